@@ -1,0 +1,102 @@
+/**
+ * What the shop runs on, said once: `sst.config.ts` provisions these on AWS, `stacks/local` starts the same
+ * on one machine, and the tests compare the two. Handlers are files below `functions`, as SST names them.
+ */
+import { tableShape } from "../functions/lib/table/shape.ts";
+
+export const table = { resource: "Table", ...tableShape } as const;
+
+export const buckets = {
+  /** `public/` is served under /pictures by the edge; everything else (originals, print masters) never is. */
+  pictures: { resource: "Pictures", publicPrefix: "public/", route: "/pictures" },
+} as const;
+
+/** A queue and the handler it drives. Visibility is six times the handler's timeout, as AWS advises. */
+export type QueueDefinition = {
+  resource: string;
+  deadLetters: string;
+  handler: string;
+  timeoutSeconds: number;
+  memoryMb: number;
+  batchSize: number;
+  /** Handlers at work at once: keeps us below the image model's quota. */
+  concurrency: number;
+  /** Deliveries before a message is a dead letter. */
+  attempts: number;
+};
+
+export const queues = {
+  images: {
+    resource: "ImageQueue",
+    deadLetters: "ImageDeadLetters",
+    handler: "functions/worker/images.handler",
+    timeoutSeconds: 150,
+    memoryMb: 2048,
+    batchSize: 1,
+    concurrency: 4,
+    attempts: 4,
+  },
+  orders: {
+    resource: "OrderQueue",
+    deadLetters: "OrderDeadLetters",
+    handler: "functions/worker/orders.handler",
+    timeoutSeconds: 60,
+    memoryMb: 1024,
+    batchSize: 5,
+    concurrency: 5,
+    attempts: 5,
+  },
+} as const satisfies Record<string, QueueDefinition>;
+
+export const visibilitySeconds = (queue: QueueDefinition) => queue.timeoutSeconds * 6;
+
+export type ScheduleDefinition = {
+  resource: string;
+  handler: string;
+  everyMinutes: number;
+  timeoutSeconds: number;
+  memoryMb: number;
+};
+
+export const schedules = {
+  sweep: {
+    resource: "Sweep",
+    handler: "functions/worker/sweeps.sweep",
+    everyMinutes: 5,
+    timeoutSeconds: 120,
+    memoryMb: 1024,
+  },
+  audit: {
+    resource: "Audit",
+    handler: "functions/worker/sweeps.audit",
+    everyMinutes: 24 * 60,
+    timeoutSeconds: 600,
+    memoryMb: 1024,
+  },
+} as const satisfies Record<string, ScheduleDefinition>;
+
+export const api = {
+  resource: "Api",
+  handler: "functions/api/lambda.handler",
+  route: "/api",
+  timeoutSeconds: 30,
+  memoryMb: 1024,
+} as const;
+
+export const site = { resource: "Site", output: "dist/site" } as const;
+
+export const mail = { resource: "Mail" } as const;
+
+/** `placeholder` marks a secret that a stage can live without; the rest must be set before a deploy. */
+export const secrets = {
+  /** Two keys, "new,old", so that they can be rotated while sessions go on. */
+  sessionKeys: { resource: "SessionKeys" },
+  /** The edge adds it to each request; the API refuses calls that come without it. */
+  originSecret: { resource: "OriginSecret" },
+  stripeKey: { resource: "StripeKey" },
+  stripeWebhookSecrets: { resource: "StripeWebhookSecrets" },
+  prodigiKey: { resource: "ProdigiKey" },
+  prodigiCallbackSecret: { resource: "ProdigiCallbackSecret" },
+  googleClientId: { resource: "GoogleClientId", placeholder: "none" },
+  openAiKey: { resource: "OpenAiKey", placeholder: "none" },
+} as const satisfies Record<string, { resource: string; placeholder?: string }>;
