@@ -1,0 +1,36 @@
+import { compact } from "./compact.ts";
+import { apiPath, applicationPaths, filePaths, homePaths, prerenderedPaths, shellFile } from "./routes.ts";
+
+/** The proof that a call came through the edge; the API refuses calls without it. */
+export const originHeader = "x-origin-secret";
+
+const escaped = (path: string) => path.replaceAll("/", "\\/");
+const anyOf = (paths: readonly string[]) => paths.map(escaped).join("|");
+const exactly = (paths: readonly string[]) => `/^(${anyOf(paths)})$/`;
+const atOrBelow = (paths: readonly string[]) => `/^(${anyOf(paths)})(\\/|$)/`;
+const belowOrNamedLikeAFile = (paths: readonly string[]) => `/^(${anyOf(paths)})\\/|\\.\\w+$/`;
+
+/**
+ * Runs inside `handler(event)` before the request is routed to the API, the bucket or the site. It stands in a
+ * block of its own because SST's router declares names in the same function.
+ */
+export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
+  compact(`
+    {
+      const req = event.request;
+      const path = req.uri.length > 1 && req.uri.endsWith("/") ? req.uri.slice(0, -1) : req.uri;
+      delete req.headers["${originHeader}"];
+      if (${atOrBelow([apiPath])}.test(req.uri)) {
+        req.headers["${originHeader}"] = { value: ${JSON.stringify(originSecret)} };
+      } else if (!${belowOrNamedLikeAFile(filePaths)}.test(req.uri)) {
+        if (${exactly(homePaths)}.test(path)) req.uri = "/index.html";
+        else if (${exactly(prerenderedPaths)}.test(path)) req.uri = path + ".html";
+        else if (${atOrBelow(applicationPaths)}.test(path)) req.uri = "${shellFile}";
+        else return {
+          statusCode: 302,
+          statusDescription: "Found",
+          headers: { location: { value: "/" }, "cache-control": { value: "no-store" } },
+        };
+      }
+    }
+  `);

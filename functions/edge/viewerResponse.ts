@@ -1,0 +1,14 @@
+import { compact } from "./compact.ts";
+import { securityHeaders } from "./securityHeaders.ts";
+
+/** Runs inside `handler(event)` on the way out. An answer that brings a header of its own keeps it. */
+export const viewerResponse = () =>
+  compact(`
+    {
+      const ours = ${JSON.stringify(securityHeaders)};
+      const theirs = event.response.headers;
+      for (const name in ours) {
+        if (!theirs[name]) theirs[name] = { value: ours[name] };
+      }
+    }
+  `);

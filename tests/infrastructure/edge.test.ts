@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { applicationPaths, filePaths, prerenderedPaths } from "../../functions/edge/routes.ts";
+import { originHeader, viewerRequest } from "../../functions/edge/viewerRequest.ts";
+import { viewerResponse } from "../../functions/edge/viewerResponse.ts";
+import { api, buckets } from "../../stacks/definitions.ts";
+import { aRequest, atViewerRequest, atViewerResponse } from "./edgeEvents.ts";
+
+const snippet = viewerRequest({ originSecret: 'open "sesame"' });
+const visit = (uri: string) => atViewerRequest(snippet, aRequest(uri));
+
+describe("a page", () => {
+  test.each(["/", "/home", "/home/"])("%s is the home page", (uri) => {
+    expect(visit(uri).request?.uri).toBe("/index.html");
+  });
+
+  test.each(prerenderedPaths)("%s is a file of its own, with and without a slash behind it", (uri) => {
+    expect(visit(uri).request?.uri).toBe(`${uri}.html`);
+    expect(visit(`${uri}/`).request?.uri).toBe(`${uri}.html`);
+  });
+
+  test.each(applicationPaths)("%s and what lies below it start from the empty shell", (uri) => {
+    expect(visit(uri).request?.uri).toBe("/app.html");
+    expect(visit(`${uri}/Zk3_x-9`).request?.uri).toBe("/app.html");
+  });
+
+  test("the query string stays with a screen", () => {
+    const querystring = { emailToken: { value: "t" } };
+    const result = atViewerRequest(snippet, aRequest("/verify-email", { querystring }));
+    expect(result.request?.querystring).toEqual(querystring);
+  });
+
+  test.each(["/nowhere", "/journeys", "/aboutus", "/about/us", "/apix", "/pictures", "//about", "/%61pi"])(
+    "%s is unknown and leads home",
+    (uri) => {
+      expect(visit(uri).answer).toMatchObject({ statusCode: 302, headers: { location: { value: "/" } } });
+    },
+  );
+
+  test.each(["/assets/app-4f.js", "/pictures/a/b", "/favicon.svg", "/robots.txt", "/products.json"])(
+    "the file %s is left alone",
+    (uri) => {
+      expect(visit(uri).request).toEqual(aRequest(uri));
+    },
+  );
+});
+
+describe("a call to the API", () => {
+  test("goes on with the secret of the edge, and is otherwise untouched", () => {
+    const call = {
+      method: "POST",
+      querystring: { a: { value: "1" }, b: { value: "", multiValue: [{ value: "" }, { value: "2" }] } },
+      cookies: { session: { value: "s" } },
+      headers: {
+        authorization: { value: "Bearer abc" },
+        "content-type": { value: "application/json" },
+        "stripe-signature": { value: "t=1,v1=2" },
+        "x-forwarded-host": { value: "shop.example" },
+      },
+    };
+    const before = aRequest("/api/v1/cart/", call);
+    const { request } = atViewerRequest(snippet, structuredClone(before));
+    expect(request).toEqual({
+      ...before,
+      headers: { ...before.headers, [originHeader]: { value: 'open "sesame"' } },
+    });
+  });
+
+  test.each(["/api/v1/health", "/", "/pictures/a", "/assets/a.js", "/journey"])(
+    "a secret that a viewer sends to %s is never passed on",
+    (uri) => {
+      const forged = { [originHeader]: { value: "guess", multiValue: [{ value: "guess" }] } };
+      const { request } = atViewerRequest(snippet, aRequest(uri, { headers: forged }));
+      expect(JSON.stringify(request)).not.toContain("guess");
+      expect(request?.headers[originHeader] !== undefined).toBe(uri.startsWith("/api"));
+    },
+  );
+});
+
+describe("an answer", () => {
+  test("carries the security headers", () => {
+    const { headers } = atViewerResponse(viewerResponse());
+    const policy = headers["content-security-policy"]?.value;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers["strict-transport-security"]?.value).toMatch(/max-age=\d{8}/);
+    expect(headers["x-content-type-options"]?.value).toBe("nosniff");
+    expect(headers["referrer-policy"]?.value).toBe("same-origin");
+    expect(headers["permissions-policy"]?.value).toContain("camera=()");
+  });
+
+  test("keeps a header of its own", () => {
+    const own = { value: "default-src 'none'; sandbox" };
+    const { headers } = atViewerResponse(viewerResponse(), { "content-security-policy": own });
+    expect(headers["content-security-policy"]).toEqual(own);
+    expect(headers["x-content-type-options"]).toEqual({ value: "nosniff" });
+  });
+});
+
+test("the edge and the stack speak of the same routes", () => {
+  expect(api.route).toBe("/api");
+  expect(filePaths).toContain(buckets.pictures.route);
+});
+
+test("the request code leaves room for the router in CloudFront's 10 KB", () => {
+  expect(Buffer.byteLength(viewerRequest({ originSecret: "x".repeat(64) }))).toBeLessThan(1_200);
+});
