@@ -1,6 +1,13 @@
 /** The single table's keys and indexes: the layer beside this file, AWS and the local engines all read them here. */
 export const tableShape = {
-  fields: { pk: "string", sk: "string", gsi1pk: "string", gsi1sk: "string", gsi2pk: "string", gsi2sk: "string" },
+  fields: {
+    pk: "string",
+    sk: "string",
+    gsi1pk: "string",
+    gsi1sk: "string",
+    gsi2pk: "string",
+    gsi2sk: "string",
+  },
   primaryIndex: { hashKey: "pk", rangeKey: "sk" },
   globalIndexes: {
     /** Owner lists: everything of one owner and kind, newest last. */

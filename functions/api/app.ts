@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import { Refusal } from "../lib/errors.ts";
+import type { Shop } from "../shop.ts";
+import { answerWith } from "./answers.ts";
+import { docsPage } from "./docs.ts";
+import { answerFailure } from "./errors.ts";
+import { ownOrigin, smallBody, throughTheEdge } from "./guards.ts";
+import { openApi } from "./openapi.ts";
+import { type AnyOperation, BASE } from "./operation.ts";
+import { operations } from "./operations.ts";
+import { requestLog } from "./request-log.ts";
+
+const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
+
+const PUBLIC = "public, max-age=300";
+
+/** The whole API as one function from request to answer. Tests may hand in operations of their own. */
+export function createApp(shop: Shop, declared: readonly AnyOperation[] = operations) {
+  const app = new Hono().basePath(BASE);
+  app.use(requestLog(shop), throughTheEdge(shop.originSecret), ownOrigin, smallBody);
+
+  for (const operation of declared)
+    app.on(operation.method, honoPath(operation.path), answerWith(shop, operation));
+
+  app.get("/openapi.json", (c) => c.json(openApi(declared, shop.version), 200, { "cache-control": PUBLIC }));
+  app.get("/docs", (c) => docsPage(c, declared));
+
+  app.notFound((c) =>
+    answerFailure(c, new Refusal("not_found", "There is nothing at this address."), shop.log),
+  );
+  app.onError((failure, c) => answerFailure(c, failure, shop.log));
+  return app;
+}

@@ -1,0 +1,39 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import * as z from "zod/mini";
+import { type ErrorCode, Refusal, statusOf } from "../lib/errors.ts";
+import type { Log } from "../lib/log.ts";
+
+/** The one shape of every answer that is not a success. */
+export const Problem = z.object({
+  error: z.string(),
+  code: z.enum(Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]]),
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.optional(z.string()),
+});
+
+const refusalOf = (failure: unknown): Refusal => {
+  if (failure instanceof Refusal) return failure;
+  // Hono itself only throws for requests that it cannot read; its 403s must not log a shopper out.
+  if (failure instanceof HTTPException && failure.status < 500)
+    return new Refusal("bad_request", "The request could not be understood.");
+  return new Refusal("internal", "Something went wrong on our side. Please try again in a moment.");
+};
+
+/** The only place where failures become answers. What we did not foresee reveals nothing but a request id. */
+export function answerFailure(c: Context, failure: unknown, log: Log): Response {
+  const refusal = refusalOf(failure);
+  const requestId = c.res.headers.get("x-request-id") ?? "";
+  if (refusal.code === "internal")
+    log.error("unexpected", {
+      requestId,
+      failure: failure instanceof Error ? failure.stack : String(failure),
+    });
+  const problem: z.infer<typeof Problem> = { error: refusal.message, code: refusal.code };
+  if (refusal.fields) problem.fields = refusal.fields;
+  if (refusal.code === "internal") problem.requestId = requestId;
+  if (refusal.retryAfter !== undefined) c.header("retry-after", String(refusal.retryAfter));
+  c.header("cache-control", "no-store");
+  c.set("code", refusal.code);
+  return c.json(problem, refusal.status);
+}

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { type ErrorCode, statusOf } from "../lib/errors.ts";
+import { Problem } from "./errors.ts";
+import { type AnyOperation, BASE } from "./operation.ts";
+
+type Schema = AnyOperation["answer"];
+type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };
+
+const jsonSchema = (schema: Schema, io: "input" | "output") => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+};
+
+const json = (schema: unknown) => ({ "application/json": { schema } });
+
+/** Which refusals an operation can give: its own, and those that follow from what it asks for. */
+export const refusalsOf = ({ credentials, params, query, body, refuses = [] }: AnyOperation): ErrorCode[] => [
+  ...new Set<ErrorCode>([
+    ...refuses,
+    ...(body
+      ? (["malformed_json", "unsupported_media_type", "foreign_origin", "body_too_large"] as const)
+      : []),
+    ...(params || query || body ? (["invalid_input"] as const) : []),
+    ...(credentials === "none" ? [] : (["invalid_credentials"] as const)),
+    ...(credentials === "guest" || credentials === "user" ? (["not_signed_in"] as const) : []),
+    "bad_request",
+    "internal",
+  ]),
+];
+
+function parameters(schema: Schema | undefined, place: "path" | "query") {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, "input") as JsonSchema;
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema,
+  }));
+}
+
+const security = {
+  none: [],
+  optional: [{}, { bearer: [] }],
+  guest: [{ bearer: [] }],
+  user: [{ bearer: [] }],
+};
+
+function refusals(operation: AnyOperation) {
+  const byStatus = Object.groupBy(refusalsOf(operation), (code) => String(statusOf[code]));
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes = []]) => [
+      status,
+      { description: codes.join(", "), content: json({ $ref: "#/components/schemas/Problem" }) },
+    ]),
+  );
+}
+
+const described = (operation: AnyOperation) => ({
+  summary: operation.summary,
+  tags: [operation.path.split("/")[1]],
+  "x-credentials": operation.credentials,
+  security: security[operation.credentials],
+  parameters: [...parameters(operation.params, "path"), ...parameters(operation.query, "query")],
+  ...(operation.body && {
+    requestBody: { required: true, content: json(jsonSchema(operation.body, "input")) },
+  }),
+  responses: {
+    "200": { description: "Done", content: json(jsonSchema(operation.answer, "output")) },
+    ...refusals(operation),
+  },
+});
+
+/** The API's document, OpenAPI 3.1, made from the operations themselves: it cannot lag behind them. */
+export function openApi(operations: readonly AnyOperation[], version: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of operations) {
+    paths[operation.path] ??= {};
+    Object.assign(paths[operation.path] ?? {}, { [operation.method.toLowerCase()]: described(operation) });
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Wallflower", version },
+    servers: [{ url: BASE }],
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(Problem, "output") },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  };
+}

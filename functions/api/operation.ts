@@ -1,0 +1,87 @@
+import type * as z from "zod/v4/core";
+import type { Caller } from "../core/accounts/caller.ts";
+import type { ErrorCode } from "../lib/errors.ts";
+import type { Shop } from "../shop.ts";
+
+export const BASE = "/api/v1";
+
+type Schema = z.$ZodType;
+type Read<S> = S extends Schema ? z.output<S> : undefined;
+type Sent<S> = S extends Schema ? z.input<S> : undefined;
+
+/**
+ * What an operation asks of its caller. `none` never looks at credentials (its answers are the same for
+ * everybody, and cached at the edge); `guest` takes any account; `user` wants a registered one.
+ */
+export type Credentials = "none" | "optional" | "guest" | "user";
+
+type CallerOf<C extends Credentials> = C extends "none"
+  ? undefined
+  : C extends "optional"
+    ? Caller | undefined
+    : Caller;
+
+export type Input<P, Q, B, C extends Credentials> = {
+  params: Read<P>;
+  query: Read<Q>;
+  body: Read<B>;
+  caller: CallerOf<C>;
+};
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** One call of the API: validation, types, document and the matrix and fuzz tests all come from this. */
+export type Operation<
+  M extends Method = Method,
+  Path extends string = string,
+  C extends Credentials = Credentials,
+  P = unknown,
+  Q = unknown,
+  B = unknown,
+  A = unknown,
+> = {
+  method: M;
+  /** Below /api/v1, with parameters in braces. */
+  path: Path;
+  summary: string;
+  credentials: C;
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer: A;
+  /** The refusals of its own; those that follow from schemas and credentials are known without saying. */
+  refuses?: readonly ErrorCode[];
+  /** Cache-Control of a good answer. Unless said, answers are private: `no-store`. */
+  cache?: string;
+  /** The answer stays the same for as long as this version runs, so it is made once and kept as bytes. */
+  fixed?: boolean;
+  handle(shop: Shop, input: Input<P, Q, B, C>): Sent<A> | Promise<Sent<A>>;
+};
+
+/** Any operation, for those who treat them alike. */
+export type AnyOperation = Omit<Operation, "handle" | "params" | "query" | "body" | "answer"> & {
+  params?: Schema | undefined;
+  query?: Schema | undefined;
+  body?: Schema | undefined;
+  answer: Schema;
+  // biome-ignore lint/suspicious/noExplicitAny: an operation's own input type was checked where it was declared.
+  handle(shop: Shop, input: any): unknown;
+};
+
+export const operation = <
+  const M extends Method,
+  const Path extends `/${string}`,
+  C extends Credentials,
+  A extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(
+  declared: Operation<M, Path, C, P, Q, B, A>,
+) => declared;
+
+/** How a caller of the API sees an operation: what to send, what comes back. */
+export type Contract<O> =
+  O extends Operation<Method, string, Credentials, infer P, infer Q, infer B, infer A>
+    ? { params: Sent<P>; query: Sent<Q>; body: Sent<B>; answer: Read<A> }
+    : never;

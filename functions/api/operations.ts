@@ -1,0 +1,16 @@
+import * as catalogue from "./catalogue.ts";
+import * as health from "./health.ts";
+import * as journeys from "./journeys.ts";
+import type { AnyOperation, Contract } from "./operation.ts";
+
+/** Every call of the API: a noun, a line. */
+const nouns = { ...health, ...journeys, ...catalogue };
+
+export const operations: readonly AnyOperation[] = Object.values(nouns);
+
+type Declared = (typeof nouns)[keyof typeof nouns];
+
+/** The API as its callers see it, by "METHOD /path": the site's client takes its types from here. */
+export type Operations = {
+  [O in Declared as `${O["method"]} ${O["path"]}`]: Contract<O>;
+};

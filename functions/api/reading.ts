@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import { en } from "zod/v4/locales";
+import { Refusal } from "../lib/errors.ts";
+import type { AnyOperation } from "./operation.ts";
+
+z.config(en());
+
+type Schema = NonNullable<AnyOperation["body"]>;
+
+/** The input as its schema reads it, or a refusal that names every field at fault. */
+export function checked(schema: Schema, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const fields = Object.fromEntries(
+    result.error.issues.map(({ path, message }) => [path.join(".") || "body", message]),
+  );
+  throw new Refusal("invalid_input", "Please check what you entered.", { fields });
+}
+
+const isJson = (type: string | undefined) => /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "");
+
+async function body(c: Context, schema: Schema): Promise<unknown> {
+  const text = await c.req.text();
+  // Forms of other sites can send plain text and form fields, but not JSON: it is the only body we read.
+  if (!isJson(c.req.header("content-type")))
+    throw new Refusal("unsupported_media_type", "Please send JSON (content-type: application/json).");
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal("malformed_json", "The request is not valid JSON.");
+  }
+  return checked(schema, value);
+}
+
+/** Everything an operation declared about its input, read from the request. */
+export async function readInput(c: Context, { params, query, body: bodySchema }: AnyOperation) {
+  return {
+    params: params && checked(params, c.req.param()),
+    query: query && checked(query, c.req.query()),
+    body: bodySchema && (await body(c, bodySchema)),
+  };
+}

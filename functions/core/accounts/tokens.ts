@@ -1,0 +1,74 @@
+import type { Clock } from "../../lib/clock.ts";
+import { seconds } from "../../lib/clock.ts";
+import type { Caller, UserId } from "./caller.ts";
+
+export const ACCESS_MINUTES = 15;
+const ISSUER = "wallflower";
+const ALGORITHM = "HS256";
+
+/** Signs and reads the short-lived Bearer tokens. */
+export type Tokens = {
+  sign(caller: Caller): Promise<string>;
+  /** The caller, "expired" for a token of ours that is too old, or "forged" for anything else. */
+  read(token: string): Promise<Caller | "expired" | "forged">;
+};
+
+type Key = { kid: string; secret: Uint8Array };
+
+/**
+ * The key ring is text, newest first: "kid.secret,kid.secret". The first key signs, all of them verify, so
+ * a key is rotated by putting a new one in front and dropping the old one a quarter of an hour later.
+ */
+export function parseKeyRing(text: string): [Key, ...Key[]] {
+  const keys = text.split(",").map((entry) => {
+    const [kid = "", secret = ""] = entry.trim().split(".", 2);
+    if (!kid || secret.length < 32)
+      throw new Error('SessionKeys wants "kid.secret" with 32 characters or more');
+    return { kid, secret: new TextEncoder().encode(secret) };
+  });
+  return keys as [Key, ...Key[]];
+}
+
+export function jwtTokens(needs: { clock: Clock; keyRing: string; stage: string }): Tokens {
+  const [current, ...older] = parseKeyRing(needs.keyRing);
+  const ring = new Map([current, ...older].map((key) => [key.kid, key.secret]));
+  return {
+    async sign({ userId, userType }) {
+      const { SignJWT } = await import("jose");
+      const issuedAt = seconds(needs.clock.now());
+      return new SignJWT({ userType })
+        .setProtectedHeader({ alg: ALGORITHM, kid: current.kid })
+        .setSubject(userId)
+        .setIssuer(ISSUER)
+        .setAudience(needs.stage)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ACCESS_MINUTES * 60)
+        .sign(current.secret);
+    },
+    async read(token) {
+      const { jwtVerify, errors } = await import("jose");
+      try {
+        const { payload } = await jwtVerify(
+          token,
+          ({ kid }) => {
+            const secret = ring.get(kid ?? "");
+            if (!secret) throw new errors.JWSInvalid("unknown key");
+            return secret;
+          },
+          {
+            algorithms: [ALGORITHM],
+            issuer: ISSUER,
+            audience: needs.stage,
+            currentDate: needs.clock.now(),
+            requiredClaims: ["sub", "exp"],
+          },
+        );
+        const { sub, userType } = payload;
+        if (!sub || (userType !== "guest" && userType !== "registered")) return "forged";
+        return { userId: sub as UserId, userType };
+      } catch (failure) {
+        return failure instanceof errors.JWTExpired ? "expired" : "forged";
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Called once, when first needed; a failure is forgotten, so that the next call tries again. */
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((failure: unknown) => {
+      made = undefined;
+      throw failure;
+    });
+    return made;
+  };
+}
+
+type Methods = Record<string, (...args: never[]) => Promise<unknown>>;
+
+/**
+ * A port whose adapter is loaded at its first call: a Lambda that answers a page of products must not pay
+ * for loading the mail or the queue client. Every method of such a port answers a promise already.
+ */
+export function lazyPort<Port extends { [Name in keyof Port]: Methods[string] }>(
+  load: () => Promise<Port>,
+): Port {
+  const loaded = once(load);
+  return new Proxy({} as Port, {
+    // `then` would make the port itself look like a promise to whoever awaits it.
+    get: (_, name) =>
+      name === "then"
+        ? undefined
+        : async (...args: never[]) => {
+            const port = await loaded();
+            return port[name as keyof Port](...args);
+          },
+  });
+}
