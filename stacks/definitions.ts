@@ -7,8 +7,13 @@ import { tableShape } from "../functions/lib/table/shape.ts";
 export const table = { resource: "Table", ...tableShape } as const;
 
 export const buckets = {
-  /** `public/` is served under /pictures by the edge; everything else (originals, print masters) never is. */
-  pictures: { resource: "Pictures", publicPrefix: "public/", route: "/pictures" },
+  /** `public/` is served under /pictures by the edge; what is `private/` (originals, print masters) never is. */
+  pictures: {
+    resource: "Pictures",
+    publicPrefix: "public/",
+    privatePrefix: "private/",
+    route: "/pictures",
+  },
 } as const;
 
 /** A queue and the handler it drives. Visibility is six times the handler's timeout, as AWS advises. */
