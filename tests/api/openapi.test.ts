@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createApp } from "../../functions/api/app.ts";
+import { openApi } from "../../functions/api/openapi.ts";
+import { operations } from "../../functions/api/operations.ts";
+import { aShop, ORIGIN_SECRET } from "../support/shop.ts";
+
+const get = (path: string) =>
+  createApp(aShop().shop).request(`/api/v1${path}`, { headers: { "x-origin-secret": ORIGIN_SECRET } });
+
+test("the document is OpenAPI 3.1 and holds every operation", async () => {
+  const document = (await (await get("/openapi.json")).json()) as ReturnType<typeof openApi>;
+  expect(document.openapi).toBe("3.1.0");
+  for (const { method, path } of operations)
+    expect(document.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+});
+
+test("no operation is declared twice", () => {
+  const names = operations.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("every parameter in a path is described", () => {
+  const { paths } = openApi(operations, "");
+  for (const [path, methods] of Object.entries(paths))
+    for (const described of Object.values(methods)) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const { parameters } = described as { parameters: { name: string; in: string }[] };
+      expect(parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name)).toEqual(
+        named,
+      );
+    }
+});
+
+test("the page for people names every operation and needs no script", async () => {
+  const page = await (await get("/docs")).text();
+  for (const { path } of operations) expect(page).toContain(path);
+  expect(page).not.toContain("<script");
+});

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { findCircle } from "./circles.ts";
+import { type Import, imports, isPackage, sources } from "./sources.ts";
+
+const show = (found: Import[]) => found.map(({ from, to }) => `${from} → ${to}`);
+
+/** The floors of `functions`, lowest first; the last three stand side by side. */
+const floorOf = (path: string): number | undefined => {
+  const [, room = ""] = path.split("/");
+  const floor = ["lib", "core", "partners", "shop.ts"].indexOf(room);
+  if (floor >= 0) return floor;
+  return ["api", "worker", "ops"].includes(room) ? 4 : undefined;
+};
+
+const within = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
+const noun = (path: string) => path.split("/").slice(0, 3).join("/");
+
+test("functions import downwards only, types included", () => {
+  const upwards = imports.filter(({ from, to }) => {
+    if (!within("functions")(from) || !within("functions")(to)) return false;
+    const [above, below] = [floorOf(from), floorOf(to)];
+    return above !== undefined && below !== undefined && below > above;
+  });
+  expect(show(upwards)).toEqual([]);
+});
+
+test("api, worker and ops stand side by side and know nothing of each other", () => {
+  const sideways = imports.filter(
+    ({ from, to }) => floorOf(from) === 4 && floorOf(to) === 4 && from.split("/")[1] !== to.split("/")[1],
+  );
+  expect(show(sideways)).toEqual([]);
+});
+
+test("what runs at the edge stands alone", () => {
+  const strays = imports.filter(
+    ({ from, to }) => within("functions/edge")(from) && !within("functions/edge")(to),
+  );
+  expect(show(strays)).toEqual([]);
+});
+
+test("the shop itself and its library know no vendor", () => {
+  const vendors = /^(?:@aws-sdk|stripe|sst|sharp|hono|react|@napi-rs)\b/;
+  const strays = imports.filter(
+    ({ from, to }) =>
+      (within("functions/core")(from) || within("functions/lib")(from)) &&
+      vendors.test(to) &&
+      // The table layer is the one part of the library that has an engine of a vendor.
+      !within("functions/lib/table")(from),
+  );
+  expect(show(strays)).toEqual([]);
+});
+
+test("only partners and the table's engine load the SDKs of vendors", () => {
+  const strays = imports.filter(
+    ({ from, to }) =>
+      within("functions")(from) &&
+      /^(?:@aws-sdk|stripe)\b/.test(to) &&
+      !within("functions/partners")(from) &&
+      !within("functions/lib/table")(from),
+  );
+  expect(show(strays)).toEqual([]);
+});
+
+test("the environment and linked resources are read in shop.ts alone", () => {
+  const readers = sources.filter(
+    ({ path, text }) => within("functions")(path) && /process\.env|from "sst/.test(text),
+  );
+  expect(readers.map(({ path }) => path)).toEqual(["functions/shop.ts"]);
+});
+
+test("nothing that ships imports the tests or the local stage", () => {
+  const strays = imports.filter(
+    ({ from, to }) =>
+      !within("tests")(from) &&
+      ((within("stacks/local")(to) && !within("stacks/local")(from)) || within("tests")(to)),
+  );
+  expect(show(strays)).toEqual([]);
+});
+
+test("the site takes only types and pure files from the functions", () => {
+  const pure = (path: string, seen = new Set<string>()): boolean => {
+    if (isPackage(path)) return false;
+    if (seen.has(path)) return true;
+    seen.add(path);
+    const allowed = /^functions\/(?:core\/|lib\/(?:money|clock)\.ts|edge\/routes\.ts)/.test(path);
+    const below = sources.find((source) => source.path === path)?.imports ?? [];
+    return allowed && below.every(({ to, typeOnly }) => typeOnly || pure(to, seen));
+  };
+  const strays = imports.filter(
+    ({ from, to, typeOnly }) => within("web")(from) && within("functions")(to) && !typeOnly && !pure(to),
+  );
+  expect(show(strays)).toEqual([]);
+});
+
+test("the site's nouns do not know each other, and the kit knows no shop", () => {
+  const shared = new Set(["kit"]);
+  const composing = new Set(["shell"]);
+  const room = (path: string) => (path.split("/").length > 3 ? (path.split("/")[2] ?? "") : "");
+  const strays = imports.filter(({ from, to }) => {
+    if (!within("web/src")(from) || !within("web/src")(to)) return false;
+    const [here, there] = [room(from), room(to)];
+    if (here === "kit") return there !== "kit";
+    return here !== "" && there !== "" && here !== there && !shared.has(there) && !composing.has(here);
+  });
+  expect(show(strays)).toEqual([]);
+});
+
+test("there are no circles between files", () => {
+  const files = imports.filter(({ to }) => !isPackage(to)).map(({ from, to }) => [from, to] as const);
+  expect(findCircle(files)).toBeUndefined();
+});
+
+test("there are no circles between the shop's nouns", () => {
+  const nouns = imports
+    .filter(({ from, to }) => within("functions/core")(from) && within("functions/core")(to))
+    .map(({ from, to }) => [noun(from), noun(to)] as const);
+  expect(findCircle(nouns)).toBeUndefined();
+});
+
+test("a planted circle is found", () => {
+  expect(
+    findCircle([
+      ["a", "b"],
+      ["b", "c"],
+      ["c", "a"],
+    ]),
+  ).toEqual(["a", "b", "c", "a"]);
+});

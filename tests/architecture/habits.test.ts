@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { sources } from "./sources.ts";
+
+/** Files that may be long, each with its reason. */
+const longWithReason = new Map<string, string>([]);
+
+test("no room has a name that explains nothing", () => {
+  const vague = /(?:^|\/)(?:utils?|helpers?|common|misc|shared)(?:\/|\.tsx?$)/;
+  expect(sources.map(({ path }) => path).filter((path) => vague.test(path))).toEqual([]);
+});
+
+test("no file is longer than 250 lines without a reason, and half are under 60", () => {
+  const long = sources.filter(({ path, lines }) => lines > 250 && !longWithReason.has(path));
+  expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  const lengths = sources.map(({ lines }) => lines).sort((a, b) => a - b);
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(60);
+});
+
+test("no test is skipped or runs alone", () => {
+  const marked = sources.filter(
+    ({ path, text }) => path.startsWith("tests/") && /\b(?:test|describe|it)\.(?:only|todo)\b/.test(text),
+  );
+  expect(marked.map(({ path }) => path)).toEqual([]);
+});
+
+test("tests do not sleep", () => {
+  const sleepers = sources.filter(
+    ({ path, text }) =>
+      path.startsWith("tests/") &&
+      path !== "tests/architecture/habits.test.ts" &&
+      /waitForTimeout|sleep\(/.test(text),
+  );
+  expect(sleepers.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { type Outcome, run, type Step } from "./step.ts";
+
+// What `npm test` does: every check that a change has to pass, and one line that counts them.
+
+const REPORTS = "test-results";
+const report = (name: string) => `${REPORTS}/${name}.json`;
+const read = (name: string) => JSON.parse(readFileSync(report(name), "utf8"));
+
+const checks: Step[] = [
+  { name: "style (biome)", command: ["biome", "ci", "--error-on-warnings"] },
+  { name: "types (tsc)", command: ["tsc", "--project", "tsconfig.json"] },
+  { name: "unused code (knip)", command: ["knip"] },
+];
+
+const suites: Step[] = [
+  {
+    name: "unit, contract, simulation, infrastructure (vitest)",
+    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report("vitest")}`],
+    count: () => {
+      const { numPassedTests, numFailedTests } = read("vitest");
+      return { passed: numPassedTests, failed: numFailedTests };
+    },
+  },
+  {
+    name: "the shop in a browser (playwright)",
+    command: ["playwright", "test", "--reporter=list,json"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report("playwright") },
+    count: () => {
+      const { expected, unexpected, flaky } = read("playwright").stats;
+      return { passed: expected, failed: unexpected + flaky };
+    },
+  },
+];
+
+mkdirSync(REPORTS, { recursive: true });
+const outcomes: Outcome[] = await Promise.all(checks.map(run));
+for (const suite of suites) outcomes.push(await run(suite));
+
+const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+console.log(`${total("passed")} passed, ${total("failed")} failed`);
+process.exitCode = total("failed") > 0 ? 1 : 0;
