@@ -1,0 +1,39 @@
+import { api as definition } from "./definitions.ts";
+import { functionFrom } from "./functions.ts";
+import { readItems, sendTo, writeItems } from "./grants.ts";
+import type { Data } from "./parts.ts";
+import type { Work } from "./queues.ts";
+
+/**
+ * The function has an address of its own, which anybody may call; it answers only what carries the edge's
+ * secret. (Signing at the edge instead would take the Authorization header, which is the shopper's.)
+ */
+export function api(data: Data, { images, orders }: Work, router: sst.aws.Router) {
+  const { settings, table, pictures, mail, site, secrets } = data;
+  return new sst.aws.Function(definition.resource, {
+    ...functionFrom(definition, settings),
+    link: [
+      table,
+      pictures,
+      images.queue,
+      orders.queue,
+      mail,
+      site,
+      secrets.sessionKeys,
+      secrets.originSecret,
+      secrets.stripeKey,
+      secrets.stripeWebhookSecrets,
+      secrets.prodigiCallbackSecret,
+      secrets.googleClientId,
+    ],
+    permissions: [readItems(table), writeItems(table), sendTo(images.queue, orders.queue)],
+    url: {
+      cors: false,
+      router: {
+        instance: router,
+        path: definition.route,
+        readTimeout: `${definition.timeoutSeconds} seconds`,
+      },
+    },
+  });
+}

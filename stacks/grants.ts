@@ -1,0 +1,59 @@
+import { buckets, table as tableDefinition } from "./definitions.ts";
+import type { ImageModel } from "./settings.ts";
+
+export type Grant = { actions: string[]; resources: $util.Input<string>[] };
+
+const indexes = Object.keys(tableDefinition.globalIndexes);
+
+const tableAndIndexes = (table: sst.aws.Dynamo) => [
+  table.arn,
+  ...indexes.map((index) => $interpolate`${table.arn}/index/${index}`),
+];
+
+/** Items one by one and by key. Nobody scans, and nobody touches the table itself. */
+export const readItems = (table: sst.aws.Dynamo): Grant => ({
+  actions: ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"],
+  resources: tableAndIndexes(table),
+});
+
+export const writeItems = (table: sst.aws.Dynamo): Grant => ({
+  actions: [
+    "dynamodb:PutItem",
+    "dynamodb:UpdateItem",
+    "dynamodb:DeleteItem",
+    "dynamodb:BatchWriteItem",
+    "dynamodb:ConditionCheckItem",
+  ],
+  resources: [table.arn],
+});
+
+export const sendTo = (...queues: sst.aws.Queue[]): Grant => ({
+  actions: ["sqs:SendMessage"],
+  resources: queues.map((queue) => queue.arn),
+});
+
+/** Objects have no names that could be listed beforehand: this is the one grant that ends in a star. */
+const objectsOf = (bucket: sst.aws.Bucket) => [
+  $interpolate`${bucket.arn}/${buckets.pictures.publicPrefix}*`,
+  $interpolate`${bucket.arn}/${buckets.pictures.privatePrefix}*`,
+];
+
+export const readObjects = (bucket: sst.aws.Bucket): Grant => ({
+  actions: ["s3:GetObject"],
+  resources: objectsOf(bucket),
+});
+
+export const writeObjects = (bucket: sst.aws.Bucket): Grant => ({
+  actions: ["s3:PutObject"],
+  resources: objectsOf(bucket),
+});
+
+export const drawWith = ({ provider, model, region }: ImageModel): Grant[] =>
+  provider === "bedrock"
+    ? [
+        {
+          actions: ["bedrock:InvokeModel"],
+          resources: [`arn:aws:bedrock:${region}::foundation-model/${model}`],
+        },
+      ]
+    : [];

@@ -1,0 +1,79 @@
+import { queues as definitions, type QueueDefinition, visibilitySeconds } from "./definitions.ts";
+import { functionFrom } from "./functions.ts";
+import { drawWith, type Grant, readItems, readObjects, sendTo, writeItems, writeObjects } from "./grants.ts";
+import type { Data } from "./parts.ts";
+
+/** As long as SQS keeps anything: an operator has two weeks to look at what failed. */
+const TWO_WEEKS_SECONDS = 14 * 24 * 60 * 60;
+
+type Rights = { link: unknown[]; permissions: Grant[] };
+
+export type Work = ReturnType<typeof queues>;
+
+export function queues(data: Data) {
+  const { table, pictures, mail, site, secrets, settings } = data;
+  const model = new sst.Linkable("ImageModel", { properties: settings.imageModel });
+  const images = queueWithDeadLetters(definitions.images);
+  const orders = queueWithDeadLetters(definitions.orders);
+
+  const imageWorker = subscribe(data, images, definitions.images, {
+    link: [table, pictures, images.queue, model, secrets.openAiKey],
+    permissions: [
+      readItems(table),
+      writeItems(table),
+      readObjects(pictures),
+      writeObjects(pictures),
+      sendTo(images.queue),
+      ...drawWith(settings.imageModel),
+    ],
+  });
+  const orderWorker = subscribe(data, orders, definitions.orders, {
+    link: [
+      table,
+      pictures,
+      orders.queue,
+      mail,
+      site,
+      secrets.stripeKey,
+      secrets.prodigiKey,
+      secrets.prodigiCallbackSecret,
+    ],
+    permissions: [
+      readItems(table),
+      writeItems(table),
+      readObjects(pictures),
+      writeObjects(pictures),
+      sendTo(orders.queue),
+    ],
+  });
+
+  return { images: { ...images, worker: imageWorker }, orders: { ...orders, worker: orderWorker } };
+}
+
+function queueWithDeadLetters(definition: QueueDefinition) {
+  const deadLetters = new sst.aws.Queue(definition.deadLetters, {
+    transform: { queue: { messageRetentionSeconds: TWO_WEEKS_SECONDS } },
+  });
+  const queue = new sst.aws.Queue(definition.resource, {
+    visibilityTimeout: `${visibilitySeconds(definition)} seconds`,
+    dlq: { queue: deadLetters.arn, retry: definition.attempts },
+  });
+  return { queue, deadLetters, definition };
+}
+
+function subscribe(
+  { settings }: Data,
+  { queue }: ReturnType<typeof queueWithDeadLetters>,
+  definition: QueueDefinition,
+  rights: Rights,
+) {
+  return queue.subscribe(
+    { ...functionFrom(definition, settings), ...rights },
+    {
+      batch: { size: definition.batchSize, partialResponses: true },
+      transform: {
+        eventSourceMapping: { scalingConfig: { maximumConcurrency: definition.concurrency } },
+      },
+    },
+  );
+}

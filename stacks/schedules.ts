@@ -1,0 +1,32 @@
+import { schedules as definitions, type ScheduleDefinition } from "./definitions.ts";
+import { functionFrom } from "./functions.ts";
+import { readItems, sendTo, writeItems } from "./grants.ts";
+import type { Data } from "./parts.ts";
+import type { Work } from "./queues.ts";
+
+export type Clock = ReturnType<typeof schedules>;
+
+export function schedules({ settings, table, secrets }: Data, { images, orders }: Work) {
+  const both = [images.queue, orders.queue];
+  const sweep = schedule(definitions.sweep, {
+    ...functionFrom(definitions.sweep, settings),
+    link: [table, ...both],
+    permissions: [readItems(table), writeItems(table), sendTo(...both)],
+  });
+  const audit = schedule(definitions.audit, {
+    ...functionFrom(definitions.audit, settings),
+    link: [table, orders.queue, secrets.stripeKey, secrets.prodigiKey],
+    permissions: [readItems(table), sendTo(orders.queue)],
+  });
+  return [sweep, audit];
+}
+
+/** Not retried: what one run misses the next one finds, and a run that fails raises an alarm. */
+function schedule(definition: ScheduleDefinition, handler: sst.aws.FunctionArgs) {
+  const cron = new sst.aws.CronV2(definition.resource, {
+    schedule: `rate(${definition.everyMinutes} minutes)`,
+    function: { ...handler, retries: 0 },
+    retries: 0,
+  });
+  return { cron, definition };
+}

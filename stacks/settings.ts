@@ -1,0 +1,54 @@
+/**
+ * What differs from stage to stage, and is no secret: SST reads `.env` and `.env.<stage>` before a deploy.
+ * This is the only file of the infrastructure that reads the environment.
+ */
+export type Settings = {
+  /** Production is kept: nothing in it is deleted by a deploy, a rename or `sst remove`. */
+  production: boolean;
+  /** Where the shop is found; without one it is the distribution's own address. */
+  domain: string | undefined;
+  mail: {
+    /** The From of every e-mail. */
+    sender: string;
+    /** What SES must have verified: the shop's whole domain when it is ours to prove, else the one address. */
+    identity: string;
+    /** E-mail identities belong to the account: the second stage with the same sender uses the first one's. */
+    identityExists: boolean;
+  };
+  /** Who hears of an alarm. Without an address the alarms are only seen in CloudWatch. */
+  alarmEmail: string | undefined;
+  imageModel: ImageModel;
+};
+
+export type ImageModel = { provider: "bedrock" | "openai"; model: string; region: string };
+
+type Environment = Record<string, string | undefined>;
+
+export function readSettings(stage: string, env: Environment): Settings {
+  const domain = env.WALLFLOWER_DOMAIN || undefined;
+  const sender = env.WALLFLOWER_SENDER || (domain && `hello@${domain}`);
+  if (!sender?.includes("@"))
+    throw new Error(
+      `Stage "${stage}" needs WALLFLOWER_SENDER, the address its e-mails come from, or WALLFLOWER_DOMAIN.`,
+    );
+
+  return {
+    production: stage === "production",
+    domain,
+    mail: {
+      sender,
+      identity: domain && sender.endsWith(`@${domain}`) ? domain : sender,
+      identityExists: env.WALLFLOWER_SENDER_EXISTS === "yes",
+    },
+    alarmEmail: env.WALLFLOWER_ALARM_EMAIL || undefined,
+    imageModel: readImageModel(env.WALLFLOWER_IMAGE_MODEL || "bedrock/stability.sd3-5-large-v1:0"),
+  };
+}
+
+/** "provider/model". Bedrock has its models that draw in us-west-2 only. */
+function readImageModel(setting: string): ImageModel {
+  const [provider, model] = setting.split("/");
+  if ((provider !== "bedrock" && provider !== "openai") || !model || model.includes("*"))
+    throw new Error(`WALLFLOWER_IMAGE_MODEL is "bedrock/<model>" or "openai/<model>", not "${setting}".`);
+  return { provider, model, region: "us-west-2" };
+}

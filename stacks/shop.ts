@@ -1,0 +1,37 @@
+import { alarms } from "./alarms.ts";
+import { api } from "./api.ts";
+import { linksWithoutGrants } from "./links.ts";
+import { mail } from "./mail.ts";
+import { queues } from "./queues.ts";
+import { mendRoles } from "./roles.ts";
+import { router } from "./router.ts";
+import { schedules } from "./schedules.ts";
+import { secrets } from "./secrets.ts";
+import { readSettings } from "./settings.ts";
+import { site } from "./site.ts";
+import { pictures } from "./storage.ts";
+import { table } from "./table.ts";
+
+/** The whole shop, in the order in which its parts need each other. */
+export function shop() {
+  const settings = readSettings($app.stage, process.env);
+  mendRoles();
+  linksWithoutGrants();
+
+  const keys = secrets();
+  const edge = router(settings, keys);
+  const data = {
+    settings,
+    secrets: keys,
+    table: table(settings),
+    pictures: pictures(settings, edge),
+    site: site(edge),
+    mail: mail(settings),
+  };
+  const work = queues(data);
+  const clock = schedules(data, work);
+  const service = api(data, work, edge);
+  alarms(settings, service, work, clock);
+
+  return { url: edge.url };
+}

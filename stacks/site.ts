@@ -1,0 +1,18 @@
+import { site as definition } from "./definitions.ts";
+
+export function site(router: sst.aws.Router) {
+  return new sst.aws.StaticSite(definition.resource, {
+    path: ".",
+    build: { command: "node web/build.ts", output: definition.output },
+    router: { instance: router },
+    assets: {
+      // A window that was opened before a deploy still finds the chunks it was built with.
+      purge: false,
+      fileOptions: [
+        { files: "**", cacheControl: "public, max-age=300" },
+        { files: "assets/**", cacheControl: "public, max-age=31536000, immutable" },
+        { files: "**/*.html", cacheControl: "public, max-age=0, must-revalidate" },
+      ],
+    },
+  });
+}

@@ -1,0 +1,111 @@
+/** The parts that the checks read of the resources that the stack creates. */
+export type InputsOf = {
+  "aws:cloudfront/distribution:Distribution": { aliases?: string[]; defaultCacheBehavior: Behaviour };
+  "aws:cloudfront/function:Function": { code: string };
+  "aws:cloudwatch/logGroup:LogGroup": { name: string; retentionInDays: number };
+  "aws:cloudwatch/metricAlarm:MetricAlarm": Alarm;
+  "aws:dynamodb/table:Table": Table;
+  "aws:iam/role:Role": Role;
+  "aws:lambda/eventSourceMapping:EventSourceMapping": EventSourceMapping;
+  "aws:lambda/function:Function": LambdaFunction;
+  "aws:lambda/functionUrl:FunctionUrl": { functionName: string; authorizationType: string };
+  "aws:s3/bucket:Bucket": { bucket: string; forceDestroy: boolean };
+  "aws:s3/bucketCorsConfiguration:BucketCorsConfiguration": { bucket: string };
+  "aws:s3/bucketPolicy:BucketPolicy": { bucket: string; policy: string };
+  "aws:s3/bucketPublicAccessBlock:BucketPublicAccessBlock": Record<string, unknown>;
+  "aws:s3/bucketVersioning:BucketVersioning": { bucket: string };
+  "aws:scheduler/schedule:Schedule": Schedule;
+  "aws:sesv2/emailIdentity:EmailIdentity": { emailIdentity: string };
+  "aws:sns/topic:Topic": { name: string };
+  "aws:sns/topicSubscription:TopicSubscription": { topic: string; protocol: string; endpoint: string };
+  "aws:sqs/queue:Queue": Queue;
+  "sst-dynamic:KvKeys": { namespace: string; entries: Record<string, string> };
+  "sst-dynamic:KvRoutesUpdate": { namespace: string; key: string; entry: string };
+};
+
+export type ResourceType = keyof InputsOf;
+
+export type Statement = {
+  Effect: "Allow" | "Deny";
+  Action: string | string[];
+  Resource: string | string[];
+  Principal?: string | Record<string, string | string[]>;
+  Condition?: Record<string, Record<string, string[]>>;
+};
+
+export type PolicyDocument = { Statement: Statement[] };
+
+type Behaviour = {
+  viewerProtocolPolicy: string;
+  functionAssociations: { eventType: string; functionArn: string }[];
+};
+
+type Alarm = {
+  namespace: string;
+  metricName: string;
+  dimensions: Record<string, string>;
+  statistic: string;
+  period: number;
+  evaluationPeriods: number;
+  comparisonOperator: string;
+  threshold: number;
+  treatMissingData: string;
+  alarmActions: string[];
+};
+
+type Table = {
+  name: string;
+  hashKey: string;
+  rangeKey: string;
+  billingMode: string;
+  attributes: { name: string; type: string }[];
+  globalSecondaryIndexes: {
+    name: string;
+    hashKey?: string;
+    rangeKey?: string;
+    keySchemas?: { attributeName: string; keyType: string }[];
+    projectionType: string;
+  }[];
+  ttl: { attributeName: string; enabled: boolean };
+  pointInTimeRecovery: { enabled: boolean };
+  deletionProtectionEnabled: boolean;
+};
+
+type Role = {
+  name: string;
+  assumeRolePolicy: string;
+  inlinePolicies?: { name: string; policy: string }[];
+  managedPolicyArns?: string[];
+};
+
+type EventSourceMapping = {
+  eventSourceArn: string;
+  functionName: string;
+  batchSize: number;
+  functionResponseTypes: string[];
+  scalingConfig?: { maximumConcurrency: number };
+};
+
+type LambdaFunction = {
+  name: string;
+  role: string;
+  runtime: string;
+  architectures: string[];
+  memorySize: number;
+  timeout: number;
+  handler: string;
+  environment: { variables: Record<string, string> };
+};
+
+type Schedule = {
+  scheduleExpression: string;
+  state: string;
+  target: { arn: string; roleArn: string; retryPolicy: { maximumRetryAttempts: number } };
+};
+
+type Queue = {
+  name: string;
+  visibilityTimeoutSeconds: number;
+  messageRetentionSeconds?: number;
+  redrivePolicy?: string;
+};

@@ -1,0 +1,61 @@
+import { calls } from "./mockedCalls.ts";
+import { region, stateOf } from "./mockedState.ts";
+import { plain } from "./plain.ts";
+import type { App } from "./program.ts";
+import type { Monitor, Pulumi } from "./pulumi.ts";
+import type { Resource } from "./synthesis.ts";
+
+/** Puts a recorder where AWS would be: it writes down each resource and answers as AWS would. */
+export async function record(app: App, { pulumi, monitor }: { pulumi: Pulumi; monitor: Monitor }) {
+  const resources: Resource[] = [];
+  const errors: string[] = [];
+  const options = watchOptions(monitor);
+
+  const mocks = {
+    newResource({ type, name, custom, inputs }: Parameters<typeof newResource>[0]) {
+      return newResource({ type, name, inputs, ...(custom !== undefined && { custom }) });
+    },
+    call({ token, inputs }: { token: string; inputs: never }) {
+      const answer = calls[token];
+      if (!answer) errors.push(`nobody plays ${token}`);
+      return answer?.(inputs) ?? {};
+    },
+  };
+
+  function newResource(asked: {
+    type: string;
+    name: string;
+    custom?: boolean;
+    inputs: Record<string, unknown>;
+  }) {
+    const inputs = plain(asked.inputs, pulumi) as Record<string, unknown>;
+    resources.push({ ...nameOf(asked.type, asked.name), inputs, ...options.ofLast() });
+    const state = stateOf(asked.type, inputs as Record<string, string>, asked.name);
+    const id = asked.custom === false ? "" : String(inputs.name ?? inputs.bucket ?? `${asked.name}-id`);
+    return { id, state: { ...asked.inputs, ...state } };
+  }
+
+  await pulumi.runtime.setMocks(mocks, app.name, app.stage, false, "organization");
+  pulumi.runtime.setAllConfig({ "aws:region": region });
+  return { resources, errors };
+}
+
+/** SST's own resource kinds are all of one type to Pulumi; their names end in which one they are. */
+function nameOf(type: string, name: string) {
+  const [logical = name, kind] = name.split(".sst.aws.");
+  return { type: kind ? `sst-dynamic:${kind}` : type, name: logical };
+}
+
+/** Pulumi's mocks are not told whether a resource is retained or protected: the request is. */
+function watchOptions(monitor: Monitor) {
+  let last: { retainOnDelete?: boolean; protect?: boolean } = {};
+  const register = monitor.registerResource;
+  monitor.registerResource = function (this: Monitor, request, callback) {
+    last = {
+      ...(request.getRetainondelete() && { retainOnDelete: true }),
+      ...(request.getProtect() && { protect: true }),
+    };
+    return register.call(this, request, callback);
+  };
+  return { ofLast: () => last };
+}

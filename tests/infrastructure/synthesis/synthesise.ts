@@ -1,0 +1,39 @@
+import { execFile } from "node:child_process";
+import { mkdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { secrets } from "../../../stacks/definitions.ts";
+import type { Synthesis } from "./synthesis.ts";
+
+const execute = promisify(execFile);
+
+export type Stage = {
+  name: string;
+  /** What `.env.<stage>` would set. */
+  settings: Record<string, string>;
+  /** Real code for the functions, or a stub where only the resources matter. */
+  functions: "built" | "stub";
+};
+
+export const secretValue = (resource: string) => `the-secret-${resource}`;
+
+/** What `sst secret set` would have stored for the stage. */
+const storedSecrets = () =>
+  Object.fromEntries(
+    Object.values(secrets).map(({ resource }) => [`SST_SECRET_${resource}`, secretValue(resource)]),
+  );
+
+/** In a process of its own, because SST's components work with globals. */
+export async function synthesise(stage: Stage, folder: string): Promise<Synthesis> {
+  await mkdir(folder, { recursive: true });
+  const entry = path.join(import.meta.dirname, "main.ts");
+  const failure = await execute(process.execPath, [entry, stage.name, folder, stage.functions], {
+    env: { PATH: process.env.PATH, HOME: folder, ...stage.settings, ...storedSecrets() },
+    maxBuffer: 64 * 1024 * 1024,
+  }).then(
+    () => undefined,
+    (error: Error & { stderr?: string }) => error.stderr || error.message,
+  );
+  if (failure) throw new Error(`The stage ${stage.name} cannot be synthesised:\n${failure}`);
+  return JSON.parse(await readFile(path.join(folder, "synthesis.json"), "utf8"));
+}
