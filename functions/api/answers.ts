@@ -4,10 +4,17 @@ import type { Shop } from "../shop.ts";
 import { identify } from "./identity.ts";
 import type { AnyOperation } from "./operation.ts";
 import { readInput } from "./reading.ts";
+import type { Env } from "./request-log.ts";
 
-type Answer = (c: Context) => Promise<Response>;
+type Answer = (c: Context<Env>) => Promise<Response>;
 
 const PRIVATE = "no-store";
+
+/** Handed to the answer itself: headers set beforehand would cost Node's server its fast path. */
+const headersOf = (c: Context<Env>, { cache = PRIVATE }: AnyOperation) => ({
+  "cache-control": cache,
+  "x-request-id": c.get("requestId"),
+});
 
 const fresh =
   (shop: Shop, operation: AnyOperation): Answer =>
@@ -15,8 +22,7 @@ const fresh =
     const caller = await identify(shop, operation.credentials, c.req.header("authorization"));
     const input = await readInput(c, operation);
     const answer = await operation.handle(shop, { ...input, caller });
-    c.header("cache-control", operation.cache ?? PRIVATE);
-    return c.json(answer as object);
+    return c.json(answer as object, 200, headersOf(c, operation));
   };
 
 function kept(shop: Shop, operation: AnyOperation): Answer {
@@ -28,7 +34,7 @@ function kept(shop: Shop, operation: AnyOperation): Answer {
   return async (c) => {
     made ??= make();
     const { text, etag } = await made;
-    const headers = { etag, "cache-control": operation.cache ?? PRIVATE };
+    const headers = { ...headersOf(c, operation), etag };
     if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
     return c.body(text, 200, { ...headers, "content-type": "application/json" });
   };

@@ -4,11 +4,11 @@ import type { Shop } from "../shop.ts";
 import { answerWith } from "./answers.ts";
 import { docsPage } from "./docs.ts";
 import { answerFailure } from "./errors.ts";
-import { ownOrigin, smallBody, throughTheEdge } from "./guards.ts";
+import { guards } from "./guards.ts";
 import { openApi } from "./openapi.ts";
 import { type AnyOperation, BASE } from "./operation.ts";
 import { operations } from "./operations.ts";
-import { requestLog } from "./request-log.ts";
+import { type Env, requestLog } from "./request-log.ts";
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 
@@ -16,8 +16,8 @@ const PUBLIC = "public, max-age=300";
 
 /** The whole API as one function from request to answer. Tests may hand in operations of their own. */
 export function createApp(shop: Shop, declared: readonly AnyOperation[] = operations) {
-  const app = new Hono().basePath(BASE);
-  app.use(requestLog(shop), throughTheEdge(shop.originSecret), ownOrigin, smallBody);
+  const app = new Hono<Env>().basePath(BASE);
+  app.use(requestLog(shop), guards(shop.originSecret));
 
   for (const operation of declared)
     app.on(operation.method, honoPath(operation.path), answerWith(shop, operation));

@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import * as z from "zod/mini";
 import { type ErrorCode, Refusal, statusOf } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
+import type { Env } from "./request-log.ts";
 
 /** The one shape of every answer that is not a success. */
 export const Problem = z.object({
@@ -21,9 +22,9 @@ const refusalOf = (failure: unknown): Refusal => {
 };
 
 /** The only place where failures become answers. What we did not foresee reveals nothing but a request id. */
-export function answerFailure(c: Context, failure: unknown, log: Log): Response {
+export function answerFailure(c: Context<Env>, failure: unknown, log: Log): Response {
   const refusal = refusalOf(failure);
-  const requestId = c.res.headers.get("x-request-id") ?? "";
+  const requestId = c.get("requestId");
   if (refusal.code === "internal")
     log.error("unexpected", {
       requestId,
@@ -32,8 +33,10 @@ export function answerFailure(c: Context, failure: unknown, log: Log): Response 
   const problem: z.infer<typeof Problem> = { error: refusal.message, code: refusal.code };
   if (refusal.fields) problem.fields = refusal.fields;
   if (refusal.code === "internal") problem.requestId = requestId;
-  if (refusal.retryAfter !== undefined) c.header("retry-after", String(refusal.retryAfter));
-  c.header("cache-control", "no-store");
   c.set("code", refusal.code);
-  return c.json(problem, refusal.status);
+  return c.json(problem, refusal.status, {
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+    ...(refusal.retryAfter !== undefined && { "retry-after": String(refusal.retryAfter) }),
+  });
 }

@@ -1,0 +1,17 @@
+import { coldStart } from "./cold-start.ts";
+import { print, type Row } from "./figures.ts";
+import { http } from "./http.ts";
+
+// npm run bench            everything
+// npm run bench -- http    only the parts that are named
+
+const parts: Record<string, () => Promise<Row[]>> = { http, "cold-start": coldStart };
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part "${unknown.join(", ")}". Parts: ${Object.keys(parts).join(", ")}.`);
+  process.exit(1);
+}
+for (const [name, measure] of Object.entries(parts))
+  if (named.length === 0 || named.includes(name)) print(name, await measure());
