@@ -9,12 +9,11 @@ import type { Work } from "./queues.ts";
  * secret. (Signing at the edge instead would take the Authorization header, which is the shopper's.)
  */
 export function api(data: Data, { images, orders }: Work, router: sst.aws.Router) {
-  const { settings, table, pictures, mail, site, secrets } = data;
+  const { settings, table, mail, site, secrets } = data;
   return new sst.aws.Function(definition.resource, {
     ...functionFrom(definition, settings),
     link: [
       table,
-      pictures,
       images.queue,
       orders.queue,
       mail,

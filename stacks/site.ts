@@ -1,10 +1,18 @@
 import { site as definition } from "./definitions.ts";
+import { readableThrough } from "./reading.ts";
 
 export function site(router: sst.aws.Router) {
   return new sst.aws.StaticSite(definition.resource, {
     path: ".",
     build: { command: "node web/build.ts", output: definition.output },
     router: { instance: router },
+    transform: {
+      assets: (bucket) => {
+        delete bucket.access;
+        bucket.cors = false;
+        bucket.policy = readableThrough(router, "*");
+      },
+    },
     assets: {
       // A window that was opened before a deploy still finds the chunks it was built with.
       purge: false,

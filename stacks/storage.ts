@@ -1,30 +1,15 @@
 import { buckets } from "./definitions.ts";
+import { readableThrough } from "./reading.ts";
 import type { Settings } from "./settings.ts";
 
 const { resource, publicPrefix, route } = buckets.pictures;
 
-/**
- * The bucket of all pictures. Browsers never speak to it: this shop's distribution, and no other, reads what
- * lies under the public prefix. (SST's `access: "cloudfront"` would let any distribution read all of it.)
- */
+/** All pictures. Only what lies under the public prefix is ever served; the rest is for the workers. */
 export function pictures({ production }: Settings, router: sst.aws.Router) {
   const bucket = new sst.aws.Bucket(resource, {
     cors: false,
     versioning: production,
-    policy: [
-      {
-        principals: [{ type: "service", identifiers: ["cloudfront.amazonaws.com"] }],
-        actions: ["s3:GetObject"],
-        paths: [`${publicPrefix}*`],
-        conditions: [
-          {
-            test: "StringEquals",
-            variable: "aws:SourceArn",
-            values: [router.nodes.cdn.nodes.distribution.arn],
-          },
-        ],
-      },
-    ],
+    policy: readableThrough(router, `${publicPrefix}*`),
     transform: { bucket: { forceDestroy: !production } },
   });
   if (production) forgetOldVersions(bucket);

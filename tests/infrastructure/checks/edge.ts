@@ -1,0 +1,23 @@
+import { all } from "../synthesis/synthesis.ts";
+import { type Check, complaints } from "./check.ts";
+
+const CLOUDFRONT_LIMIT_BYTES = 10_240;
+
+/** One distribution for everything, over TLS only, with the shop's code on the way in and on the way out. */
+export const everythingGoesThroughTheEdge: Check = (resources) => {
+  const router = all(resources, "aws:cloudfront/distribution:Distribution").find(
+    ({ name }) => name === "RouterCdnDistribution",
+  )?.inputs;
+  const events = router?.defaultCacheBehavior.functionAssociations.map(({ eventType }) => eventType) ?? [];
+  return [
+    ...complaints([
+      [router !== undefined, "there is no distribution"],
+      [router?.defaultCacheBehavior.viewerProtocolPolicy === "redirect-to-https", "pages travel without TLS"],
+      [events.includes("viewer-request"), "nothing runs on the way in"],
+      [events.includes("viewer-response"), "nothing runs on the way out"],
+    ]),
+    ...all(resources, "aws:cloudfront/function:Function")
+      .filter(({ inputs }) => Buffer.byteLength(inputs.code) >= CLOUDFRONT_LIMIT_BYTES)
+      .map(({ name, inputs }) => `${name} has ${Buffer.byteLength(inputs.code)} bytes of 10 KB`),
+  ];
+};

@@ -1,0 +1,40 @@
+import type { Bundle } from "../synthesis/synthesis.ts";
+import { deadLettersRaiseAlarms, failuresRaiseAlarms, silenceRaisesAlarms } from "./alarms.ts";
+import { bucketsAreClosed, onlyPublicPicturesAreServed } from "./buckets.ts";
+import type { Check } from "./check.ts";
+import { everythingGoesThroughTheEdge } from "./edge.ts";
+import { functionsRunAsDefined } from "./functions.ts";
+import { linksLeadToTheirThings, secretsStaySecret } from "./links.ts";
+import {
+  linksAreGranted,
+  noRoleTakesMore,
+  noStarIsGranted,
+  onlyServicesWearRoles,
+  workersMayReceive,
+} from "./permissions.ts";
+import { queuesAreDefined, queuesDriveTheirWorkers, queuesLoseNothing } from "./queues.ts";
+import { schedulesRunAsDefined } from "./schedules.ts";
+import { tableIsAsDefined } from "./table.ts";
+
+/** What holds on every stage. */
+export const checks = (bundles: Record<string, Bundle>): [fact: string, check: Check][] => [
+  ["no role is granted a star", noStarIsGranted],
+  ["no role takes a policy of AWS but the one for logs", noRoleTakesMore],
+  ["only services wear roles", onlyServicesWearRoles],
+  ["a function may do what its links are for", linksAreGranted(bundles)],
+  ["a worker may receive from its queue", workersMayReceive],
+  ["links lead to their things", linksLeadToTheirThings],
+  ["secrets stay secret", secretsStaySecret],
+  ["the table is as defined", tableIsAsDefined],
+  ["queues lose nothing", queuesLoseNothing],
+  ["queues are those of the definitions", queuesAreDefined],
+  ["queues drive their workers", queuesDriveTheirWorkers],
+  ["schedules run as defined", schedulesRunAsDefined],
+  ["functions run as defined", functionsRunAsDefined],
+  ["buckets are closed", bucketsAreClosed],
+  ["only public pictures are served", onlyPublicPicturesAreServed],
+  ["everything goes through the edge", everythingGoesThroughTheEdge],
+  ["dead letters and waiting work raise alarms", deadLettersRaiseAlarms],
+  ["failures raise alarms", failuresRaiseAlarms],
+  ["silence raises alarms", silenceRaisesAlarms],
+];

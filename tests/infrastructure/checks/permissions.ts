@@ -1,0 +1,82 @@
+import { buckets, queues, table } from "../../../stacks/definitions.ts";
+import { all, type Bundle } from "../synthesis/synthesis.ts";
+import { type Check, complaints, listOf } from "./check.ts";
+import { lambdas } from "./lambdas.ts";
+import { rightsOf, roleStatements, statementsOf } from "./rights.ts";
+
+/** Objects cannot be named beforehand: below a named prefix of a bucket, a star is the only way to say them. */
+const isObjects = (resource: string) => /^arn:aws:s3:::[^*]+\/(public|private)\/\*$/.test(resource);
+
+export const noStarIsGranted: Check = (resources) =>
+  all(resources, "aws:iam/role:Role").flatMap((role) =>
+    roleStatements(role).flatMap(({ Action, Resource: things }) => [
+      ...listOf(Action)
+        .filter((action) => action.includes("*"))
+        .map((action) => `${role.name} may ${action}`),
+      ...listOf(things)
+        .filter((thing) => thing.includes("*") && !isObjects(thing))
+        .map((thing) => `${role.name} reaches ${thing}`),
+    ]),
+  );
+
+/** AWS's own policies grant more than a name says: only the one that lets a function write its log is taken. */
+export const noRoleTakesMore: Check = (resources) =>
+  all(resources, "aws:iam/role:Role").flatMap(({ name, inputs }) =>
+    (inputs.managedPolicyArns ?? [])
+      .filter((policy) => !policy.endsWith(":policy/service-role/AWSLambdaBasicExecutionRole"))
+      .map((policy) => `${name} takes ${policy}`),
+  );
+
+export const onlyServicesWearRoles: Check = (resources) =>
+  all(resources, "aws:iam/role:Role").flatMap(({ name, inputs }) =>
+    statementsOf(inputs.assumeRolePolicy)
+      .filter(({ Principal }) => typeof Principal !== "object" || Object.keys(Principal).join() !== "Service")
+      .map(({ Principal }) => `${name} can be worn by ${JSON.stringify(Principal)}`),
+  );
+
+/** What a function must be able to do with a thing it is linked to, or the first call fails on AWS. */
+const needed: Record<string, [thing: string, action: string][]> = {
+  [table.resource]: [
+    [table.resource, "dynamodb:GetItem"],
+    [table.resource, "dynamodb:BatchGetItem"],
+    ...Object.keys(table.globalIndexes).map((index): [string, string] => [
+      `${table.resource}/index/${index}`,
+      "dynamodb:Query",
+    ]),
+  ],
+  [buckets.pictures.resource]: [
+    [`${buckets.pictures.resource}/${buckets.pictures.publicPrefix}*`, "s3:PutObject"],
+    [`${buckets.pictures.resource}/${buckets.pictures.privatePrefix}*`, "s3:GetObject"],
+  ],
+  ...Object.fromEntries(
+    Object.values(queues).map(({ resource }) => [resource, [[resource, "sqs:SendMessage"]]]),
+  ),
+};
+
+/** A link without a grant is an error that only AWS would show. */
+export const linksAreGranted =
+  (bundles: Record<string, Bundle>): Check =>
+  (resources) =>
+    lambdas(resources).flatMap(({ lambda }) => {
+      const rights = rightsOf(resources, lambda);
+      const links = bundles[lambda.name.replace(/Function$/, "")]?.links ?? [];
+      return links
+        .flatMap((link) => needed[link] ?? [])
+        .filter(([thing, action]) => !rights[thing]?.includes(action))
+        .map(([thing, action]) => `${lambda.name} lacks ${action} on ${thing}`);
+    });
+
+/** Lambda reads a queue in the name of the function that it drives. */
+export const workersMayReceive: Check = (resources) =>
+  lambdas(resources).flatMap(({ definition, lambda }) => {
+    if (!isQueue(definition.resource)) return [];
+    const rights = rightsOf(resources, lambda)[definition.resource] ?? [];
+    return complaints(
+      ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"].map((action) => [
+        rights.includes(action),
+        `${lambda.name} lacks ${action} on ${definition.resource}`,
+      ]),
+    );
+  });
+
+const isQueue = (resource: string) => Object.values(queues).some((queue) => queue.resource === resource);

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readSettings } from "../../stacks/settings.ts";
+
+test("a stage without an address to send from is told what it lacks", () => {
+  expect(() => readSettings("pull-12", {})).toThrow(/"pull-12" needs WALLFLOWER_SENDER/);
+});
+
+test("mail from the shop's own domain is proven for the whole domain, any other address for itself", () => {
+  const own = readSettings("staging", { WALLFLOWER_DOMAIN: "shop.example" });
+  expect(own.mail).toMatchObject({ sender: "hello@shop.example", identity: "shop.example" });
+
+  const other = readSettings("staging", {
+    WALLFLOWER_DOMAIN: "shop.example",
+    WALLFLOWER_SENDER: "prints@mail.example",
+  });
+  expect(other.mail.identity).toBe("prints@mail.example");
+});
+
+test("only the stage called production is kept", () => {
+  const env = { WALLFLOWER_SENDER: "hello@shop.example" };
+  expect(readSettings("production", env).production).toBe(true);
+  expect(readSettings("production-2", env).production).toBe(false);
+});
+
+test.each(["bedrock", "bedrock/*", "nobody/a-model", "stability.sd3-5-large-v1:0"])(
+  "%s is no image model",
+  (model) => {
+    const env = { WALLFLOWER_SENDER: "hello@shop.example", WALLFLOWER_IMAGE_MODEL: model };
+    expect(() => readSettings("staging", env)).toThrow(/WALLFLOWER_IMAGE_MODEL/);
+  },
+);
