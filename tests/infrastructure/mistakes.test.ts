@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { checks } from "./checks/everyStage.ts";
+import { previewLeavesNothing, productionIsKept } from "./checks/retention.ts";
+import { afterMistake, changed, type Mistake, regranted, without, withoutAction } from "./mistakes.ts";
+import { created } from "./stages.ts";
+import type { Synthesis } from "./synthesis/synthesis.ts";
+
+/** The checks are worth what they catch: each of these mistakes must be found, by the check that is meant to. */
+let stage: Synthesis;
+
+beforeAll(async () => {
+  stage = await created("production");
+}, 180_000);
+
+const table = "aws:dynamodb/table:Table";
+const queue = "aws:sqs/queue:Queue";
+const bucketPolicy = "aws:s3/bucketPolicy:BucketPolicy";
+
+const mistakes: [mistake: string, plant: Mistake, foundBy: string][] = [
+  [
+    "a table by another name",
+    (resources) => resources.map((one) => (one.type === table ? { ...one, name: "TabelTable" } : one)),
+    "the table is as defined",
+  ],
+  [
+    "a table that is not the one the functions are told of",
+    changed(table, "TableTable", (inputs) => {
+      inputs.name = "another-table";
+    }),
+    "links lead to their things",
+  ],
+  [
+    "an index that is missing",
+    changed(table, "TableTable", (inputs) => {
+      inputs.globalSecondaryIndexes.pop();
+    }),
+    "the table is as defined",
+  ],
+  [
+    "a table that cannot be turned back in time",
+    changed(table, "TableTable", (inputs) => {
+      inputs.pointInTimeRecovery.enabled = false;
+    }),
+    "the table is as defined",
+  ],
+  [
+    "an API that may not send to the queues",
+    regranted("Api", withoutAction("sqs:SendMessage")),
+    "a function may do what its links are for",
+  ],
+  [
+    "a worker that may not receive",
+    regranted("ImageQueue", withoutAction("sqs:ReceiveMessage")),
+    "a worker may receive from its queue",
+  ],
+  [
+    "a worker that may not write pictures",
+    regranted("OrderQueue", withoutAction("s3:PutObject")),
+    "a function may do what its links are for",
+  ],
+  ["dead letters that are left out", without(queue, "ImageDeadLettersQueue"), "queues lose nothing"],
+  [
+    "a queue that does not know its dead letters",
+    changed(queue, "OrderQueueQueue", (inputs) => {
+      delete inputs.redrivePolicy;
+    }),
+    "queues lose nothing",
+  ],
+  [
+    "work that is delivered again while it is done",
+    changed(queue, "ImageQueueQueue", (inputs) => {
+      inputs.visibilityTimeoutSeconds = 150;
+    }),
+    "queues lose nothing",
+  ],
+  [
+    "dead letters that nobody hears of",
+    without("aws:cloudwatch/metricAlarm:MetricAlarm", "OrderQueueDeadLettersAlarm"),
+    "dead letters and waiting work raise alarms",
+  ],
+  [
+    "an action with a star",
+    regranted("Api", ({ Statement }) => {
+      Statement.push({ Effect: "Allow", Action: "dynamodb:*", Resource: "arn:aws:dynamodb:::table/a" });
+    }),
+    "no role is granted a star",
+  ],
+  [
+    "a resource that is a star",
+    regranted("Sweep", ({ Statement }) => {
+      Statement.push({ Effect: "Allow", Action: ["ses:SendEmail"], Resource: ["*"] });
+    }),
+    "no role is granted a star",
+  ],
+  [
+    "a role that the whole account may wear",
+    changed("aws:iam/role:Role", "ApiRole", (inputs) => {
+      inputs.assumeRolePolicy = inputs.assumeRolePolicy.replace(
+        '"Principal":{',
+        '"Principal":{"AWS":"arn:aws:iam::123456789012:root",',
+      );
+    }),
+    "only services wear roles",
+  ],
+  [
+    "a bucket that any distribution may read",
+    changed(bucketPolicy, "PicturesPolicy", (inputs) => {
+      inputs.policy = inputs.policy.replace("StringEquals", "StringLike");
+    }),
+    "buckets are closed",
+  ],
+  [
+    "print masters that are served",
+    changed(bucketPolicy, "PicturesPolicy", (inputs) => {
+      inputs.policy = inputs.policy.replace("/public/*", "/*");
+    }),
+    "only public pictures are served",
+  ],
+  [
+    "a secret that is written into a function's environment",
+    changed("aws:lambda/function:Function", "ApiFunction", (inputs) => {
+      inputs.environment.variables.STRIPE = "the-secret-StripeKey";
+    }),
+    "secrets stay secret",
+  ],
+  [
+    "a sweep that stands still",
+    changed("aws:scheduler/schedule:Schedule", "SweepSchedule", (inputs) => {
+      inputs.state = "DISABLED";
+    }),
+    "schedules run as defined",
+  ],
+  [
+    "batches that fail as a whole",
+    (resources) =>
+      resources.map((one) =>
+        one.type.endsWith(":EventSourceMapping")
+          ? { ...one, inputs: { ...one.inputs, functionResponseTypes: [] } }
+          : one,
+      ),
+    "queues drive their workers",
+  ],
+  [
+    "edge code that has outgrown CloudFront",
+    changed("aws:cloudfront/function:Function", "RouterCloudfrontFunctionRequest", (inputs) => {
+      inputs.code += " ".repeat(1024);
+    }),
+    "everything goes through the edge",
+  ],
+];
+
+describe("a mistake is found", () => {
+  test.each(mistakes)("%s", (_, plant, foundBy) => {
+    const spoiled = afterMistake(stage.resources, plant);
+    const found = checks(stage.bundles)
+      .filter(([, check]) => check(spoiled).length > 0)
+      .map(([fact]) => fact);
+    expect(found).toContain(foundBy);
+  });
+
+  test("a production that can be deleted", () => {
+    const careless = changed(table, "TableTable", (inputs) => {
+      inputs.deletionProtectionEnabled = false;
+    });
+    expect(productionIsKept(afterMistake(stage.resources, careless))).toEqual(["the table can be deleted"]);
+  });
+
+  test("a preview that keeps what production keeps", () => {
+    expect(previewLeavesNothing(stage.resources)).toContain("TableTable stays");
+  });
+});
