@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+
+/** Everything the images' worker can be asked to do. */
+export const imageJob = z.discriminatedUnion("kind", [
+  /** Shows that the queue and its worker are alive. */
+  z.object({ kind: z.literal("heartbeat"), sentAt: z.iso.datetime() }),
+]);
+
+export type ImageJob = z.infer<typeof imageJob>;

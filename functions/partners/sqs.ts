@@ -1,0 +1,41 @@
+import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import type { Queue, SendOptions } from "../lib/queue.ts";
+
+/** What SQS takes in one call. */
+const BATCH = 10;
+
+type Needs = { url: string; client?: SQSClient };
+
+/** Jobs as JSON in an SQS queue. Where SQS is, and who we are, the SDK finds in its environment. */
+export function sqsQueue<Job>({ url, client = new SQSClient({}) }: Needs): Queue<Job> {
+  return {
+    async send(job, options) {
+      await client.send(
+        new SendMessageCommand({ QueueUrl: url, MessageBody: JSON.stringify(job), ...delay(options) }),
+      );
+    },
+    async sendMany(jobs, options) {
+      for (let from = 0; from < jobs.length; from += BATCH)
+        await sendBatch(client, url, jobs.slice(from, from + BATCH), options);
+    },
+  };
+}
+
+async function sendBatch(client: SQSClient, url: string, jobs: readonly unknown[], options?: SendOptions) {
+  const { Failed = [] } = await client.send(
+    new SendMessageBatchCommand({
+      QueueUrl: url,
+      Entries: jobs.map((job, at) => ({
+        Id: String(at),
+        MessageBody: JSON.stringify(job),
+        ...delay(options),
+      })),
+    }),
+  );
+  // A batch is answered with 200 even when some of it was refused.
+  if (Failed.length > 0)
+    throw new Error(`SQS refused ${Failed.length} of ${jobs.length} jobs: ${Failed[0]?.Code}`);
+}
+
+const delay = ({ delaySeconds }: SendOptions = {}) =>
+  delaySeconds === undefined ? {} : { DelaySeconds: delaySeconds };

@@ -1,0 +1,77 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import * as z from "zod/mini";
+import type { Log } from "../lib/log.ts";
+
+type Kinds = { kind: string };
+
+/** What to do with each kind of job: a union member without its row does not compile. */
+export type Handlers<Job extends Kinds> = {
+  [Kind in Job["kind"]]: (job: Extract<Job, { kind: Kind }>) => Promise<void>;
+};
+
+type Worker<Job extends Kinds> = {
+  schema: z.ZodMiniType<Job>;
+  handlers: Handlers<Job>;
+  /** How many jobs of one batch are worked on at once. */
+  atOnce?: number;
+};
+
+/**
+ * A Lambda entry for a queue. Each job fails alone: the queue delivers it again, and after its last attempt
+ * keeps it as a dead letter. What cannot be read at all goes the same way, so that a person sees it.
+ */
+export function worker<Job extends Kinds>(
+  needs: { log: Log },
+  { schema, handlers, atOnce = 5 }: Worker<Job>,
+) {
+  async function work(record: SQSRecord) {
+    const job = read(schema, record.body);
+    if (!job) throw new UnreadableJob();
+    // Each kind's row takes that kind of job, which the compiler cannot follow through the union.
+    const handle = handlers[job.kind as Job["kind"]] as (job: Job) => Promise<void>;
+    await handle(job);
+    return job.kind;
+  }
+
+  async function attempt(record: SQSRecord) {
+    const started = performance.now();
+    const about = () => ({
+      messageId: record.messageId,
+      attempt: Number(record.attributes.ApproximateReceiveCount),
+      ms: Math.round(performance.now() - started),
+    });
+    try {
+      const kind = await work(record);
+      needs.log.info("job.done", { kind, ...about() });
+      return undefined;
+    } catch (failure) {
+      needs.log.error("job.failed", { failure: String(failure), ...about() });
+      return record.messageId;
+    }
+  }
+
+  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const failed: string[] = [];
+    const waiting = Records.values();
+    const lane = async () => {
+      for (const record of waiting) {
+        const messageId = await attempt(record);
+        if (messageId) failed.push(messageId);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(atOnce, Records.length) }, lane));
+    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+  };
+}
+
+class UnreadableJob extends Error {
+  override message = "this message is no job of ours";
+}
+
+function read<Job>(schema: z.ZodMiniType<Job>, body: string): Job | undefined {
+  try {
+    return z.safeParse(schema, JSON.parse(body)).data;
+  } catch {
+    return undefined;
+  }
+}

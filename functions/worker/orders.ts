@@ -1,0 +1,11 @@
+import { orderJob } from "../core/orders/jobs.ts";
+import { shop } from "../shop.ts";
+import { worker } from "./batch.ts";
+
+export const handler = worker(shop, {
+  schema: orderJob,
+  handlers: {
+    // The frame's own line in the log is the whole of it.
+    heartbeat: async () => {},
+  },
+});
