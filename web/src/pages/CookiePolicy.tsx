@@ -1,0 +1,65 @@
+import { LongRead } from "./LongRead.tsx";
+
+export default function CookiePolicy() {
+  return (
+    <LongRead
+      title="Cookie Policy"
+      lede="We use as few cookies as a shop can: one that keeps you signed in, and the storage in your browser that remembers what you were doing."
+      updated="November 20, 2026"
+    >
+      <section aria-labelledby="what">
+        <h2 id="what">What cookies are</h2>
+        <p>
+          A cookie is a small text that a site asks your browser to keep and to send back on the next visit.
+          Browsers also offer local storage, which stays on your device and is not sent anywhere by itself. We
+          use both, for the purposes below and no others.
+        </p>
+      </section>
+      <section aria-labelledby="which">
+        <h2 id="which">What we keep on your device</h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Kind</th>
+              <th scope="col">Purpose</th>
+              <th scope="col">Kept for</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Session</th>
+              <td>Cookie</td>
+              <td>Keeps you signed in, as a guest or with your account. Scripts cannot read it.</td>
+              <td>30 days after your last visit</td>
+            </tr>
+            <tr>
+              <th scope="row">root</th>
+              <td>Local storage</td>
+              <td>
+                Remembers the step of your journey, the picture you chose and your cart as it was shown.
+              </td>
+              <td>Until you log out or clear your browser</td>
+            </tr>
+          </tbody>
+        </table>
+      </section>
+      <section aria-labelledby="others">
+        <h2 id="others">Cookies of others</h2>
+        <p>
+          When you pay, you leave our site for the payment page of Stripe; when you sign in with Google, a
+          window of Google opens. Both set cookies of their own on their own sites, under their own policies.
+          We set no cookies for advertising, and we do not follow you across other sites.
+        </p>
+      </section>
+      <section aria-labelledby="choices">
+        <h2 id="choices">Your choices</h2>
+        <p>
+          You can delete cookies and stored data in your browser's settings at any time. Without the session
+          cookie the shop still works, but you will be signed out, and pictures you made as a guest can no
+          longer be found.
+        </p>
+      </section>
+    </LongRead>
+  );
+}
