@@ -1,9 +1,15 @@
 import { Resource } from "sst/resource";
 import pkg from "../package.json" with { type: "json" };
 import { jwtTokens, type Tokens } from "./core/accounts/tokens.ts";
+import type { ImageJob } from "./core/images/jobs.ts";
+import type { Pictures } from "./core/images/pictures.ts";
+import type { Mailer } from "./core/mail/mailer.ts";
+import type { OrderJob } from "./core/orders/jobs.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import { type NewId, randomId } from "./lib/ids.ts";
+import { lazyPort } from "./lib/lazy.ts";
 import { jsonLog, type Log } from "./lib/log.ts";
+import type { Queue } from "./lib/queue.ts";
 
 /** Everything the shop works with. Use cases name the parts they need; tests hand in their own. */
 export type Shop = {
@@ -15,6 +21,9 @@ export type Shop = {
   newId: NewId;
   log: Log;
   tokens: Tokens;
+  pictures: Pictures;
+  mailer: Mailer;
+  queues: { images: Queue<ImageJob>; orders: Queue<OrderJob> };
 };
 
 /** What `sst.config.ts` links to the functions; locally `SST_RESOURCES_JSON` carries the same. */
@@ -22,7 +31,14 @@ type Links = {
   App: { stage: string };
   SessionKeys: { value: string };
   OriginSecret: { value: string };
+  Pictures: { name: string };
+  Mail: { sender: string };
+  ImageQueue: { url: string };
+  OrderQueue: { url: string };
 };
+
+const queue = <Job>(url: () => string) =>
+  lazyPort<Queue<Job>>(async () => (await import("./partners/sqs.ts")).sqsQueue({ url: url() }));
 
 /** The one place that reads `Resource` and the environment, and puts the parts together. */
 function openShop(): Shop {
@@ -37,6 +53,17 @@ function openShop(): Shop {
     newId: randomId,
     log: jsonLog((line) => process.stdout.write(line)),
     tokens: jwtTokens({ clock, stage, keyRing: links.SessionKeys.value }),
+    // Not every function is linked to everything: a link is read when its port is first used.
+    pictures: lazyPort(async () =>
+      (await import("./partners/s3.ts")).s3Pictures({ bucket: links.Pictures.name }),
+    ),
+    mailer: lazyPort(async () =>
+      (await import("./partners/ses.ts")).sesMailer({ sender: links.Mail.sender }),
+    ),
+    queues: {
+      images: queue<ImageJob>(() => links.ImageQueue.url),
+      orders: queue<OrderJob>(() => links.OrderQueue.url),
+    },
   };
 }
 
