@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import manifest from "../../package.json" with { type: "json" };
@@ -10,8 +10,6 @@ export const platformFolder = path.join(root, ".sst", "platform");
 
 const installed = path.join(root, ".sst", "platform-installed");
 const lock = path.join(root, ".sst", "platform-lock");
-/** An install takes about a minute: a lock that is older belongs to a process that is gone. */
-const STALE_AFTER_MS = 10 * 60 * 1000;
 
 /**
  * The sources and types of SST's components, written once for each version of SST. Several test runs may ask at
@@ -20,7 +18,7 @@ const STALE_AFTER_MS = 10 * 60 * 1000;
 export async function ensurePlatform() {
   while (!(await isInstalled())) {
     if (await lockTaken()) await wait(500);
-    else await install().finally(() => rm(lock, { recursive: true, force: true }));
+    else await install().finally(() => rm(lock, { force: true }));
   }
 }
 
@@ -29,19 +27,25 @@ const isInstalled = async () =>
   (await readFile(installed, "utf8")) === manifest.dependencies.sst &&
   existsSync(platformFolder);
 
+/** The lock carries the number of its process: when that is gone, so is its claim. */
 async function lockTaken() {
   await mkdir(path.dirname(lock), { recursive: true });
-  const mine = await mkdir(lock).then(
+  const mine = await writeFile(lock, String(process.pid), { flag: "wx" }).then(
     () => true,
     () => false,
   );
   if (mine) return false;
-  const age = await stat(lock).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs,
-    () => 0,
-  );
-  if (age > STALE_AFTER_MS) await rm(lock, { recursive: true, force: true });
+  const holder = Number(await readFile(lock, "utf8").catch(() => ""));
+  if (holder && !isAlive(holder)) await rm(lock, { force: true });
   return true;
+}
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function install() {
@@ -75,3 +79,5 @@ function run(command: string, args: string[], env: Record<string, string>) {
     );
   });
 }
+
+if (import.meta.main) await ensurePlatform();

@@ -1,7 +1,6 @@
-import { mkdtemp } from "node:fs/promises";
-import os from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import { ensurePlatform } from "./platform.ts";
+import { ensurePlatform, root } from "./platform.ts";
 import { type Stage, synthesise } from "./synthesis/synthesise.ts";
 
 export const stages = {
@@ -20,9 +19,31 @@ export const stages = {
   domain: { name: "staging", settings: { WALLFLOWER_DOMAIN: "staging.shop.example" } },
 } as const satisfies Record<string, Omit<Stage, "functions">>;
 
-/** A stage as AWS would get it. */
-export async function created(stage: keyof typeof stages, functions: Stage["functions"] = "stub") {
+type StageName = keyof typeof stages;
+
+/** What a stage would create. */
+export async function created(stage: StageName) {
+  const { synthesis, dispose } = await synthesised({ ...stages[stage], functions: "stub" });
+  await dispose();
+  return synthesis;
+}
+
+/** The same with the functions' code, as it would be uploaded; dispose of it in the end. */
+export const built = (stage: StageName) => synthesised({ ...stages[stage], functions: "built" });
+
+async function synthesised(stage: Stage) {
+  const folder = await newFolder();
+  const dispose = () => rm(folder, { recursive: true });
+  try {
+    return { synthesis: await synthesise(stage, folder), dispose };
+  } catch (failure) {
+    await dispose();
+    throw failure;
+  }
+}
+
+/** Below the project, so that code finds the packages that SST installs beside it instead of bundling them. */
+async function newFolder() {
   await ensurePlatform();
-  const folder = await mkdtemp(path.join(os.tmpdir(), "wallflower-stage-"));
-  return synthesise({ ...stages[stage], functions }, folder);
+  return mkdtemp(path.join(root, ".sst", "stage-"));
 }

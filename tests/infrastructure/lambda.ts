@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { EdgeRequest } from "../../functions/edge/event.ts";
+import type { Bundle, Resource } from "./synthesis/synthesis.ts";
+
+const execute = promisify(execFile);
+
+export type LambdaAnswer = { statusCode: number; headers: Record<string, string>; body: string };
+type Lambda = Resource<{ handler: string; environment: { variables: Record<string, string> } }>;
+
+/**
+ * Boots a function's code as Lambda would: in its own folder and process, with its own environment and nothing
+ * else, so that `Resource` opens what was sealed beside it. Answers one result for each event.
+ */
+export async function invoke<Result>(lambda: Lambda, bundle: Bundle, events: unknown[]): Promise<Result[]> {
+  const folder = await mkdtemp(path.join(bundle.folder, "run-"));
+  const [eventsFile, resultsFile] = [path.join(folder, "events.json"), path.join(folder, "results.json")];
+  await writeFile(eventsFile, JSON.stringify(events));
+  const handler = lambda.inputs.handler.split(".").at(-1) ?? "";
+  const runner = path.join(import.meta.dirname, "lambdaRunner.ts");
+  await execute(process.execPath, [runner, handler, eventsFile, resultsFile], {
+    cwd: bundle.folder,
+    env: { AWS_REGION: "us-east-1", ...lambda.inputs.environment.variables },
+  });
+  return JSON.parse(await readFile(resultsFile, "utf8"));
+}
+
+/** What a function URL hands to its function for a request that CloudFront forwards. */
+export function urlEvent({ method, uri, headers, cookies }: EdgeRequest, body?: Buffer) {
+  const pairs = Object.entries(headers).map(([name, { value }]) => [name, value]);
+  const host = "api.lambda-url.us-east-1.on.aws";
+  return {
+    version: "2.0",
+    routeKey: "$default",
+    rawPath: uri,
+    rawQueryString: "",
+    headers: { ...Object.fromEntries(pairs), host },
+    cookies: Object.entries(cookies).map(([name, { value }]) => `${name}=${value}`),
+    requestContext: {
+      domainName: host,
+      http: { method, path: uri, protocol: "HTTP/1.1", sourceIp: "192.0.2.1" },
+    },
+    ...(body && { body: body.toString("base64") }),
+    isBase64Encoded: body !== undefined,
+  };
+}

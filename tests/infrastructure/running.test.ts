@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { EdgeRequest } from "../../functions/edge/event.ts";
+import { originHeader } from "../../functions/edge/viewerRequest.ts";
+import { lambdaOf } from "./checks/lambdas.ts";
+import { distribution } from "./distribution.ts";
+import { aRequest } from "./edgeEvents.ts";
+import { invoke, type LambdaAnswer, urlEvent } from "./lambda.ts";
+import { built } from "./stages.ts";
+import type { Synthesis } from "./synthesis/synthesis.ts";
+
+/** What the stage would run, run: CloudFront's functions on requests, Lambda's code on events. */
+let stage: Synthesis;
+let dispose = async () => {};
+
+beforeAll(async () => {
+  const production = await built("production");
+  stage = production.synthesis;
+  dispose = production.dispose;
+}, 180_000);
+
+afterAll(() => dispose());
+
+describe("the distribution", () => {
+  test.each([
+    ["/", "site", "/index.html"],
+    ["/home", "site", "/index.html"],
+    ["/about", "site", "/about.html"],
+    ["/shipping/", "site", "/shipping.html"],
+    ["/journey/assisted", "site", "/app.html"],
+    ["/products/artpaper", "site", "/app.html"],
+    ["/checkout/success/x8Zk", "site", "/app.html"],
+    ["/assets/app-1a2b.js", "site", "/assets/app-1a2b.js"],
+    ["/favicon.svg", "site", "/favicon.svg"],
+    ["/pictures/b1/0.webp", "pictures", "/public/b1/0.webp"],
+    ["/api/v1/health", "api", "/api/v1/health"],
+    ["/api/v1/products/", "api", "/api/v1/products/"],
+  ])("%s comes from the %s as %s", async (uri, origin, forwarded) => {
+    expect(await distribution(stage.resources).visit(uri)).toMatchObject({
+      origin,
+      request: { uri: forwarded },
+    });
+  });
+
+  test.each(["/nowhere", "/apix", "/pictures", "/private/master", "/_local"])(
+    "%s leads home",
+    async (uri) => {
+      expect(await distribution(stage.resources).visit(uri)).toMatchObject({
+        answer: { statusCode: 302, headers: { location: { value: "/" } } },
+      });
+    },
+  );
+
+  test("tells the API, and nobody else, the secret and the shopper's host", async () => {
+    const { visit } = distribution(stage.resources);
+    const call = await visit("/api/v1/cart", { headers: { "x-forwarded-host": { value: "evil.example" } } });
+    expect(call).toMatchObject({
+      request: {
+        headers: {
+          [originHeader]: { value: "the-secret-OriginSecret" },
+          "x-forwarded-host": { value: "shop.example" },
+        },
+      },
+    });
+    for (const uri of ["/", "/journey", "/pictures/a.webp", "/assets/app-1a2b.js"])
+      expect(JSON.stringify(await visit(uri))).not.toContain("the-secret");
+  });
+
+  test("sends every answer out with its security headers", async () => {
+    const { headers } = await distribution(stage.resources).respond({
+      "content-type": { value: "text/html" },
+    });
+    expect(Object.keys(headers)).toEqual(
+      expect.arrayContaining([
+        "content-security-policy",
+        "strict-transport-security",
+        "x-content-type-options",
+      ]),
+    );
+  });
+});
+
+describe("the API, as Lambda would boot it", () => {
+  const call = async (request: EdgeRequest, body?: Buffer) => {
+    const lambda = lambdaOf(stage.resources, "Api");
+    const bundle = stage.bundles.Api;
+    if (!lambda || !bundle) throw new Error("there is no API");
+    const [answer] = await invoke<LambdaAnswer>(lambda, bundle, [urlEvent(request, body)]);
+    return answer;
+  };
+  const throughTheEdge = async (uri: string, over: Partial<EdgeRequest> = {}) => {
+    const visit = await distribution(stage.resources).visit(uri, over);
+    if (!("request" in visit)) throw new Error(`${uri} is answered at the edge`);
+    return visit.request;
+  };
+
+  test("answers what comes through the edge, with what is linked to it", async () => {
+    const answer = await call(await throughTheEdge("/api/v1/health"));
+    expect(answer?.statusCode).toBe(200);
+    expect(JSON.parse(answer?.body ?? "")).toMatchObject({ status: "ok", stage: "production" });
+  });
+
+  test.each([
+    ["without the secret", {}],
+    ["with a wrong secret", { [originHeader]: { value: "the-secret-StripeKey" } }],
+  ])("refuses a direct call %s", async (_, headers) => {
+    const answer = await call(aRequest("/api/v1/health", { headers }));
+    expect(answer?.statusCode).toBe(421);
+    expect(JSON.parse(answer?.body ?? "").code).toBe("not_through_the_edge");
+  });
+
+  test("lets Bearer, cookies and raw bodies through, and refuses the same call made directly", async () => {
+    const post = {
+      method: "POST",
+      headers: {
+        authorization: { value: "Bearer abc.def.ghi" },
+        "content-type": { value: "application/json" },
+        "stripe-signature": { value: "t=1,v1=2" },
+      },
+      cookies: { "__Host-session": { value: "s" } },
+    };
+    const body = Buffer.from('{"id": "evt_1",  "ä": 1}');
+    const forwarded = await throughTheEdge("/api/v1/nothing-here", post);
+    expect(forwarded).toMatchObject(post);
+    expect((await call(forwarded, body))?.statusCode).toBe(404);
+    expect((await call(aRequest("/api/v1/nothing-here", post), body))?.statusCode).toBe(421);
+  });
+});
+
+describe("a worker, as Lambda would boot it", () => {
+  const results = async (name: string, events: unknown[]) => {
+    const lambda = lambdaOf(stage.resources, name);
+    const bundle = lambda && stage.bundles[lambda.name.replace(/Function$/, "")];
+    if (!bundle) throw new Error(`there is no ${name}`);
+    return invoke(lambda, bundle, events);
+  };
+
+  test.each(["Sweep", "Audit"])("%s boots", async (schedule) => {
+    expect(await results(schedule, [])).toEqual([]);
+  });
+
+  test.each(["ImageQueue", "OrderQueue"])(
+    "%s gives back what is no job of ours, and only that",
+    async (queue) => {
+      const record = { messageId: "m1", body: "?", attributes: { ApproximateReceiveCount: "1" } };
+      expect(await results(queue, [{ Records: [] }, { Records: [record] }])).toEqual([
+        { batchItemFailures: [] },
+        { batchItemFailures: [{ itemIdentifier: "m1" }] },
+      ]);
+    },
+  );
+});
