@@ -1,0 +1,92 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type QueueDefinition, queues } from "../definitions.ts";
+import { credentials, region } from "./aws.ts";
+import { startDynamo } from "./dynamodb.ts";
+import { openRecords, type Records } from "./records.ts";
+import { pictureBucket, resources } from "./resources.ts";
+import { type LocalS3, startS3 } from "./s3/start.ts";
+import type { StandIn } from "./server.ts";
+import type { Mail } from "./ses/mails.ts";
+import { startSes } from "./ses/start.ts";
+import { type LocalSqs, startSqs } from "./sqs/start.ts";
+
+export type CloudOptions = {
+  /** Without a folder, everything is forgotten at the end. */
+  dataDir?: string | undefined;
+  /** Where the shop itself is found: its pages link there. */
+  siteUrl?: string;
+  ports?: { dynamodb?: number; sqs?: number; s3?: number; ses?: number };
+  queues?: readonly QueueDefinition[];
+  visibility?: (queue: QueueDefinition) => number;
+};
+
+export type Cloud = {
+  /** What the production code reads from its environment. */
+  env: Record<string, string>;
+  records: Records;
+  dynamodb: Awaited<ReturnType<typeof startDynamo>>;
+  sqs: LocalSqs;
+  s3: LocalS3;
+  ses: StandIn;
+  close(): Promise<void>;
+};
+
+/** The shop's part of AWS on this machine, on loopback only. */
+export async function startCloud({
+  dataDir,
+  siteUrl = "",
+  ports = {},
+  ...options
+}: CloudOptions = {}): Promise<Cloud> {
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const within = (name: string) => dataDir && join(dataDir, name);
+  const records = openRecords(within("stand-ins.sqlite") ?? ":memory:");
+
+  const starting = {
+    dynamodb: startDynamo({ ...at(within("dynamodb")), port: ports.dynamodb ?? 0 }),
+    sqs: startSqs({
+      queues: options.queues ?? Object.values(queues),
+      dataDir: within("sqs"),
+      port: ports.sqs ?? 0,
+      ...(options.visibility && { visibility: options.visibility }),
+    }),
+    s3: startS3({ buckets: [pictureBucket], dataDir: within("s3"), port: ports.s3 ?? 0 }),
+    ses: startSes({ mails: records.collection<Mail>("mails"), port: ports.ses ?? 0 }),
+  };
+  const closeAll = async () => {
+    const services = await Promise.allSettled(Object.values(starting));
+    await Promise.all(services.map((one) => (one.status === "fulfilled" ? one.value.close() : undefined)));
+    records.close();
+  };
+
+  try {
+    const [dynamodb, sqs, s3, ses] = await Promise.all([
+      starting.dynamodb,
+      starting.sqs,
+      starting.s3,
+      starting.ses,
+    ]);
+    const links = resources({
+      queueUrl: sqs.urlOf,
+      siteUrl,
+      kept: records.collection<string>("secrets"),
+    });
+    const env = {
+      AWS_REGION: region,
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
+      AWS_ENDPOINT_URL_SQS: sqs.url,
+      AWS_ENDPOINT_URL_S3: s3.url,
+      AWS_ENDPOINT_URL_SESV2: ses.url,
+      SST_RESOURCES_JSON: JSON.stringify(links),
+    };
+    return { env, records, dynamodb, sqs, s3, ses, close: closeAll };
+  } catch (failure) {
+    await closeAll();
+    throw failure;
+  }
+}
+
+const at = (dataDir: string | undefined) => (dataDir === undefined ? {} : { dataDir });

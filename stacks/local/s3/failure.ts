@@ -1,0 +1,21 @@
+import { xmlAnswer } from "./xml.ts";
+
+/** A refusal in S3's own words: the SDK makes its errors' names of these codes. */
+export class S3Failure extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: string, message = code, headers: Record<string, string> = {}) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+export function failureAnswer(failure: unknown): Response {
+  const { status, code, message, headers } =
+    failure instanceof S3Failure ? failure : new S3Failure(500, "InternalError", String(failure));
+  return xmlAnswer("Error", { Code: code, Message: message }, { status, headers });
+}

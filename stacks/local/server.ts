@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Faults, meet } from "./faults.ts";
+
+export const LOOPBACK = "127.0.0.1";
+
+export type Running = { url: string; port: number; close(): Promise<void> };
+
+/** A stand-in that a test can make misbehave. */
+export type StandIn = Running & { faults: Faults };
+
+export type Answer = (request: Request, incoming: IncomingMessage) => Response | Promise<Response>;
+
+export async function serveStandIn(answer: Answer, port = 0): Promise<StandIn> {
+  const faults = new Faults();
+  const running = await listen(listener(withFaults(faults, answer)), { port, host: LOOPBACK });
+  return { ...running, faults };
+}
+
+export const listener = (answer: Answer): RequestListener =>
+  getRequestListener(
+    (request, env) => answer(request, (env as { incoming: IncomingMessage }).incoming),
+    // The runtime's own Request and Response stay as they are for the rest of the process.
+    { overrideGlobalObjects: false },
+  );
+
+const withFaults =
+  (faults: Faults, answer: Answer): Answer =>
+  (request, incoming) => {
+    const [path = "/"] = (incoming.url ?? "/").split("?", 1);
+    return meet(faults.take({ method: request.method, path }), {
+      work: async () => answer(request, incoming),
+      fail: () => new Response("This failure was asked for.", { status: 500 }),
+      reset: () => {
+        incoming.socket.destroy();
+        return new Response(null);
+      },
+    });
+  };
+
+/** The bound port is only known afterwards when the system chooses it. */
+export async function listen(handler: RequestListener, { port = 0, host = LOOPBACK }): Promise<Running> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+  const bound = (server.address() as AddressInfo).port;
+  const name = host.includes(":") ? `[${host}]` : host;
+  return { url: `http://${name}:${bound}`, port: bound, close: () => closeNow(server) };
+}
+
+/** Does not wait for those who keep a connection open. */
+const closeNow = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

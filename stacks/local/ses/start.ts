@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { Collection } from "../records.ts";
+import { type StandIn, serveStandIn } from "../server.ts";
+import type { Mail } from "./mails.ts";
+
+const SEND_EMAIL = "/v2/email/outbound-emails";
+
+type Part = { Data?: string };
+/** The part of SendEmail that the shop uses: plain messages to one person. */
+type SendEmail = {
+  FromEmailAddress?: string;
+  Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
+  Content?: { Simple?: { Subject?: Part; Body?: { Text?: Part; Html?: Part } } };
+};
+
+/** Keeps what SES would deliver. */
+export async function startSes({
+  mails,
+  port,
+}: {
+  mails: Collection<Mail>;
+  port?: number;
+}): Promise<StandIn> {
+  return serveStandIn(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method !== "POST" || pathname !== SEND_EMAIL)
+      return refuse(404, "NotFoundException", "The local SES only sends e-mail.");
+    const asked: SendEmail = await request.json();
+    const problem = problemWith(asked);
+    if (problem) return refuse(400, "BadRequestException", problem);
+    const mail = arrived(asked);
+    mails.put(mail.id, mail);
+    return Response.json({ MessageId: mail.id });
+  }, port);
+}
+
+const refuse = (status: number, type: string, message: string) =>
+  Response.json({ message }, { status, headers: { "x-amzn-errortype": type } });
+
+const address = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+const MAX_BYTES = 40 * 1024 * 1024;
+
+function problemWith({ FromEmailAddress, Destination = {}, Content }: SendEmail): string | undefined {
+  const { ToAddresses = [], CcAddresses = [], BccAddresses = [] } = Destination;
+  const simple = Content?.Simple;
+  if (CcAddresses.length > 0 || BccAddresses.length > 0) return "The local SES takes no copies.";
+  if (ToAddresses.length !== 1) return "The local SES takes one recipient at a time.";
+  for (const one of [FromEmailAddress ?? "", ...ToAddresses])
+    if (!address.test(one)) return `Invalid address: ${one}`;
+  if (!simple?.Subject?.Data) return "The subject is missing.";
+  if (!simple.Body?.Text?.Data || !simple.Body.Html?.Data) return "The local SES wants text and HTML.";
+  if (JSON.stringify(simple).length > MAX_BYTES) return "The message is too large.";
+  return undefined;
+}
+
+function arrived({ FromEmailAddress, Destination, Content }: SendEmail): Mail {
+  const simple = Content?.Simple;
+  return {
+    id: randomUUID(),
+    sentAt: new Date().toISOString(),
+    from: FromEmailAddress ?? "",
+    to: Destination?.ToAddresses?.[0] ?? "",
+    subject: simple?.Subject?.Data ?? "",
+    text: simple?.Body?.Text?.Data ?? "",
+    html: simple?.Body?.Html?.Data ?? "",
+  };
+}

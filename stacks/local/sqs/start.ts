@@ -1,0 +1,100 @@
+import { mkdir } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import type { QueueDefinition } from "../../definitions.ts";
+import { visibilitySeconds } from "../../definitions.ts";
+import { account, region } from "../aws.ts";
+import { Faults } from "../faults.ts";
+import { LOOPBACK, type StandIn } from "../server.ts";
+import { meetFaults } from "./faults.ts";
+import { type FauxQueue, insideFauxqs, type SqsStore } from "./fauxqs.ts";
+import { keepMovesWhole, restore } from "./persistence.ts";
+import { lookInto, type QueueView, redrive } from "./queue-view.ts";
+
+type Options = {
+  queues: readonly QueueDefinition[];
+  /** Without a folder, everything is forgotten at the end. */
+  dataDir?: string | undefined;
+  port?: number;
+  /** Tests do not wait for six times a timeout. */
+  visibility?: (queue: QueueDefinition) => number;
+};
+
+export type LocalSqs = StandIn & {
+  urlOf(resource: string): string;
+  look(resource: string): QueueView;
+  /** Gives the dead letters of a queue another chance, and says how many there were. */
+  redrive(queue: QueueDefinition): number;
+};
+
+export async function startSqs({ queues, dataDir, port = 0, visibility }: Options): Promise<LocalSqs> {
+  const { buildApp } = await import("fauxqs");
+  const { SqsStore, SnsStore, S3Store, PersistenceManager } = await insideFauxqs();
+  const stores = { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
+  // Without a host of its own the emulator names queues by the address it was asked at.
+  stores.sqsStore.host = "";
+
+  if (dataDir) await mkdir(dataDir, { recursive: true });
+  const persistence = dataDir ? new PersistenceManager(dataDir) : undefined;
+  if (persistence) restore(persistence, stores.sqsStore, stores.snsStore);
+
+  const app = buildApp({ logger: false, defaultRegion: region, stores: stores as never });
+  const faults = new Faults();
+  meetFaults(app, faults);
+  await app.listen({ port, host: LOOPBACK });
+  const bound = (app.server.address() as AddressInfo).port;
+  const url = `http://${LOOPBACK}:${bound}`;
+  const urlOf = (resource: string) => `${url}/${account}/${resource}`;
+
+  for (const queue of queues) define(stores.sqsStore, queue, urlOf, visibility ?? visibilitySeconds);
+  if (persistence) for (const queue of stores.sqsStore.allQueues()) keepMovesWhole(queue, persistence);
+
+  const find = (resource: string) => requireQueue(stores.sqsStore, resource);
+  return {
+    url,
+    port: bound,
+    faults,
+    urlOf,
+    look: (resource) => lookInto(find(resource)),
+    redrive: ({ resource, deadLetters }) => redrive(find(deadLetters), find(resource)),
+    close: async () => {
+      await app.close();
+      persistence?.close();
+    },
+  };
+}
+
+const arnOf = (resource: string) => `arn:aws:sqs:${region}:${account}:${resource}`;
+
+/** The definition wins over what an earlier run kept. */
+function define(
+  store: SqsStore,
+  queue: QueueDefinition,
+  urlOf: (resource: string) => string,
+  visibility: (queue: QueueDefinition) => number,
+) {
+  ensure(store, queue.deadLetters, urlOf, {});
+  ensure(store, queue.resource, urlOf, {
+    VisibilityTimeout: String(visibility(queue)),
+    RedrivePolicy: JSON.stringify({
+      deadLetterTargetArn: arnOf(queue.deadLetters),
+      maxReceiveCount: queue.attempts,
+    }),
+  });
+}
+
+function ensure(
+  store: SqsStore,
+  resource: string,
+  urlOf: (resource: string) => string,
+  attributes: Record<string, string>,
+) {
+  const found = store.getQueueByName(resource);
+  if (found) found.setAttributes(attributes);
+  else store.createQueue(resource, urlOf(resource), arnOf(resource), attributes);
+}
+
+function requireQueue(store: SqsStore, resource: string): FauxQueue {
+  const queue = store.getQueueByName(resource);
+  if (!queue) throw new Error(`There is no queue ${resource}`);
+  return queue;
+}
