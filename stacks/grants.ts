@@ -43,6 +43,12 @@ export const readObjects = (bucket: sst.aws.Bucket): Grant => ({
   resources: objectsOf(bucket),
 });
 
+/** Whoever may not list a bucket is told 403 instead of 404 for an object that is not there. */
+export const missObjects = (bucket: sst.aws.Bucket): Grant => ({
+  actions: ["s3:ListBucket"],
+  resources: [bucket.arn],
+});
+
 export const writeObjects = (bucket: sst.aws.Bucket): Grant => ({
   actions: ["s3:PutObject"],
   resources: objectsOf(bucket),

@@ -1,6 +1,15 @@
 import { queues as definitions, type QueueDefinition, visibilitySeconds } from "./definitions.ts";
 import { functionFrom } from "./functions.ts";
-import { drawWith, type Grant, readItems, readObjects, sendTo, writeItems, writeObjects } from "./grants.ts";
+import {
+  drawWith,
+  type Grant,
+  missObjects,
+  readItems,
+  readObjects,
+  sendTo,
+  writeItems,
+  writeObjects,
+} from "./grants.ts";
 import type { Data } from "./parts.ts";
 
 /** As long as SQS keeps anything: an operator has two weeks to look at what failed. */
@@ -22,6 +31,7 @@ export function queues(data: Data) {
       readItems(table),
       writeItems(table),
       readObjects(pictures),
+      missObjects(pictures),
       writeObjects(pictures),
       sendTo(images.queue),
       ...drawWith(settings.imageModel),
@@ -42,6 +52,7 @@ export function queues(data: Data) {
       readItems(table),
       writeItems(table),
       readObjects(pictures),
+      missObjects(pictures),
       writeObjects(pictures),
       sendTo(orders.queue),
     ],

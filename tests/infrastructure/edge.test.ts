@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PICTURES_ROUTE, PUBLIC_PREFIX } from "../../functions/core/images/pictures.ts";
 import { applicationPaths, filePaths, prerenderedPaths } from "../../functions/edge/routes.ts";
 import { originHeader, viewerRequest } from "../../functions/edge/viewerRequest.ts";
 import { viewerResponse } from "../../functions/edge/viewerResponse.ts";
@@ -97,9 +98,10 @@ describe("an answer", () => {
   });
 });
 
-test("the edge and the stack speak of the same routes", () => {
+test("the edge, the stack and the shop speak of the same routes", () => {
   expect(api.route).toBe("/api");
   expect(filePaths).toContain(buckets.pictures.route);
+  expect(buckets.pictures).toMatchObject({ route: PICTURES_ROUTE, publicPrefix: PUBLIC_PREFIX });
 });
 
 test("the request code leaves room for the router in CloudFront's 10 KB", () => {

@@ -4,6 +4,7 @@ import { previewLeavesNothing, productionIsKept } from "./checks/retention.ts";
 import { afterMistake, changed, type Mistake, regranted, without, withoutAction } from "./mistakes.ts";
 import { created } from "./stages.ts";
 import type { Synthesis } from "./synthesis/synthesis.ts";
+import { secretValue } from "./synthesis/synthesise.ts";
 
 /** The checks are worth what they catch: each of these mistakes must be found, by the check that is meant to. */
 let stage: Synthesis;
@@ -119,7 +120,7 @@ const mistakes: [mistake: string, plant: Mistake, foundBy: string][] = [
   [
     "a secret that is written into a function's environment",
     changed("aws:lambda/function:Function", "ApiFunction", (inputs) => {
-      inputs.environment.variables.STRIPE = "the-secret-StripeKey";
+      inputs.environment.variables.STRIPE = secretValue("StripeKey");
     }),
     "secrets stay secret",
   ],

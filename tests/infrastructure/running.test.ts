@@ -7,6 +7,7 @@ import { aRequest } from "./edgeEvents.ts";
 import { invoke, type LambdaAnswer, urlEvent } from "./lambda.ts";
 import { built } from "./stages.ts";
 import type { Synthesis } from "./synthesis/synthesis.ts";
+import { secretValue } from "./synthesis/synthesise.ts";
 
 /** What the stage would run, run: CloudFront's functions on requests, Lambda's code on events. */
 let stage: Synthesis;
@@ -56,7 +57,7 @@ describe("the distribution", () => {
     expect(call).toMatchObject({
       request: {
         headers: {
-          [originHeader]: { value: "the-secret-OriginSecret" },
+          [originHeader]: { value: secretValue("OriginSecret") },
           "x-forwarded-host": { value: "shop.example" },
         },
       },
@@ -101,7 +102,7 @@ describe("the API, as Lambda would boot it", () => {
 
   test.each([
     ["without the secret", {}],
-    ["with a wrong secret", { [originHeader]: { value: "the-secret-StripeKey" } }],
+    ["with a wrong secret", { [originHeader]: { value: secretValue("StripeKey") } }],
   ])("refuses a direct call %s", async (_, headers) => {
     const answer = await call(aRequest("/api/v1/health", { headers }));
     expect(answer?.statusCode).toBe(421);

@@ -59,6 +59,7 @@ describe("who may do what", () => {
     "Table/index/gsi2": readItems,
   };
   const objects = {
+    Pictures: ["s3:ListBucket"],
     "Pictures/public/*": ["s3:GetObject", "s3:PutObject"],
     "Pictures/private/*": ["s3:GetObject", "s3:PutObject"],
   };

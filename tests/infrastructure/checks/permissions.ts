@@ -45,6 +45,7 @@ const needed: Record<string, [thing: string, action: string][]> = {
     ]),
   ],
   [buckets.pictures.resource]: [
+    [buckets.pictures.resource, "s3:ListBucket"],
     [`${buckets.pictures.resource}/${buckets.pictures.publicPrefix}*`, "s3:PutObject"],
     [`${buckets.pictures.resource}/${buckets.pictures.privatePrefix}*`, "s3:GetObject"],
   ],

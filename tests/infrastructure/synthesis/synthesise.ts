@@ -15,7 +15,8 @@ export type Stage = {
   functions: "built" | "stub";
 };
 
-export const secretValue = (resource: string) => `the-secret-${resource}`;
+/** In the form of the session keys, which is the only one that has any: a name, a dot, and no less than 32 letters. */
+export const secretValue = (resource: string) => `key.the-secret-of-${resource}-that-nobody-knows`;
 
 /** What `sst secret set` would have stored for the stage. */
 const storedSecrets = () =>
