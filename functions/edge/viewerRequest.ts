@@ -18,6 +18,12 @@ export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
   compact(`
     {
       const req = event.request;
+      const host = req.headers.host.value;
+      if (host.startsWith("www.")) return {
+        statusCode: 301,
+        statusDescription: "Moved Permanently",
+        headers: { location: { value: "https://" + host.slice(4) + req.uri } },
+      };
       const path = req.uri.length > 1 && req.uri.endsWith("/") ? req.uri.slice(0, -1) : req.uri;
       delete req.headers["${originHeader}"];
       if (${atOrBelow([apiPath])}.test(req.uri)) {

@@ -98,6 +98,14 @@ describe("an answer", () => {
   });
 });
 
+test("the shop has one name: www leads to it", () => {
+  const request = aRequest("/products/artpaper", { headers: { host: { value: "www.shop.example" } } });
+  expect(atViewerRequest(snippet, request).answer).toMatchObject({
+    statusCode: 301,
+    headers: { location: { value: "https://shop.example/products/artpaper" } },
+  });
+});
+
 test("the edge, the stack and the shop speak of the same routes", () => {
   expect(api.route).toBe("/api");
   expect(filePaths).toContain(buckets.pictures.route);

@@ -64,7 +64,7 @@ describe("who may do what", () => {
     "Pictures/private/*": ["s3:GetObject", "s3:PutObject"],
   };
   const mail = (stage: string) => ({
-    "arn:aws:ses:us-east-1:123456789012:identity/hello@shop.example": ["ses:SendEmail"],
+    "arn:aws:ses:us-east-1:123456789012:identity/shop.example": ["ses:SendEmail"],
     [`arn:aws:ses:us-east-1:123456789012:configuration-set/wallflower-${stage}-mailidentityconfig-waevafvr`]:
       ["ses:SendEmail"],
   });
@@ -124,13 +124,29 @@ describe("who is told which secret", () => {
 });
 
 describe("a stage's settings", () => {
+  const namesOf = ({ resources }: Synthesis) =>
+    all(resources, "aws:cloudfront/distribution:Distribution").flatMap(({ inputs }) => inputs.aliases ?? []);
+
   test("a domain is the shop's address, its certificate's and its mail's", () => {
     expect(linkOf(domain.resources, "Site")?.properties.url).toBe("https://staging.shop.example");
     expect(linkOf(domain.resources, "Mail")?.properties.sender).toBe("hello@staging.shop.example");
-    const [router] = all(domain.resources, "aws:cloudfront/distribution:Distribution");
-    expect(router?.inputs.aliases).toEqual(["staging.shop.example"]);
+    expect(namesOf(domain)).toEqual(["staging.shop.example"]);
     const [identity] = all(domain.resources, "aws:sesv2/emailIdentity:EmailIdentity");
     expect(identity?.inputs.emailIdentity).toBe("staging.shop.example");
+  });
+
+  test("production answers to www as well, from the same distribution", () => {
+    expect(namesOf(production)).toEqual(["shop.example", "www.shop.example"]);
+  });
+
+  test("without a domain the distribution's own address is the shop's", () => {
+    expect(namesOf(preview)).toEqual([]);
+    expect(linkOf(preview.resources, "Site")?.properties.url).toMatch(/cloudfront\.net$/);
+  });
+
+  test("a sender that another stage has proven is used, not proven again", () => {
+    expect(all(preview.resources, "aws:sesv2/emailIdentity:EmailIdentity")).toEqual([]);
+    expect(linkOf(preview.resources, "Mail")?.properties.sender).toBe("hello@shop.example");
   });
 
   test("an alarm is mailed where somebody asked for it", () => {

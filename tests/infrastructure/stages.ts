@@ -6,7 +6,7 @@ import { type Stage, synthesise } from "./synthesis/synthesise.ts";
 export const stages = {
   production: {
     name: "production",
-    settings: { WALLFLOWER_SENDER: "hello@shop.example", WALLFLOWER_ALARM_EMAIL: "night@shop.example" },
+    settings: { WALLFLOWER_DOMAIN: "shop.example", WALLFLOWER_ALARM_EMAIL: "night@shop.example" },
   },
   preview: {
     name: "pull-12",

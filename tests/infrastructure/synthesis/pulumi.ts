@@ -36,6 +36,7 @@ export type Mocks = {
 export type RegisterRequest = { getRetainondelete(): boolean; getProtect(): boolean };
 export type Monitor = {
   registerResource(request: RegisterRequest, callback: unknown): Promise<unknown>;
+  readResource(request: unknown, callback: unknown): Promise<unknown>;
 };
 
 const fromPlatform = createRequire(path.join(platformFolder, "package.json"));

@@ -9,7 +9,7 @@ import type { Resource } from "./synthesis.ts";
 export async function record(app: App, { pulumi, monitor }: { pulumi: Pulumi; monitor: Monitor }) {
   const resources: Resource[] = [];
   const errors: string[] = [];
-  const options = watchOptions(monitor);
+  const request = watchRequests(monitor);
 
   const mocks = {
     newResource({ type, name, custom, inputs }: Parameters<typeof newResource>[0]) {
@@ -29,7 +29,8 @@ export async function record(app: App, { pulumi, monitor }: { pulumi: Pulumi; mo
     inputs: Record<string, unknown>;
   }) {
     const inputs = plain(asked.inputs, pulumi) as Record<string, unknown>;
-    resources.push({ ...nameOf(asked.type, asked.name), inputs, ...options.ofLast() });
+    const { read, ...options } = request.last();
+    if (!read) resources.push({ ...nameOf(asked.type, asked.name), inputs, ...options });
     const state = stateOf(asked.type, inputs as Record<string, string>, asked.name);
     const id = asked.custom === false ? "" : String(inputs.name ?? inputs.bucket ?? `${asked.name}-id`);
     return { id, state: { ...asked.inputs, ...state } };
@@ -46,16 +47,23 @@ function nameOf(type: string, name: string) {
   return { type: kind ? `sst-dynamic:${kind}` : type, name: logical };
 }
 
-/** Pulumi's mocks are not told whether a resource is retained or protected: the request is. */
-function watchOptions(monitor: Monitor) {
-  let last: { retainOnDelete?: boolean; protect?: boolean } = {};
-  const register = monitor.registerResource;
+/**
+ * Pulumi's mocks are not told whether a resource is retained or protected, nor whether it is only looked up: the
+ * request that comes just before is.
+ */
+function watchRequests(monitor: Monitor) {
+  let last: { retainOnDelete?: boolean; protect?: boolean; read?: boolean } = {};
+  const { registerResource, readResource } = monitor;
   monitor.registerResource = function (this: Monitor, request, callback) {
     last = {
       ...(request.getRetainondelete() && { retainOnDelete: true }),
       ...(request.getProtect() && { protect: true }),
     };
-    return register.call(this, request, callback);
+    return registerResource.call(this, request, callback);
   };
-  return { ofLast: () => last };
+  monitor.readResource = function (this: Monitor, request, callback) {
+    last = { read: true };
+    return readResource.call(this, request, callback);
+  };
+  return { last: () => last };
 }
