@@ -4,6 +4,7 @@ import {
   ReceiveMessageCommand,
   SQSClient,
 } from "@aws-sdk/client-sqs";
+import type { SQSEvent, SQSRecord } from "aws-lambda";
 import type { QueueDefinition } from "../../definitions.ts";
 import { localConfig } from "../aws.ts";
 import { type LoadHandler, loadHandler } from "./functions.ts";
@@ -15,9 +16,14 @@ type Source = {
   queueUrl: string;
   definition: QueueDefinition;
   load?: LoadHandler;
-  /** Hears of what failed; a function's own log says more. */
+  onBatch?: (batch: LastBatch) => void;
+  /** Hears of a batch that failed as a whole; the function's own log says more. */
   onFailure?: (failure: unknown) => void;
 };
+
+export type LastBatch = { at: string; jobs: number; failed: number; ms: number };
+
+export const sqsClient = (endpoint: string) => new SQSClient({ ...localConfig, endpoint });
 
 export type EventSource = {
   /** Takes nothing more, and waits no longer than this for what is being worked on. */
@@ -33,9 +39,10 @@ export function drive({
   queueUrl,
   definition,
   load = loadHandler,
+  onBatch,
   onFailure,
 }: Source): EventSource {
-  const sqs = new SQSClient({ ...localConfig, endpoint });
+  const sqs = sqsClient(endpoint);
   const closing = new AbortController();
   const isOpen = () => !closing.signal.aborted;
 
@@ -54,12 +61,29 @@ export function drive({
 
   /** What is not deleted becomes visible again, or a dead letter, when its visibility ends. */
   async function work(messages: Message[]) {
+    const started = new Date();
     const event = sqsEvent(definition.resource, messages);
-    const handler = await load(definition.handler);
-    const done = doneWith(event, await invoke(handler, definition, event));
+    const done = await attempt(event);
+    onBatch?.({
+      at: started.toISOString(),
+      jobs: messages.length,
+      failed: messages.length - done.length,
+      ms: Date.now() - started.getTime(),
+    });
     if (done.length === 0) return;
     const entries = done.map(({ receiptHandle }, at) => ({ Id: String(at), ReceiptHandle: receiptHandle }));
     await sqs.send(new DeleteMessageBatchCommand({ QueueUrl: queueUrl, Entries: entries }));
+  }
+
+  /** Which messages are done with: none when the handler threw or was late. */
+  async function attempt(event: SQSEvent): Promise<SQSRecord[]> {
+    try {
+      const handler = await load(definition.handler);
+      return doneWith(event, await invoke(handler, definition, event));
+    } catch (failure) {
+      onFailure?.(failure);
+      return [];
+    }
   }
 
   /** One of the handlers that may be at work at once. */

@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { site } from "../definitions.ts";
+import { hashOfInputs } from "./site-inputs.ts";
+
+const root = join(import.meta.dirname, "../..");
+const BUILD = "web/build.ts";
+const WAIT_FOR_ANOTHER_MS = 5 * 60_000;
+
+/**
+ * Builds the site unless it stands there already, made of the same inputs. Two who start at once wait for one
+ * another: SQLite holds the lock, and lets go of it even when its holder is killed.
+ */
+async function buildSite(): Promise<number> {
+  mkdirSync(join(root, "dist"), { recursive: true });
+  const stamps = new DatabaseSync(join(root, "dist/site-inputs.sqlite"), { timeout: WAIT_FOR_ANOTHER_MS });
+  stamps.exec("BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS built (inputs TEXT)");
+  const current = hashOfInputs(root);
+  const last = stamps.prepare("SELECT inputs FROM built").get()?.inputs;
+  if (last === current && existsSync(join(root, site.output, "index.html"))) return 0;
+
+  process.stderr.write("Building the site …\n");
+  const code = await run(BUILD);
+  if (code !== 0) return code;
+  stamps.exec("DELETE FROM built");
+  stamps.prepare("INSERT INTO built (inputs) VALUES (?)").run(current);
+  stamps.exec("COMMIT");
+  return 0;
+}
+
+/** What the build says is shown when it fails. */
+async function run(script: string): Promise<number> {
+  const child = spawn(process.execPath, [script], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+  process.once("SIGTERM", () => {
+    child.kill();
+    process.exit(1);
+  });
+  const said: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => said.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => said.push(chunk));
+  const code = await new Promise<number>((resolve) => child.once("close", (code) => resolve(code ?? 1)));
+  if (code !== 0) process.stderr.write(Buffer.concat(said));
+  return code;
+}
+
+process.exitCode = await buildSite();

@@ -1,0 +1,5 @@
+import "./node-version.cjs";
+
+const [{ runStage }, { viteSite }] = await Promise.all([import("./run.ts"), import("./vite-site.ts")]);
+
+await runStage(viteSite);

@@ -1,0 +1,42 @@
+import { StartFailure } from "./failure.ts";
+import { readSettings } from "./settings.ts";
+import { openStage, type Stage } from "./stage.ts";
+
+type OpenSite = Parameters<typeof openStage>[0]["openSite"];
+
+/** Nobody waits longer than this for the end. */
+const CLOSE_WITHIN_MS = 1800;
+/** npm passes on a Ctrl-C that the terminal has sent already: the same one, not a second. */
+const SAME_SIGNAL_MS = 250;
+
+/** Opens the stage, says so in one line, and closes it when asked to. */
+export async function runStage(openSite: OpenSite): Promise<void> {
+  const ending = new AbortController();
+  let stage: Stage | undefined;
+  let askedAt = 0;
+
+  async function end() {
+    if (ending.signal.aborted) {
+      if (Date.now() - askedAt > SAME_SIGNAL_MS) process.exit(130);
+      return;
+    }
+    askedAt = Date.now();
+    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    ending.abort();
+    await stage?.close();
+    if (stage) process.exit(0);
+  }
+  process.on("SIGINT", end);
+  process.on("SIGTERM", end);
+
+  try {
+    stage = await openStage({ ...readSettings(process.env), openSite, signal: ending.signal });
+    if (ending.signal.aborted) await stage.close();
+    else process.stdout.write(`Wallflower is open at ${stage.url}\n`);
+  } catch (failure) {
+    if (ending.signal.aborted) process.exit(0);
+    if (!(failure instanceof StartFailure)) throw failure;
+    process.stderr.write(`${failure.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { S3Client } from "@aws-sdk/client-s3";
+import { s3Pictures } from "../../../functions/partners/s3.ts";
+import { localConfig } from "../../../stacks/local/aws.ts";
+import { startS3 } from "../../../stacks/local/s3/start.ts";
+import { fakePictures } from "../../support/fake-pictures.ts";
+import { picturesContract } from "./contract.ts";
+
+async function s3On(dataDir: string | undefined) {
+  const s3 = await startS3({ buckets: ["pictures"], dataDir });
+  const client = new S3Client({ ...localConfig, endpoint: s3.url, forcePathStyle: true });
+  return { s3, client, pictures: s3Pictures({ bucket: "pictures", client }) };
+}
+
+picturesContract("the S3 adapter on the local S3, on disk", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "wallflower-bucket-"));
+  const { s3, client, pictures } = await s3On(dataDir);
+  return {
+    pictures,
+    close: async () => {
+      client.destroy();
+      await s3.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+});
+
+picturesContract("the S3 adapter on the local S3, in memory", async () => {
+  const { s3, client, pictures } = await s3On(undefined);
+  return {
+    pictures,
+    close: async () => {
+      client.destroy();
+      await s3.close();
+    },
+  };
+});
+
+picturesContract("the fake of the tests", async () => ({ pictures: fakePictures(), close: async () => {} }));

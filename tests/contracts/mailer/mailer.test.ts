@@ -1,0 +1,53 @@
+import { SESv2Client } from "@aws-sdk/client-sesv2";
+import { expect, test } from "vitest";
+import { sesMailer } from "../../../functions/partners/ses.ts";
+import { localConfig } from "../../../stacks/local/aws.ts";
+import { openRecords } from "../../../stacks/local/records.ts";
+import type { Mail } from "../../../stacks/local/ses/mails.ts";
+import { startSes } from "../../../stacks/local/ses/start.ts";
+import { fakeMailer } from "../../support/fake-mailer.ts";
+import { mailerContract } from "./contract.ts";
+
+async function localSes() {
+  const records = openRecords(":memory:");
+  const mails = records.collection<Mail>("mails");
+  const ses = await startSes({ mails });
+  const client = new SESv2Client({ ...localConfig, endpoint: ses.url });
+  const mailer = sesMailer({ sender: "Wallflower <hello@shop.example>", client });
+  const close = async () => {
+    client.destroy();
+    await ses.close();
+    records.close();
+  };
+  return { ses, mails, mailer, close };
+}
+
+mailerContract("the SES adapter on the local SES", async () => {
+  const { mails, mailer, close } = await localSes();
+  const inbox = () =>
+    mails
+      .all()
+      .toReversed()
+      .map(({ to, subject, text, html }) => ({ to, subject, text, html }));
+  return { mailer, inbox, close };
+});
+
+mailerContract("the fake of the tests", async () => {
+  const mailer = fakeMailer();
+  return { mailer, inbox: () => mailer.inbox, close: async () => {} };
+});
+
+test("SES refuses an address that is none", async () => {
+  const { mailer, close } = await localSes();
+  const sending = mailer.send({ to: "nobody", subject: "s", text: "t", html: "h" });
+  await expect(sending).rejects.toMatchObject({ name: "BadRequestException" });
+  await close();
+});
+
+test("an e-mail whose answer was lost arrives twice: the SDK tries again", async () => {
+  const { ses, mails, mailer, close } = await localSes();
+  ses.faults.add({ outcome: "work, then 500" });
+  await mailer.send({ to: "ann@example.com", subject: "s", text: "t", html: "h" });
+  expect(mails.all()).toHaveLength(2);
+  await close();
+});

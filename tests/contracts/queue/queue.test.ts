@@ -1,0 +1,35 @@
+import { sqsQueue } from "../../../functions/partners/sqs.ts";
+import { sqsClient } from "../../../stacks/local/lambda/event-source.ts";
+import { startSqs } from "../../../stacks/local/sqs/start.ts";
+import { fakeQueue } from "../../support/fake-queue.ts";
+import { aQueue } from "../../support/queue-definition.ts";
+import { type Job, queueContract, type Waiting } from "./contract.ts";
+
+queueContract("the SQS adapter on the local SQS", async () => {
+  const definition = aQueue();
+  const sqs = await startSqs({ queues: [definition] });
+  const client = sqsClient(sqs.url);
+  return {
+    queue: sqsQueue<Job>({ url: sqs.urlOf(definition.resource), client }),
+    waiting: () => {
+      const { ready, delayed } = sqs.look(definition.resource);
+      const read =
+        (isDelayed: boolean) =>
+        ({ body }: { body: string }): Waiting => ({ job: JSON.parse(body), isDelayed });
+      return [...ready.map(read(false)), ...delayed.map(read(true))];
+    },
+    close: async () => {
+      client.destroy();
+      await sqs.close();
+    },
+  };
+});
+
+queueContract("the fake of the tests", async () => {
+  const queue = fakeQueue<Job>();
+  return {
+    queue,
+    waiting: () => queue.sent.map(({ job, delaySeconds }) => ({ job, isDelayed: delaySeconds > 0 })),
+    close: async () => {},
+  };
+});
