@@ -16,5 +16,15 @@ export function router({ domain, production }: Settings, { originSecret }: Secre
       },
       viewerResponse: { injection: viewerResponse() },
     },
+    transform: { cdn: { customErrorResponses: errorsAreNotKept } },
   });
 }
+
+/**
+ * CloudFront keeps most errors for ten seconds, `no-store` or not, under a key that knows no Authorization: one
+ * shopper's 403 would be the next one's. These are the codes it has a say about.
+ */
+const errorsAreNotKept = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((errorCode) => ({
+  errorCode,
+  errorCachingMinTtl: 0,
+}));

@@ -142,6 +142,13 @@ const mistakes: [mistake: string, plant: Mistake, foundBy: string][] = [
     "queues drive their workers",
   ],
   [
+    "a distribution that keeps what went wrong",
+    changed("aws:cloudfront/distribution:Distribution", "RouterCdnDistribution", (inputs) => {
+      delete inputs.customErrorResponses;
+    }),
+    "the edge keeps no errors",
+  ],
+  [
     "edge code that has outgrown CloudFront",
     changed("aws:cloudfront/function:Function", "RouterCloudfrontFunctionRequest", (inputs) => {
       inputs.code += " ".repeat(1024);

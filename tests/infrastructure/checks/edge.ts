@@ -21,3 +21,16 @@ export const everythingGoesThroughTheEdge: Check = (resources) => {
       .map(({ name, inputs }) => `${name} has ${Buffer.byteLength(inputs.code)} bytes of 10 KB`),
   ];
 };
+
+const keptUnlessSaid = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
+
+/** An error is one shopper's answer: the edge must not give it to the next one. */
+export const errorsAreNotKept: Check = (resources) =>
+  all(resources, "aws:cloudfront/distribution:Distribution").flatMap(({ inputs }) =>
+    keptUnlessSaid
+      .filter((code) => {
+        const said = inputs.customErrorResponses?.find(({ errorCode }) => errorCode === code);
+        return said?.errorCachingMinTtl !== 0;
+      })
+      .map((code) => `the edge keeps a ${code}`),
+  );

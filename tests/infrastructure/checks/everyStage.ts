@@ -2,7 +2,7 @@ import type { Bundle } from "../synthesis/synthesis.ts";
 import { deadLettersRaiseAlarms, failuresRaiseAlarms, silenceRaisesAlarms } from "./alarms.ts";
 import { bucketsAreClosed, onlyPublicPicturesAreServed } from "./buckets.ts";
 import type { Check } from "./check.ts";
-import { everythingGoesThroughTheEdge } from "./edge.ts";
+import { errorsAreNotKept, everythingGoesThroughTheEdge } from "./edge.ts";
 import { functionsRunAsDefined } from "./functions.ts";
 import { linksLeadToTheirThings, secretsStaySecret } from "./links.ts";
 import {
@@ -34,6 +34,7 @@ export const checks = (bundles: Record<string, Bundle>): [fact: string, check: C
   ["buckets are closed", bucketsAreClosed],
   ["only public pictures are served", onlyPublicPicturesAreServed],
   ["everything goes through the edge", everythingGoesThroughTheEdge],
+  ["the edge keeps no errors", errorsAreNotKept],
   ["dead letters and waiting work raise alarms", deadLettersRaiseAlarms],
   ["failures raise alarms", failuresRaiseAlarms],
   ["silence raises alarms", silenceRaisesAlarms],

@@ -1,6 +1,6 @@
 /** The parts that the checks read of the resources that the stack creates. */
 export type InputsOf = {
-  "aws:cloudfront/distribution:Distribution": { aliases?: string[]; defaultCacheBehavior: Behaviour };
+  "aws:cloudfront/distribution:Distribution": Distribution;
   "aws:cloudfront/function:Function": { code: string };
   "aws:cloudwatch/logGroup:LogGroup": { name: string; retentionInDays: number };
   "aws:cloudwatch/metricAlarm:MetricAlarm": Alarm;
@@ -34,6 +34,12 @@ export type Statement = {
 };
 
 export type PolicyDocument = { Statement: Statement[] };
+
+type Distribution = {
+  aliases?: string[];
+  customErrorResponses?: { errorCode: number; errorCachingMinTtl: number }[];
+  defaultCacheBehavior: Behaviour;
+};
 
 type Behaviour = {
   viewerProtocolPolicy: string;
