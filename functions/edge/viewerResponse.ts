@@ -1,5 +1,5 @@
 import { compact } from "./compact.ts";
-import { securityHeaders } from "./securityHeaders.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** Runs inside `handler(event)` on the way out. An answer that brings a header of its own keeps it. */
 export const viewerResponse = () =>

@@ -1,6 +1,6 @@
 import vm from "node:vm";
 import type { EdgeHeaders, EdgeRequest, EdgeResponse } from "../../functions/edge/event.ts";
-import { aRequest } from "./edgeEvents.ts";
+import { aRequest } from "./edge-events.ts";
 import { all, one, type Resource } from "./synthesis/synthesis.ts";
 
 type Origin = { domainName: string };

@@ -4,7 +4,7 @@ import { applicationPaths, filePaths, prerenderedPaths } from "../../functions/e
 import { originHeader, viewerRequest } from "../../functions/edge/viewerRequest.ts";
 import { viewerResponse } from "../../functions/edge/viewerResponse.ts";
 import { api, buckets } from "../../stacks/definitions.ts";
-import { aRequest, atViewerRequest, atViewerResponse } from "./edgeEvents.ts";
+import { aRequest, atViewerRequest, atViewerResponse } from "./edge-events.ts";
 
 const snippet = viewerRequest({ originSecret: 'open "sesame"' });
 const visit = (uri: string) => atViewerRequest(snippet, aRequest(uri));

@@ -19,7 +19,7 @@ export async function invoke<Result>(lambda: Lambda, bundle: Bundle, events: unk
   const [eventsFile, resultsFile] = [path.join(folder, "events.json"), path.join(folder, "results.json")];
   await writeFile(eventsFile, JSON.stringify(events));
   const handler = lambda.inputs.handler.split(".").at(-1) ?? "";
-  const runner = path.join(import.meta.dirname, "lambdaRunner.ts");
+  const runner = path.join(import.meta.dirname, "lambda-runner.ts");
   await execute(process.execPath, [runner, handler, eventsFile, resultsFile], {
     cwd: bundle.folder,
     env: { AWS_REGION: "us-east-1", ...lambda.inputs.environment.variables },

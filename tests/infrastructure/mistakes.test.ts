@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { checks } from "./checks/everyStage.ts";
+import { checks } from "./checks/every-stage.ts";
 import { previewLeavesNothing, productionIsKept } from "./checks/retention.ts";
 import { afterMistake, changed, type Mistake, regranted, without, withoutAction } from "./mistakes.ts";
 import { created } from "./stages.ts";

@@ -3,7 +3,7 @@ import type { EdgeRequest } from "../../functions/edge/event.ts";
 import { originHeader } from "../../functions/edge/viewerRequest.ts";
 import { lambdaOf } from "./checks/lambdas.ts";
 import { distribution } from "./distribution.ts";
-import { aRequest } from "./edgeEvents.ts";
+import { aRequest } from "./edge-events.ts";
 import { invoke, type LambdaAnswer, urlEvent } from "./lambda.ts";
 import { built } from "./stages.ts";
 import type { Synthesis } from "./synthesis/synthesis.ts";

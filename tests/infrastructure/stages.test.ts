@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { secrets } from "../../stacks/definitions.ts";
-import { checks } from "./checks/everyStage.ts";
+import { checks } from "./checks/every-stage.ts";
 import { lambdaOf } from "./checks/lambdas.ts";
 import { linkOf } from "./checks/links.ts";
 import { previewLeavesNothing, productionIsKept } from "./checks/retention.ts";

@@ -6,14 +6,14 @@ import crypto from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startCommandHost } from "./commandHost.ts";
-import { functionBuilder } from "./functionBuild.ts";
-import { account, region } from "./mockedState.ts";
+import { startCommandHost } from "./command-host.ts";
+import { functionBuilder } from "./function-build.ts";
+import { account, region } from "./mocked-state.ts";
 import { plain } from "./plain.ts";
 import { loadApp, loadProgram, programFiles } from "./program.ts";
 import { loadPulumi } from "./pulumi.ts";
 import { record } from "./recording.ts";
-import { layOutSite } from "./sitePreview.ts";
+import { layOutSite } from "./site-preview.ts";
 import type { Bundle, Synthesis } from "./synthesis.ts";
 
 const [stage = "", folder = "", functions = "stub"] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import { calls } from "./mockedCalls.ts";
-import { region, stateOf } from "./mockedState.ts";
+import { calls } from "./mocked-calls.ts";
+import { region, stateOf } from "./mocked-state.ts";
 import { plain } from "./plain.ts";
 import type { App } from "./program.ts";
 import type { Monitor, Pulumi } from "./pulumi.ts";

@@ -1,4 +1,4 @@
-/** `node lambdaRunner.ts <handler> <events> <results>`, in the folder of a bundle. */
+/** `node lambda-runner.ts <handler> <events> <results>`, in the folder of a bundle. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,4 +1,4 @@
-import { account, region } from "./mockedState.ts";
+import { account, region } from "./mocked-state.ts";
 
 /** What AWS answers to the questions that components ask while they are put together. */
 export const calls: Record<string, (inputs: never) => Record<string, unknown>> = {
