@@ -1,8 +1,6 @@
 import { StartFailure } from "./failure.ts";
 import { readSettings } from "./settings.ts";
-import { openStage, type Stage } from "./stage.ts";
-
-type OpenSite = Parameters<typeof openStage>[0]["openSite"];
+import { type OpenSite, openStage, type Stage } from "./stage.ts";
 
 /** Nobody waits longer than this for the end. */
 const CLOSE_WITHIN_MS = 1800;

@@ -1,13 +1,13 @@
 import type { Bucket, ObjectHead, Span } from "./bucket.ts";
 import { S3Failure } from "./failure.ts";
 
-type Read = { method: string; headers: Headers; query?: URLSearchParams };
+type Read = { method: string; headers: Headers };
 
 /** GET and HEAD of an object: conditions first, then the range, then the bytes. */
 export async function readObject(bucket: Bucket, key: string, read: Read): Promise<Response> {
   const found = await bucket.find(key);
   if (!found) throw new S3Failure(404, "NoSuchKey", "The specified key does not exist.");
-  const headers = { ...headersOf(found.head), ...asked(read.query) };
+  const headers = headersOf(found.head);
 
   const ifMatch = read.headers.get("if-match");
   if (ifMatch && !names(ifMatch, found.head.etag)) throw new S3Failure(412, "PreconditionFailed");
@@ -36,13 +36,6 @@ const headersOf = (head: ObjectHead): Record<string, string> => ({
   ...(head.contentEncoding && { "content-encoding": head.contentEncoding }),
   ...head.metadata,
 });
-
-/** A presigned address can say how its answer is to be labelled. */
-function asked(query = new URLSearchParams()): Record<string, string> {
-  const labels = ["content-type", "cache-control", "content-disposition"];
-  const asked = labels.map((label) => [label, query.get(`response-${label}`)] as const);
-  return Object.fromEntries(asked.filter((pair): pair is [string, string] => pair[1] !== null));
-}
 
 /** Tags are compared without their mark of weakness: the edge adds one when it compresses. */
 export const names = (list: string, etag: string) =>
