@@ -7,9 +7,11 @@ import type { Mailer } from "./core/mail/mailer.ts";
 import type { OrderJob } from "./core/orders/jobs.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import { type NewId, randomId } from "./lib/ids.ts";
-import { lazyPort } from "./lib/lazy.ts";
+import { lazily, lazyPort } from "./lib/lazy.ts";
 import { jsonLog, type Log } from "./lib/log.ts";
 import type { Queue } from "./lib/queue.ts";
+import { dynamoEngine } from "./lib/table/dynamodb.ts";
+import { openTable, type Table } from "./lib/table/table.ts";
 
 /** Everything the shop works with. Use cases name the parts they need; tests hand in their own. */
 export type Shop = {
@@ -20,6 +22,7 @@ export type Shop = {
   clock: Clock;
   newId: NewId;
   log: Log;
+  table: Table;
   tokens: Tokens;
   pictures: Pictures;
   mailer: Mailer;
@@ -31,48 +34,38 @@ type Links = {
   App: { stage: string };
   SessionKeys: { value: string };
   OriginSecret: { value: string };
+  Table: { name: string };
   Pictures: { name: string };
   Mail: { sender: string };
   ImageQueue: { url: string };
   OrderQueue: { url: string };
 };
 
+const links = Resource as unknown as Links;
+const clock = systemClock;
+
 const queue = <Job>(url: () => string) =>
   lazyPort<Queue<Job>>(async () => (await import("./partners/sqs.ts")).sqsQueue({ url: url() }));
 
-/** The one place that reads `Resource` and the environment, and puts the parts together. */
-function openShop(): Shop {
-  const links = Resource as unknown as Links;
-  const clock = systemClock;
-  const stage = links.App.stage;
-  return {
-    stage,
-    version: pkg.version,
-    originSecret: links.OriginSecret.value,
-    clock,
-    newId: randomId,
-    log: jsonLog((line) => process.stdout.write(line)),
-    tokens: jwtTokens({ clock, stage, keyRing: links.SessionKeys.value }),
-    // Not every function is linked to everything: a link is read when its port is first used.
-    pictures: lazyPort(async () =>
-      (await import("./partners/s3.ts")).s3Pictures({ bucket: links.Pictures.name }),
-    ),
-    mailer: lazyPort(async () =>
-      (await import("./partners/ses.ts")).sesMailer({ sender: links.Mail.sender }),
-    ),
-    queues: {
-      images: queue<ImageJob>(() => links.ImageQueue.url),
-      orders: queue<OrderJob>(() => links.OrderQueue.url),
-    },
-  };
-}
-
-let opened: Shop | undefined;
-
-/** Opened when something is first asked of it, so that importing it costs and needs nothing. */
-export const shop: Shop = new Proxy({} as Shop, {
-  get: (_, part) => {
-    opened ??= openShop();
-    return opened[part as keyof Shop];
-  },
+/**
+ * The one place that reads `Resource` and the environment, and puts the parts together. Not every function
+ * is linked to everything, so each part reads its link when it is first asked for; importing costs nothing.
+ */
+export const shop: Shop = lazily<Shop>({
+  clock: () => clock,
+  newId: () => randomId,
+  log: () => jsonLog((line) => process.stdout.write(line)),
+  stage: () => links.App.stage,
+  version: () => pkg.version,
+  originSecret: () => links.OriginSecret.value,
+  tokens: () => jwtTokens({ clock, stage: links.App.stage, keyRing: links.SessionKeys.value }),
+  table: () => openTable({ engine: dynamoEngine({ tableName: links.Table.name }), clock }),
+  pictures: () =>
+    lazyPort(async () => (await import("./partners/s3.ts")).s3Pictures({ bucket: links.Pictures.name })),
+  mailer: () =>
+    lazyPort(async () => (await import("./partners/ses.ts")).sesMailer({ sender: links.Mail.sender })),
+  queues: () => ({
+    images: queue<ImageJob>(() => links.ImageQueue.url),
+    orders: queue<OrderJob>(() => links.OrderQueue.url),
+  }),
 });

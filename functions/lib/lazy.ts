@@ -31,3 +31,19 @@ export function lazyPort<Port extends { [Name in keyof Port]: Methods[string] }>
           },
   });
 }
+
+/** An object whose parts are made when they are first asked for, each once. */
+export function lazily<Parts extends object>(makers: { [Name in keyof Parts]: () => Parts[Name] }): Parts {
+  const made = {} as Parts;
+  for (const name of Object.keys(makers) as (keyof Parts)[])
+    Object.defineProperty(made, name, {
+      enumerable: true,
+      configurable: true,
+      get() {
+        const value = makers[name]();
+        Object.defineProperty(made, name, { value, enumerable: true });
+        return value;
+      },
+    });
+  return made;
+}

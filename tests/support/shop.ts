@@ -1,7 +1,15 @@
 import { jwtTokens } from "../../functions/core/accounts/tokens.ts";
+import type { ImageJob } from "../../functions/core/images/jobs.ts";
+import type { OrderJob } from "../../functions/core/orders/jobs.ts";
 import type { Fields } from "../../functions/lib/log.ts";
+import { countingEngine } from "../../functions/lib/table/counting.ts";
+import { memoryEngine } from "../../functions/lib/table/memory.ts";
+import { openTable } from "../../functions/lib/table/table.ts";
 import type { Shop } from "../../functions/shop.ts";
 import { aClock } from "./clock.ts";
+import { fakeMailer } from "./fake-mailer.ts";
+import { fakePictures } from "./fake-pictures.ts";
+import { fakeQueue } from "./fake-queue.ts";
 
 export const ORIGIN_SECRET = "the-edge";
 export const KEY_RING = "test.a-key-that-only-the-tests-ever-sign-with";
@@ -16,6 +24,9 @@ const counting = () => {
 export function aShop() {
   const clock = aClock();
   const logged: { level: "info" | "error"; event: string; fields: Fields | undefined }[] = [];
+  const { engine, requests } = countingEngine(memoryEngine());
+  const mailer = fakeMailer();
+  const queues = { images: fakeQueue<ImageJob>(), orders: fakeQueue<OrderJob>() };
   const shop: Shop = {
     stage: "test",
     version: "0.0.0",
@@ -27,6 +38,10 @@ export function aShop() {
       error: (event, fields) => logged.push({ level: "error", event, fields }),
     },
     tokens: jwtTokens({ clock, stage: "test", keyRing: KEY_RING }),
+    table: openTable({ engine, clock }),
+    pictures: fakePictures(),
+    mailer,
+    queues,
   };
-  return { shop, clock, logged };
+  return { shop, clock, logged, requests, inbox: mailer.inbox, queues };
 }

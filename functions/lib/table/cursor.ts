@@ -1,0 +1,33 @@
+import { Refusal } from "../errors.ts";
+import type { Item, Key, Query } from "./engine.ts";
+
+/** Where a page ended, within its own partition: a cursor of one owner leads nowhere in another's list. */
+export type Place = Key & { indexSk?: string };
+
+export const cursorAt = ({ pk, sk, indexSk }: Place): string =>
+  Buffer.from(JSON.stringify(indexSk === undefined ? [sk] : [sk, pk, indexSk])).toString("base64url");
+
+export function placeOf({ cursor, index, pk }: Query): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const parts = read(cursor);
+  const [sk, owner, indexSk] = parts;
+  if (sk !== undefined && index === undefined && parts.length === 1) return { pk, sk };
+  if (sk !== undefined && index !== undefined && owner !== undefined && indexSk !== undefined)
+    return { pk: owner, sk, indexSk };
+  throw new Refusal("invalid_input", "This list cannot be continued from there.", {
+    fields: { cursor: "Please leave it out to start from the beginning." },
+  });
+}
+
+function read(cursor: string): string[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    return Array.isArray(parts) && parts.every((part) => typeof part === "string") ? parts : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The two attributes that an item is sorted by in an index, or in the table itself. */
+export const keysIn = (item: Key & Partial<Item>, index: Query["index"]) =>
+  index === undefined ? item : { pk: item[`${index}pk`], sk: item[`${index}sk`] };

@@ -1,0 +1,87 @@
+import { cursorAt, keysIn, placeOf } from "./cursor.ts";
+import type { Count, Engine, Expectation, Item, Key, Page, Query, Write } from "./engine.ts";
+
+const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
+
+/** DynamoDB sorts text by its UTF-8 bytes. */
+const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+const targetOf = (write: Write): Key => (write.kind === "put" ? write.item : write.key);
+
+function holds(item: Item | undefined, expect: Expectation, now: number): boolean {
+  const absent = item === undefined || (item.ttl !== undefined && item.ttl <= now);
+  if (expect === "absent") return absent;
+  if ("below" in expect) return absent || item.v < expect.below;
+  return item !== undefined && item.v === expect.version;
+}
+
+/** A table that is gone with its process: exact, quick and deterministic, for tests and simulations. */
+export function memoryEngine(): Engine {
+  const items = new Map<string, Item>();
+  const counts = new Map<string, number>();
+
+  const expected = (write: Write, now: number) => {
+    const item = items.get(nameOf(targetOf(write)));
+    if (write.kind === "put" && item?.w === write.item.w) return true;
+    if (write.kind === "delete" && item === undefined) return true;
+    return holds(item, write.expect, now);
+  };
+
+  function page({ limit, descending = false, ...query }: Query): Page<Item> {
+    const order = descending ? -1 : 1;
+    const sortKeys = (item: Item): [string, string, string] => {
+      const { sk = "" } = keysIn(item, query.index);
+      return [sk, item.pk, item.sk];
+    };
+    const byKeys = (a: string[], b: string[]) => {
+      const at = a.findIndex((part, index) => part !== b[index]);
+      return at < 0 ? 0 : order * compare(a[at] ?? "", b[at] ?? "");
+    };
+    const start = placeOf({ ...query, limit });
+    const after = start && [start.indexSk ?? start.sk, start.pk, start.sk];
+    const found = [...items.values()]
+      .filter((item) => {
+        const { pk, sk = "" } = keysIn(item, query.index);
+        const { prefix = "", before } = query;
+        return pk === query.pk && sk.startsWith(prefix) && (before === undefined || compare(sk, before) < 0);
+      })
+      .filter((item) => after === undefined || byKeys(sortKeys(item), after) > 0)
+      .sort((a, b) => byKeys(sortKeys(a), sortKeys(b)));
+    const kept = found.slice(0, limit);
+    const last = kept.at(-1);
+    const more = found.length > kept.length && last !== undefined;
+    return {
+      items: kept.map((item) => structuredClone(item)),
+      cursor: more ? cursorOf(last, query.index) : undefined,
+    };
+  }
+
+  return {
+    get: async (key) => structuredClone(items.get(nameOf(key))),
+    getMany: async (keys) => keys.flatMap((key) => structuredClone(items.get(nameOf(key))) ?? []),
+    query: async (query) => page(query),
+    queryKeys: async (query) => {
+      const { items, cursor } = page(query);
+      return { items: items.map(({ pk, sk }) => ({ pk, sk })), cursor };
+    },
+    write: async (writes, now) => {
+      if (!writes.every((write) => expected(write, now))) return false;
+      for (const write of writes) {
+        if (write.kind === "put") items.set(nameOf(write.item), structuredClone(write.item));
+        if (write.kind === "delete") items.delete(nameOf(write.key));
+      }
+      return true;
+    },
+    count: async (key, { by, limit = Number.POSITIVE_INFINITY }: Count) => {
+      const total = (counts.get(nameOf(key)) ?? 0) + by;
+      if (by > 0 && total > limit) return undefined;
+      counts.set(nameOf(key), total);
+      return total;
+    },
+  };
+}
+
+const cursorOf = (item: Item, index: Query["index"]) => {
+  const { sk } = keysIn(item, index);
+  return cursorAt({ pk: item.pk, sk: item.sk, ...(index && sk !== undefined && { indexSk: sk }) });
+};

@@ -1,0 +1,58 @@
+import { seconds } from "../clock.ts";
+import { randomId } from "../ids.ts";
+import type { Item, Write } from "./engine.ts";
+import type { Entity, Stored } from "./entity.ts";
+
+function itemOf<Id, Value extends Id>(kind: Entity<Id, Value>, value: Value, v: number): Item {
+  const { v: _, ...data } = value as Value & { v?: number };
+  const [listed, due, expires] = [kind.listed?.(value), kind.due?.(value), kind.expires?.(value)];
+  return {
+    ...kind.key(value),
+    type: kind.type,
+    v,
+    w: randomId(),
+    data,
+    ...(listed && { gsi1pk: listed.pk, gsi1sk: listed.sk }),
+    ...(due && { gsi2pk: due.pk, gsi2sk: due.sk }),
+    ...(expires && { ttl: seconds(expires) }),
+  };
+}
+
+/** A new item; a conflict if there is one already that has not expired. */
+export const creating = <Id, Value extends Id>(kind: Entity<Id, Value>, value: Value): Write => ({
+  kind: "put",
+  item: itemOf(kind, value, 1),
+  expect: "absent",
+});
+
+/** The next version of what was read; a conflict if somebody else wrote since. */
+export const replacing = <Id, Value extends Id>(kind: Entity<Id, Value>, value: Stored<Value>): Write => ({
+  kind: "put",
+  item: itemOf(kind, value, value.v + 1),
+  expect: { version: value.v },
+});
+
+/** The writer numbers its own versions, and the highest wins; a conflict if a higher one is there. */
+export const superseding = <Id, Value extends Id>(
+  kind: Entity<Id, Value>,
+  value: Value,
+  v: number,
+): Write => ({
+  kind: "put",
+  item: itemOf(kind, value, v),
+  expect: { below: v },
+});
+
+/** Gone is gone, also the second time; a conflict if somebody wrote since it was read. */
+export const removing = <Id, Value extends Id>(kind: Entity<Id, Value>, value: Stored<Value>): Write => ({
+  kind: "delete",
+  key: kind.key(value),
+  expect: { version: value.v },
+});
+
+/** Writes nothing, but the transaction only holds if nobody wrote since this was read. */
+export const unchanged = <Id, Value extends Id>(kind: Entity<Id, Value>, value: Stored<Value>): Write => ({
+  kind: "check",
+  key: kind.key(value),
+  expect: { version: value.v },
+});

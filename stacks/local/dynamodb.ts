@@ -1,0 +1,76 @@
+import { mkdirSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import { seconds, systemClock } from "../../functions/lib/clock.ts";
+import { credentials, region } from "./aws.ts";
+import { type Child, startChild } from "./dynamodb/child.ts";
+import { createTable } from "./dynamodb/create-table.ts";
+import { anyEngine, type EngineName, findEngine } from "./dynamodb/engine.ts";
+import { sweepExpired } from "./dynamodb/sweep-expired.ts";
+import { StartFailure } from "./failure.ts";
+import { tableName } from "./resources.ts";
+
+const SWEEP_EVERY_MS = 60_000;
+const START_WITHIN_MS = 15_000;
+
+export type LocalDynamo = { url: string; engine: EngineName; close(): Promise<void> };
+
+type Options = { dataDir?: string; port?: number; engine?: EngineName };
+
+/** DynamoDB on this machine, with the shop's table in it. */
+export async function startDynamo({ dataDir, port = 0, engine }: Options = {}): Promise<LocalDynamo> {
+  const program = engine ? findEngine(engine) : anyEngine();
+  if (!program) throw new StartFailure(`This machine cannot run ${engine}.`);
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const chosen = port || (await freePort());
+  const child = startChild(program, { port: chosen, ...(dataDir !== undefined && { dataDir }) });
+  const url = `http://127.0.0.1:${chosen}`;
+  const client = new DynamoDBClient({ endpoint: url, region, credentials, maxAttempts: 1 });
+  try {
+    await answering(client, child);
+    await createTable(client, tableName);
+  } catch (failure) {
+    await child.stop();
+    throw failure;
+  }
+  const sweeping = setInterval(() => {
+    // The next round comes in a minute; what has expired no longer counts in the meantime.
+    sweepExpired(client, tableName, seconds(systemClock.now())).catch(() => undefined);
+  }, SWEEP_EVERY_MS);
+  sweeping.unref();
+  return {
+    url,
+    engine: program.name,
+    async close() {
+      clearInterval(sweeping);
+      client.destroy();
+      await child.stop();
+    },
+  };
+}
+
+/** The engines cannot choose a port themselves: we let the system choose one and give it away at once. */
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+async function answering(client: DynamoDBClient, child: Child) {
+  const deadline = performance.now() + START_WITHIN_MS;
+  for (;;) {
+    const ended = child.ended();
+    if (ended !== undefined) throw new StartFailure(`The local database did not start: ${ended}.`);
+    try {
+      await client.send(new ListTablesCommand({}));
+      return;
+    } catch (failure) {
+      if (performance.now() > deadline) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}

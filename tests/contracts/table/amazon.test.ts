@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { findEngine } from "../../../stacks/local/dynamodb/engine.ts";
+import { aDynamo } from "../../support/dynamodb.ts";
+import { tableContract } from "./contract.ts";
+
+if (findEngine("amazon")) {
+  let dynamo: Awaited<ReturnType<typeof aDynamo>>;
+  beforeAll(async () => {
+    dynamo = await aDynamo({ engine: "amazon" });
+  });
+  afterAll(() => dynamo.close());
+
+  tableContract("Amazon's DynamoDB Local", () => dynamo.engine);
+} else {
+  describe("Amazon's DynamoDB Local", () => {
+    test.skip("is skipped: it needs Java 17 or newer, which this machine does not have", () => {});
+  });
+}

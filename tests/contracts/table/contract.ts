@@ -1,0 +1,263 @@
+import { describe, expect, test } from "vitest";
+import { Refusal } from "../../../functions/lib/errors.ts";
+import type { Engine } from "../../../functions/lib/table/engine.ts";
+import { at, Conflict, openTable } from "../../../functions/lib/table/table.ts";
+import {
+  creating,
+  removing,
+  replacing,
+  superseding,
+  unchanged,
+} from "../../../functions/lib/table/writes.ts";
+import { aClock } from "../../support/clock.ts";
+import { aNote, anOwner, type Note, notes, ownerOf } from "./notes.ts";
+
+const outcomes = async (attempts: Promise<unknown>[]) => {
+  const settled = await Promise.allSettled(attempts);
+  const lost = settled.filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
+  for (const { reason } of lost) if (!(reason instanceof Conflict)) throw reason;
+  return { won: settled.length - lost.length, lost: lost.length };
+};
+
+/** What every engine must do, to the letter. */
+export function tableContract(name: string, engine: () => Engine) {
+  const open = () => {
+    const clock = aClock();
+    return { clock, table: openTable({ engine: engine(), clock }), owner: anOwner() };
+  };
+
+  describe(name, () => {
+    test("what was created is read back, with its version", async () => {
+      const { table, owner } = open();
+      await table.create(notes, aNote(owner, "1"));
+      expect(await table.get(notes, { owner, id: "1" }, { consistent: true })).toEqual({
+        ...aNote(owner, "1"),
+        v: 1,
+      });
+    });
+
+    test("what is not there is undefined", async () => {
+      const { table, owner } = open();
+      expect(await table.get(notes, { owner, id: "1" })).toBeUndefined();
+    });
+
+    test("nothing is created twice", async () => {
+      const { table, owner } = open();
+      await table.create(notes, aNote(owner, "1"));
+      await expect(table.create(notes, aNote(owner, "1", { text: "again" }))).rejects.toThrow(Conflict);
+      expect((await table.get(notes, { owner, id: "1" }))?.text).toBe("water the fern");
+    });
+
+    test("only who read the newest version can replace it", async () => {
+      const { table, owner } = open();
+      const first = await table.create(notes, aNote(owner, "1"));
+      const second = await table.replace(notes, { ...first, text: "second" });
+      expect(second).toEqual({ ...first, text: "second", v: 2 });
+      await expect(table.replace(notes, { ...first, text: "late" })).rejects.toThrow(Conflict);
+      expect((await table.get(notes, { owner, id: "1" }, { consistent: true }))?.text).toBe("second");
+    });
+
+    test("what is not there cannot be replaced", async () => {
+      const { table, owner } = open();
+      await expect(table.replace(notes, { ...aNote(owner, "1"), v: 1 })).rejects.toThrow(Conflict);
+    });
+
+    test("of writers who number their own versions, the highest wins in any order", async () => {
+      const { table, owner } = open();
+      const numbered = (v: number) =>
+        table.write(superseding(notes, aNote(owner, "1", { text: `at ${v}` }), v));
+      await numbered(20);
+      await expect(numbered(10)).rejects.toThrow(Conflict);
+      await numbered(30);
+      expect(await table.get(notes, { owner, id: "1" })).toMatchObject({ text: "at 30", v: 30 });
+    });
+
+    test("what was removed is gone, and removing it again is fine", async () => {
+      const { table, owner } = open();
+      const note = await table.create(notes, aNote(owner, "1"));
+      await table.remove(notes, note);
+      await table.remove(notes, note);
+      expect(await table.get(notes, { owner, id: "1" })).toBeUndefined();
+    });
+
+    test("what somebody changed since is not removed", async () => {
+      const { table, owner } = open();
+      const note = await table.create(notes, aNote(owner, "1"));
+      await table.replace(notes, note);
+      await expect(table.remove(notes, note)).rejects.toThrow(Conflict);
+    });
+
+    test("the same write, sent again because its answer was lost, is no conflict", async () => {
+      const { table, owner } = open();
+      const write = creating(notes, aNote(owner, "1"));
+      await table.write(write);
+      await table.write(write);
+      expect(await table.get(notes, { owner, id: "1" })).toMatchObject({ v: 1 });
+    });
+
+    test("several items come in one request, in the order they were asked for", async () => {
+      const { table, owner } = open();
+      for (const id of ["a", "b"]) await table.create(notes, aNote(owner, id));
+      const [b, missing, a] = await table.getAll(
+        at(notes, { owner, id: "b" }),
+        at(notes, { owner, id: "missing" }),
+        at(notes, { owner, id: "a" }),
+      );
+      expect([b?.id, missing, a?.id]).toEqual(["b", undefined, "a"]);
+    });
+
+    test("a partition is read by the beginning of its sort keys", async () => {
+      const { table, owner } = open();
+      for (const id of ["b1", "a2", "b0"]) await table.create(notes, aNote(owner, id));
+      const { items } = await table.within(notes, { pk: `U#${owner}`, prefix: "NOTE#b" });
+      expect(items.map(({ id }) => id)).toEqual(["b0", "b1"]);
+    });
+
+    test("an owner's list is newest first, in pages that neither skip nor repeat", async () => {
+      const { table, owner } = open();
+      const days = [3, 1, 5, 2, 4];
+      for (const day of days)
+        await table.create(notes, aNote(owner, `n${day}`, { writtenAt: `2026-11-0${day}` }));
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await table.list(notes, ownerOf(owner), {
+          limit: 2,
+          ...(cursor !== undefined && { cursor }),
+        });
+        seen.push(...page.items.map(({ id }) => id));
+        cursor = page.cursor;
+      } while (cursor !== undefined);
+      expect(seen).toEqual(["n5", "n4", "n3", "n2", "n1"]);
+    });
+
+    test("an offset drops the newest, and may not lead too far", async () => {
+      const { table, owner } = open();
+      for (const day of [1, 2, 3])
+        await table.create(notes, aNote(owner, `n${day}`, { writtenAt: `2026-11-0${day}` }));
+      const { items } = await table.list(notes, ownerOf(owner), { limit: 20, offset: 1 });
+      expect(items.map(({ id }) => id)).toEqual(["n2", "n1"]);
+      await expect(table.list(notes, ownerOf(owner), { limit: 20, offset: 781 })).rejects.toThrow(Refusal);
+    });
+
+    test("a cursor that is none of ours is refused with a sentence", async () => {
+      const { table, owner } = open();
+      for (const cursor of ["junk", btoa("[]"), btoa('["a"]'), btoa("{}"), ""])
+        await expect(table.list(notes, ownerOf(owner), { limit: 2, cursor })).rejects.toThrow(Refusal);
+    });
+
+    test("a cursor of one owner's list shows nothing of it in another's", async () => {
+      const { table, owner } = open();
+      const other = anOwner();
+      for (const day of [1, 2, 3])
+        await table.create(notes, aNote(other, `n${day}`, { writtenAt: `2026-11-0${day}` }));
+      const { cursor = "" } = await table.list(notes, ownerOf(other), { limit: 1 });
+      const stolen = await table
+        .list(notes, ownerOf(owner), { limit: 5, cursor })
+        .catch((failure: unknown) => failure);
+      if (!(stolen instanceof Error)) expect((stolen as { items: Note[] }).items).toEqual([]);
+    });
+
+    test("a list follows its items when they change, and forgets them when they go", async () => {
+      const { table, owner } = open();
+      const note = await table.create(notes, aNote(owner, "1"));
+      const moved = await table.replace(notes, { ...note, owner, text: "moved" });
+      expect((await table.list(notes, ownerOf(owner), { limit: 5 })).items).toEqual([moved]);
+      await table.remove(notes, moved);
+      expect((await table.list(notes, ownerOf(owner), { limit: 5 })).items).toEqual([]);
+    });
+
+    test("due work is found until it is done", async () => {
+      const { table, owner, clock } = open();
+      const key = { pk: `U#${owner}`, sk: "NOTE#1" };
+      const note = await table.create(notes, aNote(owner, "1", { dueAt: "2026-11-20T11:59:00.000Z" }));
+      await table.create(notes, aNote(owner, "2", { dueAt: "2026-11-20T12:01:00.000Z" }));
+      const mine = async () => (await table.due(clock.now(), 1000)).filter(({ pk }) => pk === `U#${owner}`);
+      expect(await mine()).toEqual([key]);
+      const { dueAt: _, ...done } = note;
+      await table.replace(notes, done);
+      expect(await mine()).toEqual([]);
+    });
+
+    test("what has expired no longer counts, though it still lies there", async () => {
+      const { table, owner, clock } = open();
+      await table.create(notes, aNote(owner, "1", { until: "2026-11-20T12:30:00Z" }));
+      clock.advance({ minutes: 29 });
+      expect(await table.get(notes, { owner, id: "1" })).toBeDefined();
+      clock.advance({ minutes: 1 });
+      expect(await table.get(notes, { owner, id: "1" })).toBeUndefined();
+      expect((await table.list(notes, ownerOf(owner), { limit: 5 })).items).toEqual([]);
+      await table.create(notes, aNote(owner, "1", { text: "anew" }));
+      expect((await table.get(notes, { owner, id: "1" }))?.text).toBe("anew");
+    });
+
+    test("a transaction is all or nothing", async () => {
+      const { table, owner } = open();
+      const kept = await table.create(notes, aNote(owner, "kept"));
+      const stale = await table.create(notes, aNote(owner, "stale"));
+      await table.replace(notes, stale);
+      const attempt = (...last: Parameters<typeof table.write>) =>
+        table.write(
+          creating(notes, aNote(owner, "new")),
+          replacing(notes, { ...kept, text: "changed" }),
+          ...last,
+        );
+      await expect(attempt(unchanged(notes, stale))).rejects.toThrow(Conflict);
+      await expect(attempt(removing(notes, stale))).rejects.toThrow(Conflict);
+      expect(await table.get(notes, { owner, id: "new" }, { consistent: true })).toBeUndefined();
+      expect((await table.get(notes, { owner, id: "kept" }, { consistent: true }))?.text).toBe(
+        "water the fern",
+      );
+      await attempt();
+      expect((await table.get(notes, { owner, id: "new" }, { consistent: true }))?.v).toBe(1);
+      expect((await table.get(notes, { owner, id: "kept" }, { consistent: true }))?.text).toBe("changed");
+    });
+
+    test("of 50 who create the same item at once, one wins", async () => {
+      const { table, owner } = open();
+      const attempts = Array.from({ length: 50 }, (_, n) =>
+        table.create(notes, aNote(owner, "1", { text: `${n}` })),
+      );
+      expect(await outcomes(attempts)).toEqual({ won: 1, lost: 49 });
+    });
+
+    test("of 50 who replace the same version at once, one wins", async () => {
+      const { table, owner } = open();
+      const note = await table.create(notes, aNote(owner, "1"));
+      const attempts = Array.from({ length: 50 }, (_, n) => table.replace(notes, { ...note, text: `${n}` }));
+      expect(await outcomes(attempts)).toEqual({ won: 1, lost: 49 });
+      expect((await table.get(notes, { owner, id: "1" }, { consistent: true }))?.v).toBe(2);
+    });
+
+    test("of 20 transactions over the same items at once, one wins whole", async () => {
+      const { table, owner } = open();
+      const attempts = Array.from({ length: 20 }, (_, n) =>
+        table.write(
+          creating(notes, aNote(owner, "left", { text: `${n}` })),
+          creating(notes, aNote(owner, "right", { text: `${n}` })),
+        ),
+      );
+      expect(await outcomes(attempts)).toEqual({ won: 1, lost: 19 });
+      const [left, right] = await table.getAll(
+        at(notes, { owner, id: "left" }),
+        at(notes, { owner, id: "right" }),
+      );
+      expect(left?.text).toBe(right?.text);
+    });
+
+    test("a counter counts every one, up to its limit and not past it", async () => {
+      const { table, owner } = open();
+      const key = { pk: `RL#${owner}`, sk: "COUNT" };
+      const counts = await Promise.all(
+        Array.from({ length: 30 }, () => table.count(key, { by: 1, limit: 12 })),
+      );
+      expect(counts.filter((count) => count !== undefined).sort((a, b) => a - b)).toEqual([
+        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+      ]);
+      expect(await table.count(key, { by: -2, ttl: 1_900_000_000 })).toBe(10);
+      expect(await table.count(key, { by: 3, limit: 12 })).toBeUndefined();
+      expect(await table.count(key, { by: 2, limit: 12 })).toBe(12);
+      expect(await table.count({ pk: `RL#${owner}`, sk: "OTHER" }, { by: 5, limit: 4 })).toBeUndefined();
+    });
+  });
+}

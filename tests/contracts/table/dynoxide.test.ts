@@ -1,0 +1,11 @@
+import { afterAll, beforeAll } from "vitest";
+import { aDynamo } from "../../support/dynamodb.ts";
+import { tableContract } from "./contract.ts";
+
+let dynamo: Awaited<ReturnType<typeof aDynamo>>;
+beforeAll(async () => {
+  dynamo = await aDynamo({ engine: "dynoxide" });
+});
+afterAll(() => dynamo.close());
+
+tableContract("dynoxide", () => dynamo.engine);

@@ -1,0 +1,30 @@
+import { entity } from "../../../functions/lib/table/entity.ts";
+
+type NoteId = { owner: string; id: string };
+
+/** An entity with everything an entity can have, for the table's own tests. */
+export type Note = NoteId & { text: string; writtenAt: string; dueAt?: string; until?: string };
+
+export const ownerOf = (owner: string) => `U#${owner}#NOTE`;
+
+export const notes = entity<NoteId, Note>({
+  type: "note",
+  key: ({ owner, id }) => ({ pk: `U#${owner}`, sk: `NOTE#${id}` }),
+  listed: ({ owner, id, writtenAt }) => ({ pk: ownerOf(owner), sk: `${writtenAt}#${id}` }),
+  due: ({ id, dueAt }) =>
+    dueAt === undefined ? undefined : { pk: `WORK#${id.length % 4}`, sk: `${dueAt}#${id}` },
+  expires: ({ until }) => (until === undefined ? undefined : new Date(until)),
+});
+
+let made = 0;
+
+/** An owner that no other test has, so that tests can share a table. */
+export const anOwner = () => `owner-${process.pid}-${++made}`;
+
+export const aNote = (owner: string, id: string, more: Partial<Note> = {}): Note => ({
+  owner,
+  id,
+  text: "water the fern",
+  writtenAt: "2026-11-20T12:00:00Z",
+  ...more,
+});
