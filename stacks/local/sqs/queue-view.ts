@@ -29,6 +29,7 @@ const view = (message: StoredMessage): MessageView => ({
 
 /** Moves every waiting dead letter back; its row is rewritten in place, so a crash in between loses none. */
 export function redrive(deadLetters: FauxQueue, queue: FauxQueue): number {
+  deadLetters.processTimers();
   const waiting = deadLetters.messages;
   deadLetters.messages = [];
   for (const message of waiting)

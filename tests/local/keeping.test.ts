@@ -1,0 +1,78 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { S3Client } from "@aws-sdk/client-s3";
+import { SESv2Client } from "@aws-sdk/client-sesv2";
+import { GetQueueAttributesCommand } from "@aws-sdk/client-sqs";
+import { expect, test } from "vitest";
+import type { ImageJob } from "../../functions/core/images/jobs.ts";
+import { pictureUrl } from "../../functions/core/images/pictures.ts";
+import { s3Pictures } from "../../functions/partners/s3.ts";
+import { sesMailer } from "../../functions/partners/ses.ts";
+import { sqsQueue } from "../../functions/partners/sqs.ts";
+import { localConfig } from "../../stacks/local/aws.ts";
+import { sqsClient } from "../../stacks/local/lambda/event-source.ts";
+import { aFolder, environmentOf, openStageProcess } from "./stage-process.ts";
+
+const STARTS = 120_000;
+
+/** The shop's own adapters, pointed at a stage that runs elsewhere. */
+function adaptersFor(dataDir: string) {
+  const env = environmentOf(dataDir);
+  const links = JSON.parse(env.SST_RESOURCES_JSON ?? "");
+  const endpoint = (service: string) => env[`AWS_ENDPOINT_URL_${service}`] ?? "";
+  const sqs = sqsClient(endpoint("SQS"));
+  return {
+    pictures: s3Pictures({
+      bucket: links.Pictures.name,
+      client: new S3Client({ ...localConfig, endpoint: endpoint("S3"), forcePathStyle: true }),
+    }),
+    mailer: sesMailer({
+      sender: links.Mail.sender,
+      client: new SESv2Client({ ...localConfig, endpoint: endpoint("SESV2") }),
+    }),
+    queue: sqsQueue<ImageJob>({ url: links.ImageQueue.url, client: sqs }),
+    delayed: async () => {
+      const { Attributes } = await sqs.send(
+        new GetQueueAttributesCommand({
+          QueueUrl: links.ImageQueue.url,
+          AttributeNames: ["ApproximateNumberOfMessagesDelayed"],
+        }),
+      );
+      return Attributes?.ApproximateNumberOfMessagesDelayed;
+    },
+    keyRing: links.SessionKeys.value,
+  };
+}
+
+test("what was answered before a SIGKILL is there after a restart", { timeout: STARTS }, async () => {
+  const folder = await aFolder();
+  const before = await openStageProcess({ DATA_DIR: folder.path });
+  const shop = adaptersFor(folder.path);
+  const email = { to: "ann@example.com", subject: "Kept", text: "t", html: "<p>h</p>" };
+  await shop.mailer.send(email);
+  const bytes = new TextEncoder().encode("a picture");
+  await shop.pictures.put("public/kept.webp", { bytes, contentType: "image/webp" });
+  await shop.queue.send({ kind: "heartbeat", sentAt: new Date().toISOString() }, { delaySeconds: 900 });
+  await before.end("SIGKILL");
+
+  const after = await openStageProcess({ DATA_DIR: folder.path });
+  const mails = await fetch(`${after.url}/_local/mail.json`);
+  expect(await mails.json()).toEqual([{ ...email, sentAt: expect.any(String) }]);
+  const picture = await fetch(after.url + pictureUrl("public/kept.webp"));
+  expect(await picture.text()).toBe("a picture");
+  const again = adaptersFor(folder.path);
+  expect(await again.delayed()).toBe("1");
+  // Whoever was signed in stays so.
+  expect(again.keyRing).toBe(shop.keyRing);
+  await after.end("SIGINT");
+  await folder.remove();
+});
+
+test("in memory nothing is left behind", { timeout: STARTS }, async () => {
+  const folder = await aFolder();
+  const stage = await openStageProcess({ DATA_DIR: ":memory:", TMPDIR: folder.path });
+  await stage.end("SIGINT");
+  expect(readdirSync(folder.path)).toEqual([]);
+  expect(existsSync(join(import.meta.dirname, "../../:memory:"))).toBe(false);
+  await folder.remove();
+});

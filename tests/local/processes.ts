@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+
+/** Linux tells in /proc what a process has: the tests that ask are skipped elsewhere. */
+export const hasProc = process.platform === "linux";
+
+export const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // One that has ended and was not yet collected by its parent no longer runs.
+    return !hasProc || !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+const LISTENING = "0A";
+
+/** The local addresses, in the kernel's own hexadecimal, that a process listens on. */
+export function listeningOn(pid: number): string[] {
+  const sockets = new Set(openFiles(pid).flatMap((file) => /^socket:\[(\d+)\]$/.exec(file)?.[1] ?? []));
+  return ["tcp", "tcp6"]
+    .flatMap((kind) => readFileSync(`/proc/${pid}/net/${kind}`, "utf8").trim().split("\n").slice(1))
+    .map((line) => line.trim().split(/\s+/))
+    .filter((fields) => fields[3] === LISTENING && sockets.has(fields[9] ?? ""))
+    .map((fields) => fields[1] ?? "");
+}
+
+const openFiles = (pid: number): string[] =>
+  readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+    try {
+      return [readlinkSync(`/proc/${pid}/fd/${fd}`)];
+    } catch {
+      return [];
+    }
+  });
