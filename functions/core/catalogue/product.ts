@@ -1,0 +1,44 @@
+import type { Cents } from "../../lib/money.ts";
+
+export const aspectRatios = ["square", "portrait", "landscape"] as const;
+export type AspectRatio = (typeof aspectRatios)[number];
+
+/** Where the artwork lies on a background, in percent of the background's width and height. */
+export type Overlay = {
+  coordinates: { left: number; bottom: number };
+  dimensions: { width: number; height: number };
+};
+
+export type DisplayImage = {
+  backgroundImageUrl: string;
+  supportedAspectRatios: AspectRatio[];
+  generatedImageOverlay: Overlay;
+};
+
+export type Choice = { value: string; displayName: string; supportedAspectRatios: AspectRatio[] };
+
+export type ProductOption = {
+  label: "Size" | "Frame";
+  defaultValue: Partial<Record<AspectRatio, string>>;
+  options: Choice[];
+};
+
+/** One thing that the print house makes: what it is called there, what it costs us, what it needs of a picture. */
+export type Variant = {
+  sku: string;
+  attributes: Record<string, string>;
+  cost: Cents;
+  shipping: Cents;
+  price: Cents;
+  print: { width: number; height: number };
+};
+
+export type Product = {
+  shortname: string;
+  name: string;
+  description: string;
+  displayImages: DisplayImage[];
+  productOptions: ProductOption[];
+  /** By the chosen option values, joined with an underscore, in the order of the options. */
+  variants: Record<string, Variant>;
+};
