@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { findEngine } from "../../../stacks/local/dynamodb/engine.ts";
 import { aDynamo } from "../../support/dynamodb.ts";
 import { tableContract } from "./contract.ts";
+import { tableRaces } from "./races.ts";
 
 if (findEngine("amazon")) {
   let dynamo: Awaited<ReturnType<typeof aDynamo>>;
@@ -11,6 +12,7 @@ if (findEngine("amazon")) {
   afterAll(() => dynamo.close());
 
   tableContract("Amazon's DynamoDB Local", () => dynamo.engine);
+  tableRaces("Amazon's DynamoDB Local", () => dynamo.engine);
 } else {
   describe("Amazon's DynamoDB Local", () => {
     test.skip("is skipped: it needs Java 17 or newer, which this machine does not have", () => {});

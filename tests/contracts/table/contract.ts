@@ -12,13 +12,6 @@ import {
 import { aClock } from "../../support/clock.ts";
 import { aNote, anOwner, type Note, notes, ownerOf } from "./notes.ts";
 
-const outcomes = async (attempts: Promise<unknown>[]) => {
-  const settled = await Promise.allSettled(attempts);
-  const lost = settled.filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
-  for (const { reason } of lost) if (!(reason instanceof Conflict)) throw reason;
-  return { won: settled.length - lost.length, lost: lost.length };
-};
-
 /** What every engine must do, to the letter. */
 export function tableContract(name: string, engine: () => Engine) {
   const open = () => {
@@ -211,53 +204,6 @@ export function tableContract(name: string, engine: () => Engine) {
       await attempt();
       expect((await table.get(notes, { owner, id: "new" }, { consistent: true }))?.v).toBe(1);
       expect((await table.get(notes, { owner, id: "kept" }, { consistent: true }))?.text).toBe("changed");
-    });
-
-    test("of 50 who create the same item at once, one wins", async () => {
-      const { table, owner } = open();
-      const attempts = Array.from({ length: 50 }, (_, n) =>
-        table.create(notes, aNote(owner, "1", { text: `${n}` })),
-      );
-      expect(await outcomes(attempts)).toEqual({ won: 1, lost: 49 });
-    });
-
-    test("of 50 who replace the same version at once, one wins", async () => {
-      const { table, owner } = open();
-      const note = await table.create(notes, aNote(owner, "1"));
-      const attempts = Array.from({ length: 50 }, (_, n) => table.replace(notes, { ...note, text: `${n}` }));
-      expect(await outcomes(attempts)).toEqual({ won: 1, lost: 49 });
-      expect((await table.get(notes, { owner, id: "1" }, { consistent: true }))?.v).toBe(2);
-    });
-
-    test("of 20 transactions over the same items at once, one wins whole", async () => {
-      const { table, owner } = open();
-      const attempts = Array.from({ length: 20 }, (_, n) =>
-        table.write(
-          creating(notes, aNote(owner, "left", { text: `${n}` })),
-          creating(notes, aNote(owner, "right", { text: `${n}` })),
-        ),
-      );
-      expect(await outcomes(attempts)).toEqual({ won: 1, lost: 19 });
-      const [left, right] = await table.getAll(
-        at(notes, { owner, id: "left" }),
-        at(notes, { owner, id: "right" }),
-      );
-      expect(left?.text).toBe(right?.text);
-    });
-
-    test("a counter counts every one, up to its limit and not past it", async () => {
-      const { table, owner } = open();
-      const key = { pk: `RL#${owner}`, sk: "COUNT" };
-      const counts = await Promise.all(
-        Array.from({ length: 30 }, () => table.count(key, { by: 1, limit: 12 })),
-      );
-      expect(counts.filter((count) => count !== undefined).sort((a, b) => a - b)).toEqual([
-        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
-      ]);
-      expect(await table.count(key, { by: -2, ttl: 1_900_000_000 })).toBe(10);
-      expect(await table.count(key, { by: 3, limit: 12 })).toBeUndefined();
-      expect(await table.count(key, { by: 2, limit: 12 })).toBe(12);
-      expect(await table.count({ pk: `RL#${owner}`, sk: "OTHER" }, { by: 5, limit: 4 })).toBeUndefined();
     });
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { aDynamo } from "../../support/dynamodb.ts";
 import { tableContract } from "./contract.ts";
+import { tableRaces } from "./races.ts";
 
 let dynamo: Awaited<ReturnType<typeof aDynamo>>;
 beforeAll(async () => {
@@ -9,3 +10,4 @@ beforeAll(async () => {
 afterAll(() => dynamo.close());
 
 tableContract("dynoxide", () => dynamo.engine);
+tableRaces("dynoxide", () => dynamo.engine);
