@@ -8,6 +8,7 @@ type Reply = {
   code(status: number): Reply;
   header(name: string, value: unknown): Reply;
   send(body: object): unknown;
+  hijack(): unknown;
 };
 export type HookedApp = {
   addHook(name: "onRequest", hook: (request: Raw, reply: Reply) => Promise<void>): unknown;
@@ -26,7 +27,11 @@ export function meetFaults(app: HookedApp, faults: Faults) {
     if (!fault) return;
     met.set(request.raw, fault);
     if (fault.latencyMs) await after(fault.latencyMs);
-    if (fault.outcome === "reset") request.raw.socket.destroy();
+    if (fault.outcome === "reset") {
+      // Nobody is left to answer, and so nothing is done.
+      reply.hijack();
+      request.raw.socket.destroy();
+    }
     if (fault.outcome === "500") await reply.code(500).send({ message: "This failure was asked for." });
   });
 

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { Fields } from "../../functions/lib/log.ts";
+import { worker } from "../../functions/worker/batch.ts";
+import { sqsEvent } from "../../stacks/local/lambda/sqs-event.ts";
+
+const job = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("paint"), picture: z.string() }),
+  z.object({ kind: z.literal("frame") }),
+]);
+
+function aWorker(paint: (picture: string) => Promise<void> = async () => {}, atOnce = 5) {
+  const lines: ({ event: string } & Fields)[] = [];
+  const write = (event: string, fields?: Fields) => void lines.push({ event, ...fields });
+  const handler = worker(
+    { log: { info: write, error: write } },
+    {
+      schema: job,
+      handlers: { paint: ({ picture }) => paint(picture), frame: async () => {} },
+      atOnce,
+    },
+  );
+  const run = (...bodies: string[]) =>
+    handler(
+      sqsEvent(
+        "TestQueue",
+        bodies.map((Body, at) => ({ MessageId: `m${at}`, Body })),
+      ),
+    );
+  return { run, lines };
+}
+
+const paint = (picture: string) => JSON.stringify({ kind: "paint", picture });
+const failed = (...ids: string[]) => ({
+  batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
+});
+
+test("each job goes to the handler of its kind", async () => {
+  const painted: string[] = [];
+  const { run } = aWorker(async (picture) => void painted.push(picture));
+  expect(await run(paint("sunrise"), '{"kind":"frame"}', paint("sunset"))).toEqual(failed());
+  expect(painted).toEqual(["sunrise", "sunset"]);
+});
+
+test("a job that fails fails alone", async () => {
+  const { run } = aWorker(async (picture) => {
+    if (picture === "bad") throw new Error("no");
+  });
+  expect(await run(paint("good"), paint("bad"), paint("good"))).toEqual(failed("m1"));
+});
+
+test.each(["", "not JSON", "null", '{"kind":"sculpt"}', '{"kind":"paint"}', '{"kind":"paint","picture":7}'])(
+  "the message %j is no job, and goes on to the dead letters",
+  async (body) => {
+    const { run } = aWorker();
+    expect(await run(body, paint("good"))).toEqual(failed("m0"));
+  },
+);
+
+test("no more jobs are worked on at once than it is told", async () => {
+  let [atWork, most] = [0, 0];
+  const { run } = aWorker(async () => {
+    atWork += 1;
+    most = Math.max(most, atWork);
+    await new Promise(setImmediate);
+    atWork -= 1;
+  }, 2);
+  await run(...Array.from({ length: 7 }, (_, at) => paint(String(at))));
+  expect(most).toBe(2);
+});
+
+test("each job is one line of the log, which does not say what was in it", async () => {
+  const { run, lines } = aWorker(async (picture) => {
+    if (picture === "a secret wish") throw new Error("no");
+  });
+  await run(paint("sunrise"), paint("a secret wish"));
+  expect(lines.map(({ event, messageId, attempt }) => ({ event, messageId, attempt }))).toEqual([
+    { event: "job.done", messageId: "m0", attempt: 1 },
+    { event: "job.failed", messageId: "m1", attempt: 1 },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch("secret");
+});
