@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { queues, schedules } from "../../stacks/definitions.ts";
+import { openConsole } from "../../stacks/local/console/console.ts";
+import type { LastBatch } from "../../stacks/local/lambda/event-source.ts";
+import { type ScheduleRecord, schedule } from "../../stacks/local/lambda/schedules.ts";
+import { openRecords, type Records } from "../../stacks/local/records.ts";
+import type { Mail } from "../../stacks/local/ses/mails.ts";
+import { type LocalSqs, startSqs } from "../../stacks/local/sqs/start.ts";
+
+let records: Records;
+let sqs: LocalSqs;
+let room: ReturnType<typeof openConsole>;
+let ran: number;
+let sweep: ReturnType<typeof schedule>;
+
+beforeEach(async () => {
+  records = openRecords(":memory:");
+  sqs = await startSqs({ queues: Object.values(queues), visibility: () => 0 });
+  ran = 0;
+  sweep = schedule(schedules.sweep, {
+    records: records.collection<ScheduleRecord>("schedules"),
+    load: async () => async () => {
+      ran += 1;
+    },
+  });
+  room = openConsole({
+    mails: records.collection<Mail>("mails"),
+    sqs,
+    lastBatches: records.collection<LastBatch>("batches"),
+    schedules: [sweep],
+  });
+});
+afterEach(async () => {
+  sweep.close();
+  await sqs.close();
+  records.close();
+});
+
+const html = async (path: string) => {
+  const answer = await room.request(path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+};
+const press = (path: string, headers: Record<string, string> = {}) =>
+  room.request(path, { method: "POST", headers: { host: "localhost:3000", ...headers } });
+
+const aMail = (over: Partial<Mail> = {}): Mail => ({
+  id: "m1",
+  sentAt: "2026-01-01T12:00:00.000Z",
+  from: "Wallflower <hello@shop.example>",
+  to: "ann@example.com",
+  subject: "Verify <your> e-mail",
+  text: "Follow http://localhost:3000/verify-email?emailToken=t0 please",
+  html: "<p>Follow <a href='http://localhost:3000/verify-email?emailToken=t0'>this</a></p><script>alert(1)</script>",
+  ...over,
+});
+const arrive = (mail: Mail) => records.collection<Mail>("mails").put(mail.id, mail);
+
+test.each(["mail", "prints", "payments"])("the empty room %s says what will appear there", async (name) => {
+  expect(await html(`/_local/${name}`)).toMatch(/will appear here/);
+});
+
+test("every room has a door that leads to it", async () => {
+  const doors = [...(await html("/_local")).matchAll(/href="(\/_local\/\w+)"/g)].map(
+    ([, path]) => path ?? "",
+  );
+  const rooms = new Set(doors);
+  expect(rooms.size).toBe(5);
+  for (const path of rooms) expect(await html(path)).toMatch(`href="${path}" aria-current="page"`);
+});
+
+test("the inbox lists what was sent, newest first, and speaks JSON", async () => {
+  arrive(aMail());
+  arrive(aMail({ id: "m2", subject: "Second" }));
+  expect(await html("/_local/mail")).toMatch(/Second[\s\S]*Verify &lt;your&gt; e-mail/);
+  const mails = await room.request("/_local/mail.json");
+  const { id, from, ...first } = aMail();
+  expect(await mails.json()).toEqual([{ ...first, subject: "Second" }, first]);
+});
+
+test("a message can be read, its links followed, and its scripts cannot run", async () => {
+  arrive(aMail());
+  const page = await html("/_local/mail/m1");
+  expect(page).toMatch('<a href="http://localhost:3000/verify-email?emailToken=t0">');
+  expect(page).toMatch(/<iframe[^>]*src="\/_local\/mail\/m1\/html"[^>]*sandbox="(?![^"]*allow-scripts)/);
+  const frame = await room.request("/_local/mail/m1/html");
+  expect(frame.headers.get("content-security-policy")).toMatch(
+    /^sandbox (?!.*allow-scripts).*script-src 'none'/,
+  );
+  expect(await frame.text()).toMatch('<base target="_top">');
+});
+
+test("a message that nobody sent is not found", async () => {
+  expect((await room.request("/_local/mail/none")).status).toBe(404);
+});
+
+test("no orders are at the print house yet", async () => {
+  expect(await (await room.request("/_local/prints.json")).json()).toEqual([]);
+});
+
+test("a heartbeat is waiting in its queue, and shown", async () => {
+  expect((await press("/_local/queues/ImageQueue/heartbeat")).status).toBe(303);
+  expect(sqs.look("ImageQueue").ready).toHaveLength(1);
+  expect(await html("/_local/queues")).toMatch("heartbeat&quot;,&quot;sentAt");
+});
+
+test("dead letters are shown, and tried again at the press of a button", async () => {
+  await press("/_local/queues/ImageQueue/heartbeat");
+  expect(sqs.redrive({ ...queues.images, resource: "ImageDeadLetters", deadLetters: "ImageQueue" })).toBe(1);
+  expect(await html("/_local/queues")).toMatch("Try the ImageQueue dead letters again");
+  await press("/_local/queues/ImageQueue/redrive");
+  expect(sqs.look("ImageDeadLetters").ready).toEqual([]);
+  expect(sqs.look("ImageQueue").ready).toHaveLength(1);
+});
+
+test("a schedule is run now, and says when it last was", async () => {
+  expect(await html("/_local/schedules")).toMatch("never");
+  await press("/_local/schedules/Sweep/run");
+  expect(ran).toBe(1);
+  expect(await html("/_local/schedules")).toMatch("succeeded");
+});
+
+test.each(["https://elsewhere.example", "null"])("a page of %s cannot press a button", async (origin) => {
+  const answer = await press("/_local/schedules/Sweep/run", { origin });
+  expect(answer.status).toBe(400);
+  expect(ran).toBe(0);
+});
