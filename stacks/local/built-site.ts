@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { site } from "../definitions.ts";
 import { StartFailure } from "./failure.ts";
 
@@ -7,7 +8,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** The folder of the site as its sources are now. Made by a child, so that waiting for it can be ended. */
 export async function builtSite(signal: AbortSignal): Promise<string> {
-  const script = join(import.meta.dirname, "build-site.ts");
+  const script = fileURLToPath(new URL("./build-site.ts", import.meta.url));
   const child = spawn(process.execPath, [script], { stdio: ["ignore", "ignore", "inherit"] });
   const stop = () => child.kill();
   signal.addEventListener("abort", stop);

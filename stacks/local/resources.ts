@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { buckets, mail, queues, secrets, site, table } from "../definitions.ts";
 import type { Collection } from "./records.ts";
 
-export const STAGE = "local";
+const STAGE = "local";
 const SENDER = "Wallflower <hello@wallflower.localhost>";
 
 type Where = { queueUrl(resource: string): string; siteUrl: string; kept: Collection<string> };

@@ -15,8 +15,8 @@ import type { Settings } from "./settings.ts";
 export type Stage = { url: string; close(): Promise<void> };
 
 /** Sees a call first, and passes on what is not for it. */
-export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-export type OpenedSite = { site: Site; before?: Before; close?: () => Promise<void> };
+type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type OpenedSite = { site: Site; before?: Before; close?: () => Promise<void> };
 export type OpenSite = (signal: AbortSignal) => Promise<OpenedSite>;
 
 type Options = Settings & { openSite: OpenSite; signal: AbortSignal };

@@ -19,8 +19,10 @@ export type StageProcess = {
 
 type Env = Record<string, string>;
 
-function spawnStage(env: Env) {
-  const child = spawn(process.execPath, ["stacks/local/start.ts"], {
+type Script = "start.ts" | "dev.ts";
+
+function spawnStage(env: Env, script: Script = "start.ts") {
+  const child = spawn(process.execPath, [`stacks/local/${script}`], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -36,9 +38,9 @@ function spawnStage(env: Env) {
   return { child, stdout: () => stdout, stderr: () => stderr };
 }
 
-/** The real `npm start`, as a process of its own, once it says that it is open. */
-export async function openStageProcess(env: Env): Promise<StageProcess> {
-  const { child, stdout, stderr } = spawnStage(env);
+/** The real `npm start` or `npm run dev`, as a process of its own, once it says that it is open. */
+export async function openStageProcess(env: Env, script?: Script): Promise<StageProcess> {
+  const { child, stdout, stderr } = spawnStage(env, script);
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
   child.stdout.on("data", () => {
     const url = READY.exec(stdout())?.[1];

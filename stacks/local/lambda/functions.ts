@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 
 const root = join(import.meta.dirname, "../../..");
 
-export type Context = { awsRequestId: string; functionName: string; getRemainingTimeInMillis(): number };
+type Context = { awsRequestId: string; functionName: string; getRemainingTimeInMillis(): number };
 export type LambdaHandler = (event: unknown, context: Context) => Promise<unknown>;
 /** Finds a handler by the name that a definition gives it. */
 export type LoadHandler = (handler: string) => Promise<LambdaHandler>;

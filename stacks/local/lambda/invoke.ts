@@ -3,7 +3,7 @@ import type { LambdaHandler } from "./functions.ts";
 
 type FunctionDefinition = { handler: string; timeoutSeconds: number };
 
-export class FunctionTimeout extends Error {
+class FunctionTimeout extends Error {
   override name = "FunctionTimeout";
 }
 

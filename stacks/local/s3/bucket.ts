@@ -15,9 +15,9 @@ export type ObjectHead = ObjectHeaders & { key: string; size: number; etag: stri
 /** Both ends included, as in a Range header. */
 export type Span = { start: number; end: number };
 
-export type StoredObject = { head: ObjectHead; read(span?: Span): Promise<Uint8Array<ArrayBuffer>> };
+type StoredObject = { head: ObjectHead; read(span?: Span): Promise<Uint8Array<ArrayBuffer>> };
 
-export type WriteOptions = {
+type WriteOptions = {
   /** Only when there is nothing under the key yet; decided at the moment of writing. */
   onlyNew?: boolean;
   etag?: string;

@@ -40,7 +40,7 @@ export type SqsStore = {
 };
 
 export type SnsStore = { persistence?: Persistence };
-export type S3Store = object;
+type S3Store = object;
 
 type Inside = {
   SqsStore: new () => SqsStore;
