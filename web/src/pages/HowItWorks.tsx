@@ -26,7 +26,7 @@ export default function HowItWorks() {
       title="How it works"
       lede="From a sentence to a framed print in four steps. The first three are free to try, and take a few minutes."
     >
-      <ol className="steps">
+      <ol>
         {steps.map(({ title, text }) => (
           <li key={title}>
             <h2>{title}</h2>

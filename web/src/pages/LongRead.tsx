@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import styles from "./LongRead.module.css";
 
 type Props = {
   title: string;
@@ -12,11 +13,11 @@ type Props = {
 /** A page that is read from top to bottom: one column, one heading, sections. */
 export function LongRead({ title, lede, updated, children }: Props) {
   return (
-    <article className="long-read">
+    <article className={styles.page}>
       <header>
         <h1>{title}</h1>
-        <p className="lede">{lede}</p>
-        {updated && <p className="updated">Last updated {updated}</p>}
+        <p className={styles.lede}>{lede}</p>
+        {updated && <p className={styles.updated}>Last updated {updated}</p>}
       </header>
       {children}
     </article>

@@ -1,0 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type Answer, call } from "../api.ts";
+
+export type Product = Answer<"GET /products">["products"][number];
+
+export const productsQuery = queryOptions({
+  queryKey: ["products"],
+  queryFn: async ({ signal }) => (await call("GET /products", { signal })).products,
+});

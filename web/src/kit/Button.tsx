@@ -1,0 +1,20 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import styles from "./Button.module.css";
+
+type Look = { look?: "primary" | "secondary"; children: ReactNode };
+
+const classes = (look: Look["look"] = "primary") => `${styles.button} ${styles[look]}`;
+
+export const Button = ({
+  look,
+  type = "button",
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type={type} className={classes(look)} {...rest} />
+);
+
+/** Leads somewhere, and looks like a button. */
+export const LinkButton = ({ look, ...rest }: Look & LinkProps) => (
+  <Link className={classes(look)} {...rest} />
+);

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+
+const Icon = ({ children }: { children: ReactNode }) => (
+  <svg
+    width="24"
+    height="24"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+);
+
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </Icon>
+);
+
+export const CartIcon = () => (
+  <Icon>
+    <path d="M3 4h2.4l2.2 11h10l2-8H6.2" />
+    <circle cx="9" cy="19.5" r="1.2" />
+    <circle cx="17" cy="19.5" r="1.2" />
+  </Icon>
+);

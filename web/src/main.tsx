@@ -1,0 +1,29 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
+import "./kit/tokens.css";
+import "./kit/base.css";
+import { newQueryClient } from "./queries.ts";
+import { App, screenAt } from "./routes.tsx";
+import { FailureBoundary } from "./shell/Failure.tsx";
+
+const site = (
+  <StrictMode>
+    <FailureBoundary>
+      <QueryClientProvider client={newQueryClient()}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </FailureBoundary>
+  </StrictMode>
+);
+
+const root = document.getElementById("root");
+if (!root) throw new Error("the page has no place for the site");
+
+// The screen's code comes first: what was prerendered then stays in place while it is brought to life.
+await screenAt(location.pathname)?.load();
+if (root.firstElementChild) hydrateRoot(root, site);
+else createRoot(root).render(site);

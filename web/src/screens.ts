@@ -1,0 +1,93 @@
+import type { ComponentType } from "react";
+
+export type Screen = {
+  path: string;
+  title: string;
+  /** For search engines and previews; only pages that are found from outside have one. */
+  description?: string;
+  load(): Promise<{ default: ComponentType }>;
+  /** Written as complete HTML at build, under the name of its path. */
+  prerendered?: true;
+  /** Still to come: a test lists these. */
+  placeholder?: true;
+};
+
+const notOpenYet = { load: () => import("./shell/NotOpenYet.tsx"), placeholder: true } as const;
+
+/** The route table of the site, a line a screen. */
+export const screens: readonly Screen[] = [
+  {
+    path: "/",
+    title: "Wallflower: your own art, printed",
+    description: "Describe a picture, watch it being made, and order it as a real print, framed or not.",
+    load: () => import("./home/Home.tsx"),
+    prerendered: true,
+  },
+  { path: "/journey", title: "Start a journey", ...notOpenYet },
+  { path: "/journey/:journeyId", title: "Your journey", ...notOpenYet },
+  { path: "/imageReview/:imageBatchId", title: "Review your creation", ...notOpenYet },
+  { path: "/image/:imageId", title: "A picture", ...notOpenYet },
+  {
+    path: "/products",
+    title: "Products",
+    description: "Art paper prints of your own pictures, in sizes for every wall, framed or not.",
+    load: () => import("./catalogue/Products.tsx"),
+  },
+  { path: "/products/:shortname", title: "Product", ...notOpenYet },
+  { path: "/products/preview/:shortname", title: "Product preview", ...notOpenYet },
+  { path: "/cart", title: "Your Cart", ...notOpenYet },
+  { path: "/checkout/success/:sessionId", title: "Thank you for your order", ...notOpenYet },
+  { path: "/your-creations", title: "Your Creations", ...notOpenYet },
+  { path: "/orders", title: "My Orders", ...notOpenYet },
+  { path: "/verify-email", title: "Verify your e-mail", ...notOpenYet },
+  {
+    path: "/about",
+    title: "Why Wallflower",
+    description: "Why we built a shop where you describe the picture yourself, and what sets it apart.",
+    load: () => import("./pages/About.tsx"),
+    prerendered: true,
+  },
+  {
+    path: "/how-it-works",
+    title: "How it works",
+    description: "From a sentence to a framed print in four steps.",
+    load: () => import("./pages/HowItWorks.tsx"),
+    prerendered: true,
+  },
+  { path: "/contact", title: "Contact", ...notOpenYet },
+  {
+    path: "/returns",
+    title: "Returns",
+    description: "Prints are made for you alone. What we do when something is wrong with one.",
+    load: () => import("./pages/Returns.tsx"),
+    prerendered: true,
+  },
+  {
+    path: "/shipping",
+    title: "Shipping",
+    description: "How long it takes to make your print, and how it reaches you.",
+    load: () => import("./pages/Shipping.tsx"),
+    prerendered: true,
+  },
+  {
+    path: "/terms-of-service",
+    title: "Terms of Service",
+    description: "The rules between you and Wallflower, in words that can be read.",
+    load: () => import("./pages/TermsOfService.tsx"),
+    prerendered: true,
+  },
+  {
+    path: "/privacy-policy",
+    title: "Privacy Policy",
+    description: "What we know about you, why we need it, who else sees it, and how you have it deleted.",
+    load: () => import("./pages/PrivacyPolicy.tsx"),
+    prerendered: true,
+  },
+  {
+    path: "/cookie-policy",
+    title: "Cookie Policy",
+    description: "The one cookie and the little storage that the shop uses.",
+    load: () => import("./pages/CookiePolicy.tsx"),
+    prerendered: true,
+  },
+];

@@ -1,0 +1,56 @@
+import { Link, useLocation } from "react-router";
+import { paths } from "../paths.ts";
+import styles from "./Footer.module.css";
+
+const columns = [
+  {
+    title: "Company",
+    links: [
+      ["Why Us", paths.about],
+      ["Contact Us", paths.contact],
+      ["How it works", paths.howItWorks],
+      ["FAQ", `${paths.about}#faq`],
+    ],
+  },
+  {
+    title: "Help",
+    links: [
+      ["Returns", paths.returns],
+      ["Shipping", paths.shipping],
+    ],
+  },
+  {
+    title: "Legal",
+    links: [
+      ["Terms of Service", paths.terms],
+      ["Privacy Policy", paths.privacy],
+      ["Cookie Policy", paths.cookies],
+    ],
+  },
+] as const;
+
+/** Someone in the middle of a journey is not led away from it. */
+const hiddenOn = /^\/(?:journey|defaultJourney|imageReview)/;
+
+export function Footer() {
+  const { pathname } = useLocation();
+  if (hiddenOn.test(pathname)) return null;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(([name, to]) => (
+                <li key={name}>
+                  <Link to={to}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,10 @@
+import { Link } from "react-router";
+import { paths } from "../paths.ts";
+import styles from "./Header.module.css";
+
+export const Logo = () => (
+  <Link to={paths.home} className={styles.logo} aria-label="Wallflower, home">
+    <img src="/favicon.svg" alt="" width="28" height="28" />
+    Wallflower
+  </Link>
+);
