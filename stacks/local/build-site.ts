@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { site } from "../definitions.ts";
-import { hashOfInputs } from "./site-inputs.ts";
+import { hashOf, hashOfInputs } from "./site-inputs.ts";
 
 const root = join(import.meta.dirname, "../..");
 const BUILD = "web/build.ts";
@@ -16,16 +16,19 @@ const WAIT_FOR_ANOTHER_MS = 5 * 60_000;
 async function buildSite(): Promise<number> {
   mkdirSync(join(root, "dist"), { recursive: true });
   const stamps = new DatabaseSync(join(root, "dist/site-inputs.sqlite"), { timeout: WAIT_FOR_ANOTHER_MS });
-  stamps.exec("BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS built (inputs TEXT)");
-  const current = hashOfInputs(root);
-  const last = stamps.prepare("SELECT inputs FROM built").get()?.inputs;
-  if (last === current && existsSync(join(root, site.output, "index.html"))) return 0;
+  stamps.exec("BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS builds (inputs TEXT, output TEXT)");
+  const inputs = hashOfInputs(root);
+  const last = stamps.prepare("SELECT inputs, output FROM builds").get();
+  // The output counts as well: somebody may have built another state of the tree by hand since.
+  if (last?.inputs === inputs && last.output === hashOf(root, [site.output])) return 0;
 
   process.stderr.write("Building the site …\n");
   const code = await run(BUILD);
   if (code !== 0) return code;
-  stamps.exec("DELETE FROM built");
-  stamps.prepare("INSERT INTO built (inputs) VALUES (?)").run(current);
+  stamps.exec("DELETE FROM builds");
+  stamps
+    .prepare("INSERT INTO builds (inputs, output) VALUES (?, ?)")
+    .run(inputs, hashOf(root, [site.output]));
   stamps.exec("COMMIT");
   return 0;
 }

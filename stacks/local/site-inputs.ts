@@ -13,9 +13,12 @@ const inputs = [
   "package-lock.json",
 ];
 
-export function hashOfInputs(root: string): string {
+export const hashOfInputs = (root: string) => hashOf(root, inputs);
+
+/** The content of all files at and below these paths, and the Node that handles them. */
+export function hashOf(root: string, paths: readonly string[]): string {
   const hash = createHash("sha256").update(process.version);
-  for (const file of inputs.flatMap((path) => filesAt(root, path)).sort())
+  for (const file of paths.flatMap((path) => filesAt(root, path)).sort())
     hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest("hex");
 }
