@@ -1,5 +1,5 @@
-import { viewerRequest } from "../functions/edge/viewerRequest.ts";
-import { viewerResponse } from "../functions/edge/viewerResponse.ts";
+import { viewerRequest } from "../functions/edge/viewer-request.ts";
+import { viewerResponse } from "../functions/edge/viewer-response.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { PICTURES_ROUTE, PUBLIC_PREFIX } from "../../functions/core/images/pictures.ts";
 import { applicationPaths, filePaths, prerenderedPaths } from "../../functions/edge/routes.ts";
-import { originHeader, viewerRequest } from "../../functions/edge/viewerRequest.ts";
-import { viewerResponse } from "../../functions/edge/viewerResponse.ts";
+import { originHeader, viewerRequest } from "../../functions/edge/viewer-request.ts";
+import { viewerResponse } from "../../functions/edge/viewer-response.ts";
 import { api, buckets } from "../../stacks/definitions.ts";
 import { aRequest, atViewerRequest, atViewerResponse } from "./edge-events.ts";
 

@@ -54,7 +54,13 @@ export const screens: readonly Screen[] = [
     load: () => import("./pages/HowItWorks.tsx"),
     prerendered: true,
   },
-  { path: "/contact", title: "Contact", ...notOpenYet },
+  {
+    path: "/contact",
+    title: "Contact",
+    description: "Questions about a picture, a frame or an order? Write to us.",
+    ...notOpenYet,
+    prerendered: true,
+  },
   {
     path: "/returns",
     title: "Returns",

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from "node:vm";
 import type { EdgeEvent, EdgeHeaders, EdgeRequest, EdgeResponse } from "../../../functions/edge/event.ts";
-import { viewerRequest } from "../../../functions/edge/viewerRequest.ts";
-import { viewerResponse } from "../../../functions/edge/viewerResponse.ts";
+import { viewerRequest } from "../../../functions/edge/viewer-request.ts";
+import { viewerResponse } from "../../../functions/edge/viewer-response.ts";
 
 export type Edge = {
   /** The request as it goes on to an origin, or the answer that the edge gives itself. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import styles from "./Drawer.module.css";
 import { CloseIcon } from "./icons.tsx";
 
@@ -13,6 +13,7 @@ type Props = {
 /** On the platform's own dialog: it keeps the focus inside and gives it back, and Escape closes it. */
 export function Drawer({ from, title, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
 
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -20,9 +21,15 @@ export function Drawer({ from, title, open, onClose, children }: Props) {
   }, [open]);
 
   return (
-    <dialog ref={dialog} className={`${styles.drawer} ${styles[from]}`} closedby="any" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`${styles.drawer} ${styles[from]}`}
+      aria-labelledby={titleId}
+      closedby="any"
+      onClose={onClose}
+    >
       <header className={styles.head}>
-        <h2>{title}</h2>
+        <h2 id={titleId}>{title}</h2>
         <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
           <CloseIcon />
         </button>

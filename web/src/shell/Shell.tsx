@@ -10,7 +10,9 @@ import styles from "./Shell.module.css";
 function useScrollToTop() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read, its change is what counts.
-  useEffect(() => window.scrollTo({ top: 0, behavior: "smooth" }), [pathname]);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: "smooth" });
+  }, [pathname]);
 }
 
 /** What stands around every screen. */

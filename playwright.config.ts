@@ -1,0 +1,30 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./tests/support/chromium.ts";
+
+const PORT = Number(process.env.BROWSER_TEST_PORT ?? 3917);
+const { executablePath, args, env } = await findChromium();
+
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: "test-results/browser",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: { executablePath, args, env },
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"] } },
+    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } } },
+  ],
+  webServer: {
+    command: "node stacks/local/start.ts",
+    env: { PORT: String(PORT), DATA_DIR: ":memory:", WALLFLOWER_LIMITS: "off" },
+    url: `http://localhost:${PORT}/api/v1/health`,
+    // A server of another run may hold another build: every run has its own.
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 2_000 },
+  },
+});

@@ -1,0 +1,28 @@
+import { test as base, expect } from "@playwright/test";
+
+type Options = {
+  /** Faults that the test itself brings about, as the browser words them. */
+  expectedFault: RegExp;
+};
+
+/** A page whose console must stay silent, and that speaks to nobody but the shop. */
+export const test = base.extend<Options>({
+  expectedFault: [/^$/, { option: true }],
+  page: async ({ page, baseURL, expectedFault }, use) => {
+    const faults: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
+    });
+    page.on("pageerror", (failure) => faults.push(String(failure)));
+    page.on("request", (request) => {
+      if (!request.url().startsWith(baseURL ?? "")) faults.push(`asked ${request.url()}`);
+    });
+    await use(page);
+    expect(faults.filter((fault) => !expectedFault.test(fault))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Addresses of the route table with something in the place of each parameter. */
+export const example = (path: string) => path.replace(":shortname", "artpaper").replace(/:\w+/g, "example");

@@ -1,0 +1,33 @@
+import { expect, test } from "./pages.ts";
+
+test("the list shows every product of the API, each with a way to see it", async ({ page, request }) => {
+  const { products } = await (await request.get("/api/v1/products")).json();
+  await page.goto("/products");
+  for (const { name, shortname } of products) {
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+    await expect(page.getByRole("link", { name: `See Product: ${name}` })).toHaveAttribute(
+      "href",
+      `/products/preview/${shortname}`,
+    );
+  }
+});
+
+test.describe("when the shop is busy", () => {
+  test.use({ expectedFault: /status of 429/ });
+  test("a list that cannot be loaded says why, and can be tried again", async ({ page }) => {
+    let down = true;
+    await page.route("**/api/v1/products", (route) =>
+      down
+        ? route.fulfill({
+            status: 429,
+            json: { error: "Please try again in a minute.", code: "too_many_requests" },
+          })
+        : route.fallback(),
+    );
+    await page.goto("/products");
+    await expect(page.getByText("Please try again in a minute.")).toBeVisible();
+    down = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "Art Paper Print" })).toBeVisible();
+  });
+});

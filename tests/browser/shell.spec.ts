@@ -1,0 +1,55 @@
+import { expect, test } from "./pages.ts";
+
+test("the cart opens as a drawer, is empty, and leads to the products", async ({ page }) => {
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await expect(cart.getByText("Your cart is empty")).toBeVisible();
+  await cart.getByRole("button", { name: "Browse Products" }).click();
+  await expect(page).toHaveURL("/products/artpaper");
+  await expect(cart).toBeHidden();
+});
+
+test("a drawer keeps the keyboard inside, closes on Escape and gives the focus back", async ({ page }) => {
+  await page.goto("/about");
+  const opener = page.getByRole("banner").getByRole("button", { name: "Cart" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await expect(cart).toBeVisible();
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== null && focused !== document.body && focused.closest("dialog") === null;
+    });
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(cart).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("the menu leads everywhere on a phone, the header on a desktop", async ({ page, isMobile }) => {
+  await page.goto("/");
+  const from = isMobile ? page.getByRole("dialog") : page.getByRole("navigation", { name: "Main" });
+  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+  await from.getByRole("link", { name: "Gallery" }).click();
+  await expect(page).toHaveURL("/your-creations");
+});
+
+test("the footer is hidden where nobody should be led away", async ({ page }) => {
+  await page.goto("/journey");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await page.goto("/about");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+test("the keyboard can skip to the content", async ({ page }) => {
+  await page.goto("/about");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
