@@ -13,10 +13,24 @@ const checks: Step[] = [
   { name: "unused code (knip)", command: ["knip"] },
 ];
 
+/** SST's own components, which the infrastructure is checked against: installed once for each version. */
+const platform: Step = { name: "components of SST", command: ["node", "tests/infrastructure/platform.ts"] };
+
+const infrastructureTypes: Step = {
+  name: "types of the infrastructure (tsc)",
+  command: ["tsc", "--project", "stacks/tsconfig.json"],
+};
+
 const suites: Step[] = [
   {
     name: "unit, contract, simulation, infrastructure (vitest)",
-    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report("vitest")}`],
+    command: [
+      "vitest",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report("vitest")}`,
+    ],
     count: () => {
       const { numPassedTests, numFailedTests } = read("vitest");
       return { passed: numPassedTests, failed: numFailedTests };
@@ -34,8 +48,8 @@ const suites: Step[] = [
 ];
 
 mkdirSync(REPORTS, { recursive: true });
-const outcomes: Outcome[] = await Promise.all(checks.map(run));
-for (const suite of suites) outcomes.push(await run(suite));
+const outcomes: Outcome[] = await Promise.all([...checks, platform].map(run));
+for (const step of [infrastructureTypes, ...suites]) outcomes.push(await run(step));
 
 const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`${total("passed")} passed, ${total("failed")} failed`);
