@@ -12,5 +12,7 @@ export const functionFrom = (definition: Definition, { production }: Settings) =
   architecture: "arm64" as const,
   timeout: `${definition.timeoutSeconds} seconds` as const,
   memory: `${definition.memoryMb} MB` as const,
+  // What is loaded lazily stays in files of its own: a function that starts does not even parse it.
+  nodejs: { splitting: true, minify: true },
   logging: { retention: production ? ("3 months" as const) : ("1 week" as const) },
 });

@@ -16,9 +16,10 @@ export const prerenderedPaths = [
   "/terms-of-service",
   "/privacy-policy",
   "/cookie-policy",
+  "/products",
 ] as const;
 
-/** Screens of the application, each with all that lies below it: they start from the empty shell. */
+/** Screens of the application, each with all that lies below it: they start from the empty shell, unless ready. */
 export const applicationPaths = [
   "/journey",
   "/defaultJourney",

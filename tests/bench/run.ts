@@ -1,11 +1,18 @@
 import { coldStart } from "./cold-start.ts";
 import { print, type Row } from "./figures.ts";
 import { http } from "./http.ts";
+import { dynamoRequests } from "./requests.ts";
+import { site } from "./site.ts";
 
 // npm run bench            everything
 // npm run bench -- http    only the parts that are named
 
-const parts: Record<string, () => Promise<Row[]>> = { http, "cold-start": coldStart };
+const parts: Record<string, () => Promise<Row[]>> = {
+  http,
+  dynamodb: dynamoRequests,
+  "cold-start": coldStart,
+  site,
+};
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in parts));

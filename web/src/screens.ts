@@ -32,6 +32,7 @@ export const screens: readonly Screen[] = [
     title: "Products",
     description: "Art paper prints of your own pictures, in sizes for every wall, framed or not.",
     load: () => import("./catalogue/Products.tsx"),
+    prerendered: true,
   },
   { path: "/products/:shortname", title: "Product", ...notOpenYet },
   { path: "/products/preview/:shortname", title: "Product preview", ...notOpenYet },

@@ -1,9 +1,8 @@
 import { createCipheriv } from "node:crypto";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { build } from "esbuild";
 import { root } from "../platform.ts";
-import { commonJsNames } from "./program.ts";
+import { bundleOf } from "./bundle.ts";
 import type { Bundle } from "./synthesis.ts";
 
 type Order = {
@@ -43,25 +42,4 @@ function sealed(links: Record<string, unknown>, key: string) {
 function stub(out: string, name: string) {
   writeFileSync(path.join(out, "bundle.mjs"), `export const ${name} = async () => {};`);
   return { bytes: 0, exports: [name] };
-}
-
-async function bundleOf(source: string, out: string) {
-  if (!existsSync(source)) throw new Error(`there is no ${path.relative(root, source)}`);
-  const { metafile } = await build({
-    entryPoints: [source],
-    outfile: path.join(out, "bundle.mjs"),
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    target: "es2023",
-    mainFields: ["module", "main"],
-    keepNames: true,
-    metafile: true,
-    // SST leaves these out and installs them beside the bundle.
-    external: ["sharp", "pg-native"],
-    banner: { js: commonJsNames },
-    logLevel: "silent",
-  });
-  const [output] = Object.values(metafile.outputs);
-  return { bytes: output?.bytes ?? 0, exports: output?.exports ?? [] };
 }

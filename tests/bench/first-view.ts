@@ -1,0 +1,35 @@
+import { brotliCompressSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { findChromium } from "../support/chromium.ts";
+import type { Row } from "./figures.ts";
+
+export type Budget = { path: string; scriptKb: number };
+
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** What a browser with an empty cache fetches to show a page and bring it to life, compressed by brotli. */
+export async function firstView(baseUrl: string, budgets: readonly Budget[]): Promise<Row[]> {
+  const browser = await chromium.launch(await findChromium());
+  const rows: Row[] = [];
+  for (const { path, scriptKb } of budgets) {
+    const page = await browser.newPage();
+    const sizes: Record<string, number> = {};
+    page.on("response", async (response) => {
+      const kind = response.request().resourceType();
+      const body = await response.body();
+      // Fonts are compressed within.
+      const bytes = kind === "font" ? body.length : brotliCompressSync(body).length;
+      sizes[kind] = (sizes[kind] ?? 0) + bytes;
+    });
+    await page.goto(baseUrl + path, { waitUntil: "networkidle" });
+    const { script = 0, stylesheet = 0, font = 0, document = 0 } = sizes;
+    rows.push({
+      what: `first view of ${path}`,
+      figure: `${kb(script)} JavaScript, ${kb(stylesheet)} CSS, ${kb(font)} fonts, ${kb(document)} HTML`,
+      goal: `≤ ${scriptKb} KB JavaScript`,
+    });
+    await page.close();
+  }
+  await browser.close();
+  return rows;
+}

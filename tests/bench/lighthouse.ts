@@ -1,0 +1,56 @@
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { findChromium } from "../support/chromium.ts";
+import { median, type Row } from "./figures.ts";
+
+const RUNS = 3;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+type Measured = { scores: number[]; lcp: number; cls: number };
+
+async function measure(url: string): Promise<Measured> {
+  const { executablePath, args, env } = await findChromium();
+  const chrome = await launch({
+    chromePath: executablePath,
+    chromeFlags: ["--headless", ...args],
+    envVars: env,
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: [...categories],
+      logLevel: "error",
+    });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    const { lhr } = result;
+    return {
+      scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
+      lcp: lhr.audits["largest-contentful-paint"]?.numericValue ?? Number.NaN,
+      cls: lhr.audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** Lighthouse as a phone sees the page: the median of a few runs. */
+export async function lighthouseMobile(
+  baseUrl: string,
+  paths: readonly string[],
+  goal: number,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const path of paths) {
+    const runs: Measured[] = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await measure(baseUrl + path));
+    const scores = categories.map((_, at) => median(runs.map((run) => run.scores[at] ?? 0)));
+    const lcp = median(runs.map((run) => run.lcp)) / 1000;
+    const cls = median(runs.map((run) => run.cls));
+    rows.push({
+      what: `Lighthouse mobile, ${path}`,
+      figure: `performance ${scores[0]}, accessibility ${scores[1]}, best practices ${scores[2]}, SEO ${scores[3]}; LCP ${lcp.toFixed(1)} s, CLS ${cls.toFixed(3)}`,
+      goal: `≥ ${goal} in all four`,
+    });
+  }
+  return rows;
+}

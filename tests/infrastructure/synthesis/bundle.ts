@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { build } from "esbuild";
+import { root } from "../platform.ts";
+import { commonJsNames } from "./program.ts";
+
+/** A handler's code as SST's command builds it for a function of ours: minified, and split where it is lazy. */
+export async function bundleOf(source: string, out: string, { splitting = true } = {}) {
+  if (!existsSync(source)) throw new Error(`there is no ${path.relative(root, source)}`);
+  const { metafile } = await build({
+    entryPoints: [source],
+    entryNames: "bundle",
+    outdir: out,
+    outExtension: { ".js": ".mjs" },
+    splitting,
+    minify: true,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "es2023",
+    mainFields: ["module", "main"],
+    keepNames: true,
+    metafile: true,
+    // SST leaves these out and installs them beside the bundle.
+    external: ["sharp", "pg-native"],
+    banner: { js: commonJsNames },
+    logLevel: "silent",
+  });
+  const outputs = Object.entries(metafile.outputs);
+  const entry = outputs.find(([file]) => file.endsWith("/bundle.mjs"))?.[1];
+  return { bytes: outputs.reduce((sum, [, { bytes }]) => sum + bytes, 0), exports: entry?.exports ?? [] };
+}
