@@ -36,6 +36,9 @@ export function answerFailure(c: Context<Env>, failure: unknown, log: Log): Resp
   c.set("code", refusal.code);
   return c.json(problem, refusal.status, {
     "cache-control": "no-store",
+    // CloudFront adds its security headers to good answers only.
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
     "x-request-id": requestId,
     ...(refusal.retryAfter !== undefined && { "retry-after": String(refusal.retryAfter) }),
   });

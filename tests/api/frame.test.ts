@@ -75,6 +75,7 @@ test("an unknown address is a 404 in the shop's own envelope", async () => {
   const response = await open().call("/nowhere");
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ error: "There is nothing at this address.", code: "not_found" });
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
 test("a body that is not JSON is a 400", async () => {
