@@ -22,7 +22,9 @@ export function placeOf({ cursor, index, pk }: Query): Place | undefined {
 function read(cursor: string): string[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    return Array.isArray(parts) && parts.every((part) => typeof part === "string") ? parts : [];
+    return Array.isArray(parts) && parts.every((part) => typeof part === "string" && part !== "")
+      ? parts
+      : [];
   } catch {
     return [];
   }

@@ -22,18 +22,18 @@ function expectation(expect: Expectation, now: number): Expression & { Condition
       ExpressionAttributeValues: { ":now": now, ":v": expect.below },
     };
   return {
-    ConditionExpression: "#v = :v",
-    ExpressionAttributeNames: { "#v": "v" },
-    ExpressionAttributeValues: { ":v": expect.version },
+    ConditionExpression: "#v = :v AND (attribute_not_exists(#ttl) OR #ttl > :now)",
+    ExpressionAttributeNames: { "#v": "v", "#ttl": "ttl" },
+    ExpressionAttributeValues: { ":v": expect.version, ":now": now },
   };
 }
 
 export function conditionFor(write: Write, now: number) {
   const condition = expectation(write.expect, now);
-  if (write.kind !== "delete") return condition;
+  if (write.kind !== "delete" || write.present) return condition;
   return {
     ...condition,
-    ConditionExpression: `attribute_not_exists(#pk) OR ${condition.ConditionExpression}`,
+    ConditionExpression: `attribute_not_exists(#pk) OR (${condition.ConditionExpression})`,
     ExpressionAttributeNames: { ...condition.ExpressionAttributeNames, "#pk": "pk" },
   };
 }

@@ -13,9 +13,9 @@ import {
   PutCommand,
   QueryCommand,
   TransactWriteCommand,
-  UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { cursorAt, keysIn, placeOf } from "./cursor.ts";
+import { addTo } from "./dynamodb-count.ts";
 import { conditionFor, rangeOf } from "./dynamodb-expressions.ts";
 import type { Engine, Item, Key, Page, Query, Write } from "./engine.ts";
 
@@ -24,8 +24,12 @@ type Needs = { tableName: string; client?: DynamoDBClient };
 /** How often a transaction that met another one is tried again before that is a failure. */
 const MEETINGS = 5;
 
+/** Three tries within the time that a shopper waits. */
+const patientClient = () =>
+  new DynamoDBClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 } });
+
 /** The table in DynamoDB. Where it is, and who we are, the SDK finds in its environment. */
-export function dynamoEngine({ tableName: TableName, client = new DynamoDBClient({}) }: Needs): Engine {
+export function dynamoEngine({ tableName: TableName, client = patientClient() }: Needs): Engine {
   const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
   async function putOrDelete(write: Write, now: number): Promise<boolean> {
@@ -74,7 +78,7 @@ export function dynamoEngine({ tableName: TableName, client = new DynamoDBClient
         TableName,
         ...(query.index && { IndexName: query.index }),
         ...rangeOf(query),
-        Limit: query.limit,
+        ...(Number.isFinite(query.limit) && { Limit: query.limit }),
         ScanIndexForward: !query.descending,
         ...(start && {
           ExclusiveStartKey: {
@@ -102,7 +106,7 @@ export function dynamoEngine({ tableName: TableName, client = new DynamoDBClient
     async getMany(keys) {
       const found: Item[] = [];
       let left: BatchGetCommandInput["RequestItems"] = {
-        [TableName]: { Keys: keys.map(({ pk, sk }) => ({ pk, sk })) },
+        [TableName]: { Keys: keys.map(({ pk, sk }) => ({ pk, sk })), ConsistentRead: true },
       };
       while (Object.keys(left ?? {}).length > 0) {
         const answer: BatchGetCommandOutput = await db.send(new BatchGetCommand({ RequestItems: left }));
@@ -121,35 +125,12 @@ export function dynamoEngine({ tableName: TableName, client = new DynamoDBClient
 
     write(writes, now) {
       const [only, ...more] = writes;
-      if (only && more.length === 0 && only.kind !== "check") return putOrDelete(only, now);
+      // A token tells a lost answer from somebody else's delete, and only transactions have one.
+      const needsToken = only?.kind === "check" || (only?.kind === "delete" && only.present);
+      if (only && more.length === 0 && !needsToken) return putOrDelete(only, now);
       return transact(writes, now);
     },
 
-    /** An answer that is lost may count twice: a limit then errs on the strict side, never on the lax one. */
-    async count(Key, { by, limit, ttl }) {
-      const bounded = limit !== undefined && by > 0;
-      if (bounded && by > limit) return undefined;
-      try {
-        const { Attributes } = await db.send(
-          new UpdateCommand({
-            TableName,
-            Key,
-            UpdateExpression: ttl === undefined ? "ADD #n :by" : "ADD #n :by SET #ttl = :ttl",
-            ...(bounded && { ConditionExpression: "attribute_not_exists(#n) OR #n <= :room" }),
-            ExpressionAttributeNames: { "#n": "n", ...(ttl !== undefined && { "#ttl": "ttl" }) },
-            ExpressionAttributeValues: {
-              ":by": by,
-              ...(bounded && { ":room": limit - by }),
-              ...(ttl !== undefined && { ":ttl": ttl }),
-            },
-            ReturnValues: "UPDATED_NEW",
-          }),
-        );
-        return Number(Attributes?.n);
-      } catch (failure) {
-        if (failure instanceof ConditionalCheckFailedException) return undefined;
-        throw failure;
-      }
-    },
+    count: (key, count, now) => addTo({ db, TableName, Key: key, now }, count),
   };
 }

@@ -21,8 +21,8 @@ export type Expectation = "absent" | { version: number } | { below: number };
 
 export type Write =
   | { kind: "put"; item: Item; expect: Expectation }
-  /** An item that is already gone is fine: a delete may come twice. */
-  | { kind: "delete"; key: Key; expect: { version: number } }
+  /** An item that is already gone is fine, because a delete may come twice; unless it has to be there. */
+  | { kind: "delete"; key: Key; expect: { version: number }; present?: true }
   | { kind: "check"; key: Key; expect: Expectation };
 
 export type Query = {
@@ -40,6 +40,7 @@ export type Query = {
 /** gsi2 holds keys only, so a page of it does as well. */
 export type Page<T> = { items: T[]; cursor: string | undefined };
 
+/** `ttl` is when the number starts anew. */
 export type Count = { by: number; limit?: number; ttl?: number };
 
 /**
@@ -54,6 +55,9 @@ export type Engine = {
   queryKeys(query: Query): Promise<Page<Key>>;
   /** All or nothing. False when an expectation did not hold; `now` decides what has expired. */
   write(writes: readonly Write[], now: number): Promise<boolean>;
-  /** Adds to a number; undefined, and nothing added, if it would pass its limit. */
-  count(key: Key, count: Count): Promise<number | undefined>;
+  /**
+   * Adds to a number; undefined, and nothing added, if it would pass its limit or fall below zero. A number whose
+   * time is over counts as zero.
+   */
+  count(key: Key, count: Count, now: number): Promise<number | undefined>;
 };

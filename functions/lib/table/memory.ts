@@ -12,18 +12,21 @@ function holds(item: Item | undefined, expect: Expectation, now: number): boolea
   const absent = item === undefined || (item.ttl !== undefined && item.ttl <= now);
   if (expect === "absent") return absent;
   if ("below" in expect) return absent || item.v < expect.below;
-  return item !== undefined && item.v === expect.version;
+  return !absent && item.v === expect.version;
 }
+
+/** As it would come back from a database: nothing is shared with the caller, and only data survives. */
+const copy = (item: Item): Item => JSON.parse(JSON.stringify(item));
 
 /** A table that is gone with its process: exact, quick and deterministic, for tests and simulations. */
 export function memoryEngine(): Engine {
   const items = new Map<string, Item>();
-  const counts = new Map<string, number>();
+  const counts = new Map<string, { n: number; ttl: number | undefined }>();
 
   const expected = (write: Write, now: number) => {
     const item = items.get(nameOf(targetOf(write)));
     if (write.kind === "put" && item?.w === write.item.w) return true;
-    if (write.kind === "delete" && item === undefined) return true;
+    if (write.kind === "delete" && item === undefined) return !write.present;
     return holds(item, write.expect, now);
   };
 
@@ -51,14 +54,17 @@ export function memoryEngine(): Engine {
     const last = kept.at(-1);
     const more = found.length > kept.length && last !== undefined;
     return {
-      items: kept.map((item) => structuredClone(item)),
+      items: kept.map(copy),
       cursor: more ? cursorOf(last, query.index) : undefined,
     };
   }
 
   return {
-    get: async (key) => structuredClone(items.get(nameOf(key))),
-    getMany: async (keys) => keys.flatMap((key) => structuredClone(items.get(nameOf(key))) ?? []),
+    get: async (key) => {
+      const item = items.get(nameOf(key));
+      return item && copy(item);
+    },
+    getMany: async (keys) => keys.flatMap((key) => items.get(nameOf(key)) ?? []).map(copy),
     query: async (query) => page(query),
     queryKeys: async (query) => {
       const { items, cursor } = page(query);
@@ -67,16 +73,18 @@ export function memoryEngine(): Engine {
     write: async (writes, now) => {
       if (!writes.every((write) => expected(write, now))) return false;
       for (const write of writes) {
-        if (write.kind === "put") items.set(nameOf(write.item), structuredClone(write.item));
+        if (write.kind === "put") items.set(nameOf(write.item), copy(write.item));
         if (write.kind === "delete") items.delete(nameOf(write.key));
       }
       return true;
     },
-    count: async (key, { by, limit = Number.POSITIVE_INFINITY }: Count) => {
-      const total = (counts.get(nameOf(key)) ?? 0) + by;
-      if (by > 0 && total > limit) return undefined;
-      counts.set(nameOf(key), total);
-      return total;
+    count: async (key, { by, limit = Number.POSITIVE_INFINITY, ttl }: Count, now) => {
+      const before = counts.get(nameOf(key));
+      const over = before?.ttl !== undefined && before.ttl <= now;
+      const n = (over ? 0 : (before?.n ?? 0)) + by;
+      if (n < 0 || (by > 0 && n > limit)) return undefined;
+      counts.set(nameOf(key), { n, ttl: ttl ?? (over ? undefined : before?.ttl) });
+      return n;
     },
   };
 }

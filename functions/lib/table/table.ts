@@ -1,6 +1,6 @@
 import { type Clock, seconds } from "../clock.ts";
 import { Refusal } from "../errors.ts";
-import type { Count, Engine, Item, Key, Page, Write } from "./engine.ts";
+import type { Count, Engine, Item, Key, Page, Query, Write } from "./engine.ts";
 import { type Entity, type Stored, workShards } from "./entity.ts";
 import { creating, removing, replacing } from "./writes.ts";
 
@@ -8,6 +8,9 @@ import { creating, removing, replacing } from "./writes.ts";
 export class Conflict extends Error {
   override name = "Conflict";
 }
+
+/** What DynamoDB takes in one batch or transaction. */
+const MOST = 100;
 
 /** How far into a list an offset may lead; a cursor goes on from anywhere. */
 const FARTHEST = 800;
@@ -39,8 +42,28 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
     cursor,
   });
 
+  /** Reads on until there is enough that counts: a page may be cut short, or hold what has expired. */
+  async function readOn<Value>(query: Query): Promise<Page<Stored<Value>>> {
+    const items: Stored<Value>[] = [];
+    let cursor = query.cursor;
+    do {
+      const rest = { ...query, limit: query.limit - items.length, ...(cursor !== undefined && { cursor }) };
+      const page = readPage<Value>(await engine.query(rest));
+      items.push(...page.items);
+      cursor = page.cursor;
+    } while (cursor !== undefined && items.length < query.limit);
+    return { items, cursor };
+  }
+
   /** All or nothing; throws Conflict if any expectation did not hold. */
   async function write(...writes: Write[]): Promise<void> {
+    const keys = new Set(
+      writes.map((one) =>
+        JSON.stringify(one.kind === "put" ? [one.item.pk, one.item.sk] : [one.key.pk, one.key.sk]),
+      ),
+    );
+    if (keys.size < writes.length || writes.length > MOST)
+      throw new RangeError(`a transaction writes to ${MOST} different items at most`);
     if (!(await engine.write(writes, now()))) throw new Conflict();
   }
 
@@ -53,14 +76,17 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
 
     /** Several items in one request, in the order they were asked for. */
     async getAll<const W extends readonly Wanted<unknown>[]>(...wanted: W) {
-      const items = await engine.getMany(wanted.map(({ key }) => key));
+      const keys = new Map(wanted.map(({ key }) => [JSON.stringify(key), key]));
+      if (keys.size > MOST) throw new RangeError(`${MOST} items can be read at once`);
+      const items = await engine.getMany([...keys.values()]);
       const found = wanted.map(({ key }) => items.find(({ pk, sk }) => pk === key.pk && sk === key.sk));
       return found.map((item) => read(item)) as { [Index in keyof W]: Found<W[Index]> };
     },
 
     /** The items of one partition whose sort keys begin with a prefix, in order. */
     async within<Id, Value extends Id>(_: Entity<Id, Value>, { pk, prefix }: { pk: string; prefix: string }) {
-      return readPage<Value>(await engine.query({ pk, prefix, limit: 100 }));
+      const { items } = await readOn<Value>({ pk, prefix, limit: Number.POSITIVE_INFINITY });
+      return items;
     },
 
     /** A page of an owner's list, newest first. */
@@ -73,18 +99,17 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
         throw new Refusal("invalid_input", "Please use the cursor to go further back.", {
           fields: { offset: `offset and limit together reach ${FARTHEST} at most` },
         });
-      const page = await engine.query({
+      const { items, cursor: next } = await readOn<Value>({
         index: "gsi1",
         pk: owner,
         limit: offset + limit,
         descending: true,
         ...(cursor !== undefined && { cursor }),
       });
-      const { items, cursor: next } = readPage<Value>(page);
       return { items: items.slice(offset), cursor: next };
     },
 
-    /** The keys of work that is due, oldest first, from every shard. */
+    /** The keys of work that is due, the oldest of every shard. */
     async due(before: Date, limit: number): Promise<Key[]> {
       const query = { index: "gsi2", before: before.toISOString(), limit } as const;
       const pages = await Promise.all(workShards.map((pk) => engine.queryKeys({ ...query, pk })));
@@ -108,7 +133,7 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
       await write(removing(kind, value));
     },
 
-    /** Adds to a counter in one step; undefined, and nothing added, where that would pass its limit. */
-    count: (key: Key, count: Count): Promise<number | undefined> => engine.count(key, count),
+    /** Adds to a counter; undefined, and nothing added, where that would pass its limit or fall below zero. */
+    count: (key: Key, count: Count): Promise<number | undefined> => engine.count(key, count, now()),
   };
 }

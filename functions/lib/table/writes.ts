@@ -50,6 +50,14 @@ export const removing = <Id, Value extends Id>(kind: Entity<Id, Value>, value: S
   expect: { version: value.v },
 });
 
+/** Gone through this write alone: of two who take the same item, one gets a conflict. For what is used once. */
+export const taking = <Id, Value extends Id>(kind: Entity<Id, Value>, value: Stored<Value>): Write => ({
+  kind: "delete",
+  key: kind.key(value),
+  expect: { version: value.v },
+  present: true,
+});
+
 /** Writes nothing, but the transaction only holds if nobody wrote since this was read. */
 export const unchanged = <Id, Value extends Id>(kind: Entity<Id, Value>, value: Stored<Value>): Write => ({
   kind: "check",

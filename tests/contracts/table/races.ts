@@ -61,7 +61,22 @@ export function tableRaces(name: string, engine: () => Engine) {
       expect(await table.count(key, { by: -2, ttl: 1_900_000_000 })).toBe(10);
       expect(await table.count(key, { by: 3, limit: 12 })).toBeUndefined();
       expect(await table.count(key, { by: 2, limit: 12 })).toBe(12);
+      expect(await table.count(key, { by: -13 })).toBeUndefined();
       expect(await table.count({ pk: `RL#${owner}`, sk: "OTHER" }, { by: 5, limit: 4 })).toBeUndefined();
+    });
+
+    test("a counter starts anew when its time is over, once for everybody", async () => {
+      const clock = aClock();
+      const table = openTable({ engine: engine(), clock });
+      const key = { pk: `RL#${anOwner()}`, sk: "WINDOW" };
+      const ttl = () => clock.now().getTime() / 1000 + 60;
+      expect(await table.count(key, { by: 2, limit: 2, ttl: ttl() })).toBe(2);
+      expect(await table.count(key, { by: 1, limit: 2, ttl: ttl() })).toBeUndefined();
+      clock.advance({ minutes: 2 });
+      const counts = await Promise.all(
+        [1, 2, 3, 4].map(() => table.count(key, { by: 1, limit: 2, ttl: ttl() })),
+      );
+      expect(counts.filter((count) => count !== undefined).sort()).toEqual([1, 2]);
     });
   });
 }
