@@ -73,7 +73,7 @@ test.each([
   ["/home", home],
   ["/about", "about"],
   ["/about/", "about"],
-  ["/products", "shell"],
+  ["/journey", "shell"],
   ["/orders/some-id", "shell"],
   ["/robots.txt", "robots"],
   ["/assets/app-1a2b.js", "export {};"],

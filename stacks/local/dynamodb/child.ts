@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hasCode } from "../failure.ts";
+import { hasCode, StartFailure } from "../failure.ts";
 import type { Program } from "./engine.ts";
 
 export type Child = {
@@ -15,7 +15,7 @@ type At = { port: number; dataDir?: string };
 /** Runs the engine as a child that does not outlive us: not when we end, and not when we are killed. */
 export function startChild(program: Program, at: At): Child {
   const note = at.dataDir && join(at.dataDir, "engine.pid");
-  if (note) stopOrphan(note, at.dataDir ?? "");
+  if (note) stopOrphan(note, program);
 
   const child = spawn(program.command, program.args(at), { stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
@@ -29,7 +29,7 @@ export function startChild(program: Program, at: At): Child {
   child.once("exit", (code, signal) => {
     ended = `${program.name} ended (${signal ?? code})${said && `: ${said.trim()}`}`;
   });
-  if (note && child.pid) writeFileSync(note, String(child.pid));
+  if (note && child.pid) writeFileSync(note, JSON.stringify({ engine: child.pid, shop: process.pid }));
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
 
@@ -54,13 +54,34 @@ const stopped = (child: ChildProcess, over: () => boolean) =>
     child.kill("SIGTERM");
   });
 
-/** A parent that was killed leaves its child behind. Only a process that runs on our own folder is ended. */
-function stopOrphan(note: string, dataDir: string) {
+type Note = { engine: number; shop: number };
+
+/** A shop that was killed leaves its engine behind, which would keep the folder to itself. */
+function stopOrphan(note: string, program: Program) {
+  const left = read(note);
+  if (!left || !commandOf(left.engine).includes(program.command)) return;
+  if (isAlive(left.shop))
+    throw new StartFailure(`This data folder is in use by another Wallflower (process ${left.shop}).`);
+  process.kill(left.engine, "SIGKILL");
+}
+
+function read(note: string): Note | undefined {
   try {
-    const pid = Number(readFileSync(note, "utf8"));
-    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-    if (command.includes(dataDir)) process.kill(pid, "SIGKILL");
+    return JSON.parse(readFileSync(note, "utf8")) as Note;
   } catch (failure) {
-    if (!hasCode(failure, "ENOENT") && !hasCode(failure, "ESRCH")) throw failure;
+    if (hasCode(failure, "ENOENT") || failure instanceof SyntaxError) return undefined;
+    throw failure;
+  }
+}
+
+/** What runs under a number, or nothing: numbers are used again. */
+const commandOf = (pid: number): string =>
+  spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }

@@ -29,7 +29,7 @@ test("a transaction is all or nothing, and kept once answered, though writer and
       });
     });
     const gone = once(writer, "exit");
-    process.kill(Number(readFileSync(join(dataDir, "engine.pid"), "utf8")), "SIGKILL");
+    process.kill(JSON.parse(readFileSync(join(dataDir, "engine.pid"), "utf8")).engine, "SIGKILL");
     writer.kill("SIGKILL");
     await gone;
     await dynamo.close();
@@ -46,6 +46,15 @@ test("a transaction is all or nothing, and kept once answered, though writer and
     expect(sides("left-")).toEqual(sides("right-"));
     expect(sides("left-").length).toBeGreaterThan(last);
   }
+  await dynamo.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("a data folder that is in use is not taken from the shop that uses it", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "wallflower-busy-"));
+  const dynamo = await aDynamo({ engine: "dynoxide", dataDir });
+  await expect(aDynamo({ engine: "dynoxide", dataDir })).rejects.toThrow(/in use by another Wallflower/);
+  expect(await dynamo.engine.get({ pk: "any", sk: "any" }, { consistent: true })).toBeUndefined();
   await dynamo.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
