@@ -10,8 +10,8 @@ export type Entity<Id, Value extends Id> = {
   key(id: Id): Key;
   /** Its place in the list of its owner (gsi1). */
   listed?(value: Value): Key | undefined;
-  /** Its place among the work that is due (gsi2); finished work has none. */
-  due?(value: Value): Key | undefined;
+  /** When work on it is due (gsi2); finished work has no time. */
+  due?(value: Value): Date | undefined;
   /** From when on it no longer counts. */
   expires?(value: Value): Date | undefined;
 };
@@ -24,11 +24,11 @@ export type Stored<Value> = Value & { readonly v: number };
 
 const SHARDS = 4;
 
-/** Work is spread over shards by its id, so that no sweep and no rush wears out one partition. */
-export const workShard = (id: string) => {
+/** Work is spread over shards by its key, so that no sweep and no rush wears out one partition. */
+export function workPlace({ pk, sk }: Key, due: Date): Key {
   let sum = 0;
-  for (const char of id) sum = (sum + char.charCodeAt(0)) % SHARDS;
-  return `WORK#${sum}`;
-};
+  for (const char of pk) sum = (sum + char.charCodeAt(0)) % SHARDS;
+  return { pk: `WORK#${sum}`, sk: `${due.toISOString()}#${pk}#${sk}` };
+}
 
 export const workShards = Array.from({ length: SHARDS }, (_, shard) => `WORK#${shard}`);

@@ -1,19 +1,21 @@
 import { seconds } from "../clock.ts";
 import { randomId } from "../ids.ts";
 import type { Item, Write } from "./engine.ts";
-import type { Entity, Stored } from "./entity.ts";
+import { type Entity, type Stored, workPlace } from "./entity.ts";
 
 function itemOf<Id, Value extends Id>(kind: Entity<Id, Value>, value: Value, v: number): Item {
   const { v: _, ...data } = value as Value & { v?: number };
+  const key = kind.key(value);
   const [listed, due, expires] = [kind.listed?.(value), kind.due?.(value), kind.expires?.(value)];
+  const work = due && workPlace(key, due);
   return {
-    ...kind.key(value),
+    ...key,
     type: kind.type,
     v,
     w: randomId(),
     data,
     ...(listed && { gsi1pk: listed.pk, gsi1sk: listed.sk }),
-    ...(due && { gsi2pk: due.pk, gsi2sk: due.sk }),
+    ...(work && { gsi2pk: work.pk, gsi2sk: work.sk }),
     ...(expires && { ttl: seconds(expires) }),
   };
 }

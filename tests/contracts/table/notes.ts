@@ -11,8 +11,7 @@ export const notes = entity<NoteId, Note>({
   type: "note",
   key: ({ owner, id }) => ({ pk: `U#${owner}`, sk: `NOTE#${id}` }),
   listed: ({ owner, id, writtenAt }) => ({ pk: ownerOf(owner), sk: `${writtenAt}#${id}` }),
-  due: ({ id, dueAt }) =>
-    dueAt === undefined ? undefined : { pk: `WORK#${id.length % 4}`, sk: `${dueAt}#${id}` },
+  due: ({ dueAt }) => (dueAt === undefined ? undefined : new Date(dueAt)),
   expires: ({ until }) => (until === undefined ? undefined : new Date(until)),
 });
 
