@@ -15,7 +15,10 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 export async function run({ name, command, env, count }: Step): Promise<Outcome> {
   const start = performance.now();
   const [program = "", ...args] = command;
-  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, args, {
+    env: { ...process.env, NO_COLOR: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const output: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
