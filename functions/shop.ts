@@ -26,6 +26,10 @@ export type Shop = {
   tokens: Tokens;
   pictures: Pictures;
   mailer: Mailer;
+  /** The shop's own address: it sends from here, and reads here. */
+  mailbox: string;
+  /** Limits can be lifted on the local stage, for demos and load. */
+  limited: boolean;
   queues: { images: Queue<ImageJob>; orders: Queue<OrderJob> };
 };
 
@@ -64,6 +68,8 @@ export const shop: Shop = lazily<Shop>({
     lazyPort(async () => (await import("./partners/s3.ts")).s3Pictures({ bucket: links.Pictures.name })),
   mailer: () =>
     lazyPort(async () => (await import("./partners/ses.ts")).sesMailer({ sender: links.Mail.sender })),
+  mailbox: () => links.Mail.sender,
+  limited: () => !(links.App.stage === "local" && process.env.WALLFLOWER_LIMITS === "off"),
   queues: () => ({
     images: queue<ImageJob>(() => links.ImageQueue.url),
     orders: queue<OrderJob>(() => links.OrderQueue.url),

@@ -10,6 +10,9 @@ type Answer = (c: Context<Env>) => Promise<Response>;
 
 const PRIVATE = "no-store";
 
+/** Set by the edge, which also drops what a viewer sends under this name. */
+const ADDRESS_HEADER = "x-viewer-address";
+
 /** Handed to the answer itself: headers set beforehand would cost Node's server its fast path. */
 const headersOf = (c: Context<Env>, { cache = PRIVATE }: AnyOperation) => ({
   "cache-control": cache,
@@ -21,7 +24,8 @@ const fresh =
   async (c) => {
     const caller = await identify(shop, operation.credentials, c.req.header("authorization"));
     const input = await readInput(c, operation);
-    const answer = await operation.handle(shop, { ...input, caller });
+    const address = c.req.header(ADDRESS_HEADER) ?? "unknown";
+    const answer = await operation.handle(shop, { ...input, caller, address });
     return c.json(answer as object, 200, headersOf(c, operation));
   };
 

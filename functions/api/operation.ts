@@ -26,6 +26,8 @@ export type Input<P, Q, B, C extends Credentials> = {
   query: Read<Q>;
   body: Read<B>;
   caller: CallerOf<C>;
+  /** The network address that the edge saw. */
+  address: string;
 };
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";

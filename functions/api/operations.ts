@@ -1,10 +1,11 @@
 import * as catalogue from "./catalogue.ts";
+import * as contact from "./contact.ts";
 import * as health from "./health.ts";
 import * as journeys from "./journeys.ts";
 import type { AnyOperation, Contract } from "./operation.ts";
 
 /** Every call of the API: a noun, a line. */
-const nouns = { ...health, ...journeys, ...catalogue };
+const nouns = { ...health, ...journeys, ...catalogue, ...contact };
 
 export const operations: readonly AnyOperation[] = Object.values(nouns);
 

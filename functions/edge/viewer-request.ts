@@ -4,6 +4,9 @@ import { apiPath, applicationPaths, filePaths, homePaths, prerenderedPaths, shel
 /** The proof that a call came through the edge; the API refuses calls without it. */
 export const originHeader = "x-origin-secret";
 
+/** Who calls, as far as the network knows: what a viewer says of itself is overwritten. */
+export const addressHeader = "x-viewer-address";
+
 /** All paths begin with a slash: it is written once, because bytes are dear here. */
 const anyOf = (paths: readonly string[]) =>
   paths.map((path) => path.slice(1).replaceAll("/", "\\/")).join("|");
@@ -28,6 +31,7 @@ export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
       delete req.headers["${originHeader}"];
       if (${atOrBelow([apiPath])}.test(req.uri)) {
         req.headers["${originHeader}"] = { value: ${JSON.stringify(originSecret)} };
+        req.headers["${addressHeader}"] = { value: event.viewer.ip };
       } else if (!${belowOrNamedLikeAFile(filePaths)}.test(req.uri)) {
         if (${exactly(homePaths)}.test(path)) req.uri = "/index.html";
         else if (${exactly(prerenderedPaths)}.test(path)) req.uri = path + ".html";

@@ -32,7 +32,6 @@ test("what is still to come is exactly this", () => {
     "/your-creations",
     "/orders",
     "/verify-email",
-    "/contact",
   ]);
 });
 

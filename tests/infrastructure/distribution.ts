@@ -25,7 +25,12 @@ export function distribution(resources: Resource[]) {
         origin = chosen;
       },
     };
-    const event = { version: "1.0", context: { eventType: "viewer-request" }, request: aRequest(uri, over) };
+    const event = {
+      version: "1.0",
+      context: { eventType: "viewer-request" },
+      viewer: { ip: "192.0.2.1" },
+      request: aRequest(uri, over),
+    };
     const result: EdgeRequest | EdgeResponse = await run(onRequest, { cf, event });
     return "statusCode" in result ? { answer: result } : { request: result, origin: nameOf(origin) };
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PICTURES_ROUTE, PUBLIC_PREFIX } from "../../functions/core/images/pictures.ts";
 import { applicationPaths, filePaths, prerenderedPaths } from "../../functions/edge/routes.ts";
-import { originHeader, viewerRequest } from "../../functions/edge/viewer-request.ts";
+import { addressHeader, originHeader, viewerRequest } from "../../functions/edge/viewer-request.ts";
 import { viewerResponse } from "../../functions/edge/viewer-response.ts";
 import { api, buckets } from "../../stacks/definitions.ts";
 import { aRequest, atViewerRequest, atViewerResponse } from "./edge-events.ts";
@@ -66,7 +66,11 @@ describe("a call to the API", () => {
     const { request } = atViewerRequest(snippet, structuredClone(before));
     expect(request).toEqual({
       ...before,
-      headers: { ...before.headers, [originHeader]: { value: 'open "sesame"' } },
+      headers: {
+        ...before.headers,
+        [originHeader]: { value: 'open "sesame"' },
+        [addressHeader]: { value: "192.0.2.1" },
+      },
     });
   });
 

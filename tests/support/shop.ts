@@ -41,6 +41,8 @@ export function aShop() {
     table: openTable({ engine, clock }),
     pictures: fakePictures(),
     mailer,
+    mailbox: "hello@wallflower.test",
+    limited: true,
     queues,
   };
   return { shop, clock, logged, requests, inbox: mailer.inbox, queues };

@@ -7,8 +7,9 @@ import { screens } from "./screens.ts";
 
 /** A page as HTML, the way the site would show it first. */
 export async function render(path: string): Promise<string> {
+  const client = newQueryClient();
   const { prelude } = await prerender(
-    <QueryClientProvider client={newQueryClient()}>
+    <QueryClientProvider client={client}>
       <StaticRouter location={path}>
         <App />
       </StaticRouter>
@@ -16,7 +17,10 @@ export async function render(path: string): Promise<string> {
     // Every part in its place: nothing that a script would have to move there.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  return new Response(prelude).text();
+  const html = await new Response(prelude).text();
+  // What is kept for a minute would keep the build waiting as long.
+  client.clear();
+  return html;
 }
 
 export const pages = screens

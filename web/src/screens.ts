@@ -59,7 +59,7 @@ export const screens: readonly Screen[] = [
     path: "/contact",
     title: "Contact",
     description: "Questions about a picture, a frame or an order? Write to us.",
-    ...notOpenYet,
+    load: () => import("./contact/Contact.tsx"),
     prerendered: true,
   },
   {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { findEngine } from "../../../stacks/local/dynamodb/engine.ts";
 import { aDynamo } from "../../support/dynamodb.ts";
 import { tableContract } from "./contract.ts";
+import { tableLists } from "./lists.ts";
 import { tableRaces } from "./races.ts";
 
 if (findEngine("amazon")) {
@@ -12,6 +13,7 @@ if (findEngine("amazon")) {
   afterAll(() => dynamo.close());
 
   tableContract("Amazon's DynamoDB Local", () => dynamo.engine);
+  tableLists("Amazon's DynamoDB Local", () => dynamo.engine);
   tableRaces("Amazon's DynamoDB Local", () => dynamo.engine);
 } else {
   describe("Amazon's DynamoDB Local", () => {

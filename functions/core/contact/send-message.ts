@@ -1,0 +1,33 @@
+import type { Clock } from "../../lib/clock.ts";
+import type { NewId } from "../../lib/ids.ts";
+import { within } from "../../lib/limit.ts";
+import type { Log } from "../../lib/log.ts";
+import type { Table } from "../../lib/table/table.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { contactLetter } from "./contact-letter.ts";
+import { type Message, messages } from "./message.ts";
+
+type Needs = {
+  table: Table;
+  mailer: Mailer;
+  clock: Clock;
+  newId: NewId;
+  log: Log;
+  limited: boolean;
+  /** Where the shop reads its mail. */
+  mailbox: string;
+};
+
+const perAddress = { scope: "contact", most: 5, withinSeconds: 60 * 60 };
+
+/** Keeps the message first: if the mail to the shop fails, it is not lost and nobody has to write it again. */
+export async function sendMessage(needs: Needs, message: Message, from: { address: string }) {
+  await within(needs, perAddress, from.address);
+  const kept = { ...message, id: needs.newId(), sentAt: needs.clock.now().toISOString() };
+  await needs.table.create(messages, kept);
+  try {
+    await needs.mailer.send({ to: needs.mailbox, ...contactLetter(kept) });
+  } catch (failure) {
+    needs.log.error("contact.mail-failed", { id: kept.id, failure: String(failure) });
+  }
+}

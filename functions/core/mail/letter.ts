@@ -1,0 +1,45 @@
+/** What an e-mail says, before it is put into its two forms. */
+export type Letter = {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** The one thing to do, as a link that looks like a button. */
+  action?: { label: string; url: string };
+};
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll("\n", "<br />");
+
+const INK = "#1d1a16";
+const serif = "Fraunces, Georgia, 'Times New Roman', serif";
+const sans = "Figtree, 'Helvetica Neue', Arial, sans-serif";
+
+const button = ({ label, url }: NonNullable<Letter["action"]>) =>
+  `<p style="margin: 28px 0"><a href="${escaped(url)}" style="display: inline-block; padding: 13px 24px; border-radius: 4px; background: #b4451b; color: #fffaf5; font-weight: 600; text-decoration: none">${escaped(label)}</a></p>`;
+
+const html = ({ subject, heading, paragraphs, action }: Letter) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>${escaped(subject)}</title>
+  </head>
+  <body style="margin: 0; padding: 24px 16px; background: #f3efe7; color: ${INK}; font: 16px/1.6 ${sans}">
+    <div style="max-width: 560px; margin: 0 auto; padding: 32px; background: #fbf9f5; border: 1px solid #e2dccf">
+      <p style="margin: 0 0 28px; font: 480 20px/1 ${serif}">Wallflower</p>
+      <h1 style="margin: 0 0 16px; font: 420 26px/1.2 ${serif}">${escaped(heading)}</h1>
+      ${paragraphs.map((paragraph) => `<p style="margin: 0 0 14px">${escaped(paragraph)}</p>`).join("\n      ")}
+      ${action ? button(action) : ""}
+    </div>
+  </body>
+</html>`;
+
+const text = ({ heading, paragraphs, action }: Letter) =>
+  [heading, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), "Wallflower"].join("\n\n");
+
+/** A letter in the look of the shop, plain and as HTML, ready to be sent to somebody. */
+export const written = (letter: Letter) => ({
+  subject: letter.subject,
+  text: text(letter),
+  html: html(letter),
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { createApp } from "../../functions/api/app.ts";
+import { sendContactForm } from "../../functions/api/contact.ts";
+import { send } from "../support/api-call.ts";
+import { aShop } from "../support/shop.ts";
+
+const aMessage = { name: "Ada", email: "ada@example.com", subject: "Frames", message: "Do you have oak?" };
+
+function open() {
+  const { shop, inbox, requests } = aShop();
+  const app = createApp(shop);
+  const post = (body: object) => send(app, sendContactForm, { body: JSON.stringify(body) });
+  return { post, inbox, requests };
+}
+
+test("a message is received, with two requests to the table: one counts, one keeps", async () => {
+  const { post, inbox, requests } = open();
+  expect((await post(aMessage)).status).toBe(200);
+  expect(inbox).toHaveLength(1);
+  expect(requests).toEqual({ count: 1, write: 1 });
+});
+
+test("every field is required, and the e-mail has to be one", async () => {
+  const { post, inbox } = open();
+  const response = await post({ name: " ", email: "ada", subject: "", message: "" });
+  expect(response.status).toBe(422);
+  const { fields } = await response.json();
+  expect(Object.keys(fields)).toEqual(["name", "email", "subject", "message"]);
+  expect(inbox).toEqual([]);
+});
+
+test("a program that fills in everything is thanked and not heard", async () => {
+  const { post, inbox } = open();
+  expect((await post({ ...aMessage, website: "https://spam.example" })).status).toBe(200);
+  expect(inbox).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "./pages.ts";
+
+test("a message goes to the shop, and the form is empty again", async ({ page, request }) => {
+  await page.goto("/contact");
+  const subject = `Oak frames ${test.info().project.name}`;
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Subject").fill(subject);
+  await page.getByLabel("Message").fill("Do you have oak?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Message sent successfully")).toBeVisible();
+  await expect(page.getByLabel("Subject")).toHaveValue("");
+  const mails = await (await request.get("/_local/mail.json")).json();
+  expect(mails.map((mail: { subject: string }) => mail.subject)).toContain(`Contact form: ${subject}`);
+});
+
+test.describe("when the shop does not answer", () => {
+  test.use({ expectedFault: /status of 500/ });
+
+  test("the message is kept in the form, and the failure is said", async ({ page }) => {
+    await page.route("**/api/v1/contact-form", (route) =>
+      route.fulfill({ status: 500, json: { error: "Something went wrong on our side.", code: "internal" } }),
+    );
+    await page.goto("/contact");
+    await page.getByLabel("Name").fill("Ada");
+    await page.getByLabel("Email").fill("ada@example.com");
+    await page.getByLabel("Subject").fill("Oak");
+    await page.getByLabel("Message").fill("Do you have oak?");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("alert")).toContainText("Failed to send message. Please try again.");
+    await expect(page.getByLabel("Message")).toHaveValue("Do you have oak?");
+  });
+});

@@ -1,0 +1,57 @@
+import { useMutation } from "@tanstack/react-query";
+import { ApiError, call } from "../api.ts";
+import { Button } from "../kit/Button.tsx";
+import { Field, TextArea } from "../kit/Field.tsx";
+import styles from "./Contact.module.css";
+
+const sendMessage = (form: HTMLFormElement) => {
+  const {
+    name = "",
+    email = "",
+    subject = "",
+    message = "",
+    website = "",
+  } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+  return call("POST /contact-form", { body: { name, email, subject, message, website } });
+};
+
+export default function Contact() {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: sendMessage,
+    onSuccess: (_, form) => form.reset(),
+  });
+  const fields = error instanceof ApiError ? error.fields : {};
+  return (
+    <div className={styles.page}>
+      <h1>Contact</h1>
+      <p className={styles.lede}>
+        Questions about a picture, a frame or an order? Write to us, and a person answers.
+      </p>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate(event.currentTarget);
+        }}
+      >
+        <Field label="Name" name="name" autoComplete="name" required maxLength={100} error={fields.name} />
+        <Field label="Email" name="email" type="email" autoComplete="email" required error={fields.email} />
+        <Field label="Subject" name="subject" required maxLength={150} error={fields.subject} />
+        <TextArea label="Message" name="message" rows={5} required maxLength={5000} error={fields.message} />
+        <input className={styles.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+        <Button type="submit" disabled={isPending}>
+          {isPending ? "Sending…" : "Send message"}
+        </Button>
+        <div role="status">{isSuccess && <p className={styles.sent}>Message sent successfully</p>}</div>
+        <div role="alert">
+          {error && (
+            <p className={styles.failed}>
+              Failed to send message. Please try again.
+              {error instanceof ApiError && error.kind === "REFUSED" && ` ${error.message}`}
+            </p>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from "react";
+import styles from "./Field.module.css";
+
+type Own = { label: string; error?: string | undefined };
+
+const described = (id: string, error: string | undefined) =>
+  error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {};
+
+function Framed({ id, label, error, children }: Own & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Field({ label, error, ...rest }: Own & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  return (
+    <Framed id={id} label={label} error={error}>
+      <input id={id} {...described(id, error)} {...rest} />
+    </Framed>
+  );
+}
+
+export function TextArea({ label, error, ...rest }: Own & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const id = useId();
+  return (
+    <Framed id={id} label={label} error={error}>
+      <textarea id={id} {...described(id, error)} {...rest} />
+    </Framed>
+  );
+}
