@@ -1,16 +1,85 @@
+import { Accordion } from "../kit/Accordion.tsx";
 import { LinkButton } from "../kit/Button.tsx";
+import { Picture } from "../kit/Picture.tsx";
 import { paths } from "../paths.ts";
+import { artworkShape, artworks } from "./artworks.ts";
+import { questions } from "./faq.ts";
 import styles from "./Home.module.css";
+import { Reviews } from "./Reviews.tsx";
+
+const [large, small] = artworks;
+
+const steps = [
+  {
+    title: "Create Your Vision",
+    text: "Choose a style and say what you want to see, in your own words.",
+  },
+  {
+    title: "Perfect Your Design",
+    text: "Four versions arrive while you watch. Pick your favorite, or change a word and try again.",
+  },
+  {
+    title: "Make It Real",
+    text: "Choose a size and a frame. We print it on fine-art paper and send it to your door.",
+  },
+];
 
 export default function Home() {
   return (
-    <section className={styles.hero}>
-      <h1>Describe a picture. Hang it on your wall.</h1>
-      <p>
-        Tell us what you would like to see. Watch it being made, choose your favorite, and order it as a real
-        print, framed or not.
-      </p>
-      <LinkButton to={paths.journeyStart}>Generate</LinkButton>
-    </section>
+    <>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1>Describe a picture. Hang it on your wall.</h1>
+          <p>
+            Tell us what you would like to see. Watch it being made, choose your favorite, and order it as a
+            real print, framed or not.
+          </p>
+          <LinkButton to={paths.journeyStart}>Generate</LinkButton>
+        </div>
+        <div className={styles.hung}>
+          <Picture {...large} {...artworkShape} sizes="(min-width: 60rem) 19rem, 52vw" first />
+          <Picture {...small} {...artworkShape} sizes="(min-width: 60rem) 15rem, 42vw" first />
+        </div>
+      </section>
+
+      <section className={styles.wide} aria-labelledby="how">
+        <h2 id="how">How it works</h2>
+        <ol className={styles.steps}>
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className={styles.wide} aria-labelledby="styles">
+        <h2 id="styles">Sixteen styles, one sentence</h2>
+        <ul className={styles.gallery}>
+          {artworks.map((artwork) => (
+            <li key={artwork.style}>
+              <Picture {...artwork} {...artworkShape} sizes="(min-width: 60rem) 11rem, 42vw" />
+              <p>{artwork.style}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <Reviews />
+
+      <section className={styles.call}>
+        <h2>Your wall is waiting</h2>
+        <LinkButton to={paths.journeyStart}>Create Now</LinkButton>
+      </section>
+
+      <section className={styles.questions} aria-labelledby="questions">
+        <h2 id="questions">Questions people ask</h2>
+        <Accordion name="home-faq" items={questions} />
+        <LinkButton look="secondary" to={paths.contact}>
+          Talk to us
+        </LinkButton>
+      </section>
+    </>
   );
 }

@@ -29,6 +29,11 @@ const columns = [
   },
 ] as const;
 
+const elsewhere = [
+  ["Instagram", "https://www.instagram.com/"],
+  ["Pinterest", "https://www.pinterest.com/"],
+] as const;
+
 /** Someone in the middle of a journey is not led away from it. */
 const hiddenOn = /^\/(?:journey|defaultJourney|imageReview)/;
 
@@ -50,6 +55,18 @@ export function Footer() {
             </ul>
           </nav>
         ))}
+        <nav aria-label="Follow Us">
+          <h2>Follow Us</h2>
+          <ul>
+            {elsewhere.map(([name, href]) => (
+              <li key={name}>
+                <a href={href} rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </footer>
   );
