@@ -82,7 +82,7 @@ export function memoryEngine(): Engine {
       const before = counts.get(nameOf(key));
       const over = before?.ttl !== undefined && before.ttl <= now;
       const n = (over ? 0 : (before?.n ?? 0)) + by;
-      if (n < 0 || (by > 0 && n > limit)) return undefined;
+      if (n < 0 || (by >= 0 && n > limit)) return undefined;
       counts.set(nameOf(key), { n, ttl: ttl ?? (over ? undefined : before?.ttl) });
       return n;
     },
