@@ -6,6 +6,7 @@ import "./kit/tokens.css";
 import "./kit/base.css";
 import { newQueryClient } from "./queries.ts";
 import { App, screenAt } from "./routes.tsx";
+import { reloadWhenChunksAreGone } from "./shell/chunks.ts";
 import { FailureBoundary } from "./shell/Failure.tsx";
 
 const site = (
@@ -23,7 +24,11 @@ const site = (
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the site");
 
+reloadWhenChunksAreGone();
 // The screen's code comes first: what was prerendered then stays in place while it is brought to life.
-await screenAt(location.pathname)?.load();
+// If it cannot be loaded, the page says so itself.
+await screenAt(location.pathname)
+  ?.load()
+  .catch(() => undefined);
 if (root.firstElementChild) hydrateRoot(root, site);
 else createRoot(root).render(site);

@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, useEffect } from "react";
 import { matchPath, Navigate, Route, Routes } from "react-router";
 import { type Screen, screens } from "./screens.ts";
+import { chunk } from "./shell/chunks.ts";
 import { Shell } from "./shell/Shell.tsx";
 
 export const titleOf = ({ path, title }: Screen) => (path === "/" ? title : `${title} · Wallflower`);
 
-const contents = screens.map((screen) => ({ screen, Content: lazy(screen.load) }));
+const contents = screens.map((screen) => ({ screen, Content: lazy(chunk(screen.path, screen.load)) }));
 
 function Titled({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {

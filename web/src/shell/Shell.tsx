@@ -4,6 +4,7 @@ import { CartDrawer } from "./CartDrawer.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { MenuDrawer } from "./MenuDrawer.tsx";
+import { OfflineNotice } from "./OfflineNotice.tsx";
 import styles from "./Shell.module.css";
 
 /** A new page begins at its top; the first one begins where the browser left it. */
@@ -23,6 +24,7 @@ export function Shell() {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
+      <OfflineNotice />
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Suspense fallback={null}>

@@ -1,0 +1,36 @@
+import { expect, test } from "./pages.ts";
+
+test.describe("when a part of the site is gone", () => {
+  test.use({ expectedFault: /status of 404|ERR_FAILED|dynamically imported module|Loading chunk/ });
+
+  test("the page is loaded again, once, and is whole if that helps", async ({ page }) => {
+    let missing = true;
+    await page.route("**/assets/HowItWorks-*.js", (route) => {
+      if (!missing) return route.fallback();
+      missing = false;
+      return route.fulfill({ status: 404 });
+    });
+    await page.goto("/");
+    await page.getByRole("link", { name: "How it works" }).click();
+    await expect(page.getByRole("heading", { name: "How it works", level: 1 })).toBeVisible();
+    expect(missing).toBe(false);
+  });
+
+  test("the failure is named if it does not help, and can be tried again", async ({ page }) => {
+    await page.route("**/assets/HowItWorks-*.js", (route) => route.fulfill({ status: 404 }));
+    await page.goto("/");
+    await page.getByRole("link", { name: "How it works" }).click();
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await expect(page.getByText("Loading chunk /how-it-works failed")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+});
+
+test("who goes offline is told, until the network is back", async ({ page, context }) => {
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline.")).toBeHidden();
+});
