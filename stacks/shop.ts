@@ -25,7 +25,7 @@ export function shop() {
     secrets: keys,
     table: table(settings),
     pictures: pictures(settings, edge),
-    site: site(edge),
+    site: site(edge, settings),
     mail: mail(settings),
   };
   const work = queues(data);

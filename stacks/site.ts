@@ -1,10 +1,13 @@
 import { site as definition } from "./definitions.ts";
 import { readableThrough } from "./reading.ts";
+import type { Settings } from "./settings.ts";
 
-export function site(router: sst.aws.Router) {
+export function site(router: sst.aws.Router, { domain }: Settings) {
   return new sst.aws.StaticSite(definition.resource, {
     path: ".",
     build: { command: "node web/build.ts", output: definition.output },
+    // Canonical links and the sitemap need the whole address.
+    environment: { SITE_URL: domain ? `https://${domain}` : "" },
     router: { instance: router },
     transform: {
       assets: (bucket) => {

@@ -1,0 +1,59 @@
+export type Page = { path: string; title: string; description: string };
+
+type Site = {
+  /** Where the site is found, without a slash at its end; unknown for a stage without a domain. */
+  address: string | undefined;
+  fonts: readonly string[];
+};
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escaped(content)}" />`;
+
+const preload = (file: string) =>
+  `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`;
+
+/** What needs the whole address: it is left out rather than wrong. */
+const placed = ({ path }: Page, address: string) => [
+  `<link rel="canonical" href="${address}${path}" />`,
+  property("og:url", `${address}${path}`),
+  property("og:image", `${address}/art/hokusai-720.webp`),
+];
+
+/** The head of a ready page, for browsers, search engines and previews. */
+export const headOf = (page: Page, { address, fonts }: Site): string =>
+  [
+    `<title>${escaped(page.title)}</title>`,
+    `<meta name="description" content="${escaped(page.description)}" />`,
+    property("og:site_name", "Wallflower"),
+    property("og:type", "website"),
+    property("og:title", page.title),
+    property("og:description", page.description),
+    ...(address ? placed(page, address) : []),
+    ...fonts.map(preload),
+  ].join("\n    ");
+
+/** The head of the empty shell, whose screens name themselves. */
+export const shellHead = ({ fonts }: Pick<Site, "fonts">): string =>
+  ["<title>Wallflower</title>", ...fonts.map(preload)].join("\n    ");
+
+export const sitemapOf = (pages: readonly Page[], address: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(({ path }) => `  <url><loc>${address}${path}</loc></url>`),
+    "</urlset>",
+    "",
+  ].join("\n");
+
+const privatePaths = ["/api/", "/cart", "/checkout/", "/orders", "/your-creations"];
+
+export const robotsOf = (address: string | undefined): string =>
+  [
+    "User-agent: *",
+    ...privatePaths.map((path) => `Disallow: ${path}`),
+    ...(address ? [`Sitemap: ${address}/sitemap.xml`] : []),
+    "",
+  ].join("\n");
