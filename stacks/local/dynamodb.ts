@@ -14,7 +14,13 @@ import { tableName } from "./resources.ts";
 const SWEEP_EVERY_MS = 60_000;
 const START_WITHIN_MS = 15_000;
 
-export type LocalDynamo = { url: string; engine: EngineName; close(): Promise<void> };
+export type LocalDynamo = {
+  url: string;
+  engine: EngineName;
+  /** Settles, with the reason, if the engine ends by itself. */
+  lost: Promise<string>;
+  close(): Promise<void>;
+};
 
 type Options = { dataDir?: string; port?: number; engine?: EngineName };
 
@@ -42,6 +48,7 @@ export async function startDynamo({ dataDir, port = 0, engine }: Options = {}): 
   return {
     url,
     engine: program.name,
+    lost: child.lost,
     async close() {
       clearInterval(sweeping);
       client.destroy();

@@ -22,7 +22,7 @@ export async function runStage(openSite: OpenSite): Promise<void> {
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     ending.abort();
     await stage?.close();
-    if (stage) process.exit(0);
+    if (stage) process.exit();
   }
   process.on("SIGINT", end);
   process.on("SIGTERM", end);
@@ -31,6 +31,11 @@ export async function runStage(openSite: OpenSite): Promise<void> {
     stage = await openStage({ ...readSettings(process.env), openSite, signal: ending.signal });
     if (ending.signal.aborted) await stage.close();
     else process.stdout.write(`Wallflower is open at ${stage.url}\n`);
+    stage.lost.then((why) => {
+      process.stderr.write(`Wallflower closes, because its local database is gone: ${why}.\n`);
+      process.exitCode = 1;
+      end();
+    });
   } catch (failure) {
     if (ending.signal.aborted) process.exit(0);
     if (!(failure instanceof StartFailure)) throw failure;

@@ -12,7 +12,12 @@ import { listener } from "./server.ts";
 import type { Mail } from "./ses/mails.ts";
 import type { Settings } from "./settings.ts";
 
-export type Stage = { url: string; close(): Promise<void> };
+export type Stage = {
+  url: string;
+  /** Settles, with the reason, if a part that nothing works without is gone. */
+  lost: Promise<string>;
+  close(): Promise<void>;
+};
 
 /** Sees a call first, and passes on what is not for it. */
 type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -45,7 +50,7 @@ export async function openStage({ port, host, dataDir, openSite, signal }: Optio
     door.open(
       before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
     );
-    return { url: door.url, close };
+    return { url: door.url, lost: cloud.dynamodb.lost, close };
   } catch (failure) {
     await close();
     throw failure;

@@ -13,6 +13,9 @@ export type StageProcess = {
   url: string;
   pid: number;
   stdout(): string;
+  stderr(): string;
+  /** Waits for an end that it comes to by itself. */
+  ended(): Promise<number | null>;
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; ms: number }>;
 };
@@ -47,7 +50,15 @@ export async function openStageProcess(env: Env, script?: Script): Promise<Stage
     if (url) resolve(url);
   });
   child.once("close", () => reject(new Error(`The stage did not open:\n${stdout()}${stderr()}`)));
-  return { url: await ready, pid: child.pid ?? 0, stdout, end: (signal) => end(child, signal) };
+  const closed = once(child, "close");
+  return {
+    url: await ready,
+    pid: child.pid ?? 0,
+    stdout,
+    stderr,
+    ended: async () => (await closed)[0],
+    end: (signal) => end(child, signal),
+  };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals) {

@@ -103,3 +103,16 @@ test.skipIf(!hasProc)("all of it listens on loopback only", { timeout: STARTS },
   expect(addresses.filter((address) => !address.startsWith("0100007F:"))).toEqual([]);
   await stage.end("SIGINT");
 });
+
+test.skipIf(!hasProc)(
+  "a database that dies closes the shop, with a sentence",
+  { timeout: STARTS },
+  async () => {
+    const stage = await openStageProcess({ DATA_DIR: ":memory:" });
+    for (const child of childrenOf(stage.pid)) process.kill(child, "SIGKILL");
+    expect(await stage.ended()).toBe(1);
+    expect(stage.stderr()).toBe(
+      "Wallflower closes, because its local database is gone: dynoxide ended (SIGKILL).\n",
+    );
+  },
+);

@@ -7,6 +7,8 @@ import type { Program } from "./engine.ts";
 export type Child = {
   /** Why it ended, once it has. */
   ended(): string | undefined;
+  /** Settles when it ends without having been asked to. */
+  lost: Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -20,14 +22,18 @@ export function startChild(program: Program, at: At): Child {
   const child = spawn(program.command, program.args(at), { stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
   let ended: string | undefined;
+  let asked = false;
+  const { promise: lost, resolve: lose } = Promise.withResolvers<string>();
   child.stderr.on("data", (chunk: Buffer) => {
-    said = `${said}${chunk}`.slice(-2_000);
+    // Dynoxide announces itself where failures are told.
+    said = `${said}${chunk}`.replace(/^.* listening on .*\n/m, "").slice(-2_000);
   });
   child.once("error", (failure) => {
     ended = failure.message;
   });
   child.once("exit", (code, signal) => {
     ended = `${program.name} ended (${signal ?? code})${said && `: ${said.trim()}`}`;
+    if (!asked) lose(ended);
   });
   if (note && child.pid) writeFileSync(note, JSON.stringify({ engine: child.pid, shop: process.pid }));
   const kill = () => child.kill("SIGKILL");
@@ -35,7 +41,9 @@ export function startChild(program: Program, at: At): Child {
 
   return {
     ended: () => ended,
+    lost,
     async stop() {
+      asked = true;
       process.off("exit", kill);
       await stopped(child, () => ended !== undefined);
       if (note) rmSync(note, { force: true });
