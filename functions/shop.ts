@@ -1,5 +1,7 @@
 import { Resource } from "sst/resource";
 import pkg from "../package.json" with { type: "json" };
+import { argonPasswords, type Passwords, SHOP_COST } from "./core/accounts/passwords.ts";
+import { type NewSecret, randomSecret } from "./core/accounts/secrets.ts";
 import { jwtTokens, type Tokens } from "./core/accounts/tokens.ts";
 import type { ImageJob } from "./core/images/jobs.ts";
 import type { Pictures } from "./core/images/pictures.ts";
@@ -24,6 +26,10 @@ export type Shop = {
   log: Log;
   table: Table;
   tokens: Tokens;
+  passwords: Passwords;
+  newSecret: NewSecret;
+  /** Where shoppers find the shop: links in mails lead there. */
+  siteUrl: string;
   pictures: Pictures;
   mailer: Mailer;
   /** The shop's own address: it sends from here, and reads here. */
@@ -39,6 +45,7 @@ type Links = {
   SessionKeys: { value: string };
   OriginSecret: { value: string };
   Table: { name: string };
+  Site: { url: string };
   Pictures: { name: string };
   Mail: { sender: string };
   ImageQueue: { url: string };
@@ -64,6 +71,9 @@ export const shop: Shop = lazily<Shop>({
   originSecret: () => links.OriginSecret.value,
   tokens: () => jwtTokens({ clock, stage: links.App.stage, keyRing: links.SessionKeys.value }),
   table: () => openTable({ engine: dynamoEngine({ tableName: links.Table.name }), clock }),
+  passwords: () => argonPasswords(SHOP_COST),
+  newSecret: () => randomSecret,
+  siteUrl: () => links.Site.url,
   pictures: () =>
     lazyPort(async () => (await import("./partners/s3.ts")).s3Pictures({ bucket: links.Pictures.name })),
   mailer: () =>

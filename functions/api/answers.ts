@@ -5,6 +5,7 @@ import { identify } from "./identity.ts";
 import type { AnyOperation } from "./operation.ts";
 import { readInput } from "./reading.ts";
 import type { Env } from "./request-log.ts";
+import { sessionCookie } from "./session-cookie.ts";
 
 type Answer = (c: Context<Env>) => Promise<Response>;
 
@@ -22,10 +23,11 @@ const headersOf = (c: Context<Env>, { cache = PRIVATE }: AnyOperation) => ({
 const fresh =
   (shop: Shop, operation: AnyOperation): Answer =>
   async (c) => {
-    const caller = await identify(shop, operation.credentials, c.req.header("authorization"));
+    const session = sessionCookie(c, shop.siteUrl);
+    const caller = await identify(shop, c, operation.credentials, session);
     const input = await readInput(c, operation);
     const address = c.req.header(ADDRESS_HEADER) ?? "unknown";
-    const answer = await operation.handle(shop, { ...input, caller, address });
+    const answer = await operation.handle(shop, { ...input, caller, address, session });
     return c.json(answer as object, 200, headersOf(c, operation));
   };
 

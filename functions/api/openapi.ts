@@ -21,7 +21,7 @@ export const refusalsOf = ({ credentials, params, query, body, refuses = [] }: A
       ? (["malformed_json", "unsupported_media_type", "foreign_origin", "body_too_large"] as const)
       : []),
     ...(params || query || body ? (["invalid_input"] as const) : []),
-    ...(credentials === "none" ? [] : (["invalid_credentials"] as const)),
+    ...(credentials === "none" || credentials === "lenient" ? [] : (["invalid_credentials"] as const)),
     ...(credentials === "guest" || credentials === "user" ? (["not_signed_in"] as const) : []),
     "bad_request",
     "internal",
@@ -41,6 +41,7 @@ function parameters(schema: Schema | undefined, place: "path" | "query") {
 
 const security = {
   none: [],
+  lenient: [{}, { bearer: [] }],
   optional: [{}, { bearer: [] }],
   guest: [{ bearer: [] }],
   user: [{ bearer: [] }],

@@ -2,6 +2,7 @@ import type * as z from "zod/v4/core";
 import type { Caller } from "../core/accounts/caller.ts";
 import type { ErrorCode } from "../lib/errors.ts";
 import type { Shop } from "../shop.ts";
+import type { SessionCookie } from "./session-cookie.ts";
 
 export const BASE = "/api/v1";
 
@@ -11,13 +12,15 @@ type Sent<S> = S extends Schema ? z.input<S> : undefined;
 
 /**
  * What an operation asks of its caller. `none` never looks at credentials (its answers are the same for
- * everybody, and cached at the edge); `guest` takes any account; `user` wants a registered one.
+ * everybody, and cached at the edge); `lenient` takes what is valid and overlooks what is not, for those who are
+ * about to sign in or out; `optional` refuses what is not valid; `guest` takes any account; `user` wants a
+ * registered one.
  */
-export type Credentials = "none" | "optional" | "guest" | "user";
+export type Credentials = "none" | "lenient" | "optional" | "guest" | "user";
 
 type CallerOf<C extends Credentials> = C extends "none"
   ? undefined
-  : C extends "optional"
+  : C extends "optional" | "lenient"
     ? Caller | undefined
     : Caller;
 
@@ -28,6 +31,7 @@ export type Input<P, Q, B, C extends Credentials> = {
   caller: CallerOf<C>;
   /** The network address that the edge saw. */
   address: string;
+  session: SessionCookie;
 };
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";

@@ -1,3 +1,4 @@
+import * as accounts from "./accounts.ts";
 import * as catalogue from "./catalogue.ts";
 import * as contact from "./contact.ts";
 import * as health from "./health.ts";
@@ -5,7 +6,7 @@ import * as journeys from "./journeys.ts";
 import type { AnyOperation, Contract } from "./operation.ts";
 
 /** Every call of the API: a noun, a line. */
-const nouns = { ...health, ...journeys, ...catalogue, ...contact };
+const nouns = { ...accounts, ...health, ...journeys, ...catalogue, ...contact };
 
 export const operations: readonly AnyOperation[] = Object.values(nouns);
 

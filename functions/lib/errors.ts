@@ -4,6 +4,7 @@ export const statusOf = {
   malformed_json: 400,
   foreign_origin: 400,
   not_signed_in: 401,
+  wrong_password: 401,
   invalid_credentials: 403, // 403 logs the shopper out: it means "what you presented is invalid" and nothing else
   not_found: 404,
   conflict: 409,

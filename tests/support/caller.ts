@@ -1,5 +1,6 @@
 import type { Caller, UserId } from "../../functions/core/accounts/caller.ts";
 import { jwtTokens } from "../../functions/core/accounts/tokens.ts";
+import { type Profile, profiles } from "../../functions/core/accounts/words.ts";
 import type { Shop } from "../../functions/shop.ts";
 import { KEY_RING } from "./shop.ts";
 
@@ -20,21 +21,30 @@ export const credentialStates = [
 ] as const;
 export type CredentialState = (typeof credentialStates)[number];
 
+async function keepAccount({ table, clock }: Pick<Shop, "table" | "clock">, { userId, userType }: Caller) {
+  const profile: Profile = { userId, userType, locale: "en-US", createdAt: clock.now().toISOString() };
+  if (!(await table.get(profiles, { userId }))) await table.create(profiles, profile);
+}
+
 /** The Authorization header for a state, as a caller of this shop would present it. */
 export async function authorizationFor(
-  { tokens, clock, stage }: Pick<Shop, "tokens" | "clock" | "stage">,
+  { tokens, clock, stage, table }: Pick<Shop, "tokens" | "clock" | "stage" | "table">,
   state: CredentialState,
 ): Promise<string | undefined> {
   const bearer = async (token: Promise<string>) => `Bearer ${await token}`;
+  const valid = async (known: Caller) => {
+    await keepAccount({ table, clock }, known);
+    return bearer(tokens.sign(known));
+  };
   switch (state) {
     case "none":
       return undefined;
     case "guest":
-      return bearer(tokens.sign(caller("guest-1", "guest")));
+      return valid(caller("guest-1", "guest"));
     case "user":
-      return bearer(tokens.sign(caller("user-1", "registered")));
+      return valid(caller("user-1", "registered"));
     case "another user":
-      return bearer(tokens.sign(caller("user-2", "registered")));
+      return valid(caller("user-2", "registered"));
     case "expired": {
       const yesterday = new Date(clock.now().getTime() - 24 * 60 * 60 * 1000);
       const past = jwtTokens({ clock: { now: () => yesterday }, stage, keyRing: KEY_RING });

@@ -1,3 +1,4 @@
+import { argonPasswords } from "../../functions/core/accounts/passwords.ts";
 import { jwtTokens } from "../../functions/core/accounts/tokens.ts";
 import type { ImageJob } from "../../functions/core/images/jobs.ts";
 import type { OrderJob } from "../../functions/core/orders/jobs.ts";
@@ -23,6 +24,7 @@ const counting = () => {
 /** The whole shop with nothing outside it: real rules, a clock that the test moves, a log to read. */
 export function aShop() {
   const clock = aClock();
+  const newId = counting();
   const logged: { level: "info" | "error"; event: string; fields: Fields | undefined }[] = [];
   const { engine, requests } = countingEngine(memoryEngine());
   const mailer = fakeMailer();
@@ -32,7 +34,7 @@ export function aShop() {
     version: "0.0.0",
     originSecret: ORIGIN_SECRET,
     clock,
-    newId: counting(),
+    newId,
     log: {
       info: (event, fields) => logged.push({ level: "info", event, fields }),
       error: (event, fields) => logged.push({ level: "error", event, fields }),
@@ -41,6 +43,9 @@ export function aShop() {
     table: openTable({ engine, clock }),
     pictures: fakePictures(),
     mailer,
+    passwords: argonPasswords({ memory: 8, passes: 1 }),
+    newSecret: () => `secret-${newId()}`,
+    siteUrl: "https://wallflower.test",
     mailbox: "hello@wallflower.test",
     limited: true,
     queues,

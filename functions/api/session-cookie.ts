@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { SESSION_DAYS } from "../core/accounts/words.ts";
+
+/** The cookie that keeps somebody signed in. Scripts cannot read it, and other sites cannot send it with a form. */
+export type SessionCookie = {
+  value: string | undefined;
+  start(value: string): void;
+  end(): void;
+};
+
+export function sessionCookie(c: Context, siteUrl: string): SessionCookie {
+  const secure = siteUrl.startsWith("https:");
+  // The prefix makes browsers refuse a cookie that another host of the domain has set.
+  const name = secure ? "__Host-session" : "session";
+  const options = { path: "/", httpOnly: true, sameSite: "Lax", secure } as const;
+  return {
+    value: getCookie(c, name),
+    start: (value) => setCookie(c, name, value, { ...options, maxAge: SESSION_DAYS * 24 * 60 * 60 }),
+    end: () => {
+      deleteCookie(c, name, options);
+    },
+  };
+}

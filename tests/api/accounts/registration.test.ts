@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { ada, anOpenShop } from "../../support/visitor.ts";
+
+test("a guest who registers keeps the account", async () => {
+  const { visitor, inbox, mailedToken } = anOpenShop();
+  const browser = visitor();
+  const guest = (await browser.post("/auth/register-guest")).body.user;
+  expect((await browser.post("/auth/register", ada)).body).toEqual({ sent: true });
+  expect(inbox[0]).toMatchObject({ to: ada.email, subject: "Verify your e-mail" });
+  expect(inbox[0]?.html).toContain(`https://wallflower.test/verify-email?emailToken=${mailedToken()}`);
+
+  const { status, body } = await browser.post("/auth/verify-email", { emailToken: mailedToken() });
+  expect(status).toBe(200);
+  expect(body.user).toEqual({
+    _id: guest._id,
+    locale: "en-US",
+    userType: "registered",
+    email: "ada@example.com",
+    firstName: "Ada",
+    lastName: "Lovelace",
+  });
+});
+
+test("nobody can log in before the address is verified", async () => {
+  const { visitor } = anOpenShop();
+  const browser = visitor();
+  await browser.post("/auth/register", ada);
+  expect((await browser.post("/auth/login", ada)).status).toBe(401);
+});
+
+test("a mailed token works once, also when it is used twice at the same time", async () => {
+  const { visitor, mailedToken } = anOpenShop();
+  await visitor().post("/auth/register", ada);
+  const emailToken = mailedToken();
+  const both = await Promise.all([1, 2].map(() => visitor().post("/auth/verify-email", { emailToken })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect((await visitor().post("/auth/verify-email", { emailToken })).status).toBe(404);
+});
+
+test("a mailed token is good for a day", async () => {
+  const { visitor, mailedToken, clock } = anOpenShop();
+  await visitor().post("/auth/register", ada);
+  clock.advance({ hours: 25 });
+  expect((await visitor().post("/auth/verify-email", { emailToken: mailedToken() })).status).toBe(404);
+});
+
+test("a token of an earlier claim does not verify a later one", async () => {
+  const { visitor, mailedToken } = anOpenShop();
+  await visitor().post("/auth/register", { ...ada, password: "the thief's own" });
+  const first = mailedToken();
+  await visitor().post("/auth/register", ada);
+  expect((await visitor().post("/auth/verify-email", { emailToken: first })).status).toBe(404);
+  await visitor().post("/auth/verify-email", { emailToken: mailedToken() });
+  expect((await visitor().post("/auth/login", { ...ada, password: "the thief's own" })).status).toBe(401);
+  expect((await visitor().post("/auth/login", ada)).status).toBe(200);
+});
+
+test("whoever sat in the account before its owner was known is out", async () => {
+  const { visitor, mailedToken, clock } = anOpenShop();
+  const thief = visitor();
+  await thief.post("/auth/register-guest");
+  await thief.post("/auth/register", ada);
+  await visitor().post("/auth/verify-email", { emailToken: mailedToken() });
+  clock.advance({ minutes: 16 });
+  expect((await thief.get("/user")).status).toBe(403);
+});
+
+test("registering an address that has an account answers the same, changes nothing, and tells its owner", async () => {
+  const { visitor, aRegistered, inbox } = anOpenShop();
+  await aRegistered();
+  const again = await visitor().post("/auth/register", {
+    ...ada,
+    email: " ADA@example.com ".trim(),
+    password: "another one",
+  });
+  expect([again.status, again.body]).toEqual([200, { sent: true }]);
+  expect(inbox.at(-1)).toMatchObject({ to: ada.email, subject: "You already have an account" });
+  expect((await visitor().post("/auth/login", ada)).status).toBe(200);
+});
+
+test("who is logged in does not register again", async () => {
+  const { aRegistered } = anOpenShop();
+  const browser = await aRegistered();
+  expect((await browser.post("/auth/register", { ...ada, email: "b@example.com" })).status).toBe(409);
+});

@@ -1,0 +1,65 @@
+import { createApp } from "../../functions/api/app.ts";
+import { BASE } from "../../functions/api/operation.ts";
+import { aShop, ORIGIN_SECRET } from "./shop.ts";
+
+type App = ReturnType<typeof createApp>;
+// biome-ignore lint/suspicious/noExplicitAny: answers are looked into by tests, field by field.
+export type Answered = { status: number; body: any; headers: Headers };
+
+/** A browser at the shop: keeps its cookie, and the token that it was given. */
+export function aVisitor(app: App, { address = "192.0.2.1" } = {}) {
+  const browser = {
+    cookie: undefined as string | undefined,
+    token: undefined as string | undefined,
+    async call(
+      method: "GET" | "POST",
+      path: string,
+      body?: object,
+      headers: Record<string, string> = {},
+    ): Promise<Answered> {
+      const response = await app.request(`${BASE}${path}`, {
+        method,
+        headers: {
+          "x-origin-secret": ORIGIN_SECRET,
+          "x-viewer-address": address,
+          ...(browser.cookie !== undefined && { cookie: browser.cookie }),
+          ...(browser.token !== undefined && { authorization: `Bearer ${browser.token}` }),
+          ...(body && { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const set = response.headers.get("set-cookie");
+      if (set) browser.cookie = /Max-Age=0/.test(set) ? undefined : set.split(";")[0];
+      const answer = await response.json();
+      browser.token = answer.accessToken ?? response.headers.get("x-access-token") ?? browser.token;
+      return { status: response.status, body: answer, headers: response.headers };
+    },
+    post: (path: string, body?: object, headers?: Record<string, string>) =>
+      browser.call("POST", path, body, headers),
+    get: (path: string) => browser.call("GET", path),
+  };
+  return browser;
+}
+
+export const ada = {
+  email: "ada@example.com",
+  password: "correct horse",
+  firstName: "Ada",
+  lastName: "Lovelace",
+};
+
+/** The shop, and browsers at it. */
+export function anOpenShop() {
+  const parts = aShop();
+  const app = createApp(parts.shop);
+  const mailedToken = () => /emailToken=([\w-]+)/.exec(parts.inbox.at(-1)?.text ?? "")?.[1] ?? "";
+  const visitor = (options?: { address?: string }) => aVisitor(app, options);
+  const aRegistered = async (who = ada) => {
+    const browser = visitor();
+    await browser.post("/auth/register", who);
+    await browser.post("/auth/verify-email", { emailToken: mailedToken() });
+    return browser;
+  };
+  return { ...parts, app, visitor, mailedToken, aRegistered };
+}
