@@ -17,6 +17,12 @@ export const test = base.extend<Options>({
     page.on("request", (request) => {
       if (!request.url().startsWith(baseURL ?? "")) faults.push(`asked ${request.url()}`);
     });
+    const goto = page.goto.bind(page);
+    page.goto = async (...to) => {
+      const response = await goto(...to);
+      await page.locator("html[data-alive]").waitFor();
+      return response;
+    };
     await use(page);
     expect(faults.filter((fault) => !expectedFault.test(fault))).toEqual([]);
   },
@@ -25,4 +31,8 @@ export const test = base.extend<Options>({
 export { expect };
 
 /** Addresses of the route table with something in the place of each parameter. */
-export const example = (path: string) => path.replace(":shortname", "artpaper").replace(/:\w+/g, "example");
+export const example = (path: string) =>
+  path
+    .replace(":shortname", "artpaper")
+    .replace(/:\w+/g, "example")
+    .replace("/verify-email", "/verify-email?emailToken=example");

@@ -31,7 +31,6 @@ test("what is still to come is exactly this", () => {
     "/checkout/success/:sessionId",
     "/your-creations",
     "/orders",
-    "/verify-email",
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Operations } from "../../functions/api/operations.ts";
+import { useSession } from "./session.ts";
 
 export type Endpoint = keyof Operations & string;
 export type Answer<E extends Endpoint> = Operations[E]["answer"];
@@ -50,14 +51,17 @@ function request(endpoint: string, { params = {}, query, body, signal }: Loose):
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = query ? `?${new URLSearchParams(query)}` : "";
   const patience = AbortSignal.timeout(PATIENCE_MS);
+  const { accessToken } = useSession.getState();
+  const headers = {
+    ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }),
+    ...(body !== undefined && { "content-type": "application/json" }),
+  };
   return new Request(`${BASE}${filled}${search}`, {
     method,
     credentials: "include",
     signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { "content-type": "application/json" },
-    }),
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }
 
@@ -75,6 +79,10 @@ async function answered(sent: Request): Promise<Response> {
 /** One call of the API, typed by the API itself. */
 export async function call<E extends Endpoint>(endpoint: E, sent: Call<E>): Promise<Answer<E>> {
   const response = await answered(request(endpoint, sent as object));
+  const fresh = response.headers.get("x-access-token");
+  if (fresh) useSession.getState().renewed(fresh);
+  // What was presented is worth nothing any more: whoever was signed in, is not.
+  if (response.status === 403) useSession.getState().signedOut();
   const data = await response.json().catch(() => {
     throw new ApiError("PARSING_ERROR", "The shop's answer could not be read. Please try again.");
   });

@@ -40,7 +40,7 @@ export const screens: readonly Screen[] = [
   { path: "/checkout/success/:sessionId", title: "Thank you for your order", ...notOpenYet },
   { path: "/your-creations", title: "Your Creations", ...notOpenYet },
   { path: "/orders", title: "My Orders", ...notOpenYet },
-  { path: "/verify-email", title: "Verify your e-mail", ...notOpenYet },
+  { path: "/verify-email", title: "Verify your e-mail", load: () => import("./accounts/VerifyEmail.tsx") },
   {
     path: "/about",
     title: "Why Wallflower",

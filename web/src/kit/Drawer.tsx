@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
+import { DialogHead } from "./DialogHead.tsx";
 import styles from "./Drawer.module.css";
-import { CloseIcon } from "./icons.tsx";
+import { useDialog } from "./use-dialog.ts";
 
 type Props = {
   from: "left" | "right" | "bottom";
@@ -10,15 +11,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** On the platform's own dialog: it keeps the focus inside and gives it back, and Escape closes it. */
 export function Drawer({ from, title, open, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useDialog(open);
   const titleId = useId();
-
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
 
   return (
     <dialog
@@ -28,12 +23,7 @@ export function Drawer({ from, title, open, onClose, children }: Props) {
       closedby="any"
       onClose={onClose}
     >
-      <header className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
-        <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
-          <CloseIcon />
-        </button>
-      </header>
+      <DialogHead id={titleId} title={title} onClose={onClose} />
       {children}
     </dialog>
   );

@@ -1,12 +1,18 @@
 import { NavLink } from "react-router";
+import { Button } from "../kit/Button.tsx";
 import { CartIcon, MenuIcon } from "../kit/icons.tsx";
 import { paths } from "../paths.ts";
+import { isLoggedIn, useSession } from "../session.ts";
+import { AccountMenu } from "./AccountMenu.tsx";
 import { useDrawers } from "./drawers.ts";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
+import { useModals } from "./modals.ts";
 
 export function Header() {
   const open = useDrawers((drawers) => drawers.open);
+  const openModal = useModals((modals) => modals.open);
+  const user = useSession((session) => session.user);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -29,6 +35,16 @@ export function Header() {
             <CartIcon />
             Cart
           </button>
+          {isLoggedIn({ user }) && user ? (
+            <AccountMenu user={user} />
+          ) : (
+            <div className={styles.doors}>
+              <button type="button" className={styles.tool} onClick={() => openModal("LOGIN")}>
+                Login
+              </button>
+              <Button onClick={() => openModal("REGISTER")}>Sign Up</Button>
+            </div>
+          )}
         </div>
       </div>
     </header>

@@ -4,8 +4,10 @@ import { CartDrawer } from "./CartDrawer.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { MenuDrawer } from "./MenuDrawer.tsx";
+import { ModalHost } from "./ModalHost.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import styles from "./Shell.module.css";
+import { useSessionStart } from "./use-session-start.ts";
 
 /** A new page begins at its top; the first one begins where the browser left it. */
 function useScrollToTop() {
@@ -16,9 +18,18 @@ function useScrollToTop() {
   }, [pathname]);
 }
 
+/** Says that the page answers now, and not only shows: what drives a browser can wait for it. */
+function useAliveMark() {
+  useEffect(() => {
+    document.documentElement.dataset.alive = "";
+  }, []);
+}
+
 /** What stands around every screen. */
 export function Shell() {
   useScrollToTop();
+  useSessionStart();
+  useAliveMark();
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -34,6 +45,7 @@ export function Shell() {
       <Footer />
       <MenuDrawer />
       <CartDrawer />
+      <ModalHost />
     </>
   );
 }

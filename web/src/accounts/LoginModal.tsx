@@ -1,0 +1,58 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { call } from "../api.ts";
+import { Button } from "../kit/Button.tsx";
+import { Field } from "../kit/Field.tsx";
+import { Modal } from "../kit/Modal.tsx";
+import { toast } from "../kit/toast.ts";
+import { useSession } from "../session.ts";
+import styles from "./Form.module.css";
+import { check, focusFirst, Login } from "./rules.ts";
+
+type Props = { onClose(): void; onSignUp(): void };
+
+export default function LoginModal({ onClose, onSignUp }: Props) {
+  const signedIn = useSession((session) => session.signedIn);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: { email: string; password: string }) => call("POST /auth/login", { body }),
+    onSuccess: (who) => {
+      signedIn(who);
+      onClose();
+      void toast("Welcome Back!");
+    },
+    onError: (failure) => void toast(`Login Failed: ${failure.message || "Internal Server Error"}`, "error"),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const checked = check(Login, event.currentTarget);
+    setErrors(checked.errors);
+    if (checked.values) mutate(checked.values);
+    else focusFirst(event.currentTarget, checked.errors);
+  }
+
+  return (
+    <Modal title="Welcome back to Wallflower" open onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <Button type="submit" disabled={isPending}>
+          Log In
+        </Button>
+      </form>
+      <p className={styles.switch}>
+        New here?{" "}
+        <button type="button" onClick={onSignUp}>
+          Sign up
+        </button>
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { call } from "../api.ts";
+import { Button } from "../kit/Button.tsx";
+import { Field } from "../kit/Field.tsx";
+import { Modal } from "../kit/Modal.tsx";
+import { toast } from "../kit/toast.ts";
+import { paths } from "../paths.ts";
+import styles from "./Form.module.css";
+import { check, focusFirst, Registration } from "./rules.ts";
+
+type Props = { onClose(): void; onLogIn(): void };
+type Body = { email: string; password: string; firstName: string; lastName: string };
+
+export default function RegisterModal({ onClose, onLogIn }: Props) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: Body) => call("POST /auth/register", { body }),
+    onSuccess: () => {
+      onClose();
+      void toast("Verification email sent");
+    },
+    onError: (failure) => void toast(`Error: ${failure.message}`, "error"),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const checked = check(Registration, event.currentTarget);
+    setErrors(checked.errors);
+    if (checked.values) mutate(checked.values);
+    else focusFirst(event.currentTarget, checked.errors);
+  }
+
+  return (
+    <Modal title="Create your account" open onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p className={styles.lede}>Let's get started with your 30 days free trial</p>
+        <Field label="First Name" name="firstName" autoComplete="given-name" error={errors.firstName} />
+        <Field label="Last Name" name="lastName" autoComplete="family-name" error={errors.lastName} />
+        <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <label className={styles.check}>
+          <input type="checkbox" name="terms" />
+          <span>
+            I agree to the{" "}
+            <Link to={paths.terms} onClick={onClose}>
+              Terms of Use
+            </Link>{" "}
+            and the{" "}
+            <Link to={paths.privacy} onClick={onClose}>
+              Privacy Policy
+            </Link>
+          </span>
+        </label>
+        <Button type="submit" disabled={isPending}>
+          Sign Up
+        </Button>
+      </form>
+      <p className={styles.switch}>
+        Already have an account?{" "}
+        <button type="button" onClick={onLogIn}>
+          Log in
+        </button>
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+
+const email = v.pipe(v.string(), v.trim(), v.nonEmpty("Email is required"), v.email("Invalid email"));
+const required = (sentence: string) => v.pipe(v.string(), v.trim(), v.minLength(1, sentence));
+
+export const Login = v.object({
+  email,
+  password: v.pipe(v.string(), v.nonEmpty("Password is required")),
+});
+
+export const Registration = v.object({
+  firstName: required("First name is required"),
+  lastName: required("Last name is required"),
+  email,
+  password: v.pipe(v.string(), v.minLength(6, "Password must be at least 6 characters")),
+});
+
+type Rules = typeof Login | typeof Registration;
+
+export type Checked<R extends Rules> =
+  | { values: v.InferOutput<R>; errors: Record<string, never> }
+  | { values: undefined; errors: Record<string, string> };
+
+/** A form's values as its rules read them, or a sentence for each field at fault. */
+export function check<R extends Rules>(rules: R, form: HTMLFormElement): Checked<R> {
+  const result = v.safeParse(rules, Object.fromEntries(new FormData(form)));
+  if (result.success) return { values: result.output, errors: {} };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of result.issues) errors[String(path?.[0]?.key)] ??= message;
+  return { values: undefined, errors };
+}
+
+/** The first field at fault gets the focus: whoever cannot see the form is led to it. */
+export function focusFirst(form: HTMLFormElement, errors: Record<string, string>) {
+  const [first = ""] = Object.keys(errors);
+  const field = form.elements.namedItem(first);
+  if (field instanceof HTMLElement) field.focus();
+}

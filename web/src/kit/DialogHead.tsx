@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import styles from "./DialogHead.module.css";
+import { CloseIcon } from "./icons.tsx";
+
+type Props = { id: string; title: ReactNode; onClose(): void };
+
+/** The first line of drawers and modals: what this is, and the way out. */
+export const DialogHead = ({ id, title, onClose }: Props) => (
+  <header className={styles.head}>
+    <h2 id={id}>{title}</h2>
+    <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+      <CloseIcon />
+    </button>
+  </header>
+);
