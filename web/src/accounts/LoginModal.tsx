@@ -14,7 +14,7 @@ type Props = { onClose(): void; onSignUp(): void };
 export default function LoginModal({ onClose, onSignUp }: Props) {
   const signedIn = useSession((session) => session.signedIn);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (body: { email: string; password: string }) => call("POST /auth/login", { body }),
     onSuccess: (who) => {
       signedIn(who);
@@ -46,6 +46,9 @@ export default function LoginModal({ onClose, onSignUp }: Props) {
         <Button type="submit" disabled={isPending}>
           Log In
         </Button>
+        <p className={styles.failure} role="alert">
+          {error?.message}
+        </p>
       </form>
       <p className={styles.switch}>
         New here?{" "}

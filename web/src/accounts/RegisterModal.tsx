@@ -15,7 +15,7 @@ type Body = { email: string; password: string; firstName: string; lastName: stri
 
 export default function RegisterModal({ onClose, onLogIn }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Body) => call("POST /auth/register", { body }),
     onSuccess: () => {
       onClose();
@@ -62,6 +62,9 @@ export default function RegisterModal({ onClose, onLogIn }: Props) {
         <Button type="submit" disabled={isPending}>
           Sign Up
         </Button>
+        <p className={styles.failure} role="alert">
+          {error?.message}
+        </p>
       </form>
       <p className={styles.switch}>
         Already have an account?{" "}

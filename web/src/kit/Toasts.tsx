@@ -1,14 +1,15 @@
 import { createRoot } from "react-dom/client";
 import { ToastContainer, toast } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
+import styles from "./Toasts.module.css";
 
-let shown = false;
+let place: HTMLElement | undefined;
 
 /** The place for toasts is put on the page with the first of them; screen readers hear each. */
-function makeRoom() {
-  if (shown) return;
-  shown = true;
+function makeRoom(): HTMLElement {
   const place = document.body.appendChild(document.createElement("div"));
+  place.className = styles.place ?? "";
+  place.popover = "manual";
   createRoot(place).render(
     <ToastContainer
       position="top-right"
@@ -21,9 +22,13 @@ function makeRoom() {
       closeOnClick
     />,
   );
+  return place;
 }
 
 export function showToast(message: string, kind: "success" | "error", autoClose: number) {
-  makeRoom();
+  place ??= makeRoom();
+  // Shown anew, it comes to lie above whatever was opened since.
+  if (place.matches(":popover-open")) place.hidePopover();
+  place.showPopover();
   toast[kind](message, { autoClose });
 }
