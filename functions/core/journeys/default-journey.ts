@@ -1,3 +1,4 @@
+import type { ArtStyle } from "../images/style-fragments.ts";
 import { ideas } from "./ideas.ts";
 import type { Journey, Option } from "./journey.ts";
 
@@ -15,23 +16,26 @@ const pictured = (group: string, value: string, displayName?: string): Option =>
   imageUrl: `/journey-cards/${group}/${value}.webp`,
 });
 
+/** Only what a model can be asked for. */
+const style = (value: ArtStyle, displayName: string) => pictured("art-style", value, displayName);
+
 const artStyles = [
-  pictured("art-style", "photorealistic-style", "Photorealistic"),
-  pictured("art-style", "art-noveau-style", "Art Nouveau"),
-  pictured("art-style", "anime-style", "Anime"),
-  pictured("art-style", "comic-style", "Comic"),
-  pictured("art-style", "hokusai-style", "Hokusai"),
-  pictured("art-style", "fantasy-art-style", "Fantasy Art"),
-  pictured("art-style", "sumi-e-style", "Sumi-e"),
-  pictured("art-style", "bauhaus-style", "Bauhaus"),
-  pictured("art-style", "cyberpunk-style", "Cyberpunk"),
-  pictured("art-style", "vaporwave-style", "Vaporwave"),
-  pictured("art-style", "impressionism-style", "Impressionism"),
-  pictured("art-style", "surrealism-style", "Surrealism"),
-  pictured("art-style", "psychedelic-style", "Psychedelic"),
-  pictured("art-style", "pop-art-style", "Pop Art"),
-  pictured("art-style", "steampunk-style", "Steampunk"),
-  pictured("art-style", "watercolor-style", "Watercolor"),
+  style("photorealistic-style", "Photorealistic"),
+  style("art-noveau-style", "Art Nouveau"),
+  style("anime-style", "Anime"),
+  style("comic-style", "Comic"),
+  style("hokusai-style", "Hokusai"),
+  style("fantasy-art-style", "Fantasy Art"),
+  style("sumi-e-style", "Sumi-e"),
+  style("bauhaus-style", "Bauhaus"),
+  style("cyberpunk-style", "Cyberpunk"),
+  style("vaporwave-style", "Vaporwave"),
+  style("impressionism-style", "Impressionism"),
+  style("surrealism-style", "Surrealism"),
+  style("psychedelic-style", "Psychedelic"),
+  style("pop-art-style", "Pop Art"),
+  style("steampunk-style", "Steampunk"),
+  style("watercolor-style", "Watercolor"),
 ];
 
 const lightings = ["natural", "studio", "dramatic"].map((value) => pictured("lighting", value));

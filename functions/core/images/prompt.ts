@@ -1,0 +1,54 @@
+import {
+  alwaysWanted,
+  compositionFragments,
+  lightingFragments,
+  moodFragments,
+  neverWanted,
+  paletteFragments,
+} from "./prompt-fragments.ts";
+import { type StyleFragment, styleFragments } from "./style-fragments.ts";
+import type { Wish } from "./wish.ts";
+
+/** Raised whenever the template or a fragment changes: kept with each picture, so that it can be explained. */
+export const TEMPLATE_VERSION = 1;
+
+export type Prompt = { text: string; negative: string; template: number };
+
+/** The subject is data: it can neither end the sentence it stands in, nor weigh words as some models let it. */
+export const plainSubject = (subject: string): string =>
+  subject
+    .normalize("NFKC")
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
+    .replaceAll(/[()[\]{}<>|\\`]+/g, " ")
+    .replaceAll(/::+/g, ":")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replace(/[\s.,;:!]+$/, "");
+
+const fragment = (table: Readonly<Record<string, string>>, choice: string | undefined) =>
+  choice !== undefined && Object.hasOwn(table, choice) ? table[choice] : undefined;
+
+/** Medium of subject. Technique. Composition. Lighting. Palette. Mood. */
+export function composePrompt(wish: Wish): Prompt {
+  const style: StyleFragment = styleFragments[wish.artStyle];
+  const sentences = [
+    `${style.medium} of ${plainSubject(wish.subject)}`,
+    style.technique,
+    compositionFragments[wish.aspectRatio],
+    fragment(lightingFragments, wish.lighting),
+    fragment(paletteFragments, wish.colorPalette),
+    fragment(moodFragments, wish.mood),
+  ];
+  return {
+    text: `${sentences.filter((sentence) => sentence !== undefined).join(". ")}.`,
+    negative: `${neverWanted}, ${style.not}`,
+    template: TEMPLATE_VERSION,
+  };
+}
+
+/** One text for models that take no negative prompt. */
+export const positivePrompt = ({ text }: Prompt): string => `${text} ${alwaysWanted}.`;
+
+/** What a picture is called where it cannot be seen. */
+export const altText = ({ subject, artStyle }: Wish): string =>
+  `${subject.replaceAll(/\s+/g, " ").trim()} (${styleFragments[artStyle].displayName})`;
