@@ -1,0 +1,88 @@
+import sharp, { type Sharp } from "sharp";
+import { type About, type Darkroom, type Variant, widths } from "../core/images/darkroom.ts";
+import type { Drawing, Size } from "../core/images/model.ts";
+
+/** A provider's picture is a few megapixels: one that claims to be more is not decoded. */
+const MOST_PIXELS = 100_000_000;
+
+const read = ({ bytes }: Drawing) => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** Says in the file itself that nobody held a camera or a brush. */
+const provenance = ({ source, title }: About) => `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about=""
+ xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
+ xmlns:dc="http://purl.org/dc/elements/1.1/">
+<Iptc4xmpExt:DigitalSourceType>http://cv.iptc.org/newscodes/digitalsourcetype/${source}</Iptc4xmpExt:DigitalSourceType>
+<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:description>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>`;
+
+const encoders = {
+  // Effort 2 takes a fifth of the time of 4 for about the same bytes.
+  avif: (image: Sharp) => image.avif({ quality: 55, effort: 2 }),
+  webp: (image: Sharp) => image.webp({ quality: 80 }),
+  jpeg: (image: Sharp) => image.jpeg({ quality: 92, chromaSubsampling: "4:4:4" }),
+};
+
+async function variant(
+  image: Sharp,
+  { width, format, about }: { width: number; format: Variant["format"]; about: About },
+): Promise<Variant> {
+  const resized = image.clone().resize({ width, withoutEnlargement: true }).withXmp(provenance(about));
+  const { data, info } = await encoders[format](resized).toBuffer({ resolveWithObject: true });
+  const drawing = { bytes: data, contentType: `image/${format}` };
+  return { width: info.width, height: info.height, format, drawing };
+}
+
+async function sizeOf(drawing: Drawing): Promise<Size> {
+  const { width, height } = await read(drawing).metadata();
+  return { width, height };
+}
+
+/** All that is done to pixels, with sharp. */
+export const sharpDarkroom: Darkroom = {
+  sizeOf,
+
+  async develop(drawing, about) {
+    // Decoded once, to bare pixels without the provider's metadata; sRGB, on white where it was transparent.
+    const { data, info } = await read(drawing)
+      .toColourspace("srgb")
+      .flatten({ background: "white" })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const image = sharp(data, { raw: { width, height, channels } });
+    const fitting = [...new Set(widths.map((wanted) => Math.min(wanted, width)))];
+
+    const placeholder = await image.clone().resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
+    const variants: Variant[] = [];
+    // One after the other: sharp uses every core for one picture already.
+    for (const width of fitting)
+      for (const format of ["avif", "webp"] as const)
+        variants.push(await variant(image, { width, format, about }));
+    // For downloads, and for those who preview links and know no younger format.
+    variants.push(await variant(image, { width: Math.max(...fitting), format: "jpeg", about }));
+    return {
+      width,
+      height,
+      variants,
+      placeholder: `data:image/webp;base64,${placeholder.toString("base64")}`,
+    };
+  },
+
+  async print(drawing, { width, height }, { dpi, ...about }) {
+    const bytes = await read(drawing)
+      .flatten({ background: "white" })
+      .resize({ width, height, fit: "cover", kernel: "lanczos3" })
+      .withIccProfile("srgb")
+      .withXmp(provenance(about))
+      .withDensity(dpi)
+      .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
+      .toBuffer();
+    return { bytes, contentType: "image/jpeg" };
+  },
+};

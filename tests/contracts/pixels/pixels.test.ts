@@ -1,0 +1,76 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { sharpDarkroom } from "../../../functions/partners/pixels.ts";
+
+const about = { source: "trainedAlgorithmicMedia" as const, title: 'A fox & "friends" <in snow>' };
+
+const gradient = (width: number, height: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g"><stop stop-color="#c33"/><stop offset="1" stop-color="#36c"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+  );
+
+async function aDrawing(width: number, height: number) {
+  const bytes = await sharp(gradient(width, height)).png().toBuffer();
+  return { bytes, contentType: "image/png" };
+}
+
+test("a picture is developed in every width that the screens ask for, in two formats, and once more for download", async () => {
+  const { variants, width, height } = await sharpDarkroom.develop(await aDrawing(1280, 1920), about);
+  expect([width, height]).toEqual([1280, 1920]);
+  expect(variants.map(({ format, width, height }) => `${format} ${width}×${height}`)).toEqual([
+    "avif 320×480",
+    "webp 320×480",
+    "avif 640×960",
+    "webp 640×960",
+    "avif 1280×1920",
+    "webp 1280×1920",
+    "jpeg 1280×1920",
+  ]);
+  for (const { drawing, width } of variants)
+    expect((await sharp(drawing.bytes).metadata()).width, drawing.contentType).toBe(width);
+});
+
+test("nothing is made larger than it came", async () => {
+  const { variants } = await sharpDarkroom.develop(await aDrawing(500, 500), about);
+  expect([...new Set(variants.map(({ width }) => width))]).toEqual([320, 500]);
+});
+
+test("every file says that it is AI-generated", async () => {
+  const drawing = await aDrawing(400, 400);
+  const { variants } = await sharpDarkroom.develop(drawing, about);
+  const master = await sharpDarkroom.print(drawing, { width: 800, height: 800 }, { ...about, dpi: 300 });
+  for (const { bytes } of [...variants.map((variant) => variant.drawing), master]) {
+    const xmp = (await sharp(bytes).metadata()).xmp?.toString() ?? "";
+    expect(xmp).toContain("digitalsourcetype/trainedAlgorithmicMedia");
+    expect(xmp).toContain("A fox &amp; &quot;friends&quot; &lt;in snow&gt;");
+  }
+});
+
+test("what a provider wrote into its file does not reach the public", async () => {
+  const bytes = await sharp(gradient(400, 400))
+    .withExif({ IFD0: { Copyright: "somebody's prompt" } })
+    .jpeg()
+    .toBuffer();
+  const { variants } = await sharpDarkroom.develop({ bytes, contentType: "image/jpeg" }, about);
+  for (const { drawing } of variants)
+    expect(Buffer.from(drawing.bytes).includes("somebody's prompt")).toBe(false);
+});
+
+test("the placeholder is small enough to travel with the words", async () => {
+  const { placeholder } = await sharpDarkroom.develop(await aDrawing(640, 960), about);
+  expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+  expect(placeholder.length).toBeLessThan(400);
+});
+
+test("a print has exactly the pixels of its size, its density, and sRGB", async () => {
+  const drawing = await aDrawing(832, 1248);
+  const { bytes } = await sharpDarkroom.print(drawing, { width: 1200, height: 1800 }, { ...about, dpi: 150 });
+  const { width, height, density, icc, chromaSubsampling } = await sharp(bytes).metadata();
+  expect([width, height, density, chromaSubsampling]).toEqual([1200, 1800, 150, "4:4:4"]);
+  expect(icc?.toString("latin1").replaceAll("\0", "")).toContain("sRGB");
+});
+
+test("garbage is no picture", async () => {
+  const garbage = { bytes: Buffer.from("<html>busy</html>"), contentType: "image/png" };
+  await expect(sharpDarkroom.develop(garbage, about)).rejects.toThrow();
+});
