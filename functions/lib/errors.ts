@@ -8,14 +8,12 @@ export const statusOf = {
   invalid_credentials: 403, // 403 logs the shopper out: it means "what you presented is invalid" and nothing else
   not_found: 404,
   conflict: 409,
-  still_painting: 409, // one batch at a time
   body_too_large: 413,
   unsupported_media_type: 415,
   not_through_the_edge: 421,
   invalid_input: 422,
   subject_not_allowed: 422,
   too_many_requests: 429,
-  quota_used_up: 429,
   internal: 500,
 } as const;
 

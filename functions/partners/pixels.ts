@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { type About, type Darkroom, type Variant, widths } from "../core/images/darkroom.ts";
-import type { Drawing, Size } from "../core/images/model.ts";
+import type { Drawing, Size } from "../core/images/drawing.ts";
 
 /** A provider's picture is a few megapixels: one that claims to be more is not decoded. */
 const MOST_PIXELS = 100_000_000;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import autocannon from "autocannon";
 import { BASE } from "../../functions/api/operation.ts";
 import { ORIGIN_SECRET } from "../support/shop.ts";
-import { median, type Row, ratio } from "./figures.ts";
+import { median, type Row } from "./figures.ts";
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -42,9 +42,11 @@ export async function http(): Promise<Row[]> {
       measured.push({ shop: await load(shop.port, path), bare: await load(bare.port, path) });
     const of = (name: "shop" | "bare", key: "perSecond" | "p99") =>
       median(measured.map((round) => round[name][key]));
+    // Round by round: a moment in which the machine was busy with something else spoils one pair, not the ratio.
+    const ratios = measured.map((round) => round.shop.perSecond / round.bare.perSecond);
     rows.push({
       what: `GET ${path}, ${CONNECTIONS} connections`,
-      figure: `${of("shop", "perSecond").toFixed(0)} requests/s, p99 ${of("shop", "p99")} ms; bare Hono ${of("bare", "perSecond").toFixed(0)}, p99 ${of("bare", "p99")} ms; ${ratio(of("shop", "perSecond"), of("bare", "perSecond"))} of bare`,
+      figure: `${of("shop", "perSecond").toFixed(0)} requests/s, p99 ${of("shop", "p99")} ms; bare Hono ${of("bare", "perSecond").toFixed(0)}, p99 ${of("bare", "p99")} ms; ${median(ratios).toFixed(2)} of bare`,
       ...(path === "/products" && { goal: "≥ 0.6 of bare" }),
     });
   }

@@ -132,3 +132,13 @@ test("the verify page without a token leads home", async ({ page }) => {
   await page.goto("/verify-email");
   await expect(page).toHaveURL("/");
 });
+
+test("the footer opens the login for visitors, and only for them", async ({ page, request, isMobile }) => {
+  await page.goto("/about");
+  const door = page.getByRole("contentinfo").getByRole("button", { name: "Register/Login" });
+  await door.click();
+  await expect(page.getByRole("dialog", { name: "Welcome back to Wallflower" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await register(page, request, isMobile, aPerson());
+  await expect(door).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import type { DigitalSourceType, Drawing, Size } from "./model.ts";
+import type { DigitalSourceType, Drawing, Size } from "./drawing.ts";
 
 /** A picture at one width, ready to be served. */
 export type Variant = Size & { format: "avif" | "webp" | "jpeg"; drawing: Drawing };

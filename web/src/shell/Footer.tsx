@@ -1,6 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { paths } from "../paths.ts";
+import { isLoggedIn, useSession } from "../session.ts";
 import styles from "./Footer.module.css";
+import { useModals } from "./modals.ts";
 
 const columns = [
   {
@@ -39,6 +41,8 @@ const hiddenOn = /^\/(?:journey|defaultJourney|imageReview)/;
 
 export function Footer() {
   const { pathname } = useLocation();
+  const openModal = useModals((modals) => modals.open);
+  const loggedIn = useSession(isLoggedIn);
   if (hiddenOn.test(pathname)) return null;
   return (
     <footer className={styles.footer}>
@@ -52,6 +56,13 @@ export function Footer() {
                   <Link to={to}>{name}</Link>
                 </li>
               ))}
+              {title === "Help" && !loggedIn && (
+                <li>
+                  <button type="button" onClick={() => openModal("LOGIN")}>
+                    Register/Login
+                  </button>
+                </li>
+              )}
             </ul>
           </nav>
         ))}
