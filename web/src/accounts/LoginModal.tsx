@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
@@ -7,13 +6,13 @@ import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
 import { useSession } from "../session.ts";
 import styles from "./Form.module.css";
-import { check, focusFirst, Login } from "./rules.ts";
+import { Login } from "./rules.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
 
 type Props = { onClose(): void; onSignUp(): void };
 
 export default function LoginModal({ onClose, onSignUp }: Props) {
   const signedIn = useSession((session) => session.signedIn);
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: { email: string; password: string }) => call("POST /auth/login", { body }),
     onSuccess: (who) => {
@@ -24,17 +23,11 @@ export default function LoginModal({ onClose, onSignUp }: Props) {
     onError: (failure) => void toast(`Login Failed: ${failure.message || "Internal Server Error"}`, "error"),
   });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const checked = check(Login, event.currentTarget);
-    setErrors(checked.errors);
-    if (checked.values) mutate(checked.values);
-    else focusFirst(event.currentTarget, checked.errors);
-  }
+  const { errors, onSubmit } = useCheckedForm(Login, (values) => mutate(values));
 
   return (
     <Modal title="Welcome back to Wallflower" open onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
         <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
         <Field
           label="Password"

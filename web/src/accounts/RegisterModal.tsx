@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
@@ -8,13 +7,13 @@ import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
 import { paths } from "../paths.ts";
 import styles from "./Form.module.css";
-import { check, focusFirst, Registration } from "./rules.ts";
+import { Registration } from "./rules.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
 
 type Props = { onClose(): void; onLogIn(): void };
 type Body = { email: string; password: string; firstName: string; lastName: string };
 
 export default function RegisterModal({ onClose, onLogIn }: Props) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Body) => call("POST /auth/register", { body }),
     onSuccess: () => {
@@ -24,17 +23,11 @@ export default function RegisterModal({ onClose, onLogIn }: Props) {
     onError: (failure) => void toast(`Error: ${failure.message}`, "error"),
   });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const checked = check(Registration, event.currentTarget);
-    setErrors(checked.errors);
-    if (checked.values) mutate(checked.values);
-    else focusFirst(event.currentTarget, checked.errors);
-  }
+  const { errors, onSubmit } = useCheckedForm(Registration, (values) => mutate(values));
 
   return (
     <Modal title="Create your account" open onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
         <p className={styles.lede}>Let's get started with your 30 days free trial</p>
         <Field label="First Name" name="firstName" autoComplete="given-name" error={errors.firstName} />
         <Field label="Last Name" name="lastName" autoComplete="family-name" error={errors.lastName} />

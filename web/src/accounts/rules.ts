@@ -15,7 +15,7 @@ export const Registration = v.object({
   password: v.pipe(v.string(), v.minLength(6, "Password must be at least 6 characters")),
 });
 
-type Rules = typeof Login | typeof Registration;
+export type Rules = typeof Login | typeof Registration;
 
 export type Checked<R extends Rules> =
   | { values: v.InferOutput<R>; errors: Record<string, never> }
