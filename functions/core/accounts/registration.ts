@@ -83,9 +83,12 @@ export async function verifyEmail(needs: Needs, secret: string) {
   const login = await needs.table.get(logins, { email: token.email }, { consistent: true });
   if (!login || login.claim !== token.claim || login.verified) throw spent();
 
-  const before = await needs.table.get(profiles, { userId: login.userId }, { consistent: true });
+  const claimed = await needs.table.get(profiles, { userId: login.userId }, { consistent: true });
+  // A guest may have claimed several addresses: the first to be verified keeps the account, the others get their own.
+  const before = claimed?.userType === "guest" ? claimed : undefined;
+  const userId = claimed?.userType === "registered" ? (needs.newId() as UserId) : login.userId;
   const profile: Profile = {
-    userId: login.userId,
+    userId,
     userType: "registered",
     locale: "en-US",
     createdAt: before?.createdAt ?? needs.clock.now().toISOString(),
@@ -93,13 +96,13 @@ export async function verifyEmail(needs: Needs, secret: string) {
     firstName: login.firstName,
     lastName: login.lastName,
   };
-  const session = newSession(needs, login.userId);
+  const session = newSession(needs, userId);
   // Whoever else held a session of this account before its owner was known, no longer does.
-  await endAllSessions(needs, login.userId);
+  await endAllSessions(needs, userId);
   await needs.table
     .write(
       taking(mailTokens, token),
-      replacing(logins, { ...login, verified: true }),
+      replacing(logins, { ...login, userId, verified: true }),
       before ? replacing(profiles, { ...profile, v: before.v }) : creating(profiles, profile),
       session.write,
     )

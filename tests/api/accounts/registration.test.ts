@@ -84,3 +84,20 @@ test("who is logged in does not register again", async () => {
   const browser = await aRegistered();
   expect((await browser.post("/auth/register", { ...ada, email: "b@example.com" })).status).toBe(409);
 });
+
+test("two addresses that one guest claimed become two accounts", async () => {
+  const { visitor, mailedToken } = anOpenShop();
+  const thief = visitor();
+  await thief.post("/auth/register-guest");
+  const own = { ...ada, email: "thief@example.com", password: "the thief's own" };
+  await thief.post("/auth/register", own);
+  const first = mailedToken();
+  await thief.post("/auth/register", ada);
+  const second = mailedToken();
+  await visitor().post("/auth/verify-email", { emailToken: first });
+  const victim = (await visitor().post("/auth/verify-email", { emailToken: second })).body.user;
+  const other = (await visitor().post("/auth/login", own)).body.user;
+  expect(victim.email).toBe(ada.email);
+  expect(other.email).toBe(own.email);
+  expect(other._id).not.toBe(victim._id);
+});
