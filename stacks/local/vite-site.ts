@@ -15,6 +15,8 @@ export const viteSite: OpenSite = async () => {
   const vite = await createServer({
     root,
     configFile: existsSync(configFile) ? configFile : false,
+    // Bundling the configuration leaves and removes a file, which `node --watch` takes for a change.
+    configLoader: "native",
     appType: "spa",
     server: { middlewareMode: true, host: "127.0.0.1" },
     logLevel: "warn",
