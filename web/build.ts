@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { site } from "../stacks/definitions.ts";
 import { headOf, type Page, robotsOf, shellHead, sitemapOf } from "./head.ts";
+import { chunksOf, type Manifest, waitingScripts } from "./scripts.ts";
 
 // Builds the site, then writes a file of complete HTML for each page that is the same for everybody.
 
@@ -13,7 +14,6 @@ const serverOut = join(root, ".cache/prerender");
 const configFile = join(import.meta.dirname, "vite.config.ts");
 
 type Prerender = { pages: Page[]; render(path: string): Promise<string> };
-type Manifest = Record<string, { file: string }>;
 
 const read = (file: string) => readFileSync(join(out, file), "utf8");
 const write = (file: string, text: string) => writeFileSync(join(out, file), text);
@@ -46,7 +46,10 @@ write("app.html", filled(shellHead({ fonts }), ""));
 for (const page of pages)
   write(
     page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`,
-    filled(headOf(page, { address, fonts }), await render(page.path)),
+    waitingScripts(
+      filled(headOf(page, { address, fonts }), await render(page.path)),
+      chunksOf(page.path, manifest),
+    ),
   );
 write("robots.txt", robotsOf(address));
 if (address) write("sitemap.xml", sitemapOf(pages, address));

@@ -1,4 +1,15 @@
+import type { Locator, Page } from "@playwright/test";
+import { artworkFiles } from "../../web/art.ts";
+import { artworks } from "../../web/src/home/artworks.ts";
 import { expect, test } from "./pages.ts";
+
+/** They begin to move when somebody comes near. */
+async function reviewsOf(page: Page) {
+  await page.getByRole("heading", { name: "What people hang on their walls" }).scrollIntoViewIfNeeded();
+  const reviews = page.getByRole("region", { name: "Customer reviews" });
+  await expect(reviews).toBeVisible();
+  return reviews;
+}
 
 test("the home page leads to the journey, from its top and from its end", async ({ page }) => {
   await page.goto("/");
@@ -20,37 +31,95 @@ test("six questions open one at a time, and 'Talk to us' leads to the contact pa
   await expect(page).toHaveURL("/contact");
 });
 
+/** How far the reviews have moved, now and two frames later. */
+const twoFrames = (reviews: Locator) =>
+  reviews.getByRole("list").evaluate(async (list) => {
+    const before = list.style.transform;
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+    return [before, list.style.transform];
+  });
+
+const expectMoving = (reviews: Locator) =>
+  expect(async () => {
+    const [before, after] = await twoFrames(reviews);
+    expect(after).not.toBe(before);
+  }).toPass();
+
+const expectStill = (reviews: Locator) =>
+  expect(async () => {
+    const [before, after] = await twoFrames(reviews);
+    expect(after).toBe(before);
+  }).toPass();
+
 test("six reviews move by themselves until somebody pauses them", async ({ page }) => {
   await page.goto("/");
-  const reviews = page.getByRole("region", { name: "Customer reviews" });
-  await reviews.scrollIntoViewIfNeeded();
+  const reviews = await reviewsOf(page);
   await expect(reviews.getByRole("listitem")).toHaveCount(6);
-  const place = () => reviews.getByRole("list").evaluate((list) => list.style.transform);
-  const first = await place();
-  await expect.poll(place).not.toBe(first);
+  await expectMoving(reviews);
   await reviews.getByRole("button", { name: "Pause" }).click();
   await expect(reviews.getByRole("button", { name: "Play" })).toBeVisible();
-  const paused = await place();
-  await page.evaluate(
-    () => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))),
-  );
-  expect(await place()).toBe(paused);
+  await expectStill(reviews);
+});
+
+test("the reviews wait under the pointer and with the focus, and go on after it", async ({ page }) => {
+  await page.goto("/");
+  const reviews = await reviewsOf(page);
+  const strip = reviews.getByRole("group", { name: "Reviews, side by side" });
+  await expectMoving(reviews);
+  await strip.hover();
+  await expectStill(reviews);
+  await page.mouse.move(0, 0);
+  await expectMoving(reviews);
+  await strip.focus();
+  await expectStill(reviews);
+  await page.keyboard.press("Tab");
+  await expectMoving(reviews);
+});
+
+test("reviews that were paused stay so when the pointer passes over them", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  const reviews = await reviewsOf(page);
+  await expectMoving(reviews);
+  await reviews.getByRole("button", { name: "Pause" }).click();
+  await reviews.getByRole("group", { name: "Reviews, side by side" }).hover();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3_000);
+  await expectStill(reviews);
 });
 
 test("the reviews stand still for who asks for stillness", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  const reviews = page.getByRole("region", { name: "Customer reviews" });
-  await expect(reviews).toBeVisible();
+  const reviews = await reviewsOf(page);
   await expect(reviews.getByRole("button")).toHaveCount(0);
+  await expectStill(reviews);
 });
 
 test("all pictures of the home page are there", async ({ page }) => {
   await page.goto("/");
-  for (const picture of await page.getByRole("main").getByRole("img").all()) {
+  for (const picture of await page.getByRole("main").locator("img").all()) {
     await picture.scrollIntoViewIfNeeded();
-    const loaded = () =>
-      picture.evaluate((one) => !(one instanceof HTMLImageElement) || one.naturalWidth > 0);
+    const loaded = () => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth > 0);
     await expect.poll(loaded).toBe(true);
   }
+});
+
+test("each artwork is there in every width that the page offers", async ({ request }) => {
+  const files = artworks.flatMap(({ src }) => artworkFiles(src));
+  expect(files).toHaveLength(artworks.length * 6);
+  for (const { name, format } of files) {
+    const answer = await request.get(name);
+    expect(answer.headers()["content-type"]).toBe(`image/${format}`);
+  }
+});
+
+test("the reviews' code is fetched when they are near, not before", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(asked.filter((url) => url.includes("/Carousel-"))).toEqual([]);
+  const carousel = page.waitForRequest("**/assets/Carousel-*.js");
+  await reviewsOf(page);
+  await carousel;
 });

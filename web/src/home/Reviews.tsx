@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import styles from "./Reviews.module.css";
 import { type Review, reviews } from "./reviews.ts";
 
@@ -28,15 +28,29 @@ const Still = () => (
   </ul>
 );
 
+/** Whether a place on the page is about to be seen, or was: what is only shown there can wait for that. */
+function useNearby<E extends Element>() {
+  const place = useRef<E>(null);
+  const [nearby, setNearby] = useState(false);
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNearby(true),
+      { rootMargin: "50% 0px" },
+    );
+    if (place.current) watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, []);
+  return [place, nearby] as const;
+}
+
 export function Reviews() {
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const [place, nearby] = useNearby<HTMLElement>();
   return (
-    <section className={styles.reviews} aria-labelledby="reviews">
+    <section ref={place} className={styles.reviews} aria-labelledby="reviews">
       <h2 id="reviews">What people hang on their walls</h2>
-      {ready ? (
+      {nearby ? (
         <Suspense fallback={<Still />}>
-          <Carousel label="Customer reviews" speed={0.75} items={items} />
+          <Carousel label="Customer reviews" stripLabel="Reviews, side by side" speed={0.75} items={items} />
         </Suspense>
       ) : (
         <Still />

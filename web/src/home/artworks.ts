@@ -12,4 +12,7 @@ export const artworks = [
   { src: "/art/watercolor", style: "Watercolor", alt: "A pale sun over mountains and water, in watercolor" },
 ] as const;
 
-export const artworkShape = { widths: [240, 480, 720], ratio: 3 / 2 } as const;
+/** What web/art.ts writes of each, and how the page shows it. */
+export const artworkWidths = [240, 320, 400, 560, 720] as const;
+export const fallbackWidth = 720;
+export const artworkShape = { widths: artworkWidths, fallbackWidth, ratio: 3 / 2 } as const;

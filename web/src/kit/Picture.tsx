@@ -1,10 +1,12 @@
 import styles from "./Picture.module.css";
 
 type Props = {
-  /** The address without width and ending: "/art/hokusai" has hokusai-240.avif, hokusai-240.webp and so on. */
+  /** The address without width and ending: "/art/hokusai" has hokusai-240.avif and so on, and one hokusai-720.webp. */
   src: string;
   alt: string;
   widths: readonly number[];
+  /** For browsers without AVIF, which are few and old. */
+  fallbackWidth: number;
   /** Height for each unit of width. */
   ratio: number;
   /** How wide it is shown, as the browser's `sizes`. */
@@ -13,22 +15,19 @@ type Props = {
   first?: boolean;
 };
 
-const sources = (src: string, widths: readonly number[], ending: string) =>
-  widths.map((width) => `${src}-${width}.${ending} ${width}w`).join(", ");
+const sources = (src: string, widths: readonly number[]) =>
+  widths.map((width) => `${src}-${width}.avif ${width}w`).join(", ");
 
 /** A picture as an object: in a frame, with an honest shadow. */
-export function Picture({ src, alt, widths, ratio, sizes, first = false }: Props) {
-  const width = widths.at(-1) ?? 0;
+export function Picture({ src, alt, widths, fallbackWidth, ratio, sizes, first = false }: Props) {
   return (
     <picture className={styles.framed}>
-      <source type="image/avif" srcSet={sources(src, widths, "avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={sources(src, widths)} sizes={sizes} />
       <img
-        src={`${src}-${width}.webp`}
-        srcSet={sources(src, widths, "webp")}
-        sizes={sizes}
+        src={`${src}-${fallbackWidth}.webp`}
         alt={alt}
-        width={width}
-        height={Math.round(width * ratio)}
+        width={fallbackWidth}
+        height={Math.round(fallbackWidth * ratio)}
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "auto"}
         decoding="async"
