@@ -1,0 +1,35 @@
+import type { DigitalSourceType, Drawing, Size } from "./drawing.ts";
+import type { Prompt } from "./prompt.ts";
+import type { Wish } from "./wish.ts";
+
+export type Commission = {
+  wish: Wish;
+  prompt: Prompt;
+  /** The same seed gives the same picture, where a model can do that. */
+  seed: number;
+  /** Which of its batch: whoever composes for themselves deals four different compositions. */
+  variant: number;
+  /** What we would like; a model may answer in a size of its own with the same ratio. */
+  size: Size;
+};
+
+/** What can come of asking a model. Only `transient` and `throttled` are worth another try. */
+export type Outcome =
+  | { outcome: "drawn"; drawing: Drawing }
+  /** Its own moderation said no, to the words or to what came of them. */
+  | { outcome: "blocked" }
+  | { outcome: "throttled" }
+  | { outcome: "failed"; kind: "transient" | "configuration"; reason: string };
+
+/** Who makes the pictures: one file for each below `partners/models`. */
+export type ImageModel = {
+  /** Kept with each picture, with its version: "bedrock/stability.sd3-5-large-v1:0". */
+  name: string;
+  source: DigitalSourceType;
+  /** Never throws for what a provider answers; what cannot be reached at all is `transient`. */
+  draw(commission: Commission): Promise<Outcome>;
+  /** The largest it can make the same picture again, for print; none where a picture cannot be repeated. */
+  redrawsUpTo?: Size;
+};
+
+export const seeds = { least: 0, most: 4_294_967_294 };
