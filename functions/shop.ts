@@ -1,5 +1,9 @@
 import { Resource } from "sst/resource";
 import pkg from "../package.json" with { type: "json" };
+import type { Belongings } from "./core/accounts/belongings.ts";
+import type { Google } from "./core/accounts/google.ts";
+import { cartBelonging } from "./core/accounts/kept-cart.ts";
+import { type AccountLimits, accountLimits } from "./core/accounts/limits.ts";
 import { argonPasswords, type Passwords, SHOP_COST } from "./core/accounts/passwords.ts";
 import { type NewSecret, randomSecret } from "./core/accounts/secrets.ts";
 import { jwtTokens, type Tokens } from "./core/accounts/tokens.ts";
@@ -28,6 +32,11 @@ export type Shop = {
   tokens: Tokens;
   passwords: Passwords;
   newSecret: NewSecret;
+  /** Who can vouch for a shopper besides the shop itself. */
+  google: Google;
+  /** What an account has, noun by noun: it moves, is exported and is forgotten with it. */
+  belongings: Belongings;
+  accountLimits: AccountLimits;
   /** Where shoppers find the shop: links in mails lead there. */
   siteUrl: string;
   pictures: Pictures;
@@ -44,6 +53,7 @@ type Links = {
   App: { stage: string };
   SessionKeys: { value: string };
   OriginSecret: { value: string };
+  GoogleClientId: { value: string };
   Table: { name: string };
   Site: { url: string };
   Pictures: { name: string };
@@ -73,6 +83,16 @@ export const shop: Shop = lazily<Shop>({
   table: () => openTable({ engine: dynamoEngine({ tableName: links.Table.name }), clock }),
   passwords: () => argonPasswords(SHOP_COST),
   newSecret: () => randomSecret,
+  google: () =>
+    lazyPort(async () =>
+      (await import("./partners/google.ts")).googleAccounts({
+        clock,
+        clientId: links.GoogleClientId.value,
+        standIn: process.env.WALLFLOWER_GOOGLE_URL,
+      }),
+    ),
+  belongings: () => [cartBelonging],
+  accountLimits: () => accountLimits(process.env.WALLFLOWER_ACCOUNT_LIMITS),
   siteUrl: () => links.Site.url,
   pictures: () =>
     lazyPort(async () => (await import("./partners/s3.ts")).s3Pictures({ bucket: links.Pictures.name })),

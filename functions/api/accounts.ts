@@ -1,70 +1,28 @@
 import * as z from "zod/mini";
+import { signInWithGoogle } from "../core/accounts/google-sign-in.ts";
 import { registerGuest } from "../core/accounts/guests.ts";
 import { logIn } from "../core/accounts/log-in.ts";
-import { register, verifyEmail } from "../core/accounts/registration.ts";
-import { callerOf, endSession } from "../core/accounts/sessions.ts";
-import { type Profile, profiles } from "../core/accounts/words.ts";
-import { Refusal } from "../lib/errors.ts";
-import type { Shop } from "../shop.ts";
+import { forgotPassword, resetPassword } from "../core/accounts/password-reset.ts";
+import { register, resendVerification } from "../core/accounts/registration.ts";
+import { endSession } from "../core/accounts/sessions.ts";
+import { verifyEmail } from "../core/accounts/verification.ts";
+import { email, mailedToken, newPassword, personName, typedPassword } from "./account-fields.ts";
 import { operation } from "./operation.ts";
-import type { SessionCookie } from "./session-cookie.ts";
+import { begin, readAccount, SignedIn, signedIn } from "./signed-in.ts";
 
-const User = z.object({
-  _id: z.string(),
-  locale: z.literal("en-US"),
-  userType: z.enum(["guest", "registered"]),
-  email: z.optional(z.string()),
-  firstName: z.optional(z.string()),
-  lastName: z.optional(z.string()),
-});
-
-const SignedIn = z.object({ accessToken: z.string(), user: User });
-
-const shown = ({ userId, locale, userType, email, firstName, lastName }: Profile): z.infer<typeof User> => ({
-  _id: userId,
-  locale,
-  userType,
-  ...(email !== undefined && { email }),
-  ...(firstName !== undefined && { firstName }),
-  ...(lastName !== undefined && { lastName }),
-});
-
-const signedIn = async ({ tokens }: Shop, profile: Profile) => ({
-  accessToken: await tokens.sign(callerOf(profile)),
-  user: shown(profile),
-});
-
-/** A new session takes the place of the one that the browser had, so that none can be slipped in beforehand. */
-async function begin(
-  shop: Shop,
-  session: SessionCookie,
-  { profile, cookie }: { profile: Profile; cookie: string },
-) {
-  if (session.value !== undefined) await endSession(shop, session.value);
-  session.start(cookie);
-  return signedIn(shop, profile);
-}
-
-async function ownProfile({ table }: Shop, userId: Profile["userId"]) {
-  const profile = await table.get(profiles, { userId }, { consistent: true });
-  if (!profile) throw new Refusal("invalid_credentials", "This account no longer exists.");
-  return profile;
-}
-
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
-const email = z.email().check(z.maxLength(254));
-const password = z.string().check(z.minLength(6), z.maxLength(200));
+const Sent = z.object({ sent: z.literal(true) });
+const sent = { sent: true as const };
 
 export const registerAsGuest = operation({
   method: "POST",
   path: "/auth/register-guest",
-  summary: "An account for somebody who has not said who they are",
+  summary: "An account for somebody who has not said who they are; who has one keeps it",
   credentials: "lenient",
   answer: SignedIn,
   refuses: ["too_many_requests", "foreign_origin"],
   async handle(shop, { caller, address, session }) {
-    const known = caller && (await shop.table.get(profiles, caller));
-    if (known) return signedIn(shop, known);
+    const known = caller && (await readAccount(shop, caller, session));
+    if (known) return signedIn(shop, known.profile, known.cart);
     return begin(shop, session, await registerGuest(shop, { address }));
   },
 });
@@ -74,12 +32,26 @@ export const registerUser = operation({
   path: "/auth/register",
   summary: "Signs up; the address has to be verified by the mail that follows",
   credentials: "lenient",
-  body: z.object({ email, password, firstName: name, lastName: name }),
-  answer: z.object({ sent: z.literal(true) }),
+  body: z.object({ email, password: newPassword, firstName: personName, lastName: personName }),
+  answer: Sent,
   refuses: ["too_many_requests", "conflict"],
   async handle(shop, { body, caller, address }) {
     await register(shop, body, { caller, address });
-    return { sent: true as const };
+    return sent;
+  },
+});
+
+export const resendVerificationMail = operation({
+  method: "POST",
+  path: "/auth/resend-verification",
+  summary: "Mails the link that verifies an address once more",
+  credentials: "lenient",
+  body: z.object({ email }),
+  answer: Sent,
+  refuses: ["too_many_requests"],
+  async handle(shop, { body, address }) {
+    await resendVerification(shop, body.email, { address });
+    return sent;
   },
 });
 
@@ -88,22 +60,77 @@ export const verify = operation({
   path: "/auth/verify-email",
   summary: "Verifies an address by the token that was mailed to it, and signs in",
   credentials: "lenient",
-  body: z.object({ emailToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: z.object({ emailToken: mailedToken }),
   answer: SignedIn,
-  refuses: ["not_found"],
-  handle: async (shop, { body, session }) => begin(shop, session, await verifyEmail(shop, body.emailToken)),
+  refuses: ["not_found", "too_many_requests"],
+  handle: async (shop, { body, caller, address, session }) =>
+    begin(shop, session, await verifyEmail(shop, body.emailToken, { caller, address })),
 });
 
 export const login = operation({
   method: "POST",
   path: "/auth/login",
-  summary: "Signs in with e-mail and password",
+  summary: "Signs in with e-mail and password; what was gathered as a guest comes along",
   credentials: "lenient",
-  body: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: z.object({ email, password: typedPassword }),
   answer: SignedIn,
-  refuses: ["wrong_password", "too_many_requests"],
-  handle: async (shop, { body, address, session }) =>
-    begin(shop, session, await logIn(shop, body, { address })),
+  refuses: ["wrong_password", "too_many_requests", "conflict"],
+  handle: async (shop, { body, caller, address, session }) =>
+    begin(shop, session, await logIn(shop, body, { caller, address })),
+});
+
+export const signInOptions = operation({
+  method: "GET",
+  path: "/auth/providers",
+  summary: "Who else can vouch for a shopper on this stage, and where to ask them",
+  credentials: "none",
+  answer: z.object({
+    google: z.nullable(z.object({ clientId: z.string(), authorizeUrl: z.string(), scope: z.string() })),
+  }),
+  cache: "public, max-age=300",
+  fixed: true,
+  async handle({ google }) {
+    const options = await google.options();
+    return { google: options ? { ...options, scope: "openid email profile" } : null };
+  },
+});
+
+export const googleLogin = operation({
+  method: "POST",
+  path: "/auth/google-oauth",
+  summary: "Signs in with an access token that Google gave to this shop",
+  credentials: "lenient",
+  body: z.object({ access_token: z.string().check(z.minLength(1), z.maxLength(4_096)) }),
+  answer: SignedIn,
+  refuses: ["not_signed_in", "too_many_requests", "conflict"],
+  handle: async (shop, { body, caller, address, session }) =>
+    begin(shop, session, await signInWithGoogle(shop, body.access_token, { caller, address })),
+});
+
+export const askForPasswordReset = operation({
+  method: "POST",
+  path: "/auth/forgot-password",
+  summary: "Mails a link to choose a new password",
+  credentials: "lenient",
+  body: z.object({ email }),
+  answer: Sent,
+  refuses: ["too_many_requests"],
+  async handle(shop, { body, address }) {
+    await forgotPassword(shop, body.email, { address });
+    return sent;
+  },
+});
+
+export const resetForgottenPassword = operation({
+  method: "POST",
+  path: "/auth/reset-password",
+  summary: "Sets a new password by the token that was mailed, signs in, and ends all other sessions",
+  credentials: "lenient",
+  body: z.object({ token: mailedToken, password: newPassword }),
+  answer: SignedIn,
+  refuses: ["not_found", "too_many_requests"],
+  handle: async (shop, { body, caller, address, session }) =>
+    begin(shop, session, await resetPassword(shop, body, { caller, address })),
 });
 
 export const logout = operation({
@@ -118,23 +145,4 @@ export const logout = operation({
     session.end();
     return { loggedOut: true as const };
   },
-});
-
-export const authenticate = operation({
-  method: "POST",
-  path: "/auth/authenticate",
-  summary: "Who is signed in here, with a fresh token",
-  credentials: "guest",
-  answer: SignedIn,
-  refuses: ["foreign_origin"],
-  handle: async (shop, { caller }) => signedIn(shop, await ownProfile(shop, caller.userId)),
-});
-
-export const getUser = operation({
-  method: "GET",
-  path: "/user",
-  summary: "The caller's own account",
-  credentials: "guest",
-  answer: z.object({ user: User }),
-  handle: async (shop, { caller }) => ({ user: shown(await ownProfile(shop, caller.userId)) }),
 });

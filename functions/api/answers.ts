@@ -5,7 +5,7 @@ import { identify } from "./identity.ts";
 import type { AnyOperation } from "./operation.ts";
 import { readInput } from "./reading.ts";
 import type { Env } from "./request-log.ts";
-import { sessionCookie } from "./session-cookie.ts";
+import { noCookie, sessionCookie } from "./session-cookie.ts";
 
 type Answer = (c: Context<Env>) => Promise<Response>;
 
@@ -23,7 +23,7 @@ const headersOf = (c: Context<Env>, { cache = PRIVATE }: AnyOperation) => ({
 const fresh =
   (shop: Shop, operation: AnyOperation): Answer =>
   async (c) => {
-    const session = sessionCookie(c, shop.siteUrl);
+    const session = operation.credentials === "none" ? noCookie : sessionCookie(c, shop.siteUrl);
     const caller = await identify(shop, c, operation.credentials, session);
     const input = await readInput(c, operation);
     const address = c.req.header(ADDRESS_HEADER) ?? "unknown";

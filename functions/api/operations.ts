@@ -4,9 +4,10 @@ import * as contact from "./contact.ts";
 import * as health from "./health.ts";
 import * as journeys from "./journeys.ts";
 import type { AnyOperation, Contract } from "./operation.ts";
+import * as ownAccount from "./own-account.ts";
 
 /** Every call of the API: a noun, a line. */
-const nouns = { ...accounts, ...health, ...journeys, ...catalogue, ...contact };
+const nouns = { ...accounts, ...ownAccount, ...health, ...journeys, ...catalogue, ...contact };
 
 export const operations: readonly AnyOperation[] = Object.values(nouns);
 

@@ -1,13 +1,19 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Account } from "../core/accounts/account.ts";
 import { SESSION_DAYS } from "../core/accounts/words.ts";
 
 /** The cookie that keeps somebody signed in. Scripts cannot read it, and other sites cannot send it with a form. */
 export type SessionCookie = {
   value: string | undefined;
+  /** What was read to find out whether the session holds, where that was asked: nobody has to read it again. */
+  account?: Account;
   start(value: string): void;
   end(): void;
 };
+
+/** A cookie that is not even looked at: what is the same for everybody cannot depend on who asks. */
+export const noCookie: SessionCookie = { value: undefined, start() {}, end() {} };
 
 export function sessionCookie(c: Context, siteUrl: string): SessionCookie {
   const secure = siteUrl.startsWith("https:");

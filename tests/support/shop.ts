@@ -1,3 +1,6 @@
+import type { GooglePerson } from "../../functions/core/accounts/google.ts";
+import { cartBelonging } from "../../functions/core/accounts/kept-cart.ts";
+import { accountLimits } from "../../functions/core/accounts/limits.ts";
 import { argonPasswords } from "../../functions/core/accounts/passwords.ts";
 import { jwtTokens } from "../../functions/core/accounts/tokens.ts";
 import type { ImageJob } from "../../functions/core/images/jobs.ts";
@@ -8,6 +11,7 @@ import { memoryEngine } from "../../functions/lib/table/memory.ts";
 import { openTable } from "../../functions/lib/table/table.ts";
 import type { Shop } from "../../functions/shop.ts";
 import { aClock } from "./clock.ts";
+import { fakeGoogle } from "./fake-google.ts";
 import { fakeMailer } from "./fake-mailer.ts";
 import { fakePictures } from "./fake-pictures.ts";
 import { fakeQueue } from "./fake-queue.ts";
@@ -28,6 +32,8 @@ export function aShop() {
   const logged: { level: "info" | "error"; event: string; fields: Fields | undefined }[] = [];
   const { engine, requests } = countingEngine(memoryEngine());
   const mailer = fakeMailer();
+  /** Who holds which of Google's tokens. */
+  const people: Record<string, GooglePerson> = {};
   const queues = { images: fakeQueue<ImageJob>(), orders: fakeQueue<OrderJob>() };
   const shop: Shop = {
     stage: "test",
@@ -44,11 +50,14 @@ export function aShop() {
     pictures: fakePictures(),
     mailer,
     passwords: argonPasswords({ memory: 8, passes: 1 }),
+    google: fakeGoogle(people),
+    belongings: [cartBelonging],
+    accountLimits: accountLimits(),
     newSecret: () => `secret-${newId()}`,
     siteUrl: "https://wallflower.test",
     mailbox: "hello@wallflower.test",
     limited: true,
     queues,
   };
-  return { shop, clock, logged, requests, inbox: mailer.inbox, queues };
+  return { shop, clock, logged, requests, inbox: mailer.inbox, queues, people };
 }

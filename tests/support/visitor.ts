@@ -12,7 +12,7 @@ export function aVisitor(app: App, { address = "192.0.2.1" } = {}) {
     cookie: undefined as string | undefined,
     token: undefined as string | undefined,
     async call(
-      method: "GET" | "POST",
+      method: "GET" | "POST" | "DELETE",
       path: string,
       body?: object,
       headers: Record<string, string> = {},
@@ -38,6 +38,7 @@ export function aVisitor(app: App, { address = "192.0.2.1" } = {}) {
     post: (path: string, body?: object, headers?: Record<string, string>) =>
       browser.call("POST", path, body, headers),
     get: (path: string) => browser.call("GET", path),
+    delete: (path: string) => browser.call("DELETE", path),
   };
   return browser;
 }
@@ -53,7 +54,8 @@ export const ada = {
 export function anOpenShop() {
   const parts = aShop();
   const app = createApp(parts.shop);
-  const mailedToken = () => /emailToken=([\w-]+)/.exec(parts.inbox.at(-1)?.text ?? "")?.[1] ?? "";
+  /** The token in the last mail, whatever it is for. */
+  const mailedToken = () => /oken=([\w-]+)/.exec(parts.inbox.at(-1)?.text ?? "")?.[1] ?? "";
   const visitor = (options?: { address?: string }) => aVisitor(app, options);
   const aRegistered = async (who = ada) => {
     const browser = visitor();

@@ -1,4 +1,9 @@
 export type UserId = string & { readonly unit: "user" };
 
 /** Who calls, as proven by the credentials of the request. A guest has an account too, only without a name. */
-export type Caller = { userId: UserId; userType: "guest" | "registered" };
+export type Caller = {
+  userId: UserId;
+  userType: "guest" | "registered";
+  /** When the token that proves it was issued, in seconds; a session proves it by itself. */
+  issuedAt?: number;
+};

@@ -1,20 +1,17 @@
-import type { Clock } from "../../lib/clock.ts";
 import type { NewId } from "../../lib/ids.ts";
-import { within } from "../../lib/limit.ts";
 import type { Table } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
 import type { UserId } from "./caller.ts";
+import { atMost, type Limiting, placeOf } from "./limits.ts";
 import type { NewSecret } from "./secrets.ts";
 import { newSession } from "./sessions.ts";
 import { type Profile, profiles } from "./words.ts";
 
-type Needs = { table: Table; clock: Clock; newId: NewId; newSecret: NewSecret; limited: boolean };
-
-const perAddress = { scope: "guests", most: 30, withinSeconds: 24 * 60 * 60 };
+type Needs = Limiting & { table: Table; newId: NewId; newSecret: NewSecret };
 
 /** An account for somebody who has not said who they are. */
 export async function registerGuest(needs: Needs, from: { address: string }) {
-  await within(needs, perAddress, from.address);
+  await atMost(needs, "guestsPerAddress", placeOf(from.address));
   const profile: Profile = {
     userId: needs.newId() as UserId,
     userType: "guest",

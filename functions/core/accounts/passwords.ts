@@ -9,6 +9,8 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** Takes as long for a login that does not exist as for a wrong password. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
+  /** Whether a hash was made at another cost than is asked for today. */
+  isOutdated(hash: string): boolean;
 };
 
 const TAG_BYTES = 32;
@@ -31,14 +33,16 @@ const derive = (password: string, nonce: Buffer, { memory, passes }: HashCost) =
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/]+)\$([\w+/]+)$/;
 
 export function argonPasswords(cost: HashCost): Passwords {
+  const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$`;
   async function hash(password: string) {
     const nonce = randomBytes(16);
     const tag = await derive(password, nonce, cost);
-    return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${base64(nonce)}$${base64(tag)}`;
+    return `${prefix}${base64(nonce)}$${base64(tag)}`;
   }
   let nobody: Promise<string> | undefined;
   return {
     hash,
+    isOutdated: (known) => !known.startsWith(prefix),
     async matches(password, known) {
       nobody ??= hash("nobody's password");
       const [, memory, passes, nonce = "", tag = ""] = PHC.exec(known ?? (await nobody)) ?? [];

@@ -1,3 +1,4 @@
+import type { JWTPayload } from "jose";
 import type { Clock } from "../../lib/clock.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { Caller, UserId } from "./caller.ts";
@@ -9,9 +10,11 @@ const ALGORITHM = "HS256";
 /** Signs and reads the short-lived Bearer tokens. */
 export type Tokens = {
   sign(caller: Caller): Promise<string>;
-  /** The caller, "expired" for a token of ours that is too old, or "forged" for anything else. */
-  read(token: string): Promise<Caller | "expired" | "forged">;
+  /** Who it was issued to: "valid", "expired" if it is ours but too old, or "forged" for anything else. */
+  read(token: string): Promise<ReadToken>;
 };
+
+export type ReadToken = { state: "valid" | "expired"; caller: Caller } | { state: "forged" };
 
 type Key = { kid: string; secret: Uint8Array };
 
@@ -60,15 +63,22 @@ export function jwtTokens(needs: { clock: Clock; keyRing: string; stage: string 
             issuer: ISSUER,
             audience: needs.stage,
             currentDate: needs.clock.now(),
-            requiredClaims: ["sub", "exp"],
+            requiredClaims: ["sub", "exp", "iat"],
           },
         );
-        const { sub, userType } = payload;
-        if (!sub || (userType !== "guest" && userType !== "registered")) return "forged";
-        return { userId: sub as UserId, userType };
+        return readAs("valid", payload);
       } catch (failure) {
-        return failure instanceof errors.JWTExpired ? "expired" : "forged";
+        // Thrown after the signature has been checked: who it was issued to is certain.
+        return failure instanceof errors.JWTExpired
+          ? readAs("expired", failure.payload)
+          : { state: "forged" };
       }
     },
   };
+}
+
+function readAs(state: "valid" | "expired", { sub, userType, iat }: JWTPayload): ReadToken {
+  const known = userType === "guest" || userType === "registered";
+  if (!sub || !known || iat === undefined) return { state: "forged" };
+  return { state, caller: { userId: sub as UserId, userType, issuedAt: iat } };
 }

@@ -18,6 +18,7 @@ test("a guest who registers keeps the account", async () => {
     email: "ada@example.com",
     firstName: "Ada",
     lastName: "Lovelace",
+    cart: { items: [], quotes: [] },
   });
 });
 

@@ -1,9 +1,8 @@
-import { written } from "../mail/letter.ts";
+import { written } from "../letter.ts";
 
-type Site = { siteUrl: string };
-
+/** To whoever signed up: the proof that the address is theirs. */
 export const verificationLetter = (
-  { siteUrl }: Site,
+  { siteUrl }: { siteUrl: string },
   { firstName, secret }: { firstName: string; secret: string },
 ) =>
   written({
@@ -14,15 +13,4 @@ export const verificationLetter = (
       "The link works once, for 24 hours. If you did not sign up, ignore this mail: without the click there is no account.",
     ],
     action: { label: "Verify Email", url: `${siteUrl}/verify-email?emailToken=${secret}` },
-  });
-
-export const accountExistsLetter = ({ siteUrl }: Site) =>
-  written({
-    subject: "You already have an account",
-    heading: "Welcome back",
-    paragraphs: [
-      "Somebody, most likely you, signed up with this address. It has an account already, so nothing was changed.",
-      "You can log in with your password. If it was not you, there is nothing to do.",
-    ],
-    action: { label: "To the shop", url: siteUrl },
   });

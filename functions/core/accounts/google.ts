@@ -1,0 +1,17 @@
+/** Somebody as Google vouches for them. */
+export type GooglePerson = {
+  /** Stays the same when the address changes. */
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+};
+
+/** What sign-in asks of Google. */
+export type Google = {
+  /** Where a browser is sent, and as whom the shop asks; undefined on a stage without Google. */
+  options(): Promise<{ clientId: string; authorizeUrl: string } | undefined>;
+  /** Who an access token was given to; undefined unless it was given to this shop, for this, and still holds. */
+  whoHolds(accessToken: string): Promise<GooglePerson | undefined>;
+};

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { ada, anOpenShop } from "../../support/visitor.ts";
+
+test("an export holds everything about its owner, and no secret", async () => {
+  const { aRegistered } = anOpenShop();
+  const browser = await aRegistered();
+  const { status, body } = await browser.get("/user/export");
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    exportedAt: "2026-11-20T12:00:00.000Z",
+    account: {
+      userId: expect.any(String),
+      userType: "registered",
+      locale: "en-US",
+      createdAt: "2026-11-20T12:00:00.000Z",
+      email: ada.email,
+      firstName: "Ada",
+      lastName: "Lovelace",
+    },
+    sessions: [{ startedAt: "2026-11-20T12:00:00.000Z", lastSeenAt: "2026-11-20T12:00:00.000Z" }],
+    cart: [],
+  });
+});
+
+test("who is deleted is forgotten, in every browser, and the address is free again", async () => {
+  const { aRegistered, visitor } = anOpenShop();
+  const browser = await aRegistered();
+  const other = visitor();
+  await other.post("/auth/login", ada);
+  const before = (await browser.get("/user")).body.user._id;
+  const { status, body } = await browser.delete("/user");
+  expect([status, body]).toEqual([200, { deleted: true }]);
+  expect(browser.cookie).toBeUndefined();
+  expect((await other.get("/user")).status).toBe(403);
+  expect((await visitor().post("/auth/login", ada)).status).toBe(401);
+  const anew = await aRegistered();
+  expect((await anew.get("/user")).body.user._id).not.toBe(before);
+});
+
+test("who came by way of Google and is deleted comes back as somebody new", async () => {
+  const { visitor, people } = anOpenShop();
+  people.ya29 = { subject: "1", email: ada.email, emailVerified: true, firstName: "Ada", lastName: "" };
+  const browser = visitor();
+  const first = await browser.post("/auth/google-oauth", { access_token: "ya29" });
+  await browser.delete("/user");
+  browser.token = undefined;
+  const again = await browser.post("/auth/google-oauth", { access_token: "ya29" });
+  expect(again.status).toBe(200);
+  expect(again.body.user._id).not.toBe(first.body.user._id);
+});
+
+test("a page of another site cannot delete anybody", async () => {
+  const { aRegistered } = anOpenShop();
+  const browser = await aRegistered();
+  const headers = { origin: "https://elsewhere.example", "x-forwarded-host": "wallflower.test" };
+  const { status, body } = await browser.call("DELETE", "/user", undefined, headers);
+  expect([status, body.code]).toEqual([400, "foreign_origin"]);
+  expect((await browser.get("/user")).status).toBe(200);
+});
