@@ -102,3 +102,47 @@ test("two addresses that one guest claimed become two accounts", async () => {
   expect(other.email).toBe(own.email);
   expect(other._id).not.toBe(victim._id);
 });
+
+test("whoever claimed the address is out in the same moment, not only when the last token is over", async () => {
+  const { visitor, mailedToken, clock } = anOpenShop();
+  const thief = visitor();
+  await thief.post("/auth/register-guest");
+  await thief.post("/auth/register", ada);
+  clock.advance({ seconds: 2 });
+  await visitor().post("/auth/verify-email", { emailToken: mailedToken() });
+  expect((await thief.get("/user")).status).toBe(403);
+  expect((await thief.get("/user/export")).status).toBe(403);
+  expect((await thief.delete("/user")).status).toBe(403);
+});
+
+test("the mail can be sent once more, and either link works, but only one", async () => {
+  const { visitor, mailedToken, inbox } = anOpenShop();
+  await visitor().post("/auth/register", ada);
+  const first = mailedToken();
+  const { status, body } = await visitor().post("/auth/resend-verification", { email: ada.email });
+  expect([status, body]).toEqual([200, { sent: true }]);
+  expect(inbox.at(-1)?.subject).toBe("Verify your e-mail");
+  const second = mailedToken();
+  expect(second).not.toBe(first);
+  expect((await visitor().post("/auth/verify-email", { emailToken: second })).status).toBe(200);
+  expect((await visitor().post("/auth/verify-email", { emailToken: first })).status).toBe(404);
+});
+
+test("a claim that nobody verifies is forgotten after a week", async () => {
+  const { visitor, clock, inbox } = anOpenShop();
+  await visitor().post("/auth/register", ada);
+  clock.advance({ days: 7 });
+  await visitor().post("/auth/resend-verification", { email: ada.email });
+  expect(inbox.at(-1)?.subject).toBe("There is no account for this address");
+});
+
+test("verifying costs seven requests, one of them the transaction that makes the account", async () => {
+  const { visitor, mailedToken, requests } = anOpenShop();
+  await visitor().post("/auth/register", ada);
+  const before = { ...requests };
+  await visitor().post("/auth/verify-email", { emailToken: mailedToken() });
+  const spent = Object.fromEntries(
+    Object.entries(requests).map(([name, n]) => [name, n - (before[name as keyof typeof before] ?? 0)]),
+  );
+  expect(spent).toEqual({ count: 1, get: 4, write: 1, query: 1 });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { createApp } from "../../../functions/api/app.ts";
+import { ada, anOpenShop, aVisitor } from "../../support/visitor.ts";
+
+const calls = [
+  ["/auth/register-guest", () => undefined, 30],
+  ["/auth/register", (n: number) => ({ ...ada, email: `a${n}@example.com` }), 10],
+  ["/auth/forgot-password", (n: number) => ({ email: `a${n}@example.com` }), 10],
+  ["/auth/resend-verification", (n: number) => ({ email: `a${n}@example.com` }), 10],
+  ["/auth/login", (n: number) => ({ email: `a${n}@example.com`, password: "wrong" }), 50],
+  ["/auth/google-oauth", () => ({ access_token: "guessed" }), 30],
+  ["/auth/verify-email", () => ({ emailToken: "guessed" }), 30],
+  ["/auth/reset-password", () => ({ token: "guessed", password: "123456" }), 30],
+] as const;
+
+test.for(calls)("%s is refused with a sentence and a time after its limit, for one address", async (row) => {
+  const [path, bodyOf, most] = row;
+  const { visitor } = anOpenShop();
+  for (let n = 0; n < most; n++) expect((await visitor().post(path, bodyOf(n))).status).not.toBe(429);
+  const { status, body, headers } = await visitor().post(path, bodyOf(most));
+  expect([status, body.code]).toEqual([429, "too_many_requests"]);
+  expect(body.error).toMatch(/^[A-Z].*\.$/);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await visitor({ address: "192.0.2.77" }).post(path, bodyOf(most))).status).not.toBe(429);
+});
+
+test("tries at the same time count as well", async () => {
+  const { aRegistered, visitor } = anOpenShop();
+  await aRegistered();
+  const tries = Array.from({ length: 12 }, () =>
+    visitor().post("/auth/login", { ...ada, password: "wrong" }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+});
+
+test("what a viewer says of its own address changes nothing", async () => {
+  const { visitor } = anOpenShop();
+  const statuses = [];
+  for (let n = 0; n < 6; n++) {
+    const claimed = { "x-forwarded-for": `198.51.100.${n}`, "x-real-ip": `198.51.100.${n}` };
+    statuses.push((await visitor().post("/auth/login", { ...ada, password: "wrong" }, claimed)).status);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("a stage without limits has none", async () => {
+  const { shop } = anOpenShop();
+  const app = createApp({ ...shop, limited: false });
+  for (let n = 0; n < 40; n++) expect((await aVisitor(app).post("/auth/register-guest")).status).toBe(200);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { accountLimits, placeOf } from "../../../functions/core/accounts/limits.ts";
+
+test("a network of IPv6 addresses counts as one place, however they are written", () => {
+  expect(placeOf("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2::/64");
+  expect(placeOf("2001:db8:1:2::9")).toBe("2001:db8:1:2::/64");
+  expect(placeOf("2001:db8::9")).toBe("2001:db8:0:0::/64");
+  expect(placeOf("::1")).toBe("0:0:0:0::/64");
+});
+
+test("an IPv4 address is a place, and so is whatever else the edge says", () => {
+  for (const address of ["192.0.2.1", "::ffff:192.0.2.1", "unknown"]) expect(placeOf(address)).toBe(address);
+});
+
+test("a stage may have measures of its own, and keeps the others", () => {
+  const limits = accountLimits("loginsPerAddress=200/60, guestsPerAddress=5/3600");
+  expect(limits.loginsPerAddress).toEqual({ most: 200, withinSeconds: 60 });
+  expect(limits.guestsPerAddress).toEqual({ most: 5, withinSeconds: 3600 });
+  expect(limits.loginsPerAccountAndAddress).toEqual({ most: 5, withinSeconds: 900 });
+});
+
+test("a measure that nobody knows, or that is no measure, stops the stage at once", () => {
+  expect(() => accountLimits("loginPerAddress=200/60")).toThrow("is no limit");
+  expect(() => accountLimits("loginsPerAddress=many")).toThrow("is no limit");
+});

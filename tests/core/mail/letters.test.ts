@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { accountExistsLetter } from "../../../functions/core/mail/letters/account-exists.ts";
+import { noAccountLetter } from "../../../functions/core/mail/letters/no-account.ts";
+import { passwordChangedLetter } from "../../../functions/core/mail/letters/password-changed.ts";
+import { resetLetter } from "../../../functions/core/mail/letters/reset.ts";
+import { verificationLetter } from "../../../functions/core/mail/letters/verification.ts";
+
+const shop = { siteUrl: "https://wallflower.test" };
+const secret = "a-secret_1";
+
+const letters = {
+  verification: verificationLetter(shop, { firstName: "Ada", secret }),
+  reset: resetLetter(shop, { secret }),
+  "account exists": accountExistsLetter(shop),
+  "no account": noAccountLetter(shop),
+  "password changed": passwordChangedLetter(shop),
+};
+
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link);
+
+test.for(Object.entries(letters))(
+  "%s: both forms lead to the same place, which is the shop",
+  ([, letter]) => {
+    const links = linksIn(letter.html);
+    expect(links).toHaveLength(1);
+    const [link = ""] = links;
+    expect(new URL(link).origin).toBe(shop.siteUrl);
+    expect(letter.text).toContain(link);
+  },
+);
+
+test.for(Object.entries(letters))("%s: nothing is loaded from anywhere, nothing runs", ([, { html }]) => {
+  expect(html).not.toMatch(/<(?:img|script|link|iframe|style)\b|url\(|@import/i);
+});
+
+test.for(Object.entries(letters))("%s: the subject is one line, the text holds no markup", ([, letter]) => {
+  expect(letter.subject).toMatch(/^[^\r\n]{5,60}$/);
+  expect(letter.text).not.toMatch(/<[a-z/]/i);
+});
+
+test("the links are those that the site's pages read", () => {
+  expect(letters.verification.text).toContain(`https://wallflower.test/verify-email?emailToken=${secret}`);
+  expect(letters.reset.text).toContain(`https://wallflower.test/reset-password?token=${secret}`);
+});
+
+test("a name is text, whatever is in it", () => {
+  const { html } = verificationLetter(shop, { firstName: '<a href="https://evil.example">Ada</a>', secret });
+  expect(linksIn(html)).toHaveLength(1);
+  expect(html).not.toContain('<a href="https://evil.example"');
+});
