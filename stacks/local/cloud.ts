@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { type QueueDefinition, queues } from "../definitions.ts";
 import { credentials, region } from "./aws.ts";
 import { startDynamo } from "./dynamodb.ts";
+import type { GoogleAccount, IssuedToken } from "./google/accounts.ts";
+import { startGoogle } from "./google/start.ts";
 import { openRecords, type Records } from "./records.ts";
-import { pictureBucket, resources } from "./resources.ts";
+import { googleClientId, pictureBucket, resources } from "./resources.ts";
 import { type LocalS3, startS3 } from "./s3/start.ts";
 import type { StandIn } from "./server.ts";
 import type { Mail } from "./ses/mails.ts";
@@ -16,7 +18,7 @@ export type CloudOptions = {
   dataDir?: string | undefined;
   /** Where the shop itself is found: its pages link there. */
   siteUrl?: string;
-  ports?: { dynamodb?: number; sqs?: number; s3?: number; ses?: number };
+  ports?: { dynamodb?: number; sqs?: number; s3?: number; ses?: number; google?: number };
   queues?: readonly QueueDefinition[];
   visibility?: (queue: QueueDefinition) => number;
 };
@@ -32,7 +34,7 @@ export type Cloud = {
   close(): Promise<void>;
 };
 
-/** The shop's part of AWS on this machine, on loopback only. */
+/** The shop's part of AWS on this machine, and the partners it speaks to, on loopback only. */
 export async function startCloud({
   dataDir,
   siteUrl = "",
@@ -53,6 +55,12 @@ export async function startCloud({
     }),
     s3: startS3({ buckets: [pictureBucket], dataDir: within("s3"), port: ports.s3 ?? 0 }),
     ses: startSes({ mails: records.collection<Mail>("mails"), port: ports.ses ?? 0 }),
+    google: startGoogle({
+      accounts: records.collection<GoogleAccount>("google-accounts"),
+      tokens: records.collection<IssuedToken>("google-tokens"),
+      client: { clientId: googleClientId, origin: siteUrl },
+      port: ports.google ?? 0,
+    }),
   };
   const closeAll = async () => {
     const services = await Promise.allSettled(Object.values(starting));
@@ -61,11 +69,12 @@ export async function startCloud({
   };
 
   try {
-    const [dynamodb, sqs, s3, ses] = await Promise.all([
+    const [dynamodb, sqs, s3, ses, google] = await Promise.all([
       starting.dynamodb,
       starting.sqs,
       starting.s3,
       starting.ses,
+      starting.google,
     ]);
     const links = resources({
       queueUrl: sqs.urlOf,
@@ -80,6 +89,7 @@ export async function startCloud({
       AWS_ENDPOINT_URL_SQS: sqs.url,
       AWS_ENDPOINT_URL_S3: s3.url,
       AWS_ENDPOINT_URL_SESV2: ses.url,
+      WALLFLOWER_GOOGLE_URL: google.url,
       SST_RESOURCES_JSON: JSON.stringify(links),
     };
     return { env, records, dynamodb, sqs, s3, ses, close: closeAll };

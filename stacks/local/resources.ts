@@ -3,6 +3,8 @@ import { buckets, mail, queues, secrets, site, table } from "../definitions.ts";
 import type { Collection } from "./records.ts";
 
 const STAGE = "local";
+/** As whom the shop is known to the stand-in for Google. */
+export const googleClientId = "wallflower-local";
 const SENDER = "Wallflower <hello@wallflower.localhost>";
 
 type Where = { queueUrl(resource: string): string; siteUrl: string; kept: Collection<string> };
@@ -11,7 +13,7 @@ type Where = { queueUrl(resource: string): string; siteUrl: string; kept: Collec
 export function resources({ queueUrl, siteUrl, kept }: Where): Record<string, Record<string, string>> {
   const secretLinks = Object.entries(secrets).map(([name, definition]) => [
     definition.resource,
-    { value: "placeholder" in definition ? definition.placeholder : keptSecret(name, kept) },
+    { value: known[name] ?? ("placeholder" in definition ? definition.placeholder : keptSecret(name, kept)) },
   ]);
   const queueLinks = Object.values(queues).map(({ resource }) => [resource, { url: queueUrl(resource) }]);
   return {
@@ -25,6 +27,9 @@ export function resources({ queueUrl, siteUrl, kept }: Where): Record<string, Re
     ...Object.fromEntries(secretLinks),
   };
 }
+
+/** Secrets that a stand-in has to know as well. */
+const known: Record<string, string> = { googleClientId };
 
 export const tableName = table.resource;
 /** Names of buckets have no capitals. */

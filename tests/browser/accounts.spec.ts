@@ -1,56 +1,6 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./pages.ts";
-
-type Mail = { to: string; subject: string; text: string };
-
-let people = 0;
-const aPerson = () => ({
-  first: "Ada",
-  last: "Lovelace",
-  email: `ada-${test.info().workerIndex}-${Date.now()}-${++people}@example.com`,
-  password: "correct horse",
-});
-type Person = ReturnType<typeof aPerson>;
-
-/** The way to the modals: the header on a desktop, the menu on a phone. */
-async function openModal(page: Page, isMobile: boolean, name: "Login" | "Sign Up") {
-  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
-  const from = isMobile ? page.getByRole("dialog", { name: "Wallflower" }) : page.getByRole("banner");
-  await from.getByRole("button", { name: new RegExp(`^${name}$`, "i") }).click();
-}
-
-async function signUp(page: Page, isMobile: boolean, person: Person) {
-  await openModal(page, isMobile, "Sign Up");
-  const modal = page.getByRole("dialog", { name: "Create your account" });
-  await modal.getByLabel("First Name").fill(person.first);
-  await modal.getByLabel("Last Name").fill(person.last);
-  await modal.getByLabel("Email").fill(person.email);
-  await modal.getByLabel("Password").fill(person.password);
-  await modal.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page.getByText("Verification email sent")).toBeVisible();
-}
-
-async function verificationLink(request: APIRequestContext, { email }: Person) {
-  const mails = (await (await request.get("/_local/mail.json")).json()) as Mail[];
-  const mail = mails.find(({ to }) => to === email);
-  return new URL(/https?:\S+emailToken=\S+/.exec(mail?.text ?? "")?.[0] ?? "http://none.invalid/");
-}
-
-async function register(page: Page, request: APIRequestContext, isMobile: boolean, person: Person) {
-  await signUp(page, isMobile, person);
-  const { pathname, search } = await verificationLink(request, person);
-  await page.goto(pathname + search);
-  await page.getByRole("button", { name: "Verify Email" }).click();
-  await expect(page.getByText("Welcome Back!")).toBeVisible();
-}
-
-const account = (page: Page) => page.getByLabel("Account of Ada");
-
-async function logOut(page: Page) {
-  await account(page).click();
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect(account(page)).toHaveCount(0);
-}
+import { account, aPerson, logIn, logOut, mailedLink, openModal, register } from "./people.ts";
 
 test("somebody signs up, verifies by the mail, logs out and in again", async ({
   page,
@@ -65,12 +15,7 @@ test("somebody signs up, verifies by the mail, logs out and in again", async ({
   await expect(account(page)).toBeVisible();
   await logOut(page);
 
-  await openModal(page, isMobile, "Login");
-  const modal = page.getByRole("dialog", { name: "Welcome back to Wallflower" });
-  await modal.getByLabel("Email").fill(person.email);
-  await modal.getByLabel("Password").fill(person.password);
-  await modal.getByRole("button", { name: "Log In", exact: true }).click();
-  await expect(modal).toBeHidden();
+  await logIn(page, isMobile, person);
   await expect(account(page)).toBeVisible();
 });
 
@@ -115,7 +60,7 @@ test("every field says what it wants, and the first one gets the focus", async (
   await openModal(page, isMobile, "Sign Up");
   const modal = page.getByRole("dialog", { name: "Create your account" });
   await modal.getByLabel("Password").fill("short");
-  await modal.getByRole("button", { name: "Sign Up" }).click();
+  await modal.getByRole("button", { name: "Sign Up", exact: true }).click();
   for (const sentence of [
     "First name is required",
     "Last name is required",
@@ -141,4 +86,100 @@ test("the footer opens the login for visitors, and only for them", async ({ page
   await page.keyboard.press("Escape");
   await register(page, request, isMobile, aPerson());
   await expect(door).toHaveCount(0);
+});
+
+test("a forgotten password is replaced by way of a mail", async ({ page, request, isMobile }) => {
+  const person = aPerson();
+  await page.goto("/about");
+  await register(page, request, isMobile, person);
+  await logOut(page);
+  await openModal(page, isMobile, "Login");
+  await page.getByRole("button", { name: "Forgot password?" }).click();
+  const modal = page.getByRole("dialog", { name: "Forgot your password?" });
+  await modal.getByLabel("Email").fill(person.email);
+  await modal.getByRole("button", { name: "Send the Link" }).click();
+  await expect(modal.getByText("a link to choose a new password is on its way")).toBeVisible();
+
+  await page.goto(await mailedLink(request, person, /new password/));
+  await page.getByLabel("New password").fill("another horse");
+  await page.getByRole("button", { name: "Save and Log In" }).click();
+  await expect(account(page)).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await logOut(page);
+  await logIn(page, isMobile, { ...person, password: "another horse" });
+  await expect(account(page)).toBeVisible();
+});
+
+async function chooseAtGoogle(
+  page: Page,
+  isMobile: boolean,
+  button: RegExp,
+  choose: (popup: Page) => Promise<void>,
+) {
+  await openModal(page, isMobile, "Login");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: button }).click();
+  await choose(await opened);
+}
+
+test("somebody comes by way of Google, and again with one click", async ({ page, isMobile }) => {
+  const { email } = aPerson();
+  await page.goto("/about");
+  await chooseAtGoogle(page, isMobile, /Log In with Google/, async (popup) => {
+    await popup.getByLabel("Email").fill(email);
+    await popup.getByLabel("Name").fill("Ada Lovelace");
+    await popup.getByRole("button", { name: "Continue" }).click();
+  });
+  await expect(page.getByText("Welcome Back!")).toBeVisible();
+  await expect(account(page)).toBeVisible();
+  await logOut(page);
+  await chooseAtGoogle(page, isMobile, /Log In with Google/, (popup) =>
+    popup.getByRole("button", { name: email }).click(),
+  );
+  await expect(account(page)).toBeVisible();
+});
+
+test("whoever says no at Google is a visitor still, and can try again", async ({ page, isMobile }) => {
+  await page.goto("/about");
+  await chooseAtGoogle(page, isMobile, /Log In with Google/, (popup) =>
+    popup.getByRole("button", { name: "Cancel" }).click(),
+  );
+  await expect(page.getByRole("button", { name: "Log In with Google" })).toBeEnabled();
+  await expect(account(page)).toHaveCount(0);
+});
+
+test("the account page changes the password, hands out the data, and forgets somebody for good", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const person = aPerson();
+  await page.goto("/about");
+  await register(page, request, isMobile, person);
+  await account(page).click();
+  await page.getByRole("link", { name: "Account" }).click();
+  await expect(page.getByText(person.email)).toBeVisible();
+
+  await page.getByLabel("Current password").fill(person.password);
+  await page.getByLabel("New password").fill("third horse");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByText("Your password has been changed")).toBeVisible();
+  await expect(page.getByLabel("Current password")).toHaveValue("");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download Your Data" }).click();
+  expect((await download).suggestedFilename()).toBe("wallflower.json");
+
+  await page.getByRole("button", { name: "Delete Account" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete for Good" }).click();
+  await expect(page.getByText("Your account has been deleted")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(account(page)).toHaveCount(0);
+});
+
+test("who is signed in already is led away from the visitors' pages", async ({ page, request, isMobile }) => {
+  await page.goto("/about");
+  await register(page, request, isMobile, aPerson());
+  await page.goto("/reset-password?token=anything");
+  await expect(page).toHaveURL("/");
 });

@@ -35,4 +35,5 @@ export const example = (path: string) =>
   path
     .replace(":shortname", "artpaper")
     .replace(/:\w+/g, "example")
-    .replace("/verify-email", "/verify-email?emailToken=example");
+    .replace("/verify-email", "/verify-email?emailToken=example")
+    .replace("/reset-password", "/reset-password?token=example");

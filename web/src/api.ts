@@ -1,5 +1,5 @@
 import type { Operations } from "../../functions/api/operations.ts";
-import { useSession } from "./session.ts";
+import { renewed, signedOut, useSession } from "./session.ts";
 
 export type Endpoint = keyof Operations & string;
 export type Answer<E extends Endpoint> = Operations[E]["answer"];
@@ -80,9 +80,9 @@ async function answered(sent: Request): Promise<Response> {
 export async function call<E extends Endpoint>(endpoint: E, sent: Call<E>): Promise<Answer<E>> {
   const response = await answered(request(endpoint, sent as object));
   const fresh = response.headers.get("x-access-token");
-  if (fresh) useSession.getState().renewed(fresh);
+  if (fresh) renewed(fresh);
   // What was presented is worth nothing any more: whoever was signed in, is not.
-  if (response.status === 403) useSession.getState().signedOut();
+  if (response.status === 403) signedOut();
   const data = await response.json().catch(() => {
     throw new ApiError("PARSING_ERROR", "The shop's answer could not be read. Please try again.");
   });

@@ -40,6 +40,13 @@ export const screens: readonly Screen[] = [
   { path: "/checkout/success/:sessionId", title: "Thank you for your order", ...notOpenYet },
   { path: "/your-creations", title: "Your Creations", ...notOpenYet },
   { path: "/orders", title: "My Orders", ...notOpenYet },
+  { path: "/account", title: "Your account", load: () => import("./accounts/Account.tsx") },
+  { path: "/account/google", title: "Google", load: () => import("./accounts/GoogleReturn.tsx") },
+  {
+    path: "/reset-password",
+    title: "Choose a new password",
+    load: () => import("./accounts/ResetPassword.tsx"),
+  },
   { path: "/verify-email", title: "Verify your e-mail", load: () => import("./accounts/VerifyEmail.tsx") },
   {
     path: "/about",

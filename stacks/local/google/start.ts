@@ -10,8 +10,6 @@ import {
 } from "./accounts.ts";
 import { type Client, chooser } from "./chooser.ts";
 
-export type { GoogleAccount, IssuedToken } from "./accounts.ts";
-
 type Options = {
   accounts: Collection<GoogleAccount>;
   tokens: Collection<IssuedToken>;

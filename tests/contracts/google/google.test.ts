@@ -1,11 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { googleAccounts } from "../../../functions/partners/google.ts";
-import {
-  type GoogleAccount,
-  type IssuedToken,
-  type LocalGoogle,
-  startGoogle,
-} from "../../../stacks/local/google/start.ts";
+import type { GoogleAccount, IssuedToken } from "../../../stacks/local/google/accounts.ts";
+import { type LocalGoogle, startGoogle } from "../../../stacks/local/google/start.ts";
 import { openRecords, type Records } from "../../../stacks/local/records.ts";
 import { aClock } from "../../support/clock.ts";
 

@@ -4,15 +4,15 @@ import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
-import { useSession } from "../session.ts";
+import { signedIn } from "../session.ts";
 import styles from "./Form.module.css";
+import { GoogleButton } from "./GoogleButton.tsx";
 import { Login } from "./rules.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 
-type Props = { onClose(): void; onSignUp(): void };
+type Props = { onClose(): void; onSignUp(): void; onForgotPassword(): void };
 
-export default function LoginModal({ onClose, onSignUp }: Props) {
-  const signedIn = useSession((session) => session.signedIn);
+export default function LoginModal({ onClose, onSignUp, onForgotPassword }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: { email: string; password: string }) => call("POST /auth/login", { body }),
     onSuccess: (who) => {
@@ -36,16 +36,20 @@ export default function LoginModal({ onClose, onSignUp }: Props) {
           autoComplete="current-password"
           error={errors.password}
         />
+        <button type="button" className={`${styles.link} ${styles.aside}`} onClick={onForgotPassword}>
+          Forgot password?
+        </button>
         <Button type="submit" disabled={isPending}>
           Log In
         </Button>
+        <GoogleButton onSignedIn={onClose}>Log In with Google</GoogleButton>
         <p className={styles.failure} role="alert">
           {error?.message}
         </p>
       </form>
       <p className={styles.switch}>
         New here?{" "}
-        <button type="button" onClick={onSignUp}>
+        <button type="button" className={styles.link} onClick={onSignUp}>
           Sign up
         </button>
       </p>

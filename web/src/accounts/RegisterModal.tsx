@@ -7,6 +7,7 @@ import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
 import { paths } from "../paths.ts";
 import styles from "./Form.module.css";
+import { GoogleButton } from "./GoogleButton.tsx";
 import { Registration } from "./rules.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 
@@ -55,13 +56,14 @@ export default function RegisterModal({ onClose, onLogIn }: Props) {
         <Button type="submit" disabled={isPending}>
           Sign Up
         </Button>
+        <GoogleButton onSignedIn={onClose}>Sign Up with Google</GoogleButton>
         <p className={styles.failure} role="alert">
           {error?.message}
         </p>
       </form>
       <p className={styles.switch}>
         Already have an account?{" "}
-        <button type="button" onClick={onLogIn}>
+        <button type="button" className={styles.link} onClick={onLogIn}>
           Log in
         </button>
       </p>

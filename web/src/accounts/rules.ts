@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 const email = v.pipe(v.string(), v.trim(), v.nonEmpty("Email is required"), v.email("Invalid email"));
 const required = (sentence: string) => v.pipe(v.string(), v.trim(), v.minLength(1, sentence));
+const newPassword = v.pipe(v.string(), v.minLength(6, "Password must be at least 6 characters"));
 
 export const Login = v.object({
   email,
@@ -12,10 +13,22 @@ export const Registration = v.object({
   firstName: required("First name is required"),
   lastName: required("Last name is required"),
   email,
-  password: v.pipe(v.string(), v.minLength(6, "Password must be at least 6 characters")),
+  password: newPassword,
 });
 
-export type Rules = typeof Login | typeof Registration;
+export const Address = v.object({ email });
+export const NewPassword = v.object({ password: newPassword });
+export const PasswordChange = v.object({
+  currentPassword: v.pipe(v.string(), v.nonEmpty("Password is required")),
+  newPassword,
+});
+
+export type Rules =
+  | typeof Login
+  | typeof Registration
+  | typeof Address
+  | typeof NewPassword
+  | typeof PasswordChange;
 
 export type Checked<R extends Rules> =
   | { values: v.InferOutput<R>; errors: Record<string, never> }

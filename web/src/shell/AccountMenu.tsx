@@ -11,6 +11,9 @@ export function AccountMenu({ user }: { user: User }) {
       <summary aria-label={`Account of ${user.firstName ?? "you"}`}>{user.firstName?.[0] ?? "·"}</summary>
       <ul>
         <li>
+          <Link to={paths.account}>Account</Link>
+        </li>
+        <li>
           <Link to={paths.orders}>Orders</Link>
         </li>
         <li>

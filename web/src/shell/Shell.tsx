@@ -7,7 +7,7 @@ import { MenuDrawer } from "./MenuDrawer.tsx";
 import { ModalHost } from "./ModalHost.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import styles from "./Shell.module.css";
-import { useSessionStart } from "./use-session-start.ts";
+import { useForgetting, useSessionStart } from "./use-session-start.ts";
 
 /** A new page begins at its top; the first one begins where the browser left it. */
 function useScrollToTop() {
@@ -29,6 +29,7 @@ function useAliveMark() {
 export function Shell() {
   useScrollToTop();
   useSessionStart();
+  useForgetting();
   useAliveMark();
   return (
     <>

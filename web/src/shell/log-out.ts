@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { call } from "../api.ts";
 import { paths } from "../paths.ts";
-import { useSession } from "../session.ts";
+import { signedOut } from "../session.ts";
 
 /** Forgets who was here, at once and in every tab; the server ends the session as soon as it hears of it. */
 export function useLogOut() {
@@ -10,7 +10,7 @@ export function useLogOut() {
   const queries = useQueryClient();
   return () => {
     call("POST /auth/logout", {}).catch(() => undefined);
-    useSession.getState().signedOut();
+    signedOut();
     queries.clear();
     navigate(paths.home);
   };

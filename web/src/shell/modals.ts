@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-export type ModalKind = "LOGIN" | "REGISTER";
+export type ModalKind = "LOGIN" | "REGISTER" | "FORGOT_PASSWORD";
 
 type Modals = { currentModal: ModalKind | undefined; open(kind: ModalKind): void; close(): void };
 

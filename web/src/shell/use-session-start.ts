@@ -1,14 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useSearchParams } from "react-router";
 import { call } from "../api.ts";
-import { followOtherTabs, useSession } from "../session.ts";
+import { followOtherTabs } from "../root.ts";
+import { signedIn, useSession } from "../session.ts";
 
 /** Remembers who was here, and asks the shop whether that still holds. */
 export function useSessionStart() {
   useEffect(() => {
     const stop = followOtherTabs();
     Promise.resolve(useSession.persist.rehydrate()).then(async () => {
-      const { user, signedIn } = useSession.getState();
-      if (!user) return;
+      if (!useSession.getState().user) return;
       // A shop that does not answer changes nothing; one that refuses has logged us out already.
       await call("POST /auth/authenticate", {})
         .then(signedIn)
@@ -16,4 +18,25 @@ export function useSessionStart() {
     });
     return stop;
   }, []);
+}
+
+/** Whoever leaves, here or in another tab, leaves nothing on the screen that was theirs. */
+export function useForgetting() {
+  const queries = useQueryClient();
+  const [, setQuery] = useSearchParams();
+  useEffect(
+    () =>
+      useSession.subscribe(({ user }, { user: before }) => {
+        if (!before || user?._id === before._id) return;
+        queries.clear();
+        setQuery(
+          (query) => {
+            query.delete("imageId");
+            return query;
+          },
+          { replace: true },
+        );
+      }),
+    [queries, setQuery],
+  );
 }

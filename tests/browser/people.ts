@@ -1,0 +1,69 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "./pages.ts";
+
+type Mail = { to: string; subject: string; text: string };
+
+let people = 0;
+export const aPerson = () => ({
+  first: "Ada",
+  last: "Lovelace",
+  email: `ada-${test.info().workerIndex}-${Date.now()}-${++people}@example.com`,
+  password: "correct horse",
+});
+export type Person = ReturnType<typeof aPerson>;
+
+/** The way to the modals: the header on a desktop, the menu on a phone. */
+export async function openModal(page: Page, isMobile: boolean, name: "Login" | "Sign Up") {
+  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+  const from = isMobile ? page.getByRole("dialog", { name: "Wallflower" }) : page.getByRole("banner");
+  await from.getByRole("button", { name: new RegExp(`^${name}$`, "i") }).click();
+}
+
+export async function signUp(page: Page, isMobile: boolean, person: Person) {
+  await openModal(page, isMobile, "Sign Up");
+  const modal = page.getByRole("dialog", { name: "Create your account" });
+  await modal.getByLabel("First Name").fill(person.first);
+  await modal.getByLabel("Last Name").fill(person.last);
+  await modal.getByLabel("Email").fill(person.email);
+  await modal.getByLabel("Password").fill(person.password);
+  await modal.getByRole("button", { name: "Sign Up", exact: true }).click();
+  await expect(page.getByText("Verification email sent")).toBeVisible();
+}
+
+export async function mailedLink(request: APIRequestContext, { email }: Person, subject: RegExp) {
+  const mails = (await (await request.get("/_local/mail.json")).json()) as Mail[];
+  const mail = mails.find((one) => one.to === email && subject.test(one.subject));
+  const { pathname, search } = new URL(
+    /https?:\S+oken=\S+/.exec(mail?.text ?? "")?.[0] ?? "http://none.invalid/",
+  );
+  return pathname + search;
+}
+
+export async function register(page: Page, request: APIRequestContext, isMobile: boolean, person: Person) {
+  await signUp(page, isMobile, person);
+  await verify(page, request, person);
+}
+
+/** Follows the link in the mail. */
+export async function verify(page: Page, request: APIRequestContext, person: Person) {
+  await page.goto(await mailedLink(request, person, /./));
+  await page.getByRole("button", { name: "Verify Email" }).click();
+  await expect(page.getByText("Welcome Back!")).toBeVisible();
+}
+
+export const account = (page: Page) => page.getByLabel("Account of Ada");
+
+export async function logOut(page: Page) {
+  await account(page).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(account(page)).toHaveCount(0);
+}
+
+export async function logIn(page: Page, isMobile: boolean, { email, password }: Person) {
+  await openModal(page, isMobile, "Login");
+  const modal = page.getByRole("dialog", { name: "Welcome back to Wallflower" });
+  await modal.getByLabel("Email").fill(email);
+  await modal.getByLabel("Password").fill(password);
+  await modal.getByRole("button", { name: "Log In", exact: true }).click();
+  await expect(modal).toBeHidden();
+}

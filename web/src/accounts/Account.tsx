@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../api.ts";
+import { Notice } from "../kit/Notice.tsx";
+import { isLoggedIn, useSession } from "../session.ts";
+import styles from "./Account.module.css";
+import { ChangePassword } from "./ChangePassword.tsx";
+import { DeleteAccount } from "./DeleteAccount.tsx";
+import { ExportData } from "./ExportData.tsx";
+
+/** What the shop knows of somebody, and what they can do about it. */
+export default function Account() {
+  const loggedIn = useSession(isLoggedIn);
+  const kept = useSession(({ user }) => user);
+  const { data } = useQuery({
+    queryKey: ["user", kept?._id],
+    queryFn: () => call("GET /user", {}),
+    enabled: loggedIn,
+  });
+  if (!loggedIn)
+    return (
+      <Notice title="Your account" heading="h1">
+        <p>Please log in to see your account.</p>
+      </Notice>
+    );
+  const user = data?.user ?? kept;
+  return (
+    <div className={styles.account}>
+      <h1>Your account</h1>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Name</dt>
+          <dd>{[user?.firstName, user?.lastName].filter(Boolean).join(" ")}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            {user?.email} <span className={styles.mark}>Verified</span>
+          </dd>
+        </div>
+      </dl>
+      <ChangePassword />
+      <ExportData />
+      <DeleteAccount />
+    </div>
+  );
+}

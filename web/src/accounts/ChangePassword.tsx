@@ -1,0 +1,56 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { type ApiError, call } from "../api.ts";
+import { Button } from "../kit/Button.tsx";
+import { Field } from "../kit/Field.tsx";
+import { toast } from "../kit/toast.ts";
+import { signedIn } from "../session.ts";
+import styles from "./Form.module.css";
+import { PasswordChange } from "./rules.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+type Body = { currentPassword: string; newPassword: string };
+
+export function ChangePassword() {
+  const form = useRef<HTMLFormElement>(null);
+  const { mutate, isPending, error } = useMutation<Awaited<ReturnType<typeof send>>, ApiError, Body>({
+    mutationFn: send,
+    onSuccess: (who) => {
+      signedIn(who);
+      form.current?.reset();
+      void toast("Your password has been changed");
+    },
+  });
+  const { errors, onSubmit } = useCheckedForm(PasswordChange, (values) => mutate(values));
+  const refused = error?.fields.currentPassword;
+  return (
+    <section aria-labelledby="password">
+      <h2 id="password">Change your password</h2>
+      <p className={styles.lede}>Every other browser that is logged in will be logged out.</p>
+      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+        <Field
+          label="Current password"
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          error={errors.currentPassword ?? refused}
+        />
+        <Field
+          label="New password"
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          error={errors.newPassword}
+        />
+        <Button type="submit" look="secondary" disabled={isPending}>
+          Change Password
+        </Button>
+        <p className={styles.failure} role="alert">
+          {!refused && error?.message}
+        </p>
+      </form>
+    </section>
+  );
+}
+
+const send = (body: Body) => call("POST /auth/change-password", { body });

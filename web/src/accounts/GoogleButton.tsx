@@ -1,0 +1,43 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { call } from "../api.ts";
+import { Button } from "../kit/Button.tsx";
+import { toast } from "../kit/toast.ts";
+import { signedIn } from "../session.ts";
+import styles from "./Form.module.css";
+import { GoogleMark } from "./GoogleMark.tsx";
+import { askGoogle, askProviders, type GoogleOptions } from "./google.ts";
+
+type Props = { onSignedIn(): void; children: ReactNode };
+
+/** Signs in by way of Google; on a stage that is not registered there, it is not offered. */
+export function GoogleButton({ onSignedIn, children }: Props) {
+  const { data } = useQuery({ queryKey: ["providers"], queryFn: askProviders, staleTime: 300_000 });
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (options: GoogleOptions) => {
+      const access_token = await askGoogle(options);
+      return access_token && call("POST /auth/google-oauth", { body: { access_token } });
+    },
+    onSuccess: (who) => {
+      // Whoever closed the window changed their mind: that is no error.
+      if (!who) return;
+      signedIn(who);
+      onSignedIn();
+      void toast("Welcome Back!");
+    },
+    onError: () => void toast("Login with Google failed", "error"),
+  });
+  if (data?.google === null) return null;
+  return (
+    <Button
+      look="secondary"
+      disabled={isPending || !data}
+      onClick={() => data?.google && mutate(data.google)}
+    >
+      <span className={styles.provider}>
+        <GoogleMark />
+        {children}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../api.ts";
+import { Button } from "../kit/Button.tsx";
+import { Field } from "../kit/Field.tsx";
+import styles from "./Form.module.css";
+import { Address } from "./rules.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+type Props = {
+  endpoint: "POST /auth/forgot-password" | "POST /auth/resend-verification";
+  lede: string;
+  button: string;
+  /** What is said afterwards: the same for every address, known or not. */
+  sent: string;
+};
+
+/** Asks for an address, to which a mail is sent. */
+export function MailRequest({ endpoint, lede, button, sent }: Props) {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (body: { email: string }) => call(endpoint, { body }),
+  });
+  const { errors, onSubmit } = useCheckedForm(Address, (values) => mutate(values));
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <p className={styles.lede}>{lede}</p>
+      <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+      <Button type="submit" look="secondary" disabled={isPending}>
+        {button}
+      </Button>
+      <p className={styles.failure} role="alert">
+        {error?.message}
+      </p>
+      <p role="status">{isSuccess && sent}</p>
+    </form>
+  );
+}

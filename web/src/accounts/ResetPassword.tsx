@@ -1,0 +1,60 @@
+import { useMutation } from "@tanstack/react-query";
+import { Navigate, useSearchParams } from "react-router";
+import { call } from "../api.ts";
+import { Button } from "../kit/Button.tsx";
+import { Field } from "../kit/Field.tsx";
+import { Notice } from "../kit/Notice.tsx";
+import { toast } from "../kit/toast.ts";
+import { paths } from "../paths.ts";
+import { signedIn } from "../session.ts";
+import styles from "./Form.module.css";
+import { MailRequest } from "./MailRequest.tsx";
+import { NewPassword } from "./rules.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
+import { VisitorsOnly } from "./VisitorsOnly.tsx";
+
+export default function ResetPassword() {
+  const [query] = useSearchParams();
+  const token = query.get("token");
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: { token: string; password: string }) => call("POST /auth/reset-password", { body }),
+    onSuccess: (who) => {
+      signedIn(who);
+      void toast("Welcome Back!");
+    },
+  });
+  const { errors, onSubmit } = useCheckedForm(
+    NewPassword,
+    ({ password }) => token && mutate({ token, password }),
+  );
+  if (!token) return <Navigate to={paths.home} replace />;
+  return (
+    <VisitorsOnly>
+      <Notice title="Choose a new password" heading="h1">
+        <form className={styles.form} noValidate onSubmit={onSubmit}>
+          <Field
+            label="New password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            error={errors.password}
+          />
+          <Button type="submit" disabled={isPending}>
+            Save and Log In
+          </Button>
+          <p className={styles.failure} role="alert">
+            {error?.message}
+          </p>
+        </form>
+        {error && (
+          <MailRequest
+            endpoint="POST /auth/forgot-password"
+            lede="We can send you a new link."
+            button="Send a New Link"
+            sent="If there is an account with this address, a new link is on its way."
+          />
+        )}
+      </Notice>
+    </VisitorsOnly>
+  );
+}

@@ -1,0 +1,53 @@
+import { call } from "../api.ts";
+import { paths } from "../paths.ts";
+
+type Providers = Awaited<ReturnType<typeof askProviders>>;
+export type GoogleOptions = NonNullable<Providers["google"]>;
+
+export const askProviders = () => call("GET /auth/providers", {});
+
+/** What the popup, when it is back on our own page, tells the window that opened it. */
+export type GoogleAnswer = { kind: "google"; state: string; accessToken: string | undefined };
+
+const isAnswer = (data: unknown, state: string): data is GoogleAnswer =>
+  typeof data === "object" && data !== null && "kind" in data && data.kind === "google" && "state" in data
+    ? data.state === state
+    : false;
+
+const WIDTH = 480;
+const HEIGHT = 640;
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Opens Google's account chooser, and answers with the token that it gave to this shop. Undefined: the person closed
+ * the window or said no. Has to be called by a click, or browsers block the window.
+ */
+export function askGoogle({ clientId, authorizeUrl, scope }: GoogleOptions): Promise<string | undefined> {
+  const state = crypto.randomUUID();
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: window.location.origin + paths.googleReturn,
+    response_type: "token",
+    scope,
+    state,
+  });
+  const left = window.screenX + (window.outerWidth - WIDTH) / 2;
+  const top = window.screenY + (window.outerHeight - HEIGHT) / 2;
+  const place = `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`;
+  const popup = window.open(`${authorizeUrl}?${query}`, "google", place);
+  if (!popup) return Promise.reject(new Error("The window was blocked."));
+
+  return new Promise((resolve) => {
+    const done = (token: string | undefined) => {
+      clearInterval(looking);
+      window.removeEventListener("message", hear);
+      resolve(token);
+    };
+    const hear = ({ origin, data }: MessageEvent) => {
+      // Only our own page, and only the window that this click opened, is believed.
+      if (origin === window.location.origin && isAnswer(data, state)) done(data.accessToken);
+    };
+    const looking = setInterval(() => popup.closed && done(undefined), LOOK_EVERY_MS);
+    window.addEventListener("message", hear);
+  });
+}
