@@ -7,7 +7,12 @@ import { type AccountLimits, accountLimits } from "./core/accounts/limits.ts";
 import { argonPasswords, type Passwords, SHOP_COST } from "./core/accounts/passwords.ts";
 import { type NewSecret, randomSecret } from "./core/accounts/secrets.ts";
 import { jwtTokens, type Tokens } from "./core/accounts/tokens.ts";
+import { imagesBelonging } from "./core/images/belonging.ts";
+import type { Darkroom } from "./core/images/darkroom.ts";
 import type { ImageJob } from "./core/images/jobs.ts";
+import { type ImageLimits, imageLimits } from "./core/images/limits.ts";
+import type { ImageModel } from "./core/images/model.ts";
+import { type Guardrail, noGuardrail } from "./core/images/moderation.ts";
 import type { Pictures } from "./core/images/pictures.ts";
 import type { Mailer } from "./core/mail/mailer.ts";
 import type { OrderJob } from "./core/orders/jobs.ts";
@@ -18,6 +23,7 @@ import { jsonLog, type Log } from "./lib/log.ts";
 import type { Queue } from "./lib/queue.ts";
 import { dynamoEngine } from "./lib/table/dynamodb.ts";
 import { openTable, type Table } from "./lib/table/table.ts";
+import type { ModelChoice } from "./partners/models/model.ts";
 
 /** Everything the shop works with. Use cases name the parts they need; tests hand in their own. */
 export type Shop = {
@@ -40,6 +46,12 @@ export type Shop = {
   /** Where shoppers find the shop: links in mails lead there. */
   siteUrl: string;
   pictures: Pictures;
+  imageLimits: ImageLimits;
+  /** A second look at what is asked for. */
+  guardrail: Guardrail;
+  /** Who draws, and where drawings become files; nothing for a function that does not draw. */
+  model: ImageModel;
+  darkroom: Darkroom;
   mailer: Mailer;
   /** The shop's own address: it sends from here, and reads here. */
   mailbox: string;
@@ -60,6 +72,8 @@ type Links = {
   Mail: { sender: string };
   ImageQueue: { url: string };
   OrderQueue: { url: string };
+  ImageModel: ModelChoice;
+  OpenAiKey: { value: string };
 };
 
 const links = Resource as unknown as Links;
@@ -91,11 +105,18 @@ export const shop: Shop = lazily<Shop>({
         standIn: process.env.WALLFLOWER_GOOGLE_URL,
       }),
     ),
-  belongings: () => [cartBelonging],
+  belongings: () => [cartBelonging, imagesBelonging],
   accountLimits: () => accountLimits(process.env.WALLFLOWER_ACCOUNT_LIMITS),
   siteUrl: () => links.Site.url,
   pictures: () =>
     lazyPort(async () => (await import("./partners/s3.ts")).s3Pictures({ bucket: links.Pictures.name })),
+  imageLimits: () => imageLimits(process.env.WALLFLOWER_IMAGE_LIMITS),
+  guardrail: () => noGuardrail,
+  model: () =>
+    lazyPort(async () =>
+      (await import("./partners/models/model.ts")).imageModel(links.ImageModel, () => links.OpenAiKey.value),
+    ),
+  darkroom: () => lazyPort(async () => (await import("./partners/pixels.ts")).sharpDarkroom),
   mailer: () =>
     lazyPort(async () => (await import("./partners/ses.ts")).sesMailer({ sender: links.Mail.sender })),
   mailbox: () => links.Mail.sender,

@@ -25,6 +25,10 @@ export function api(data: Data, { images, orders }: Work, router: sst.aws.Router
       secrets.prodigiCallbackSecret,
       secrets.googleClientId,
     ],
+    environment: {
+      WALLFLOWER_ACCOUNT_LIMITS: settings.limits.accounts,
+      WALLFLOWER_IMAGE_LIMITS: settings.limits.images,
+    },
     permissions: [readItems(table), writeItems(table), sendTo(images.queue, orders.queue)],
     url: {
       cors: false,

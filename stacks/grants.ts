@@ -54,6 +54,11 @@ export const writeObjects = (bucket: sst.aws.Bucket): Grant => ({
   resources: objectsOf(bucket),
 });
 
+export const removeObjects = (bucket: sst.aws.Bucket): Grant => ({
+  actions: ["s3:DeleteObject"],
+  resources: objectsOf(bucket),
+});
+
 export const drawWith = ({ provider, model, region }: ImageModel): Grant[] =>
   provider === "bedrock"
     ? [

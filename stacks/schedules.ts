@@ -1,17 +1,17 @@
 import { schedules as definitions, type ScheduleDefinition } from "./definitions.ts";
 import { functionFrom } from "./functions.ts";
-import { readItems, sendTo, writeItems } from "./grants.ts";
+import { readItems, removeObjects, sendTo, writeItems } from "./grants.ts";
 import type { Data } from "./parts.ts";
 import type { Work } from "./queues.ts";
 
 export type Clock = ReturnType<typeof schedules>;
 
-export function schedules({ settings, table, secrets }: Data, { images, orders }: Work) {
+export function schedules({ settings, table, pictures, secrets }: Data, { images, orders }: Work) {
   const both = [images.queue, orders.queue];
   const sweep = schedule(definitions.sweep, {
     ...functionFrom(definitions.sweep, settings),
-    link: [table, ...both],
-    permissions: [readItems(table), writeItems(table), sendTo(...both)],
+    link: [table, pictures, ...both],
+    permissions: [readItems(table), writeItems(table), removeObjects(pictures), sendTo(...both)],
   });
   const audit = schedule(definitions.audit, {
     ...functionFrom(definitions.audit, settings),

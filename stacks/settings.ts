@@ -18,6 +18,8 @@ export type Settings = {
   /** Who hears of an alarm. Without an address the alarms are only seen in CloudWatch. */
   alarmEmail: string | undefined;
   imageModel: ImageModel;
+  /** How often is often enough, where a stage differs: "loginsPerAddress=50/900", so many in so many seconds. */
+  limits: { accounts: string; images: string };
 };
 
 export type ImageModel = { provider: "bedrock" | "openai"; model: string; region: string };
@@ -41,6 +43,10 @@ export function readSettings(stage: string, env: Environment): Settings {
       identityExists: env.WALLFLOWER_SENDER_EXISTS === "yes",
     },
     alarmEmail: env.WALLFLOWER_ALARM_EMAIL || undefined,
+    limits: {
+      accounts: env.WALLFLOWER_ACCOUNT_LIMITS ?? "",
+      images: env.WALLFLOWER_IMAGE_LIMITS ?? "",
+    },
     imageModel: readImageModel(env.WALLFLOWER_IMAGE_MODEL || "bedrock/stability.sd3-5-large-v1:0"),
   };
 }

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Shop } from "../shop.ts";
 import { identify } from "./identity.ts";
 import type { AnyOperation } from "./operation.ts";
-import { readInput } from "./reading.ts";
+import { readIdempotencyKey, readInput } from "./reading.ts";
 import type { Env } from "./request-log.ts";
 import { noCookie, sessionCookie } from "./session-cookie.ts";
 
@@ -27,7 +27,8 @@ const fresh =
     const caller = await identify(shop, c, operation.credentials, session);
     const input = await readInput(c, operation);
     const address = c.req.header(ADDRESS_HEADER) ?? "unknown";
-    const answer = await operation.handle(shop, { ...input, caller, address, session });
+    const idempotencyKey = operation.idempotent ? readIdempotencyKey(c) : undefined;
+    const answer = await operation.handle(shop, { ...input, caller, address, session, idempotencyKey });
     return c.json(answer as object, 200, headersOf(c, operation));
   };
 

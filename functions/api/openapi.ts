@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type ErrorCode, statusOf } from "../lib/errors.ts";
 import { Problem } from "./errors.ts";
 import { type AnyOperation, BASE } from "./operation.ts";
+import { IDEMPOTENCY_HEADER } from "./reading.ts";
 
 type Schema = AnyOperation["answer"];
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };
@@ -39,6 +40,14 @@ function parameters(schema: Schema | undefined, place: "path" | "query") {
   }));
 }
 
+const idempotencyKey = {
+  name: IDEMPOTENCY_HEADER,
+  in: "header",
+  required: false,
+  description: "The caller's own name for this call: sent again with the same one, it is done once.",
+  schema: { type: "string", pattern: "^[\\w-]{8,100}$" },
+};
+
 const security = {
   none: [],
   lenient: [{}, { bearer: [] }],
@@ -62,7 +71,11 @@ const described = (operation: AnyOperation) => ({
   tags: [operation.path.split("/")[1]],
   "x-credentials": operation.credentials,
   security: security[operation.credentials],
-  parameters: [...parameters(operation.params, "path"), ...parameters(operation.query, "query")],
+  parameters: [
+    ...parameters(operation.params, "path"),
+    ...parameters(operation.query, "query"),
+    ...(operation.idempotent ? [idempotencyKey] : []),
+  ],
   ...(operation.body && {
     requestBody: { required: true, content: json(jsonSchema(operation.body, "input")) },
   }),

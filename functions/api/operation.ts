@@ -32,6 +32,8 @@ export type Input<P, Q, B, C extends Credentials> = {
   /** The network address that the edge saw. */
   address: string;
   session: SessionCookie;
+  /** The caller's own name for this call, of operations that are `idempotent`: said again, it is the same call. */
+  idempotencyKey: string | undefined;
 };
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -57,6 +59,8 @@ export type Operation<
   answer: A;
   /** The refusals of its own; those that follow from schemas and credentials are known without saying. */
   refuses?: readonly ErrorCode[];
+  /** Takes an `Idempotency-Key`: sent twice with the same one, it is done once. */
+  idempotent?: boolean;
   /** Cache-Control of a good answer. Unless said, answers are private: `no-store`. */
   cache?: string;
   /** The answer stays the same for as long as this version runs, so it is made once and kept as bytes. */

@@ -2,12 +2,13 @@ import * as accounts from "./accounts.ts";
 import * as catalogue from "./catalogue.ts";
 import * as contact from "./contact.ts";
 import * as health from "./health.ts";
+import * as images from "./images.ts";
 import * as journeys from "./journeys.ts";
 import type { AnyOperation, Contract } from "./operation.ts";
 import * as ownAccount from "./own-account.ts";
 
 /** Every call of the API: a noun, a line. */
-const nouns = { ...accounts, ...ownAccount, ...health, ...journeys, ...catalogue, ...contact };
+const nouns = { ...accounts, ...ownAccount, ...health, ...journeys, ...images, ...catalogue, ...contact };
 
 export const operations: readonly AnyOperation[] = Object.values(nouns);
 

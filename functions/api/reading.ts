@@ -42,3 +42,16 @@ export async function readInput(c: Context, { params, query, body: bodySchema }:
     body: bodySchema && (await body(c, bodySchema)),
   };
 }
+
+export const IDEMPOTENCY_HEADER = "idempotency-key";
+
+/** Short and plain, because it becomes part of a key. */
+export function readIdempotencyKey(c: Context): string | undefined {
+  const key = c.req.header(IDEMPOTENCY_HEADER);
+  if (key !== undefined && !/^[\w-]{8,100}$/.test(key))
+    throw new Refusal(
+      "bad_request",
+      "An Idempotency-Key is 8 to 100 letters, digits, hyphens and underscores.",
+    );
+  return key;
+}

@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
   HeadObjectCommand,
@@ -41,6 +42,10 @@ export function s3Pictures({ bucket, client = new S3Client({}) }: Needs): Pictur
         .send(new HeadObjectCommand({ Bucket: bucket, Key: key }))
         .then(headOf)
         .catch(whenNamed("NotFound", undefined)),
+
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
   };
 }
 

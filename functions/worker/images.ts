@@ -1,3 +1,4 @@
+import { draw } from "../core/images/draw.ts";
 import { imageJob } from "../core/images/jobs.ts";
 import { shop } from "../shop.ts";
 import { worker } from "./batch.ts";
@@ -5,6 +6,7 @@ import { worker } from "./batch.ts";
 export const handler = worker(shop, {
   schema: imageJob,
   handlers: {
+    draw: (job) => draw(shop, job),
     // The frame's own line in the log is the whole of it.
     heartbeat: async () => {},
   },

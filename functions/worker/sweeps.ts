@@ -1,8 +1,16 @@
+import { wakeImages } from "../core/images/heal.ts";
+import { discardFiles } from "../core/images/remove.ts";
 import { shop } from "../shop.ts";
+
+/** Of each shard; what is left is found again in five minutes. */
+const AT_ONCE = 250;
 
 /** Looks for what is due and was dropped on its way. */
 export async function sweep() {
-  shop.log.info("sweep.done");
+  const due = await shop.table.due(shop.clock.now(), AT_ONCE);
+  const images = await wakeImages(shop, due);
+  const discarded = await discardFiles(shop, due);
+  shop.log.info("sweep.done", { due: due.length, images, discarded });
 }
 
 /** Compares what partners know with what the table says. */

@@ -63,6 +63,10 @@ describe("who may do what", () => {
     "Pictures/public/*": ["s3:GetObject", "s3:PutObject"],
     "Pictures/private/*": ["s3:GetObject", "s3:PutObject"],
   };
+  const discarding = {
+    "Pictures/public/*": ["s3:DeleteObject"],
+    "Pictures/private/*": ["s3:DeleteObject"],
+  };
   const mail = (stage: string) => ({
     "arn:aws:ses:us-east-1:123456789012:identity/shop.example": ["ses:SendEmail"],
     [`arn:aws:ses:us-east-1:123456789012:configuration-set/wallflower-${stage}-mailidentityconfig-waevafvr`]:
@@ -83,7 +87,7 @@ describe("who may do what", () => {
     ["Api", { ...items, ...mail("production"), ImageQueue: send, OrderQueue: send }],
     ["ImageQueue", { ...items, ...objects, ImageQueue: work, [stableDiffusion]: ["bedrock:InvokeModel"] }],
     ["OrderQueue", { ...items, ...objects, ...mail("production"), OrderQueue: work }],
-    ["Sweep", { ...items, ImageQueue: send, OrderQueue: send }],
+    ["Sweep", { ...items, ...discarding, ImageQueue: send, OrderQueue: send }],
     ["Audit", { ...items, Table: readItems, OrderQueue: send }],
   ])("%s", (name, rights) => {
     const lambda = lambdaOf(production.resources, name);

@@ -19,5 +19,8 @@ export function fakePictures(): Pictures {
       const { bytes: _, ...head } = found;
       return head;
     },
+    async remove(key) {
+      stored.delete(key);
+    },
   };
 }

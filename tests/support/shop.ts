@@ -3,14 +3,19 @@ import { cartBelonging } from "../../functions/core/accounts/kept-cart.ts";
 import { accountLimits } from "../../functions/core/accounts/limits.ts";
 import { argonPasswords } from "../../functions/core/accounts/passwords.ts";
 import { jwtTokens } from "../../functions/core/accounts/tokens.ts";
+import { imagesBelonging } from "../../functions/core/images/belonging.ts";
 import type { ImageJob } from "../../functions/core/images/jobs.ts";
+import { imageLimits } from "../../functions/core/images/limits.ts";
+import { noGuardrail } from "../../functions/core/images/moderation.ts";
 import type { OrderJob } from "../../functions/core/orders/jobs.ts";
 import type { Fields } from "../../functions/lib/log.ts";
 import { countingEngine } from "../../functions/lib/table/counting.ts";
 import { memoryEngine } from "../../functions/lib/table/memory.ts";
 import { openTable } from "../../functions/lib/table/table.ts";
+import { plainModel } from "../../functions/partners/models/plain.ts";
 import type { Shop } from "../../functions/shop.ts";
 import { aClock } from "./clock.ts";
+import { fakeDarkroom } from "./fake-darkroom.ts";
 import { fakeGoogle } from "./fake-google.ts";
 import { fakeMailer } from "./fake-mailer.ts";
 import { fakePictures } from "./fake-pictures.ts";
@@ -48,10 +53,14 @@ export function aShop() {
     tokens: jwtTokens({ clock, stage: "test", keyRing: KEY_RING }),
     table: openTable({ engine, clock }),
     pictures: fakePictures(),
+    imageLimits: imageLimits(),
+    guardrail: noGuardrail,
+    model: plainModel,
+    darkroom: fakeDarkroom,
     mailer,
     passwords: argonPasswords({ memory: 8, passes: 1 }),
     google: fakeGoogle(people),
-    belongings: [cartBelonging],
+    belongings: [cartBelonging, imagesBelonging],
     accountLimits: accountLimits(),
     newSecret: () => `secret-${newId()}`,
     siteUrl: "https://wallflower.test",

@@ -1,12 +1,10 @@
 import type { Clock } from "../../lib/clock.ts";
-import { type Limit, within } from "../../lib/limit.ts";
+import { type Measure, type Measures, measured, within } from "../../lib/limit.ts";
 import type { Table } from "../../lib/table/table.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-type Measure = Pick<Limit, "most" | "withinSeconds">;
 
 /** How often is often enough. A stage may have its own measures; the names say what is counted. */
 const measures = {
@@ -23,19 +21,9 @@ const measures = {
 } as const satisfies Record<string, Measure>;
 
 type LimitName = keyof typeof measures;
-export type AccountLimits = Readonly<Record<LimitName, Measure>>;
+export type AccountLimits = Measures<LimitName>;
 
-/** "loginsPerAddress=200/900, guestsPerAddress=…": so many in so many seconds; what is not named stays. */
-export function accountLimits(settings = ""): AccountLimits {
-  const limits: Record<string, Measure> = { ...measures };
-  for (const setting of settings.split(",").filter((text) => text.trim())) {
-    const [, name = "", most, withinSeconds] = /^\s*(\w+)=(\d+)\/(\d+)\s*$/.exec(setting) ?? [];
-    if (!(name in measures))
-      throw new Error(`"${setting.trim()}" is no limit; as in "loginsPerAddress=50/900".`);
-    limits[name] = { most: Number(most), withinSeconds: Number(withinSeconds) };
-  }
-  return limits as AccountLimits;
-}
+export const accountLimits = (settings?: string): AccountLimits => measured(measures, settings);
 
 /** Whoever has an IPv6 address has 2⁶⁴ of them: their network is counted as one. */
 export function placeOf(address: string): string {

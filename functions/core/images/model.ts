@@ -21,15 +21,19 @@ export type Outcome =
   | { outcome: "throttled" }
   | { outcome: "failed"; kind: "transient" | "configuration"; reason: string };
 
-/** Who makes the pictures: one file for each below `partners/models`. */
-export type ImageModel = {
+export type Maker = {
   /** Kept with each picture, with its version: "bedrock/stability.sd3-5-large-v1:0". */
   name: string;
   source: DigitalSourceType;
-  /** Never throws for what a provider answers; what cannot be reached at all is `transient`. */
-  draw(commission: Commission): Promise<Outcome>;
   /** The largest it can make the same picture again, for print; none where a picture cannot be repeated. */
   redrawsUpTo?: Size;
+};
+
+/** Who makes the pictures: one file for each below `partners/models`. */
+export type ImageModel = {
+  about(): Promise<Maker>;
+  /** Never throws for what a provider answers; what cannot be reached at all is `transient`. */
+  draw(commission: Commission): Promise<Outcome>;
 };
 
 export const seeds = { least: 0, most: 4_294_967_294 };

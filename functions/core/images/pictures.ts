@@ -15,7 +15,20 @@ export type Pictures = {
   put(key: string, picture: PictureUpload): Promise<boolean>;
   get(key: string): Promise<StoredPicture | undefined>;
   head(key: string): Promise<PictureHead | undefined>;
+  /** Gone is gone, also the second time. */
+  remove(key: string): Promise<void>;
 };
+
+/** Below which all files of one claim stand. */
+export const stemOf = (imageId: string, fence: number) => `images/${imageId}/${fence}`;
+
+export const variantKey = (stem: string, width: number, format: string) =>
+  `${PUBLIC_PREFIX}${stem}/${width}.${format}`;
+
+const PRIVATE_PREFIX = "private/";
+
+export const originalKey = (stem: string, contentType: string) =>
+  `${PRIVATE_PREFIX}${stem}/original.${contentType.split("/")[1]}`;
 
 /** The address of a public picture, below the shop's own origin. */
 export function pictureUrl(key: string): string {

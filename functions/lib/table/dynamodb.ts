@@ -76,7 +76,8 @@ export function dynamoEngine({ tableName: TableName, client = patientClient() }:
     const { Items = [], LastEvaluatedKey } = await db.send(
       new QueryCommand({
         TableName,
-        ...(query.index && { IndexName: query.index }),
+        // An index lags behind; the table itself need not.
+        ...(query.index ? { IndexName: query.index } : { ConsistentRead: true }),
         ...rangeOf(query),
         ...(Number.isFinite(query.limit) && { Limit: query.limit }),
         ScanIndexForward: !query.descending,

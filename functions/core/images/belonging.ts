@@ -1,0 +1,40 @@
+import type { Table } from "../../lib/table/table.ts";
+import { creating, removing, replacing } from "../../lib/table/writes.ts";
+import type { Belonging } from "../accounts/belongings.ts";
+import type { UserId } from "../accounts/caller.ts";
+import { readBatch } from "./gallery.ts";
+import { BATCH_PREFIX, batches, images, waitings } from "./image.ts";
+import { removingImage } from "./remove.ts";
+import { shownImage } from "./shown.ts";
+
+async function everything(table: Table, userId: UserId) {
+  const own = await table.within(batches, { pk: `U#${userId}`, prefix: BATCH_PREFIX });
+  const pictures = await Promise.all(own.map(({ batchId }) => readBatch({ table }, batchId)));
+  const waiting = await table.get(waitings, { userId }, { consistent: true });
+  return { own, pictures: pictures.flat(), waiting };
+}
+
+/** A guest's pictures become the user's; what is being drawn goes on, and is published to its new owner. */
+export const imagesBelonging: Belonging = {
+  name: "images",
+  async moving(table, from, to) {
+    const { own, pictures, waiting } = await everything(table, from);
+    return [
+      ...(waiting ? [removing(waitings, waiting)] : []),
+      ...own.flatMap((batch) => [removing(batches, batch), creating(batches, { ...batch, userId: to })]),
+      ...pictures.map((picture) => replacing(images, { ...picture, userId: to })),
+    ];
+  },
+  async exported(table, userId) {
+    const { pictures } = await everything(table, userId);
+    return pictures.map(shownImage);
+  },
+  async erasing(table, userId) {
+    const { own, pictures, waiting } = await everything(table, userId);
+    return [
+      ...(waiting ? [removing(waitings, waiting)] : []),
+      ...pictures.flatMap((picture) => removingImage(picture)),
+      ...own.map((batch) => removing(batches, batch)),
+    ];
+  },
+};

@@ -1,0 +1,16 @@
+import type { ImageModel } from "../../core/images/model.ts";
+
+export type ModelChoice = { provider: string; model: string; region: string };
+
+/** Who draws on a stage: a line for each provider. What is not chosen is not even loaded. */
+const providers: Record<string, (choice: ModelChoice, apiKey: () => string) => Promise<ImageModel>> = {
+  embedded: async () => (await import("./plain.ts")).plainModel,
+  bedrock: async (choice) => (await import("./bedrock.ts")).bedrockModel(choice),
+  openai: async ({ model }, apiKey) => (await import("./openai.ts")).openAiModel({ model, apiKey: apiKey() }),
+};
+
+export function imageModel(choice: ModelChoice, apiKey: () => string): Promise<ImageModel> {
+  const make = providers[choice.provider];
+  if (!make) throw new Error(`"${choice.provider}" is no provider of pictures`);
+  return make(choice, apiKey);
+}

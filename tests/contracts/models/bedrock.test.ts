@@ -1,0 +1,80 @@
+import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
+import { expect, test } from "vitest";
+import { bedrockModel } from "../../../functions/partners/models/bedrock.ts";
+import { aCommission, aPng, modelContract, type Words } from "./contract.ts";
+import { aProvider } from "./stand-in.ts";
+
+const MODEL = "stability.sd3-5-large-v1:0";
+
+async function open() {
+  // The SDK speaks HTTP/2 to Bedrock.
+  const provider = await aProvider({ http2: true });
+  const client = new BedrockRuntimeClient({
+    region: "us-west-2",
+    endpoint: provider.url,
+    maxAttempts: 1,
+    requestHandler: { requestTimeout: 250 },
+    credentials: { accessKeyId: "AKIA", secretAccessKey: "secret-key" },
+  });
+  return {
+    ...provider,
+    model: bedrockModel({ model: MODEL, region: "us-west-2", client }),
+    close: async () => {
+      client.destroy();
+      await provider.close();
+    },
+  };
+}
+
+const answer = (body: object) => ({ status: 200, body: JSON.stringify(body) });
+const finished = (reason: string) => answer({ seeds: [1], finish_reasons: [reason], images: [] });
+const exception = (status: number, name: string) => ({
+  status,
+  body: JSON.stringify({ message: "no" }),
+  headers: { "x-amzn-errortype": `${name}:http://internal.amazon.com/coral/com.amazon.bedrock/` },
+});
+
+const words: Words = {
+  picture: (base64) => answer({ seeds: [4_294_967_294], finish_reasons: [null], images: [base64] }),
+  blocked: {
+    "the prompt": finished("Filter reason: prompt"),
+    "what came of it": finished("Filter reason: output image"),
+    "what came of it, without images": answer({ finish_reasons: ["Filter reason: output image"] }),
+  },
+  throttled: {
+    "too fast": exception(429, "ThrottlingException"),
+    "the account's quota": exception(400, "ServiceQuotaExceededException"),
+    "a model that is warming up": exception(429, "ModelNotReadyException"),
+  },
+  misconfigured: {
+    "no access to the model": exception(403, "AccessDeniedException"),
+    "no such model": exception(404, "ResourceNotFoundException"),
+    "a request it cannot read": exception(400, "ValidationException"),
+  },
+  transient: {
+    "an error in the model": finished("Inference error"),
+    "a slow model": exception(408, "ModelTimeoutException"),
+    "a broken model": exception(424, "ModelErrorException"),
+    "a broken service": exception(500, "InternalServerException"),
+    "a service that is away": exception(503, "ServiceUnavailableException"),
+  },
+};
+
+modelContract("Stability on Amazon Bedrock", words, open);
+
+test("Bedrock is sent the shape that Stability's models take", async () => {
+  const { model, behave, received, close } = await open();
+  behave(words.picture((await aPng()).toString("base64")));
+  await model.draw(aCommission());
+  await close();
+  expect(received).toHaveLength(1);
+  expect(received[0]?.path).toBe(`/model/${encodeURIComponent(MODEL)}/invoke`);
+  expect(received[0]?.body).toEqual({
+    prompt: aCommission().prompt.text,
+    negative_prompt: aCommission().prompt.negative,
+    mode: "text-to-image",
+    aspect_ratio: "2:3",
+    seed: 4_294_967_294,
+    output_format: "png",
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { openAiModel } from "../../../functions/partners/models/openai.ts";
+import { aCommission, aPng, modelContract, type Words } from "./contract.ts";
+import { aProvider } from "./stand-in.ts";
+
+async function open() {
+  const provider = await aProvider();
+  const model = openAiModel({
+    model: "gpt-image-2",
+    apiKey: "secret-key",
+    baseUrl: provider.url,
+    timeoutMs: 250,
+  });
+  return { ...provider, model };
+}
+
+const refusal = (status: number, code: string | null, type = "invalid_request_error") => ({
+  status,
+  body: JSON.stringify({ error: { message: "no", type, param: null, code } }),
+});
+
+const words: Words = {
+  picture: (base64) => ({
+    status: 200,
+    body: JSON.stringify({
+      created: 1_795_000_000,
+      data: [{ b64_json: base64 }],
+      usage: { total_tokens: 4_196, input_tokens: 36, output_tokens: 4_160 },
+    }),
+  }),
+  blocked: { "by its moderation": refusal(400, "moderation_blocked", "image_generation_user_error") },
+  throttled: { "too fast": refusal(429, "rate_limit_exceeded", "requests") },
+  misconfigured: {
+    "a wrong key": refusal(401, "invalid_api_key"),
+    "an organisation that is not verified": refusal(403, null),
+    "no such model": refusal(404, "model_not_found"),
+    "a parameter it does not know": refusal(400, "unknown_parameter"),
+    "no money left": refusal(429, "insufficient_quota", "insufficient_quota"),
+    "the month's limit": refusal(400, "billing_hard_limit_reached"),
+  },
+  transient: {
+    "a server error": refusal(500, null, "server_error"),
+    "no picture in the list": { status: 200, body: '{"created":1,"data":[]}' },
+  },
+};
+
+modelContract("OpenAI's image API", words, open);
+
+test("OpenAI is asked positively, because it takes no negative prompt", async () => {
+  const { model, behave, received, close } = await open();
+  behave(words.picture((await aPng()).toString("base64")));
+  await model.draw(aCommission());
+  await close();
+  expect(received).toHaveLength(1);
+  expect(received[0]?.path).toBe("/v1/images/generations");
+  expect(received[0]?.headers.authorization).toBe("Bearer secret-key");
+  expect(received[0]?.body).toMatchObject({
+    model: "gpt-image-2",
+    size: "1024x1536",
+    n: 1,
+    prompt: expect.stringMatching(/of a lighthouse at dusk.*free of any text/),
+  });
+});

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { claim } from "../../../functions/core/images/claim.ts";
+import { draw } from "../../../functions/core/images/draw.ts";
+import { findImage } from "../../../functions/core/images/gallery.ts";
+import { wakeImages } from "../../../functions/core/images/heal.ts";
+import { images } from "../../../functions/core/images/image.ts";
+import type { ImageModel, Outcome } from "../../../functions/core/images/model.ts";
+import { Conflict } from "../../../functions/lib/table/table.ts";
+import { plainModel } from "../../../functions/partners/models/plain.ts";
+import { aStudio } from "../../support/studio.ts";
+import { aWish } from "../../support/wishes.ts";
+
+/** A model that answers as it is told, in turn, and then draws. */
+function toldModel(...outcomes: Outcome[]): ImageModel & { calls: number } {
+  const model = {
+    calls: 0,
+    about: plainModel.about,
+    async draw() {
+      model.calls++;
+      return outcomes.shift() ?? { outcome: "drawn" as const, drawing };
+    },
+  };
+  return model;
+}
+
+const drawing = { bytes: new Uint8Array(16), contentType: "image/png" };
+const throttled: Outcome = { outcome: "throttled" };
+const transient: Outcome = { outcome: "failed", kind: "transient", reason: "cut off" };
+const configuration: Outcome = { outcome: "failed", kind: "configuration", reason: "no such model" };
+
+/** One picture of a guest's batch, and how it goes on. */
+async function aPicture(model: ImageModel) {
+  const studio = aStudio();
+  studio.shop.model = model;
+  const guest = await studio.aGuest();
+  const { body } = await guest.post("/images/text-to-image", aWish);
+  const [first] = studio.queues.images.sent.splice(0);
+  if (first?.job.kind !== "draw") throw new Error("no job");
+  const { job } = first;
+  const id: string = body.generatedImages[0]._id;
+  const image = () => findImage(studio.shop, id);
+  return { ...studio, guest, job, image, drawOnce: () => draw(studio.shop, job) };
+}
+
+test("a moderated picture is over at once, and its owner has it back", async () => {
+  const { drawOnce, image, guest, drawAll, shop, queues } = await aPicture(toldModel({ outcome: "blocked" }));
+  await drawOnce();
+  expect((await image()).course.status).toBe("blocked");
+  // Twelve a day: the three others of the batch, and two more batches of four, and then the one that came back.
+  shop.model = toldModel();
+  const rest = (await image()).batchId;
+  for (const n of [1, 2, 3])
+    queues.images.sent.push({ job: { kind: "draw", batchId: rest, n }, delaySeconds: 0 });
+  await drawAll();
+  const { counters } = await image();
+  const [own = ""] = counters;
+  expect(await shop.table.count({ pk: own, sk: "COUNT" }, { by: 0, limit: 99 })).toBe(3);
+  expect((await guest.get("/user/generatedImages")).body.generatedImages).toHaveLength(3);
+});
+
+test("a busy model is asked again later, and that is no attempt", async () => {
+  const model = toldModel(throttled, throttled);
+  const { drawOnce, image, queues } = await aPicture(model);
+  await drawOnce();
+  expect(queues.images.sent).toEqual([{ job: expect.objectContaining({ n: 0 }), delaySeconds: 2 }]);
+  await drawOnce();
+  expect(queues.images.sent[1]?.delaySeconds).toBe(4);
+  await drawOnce();
+  expect(await image()).toMatchObject({ attempts: 1, throttles: 2, course: { status: "ready" } });
+});
+
+test("three failures are enough", async () => {
+  const model = toldModel(transient, transient, transient);
+  const { drawOnce, image } = await aPicture(model);
+  for (const _ of [1, 2, 3, 4]) await drawOnce();
+  expect(model.calls).toBe(3);
+  expect((await image()).course).toEqual({ status: "failed", reason: "cut off" });
+});
+
+test("what asking again would not help is not asked again", async () => {
+  const model = toldModel(configuration);
+  const { drawOnce, image, logged } = await aPicture(model);
+  await drawOnce();
+  await drawOnce();
+  expect(model.calls).toBe(1);
+  expect((await image()).course.status).toBe("failed");
+  expect(logged).toContainEqual(expect.objectContaining({ level: "error", event: "image.failed" }));
+});
+
+test("a message that comes twice at the same time is drawn once", async () => {
+  const model = toldModel();
+  const { drawOnce, image } = await aPicture(model);
+  await Promise.all([drawOnce(), drawOnce()]);
+  expect(model.calls).toBe(1);
+  expect((await image()).course.status).toBe("ready");
+});
+
+test("a worker that was thought dead and comes back changes nothing", async () => {
+  const { shop, job, image, clock, drawOnce } = await aPicture(toldModel());
+  const late = await claim(shop, job);
+  clock.advance({ minutes: 3 });
+  await drawOnce();
+  const published = await image();
+  expect(late).toBeDefined();
+  await expect(late && shop.table.replace(images, late)).rejects.toThrow(Conflict);
+  expect(await image()).toEqual(published);
+});
+
+test("a picture whose worker died is found by the sweep once its time is over", async () => {
+  const { shop, job, clock, queues } = await aPicture(toldModel());
+  await claim(shop, job);
+  const wake = async () => wakeImages(shop, await shop.table.due(clock.now(), 100));
+  expect(await wake()).toBe(0);
+  clock.advance({ minutes: 3, seconds: 1 });
+  expect(await wake()).toBe(4);
+  expect(queues.images.sent.map(({ job }) => job)).toContainEqual(job);
+});

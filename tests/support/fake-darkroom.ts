@@ -1,0 +1,28 @@
+import { type Darkroom, widths } from "../../functions/core/images/darkroom.ts";
+
+const SIZE = { width: 1024, height: 1536 };
+
+/** Hands out files of the right names with next to nothing in them. */
+export const fakeDarkroom: Darkroom = {
+  sizeOf: async () => SIZE,
+  async develop({ bytes }) {
+    const file = { bytes: bytes.slice(0, 8), contentType: "image/x" };
+    const fitting = widths.map((width) => Math.min(width, SIZE.width));
+    return {
+      ...SIZE,
+      placeholder: "data:image/webp;base64,AA",
+      variants: [
+        ...fitting.flatMap((width) =>
+          (["avif", "webp"] as const).map((format) => ({
+            width,
+            height: width * 1.5,
+            format,
+            drawing: file,
+          })),
+        ),
+        { ...SIZE, format: "jpeg" as const, drawing: file },
+      ],
+    };
+  },
+  print: async (drawing) => drawing,
+};

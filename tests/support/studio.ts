@@ -1,0 +1,17 @@
+import { draw } from "../../functions/core/images/draw.ts";
+import { anOpenShop } from "./visitor.ts";
+
+/** An open shop with somebody at the easel: `drawAll` does what lies on the queue. */
+export function aStudio() {
+  const parts = anOpenShop();
+  const { shop, queues } = parts;
+  async function drawAll() {
+    for (const { job } of queues.images.sent.splice(0)) if (job.kind === "draw") await draw(shop, job);
+  }
+  async function aGuest(options?: { address?: string }) {
+    const browser = parts.visitor(options);
+    await browser.post("/auth/register-guest");
+    return browser;
+  }
+  return { ...parts, drawAll, aGuest };
+}
