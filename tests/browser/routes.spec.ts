@@ -4,6 +4,8 @@ import { example, expect, test } from "./pages.ts";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+test.use({ expectedFault: /status of 404/ });
+
 for (const { path, title, placeholder } of screens)
   test(`${path} opens under its title, with one heading and nothing that axe objects to`, async ({
     page,
@@ -21,15 +23,10 @@ for (const { path, title, placeholder } of screens)
 
 test("what is still to come is exactly this", () => {
   expect(screens.filter(({ placeholder }) => placeholder).map(({ path }) => path)).toEqual([
-    "/journey",
-    "/journey/:journeyId",
-    "/imageReview/:imageBatchId",
-    "/image/:imageId",
     "/products/:shortname",
     "/products/preview/:shortname",
     "/cart",
     "/checkout/success/:sessionId",
-    "/your-creations",
     "/orders",
   ]);
 });

@@ -11,7 +11,11 @@ type Sent<Key extends "params" | "query" | "body", E extends Endpoint> = undefin
 /** What a call has to send: as much as the operation declares, and nothing else. */
 export type Call<E extends Endpoint> = Sent<"params", E> &
   Sent<"query", E> &
-  Sent<"body", E> & { signal?: AbortSignal };
+  Sent<"body", E> & {
+    signal?: AbortSignal;
+    /** Names a press of a button: pressed again, or sent again, it is done once. */
+    idempotencyKey?: string;
+  };
 
 type Failure = "FETCH_ERROR" | "TIMEOUT_ERROR" | "PARSING_ERROR" | "REFUSED";
 
@@ -44,9 +48,10 @@ type Loose = {
   query?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal;
+  idempotencyKey?: string;
 };
 
-function request(endpoint: string, { params = {}, query, body, signal }: Loose): Request {
+function request(endpoint: string, { params = {}, query, body, signal, idempotencyKey }: Loose): Request {
   const [method = "GET", path = ""] = endpoint.split(" ");
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = query ? `?${new URLSearchParams(query)}` : "";
@@ -55,6 +60,7 @@ function request(endpoint: string, { params = {}, query, body, signal }: Loose):
   const headers = {
     ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }),
     ...(body !== undefined && { "content-type": "application/json" }),
+    ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
   };
   return new Request(`${BASE}${filled}${search}`, {
     method,

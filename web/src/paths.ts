@@ -26,3 +26,6 @@ export const paths = {
   privacy: "/privacy-policy",
   cookies: "/cookie-policy",
 } as const;
+
+/** An address that carries the selected image. */
+export const withImage = (path: string, imageId: string) => `${path}?imageId=${encodeURIComponent(imageId)}`;

@@ -1,16 +1,36 @@
+import { useEffect, useState } from "react";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import type { Operations } from "../../functions/api/operations.ts";
+import type { Progress } from "../../functions/core/journeys/progress.ts";
 
 export type User = Operations["GET /user"]["answer"]["user"];
+export type Art = Operations["POST /images/text-to-image"]["answer"]["generatedImages"][number];
 
 /** All that this browser remembers between visits; each noun has its part, and its own actions on it. */
 export type Root = {
   accessToken: string | null;
   user: User | null;
+  /** How far somebody has come, by journey. */
+  progress: Record<string, Progress>;
+  /** The press that is being answered, and its batch once that is known: a reload goes on from here. */
+  underWay: { journeyId: string; key: string; batchId?: string } | null;
+  currentArt: Art | null;
+  /** The pictures of the last batch. */
+  selections: Art[];
+  /** Shortname of the product that was looked at last. */
+  selectedProduct: string | null;
 };
 
-const nothing: Root = { accessToken: null, user: null };
+export const nothing: Root = {
+  accessToken: null,
+  user: null,
+  progress: {},
+  underWay: null,
+  currentArt: null,
+  selections: [],
+  selectedProduct: null,
+};
 
 /** Kept under the one key of the whole site. */
 export const useRoot = create<Root>()(
@@ -33,3 +53,10 @@ export function followOtherTabs() {
   window.addEventListener("storage", follow);
   return () => window.removeEventListener("storage", follow);
 }
+
+/** What is remembered is there a moment after the page: whoever decides by it has to wait for it. */
+export const useRemembered = () => {
+  const [remembered, setRemembered] = useState(useRoot.persist.hasHydrated());
+  useEffect(() => useRoot.persist.onFinishHydration(() => setRemembered(true)), []);
+  return remembered;
+};

@@ -15,4 +15,7 @@ export const setUser = (user: User) => useRoot.setState({ user });
 
 export const signedOut = forgetEverything;
 
+/** A guest or a user: somebody whose things the shop keeps. */
+export const isSomebody = ({ user }: Pick<Root, "user">) => user !== null;
+
 export const isLoggedIn = ({ user }: Pick<Root, "user">) => user !== null && user.userType !== "guest";

@@ -3,13 +3,28 @@ import { DialogHead } from "./DialogHead.tsx";
 import styles from "./Modal.module.css";
 import { useDialog } from "./use-dialog.ts";
 
-type Props = { title: string; open: boolean; onClose(): void; children: ReactNode };
+type Props = {
+  title: string;
+  open: boolean;
+  onClose(): void;
+  /** A press beside it, which is easily made by mistake, does not close it. */
+  firm?: boolean;
+  /** For what needs the room. */
+  wide?: boolean;
+  children: ReactNode;
+};
 
-export function Modal({ title, open, onClose, children }: Props) {
+export function Modal({ title, open, onClose, firm = false, wide = false, children }: Props) {
   const dialog = useDialog(open);
   const titleId = useId();
   return (
-    <dialog ref={dialog} className={styles.modal} aria-labelledby={titleId} closedby="any" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`${styles.modal} ${wide ? styles.wide : ""}`}
+      aria-labelledby={titleId}
+      closedby={firm ? "closerequest" : "any"}
+      onClose={onClose}
+    >
       <DialogHead id={titleId} title={title} onClose={onClose} />
       {children}
     </dialog>

@@ -35,3 +35,12 @@ export const CartIcon = () => (
     <circle cx="17" cy="19.5" r="1.2" />
   </Icon>
 );
+
+/** Where a picture should be. */
+export const PictureIcon = () => (
+  <Icon>
+    <rect x="3.5" y="4.5" width="17" height="15" rx="1" />
+    <circle cx="9" cy="10" r="1.6" />
+    <path d="m4 17 5-4 3.5 2.5L16 12l4.5 4.5" />
+  </Icon>
+);

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
+import { openModal } from "../modals.ts";
 import { paths } from "../paths.ts";
 import { isLoggedIn, useSession } from "../session.ts";
 import styles from "./Footer.module.css";
-import { useModals } from "./modals.ts";
 
 const columns = [
   {
@@ -41,7 +41,6 @@ const hiddenOn = /^\/(?:journey|defaultJourney|imageReview)/;
 
 export function Footer() {
   const { pathname } = useLocation();
-  const openModal = useModals((modals) => modals.open);
   const loggedIn = useSession(isLoggedIn);
   if (hiddenOn.test(pathname)) return null;
   return (

@@ -1,17 +1,15 @@
 import { NavLink } from "react-router";
+import { openDrawer } from "../drawers.ts";
 import { Button } from "../kit/Button.tsx";
 import { CartIcon, MenuIcon } from "../kit/icons.tsx";
+import { openModal } from "../modals.ts";
 import { paths } from "../paths.ts";
 import { isLoggedIn, useSession } from "../session.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
-import { useDrawers } from "./drawers.ts";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
-import { useModals } from "./modals.ts";
 
 export function Header() {
-  const open = useDrawers((drawers) => drawers.open);
-  const openModal = useModals((modals) => modals.open);
   const user = useSession((session) => session.user);
   return (
     <header className={styles.header}>
@@ -19,7 +17,7 @@ export function Header() {
         <button
           type="button"
           className={`${styles.tool} ${styles.menu}`}
-          onClick={() => open("MENU")}
+          onClick={() => openDrawer("MENU")}
           aria-label="Menu"
         >
           <MenuIcon />
@@ -31,7 +29,7 @@ export function Header() {
           <NavLink to={paths.creations}>Gallery</NavLink>
         </nav>
         <div className={styles.tools}>
-          <button type="button" className={styles.tool} onClick={() => open("CART")}>
+          <button type="button" className={styles.tool} onClick={() => openDrawer("CART")}>
             <CartIcon />
             Cart
           </button>

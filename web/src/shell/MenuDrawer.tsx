@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { closeDrawer, openDrawer, useDrawers } from "../drawers.ts";
 import { Drawer } from "../kit/Drawer.tsx";
+import { openModal } from "../modals.ts";
 import { paths } from "../paths.ts";
 import { isLoggedIn, useSession } from "../session.ts";
-import { useDrawers } from "./drawers.ts";
 import { useLogOut } from "./log-out.ts";
 import styles from "./MenuDrawer.module.css";
-import { useModals } from "./modals.ts";
 
 const links = [
   ["Home", paths.home],
@@ -20,30 +20,29 @@ const modals = [
 ] as const;
 
 export function MenuDrawer() {
-  const { currentDrawer, open, close } = useDrawers();
-  const openModal = useModals((modals) => modals.open);
+  const { currentDrawer } = useDrawers();
   const user = useSession((session) => session.user);
   const logOut = useLogOut();
   return (
-    <Drawer from="left" title="Wallflower" open={currentDrawer === "MENU"} onClose={close}>
+    <Drawer from="left" title="Wallflower" open={currentDrawer === "MENU"} onClose={closeDrawer}>
       <nav aria-label="Menu">
         <ul className={styles.links}>
           {links.map(([name, to]) => (
             <li key={name}>
-              <Link to={to} onClick={close}>
+              <Link to={to} onClick={closeDrawer}>
                 {name}
               </Link>
             </li>
           ))}
           <li>
-            <button type="button" onClick={() => open("CART")}>
+            <button type="button" onClick={() => openDrawer("CART")}>
               Cart
             </button>
           </li>
           {isLoggedIn({ user }) ? (
             <>
               <li>
-                <Link to={paths.orders} onClick={close}>
+                <Link to={paths.orders} onClick={closeDrawer}>
                   Orders
                 </Link>
               </li>
@@ -51,7 +50,7 @@ export function MenuDrawer() {
                 <button
                   type="button"
                   onClick={() => {
-                    close();
+                    closeDrawer();
                     logOut();
                   }}
                 >
@@ -65,7 +64,7 @@ export function MenuDrawer() {
                 <button
                   type="button"
                   onClick={() => {
-                    close();
+                    closeDrawer();
                     openModal(kind);
                   }}
                 >

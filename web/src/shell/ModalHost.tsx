@@ -1,26 +1,37 @@
 import { lazy, Suspense } from "react";
-import { useModals } from "./modals.ts";
+import { Modal } from "../kit/Modal.tsx";
+import { closeModal, openModal, useModals } from "../modals.ts";
 
 const LoginModal = lazy(() => import("../accounts/LoginModal.tsx"));
 const ForgotPasswordModal = lazy(() => import("../accounts/ForgotPasswordModal.tsx"));
 const RegisterModal = lazy(() => import("../accounts/RegisterModal.tsx"));
+const ImageDetail = lazy(() => import("../images/ImageDetail.tsx"));
+const ImageSwap = lazy(() => import("../images/ImageSwap.tsx"));
 
 /** The nouns' modals, each loaded when it is first opened. */
 export function ModalHost() {
-  const { currentModal, open, close } = useModals();
+  const { currentModal, imageData } = useModals();
   return (
     <Suspense fallback={null}>
       {currentModal === "LOGIN" && (
         <LoginModal
-          onClose={close}
-          onSignUp={() => open("REGISTER")}
-          onForgotPassword={() => open("FORGOT_PASSWORD")}
+          onClose={closeModal}
+          onSignUp={() => openModal("REGISTER")}
+          onForgotPassword={() => openModal("FORGOT_PASSWORD")}
         />
       )}
       {currentModal === "FORGOT_PASSWORD" && (
-        <ForgotPasswordModal onClose={close} onLogIn={() => open("LOGIN")} />
+        <ForgotPasswordModal onClose={closeModal} onLogIn={() => openModal("LOGIN")} />
       )}
-      {currentModal === "REGISTER" && <RegisterModal onClose={close} onLogIn={() => open("LOGIN")} />}
+      {currentModal === "REGISTER" && (
+        <RegisterModal onClose={closeModal} onLogIn={() => openModal("LOGIN")} />
+      )}
+      {currentModal === "IMAGE_DETAIL" && imageData && <ImageDetail image={imageData} onClose={closeModal} />}
+      {currentModal === "IMAGE_SWAP" && (
+        <Modal title="Select Image" open wide onClose={closeModal}>
+          <ImageSwap onDone={closeModal} />
+        </Modal>
+      )}
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { CartDrawer } from "./CartDrawer.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { ImageSwapDrawer } from "./ImageSwapDrawer.tsx";
 import { MenuDrawer } from "./MenuDrawer.tsx";
 import { ModalHost } from "./ModalHost.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
@@ -46,6 +47,7 @@ export function Shell() {
       <Footer />
       <MenuDrawer />
       <CartDrawer />
+      <ImageSwapDrawer />
       <ModalHost />
     </>
   );

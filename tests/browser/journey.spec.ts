@@ -1,0 +1,160 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./pages.ts";
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+async function axeIsContent(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+}
+
+/** Walks with the Tab key alone until something is reached. */
+async function tabTo(page: Page, name: string | RegExp) {
+  for (let steps = 0; steps < 80; steps++) {
+    await page.keyboard.press("Tab");
+    const reached = await page.evaluate(
+      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+    );
+    if (typeof name === "string" ? reached.trim() === name : name.test(reached.trim())) return;
+  }
+  throw new Error(`the Tab key does not lead to ${name}`);
+}
+
+const reload = async (page: Page) => {
+  await page.reload();
+  await page.locator("html[data-alive]").waitFor();
+};
+
+test("from home to the gallery with the keyboard alone, and a reload at each step", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await tabTo(page, "Generate");
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "Style Selection" })).toBeVisible();
+  await axeIsContent(page);
+  await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
+  await tabTo(page, "Watercolor");
+  await page.keyboard.press("Space");
+  await reload(page);
+  await expect(page.getByRole("button", { name: "Watercolor" })).toHaveAttribute("aria-pressed", "true");
+  await tabTo(page, "Continue");
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "Subject Details" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("A fox");
+  await expect(page.getByText("Minimum 10 characters")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
+  await page.keyboard.type(" asleep under a birch");
+  await axeIsContent(page);
+  await reload(page);
+  await expect(page.getByLabel("Subject")).toHaveValue("A fox asleep under a birch");
+  await tabTo(page, "Continue");
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "Additional Options" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Generate Image" })).toBeDisabled();
+  await page.getByLabel("Aspect ratio").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("group", { name: "Lighting" })).toBeVisible();
+  await axeIsContent(page);
+  await reload(page);
+  await tabTo(page, "Generate Image");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Your pictures are being made" })).toBeVisible();
+  await reload(page);
+
+  await expect(page).toHaveURL(/\/imageReview\//, { timeout: 20_000 });
+  await expect(page.getByRole("heading", { name: "Review your creation" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Versions" }).getByRole("button")).toHaveCount(4);
+  await axeIsContent(page);
+  await reload(page);
+  await tabTo(page, "Version 3");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/imageId=/);
+  await expect(page.getByRole("button", { name: "Version 3" })).toHaveAttribute("aria-pressed", "true");
+
+  await page.goto("/your-creations");
+  await expect(page.getByRole("button", { name: "A fox asleep under a birch" })).toHaveCount(4);
+  await axeIsContent(page);
+  await tabTo(page, /^$/);
+  await page.getByRole("button", { name: "A fox asleep under a birch" }).first().focus();
+  await page.keyboard.press("Enter");
+  const detail = page.getByRole("dialog", { name: "Your picture" });
+  await expect(detail.getByText("A fox asleep under a birch")).toBeVisible();
+  await axeIsContent(page);
+  await detail.getByRole("link", { name: "Open in new page" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "A fox asleep under a birch" })).toBeVisible();
+  await axeIsContent(page);
+});
+
+async function answerAll(page: Page, subject: string) {
+  await page.goto("/journey");
+  await page.getByRole("button", { name: "Hokusai" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Subject").fill(subject);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Aspect ratio").selectOption("landscape");
+}
+
+test.describe("when a subject is not welcome", () => {
+  test.use({ expectedFault: /status of 422/ });
+
+  test("it is said kindly, and every answer is kept", async ({ page }) => {
+    await answerAll(page, "A nazi parade in the city");
+    await page.getByRole("button", { name: "Generate Image" }).click();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "We would rather not paint this one" }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(page.getByLabel("Subject")).toHaveValue("A nazi parade in the city");
+  });
+});
+
+test("surprise, clear, and the accordion that goes on by itself", async ({ page }) => {
+  await page.goto("/journey");
+  await page.getByRole("button", { name: "Bauhaus" }).click();
+  await page.getByRole("button", { name: "Bauhaus" }).click();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
+  await page.getByRole("button", { name: "Bauhaus" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Surprise me" }).click();
+  const first = await page.getByLabel("Subject").inputValue();
+  expect(first.length).toBeGreaterThan(10);
+  await page.getByRole("button", { name: "Surprise me" }).click();
+  await expect(page.getByLabel("Subject")).not.toHaveValue(first);
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  await page.getByLabel("Aspect ratio").selectOption("square");
+  await page.getByRole("group", { name: "Lighting" }).getByRole("button", { name: "Studio" }).click();
+  await page.getByLabel("Color palette").selectOption("pastel");
+  await page.getByRole("group", { name: "Mood" }).getByRole("button", { name: "Dreamy" }).click();
+  await expect(page.locator("details[open]")).toHaveCount(0);
+
+  await page.locator("summary", { hasText: "Color palette" }).click();
+  await page.getByLabel("Color palette").selectOption("- none -");
+  await expect(page.getByLabel("Color palette")).toHaveValue("");
+  await page.getByRole("button", { name: "Clear current journey" }).click();
+  await expect(page.getByRole("heading", { name: "Style Selection" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Bauhaus" })).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a journey, a batch and a picture that do not exist lead on", async ({ page }) => {
+  await page.goto("/journey/no-such-journey");
+  await expect(page).toHaveURL("/journey/default-journey");
+  await page.goto("/imageReview/no-such-batch");
+  await expect(page).toHaveURL("/");
+});
+
+test.describe("a picture that does not exist", () => {
+  test.use({ expectedFault: /status of 404/ });
+  test("is said to be missing, and home is near", async ({ page }) => {
+    await page.goto("/image/no-such-image");
+    await expect(page.getByRole("heading", { name: "Image not found" })).toBeVisible();
+    await page.getByRole("link", { name: "Go Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});

@@ -1,0 +1,15 @@
+import { call } from "./api.ts";
+import { signedIn, useSession } from "./session.ts";
+
+let registering: Promise<unknown> | undefined;
+
+/** Makes a guest of whoever is nobody yet: only when there is something to keep for them. */
+export async function ensureAccount(): Promise<void> {
+  if (useSession.getState().user) return;
+  registering ??= call("POST /auth/register-guest", {})
+    .then((who) => signedIn(who))
+    .finally(() => {
+      registering = undefined;
+    });
+  await registering;
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { PictureIcon } from "../kit/icons.tsx";
+import type { Art } from "../root.ts";
+import styles from "./Artwork.module.css";
+
+type Props = {
+  art: Art;
+  /** How wide it is shown, as the browser's `sizes`. */
+  sizes: string;
+  /** What a visitor came to see; all others may wait. */
+  first?: boolean;
+  alt?: string;
+};
+
+const shapes = { square: [1, 1], portrait: [2, 3], landscape: [3, 2] } as const;
+
+/** A generated picture in the best file for where it is shown; its colours are there before it is. */
+export function Artwork({ art, sizes, first = false, alt = art.alt }: Props) {
+  const [failed, setFailed] = useState(false);
+  const [width, height] = art.width && art.height ? [art.width, art.height] : shapes[art.aspectRatio];
+  const shape = { aspectRatio: `${width} / ${height}` };
+  if (art.status !== "ready" || failed)
+    return (
+      <span className={styles.missing} style={shape} role="img" aria-label={alt}>
+        {art.status === "ready" || failed ? <PictureIcon /> : "Drawing…"}
+      </span>
+    );
+  return (
+    <picture className={styles.artwork} style={{ ...shape, backgroundImage: `url("${art.placeholder}")` }}>
+      {art.sources?.map(({ type, files }) => (
+        <source
+          key={type}
+          type={type}
+          srcSet={files.map((file) => `${file.url} ${file.width}w`).join(", ")}
+          sizes={sizes}
+        />
+      ))}
+      <img
+        src={art.imageUrl}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={first ? "eager" : "lazy"}
+        fetchPriority={first ? "high" : "auto"}
+        decoding="async"
+        onError={() => setFailed(true)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from "./Chips.module.css";
+
+type Values = Readonly<Record<string, string | string[]>>;
+
+/** "art-noveau-style" is for machines. */
+const readable = (value: string) => value.replace(/-style$/, "").replaceAll("-", " ");
+
+/** The choices that a picture was made of, without the words themselves. */
+export function Chips({ values, names }: { values: Values; names?: readonly string[] }) {
+  const shown = Object.entries(values).filter(([name]) =>
+    names ? names.includes(name) : name !== "subject",
+  );
+  return (
+    <ul className={styles.chips} aria-label="Choices">
+      {shown.map(([name, value]) => (
+        <li key={name}>{[value].flat().map(readable).join(", ")}</li>
+      ))}
+    </ul>
+  );
+}

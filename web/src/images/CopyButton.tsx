@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { Button } from "../kit/Button.tsx";
+
+const SHOWN_MS = 2_000;
+
+/** Puts words on the clipboard, and says so for two seconds. */
+export function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <Button look="secondary" onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+      <span role="status">{copied ? "Copied!" : "Copy"}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useChooseArt } from "../art.ts";
+import { Button, LinkButton } from "../kit/Button.tsx";
+import { Notice } from "../kit/Notice.tsx";
+import { Waiting } from "../kit/Waiting.tsx";
+import { openModal } from "../modals.ts";
+import { paths } from "../paths.ts";
+import { useRemembered } from "../root.ts";
+import { useSession } from "../session.ts";
+import { Artwork } from "./Artwork.tsx";
+import styles from "./Creations.module.css";
+import { ownImagesQuery } from "./queries.ts";
+import { rowsOf } from "./rows.ts";
+
+export default function Creations() {
+  return (
+    <div className={styles.page}>
+      <h1>Your Creations</h1>
+      <Gallery />
+    </div>
+  );
+}
+
+function Gallery() {
+  const remembered = useRemembered();
+  const userId = useSession(({ user }) => user?._id);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    ownImagesQuery(userId),
+  );
+  const choose = useChooseArt();
+  const images = data?.pages.flatMap(({ generatedImages }) => generatedImages);
+
+  if (error)
+    return (
+      <Notice title="Error loading your creations">
+        <p>{error.message}</p>
+        <Button onClick={() => refetch()}>Try again</Button>
+      </Notice>
+    );
+  if (!remembered || (userId && !images)) return <Waiting>Loading your creations...</Waiting>;
+  if (!images || images.length === 0)
+    return (
+      <Notice title="No images found">
+        <p>You haven't created any images yet. Start creating to see your work here!</p>
+        <LinkButton to={paths.journeyStart}>Generate</LinkButton>
+      </Notice>
+    );
+  return (
+    <>
+      {rowsOf(images).map((row) => (
+        <ul key={row[0]?._id} className={styles.row}>
+          {row.map((art) => (
+            <li key={art._id}>
+              <button
+                type="button"
+                disabled={art.status !== "ready"}
+                onClick={() => {
+                  choose(art);
+                  openModal("IMAGE_DETAIL", art);
+                }}
+              >
+                <Artwork art={art} sizes="(min-width: 64rem) 17rem, 46vw" alt={art.prompt} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ))}
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button look="secondary" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

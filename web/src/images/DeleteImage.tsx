@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../api.ts";
+import { keepArt, useCurrentArt } from "../art.ts";
+import { Button } from "../kit/Button.tsx";
+import { Modal } from "../kit/Modal.tsx";
+import { toast } from "../kit/toast.ts";
+import type { Art } from "../root.ts";
+import styles from "./ImagePage.module.css";
+
+export function DeleteImage({ image, onDeleted }: { image: Art; onDeleted(): void }) {
+  const [asking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const current = useCurrentArt();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call("DELETE /images/{imageId}", { params: { imageId: image._id } }),
+    onSuccess: async () => {
+      if (current?._id === image._id) keepArt(null);
+      await queries.invalidateQueries({ queryKey: ["generated-images"] });
+      void toast("The picture has been deleted");
+      onDeleted();
+    },
+  });
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)}>
+        Delete
+      </button>
+      <Modal title="Delete this picture?" open={asking} onClose={() => setAsking(false)}>
+        <div className={styles.about}>
+          <p>
+            It is gone for good, and its address shows nothing any more. Prints that you ordered are not
+            touched.
+          </p>
+          <div className={styles.buttons}>
+            <Button disabled={isPending} onClick={() => mutate()}>
+              Delete for Good
+            </Button>
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              Keep It
+            </Button>
+          </div>
+          <p role="alert">{error?.message}</p>
+        </div>
+      </Modal>
+    </>
+  );
+}

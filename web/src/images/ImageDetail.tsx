@@ -1,0 +1,52 @@
+import { Button, LinkButton } from "../kit/Button.tsx";
+import { Modal } from "../kit/Modal.tsx";
+import { toast } from "../kit/toast.ts";
+import { paths } from "../paths.ts";
+import type { Art } from "../root.ts";
+import { Artwork } from "./Artwork.tsx";
+import { Chips } from "./Chips.tsx";
+import { CopyButton } from "./CopyButton.tsx";
+import styles from "./ImageDetail.module.css";
+import { usePoster } from "./poster.ts";
+import { share } from "./share.ts";
+
+const chips = ["artStyle", "aspectRatio", "lighting", "mood"];
+
+export default function ImageDetail({ image, onClose }: { image: Art; onClose(): void }) {
+  const makePoster = usePoster();
+  return (
+    <Modal title="Your picture" open wide onClose={onClose}>
+      <div className={styles.detail}>
+        <Artwork art={image} sizes="(min-width: 48rem) 28rem, 90vw" first />
+        <div className={styles.about}>
+          <h3>Prompt</h3>
+          <p>{image.prompt}</p>
+          <CopyButton text={image.prompt} />
+          <Chips values={image.journeyStepValues} names={chips} />
+          <div className={styles.buttons}>
+            <LinkButton look="secondary" to={paths.image(image._id)} onClick={onClose}>
+              Open in new page
+            </LinkButton>
+            <Button
+              look="secondary"
+              onClick={async () => {
+                const came = await share(paths.image(image._id), image.prompt);
+                if (came === "copied") void toast("Copied!");
+              }}
+            >
+              Share
+            </Button>
+            <Button
+              onClick={() => {
+                onClose();
+                makePoster(image);
+              }}
+            >
+              Make a poster
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
+import { keepArt, useChooseArt, useCurrentArt } from "../art.ts";
+import { Button } from "../kit/Button.tsx";
+import { Notice } from "../kit/Notice.tsx";
+import { Waiting } from "../kit/Waiting.tsx";
+import { paths, withImage } from "../paths.ts";
+import { clearJourney } from "../progress.ts";
+import { useRemembered, useRoot } from "../root.ts";
+import { isSomebody, useSession } from "../session.ts";
+import { Artwork } from "./Artwork.tsx";
+import styles from "./ImageReview.module.css";
+import { batchQuery } from "./queries.ts";
+
+export default function ImageReview() {
+  const { imageBatchId = "" } = useParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const remembered = useRemembered();
+  const somebody = useSession(isSomebody);
+  const { data: batch, error, refetch } = useQuery({ ...batchQuery(imageBatchId), enabled: somebody });
+  const current = useCurrentArt();
+  const choose = useChooseArt();
+  const product = useRoot((root) => root.selectedProduct);
+  const selected = batch?.find(({ _id }) => _id === current?._id) ?? batch?.[0];
+
+  // A selection from another batch means nothing here: the first of this one takes its place.
+  useEffect(() => {
+    if (selected && selected._id !== current?._id) keepArt(selected);
+  }, [selected, current]);
+
+  const journeyId = query.get("journeyId") ?? selected?.journey;
+  const leave = (to: string) => {
+    if (journeyId) clearJourney(journeyId);
+    navigate(to);
+  };
+
+  if (remembered && !somebody) return <Navigate to="/home" replace />;
+  if (error)
+    return (
+      <Notice title="We could not load your pictures" heading="h1">
+        <p>{error.message}</p>
+        <Button onClick={() => refetch()}>Try again</Button>
+      </Notice>
+    );
+  if (!batch) return <Waiting>Loading your pictures...</Waiting>;
+  if (!selected) return <Navigate to="/home" replace />;
+  return (
+    <div className={styles.review}>
+      <header>
+        <h1>Review your creation</h1>
+        <p>Select your favorite version to continue</p>
+      </header>
+      <div className={styles.stage}>
+        <div className={styles.hung} data-shape={selected.aspectRatio}>
+          <Artwork key={selected._id} art={selected} sizes="(min-width: 60rem) 32rem, 90vw" first />
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: pictures to press, not fields of a form. */}
+        <div className={styles.thumbnails} role="group" aria-label="Versions">
+          {batch.map((art, index) => (
+            <button
+              key={art._id}
+              type="button"
+              aria-pressed={art._id === selected._id}
+              aria-label={`Version ${index + 1}`}
+              onClick={() => choose(art)}
+            >
+              <Artwork art={art} sizes="8rem" alt="" />
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={styles.buttons}>
+        <Button look="secondary" onClick={() => leave(paths.journeyStart)}>
+          Start over
+        </Button>
+        <Button
+          onClick={() =>
+            leave(
+              product
+                ? withImage(paths.product(product), selected._id)
+                : withImage(paths.defaultProduct, selected._id),
+            )
+          }
+        >
+          Make me a poster
+        </Button>
+      </div>
+    </div>
+  );
+}

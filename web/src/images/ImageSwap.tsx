@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { useChooseArt } from "../art.ts";
+import { Button } from "../kit/Button.tsx";
+import { Notice } from "../kit/Notice.tsx";
+import { Waiting } from "../kit/Waiting.tsx";
+import { paths } from "../paths.ts";
+import { useSession } from "../session.ts";
+import { Artwork } from "./Artwork.tsx";
+import styles from "./Creations.module.css";
+import { ownImagesQuery } from "./queries.ts";
+
+/** The pictures that somebody can choose from: what the drawer and the modal of the same name hold. */
+export default function ImageSwap({ onDone }: { onDone(): void }) {
+  const navigate = useNavigate();
+  const userId = useSession(({ user }) => user?._id);
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(ownImagesQuery(userId));
+  const choose = useChooseArt();
+  const images = data?.pages.flatMap(({ generatedImages }) => generatedImages);
+  const ready = images?.filter(({ status }) => status === "ready");
+  const generate = () => {
+    onDone();
+    navigate(paths.journeyStart);
+  };
+
+  if (error)
+    return (
+      <Notice title="Error loading your creations">
+        <p>{error.message}</p>
+      </Notice>
+    );
+  if (userId && !ready) return <Waiting>Loading your images...</Waiting>;
+  if (!ready || ready.length === 0)
+    return (
+      <Notice title="No images found. Generate some images first!">
+        <Button onClick={generate}>Generate</Button>
+      </Notice>
+    );
+  return (
+    <>
+      <ul className={styles.grid}>
+        {ready.map((art) => (
+          <li key={art._id}>
+            <button
+              type="button"
+              onClick={() => {
+                choose(art);
+                onDone();
+              }}
+            >
+              <Artwork art={art} sizes="(min-width: 48rem) 16rem, 44vw" alt={art.prompt} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.swapFoot}>
+        {hasNextPage && (
+          <Button look="secondary" onClick={() => fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+        <Button onClick={generate}>Generate More</Button>
+      </div>
+    </>
+  );
+}

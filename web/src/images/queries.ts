@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { ApiError, call } from "../api.ts";
+import type { Art } from "../root.ts";
+
+const PAGE = 20;
+
+/** The spec's cache tag 'UserGeneratedImages': login and generation ask for it anew. */
+export const ownImagesQuery = (userId: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ["generated-images", userId],
+    queryFn: ({ pageParam, signal }) =>
+      call("GET /user/generatedImages", {
+        query: { limit: PAGE, offset: 0, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: "",
+    getNextPageParam: ({ cursor }) => cursor,
+    enabled: userId !== undefined,
+    // What is still being made appears by itself.
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ generatedImages }) => generatedImages.some(isUnderWay)) ? 2_000 : false,
+  });
+
+const isUnderWay = ({ status }: Art) => status === "pending" || status === "generating";
+
+export const batchQuery = (batchId: string) =>
+  queryOptions({
+    queryKey: ["batch", batchId],
+    queryFn: async ({ signal }) =>
+      (
+        await call("POST /images/generated-images/search", { body: { relatedBatch: batchId }, signal })
+      ).generatedImages.filter(({ status }) => status === "ready"),
+  });
+
+/** Null: there is no such picture. */
+export const imageQuery = (imageId: string) =>
+  queryOptions({
+    queryKey: ["image", imageId],
+    queryFn: ({ signal }) =>
+      call("GET /images/{imageId}", { params: { imageId }, signal }).then(
+        ({ image }) => image,
+        (failure: unknown) => {
+          if (failure instanceof ApiError && failure.status === 404) return null;
+          throw failure;
+        },
+      ),
+  });

@@ -1,0 +1,13 @@
+import { useNavigate } from "react-router";
+import { paths } from "../paths.ts";
+import { startFrom } from "../progress.ts";
+import type { Art } from "../root.ts";
+
+/** Opens the journey with a picture's answers: to change them, or to press the button again for other versions. */
+export function useRemix() {
+  const navigate = useNavigate();
+  return ({ journey, journeyStepValues }: Art, { atOnce = false } = {}) => {
+    startFrom(journey, journeyStepValues, { atTheEnd: atOnce });
+    navigate(paths.journey(journey));
+  };
+}

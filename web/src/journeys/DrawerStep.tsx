@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { isAnswered } from "../../../functions/core/journeys/answers.ts";
+import { Drawer } from "../kit/Drawer.tsx";
+import { answer } from "../progress.ts";
+import styles from "./Journey.module.css";
+import type { StepProps } from "./StepContent.tsx";
+import { SubstepField } from "./SubstepField.tsx";
+
+/** Each question behind a button of its own, asked in a drawer from below. */
+export function DrawerStep({ journeyId, step: { substeps }, values }: StepProps) {
+  const [stepIndex, setStepIndex] = useState<number>();
+  const substep = stepIndex === undefined ? undefined : substeps[stepIndex];
+  const close = () => setStepIndex(undefined);
+  return (
+    <div className={styles.substeps}>
+      {substeps.map(({ name, label, options = [] }, index) => {
+        const value = values[name];
+        const chosen = options.find((option) => option.value === value)?.displayName ?? value;
+        return (
+          <button key={name} type="button" className={styles.opener} onClick={() => setStepIndex(index)}>
+            <span>{label}</span>
+            <span>{isAnswered(value) ? chosen : "Choose"}</span>
+          </button>
+        );
+      })}
+      <Drawer from="bottom" title={substep?.label ?? ""} open={substep !== undefined} onClose={close}>
+        {substep && (
+          <SubstepField
+            substep={substep}
+            value={values[substep.name]}
+            onValue={(value) => {
+              answer(journeyId, substep.name, value);
+              if (substep.type !== "TEXT_AREA") close();
+            }}
+          />
+        )}
+      </Drawer>
+    </div>
+  );
+}

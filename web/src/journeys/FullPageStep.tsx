@@ -1,0 +1,17 @@
+import { answer } from "../progress.ts";
+import styles from "./Journey.module.css";
+import type { StepProps } from "./StepContent.tsx";
+import { SubstepField } from "./SubstepField.tsx";
+
+export const FullPageStep = ({ journeyId, step, values }: StepProps) => (
+  <div className={styles.substeps}>
+    {step.substeps.map((substep) => (
+      <SubstepField
+        key={substep.name}
+        substep={substep}
+        value={values[substep.name]}
+        onValue={(value) => answer(journeyId, substep.name, value)}
+      />
+    ))}
+  </div>
+);

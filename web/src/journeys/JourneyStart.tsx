@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useLocation } from "react-router";
+import { Button } from "../kit/Button.tsx";
+import { Notice } from "../kit/Notice.tsx";
+import { Waiting } from "../kit/Waiting.tsx";
+import { paths } from "../paths.ts";
+import { journeysQuery } from "./queries.ts";
+
+/** Leads to the first journey on offer. */
+export default function JourneyStart() {
+  const { data: journeys, error, refetch } = useQuery(journeysQuery);
+  const { search } = useLocation();
+  if (error)
+    return (
+      <Notice title="We could not load the journey" heading="h1">
+        <p>{error.message}</p>
+        <Button onClick={() => refetch()}>Try again</Button>
+      </Notice>
+    );
+  if (!journeys) return <Waiting>Loading the journey...</Waiting>;
+  const [first] = journeys;
+  if (!first) return <Notice title="There is no journey to take yet" heading="h1" />;
+  return <Navigate to={paths.journey(first._id) + search} replace />;
+}

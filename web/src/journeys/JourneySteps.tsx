@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import type { Progress } from "../../../functions/core/journeys/progress.ts";
+import { Button } from "../kit/Button.tsx";
+import { clearJourney, goBack, goForward } from "../progress.ts";
+import { isComplete } from "./completeness.ts";
+import styles from "./Journey.module.css";
+import type { Journey } from "./queries.ts";
+import { StepContent } from "./StepContent.tsx";
+import { Stepper } from "./Stepper.tsx";
+import { useGenerate } from "./use-generate.ts";
+import { WaitingModal } from "./WaitingModal.tsx";
+
+type Props = { journey: Journey; progress: Progress };
+
+export function JourneySteps({ journey, progress }: Props) {
+  const { currentStep, journeyStepValues: values } = progress;
+  const step = journey.steps[currentStep];
+  const generation = useGenerate(journey, values);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(currentStep);
+
+  // Whoever moves on by keyboard or by ear is at the beginning of what is new.
+  useEffect(() => {
+    if (shown.current !== currentStep) {
+      window.scrollTo({ top: 0 });
+      heading.current?.focus({ preventScroll: true });
+    }
+    shown.current = currentStep;
+  }, [currentStep]);
+
+  if (!step) return null;
+  const last = currentStep === journey.steps.length - 1;
+  const ready = isComplete(step, values);
+  return (
+    <div className={styles.journey}>
+      <Stepper steps={journey.steps} current={currentStep} />
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {step.label}
+        </h1>
+        <p>{step.description}</p>
+      </header>
+      <StepContent key={step.name} journeyId={journey._id} step={step} values={values} />
+      <div className={styles.failure} role="alert">
+        {generation.problem}
+      </div>
+      <div className={styles.buttons}>
+        {currentStep > 0 && (
+          <Button look="secondary" onClick={() => goBack(journey._id)}>
+            Back
+          </Button>
+        )}
+        {last ? (
+          <Button disabled={!ready || generation.busy} onClick={generation.start}>
+            Generate Image
+          </Button>
+        ) : (
+          <Button disabled={!ready} onClick={() => goForward(journey._id)}>
+            Continue
+          </Button>
+        )}
+      </div>
+      <button type="button" className={styles.clear} onClick={() => clearJourney(journey._id)}>
+        Clear current journey
+      </button>
+      {generation.busy && <WaitingModal images={generation.images} onLeave={generation.leave} />}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Answers } from "../../../functions/core/journeys/answers.ts";
+import { AccordionStep } from "./AccordionStep.tsx";
+import { DrawerStep } from "./DrawerStep.tsx";
+import { FullPageStep } from "./FullPageStep.tsx";
+import type { Step } from "./queries.ts";
+
+export type StepProps = { journeyId: string; step: Step; values: Answers };
+
+const layouts = { FULL_PAGE: FullPageStep, DRAWER: DrawerStep, ACCORDION: AccordionStep };
+
+/** A step in its own layout; one of a kind that this site does not know renders nothing. */
+export function StepContent(props: StepProps) {
+  const Layout: ((props: StepProps) => React.ReactNode) | undefined = layouts[props.step.layout];
+  return Layout ? <Layout {...props} /> : null;
+}

@@ -1,0 +1,35 @@
+import type { Answer } from "../../../functions/core/journeys/answers.ts";
+import { CardChoice } from "../kit/CardChoice.tsx";
+import { Select } from "../kit/Select.tsx";
+import type { Substep } from "./queries.ts";
+import { WordsField } from "./WordsField.tsx";
+
+type Props = { substep: Substep; value: Answer | undefined; onValue(value: string | undefined): void };
+
+const asText = (value: Answer | undefined) => (Array.isArray(value) ? (value[0] ?? "") : (value ?? ""));
+
+/** One question, in the way it wants to be asked; a kind that this site does not know renders nothing. */
+export function SubstepField({ substep, value, onValue }: Props) {
+  const { type, label, options = [], required, placeholder = "Select an option" } = substep;
+  const text = asText(value);
+  switch (type) {
+    case "CARD":
+      return <CardChoice label={label} cards={options} value={text} onValue={onValue} />;
+    case "DROPDOWN":
+      return (
+        <Select
+          label={label}
+          options={options}
+          value={text}
+          placeholder={placeholder}
+          none={required ? undefined : "- none -"}
+          required={required}
+          onValue={(chosen) => onValue(chosen || undefined)}
+        />
+      );
+    case "TEXT_AREA":
+      return <WordsField substep={substep} value={text} onValue={onValue} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { Button } from "../kit/Button.tsx";
+import { TextArea } from "../kit/Field.tsx";
+import styles from "./Journey.module.css";
+import type { Substep } from "./queries.ts";
+
+type Props = { substep: Substep; value: string; onValue(value: string | undefined): void };
+
+/** Another one than is there already, or "Surprise me" would seem to do nothing. */
+function anotherOf(options: readonly string[], current: string) {
+  const others = options.filter((option) => option !== current);
+  return others[Math.floor(Math.random() * others.length)] ?? current;
+}
+
+export function WordsField({ substep, value, onValue }: Props) {
+  const { label, placeholder, minLength = 0, maxLength, randomizer, randomOptions = [] } = substep;
+  const tooShort = value.trim().length < minLength;
+  return (
+    <div className={styles.words}>
+      <TextArea
+        label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onValue(event.target.value || undefined)}
+      />
+      <div className={styles.wordsFoot}>
+        <span role="status">{tooShort && `Minimum ${minLength} characters`}</span>
+        {maxLength !== undefined && (
+          <span>
+            {value.length}/{maxLength}
+          </span>
+        )}
+        {randomizer && (
+          <Button look="secondary" onClick={() => onValue(anotherOf(randomOptions, value))}>
+            Surprise me
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import styles from "./CardChoice.module.css";
+import { PictureIcon } from "./icons.tsx";
+
+type Card = { value: string; displayName: string; imageUrl?: string | undefined };
+
+type Props = {
+  label: string;
+  cards: readonly Card[];
+  value: string;
+  /** Undefined: the chosen card was pressed again. */
+  onValue(value: string | undefined): void;
+  /** Width for each unit of height of a card's picture. */
+  ratio?: number;
+};
+
+/** One of several pictures, or none. */
+export const CardChoice = ({ label, cards, value, onValue, ratio = 1 }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: buttons that can be pressed again are no set of fields.
+  <div className={styles.cards} role="group" aria-label={label}>
+    {cards.map((card) => (
+      <button
+        key={card.value}
+        type="button"
+        className={styles.card}
+        aria-pressed={card.value === value}
+        onClick={() => onValue(card.value === value ? undefined : card.value)}
+      >
+        <Preview src={card.imageUrl} ratio={ratio} />
+        <span>{card.displayName}</span>
+      </button>
+    ))}
+  </div>
+);
+
+/** A picture that does not come is as good as none. */
+function Preview({ src, ratio }: { src: string | undefined; ratio: number }) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <span className={styles.preview} style={{ aspectRatio: ratio }}>
+      {src && !failed ? (
+        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />
+      ) : (
+        <PictureIcon />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { type SelectHTMLAttributes, useId } from "react";
+import styles from "./Field.module.css";
+
+type Props = {
+  label: string;
+  options: readonly { value: string; displayName: string }[];
+  value: string;
+  onValue(value: string): void;
+  /** Shown while nothing is chosen. */
+  placeholder: string;
+  /** The name of choosing nothing; without one, what is chosen stays chosen. */
+  none?: string | undefined;
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, "value" | "onChange">;
+
+/** The platform's own list: every keyboard, phone and screen reader knows it. */
+export function Select({ label, options, value, onValue, placeholder, none, ...rest }: Props) {
+  const id = useId();
+  const nothing = value === "" ? placeholder : none;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+        {...rest}
+      >
+        {nothing !== undefined && <option value="">{nothing}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.displayName}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Answers } from "../../functions/core/journeys/answers.ts";
+import {
+  answered,
+  atTheStart,
+  back,
+  completed,
+  forward,
+  type Progress,
+  within,
+} from "../../functions/core/journeys/progress.ts";
+import { useRoot } from "./root.ts";
+
+const change = (journeyId: string, next: (progress: Progress) => Progress) =>
+  useRoot.setState(({ progress }) => ({
+    progress: { ...progress, [journeyId]: next(progress[journeyId] ?? atTheStart()) },
+  }));
+
+const fresh = atTheStart();
+
+/** How far somebody has come; kept from visit to visit, and fitted to the journey as it is today. */
+export const useProgress = (journeyId: string, steps: number): Progress => {
+  const progress = useRoot((root) => root.progress[journeyId]) ?? fresh;
+  return within(progress, steps);
+};
+
+export const answer = (journeyId: string, name: string, value: string | undefined) =>
+  change(journeyId, (progress) => answered(progress, name, value));
+
+export const goForward = (journeyId: string) => change(journeyId, (progress) => forward(progress));
+export const goBack = (journeyId: string) => change(journeyId, back);
+export const clearJourney = (journeyId: string) => change(journeyId, atTheStart);
+
+/** The journey is done: it begins anew, but for where it led. */
+export const finish = (journeyId: string, imageBatchId: string) =>
+  change(journeyId, () => completed(atTheStart(), { imageBatchId }));
+
+/** Begins a journey with answers that were given before: at its first step, or where only the button is left. */
+export const startFrom = (journeyId: string, answers: Answers, { atTheEnd }: { atTheEnd: boolean }) =>
+  change(journeyId, () => ({
+    ...atTheStart(),
+    journeyStepValues: answers,
+    // Further than any journey is long: it is fitted to the journey when it is shown.
+    currentStep: atTheEnd ? Number.MAX_SAFE_INTEGER : 0,
+  }));

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from "react";
+import { closeDrawer, useDrawers } from "../drawers.ts";
+import { Drawer } from "../kit/Drawer.tsx";
+
+const ImageSwap = lazy(() => import("../images/ImageSwap.tsx"));
+
+export function ImageSwapDrawer() {
+  const open = useDrawers(({ currentDrawer }) => currentDrawer === "IMAGE_SWAP");
+  return (
+    <Drawer from="bottom" title="Select Image" open={open} onClose={closeDrawer}>
+      <Suspense fallback={null}>{open && <ImageSwap onDone={closeDrawer} />}</Suspense>
+    </Drawer>
+  );
+}
