@@ -3,8 +3,8 @@ import { isAnswered } from "../../../functions/core/journeys/answers.ts";
 import { Fold } from "../kit/Fold.tsx";
 import { answer } from "../progress.ts";
 import type { Substep } from "./queries.ts";
-import type { StepProps } from "./StepContent.tsx";
 import { SubstepField } from "./SubstepField.tsx";
+import type { StepProps } from "./step-props.ts";
 
 /** So that one sees what one has chosen before the next question opens. */
 const ADVANCE_AFTER_MS = 500;

@@ -3,8 +3,8 @@ import { isAnswered } from "../../../functions/core/journeys/answers.ts";
 import { Drawer } from "../kit/Drawer.tsx";
 import { answer } from "../progress.ts";
 import styles from "./Journey.module.css";
-import type { StepProps } from "./StepContent.tsx";
 import { SubstepField } from "./SubstepField.tsx";
+import type { StepProps } from "./step-props.ts";
 
 /** Each question behind a button of its own, asked in a drawer from below. */
 export function DrawerStep({ journeyId, step: { substeps }, values }: StepProps) {

@@ -1,7 +1,7 @@
 import { answer } from "../progress.ts";
 import styles from "./Journey.module.css";
-import type { StepProps } from "./StepContent.tsx";
 import { SubstepField } from "./SubstepField.tsx";
+import type { StepProps } from "./step-props.ts";
 
 export const FullPageStep = ({ journeyId, step, values }: StepProps) => (
   <div className={styles.substeps}>

@@ -1,10 +1,7 @@
-import type { Answers } from "../../../functions/core/journeys/answers.ts";
 import { AccordionStep } from "./AccordionStep.tsx";
 import { DrawerStep } from "./DrawerStep.tsx";
 import { FullPageStep } from "./FullPageStep.tsx";
-import type { Step } from "./queries.ts";
-
-export type StepProps = { journeyId: string; step: Step; values: Answers };
+import type { StepProps } from "./step-props.ts";
 
 const layouts = { FULL_PAGE: FullPageStep, DRAWER: DrawerStep, ACCORDION: AccordionStep };
 
