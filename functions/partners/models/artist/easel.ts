@@ -1,0 +1,67 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
+import type { Size } from "../../../core/images/drawing.ts";
+import type { Wish } from "../../../core/images/wish.ts";
+import { type Noise, noise } from "./noise.ts";
+import { type Palette, palette } from "./palette.ts";
+import { type Random, random } from "./random.ts";
+
+/** Raised when any picture would come out differently: kept with each, so that old favourites still print. */
+export const ENGINE_VERSION = 1;
+
+const SHORT_SIDE = 1000;
+
+/** What a style paints on: a sheet whose short side is 1000 units, however many pixels it becomes. */
+export type Easel = {
+  /** In units. */
+  width: number;
+  height: number;
+  pixels: Size;
+  /** Pixels to a unit. */
+  scale: number;
+  dice: Random;
+  noise: Noise;
+  color: Palette;
+  wish: Wish;
+  /** Which of its batch: a style deals its compositions by it, so that no two of a batch are alike. */
+  variant: number;
+};
+
+export function easel(wish: Wish, { seed, variant }: { seed: number; variant: number }, pixels: Size): Easel {
+  const { artStyle, subject, colorPalette, lighting, mood, aspectRatio } = wish;
+  const key = JSON.stringify([
+    ENGINE_VERSION,
+    artStyle,
+    subject,
+    colorPalette,
+    lighting,
+    mood,
+    aspectRatio,
+    seed,
+  ]);
+  const scale = Math.min(pixels.width, pixels.height) / SHORT_SIDE;
+  const dice = random(key);
+  const tint = dice() * Math.PI * 2;
+  return {
+    width: pixels.width / scale,
+    height: pixels.height / scale,
+    pixels,
+    scale,
+    dice,
+    noise: noise(key),
+    color: palette(colorPalette, tint),
+    wish,
+    variant,
+  };
+}
+
+export type Layer = { canvas: Canvas; context: SKRSContext2D };
+
+/** A sheet of its own, in units. `resolution` below 1 is for what is soft anyway. */
+export function layer({ pixels, scale }: Easel, resolution = 1): Layer {
+  const canvas = createCanvas(Math.round(pixels.width * resolution), Math.round(pixels.height * resolution));
+  const context = canvas.getContext("2d");
+  context.scale(scale * resolution, scale * resolution);
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  return { canvas, context };
+}

@@ -1,0 +1,114 @@
+import icons from "@iconify-json/fluent-emoji-high-contrast/icons.json" with { type: "json" };
+import { Path2D } from "@napi-rs/canvas";
+import keywords from "emojilib" with { type: "json" };
+
+/** A silhouette that everybody recognises, in a square of 32 units. */
+export type Hero = { word: string; name: string };
+
+export const HERO_BOX = 32;
+
+const bodies = icons.icons as Record<string, { body: string }>;
+
+/** Signs, letters and smiles are no motifs. */
+const unfit =
+  /button|arrow|symbol|sign|mark|clock|flag|keycap|hand|finger|face-with|smiling|grinning|zodiac|light-skin|square|circle|heart|moon-face|sun-with-face|prohibited|no-|family|couple|-bust|medium|dark|index|gesture|japanese-|squared|input|person-|woman|man-|men-|women-|people|kiss|frowning|selfie|facepalm/;
+
+const suits = (name: string) => Object.hasOwn(bodies, name) && !unfit.test(name);
+
+/** Words for which the best picture has another name, or stands in a row with many. */
+const preferred: Record<string, string> = {
+  cat: "cat",
+  kitten: "cat",
+  dog: "dog",
+  puppy: "dog",
+  bird: "bird",
+  birds: "bird",
+  crane: "flamingo",
+  heron: "flamingo",
+  gull: "dove",
+  fish: "fish",
+  boat: "sailboat",
+  ship: "sailboat",
+  horse: "horse",
+  rocket: "rocket",
+  car: "automobile",
+  train: "locomotive",
+  guitar: "guitar",
+  castle: "castle",
+  dragon: "dragon",
+  robot: "robot",
+  tea: "teacup-without-handle",
+  coffee: "hot-beverage",
+  cup: "hot-beverage",
+  book: "open-book",
+  books: "books",
+  balloon: "balloon",
+  bicycle: "bicycle",
+  bike: "bicycle",
+  piano: "musical-keyboard",
+  fox: "fox",
+  owl: "owl",
+  whale: "spouting-whale",
+  bear: "bear",
+  astronaut: "rocket",
+  queen: "crown",
+  king: "crown",
+  lighthouse: "tokyo-tower",
+  camper: "pickup-truck",
+  rowboat: "canoe",
+  chess: "chess-pawn",
+  tree: "deciduous-tree",
+  pine: "evergreen-tree",
+};
+
+/** Words by which nobody means a motif. */
+const idle = new Set(
+  "a an and the of in on at with by to for from over under above below near into onto its his her their it is are as like very one two three four five old young small little big large giant tiny red blue green yellow white black golden silver bright dark light soft warm cold quiet morning evening day night sun moon sky air made full half high low deep long first last new own all some out up down through between behind before after front back sea ocean forest wood woods city street garden beach river lake desert sky cloud clouds snow rain wind storm stormy misty field meadow room kitchen library lights lamp shadow shadows color colour picture painting view world time".split(
+    " ",
+  ),
+);
+
+const byKeyword = new Map<string, string>();
+for (const list of Object.values(keywords as unknown as Record<string, string[]>)) {
+  const [first = "", ...others] = list;
+  const name = first.replaceAll("_", "-");
+  if (!suits(name)) continue;
+  for (const word of [first, ...others.slice(0, 4)])
+    if (/^[a-z]{3,}$/.test(word) && !byKeyword.has(word)) byKeyword.set(word, name);
+}
+
+const singular = (word: string) =>
+  word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.replace(/(?<=[^s])s$/, "");
+
+function nameFor(word: string): string | undefined {
+  for (const form of [word, singular(word)]) {
+    const name = (Object.hasOwn(preferred, form) && preferred[form]) || form;
+    if (suits(name)) return name;
+    const known = byKeyword.get(form);
+    if (known) return known;
+  }
+  return undefined;
+}
+
+/** The motifs that a text names, each once, in the order in which they come. */
+export function heroesIn(tokens: readonly string[]): Hero[] {
+  const found = new Map<string, Hero>();
+  tokens.forEach((word, index) => {
+    const pair = `${singular(tokens[index - 1] ?? "")}-${singular(word)}`;
+    const name = suits(pair) ? pair : idle.has(word) ? undefined : nameFor(word);
+    if (name && !found.has(name)) found.set(name, { word, name });
+  });
+  return [...found.values()];
+}
+
+const paths = new Map<string, Path2D>();
+
+/** The silhouette, to be filled: holes are holes. */
+export function silhouette({ name }: Hero): Path2D {
+  const known = paths.get(name);
+  if (known) return known;
+  const path = new Path2D();
+  for (const [, d = ""] of bodies[name]?.body.matchAll(/\sd="([^"]+)"/g) ?? []) path.addPath(new Path2D(d));
+  paths.set(name, path);
+  return path;
+}

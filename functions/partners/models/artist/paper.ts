@@ -1,0 +1,35 @@
+import type { Easel } from "./easel.ts";
+
+type Grain = {
+  /** How much lighter or darker, of 255. */
+  depth?: number;
+  /** Bumps to a unit. */
+  fineness?: number;
+  /** Long fibres on top. */
+  fibre?: number;
+  /** Wider than high, as laid paper is. */
+  stretch?: number;
+};
+
+/** The grain of paper over pixels (RGBA); a larger print shows finer grain, not coarser. */
+export function grain(
+  data: Uint8ClampedArray,
+  { noise, pixels, scale }: Easel,
+  { depth = 10, fineness = 0.35, fibre = 0, stretch = 1 }: Grain = {},
+) {
+  const step = fineness / scale;
+  const octaves = scale > 2.5 ? 4 : 3;
+  let at = 0;
+  for (let row = 0; row < pixels.height; row++) {
+    const y = row * step;
+    for (let column = 0; column < pixels.width; column++) {
+      const x = column * step;
+      let bump = noise.clouds(x * stretch, y, octaves) * depth;
+      if (fibre) bump += noise.at(x * 0.08, y * 1.6) * fibre;
+      data[at] = (data[at] as number) + bump;
+      data[at + 1] = (data[at + 1] as number) + bump;
+      data[at + 2] = (data[at + 2] as number) + bump * 0.94;
+      at += 4;
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import type { ArtStyle } from "../../../core/images/style-fragments.ts";
+import type { Easel } from "./easel.ts";
+import type { Scene } from "./scene.ts";
+
+/** Paints a scene, and answers its pixels: red, green, blue, alpha. */
+export type Style = (easel: Easel, scene: Scene) => Uint8ClampedArray;
+
+/** A line a style; each is loaded when it is first asked for. */
+export const styles: Partial<Record<ArtStyle, () => Promise<Style>>> = {};

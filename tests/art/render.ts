@@ -1,0 +1,43 @@
+import { writeFileSync } from "node:fs";
+import { composePrompt } from "../../functions/core/images/prompt.ts";
+import { previewSizes } from "../../functions/core/images/sizes.ts";
+import { type ArtStyle, styleFragments } from "../../functions/core/images/style-fragments.ts";
+import type { Wish } from "../../functions/core/images/wish.ts";
+import { embeddedArtist } from "../../functions/partners/models/artist/artist.ts";
+
+/** Paints one picture; answers its PNG. `width` keeps the shape and changes the size. */
+export async function render(wish: Wish, { seed = 1, variant = 0, width = 0 } = {}): Promise<Uint8Array> {
+  const usual = previewSizes[wish.aspectRatio];
+  const scale = width ? width / usual.width : 1;
+  const size = { width: Math.round(usual.width * scale), height: Math.round(usual.height * scale) };
+  const outcome = await embeddedArtist.draw({ wish, prompt: composePrompt(wish), seed, variant, size });
+  if (outcome.outcome !== "drawn") throw new Error(outcome.outcome);
+  return outcome.drawing.bytes;
+}
+
+export const allStyles = Object.keys(styleFragments) as ArtStyle[];
+
+// node tests/art/render.ts hokusai-style out.png "a fox in the snow" seed=1 variant=0 ratio=portrait palette=pastel width=1024
+if (import.meta.main) {
+  const [artStyle, file = "out.png", subject = "A lighthouse above a stormy sea", ...rest] =
+    process.argv.slice(2);
+  const given = Object.fromEntries(rest.map((part) => part.split("=")));
+  const wish: Wish = {
+    artStyle: artStyle as ArtStyle,
+    subject,
+    aspectRatio: given.ratio ?? "portrait",
+    ...(given.palette && { colorPalette: given.palette }),
+    ...(given.lighting && { lighting: given.lighting }),
+    ...(given.mood && { mood: given.mood }),
+  };
+  const started = performance.now();
+  writeFileSync(
+    file,
+    await render(wish, {
+      seed: Number(given.seed ?? 1),
+      variant: Number(given.variant ?? 0),
+      width: Number(given.width ?? 0),
+    }),
+  );
+  console.log(`${Math.round(performance.now() - started)} ms`);
+}
