@@ -122,3 +122,16 @@ test("a login with a merge costs one transaction", async () => {
   await browser.post("/auth/login", ada);
   expect((requests.write ?? 0) - before).toBe(1 + sessionsOfTheGuest);
 });
+
+test("a guest's token that is still about does not give away what has become a user's", async () => {
+  const { aGuest, aUser, cartOf, mailedToken, table, visitor } = open();
+  await aUser([]);
+  const { browser, _id } = await aGuest([aLine()]);
+  const old = visitor();
+  old.token = browser.token;
+  await browser.post("/auth/register", { ...ada, email: "grace@example.com" });
+  await browser.post("/auth/verify-email", { emailToken: mailedToken() });
+  await old.post("/auth/login", ada);
+  expect((await cartOf(_id))?.items).toEqual([aLine()]);
+  expect(await table.get(profiles, { userId: _id })).toMatchObject({ email: "grace@example.com" });
+});

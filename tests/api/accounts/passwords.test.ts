@@ -136,3 +136,11 @@ test("a login that was on its way with the old password does not outlive a reset
   expect((await thief.post("/auth/login", ada)).status).toBe(409);
   expect(thief.cookie).toBeUndefined();
 });
+
+test("a token that was mailed to verify an address resets no password", async () => {
+  const { visitor, mailedToken } = anOpenShop();
+  await visitor().post("/auth/register", ada);
+  const token = mailedToken();
+  expect((await visitor().post("/auth/reset-password", { token, password: NEW })).status).toBe(404);
+  expect((await visitor().post("/auth/verify-email", { emailToken: token })).status).toBe(200);
+});

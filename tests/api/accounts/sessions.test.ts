@@ -77,6 +77,17 @@ test("a session that was slipped in before a login is not the one that follows",
   expect((await victim.get("/user")).body.user.email).toBe(ada.email);
 });
 
+test("a login ends the session that the browser had, whoever kept a copy of it", async () => {
+  const { visitor, aRegistered, clock } = anOpenShop();
+  const browser = await aRegistered();
+  const copy = visitor();
+  copy.cookie = browser.cookie;
+  await browser.post("/auth/login", ada);
+  clock.advance({ minutes: 16 });
+  expect((await copy.get("/user")).status).toBe(403);
+  expect((await browser.get("/user")).status).toBe(200);
+});
+
 test("GET /user costs one request to the table, also when it renews the token", async () => {
   const { visitor, clock, requests } = anOpenShop();
   const browser = visitor();
