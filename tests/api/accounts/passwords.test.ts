@@ -144,3 +144,11 @@ test("a token that was mailed to verify an address resets no password", async ()
   expect((await visitor().post("/auth/reset-password", { token, password: NEW })).status).toBe(404);
   expect((await visitor().post("/auth/verify-email", { emailToken: token })).status).toBe(200);
 });
+
+test("a token that was mailed to choose a password verifies nothing", async () => {
+  const { forgot, mailedToken, visitor, reset } = await open();
+  await forgot();
+  const token = mailedToken();
+  expect((await visitor().post("/auth/verify-email", { emailToken: token })).status).toBe(404);
+  expect((await reset(token)).status).toBe(200);
+});
