@@ -77,7 +77,13 @@ type Links = {
 };
 
 const links = Resource as unknown as Links;
-const clock = systemClock;
+const isLocal = () => links.App.stage === "local";
+
+/** A local stage may live in the future, to see what the passing of time does. */
+const clock: Clock = {
+  now: () => new Date(systemClock.now().getTime() + (isLocal() ? aheadSeconds * 1000 : 0)),
+};
+const aheadSeconds = Number(process.env.WALLFLOWER_CLOCK_AHEAD ?? 0);
 
 const queue = <Job>(url: () => string) =>
   lazyPort<Queue<Job>>(async () => (await import("./partners/sqs.ts")).sqsQueue({ url: url() }));
@@ -120,7 +126,7 @@ export const shop: Shop = lazily<Shop>({
   mailer: () =>
     lazyPort(async () => (await import("./partners/ses.ts")).sesMailer({ sender: links.Mail.sender })),
   mailbox: () => links.Mail.sender,
-  limited: () => !(links.App.stage === "local" && process.env.WALLFLOWER_LIMITS === "off"),
+  limited: () => !(isLocal() && process.env.WALLFLOWER_LIMITS === "off"),
   queues: () => ({
     images: queue<ImageJob>(() => links.ImageQueue.url),
     orders: queue<OrderJob>(() => links.OrderQueue.url),

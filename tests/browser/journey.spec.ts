@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { answerAll } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -90,15 +91,6 @@ test("from home to the gallery with the keyboard alone, and a reload at each ste
   await expect(page.getByRole("heading", { name: "A fox asleep under a birch" })).toBeVisible();
   await axeIsContent(page);
 });
-
-async function answerAll(page: Page, subject: string) {
-  await page.goto("/journey");
-  await page.getByRole("button", { name: "Hokusai" }).click();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Subject").fill(subject);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Aspect ratio").selectOption("landscape");
-}
 
 test.describe("when a subject is not welcome", () => {
   test.use({ expectedFault: /status of 422/ });

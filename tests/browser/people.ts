@@ -1,5 +1,8 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./pages.ts";
+
+/** Where the console is asked for its mails. */
+type Mails = { get(path: string): Promise<{ json(): Promise<unknown> }> };
 
 type Mail = { to: string; subject: string; text: string };
 
@@ -30,7 +33,7 @@ export async function signUp(page: Page, isMobile: boolean, person: Person) {
   await expect(page.getByText("Verification email sent")).toBeVisible();
 }
 
-export async function mailedLink(request: APIRequestContext, { email }: Person, subject: RegExp) {
+export async function mailedLink(request: Mails, { email }: Person, subject: RegExp) {
   const mails = (await (await request.get("/_local/mail.json")).json()) as Mail[];
   const mail = mails.find((one) => one.to === email && subject.test(one.subject));
   const { pathname, search } = new URL(
@@ -39,14 +42,14 @@ export async function mailedLink(request: APIRequestContext, { email }: Person, 
   return pathname + search;
 }
 
-export async function register(page: Page, request: APIRequestContext, isMobile: boolean, person: Person) {
+export async function register(page: Page, request: Mails, isMobile: boolean, person: Person, origin = "") {
   await signUp(page, isMobile, person);
-  await verify(page, request, person);
+  await verify(page, request, person, origin);
 }
 
 /** Follows the link in the mail. */
-export async function verify(page: Page, request: APIRequestContext, person: Person) {
-  await page.goto(await mailedLink(request, person, /./));
+export async function verify(page: Page, request: Mails, person: Person, origin = "") {
+  await page.goto(origin + (await mailedLink(request, person, /./)));
   await page.getByRole("button", { name: "Verify Email" }).click();
   await expect(page.getByText("Welcome Back!")).toBeVisible();
 }

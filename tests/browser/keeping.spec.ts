@@ -1,0 +1,43 @@
+import { generate } from "./generating.ts";
+import { expect, test } from "./pages.ts";
+import { account, aPerson, logIn, logOut, register } from "./people.ts";
+
+const pictures = 'button:has(img[alt^="A heron"])';
+
+test("what a guest has made is there after registering", async ({ page, request, isMobile }) => {
+  const person = aPerson();
+  await generate(page, "A heron in the morning mist");
+  await page.goto("/your-creations");
+  await expect(page.locator(pictures)).toHaveCount(4);
+  const before = await page
+    .locator(`${pictures} img`)
+    .evaluateAll((all) => all.map((img) => img.getAttribute("src")));
+
+  await register(page, request, isMobile, person);
+  await expect(account(page)).toBeVisible();
+  await page.goto("/your-creations");
+  await expect(page.locator(pictures)).toHaveCount(4);
+  const after = await page
+    .locator(`${pictures} img`)
+    .evaluateAll((all) => all.map((img) => img.getAttribute("src")));
+  expect(after).toEqual(before);
+});
+
+test("what a guest has made comes along when they log in to the account they had", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const person = aPerson();
+  await page.goto("/about");
+  await register(page, request, isMobile, person);
+  await logOut(page);
+  await generate(page, "A heron under the moon");
+  await logIn(page, isMobile, person);
+  await expect(account(page)).toBeVisible();
+  await page.goto("/your-creations");
+  await expect(page.locator(pictures)).toHaveCount(4);
+  await logOut(page);
+  await page.goto("/your-creations");
+  await expect(page.getByText("You haven't created any images yet.")).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { aFolder, openStageProcess } from "../local/stage-process.ts";
+import { expect, test } from "./pages.ts";
+import { account, aPerson, register } from "./people.ts";
+
+const MINUTES = 60;
+const DAYS = 24 * 60 * MINUTES;
+
+test.use({ expectedFault: /asked http:\/\/localhost|status of 403/ });
+test.setTimeout(90_000);
+
+test("a browser that sleeps past its token is not logged out, and one that sleeps past its session is", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "time passes alike on a phone");
+  const folder = await aFolder();
+  let stage = await openStageProcess({ DATA_DIR: folder.path });
+  const { port } = new URL(stage.url);
+  const wakeUpAfter = async (seconds: number) => {
+    await stage.end("SIGTERM");
+    stage = await openStageProcess({
+      DATA_DIR: folder.path,
+      PORT: port,
+      WALLFLOWER_CLOCK_AHEAD: String(seconds),
+    });
+    await page.goto(`${stage.url}/about`);
+  };
+  try {
+    await page.goto(`${stage.url}/about`);
+    const mails = { get: (path: string) => page.request.get(stage.url + path) };
+    await register(page, mails, isMobile, aPerson(), stage.url);
+    await wakeUpAfter(16 * MINUTES);
+    await expect(account(page)).toBeVisible();
+    await page.goto(`${stage.url}/account`);
+    await expect(page.getByRole("heading", { name: "Change your password" })).toBeVisible();
+
+    await wakeUpAfter(40 * DAYS);
+    await expect(account(page)).toHaveCount(0);
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}").state);
+    expect(kept).toMatchObject({ accessToken: null, user: null });
+  } finally {
+    await stage.end("SIGTERM");
+    await folder.remove();
+  }
+});
