@@ -51,7 +51,16 @@ test.describe("when the shop refuses", () => {
     await page.reload();
     await expect(account(page)).toHaveCount(0);
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}"));
-    expect(kept).toEqual({ state: { accessToken: null, user: null }, version: 1 });
+    const state = {
+      accessToken: null,
+      user: null,
+      progress: {},
+      underWay: null,
+      currentArt: null,
+      selections: [],
+      selectedProduct: null,
+    };
+    expect(kept).toEqual({ state, version: 1 });
   });
 });
 
