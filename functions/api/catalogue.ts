@@ -6,6 +6,8 @@ import { operation } from "./operation.ts";
 const AspectRatio = z.enum(["square", "portrait", "landscape"]);
 
 const DisplayImage = z.object({
+  room: z.string(),
+  title: z.string(),
   backgroundImageUrl: z.string(),
   supportedAspectRatios: z.array(AspectRatio),
   generatedImageOverlay: z.object({
@@ -18,6 +20,7 @@ const Product = z.object({
   shortname: z.string(),
   name: z.string(),
   description: z.string(),
+  details: z.array(z.string()),
   displayImages: z.array(DisplayImage),
   productOptions: z.array(
     z.object({
@@ -28,7 +31,15 @@ const Product = z.object({
       ),
     }),
   ),
-  skuMap: z.record(z.string(), z.object({ sku: z.string(), unitCost: z.object({ amount: z.number() }) })),
+  skuMap: z.record(
+    z.string(),
+    z.object({
+      sku: z.string(),
+      unitCost: z.object({ amount: z.number() }),
+      /** Pixels that the paper takes at 300 dpi. */
+      print: z.object({ width: z.int(), height: z.int() }),
+    }),
+  ),
 });
 
 const cache = "public, max-age=300";

@@ -10,6 +10,9 @@ export type Overlay = {
 };
 
 export type DisplayImage = {
+  /** Which of the rooms, and what it shows. */
+  room: string;
+  title: string;
   backgroundImageUrl: string;
   supportedAspectRatios: AspectRatio[];
   generatedImageOverlay: Overlay;
@@ -37,6 +40,8 @@ export type Product = {
   shortname: string;
   name: string;
   description: string;
+  /** What it is made of, a sentence each. */
+  details: string[];
   displayImages: DisplayImage[];
   productOptions: ProductOption[];
   /** By the chosen option values, joined with an underscore, in the order of the options. */

@@ -1,30 +1,83 @@
 import { describe, expect, test } from "vitest";
-import { artPaper } from "../../../functions/core/catalogue/art-paper.ts";
-import { findProduct, listProducts } from "../../../functions/core/catalogue/catalogue.ts";
+import { findChoice, findProduct, listProducts } from "../../../functions/core/catalogue/catalogue.ts";
 import { aspectRatios } from "../../../functions/core/catalogue/product.ts";
+import { sharpnessOf } from "../../../functions/core/catalogue/resolution.ts";
+
+const products = listProducts();
+const shapes = products.flatMap((product) =>
+  aspectRatios.map((ratio) => ({ product, ratio, name: product.name })),
+);
 
 test("the default product is the art paper print", () => {
-  expect(listProducts()[0]?.shortname).toBe("artpaper");
-  expect(findProduct("artpaper")).toEqual(listProducts()[0]);
+  expect(products[0]?.shortname).toBe("artpaper");
+  expect(findProduct("artpaper")).toEqual(products[0]);
   expect(findProduct("mug")).toBeUndefined();
 });
 
-describe.for(aspectRatios)("for a %s picture", (ratio) => {
+describe.for(shapes)("$name for a $ratio picture", ({ product, ratio }) => {
+  const [sizes, frames] = product.productOptions;
+  const offered = (option: typeof sizes) =>
+    option?.options.filter(({ supportedAspectRatios }) => supportedAspectRatios.includes(ratio)) ?? [];
+
   test("the default choice can be bought", () => {
-    const choice = artPaper.productOptions.map(({ defaultValue }) => defaultValue[ratio]).join("_");
-    expect(artPaper.variants[choice]).toBeDefined();
+    const choice = product.productOptions.map(({ defaultValue }) => defaultValue[ratio]).join("_");
+    expect(product.skuMap[choice]).toBeDefined();
   });
 
-  test("every size has the shape of the picture, so that nothing is cropped", () => {
-    const [sizes] = artPaper.productOptions;
-    for (const { value, supportedAspectRatios } of sizes?.options ?? []) {
-      if (!supportedAspectRatios.includes(ratio)) continue;
-      const print = artPaper.variants[`${value}_none`]?.print;
-      expect(print && print.width / print.height).toBeCloseTo(ratio === "square" ? 1 : 2 / 3);
+  test("every choice on offer has a SKU, a price and pixels of the picture's shape", () => {
+    for (const size of offered(sizes))
+      for (const frame of offered(frames)) {
+        const found = product.skuMap[`${size.value}_${frame.value}`];
+        if (!found) continue;
+        expect(found.sku).toMatch(/^GLOBAL-[A-Z]+-\d+X\d+$/);
+        expect(found.unitCost.amount).toBeGreaterThan(0);
+        expect(found.print.width / found.print.height).toBeCloseTo(ratio === "square" ? 1 : 2 / 3);
+      }
+  });
+
+  test("no size and no frame is on offer that cannot be had at all", () => {
+    for (const size of offered(sizes))
+      expect(offered(frames).some((frame) => product.skuMap[`${size.value}_${frame.value}`])).toBe(true);
+    for (const frame of offered(frames))
+      expect(offered(sizes).some((size) => product.skuMap[`${size.value}_${frame.value}`])).toBe(true);
+  });
+
+  test("it hangs in five rooms, within the wall", () => {
+    const rooms = product.displayImages.filter(({ supportedAspectRatios }) =>
+      supportedAspectRatios.includes(ratio),
+    );
+    expect(rooms.length).toBeGreaterThanOrEqual(5);
+    for (const {
+      generatedImageOverlay: { coordinates, dimensions },
+    } of rooms) {
+      expect(Math.min(coordinates.left, coordinates.bottom)).toBeGreaterThan(0);
+      expect(coordinates.left + dimensions.width).toBeLessThan(100);
+      expect(coordinates.bottom + dimensions.height).toBeLessThan(100);
     }
   });
 });
 
+test("what is bought is found by its name and options, and nothing else is", () => {
+  const bought = findChoice("Art Paper Print", { Size: "24x36", Frame: "black" });
+  expect(bought?.variant).toMatchObject({ sku: "GLOBAL-CFP-24X36", attributes: { color: "black" } });
+  expect(findChoice("Art Paper Print", { Size: "16x24", Frame: "black" })).toBeUndefined();
+  expect(findChoice("Art Paper Print", { Size: "constructor" })).toBeUndefined();
+  expect(findChoice("Mug", { Size: "16x24", Frame: "none" })).toBeUndefined();
+});
+
 test("every print is sold above what it costs us", () => {
-  for (const { price, cost } of Object.values(artPaper.variants)) expect(price).toBeGreaterThan(cost);
+  for (const product of products)
+    for (const choice of Object.keys(product.skuMap)) {
+      const [Size = "", Frame = ""] = choice.split("_");
+      const { price = 0, cost = 0 } = findChoice(product.name, { Size, Frame })?.variant ?? {};
+      expect(price).toBeGreaterThan(cost);
+    }
+});
+
+test.each([
+  [{ width: 7200, height: 10800 }, "excellent"],
+  [{ width: 4096, height: 6144 }, "good"],
+  [{ width: 1024, height: 1536 }, "too coarse"],
+] as const)("%o on 24 × 36 inches is %s", (pixels, sharpness) => {
+  expect(sharpnessOf(pixels, { width: 7200, height: 10800 })).toBe(sharpness);
 });

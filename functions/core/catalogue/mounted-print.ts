@@ -1,0 +1,21 @@
+import { frames, printProduct } from "./print.ts";
+
+/** Framed with a window mount between picture and glass. */
+export const mountedPrint = printProduct({
+  shortname: "mountedprint",
+  name: "Mounted Print in a Frame",
+  description:
+    "Your picture behind a wide, snow-white mount, framed and glazed. The quiet border that galleries give to what they love.",
+  details: [
+    "Fine-art paper behind a window mount with beveled edges.",
+    "Solid wood frame in black, white or natural, glazed, ready to hang.",
+    "The size is that of the frame's inside.",
+  ],
+  skus: { unframed: "", framed: "GLOBAL-CFPM" },
+  sizes: [
+    { name: "12x12", ratios: ["square"], framed: { cost: 44, shipping: 24.8 } },
+    { name: "24x36", ratios: ["portrait", "landscape"], framed: { cost: 90, shipping: 34.55 } },
+  ],
+  frames,
+  usual: { size: { square: "12x12", portrait: "24x36", landscape: "24x36" }, frame: "black" },
+});

@@ -1,0 +1,71 @@
+import type { AspectRatio, DisplayImage, Overlay } from "./product.ts";
+
+/** The rooms that prints are shown in. One set of measures: the drawings and the overlay both come from it. */
+type Room = {
+  /** Inches from the left edge of the view to the right, at the wall. */
+  across: number;
+  /** Height of the view for each unit of width. */
+  ratio: number;
+  /** Where the floor begins, of the height; a close look has none. */
+  floor?: number;
+  /** The middle of the print on the wall, of width and height. */
+  middle: { x: number; y: number };
+};
+
+export const rooms = {
+  sofa: { across: 132, ratio: 0.75, floor: 0.84, middle: { x: 0.5, y: 0.33 } },
+  desk: { across: 92, ratio: 0.75, floor: 0.88, middle: { x: 0.5, y: 0.29 } },
+  bedroom: { across: 120, ratio: 0.75, floor: 0.85, middle: { x: 0.5, y: 0.24 } },
+  gallery: { across: 110, ratio: 0.75, floor: 0.87, middle: { x: 0.5, y: 0.42 } },
+  closeup: { across: 62, ratio: 0.75, middle: { x: 0.5, y: 0.5 } },
+} as const satisfies Record<string, Room>;
+
+export type RoomName = keyof typeof rooms;
+
+export type Inches = { width: number; height: number };
+
+const percent = (part: number) => Math.round(part * 10_000) / 100;
+
+/** Where a print of a size hangs in a room, in percent of the view. */
+export function overlayIn(name: RoomName, print: Inches): Overlay {
+  const { across, ratio, middle } = rooms[name];
+  const width = print.width / across;
+  const height = print.height / (across * ratio);
+  return {
+    coordinates: { left: percent(middle.x - width / 2), bottom: percent(1 - middle.y - height / 2) },
+    dimensions: { width: percent(width), height: percent(height) },
+  };
+}
+
+const turned: Record<AspectRatio, (size: readonly [number, number]) => Inches> = {
+  square: ([side]) => ({ width: side, height: side }),
+  portrait: ([short, long]) => ({ width: short, height: long }),
+  landscape: ([short, long]) => ({ width: long, height: short }),
+};
+
+/** "16x24" and a shape, as it hangs. */
+export function inchesOf(size: string, ratio: AspectRatio): Inches {
+  const [short = 0, long = 0] = size.split("x").map(Number);
+  return turned[ratio]([short, long]);
+}
+
+const titles: Record<RoomName, string> = {
+  sofa: "Above a sofa",
+  desk: "Above a desk",
+  bedroom: "Above a bed",
+  gallery: "On a gallery wall",
+  closeup: "A closer look",
+};
+
+/** Every room for every shape, with the print at its usual size. */
+export function displayImagesFor(usual: Partial<Record<AspectRatio, string>>): DisplayImage[] {
+  return (Object.entries(usual) as [AspectRatio, string][]).flatMap(([ratio, size]) =>
+    (Object.keys(rooms) as RoomName[]).map((room) => ({
+      room,
+      title: titles[room],
+      backgroundImageUrl: `/scenes/${room}-960.webp`,
+      supportedAspectRatios: [ratio],
+      generatedImageOverlay: overlayIn(room, inchesOf(size, ratio)),
+    })),
+  );
+}
