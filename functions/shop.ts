@@ -7,6 +7,8 @@ import { type AccountLimits, accountLimits } from "./core/accounts/limits.ts";
 import { argonPasswords, type Passwords, SHOP_COST } from "./core/accounts/passwords.ts";
 import { type NewSecret, randomSecret } from "./core/accounts/secrets.ts";
 import { jwtTokens, type Tokens } from "./core/accounts/tokens.ts";
+import type { OfferMemory } from "./core/cart/quoting.ts";
+import type { Printer } from "./core/fulfilment/printer.ts";
 import { imagesBelonging } from "./core/images/belonging.ts";
 import type { Darkroom } from "./core/images/darkroom.ts";
 import type { ImageJob } from "./core/images/jobs.ts";
@@ -16,6 +18,7 @@ import { type Guardrail, noGuardrail } from "./core/images/moderation.ts";
 import type { Pictures } from "./core/images/pictures.ts";
 import type { Mailer } from "./core/mail/mailer.ts";
 import type { OrderJob } from "./core/orders/jobs.ts";
+import type { Payments } from "./core/orders/payments.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import { type NewId, randomId } from "./lib/ids.ts";
 import { lazily, lazyPort } from "./lib/lazy.ts";
@@ -52,6 +55,16 @@ export type Shop = {
   /** Who draws, and where drawings become files; nothing for a function that does not draw. */
   model: ImageModel;
   darkroom: Darkroom;
+  payments: Payments;
+  /** Only money of this kind counts: real on production, play money everywhere else. */
+  livePayments: boolean;
+  printer: Printer;
+  /** What was quoted lately: each process has its own memory. */
+  offers: OfferMemory;
+  /** How long an order can be changed before it goes to the print house. */
+  holdMinutes: number;
+  /** Behind the links in mails and the addresses that the print house calls. */
+  orderSecret: string;
   mailer: Mailer;
   /** The shop's own address: it sends from here, and reads here. */
   mailbox: string;
@@ -72,6 +85,10 @@ type Links = {
   Mail: { sender: string };
   ImageQueue: { url: string };
   OrderQueue: { url: string };
+  StripeKey: { value: string };
+  StripeWebhookSecrets: { value: string };
+  ProdigiKey: { value: string };
+  ProdigiCallbackSecret: { value: string };
   ImageModel: ModelChoice;
   OpenAiKey: { value: string };
 };
@@ -84,6 +101,19 @@ const clock: Clock = {
   now: () => new Date(systemClock.now().getTime() + (isLocal() ? aheadSeconds * 1000 : 0)),
 };
 const aheadSeconds = Number(process.env.WALLFLOWER_CLOCK_AHEAD ?? 0);
+
+/** Not every function that takes payments hears of them: one that is not linked to the secrets has none. */
+function linked(read: () => string): string | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Orders in the sandbox are never made, and never charged. */
+const prodigiAddress = (stage: string) =>
+  `https://api.${stage === "production" ? "" : "sandbox."}prodigi.com/v4.0`;
 
 const queue = <Job>(url: () => string) =>
   lazyPort<Queue<Job>>(async () => (await import("./partners/sqs.ts")).sqsQueue({ url: url() }));
@@ -123,6 +153,25 @@ export const shop: Shop = lazily<Shop>({
       (await import("./partners/models/model.ts")).imageModel(links.ImageModel, () => links.OpenAiKey.value),
     ),
   darkroom: () => lazyPort(async () => (await import("./partners/pixels.ts")).sharpDarkroom),
+  payments: () =>
+    lazyPort(async () =>
+      (await import("./partners/stripe/payments.ts")).stripePayments({
+        key: links.StripeKey.value,
+        webhookSecrets: linked(() => links.StripeWebhookSecrets.value)?.split(",") ?? [],
+        standIn: process.env.WALLFLOWER_STRIPE_URL,
+      }),
+    ),
+  livePayments: () => links.App.stage === "production",
+  printer: () =>
+    lazyPort(async () =>
+      (await import("./partners/prodigi/printer.ts")).prodigiPrinter({
+        baseUrl: process.env.WALLFLOWER_PRODIGI_URL ?? prodigiAddress(links.App.stage),
+        apiKey: links.ProdigiKey.value,
+      }),
+    ),
+  offers: () => new Map(),
+  holdMinutes: () => Number(process.env.WALLFLOWER_HOLD_MINUTES ?? 30),
+  orderSecret: () => links.ProdigiCallbackSecret.value,
   mailer: () =>
     lazyPort(async () => (await import("./partners/ses.ts")).sesMailer({ sender: links.Mail.sender })),
   mailbox: () => links.Mail.sender,

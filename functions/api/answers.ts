@@ -27,8 +27,16 @@ const fresh =
     const caller = await identify(shop, c, operation.credentials, session);
     const input = await readInput(c, operation);
     const address = c.req.header(ADDRESS_HEADER) ?? "unknown";
+    const header = (name: string) => c.req.header(name);
     const idempotencyKey = operation.idempotent ? readIdempotencyKey(c) : undefined;
-    const answer = await operation.handle(shop, { ...input, caller, address, session, idempotencyKey });
+    const answer = await operation.handle(shop, {
+      ...input,
+      caller,
+      address,
+      session,
+      idempotencyKey,
+      header,
+    });
     return c.json(answer as object, 200, headersOf(c, operation));
   };
 

@@ -4,6 +4,7 @@ import { removeImage } from "../core/images/remove.ts";
 import { shownImage } from "../core/images/shown.ts";
 import { generate } from "../core/journeys/generate.ts";
 import { operation } from "./operation.ts";
+import { page } from "./paging.ts";
 
 const AspectRatio = z.enum(["square", "portrait", "landscape"]);
 const Values = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -26,6 +27,8 @@ const Image = z.object({
   sources: z.optional(
     z.array(z.object({ type: z.string(), files: z.array(z.object({ width: z.int(), url: z.string() })) })),
   ),
+  /** How many pixels it can have on paper. */
+  reach: z.optional(z.object({ width: z.int(), height: z.int() })),
   model: z.optional(z.string()),
   seed: z.optional(z.int()),
 });
@@ -96,25 +99,15 @@ export const deleteImage = operation({
   },
 });
 
-const PAGE = 20;
-
-/** Numbers of a query come as text. */
-const wholeNumber = (least: number, most: number, usual: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), usual);
-
 export const listOwnImages = operation({
   method: "GET",
   path: "/user/generatedImages",
   summary: "The caller's pictures, the newest first; a cursor goes on from where a page ended",
   credentials: "guest",
-  query: z.object({
-    limit: wholeNumber(1, 100, PAGE),
-    offset: wholeNumber(0, 800, 0),
-    cursor: z.optional(z.string().check(z.maxLength(1_000))),
-  }),
+  query: page,
   answer: z.extend(Images, { cursor: z.optional(z.string()) }),
-  async handle(shop, { query: { cursor, ...page }, caller }) {
-    const found = await listImages(shop, caller.userId, { ...page, ...(cursor !== undefined && { cursor }) });
+  async handle(shop, { query: { cursor, ...rest }, caller }) {
+    const found = await listImages(shop, caller.userId, { ...rest, ...(cursor !== undefined && { cursor }) });
     return {
       generatedImages: found.items.map(shownImage),
       ...(found.cursor !== undefined && { cursor: found.cursor }),

@@ -34,6 +34,8 @@ export type Input<P, Q, B, C extends Credentials> = {
   session: SessionCookie;
   /** The caller's own name for this call, of operations that are `idempotent`: said again, it is the same call. */
   idempotencyKey: string | undefined;
+  /** For those who sign what they send. */
+  header(name: string): string | undefined;
 };
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -59,6 +61,8 @@ export type Operation<
   answer: A;
   /** The refusals of its own; those that follow from schemas and credentials are known without saying. */
   refuses?: readonly ErrorCode[];
+  /** The body is taken as the text that it is, because it is signed as that. */
+  rawBody?: boolean;
   /** Takes an `Idempotency-Key`: sent twice with the same one, it is done once. */
   idempotent?: boolean;
   /** Cache-Control of a good answer. Unless said, answers are private: `no-store`. */

@@ -1,14 +1,30 @@
 import * as accounts from "./accounts.ts";
+import * as cart from "./cart.ts";
 import * as catalogue from "./catalogue.ts";
+import * as checkout from "./checkout.ts";
 import * as contact from "./contact.ts";
 import * as health from "./health.ts";
 import * as images from "./images.ts";
 import * as journeys from "./journeys.ts";
 import type { AnyOperation, Contract } from "./operation.ts";
+import * as orders from "./orders.ts";
 import * as ownAccount from "./own-account.ts";
+import * as webhooks from "./webhooks.ts";
 
 /** Every call of the API: a noun, a line. */
-const nouns = { ...accounts, ...ownAccount, ...health, ...journeys, ...images, ...catalogue, ...contact };
+const nouns = {
+  ...accounts,
+  ...ownAccount,
+  ...health,
+  ...journeys,
+  ...images,
+  ...catalogue,
+  ...cart,
+  ...checkout,
+  ...orders,
+  ...webhooks,
+  ...contact,
+};
 
 export const operations: readonly AnyOperation[] = Object.values(nouns);
 

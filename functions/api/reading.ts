@@ -35,11 +35,11 @@ async function body(c: Context, schema: Schema): Promise<unknown> {
 }
 
 /** Everything an operation declared about its input, read from the request. */
-export async function readInput(c: Context, { params, query, body: bodySchema }: AnyOperation) {
+export async function readInput(c: Context, { params, query, body: bodySchema, rawBody }: AnyOperation) {
   return {
     params: params && checked(params, c.req.param()),
     query: query && checked(query, c.req.query()),
-    body: bodySchema && (await body(c, bodySchema)),
+    body: rawBody ? await c.req.text() : bodySchema && (await body(c, bodySchema)),
   };
 }
 

@@ -16,7 +16,7 @@ export const User = z.object({
   lastName: z.optional(z.string()),
 });
 
-const CartItem = z.object({
+export const CartItem = z.object({
   sku: z.string(),
   name: z.string(),
   description: z.string(),
@@ -24,11 +24,19 @@ const CartItem = z.object({
   unitCost: z.object({ amount: z.number() }),
   productOptions: z.array(z.object({ label: z.string(), value: z.string(), displayName: z.string() })),
   relatedImage: z.object({ _id: z.string(), imageUrl: z.string(), prompt: z.string() }),
+  unavailable: z.optional(z.literal(true)),
 });
 
-const Cart = z.object({
+export const Cart = z.object({
   items: z.array(CartItem),
-  quotes: z.array(z.object({ shipmentMethod: z.string() })),
+  quotes: z.array(
+    z.object({
+      shipmentMethod: z.string(),
+      cost: z.object({ amount: z.number(), currency: z.literal("USD") }),
+      estimated: z.boolean(),
+      businessDays: z.object({ from: z.int(), to: z.int() }),
+    }),
+  ),
 });
 
 export const SignedIn = z.object({

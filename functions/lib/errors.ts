@@ -15,6 +15,8 @@ export const statusOf = {
   subject_not_allowed: 422,
   too_many_requests: 429,
   internal: 500,
+  /** Somebody outside does not answer; nothing is lost. */
+  try_again: 503,
 } as const;
 
 export type ErrorCode = keyof typeof statusOf;

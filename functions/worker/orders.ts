@@ -1,10 +1,14 @@
+import { advance } from "../core/orders/advance.ts";
 import { orderJob } from "../core/orders/jobs.ts";
+import { sendLetter } from "../core/orders/send-letter.ts";
 import { shop } from "../shop.ts";
 import { worker } from "./batch.ts";
 
 export const handler = worker(shop, {
   schema: orderJob,
   handlers: {
+    advance: ({ orderId }) => advance(shop, orderId),
+    letter: ({ orderId, letter }) => sendLetter(shop, orderId, letter),
     // The frame's own line in the log is the whole of it.
     heartbeat: async () => {},
   },

@@ -1,5 +1,7 @@
 import { wakeImages } from "../core/images/heal.ts";
 import { discardFiles } from "../core/images/remove.ts";
+import { auditOrders } from "../core/orders/audit.ts";
+import { wakeOrders } from "../core/orders/sweep.ts";
 import { shop } from "../shop.ts";
 
 /** Of each shard; what is left is found again in five minutes. */
@@ -8,12 +10,12 @@ const AT_ONCE = 250;
 /** Looks for what is due and was dropped on its way. */
 export async function sweep() {
   const due = await shop.table.due(shop.clock.now(), AT_ONCE);
-  const images = await wakeImages(shop, due);
+  const [images, orders] = await Promise.all([wakeImages(shop, due), wakeOrders(shop, due)]);
   const discarded = await discardFiles(shop, due);
-  shop.log.info("sweep.done", { due: due.length, images, discarded });
+  shop.log.info("sweep.done", { due: due.length, images, orders, discarded });
 }
 
 /** Compares what partners know with what the table says. */
 export async function audit() {
-  shop.log.info("audit.done");
+  await auditOrders(shop);
 }

@@ -5,20 +5,32 @@ import { credentials, region } from "./aws.ts";
 import { startDynamo } from "./dynamodb.ts";
 import type { GoogleAccount, IssuedToken } from "./google/accounts.ts";
 import { startGoogle } from "./google/start.ts";
+import { type LocalProdigi, startProdigi } from "./prodigi/start.ts";
+import type { PrintOrder } from "./prodigi/words.ts";
 import { openRecords, type Records } from "./records.ts";
-import { googleClientId, pictureBucket, resources } from "./resources.ts";
+import { googleClientId, keptSecret, pictureBucket, resources } from "./resources.ts";
 import { type LocalS3, startS3 } from "./s3/start.ts";
 import type { StandIn } from "./server.ts";
 import type { Mail } from "./ses/mails.ts";
 import { startSes } from "./ses/start.ts";
 import { type LocalSqs, startSqs } from "./sqs/start.ts";
+import { type LocalStripe, startStripe } from "./stripe/start.ts";
+import type { Kept, Refund, Session } from "./stripe/words.ts";
 
 export type CloudOptions = {
   /** Without a folder, everything is forgotten at the end. */
   dataDir?: string | undefined;
   /** Where the shop itself is found: its pages link there. */
   siteUrl?: string;
-  ports?: { dynamodb?: number; sqs?: number; s3?: number; ses?: number; google?: number };
+  ports?: {
+    dynamodb?: number;
+    sqs?: number;
+    s3?: number;
+    ses?: number;
+    google?: number;
+    stripe?: number;
+    prodigi?: number;
+  };
   queues?: readonly QueueDefinition[];
   visibility?: (queue: QueueDefinition) => number;
 };
@@ -31,6 +43,8 @@ export type Cloud = {
   sqs: LocalSqs;
   s3: LocalS3;
   ses: StandIn;
+  stripe: LocalStripe;
+  prodigi: LocalProdigi;
   close(): Promise<void>;
 };
 
@@ -45,7 +59,21 @@ export async function startCloud({
   const within = (name: string) => dataDir && join(dataDir, name);
   const records = openRecords(within("stand-ins.sqlite") ?? ":memory:");
 
+  const kept = records.collection<string>("secrets");
   const starting = {
+    stripe: startStripe({
+      sessions: records.collection<Session>("stripe-sessions"),
+      refunds: records.collection<Refund>("stripe-refunds"),
+      answers: records.collection<Kept>("stripe-answers"),
+      key: keptSecret("stripeKey", kept),
+      webhook: { url: `${siteUrl}/api/v1/webhooks/stripe`, secret: keptSecret("stripeWebhookSecrets", kept) },
+      port: ports.stripe ?? 0,
+    }),
+    prodigi: startProdigi({
+      orders: records.collection<PrintOrder>("prodigi-orders"),
+      apiKey: keptSecret("prodigiKey", kept),
+      port: ports.prodigi ?? 0,
+    }),
     dynamodb: startDynamo({ ...at(within("dynamodb")), port: ports.dynamodb ?? 0 }),
     sqs: startSqs({
       queues: options.queues ?? Object.values(queues),
@@ -69,17 +97,19 @@ export async function startCloud({
   };
 
   try {
-    const [dynamodb, sqs, s3, ses, google] = await Promise.all([
+    const [dynamodb, sqs, s3, ses, google, stripe, prodigi] = await Promise.all([
       starting.dynamodb,
       starting.sqs,
       starting.s3,
       starting.ses,
       starting.google,
+      starting.stripe,
+      starting.prodigi,
     ]);
     const links = resources({
       queueUrl: sqs.urlOf,
       siteUrl,
-      kept: records.collection<string>("secrets"),
+      kept,
     });
     const env = {
       AWS_REGION: region,
@@ -90,9 +120,11 @@ export async function startCloud({
       AWS_ENDPOINT_URL_S3: s3.url,
       AWS_ENDPOINT_URL_SESV2: ses.url,
       WALLFLOWER_GOOGLE_URL: google.url,
+      WALLFLOWER_STRIPE_URL: stripe.url,
+      WALLFLOWER_PRODIGI_URL: prodigi.url,
       SST_RESOURCES_JSON: JSON.stringify(links),
     };
-    return { env, records, dynamodb, sqs, s3, ses, close: closeAll };
+    return { env, records, dynamodb, sqs, s3, ses, stripe, prodigi, close: closeAll };
   } catch (failure) {
     await closeAll();
     throw failure;

@@ -36,7 +36,7 @@ export const tableName = table.resource;
 export const pictureBucket = buckets.pictures.resource.toLowerCase();
 
 /** Made once for each DATA_DIR, so that whoever is signed in stays so after a restart. */
-function keptSecret(name: string, kept: Collection<string>): string {
+export function keptSecret(name: string, kept: Collection<string>): string {
   const found = kept.get(name);
   if (found) return found;
   const random = randomBytes(32).toString("base64url");

@@ -74,6 +74,8 @@ async function raiseShop(
     sqs: cloud.sqs,
     lastBatches: drivers.lastBatches,
     schedules: drivers.schedules,
+    prodigi: cloud.prodigi,
+    stripe: cloud.stripe,
   });
   const behindTheEdge = origin({
     edge: edge({ originSecret: shop.originSecret }),

@@ -3,9 +3,12 @@ import { queues, schedules } from "../../stacks/definitions.ts";
 import { openConsole } from "../../stacks/local/console/console.ts";
 import type { LastBatch } from "../../stacks/local/lambda/event-source.ts";
 import { type ScheduleRecord, schedule } from "../../stacks/local/lambda/schedules.ts";
+import { orderBook } from "../../stacks/local/prodigi/orders.ts";
+import type { PrintOrder } from "../../stacks/local/prodigi/words.ts";
 import { openRecords, type Records } from "../../stacks/local/records.ts";
 import type { Mail } from "../../stacks/local/ses/mails.ts";
 import { type LocalSqs, startSqs } from "../../stacks/local/sqs/start.ts";
+import { ledger } from "../../stacks/local/stripe/ledger.ts";
 
 let records: Records;
 let sqs: LocalSqs;
@@ -28,6 +31,13 @@ beforeEach(async () => {
     sqs,
     lastBatches: records.collection<LastBatch>("batches"),
     schedules: [sweep],
+    prodigi: { book: orderBook(records.collection<PrintOrder>("prints")) },
+    stripe: {
+      book: ledger(
+        { sessions: records.collection("sessions"), refunds: records.collection("refunds") },
+        () => {},
+      ),
+    },
   });
 });
 afterEach(async () => {

@@ -18,7 +18,9 @@ import { aClock } from "./clock.ts";
 import { fakeDarkroom } from "./fake-darkroom.ts";
 import { fakeGoogle } from "./fake-google.ts";
 import { fakeMailer } from "./fake-mailer.ts";
+import { fakePayments } from "./fake-payments.ts";
 import { fakePictures } from "./fake-pictures.ts";
+import { fakePrinter } from "./fake-printer.ts";
 import { fakeQueue } from "./fake-queue.ts";
 
 export const ORIGIN_SECRET = "the-edge";
@@ -37,6 +39,8 @@ export function aShop() {
   const logged: { level: "info" | "error"; event: string; fields: Fields | undefined }[] = [];
   const { engine, requests } = countingEngine(memoryEngine());
   const mailer = fakeMailer();
+  const payments = fakePayments();
+  const printer = fakePrinter();
   /** Who holds which of Google's tokens. */
   const people: Record<string, GooglePerson> = {};
   const queues = { images: fakeQueue<ImageJob>(), orders: fakeQueue<OrderJob>() };
@@ -57,6 +61,12 @@ export function aShop() {
     guardrail: noGuardrail,
     model: plainModel,
     darkroom: fakeDarkroom,
+    payments,
+    livePayments: false,
+    printer,
+    offers: new Map(),
+    holdMinutes: 30,
+    orderSecret: "a secret for orders",
     mailer,
     passwords: argonPasswords({ memory: 8, passes: 1 }),
     google: fakeGoogle(people),
@@ -68,5 +78,5 @@ export function aShop() {
     limited: true,
     queues,
   };
-  return { shop, clock, logged, requests, inbox: mailer.inbox, queues, people };
+  return { shop, clock, logged, requests, inbox: mailer.inbox, queues, people, payments, printer };
 }

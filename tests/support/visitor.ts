@@ -12,7 +12,7 @@ export function aVisitor(app: App, { address = "192.0.2.1" } = {}) {
     cookie: undefined as string | undefined,
     token: undefined as string | undefined,
     async call(
-      method: "GET" | "POST" | "DELETE",
+      method: "GET" | "POST" | "PUT" | "DELETE",
       path: string,
       body?: object,
       headers: Record<string, string> = {},

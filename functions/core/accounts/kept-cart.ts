@@ -13,19 +13,29 @@ export type CartItem = {
   unitCost: { amount: number };
   productOptions: { label: string; value: string; displayName: string }[];
   relatedImage: { _id: string; imageUrl: string; prompt: string };
+  /** It is not sold any more: it stays until it is taken out, and stops the checkout. */
+  unavailable?: true;
+};
+
+/** What sending a cart would cost, each way. */
+export type KeptQuote = {
+  shipmentMethod: string;
+  cost: { amount: number; currency: "USD" };
+  estimated: boolean;
+  businessDays: { from: number; to: number };
 };
 
 /** What lies in somebody's cart: all that accounts know of it is that it moves along with its owner. */
-export type KeptCart = { userId: UserId; items: CartItem[]; quotes: { shipmentMethod: string }[] };
+export type KeptCart = { userId: UserId; items: CartItem[]; quotes: KeptQuote[] };
 
 export const carts = entity<{ userId: UserId }, KeptCart>({
   type: "cart",
   key: ({ userId }) => ({ pk: `U#${userId}`, sk: "CART" }),
 });
 
-const MOST_COPIES = 10;
+export const MOST_COPIES = 10;
 
-const sameLine = (a: CartItem, b: CartItem) =>
+export const sameLine = (a: CartItem, b: CartItem) =>
   a.sku === b.sku && a.name === b.name && a.relatedImage._id === b.relatedImage._id;
 
 /** Two carts in one: what would be printed alike becomes one line. */

@@ -3,8 +3,8 @@ import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import type { NewId } from "../../lib/ids.ts";
 import type { Log } from "../../lib/log.ts";
+import { cameOf, type Named, remembering } from "../../lib/press.ts";
 import type { Queue } from "../../lib/queue.ts";
-import { entity } from "../../lib/table/entity.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
 import type { Caller, UserId } from "../accounts/caller.ts";
@@ -36,21 +36,8 @@ type Commission = {
 
 type From = { caller: Caller; address: string };
 
-/** What came of a press of the button. */
-type Press = { userId: UserId; key: string; asked: string; batchId: string; at: string };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-const presses = entity<Pick<Press, "userId" | "key">, Press>({
-  type: "idempotency",
-  key: ({ userId, key }) => ({ pk: `IDEM#${userId}#text-to-image#${key}`, sk: "PRESS" }),
-  expires: ({ at }) => new Date(Date.parse(at) + DAY_MS),
-});
-
 /** After which somebody looks whether a picture has been taken up: its message may have been lost. */
 const LOOK_AFTER_MS = 3 * 60 * 1000;
-
-const fingerprint = (wish: unknown) => createHash("sha256").update(JSON.stringify(wish)).digest("base64url");
 
 /** A model's seed, from the picture's own name: kept with it, and different for each. */
 const seedOf = (name: string) => createHash("sha256").update(name).digest().readUInt32BE() % (seeds.most + 1);
@@ -86,15 +73,6 @@ function batchOf(
   });
 }
 
-/** The batch that this very press has made before; a key that was used for something else is a mistake. */
-async function madeBefore({ table }: Needs, userId: UserId, key: string, asked: string) {
-  const press = await table.get(presses, { userId, key }, { consistent: true });
-  if (!press) return undefined;
-  if (press.asked !== asked)
-    throw new Refusal("conflict", "This Idempotency-Key was used for another picture already.");
-  return readBatch({ table }, press.batchId);
-}
-
 /** Takes an order for four pictures: moderated, within the quota, written at once, and put on the queue. */
 export async function commission(needs: Needs, ordered: Commission, { caller, address }: From) {
   const { userId } = caller;
@@ -103,14 +81,17 @@ export async function commission(needs: Needs, ordered: Commission, { caller, ad
   const quota = await takeQuota(needs, caller, address, BATCH_SIZE);
   const batch = batchOf(needs, ordered, wish, userId, quota.counters);
   const [{ batchId, createdAt }] = batch as [Image, ...Image[]];
-  const key = ordered.idempotencyKey;
-  const asked = fingerprint([ordered.journeyId, wish]);
+  const press: Named = {
+    scope: `${userId}#text-to-image`,
+    key: ordered.idempotencyKey,
+    asked: [ordered.journeyId, wish],
+  };
   const write = () =>
     needs.table.write(
       creating(batches, { userId, batchId, createdAt }),
       creating(waitings, { userId, batchId, since: createdAt }),
       ...batch.map((image) => creating(images, image)),
-      ...(key === undefined ? [] : [creating(presses, { userId, key, asked, batchId, at: createdAt })]),
+      ...remembering(press, batchId, needs.clock.now()),
     );
   try {
     await write().catch(async (failure: unknown) => {
@@ -121,8 +102,8 @@ export async function commission(needs: Needs, ordered: Commission, { caller, ad
   } catch (failure) {
     await quota.giveBack();
     if (!(failure instanceof Conflict)) throw failure;
-    const before = key === undefined ? undefined : await madeBefore(needs, userId, key, asked);
-    if (before) return before;
+    const before = await cameOf(needs, press);
+    if (before) return readBatch(needs, before);
     throw new Refusal("conflict", "Your last pictures are still being made. Please wait for them.");
   }
   // The table knows of them: if the queue does not answer, the next sweep puts them there.

@@ -12,6 +12,8 @@ export type Made = Size & {
   /** Below which the web variants stand, one file a width and format. */
   stem: string;
   widths: number[];
+  /** How large it can become for print, without being blown up. */
+  reach: Size;
   /** As its maker handed it over, byte for byte; never public. */
   original: string;
   placeholder: string;

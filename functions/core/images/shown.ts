@@ -28,6 +28,7 @@ export function shownImage(image: Image) {
         type: `image/${format}`,
         files: made.widths.map((width) => ({ width, url: address(width, format) })),
       })),
+      reach: made.reach,
       model: made.model,
       seed: image.seed,
     }),

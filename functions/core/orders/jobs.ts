@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
+import { letterKinds } from "./letters.ts";
 
 /** Everything the orders' worker can be asked to do. */
 export const orderJob = z.discriminatedUnion("kind", [
+  /** Takes an order as far as it goes at the moment. */
+  z.object({ kind: z.literal("advance"), orderId: z.string() }),
+  /** Sends a mail that is owed. */
+  z.object({ kind: z.literal("letter"), orderId: z.string(), letter: z.enum(letterKinds) }),
   /** Shows that the queue and its worker are alive. */
   z.object({ kind: z.literal("heartbeat"), sentAt: z.iso.datetime() }),
 ]);

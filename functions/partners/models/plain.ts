@@ -22,7 +22,11 @@ function landscape({ seed, variant, wish, size: { width, height } }: Commission)
 
 /** For tests that want a picture and do not mind which. */
 export const plainModel: ImageModel = {
-  about: async () => ({ name: "plain/1", source: "algorithmicMedia" }),
+  about: async () => ({
+    name: "plain/1",
+    source: "algorithmicMedia",
+    redrawsUpTo: { width: 7_200, height: 10_800 },
+  }),
   async draw(commission) {
     const bytes = await sharp(Buffer.from(landscape(commission)))
       .png()

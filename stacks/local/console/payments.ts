@@ -1,14 +1,36 @@
+import { html } from "hono/html";
+import type { Ledger } from "../stripe/ledger.ts";
+import { chosenRate, type Session, subtotalOf } from "../stripe/words.ts";
 import { empty, page } from "./page.ts";
 import type { Room } from "./room.ts";
 
 const path = "/_local/payments";
 
+const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+const shown = (book: Ledger) => (session: Session) => ({
+  id: session.id,
+  order: session.reference,
+  status: session.status,
+  total: subtotalOf(session) + (chosenRate(session)?.amount ?? 0),
+  email: session.details?.email ?? session.email,
+  refunds: session.paymentIntent ? book.refundsOf(session.paymentIntent) : [],
+});
+
 export const payments: Room = {
   path,
   title: "Payments",
-  about: "Card payments, refunds, and what was told about them.",
-  open(app, _, rooms) {
-    const body = empty("Card payments will appear here, with their refunds and webhooks.");
-    app.get(path, (c) => c.html(page({ title: "Payments", rooms, here: path, body })));
+  about: "Card payments and their refunds.",
+  open(app, { stripe }, rooms) {
+    const all = () => stripe.book.all().map(shown(stripe.book));
+    app.get(path, (c) => {
+      const rows = all().map(
+        ({ order, status, total, email, refunds }) =>
+          html`<li>${money(total)}, ${status}${refunds.length > 0 ? ", refunded" : ""} · ${email || "nobody yet"} · for ${order}</li>`,
+      );
+      const body = rows.length > 0 ? html`<ul>${rows}</ul>` : empty("Card payments will appear here.");
+      return c.html(page({ title: "Payments", rooms, here: path, body }));
+    });
+    app.get(`${path}.json`, (c) => c.json(all()));
   },
 };

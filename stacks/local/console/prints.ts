@@ -1,15 +1,68 @@
+import { html } from "hono/html";
+import { type Action, act, actions } from "../prodigi/floor.ts";
+import type { PrintOrder } from "../prodigi/words.ts";
 import { empty, page } from "./page.ts";
 import type { Room } from "./room.ts";
 
 const path = "/_local/prints";
 
+const shown = ({
+  id,
+  merchantReference,
+  status,
+  items,
+  shipments,
+  shippingMethod,
+  recipient,
+  created,
+}: PrintOrder) => ({
+  id,
+  merchantReference,
+  stage: status.stage,
+  issues: status.issues,
+  shippingMethod,
+  recipient,
+  items,
+  shipments,
+  created,
+});
+
+const card = (order: PrintOrder) => html`<section class="card">
+  <h2>${order.id}</h2>
+  <p>${order.status.stage}, ${order.shippingMethod} to ${order.recipient.name}, ${order.recipient.address.townOrCity ?? ""} · for ${order.merchantReference}</p>
+  ${order.status.issues.map(({ description }) => html`<p role="alert">${description}</p>`)}
+  <ul>
+    ${order.items.map(({ sku, copies, attributes, assets }) => html`<li>${copies} × ${sku} ${Object.values(attributes).join(", ")} ${assets.map(({ url, status }) => html`<a href="${url}">file</a> (${status})`)}</li>`)}
+    ${order.shipments.map(({ tracking, status }) => html`<li>Parcel ${tracking?.number ?? ""} ${status ?? ""}</li>`)}
+  </ul>
+  ${actions.map(
+    (action) => html`<form method="post" action="${path}/${order.id}/${action}" style="display: inline-block">
+      ${action === "ship" ? html`<label>Tracking number <input name="trackingNumber" /></label>` : ""}
+      <button>${action.charAt(0).toUpperCase() + action.slice(1)}</button>
+    </form>`,
+  )}
+</section>`;
+
+const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name);
+
 export const prints: Room = {
   path,
   title: "Print house",
-  about: "Orders on their way to paper.",
-  open(app, _, rooms) {
-    const body = empty("Paid orders will appear here, to be produced, shipped, delivered or rejected.");
-    app.get(path, (c) => c.html(page({ title: "Print house", rooms, here: path, body })));
-    app.get(`${path}.json`, (c) => c.json([]));
+  about: "Orders on their way to paper: produce, ship, deliver or reject them.",
+  open(app, { prodigi }, rooms) {
+    app.get(path, (c) => {
+      const orders = prodigi.book.all();
+      const body = orders.length > 0 ? html`${orders.map(card)}` : empty("Paid orders will appear here.");
+      return c.html(page({ title: "Print house", rooms, here: path, body }));
+    });
+    app.get(`${path}.json`, (c) => c.json(prodigi.book.all().map(shown)));
+    app.post(`${path}/:id/:action`, async (c) => {
+      const { id, action } = c.req.param();
+      if (!isAction(action)) return c.json({ error: "There is no such action." }, 404);
+      const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+      const done = await act(prodigi.book, id, action, String(form.trackingNumber ?? ""));
+      if (c.req.header("accept")?.includes("text/html")) return c.redirect(path, 303);
+      return typeof done === "string" ? c.json({ error: done }, 409) : c.json(shown(done));
+    });
   },
 };

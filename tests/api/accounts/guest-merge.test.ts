@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
-import { type CartItem, carts } from "../../../functions/core/accounts/kept-cart.ts";
+import { type CartItem, carts, type KeptQuote } from "../../../functions/core/accounts/kept-cart.ts";
 import { profiles } from "../../../functions/core/accounts/words.ts";
 import { ada, anOpenShop } from "../../support/visitor.ts";
 
@@ -15,11 +15,18 @@ const aLine = (over: Partial<CartItem> = {}): CartItem => ({
   ...over,
 });
 
+const aQuote: KeptQuote = {
+  shipmentMethod: "Budget",
+  cost: { amount: 7.1, currency: "USD" },
+  estimated: false,
+  businessDays: { from: 10, to: 14 },
+};
+
 function open() {
   const shop = anOpenShop();
   const { table } = shop.shop;
   const fill = async (userId: UserId, items: CartItem[]) => {
-    await table.create(carts, { userId, items, quotes: [{ shipmentMethod: "Budget" }] });
+    await table.create(carts, { userId, items, quotes: [aQuote] });
   };
   const aGuest = async (items: CartItem[]) => {
     const browser = shop.visitor();

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { updateCart } from "../core/cart/update-cart.ts";
+import { AskedItem, ShippingAddress } from "./asked-item.ts";
+import { operation } from "./operation.ts";
+import { Cart } from "./signed-in.ts";
+
+export const putCart = operation({
+  method: "PUT",
+  path: "/cart",
+  summary: "The whole cart as its owner wants it; the last one wanted holds, and is answered",
+  credentials: "guest",
+  body: z.object({
+    items: z.array(AskedItem).check(z.maxLength(50)),
+    shippingAddress: ShippingAddress,
+    /** When it was wanted, in milliseconds: the latest holds. */
+    version: z.optional(z.int().check(z.minimum(0))),
+  }),
+  answer: z.object({ cart: Cart, version: z.int() }),
+  refuses: ["foreign_origin"],
+  async handle(shop, { body, caller }) {
+    const { items, quotes, version } = await updateCart(shop, caller, body);
+    return { cart: { items, quotes }, version };
+  },
+});

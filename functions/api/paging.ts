@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+
+/** Numbers of a query come as text. */
+const wholeNumber = (least: number, most: number, usual: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), usual);
+
+/** A page of a list: by offset, or on from where another ended. */
+export const page = z.object({
+  limit: wholeNumber(1, 100, 20),
+  offset: wholeNumber(0, 800, 0),
+  cursor: z.optional(z.string().check(z.maxLength(1_000))),
+});

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { advancePayment } from "../core/orders/advance.ts";
+import { calledBack } from "../core/orders/order-link.ts";
+import { Refusal } from "../lib/errors.ts";
+import { operation } from "./operation.ts";
+
+const Heard = z.object({ received: z.literal(true) });
+const heard = { received: true as const };
+
+/** Whatever they say, they only wake the order: it looks for itself. Heard twice, or late, is heard once. */
+export const stripeWebhook = operation({
+  method: "POST",
+  path: "/webhooks/stripe",
+  summary: "Stripe tells that something happened to a payment",
+  credentials: "none",
+  body: z.string(),
+  rawBody: true,
+  answer: Heard,
+  refuses: ["bad_request"],
+  async handle(shop, { body, header }) {
+    const wake = await shop.payments.heard(body, header("stripe-signature") ?? "");
+    if (!wake) throw new Refusal("bad_request", "This is not signed by Stripe.");
+    if (wake.orderId !== undefined && wake.live === shop.livePayments)
+      await advancePayment(shop, wake.orderId);
+    return heard;
+  },
+});
+
+export const prodigiWebhook = operation({
+  method: "POST",
+  path: "/webhooks/prodigi/{secret}",
+  summary: "The print house tells that something happened to an order",
+  credentials: "none",
+  params: z.object({ secret: z.string().check(z.maxLength(200)) }),
+  body: z.string(),
+  rawBody: true,
+  answer: Heard,
+  refuses: ["not_found"],
+  async handle(shop, { params }) {
+    const orderId = calledBack(shop.orderSecret, params.secret);
+    if (orderId === undefined) throw new Refusal("not_found", "There is nothing at this address.");
+    await shop.queues.orders.send({ kind: "advance", orderId });
+    return heard;
+  },
+});

@@ -1,0 +1,75 @@
+import { dollars } from "../../lib/money.ts";
+import { type CartItem, MOST_COPIES, sameLine } from "../accounts/kept-cart.ts";
+import { type Bought, findChoice } from "../catalogue/catalogue.ts";
+import { parseImageId } from "../images/image.ts";
+
+/** A line as a browser sends it: of what it says, only the choices are believed. */
+export type AskedLine = {
+  name: string;
+  copies: number;
+  productOptions: { label: string; value: string }[];
+  relatedImage: { _id: string; imageUrl: string; prompt: string };
+};
+
+/** What is bought with a line, priced by the catalogue; undefined if it cannot be bought any more. */
+export const boughtWith = ({
+  name,
+  productOptions,
+}: Pick<AskedLine, "name" | "productOptions">): Bought | undefined =>
+  findChoice(name, Object.fromEntries(productOptions.map(({ label, value }) => [label, value])));
+
+/** The address of a picture is made of its id: any other is not shown. */
+function ownAddress({ _id, imageUrl }: AskedLine["relatedImage"]): string {
+  const begins = `/pictures/images/${encodeURIComponent(_id)}/`;
+  return imageUrl.startsWith(begins) && /^\d+\/\d+\.jpeg$/.test(imageUrl.slice(begins.length))
+    ? imageUrl
+    : "";
+}
+
+/** A line as the shop keeps it: names, SKU and price from the catalogue, whatever was sent. */
+export function lineOf(asked: AskedLine): CartItem | undefined {
+  const { _id, prompt } = asked.relatedImage;
+  if (!parseImageId(_id) || asked.copies < 1) return undefined;
+  const shared = {
+    copies: Math.min(MOST_COPIES, asked.copies),
+    relatedImage: { _id, imageUrl: ownAddress(asked.relatedImage), prompt },
+  };
+  const bought = boughtWith(asked);
+  if (!bought) {
+    const productOptions = asked.productOptions.map(({ label, value }) => ({
+      label,
+      value,
+      displayName: value,
+    }));
+    // Named, not dropped: whoever chose it can see that it is gone, and take it out.
+    return {
+      ...shared,
+      sku: "",
+      name: asked.name,
+      description: "",
+      unitCost: { amount: 0 },
+      productOptions,
+      unavailable: true,
+    };
+  }
+  const { product, variant, options } = bought;
+  return {
+    ...shared,
+    sku: variant.sku,
+    name: product.name,
+    description: options.map(({ displayName }) => displayName).join(" / "),
+    unitCost: { amount: dollars(variant.price) },
+    productOptions: options,
+  };
+}
+
+/** Equal lines are one, with their copies together. */
+export function merged(lines: readonly CartItem[]): CartItem[] {
+  const together: CartItem[] = [];
+  for (const line of lines) {
+    const twin = together.find((other) => sameLine(line, other));
+    if (twin) twin.copies = Math.min(MOST_COPIES, twin.copies + line.copies);
+    else together.push({ ...line });
+  }
+  return together;
+}

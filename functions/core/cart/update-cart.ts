@@ -1,0 +1,35 @@
+import type { Clock } from "../../lib/clock.ts";
+import { Conflict, type Table } from "../../lib/table/table.ts";
+import { superseding } from "../../lib/table/writes.ts";
+import type { Caller } from "../accounts/caller.ts";
+import { carts } from "../accounts/kept-cart.ts";
+import { type AskedLine, lineOf, merged } from "./line.ts";
+import { offersFor, shownOffer } from "./quoting.ts";
+
+type Needs = { table: Table; clock: Clock } & Parameters<typeof offersFor>[0];
+
+/** A browser's clock may be ahead; by more than this it is not believed, or nobody could write after it. */
+const AHEAD_MS = 5_000;
+
+export type AskedCart = {
+  items: readonly AskedLine[];
+  /** The moment at which somebody wanted it so: the last one holds. */
+  version?: number | undefined;
+};
+
+/** Puts a whole cart in the place of the one before; who comes late gets the one that holds. */
+export async function updateCart(needs: Needs, { userId }: Caller, { items, version }: AskedCart) {
+  const now = needs.clock.now().getTime();
+  const wanted = Math.min(version ?? now, now + AHEAD_MS);
+  const lines = merged(items.flatMap((asked) => lineOf(asked) ?? []));
+  const quotes = (await offersFor(needs, lines)).map(shownOffer);
+  const cart = { userId, items: lines, quotes };
+  try {
+    await needs.table.write(superseding(carts, cart, wanted));
+    return { ...cart, version: wanted };
+  } catch (failure) {
+    if (!(failure instanceof Conflict)) throw failure;
+    const holding = await needs.table.get(carts, { userId }, { consistent: true });
+    return holding ? { ...holding, version: holding.v } : { ...cart, version: wanted };
+  }
+}

@@ -1,0 +1,141 @@
+import type { Clock } from "../../lib/clock.ts";
+import { Refusal } from "../../lib/errors.ts";
+import type { NewId } from "../../lib/ids.ts";
+import { cameOf, type Named, remembering } from "../../lib/press.ts";
+import { at, Conflict, type Table } from "../../lib/table/table.ts";
+import { creating } from "../../lib/table/writes.ts";
+import type { Caller } from "../accounts/caller.ts";
+import { profiles } from "../accounts/words.ts";
+import { type AskedLine, boughtWith, lineOf, merged } from "../cart/line.ts";
+import { offersFor, subtotalOf } from "../cart/quoting.ts";
+import { sharpnessOf } from "../catalogue/resolution.ts";
+import { type ImageId, images, parseImageId } from "../images/image.ts";
+import { advancePayment } from "../orders/advance.ts";
+import { type Order, type OrderLine, orders } from "../orders/order.ts";
+
+type Needs = Parameters<typeof advancePayment>[0] &
+  Parameters<typeof offersFor>[0] & { table: Table; clock: Clock; newId: NewId };
+
+export type AskedCheckout = {
+  items: readonly AskedLine[];
+  from: "cart" | "buy now";
+  express: boolean;
+  idempotencyKey: string | undefined;
+};
+
+const MOST_LINES = 50;
+/** Stripe keeps a page open for half an hour at least, from when it is asked for. */
+const PAY_WITHIN_MS = 35 * 60 * 1000;
+
+const notBuyable = (sentence: string) => new Refusal("invalid_input", sentence);
+
+const called = ({ name, relatedImage }: AskedLine) => `“${name}” of “${relatedImage.prompt.slice(0, 60)}”`;
+
+/** What is bought, from the catalogue and the shopper's own pictures alone. */
+async function linesOf(
+  { table }: Needs,
+  { userId }: Caller,
+  items: readonly AskedLine[],
+): Promise<OrderLine[]> {
+  const wanted = merged(items.flatMap((asked) => lineOf(asked) ?? []));
+  if (wanted.length === 0) throw notBuyable("There is nothing to check out.");
+  if (wanted.length > MOST_LINES) throw notBuyable(`An order has ${MOST_LINES} lines at most.`);
+  const names = wanted.map(
+    ({ relatedImage }) => parseImageId(relatedImage._id) as ImageId & { tail: string },
+  );
+  const found = await table.getAll(...names.map((name) => at(images, name)));
+  return wanted.map((item, index) => {
+    const variant = boughtWith(item)?.variant;
+    if (!variant) throw notBuyable(`${called(item)} is not sold any more. Please take it out of your cart.`);
+    const image = found[index];
+    const course = image?.course;
+    if (!image || image.tail !== names[index]?.tail || image.userId !== userId || course?.status !== "ready")
+      throw notBuyable(`The picture of ${called(item)} cannot be found. Please take it out of your cart.`);
+    if (sharpnessOf(course.made.reach, variant.print) === "too coarse")
+      throw notBuyable(`${called(item)} would not look sharp at this size. Please choose a smaller one.`);
+    return {
+      item,
+      price: variant.price,
+      copies: item.copies,
+      sku: variant.sku,
+      attributes: variant.attributes,
+      print: variant.print,
+      image: { batchId: image.batchId, n: image.n },
+    };
+  });
+}
+
+const numberOf = (orderId: string) =>
+  `WF-${orderId
+    .replace(/[^a-zA-Z0-9]/g, "")
+    .slice(0, 8)
+    .toUpperCase()}`;
+
+const readOrder = ({ table }: Needs, orderId: string) => table.get(orders, { orderId }, { consistent: true });
+
+/** Writes the order down first, and then opens the page to pay at: nothing can be paid that we do not know of. */
+export async function checkOut(
+  needs: Needs,
+  { items, from, express, idempotencyKey }: AskedCheckout,
+  caller: Caller,
+) {
+  const press: Named = { scope: `${caller.userId}#checkout`, key: idempotencyKey, asked: [items, express] };
+  const before = await cameOf(needs, press);
+  const orderId = before ?? (await place(needs, { items, from, express }, caller, press));
+  await advancePayment(needs, orderId);
+  const order = await readOrder(needs, orderId);
+  if (!order?.session)
+    throw new Refusal("try_again", "The payment page does not open right now. Please try again.");
+  return { orderId, url: order.session.url };
+}
+
+async function place(
+  needs: Needs,
+  { items, from, express }: Omit<AskedCheckout, "idempotencyKey">,
+  caller: Caller,
+  press: Named,
+): Promise<string> {
+  const lines = await linesOf(needs, caller, items);
+  const [offers, profile] = await Promise.all([
+    offersFor(
+      needs,
+      lines.map(({ item }) => item),
+    ),
+    needs.table.get(profiles, caller),
+  ]);
+  if (offers.length === 0)
+    throw notBuyable("These cannot be sent together. Please check them out one by one.");
+  const now = needs.clock.now();
+  const orderId = needs.newId();
+  const order: Order = {
+    orderId,
+    userId: caller.userId,
+    number: numberOf(orderId),
+    createdAt: now.toISOString(),
+    from,
+    state: "draft",
+    lines,
+    subtotal: subtotalOf(lines),
+    offers,
+    express,
+    ...(profile?.email !== undefined && { email: profile.email }),
+    payUntil: new Date(now.getTime() + PAY_WITHIN_MS).toISOString(),
+    cancelWanted: false,
+    reprints: 0,
+    parcels: [],
+    problems: [],
+    history: [{ at: now.toISOString(), what: "Ordered." }],
+    letters: [],
+    dueAt: now.toISOString(),
+    tries: 0,
+  };
+  try {
+    await needs.table.write(creating(orders, order), ...remembering(press, orderId, now));
+    return orderId;
+  } catch (failure) {
+    // The same press at the same moment: both get the order that was written first.
+    const other = failure instanceof Conflict ? await cameOf(needs, press) : undefined;
+    if (other) return other;
+    throw failure;
+  }
+}

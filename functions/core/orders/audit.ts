@@ -1,0 +1,71 @@
+import type { Clock } from "../../lib/clock.ts";
+import type { Log } from "../../lib/log.ts";
+import type { Queue } from "../../lib/queue.ts";
+import { Conflict, type Table } from "../../lib/table/table.ts";
+import type { Printer } from "../fulfilment/printer.ts";
+import type { OrderJob } from "./jobs.ts";
+import { orders } from "./order.ts";
+import type { Payments } from "./payments.ts";
+
+type Needs = {
+  table: Table;
+  clock: Clock;
+  log: Log;
+  payments: Payments;
+  printer: Printer;
+  queues: { orders: Queue<OrderJob> };
+};
+
+/** Longer than webhooks are repeated. */
+const BACK_MS = 4 * 24 * 60 * 60 * 1000;
+
+/** Everything that was paid is an order that moves on: one that was given up before is taken up again. */
+async function auditPayments({ table, clock, log, payments, queues }: Needs, from: Date) {
+  let mended = 0;
+  for (const { sessionId, orderId } of await payments.paidSince(from)) {
+    const order = await table.get(orders, { orderId }, { consistent: true });
+    if (!order) {
+      log.error("audit.unknown-payment", { sessionId, orderId });
+      continue;
+    }
+    if (
+      order.paid ||
+      (order.state !== "expired" && order.state !== "draft" && order.state !== "awaiting payment")
+    )
+      continue;
+    const session = { id: sessionId, url: order.session?.url ?? "" };
+    const dueAt = clock.now().toISOString();
+    await table
+      .replace(orders, { ...order, state: "awaiting payment", session, dueAt })
+      .catch((failure: unknown) => {
+        if (!(failure instanceof Conflict)) throw failure;
+      });
+    await queues.orders.send({ kind: "advance", orderId });
+    log.error("audit.missed-payment", { orderId });
+    mended++;
+  }
+  return mended;
+}
+
+/** Nothing is printed that we do not know of. */
+async function auditPrints({ table, log, printer }: Needs, from: Date) {
+  let strange = 0;
+  for (const { id, reference } of await printer.since(from)) {
+    const order = await table.get(orders, { orderId: reference }, { consistent: true });
+    if (order?.print?.id === id || (order && order.reprints > 0)) continue;
+    // One whose answer was lost a moment ago is asked for again under the same key, and is no surprise.
+    if (order?.state === "paid") continue;
+    log.error("audit.unknown-print", { id, reference });
+    strange++;
+  }
+  return strange;
+}
+
+/** Compares what partners know with what the table says. */
+export async function auditOrders(needs: Needs) {
+  const from = new Date(needs.clock.now().getTime() - BACK_MS);
+  const mended = await auditPayments(needs, from);
+  const strange = await auditPrints(needs, from);
+  needs.log.info("audit.done", { mended, strange });
+  return { mended, strange };
+}

@@ -1,0 +1,102 @@
+import { dollars } from "../../lib/money.ts";
+import { deliveryDays, productionDays } from "../cart/quoting.ts";
+import type { Order, Paid } from "./order.ts";
+import type { PaymentState, ShippingChoice } from "./payments.ts";
+import { became, minutesUntil, type Step, waiting } from "./steps.ts";
+
+const shippingName = (method: string) => `${method} shipping`;
+
+const shippingOf = ({ offers }: Order): ShippingChoice[] =>
+  offers.map(({ method, shipping }) => ({
+    id: method,
+    name: shippingName(method),
+    price: shipping,
+    days: {
+      from: productionDays.from + deliveryDays[method].from,
+      to: productionDays.to + deliveryDays[method].to,
+    },
+  }));
+
+/** A session has to be open for half an hour at least: an order that could not be opened until then is over. */
+const OPENING_MS = 4 * 60 * 1000;
+
+/** draft: asks for a page to pay at. The same key gives the same page, however often it is asked for. */
+export const openPayment: Step = async ({ payments, siteUrl, clock }, order) => {
+  const { orderId, lines, email, createdAt, payUntil } = order;
+  if (clock.now().getTime() - Date.parse(createdAt) > OPENING_MS)
+    return became("expired", "The payment page could not be opened.", { again: "never" });
+  const session = await payments.open({
+    key: `co_${orderId}_1`,
+    orderId,
+    lines: lines.map(({ item, price, copies }) => ({
+      name: item.name,
+      description: `${item.description}: ${item.relatedImage.prompt}`.slice(0, 300),
+      ...(item.relatedImage.imageUrl && { pictureUrl: siteUrl + item.relatedImage.imageUrl }),
+      price,
+      copies,
+    })),
+    shipping: shippingOf(order),
+    ...(email !== undefined && { email }),
+    successUrl: `${siteUrl}/checkout/success/${orderId}`,
+    cancelUrl: `${siteUrl}/cart`,
+    expiresAt: new Date(payUntil),
+  });
+  return {
+    change: { session, state: "awaiting payment" },
+    again: minutesUntil(clock.now(), payUntil) + 1,
+  };
+};
+
+/** What does not add up, in a word each: such an order is never printed, and never forgotten. */
+function mismatches(order: Order, state: PaymentState, live: boolean): string[] {
+  const { subtotal, offers, orderId } = order;
+  const offer = offers.find(({ method }) => shippingName(method) === state.shippingName);
+  const checks: Record<string, boolean> = {
+    order: state.orderId === orderId,
+    mode: state.live === live,
+    currency: state.currency.toLowerCase() === "usd",
+    subtotal: state.subtotal === subtotal,
+    shipping: offer !== undefined && offer.shipping === state.shipping,
+    total: state.total === state.subtotal - state.discount + state.shipping + state.tax,
+    address: state.address !== undefined && Boolean(state.name),
+    payment: Boolean(state.paymentId) && Boolean(state.email),
+  };
+  return Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]));
+}
+
+function paidWith(order: Order, state: PaymentState, at: string): Paid | undefined {
+  const { paymentId, email, name, address, total, shipping, tax, shippingName: chosen } = state;
+  const method = order.offers.find((offer) => shippingName(offer.method) === chosen)?.method;
+  return paymentId && email && name && address && method
+    ? { at, paymentId, email, name, address, method, total, shipping, tax }
+    : undefined;
+}
+
+const UNPAID_MINUTES = 60;
+
+/** awaiting payment: believes what stands at the provider, and only if all of it adds up. */
+export const readPayment: Step = async ({ payments, clock, livePayments, holdMinutes, log }, order) => {
+  const state = await payments.read(order.session?.id ?? "");
+  const now = clock.now();
+  if (state.status === "expired")
+    return became("expired", "The payment page has expired.", { again: "never" });
+  if (state.status === "unpaid") return waiting(UNPAID_MINUTES);
+  if (state.status === "open") return waiting(Math.max(5, minutesUntil(now, order.payUntil) + 1));
+
+  const wrong = mismatches(order, state, livePayments);
+  const paid = paidWith(order, state, now.toISOString());
+  if (wrong.length > 0 || !paid) {
+    log.error("order.mismatch", { orderId: order.orderId, wrong: wrong.join() });
+    return became("needs attention", "The payment needs a second look.", {
+      change: { problems: wrong.map((name) => `payment: ${name}`), ...(paid && { paid }) },
+      letter: "problem",
+      again: "never",
+    });
+  }
+  const hold = order.express || paid.method === "Express" || paid.method === "Overnight" ? 0 : holdMinutes;
+  const holdUntil = new Date(now.getTime() + hold * 60_000).toISOString();
+  return became("paid", `Paid: $${dollars(paid.total).toFixed(2)}.`, {
+    change: { paid, holdUntil },
+    letter: "placed",
+  });
+};

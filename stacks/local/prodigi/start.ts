@@ -1,0 +1,82 @@
+import type { Collection } from "../records.ts";
+import { type StandIn, serveStandIn } from "../server.ts";
+import { type OrderBook, orderBook } from "./orders.ts";
+import { quotesFor, shippingOf } from "./prices.ts";
+import { type PrintOrder, taxWarning } from "./words.ts";
+
+export type LocalProdigi = StandIn & { book: OrderBook };
+
+type Options = { orders: Collection<PrintOrder>; apiKey: string; port?: number };
+
+const notFound = () => Response.json({ outcome: "EntityNotFound" }, { status: 404 });
+const invalid = (failures: object) =>
+  Response.json({ outcome: "ValidationFailed", failures }, { status: 400 });
+
+type AskedQuote = {
+  destinationCountryCode?: string;
+  items?: { sku: string; copies: number; sizing?: string }[];
+};
+
+function quote({ items = [] }: AskedQuote): Response {
+  if (items.some(({ sizing }) => sizing !== undefined))
+    return invalid({ sizing: [{ code: "UnrecognisedField" }] });
+  if (items.some(({ sku }) => shippingOf(sku) === undefined))
+    return Response.json({ outcome: "NotAvailable", quotes: [] });
+  const quotes = quotesFor(items).map(({ method, shipping }) => ({
+    shipmentMethod: method,
+    costSummary: { items: null, shipping: { amount: shipping, currency: "USD" } },
+    shipments: [
+      {
+        carrier: { name: "USPS", service: method },
+        fulfillmentLocation: { countryCode: "US", labCode: "us1" },
+      },
+    ],
+    issues: [taxWarning],
+  }));
+  return Response.json({ outcome: "CreatedWithIssues", quotes });
+}
+
+function place(book: OrderBook, asked: object): Response {
+  const placed = book.place(asked);
+  if ("failures" in placed) return invalid(placed.failures);
+  const outcome = placed.outcome === "Created" ? "CreatedWithIssues" : placed.outcome;
+  return Response.json({ outcome, order: placed.order, issues: [taxWarning] });
+}
+
+function list(book: OrderBook, query: URLSearchParams): Response {
+  const from = query.get("createdFrom") ?? "";
+  const found = book.all().filter(({ created }) => created >= from);
+  const skip = Number(query.get("skip") ?? 0);
+  const top = Number(query.get("top") ?? 10);
+  return Response.json({
+    outcome: "Ok",
+    orders: found.slice(skip, skip + top),
+    hasMore: found.length > skip + top,
+    nextUrl: null,
+  });
+}
+
+function cancel(book: OrderBook, order: PrintOrder): Response {
+  const done = book.cancel(order);
+  return Response.json({ outcome: done ? "Cancelled" : "FailedToCancel", order: book.get(order.id) });
+}
+
+/** The print house, as far as the shop speaks to it. */
+export async function startProdigi({ orders, apiKey, port = 0 }: Options): Promise<LocalProdigi> {
+  const book = orderBook(orders);
+  const standIn = await serveStandIn(async (request) => {
+    if (request.headers.get("x-api-key") !== apiKey)
+      return Response.json({ outcome: "NotAuthenticated" }, { status: 401 });
+    const { pathname, searchParams } = new URL(request.url);
+    const [, what, id = "", ...rest] = pathname.split("/");
+    const call = `${request.method} ${what}`;
+    if (call === "POST quotes") return quote(await request.json());
+    if (call === "POST orders" && !id) return place(book, await request.json());
+    if (call === "GET orders" && !id) return list(book, searchParams);
+    const order = book.get(id);
+    if (what !== "orders" || !order) return notFound();
+    if (request.method === "GET") return Response.json({ outcome: "Ok", order });
+    return rest.join("/") === "actions/cancel" ? cancel(book, order) : notFound();
+  }, port);
+  return { ...standIn, book };
+}

@@ -1,0 +1,47 @@
+/** Orders as the print house keeps and shows them. */
+export type Money = { amount: string; currency: "USD" };
+
+export type Asset = { printArea: string; url: string; status: "InProgress" | "Complete" | "Error" };
+
+export type PrintItem = {
+  id: string;
+  merchantReference: string | null;
+  sku: string;
+  copies: number;
+  attributes: Record<string, string>;
+  assets: Asset[];
+  status: "Ok" | "NotYetDownloaded" | "Invalid";
+};
+
+export type Shipment = {
+  id: string;
+  status?: "Processing" | "Shipped" | "Delivered";
+  carrier: { name: string; service: string };
+  dispatchDate: string | null;
+  tracking: { url: string | null; number: string } | null;
+  items: { itemId: string }[];
+};
+
+export type PrintOrder = {
+  id: string;
+  created: string;
+  lastUpdated: string;
+  callbackUrl: string | null;
+  merchantReference: string;
+  shippingMethod: string;
+  idempotencyKey: string | null;
+  status: {
+    stage: "InProgress" | "Complete" | "Cancelled";
+    issues: { objectId: string; errorCode: string; description: string }[];
+    details: Record<string, string>;
+  };
+  shipments: Shipment[];
+  recipient: { name: string; email?: string; address: Record<string, string> };
+  items: PrintItem[];
+};
+
+/** The tax note that every order to the US carries. */
+export const taxWarning = {
+  errorCode: "destinationCountryCode.UsSalesTaxWarning",
+  description: "US sales tax may apply.",
+};

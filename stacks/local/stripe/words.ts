@@ -1,0 +1,47 @@
+/** What the stand-in keeps of a payment. */
+export type Line = { name: string; description: string; image: string; amount: number; quantity: number };
+
+export type ShippingRate = { id: string; name: string; amount: number; days: string };
+
+export type Details = {
+  email: string;
+  name: string;
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  zip: string;
+  shipping: string;
+};
+
+export type Session = {
+  id: string;
+  created: number;
+  expires_at: number;
+  status: "open" | "complete" | "expired";
+  reference: string;
+  metadata: Record<string, string>;
+  email: string;
+  lines: Line[];
+  rates: ShippingRate[];
+  successUrl: string;
+  cancelUrl: string;
+  details?: Details;
+  paymentIntent?: string;
+};
+
+export type Refund = {
+  id: string;
+  payment_intent: string;
+  amount: number;
+  metadata: Record<string, string>;
+  status: "succeeded";
+};
+
+/** An answer that is given again to whoever asks again under the same key. */
+export type Kept = { request: string; status: number; body: string };
+
+export const subtotalOf = ({ lines }: Session) =>
+  lines.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
+
+export const chosenRate = ({ rates, details }: Session) => rates.find(({ id }) => id === details?.shipping);

@@ -1,0 +1,73 @@
+import { advance } from "../../functions/core/orders/advance.ts";
+import { sendLetter } from "../../functions/core/orders/send-letter.ts";
+import { aStudio } from "./studio.ts";
+import { aWish } from "./wishes.ts";
+
+type Over = {
+  copies?: number;
+  Size?: string;
+  Frame?: string;
+  name?: string;
+  imageId?: string;
+  unitCost?: { amount: number };
+};
+
+/** A studio whose guests can buy what was drawn; `work` does what lies on the orders' queue. */
+export function aTill() {
+  const studio = aStudio();
+  const { shop, queues } = studio;
+
+  async function work() {
+    for (let rounds = 0; rounds < 20 && queues.orders.sent.length > 0; rounds++)
+      for (const { job } of queues.orders.sent.splice(0)) {
+        if (job.kind === "advance") await advance(shop, job.orderId);
+        if (job.kind === "letter") await sendLetter(shop, job.orderId, job.letter);
+      }
+  }
+
+  /** A guest with four pictures, and lines of a cart made of the first. */
+  async function aShopper() {
+    const browser = await studio.aGuest();
+    const { body } = await browser.post("/images/text-to-image", aWish);
+    await studio.drawAll();
+    const [{ _id }] = body.generatedImages;
+    const { image } = (await browser.get(`/images/${_id}`)).body;
+    const line = ({
+      copies = 1,
+      Size = "16x24",
+      Frame = "none",
+      name = "Art Paper Print",
+      imageId,
+      unitCost,
+    }: Over = {}) => ({
+      name,
+      copies,
+      productOptions: [
+        { label: "Size", value: Size },
+        { label: "Frame", value: Frame },
+      ],
+      relatedImage: { _id: imageId ?? image._id, imageUrl: image.imageUrl, prompt: image.prompt },
+      ...(unitCost && { unitCost }),
+    });
+    const putCart = (items: object[], version?: number) =>
+      browser.call("PUT", "/cart", {
+        items,
+        shippingAddress: { countryCode: "US" },
+        ...(version !== undefined && { version }),
+      });
+    const checkOut = (
+      items: object[],
+      headers: Record<string, string> = {},
+      path = "/cart/create-checkout-session",
+    ) => browser.post(path, { items, shippingAddress: { countryCode: "US" }, currencyCode: "USD" }, headers);
+    /** Orders one print, and answers its order and the payment page's session. */
+    async function order(over: Over = {}) {
+      const { body } = await checkOut([line(over)]);
+      const { sessionId, url } = body.session;
+      return { orderId: sessionId as string, pageId: new URL(url).pathname.slice(1) };
+    }
+    const look = async (orderId: string) => (await browser.get(`/orders/${orderId}`)).body.order;
+    return { browser, image, line, putCart, checkOut, order, look };
+  }
+  return { ...studio, work, aShopper };
+}
