@@ -21,6 +21,7 @@ const Product = z.object({
   name: z.string(),
   description: z.string(),
   details: z.array(z.string()),
+  mount: z.number(),
   displayImages: z.array(DisplayImage),
   productOptions: z.array(
     z.object({

@@ -1,4 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { call } from "./api.ts";
 import { type Art, useRoot } from "./root.ts";
 
 export type { Art } from "./root.ts";
@@ -24,4 +27,23 @@ export function useChooseArt() {
       { replace: true },
     );
   };
+}
+
+/** The picture that the address names, or else the one that was chosen last. */
+export function useSelectedArt(): { art: Art | null; loading: boolean } {
+  const [query] = useSearchParams();
+  const kept = useCurrentArt();
+  const named = query.get(IMAGE_PARAMETER);
+  const { data, isLoading } = useQuery({
+    queryKey: ["image", named],
+    queryFn: ({ signal }) =>
+      call("GET /images/{imageId}", { params: { imageId: named ?? "" }, signal }).then(({ image }) => image),
+    enabled: named !== null && kept?._id !== named,
+    retry: false,
+  });
+  useEffect(() => {
+    if (data?.status === "ready") keepArt(data);
+  }, [data]);
+  if (named === null || kept?._id === named) return { art: kept, loading: false };
+  return { art: data?.status === "ready" ? data : null, loading: isLoading };
 }

@@ -7,7 +7,7 @@ let registering: Promise<unknown> | undefined;
 export async function ensureAccount(): Promise<void> {
   if (useSession.getState().user) return;
   registering ??= call("POST /auth/register-guest", {})
-    .then((who) => signedIn(who))
+    .then((who) => signedIn(who, { newGuest: true }))
     .finally(() => {
       registering = undefined;
     });

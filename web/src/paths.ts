@@ -13,6 +13,7 @@ export const paths = {
   checkoutSuccess: (sessionId: string) => `/checkout/success/${encodeURIComponent(sessionId)}`,
   creations: "/your-creations",
   orders: "/orders",
+  order: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
   account: "/account",
   googleReturn: "/account/google",
   resetPassword: "/reset-password",

@@ -5,6 +5,8 @@ import type { Operations } from "../../functions/api/operations.ts";
 import type { Progress } from "../../functions/core/journeys/progress.ts";
 
 export type User = Operations["GET /user"]["answer"]["user"];
+export type Cart = Operations["PUT /cart"]["answer"]["cart"];
+export type CartLine = Cart["items"][number];
 export type Art = Operations["POST /images/text-to-image"]["answer"]["generatedImages"][number];
 
 /** All that this browser remembers between visits; each noun has its part, and its own actions on it. */
@@ -18,6 +20,19 @@ export type Root = {
   currentArt: Art | null;
   /** The pictures of the last batch. */
   selections: Art[];
+  cart: {
+    cartItems: CartLine[];
+    quotes: Cart["quotes"];
+    /** When the cart that is shown was wanted. */
+    latestVersion: number;
+    /** Whose answer is waited for; any other comes too late. */
+    pendingRequestId: string | null;
+    isLatestRequestPending: boolean;
+    /** The lines that are being changed, by their index. */
+    loading: Record<number, boolean>;
+  };
+  /** In which room a picture is looked at, by picture. */
+  rooms: Record<string, string>;
   /** Shortname of the product that was looked at last. */
   selectedProduct: string | null;
 };
@@ -29,6 +44,15 @@ export const nothing: Root = {
   underWay: null,
   currentArt: null,
   selections: [],
+  cart: {
+    cartItems: [],
+    quotes: [],
+    latestVersion: 0,
+    pendingRequestId: null,
+    isLatestRequestPending: false,
+    loading: {},
+  },
+  rooms: {},
   selectedProduct: null,
 };
 

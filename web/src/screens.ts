@@ -8,11 +8,7 @@ export type Screen = {
   load(): Promise<{ default: ComponentType }>;
   /** Written as complete HTML at build, under the name of its path. */
   prerendered?: true;
-  /** Still to come: a test lists these. */
-  placeholder?: true;
 };
-
-const notOpenYet = { load: () => import("./shell/NotOpenYet.tsx"), placeholder: true } as const;
 
 /** The route table of the site, a line a screen. */
 export const screens: readonly Screen[] = [
@@ -38,12 +34,21 @@ export const screens: readonly Screen[] = [
     load: () => import("./catalogue/Products.tsx"),
     prerendered: true,
   },
-  { path: "/products/:shortname", title: "Product", ...notOpenYet },
-  { path: "/products/preview/:shortname", title: "Product preview", ...notOpenYet },
-  { path: "/cart", title: "Your Cart", ...notOpenYet },
-  { path: "/checkout/success/:sessionId", title: "Thank you for your order", ...notOpenYet },
+  { path: "/products/:shortname", title: "Product", load: () => import("./catalogue/ProductDetail.tsx") },
+  {
+    path: "/products/preview/:shortname",
+    title: "Product preview",
+    load: () => import("./catalogue/ProductPreview.tsx"),
+  },
+  { path: "/cart", title: "Your Cart", load: () => import("./cart/CartPage.tsx") },
+  {
+    path: "/checkout/success/:sessionId",
+    title: "Thank you for your order",
+    load: () => import("./orders/Confirmation.tsx"),
+  },
   { path: "/your-creations", title: "Your Creations", load: () => import("./images/Creations.tsx") },
-  { path: "/orders", title: "My Orders", ...notOpenYet },
+  { path: "/orders/:orderId", title: "Your order", load: () => import("./orders/OrderPage.tsx") },
+  { path: "/orders", title: "My Orders", load: () => import("./orders/Orders.tsx") },
   { path: "/account", title: "Your account", load: () => import("./accounts/Account.tsx") },
   { path: "/account/google", title: "Google", load: () => import("./accounts/GoogleReturn.tsx") },
   {

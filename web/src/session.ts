@@ -1,12 +1,30 @@
-import { forgetEverything, type Root, type User, useRoot } from "./root.ts";
+import type { Operations } from "../../functions/api/operations.ts";
+import { forgetEverything, nothing, type Root, type User, useRoot } from "./root.ts";
 
 export type { User } from "./root.ts";
 
 /** Who uses this browser. */
 export const useSession = useRoot;
 
-export const signedIn = ({ accessToken, user }: { accessToken: string; user: User }) =>
-  useRoot.setState({ accessToken, user });
+type SignedIn = Operations["POST /auth/login"]["answer"];
+
+/** Whoever comes brings the cart along that the shop keeps for them; a guest who has just been made has none yet. */
+export const signedIn = (
+  { accessToken, user: { cart: kept, ...user } }: SignedIn,
+  { newGuest = false } = {},
+) =>
+  useRoot.setState(({ cart }) => ({
+    accessToken,
+    user,
+    ...(!newGuest && {
+      cart: {
+        ...nothing.cart,
+        latestVersion: cart.latestVersion,
+        cartItems: kept.items,
+        quotes: kept.quotes,
+      },
+    }),
+  }));
 
 export const renewed = (accessToken: string) => useRoot.setState({ accessToken });
 

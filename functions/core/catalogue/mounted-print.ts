@@ -11,6 +11,7 @@ export const mountedPrint = printProduct({
     "Solid wood frame in black, white or natural, glazed, ready to hang.",
     "The size is that of the frame's inside.",
   ],
+  mount: 2,
   skus: { unframed: "", framed: "GLOBAL-CFPM" },
   sizes: [
     { name: "12x12", ratios: ["square"], framed: { cost: 44, shipping: 24.8 } },

@@ -27,6 +27,7 @@ export type Size = {
 };
 
 type Print = Pick<Product, "shortname" | "name" | "description" | "details"> & {
+  mount?: number;
   /** How the print house names the bare sheet and the framed one. */
   skus: { unframed: string; framed: string };
   sizes: Size[];
@@ -93,13 +94,14 @@ const frameChoice = (frame: Frame, sizes: Size[]): Choice => ({
 
 /** A product out of its sizes, its frames and what they cost. */
 export function printProduct(print: Print): Product {
-  const { shortname, name, description, details, sizes, frames, usual } = print;
+  const { shortname, name, description, details, mount = 0, sizes, frames, usual } = print;
   const usualFrame = Object.fromEntries(Object.keys(usual.size).map((ratio) => [ratio, usual.frame]));
   return {
     shortname,
     name,
     description,
     details,
+    mount,
     displayImages: displayImagesFor(usual.size),
     productOptions: [
       { label: "Size", defaultValue: usual.size, options: sizes.map(sizeChoice) },

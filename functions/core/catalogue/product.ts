@@ -42,6 +42,8 @@ export type Product = {
   description: string;
   /** What it is made of, a sentence each. */
   details: string[];
+  /** Inches of white mount between picture and frame; the print is the smaller for it. */
+  mount: number;
   displayImages: DisplayImage[];
   productOptions: ProductOption[];
   /** By the chosen option values, joined with an underscore, in the order of the options. */

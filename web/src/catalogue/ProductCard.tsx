@@ -1,5 +1,6 @@
 import { LinkButton } from "../kit/Button.tsx";
 import { paths } from "../paths.ts";
+import { isLoggedIn, useSession } from "../session.ts";
 import styles from "./Products.module.css";
 import type { Product } from "./queries.ts";
 
@@ -9,14 +10,19 @@ export function ProductCard({
   product: Product;
 }) {
   const [picture] = displayImages;
+  const loggedIn = useSession(isLoggedIn);
   return (
     <article className={styles.card}>
       {picture && (
-        <img className={styles.picture} src={picture.backgroundImageUrl} alt="" width="800" height="600" />
+        <img className={styles.picture} src={picture.backgroundImageUrl} alt="" width="960" height="720" />
       )}
       <h2>{name}</h2>
       <p>{description}</p>
-      <LinkButton look="secondary" to={paths.productPreview(shortname)} aria-label={`See Product: ${name}`}>
+      <LinkButton
+        look="secondary"
+        to={loggedIn ? paths.product(shortname) : paths.productPreview(shortname)}
+        aria-label={`See Product: ${name}`}
+      >
         See Product
       </LinkButton>
     </article>

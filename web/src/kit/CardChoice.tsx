@@ -12,12 +12,19 @@ type Props = {
   onValue(value: string | undefined): void;
   /** Width for each unit of height of a card's picture. */
   ratio?: number;
+  /** Side by side at any width; otherwise two, and three where there is room. */
+  columns?: number;
 };
 
 /** One of several pictures, or none. */
-export const CardChoice = ({ label, cards, value, onValue, ratio = 1 }: Props) => (
+export const CardChoice = ({ label, cards, value, onValue, ratio = 1, columns }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons that can be pressed again are no set of fields.
-  <div className={styles.cards} role="group" aria-label={label}>
+  <div
+    className={styles.cards}
+    role="group"
+    aria-label={label}
+    style={columns ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } : undefined}
+  >
     {cards.map((card) => (
       <button
         key={card.value}

@@ -7,13 +7,24 @@ type Props = {
   value: string;
   onValue(value: string): void;
   /** Shown while nothing is chosen. */
-  placeholder: string;
+  placeholder?: string;
   /** The name of choosing nothing; without one, what is chosen stays chosen. */
   none?: string | undefined;
+  /** As wide as what is in it. */
+  compact?: boolean;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, "value" | "onChange">;
 
 /** The platform's own list: every keyboard, phone and screen reader knows it. */
-export function Select({ label, options, value, onValue, placeholder, none, ...rest }: Props) {
+export function Select({
+  label,
+  options,
+  value,
+  onValue,
+  placeholder,
+  none,
+  compact = false,
+  ...rest
+}: Props) {
   const id = useId();
   const nothing = value === "" ? placeholder : none;
   return (
@@ -21,7 +32,7 @@ export function Select({ label, options, value, onValue, placeholder, none, ...r
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className={styles.select}
+        className={compact ? styles.compact : styles.select}
         value={value}
         onChange={(event) => onValue(event.target.value)}
         {...rest}

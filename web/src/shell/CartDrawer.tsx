@@ -1,22 +1,42 @@
+import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
+import { useCart, useCopies } from "../cart.ts";
 import { closeDrawer, useDrawers } from "../drawers.ts";
 import { Button } from "../kit/Button.tsx";
 import { Drawer } from "../kit/Drawer.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { paths } from "../paths.ts";
 
+const CartLines = lazy(() =>
+  import("../cart/CartLines.tsx").then(({ CartLines }) => ({ default: CartLines })),
+);
+const Totals = lazy(() => import("../cart/Totals.tsx").then(({ Totals }) => ({ default: Totals })));
+
 export function CartDrawer() {
-  const { currentDrawer } = useDrawers();
+  const open = useDrawers(({ currentDrawer }) => currentDrawer === "CART");
+  const { cartItems } = useCart();
+  const copies = useCopies();
   const navigate = useNavigate();
   const browse = () => {
     closeDrawer();
     navigate(paths.defaultProduct);
   };
   return (
-    <Drawer from="right" title="Cart" open={currentDrawer === "CART"} onClose={closeDrawer}>
-      <Notice title="Your cart is empty" heading="h2">
-        <Button onClick={browse}>Browse Products</Button>
-      </Notice>
+    <Drawer from="right" title={copies > 0 ? `Cart (${copies})` : "Cart"} open={open} onClose={closeDrawer}>
+      {cartItems.length === 0 ? (
+        <Notice title="Your cart is empty" heading="h2">
+          <Button onClick={browse}>Browse Products</Button>
+        </Notice>
+      ) : (
+        <Suspense fallback={null}>
+          {open && (
+            <>
+              <CartLines />
+              <Totals />
+            </>
+          )}
+        </Suspense>
+      )}
     </Drawer>
   );
 }

@@ -1,4 +1,5 @@
 import { NavLink } from "react-router";
+import { useCopies } from "../cart.ts";
 import { openDrawer } from "../drawers.ts";
 import { Button } from "../kit/Button.tsx";
 import { CartIcon, MenuIcon } from "../kit/icons.tsx";
@@ -10,6 +11,7 @@ import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 
 export function Header() {
+  const copies = useCopies();
   const user = useSession((session) => session.user);
   return (
     <header className={styles.header}>
@@ -31,7 +33,7 @@ export function Header() {
         <div className={styles.tools}>
           <button type="button" className={styles.tool} onClick={() => openDrawer("CART")}>
             <CartIcon />
-            Cart
+            {copies > 0 ? `Cart (${copies})` : "Cart"}
           </button>
           {isLoggedIn({ user }) && user ? (
             <AccountMenu user={user} />

@@ -13,7 +13,7 @@ export function useSessionStart() {
       if (!useSession.getState().user) return;
       // A shop that does not answer changes nothing; one that refuses has logged us out already.
       await call("POST /auth/authenticate", {})
-        .then(signedIn)
+        .then((who) => signedIn(who))
         .catch(() => undefined);
     });
     return stop;

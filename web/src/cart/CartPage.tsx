@@ -1,0 +1,31 @@
+import { useCart } from "../cart.ts";
+import { LinkButton } from "../kit/Button.tsx";
+import { Notice } from "../kit/Notice.tsx";
+import { paths } from "../paths.ts";
+import styles from "./Cart.module.css";
+import { CartLines } from "./CartLines.tsx";
+import { Totals } from "./Totals.tsx";
+
+export default function CartPage() {
+  const { cartItems } = useCart();
+  return (
+    <div className={styles.page}>
+      <h1>Your Cart</h1>
+      {cartItems.length === 0 ? (
+        <Notice title="Your cart is empty!">
+          <div className={styles.ways}>
+            <LinkButton to={paths.journeyStart}>Create your custom image</LinkButton>
+            <LinkButton look="secondary" to={paths.products}>
+              See all products
+            </LinkButton>
+          </div>
+        </Notice>
+      ) : (
+        <div className={styles.columns}>
+          <CartLines />
+          <Totals />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useParams } from "react-router";
+import { useSelectedArt } from "../art.ts";
+import { Button, LinkButton } from "../kit/Button.tsx";
+import { Notice } from "../kit/Notice.tsx";
+import { Waiting } from "../kit/Waiting.tsx";
+import { paths } from "../paths.ts";
+import { useRoot } from "../root.ts";
+import { Configure } from "./Configure.tsx";
+import { chooseImage } from "./choose-image.ts";
+import styles from "./ProductDetail.module.css";
+import { productQuery } from "./queries.ts";
+
+export default function ProductDetail() {
+  const { shortname = "" } = useParams();
+  const { data: product, error, refetch } = useQuery(productQuery(shortname));
+  const { art, loading } = useSelectedArt();
+  useEffect(() => {
+    if (product) useRoot.setState({ selectedProduct: product.shortname });
+  }, [product]);
+
+  if (error)
+    return (
+      <Notice title="We could not load this product" heading="h1">
+        <p>{error.message}</p>
+        <Button onClick={() => refetch()}>Try again</Button>
+      </Notice>
+    );
+  if (product === null)
+    return (
+      <Notice title="We do not have this product" heading="h1">
+        <LinkButton to={paths.products}>See all products</LinkButton>
+      </Notice>
+    );
+  if (!product || loading) return <Waiting>Loading product details...</Waiting>;
+  if (!art)
+    return (
+      <div className={styles.page}>
+        <h1>{product.name}</h1>
+        <Notice title="You need an image to customize this product">
+          <Button onClick={chooseImage}>Choose Image</Button>
+        </Notice>
+      </div>
+    );
+  return <Configure product={product} art={art} />;
+}

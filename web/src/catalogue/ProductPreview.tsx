@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
+import { useCurrentArt } from "../art.ts";
+import { Button, LinkButton } from "../kit/Button.tsx";
+import { Notice } from "../kit/Notice.tsx";
+import { Waiting } from "../kit/Waiting.tsx";
+import { paths, withImage } from "../paths.ts";
+import { useRoot } from "../root.ts";
+import styles from "./ProductDetail.module.css";
+import { productQuery } from "./queries.ts";
+import { RoomView } from "./RoomView.tsx";
+
+/** A product before there is a picture for it. */
+export default function ProductPreview() {
+  const { shortname = "" } = useParams();
+  const navigate = useNavigate();
+  const art = useCurrentArt();
+  const { data: product, error } = useQuery(productQuery(shortname));
+  if (error || product === null)
+    return (
+      <Notice title="We do not have this product" heading="h1">
+        <p>{error?.message}</p>
+        <LinkButton to={paths.products}>See all products</LinkButton>
+      </Notice>
+    );
+  if (!product) return <Waiting>Loading product details...</Waiting>;
+  const ratio = art?.aspectRatio ?? "portrait";
+  const picture = product.displayImages.find(({ supportedAspectRatios }) =>
+    supportedAspectRatios.includes(ratio),
+  );
+  const [size, frame] = product.productOptions.map(({ defaultValue }) => defaultValue[ratio] ?? "");
+  const go = () => {
+    useRoot.setState({ selectedProduct: product.shortname });
+    navigate(art ? withImage(paths.product(product.shortname), art._id) : paths.journeyStart);
+  };
+  return (
+    <div className={`${styles.page} ${styles.preview}`}>
+      <h1>Product Preview page</h1>
+      <p>{product.shortname}</p>
+      {picture && (
+        <div>
+          <RoomView
+            room={picture.room as RoomName}
+            title={picture.title}
+            ratio={ratio}
+            size={size ?? ""}
+            frame={frame ?? "none"}
+            mount={product.mount}
+            art={art}
+            sizes="(min-width: 48rem) 46rem, 100vw"
+            first
+          />
+        </div>
+      )}
+      <p>{product.description}</p>
+      <Button onClick={go}>{art ? "Add your image to this product" : "Create image for this product"}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CSSProperties } from "react";
+import type { AspectRatio } from "../../../functions/core/catalogue/product.ts";
+import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
+import type { Art } from "../root.ts";
+import styles from "./RoomView.module.css";
+
+type Props = {
+  room: RoomName;
+  title: string;
+  ratio: AspectRatio;
+  size: string;
+  frame: string;
+  mount: number;
+  art: Art | null;
+  sizes: string;
+  first?: boolean;
+};
+
+const widths = [480, 960, 1440];
+const files = (room: string, format: string) =>
+  widths.map((width) => `/scenes/${room}-${width}.${format} ${width}w`).join(", ");
+
+/** A print at its true scale on the wall of a room: the room is drawn, and what hangs there is real. */
+export function RoomView({ room, title, ratio, size, frame, mount, art, sizes, first = false }: Props) {
+  const { across } = rooms[room];
+  const { coordinates, dimensions } = overlayIn(room, inchesOf(size, ratio));
+  const place: CSSProperties & Record<`--${string}`, string> = {
+    left: `${coordinates.left}%`,
+    bottom: `${coordinates.bottom}%`,
+    width: `${dimensions.width}%`,
+    height: `${dimensions.height}%`,
+    "--inch": `${100 / across}cqw`,
+    "--mount": String(mount),
+  };
+  return (
+    <div className={styles.room}>
+      <picture>
+        <source type="image/avif" srcSet={files(room, "avif")} sizes={sizes} />
+        <img
+          className={styles.background}
+          src={`/scenes/${room}-960.webp`}
+          srcSet={files(room, "webp")}
+          sizes={sizes}
+          alt={title}
+          width="960"
+          height="720"
+          fetchPriority={first ? "high" : "auto"}
+          loading={first ? "eager" : "lazy"}
+        />
+      </picture>
+      <div className={styles.print} data-frame={frame} style={place}>
+        {art ? <img src={art.imageUrl} alt={art.prompt} /> : <span />}
+      </div>
+    </div>
+  );
+}

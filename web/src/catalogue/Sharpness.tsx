@@ -1,0 +1,24 @@
+import { type Sharpness as Kind, sharpnessOf } from "../../../functions/core/catalogue/resolution.ts";
+import type { Art } from "../root.ts";
+import styles from "./ProductDetail.module.css";
+
+type Print = { width: number; height: number };
+
+export const sharpness = (art: Art, print: Print): Kind =>
+  art.reach ? sharpnessOf(art.reach, print) : "good";
+
+const words: Record<Kind, string> = {
+  excellent: "Excellent resolution at this size",
+  good: "Good resolution at this size",
+  "too coarse": "Too large for this picture",
+};
+
+/** How sharp the picture will be on paper. */
+export function Sharpness({ art, print }: { art: Art; print: Print }) {
+  const kind = sharpness(art, print);
+  return (
+    <p className={styles.sharpness} data-kind={kind}>
+      {words[kind]}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Art } from "../root.ts";
+import type { Product } from "./queries.ts";
+
+/** For search engines: what it is, and what it costs. */
+export function StructuredData({ product, art }: { product: Product; art: Art }) {
+  const prices = Object.values(product.skuMap).map(({ unitCost }) => unitCost.amount);
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    image: art.imageUrl,
+    offers: {
+      "@type": "AggregateOffer",
+      priceCurrency: "USD",
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...prices),
+      availability: "https://schema.org/InStock",
+    },
+  };
+  return <script type="application/ld+json">{JSON.stringify(data)}</script>;
+}

@@ -1,0 +1,18 @@
+/** What people ask before they buy a print. */
+export const productQuestions = [
+  {
+    question: "Print & frame specification",
+    answer:
+      "Giclée print with pigment inks on enhanced matte art paper of 200 g/m². Frames are of solid wood, about 0.8 inch wide, with clear glazing and a hanger. Sizes are those of the paper; nothing of your picture is cropped.",
+  },
+  {
+    question: "Delivery",
+    answer:
+      "Production takes 2-3 business days. Shipping takes 10-14 business days with Budget, 5-7 with Standard, 2-3 with Express, and Overnight arrives the next business day. You get a tracking number as soon as the parcel leaves.",
+  },
+  {
+    question: "Returns",
+    answer:
+      "Each print is made for one person, so returns are not accepted. If yours arrives damaged or defective, report it within 48 hours of delivery, and we replace it, refund it, or find another solution with you.",
+  },
+] as const;

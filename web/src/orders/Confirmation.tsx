@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useParams } from "react-router";
+import { keepArt } from "../art.ts";
+import { dollars, emptyCart, subtotalOf } from "../cart.ts";
+import { LinkButton } from "../kit/Button.tsx";
+import { Notice } from "../kit/Notice.tsx";
+import { Waiting } from "../kit/Waiting.tsx";
+import { paths } from "../paths.ts";
+import { OrderItems } from "./OrderItems.tsx";
+import styles from "./Orders.module.css";
+import { checkoutQuery } from "./queries.ts";
+import { Sums } from "./Sums.tsx";
+import { statusLabel, statusSentence } from "./status.ts";
+import { Tracking } from "./Tracking.tsx";
+
+const SHOWN_CHARACTERS = 8;
+
+export default function Confirmation() {
+  const { sessionId = "" } = useParams();
+  const { data, error } = useQuery(checkoutQuery(sessionId));
+  const order = data?.order;
+  useEffect(() => {
+    keepArt(null);
+  }, []);
+  useEffect(() => {
+    if (data) void emptyCart();
+  }, [data]);
+
+  if (error)
+    return (
+      <Notice title="Something went wrong" heading="h1">
+        <p>We couldn't load your order details.</p>
+        <LinkButton to={paths.defaultProduct}>Continue Shopping</LinkButton>
+      </Notice>
+    );
+  if (!data) return <Waiting>Loading your order...</Waiting>;
+  const status = order?.status ?? data.checkoutSession.status;
+  const items = order?.items ?? data.checkoutSession.cart.items;
+  const short = sessionId.slice(0, SHOWN_CHARACTERS);
+  return (
+    <div className={styles.page}>
+      <h1>Thank You For Your Order!</h1>
+      {order ? (
+        <section className={styles.card} aria-labelledby="status">
+          <h2 id="status">
+            Order {order.orderNumber} <span className={styles.badge}>{statusLabel(status)}</span>
+          </h2>
+          <p>{statusSentence(status)}</p>
+          <Tracking details={order.prodigiOrderDetails} />
+        </section>
+      ) : (
+        <section className={styles.card} aria-labelledby="status" role="status">
+          <h2 id="status">
+            Order Information <span className={styles.badge}>{statusLabel(status)}</span>
+          </h2>
+          <p>
+            Order number TMP-{short}, session {short}
+          </p>
+          <p>Your order is being processed. Once confirmed, you'll be able to see your order details here.</p>
+          <p>A confirmation e-mail with tracking will be sent once it ships.</p>
+        </section>
+      )}
+      <OrderItems items={items} />
+      {order ? <Sums order={order} /> : <p className={styles.name}>Subtotal {dollars(subtotalOf(items))}</p>}
+      <div className={styles.ways}>
+        <LinkButton to={paths.defaultProduct}>Continue Shopping</LinkButton>
+        {order && (
+          <LinkButton look="secondary" to={paths.order(order._id)}>
+            See your order
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

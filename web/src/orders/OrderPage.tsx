@@ -1,0 +1,142 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams, useSearchParams } from "react-router";
+import { call } from "../api.ts";
+import { addToCart } from "../cart.ts";
+import { openDrawer } from "../drawers.ts";
+import { Button, LinkButton } from "../kit/Button.tsx";
+import { Modal } from "../kit/Modal.tsx";
+import { Notice } from "../kit/Notice.tsx";
+import { Waiting } from "../kit/Waiting.tsx";
+import { paths } from "../paths.ts";
+import { AddressForm } from "./AddressForm.tsx";
+import { OrderItems } from "./OrderItems.tsx";
+import styles from "./Orders.module.css";
+import { type OrderDetail, orderQuery } from "./queries.ts";
+import { Sums } from "./Sums.tsx";
+import { longDate, statusLabel, statusSentence } from "./status.ts";
+import { Tracking } from "./Tracking.tsx";
+
+export default function OrderPage() {
+  const { orderId = "" } = useParams();
+  const [query] = useSearchParams();
+  const { data: order, error } = useQuery(orderQuery(orderId, query.get("key") ?? undefined));
+  if (error)
+    return (
+      <Notice title="Something went wrong" heading="h1">
+        <p>We couldn't load your order details.</p>
+        <LinkButton to={paths.defaultProduct}>Continue Shopping</LinkButton>
+      </Notice>
+    );
+  if (!order) return <Waiting>Loading your order...</Waiting>;
+  return (
+    <div className={styles.page}>
+      <h1>
+        Order {order.orderNumber} <span className={styles.badge}>{statusLabel(order.status)}</span>
+      </h1>
+      <p className={styles.soft}>Placed {longDate(order.createdAt)}</p>
+      <section className={styles.card}>
+        <p>{statusSentence(order.status)}</p>
+        <Tracking details={order.prodigiOrderDetails} />
+      </section>
+      <OrderItems items={order.items} />
+      <Sums order={order} />
+      <Recipient order={order} />
+      <Timeline order={order} />
+      <Ways order={order} />
+    </div>
+  );
+}
+
+function Recipient({ order: { recipient } }: { order: OrderDetail }) {
+  if (!recipient) return null;
+  const { line1, line2, city, state, zip } = recipient.address;
+  return (
+    <section aria-labelledby="recipient">
+      <h2 id="recipient">Goes to</h2>
+      <address>
+        {[recipient.name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </section>
+  );
+}
+
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+const Timeline = ({ order }: { order: OrderDetail }) => (
+  <section aria-labelledby="timeline">
+    <h2 id="timeline">What happened so far</h2>
+    <ol className={styles.timeline}>
+      {order.timeline.map(({ at, what }) => (
+        <li key={`${at} ${what}`}>
+          <time dateTime={at}>{moment.format(new Date(at))}</time> {what}
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+/** What can still be done with an order. */
+function Ways({ order }: { order: OrderDetail }) {
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState<"cancel" | "address">();
+  const close = () => setAsking(undefined);
+  const keep = (next: OrderDetail) => queries.setQueryData(orderQuery(order._id, undefined).queryKey, next);
+  const cancel = useMutation({
+    mutationFn: () => call("POST /orders/{orderId}/cancel", { params: { orderId: order._id } }),
+    onSuccess: ({ order: next }) => {
+      keep(next);
+      close();
+    },
+  });
+  const again = () => {
+    for (const item of order.items) void addToCart(item);
+    openDrawer("CART");
+  };
+  return (
+    <div className={`${styles.ways} ${styles.screenOnly}`}>
+      <Button onClick={again}>Order again</Button>
+      <Button look="secondary" onClick={() => window.print()}>
+        Print receipt
+      </Button>
+      {order.canChangeAddress && (
+        <Button look="secondary" onClick={() => setAsking("address")}>
+          Correct the address
+        </Button>
+      )}
+      {order.canCancel && (
+        <Button look="secondary" onClick={() => setAsking("cancel")}>
+          Cancel order
+        </Button>
+      )}
+      {order.cancelWanted && order.status === "pending" && <p role="status">We are trying to cancel it.</p>}
+      <Modal title="Cancel this order?" open={asking === "cancel"} onClose={close}>
+        <div className={styles.asking}>
+          <p>
+            {order.canChangeAddress
+              ? "It has not gone to print yet: it is cancelled at once, and you get all of your money back."
+              : "The print house has it already. We ask them to stop; if that still works, you get all of your money back."}
+          </p>
+          <Button disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+            Cancel Order
+          </Button>
+          <Button look="secondary" onClick={close}>
+            Keep It
+          </Button>
+          <p role="alert">{cancel.error?.message}</p>
+        </div>
+      </Modal>
+      <Modal title="Correct the address" open={asking === "address"} onClose={close}>
+        <AddressForm
+          order={order}
+          onSaved={(next) => {
+            keep(next);
+            close();
+          }}
+        />
+      </Modal>
+    </div>
+  );
+}

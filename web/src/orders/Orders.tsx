@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { dollars } from "../cart.ts";
+import { Button, LinkButton } from "../kit/Button.tsx";
+import { Notice } from "../kit/Notice.tsx";
+import { Waiting } from "../kit/Waiting.tsx";
+import { paths } from "../paths.ts";
+import { useRemembered } from "../root.ts";
+import { useSession } from "../session.ts";
+import styles from "./Orders.module.css";
+import { type Order, ordersQuery } from "./queries.ts";
+import { longDate, statusLabel } from "./status.ts";
+
+const SHOWN_CHARACTERS = 6;
+
+export default function Orders() {
+  return (
+    <div className={styles.page}>
+      <h1>My Orders</h1>
+      <List />
+    </div>
+  );
+}
+
+function List() {
+  const remembered = useRemembered();
+  const userId = useSession(({ user }) => user?._id);
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(ordersQuery(userId));
+  const orders = data?.pages.flatMap((page) => page.orders);
+  if (error)
+    return (
+      <Notice title="We could not load your orders">
+        <p>{error.message}</p>
+        <Button onClick={() => refetch()}>Try again</Button>
+      </Notice>
+    );
+  if (!remembered || (userId && !orders)) return <Waiting>Loading your orders...</Waiting>;
+  if (!orders || orders.length === 0)
+    return (
+      <Notice title="You haven't placed any orders yet.">
+        <LinkButton to={paths.products}>Browse Products</LinkButton>
+      </Notice>
+    );
+  return (
+    <>
+      {orders.map((order) => (
+        <OrderCard key={order._id} order={order} />
+      ))}
+      {hasNextPage && (
+        <Button look="secondary" onClick={() => fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+const OrderCard = ({ order: { _id, status, createdAt, items, costSummary } }: { order: Order }) => (
+  <article className={styles.card}>
+    <h2>
+      <Link to={paths.order(_id)}>Order #{_id.slice(-SHOWN_CHARACTERS)}</Link>{" "}
+      <span className={styles.badge}>{statusLabel(status)}</span>
+    </h2>
+    <p className={styles.soft}>Placed {longDate(createdAt)}</p>
+    <ul className={styles.items}>
+      {items.map(({ sku, copies, unitCost, relatedImage }) => (
+        <li key={`${sku} ${relatedImage._id}`}>
+          <img src={relatedImage.imageUrl} alt={relatedImage.prompt} width="72" height="72" />
+          <p>{sku}</p>
+          <p>
+            {copies} {copies === 1 ? "copy" : "copies"} • {dollars(Number(unitCost.amount))} each
+          </p>
+        </li>
+      ))}
+    </ul>
+    <p className={styles.total}>Total {dollars(costSummary.total.amount)}</p>
+  </article>
+);

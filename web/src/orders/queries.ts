@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { type Answer, call } from "../api.ts";
+
+export type Order = Answer<"GET /orders">["orders"][number];
+export type OrderDetail = Answer<"GET /orders/{orderId}">["order"];
+
+const PAGE = 20;
+
+export const ordersQuery = (userId: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ["orders", userId],
+    queryFn: ({ pageParam, signal }) =>
+      call("GET /orders", {
+        query: { limit: PAGE, offset: 0, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: "",
+    getNextPageParam: ({ cursor }) => cursor,
+    enabled: userId !== undefined,
+  });
+
+export const orderQuery = (orderId: string, key: string | undefined) =>
+  queryOptions({
+    queryKey: ["order", orderId],
+    queryFn: async ({ signal }) =>
+      (
+        await call("GET /orders/{orderId}", {
+          params: { orderId },
+          query: key === undefined ? {} : { key },
+          signal,
+        })
+      ).order,
+    // Somebody who asked for a cancellation waits for what becomes of it.
+    refetchInterval: ({ state }) =>
+      state.data?.cancelWanted && state.data.status === "pending" ? 2_000 : false,
+  });
+
+const LOOK_EVERY_MS = 2_000;
+const MOST_LOOKS = 20;
+
+/** The browser may be back before the shop has heard of the payment: for a while it looks again. */
+export const checkoutQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: ["checkout", sessionId],
+    queryFn: ({ signal }) =>
+      call("GET /cart/checkout-session/{sessionId}", { params: { sessionId }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data && state.data.order === null && state.dataUpdateCount < MOST_LOOKS ? LOOK_EVERY_MS : false,
+  });
