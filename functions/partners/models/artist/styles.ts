@@ -6,4 +6,6 @@ import type { Scene } from "./scene.ts";
 export type Style = (easel: Easel, scene: Scene) => Uint8ClampedArray;
 
 /** A line a style; each is loaded when it is first asked for. */
-export const styles: Partial<Record<ArtStyle, () => Promise<Style>>> = {};
+export const styles: Partial<Record<ArtStyle, () => Promise<Style>>> = {
+  "bauhaus-style": async () => (await import("./styles/bauhaus.ts")).bauhaus,
+};
