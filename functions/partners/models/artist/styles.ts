@@ -8,4 +8,5 @@ export type Style = (easel: Easel, scene: Scene) => Uint8ClampedArray;
 /** A line a style; each is loaded when it is first asked for. */
 export const styles: Partial<Record<ArtStyle, () => Promise<Style>>> = {
   "bauhaus-style": async () => (await import("./styles/bauhaus.ts")).bauhaus,
+  "pop-art-style": async () => (await import("./styles/pop-art.ts")).popArt,
 };
