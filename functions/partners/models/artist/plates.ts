@@ -1,4 +1,4 @@
-import { Path2D, PathOp, type SKRSContext2D } from "@napi-rs/canvas";
+import { createCanvas, Path2D, PathOp, type SKRSContext2D } from "@napi-rs/canvas";
 import { type Color, css } from "./color.ts";
 import type { Easel } from "./easel.ts";
 import { HERO_BOX, type Hero, silhouette } from "./heroes.ts";
@@ -80,4 +80,22 @@ export function press(
   draw();
   context.fill();
   context.restore();
+}
+
+const shares = new Map<string, number>();
+
+/** How much of a motif's body its lines cover, 0 to 1: some are drawn in outline, others cut out of black. */
+export function inkShare(hero: Hero): number {
+  const known = shares.get(hero.name);
+  if (known !== undefined) return known;
+  const side = HERO_BOX * 2;
+  const covered = (path: Path2D) => {
+    const context = createCanvas(side, side).getContext("2d");
+    context.scale(2, 2);
+    context.fill(path);
+    return context.getImageData(0, 0, side, side).data.reduce((sum, value) => sum + value, 0);
+  };
+  const share = covered(silhouette(hero)) / Math.max(1, covered(solid(hero)));
+  shares.set(hero.name, share);
+  return share;
 }

@@ -9,4 +9,5 @@ export type Style = (easel: Easel, scene: Scene) => Uint8ClampedArray;
 export const styles: Partial<Record<ArtStyle, () => Promise<Style>>> = {
   "bauhaus-style": async () => (await import("./styles/bauhaus.ts")).bauhaus,
   "pop-art-style": async () => (await import("./styles/pop-art.ts")).popArt,
+  "comic-style": async () => (await import("./styles/comic.ts")).comic,
 };
