@@ -10,4 +10,5 @@ export const styles: Partial<Record<ArtStyle, () => Promise<Style>>> = {
   "bauhaus-style": async () => (await import("./styles/bauhaus.ts")).bauhaus,
   "pop-art-style": async () => (await import("./styles/pop-art.ts")).popArt,
   "comic-style": async () => (await import("./styles/comic.ts")).comic,
+  "psychedelic-style": async () => (await import("./styles/psychedelic.ts")).psychedelic,
 };
