@@ -57,6 +57,20 @@ function distances(inside: (at: number) => boolean, columns: number, rows: numbe
   return squared.map(Math.sqrt);
 }
 
+/** Every knot a little like its neighbours: takes the stairs out of a slanting edge. */
+function softened({ columns, rows, values }: Field): Field {
+  const soft = values.slice();
+  for (let row = 1; row < rows - 1; row++)
+    for (let column = 1; column < columns - 1; column++) {
+      const at = row * columns + column;
+      let sum = 0;
+      for (let line = at - columns; line <= at + columns; line += columns)
+        sum += (values[line - 1] as number) + (values[line] as number) + (values[line + 1] as number);
+      soft[at] = sum / 9;
+    }
+  return { columns, rows, values: soft };
+}
+
 /** How far it is, in units, to the edge of what `draw` fills: less than 0 inside. */
 export function distanceTo({ width, height }: Easel, draw: (context: SKRSContext2D) => void): Field {
   const columns = Math.ceil(width / STEP) + 1;
@@ -68,7 +82,8 @@ export function distanceTo({ width, height }: Easel, draw: (context: SKRSContext
   const filled = (at: number) => (data[at * 4 + 3] as number) > 127;
   const outside = distances(filled, columns, rows);
   const within = distances((at) => !filled(at), columns, rows);
-  return { columns, rows, values: outside.map((value, at) => (value - (within[at] as number)) * STEP) };
+  const values = outside.map((value, at) => (value - (within[at] as number)) * STEP);
+  return softened(softened({ columns, rows, values }));
 }
 
 /** A field made out of another: `change` gets the value, and where it stands in units. */

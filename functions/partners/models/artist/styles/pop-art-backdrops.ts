@@ -7,7 +7,9 @@ import type { Scene } from "../scene.ts";
 
 type Area = { x: number; y: number; width: number; height: number };
 type Inks = { ground: Color; dots: Color; body: Color; lines: Color };
-type Back = { context: SKRSContext2D; area: Area; inks: Inks; dice: Random; foot: number };
+/** Where the motif stands. */
+type Heart = { x: number; y: number };
+type Back = { context: SKRSContext2D; area: Area; inks: Inks; dice: Random; foot: number; heart: Heart };
 type Draw = (back: Back) => void;
 
 /** A flat shape with the thick outline of a poster. */
@@ -139,9 +141,7 @@ const stars: Draw = (back) => {
 };
 
 /** Where the words name no place: rays from behind the motif. */
-const rays: Draw = ({ context, area, inks }) => {
-  const x = area.x + area.width / 2;
-  const y = area.y + area.height / 2;
+const rays: Draw = ({ context, area, inks, heart: { x, y } }) => {
   const reach = Math.hypot(area.width, area.height);
   for (let ray = 0; ray < 12; ray++)
     press(context, inks.body, () => {
@@ -164,9 +164,16 @@ const draws: Partial<Record<Place, Draw>> = {
 };
 
 /** What is behind the hero: two places at most, so that the dots stay visible. */
-export function backdrop(context: SKRSContext2D, scene: Scene, area: Area, inks: Inks, dice: Random) {
+export function backdrop(
+  context: SKRSContext2D,
+  scene: Scene,
+  area: Area,
+  heart: Heart,
+  inks: Inks,
+  dice: Random,
+) {
   const chosen = [...new Set(scene.places.map((place) => draws[place]))].slice(0, 2);
-  const back = { context, area, inks, dice, foot: area.y + area.height * 0.74 };
+  const back = { context, area, inks, dice, foot: area.y + area.height * 0.74, heart };
   const known = chosen.flatMap((draw) => draw ?? []);
   for (const draw of known.length ? known.reverse() : [rays]) draw(back);
 }

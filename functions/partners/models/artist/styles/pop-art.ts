@@ -138,7 +138,7 @@ function printPanel(context: SKRSContext2D, sheet: Easel, scene: Scene, panel: P
     area: { x, y, width, height },
     tone: (dotX, dotY) => clamp(Math.hypot(dotX - berth.x, dotY - berth.y) / reach) ** 1.6 * 0.9,
   });
-  backdrop(context, scene, { x, y, width, height }, plates, dice);
+  backdrop(context, scene, { x, y, width, height }, berth, plates, dice);
   printHero(context, leadOf(scene), berth, plates, berth.size / 38);
   context.restore();
 }

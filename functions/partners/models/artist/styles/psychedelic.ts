@@ -156,8 +156,8 @@ function stripes(context: SKRSContext2D, colors: readonly Color[], lean: number)
     context.fillStyle = css(colors[((band % colors.length) + colors.length) % colors.length] as Color);
     context.beginPath();
     const edge = (x: number, y: number) => y + Math.sin(x * 0.42 + y * 0.16 + lean) * 1.5;
-    for (let x = -2; x <= 34; x++) context.lineTo(x, edge(x, band * 2));
-    for (let x = 34; x >= -2; x--) context.lineTo(x, edge(x, band * 2 + 2.1));
+    for (let x = -2; x <= 34; x += 0.25) context.lineTo(x, edge(x, band * 2));
+    for (let x = 34; x >= -2; x -= 0.25) context.lineTo(x, edge(x, band * 2 + 2.1));
     context.fill();
   }
 }
