@@ -6,4 +6,9 @@ import type { Scene } from "./scene.ts";
 export type Style = (easel: Easel, scene: Scene) => Uint8ClampedArray;
 
 /** A line a style; each is loaded when it is first asked for. */
-export const styles: Partial<Record<ArtStyle, () => Promise<Style>>> = {};
+export const styles: Partial<Record<ArtStyle, () => Promise<Style>>> = {
+  "bauhaus-style": async () => (await import("./styles/bauhaus.ts")).bauhaus,
+  "pop-art-style": async () => (await import("./styles/pop-art.ts")).popArt,
+  "comic-style": async () => (await import("./styles/comic.ts")).comic,
+  "psychedelic-style": async () => (await import("./styles/psychedelic.ts")).psychedelic,
+};

@@ -1,0 +1,101 @@
+import { createCanvas, Path2D, PathOp, type SKRSContext2D } from "@napi-rs/canvas";
+import { type Color, css } from "./color.ts";
+import type { Easel } from "./easel.ts";
+import { HERO_BOX, type Hero, silhouette } from "./heroes.ts";
+import type { Place } from "./places.ts";
+import type { Scene } from "./scene.ts";
+
+/** What stands on the stage of a scene that names no motif. */
+const standIns: Record<Place, string> = {
+  mountain: "mount-fuji",
+  sea: "water-wave",
+  water: "sailboat",
+  forest: "evergreen-tree",
+  city: "cityscape",
+  village: "house",
+  flowers: "sunflower",
+  desert: "cactus",
+  snow: "snowflake",
+  space: "ringed-planet",
+  room: "hot-beverage",
+};
+
+const STRANGERS = ["sun", "balloon", "butterfly", "hibiscus"] as const;
+
+/** The motif of a picture that cannot do without one. */
+export function leadOf({ heroes, places, rhythm }: Scene): Hero {
+  const [hero] = heroes;
+  if (hero) return hero;
+  const [place] = places;
+  const name = place ? standIns[place] : (STRANGERS[Math.floor(rhythm * STRANGERS.length)] ?? "sun");
+  return { word: name, name };
+}
+
+const solids = new Map<string, Path2D>();
+
+/** A silhouette without its holes: what lies beneath its lines. */
+export function solid(hero: Hero): Path2D {
+  const known = solids.get(hero.name);
+  if (known) return known;
+  let whole = new Path2D();
+  // Each outline alone is a body; together they would cut holes into one another.
+  for (const outline of silhouette(hero).toSVGString().split(/(?=M)/))
+    if (outline.trim()) whole = whole.op(new Path2D(outline), PathOp.Union);
+  solids.set(hero.name, whole);
+  return whole;
+}
+
+/** Where a hero's box lies, in units. */
+export type Berth = { x: number; y: number; size: number };
+
+/** The stage, moved so far that the whole hero is on the sheet. */
+export function berthOf({ width, height }: Easel, { stage }: Scene, { scale = 1, margin = 40 } = {}): Berth {
+  const size = Math.min(stage.size * 1000 * scale, width - 2 * margin, height - 2 * margin);
+  const inside = (middle: number, length: number) =>
+    Math.min(length - margin - size / 2, Math.max(margin + size / 2, middle));
+  return { x: inside(stage.x * width, width), y: inside(stage.y * height, height), size };
+}
+
+/** Draws in a hero's own box of 32 by 32. */
+export function inBox(context: SKRSContext2D, { x, y, size }: Berth, draw: () => void) {
+  context.save();
+  context.translate(x - size / 2, y - size / 2);
+  context.scale(size / HERO_BOX, size / HERO_BOX);
+  draw();
+  context.restore();
+}
+
+/** One ink on one press: everything that `draw` puts on the path, filled. */
+export function press(
+  context: SKRSContext2D,
+  color: Color,
+  draw: () => void,
+  { overprint = false, alpha = 1 }: { overprint?: boolean; alpha?: number } = {},
+) {
+  context.save();
+  context.globalCompositeOperation = overprint ? "multiply" : "source-over";
+  context.globalAlpha = alpha;
+  context.fillStyle = css(color);
+  context.beginPath();
+  draw();
+  context.fill();
+  context.restore();
+}
+
+const shares = new Map<string, number>();
+
+/** How much of a motif's body its lines cover, 0 to 1: some are drawn in outline, others cut out of black. */
+export function inkShare(hero: Hero): number {
+  const known = shares.get(hero.name);
+  if (known !== undefined) return known;
+  const side = HERO_BOX * 2;
+  const covered = (path: Path2D) => {
+    const context = createCanvas(side, side).getContext("2d");
+    context.scale(2, 2);
+    context.fill(path);
+    return context.getImageData(0, 0, side, side).data.reduce((sum, value) => sum + value, 0);
+  };
+  const share = covered(silhouette(hero)) / Math.max(1, covered(solid(hero)));
+  shares.set(hero.name, share);
+  return share;
+}

@@ -1,0 +1,329 @@
+import { type Color, clamp, css } from "../color.ts";
+import { type Easel, layer } from "../easel.ts";
+import { halftone } from "../halftone.ts";
+import { silhouette } from "../heroes.ts";
+import { grain } from "../paper.ts";
+import { type Berth, inBox, inkShare, leadOf, press, solid } from "../plates.ts";
+import type { Scene } from "../scene.ts";
+import { type Point, polygon } from "../shapes.ts";
+import { drawPlaces, type Frame, type Inks, inked } from "./comic-places.ts";
+
+const inksFor = ({ color }: Easel): Inks => ({
+  paper: color("#fff6e0"),
+  black: color("#14110f"),
+  red: color("#e5322d"),
+  orange: color("#f58a1f"),
+  yellow: color("#ffd92e"),
+  green: color("#4fae3f"),
+  cyan: color("#6cc8e8"),
+  blue: color("#2472c8"),
+  navy: color("#1b2a63"),
+  purple: color("#7a4aa0"),
+  brown: color("#8a5230"),
+});
+
+/** How a frame is told: as a place, as a bang, as a rush, or from near by. */
+type Shot = "place" | "burst" | "rush" | "close";
+type Cut = { shot: Shot; outline: Point[] };
+
+const skies = ({ scene, inks }: Frame): [Color, Color] => {
+  if (scene.time === "night" || scene.places[0] === "space") return [inks.navy, inks.black];
+  if (scene.time === "dusk") return [inks.orange, inks.red];
+  if (scene.weather === "rain") return [inks.cyan, inks.navy];
+  return scene.time === "dawn" ? [inks.yellow, inks.orange] : [inks.paper, inks.cyan];
+};
+
+function cloud({ context, inks, pen }: Frame, x: number, y: number, size: number) {
+  const puffs = [
+    [-0.9, 0.1, 0.42],
+    [-0.35, -0.18, 0.58],
+    [0.3, -0.08, 0.5],
+    [0.85, 0.14, 0.36],
+  ] as const;
+  for (const [ink, more] of [
+    [inks.black, pen * 0.8],
+    [inks.paper, 0],
+  ] as const)
+    for (const [dx, dy, radius] of puffs)
+      press(context, ink, () => context.arc(x + dx * size, y + dy * size, radius * size + more, 0, 7));
+}
+
+function sky(frame: Frame) {
+  const { context, scene, dice, inks, x, y, width, height, horizon } = frame;
+  const [base, dots] = skies(frame);
+  press(context, base, () => context.rect(x, y, width, height));
+  halftone(context, dots, {
+    pitch: 17,
+    angle: 0.4,
+    area: { x, y, width, height: horizon - y + 30 },
+    tone: (_, dotY) => clamp(1 - (dotY - y) / (horizon - y)) ** 1.2 * 0.95,
+  });
+  const dark = base === inks.navy;
+  const sun = {
+    x: x + scene.sun.x * width,
+    y: y + scene.sun.y * height,
+    radius: Math.min(width, height) * 0.09,
+  };
+  inked(frame, dark ? inks.paper : inks.yellow, () => context.arc(sun.x, sun.y, sun.radius, 0, 7));
+  if (dark)
+    for (let index = 0; index < 40; index++) {
+      const at = [dice.range(x, x + width), dice.range(y, horizon)] as const;
+      press(context, inks.yellow, () => context.arc(...at, dice.range(2, 6), 0, 7));
+    }
+  else
+    for (let index = 0; index < 4; index++) {
+      const size = Math.min(width, height) * dice.range(0.06, 0.12);
+      cloud(frame, x + width * ((index * 0.618 + 0.15) % 1), y + (horizon - y) * dice.range(0.08, 0.6), size);
+    }
+}
+
+/** Spikes of uneven length about a middle. */
+function spikes({ dice }: Frame, { x, y, size }: Berth, many: number): Point[] {
+  return Array.from({ length: many * 2 }, (_, index): Point => {
+    const radius = index % 2 ? size * dice.range(0.5, 0.6) : size * dice.range(0.78, 1.02);
+    const angle = (index / many) * Math.PI;
+    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
+  });
+}
+
+/** Layer in layer: the same star, smaller and brighter. */
+function burst(frame: Frame, berth: Berth) {
+  const { context, inks } = frame;
+  const star = spikes(frame, berth, 15);
+  const scaled = (share: number) =>
+    star.map(([x, y]): Point => [berth.x + (x - berth.x) * share, berth.y + (y - berth.y) * share]);
+  context.save();
+  context.translate(berth.size * 0.025, berth.size * 0.03);
+  context.fillStyle = css(inks.black);
+  polygon(context, scaled(1.05));
+  context.fill();
+  context.restore();
+  for (const [ink, share] of [
+    [inks.red, 1],
+    [inks.orange, 0.9],
+    [inks.yellow, 0.8],
+  ] as const) {
+    polygon(context, scaled(share));
+    context.fillStyle = css(ink);
+    context.fill();
+    context.strokeStyle = css(inks.black);
+    context.lineWidth = share === 1 ? frame.pen * 1.4 : 0.01;
+    context.stroke();
+  }
+  context.save();
+  polygon(context, scaled(0.8));
+  context.clip();
+  halftone(context, inks.paper, {
+    pitch: 16,
+    angle: 0.3,
+    area: { x: berth.x - berth.size, y: berth.y - berth.size, width: berth.size * 2, height: berth.size * 2 },
+    tone: (x, y) => clamp(1.05 - Math.hypot(x - berth.x, y - berth.y) / (berth.size * 0.62)),
+  });
+  context.restore();
+}
+
+/** Wedges of ink from the edges towards the hero, as a page shouts "look". */
+function rush(frame: Frame, { x, y, size }: Berth, ink: Color, many = 110) {
+  const { context, dice, width, height } = frame;
+  const reach = Math.hypot(width, height);
+  press(context, ink, () => {
+    for (let index = 0; index < many; index++) {
+      const angle = ((index + dice.range(-0.4, 0.4)) / many) * Math.PI * 2;
+      const from = size * dice.range(0.62, 0.95);
+      const half = dice.range(0.004, 0.016);
+      context.moveTo(x + Math.cos(angle) * from, y + Math.sin(angle) * from);
+      context.lineTo(x + Math.cos(angle - half) * reach, y + Math.sin(angle - half) * reach);
+      context.lineTo(x + Math.cos(angle + half) * reach, y + Math.sin(angle + half) * reach);
+      context.closePath();
+    }
+  });
+}
+
+/** Strokes that trail behind the hero, on the side it comes from. */
+function trail({ context, inks, dice, scene, x, width }: Frame, berth: Berth) {
+  const side = scene.mirrored ? -1 : 1;
+  const edge = side > 0 ? x + width : x;
+  for (let index = 0; index < 9; index++) {
+    const y = berth.y + berth.size * (-0.34 + index * 0.085);
+    const from = berth.x + side * berth.size * dice.range(0.5, 0.66);
+    const to = from + (edge - from) * dice.range(0.4, 0.95);
+    const half = dice.range(2.5, 5.5);
+    press(context, index % 3 ? inks.black : inks.paper, () => {
+      context.moveTo(from, y - half);
+      context.lineTo(to, y);
+      context.lineTo(from, y + half);
+    });
+  }
+}
+
+function drawHero(frame: Frame, berth: Berth) {
+  const { context, inks, scene } = frame;
+  const hero = leadOf(scene);
+  const body = solid(hero);
+  const lines = silhouette(hero);
+  const heavy = inkShare(hero) > 0.62;
+  const outlined = [
+    [inks.yellow, inks.orange],
+    [inks.orange, inks.red],
+    [inks.paper, inks.orange],
+  ] as const;
+  const blocks = [
+    [inks.red, inks.purple],
+    [inks.orange, inks.red],
+    [inks.yellow, inks.red],
+  ] as const;
+  const [coat, dots] = (heavy ? blocks : outlined)[Math.floor(scene.rhythm * 3)] ?? blocks[0];
+  const pitch = Math.max(0.5, (12 * 32) / berth.size);
+  const area = { x: 0, y: 0, width: 32, height: 32 };
+  const rim = (ink: Color, width: number) => {
+    context.strokeStyle = css(ink);
+    context.lineWidth = width;
+    context.stroke(body);
+  };
+  inBox(context, berth, () => {
+    rim(inks.paper, 2.8);
+    context.translate(0.25, 0.3);
+    rim(inks.black, 1.2);
+    context.translate(-0.25, -0.3);
+    rim(inks.black, 0.7);
+    context.fillStyle = css(heavy ? inks.paper : coat);
+    context.fill(body);
+    context.save();
+    context.clip(body);
+    halftone(context, dots, { pitch, angle: 0.4, area, tone: (x, y) => clamp((x + y) / 34 - 0.62, 0, 0.6) });
+    context.restore();
+    context.fillStyle = css(heavy ? coat : inks.black);
+    context.fill(lines);
+    if (!heavy) return;
+    // Cut out of black it would be a shadow: it is coloured, shaded, and outlined again.
+    context.save();
+    context.clip(lines);
+    halftone(context, dots, { pitch, angle: 0.4, area, tone: (x, y) => clamp((x + y) / 40 - 0.3, 0, 0.72) });
+    context.restore();
+    context.strokeStyle = css(inks.black);
+    context.lineWidth = 0.5;
+    context.stroke(lines);
+  });
+}
+
+function weather(frame: Frame) {
+  const { context, inks, dice, scene, x, y, width, height } = frame;
+  const many = { rain: 130, snow: 110, mist: 0, clear: 0 }[scene.weather];
+  for (let index = 0; index < many; index++) {
+    const [dropX, dropY] = [dice.range(x - 80, x + width), dice.range(y - 80, y + height)];
+    const length = dice.range(40, 110);
+    press(context, index % 3 ? inks.paper : inks.black, () => {
+      if (scene.weather === "snow") return context.arc(dropX, dropY, length / 14, 0, 7);
+      context.moveTo(dropX, dropY);
+      context.lineTo(dropX + length * 0.42 + 4, dropY + length);
+      context.lineTo(dropX + length * 0.42 - 1, dropY + length);
+    });
+  }
+}
+
+/** Where the hero stands in a frame, and how large. */
+function berthIn({ x, y, width, height, scene, horizon }: Frame, shot: Shot): Berth {
+  const short = Math.min(width, height);
+  if (shot === "close") return { x: x + width * 0.5, y: y + height * 0.62, size: short * 1.35 };
+  if (shot === "rush") return { x: x + width / 2, y: y + height * 0.5, size: short * 0.62 };
+  if (shot === "burst") return { x: x + width / 2, y: y + height * 0.46, size: short * 0.56 };
+  const size = short * Math.max(0.46, scene.stage.size);
+  const inside = Math.min(x + width - size * 0.6, Math.max(x + size * 0.6, x + scene.stage.x * width));
+  return { x: inside, y: Math.min(y + height - size * 0.6, horizon + height * 0.12 - size * 0.3), size };
+}
+
+function drawCut(sheet: Easel, scene: Scene, frame: Frame, { shot }: Cut) {
+  const { context, inks, x, y, width, height } = frame;
+  const berth = berthIn(frame, shot);
+  if (shot === "place" || shot === "burst") {
+    sky(frame);
+    drawPlaces(frame);
+  }
+  if (shot === "burst") burst(frame, berth);
+  if (shot === "rush" || shot === "close") {
+    const [base, dots] = shot === "rush" ? [inks.yellow, inks.orange] : [inks.red, inks.purple];
+    press(context, base, () => context.rect(x, y, width, height));
+    const reach = Math.hypot(width, height) / 2;
+    halftone(context, dots, {
+      pitch: 20,
+      angle: 0.4,
+      area: { x, y, width, height },
+      tone: (dotX, dotY) => clamp(Math.hypot(dotX - berth.x, dotY - berth.y) / reach - 0.1) ** 1.4,
+    });
+    rush(frame, berth, shot === "rush" ? inks.black : inks.yellow, shot === "rush" ? 130 : 44);
+  }
+  if (shot === "place") trail(frame, berth);
+  drawHero(frame, berth);
+  if (shot !== "close" && shot !== "rush")
+    weather({ ...frame, dice: sheet.dice.fork(`weather${scene.rhythm}`) });
+}
+
+/** Three frames with slanting gutters, along the longer side. */
+function strip(width: number, height: number): Cut[] {
+  const upright = height > width;
+  const [long, wide] = upright ? [height, width] : [width, height];
+  const slant = wide * 0.07;
+  const place = (along: number, across: number): Point => (upright ? [across, along] : [along, across]);
+  const edges: [number, number][] = [
+    [28, 28],
+    [long * 0.36 + slant, long * 0.36 - slant],
+    [long * 0.63 - slant, long * 0.63 + slant],
+    [long - 28, long - 28],
+  ];
+  const shots: Shot[] = ["place", "close", "burst"];
+  return shots.map((shot, index) => {
+    const [a = 0, b = 0] = edges[index] ?? [];
+    const [c = 0, d = 0] = edges[index + 1] ?? [];
+    const gap = (edge: number) => (edge === 0 ? 0 : 9);
+    return {
+      shot,
+      outline: [
+        place(a + gap(index), 28),
+        place(b + gap(index), wide - 28),
+        place(d - gap((index + 1) % 3), wide - 28),
+        place(c - gap((index + 1) % 3), 28),
+      ],
+    };
+  });
+}
+
+function cutsFor({ width, height, variant }: Easel): Cut[] {
+  if (variant % 4 === 2) return strip(width, height);
+  const shot = (["burst", "place", "place", "rush"] as const)[variant % 4] ?? "place";
+  const [right, low] = [width - 28, height - 28];
+  const outline: Point[] = [
+    [28, 28],
+    [right, 28],
+    [right, low],
+    [28, low],
+  ];
+  return [{ shot, outline }];
+}
+
+export const comic = (sheet: Easel, scene: Scene): Uint8ClampedArray => {
+  const { canvas, context } = layer(sheet);
+  const inks = inksFor(sheet);
+  press(context, inks.paper, () => context.rect(0, 0, sheet.width, sheet.height));
+  cutsFor(sheet).forEach((cut, index) => {
+    const across = cut.outline.map(([x]) => x);
+    const down = cut.outline.map(([, y]) => y);
+    const [x, y] = [Math.min(...across), Math.min(...down)];
+    const [width, height] = [Math.max(...across) - x, Math.max(...down) - y];
+    const dice = sheet.dice.fork(`comic${sheet.variant}.${index}`);
+    const horizon = y + height * Math.min(0.7, scene.horizon);
+    context.save();
+    polygon(context, cut.outline);
+    context.clip();
+    drawCut(sheet, scene, { context, inks, dice, scene, x, y, width, height, horizon, pen: 6 }, cut);
+    context.restore();
+    polygon(context, cut.outline);
+    context.strokeStyle = css(inks.black);
+    context.lineWidth = 9;
+    context.lineJoin = "miter";
+    context.stroke();
+    context.lineJoin = "round";
+  });
+  const { data } = canvas.getContext("2d").getImageData(0, 0, sheet.pixels.width, sheet.pixels.height);
+  grain(data, sheet, { depth: 11, fineness: 0.22 });
+  return data;
+};

@@ -1,0 +1,214 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import { type Color, clamp, css, mix, smooth } from "../color.ts";
+import { distanceTo, type Field, readRow, reshape } from "../distance.ts";
+import { type Easel, layer } from "../easel.ts";
+import { silhouette } from "../heroes.ts";
+import { grain } from "../paper.ts";
+import { type Berth, inBox, inkShare, leadOf, solid } from "../plates.ts";
+import type { Scene } from "../scene.ts";
+import { meltPlaces } from "./psychedelic-places.ts";
+
+/** How the bands leave the hero: their width, and how they are bent on their way. */
+type Trip = {
+  band: number;
+  petals: number;
+  bend: number;
+  swirl: number;
+  flow: number;
+  /** Sectors in which the colours change places; 0 for none. */
+  sectors: number;
+  /** Where the heroes stand: the middle of the first, and its size. */
+  x: number;
+  y: number;
+  size: number;
+  horizon: number;
+  colors: readonly string[];
+};
+
+const trips: readonly Trip[] = [
+  {
+    ...{ band: 34, petals: 8, bend: 0.5, swirl: 0.01, flow: 1.2, sectors: 0 },
+    ...{ x: 0.5, y: 0.47, size: 0.56, horizon: 0.8 },
+    colors: ["#ff2d87", "#ff8a00", "#ffe600", "#00c2a8", "#2b2bd6", "#7a1fd1"],
+  },
+  {
+    ...{ band: 66, petals: 14, bend: 2.1, swirl: 0.004, flow: 0.3, sectors: 0 },
+    ...{ x: 0.5, y: 0.6, size: 0.44, horizon: 0.74 },
+    colors: ["#ffd000", "#ff4b1f", "#ff5fb8", "#3a0ca3", "#0b5bd9", "#1fd1c7"],
+  },
+  {
+    ...{ band: 36, petals: 8, bend: 0.8, swirl: 0.022, flow: 0, sectors: 24 },
+    ...{ x: 0.5, y: 0.5, size: 0.5, horizon: 0.86 },
+    colors: ["#e6007e", "#f6ff00", "#5b00c9", "#00d0c0", "#ff7a00", "#00a650"],
+  },
+  {
+    ...{ band: 40, petals: 6, bend: 0.5, swirl: 0.008, flow: 2.6, sectors: 0 },
+    ...{ x: 0.27, y: 0.5, size: 0.42, horizon: 0.78 },
+    colors: ["#00b3a4", "#fff04d", "#ff3d7f", "#ff7b1c", "#5a189a", "#3f6cff"],
+  },
+];
+
+const INK = "#210a3d";
+
+/** Every hero on the sheet: in one of the trips two, face to face in the mirror. */
+function berthsOf({ width, height, variant }: Easel, scene: Scene, { x, y, size }: Trip): Berth[] {
+  const wide = Math.min(width, height) * size;
+  // A wide sheet has room on either side: there the pair moves towards the middle.
+  const at = width > height && x < 0.5 ? 0.33 : x;
+  const down = variant % 4 === 0 ? y + (scene.stage.y - 0.65) * 0.2 : y;
+  const first = { x: width * at, y: height * down, size: wide };
+  return x === 0.5 ? [first] : [first, { ...first, x: width - first.x }];
+}
+
+/** The second of a pair looks at the first. */
+function inMirror(context: SKRSContext2D, berth: Berth, flipped: boolean, draw: () => void) {
+  inBox(context, berth, () => {
+    if (flipped) {
+      context.translate(32, 0);
+      context.scale(-1, 1);
+    }
+    draw();
+  });
+}
+
+/** In bands from the hero's outline; alike on both sides of the mirror. */
+function aura(sheet: Easel, scene: Scene, trip: Trip, berths: Berth[]): Field {
+  const { width, noise } = sheet;
+  const body = solid(leadOf(scene));
+  const axis = width / 2;
+  const outline = distanceTo(sheet, (context) => {
+    // With its mirror image, so that what leaves it is symmetrical.
+    for (const berth of berths)
+      for (const flipped of [false, true]) inMirror(context, berth, flipped, () => context.fill(body));
+  });
+  const middle = berths[0]?.y ?? 0;
+  return reshape(outline, (distance, x, y) => {
+    const away = Math.max(0, distance);
+    const side = Math.abs(x - axis);
+    const angle = Math.atan2(y - middle, side);
+    const bent = Math.sin(angle * trip.petals + away * trip.swirl) * trip.bend * smooth(10, 260, away);
+    const drift = noise.clouds(side / 330, y / 330, 2) * trip.flow * smooth(20, 300, away);
+    const turned = trip.sectors ? Math.sin(angle * trip.sectors) * smooth(40, 420, away) * 0.6 : 0;
+    // Half a band on: the mirror image of the hero is light, not a shadow beside it.
+    return 0.5 + away / (trip.band * (1 + away / 1100)) + bent + drift + turned;
+  });
+}
+
+/** What lies below the horizon, in bands of its own. */
+function land(sheet: Easel, scene: Scene, trip: Trip): Field {
+  const { width, height, dice, noise } = sheet;
+  const horizon = height * trip.horizon;
+  const axis = width / 2;
+  const shore = distanceTo(sheet, (context) =>
+    meltPlaces({ context, dice, axis, height, horizon }, scene.places, `melt${trip.petals}`),
+  );
+  return reshape(shore, (distance, x, y) => distance + noise.at(Math.abs(x - axis) / 90, y / 90) * 7);
+}
+
+/** A colour of the wheel by its place, hard from band to band, with a line of ink before each. */
+function wheel(colors: readonly Color[], ink: Color, line: number) {
+  const many = colors.length;
+  return (phase: number, soft: number, out: Float32Array) => {
+    const place = phase + many * 100;
+    const band = Math.floor(place);
+    const share = place - band;
+    const color = colors[band % many] as Color;
+    const dark = clamp((line - share) / soft + 0.5) + clamp((share - 1) / soft + 0.5);
+    for (let channel = 0; channel < 3; channel++) {
+      const light = color[channel] as number;
+      out[channel] = light + ((ink[channel] as number) - light) * Math.min(1, dark);
+    }
+  };
+}
+
+function paintFields(sheet: Easel, trip: Trip, sky: Field, earth: Field): Uint8ClampedArray {
+  const { pixels, scale, color } = sheet;
+  const colors = trip.colors.map(color);
+  const ink = color(INK);
+  const skyAt = wheel(colors, ink, 0.11);
+  // The land turns the wheel the other way: what touches is never the same colour.
+  const landAt = wheel([...colors].reverse(), ink, 0.14);
+  const data = new Uint8ClampedArray(pixels.width * pixels.height * 4);
+  const [phases, shores] = [new Float32Array(pixels.width), new Float32Array(pixels.width)];
+  const out = new Float32Array(3);
+  const soft = 1 / (scale * trip.band);
+  for (let row = 0, at = 0; row < pixels.height; row++) {
+    readRow(sky, row / scale, 1 / scale, phases);
+    readRow(earth, row / scale, 1 / scale, shores);
+    for (let column = 0; column < pixels.width; column++, at += 4) {
+      const shore = shores[column] as number;
+      if (shore < 0) landAt(-shore / 30 + 0.14, 1 / (scale * 30), out);
+      else skyAt(phases[column] as number, soft, out);
+      const rim = clamp((5 - Math.abs(shore)) * scale + 0.5);
+      for (let channel = 0; channel < 3; channel++) {
+        const light = out[channel] as number;
+        data[at + channel] = light + ((ink[channel] as number) - light) * rim;
+      }
+      data[at + 3] = 255;
+    }
+  }
+  return data;
+}
+
+/** Stripes that run like oil through the hero's body. */
+function stripes(context: SKRSContext2D, colors: readonly Color[], lean: number) {
+  for (let band = -4; band < 22; band++) {
+    context.fillStyle = css(colors[((band % colors.length) + colors.length) % colors.length] as Color);
+    context.beginPath();
+    const edge = (x: number, y: number) => y + Math.sin(x * 0.42 + y * 0.16 + lean) * 1.5;
+    for (let x = -2; x <= 34; x += 0.25) context.lineTo(x, edge(x, band * 2));
+    for (let x = 34; x >= -2; x -= 0.25) context.lineTo(x, edge(x, band * 2 + 2.1));
+    context.fill();
+  }
+}
+
+function paintHero(context: SKRSContext2D, sheet: Easel, scene: Scene, trip: Trip) {
+  const hero = leadOf(scene);
+  const [body, lines] = [solid(hero), silhouette(hero)];
+  const ink = sheet.color(INK);
+  const cream = sheet.color("#fff7d6");
+  const wild = trip.colors.map(sheet.color);
+  const bright = [wild[1], wild[2], mix(wild[2] as Color, cream, 0.6)] as Color[];
+  const cool = [wild[0], wild[1]] as Color[];
+  const heavy = inkShare(hero) > 0.62;
+  context.strokeStyle = css(ink);
+  context.lineWidth = 1.7;
+  context.stroke(body);
+  context.strokeStyle = css(cream);
+  context.lineWidth = 0.9;
+  context.stroke(body);
+  context.save();
+  context.clip(body);
+  context.fillStyle = css(cream);
+  context.fillRect(0, 0, 32, 32);
+  if (!heavy) stripes(context, bright, scene.rhythm * 6);
+  context.restore();
+  context.fillStyle = css(ink);
+  context.fill(lines);
+  if (!heavy) return;
+  context.save();
+  context.clip(lines);
+  stripes(context, cool, scene.rhythm * 6);
+  context.restore();
+  context.strokeStyle = css(ink);
+  context.lineWidth = 0.45;
+  context.stroke(lines);
+}
+
+export const psychedelic = (sheet: Easel, scene: Scene): Uint8ClampedArray => {
+  const { pixels, variant } = sheet;
+  const trip = trips[variant % trips.length] as Trip;
+  const berths = berthsOf(sheet, scene, trip);
+  const { canvas, context } = layer(sheet);
+  const painted = paintFields(sheet, trip, aura(sheet, scene, trip, berths), land(sheet, scene, trip));
+  const image = context.createImageData(pixels.width, pixels.height);
+  image.data.set(painted);
+  context.putImageData(image, 0, 0);
+  berths.forEach((berth, index) => {
+    const flipped = (index === 1) !== scene.mirrored;
+    inMirror(context, berth, flipped, () => paintHero(context, sheet, scene, trip));
+  });
+  const { data } = canvas.getContext("2d").getImageData(0, 0, pixels.width, pixels.height);
+  grain(data, sheet, { depth: 9, fineness: 0.25 });
+  return data;
+};
