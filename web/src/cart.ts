@@ -1,3 +1,4 @@
+import { create } from "zustand";
 import { call } from "./api.ts";
 import { ensureAccount } from "./guest.ts";
 import { type CartLine, type Root, useRoot } from "./root.ts";
@@ -20,6 +21,7 @@ export const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
 /** Shown at once; only the answer to the latest change replaces what is shown. */
 async function want(cartItems: CartLine[], at?: number): Promise<void> {
+  useRemoved.setState({ before: null });
   const version = Date.now();
   const requestId = crypto.randomUUID();
   change({
@@ -69,5 +71,20 @@ export function setCopies(index: number, copies: number) {
 
 export const emptyCart = () => (useRoot.getState().cart.cartItems.length > 0 ? want([]) : undefined);
 
-/** Takes the cart as it was before: undoes a removal. */
-export const restoreCart = (items: CartLine[]) => want(items);
+/** The cart as it was before a line was taken out, until something else is changed. */
+export const useRemoved = create<{ before: CartLine[] | null; name: string }>()(() => ({
+  before: null,
+  name: "",
+}));
+
+export function removeLine(index: number) {
+  const before = useRoot.getState().cart.cartItems;
+  const done = setCopies(index, 0);
+  useRemoved.setState({ before, name: before[index]?.name ?? "" });
+  return done;
+}
+
+export const undoRemoval = () => {
+  const { before } = useRemoved.getState();
+  return before ? want(before) : undefined;
+};

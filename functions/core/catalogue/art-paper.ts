@@ -11,6 +11,7 @@ export const artPaper = printProduct({
     "Pigment inks that keep their colors for decades behind glass.",
     "Frames are of solid wood with clear glazing, and come ready to hang.",
   ],
+  firstRoom: "sofa",
   skus: { unframed: "GLOBAL-FAP", framed: "GLOBAL-CFP" },
   sizes: [
     {

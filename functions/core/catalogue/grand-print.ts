@@ -10,6 +10,7 @@ export const grandPrint = printProduct({
     "The same heavy matte paper, in the largest sizes that we print.",
     "Sent rolled in a strong tube, or framed in a crate of cardboard.",
   ],
+  firstRoom: "bedroom",
   skus: { unframed: "GLOBAL-FAP", framed: "GLOBAL-CFP" },
   sizes: [
     {

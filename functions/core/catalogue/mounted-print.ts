@@ -12,6 +12,7 @@ export const mountedPrint = printProduct({
     "The size is that of the frame's inside.",
   ],
   mount: 2,
+  firstRoom: "gallery",
   skus: { unframed: "", framed: "GLOBAL-CFPM" },
   sizes: [
     { name: "12x12", ratios: ["square"], framed: { cost: 44, shipping: 24.8 } },

@@ -1,7 +1,7 @@
 import { cents } from "../../lib/money.ts";
 import { retailPrice } from "./price.ts";
 import type { AspectRatio, Choice, Product, Variant } from "./product.ts";
-import { displayImagesFor } from "./rooms.ts";
+import { displayImagesFor, type RoomName } from "./rooms.ts";
 
 /** A frame of the shop, and how the print house calls its color; none for the bare sheet. */
 export type Frame = { value: string; displayName: string; color?: string };
@@ -28,6 +28,7 @@ export type Size = {
 
 type Print = Pick<Product, "shortname" | "name" | "description" | "details"> & {
   mount?: number;
+  firstRoom: RoomName;
   /** How the print house names the bare sheet and the framed one. */
   skus: { unframed: string; framed: string };
   sizes: Size[];
@@ -102,7 +103,7 @@ export function printProduct(print: Print): Product {
     description,
     details,
     mount,
-    displayImages: displayImagesFor(usual.size),
+    displayImages: displayImagesFor(usual.size, print.firstRoom),
     productOptions: [
       { label: "Size", defaultValue: usual.size, options: sizes.map(sizeChoice) },
       {

@@ -57,10 +57,14 @@ const titles: Record<RoomName, string> = {
   closeup: "A closer look",
 };
 
-/** Every room for every shape, with the print at its usual size. */
-export function displayImagesFor(usual: Partial<Record<AspectRatio, string>>): DisplayImage[] {
+/** Every room for every shape, with the print at its usual size; one of them is the first that is seen. */
+export function displayImagesFor(
+  usual: Partial<Record<AspectRatio, string>>,
+  first: RoomName,
+): DisplayImage[] {
+  const inOrder = [first, ...(Object.keys(rooms) as RoomName[]).filter((room) => room !== first)];
   return (Object.entries(usual) as [AspectRatio, string][]).flatMap(([ratio, size]) =>
-    (Object.keys(rooms) as RoomName[]).map((room) => ({
+    inOrder.map((room) => ({
       room,
       title: titles[room],
       backgroundImageUrl: `/scenes/${room}-960.webp`,

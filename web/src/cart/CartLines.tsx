@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { type CartLine, dollars, restoreCart, setCopies, useCart } from "../cart.ts";
+import { type CartLine, dollars, removeLine, setCopies, useCart } from "../cart.ts";
 import { Select } from "../kit/Select.tsx";
 import styles from "./Cart.module.css";
 
@@ -11,7 +10,7 @@ const quantities = Array.from({ length: 10 }, (_, index) => {
 const summaryOf = ({ productOptions }: CartLine) =>
   productOptions.map(({ displayName }) => displayName).join(" / ");
 
-function Line({ line, index, onRemove }: { line: CartLine; index: number; onRemove(): void }) {
+function Line({ line, index }: { line: CartLine; index: number }) {
   const { loading } = useCart();
   return (
     <li className={styles.line} aria-busy={loading[index] ?? false}>
@@ -39,7 +38,12 @@ function Line({ line, index, onRemove }: { line: CartLine; index: number; onRemo
           onValue={(copies) => setCopies(index, Number(copies))}
           compact
         />
-        <button type="button" className={styles.remove} onClick={onRemove} aria-label={`Remove ${line.name}`}>
+        <button
+          type="button"
+          className={styles.remove}
+          onClick={() => removeLine(index)}
+          aria-label={`Remove ${line.name}`}
+        >
           Remove
         </button>
       </div>
@@ -47,41 +51,14 @@ function Line({ line, index, onRemove }: { line: CartLine; index: number; onRemo
   );
 }
 
-/** What lies in the cart. What was taken out can be taken back, until something else is changed. */
+/** What lies in the cart. */
 export function CartLines() {
   const { cartItems } = useCart();
-  const [before, setBefore] = useState<{ items: CartLine[]; name: string }>();
   return (
-    <>
-      <ul className={styles.lines}>
-        {cartItems.map((line, index) => (
-          <Line
-            key={`${line.sku} ${line.relatedImage._id} ${line.name}`}
-            line={line}
-            index={index}
-            onRemove={() => {
-              setBefore({ items: cartItems, name: line.name });
-              void setCopies(index, 0);
-            }}
-          />
-        ))}
-      </ul>
-      <p role="status" className={styles.undo}>
-        {before && (
-          <>
-            {before.name} removed.{" "}
-            <button
-              type="button"
-              onClick={() => {
-                void restoreCart(before.items);
-                setBefore(undefined);
-              }}
-            >
-              Undo
-            </button>
-          </>
-        )}
-      </p>
-    </>
+    <ul className={styles.lines}>
+      {cartItems.map((line, index) => (
+        <Line key={`${line.sku} ${line.relatedImage._id} ${line.name}`} line={line} index={index} />
+      ))}
+    </ul>
   );
 }

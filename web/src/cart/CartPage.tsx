@@ -5,12 +5,14 @@ import { paths } from "../paths.ts";
 import styles from "./Cart.module.css";
 import { CartLines } from "./CartLines.tsx";
 import { Totals } from "./Totals.tsx";
+import { Undo } from "./Undo.tsx";
 
 export default function CartPage() {
   const { cartItems } = useCart();
   return (
     <div className={styles.page}>
       <h1>Your Cart</h1>
+      <Undo />
       {cartItems.length === 0 ? (
         <Notice title="Your cart is empty!">
           <div className={styles.ways}>

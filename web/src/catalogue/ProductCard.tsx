@@ -1,20 +1,40 @@
+import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { LinkButton } from "../kit/Button.tsx";
 import { paths } from "../paths.ts";
 import { isLoggedIn, useSession } from "../session.ts";
 import styles from "./Products.module.css";
 import type { Product } from "./queries.ts";
+import { RoomView } from "./RoomView.tsx";
 
-export function ProductCard({
-  product: { shortname, name, description, displayImages },
-}: {
-  product: Product;
-}) {
-  const [picture] = displayImages;
+/** What hangs there until a shopper hangs something of their own. */
+const samples: Record<string, string> = {
+  artpaper: "/art/hokusai-400.avif",
+  mountedprint: "/art/sumi-e-400.avif",
+  grandprint: "/art/impressionism-400.avif",
+};
+
+export function ProductCard({ product }: { product: Product }) {
+  const { shortname, name, description, displayImages, productOptions, mount } = product;
+  const [picture] = displayImages.filter(({ supportedAspectRatios }) =>
+    supportedAspectRatios.includes("portrait"),
+  );
+  const [size, frame] = productOptions.map(({ defaultValue }) => defaultValue.portrait ?? "");
   const loggedIn = useSession(isLoggedIn);
   return (
     <article className={styles.card}>
       {picture && (
-        <img className={styles.picture} src={picture.backgroundImageUrl} alt="" width="960" height="720" />
+        <div className={styles.picture}>
+          <RoomView
+            room={picture.room as RoomName}
+            title=""
+            ratio="portrait"
+            size={size ?? ""}
+            frame={frame ?? "none"}
+            mount={mount}
+            art={{ imageUrl: samples[shortname] ?? "/art/bauhaus-400.avif", prompt: "" }}
+            sizes="(min-width: 60rem) 24rem, 92vw"
+          />
+        </div>
       )}
       <h2>{name}</h2>
       <p>{description}</p>

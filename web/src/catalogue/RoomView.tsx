@@ -11,7 +11,7 @@ type Props = {
   size: string;
   frame: string;
   mount: number;
-  art: Art | null;
+  art: Pick<Art, "imageUrl" | "prompt"> | null;
   sizes: string;
   first?: boolean;
 };

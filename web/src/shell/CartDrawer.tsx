@@ -10,6 +10,7 @@ import { paths } from "../paths.ts";
 const CartLines = lazy(() =>
   import("../cart/CartLines.tsx").then(({ CartLines }) => ({ default: CartLines })),
 );
+const Undo = lazy(() => import("../cart/Undo.tsx").then(({ Undo }) => ({ default: Undo })));
 const Totals = lazy(() => import("../cart/Totals.tsx").then(({ Totals }) => ({ default: Totals })));
 
 export function CartDrawer() {
@@ -23,6 +24,7 @@ export function CartDrawer() {
   };
   return (
     <Drawer from="right" title={copies > 0 ? `Cart (${copies})` : "Cart"} open={open} onClose={closeDrawer}>
+      <Suspense fallback={null}>{open && <Undo />}</Suspense>
       {cartItems.length === 0 ? (
         <Notice title="Your cart is empty" heading="h2">
           <Button onClick={browse}>Browse Products</Button>
