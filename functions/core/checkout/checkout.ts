@@ -122,6 +122,7 @@ async function place(
     payUntil: new Date(now.getTime() + PAY_WITHIN_MS).toISOString(),
     cancelWanted: false,
     reprints: 0,
+    handedOver: false,
     parcels: [],
     problems: [],
     history: [{ at: now.toISOString(), what: "Ordered." }],

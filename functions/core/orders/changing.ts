@@ -41,8 +41,8 @@ export const listOrders = ({ table }: Needs, { userId }: Caller, page: Listing) 
   table.list(orders, ordersOf(userId), page);
 
 /** Until it goes to the print house, an order can be changed without asking anybody. */
-export const canChange = ({ state, holdUntil }: Order, now: Date) =>
-  state === "paid" && holdUntil !== undefined && Date.parse(holdUntil) > now.getTime();
+export const canChange = ({ state, holdUntil, handedOver }: Order, now: Date) =>
+  state === "paid" && !handedOver && holdUntil !== undefined && Date.parse(holdUntil) > now.getTime();
 
 /** Afterwards it can still be tried, as long as the print house has not sent it. */
 export const canCancel = (order: Order, now: Date) =>

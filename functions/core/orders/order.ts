@@ -78,6 +78,8 @@ export type Order = {
   cancelWanted: boolean;
   /** How often it was printed anew; each time is an order of its own at the print house. */
   reprints: number;
+  /** Written before the print house is first asked: from then on, it may have it. */
+  handedOver: boolean;
   print?: { id: string; submittedAt: string };
   parcels: Parcel[];
   problems: string[];

@@ -12,7 +12,8 @@ const printKey = ({ orderId, reprints }: Order) => (reprints === 0 ? orderId : `
 /** paid: waits while it can still be changed, makes the files one by one, then hands it over. */
 export const sendToPrint: Step = async (needs, order) => {
   const { clock, printer, siteUrl, orderSecret, log } = needs;
-  if (order.cancelWanted)
+  // Once it may be at the print house, it has to be called off there: asking again tells whether it is.
+  if (order.cancelWanted && !order.handedOver)
     return became("refunding", "Called off before it was printed.", {
       change: { refund: { attempt: 1, reason: "cancelled" } },
     });
@@ -27,6 +28,7 @@ export const sendToPrint: Step = async (needs, order) => {
     return { change: { lines: order.lines.with(missing, { ...line, fileKey }) } };
   }
 
+  if (!order.handedOver) return { change: { handedOver: true } };
   const { paid } = order;
   if (!paid) throw new Error(`the order ${order.orderId} is paid without a payment`);
   const submitted = await printer.submit({
@@ -82,7 +84,8 @@ async function callOff(needs: Parameters<Step>[0], order: Order): Promise<Found>
     return became("refunding", "Called off at the print house.", {
       change: { refund: { attempt: 1, reason: "cancelled" } },
     });
-  return { change: { cancelWanted: false }, event: "It was too late to call it off.", again: HOUR };
+  // Looked at once more at once: an answer that was lost may have said yes.
+  return { change: { cancelWanted: false }, event: "It was too late to call it off." };
 }
 
 const everySentParcel = (state: PrintState, parcels: readonly Parcel[]) =>
