@@ -71,6 +71,8 @@ export type Shop = {
   /** Limits can be lifted on the local stage, for demos and load. */
   limited: boolean;
   queues: { images: Queue<ImageJob>; orders: Queue<OrderJob> };
+  /** Puts what became a dead letter back on its queue; answers how many. For operators only. */
+  redrive(): Promise<number>;
 };
 
 /** What `sst.config.ts` links to the functions; locally `SST_RESOURCES_JSON` carries the same. */
@@ -85,6 +87,8 @@ type Links = {
   Mail: { sender: string };
   ImageQueue: { url: string };
   OrderQueue: { url: string };
+  ImageDeadLetters: { url: string };
+  OrderDeadLetters: { url: string };
   StripeKey: { value: string };
   StripeWebhookSecrets: { value: string };
   ProdigiKey: { value: string };
@@ -180,4 +184,10 @@ export const shop: Shop = lazily<Shop>({
     images: queue<ImageJob>(() => links.ImageQueue.url),
     orders: queue<OrderJob>(() => links.OrderQueue.url),
   }),
+  redrive: () => async () => {
+    const { redrive } = await import("./partners/sqs.ts");
+    const { ImageDeadLetters, ImageQueue, OrderDeadLetters, OrderQueue } = links;
+    const images = await redrive({ from: ImageDeadLetters.url, to: ImageQueue.url });
+    return images + (await redrive({ from: OrderDeadLetters.url, to: OrderQueue.url }));
+  },
 });

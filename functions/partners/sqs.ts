@@ -1,4 +1,10 @@
-import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import {
+  DeleteMessageCommand,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  SendMessageCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
 import type { Queue, SendOptions } from "../lib/queue.ts";
 
 /** What SQS takes in one call. */
@@ -39,3 +45,18 @@ async function sendBatch(client: SQSClient, url: string, jobs: readonly unknown[
 
 const delay = ({ delaySeconds }: SendOptions = {}) =>
   delaySeconds === undefined ? {} : { DelaySeconds: delaySeconds };
+
+/** Moves every message of one queue to another: sent first, deleted then, so that none is lost on the way. */
+export async function redrive({ from, to }: { from: string; to: string }, client = new SQSClient({})) {
+  for (let moved = 0; ; ) {
+    const { Messages = [] } = await client.send(
+      new ReceiveMessageCommand({ QueueUrl: from, MaxNumberOfMessages: BATCH, WaitTimeSeconds: 0 }),
+    );
+    if (Messages.length === 0) return moved;
+    for (const { Body, ReceiptHandle } of Messages) {
+      await client.send(new SendMessageCommand({ QueueUrl: to, MessageBody: Body ?? "" }));
+      await client.send(new DeleteMessageCommand({ QueueUrl: from, ReceiptHandle }));
+      moved++;
+    }
+  }
+}

@@ -15,7 +15,9 @@ export function resources({ queueUrl, siteUrl, kept }: Where): Record<string, Re
     definition.resource,
     { value: known[name] ?? ("placeholder" in definition ? definition.placeholder : keptSecret(name, kept)) },
   ]);
-  const queueLinks = Object.values(queues).map(({ resource }) => [resource, { url: queueUrl(resource) }]);
+  const queueLinks = Object.values(queues)
+    .flatMap(({ resource, deadLetters }) => [resource, deadLetters])
+    .map((resource) => [resource, { url: queueUrl(resource) }]);
   return {
     App: { name: "wallflower", stage: STAGE },
     [table.resource]: { name: tableName },

@@ -1,17 +1,11 @@
-import type { UserId } from "../../functions/core/accounts/caller.ts";
-import { boughtWith, lineOf } from "../../functions/core/cart/line.ts";
-import type { Image } from "../../functions/core/images/image.ts";
 import { images } from "../../functions/core/images/image.ts";
-import { composePrompt } from "../../functions/core/images/prompt.ts";
-import { wishOf } from "../../functions/core/images/wish.ts";
 import { advance } from "../../functions/core/orders/advance.ts";
 import { auditOrders } from "../../functions/core/orders/audit.ts";
 import { cancelOrder } from "../../functions/core/orders/changing.ts";
 import type { OrderJob } from "../../functions/core/orders/jobs.ts";
-import { type Order, orders, terminal } from "../../functions/core/orders/order.ts";
+import { orders, terminal } from "../../functions/core/orders/order.ts";
 import { sendLetter } from "../../functions/core/orders/send-letter.ts";
 import { wakeOrders } from "../../functions/core/orders/sweep.ts";
-import { cents } from "../../functions/lib/money.ts";
 import { memoryEngine } from "../../functions/lib/table/memory.ts";
 import { openTable } from "../../functions/lib/table/table.ts";
 import { plainModel } from "../../functions/partners/models/plain.ts";
@@ -21,8 +15,8 @@ import { fakePayments } from "../support/fake-payments.ts";
 import { fakePictures } from "../support/fake-pictures.ts";
 import { fakePrinter } from "../support/fake-printer.ts";
 import { aLife, livesThrough, mortal } from "../support/mortal.ts";
-import { answers } from "../support/wishes.ts";
 import { type Dice, dice } from "./dice.ts";
+import { aDraft, aReadyImage, caller, silent } from "./order-parts.ts";
 
 /** How rough the world is: each a chance. */
 export type Weather = {
@@ -55,86 +49,6 @@ const fateOf = ({ chance }: Dice): Fate => ({
   printable: !chance(0.08),
   rejected: chance(0.08),
 });
-
-const caller = { userId: "guest" as UserId, userType: "guest" as const };
-const values = answers;
-const silent = { info: () => {}, error: () => {} };
-
-function aReadyImage(at: string): Image {
-  const wish = wishOf(values);
-  const size = { width: 1024, height: 1536 };
-  return {
-    batchId: "batch",
-    n: 0,
-    tail: "tail",
-    userId: caller.userId,
-    createdAt: at,
-    journeyId: "default-journey",
-    values,
-    wish,
-    prompt: composePrompt(wish),
-    seed: 1,
-    counters: [],
-    attempts: 1,
-    throttles: 0,
-    fence: 1,
-    course: {
-      status: "ready",
-      readyAt: at,
-      made: {
-        ...size,
-        reach: { width: 7200, height: 10800 },
-        stem: "images/batch~0tail/1",
-        widths: [320],
-        original: "private/original",
-        placeholder: "",
-        model: "none",
-        source: "algorithmicMedia",
-      },
-    },
-  };
-}
-
-function aDraft(at: Date): Order {
-  const asked = {
-    name: "Art Paper Print",
-    copies: 1,
-    productOptions: [
-      { label: "Size", value: "16x24" },
-      { label: "Frame", value: "none" },
-    ],
-    relatedImage: { _id: "batch~0tail", imageUrl: "", prompt: "" },
-  };
-  const item = lineOf(asked);
-  const variant = boughtWith(asked)?.variant;
-  if (!item || !variant) throw new Error("the catalogue has changed");
-  const { price, sku, attributes, print } = variant;
-  return {
-    orderId: "order",
-    userId: caller.userId,
-    number: "WF-ORDER",
-    createdAt: at.toISOString(),
-    from: "cart",
-    state: "draft",
-    lines: [{ item, price, copies: 1, sku, attributes, print, image: { batchId: "batch", n: 0 } }],
-    subtotal: price,
-    offers: [
-      { method: "Budget", shipping: cents(1295), estimated: false },
-      { method: "Express", shipping: cents(2900), estimated: false },
-    ],
-    express: false,
-    payUntil: new Date(at.getTime() + 35 * 60_000).toISOString(),
-    cancelWanted: false,
-    reprints: 0,
-    handedOver: false,
-    parcels: [],
-    problems: [],
-    history: [],
-    letters: [],
-    dueAt: at.toISOString(),
-    tries: 0,
-  };
-}
 
 /** A partner behind a bad line: what is asked may not arrive, and what is answered may not come back. */
 function unreliable<P extends object>(partner: P, { chance }: Dice, weather: Weather): P {

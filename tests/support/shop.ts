@@ -77,6 +77,7 @@ export function aShop() {
     mailbox: "hello@wallflower.test",
     limited: true,
     queues,
+    redrive: async () => 0,
   };
   return { shop, clock, logged, requests, inbox: mailer.inbox, queues, people, payments, printer };
 }

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { commands, usage } from "../../functions/ops/commands.ts";
+import { aTill } from "../support/till.ts";
+
+/** Somebody paid with Express, so that it goes to print at once. */
+async function aPrintedOrder() {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const { orderId, pageId } = await shopper.order();
+  till.payments.pay(pageId, { method: "Express" });
+  await shopper.browser.get(`/cart/checkout-session/${orderId}`);
+  await till.work();
+  const run = (name: string, id = orderId) => commands[name]?.run(till.shop, id);
+  return { ...till, shopper, orderId, run };
+}
+
+test("orders that are under way are listed, and told in full", async () => {
+  const { run, orderId } = await aPrintedOrder();
+  expect(await run("orders")).toContain(orderId);
+  expect(JSON.parse((await run("order")) ?? "")).toMatchObject({ orderId, state: "in production" });
+  await expect(run("order", "nobody's")).rejects.toThrow("There is no order nobody's.");
+});
+
+test("a refund calls the print off first", async () => {
+  const { run, work, orderId, printer, payments, shopper } = await aPrintedOrder();
+  await run("refund");
+  await work();
+  expect(printer.find(orderId)?.state.stage).toBe("cancelled");
+  expect(payments.refunded).toHaveLength(1);
+  expect((await shopper.look(orderId)).status).toBe("refunded");
+  await expect(run("refund")).rejects.toThrow("refunded already");
+});
+
+test("what was sent is printed again under a name of its own, and only that", async () => {
+  const { run, work, orderId, printer } = await aPrintedOrder();
+  await expect(run("reprint")).rejects.toThrow("Only what was sent");
+  printer.ship(orderId);
+  await run("retry");
+  await work();
+  await run("reprint");
+  await work();
+  expect([...printer.printed.values()].map(({ order }) => order.key)).toEqual([orderId, `${orderId}:r1`]);
+});
+
+test("every command says what it does", () => {
+  for (const name of Object.keys(commands)) expect(usage).toContain(name);
+});

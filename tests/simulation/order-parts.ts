@@ -1,0 +1,88 @@
+import type { UserId } from "../../functions/core/accounts/caller.ts";
+import { boughtWith, lineOf } from "../../functions/core/cart/line.ts";
+import type { Image } from "../../functions/core/images/image.ts";
+import { composePrompt } from "../../functions/core/images/prompt.ts";
+import { wishOf } from "../../functions/core/images/wish.ts";
+import type { Order } from "../../functions/core/orders/order.ts";
+import { cents } from "../../functions/lib/money.ts";
+import { answers } from "../support/wishes.ts";
+
+export const caller = { userId: "guest" as UserId, userType: "guest" as const };
+const values = answers;
+export const silent = { info: () => {}, error: () => {} };
+
+export function aReadyImage(at: string): Image {
+  const wish = wishOf(values);
+  const size = { width: 1024, height: 1536 };
+  return {
+    batchId: "batch",
+    n: 0,
+    tail: "tail",
+    userId: caller.userId,
+    createdAt: at,
+    journeyId: "default-journey",
+    values,
+    wish,
+    prompt: composePrompt(wish),
+    seed: 1,
+    counters: [],
+    attempts: 1,
+    throttles: 0,
+    fence: 1,
+    course: {
+      status: "ready",
+      readyAt: at,
+      made: {
+        ...size,
+        reach: { width: 7200, height: 10800 },
+        stem: "images/batch~0tail/1",
+        widths: [320],
+        original: "private/original",
+        placeholder: "",
+        model: "none",
+        source: "algorithmicMedia",
+      },
+    },
+  };
+}
+
+export function aDraft(at: Date): Order {
+  const asked = {
+    name: "Art Paper Print",
+    copies: 1,
+    productOptions: [
+      { label: "Size", value: "16x24" },
+      { label: "Frame", value: "none" },
+    ],
+    relatedImage: { _id: "batch~0tail", imageUrl: "", prompt: "" },
+  };
+  const item = lineOf(asked);
+  const variant = boughtWith(asked)?.variant;
+  if (!item || !variant) throw new Error("the catalogue has changed");
+  const { price, sku, attributes, print } = variant;
+  return {
+    orderId: "order",
+    userId: caller.userId,
+    number: "WF-ORDER",
+    createdAt: at.toISOString(),
+    from: "cart",
+    state: "draft",
+    lines: [{ item, price, copies: 1, sku, attributes, print, image: { batchId: "batch", n: 0 } }],
+    subtotal: price,
+    offers: [
+      { method: "Budget", shipping: cents(1295), estimated: false },
+      { method: "Express", shipping: cents(2900), estimated: false },
+    ],
+    express: false,
+    payUntil: new Date(at.getTime() + 35 * 60_000).toISOString(),
+    cancelWanted: false,
+    reprints: 0,
+    handedOver: false,
+    parcels: [],
+    problems: [],
+    history: [],
+    letters: [],
+    dueAt: at.toISOString(),
+    tries: 0,
+  };
+}
