@@ -22,12 +22,14 @@ export function api(data: Data, { images, orders }: Work, router: sst.aws.Router
       secrets.originSecret,
       secrets.stripeKey,
       secrets.stripeWebhookSecrets,
+      secrets.prodigiKey,
       secrets.prodigiCallbackSecret,
       secrets.googleClientId,
     ],
     environment: {
       WALLFLOWER_ACCOUNT_LIMITS: settings.limits.accounts,
       WALLFLOWER_IMAGE_LIMITS: settings.limits.images,
+      WALLFLOWER_HOLD_MINUTES: settings.holdMinutes,
     },
     permissions: [readItems(table), writeItems(table), sendTo(images.queue, orders.queue)],
     url: {

@@ -45,9 +45,10 @@ export const queues = {
     resource: "OrderQueue",
     deadLetters: "OrderDeadLetters",
     handler: "functions/worker/orders.handler",
-    timeoutSeconds: 60,
-    memoryMb: 1024,
-    batchSize: 5,
+    // Makes the files that are printed: the largest have 78 megapixels.
+    timeoutSeconds: 150,
+    memoryMb: 3008,
+    batchSize: 1,
     concurrency: 5,
     attempts: 5,
   },
@@ -87,6 +88,9 @@ export const api = {
   timeoutSeconds: 30,
   memoryMb: 1024,
 } as const;
+
+/** What only the local stage loads, and no bundle carries: the canvas of the embedded artist is native. */
+export const localOnly = ["@napi-rs/canvas"];
 
 export const site = { resource: "Site", output: "dist/site" } as const;
 

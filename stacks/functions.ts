@@ -1,3 +1,4 @@
+import { localOnly } from "./definitions.ts";
 import type { Settings } from "./settings.ts";
 
 type Definition = { handler: string; timeoutSeconds: number; memoryMb: number };
@@ -13,6 +14,6 @@ export const functionFrom = (definition: Definition, { production }: Settings) =
   timeout: `${definition.timeoutSeconds} seconds` as const,
   memory: `${definition.memoryMb} MB` as const,
   // What is loaded lazily stays in files of its own: a function that starts does not even parse it.
-  nodejs: { splitting: true, minify: true },
+  nodejs: { splitting: true, minify: true, esbuild: { external: localOnly } },
   logging: { retention: production ? ("3 months" as const) : ("1 week" as const) },
 });

@@ -15,7 +15,7 @@ import type { Data } from "./parts.ts";
 /** As long as SQS keeps anything: an operator has two weeks to look at what failed. */
 const TWO_WEEKS_SECONDS = 14 * 24 * 60 * 60;
 
-type Rights = { link: unknown[]; permissions: Grant[] };
+type Rights = { link: unknown[]; permissions: Grant[]; environment?: Record<string, string> };
 
 export type Work = ReturnType<typeof queues>;
 
@@ -47,7 +47,10 @@ export function queues(data: Data) {
       secrets.stripeKey,
       secrets.prodigiKey,
       secrets.prodigiCallbackSecret,
+      model,
+      secrets.openAiKey,
     ],
+    environment: { WALLFLOWER_HOLD_MINUTES: settings.holdMinutes },
     permissions: [
       readItems(table),
       writeItems(table),

@@ -16,7 +16,7 @@ export function schedules({ settings, table, pictures, secrets }: Data, { images
   const audit = schedule(definitions.audit, {
     ...functionFrom(definitions.audit, settings),
     link: [table, orders.queue, secrets.stripeKey, secrets.prodigiKey],
-    permissions: [readItems(table), sendTo(orders.queue)],
+    permissions: [readItems(table), writeItems(table), sendTo(orders.queue)],
   });
   return [sweep, audit];
 }

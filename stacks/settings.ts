@@ -18,6 +18,8 @@ export type Settings = {
   /** Who hears of an alarm. Without an address the alarms are only seen in CloudWatch. */
   alarmEmail: string | undefined;
   imageModel: ImageModel;
+  /** How long an order can be changed before it goes to print. */
+  holdMinutes: string;
   /** How often is often enough, where a stage differs: "loginsPerAddress=50/900", so many in so many seconds. */
   limits: { accounts: string; images: string };
 };
@@ -43,6 +45,7 @@ export function readSettings(stage: string, env: Environment): Settings {
       identityExists: env.WALLFLOWER_SENDER_EXISTS === "yes",
     },
     alarmEmail: env.WALLFLOWER_ALARM_EMAIL || undefined,
+    holdMinutes: String(readMinutes(env.WALLFLOWER_HOLD_MINUTES || "30")),
     limits: {
       accounts: env.WALLFLOWER_ACCOUNT_LIMITS ?? "",
       images: env.WALLFLOWER_IMAGE_LIMITS ?? "",
@@ -57,4 +60,10 @@ function readImageModel(setting: string): ImageModel {
   if ((provider !== "bedrock" && provider !== "openai") || !model || model.includes("*"))
     throw new Error(`WALLFLOWER_IMAGE_MODEL is "bedrock/<model>" or "openai/<model>", not "${setting}".`);
   return { provider, model, region: "us-west-2" };
+}
+
+function readMinutes(setting: string): number {
+  if (!/^\d{1,4}$/.test(setting))
+    throw new Error(`WALLFLOWER_HOLD_MINUTES is a whole number of minutes, not "${setting}".`);
+  return Number(setting);
 }

@@ -88,7 +88,7 @@ describe("who may do what", () => {
     ["ImageQueue", { ...items, ...objects, ImageQueue: work, [stableDiffusion]: ["bedrock:InvokeModel"] }],
     ["OrderQueue", { ...items, ...objects, ...mail("production"), OrderQueue: work }],
     ["Sweep", { ...items, ...discarding, ImageQueue: send, OrderQueue: send }],
-    ["Audit", { ...items, Table: readItems, OrderQueue: send }],
+    ["Audit", { ...items, OrderQueue: send }],
   ])("%s", (name, rights) => {
     const lambda = lambdaOf(production.resources, name);
     expect(lambda && rightsOf(production.resources, lambda)).toEqual(rights);
@@ -112,13 +112,14 @@ describe("who is told which secret", () => {
         "GoogleClientId",
         "OriginSecret",
         "ProdigiCallbackSecret",
+        "ProdigiKey",
         "SessionKeys",
         "StripeKey",
         "StripeWebhookSecrets",
       ],
     ],
     ["ImageQueue", ["OpenAiKey"]],
-    ["OrderQueue", ["ProdigiCallbackSecret", "ProdigiKey", "StripeKey"]],
+    ["OrderQueue", ["OpenAiKey", "ProdigiCallbackSecret", "ProdigiKey", "StripeKey"]],
     ["Sweep", []],
     ["Audit", ["ProdigiKey", "StripeKey"]],
   ])("%s", (name, told) => {

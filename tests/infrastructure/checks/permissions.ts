@@ -54,15 +54,26 @@ const needed: Record<string, [thing: string, action: string][]> = {
   ),
 };
 
+/** The sweep deletes files of pictures, and does nothing else with them. */
+const onlyDeletes: Record<string, typeof needed> = {
+  SweepHandler: {
+    [buckets.pictures.resource]: [
+      [`${buckets.pictures.resource}/${buckets.pictures.publicPrefix}*`, "s3:DeleteObject"],
+      [`${buckets.pictures.resource}/${buckets.pictures.privatePrefix}*`, "s3:DeleteObject"],
+    ],
+  },
+};
+
 /** A link without a grant is an error that only AWS would show. */
 export const linksAreGranted =
   (bundles: Record<string, Bundle>): Check =>
   (resources) =>
     lambdas(resources).flatMap(({ lambda }) => {
       const rights = rightsOf(resources, lambda);
-      const links = bundles[lambda.name.replace(/Function$/, "")]?.links ?? [];
+      const name = lambda.name.replace(/Function$/, "");
+      const links = bundles[name]?.links ?? [];
       return links
-        .flatMap((link) => needed[link] ?? [])
+        .flatMap((link) => onlyDeletes[name]?.[link] ?? needed[link] ?? [])
         .filter(([thing, action]) => !rights[thing]?.includes(action))
         .map(([thing, action]) => `${lambda.name} lacks ${action} on ${thing}`);
     });

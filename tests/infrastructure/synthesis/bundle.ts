@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
+import { localOnly } from "../../../stacks/definitions.ts";
 import { root } from "../platform.ts";
 import { commonJsNames } from "./program.ts";
 
@@ -21,8 +22,8 @@ export async function bundleOf(source: string, out: string, { splitting = true }
     mainFields: ["module", "main"],
     keepNames: true,
     metafile: true,
-    // SST leaves these out and installs them beside the bundle.
-    external: ["sharp", "pg-native"],
+    // SST leaves the first two out and installs them beside the bundle.
+    external: ["sharp", "pg-native", ...localOnly],
     banner: { js: commonJsNames },
     logLevel: "silent",
   });
