@@ -29,8 +29,14 @@ export function alarms({ alarmEmail }: Settings, api: sst.aws.Function, work: Wo
     raise(`${resource}Errors`, functionErrors(worker.nodes.function.name));
   }
 
+  // What only a person can decide is written into the log as an error: a payment that does not add up, an order
+  // that the print house has a question about, a refund that fails, a print that nobody ordered.
+  raise("ApiTrouble", troubleIn("ApiTrouble", api.name));
+  raise("OrdersTrouble", troubleIn("OrdersTrouble", work.orders.worker.nodes.function.name));
+
   for (const { definition, cron } of clock) {
     const { resource, everyMinutes } = definition;
+    raise(`${resource}Trouble`, troubleIn(`${resource}Trouble`, cron.nodes.function.name));
     raise(`${resource}Errors`, functionErrors(cron.nodes.function.name));
     raise(`${resource}Missing`, notRunning(cron.nodes.function.name, everyMinutes));
   }
@@ -85,6 +91,22 @@ const failedAnswers = (name: NameOfFunction): Alarm => ({
   metricName: "Url5xxCount",
   dimensions: { FunctionName: name },
 });
+
+/** Counts the lines of a function's log that want a person. */
+function troubleIn(metricName: string, name: NameOfFunction): Alarm {
+  const namespace = `Wallflower/${$app.stage}`;
+  new aws.cloudwatch.LogMetricFilter(metricName, {
+    logGroupName: $interpolate`/aws/lambda/${name}`,
+    pattern: '{ $.level = "error" && ($.event = "order.*" || $.event = "audit.*") }',
+    metricTransformation: { name: metricName, namespace, value: "1" },
+  });
+  return {
+    alarmDescription:
+      "An order wants a person: the log names it, and `npm run ops -- order ID` tells the rest.",
+    namespace,
+    metricName,
+  };
+}
 
 /** CloudWatch looks back in steps of a day at most: a rarer schedule is given a second one. */
 const notRunning = (name: NameOfFunction, everyMinutes: number): Alarm => {

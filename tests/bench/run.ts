@@ -1,6 +1,7 @@
 import { coldStart } from "./cold-start.ts";
 import { print, type Row } from "./figures.ts";
 import { http } from "./http.ts";
+import { orders } from "./orders.ts";
 import { dynamoRequests } from "./requests.ts";
 import { site } from "./site.ts";
 
@@ -10,6 +11,7 @@ import { site } from "./site.ts";
 const parts: Record<string, () => Promise<Row[]>> = {
   http,
   dynamodb: dynamoRequests,
+  orders,
   "cold-start": coldStart,
   site,
 };

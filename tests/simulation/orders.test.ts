@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { simulateOrder, type Weather } from "./order-world.ts";
+import { simulateOrder } from "./order-world.ts";
 import { advanceWith, plantedBugs } from "./planted-bugs.ts";
+import { calm, rough } from "./weather.ts";
 
 /** `SIMULATED_ORDERS` and `SIMULATION_SEED` ask for more, or for others. */
 const ORDERS = Number(process.env.SIMULATED_ORDERS ?? 20_000);
 const SEED = process.env.SIMULATION_SEED ?? "every run";
-
-const rough: Weather = { kill: 0.03, lostCall: 0.08, lostAnswer: 0.08, lostJob: 0.1, twice: 0.1 };
-const calm: Weather = { kill: 0, lostCall: 0, lostAnswer: 0, lostJob: 0, twice: 0 };
 
 const nothing = {
   lostPaid: 0,

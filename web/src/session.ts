@@ -1,5 +1,5 @@
 import type { Operations } from "../../functions/api/operations.ts";
-import { forgetEverything, nothing, type Root, type User, useRoot } from "./root.ts";
+import { forgetEverything, nothing, type Root, useRoot } from "./root.ts";
 
 export type { User } from "./root.ts";
 
@@ -27,9 +27,6 @@ export const signedIn = (
   }));
 
 export const renewed = (accessToken: string) => useRoot.setState({ accessToken });
-
-/** The account as it is now, with the session as it was. */
-export const setUser = (user: User) => useRoot.setState({ user });
 
 export const signedOut = forgetEverything;
 

@@ -82,8 +82,6 @@ const marked = (quotes: readonly Quote[], estimated: boolean): Offer[] =>
     return cheapest ? [{ ...cheapest, estimated }] : [];
   });
 
-export type ShownOffer = ReturnType<typeof shownOffer>;
-
 export const shownOffer = ({ method, shipping, estimated }: Offer) => ({
   shipmentMethod: method,
   cost: { amount: dollars(shipping), currency: "USD" as const },

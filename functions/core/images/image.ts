@@ -30,8 +30,6 @@ export type Course =
   | { status: "failed"; reason: string }
   | { status: "blocked" };
 
-export type ImageStatus = Course["status"];
-
 /** Names a picture; it carries its batch's id, so that reading either needs no index. */
 export type ImageId = { batchId: string; n: number };
 

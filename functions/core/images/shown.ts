@@ -34,5 +34,3 @@ export function shownImage(image: Image) {
     }),
   };
 }
-
-export type ShownImage = ReturnType<typeof shownImage>;

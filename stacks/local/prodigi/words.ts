@@ -1,6 +1,4 @@
 /** Orders as the print house keeps and shows them. */
-export type Money = { amount: string; currency: "USD" };
-
 export type Asset = { printArea: string; url: string; status: "InProgress" | "Complete" | "Error" };
 
 export type PrintItem = {

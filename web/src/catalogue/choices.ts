@@ -16,8 +16,6 @@ export const offered = (product: Product, label: Label, ratio: AspectRatio): Cho
 const usual = (product: Product, label: Label, ratio: AspectRatio) =>
   optionOf(product, label)?.defaultValue[ratio] ?? offered(product, label, ratio)[0]?.value ?? "";
 
-export type Choices = { size: string; frame: string };
-
 /** Begins with what is usual for the shape, and begins anew with another product or shape. */
 export function useChoices(product: Product, ratio: AspectRatio) {
   const subject = `${product.shortname} ${ratio}`;

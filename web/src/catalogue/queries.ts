@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { type Answer, call } from "../api.ts";
 
 export type Product = Answer<"GET /products">["products"][number];
-export type DisplayImage = Product["displayImages"][number];
 
 export const productsQuery = queryOptions({
   queryKey: ["products"],
