@@ -98,8 +98,8 @@ test.skipIf(!hasProc).each(["SIGINT", "SIGTERM"] as const)(
 test.skipIf(!hasProc)("all of it listens on loopback only", { timeout: STARTS }, async () => {
   const stage = await openStageProcess({ DATA_DIR: ":memory:" });
   const addresses = [stage.pid, ...childrenOf(stage.pid)].flatMap(listeningOn);
-  // The shop, S3, SQS, SES and DynamoDB.
-  expect(addresses).toHaveLength(5);
+  // The shop, S3, SQS, SES, DynamoDB, and the stand-ins for Google, Stripe and Prodigi.
+  expect(addresses).toHaveLength(8);
   expect(addresses.filter((address) => !address.startsWith("0100007F:"))).toEqual([]);
   await stage.end("SIGINT");
 });
