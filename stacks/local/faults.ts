@@ -10,7 +10,7 @@ export type Fault = {
   times?: number;
   latencyMs?: number;
   /** "work, then …" has done what it was asked to when the caller learns of a failure. */
-  outcome?: "500" | "reset" | "work, then 500" | "work, then reset";
+  outcome?: "429" | "500" | "reset" | "work, then 500" | "work, then reset";
 };
 
 /** Every stand-in has one; without faults in it, it does nothing. */
@@ -34,12 +34,16 @@ export class Faults {
   }
 }
 
-type Meeting<T> = { work: () => Promise<T>; fail: () => T; reset: () => T };
+type Meeting<T> = { work: () => Promise<T>; fail: () => T; reset: () => T; busy?: () => T };
 
 /** Meets a call with a fault; what failing and hanging up mean differs from server to server. */
-export async function meet<T>(fault: Fault | undefined, { work, fail, reset }: Meeting<T>): Promise<T> {
+export async function meet<T>(
+  fault: Fault | undefined,
+  { work, fail, reset, busy = fail }: Meeting<T>,
+): Promise<T> {
   if (!fault) return work();
   if (fault.latencyMs) await after(fault.latencyMs);
+  if (fault.outcome === "429") return busy();
   if (fault.outcome === "500") return fail();
   if (fault.outcome === "reset") return reset();
   const answer = await work();

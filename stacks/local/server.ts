@@ -31,6 +31,7 @@ const withFaults =
     const [path = "/"] = (incoming.url ?? "/").split("?", 1);
     return meet(faults.take({ method: request.method, path }), {
       work: async () => answer(request, incoming),
+      busy: () => new Response("Too many requests.", { status: 429, headers: { "retry-after": "30" } }),
       fail: () => new Response("This failure was asked for.", { status: 500 }),
       reset: () => {
         incoming.socket.destroy();

@@ -11,8 +11,9 @@ export async function site(): Promise<Row[]> {
       ...(await firstView(stage.url, [
         { path: "/", scriptKb: 110 },
         { path: "/products", scriptKb: 110 },
+        { path: "/products/artpaper", scriptKb: 130 },
       ])),
-      ...(await lighthouseMobile(stage.url, ["/", "/products"], 95)),
+      ...(await lighthouseMobile(stage.url, ["/", "/products", "/products/artpaper"], 95)),
     ];
   } finally {
     await stage.end("SIGINT");

@@ -39,6 +39,7 @@ function quote({ items = [] }: AskedQuote): Response {
 function place(book: OrderBook, asked: object): Response {
   const placed = book.place(asked);
   if ("failures" in placed) return invalid(placed.failures);
+  if (placed.order.held) return Response.json({ outcome: "OnHold", order: { id: placed.order.id } });
   const outcome = placed.outcome === "Created" ? "CreatedWithIssues" : placed.outcome;
   return Response.json({ outcome, order: placed.order, issues: [taxWarning] });
 }
@@ -74,7 +75,7 @@ export async function startProdigi({ orders, apiKey, port = 0 }: Options): Promi
     if (call === "POST orders" && !id) return place(book, await request.json());
     if (call === "GET orders" && !id) return list(book, searchParams);
     const order = book.get(id);
-    if (what !== "orders" || !order) return notFound();
+    if (what !== "orders" || !order || order.held) return notFound();
     if (request.method === "GET") return Response.json({ outcome: "Ok", order });
     return rest.join("/") === "actions/cancel" ? cancel(book, order) : notFound();
   }, port);

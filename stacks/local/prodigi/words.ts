@@ -28,6 +28,8 @@ export type PrintOrder = {
   merchantReference: string;
   shippingMethod: string;
   idempotencyKey: string | null;
+  /** Not shown to anybody until it is released. */
+  held?: boolean;
   status: {
     stage: "InProgress" | "Complete" | "Cancelled";
     issues: { objectId: string; errorCode: string; description: string }[];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { advance } from "../../../functions/core/orders/advance.ts";
 import { auditOrders } from "../../../functions/core/orders/audit.ts";
 import { wakeOrders } from "../../../functions/core/orders/sweep.ts";
 import { cents } from "../../../functions/lib/money.ts";
@@ -200,7 +201,7 @@ test("a payment that everybody missed is found by the audit", async () => {
 });
 
 test("requests to the table: a session is one Get, a list one Query, a step one Get and one write", async () => {
-  const { aShopper, payments, requests, work } = aTill();
+  const { aShopper, payments, requests, work, clock, shop } = aTill();
   const shopper = await aShopper();
   const { orderId, pageId } = await shopper.order();
   const cost = async (call: () => Promise<unknown>) => {
@@ -217,4 +218,8 @@ test("requests to the table: a session is one Get, a list one Query, a step one 
   await work();
   expect(await cost(() => shopper.browser.get(`/cart/checkout-session/${orderId}`))).toEqual({ get: 1 });
   expect(await cost(() => shopper.browser.get("/orders"))).toEqual({ query: 1 });
+  clock.advance({ hours: 1 });
+  await advance(shop, orderId);
+  clock.advance({ hours: 7 });
+  expect(await cost(() => advance(shop, orderId))).toEqual({ get: 1, write: 1 });
 });

@@ -95,7 +95,7 @@ test.each([
   });
 });
 
-test.each(["500", "reset", "work, then 500"] as const)(
+test.each(["429", "500", "reset", "work, then 500"] as const)(
   "after %s the print house may have it or not",
   async (outcome) => {
     prodigi.faults.add({ outcome });
@@ -142,6 +142,19 @@ test("what has not been begun can be cancelled, once", async () => {
   const id = submitted.outcome === "accepted" ? submitted.id : "";
   expect(await printer().cancel(id)).toEqual({ outcome: "cancelled" });
   expect((await printer().read(id))?.stage).toBe("cancelled");
+});
+
+test("an order that is held back is theirs, and is not shown until it is released", async () => {
+  const order = anOrder();
+  const submitted = await printer().submit(order);
+  const id = submitted.outcome === "accepted" ? submitted.id : "";
+  const kept = prodigi.book.get(id);
+  if (!kept) throw new Error("no order");
+  prodigi.book.save({ ...kept, held: true });
+  expect(await printer().submit(order)).toEqual({ outcome: "accepted", id });
+  expect(await printer().read(id)).toBeUndefined();
+  prodigi.book.save({ ...kept, held: false });
+  expect(await printer().read(id)).toMatchObject({ id, stage: "in progress" });
 });
 
 test("an order that is not shown is not one that is not there", async () => {

@@ -1,0 +1,76 @@
+import AxeBuilder from "@axe-core/playwright";
+import { listProducts } from "../../functions/core/catalogue/catalogue.ts";
+import { aspectRatios } from "../../functions/core/catalogue/product.ts";
+import { generate } from "./generating.ts";
+import { expect, test } from "./pages.ts";
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+test.setTimeout(90_000);
+
+for (const ratio of aspectRatios)
+  test(`every size and frame for a ${ratio} picture, of every product, has its price`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await generate(page, `A small boat on a wide lake, ${ratio}`, ratio);
+    await page.getByRole("button", { name: "Make me a poster" }).click();
+    for (const product of listProducts()) {
+      const [sizes, frames] = product.productOptions.map(({ options }) =>
+        options.filter(({ supportedAspectRatios }) => supportedAspectRatios.includes(ratio)),
+      );
+      await page.goto(`/products/${product.shortname}${new URL(page.url()).search}`);
+      await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+      await expect(page.getByLabel("Size").locator("option")).toHaveCount(sizes?.length ?? 0);
+      for (const size of sizes ?? [])
+        for (const frame of frames ?? []) {
+          const sku = product.skuMap[`${size.value}_${frame.value}`];
+          if (!sku) continue;
+          await page.getByLabel("Size").selectOption(size.value);
+          await page
+            .getByRole("group", { name: "Frame" })
+            .getByRole("button", { name: frame.displayName })
+            .click();
+          await expect(page.getByLabel("Size")).toHaveValue(size.value);
+          await expect(page.getByText(`$${sku.unitCost.amount.toFixed(2)}`, { exact: true })).toBeVisible();
+          await expect(page.getByText("Excellent resolution at this size")).toBeVisible();
+        }
+    }
+    const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+  });
+
+test("the address carries the picture: through a reload, a link and the back button", async ({ page }) => {
+  await page.goto("/products/artpaper");
+  await expect(page.getByText("You need an image to customize this product")).toBeVisible();
+  await page.getByRole("button", { name: "Choose Image" }).click();
+  await expect(page.getByText("No images found. Generate some images first!")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Generate" }).click();
+  await expect(page).toHaveURL("/journey/default-journey");
+
+  await generate(page, "A heron standing in tall reeds");
+  await page.getByRole("button", { name: "Make me a poster" }).click();
+  const address = page.url();
+  expect(address).toContain("imageId=");
+  await page.getByRole("group", { name: "Rooms" }).getByRole("button", { name: "Above a bed" }).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Above a bed", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+
+  await page.getByRole("button", { name: "Swap image" }).click();
+  const swap = page.getByRole("dialog", { name: "Select Image" });
+  await expect(swap.getByRole("button", { name: "A heron standing in tall reeds" })).toHaveCount(4);
+  await swap.getByRole("button", { name: "A heron standing in tall reeds" }).last().click();
+  await expect(swap).toBeHidden();
+  expect(page.url()).not.toBe(address);
+  await page.goto("/about");
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Buy now" })).toBeEnabled();
+});
+
+test.describe("a product that there is not", () => {
+  test("is said to be missing", async ({ page }) => {
+    await page.goto("/products/mug");
+    await expect(page.getByRole("heading", { name: "We do not have this product" })).toBeVisible();
+  });
+});
