@@ -8,16 +8,18 @@ type Room = {
   ratio: number;
   /** Where the floor begins, of the height; a close look has none. */
   floor?: number;
+  /** Down to where the wall is free, of the height: below stands furniture. */
+  free: number;
   /** The middle of the print on the wall, of width and height. */
   middle: { x: number; y: number };
 };
 
 export const rooms = {
-  sofa: { across: 132, ratio: 0.75, floor: 0.84, middle: { x: 0.5, y: 0.33 } },
-  desk: { across: 92, ratio: 0.75, floor: 0.88, middle: { x: 0.5, y: 0.29 } },
-  bedroom: { across: 120, ratio: 0.75, floor: 0.85, middle: { x: 0.5, y: 0.24 } },
-  gallery: { across: 110, ratio: 0.75, floor: 0.87, middle: { x: 0.5, y: 0.42 } },
-  closeup: { across: 62, ratio: 0.75, middle: { x: 0.5, y: 0.5 } },
+  sofa: { across: 132, ratio: 0.75, floor: 0.84, free: 0.52, middle: { x: 0.5, y: 0.33 } },
+  desk: { across: 112, ratio: 0.75, floor: 0.88, free: 0.52, middle: { x: 0.5, y: 0.26 } },
+  bedroom: { across: 128, ratio: 0.75, floor: 0.85, free: 0.43, middle: { x: 0.5, y: 0.22 } },
+  gallery: { across: 110, ratio: 0.75, floor: 0.87, free: 0.76, middle: { x: 0.5, y: 0.42 } },
+  closeup: { across: 62, ratio: 0.75, free: 1, middle: { x: 0.5, y: 0.5 } },
 } as const satisfies Record<string, Room>;
 
 export type RoomName = keyof typeof rooms;

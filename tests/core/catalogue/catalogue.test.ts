@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findChoice, findProduct, listProducts } from "../../../functions/core/catalogue/catalogue.ts";
 import { aspectRatios } from "../../../functions/core/catalogue/product.ts";
 import { sharpnessOf } from "../../../functions/core/catalogue/resolution.ts";
+import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
 
 const products = listProducts();
 const shapes = products.flatMap((product) =>
@@ -80,4 +81,16 @@ test.each([
   [{ width: 1024, height: 1536 }, "too coarse"],
 ] as const)("%o on 24 × 36 inches is %s", (pixels, sharpness) => {
   expect(sharpnessOf(pixels, { width: 7200, height: 10800 })).toBe(sharpness);
+});
+
+test("no size of any shape hangs into the furniture, or out of the view", () => {
+  for (const product of products)
+    for (const { value, supportedAspectRatios } of product.productOptions[0]?.options ?? [])
+      for (const ratio of supportedAspectRatios)
+        for (const [name, { free }] of Object.entries(rooms)) {
+          const { coordinates, dimensions } = overlayIn(name as RoomName, inchesOf(value, ratio));
+          expect(coordinates.bottom, `${value} ${ratio} in ${name}`).toBeGreaterThanOrEqual((1 - free) * 100);
+          expect(coordinates.bottom + dimensions.height, `${value} ${ratio} in ${name}`).toBeLessThan(100);
+          expect(coordinates.left).toBeGreaterThan(0);
+        }
 });
