@@ -1,4 +1,5 @@
 import type { ArtStyle } from "../../../../core/images/style-fragments.ts";
+import { inTheAir } from "../atmosphere.ts";
 import { blend, type Color, css } from "../color.ts";
 import { type Easel, type Layer, layer } from "../easel.ts";
 import { HERO_BOX, silhouette } from "../heroes.ts";
@@ -98,7 +99,8 @@ function motifs(
 }
 
 export const paperCut: Style = (easel, scene) => {
-  const { width, height, pixels, color, wish, dice } = easel;
+  const { width, height, pixels, wish, dice } = easel;
+  const color = inTheAir(easel.color, wish);
   const own = sheets[wish.artStyle] ?? night;
   const [above, low, light, far, near, ink] = own.map((hex, index) =>
     // Night falls over the sky and the far sheets, and leaves the style's own ink.
