@@ -8,7 +8,7 @@ const turns: Record<string, (color: [number, number, number], tint: number) => [
   muted: ([l, c, h]) => [0.5 + (l - 0.5) * 0.92, c * 0.55, h],
   pastel: ([l, c, h]) => [0.62 + l * 0.34, Math.min(c * 0.62, 0.085), h],
   // One ink in all its depths: a little colour in the middle tones, none in black and white.
-  monochrome: ([l], tint) => [l, 0.012 + 0.05 * Math.sin(Math.PI * clamp(l)), tint],
+  monochrome: ([l], tint) => [l, 0.006 + 0.026 * Math.sin(Math.PI * clamp(l)), tint],
 };
 
 export function palette(choice: string | undefined, tint: number): Palette {

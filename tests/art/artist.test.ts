@@ -1,0 +1,93 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import type { Wish } from "../../functions/core/images/wish.ts";
+import { allStyles, render } from "./render.ts";
+
+const WIDTH = 256;
+
+const aWish = (over: Partial<Wish> = {}): Wish => ({
+  subject: "A fox in front of a mountain",
+  artStyle: "bauhaus-style",
+  aspectRatio: "portrait",
+  ...over,
+});
+
+/** Light and dark over a raster of 16 × 16: what an eye takes in at a glance. */
+async function glance(png: Uint8Array): Promise<number[]> {
+  const grey = await sharp(png).resize(16, 16, { fit: "fill" }).greyscale().raw().toBuffer();
+  const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length;
+  return Array.from(grey, (value) => (value > mean ? 1 : 0));
+}
+
+const distance = (a: readonly number[], b: readonly number[]) =>
+  a.reduce((sum, bit, index) => sum + Math.abs(bit - (b[index] ?? 0)), 0);
+
+/** Mean distance of the channels: 0 is grey. */
+async function colorfulness(png: Uint8Array): Promise<number> {
+  const { data, info } = await sharp(png)
+    .resize(64)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let sum = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    const pixel = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    sum += Math.max(...pixel) - Math.min(...pixel);
+  }
+  return sum / (data.length / info.channels);
+}
+
+describe.for(allStyles)("%s", (artStyle) => {
+  const paint = (over: Partial<Wish> = {}, options: { seed?: number; variant?: number } = {}) =>
+    render(aWish({ artStyle, ...over }), { width: WIDTH, ...options });
+
+  test("the same commission is the same picture, byte for byte", async () => {
+    expect(Buffer.from(await paint()).equals(Buffer.from(await paint()))).toBe(true);
+  });
+
+  test("the four of a batch are clearly different", async () => {
+    const four = await Promise.all(
+      [0, 1, 2, 3].map(async (variant) => glance(await paint({}, { variant, seed: variant }))),
+    );
+    for (const [index, one] of four.entries())
+      for (const other of four.slice(index + 1)) expect(distance(one, other)).toBeGreaterThan(12);
+  });
+
+  test("it is not nearly one color, and monochrome takes the color out of it", async () => {
+    const vivid = await paint({ colorPalette: "vibrant" });
+    const { channels } = await sharp(vivid).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(12);
+    expect(await colorfulness(await paint({ colorPalette: "monochrome" }))).toBeLessThan(
+      await colorfulness(vivid),
+    );
+  });
+
+  test.each(["square", "portrait", "landscape"] as const)(
+    "a %s picture has its shape",
+    async (aspectRatio) => {
+      const { width, height } = await sharp(await paint({ aspectRatio })).metadata();
+      expect(width / height).toBeCloseTo({ square: 1, portrait: 2 / 3, landscape: 3 / 2 }[aspectRatio], 1);
+    },
+  );
+});
+
+test("no two styles paint the same subject alike", async () => {
+  const colors = await Promise.all(
+    allStyles.map(async (artStyle) => {
+      const { channels } = await sharp(await render(aWish({ artStyle }), { width: WIDTH })).stats();
+      return channels.slice(0, 3).flatMap(({ mean, stdev }) => [mean, stdev]);
+    }),
+  );
+  for (const [index, one] of colors.entries())
+    for (const other of colors.slice(index + 1))
+      expect(Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)))).toBeGreaterThan(6);
+});
+
+test("a subject that nobody has words for is a picture all the same, and another one than the next", async () => {
+  const [one, other] = await Promise.all(
+    ["Qwv zzxk plomr", "Brrt snolk vex"].map(async (subject) =>
+      glance(await render(aWish({ subject, artStyle: "comic-style" }), { width: WIDTH })),
+    ),
+  );
+  expect(distance(one ?? [], other ?? [])).toBeGreaterThan(6);
+});
