@@ -68,7 +68,7 @@ test("from home to the gallery with the keyboard alone, and a reload at each ste
   await expect(page.getByRole("dialog", { name: "Your pictures are being made" })).toBeVisible();
   await reload(page);
 
-  await expect(page).toHaveURL(/\/imageReview\//, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/imageReview\//, { timeout: 60_000 });
   await expect(page.getByRole("heading", { name: "Review your creation" })).toBeVisible();
   await expect(page.getByRole("group", { name: "Versions" }).getByRole("button")).toHaveCount(4);
   await axeIsContent(page);

@@ -6,7 +6,6 @@ const MINUTES = 60;
 const DAYS = 24 * 60 * MINUTES;
 
 test.use({ expectedFault: /asked http:\/\/localhost|status of 403/ });
-test.setTimeout(90_000);
 
 test("a browser that sleeps past its token is not logged out, and one that sleeps past its session is", async ({
   page,
