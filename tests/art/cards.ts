@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { composePrompt } from "../functions/core/images/prompt.ts";
-import type { ArtStyle } from "../functions/core/images/style-fragments.ts";
-import type { Wish } from "../functions/core/images/wish.ts";
-import { journeys } from "../functions/core/journeys/journeys.ts";
-import { embeddedArtist } from "../functions/partners/models/artist/artist.ts";
+import { composePrompt } from "../../functions/core/images/prompt.ts";
+import type { ArtStyle } from "../../functions/core/images/style-fragments.ts";
+import type { Wish } from "../../functions/core/images/wish.ts";
+import { journeys } from "../../functions/core/journeys/journeys.ts";
+import { embeddedArtist } from "../../functions/partners/models/artist/artist.ts";
 
-// node web/cards.ts
+// node tests/art/cards.ts
 // Paints the preview of every card of every journey with the embedded artist, into web/public.
 
 const PAINTED = 640;
@@ -37,7 +37,7 @@ for (const { steps } of journeys)
           size: { width: PAINTED, height: PAINTED },
         });
         if (outcome.outcome !== "drawn") throw new Error(`nothing was painted for ${imageUrl}`);
-        const file = join(import.meta.dirname, "public", imageUrl);
+        const file = join(import.meta.dirname, "../../web/public", imageUrl);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, await sharp(outcome.drawing.bytes).resize(KEPT).webp({ quality: 78 }).toBuffer());
       }
