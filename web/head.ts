@@ -37,7 +37,11 @@ export const headOf = (page: Page, { address, fonts }: Site): string =>
 
 /** The head of the empty shell, whose screens name themselves. */
 export const shellHead = ({ fonts }: Pick<Site, "fonts">): string =>
-  ["<title>Wallflower</title>", ...fonts.map(preload)].join("\n    ");
+  [
+    "<title>Wallflower</title>",
+    '<meta name="description" content="Describe a picture, watch it being made, and order it as a real print, framed or not." />',
+    ...fonts.map(preload),
+  ].join("\n    ");
 
 export const sitemapOf = (pages: readonly Page[], address: string): string =>
   [
