@@ -2,16 +2,14 @@ import sharp from "sharp";
 import type { Commission, ImageModel } from "../../../core/images/model.ts";
 import { ENGINE_VERSION, easel } from "./easel.ts";
 import { sceneFor } from "./scene.ts";
-import { paperCut } from "./styles/paper-cut.ts";
-import { styles } from "./styles.ts";
+import { styleFor } from "./styles.ts";
 
 /** As large as the largest print at 300 dpi. */
 const LARGEST = { width: 7_200, height: 10_800 };
 
 async function paint(commission: Commission): Promise<Buffer> {
   const { wish, size } = commission;
-  // A style that has no technique of its own yet is cut out of paper in its colours.
-  const style = (await styles[wish.artStyle]?.()) ?? paperCut;
+  const style = await styleFor(wish.artStyle);
   const sheet = easel(wish, commission, size);
   const pixels = style(sheet, sceneFor(sheet));
   return sharp(pixels, { raw: { ...size, channels: 4 }, limitInputPixels: false })

@@ -15,7 +15,10 @@ export type Easel = {
   /** In units. */
   width: number;
   height: number;
+  /** What is painted now, in pixels: the whole sheet, or one band of it. */
   pixels: Size;
+  /** The first row of pixels of that band: a row of it lies at `(row + top) / scale` units. */
+  top: number;
   /** Pixels to a unit. */
   scale: number;
   dice: Random;
@@ -26,7 +29,15 @@ export type Easel = {
   variant: number;
 };
 
-export function easel(wish: Wish, { seed, variant }: { seed: number; variant: number }, pixels: Size): Easel {
+/** A print is painted band by band, each on an easel of its own, so that its size needs no memory. */
+export type Band = { top: number; rows: number };
+
+export function easel(
+  wish: Wish,
+  { seed, variant }: { seed: number; variant: number },
+  sheet: Size,
+  { top, rows }: Band = { top: 0, rows: sheet.height },
+): Easel {
   const { artStyle, subject, colorPalette, lighting, mood, aspectRatio } = wish;
   const key = JSON.stringify([
     ENGINE_VERSION,
@@ -38,13 +49,14 @@ export function easel(wish: Wish, { seed, variant }: { seed: number; variant: nu
     aspectRatio,
     seed,
   ]);
-  const scale = Math.min(pixels.width, pixels.height) / SHORT_SIDE;
+  const scale = Math.min(sheet.width, sheet.height) / SHORT_SIDE;
   const dice = random(key);
   const tint = dice() * Math.PI * 2;
   return {
-    width: pixels.width / scale,
-    height: pixels.height / scale,
-    pixels,
+    width: sheet.width / scale,
+    height: sheet.height / scale,
+    pixels: { width: sheet.width, height: rows },
+    top,
     scale,
     dice,
     noise: noise(key),
@@ -56,11 +68,12 @@ export function easel(wish: Wish, { seed, variant }: { seed: number; variant: nu
 
 export type Layer = { canvas: Canvas; context: SKRSContext2D };
 
-/** A sheet of its own, in units. `resolution` below 1 is for what is soft anyway. */
-export function layer({ pixels, scale }: Easel, resolution = 1): Layer {
+/** A layer over what is painted now, in units of the sheet. `resolution` below 1 is for what is soft anyway. */
+export function layer({ pixels, scale, top }: Easel, resolution = 1): Layer {
   const canvas = createCanvas(Math.round(pixels.width * resolution), Math.round(pixels.height * resolution));
   const context = canvas.getContext("2d");
   context.scale(scale * resolution, scale * resolution);
+  context.translate(0, -top / scale);
   context.lineCap = "round";
   context.lineJoin = "round";
   return { canvas, context };

@@ -14,14 +14,14 @@ type Grain = {
 /** The grain of paper over pixels (RGBA); a larger print shows finer grain, not coarser. */
 export function grain(
   data: Uint8ClampedArray,
-  { noise, pixels, scale }: Easel,
+  { noise, pixels, scale, top }: Easel,
   { depth = 10, fineness = 0.35, fibre = 0, stretch = 1 }: Grain = {},
 ) {
   const step = fineness / scale;
   const octaves = scale > 2.5 ? 4 : 3;
   let at = 0;
   for (let row = 0; row < pixels.height; row++) {
-    const y = row * step;
+    const y = (row + top) * step;
     for (let column = 0; column < pixels.width; column++) {
       const x = column * step;
       let bump = noise.clouds(x * stretch, y, octaves) * depth;

@@ -2,13 +2,17 @@ import type { ArtStyle } from "../../../core/images/style-fragments.ts";
 import type { Easel } from "./easel.ts";
 import type { Scene } from "./scene.ts";
 
-/** Paints a scene, and answers its pixels: red, green, blue, alpha. */
+/** Paints what its easel holds of a scene, a band or all; answers the pixels: red, green, blue, alpha. */
 export type Style = (easel: Easel, scene: Scene) => Uint8ClampedArray;
 
 /** A line a style; each is loaded when it is first asked for. */
-export const styles: Partial<Record<ArtStyle, () => Promise<Style>>> = {
+const styles: Partial<Record<ArtStyle, () => Promise<Style>>> = {
   "bauhaus-style": async () => (await import("./styles/bauhaus.ts")).bauhaus,
   "pop-art-style": async () => (await import("./styles/pop-art.ts")).popArt,
   "comic-style": async () => (await import("./styles/comic.ts")).comic,
   "psychedelic-style": async () => (await import("./styles/psychedelic.ts")).psychedelic,
 };
+
+/** A style that has no technique of its own yet is cut out of paper in its colours. */
+export const styleFor = async (name: ArtStyle): Promise<Style> =>
+  (await styles[name]?.()) ?? (await import("./styles/paper-cut.ts")).paperCut;

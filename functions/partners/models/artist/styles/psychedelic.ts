@@ -122,7 +122,7 @@ function wheel(colors: readonly Color[], ink: Color, line: number) {
 }
 
 function paintFields(sheet: Easel, trip: Trip, sky: Field, earth: Field): Uint8ClampedArray {
-  const { pixels, scale, color } = sheet;
+  const { pixels, top, scale, color } = sheet;
   const colors = trip.colors.map(color);
   const ink = color(INK);
   const skyAt = wheel(colors, ink, 0.11);
@@ -133,8 +133,8 @@ function paintFields(sheet: Easel, trip: Trip, sky: Field, earth: Field): Uint8C
   const out = new Float32Array(3);
   const soft = 1 / (scale * trip.band);
   for (let row = 0, at = 0; row < pixels.height; row++) {
-    readRow(sky, row / scale, 1 / scale, phases);
-    readRow(earth, row / scale, 1 / scale, shores);
+    readRow(sky, (row + top) / scale, 1 / scale, phases);
+    readRow(earth, (row + top) / scale, 1 / scale, shores);
     for (let column = 0; column < pixels.width; column++, at += 4) {
       const shore = shores[column] as number;
       if (shore < 0) landAt(-shore / 30 + 0.14, 1 / (scale * 30), out);

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { Wish } from "../../functions/core/images/wish.ts";
+import { type Band, easel } from "../../functions/partners/models/artist/easel.ts";
+import { sceneFor } from "../../functions/partners/models/artist/scene.ts";
+import { styleFor } from "../../functions/partners/models/artist/styles.ts";
+import { allStyles } from "./render.ts";
+
+const SHEET = { width: 240, height: 360 };
+
+async function paint(artStyle: Wish["artStyle"], band: Band) {
+  const wish: Wish = {
+    artStyle,
+    subject: "A fox in front of a mountain by the sea",
+    aspectRatio: "portrait",
+  };
+  const sheet = easel(wish, { seed: 3, variant: 1 }, SHEET, band);
+  const style = await styleFor(artStyle);
+  return style(sheet, sceneFor(sheet));
+}
+
+test.for(allStyles)("%s: painted in bands it is the same picture, without a seam", async (artStyle) => {
+  const whole = await paint(artStyle, { top: 0, rows: SHEET.height });
+  const stride = SHEET.width * 4;
+  for (const top of [0, 90, 180, 270]) {
+    const band = await paint(artStyle, { top, rows: 90 });
+    expect(band).toHaveLength(90 * stride);
+    let off = 0;
+    for (const [at, value] of band.entries()) {
+      const difference = Math.abs(value - (whole[top * stride + at] ?? 0));
+      if (difference > 16) off++;
+    }
+    // A hair's breadth of an edge may round the other way.
+    expect(off / band.length).toBeLessThan(0.005);
+  }
+});
