@@ -5,6 +5,7 @@ import { answerWith } from "./answers.ts";
 import { docsPage } from "./docs.ts";
 import { answerFailure } from "./errors.ts";
 import { guards } from "./guards.ts";
+import { linkPreview } from "./link-preview.ts";
 import { openApi } from "./openapi.ts";
 import { type AnyOperation, BASE } from "./operation.ts";
 import { operations } from "./operations.ts";
@@ -24,6 +25,7 @@ export function createApp(shop: Shop, declared: readonly AnyOperation[] = operat
 
   app.get("/openapi.json", (c) => c.json(openApi(declared, shop.version), 200, { "cache-control": PUBLIC }));
   app.get("/docs", (c) => docsPage(c, declared));
+  app.get("/images/:imageId/preview", linkPreview(shop));
 
   app.notFound((c) =>
     answerFailure(c, new Refusal("not_found", "There is nothing at this address."), shop.log),

@@ -7,6 +7,9 @@ export const originHeader = "x-origin-secret";
 /** Who calls, as far as the network knows: what a viewer says of itself is overwritten. */
 export const addressHeader = "x-viewer-address";
 
+/** Those who fetch a page to show what a link leads to: they run no script, and read the head that the API writes. */
+const linkReaders = "bot|facebook|whatsapp|preview";
+
 /** All paths begin with a slash: it is written once, because bytes are dear here. */
 const anyOf = (paths: readonly string[]) =>
   paths.map((path) => path.slice(1).replaceAll("/", "\\/")).join("|");
@@ -28,6 +31,9 @@ export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
         headers: { location: { value: "https://" + host.slice(4) + req.uri } },
       };
       const path = req.uri.length > 1 && req.uri.endsWith("/") ? req.uri.slice(0, -1) : req.uri;
+      const agent = req.headers["user-agent"];
+      if (/^\\/image\\/./.test(path) && agent && /${linkReaders}/i.test(agent.value))
+        req.uri = "${apiPath}/v1/images" + path.slice(6) + "/preview";
       delete req.headers["${originHeader}"];
       if (${atOrBelow([apiPath])}.test(req.uri)) {
         req.headers["${originHeader}"] = { value: ${JSON.stringify(originSecret)} };

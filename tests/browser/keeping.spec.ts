@@ -41,3 +41,17 @@ test("what a guest has made comes along when they log in to the account they had
   await page.goto("/your-creations");
   await expect(page.getByText("You haven't created any images yet.")).toBeVisible();
 });
+
+test("whoever reads a link of ours finds its title, its words and its picture, without a script", async ({
+  page,
+  request,
+}) => {
+  await generate(page, "A heron on one leg");
+  const file = await page.getByRole("img", { name: "A heron on one leg" }).first().getAttribute("src");
+  const image = /images\/([^/]+)\//.exec(file ?? "")?.[1];
+  const read = await request.get(`/image/${image}`, { headers: { "user-agent": "Twitterbot/1.0" } });
+  const head = await read.text();
+  expect(head).toContain("<title>A heron on one leg | Wallflower</title>");
+  const picture = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? "";
+  expect((await request.get(picture)).headers()["content-type"]).toBe("image/jpeg");
+});

@@ -49,6 +49,35 @@ describe("a page", () => {
   );
 });
 
+describe("a shared picture", () => {
+  const as = (agent: string, uri = "/image/Zk3_x-9") =>
+    atViewerRequest(snippet, aRequest(uri, { headers: { "user-agent": { value: agent } } })).request;
+
+  test.each([
+    "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+    "Twitterbot/1.0",
+    "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
+    "WhatsApp/2.23.20.0",
+    "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
+    "LinkedInBot/1.0 (compatible; Mozilla/5.0)",
+    "TelegramBot (like TwitterBot)",
+    "SkypeUriPreview Preview/0.5",
+  ])("is shown to %s by the API", (agent) => {
+    expect(as(agent)).toMatchObject({
+      uri: "/api/v1/images/Zk3_x-9/preview",
+      headers: { [originHeader]: { value: 'open "sesame"' } },
+    });
+    expect(as(agent, "/image/Zk3_x-9/")?.uri).toBe("/api/v1/images/Zk3_x-9/preview");
+    expect(as(agent, "/products")?.uri).toBe("/products.html");
+    expect(as(agent, "/imageReview/b")?.uri).toBe("/app.html");
+  });
+
+  test("is an application for everybody else", () => {
+    expect(as("Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) Safari/604.1")?.uri).toBe("/app.html");
+    expect(visit("/image/Zk3_x-9").request?.uri).toBe("/app.html");
+  });
+});
+
 describe("a call to the API", () => {
   test("goes on with the secret of the edge, and is otherwise untouched", () => {
     const call = {
@@ -121,5 +150,5 @@ test("the edge, the stack and the shop speak of the same routes", () => {
 });
 
 test("the request code leaves room for the router in CloudFront's 10 KB", () => {
-  expect(Buffer.byteLength(viewerRequest({ originSecret: "x".repeat(64) }))).toBeLessThan(1_200);
+  expect(Buffer.byteLength(viewerRequest({ originSecret: "x".repeat(64) }))).toBeLessThan(1_300);
 });

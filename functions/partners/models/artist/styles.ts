@@ -1,9 +1,5 @@
 import type { ArtStyle } from "../../../core/images/style-fragments.ts";
-import type { Easel } from "./easel.ts";
-import type { Scene } from "./scene.ts";
-
-/** Paints what its easel holds of a scene, a band or all; answers the pixels: red, green, blue, alpha. */
-export type Style = (easel: Easel, scene: Scene) => Uint8ClampedArray;
+import type { Style } from "./style.ts";
 
 /** A line a style; each is loaded when it is first asked for. */
 const styles: Partial<Record<ArtStyle, () => Promise<Style>>> = {

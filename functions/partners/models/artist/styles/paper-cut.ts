@@ -6,7 +6,7 @@ import { HERO_BOX, silhouette } from "../heroes.ts";
 import { grain } from "../paper.ts";
 import type { Scene } from "../scene.ts";
 import { type Point, softLine } from "../shapes.ts";
-import type { Style } from "../styles.ts";
+import type { Style } from "../style.ts";
 
 /** Sky above, sky at the horizon, the light, the farthest sheet, the nearest one, the motif. */
 type Sheets = readonly [string, string, string, string, string, string];

@@ -1,0 +1,54 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import { findImage } from "../core/images/gallery.ts";
+import { shownImage } from "../core/images/shown.ts";
+import { styleFragments } from "../core/images/style-fragments.ts";
+import type { Shop } from "../shop.ts";
+import type { Env } from "./request-log.ts";
+
+/**
+ * A picture's page for those who run no script: the edge leads crawlers of social networks from `/image/{id}` to
+ * here, so that a shared link shows what it leads to. People who end up here still see the picture.
+ */
+export const linkPreview = (shop: Shop) => async (c: Context<Env>) => {
+  const image = await findImage(shop, c.req.param("imageId") ?? "");
+  const { imageUrl, alt, width, height, prompt, _id } = shownImage(image);
+  const page = `${shop.siteUrl}/image/${encodeURIComponent(_id)}`;
+  const style = styleFragments[image.wish.artStyle].displayName;
+  const description = `A picture in the style ${style}, made at Wallflower. Describe your own, and order it as a real print, framed or not.`;
+  // Short: a picture that is still being made is there a minute later.
+  c.header("cache-control", "public, max-age=60");
+  return c.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>${prompt} | Wallflower</title>
+          <meta name="description" content="${description}" />
+          <link rel="canonical" href="${page}" />
+          <meta property="og:site_name" content="Wallflower" />
+          <meta property="og:type" content="website" />
+          <meta property="og:title" content="${prompt}" />
+          <meta property="og:description" content="${description}" />
+          <meta property="og:url" content="${page}" />
+          ${
+            imageUrl &&
+            html`<meta property="og:image" content="${shop.siteUrl}${imageUrl}" />
+              <meta property="og:image:type" content="image/jpeg" />
+              <meta property="og:image:width" content="${width}" />
+              <meta property="og:image:height" content="${height}" />
+              <meta property="og:image:alt" content="${alt}" />
+              <meta name="twitter:card" content="summary_large_image" />`
+          }
+        </head>
+        <body>
+          <h1>${prompt}</h1>
+          ${imageUrl && html`<img src="${imageUrl}" alt="${alt}" width="320" />`}
+          <p>${description}</p>
+          <p><a href="/">Wallflower</a></p>
+        </body>
+      </html>`,
+  );
+};
