@@ -13,6 +13,8 @@ export default defineConfig({
   // One process is the shop, its workers and its artist: on a busy machine a picture takes its time.
   timeout: 90_000,
   expect: { timeout: 20_000 },
+  // What passes only the second time is named in the report: a machine may hiccup, a habit of it is a defect.
+  retries: 1,
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: { executablePath, args, env },

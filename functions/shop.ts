@@ -94,6 +94,8 @@ type Links = {
   ProdigiKey: { value: string };
   ProdigiCallbackSecret: { value: string };
   ImageModel: ModelChoice;
+  /** A stage on one machine has none. */
+  Guardrail: { id: string; version: string };
   OpenAiKey: { value: string };
 };
 
@@ -106,7 +108,7 @@ const clock: Clock = {
 };
 const aheadSeconds = Number(process.env.WALLFLOWER_CLOCK_AHEAD ?? 0);
 
-/** Not every function that takes payments hears of them: one that is not linked to the secrets has none. */
+/** Not every function is linked to everything, nor has every stage everything: undefined where it is not. */
 function linked(read: () => string): string | undefined {
   try {
     return read();
@@ -151,7 +153,15 @@ export const shop: Shop = lazily<Shop>({
   pictures: () =>
     lazyPort(async () => (await import("./partners/s3.ts")).s3Pictures({ bucket: links.Pictures.name })),
   imageLimits: () => imageLimits(process.env.WALLFLOWER_IMAGE_LIMITS),
-  guardrail: () => noGuardrail,
+  guardrail: () => {
+    const id = linked(() => links.Guardrail.id);
+    return id === undefined
+      ? noGuardrail
+      : lazyPort(async () => {
+          const { bedrockGuardrail } = await import("./partners/bedrock-guardrail.ts");
+          return bedrockGuardrail({ id, version: links.Guardrail.version, log: shop.log });
+        });
+  },
   model: () =>
     lazyPort(async () =>
       (await import("./partners/models/model.ts")).imageModel(links.ImageModel, () => links.OpenAiKey.value),

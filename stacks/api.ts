@@ -1,6 +1,7 @@
 import { api as definition } from "./definitions.ts";
 import { functionFrom } from "./functions.ts";
-import { readItems, sendTo, writeItems } from "./grants.ts";
+import { askGuardrail, readItems, sendTo, writeItems } from "./grants.ts";
+import type { StageGuardrail } from "./guardrail.ts";
 import type { Data } from "./parts.ts";
 import type { Work } from "./queues.ts";
 
@@ -8,7 +9,7 @@ import type { Work } from "./queues.ts";
  * The function has an address of its own, which anybody may call; it answers only what carries the edge's
  * secret. (Signing at the edge instead would take the Authorization header, which is the shopper's.)
  */
-export function api(data: Data, { images, orders }: Work, router: sst.aws.Router) {
+export function api(data: Data, { images, orders }: Work, guardrail: StageGuardrail, router: sst.aws.Router) {
   const { settings, table, mail, site, secrets } = data;
   return new sst.aws.Function(definition.resource, {
     ...functionFrom(definition, settings),
@@ -25,13 +26,19 @@ export function api(data: Data, { images, orders }: Work, router: sst.aws.Router
       secrets.prodigiKey,
       secrets.prodigiCallbackSecret,
       secrets.googleClientId,
+      guardrail.link,
     ],
     environment: {
       WALLFLOWER_ACCOUNT_LIMITS: settings.limits.accounts,
       WALLFLOWER_IMAGE_LIMITS: settings.limits.images,
       WALLFLOWER_HOLD_MINUTES: settings.holdMinutes,
     },
-    permissions: [readItems(table), writeItems(table), sendTo(images.queue, orders.queue)],
+    permissions: [
+      readItems(table),
+      writeItems(table),
+      sendTo(images.queue, orders.queue),
+      askGuardrail(guardrail.made),
+    ],
     url: {
       cors: false,
       router: {

@@ -68,3 +68,27 @@ export const drawWith = ({ provider, model, region }: ImageModel): Grant[] =>
         },
       ]
     : [];
+
+/** Where an inference profile of the United States may send a picture to be enlarged. */
+const profileRegions = ["us-east-1", "us-east-2", "us-west-2"];
+
+/** An inference profile is used in the account's name, and so are the models behind it, wherever they stand. */
+export const enlargeWith = ({ upscaler, region }: ImageModel): Grant[] => {
+  if (upscaler === "none") return [];
+  const account = aws.getCallerIdentityOutput({}).accountId;
+  const model = upscaler.replace(/^[a-z]+\./, "");
+  return [
+    {
+      actions: ["bedrock:InvokeModel"],
+      resources: [
+        $interpolate`arn:aws:bedrock:${region}:${account}:inference-profile/${upscaler}`,
+        ...profileRegions.map((place) => `arn:aws:bedrock:${place}::foundation-model/${model}`),
+      ],
+    },
+  ];
+};
+
+export const askGuardrail = (guardrail: aws.bedrock.Guardrail): Grant => ({
+  actions: ["bedrock:ApplyGuardrail"],
+  resources: [guardrail.guardrailArn],
+});

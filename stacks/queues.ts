@@ -2,6 +2,7 @@ import { queues as definitions, type QueueDefinition, visibilitySeconds } from "
 import { functionFrom } from "./functions.ts";
 import {
   drawWith,
+  enlargeWith,
   type Grant,
   missObjects,
   readItems,
@@ -58,6 +59,7 @@ export function queues(data: Data) {
       missObjects(pictures),
       writeObjects(pictures),
       sendTo(orders.queue),
+      ...enlargeWith(settings.imageModel),
     ],
   });
 

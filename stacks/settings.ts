@@ -24,7 +24,13 @@ export type Settings = {
   limits: { accounts: string; images: string };
 };
 
-export type ImageModel = { provider: "bedrock" | "openai"; model: string; region: string };
+export type ImageModel = {
+  provider: "bedrock" | "openai";
+  model: string;
+  region: string;
+  /** Enlarges for print what the model draws: one of Bedrock's, or "none". */
+  upscaler: string;
+};
 
 type Environment = Record<string, string | undefined>;
 
@@ -50,16 +56,28 @@ export function readSettings(stage: string, env: Environment): Settings {
       accounts: env.WALLFLOWER_ACCOUNT_LIMITS ?? "",
       images: env.WALLFLOWER_IMAGE_LIMITS ?? "",
     },
-    imageModel: readImageModel(env.WALLFLOWER_IMAGE_MODEL || "bedrock/stability.sd3-5-large-v1:0"),
+    imageModel: {
+      ...readImageModel(env.WALLFLOWER_IMAGE_MODEL || "bedrock/stability.sd3-5-large-v1:0"),
+      upscaler: readUpscaler(env.WALLFLOWER_UPSCALER || "us.stability.stable-fast-upscale-v1:0"),
+    },
   };
 }
 
 /** "provider/model". Bedrock has its models that draw in us-west-2 only. */
-function readImageModel(setting: string): ImageModel {
+function readImageModel(setting: string): Omit<ImageModel, "upscaler"> {
   const [provider, model] = setting.split("/");
   if ((provider !== "bedrock" && provider !== "openai") || !model || model.includes("*"))
     throw new Error(`WALLFLOWER_IMAGE_MODEL is "bedrock/<model>" or "openai/<model>", not "${setting}".`);
   return { provider, model, region: "us-west-2" };
+}
+
+/** Bedrock lends its upscalers by inference profile only, whose name begins with a part of the world. */
+function readUpscaler(setting: string): string {
+  if (setting !== "none" && !/^[a-z]{2,}\.stability\.[\w:.-]+$/.test(setting))
+    throw new Error(
+      `WALLFLOWER_UPSCALER is "none" or one of Stability's inference profiles on Bedrock, not "${setting}".`,
+    );
+  return setting;
 }
 
 function readMinutes(setting: string): number {

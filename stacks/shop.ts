@@ -1,5 +1,6 @@
 import { alarms } from "./alarms.ts";
 import { api } from "./api.ts";
+import { guardrail } from "./guardrail.ts";
 import { linksWithoutGrants } from "./links.ts";
 import { mail } from "./mail.ts";
 import { queues } from "./queues.ts";
@@ -30,7 +31,7 @@ export function shop() {
   };
   const work = queues(data);
   const clock = schedules(data, work);
-  const service = api(data, work, edge);
+  const service = api(data, work, guardrail(), edge);
   alarms(settings, service, work, clock);
 
   return { url: edge.url };

@@ -47,6 +47,19 @@ async function sizeOf(drawing: Drawing): Promise<Size> {
 export const sharpDarkroom: Darkroom = {
   sizeOf,
 
+  async reduce(drawing, mostPixels) {
+    const { width, height } = await sizeOf(drawing);
+    const scale = Math.sqrt(mostPixels / (width * height));
+    if (scale >= 1) return drawing;
+    // Rounded down on both sides, so that it is never a pixel too many.
+    const smaller = { width: Math.floor(width * scale), height: Math.floor(height * scale) };
+    const bytes = await read(drawing)
+      .resize({ ...smaller, fit: "fill" })
+      .png()
+      .toBuffer();
+    return { bytes, contentType: "image/png" };
+  },
+
   async develop(drawing, about) {
     // Decoded once, to bare pixels without the provider's metadata; sRGB, on white where it was transparent.
     const { data, info } = await read(drawing)

@@ -1,6 +1,7 @@
 import { coldStart } from "./cold-start.ts";
 import { print, type Row } from "./figures.ts";
 import { http } from "./http.ts";
+import { pictures } from "./images.ts";
 import { orders } from "./orders.ts";
 import { dynamoRequests } from "./requests.ts";
 import { site } from "./site.ts";
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   http,
   dynamodb: dynamoRequests,
   orders,
+  images: pictures,
   "cold-start": coldStart,
   site,
 };

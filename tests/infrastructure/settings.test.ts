@@ -29,3 +29,12 @@ test.each(["bedrock", "bedrock/*", "nobody/a-model", "stability.sd3-5-large-v1:0
     expect(() => readSettings("staging", env)).toThrow(/WALLFLOWER_IMAGE_MODEL/);
   },
 );
+
+test("pictures are enlarged for print unless a stage says otherwise", () => {
+  const upscalerOf = (setting: string) =>
+    readSettings("staging", { WALLFLOWER_SENDER: "hello@shop.example", WALLFLOWER_UPSCALER: setting })
+      .imageModel.upscaler;
+  expect(upscalerOf("")).toBe("us.stability.stable-fast-upscale-v1:0");
+  expect(upscalerOf("none")).toBe("none");
+  expect(() => upscalerOf("us.stability.*")).toThrow(/WALLFLOWER_UPSCALER/);
+});

@@ -83,10 +83,25 @@ describe("who may do what", () => {
   ];
   const stableDiffusion = "arn:aws:bedrock:us-west-2::foundation-model/stability.sd3-5-large-v1:0";
 
+  const upscaler = {
+    "arn:aws:bedrock:us-west-2:123456789012:inference-profile/us.stability.stable-fast-upscale-v1:0": [
+      "bedrock:InvokeModel",
+    ],
+    ...Object.fromEntries(
+      ["us-east-1", "us-east-2", "us-west-2"].map((place) => [
+        `arn:aws:bedrock:${place}::foundation-model/stability.stable-fast-upscale-v1:0`,
+        ["bedrock:InvokeModel"],
+      ]),
+    ),
+  };
+  const guardrail = {
+    "arn:aws:bedrock:us-east-1:123456789012:guardrail/Guardrail": ["bedrock:ApplyGuardrail"],
+  };
+
   test.each([
-    ["Api", { ...items, ...mail("production"), ImageQueue: send, OrderQueue: send }],
+    ["Api", { ...items, ...mail("production"), ...guardrail, ImageQueue: send, OrderQueue: send }],
     ["ImageQueue", { ...items, ...objects, ImageQueue: work, [stableDiffusion]: ["bedrock:InvokeModel"] }],
-    ["OrderQueue", { ...items, ...objects, ...mail("production"), OrderQueue: work }],
+    ["OrderQueue", { ...items, ...objects, ...mail("production"), ...upscaler, OrderQueue: work }],
     ["Sweep", { ...items, ...discarding, ImageQueue: send, OrderQueue: send }],
     ["Audit", { ...items, OrderQueue: send }],
   ])("%s", (name, rights) => {

@@ -38,14 +38,32 @@ const suites: Step[] = [
   },
   {
     name: "the shop in a browser (playwright)",
-    command: ["playwright", "test", "--reporter=list,json"],
+    command: ["playwright", "test", "--reporter=dot,json"],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report("playwright") },
     count: () => {
       const { expected, unexpected, flaky } = read("playwright").stats;
-      return { passed: expected, failed: unexpected + flaky };
+      return { passed: expected + flaky, failed: unexpected };
     },
+    remarks: () => againOrNot(read("playwright").suites),
   },
 ];
+
+type Suite = {
+  suites?: Suite[];
+  specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+};
+
+/** Browser tests that failed, or passed only when they were run again. */
+function againOrNot(suites: Suite[]): string[] {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...againOrNot(inner),
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === "flaky" || status === "unexpected")
+        .map(({ projectName, status }) => `${status}: [${projectName}] ${file}: ${title}`),
+    ),
+  ]);
+}
 
 mkdirSync(REPORTS, { recursive: true });
 const outcomes: Outcome[] = await Promise.all([...checks, platform].map(run));

@@ -7,12 +7,14 @@ export type Step = {
   env?: Record<string, string>;
   /** Counts what ran, from the command's own report; a command without one is a single check. */
   count?: () => Outcome;
+  /** What else its report has to say, a line each, whether it passed or not. */
+  remarks?: () => string[];
 };
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Runs a step and keeps its output to itself, unless it fails. */
-export async function run({ name, command, env, count }: Step): Promise<Outcome> {
+export async function run({ name, command, env, count, remarks }: Step): Promise<Outcome> {
   const start = performance.now();
   const [program = "", ...args] = command;
   const child = spawn(program, args, {
@@ -31,6 +33,8 @@ export async function run({ name, command, env, count }: Step): Promise<Outcome>
   });
   const outcome = reported(code, count);
   console.log(`${code === 0 ? "ok  " : "FAIL"}  ${name}: ${outcome.passed} passed, ${seconds(start)}`);
+  // First the names: a long log may be cut before it comes to them.
+  for (const remark of said(remarks)) console.log(`      ${remark}`);
   if (code !== 0) console.log(Buffer.concat(output).toString());
   return outcome;
 }
@@ -42,5 +46,13 @@ function reported(code: number, count: Step["count"]): Outcome {
     return code === 0 ? outcome : { ...outcome, failed: Math.max(outcome.failed, 1) };
   } catch {
     return { passed: 0, failed: 1 };
+  }
+}
+
+function said(remarks: Step["remarks"]): string[] {
+  try {
+    return remarks?.() ?? [];
+  } catch {
+    return [];
   }
 }

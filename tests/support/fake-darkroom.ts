@@ -24,5 +24,6 @@ export const fakeDarkroom: Darkroom = {
       ],
     };
   },
+  reduce: async (drawing) => drawing,
   print: async (drawing) => drawing,
 };

@@ -20,8 +20,20 @@ const fits = (size: Size, most: Size | undefined) =>
   Math.max(size.width, size.height) <= Math.max(most.width, most.height) &&
   Math.min(size.width, size.height) <= Math.max(most.width, most.height);
 
-/** The same picture at the size of the paper, where its maker can do that; else what was made, as it is. */
-async function drawingFor({ model, pictures }: Needs, image: Image, size: Size): Promise<Drawing> {
+/** A finished picture with as many pixels as the paper asks for, as far as its maker can add some. */
+async function enlarged({ model, darkroom }: Needs, original: Drawing, size: Size): Promise<Drawing> {
+  const { enlarges } = await model.about();
+  const { width, height } = await darkroom.sizeOf(original);
+  if (!model.enlarge || !enlarges || width * height >= size.width * size.height) return original;
+  const outcome = await model.enlarge(await darkroom.reduce(original, enlarges.mostPixels));
+  if (outcome.outcome === "drawn") return outcome.drawing;
+  // It was sold as sharper than it is: better a print that is late than one that is blurred.
+  throw new Error(`the picture could not be enlarged: ${JSON.stringify(outcome)}`);
+}
+
+/** The same picture at the size of the paper, where its maker can do that; else what was made, enlarged. */
+async function drawingFor(needs: Needs, image: Image, size: Size): Promise<Drawing> {
+  const { model, pictures } = needs;
   const { course, wish, prompt, seed, n } = image;
   if (course.status !== "ready") throw new Error(`the picture ${image.batchId} ${n} is not ready`);
   const maker = await model.about();
@@ -31,7 +43,7 @@ async function drawingFor({ model, pictures }: Needs, image: Image, size: Size):
   }
   const original = await pictures.get(course.made.original);
   if (!original) throw new Error(`the original of ${image.batchId} ${n} is gone`);
-  return original;
+  return enlarged(needs, original, size);
 }
 
 /**

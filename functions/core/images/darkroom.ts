@@ -16,6 +16,8 @@ export type Darkroom = {
   /** Reads and re-encodes everything: what a provider sends is never served as it is. */
   develop(drawing: Drawing, about: About): Promise<Developed>;
   sizeOf(drawing: Drawing): Promise<Size>;
+  /** The same picture with no more pixels than that. */
+  reduce(drawing: Drawing, mostPixels: number): Promise<Drawing>;
   /** Exactly this many pixels, for paper: sRGB, with its density and where it came from. */
   print(drawing: Drawing, size: Size, about: About & { dpi: number }): Promise<Drawing>;
 };

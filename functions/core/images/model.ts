@@ -27,6 +27,8 @@ export type Maker = {
   source: DigitalSourceType;
   /** The largest it can make the same picture again, for print; none where a picture cannot be repeated. */
   redrawsUpTo?: Size;
+  /** How a finished picture can be enlarged, where it cannot be drawn again. */
+  enlarges?: { times: number; mostPixels: number };
 };
 
 /** Who makes the pictures: one file for each below `partners/models`. */
@@ -34,6 +36,18 @@ export type ImageModel = {
   about(): Promise<Maker>;
   /** Never throws for what a provider answers; what cannot be reached at all is `transient`. */
   draw(commission: Commission): Promise<Outcome>;
+  /** The same picture with more pixels, where `about` says so. */
+  enlarge?(drawing: Drawing): Promise<Outcome>;
 };
+
+/** As large as a picture can become on paper; who can neither repeat nor enlarge it leaves it as it is. */
+export function reachOf({ width, height }: Size, { redrawsUpTo, enlarges }: Maker): Size {
+  const times = redrawsUpTo
+    ? Math.max(redrawsUpTo.width, redrawsUpTo.height) / Math.max(width, height)
+    : enlarges
+      ? enlarges.times * Math.min(1, Math.sqrt(enlarges.mostPixels / (width * height)))
+      : 1;
+  return { width: Math.round(width * Math.max(1, times)), height: Math.round(height * Math.max(1, times)) };
+}
 
 export const seeds = { least: 0, most: 4_294_967_294 };

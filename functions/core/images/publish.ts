@@ -3,9 +3,9 @@ import type { Log } from "../../lib/log.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import type { Darkroom } from "./darkroom.ts";
-import type { Drawing, Size } from "./drawing.ts";
+import type { Drawing } from "./drawing.ts";
 import { type Image, images, type Made, publicId } from "./image.ts";
-import type { ImageModel, Maker } from "./model.ts";
+import { type ImageModel, reachOf } from "./model.ts";
 import { originalKey, type Pictures, stemOf, variantKey } from "./pictures.ts";
 import { altText } from "./prompt.ts";
 
@@ -17,14 +17,6 @@ type Needs = {
   darkroom: Darkroom;
   pictures: Pictures;
 };
-
-/** Who can repeat a picture can repeat it larger; everybody else's stays as large as it is. */
-function reachOf({ width, height }: Size, { redrawsUpTo }: Maker): Size {
-  const times = redrawsUpTo
-    ? Math.max(1, Math.max(redrawsUpTo.width, redrawsUpTo.height) / Math.max(width, height))
-    : 1;
-  return { width: Math.round(width * times), height: Math.round(height * times) };
-}
 
 /**
  * Develops what was drawn, and shows it. The files stand under names that only this claim uses: a worker that was

@@ -1,6 +1,7 @@
 import type { ImageModel } from "../../core/images/model.ts";
 
-export type ModelChoice = { provider: string; model: string; region: string };
+/** `upscaler` is Bedrock's name for what enlarges a picture for print, in the same region; "none" leaves it. */
+export type ModelChoice = { provider: string; model: string; region: string; upscaler: string };
 
 /** Who draws on a stage: a line for each provider. What is not chosen is not even loaded. */
 const providers: Record<string, (choice: ModelChoice, apiKey: () => string) => Promise<ImageModel>> = {
@@ -9,8 +10,10 @@ const providers: Record<string, (choice: ModelChoice, apiKey: () => string) => P
   openai: async ({ model }, apiKey) => (await import("./openai.ts")).openAiModel({ model, apiKey: apiKey() }),
 };
 
-export function imageModel(choice: ModelChoice, apiKey: () => string): Promise<ImageModel> {
+export async function imageModel(choice: ModelChoice, apiKey: () => string): Promise<ImageModel> {
   const make = providers[choice.provider];
   if (!make) throw new Error(`"${choice.provider}" is no provider of pictures`);
-  return make(choice, apiKey);
+  const model = await make(choice, apiKey);
+  if (choice.upscaler === "none") return model;
+  return (await import("./bedrock-upscaler.ts")).withUpscaler(model, choice);
 }

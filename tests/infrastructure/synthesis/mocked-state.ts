@@ -20,6 +20,10 @@ const states: Record<string, (inputs: Inputs, name: string) => State> = {
       },
     ],
   }),
+  "aws:bedrock/guardrail:Guardrail": (_, name) => ({
+    guardrailArn: arn("bedrock", `guardrail/${name}`),
+    guardrailId: name.toLowerCase(),
+  }),
   "aws:cloudfront/distribution:Distribution": (_, name) => ({
     arn: globalArn("cloudfront", `distribution/${name}`),
     domainName: `${name.toLowerCase()}.cloudfront.net`,

@@ -1,0 +1,56 @@
+import { BedrockRuntimeClient, InvokeModelCommand } from "@aws-sdk/client-bedrock-runtime";
+import * as z from "zod/mini";
+import type { Outcome } from "../../core/images/model.ts";
+import { blocked, drawnPng, misconfigured, throttled, transient } from "./outcomes.ts";
+
+/** One try each: the queue is what tries again, and counts. */
+export const clientIn = (region: string) =>
+  new BedrockRuntimeClient({ region, maxAttempts: 1, requestHandler: { requestTimeout: 100_000 } });
+
+/** Asks one of Stability's models on Bedrock for a picture; they all answer alike. */
+export async function invoke(client: BedrockRuntimeClient, model: string, request: object): Promise<Outcome> {
+  const command = new InvokeModelCommand({
+    modelId: model,
+    contentType: "application/json",
+    accept: "application/json",
+    body: JSON.stringify(request),
+  });
+  try {
+    const { body } = await client.send(command);
+    return outcomeOf(body.transformToString());
+  } catch (failure) {
+    return outcomeOfFailure(failure);
+  }
+}
+
+const Answer = z.object({
+  images: z.optional(z.array(z.string())),
+  finish_reasons: z.array(z.nullable(z.string())),
+});
+
+/** Its moderation answers 200 as well, with a reason in the place of a picture. */
+function outcomeOf(text: string): Outcome {
+  const { images, finish_reasons } = Answer.parse(JSON.parse(text));
+  const [reason] = finish_reasons;
+  if (reason?.startsWith("Filter reason")) return blocked;
+  if (reason) return transient(reason);
+  return drawnPng(images?.[0] ?? "");
+}
+
+const tooMuch = new Set(["ThrottlingException", "ServiceQuotaExceededException", "ModelNotReadyException"]);
+
+const wrongByUs = new Set([
+  "AccessDeniedException",
+  "ValidationException",
+  "ResourceNotFoundException",
+  "UnrecognizedClientException",
+  "ExpiredTokenException",
+  "CredentialsProviderError",
+]);
+
+function outcomeOfFailure(failure: unknown): Outcome {
+  const { name, message } = failure instanceof Error ? failure : new Error(String(failure));
+  if (tooMuch.has(name)) return throttled;
+  if (wrongByUs.has(name)) return misconfigured(`${name}: ${message}`);
+  return transient(name);
+}

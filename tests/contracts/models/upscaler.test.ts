@@ -1,0 +1,63 @@
+import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
+import { expect, test } from "vitest";
+import { reachOf } from "../../../functions/core/images/model.ts";
+import { withUpscaler } from "../../../functions/partners/models/bedrock-upscaler.ts";
+import { plainModel } from "../../../functions/partners/models/plain.ts";
+import { aPng } from "./contract.ts";
+import { aProvider, type Behaviour } from "./stand-in.ts";
+
+const UPSCALER = "us.stability.stable-fast-upscale-v1:0";
+
+async function enlarge(behaviour: Behaviour) {
+  const provider = await aProvider({ http2: true });
+  const client = new BedrockRuntimeClient({
+    region: "us-west-2",
+    endpoint: provider.url,
+    maxAttempts: 1,
+    requestHandler: { requestTimeout: 250 },
+    credentials: { accessKeyId: "AKIA", secretAccessKey: "secret-key" },
+  });
+  provider.behave(behaviour);
+  const model = withUpscaler(plainModel, { upscaler: UPSCALER, region: "us-west-2", client });
+  const outcome = await model.enlarge?.({ bytes: await aPng(), contentType: "image/png" });
+  client.destroy();
+  await provider.close();
+  return { outcome, received: provider.received };
+}
+
+test("the upscaler is sent the picture, and its answer is the larger one", async () => {
+  const png = await aPng();
+  const { outcome, received } = await enlarge({
+    status: 200,
+    body: JSON.stringify({ seeds: [0], finish_reasons: [null], images: [png.toString("base64")] }),
+  });
+  expect(outcome).toMatchObject({ outcome: "drawn" });
+  expect(received[0]?.path).toBe(`/model/${encodeURIComponent(UPSCALER)}/invoke`);
+  expect(received[0]?.body).toEqual({ image: png.toString("base64"), output_format: "png" });
+});
+
+test.each<[string, Behaviour, string]>([
+  ["silent", "hang", "failed"],
+  ["gone in the middle", "reset", "failed"],
+  [
+    "busy",
+    { status: 429, body: "{}", headers: { "x-amzn-errortype": "ThrottlingException:http://internal/" } },
+    "throttled",
+  ],
+])("an upscaler that is %s is an outcome, not an exception", async (_, behaviour, outcome) => {
+  expect((await enlarge(behaviour)).outcome).toMatchObject({ outcome });
+});
+
+test("what it may not be sent whole is worth less", () => {
+  const maker = {
+    name: "m",
+    source: "trainedAlgorithmicMedia",
+    enlarges: { times: 4, mostPixels: 1_048_576 },
+  } as const;
+  expect(reachOf({ width: 1024, height: 1024 }, maker)).toEqual({ width: 4096, height: 4096 });
+  expect(reachOf({ width: 1024, height: 1536 }, maker)).toEqual({ width: 3344, height: 5017 });
+  expect(reachOf({ width: 1024, height: 1536 }, { name: "m", source: "trainedAlgorithmicMedia" })).toEqual({
+    width: 1024,
+    height: 1536,
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { makeMaster } from "../../../functions/core/fulfilment/master.ts";
+import type { Darkroom } from "../../../functions/core/images/darkroom.ts";
+import { images } from "../../../functions/core/images/image.ts";
+import type { ImageModel, Outcome } from "../../../functions/core/images/model.ts";
+import { creating } from "../../../functions/lib/table/writes.ts";
+import { aReadyImage } from "../../simulation/order-parts.ts";
+import { fakeDarkroom } from "../../support/fake-darkroom.ts";
+import { aShop } from "../../support/shop.ts";
+
+const original = { bytes: Buffer.from("as it was drawn"), contentType: "image/png" };
+const larger = { bytes: Buffer.from("four times as wide"), contentType: "image/png" };
+
+/** A shop whose model cannot draw a picture again, and what came to its darkroom for print. */
+async function printed(paper: { width: number; height: number }, enlarging?: Outcome) {
+  const { shop } = aShop();
+  const image = aReadyImage(shop.clock.now().toISOString());
+  await shop.table.write(creating(images, image));
+  if (image.course.status === "ready") await shop.pictures.put(image.course.made.original, original);
+  const model: ImageModel = {
+    about: async () => ({
+      name: "a model that forgets",
+      source: "trainedAlgorithmicMedia",
+      ...(enlarging && { enlarges: { times: 4, mostPixels: 1_048_576 } }),
+    }),
+    draw: async () => {
+      throw new Error("it would be another picture");
+    },
+    ...(enlarging && { enlarge: async () => enlarging }),
+  };
+  const seen: string[] = [];
+  const darkroom: Darkroom = {
+    ...fakeDarkroom,
+    print: async (drawing) => {
+      seen.push(Buffer.from(drawing.bytes).toString());
+      return drawing;
+    },
+  };
+  await makeMaster({ ...shop, darkroom, model }, image, paper);
+  return seen;
+}
+
+const poster = { width: 3600, height: 5400 };
+
+test("what cannot be drawn again is enlarged for print", async () => {
+  expect(await printed(poster, { outcome: "drawn", drawing: larger })).toEqual(["four times as wide"]);
+});
+
+test("what has pixels enough already is printed as it is", async () => {
+  expect(await printed({ width: 800, height: 1200 }, { outcome: "drawn", drawing: larger })).toEqual([
+    "as it was drawn",
+  ]);
+});
+
+test("without an upscaler it is printed as it is: its class said so when it was bought", async () => {
+  expect(await printed(poster)).toEqual(["as it was drawn"]);
+});
+
+test("an upscaler that is busy makes a print late, not blurred", async () => {
+  await expect(printed(poster, { outcome: "throttled" })).rejects.toThrow(/could not be enlarged.*throttled/);
+});

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as after } from "node:timers/promises";
+import type { UserId } from "../../functions/core/accounts/caller.ts";
+import { commission } from "../../functions/core/images/commission.ts";
+import { wakeImages } from "../../functions/core/images/heal.ts";
+import { type Image, images, isOver } from "../../functions/core/images/image.ts";
+import { shop } from "../../functions/shop.ts";
+import { queues } from "../../stacks/definitions.ts";
+import { startCloud } from "../../stacks/local/cloud.ts";
+import { answers } from "../support/wishes.ts";
+import { dice } from "./dice.ts";
+
+/** Later than any lease that a worker before it may hold. */
+const STEP_SECONDS = 180;
+const AT_ONCE = 2;
+const IN_WORK = 8;
+const LONGEST_LIFE_MS = 4_000;
+const GIVE_UP_MS = 120_000;
+
+export type Toll = {
+  pictures: number;
+  ready: number;
+  failed: number;
+  stuck: number;
+  /** Pictures that were ready, and later ready as another. */
+  twice: number;
+  mostCalls: number;
+};
+
+/**
+ * Real worker processes on a local cloud, each ended by SIGKILL at a moment of the dice. The next one lives later
+ * than the lease of the one before, so that nobody has to wait for the clock.
+ */
+export async function killWorkers(kills: number, seed: string): Promise<Toll> {
+  const { between } = dice(seed);
+  const folder = mkdtempSync(join(tmpdir(), "wallflower-kills-"));
+  const calls = join(folder, "calls");
+  writeFileSync(calls, "");
+  const cloud = await startCloud({ visibility: () => 60 });
+  Object.assign(process.env, cloud.env, { WALLFLOWER_LIMITS: "off" });
+  const known = new Map<string, Image>();
+  const firstSeen = new Map<string, string>();
+  const redone = new Set<string>();
+  const alive = new Set<ChildProcess>();
+  let ahead = 0;
+
+  const unfinished = () => [...known.values()].filter((image) => !isOver(image));
+  const keyOf = ({ batchId, n }: Image) => `${batchId}/${n}`;
+
+  async function order() {
+    const caller = { userId: shop.newId() as UserId, userType: "guest" as const };
+    const wish = { journeyId: "default-journey", values: answers };
+    for (const image of await commission(shop, wish, { caller, address: "192.0.2.1" }))
+      known.set(keyOf(image), image);
+  }
+
+  async function look() {
+    for (const [key, { batchId, n, course: before }] of known) {
+      const image = await shop.table.get(images, { batchId, n }, { consistent: true });
+      if (!image) continue;
+      known.set(key, image);
+      if (image.course.status !== "ready") {
+        if (before.status === "ready") redone.add(key);
+        continue;
+      }
+      const { stem } = image.course.made;
+      if ((firstSeen.get(key) ?? stem) !== stem) redone.add(key);
+      firstSeen.set(key, stem);
+    }
+  }
+
+  /** What the sweep does, as late as the youngest worker lives. */
+  const sweep = async () => wakeImages(shop, await shop.table.due(new Date(Date.now() + ahead * 1000), 250));
+
+  async function aWorker(): Promise<ChildProcess> {
+    ahead += STEP_SECONDS;
+    const child = spawn(process.execPath, [join(import.meta.dirname, "mortal-worker.ts")], {
+      env: {
+        ...process.env,
+        WALLFLOWER_CLOCK_AHEAD: String(ahead),
+        IMAGE_QUEUE_URL: cloud.sqs.urlOf(queues.images.resource),
+        CALLS: calls,
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    alive.add(child);
+    // The first line says that it is at work; the rest is its log.
+    await once(child.stdout as NodeJS.ReadableStream, "data");
+    child.stdout?.resume();
+    return child;
+  }
+
+  async function end(child: ChildProcess) {
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+    alive.delete(child);
+  }
+
+  let left = kills;
+  async function lane() {
+    while (left-- > 0) {
+      if (unfinished().length < IN_WORK) await order();
+      const child = await aWorker();
+      await sweep();
+      await after(between(0, LONGEST_LIFE_MS));
+      await end(child);
+      await look();
+    }
+  }
+
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    const deadline = performance.now() + GIVE_UP_MS;
+    const last = await aWorker();
+    while (unfinished().length > 0 && performance.now() < deadline) {
+      await sweep();
+      await after(200);
+      await look();
+    }
+    await end(last);
+    return counted([...known.values()], redone.size, calls);
+  } finally {
+    for (const child of alive) child.kill("SIGKILL");
+    await cloud.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function counted(pictures: Image[], twice: number, calls: string): Toll {
+  const asked = Object.groupBy(readFileSync(calls, "utf8").trim().split("\n"), (seed) => seed);
+  const having = (status: string) => pictures.filter(({ course }) => course.status === status).length;
+  return {
+    pictures: pictures.length,
+    ready: having("ready"),
+    failed: having("failed"),
+    stuck: pictures.filter((image) => !isOver(image)).length,
+    twice,
+    mostCalls: Math.max(...Object.values(asked).map((all) => all?.length ?? 0)),
+  };
+}
+
+// npm run kills -- COUNT SEED
+if (import.meta.main) {
+  const [count = "200", seed = "by hand"] = process.argv.slice(2);
+  const toll = await killWorkers(Number(count), seed);
+  console.table(toll);
+  process.exit(toll.stuck + toll.twice > 0 || toll.mostCalls > 3 ? 1 : 0);
+}

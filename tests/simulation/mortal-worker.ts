@@ -1,0 +1,38 @@
+import { appendFileSync } from "node:fs";
+import { draw } from "../../functions/core/images/draw.ts";
+import { imageJob } from "../../functions/core/images/jobs.ts";
+import type { ImageModel } from "../../functions/core/images/model.ts";
+import { type Shop, shop } from "../../functions/shop.ts";
+import { worker } from "../../functions/worker/batch.ts";
+import { queues } from "../../stacks/definitions.ts";
+import { drive } from "../../stacks/local/lambda/event-source.ts";
+
+// The images' worker as a process of its own, to be killed. What it asks of the model is written down at once, in
+// a file that outlives it; the rest is the shop's own.
+
+const {
+  AWS_ENDPOINT_URL_SQS: endpoint = "",
+  IMAGE_QUEUE_URL: queueUrl = "",
+  CALLS: calls = "",
+} = process.env;
+
+const model: ImageModel = {
+  about: () => shop.model.about(),
+  draw(commission) {
+    appendFileSync(calls, `${commission.seed}\n`);
+    return shop.model.draw(commission);
+  },
+};
+const watched: Shop = Object.create(shop, { model: { value: model } });
+
+const handler = worker(watched, {
+  schema: imageJob,
+  handlers: { draw: (job) => draw(watched, job), heartbeat: async () => {} },
+});
+drive({
+  endpoint,
+  queueUrl,
+  definition: { ...queues.images, concurrency: 2 },
+  load: async () => (event) => handler(event as never),
+});
+console.log("at work");
