@@ -10,6 +10,7 @@ export function chunksOf(path: string, manifest: Manifest): string[] {
   const screen = screens.find((screen) => screen.path === path);
   const [, source] = importing.exec(String(screen?.load)) ?? [];
   const key = `src/${source}`;
+  const asking = screen?.asksNothing ? [] : ["src/Asking.tsx"];
   if (!manifest[key]) throw new Error(`the build has no code for ${path}`);
 
   const found = new Set<string>();
@@ -19,7 +20,7 @@ export function chunksOf(path: string, manifest: Manifest): string[] {
     found.add(chunk.file);
     chunk.imports?.forEach(follow);
   };
-  follow(key);
+  [key, ...asking].forEach(follow);
   return [...found];
 }
 

@@ -7,9 +7,10 @@ import { site } from "../stacks/definitions.ts";
  * apart from what only changes with an upgrade, so that a returning visitor fetches little.
  */
 const groups = [
-  { name: "platform", test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zustand)\// },
+  { name: "platform", test: /node_modules\/(?:react|react-dom|scheduler|react-router|zustand)\// },
+  { name: "answers", test: /node_modules\/@tanstack\// },
   // What is loaded when it is first needed stays out of the group.
-  { name: "kit", test: /web\/src\/(?:kit\/(?!Carousel|Toasts)|(?:api|paths|queries|session)\.ts)/ },
+  { name: "kit", test: /web\/src\/(?:kit\/(?!Carousel|Toasts)|(?:api|paths|session)\.ts)/ },
 ] as const;
 
 export default defineConfig({

@@ -6,6 +6,7 @@ import * as contact from "./contact.ts";
 import * as health from "./health.ts";
 import * as images from "./images.ts";
 import * as journeys from "./journeys.ts";
+import * as newsletter from "./newsletter.ts";
 import type { AnyOperation, Contract } from "./operation.ts";
 import * as orders from "./orders.ts";
 import * as ownAccount from "./own-account.ts";
@@ -24,6 +25,7 @@ const nouns = {
   ...orders,
   ...webhooks,
   ...contact,
+  ...newsletter,
 };
 
 export const operations: readonly AnyOperation[] = Object.values(nouns);

@@ -1,22 +1,18 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import "./kit/tokens.css";
 import "./kit/base.css";
-import { newQueryClient } from "./queries.ts";
-import { App, screenAt } from "./routes.tsx";
+import { App, codeFor } from "./routes.tsx";
 import { reloadWhenChunksAreGone } from "./shell/chunks.ts";
 import { FailureBoundary } from "./shell/Failure.tsx";
 
 const site = (
   <StrictMode>
     <FailureBoundary>
-      <QueryClientProvider client={newQueryClient()}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </QueryClientProvider>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
     </FailureBoundary>
   </StrictMode>
 );
@@ -27,8 +23,6 @@ if (!root) throw new Error("the page has no place for the site");
 reloadWhenChunksAreGone();
 // The screen's code comes first: what was prerendered then stays in place while it is brought to life.
 // If it cannot be loaded, the page says so itself.
-await screenAt(location.pathname)
-  ?.load()
-  .catch(() => undefined);
+await codeFor(location.pathname).catch(() => undefined);
 if (root.firstElementChild) hydrateRoot(root, site);
 else createRoot(root).render(site);

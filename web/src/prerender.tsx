@@ -1,25 +1,21 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
-import { newQueryClient } from "./queries.ts";
+import { answers } from "./queries.ts";
 import { App, titleOf } from "./routes.tsx";
 import { screens } from "./screens.ts";
 
 /** A page as HTML, the way the site would show it first. */
 export async function render(path: string): Promise<string> {
-  const client = newQueryClient();
   const { prelude } = await prerender(
-    <QueryClientProvider client={client}>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
-    </QueryClientProvider>,
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>,
     // Every part in its place: nothing that a script would have to move there.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();
   // What is kept for a minute would keep the build waiting as long.
-  client.clear();
+  answers.clear();
   return html;
 }
 

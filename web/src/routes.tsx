@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useEffect } from "react";
 import { matchPath, Navigate, Route, Routes } from "react-router";
 import { type Screen, screens } from "./screens.ts";
+import { Asking, loadAsking } from "./shell/asking.ts";
 import { chunk } from "./shell/chunks.ts";
 import { Shell } from "./shell/Shell.tsx";
 
@@ -15,8 +16,11 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
   return children;
 }
 
-/** The screen that an address shows, so that its code is there before the page is brought to life. */
-export const screenAt = (pathname: string) => screens.find(({ path }) => matchPath(path, pathname));
+/** Fetches the code of the screen that an address shows, so that it is there before the page is brought to life. */
+export async function codeFor(pathname: string) {
+  const screen = screens.find(({ path }) => matchPath(path, pathname));
+  if (screen) await Promise.all([screen.load(), ...(screen.asksNothing ? [] : [loadAsking()])]);
+}
 
 export function App() {
   return (
@@ -28,7 +32,13 @@ export function App() {
             path={screen.path}
             element={
               <Titled title={titleOf(screen)}>
-                <Content />
+                {screen.asksNothing ? (
+                  <Content />
+                ) : (
+                  <Asking>
+                    <Content />
+                  </Asking>
+                )}
               </Titled>
             }
           />

@@ -8,6 +8,8 @@ export type Screen = {
   load(): Promise<{ default: ComponentType }>;
   /** Written as complete HTML at build, under the name of its path. */
   prerendered?: true;
+  /** Only words and pictures: nothing is fetched from the shop. */
+  asksNothing?: true;
 };
 
 /** The route table of the site, a line a screen. */
@@ -18,6 +20,7 @@ export const screens: readonly Screen[] = [
     description: "Describe a picture, watch it being made, and order it as a real print, framed or not.",
     load: () => import("./home/Home.tsx"),
     prerendered: true,
+    asksNothing: true,
   },
   { path: "/journey", title: "Your journey", load: () => import("./journeys/JourneyStart.tsx") },
   { path: "/journey/:journeyId", title: "Your journey", load: () => import("./journeys/JourneyRunner.tsx") },
@@ -63,6 +66,7 @@ export const screens: readonly Screen[] = [
     description: "Why we built a shop where you describe the picture yourself, and what sets it apart.",
     load: () => import("./pages/About.tsx"),
     prerendered: true,
+    asksNothing: true,
   },
   {
     path: "/how-it-works",
@@ -70,6 +74,7 @@ export const screens: readonly Screen[] = [
     description: "From a sentence to a framed print in four steps.",
     load: () => import("./pages/HowItWorks.tsx"),
     prerendered: true,
+    asksNothing: true,
   },
   {
     path: "/contact",
@@ -84,6 +89,7 @@ export const screens: readonly Screen[] = [
     description: "Prints are made for you alone. What we do when something is wrong with one.",
     load: () => import("./pages/Returns.tsx"),
     prerendered: true,
+    asksNothing: true,
   },
   {
     path: "/shipping",
@@ -91,6 +97,7 @@ export const screens: readonly Screen[] = [
     description: "How long it takes to make your print, and how it reaches you.",
     load: () => import("./pages/Shipping.tsx"),
     prerendered: true,
+    asksNothing: true,
   },
   {
     path: "/terms-of-service",
@@ -98,6 +105,7 @@ export const screens: readonly Screen[] = [
     description: "The rules between you and Wallflower, in words that can be read.",
     load: () => import("./pages/TermsOfService.tsx"),
     prerendered: true,
+    asksNothing: true,
   },
   {
     path: "/privacy-policy",
@@ -105,6 +113,7 @@ export const screens: readonly Screen[] = [
     description: "What we know about you, why we need it, who else sees it, and how you have it deleted.",
     load: () => import("./pages/PrivacyPolicy.tsx"),
     prerendered: true,
+    asksNothing: true,
   },
   {
     path: "/cookie-policy",
@@ -112,5 +121,6 @@ export const screens: readonly Screen[] = [
     description: "The one cookie and the little storage that the shop uses.",
     load: () => import("./pages/CookiePolicy.tsx"),
     prerendered: true,
+    asksNothing: true,
   },
 ];

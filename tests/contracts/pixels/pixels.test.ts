@@ -74,3 +74,12 @@ test("garbage is no picture", async () => {
   const garbage = { bytes: Buffer.from("<html>busy</html>"), contentType: "image/png" };
   await expect(sharpDarkroom.develop(garbage, about)).rejects.toThrow();
 });
+
+test("a picture is reduced to so many pixels and not one more, and a smaller one is left as it is", async () => {
+  const reduced = await sharpDarkroom.reduce(await aDrawing(1024, 1536), 1_048_576);
+  const { width, height } = await sharpDarkroom.sizeOf(reduced);
+  expect(width * height).toBeLessThanOrEqual(1_048_576);
+  expect(width / height).toBeCloseTo(2 / 3, 2);
+  const small = await aDrawing(100, 100);
+  expect(await sharpDarkroom.reduce(small, 1_048_576)).toBe(small);
+});

@@ -4,6 +4,7 @@ import { noAccountLetter } from "../../../functions/core/mail/letters/no-account
 import { passwordChangedLetter } from "../../../functions/core/mail/letters/password-changed.ts";
 import { resetLetter } from "../../../functions/core/mail/letters/reset.ts";
 import { verificationLetter } from "../../../functions/core/mail/letters/verification.ts";
+import { alreadyLetter, confirmLetter, welcomeLetter } from "../../../functions/core/newsletter/letters.ts";
 
 const shop = { siteUrl: "https://wallflower.test" };
 const secret = "a-secret_1";
@@ -14,6 +15,9 @@ const letters = {
   "account exists": accountExistsLetter(shop),
   "no account": noAccountLetter(shop),
   "password changed": passwordChangedLetter(shop),
+  "newsletter, to confirm": confirmLetter(shop, { secret }),
+  "newsletter, welcome": welcomeLetter(shop, { token: `YQ.${secret}` }),
+  "newsletter, already": alreadyLetter(shop, { token: `YQ.${secret}` }),
 };
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link);

@@ -6,6 +6,7 @@ import { Button } from "../kit/Button.tsx";
 import { Drawer } from "../kit/Drawer.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { paths } from "../paths.ts";
+import { Asking } from "./asking.ts";
 
 const CartLines = lazy(() =>
   import("../cart/CartLines.tsx").then(({ CartLines }) => ({ default: CartLines })),
@@ -32,10 +33,10 @@ export function CartDrawer() {
       ) : (
         <Suspense fallback={null}>
           {open && (
-            <>
+            <Asking>
               <CartLines />
               <Totals />
-            </>
+            </Asking>
           )}
         </Suspense>
       )}

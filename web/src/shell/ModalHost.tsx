@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Modal } from "../kit/Modal.tsx";
 import { closeModal, openModal, useModals } from "../modals.ts";
+import { Asking } from "./asking.ts";
 
 const LoginModal = lazy(() => import("../accounts/LoginModal.tsx"));
 const ForgotPasswordModal = lazy(() => import("../accounts/ForgotPasswordModal.tsx"));
@@ -11,27 +12,32 @@ const ImageSwap = lazy(() => import("../images/ImageSwap.tsx"));
 /** The nouns' modals, each loaded when it is first opened. */
 export function ModalHost() {
   const { currentModal, imageData } = useModals();
+  if (currentModal === undefined) return null;
   return (
     <Suspense fallback={null}>
-      {currentModal === "LOGIN" && (
-        <LoginModal
-          onClose={closeModal}
-          onSignUp={() => openModal("REGISTER")}
-          onForgotPassword={() => openModal("FORGOT_PASSWORD")}
-        />
-      )}
-      {currentModal === "FORGOT_PASSWORD" && (
-        <ForgotPasswordModal onClose={closeModal} onLogIn={() => openModal("LOGIN")} />
-      )}
-      {currentModal === "REGISTER" && (
-        <RegisterModal onClose={closeModal} onLogIn={() => openModal("LOGIN")} />
-      )}
-      {currentModal === "IMAGE_DETAIL" && imageData && <ImageDetail image={imageData} onClose={closeModal} />}
-      {currentModal === "IMAGE_SWAP" && (
-        <Modal title="Select Image" open wide onClose={closeModal}>
-          <ImageSwap onDone={closeModal} />
-        </Modal>
-      )}
+      <Asking>
+        {currentModal === "LOGIN" && (
+          <LoginModal
+            onClose={closeModal}
+            onSignUp={() => openModal("REGISTER")}
+            onForgotPassword={() => openModal("FORGOT_PASSWORD")}
+          />
+        )}
+        {currentModal === "FORGOT_PASSWORD" && (
+          <ForgotPasswordModal onClose={closeModal} onLogIn={() => openModal("LOGIN")} />
+        )}
+        {currentModal === "REGISTER" && (
+          <RegisterModal onClose={closeModal} onLogIn={() => openModal("LOGIN")} />
+        )}
+        {currentModal === "IMAGE_DETAIL" && imageData && (
+          <ImageDetail image={imageData} onClose={closeModal} />
+        )}
+        {currentModal === "IMAGE_SWAP" && (
+          <Modal title="Select Image" open wide onClose={closeModal}>
+            <ImageSwap onDone={closeModal} />
+          </Modal>
+        )}
+      </Asking>
     </Suspense>
   );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { call } from "../api.ts";
 import { paths } from "../paths.ts";
@@ -7,11 +6,9 @@ import { signedOut } from "../session.ts";
 /** Forgets who was here, at once and in every tab; the server ends the session as soon as it hears of it. */
 export function useLogOut() {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   return () => {
     call("POST /auth/logout", {}).catch(() => undefined);
     signedOut();
-    queries.clear();
     navigate(paths.home);
   };
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../api.ts";
@@ -20,15 +19,13 @@ export function useSessionStart() {
   }, []);
 }
 
-/** Whoever leaves, here or in another tab, leaves nothing on the screen that was theirs. */
+/** Whoever leaves, here or in another tab, takes the picture they had chosen out of the address. */
 export function useForgetting() {
-  const queries = useQueryClient();
   const [, setQuery] = useSearchParams();
   useEffect(
     () =>
       useSession.subscribe(({ user }, { user: before }) => {
         if (!before || user?._id === before._id) return;
-        queries.clear();
         setQuery(
           (query) => {
             query.delete("imageId");
@@ -37,6 +34,6 @@ export function useForgetting() {
           { replace: true },
         );
       }),
-    [queries, setQuery],
+    [setQuery],
   );
 }

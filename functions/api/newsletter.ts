@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { askForNewsletter, confirmNewsletter, leaveNewsletter } from "../core/newsletter/subscribe.ts";
+import { operation } from "./operation.ts";
+
+const Token = z.string().check(z.minLength(1), z.maxLength(600));
+
+export const subscribeToNewsletter = operation({
+  method: "POST",
+  path: "/newsletter/subscribe",
+  summary: "Asks for the newsletter; the address's owner confirms it by a mail",
+  credentials: "none",
+  body: z.object({
+    email: z.email().check(z.maxLength(254)),
+    /** People do not see this field; programs that fill in everything do. */
+    website: z.optional(z.string()),
+  }),
+  answer: z.object({ received: z.literal(true) }),
+  refuses: ["too_many_requests"],
+  async handle(shop, { body: { website, email }, address }) {
+    if (!website) await askForNewsletter(shop, email, { address });
+    return { received: true as const };
+  },
+});
+
+export const confirmSubscription = operation({
+  method: "POST",
+  path: "/newsletter/confirm",
+  summary: "The click in the mail: from now on the newsletter comes",
+  credentials: "none",
+  body: z.object({ token: Token }),
+  answer: z.object({ confirmed: z.literal(true) }),
+  refuses: ["not_found"],
+  async handle(shop, { body }) {
+    await confirmNewsletter(shop, body.token);
+    return { confirmed: true as const };
+  },
+});
+
+export const leaveTheNewsletter = operation({
+  method: "POST",
+  path: "/newsletter/unsubscribe",
+  summary: "Ends the newsletter for whoever holds one of its letters",
+  credentials: "none",
+  body: z.object({ token: Token }),
+  answer: z.object({ unsubscribed: z.literal(true) }),
+  async handle(shop, { body }) {
+    await leaveNewsletter(shop, body.token);
+    return { unsubscribed: true as const };
+  },
+});

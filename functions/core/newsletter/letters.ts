@@ -1,0 +1,39 @@
+import { written } from "../mail/letter.ts";
+
+type Site = { siteUrl: string };
+
+const leaveAt = ({ siteUrl }: Site, token: string) => `${siteUrl}/newsletter?leave=${token}`;
+
+export const confirmLetter = ({ siteUrl }: Site, { secret }: { secret: string }) =>
+  written({
+    subject: "Do you want our newsletter?",
+    heading: "One click, and it is yours",
+    paragraphs: [
+      "Somebody asked for the Wallflower newsletter at this address: new styles, new sizes, and what others hang on their walls, about once a month.",
+      "If that was you, please confirm. If not, ignore this mail: you will not hear from us again.",
+    ],
+    action: { label: "Yes, Send It", url: `${siteUrl}/newsletter?confirm=${secret}` },
+  });
+
+export const welcomeLetter = (site: Site, { token }: { token: string }) =>
+  written({
+    subject: "You are on the list",
+    heading: "Good to have you here",
+    paragraphs: [
+      "From now on our newsletter comes to this address, about once a month.",
+      "Whenever you have had enough, one click ends it:",
+    ],
+    action: { label: "Unsubscribe", url: leaveAt(site, token) },
+  });
+
+/** Only the owner of the mailbox learns that they are on the list already. */
+export const alreadyLetter = (site: Site, { token }: { token: string }) =>
+  written({
+    subject: "You have our newsletter already",
+    heading: "You are on the list already",
+    paragraphs: [
+      "Somebody asked for the Wallflower newsletter at this address, which gets it already. There is nothing you need to do.",
+      "If you have had enough of it, one click ends it:",
+    ],
+    action: { label: "Unsubscribe", url: leaveAt(site, token) },
+  });

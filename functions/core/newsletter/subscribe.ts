@@ -1,0 +1,76 @@
+import type { Clock } from "../../lib/clock.ts";
+import { Refusal } from "../../lib/errors.ts";
+import { within } from "../../lib/limit.ts";
+import type { Log } from "../../lib/log.ts";
+import { Conflict, type Table } from "../../lib/table/table.ts";
+import { creating, removing, replacing } from "../../lib/table/writes.ts";
+import { placeOf } from "../accounts/limits.ts";
+import { hashOf, type NewSecret } from "../accounts/secrets.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { alreadyLetter, confirmLetter, welcomeLetter } from "./letters.ts";
+import { leaveToken, readers, readLeaveToken, requests } from "./words.ts";
+
+type Needs = {
+  table: Table;
+  mailer: Mailer;
+  clock: Clock;
+  log: Log;
+  newSecret: NewSecret;
+  limited: boolean;
+  siteUrl: string;
+};
+
+const HOUR = 60 * 60;
+const perAddress = { scope: "newsletter-address", most: 10, withinSeconds: HOUR };
+/** So that nobody can have somebody's inbox flooded. */
+const perMailbox = { scope: "newsletter-mailbox", most: 3, withinSeconds: 24 * HOUR };
+
+/**
+ * The first half of the double opt-in. The same is read, written and answered whether the address is on the list
+ * or not: who is subscribed is between the shop and the mailbox.
+ */
+export async function askForNewsletter(needs: Needs, given: string, from: { address: string }) {
+  const email = given.toLowerCase();
+  await within(needs, perAddress, placeOf(from.address));
+  await within(needs, perMailbox, email);
+  const reader = await needs.table.get(readers, { email }, { consistent: true });
+  const secret = needs.newSecret();
+  const askedAt = needs.clock.now().toISOString();
+  await needs.table.create(requests, { hash: hashOf(secret), email, askedAt, confirmed: false });
+  const letter = reader
+    ? alreadyLetter(needs, { token: leaveToken(reader) })
+    : confirmLetter(needs, { secret });
+  await needs.mailer.send({ to: email, ...letter });
+}
+
+/** The second half. Asked twice, or after its answer was lost, it is the same yes. */
+export async function confirmNewsletter(needs: Needs, secret: string) {
+  const request = await needs.table.get(requests, { hash: hashOf(secret) }, { consistent: true });
+  if (!request)
+    throw new Refusal("not_found", "This link has expired. Please subscribe again at the foot of any page.");
+  if (request.confirmed) return;
+  const reader = {
+    email: request.email,
+    since: needs.clock.now().toISOString(),
+    leaveSecret: needs.newSecret(),
+  };
+  try {
+    await needs.table.write(creating(readers, reader), replacing(requests, { ...request, confirmed: true }));
+  } catch (failure) {
+    // By another of their clicks, they are on the list already.
+    if (failure instanceof Conflict) return;
+    throw failure;
+  }
+  const letter = welcomeLetter(needs, { token: leaveToken(reader) });
+  await needs.mailer.send({ to: reader.email, ...letter }).catch((failure: unknown) => {
+    needs.log.error("newsletter.mail-failed", { failure: String(failure) });
+  });
+}
+
+/** Gone is gone, also the second time; a wrong link is answered as a right one, and changes nothing. */
+export async function leaveNewsletter({ table }: Pick<Needs, "table">, token: string) {
+  const proof = readLeaveToken(token);
+  const reader = proof && (await table.get(readers, { email: proof.email }, { consistent: true }));
+  if (!reader || reader.leaveSecret !== proof.leaveSecret) return;
+  await table.write(removing(readers, reader));
+}
