@@ -31,6 +31,7 @@ export const applicationPaths = [
   "/your-creations",
   "/orders",
   "/account",
+  "/newsletter",
   "/verify-email",
   "/reset-password",
 ] as const;

@@ -59,6 +59,7 @@ export const screens: readonly Screen[] = [
     title: "Choose a new password",
     load: () => import("./accounts/ResetPassword.tsx"),
   },
+  { path: "/newsletter", title: "Newsletter", load: () => import("./newsletter/Newsletter.tsx") },
   { path: "/verify-email", title: "Verify your e-mail", load: () => import("./accounts/VerifyEmail.tsx") },
   {
     path: "/about",

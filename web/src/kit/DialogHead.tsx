@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import styles from "./DialogHead.module.css";
 import { CloseIcon } from "./icons.tsx";
 
-type Props = { id: string; title: ReactNode; onClose(): void };
+type Props = { id: string; title: ReactNode; onClose(): void; grip?: HTMLAttributes<HTMLElement> };
 
 /** The first line of drawers and modals: what this is, and the way out. */
-export const DialogHead = ({ id, title, onClose }: Props) => (
-  <header className={styles.head}>
+export const DialogHead = ({ id, title, onClose, grip }: Props) => (
+  <header className={styles.head} {...grip}>
     <h2 id={id}>{title}</h2>
     <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
       <CloseIcon />

@@ -2,9 +2,10 @@ import { type ReactNode, useId } from "react";
 import { DialogHead } from "./DialogHead.tsx";
 import styles from "./Drawer.module.css";
 import { useDialog } from "./use-dialog.ts";
+import { type Side, useDragAway } from "./use-drag-away.ts";
 
 type Props = {
-  from: "left" | "right" | "bottom";
+  from: Side;
   title: ReactNode;
   open: boolean;
   onClose(): void;
@@ -14,6 +15,7 @@ type Props = {
 export function Drawer({ from, title, open, onClose, children }: Props) {
   const dialog = useDialog(open);
   const titleId = useId();
+  const grip = useDragAway(dialog, from, onClose);
 
   return (
     <dialog
@@ -23,7 +25,7 @@ export function Drawer({ from, title, open, onClose, children }: Props) {
       closedby="any"
       onClose={onClose}
     >
-      <DialogHead id={titleId} title={title} onClose={onClose} />
+      <DialogHead id={titleId} title={title} onClose={onClose} grip={grip} />
       {children}
     </dialog>
   );

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { openModal } from "../modals.ts";
+import { Subscribe } from "../newsletter/Subscribe.tsx";
 import { paths } from "../paths.ts";
 import { isLoggedIn, useSession } from "../session.ts";
 import styles from "./Footer.module.css";
@@ -78,6 +79,7 @@ export function Footer() {
           </ul>
         </nav>
       </div>
+      <Subscribe />
     </footer>
   );
 }

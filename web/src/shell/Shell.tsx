@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet } from "react-router";
 import { CartDrawer } from "./CartDrawer.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -8,16 +8,8 @@ import { MenuDrawer } from "./MenuDrawer.tsx";
 import { ModalHost } from "./ModalHost.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import styles from "./Shell.module.css";
+import { useScroll } from "./use-scroll.ts";
 import { useForgetting, useSessionStart } from "./use-session-start.ts";
-
-/** A new page begins at its top; the first one begins where the browser left it. */
-function useScrollToTop() {
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read, its change is what counts.
-  useEffect(() => {
-    window.scrollTo({ top: 0, behavior: "smooth" });
-  }, [pathname]);
-}
 
 /** Says that the page answers now, and not only shows: what drives a browser can wait for it. */
 function useAliveMark() {
@@ -28,7 +20,7 @@ function useAliveMark() {
 
 /** What stands around every screen. */
 export function Shell() {
-  useScrollToTop();
+  useScroll();
   useSessionStart();
   useForgetting();
   useAliveMark();
