@@ -3,7 +3,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { site } from "../stacks/definitions.ts";
-import { headOf, type Page, robotsOf, shellHead, sitemapOf } from "./head.ts";
+import { headOf, robotsOf, shellHead, sitemapOf } from "./head.ts";
+import type { Page } from "./page.ts";
 import { chunksOf, type Manifest, waitingScripts } from "./scripts.ts";
 
 // Builds the site, then writes a file of complete HTML for each page that is the same for everybody.

@@ -1,4 +1,5 @@
-export type Page = { path: string; title: string; description: string };
+import type { Page } from "./page.ts";
+import { structuredData } from "./structured-data.ts";
 
 type Site = {
   /** Where the site is found, without a slash at its end; unknown for a stage without a domain. */
@@ -19,8 +20,14 @@ const preload = (file: string) =>
 const placed = ({ path }: Page, address: string) => [
   `<link rel="canonical" href="${address}${path}" />`,
   property("og:url", `${address}${path}`),
-  property("og:image", `${address}/art/hokusai-720.webp`),
+  property("og:image", `${address}${previewOf(path)}`),
+  property("og:image:width", "1200"),
+  property("og:image:height", "630"),
+  '<meta name="twitter:card" content="summary_large_image" />',
 ];
+
+/** What web/previews/render.ts has drawn for a page. */
+export const previewOf = (path: string) => `/og/${path === "/" ? "home" : path.slice(1)}.jpg`;
 
 /** The head of a ready page, for browsers, search engines and previews. */
 export const headOf = (page: Page, { address, fonts }: Site): string =>
@@ -32,6 +39,7 @@ export const headOf = (page: Page, { address, fonts }: Site): string =>
     property("og:title", page.title),
     property("og:description", page.description),
     ...(address ? placed(page, address) : []),
+    `<script type="application/ld+json">${structuredData(page, address)}</script>`,
     ...fonts.map(preload),
   ].join("\n    ");
 

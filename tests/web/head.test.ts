@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
-import { headOf, robotsOf, sitemapOf } from "../../web/head.ts";
+import { headOf, previewOf, robotsOf, sitemapOf } from "../../web/head.ts";
+import { screens } from "../../web/src/screens.ts";
 
 const page = { path: "/about", title: 'Why "we" & you', description: "Less <b>more</b>" };
 
@@ -19,6 +23,40 @@ test("titles and descriptions stay text", () => {
   const head = headOf(page, { address: undefined, fonts: [] });
   expect(head).toContain("<title>Why &quot;we&quot; &amp; you</title>");
   expect(head).toContain('content="Less &lt;b>more&lt;/b>"');
+});
+
+test("every page has a picture to be shared with, a JPEG of the size that networks want", async () => {
+  for (const { path } of screens.filter(({ prerendered }) => prerendered)) {
+    const file = join(import.meta.dirname, "../../web/public", previewOf(path));
+    expect(await sharp(file).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  }
+  const head = headOf(page, { address: "https://shop.example", fonts: [] });
+  expect(head).toContain('<meta property="og:image" content="https://shop.example/og/about.jpg" />');
+});
+
+test("what a page is stands in it for search engines, and cannot end its own element", () => {
+  const read = (path: string) => {
+    const head = headOf({ ...page, path }, { address: "https://shop.example", fonts: [] });
+    const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
+    return JSON.parse(json)["@graph"];
+  };
+  expect(read("/about")[0]).toMatchObject({
+    "@type": "WebPage",
+    description: page.description,
+    url: "https://shop.example/about",
+  });
+  const home = read("/");
+  expect(home.map((one: { "@type": string }) => one["@type"])).toEqual(["WebSite", "OnlineStore", "FAQPage"]);
+  expect(home[2].mainEntity).toHaveLength(6);
+});
+
+test("the icons of home screens are there, in the sizes that the manifest says", async () => {
+  const folder = join(import.meta.dirname, "../../web/public");
+  const { icons } = JSON.parse(readFileSync(join(folder, "site.webmanifest"), "utf8"));
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(join(folder, src)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
 });
 
 test("the sitemap lists every page, and robots are told of it", () => {
