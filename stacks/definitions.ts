@@ -94,6 +94,9 @@ export const localOnly = ["@napi-rs/canvas"];
 
 export const site = { resource: "Site", output: "dist/site" } as const;
 
+/** The design system's own page: on the local stage only. */
+export const kitPage = { route: "/_local/kit", output: "dist/kit" } as const;
+
 export const mail = { resource: "Mail" } as const;
 
 /** `placeholder` marks a secret that a stage can live without; the rest must be set before a deploy. */

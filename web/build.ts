@@ -55,4 +55,5 @@ for (const page of pages)
 write("robots.txt", robotsOf(address));
 if (address) write("sitemap.xml", sitemapOf(pages, address));
 rmSync(join(out, ".vite"), { recursive: true });
+await build({ configFile: join(import.meta.dirname, "kit-page/vite.config.ts"), logLevel: "warn" });
 console.log(`${pages.length} pages are ready in ${site.output}`);

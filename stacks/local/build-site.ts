@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { site } from "../definitions.ts";
+import { kitPage, site } from "../definitions.ts";
 import { hashOf, hashOfInputs } from "./site-inputs.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -20,7 +20,7 @@ async function buildSite(): Promise<number> {
   const inputs = hashOfInputs(root);
   const last = stamps.prepare("SELECT inputs, output FROM builds").get();
   // The output counts as well: somebody may have built another state of the tree by hand since.
-  if (last?.inputs === inputs && last.output === hashOf(root, [site.output])) return 0;
+  if (last?.inputs === inputs && last.output === hashOf(root, [site.output, kitPage.output])) return 0;
 
   process.stderr.write("Building the site …\n");
   const code = await run(BUILD);
@@ -28,7 +28,7 @@ async function buildSite(): Promise<number> {
   stamps.exec("DELETE FROM builds");
   stamps
     .prepare("INSERT INTO builds (inputs, output) VALUES (?, ?)")
-    .run(inputs, hashOf(root, [site.output]));
+    .run(inputs, hashOf(root, [site.output, kitPage.output]));
   stamps.exec("COMMIT");
   return 0;
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { kit } from "./kit.ts";
 import { mail } from "./mail.ts";
 import { page } from "./page.ts";
 import { payments } from "./payments.ts";
@@ -11,7 +12,7 @@ import { style } from "./style.ts";
 
 export const CONSOLE = "/_local";
 
-const rooms: readonly Room[] = [mail, prints, payments, queues, schedules];
+const rooms: readonly Room[] = [mail, prints, payments, queues, schedules, kit];
 
 const doors = html`<ul class="rooms">
   ${rooms.map(({ path, title, about }) => html`<li><h2><a href="${path}">${title}</a></h2><p>${about}</p></li>`)}
