@@ -36,4 +36,5 @@ export const example = (path: string) =>
     .replace(":shortname", "artpaper")
     .replace(/:\w+/g, "example")
     .replace("/verify-email", "/verify-email?emailToken=example")
-    .replace("/reset-password", "/reset-password?token=example");
+    .replace("/reset-password", "/reset-password?token=example")
+    .replace("/newsletter", "/newsletter?confirm=example");

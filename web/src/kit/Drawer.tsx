@@ -23,7 +23,8 @@ export function Drawer({ from, title, open, onClose, children }: Props) {
       className={`${styles.drawer} ${styles[from]}`}
       aria-labelledby={titleId}
       closedby="any"
-      onClose={onClose}
+      // Closed because another one was opened, it is not for it to close that one.
+      onClose={() => open && onClose()}
     >
       <DialogHead id={titleId} title={title} onClose={onClose} grip={grip} />
       {children}

@@ -23,7 +23,8 @@ export function Modal({ title, open, onClose, firm = false, wide = false, childr
       className={`${styles.modal} ${wide ? styles.wide : ""}`}
       aria-labelledby={titleId}
       closedby={firm ? "closerequest" : "any"}
-      onClose={onClose}
+      // Closed because another one was opened, it is not for it to close that one.
+      onClose={() => open && onClose()}
     >
       <DialogHead id={titleId} title={title} onClose={onClose} />
       {children}

@@ -1,0 +1,271 @@
+import type { Locator, Page } from "@playwright/test";
+import { matchPath } from "react-router";
+import { screens } from "../../web/src/screens.ts";
+import { example, expect, test } from "./pages.ts";
+import { account, aPerson, register } from "./people.ts";
+
+/** What leads where, row by row; `opens` is a dialog, and a row without either does something else. */
+type Row = readonly [name: string, leads: { to: string } | { opens: string } | { does: string }];
+
+const signingIn: Row[] = [
+  ["Login", { opens: "Welcome back to Wallflower" }],
+  ["Sign up", { opens: "Create your account" }],
+];
+
+const header: Row[] = [
+  ["Journey", { to: "/journey" }],
+  ["Products", { to: "/products" }],
+  ["Gallery", { to: "/your-creations" }],
+];
+
+const menu: Row[] = [
+  ["Home", { to: "/" }],
+  ["Journey", { to: "/journey" }],
+  ["Products", { to: "/products/artpaper" }],
+  ["Gallery", { to: "/your-creations" }],
+  ["Cart", { opens: "Cart" }],
+];
+
+const footer: Record<string, Row[]> = {
+  Company: [
+    ["Why Us", { to: "/about" }],
+    ["Contact Us", { to: "/contact" }],
+    ["How it works", { to: "/how-it-works" }],
+    ["FAQ", { to: "/about#faq" }],
+  ],
+  Help: [
+    ["Returns", { to: "/returns" }],
+    ["Shipping", { to: "/shipping" }],
+  ],
+  Legal: [
+    ["Terms of Service", { to: "/terms-of-service" }],
+    ["Privacy Policy", { to: "/privacy-policy" }],
+    ["Cookie Policy", { to: "/cookie-policy" }],
+  ],
+};
+
+const called = (name: string) => ({ name: new RegExp(`^${name}$`, "i") });
+
+/** Opens what a button opens, and closes it again. */
+async function tryButton(page: Page, place: Locator, name: string, dialogName: string) {
+  await place.getByRole("button", called(name)).click();
+  const dialog = page
+    .locator("dialog[open]")
+    .filter({ has: page.getByRole("heading", { name: dialogName }) });
+  await expect(dialog).toHaveAccessibleName(dialogName);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+}
+
+/** Exactly these, in this order; links lead where they should, and buttons open what they should. */
+async function walk(
+  page: Page,
+  place: Locator,
+  rows: readonly Row[],
+  open: () => Promise<void> = async () => {},
+) {
+  await open();
+  await expect(place.locator("a, button")).toHaveText(rows.map(([name]) => called(name).name));
+  for (const [name, leads] of rows) {
+    await open();
+    if ("to" in leads) await expect(place.getByRole("link", called(name))).toHaveAttribute("href", leads.to);
+    else if ("opens" in leads) await tryButton(page, place, name, leads.opens);
+    else await expect(place.getByRole("button", called(name))).toBeVisible();
+  }
+}
+
+async function walkHeader(page: Page, loggedIn: boolean) {
+  const banner = page.getByRole("banner");
+  await expect(banner.getByRole("link").first()).toHaveAttribute("href", "/");
+  await walk(page, banner.getByRole("navigation", { name: "Main" }), header);
+  await tryButton(page, banner, "Cart", "Cart");
+  for (const [name, leads] of signingIn) {
+    if (loggedIn) await expect(banner.getByRole("button", called(name))).toHaveCount(0);
+    else if ("opens" in leads) await tryButton(page, banner, name, leads.opens);
+  }
+}
+
+async function walkMenu(page: Page, loggedIn: boolean) {
+  const list = page.getByRole("navigation", { name: "Menu" });
+  const open = async () => {
+    if ((await page.locator("dialog[open]").count()) > 0) return;
+    await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+    await expect(list).toBeVisible();
+  };
+  const own: Row[] = [
+    ["Orders", { to: "/orders" }],
+    ["Logout", { does: "log out" }],
+  ];
+  await walk(page, list, [...menu, ...(loggedIn ? own : signingIn)], open);
+  await open();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+}
+
+async function walkEverything(page: Page, isMobile: boolean, loggedIn: boolean) {
+  if (isMobile) await walkMenu(page, loggedIn);
+  else await walkHeader(page, loggedIn);
+  const door: Row = ["Register/Login", { opens: "Welcome back to Wallflower" }];
+  for (const [title, rows] of Object.entries(footer))
+    await walk(
+      page,
+      page.getByRole("navigation", { name: title }),
+      title === "Help" && !loggedIn ? [...rows, door] : rows,
+    );
+  await expect(page.getByRole("navigation", { name: "Follow Us" }).getByRole("link")).toHaveCount(2);
+}
+
+test("everything leads where it should for a visitor", async ({ page, isMobile }) => {
+  await page.goto("/about");
+  await walkEverything(page, isMobile, false);
+});
+
+test("everything leads where it should for a guest, who is nobody in particular", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/about");
+  await page.evaluate(async () => {
+    const answer = await fetch("/api/v1/auth/register-guest", {
+      method: "POST",
+      body: "{}",
+      headers: { "content-type": "application/json" },
+    });
+    const { user, accessToken } = await answer.json();
+    localStorage.setItem("root", JSON.stringify({ state: { user, accessToken }, version: 1 }));
+  });
+  await page.reload();
+  await page.locator("html[data-alive]").waitFor();
+  await walkEverything(page, isMobile, false);
+});
+
+test("everything leads where it should for somebody who is signed in", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await page.goto("/about");
+  await register(page, request, isMobile, aPerson());
+  await page.goto("/about");
+  await account(page).click();
+  await expect(page.getByRole("link", { name: "Account", exact: true })).toHaveAttribute("href", "/account");
+  await expect(page.getByRole("link", { name: "Orders" }).filter({ visible: true })).toHaveAttribute(
+    "href",
+    "/orders",
+  );
+  await expect(page.getByRole("button", { name: "Log out", exact: true })).toBeVisible();
+  await account(page).click();
+  await walkEverything(page, isMobile, true);
+  if (isMobile) {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+  } else {
+    await account(page).click();
+    await page.getByRole("button", { name: "Log out", exact: true }).click();
+  }
+  await expect(page).toHaveURL("/");
+});
+
+test.describe("on every page", () => {
+  test.use({ expectedFault: /status of 40[14]/ });
+  const standing = screens.filter(({ path }) => !path.startsWith("/imageReview"));
+
+  test("every link leads to a page that there is, and nothing is lost at 320 pixels or at 200 %", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "the same pages, whose width is set here");
+    test.slow();
+    const lost: string[] = [];
+    for (const { path } of standing) {
+      await page.goto(example(path));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const hrefs = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
+      for (const href of hrefs) {
+        const { pathname } = new URL(href, "http://shop");
+        if (!screens.some((screen) => matchPath(screen.path, pathname)))
+          lost.push(`${path} leads to ${href}`);
+      }
+      // A desktop of 1280 pixels at 200 % has 640 of them.
+      for (const width of [320, 640]) {
+        await page.setViewportSize({ width, height: 700 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (over > 0) lost.push(`${path} is ${over} pixels too wide at ${width}`);
+      }
+      await page.setViewportSize({ width: 1280, height: 720 });
+    }
+    expect(lost).toEqual([]);
+  });
+});
+
+test("the FAQ link goes to the questions, with air above them, also from the same page", async ({ page }) => {
+  await page.goto("/contact");
+  const link = page.getByRole("link", { name: "FAQ" });
+  const questions = page.locator("#faq");
+  for (let time = 0; time < 2; time++) {
+    await link.click();
+    await expect(page).toHaveURL("/about#faq");
+    // As far below the top as there is page left to scroll.
+    await expect(async () => {
+      const { top, least } = await questions.evaluate((part) => ({
+        top: part.getBoundingClientRect().top,
+        least: 100 - 2,
+      }));
+      const atEnd = await page.evaluate(
+        () => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2,
+      );
+      expect(top).toBeGreaterThanOrEqual(least);
+      expect(top < 102 || atEnd).toBe(true);
+    }).toPass();
+  }
+});
+
+test("a drawer is pulled away by its head: far enough or fast enough", async ({ page }) => {
+  await page.goto("/about");
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  const opened = async () => {
+    await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
+    await expect(cart).toBeVisible();
+    // Its way in takes half a second.
+    await expect.poll(() => cart.evaluate((drawer) => drawer.getAnimations().length)).toBe(0);
+    const { x, y, width } = (await cart
+      .getByRole("heading", { name: "Cart", exact: true })
+      .boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+    };
+    return { x: x + width / 2, y: y + 8, length: await cart.evaluate((drawer) => drawer.clientWidth) };
+  };
+  /** In slow steps, each as late as the browser draws. */
+  const pull = async (from: { x: number; y: number }, by: number) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (let step = 1; step <= 30; step++) {
+      await page.mouse.move(from.x + (by * step) / 30, from.y);
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+    }
+    await page.mouse.up();
+  };
+
+  const first = await opened();
+  await pull(first, first.length * 0.15);
+  await expect(cart).toBeVisible();
+  await expect
+    .poll(() => cart.evaluate((drawer) => getComputedStyle(drawer).translate))
+    .toMatch(/^(none|0px)/);
+
+  await pull(first, Math.min(first.length * 0.4, (page.viewportSize()?.width ?? 0) - first.x - 2));
+  await expect(cart).toBeHidden();
+
+  const again = await opened();
+  await page.mouse.move(again.x, again.y);
+  await page.mouse.down();
+  await page.mouse.move(again.x + again.length * 0.2, again.y);
+  await page.mouse.up();
+  await expect(cart).toBeHidden();
+});
