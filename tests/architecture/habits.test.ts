@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sources } from "./sources.ts";
 
@@ -36,4 +37,14 @@ test("tests do not sleep", () => {
       /waitForTimeout|sleep\(/.test(text),
   );
   expect(sleepers.map(({ path }) => path)).toEqual([]);
+});
+
+test("what is seen first is reached first: no style and no number changes the order of things", () => {
+  const turned = globSync("web/src/**/*.{css,tsx}")
+    .map((path) => [
+      path,
+      /[\s{]order:\s*-?\d|(row|column)-reverse|tabIndex=\{[1-9]/.exec(readFileSync(path, "utf8"))?.[0],
+    ])
+    .filter(([, found]) => found);
+  expect(turned).toEqual([]);
 });

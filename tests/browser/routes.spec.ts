@@ -40,17 +40,29 @@ test("an unknown path leads home, from the address bar and from within", async (
   await expect(page).toHaveURL("/");
 });
 
-test("a page is brought to life where it stands: nothing moves", async ({ page }) => {
-  await page.goto("/");
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-  expect(shift).toBeLessThan(0.02);
+for (const path of ["/", "/products/artpaper"])
+  test(`${path} is brought to life where it stands: nothing moves`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift).toBeLessThan(0.02);
+  });
+
+test("the kit's own page shows every part, and axe objects to none", async ({ page }) => {
+  // It is a site of its own, and says nothing of being alive.
+  await page.goto("/about");
+  await page.evaluate(() => location.assign("/_local/kit/"));
+  await expect(page.getByRole("heading", { name: "The kit" })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
 });
