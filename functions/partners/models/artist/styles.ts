@@ -3,6 +3,7 @@ import type { Style } from "./style.ts";
 
 /** A line a style; each is loaded when it is first asked for. */
 const styles: Partial<Record<ArtStyle, () => Promise<Style>>> = {
+  "anime-style": async () => (await import("./styles/anime.ts")).anime,
   "bauhaus-style": async () => (await import("./styles/bauhaus.ts")).bauhaus,
   "pop-art-style": async () => (await import("./styles/pop-art.ts")).popArt,
   "comic-style": async () => (await import("./styles/comic.ts")).comic,

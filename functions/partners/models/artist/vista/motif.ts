@@ -1,0 +1,58 @@
+import { css, mix } from "../color.ts";
+import { HERO_BOX, silhouette } from "../heroes.ts";
+import { type Berth, berthOf, inBox, inkShare, leadOf, solid } from "../plates.ts";
+import { sunSide, type World } from "./brush.ts";
+
+/** The motif as a body in the light, with its lines in ink, standing on what is below it. */
+function paintOne(world: World, berth: Berth, hero: ReturnType<typeof leadOf>, grounded: boolean) {
+  const { context, look, manner } = world;
+  if (grounded) {
+    const shadow = context.createRadialGradient(0, 0, 0, 0, 0, berth.size * 0.5);
+    shadow.addColorStop(0, css(look.ink, 0.45));
+    shadow.addColorStop(1, css(look.ink, 0));
+    context.save();
+    context.translate(berth.x - sunSide(world, berth.x) * berth.size * 0.08, berth.y + berth.size * 0.45);
+    context.scale(1, 0.16);
+    context.fillStyle = shadow;
+    context.fillRect(-berth.size, -berth.size, berth.size * 2, berth.size * 2);
+    context.restore();
+  }
+  const heavy = inkShare(hero) > 0.62;
+  inBox(context, berth, () => {
+    const side = sunSide(world, berth.x);
+    const light = context.createLinearGradient(
+      side > 0 ? HERO_BOX : 0,
+      2,
+      side > 0 ? 4 : HERO_BOX - 4,
+      HERO_BOX,
+    );
+    light.addColorStop(0, css(mix(look.hero, look.heroLight, 0.35 + 0.65 * manner.modelled)));
+    light.addColorStop(0.55, css(look.hero));
+    light.addColorStop(1, css(mix(look.hero, look.ink, 0.45 * manner.modelled)));
+    const body = solid(hero);
+    context.lineJoin = "round";
+    context.strokeStyle = css(heavy ? look.heroLight : look.ink, heavy ? 0.8 : 1);
+    context.lineWidth = manner.outline ? 0.9 : 0.35;
+    context.stroke(body);
+    context.fillStyle = heavy ? css(look.heroLight) : light;
+    context.fill(body);
+    context.fillStyle = heavy ? light : css(look.ink);
+    context.fill(silhouette(hero));
+  });
+}
+
+/** What the picture is about, and a smaller companion if the words name one. */
+export function paintMotif(world: World, { always = false } = {}) {
+  const { easel, scene } = world;
+  if (scene.heroes.length === 0 && !always && scene.places.length > 0) return;
+  const berth = berthOf(easel, scene);
+  const afloat = scene.places.includes("space");
+  const [, second] = scene.heroes;
+  if (second) {
+    const size = berth.size * 0.46;
+    const x = scene.stage.x < 0.5 ? berth.x + berth.size * 0.72 : berth.x - berth.size * 0.72;
+    const inside = Math.min(easel.width - size * 0.6, Math.max(size * 0.6, x));
+    paintOne(world, { x: inside, y: berth.y + berth.size * 0.26, size }, second, !afloat);
+  }
+  paintOne(world, berth, leadOf(scene), !afloat);
+}

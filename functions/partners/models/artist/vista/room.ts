@@ -1,0 +1,56 @@
+import { css, mix } from "../color.ts";
+import { down, shape, type World } from "./brush.ts";
+import { paintRidges } from "./land.ts";
+import { paintSky } from "./sky.ts";
+
+/** A wall, a window with the world in it, and a table for what the picture is about. */
+export function paintRoom(world: World, horizon: number) {
+  const { context, easel, look, scene } = world;
+  const { width, height } = easel;
+  context.fillStyle = down(world, [mix(look.wall, look.cloud, 0.5), look.wall], [0, horizon]);
+  context.fillRect(-20, -20, width + 40, height + 40);
+
+  const wide = width * 0.42;
+  const high = height * 0.36;
+  const left = scene.stage.x < 0.5 ? width * 0.5 : width * 0.08;
+  const top = height * 0.1;
+  context.save();
+  context.beginPath();
+  context.rect(left, top, wide, high);
+  context.clip();
+  paintSky(world, top + high * 0.8);
+  paintRidges(world, top + high * 0.85);
+  context.restore();
+  const frame = mix(look.cloud, look.wall, 0.25);
+  context.strokeStyle = css(mix(frame, look.ink, 0.25));
+  context.lineWidth = 16;
+  context.strokeRect(left, top, wide, high);
+  context.strokeStyle = css(frame);
+  context.lineWidth = 9;
+  context.strokeRect(left, top, wide, high);
+  context.beginPath();
+  context.moveTo(left + wide / 2, top);
+  context.lineTo(left + wide / 2, top + high);
+  context.moveTo(left, top + high * 0.45);
+  context.lineTo(left + wide, top + high * 0.45);
+  context.stroke();
+
+  // Light falls through it onto the wall and the table.
+  context.fillStyle = css(look.sun, 0.16);
+  const lean = scene.stage.x < 0.5 ? -1 : 1;
+  context.beginPath();
+  context.moveTo(left, top + high);
+  context.lineTo(left + wide, top + high);
+  context.lineTo(left + wide + lean * width * 0.3, height);
+  context.lineTo(left + lean * width * 0.3, height);
+  context.fill();
+
+  const table = Math.min(height * 0.9, height * scene.stage.y + 60);
+  shape(world, mix(look.groundDark, look.hero, 0.2), () =>
+    context.rect(-20, table, width + 40, height - table + 40),
+  );
+  context.fillStyle = down(world, [look.ground, look.groundDark], [table, height]);
+  context.fillRect(-20, table + 10, width + 40, height);
+  context.fillStyle = css(mix(look.ground, look.sun, 0.4));
+  context.fillRect(-20, table, width + 40, 8);
+}
