@@ -8,6 +8,9 @@ const styles: Partial<Record<ArtStyle, () => Promise<Style>>> = {
   "pop-art-style": async () => (await import("./styles/pop-art.ts")).popArt,
   "comic-style": async () => (await import("./styles/comic.ts")).comic,
   "psychedelic-style": async () => (await import("./styles/psychedelic.ts")).psychedelic,
+  "impressionism-style": async () => (await import("./styles/impressionism.ts")).impressionism,
+  "watercolor-style": async () => (await import("./styles/watercolor.ts")).watercolor,
+  "steampunk-style": async () => (await import("./styles/steampunk.ts")).steampunk,
 };
 
 /** A style that has no technique of its own yet is cut out of paper in its colours. */

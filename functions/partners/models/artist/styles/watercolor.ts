@@ -1,0 +1,96 @@
+import { clamp, smooth } from "../color.ts";
+import type { Easel } from "../easel.ts";
+import type { Style } from "../style.ts";
+import { blurred, lightOf, type Net, netOf, readNet, STEP, sketch } from "../underpainting.ts";
+import { type Hexes, lookOf } from "../vista/look.ts";
+
+const hexes: Hexes = {
+  skyTop: "#7fb0d8",
+  skyLow: "#f8e4d0",
+  sun: "#fbd08a",
+  cloud: "#fbf6ee",
+  far: "#b0bcd0",
+  near: "#6f8aa0",
+  waterFar: "#bcd8e0",
+  waterNear: "#4f8ab0",
+  leaf: "#a8c080",
+  leafDark: "#3f7060",
+  wall: "#d8b8a0",
+  window: "#f6d890",
+  ground: "#c8d090",
+  groundDark: "#7f9a60",
+  hero: "#c8604a",
+  heroLight: "#f8d8b8",
+  snow: "#f8fafc",
+  ink: "#4a5068",
+};
+
+const PAPER = [250, 247, 240] as const;
+
+type Washes = { channels: Net[]; edge: Net };
+
+/** The sketch run together, and where pigment has gathered: along the edges of what dried. */
+function washes(base: ReturnType<typeof sketch>): Washes {
+  const light = netOf(base, lightOf);
+  const [near, wide] = [blurred(light, 2), blurred(light, 7)];
+  const edge = {
+    ...light,
+    values: light.values.map((_, dot) =>
+      Math.max(0, (wide.values[dot] as number) - (near.values[dot] as number)),
+    ),
+  };
+  const channels = [0, 1, 2].map((channel) =>
+    blurred(
+      netOf(base, (...rgb) => rgb[channel] as number),
+      1,
+    ),
+  );
+  return { channels, edge };
+}
+
+/** Everything that changes slowly, worked out on the sketch's own dots: where a drop has pulled the colour to. */
+function wander(easel: Easel, columns: number, rows: number, which: number): Net {
+  const values = new Float32Array(columns * rows);
+  for (let row = 0, dot = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++, dot++)
+      values[dot] =
+        easel.noise.clouds((column * STEP) / 62 + which * 31.7, (row * STEP) / 62 + which * 11.3, 4) * 15;
+  return { columns, rows, values };
+}
+
+/** Paper is left white around the washes, with a ragged rim. */
+const rim = ({ width, height }: Easel, x: number, y: number, ragged: number) =>
+  smooth(0, 5, Math.min(x, y, width - x, height - y) - 34 + ragged * 1.7);
+
+/** Bleeding washes on rough paper. */
+export const watercolor: Style = (easel, scene) => {
+  const { pixels, scale, top, noise } = easel;
+  const base = sketch(easel, scene, { look: lookOf(easel, scene, hexes), manner: { modelled: 0.7 } });
+  const { channels, edge } = washes(base);
+  const [red, green, blue] = channels as [Net, Net, Net];
+  const [driftX, driftY] = [
+    wander(easel, base.columns, base.rows, 1),
+    wander(easel, base.columns, base.rows, 2),
+  ];
+  const data = new Uint8ClampedArray(pixels.width * pixels.height * 4);
+  for (let row = 0, at = 0; row < pixels.height; row++) {
+    const y = (row + top) / scale;
+    for (let column = 0; column < pixels.width; column++, at += 4) {
+      const x = column / scale;
+      const [pullX, pullY] = [readNet(driftX, x, y), readNet(driftY, x, y)];
+      const [atX, atY] = [x + pullX, y + pullY];
+      const tooth = noise.at(x * 0.33, y * 0.33) * 0.6 + noise.at(x * 0.9, y * 0.9) * 0.4;
+      // Pigment: more of it at the edges, in pools, and in the valleys of the paper.
+      const pool = 0.78 + pullX * 0.011;
+      const amount =
+        clamp(pool + readNet(edge, atX, atY) * 3.4 + tooth * 0.1, 0, 1.25) *
+        rim(easel, x, y, pullY + tooth * 2);
+      const white = 1 - amount;
+      data[at] = readNet(red, atX, atY) * amount + PAPER[0] * white + tooth * 5;
+      data[at + 1] = readNet(green, atX, atY) * amount + PAPER[1] * white + tooth * 5;
+      data[at + 2] = readNet(blue, atX, atY) * amount + PAPER[2] * white + tooth * 5;
+      data[at + 3] = 255;
+    }
+  }
+  return data;
+};
