@@ -11,6 +11,12 @@ const styles: Partial<Record<ArtStyle, () => Promise<Style>>> = {
   "impressionism-style": async () => (await import("./styles/impressionism.ts")).impressionism,
   "watercolor-style": async () => (await import("./styles/watercolor.ts")).watercolor,
   "steampunk-style": async () => (await import("./styles/steampunk.ts")).steampunk,
+  "fantasy-art-style": async () => (await import("./styles/fantasy.ts")).fantasy,
+  "sumi-e-style": async () => (await import("./styles/sumi-e.ts")).sumiE,
+  "vaporwave-style": async () => (await import("./styles/vaporwave.ts")).vaporwave,
+  "cyberpunk-style": async () => (await import("./styles/cyberpunk.ts")).cyberpunk,
+  "surrealism-style": async () => (await import("./styles/surrealism.ts")).surrealism,
+  "art-noveau-style": async () => (await import("./styles/art-nouveau.ts")).artNouveau,
 };
 
 /** A style that has no technique of its own yet is cut out of paper in its colours. */

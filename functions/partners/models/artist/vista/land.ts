@@ -94,7 +94,12 @@ export function paintRidges(world: World, horizon: number) {
 export function paintGround(world: World, horizon: number) {
   const { context, easel, look, scene, manner } = world;
   const snowy = scene.places.includes("snow");
-  const [from, to] = snowy ? [look.snow, mix(look.snow, look.skyTop, 0.3)] : [look.ground, look.groundDark];
+  const paved = scene.places[0] === "city";
+  const [from, to] = snowy
+    ? [look.snow, mix(look.snow, look.skyTop, 0.3)]
+    : paved
+      ? [mix(look.wall, look.skyLow, 0.4), mix(look.wall, look.ink, 0.5)]
+      : [look.ground, look.groundDark];
   const rows = 4;
   for (let row = 0; row < rows; row++) {
     const top = horizon + ((easel.height - horizon) * row ** 1.35) / rows ** 1.35;

@@ -36,7 +36,7 @@ function paintOne(world: World, berth: Berth, hero: ReturnType<typeof leadOf>, g
     context.stroke(body);
     context.fillStyle = heavy ? css(look.heroLight) : light;
     context.fill(body);
-    context.fillStyle = heavy ? light : css(look.ink);
+    context.fillStyle = heavy ? light : css(mix(look.hero, look.ink, 0.8));
     context.fill(silhouette(hero));
   });
 }

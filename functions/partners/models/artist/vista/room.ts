@@ -46,11 +46,10 @@ export function paintRoom(world: World, horizon: number) {
   context.fill();
 
   const table = Math.min(height * 0.9, height * scene.stage.y + 60);
-  shape(world, mix(look.groundDark, look.hero, 0.2), () =>
-    context.rect(-20, table, width + 40, height - table + 40),
-  );
-  context.fillStyle = down(world, [look.ground, look.groundDark], [table, height]);
+  const wood = mix(look.wall, look.hero, 0.3);
+  shape(world, mix(wood, look.ink, 0.5), () => context.rect(-20, table, width + 40, height - table + 40));
+  context.fillStyle = down(world, [wood, mix(wood, look.ink, 0.4)], [table, height]);
   context.fillRect(-20, table + 10, width + 40, height);
-  context.fillStyle = css(mix(look.ground, look.sun, 0.4));
+  context.fillStyle = css(mix(wood, look.sun, 0.45));
   context.fillRect(-20, table, width + 40, 8);
 }
