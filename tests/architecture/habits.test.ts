@@ -7,6 +7,12 @@ const longWithReason = new Map<string, string>([
   ["tests/simulation/order-world.ts", "one world: its parts share the clock, the dice and the table"],
   ["functions/partners/models/artist/styles/bauhaus.ts", "one style, drawn from top to bottom"],
   ["functions/partners/models/artist/styles/comic.ts", "one style, drawn from top to bottom"],
+  ["functions/partners/models/artist/styles/art-nouveau.ts", "one style, drawn from top to bottom"],
+  ["functions/partners/models/artist/styles/cyberpunk.ts", "one style, drawn from top to bottom"],
+  ["functions/partners/models/artist/styles/hokusai.ts", "one style, drawn from top to bottom"],
+  ["functions/partners/models/artist/styles/sumi-e.ts", "one style, drawn from top to bottom"],
+  ["functions/partners/models/artist/styles/surrealism.ts", "one style, drawn from top to bottom"],
+  ["functions/partners/models/artist/styles/vaporwave.ts", "one style, drawn from top to bottom"],
   ["functions/partners/models/artist/styles/comic-places.ts", "a drawing for each place"],
 ]);
 

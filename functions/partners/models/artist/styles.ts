@@ -2,7 +2,7 @@ import type { ArtStyle } from "../../../core/images/style-fragments.ts";
 import type { Style } from "./style.ts";
 
 /** A line a style; each is loaded when it is first asked for. */
-const styles: Partial<Record<ArtStyle, () => Promise<Style>>> = {
+const styles: Record<ArtStyle, () => Promise<Style>> = {
   "anime-style": async () => (await import("./styles/anime.ts")).anime,
   "bauhaus-style": async () => (await import("./styles/bauhaus.ts")).bauhaus,
   "pop-art-style": async () => (await import("./styles/pop-art.ts")).popArt,
@@ -17,8 +17,8 @@ const styles: Partial<Record<ArtStyle, () => Promise<Style>>> = {
   "cyberpunk-style": async () => (await import("./styles/cyberpunk.ts")).cyberpunk,
   "surrealism-style": async () => (await import("./styles/surrealism.ts")).surrealism,
   "art-noveau-style": async () => (await import("./styles/art-nouveau.ts")).artNouveau,
+  "hokusai-style": async () => (await import("./styles/hokusai.ts")).hokusai,
+  "photorealistic-style": async () => (await import("./styles/photorealistic.ts")).photorealistic,
 };
 
-/** A style that has no technique of its own yet is cut out of paper in its colours. */
-export const styleFor = async (name: ArtStyle): Promise<Style> =>
-  (await styles[name]?.()) ?? (await import("./styles/paper-cut.ts")).paperCut;
+export const styleFor = (name: ArtStyle): Promise<Style> => styles[name]();

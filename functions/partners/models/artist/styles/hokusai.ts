@@ -1,0 +1,264 @@
+import { css, mix, smooth } from "../color.ts";
+import { type Easel, layer } from "../easel.ts";
+import type { Point } from "../shapes.ts";
+import type { Style } from "../style.ts";
+import { shape, type World } from "../vista/brush.ts";
+import { paintGround, paintRidges } from "../vista/land.ts";
+import { type Hexes, lookOf } from "../vista/look.ts";
+import { paintMotif } from "../vista/motif.ts";
+import { paintCity, paintFlowers, paintForest, paintVillage } from "../vista/things.ts";
+import { type Print, paintWave, type Wave } from "./hokusai-waves.ts";
+
+const hexes: Hexes = {
+  skyTop: "#8f9aa0",
+  skyLow: "#eadfbf",
+  sun: "#d9573a",
+  cloud: "#f4ecd6",
+  far: "#7fa0b8",
+  near: "#2f5a86",
+  waterFar: "#a9c7d3",
+  waterNear: "#1f4079",
+  leaf: "#8fa06a",
+  leafDark: "#2f5a4f",
+  wall: "#d8b888",
+  window: "#f0d890",
+  ground: "#c8b878",
+  groundDark: "#6f8458",
+  hero: "#c8613a",
+  heroLight: "#f4e2ba",
+  snow: "#f6f0de",
+  ink: "#1b2a4e",
+};
+
+/** Deep above, pale at the horizon, rubbed by hand into one another. */
+function sky({ context, easel, look, scene }: World) {
+  const { width, height } = easel;
+  const air = context.createLinearGradient(0, 0, 0, height * scene.horizon);
+  air.addColorStop(0, css(mix(look.skyTop, look.near, 0.45)));
+  air.addColorStop(0.15, css(mix(look.skyLow, look.skyTop, 0.35)));
+  air.addColorStop(0.55, css(look.skyLow));
+  air.addColorStop(1, css(mix(look.skyLow, look.ground, 0.3)));
+  context.fillStyle = air;
+  context.fillRect(-10, -10, width + 20, height + 20);
+  const radius = 66 + scene.contrast * 30;
+  context.fillStyle = css(look.sun);
+  context.beginPath();
+  context.arc(scene.sun.x * width, scene.sun.y * height + radius, radius, 0, Math.PI * 2);
+  context.fill();
+  const dice = easel.dice.fork("bands");
+  for (let band = 0; band < 6; band++) {
+    const [x, y] = [width * dice.range(-0.2, 0.8), height * scene.horizon * dice.range(0.2, 0.9)];
+    const [long, high] = [width * dice.range(0.3, 0.6), dice.range(9, 17)];
+    context.fillStyle = css(mix(look.cloud, look.skyLow, 0.25), 0.92);
+    context.beginPath();
+    context.roundRect(x, y, long, high, high / 2);
+    context.roundRect(x + long * 0.2, y + high * 1.1, long * 0.55, high * 0.8, high * 0.4);
+    context.fill();
+  }
+}
+
+/** The mountain of all mountains, far behind. */
+function peak(world: World, horizon: number, x: number) {
+  const { context, easel, look } = world;
+  const high = easel.height * 0.19;
+  const half = easel.width * 0.33;
+  const slope = (side: number): Point[] =>
+    Array.from({ length: 21 }, (_, step) => {
+      const t = step / 20;
+      return [
+        x + side * (18 + t ** 1.75 * half) + easel.noise.at(step * 0.4, side) * 3,
+        horizon - high + t * high,
+      ];
+    });
+  const outline = [...slope(-1).reverse(), ...slope(1)];
+  const trace = () => {
+    for (const [px, py] of outline) context.lineTo(px, py);
+    context.closePath();
+  };
+  shape(world, look.near, trace);
+  context.save();
+  context.beginPath();
+  trace();
+  context.clip();
+  const fade = context.createLinearGradient(0, horizon - high, 0, horizon);
+  fade.addColorStop(0, css(look.waterNear));
+  fade.addColorStop(0.75, css(mix(look.near, look.waterFar, 0.4)));
+  fade.addColorStop(1, css(look.waterFar));
+  context.fillStyle = fade;
+  context.fillRect(x - half, horizon - high, half * 2, high);
+  context.fillStyle = css(look.snow);
+  context.beginPath();
+  context.moveTo(x - half, horizon - high - 10);
+  context.lineTo(x + half, horizon - high - 10);
+  for (let tooth = 0; tooth <= 22; tooth++) {
+    const t = 1 - tooth / 22;
+    const deep = 0.32 + (tooth % 2 ? 0.13 : -0.08) - 0.35 * Math.abs(t - 0.5);
+    context.lineTo(x - half * 0.5 + half * t, horizon - high + high * deep);
+  }
+  context.fill();
+  context.restore();
+}
+
+/** Where each of a batch has its great wave: how far it leans in, and how high it stands. */
+const seas = [
+  { lean: 1, high: 1 },
+  { lean: 0.62, high: 0.6 },
+  { lean: 1.16, high: 1.16 },
+  { lean: 0.4, high: 0.36 },
+] as const;
+
+function wavesOf({ width, height, variant }: Easel, horizon: number): Wave[] {
+  const { lean, high } = seas[variant % seas.length] ?? seas[0];
+  const at = (x: number, y: number): Point => [width * x, height * y];
+  const great = (x: number, y: number): Point => [width * x * lean, height - (height - height * y) * high];
+  const swell = (side: 1 | -1, base: number): Wave => ({
+    back: (
+      [
+        [-0.15, 0.1],
+        [0.1, 0.0],
+        [0.27, -0.01],
+        [0.42, 0.03],
+        [0.58, 0.09],
+      ] as const
+    ).map(([x, y]) => at(side > 0 ? x : 1 - x, base + y)),
+    hollow: (
+      [
+        [-0.15, 0.45],
+        [0.1, 0.38],
+        [0.32, 0.27],
+        [0.47, 0.17],
+        [0.59, 0.1],
+      ] as const
+    ).map(([x, y]) => at(side > 0 ? x : 1 - x, base + y)),
+    ...{ stripes: 9, line: 2.2 },
+    foam: { from: 0.2, to: 0.9, size: 31, side },
+  });
+  const first = Math.max(0.64, horizon / height + 0.1);
+  return [
+    swell(-1, first),
+    {
+      back: [
+        great(-0.3, 1.15),
+        great(-0.1, 0.62),
+        great(0.02, 0.4),
+        great(0.16, 0.265),
+        great(0.33, 0.205),
+        great(0.48, 0.235),
+        great(0.575, 0.305),
+        great(0.6, 0.385),
+      ],
+      hollow: [
+        great(0.95, 1.15),
+        great(0.66, 0.99),
+        great(0.49, 0.87),
+        great(0.375, 0.72),
+        great(0.335, 0.56),
+        great(0.375, 0.435),
+        great(0.46, 0.365),
+        great(0.57, 0.375),
+      ],
+      ...{ stripes: 17, line: 2.6 },
+      foam: { from: 0.34, to: 0.99, size: 62 * Math.min(1, 0.45 + high * 0.55), side: 1 },
+    },
+    swell(1, first + 0.16),
+    swell(-1, first + 0.19),
+  ];
+}
+
+function calm({ context, easel, look }: World, horizon: number) {
+  const { width, height } = easel;
+  const sea = context.createLinearGradient(0, horizon, 0, height);
+  sea.addColorStop(0, css(look.waterFar));
+  sea.addColorStop(0.3, css(look.near));
+  sea.addColorStop(1, css(look.waterNear));
+  context.fillStyle = sea;
+  context.fillRect(-10, horizon, width + 20, height);
+  context.fillStyle = css(look.ink);
+  context.fillRect(-10, horizon - 0.8, width + 20, 1.6);
+  const dice = easel.dice.fork("calm");
+  for (let line = 0; line < 70; line++) {
+    const y = horizon + 8 + dice() ** 1.4 * (height - horizon);
+    const [x, long] = [dice.range(-80, width), dice.range(60, 260)];
+    context.fillStyle = css(line % 2 ? look.cloud : look.ink, 0.5);
+    context.beginPath();
+    context.moveTo(x, y);
+    context.quadraticCurveTo(x + long / 2, y - 5, x + long, y);
+    context.quadraticCurveTo(x + long / 2, y + 1, x, y);
+    context.fill();
+  }
+}
+
+/** Fibres and wood: the grain of the block shows where ink lies thick, and some of it did not take. */
+function pressed(data: Uint8ClampedArray, { pixels, scale, top, noise }: Easel) {
+  for (let row = 0, at = 0; row < pixels.height; row++) {
+    const y = (row + top) / scale;
+    for (let column = 0; column < pixels.width; column++, at += 4) {
+      const x = column / scale;
+      const tooth = noise.clouds(x * 0.2, y * 0.2, 2);
+      const wood = noise.clouds(x * 0.006, y * 0.09, 2);
+      const light = ((data[at] as number) + (data[at + 1] as number) + (data[at + 2] as number)) / 765;
+      const worn = smooth(0.42, 0.62, tooth * 0.9 + wood * 0.35) * (1 - light) * 55;
+      const change = tooth * 9 + wood * (16 * (1 - light) + 4) + worn;
+      data[at] = (data[at] as number) + change;
+      data[at + 1] = (data[at + 1] as number) + change * 0.97;
+      data[at + 2] = (data[at + 2] as number) + change * 0.88;
+    }
+  }
+}
+
+/** An abstract seal in the corner. */
+function seal({ context, easel, look }: World) {
+  const [x, y] = [easel.width * 0.06, easel.height * 0.05];
+  context.fillStyle = css(look.sun);
+  context.fillRect(x, y, 34, 44);
+  context.strokeStyle = css(look.cloud);
+  context.lineWidth = 3;
+  context.beginPath();
+  context.arc(x + 17, y + 22, 10, 0, 5);
+  context.stroke();
+}
+
+/** A woodblock print: flat colour, an outline of indigo, waves with claws. */
+export const hokusai: Style = (easel, scene) => {
+  const { canvas, context } = layer(easel);
+  const look = lookOf(easel, scene, hexes);
+  const world: World = {
+    context,
+    easel,
+    scene,
+    look,
+    manner: { modelled: 0.3, outline: { color: look.ink, width: 2 } },
+  };
+  const has = (place: (typeof scene.places)[number]) => scene.places.includes(place);
+  if (scene.mirrored) {
+    context.translate(easel.width, 0);
+    context.scale(-1, 1);
+  }
+  const horizon = easel.height * Math.min(scene.horizon, has("sea") ? 0.5 : 0.66);
+  sky(world);
+  if (!has("sea") && (has("mountain") || has("snow"))) paintRidges(world, horizon);
+  else peak(world, horizon, easel.width * (scene.stage.x < 0.5 ? 0.7 : 0.34));
+  if (has("city")) paintCity(world, horizon);
+  if (has("sea")) {
+    calm(world, horizon);
+    const print: Print = {
+      ...{ context, dice: easel.dice.fork("waves"), sway: easel.noise.at },
+      ...{ ink: look.ink, deep: look.waterNear, mid: look.near, light: look.waterFar, foam: look.cloud },
+    };
+    const [behind, ...before] = wavesOf(easel, horizon);
+    if (behind) paintWave(print, behind);
+    if (scene.heroes.length > 0) paintMotif(world);
+    for (const wave of before) paintWave(print, wave);
+  } else {
+    if (has("water")) calm(world, horizon);
+    else paintGround(world, horizon);
+    if (has("village")) paintVillage(world, horizon);
+    if (has("forest")) paintForest(world, horizon);
+    if (has("flowers")) paintFlowers(world, horizon);
+    paintMotif(world);
+  }
+  seal(world);
+  const { data } = canvas.getContext("2d").getImageData(0, 0, easel.pixels.width, easel.pixels.height);
+  pressed(data, easel);
+  return data;
+};

@@ -1,0 +1,114 @@
+import { clamp, css, mix } from "../color.ts";
+import { layer } from "../easel.ts";
+import { silhouette } from "../heroes.ts";
+import { berthOf, inBox, inkShare, leadOf, solid } from "../plates.ts";
+import type { Style } from "../style.ts";
+import type { World } from "../vista/brush.ts";
+import { type Hexes, lookOf } from "../vista/look.ts";
+import { paintRoom } from "../vista/room.ts";
+import { paintCity, paintForest, paintVillage } from "../vista/things.ts";
+import { landscape } from "./photorealistic-light.ts";
+
+const hexes: Hexes = {
+  skyTop: "#3a6aa0",
+  skyLow: "#d8dce0",
+  sun: "#fff0d0",
+  cloud: "#f4f4f2",
+  far: "#8a94a0",
+  near: "#4f5650",
+  waterFar: "#a0b4c0",
+  waterNear: "#1f4050",
+  leaf: "#6a7f4a",
+  leafDark: "#1c2f22",
+  wall: "#8a8480",
+  window: "#f8dca0",
+  ground: "#8a8f52",
+  groundDark: "#3a4426",
+  hero: "#a8603a",
+  heroLight: "#ffe8c0",
+  snow: "#f2f5fa",
+  ink: "#12161a",
+};
+
+/** In its place in the light: dark towards the eye, with a bright rim where the sun gets past it. */
+function motif(world: World) {
+  const { context, easel, scene, look } = world;
+  const berth = berthOf(easel, scene);
+  const lead = leadOf(scene);
+  const body = solid(lead);
+  const side = scene.sun.x * easel.width > berth.x ? 1 : -1;
+  context.save();
+  context.translate(berth.x - side * berth.size * 0.12, berth.y + berth.size * 0.45);
+  context.scale(1, 0.14);
+  const shade = context.createRadialGradient(0, 0, 0, 0, 0, berth.size * 0.62);
+  shade.addColorStop(0, css(look.ink, 0.6));
+  shade.addColorStop(1, css(look.ink, 0));
+  context.fillStyle = shade;
+  context.fillRect(-berth.size, -berth.size, berth.size * 2, berth.size * 2);
+  context.restore();
+  inBox(context, berth, () => {
+    const skin = context.createLinearGradient(side > 0 ? 32 : 0, 0, side > 0 ? 0 : 32, 26);
+    skin.addColorStop(0, css(mix(look.hero, look.heroLight, 0.75)));
+    skin.addColorStop(0.28, css(look.hero));
+    skin.addColorStop(1, css(mix(look.hero, look.ink, 0.5)));
+    context.lineJoin = "round";
+    context.save();
+    context.translate(side * 0.22, -0.2);
+    context.fillStyle = css(look.heroLight);
+    context.fill(body);
+    context.restore();
+    context.fillStyle = skin;
+    context.fill(body);
+    const heavy = inkShare(lead) > 0.62;
+    context.fillStyle = css(mix(look.hero, look.ink, heavy ? 0.35 : 0.72));
+    context.fill(silhouette(lead));
+  });
+}
+
+/** A picture as a lens would take it: light from one side, haze with distance, grain, darker corners. */
+export const photorealistic: Style = (easel, scene) => {
+  const { pixels, scale, top, width, height, noise } = easel;
+  const { canvas, context } = layer(easel);
+  const look = lookOf(easel, scene, hexes);
+  const world: World = { context, easel, scene, look, manner: { modelled: 1 } };
+  const indoors = scene.places[0] === "room";
+  if (indoors) paintRoom(world, height * scene.horizon);
+  else {
+    const land = landscape(easel, scene, look);
+    const image = context.createImageData(pixels.width, pixels.height);
+    const [light, fine] = [new Float32Array(3), scale > 2.5];
+    for (let row = 0, at = 0; row < pixels.height; row++) {
+      const y = (row + top) / scale;
+      for (let column = 0; column < pixels.width; column++, at += 4) {
+        land.seen(column / scale, y, light, fine);
+        image.data[at] = light[0] as number;
+        image.data[at + 1] = light[1] as number;
+        image.data[at + 2] = light[2] as number;
+        image.data[at + 3] = 255;
+      }
+    }
+    context.putImageData(image, 0, 0);
+    if (scene.places.includes("city")) paintCity(world, land.horizon);
+    if (scene.places.includes("village")) paintVillage(world, land.horizon);
+    if (scene.places.includes("forest")) paintForest(world, land.horizon);
+  }
+  if (scene.heroes.length > 0 || scene.places.length === 0) motif(world);
+
+  const { data } = canvas.getContext("2d").getImageData(0, 0, pixels.width, pixels.height);
+  const reach = Math.hypot(width, height) / 2;
+  for (let row = 0, at = 0; row < pixels.height; row++) {
+    const y = (row + top) / scale;
+    for (let column = 0; column < pixels.width; column++, at += 4) {
+      const x = column / scale;
+      const corner = Math.hypot(x - width / 2, y - height / 2) / reach;
+      const exposure = 1.04 - 0.42 * corner ** 3;
+      const speck = noise.at(x * 1.1, y * 1.1) * 6;
+      for (let channel = 0; channel < 3; channel++) {
+        const value = clamp(((data[at + channel] as number) * exposure + speck) / 255);
+        // A film's own curve: deep shadows, soft lights.
+        data[at + channel] = 255 * (value + 0.22 * value * (1 - value) * (2 * value - 1) * 2);
+      }
+    }
+  }
+  return data;
+};
