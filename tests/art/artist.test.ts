@@ -91,3 +91,42 @@ test("a subject that nobody has words for is a picture all the same, and another
   );
   expect(distance(one ?? [], other ?? [])).toBeGreaterThan(6);
 });
+
+const fifty =
+  "fox owl whale castle rocket balloon cat dog guitar book teapot lighthouse bicycle dragon robot horse bear rabbit turtle penguin crab octopus elephant lion tiger parrot peacock rose tulip cactus mushroom pear cherry pizza violin trumpet camera telescope umbrella crown anchor key candle sailboat train tractor helicopter snowman volcano windmill tent".split(
+    " ",
+  );
+
+test.each(["hokusai-style", "watercolor-style", "comic-style"] as const)(
+  "%s: fifty subjects are fifty pictures",
+  async (artStyle) => {
+    const glances = [];
+    for (const word of fifty)
+      glances.push(await glance(await render(aWish({ artStyle, subject: `A ${word}` }), { width: 96 })));
+    let [least, sum, pairs] = [256, 0, 0];
+    for (const [index, one] of glances.entries())
+      for (const other of glances.slice(index + 1)) {
+        const away = distance(one, other);
+        least = Math.min(least, away);
+        sum += away;
+        pairs++;
+      }
+    // Of 256 dots: no two are the same, and most are far from one another.
+    expect(least).toBeGreaterThan(2);
+    expect(sum / pairs).toBeGreaterThan(35);
+  },
+);
+
+test.for(allStyles)("%s: a palette moves the colors its own way", async (artStyle) => {
+  const painted = async (colorPalette: string) => {
+    const png = await render(aWish({ artStyle, colorPalette }), { width: 120 });
+    const { channels } = await sharp(png).stats();
+    return {
+      color: await colorfulness(png),
+      light: channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0) / 3,
+    };
+  };
+  const [vibrant, muted, pastel] = await Promise.all(["vibrant", "muted", "pastel"].map(painted));
+  expect(vibrant?.color ?? 0).toBeGreaterThan(muted?.color ?? 0);
+  expect(pastel?.light ?? 0).toBeGreaterThan(muted?.light ?? 0);
+});

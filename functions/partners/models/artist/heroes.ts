@@ -1,13 +1,14 @@
 import icons from "@iconify-json/fluent-emoji-high-contrast/icons.json" with { type: "json" };
 import { Path2D } from "@napi-rs/canvas";
 import keywords from "emojilib" with { type: "json" };
+import { ownHeroes } from "./own-heroes.ts";
 
 /** A silhouette that everybody recognises, in a square of 32 units. */
 export type Hero = { word: string; name: string };
 
 export const HERO_BOX = 32;
 
-const bodies = icons.icons as Record<string, { body: string }>;
+const bodies = { ...icons.icons, ...ownHeroes } as Record<string, { body: string }>;
 
 /** Signs, letters and smiles are no motifs. */
 const unfit =
@@ -38,6 +39,7 @@ const preferred: Record<string, string> = {
   dragon: "dragon",
   robot: "robot",
   tea: "teacup-without-handle",
+  teacup: "teacup-without-handle",
   coffee: "hot-beverage",
   cup: "hot-beverage",
   book: "open-book",
@@ -53,7 +55,7 @@ const preferred: Record<string, string> = {
   astronaut: "rocket",
   queen: "crown",
   king: "crown",
-  lighthouse: "tokyo-tower",
+  lighthouse: "own-lighthouse",
   camper: "pickup-truck",
   rowboat: "canoe",
   chess: "chess-pawn",
@@ -82,8 +84,9 @@ const singular = (word: string) =>
 
 function nameFor(word: string): string | undefined {
   for (const form of [word, singular(word)]) {
-    const name = (Object.hasOwn(preferred, form) && preferred[form]) || form;
-    if (suits(name)) return name;
+    // What was chosen by hand is fit, whatever its name sounds like.
+    if (Object.hasOwn(preferred, form)) return preferred[form];
+    if (suits(form)) return form;
     const known = byKeyword.get(form);
     if (known) return known;
   }

@@ -245,10 +245,12 @@ export const hokusai: Style = (easel, scene) => {
       ...{ context, dice: easel.dice.fork("waves"), sway: easel.noise.at },
       ...{ ink: look.ink, deep: look.waterNear, mid: look.near, light: look.waterFar, foam: look.cloud },
     };
-    const [behind, ...before] = wavesOf(easel, horizon);
-    if (behind) paintWave(print, behind);
-    if (scene.heroes.length > 0) paintMotif(world);
-    for (const wave of before) paintWave(print, wave);
+    const [behind, great, ...swells] = wavesOf(easel, horizon);
+    for (const wave of [behind, great]) if (wave) paintWave(print, wave);
+    // In the hollow of the great wave, where nothing breaks over it.
+    const stage = { x: 0.73, y: Math.min(0.66, scene.horizon + 0.08), size: 0.26 + scene.stage.size * 0.26 };
+    if (scene.heroes.length > 0) paintMotif({ ...world, scene: { ...scene, stage } });
+    for (const wave of swells) paintWave(print, wave);
   } else {
     if (has("water")) calm(world, horizon);
     else paintGround(world, horizon);
