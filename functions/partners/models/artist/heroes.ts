@@ -10,9 +10,9 @@ export const HERO_BOX = 32;
 
 const bodies = { ...icons.icons, ...ownHeroes } as Record<string, { body: string }>;
 
-/** Signs, letters and smiles are no motifs. */
+/** Signs, letters and smiles are no motifs, nor are pictures within a frame of their own. */
 const unfit =
-  /button|arrow|symbol|sign|mark|clock|flag|keycap|hand|finger|face-with|smiling|grinning|zodiac|light-skin|square|circle|heart|moon-face|sun-with-face|prohibited|no-|family|couple|-bust|medium|dark|index|gesture|japanese-|squared|input|person-|woman|man-|men-|women-|people|kiss|frowning|selfie|facepalm/;
+  /button|arrow|symbol|sign|mark|clock|flag|keycap|hand|finger|face-with|smiling|grinning|zodiac|light-skin|square|circle|heart|moon-face|sun-with-face|prohibited|no-|family|couple|-bust|medium|dark|index|gesture|japanese-|squared|input|person-|woman|man-|men-|women-|people|kiss|frowning|selfie|facepalm|cityscape|sunset|sunrise|night-with|bridge-at|foggy|national-park|milky-way|motorway|railway-track|world-map|framed/;
 
 const suits = (name: string) => Object.hasOwn(bodies, name) && !unfit.test(name);
 
@@ -65,7 +65,7 @@ const preferred: Record<string, string> = {
 
 /** Words by which nobody means a motif. */
 const idle = new Set(
-  "a an and the of in on at with by to for from over under above below near into onto its his her their it is are as like very one two three four five old young small little big large giant tiny red blue green yellow white black golden silver bright dark light soft warm cold quiet morning evening day night sun moon sky air made full half high low deep long first last new own all some out up down through between behind before after front back sea ocean forest wood woods city street garden beach river lake desert sky cloud clouds snow rain wind storm stormy misty field meadow mountain mountains hill hills village tower room kitchen library lights lamp shadow shadows color colour picture painting view world time".split(
+  "a an and the of in on at with by to for from over under above below near into onto wild highway road its his her their it is are as like very one two three four five old young small little big large giant tiny red blue green yellow white black golden silver bright dark light soft warm cold quiet morning evening day night sun moon sky air made full half high low deep long first last new own all some out up down through between behind before after front back sea ocean forest wood woods city street garden beach river lake desert sky cloud clouds snow rain wind storm stormy misty field meadow mountain mountains hill hills village tower room kitchen library lights lamp shadow shadows color colour picture painting view world time".split(
     " ",
   ),
 );

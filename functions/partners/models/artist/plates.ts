@@ -11,7 +11,7 @@ const standIns: Record<Place, string> = {
   sea: "water-wave",
   water: "sailboat",
   forest: "evergreen-tree",
-  city: "cityscape",
+  city: "office-building",
   village: "house",
   flowers: "sunflower",
   desert: "cactus",

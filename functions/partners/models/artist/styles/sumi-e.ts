@@ -252,7 +252,7 @@ export const sumiE: Style = (easel, scene) => {
   if (variant % 2 === 1) branch(tools);
   const berth = berthOf(easel, scene, { scale: 0.86 });
   const hero = leadOf(scene);
-  if (scene.heroes.length > 0 || scene.places.length === 0)
+  if (scene.heroes.length > 0 || scene.places.length === 0) {
     inBox(context, berth, () => {
       if (scene.mirrored) {
         context.translate(32, 0);
@@ -264,14 +264,15 @@ export const sumiE: Style = (easel, scene) => {
       context.fill(silhouette(hero));
       context.shadowColor = "transparent";
     });
-  const ground = Array.from(
-    { length: 18 },
-    (_, step): Point => [
-      berth.x - berth.size * 0.7 + (step / 17) * berth.size * 1.5,
-      berth.y + berth.size * 0.46 + Math.sin(step * 0.4) * 8,
-    ],
-  );
-  brush(tools, ground, 14, "ground", 0.6);
+    const ground = Array.from(
+      { length: 18 },
+      (_, step): Point => [
+        berth.x - berth.size * 0.7 + (step / 17) * berth.size * 1.5,
+        berth.y + berth.size * 0.46 + Math.sin(step * 0.4) * 8,
+      ],
+    );
+    brush(tools, ground, 14, "ground", 0.6);
+  }
   seal(tools);
   const { data } = canvas.getContext("2d").getImageData(0, 0, easel.pixels.width, easel.pixels.height);
   dryOut(data, easel, paper);
