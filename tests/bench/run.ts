@@ -1,3 +1,4 @@
+import { artist } from "./artist.ts";
 import { coldStart } from "./cold-start.ts";
 import { print, type Row } from "./figures.ts";
 import { http } from "./http.ts";
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   dynamodb: dynamoRequests,
   orders,
   images: pictures,
+  artist,
   "cold-start": coldStart,
   site,
 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { killWorkers } from "./killing.ts";
 
 /** `npm run kills -- 200` ends more of them. */
-const KILLS = 8;
+const KILLS = 6;
 
 test("whenever a worker's process is killed, each of its pictures still comes to an end, once", async () => {
   const toll = await killWorkers(KILLS, "every run");

@@ -27,6 +27,8 @@ const preferred: Record<string, string> = {
   crane: "flamingo",
   heron: "flamingo",
   gull: "dove",
+  raven: "bird",
+  crow: "bird",
   fish: "fish",
   boat: "sailboat",
   ship: "sailboat",
