@@ -23,7 +23,7 @@ test("more than 300 words set the scene, and many more name a motif", () => {
 });
 
 test("what was chosen by hand is there to be drawn", () => {
-  for (const word of ["tea", "lighthouse", "ship", "pine", "piano", "chess", "king"])
+  for (const word of ["tea", "lighthouse", "fisherman", "couple", "ship", "pine", "piano", "chess", "king"])
     for (const hero of heroesIn([word]))
       expect(silhouette(hero).toSVGString().length, word).toBeGreaterThan(20);
 });

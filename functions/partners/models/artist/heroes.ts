@@ -65,9 +65,16 @@ const preferred: Record<string, string> = {
   pine: "evergreen-tree",
 };
 
+/** Whoever is in a picture is seen from behind: they could be anybody. */
+const someone =
+  "man woman person girl boy child wanderer traveler traveller fisherman monk hiker lady stranger painter poet pilgrim shepherd sailor";
+const several = "people couple friends lovers children sisters brothers family pilgrims";
+for (const word of someone.split(" ")) preferred[word] = "own-figure";
+for (const word of several.split(" ")) preferred[word] = "own-couple";
+
 /** Words by which nobody means a motif. */
 const idle = new Set(
-  "a an and the of in on at with by to for from over under above below near into onto wild highway road its his her their it is are as like very one two three four five old young small little big large giant tiny red blue green yellow white black golden silver bright dark light soft warm cold quiet morning evening day night sun moon sky air made full half high low deep long first last new own all some out up down through between behind before after front back sea ocean forest wood woods city street garden beach river lake desert sky cloud clouds snow rain wind storm stormy misty field meadow mountain mountains hill hills village tower room kitchen library lights lamp shadow shadows color colour picture painting view world time".split(
+  "a an and the of in on at with by to for from over under above below near into onto flowers trees houses waves stars buildings streets skyscrapers skyline walking standing sitting running riding fishing sleeping dancing flying watching wild highway road its his her their it is are as like very one two three four five old young small little big large giant tiny red blue green yellow white black golden silver bright dark light soft warm cold quiet morning evening day night sun moon sky air made full half high low deep long first last new own all some out up down through between behind before after front back sea ocean forest wood woods city street garden beach river lake desert sky cloud clouds snow rain wind storm stormy misty field meadow mountain mountains hill hills village tower room kitchen library lights lamp shadow shadows color colour picture painting view world time".split(
     " ",
   ),
 );
