@@ -3,16 +3,14 @@ import { composePrompt } from "../../functions/core/images/prompt.ts";
 import { previewSizes } from "../../functions/core/images/sizes.ts";
 import { type ArtStyle, styleFragments } from "../../functions/core/images/style-fragments.ts";
 import type { Wish } from "../../functions/core/images/wish.ts";
-import { embeddedArtist } from "../../functions/partners/models/artist/artist.ts";
+import { paint } from "../../functions/partners/models/artist/paint.ts";
 
 /** Paints one picture; answers its PNG. `width` keeps the shape and changes the size. */
 export async function render(wish: Wish, { seed = 1, variant = 0, width = 0 } = {}): Promise<Uint8Array> {
   const usual = previewSizes[wish.aspectRatio];
   const scale = width ? width / usual.width : 1;
   const size = { width: Math.round(usual.width * scale), height: Math.round(usual.height * scale) };
-  const outcome = await embeddedArtist.draw({ wish, prompt: composePrompt(wish), seed, variant, size });
-  if (outcome.outcome !== "drawn") throw new Error(outcome.outcome);
-  return outcome.drawing.bytes;
+  return paint({ wish, prompt: composePrompt(wish), seed, variant, size });
 }
 
 export const allStyles = Object.keys(styleFragments) as ArtStyle[];

@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { composePrompt } from "../../functions/core/images/prompt.ts";
 import type { Wish } from "../../functions/core/images/wish.ts";
+import { embeddedArtist } from "../../functions/partners/models/artist/artist.ts";
 import { pngOf } from "../../functions/partners/models/artist/png.ts";
 import { allStyles, render } from "./render.ts";
 
@@ -17,6 +19,22 @@ test.for(allStyles)("%s: a large picture, made small again, is the small one", a
   const [one, other] = await Promise.all([pixelsAt(small, 100), pixelsAt(large, 100)]);
   const sum = one.reduce((total, value, at) => total + Math.abs(value - (other[at] ?? 0)), 0);
   expect(sum / one.length).toBeLessThan(MOST_DIFFERENCE);
+});
+
+test("painted in a thread it is the same picture, and the thread answers for a commission it cannot paint", async () => {
+  const wish: Wish = { artStyle: "bauhaus-style", subject: "A heron", aspectRatio: "square" };
+  const commission = {
+    wish,
+    prompt: composePrompt(wish),
+    seed: 1,
+    variant: 0,
+    size: { width: 64, height: 64 },
+  };
+  const aside = await embeddedArtist.draw(commission);
+  if (aside.outcome !== "drawn") throw new Error(aside.outcome);
+  expect(Buffer.from(aside.drawing.bytes).equals(Buffer.from(await render(wish, { width: 64 })))).toBe(true);
+  const unknown = { ...commission, wish: { ...wish, artStyle: "no-style" as never } };
+  expect(await embeddedArtist.draw(unknown)).toMatchObject({ outcome: "failed", kind: "transient" });
 });
 
 test("a PNG of bands is read as the pixels that went in", async () => {

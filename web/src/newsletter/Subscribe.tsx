@@ -37,7 +37,7 @@ export function Subscribe() {
           maxLength={254}
           autoComplete="email"
           placeholder="Enter your email address"
-          aria-label="Email for the newsletter"
+          aria-label="Newsletter address"
           aria-invalid={failed}
           aria-describedby="newsletter-said"
         />
