@@ -1,5 +1,6 @@
-import { serveStatic } from "@hono/node-server/serve-static";
+import { join } from "node:path";
 import { kitPage } from "../../definitions.ts";
+import { type Site, siteFiles } from "../origin/site-files.ts";
 import type { Room } from "./room.ts";
 
 /** It runs the shop's own parts, so it may what the shop's pages may. */
@@ -14,6 +15,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** Read when somebody comes: nothing else needs it to be built. */
+let opened: Site | undefined;
+const files = () => (opened ??= siteFiles(join(import.meta.dirname, "../../..", kitPage.output)));
+
 /** The design system on one page, as the build has made it. */
 export const kit: Room = {
   path: kitPage.route,
@@ -25,12 +30,6 @@ export const kit: Room = {
       c.header("content-security-policy", policy);
     });
     app.get(kitPage.route, (c) => c.redirect(`${kitPage.route}/`));
-    app.get(
-      `${kitPage.route}/*`,
-      serveStatic({
-        root: kitPage.output,
-        rewriteRequestPath: (path) => path.slice(kitPage.route.length) || "/index.html",
-      }),
-    );
+    app.get(`${kitPage.route}/*`, (c) => files()(c.req.raw, c.req.path.slice(kitPage.route.length)));
   },
 };
