@@ -6,7 +6,7 @@ type Ratio = "square" | "portrait" | "landscape";
 /** Answers the journey, up to its last button. */
 export async function answerAll(page: Page, subject: string, ratio: Ratio = "portrait") {
   await page.goto("/journey");
-  await page.getByRole("button", { name: "Hokusai" }).click();
+  await page.getByRole("button", { name: "Sumi-e" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Subject").fill(subject);
   await page.getByRole("button", { name: "Continue" }).click();

@@ -162,6 +162,27 @@ test.describe("on the way", () => {
     });
   });
 
+  test("who is asked at the start of a page does not undo what was changed meanwhile", async ({ page }) => {
+    await atTheProduct(page, "A lemon tree in a courtyard");
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(cart(page).getByLabel("Quantity")).toHaveValue("1");
+    const { promise: changed, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route("**/api/v1/auth/authenticate", async (route) => {
+      const answer = await route.fetch();
+      await changed;
+      await route.fulfill({ response: answer });
+    });
+    await page.goto("/cart");
+    const put = page.waitForResponse((response) => response.url().endsWith("/api/v1/cart"));
+    await page.getByLabel("Quantity").selectOption("3");
+    const late = page.waitForResponse((response) => response.url().endsWith("/auth/authenticate"));
+    goOn();
+    await Promise.all([late, put]);
+    await page.getByRole("button", { name: "Remove Art Paper Print" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByLabel("Quantity")).toHaveValue("3");
+  });
+
   test("a line taken out of the cart can be taken back", async ({ page }) => {
     await atTheProduct(page, "A lemon tree in a courtyard");
     await page.getByRole("button", { name: "Add to cart" }).click();

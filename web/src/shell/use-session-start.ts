@@ -11,8 +11,9 @@ export function useSessionStart() {
     Promise.resolve(useSession.persist.rehydrate()).then(async () => {
       if (!useSession.getState().user) return;
       // A shop that does not answer changes nothing; one that refuses has logged us out already.
+      const asOf = useSession.getState().cart.latestVersion;
       await call("POST /auth/authenticate", {})
-        .then((who) => signedIn(who))
+        .then((who) => signedIn(who, { asOf }))
         .catch(() => undefined);
     });
     return stop;
