@@ -1,29 +1,13 @@
-import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import { expect, test } from "vitest";
 import { bedrockModel } from "../../../functions/partners/models/bedrock.ts";
+import { aBedrock } from "./a-bedrock.ts";
 import { aCommission, aPng, modelContract, type Words } from "./contract.ts";
-import { aProvider } from "./stand-in.ts";
 
 const MODEL = "stability.sd3-5-large-v1:0";
 
 async function open() {
-  // The SDK speaks HTTP/2 to Bedrock.
-  const provider = await aProvider({ http2: true });
-  const client = new BedrockRuntimeClient({
-    region: "us-west-2",
-    endpoint: provider.url,
-    maxAttempts: 1,
-    requestHandler: { requestTimeout: 250 },
-    credentials: { accessKeyId: "AKIA", secretAccessKey: "secret-key" },
-  });
-  return {
-    ...provider,
-    model: bedrockModel({ model: MODEL, region: "us-west-2", client }),
-    close: async () => {
-      client.destroy();
-      await provider.close();
-    },
-  };
+  const bedrock = await aBedrock();
+  return { ...bedrock, model: bedrockModel({ model: MODEL, region: "us-west-2", client: bedrock.client }) };
 }
 
 const answer = (body: object) => ({ status: 200, body: JSON.stringify(body) });

@@ -1,26 +1,18 @@
-import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import { expect, test } from "vitest";
 import { bedrockGuardrail } from "../../../functions/partners/bedrock-guardrail.ts";
-import { aProvider, type Behaviour } from "./stand-in.ts";
+import { aBedrock } from "./a-bedrock.ts";
+import type { Behaviour } from "./stand-in.ts";
 
 async function ask(behaviour: Behaviour) {
-  const provider = await aProvider({ http2: true });
-  const client = new BedrockRuntimeClient({
-    region: "us-east-1",
-    endpoint: provider.url,
-    maxAttempts: 1,
-    requestHandler: { requestTimeout: 250 },
-    credentials: { accessKeyId: "AKIA", secretAccessKey: "secret-key" },
-  });
+  const { client, behave, received, close } = await aBedrock("us-east-1");
   const said: string[] = [];
   const log = { info: () => {}, error: (event: string) => void said.push(event) };
-  provider.behave(behaviour);
+  behave(behaviour);
   const allowed = await bedrockGuardrail({ id: "gr1", version: "DRAFT", log, client }).allows(
     "a famous mouse",
   );
-  client.destroy();
-  await provider.close();
-  return { allowed, said, received: provider.received };
+  await close();
+  return { allowed, said, received };
 }
 
 const answer = (action: string) => ({

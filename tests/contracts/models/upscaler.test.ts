@@ -1,28 +1,20 @@
-import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import { expect, test } from "vitest";
 import { reachOf } from "../../../functions/core/images/model.ts";
 import { withUpscaler } from "../../../functions/partners/models/bedrock-upscaler.ts";
 import { plainModel } from "../../../functions/partners/models/plain.ts";
+import { aBedrock } from "./a-bedrock.ts";
 import { aPng } from "./contract.ts";
-import { aProvider, type Behaviour } from "./stand-in.ts";
+import type { Behaviour } from "./stand-in.ts";
 
 const UPSCALER = "us.stability.stable-fast-upscale-v1:0";
 
 async function enlarge(behaviour: Behaviour) {
-  const provider = await aProvider({ http2: true });
-  const client = new BedrockRuntimeClient({
-    region: "us-west-2",
-    endpoint: provider.url,
-    maxAttempts: 1,
-    requestHandler: { requestTimeout: 250 },
-    credentials: { accessKeyId: "AKIA", secretAccessKey: "secret-key" },
-  });
-  provider.behave(behaviour);
+  const { client, behave, received, close } = await aBedrock();
+  behave(behaviour);
   const model = withUpscaler(plainModel, { upscaler: UPSCALER, region: "us-west-2", client });
   const outcome = await model.enlarge?.({ bytes: await aPng(), contentType: "image/png" });
-  client.destroy();
-  await provider.close();
-  return { outcome, received: provider.received };
+  await close();
+  return { outcome, received };
 }
 
 test("the upscaler is sent the picture, and its answer is the larger one", async () => {
