@@ -1,3 +1,4 @@
+import { allReaders } from "../core/newsletter/readers.ts";
 import { auditOrders } from "../core/orders/audit.ts";
 import {
   findOrder,
@@ -46,6 +47,12 @@ export const commands: Record<string, Command> = {
   redrive: {
     help: "redrive           puts dead letters back on their queues",
     run: async (shop) => `${await shop.redrive()} messages are back on their queues.`,
+  },
+  readers: {
+    help: "readers           the newsletter's readers, a line each: address, since when, and the link that ends it",
+    run: async (shop) =>
+      (await allReaders(shop)).map(({ email, since, leave }) => `${email}\t${since}\t${leave}`).join("\n") ||
+      "Nobody reads the newsletter yet.",
   },
   audit: {
     help: "audit             compares the partners' books with ours",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { commands, usage } from "../../functions/ops/commands.ts";
 import { aTill } from "../support/till.ts";
+import { anOpenShop } from "../support/visitor.ts";
 
 /** Somebody paid with Express, so that it goes to print at once. */
 async function aPrintedOrder() {
@@ -40,6 +41,19 @@ test("what was sent is printed again under a name of its own, and only that", as
   await run("reprint");
   await work();
   expect([...printer.printed.values()].map(({ order }) => order.key)).toEqual([orderId, `${orderId}:r1`]);
+});
+
+test("the newsletter's readers are listed with the link that ends it, and nobody else is", async () => {
+  const { shop, inbox, visitor } = anOpenShop();
+  const readers = () => commands.readers?.run(shop, "");
+  expect(await readers()).toBe("Nobody reads the newsletter yet.");
+  const browser = visitor();
+  await browser.post("/newsletter/subscribe", { email: "ada@example.com" });
+  await browser.post("/newsletter/subscribe", { email: "never@example.com" });
+  const token = /confirm=(\S+)/.exec(inbox[0]?.text ?? "")?.[1];
+  await browser.post("/newsletter/confirm", { token });
+  const leave = /https:\S+leave=\S+/.exec(inbox[2]?.text ?? "")?.[0];
+  expect(await readers()).toBe(`ada@example.com\t${shop.clock.now().toISOString()}\t${leave}`);
 });
 
 test("every command says what it does", () => {

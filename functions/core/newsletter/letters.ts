@@ -2,7 +2,8 @@ import { written } from "../mail/letter.ts";
 
 type Site = { siteUrl: string };
 
-const leaveAt = ({ siteUrl }: Site, token: string) => `${siteUrl}/newsletter?leave=${token}`;
+/** Where one click ends it. */
+export const leaveAt = ({ siteUrl }: Site, token: string) => `${siteUrl}/newsletter?leave=${token}`;
 
 export const confirmLetter = ({ siteUrl }: Site, { secret }: { secret: string }) =>
   written({

@@ -14,9 +14,12 @@ export const requests = entity<{ hash: string }, Request>({
 /** Somebody who wants the newsletter. `leaveSecret` stands in every letter, so that leaving needs no account. */
 export type Reader = { email: string; since: string; leaveSecret: string };
 
+export const READERS = "NEWS";
+
 export const readers = entity<{ email: string }, Reader>({
   type: "newsletter-reader",
   key: ({ email }) => ({ pk: `NEWS#${email}`, sk: "READER" }),
+  listed: ({ since, email }) => ({ pk: READERS, sk: `${since}#${email}` }),
 });
 
 /** What stands behind "unsubscribe": whose letter it is, and the proof of having received it. */

@@ -77,8 +77,9 @@ export default function PrivacyPolicy() {
         <h2 id="keep">How long we keep it</h2>
         <p>
           Your account and pictures stay until you delete them. A guest's pictures are deleted 90 days after
-          the last visit, unless there is an order. Messages are kept for one year. Orders are kept as long as
-          tax law requires, even when an account is deleted.
+          the last visit, unless there is an order. Messages are kept for one year. The newsletter has your
+          address until you unsubscribe, which every letter lets you do. Orders are kept as long as tax law
+          requires, even when an account is deleted.
         </p>
       </section>
       <section aria-labelledby="rights">

@@ -194,7 +194,6 @@ function hero(tools: Tools) {
     ] as const) {
       context.save();
       context.translate(dx, 0);
-      lit(context, color, 0.34, () => context.rect(0, 0, 0, 0));
       context.globalCompositeOperation = "screen";
       for (const [wide, alpha] of [
         [3, 0.14],

@@ -40,12 +40,12 @@ type Dream = {
   things: readonly ("door" | "stairs" | "eggs" | "arches" | "trees")[];
 };
 
-const dreams: readonly Dream[] = [
+const dreams = [
   { horizon: 0.6, x: 0.5, size: 0.5, afloat: true, things: ["door", "eggs"] },
   { horizon: 0.72, x: 0.68, size: 0.4, afloat: false, things: ["stairs", "trees"] },
   { horizon: 0.5, x: 0.36, size: 0.58, afloat: true, things: ["arches", "door"] },
   { horizon: 0.66, x: 0.44, size: 0.34, afloat: false, things: ["eggs", "stairs", "arches"] },
-];
+] as const satisfies readonly Dream[];
 
 type Tools = World & { dream: Dream; horizon: number; cast: number };
 
@@ -242,7 +242,6 @@ export const surrealism: Style = (easel, scene) => {
   const { canvas, context } = layer(easel);
   const look: Look = lookOf(easel, scene, hexes);
   const dream = dreams[easel.variant % dreams.length] ?? dreams[0];
-  if (!dream) return new Uint8ClampedArray();
   const horizon = easel.height * dream.horizon;
   const cast = scene.sun.x > 0.5 ? -1 : 1;
   const tools: Tools = { context, easel, scene, look, manner: { modelled: 1 }, dream, horizon, cast };

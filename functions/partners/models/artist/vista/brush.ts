@@ -20,7 +20,7 @@ export function shape({ context, manner: { outline } }: World, color: Color, dra
   draw();
   context.fillStyle = css(color);
   context.fill();
-  if (!outline) return;
+  if (!outline || line === 0) return;
   context.strokeStyle = css(outline.color);
   context.lineWidth = outline.width * line;
   context.stroke();

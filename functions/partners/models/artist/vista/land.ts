@@ -86,7 +86,6 @@ export function paintRidges(world: World, horizon: number) {
     if (manner.modelled > 0)
       faces(world, points, mix(color, look.sun, 0.45), mix(color, look.ink, 0.45), rise * 0.6);
     if (steep && row === 0) snowCap(world, points, top - rise * 0.34);
-    if (manner.outline) shape({ ...world, look }, color, () => {}, 0);
   }
 }
 

@@ -68,7 +68,7 @@ function leafTree(world: World, { x, y, size, near }: Spot, dice: Random) {
           context.arc(atX, atY, radius * part, 0, TURN);
         }
       },
-      part > 1 ? 1 : 0.001,
+      part > 1 ? 1 : 0,
     );
 }
 
