@@ -9,7 +9,7 @@ export async function site(): Promise<Row[]> {
   try {
     return [
       ...(await firstView(stage.url, [
-        { path: "/", scriptKb: 110 },
+        { path: "/", scriptKb: 90 },
         { path: "/products", scriptKb: 110 },
         { path: "/products/artpaper", scriptKb: 130 },
       ])),
