@@ -15,8 +15,13 @@ function holds(item: Item | undefined, expect: Expectation, now: number): boolea
   return !absent && item.v === expect.version;
 }
 
-/** As it would come back from a database: nothing is shared with the caller, and only data survives. */
-const copy = (item: Item): Item => JSON.parse(JSON.stringify(item));
+function frozen<Value>(value: Value): Value {
+  if (typeof value === "object" && value !== null) for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}
+
+/** As it would come back from a database: only data survives, and what one caller got no other can change. */
+const kept = (item: Item): Item => frozen(JSON.parse(JSON.stringify(item)));
 
 /** A table that is gone with its process: exact, quick and deterministic, for tests and simulations. */
 export function memoryEngine(): Engine {
@@ -50,21 +55,15 @@ export function memoryEngine(): Engine {
       })
       .filter((item) => after === undefined || byKeys(sortKeys(item), after) > 0)
       .sort((a, b) => byKeys(sortKeys(a), sortKeys(b)));
-    const kept = found.slice(0, limit);
-    const last = kept.at(-1);
-    const more = found.length > kept.length && last !== undefined;
-    return {
-      items: kept.map(copy),
-      cursor: more ? cursorOf(last, query.index) : undefined,
-    };
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    const more = found.length > page.length && last !== undefined;
+    return { items: page, cursor: more ? cursorOf(last, query.index) : undefined };
   }
 
   return {
-    get: async (key) => {
-      const item = items.get(nameOf(key));
-      return item && copy(item);
-    },
-    getMany: async (keys) => keys.flatMap((key) => items.get(nameOf(key)) ?? []).map(copy),
+    get: async (key) => items.get(nameOf(key)),
+    getMany: async (keys) => keys.flatMap((key) => items.get(nameOf(key)) ?? []),
     query: async (query) => page(query),
     queryKeys: async (query) => {
       const { items, cursor } = page(query);
@@ -73,7 +72,7 @@ export function memoryEngine(): Engine {
     write: async (writes, now) => {
       if (!writes.every((write) => expected(write, now))) return false;
       for (const write of writes) {
-        if (write.kind === "put") items.set(nameOf(write.item), copy(write.item));
+        if (write.kind === "put") items.set(nameOf(write.item), kept(write.item));
         if (write.kind === "delete") items.delete(nameOf(write.key));
       }
       return true;
