@@ -17,5 +17,5 @@ export async function answerAll(page: Page, subject: string, ratio: Ratio = "por
 export async function generate(page: Page, subject: string, ratio?: Ratio) {
   await answerAll(page, subject, ratio);
   await page.getByRole("button", { name: "Generate Image" }).click();
-  await expect(page.getByRole("heading", { name: "Review your creation" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: "Review your creation" })).toBeVisible({ timeout: 80_000 });
 }

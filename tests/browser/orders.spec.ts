@@ -24,6 +24,8 @@ async function toThePaymentPage(page: Page, subject: string) {
 }
 
 test("from an empty cart to the doorstep, with every mail", async ({ page, request }) => {
+  // A print of 24 by 36 inches is painted on the way, beside everything else that runs here.
+  test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { email } = aPerson();
   await atTheProduct(page, "A harbor with fishing boats at dawn");
@@ -53,7 +55,7 @@ test("from an empty cart to the doorstep, with every mail", async ({ page, reque
   await axeIsContent(page);
 
   await expect
-    .poll(async () => (await printOf(request, orderId))?.stage, { timeout: 60_000 })
+    .poll(async () => (await printOf(request, orderId))?.stage, { timeout: 150_000 })
     .toBe("InProgress");
   const id = (await printOf(request, orderId))?.id ?? "";
   await atThePrintHouse(request, id, "produce");
