@@ -1,126 +1,87 @@
 import icons from "@iconify-json/fluent-emoji-high-contrast/icons.json" with { type: "json" };
-import { Path2D } from "@napi-rs/canvas";
-import keywords from "emojilib" with { type: "json" };
-import { ownHeroes } from "./own-heroes.ts";
+import { Path2D, PathOp } from "@napi-rs/canvas";
+import { named, natural } from "./motifs/colors.ts";
+import { drawings } from "./motifs/drawings.ts";
+import { bodyOf, cutOut } from "./motifs/outline.ts";
+import { drawingFor } from "./motifs/words.ts";
 
-/** A silhouette that everybody recognises, in a square of 32 units. */
-export type Hero = { word: string; name: string };
+/** A motif in a square of 32 units: one drawn by hand, or a silhouette that everybody recognises. */
+export type Hero = {
+  word: string;
+  name: string;
+  /** Of its own, in life or by the words before it. */
+  color?: string | undefined;
+};
 
 export const HERO_BOX = 32;
 
-const bodies = { ...icons.icons, ...ownHeroes } as Record<string, { body: string }>;
+const silhouettes = icons.icons as Record<string, { body: string }>;
 
 /** Signs, letters and smiles are no motifs, nor are pictures within a frame of their own. */
 const unfit =
-  /button|arrow|symbol|sign|mark|clock|flag|keycap|hand|finger|face-with|smiling|grinning|zodiac|light-skin|square|circle|heart|moon-face|sun-with-face|prohibited|no-|family|couple|-bust|medium|dark|index|gesture|japanese-|squared|input|person-|woman|man-|men-|women-|people|kiss|frowning|selfie|facepalm|cityscape|sunset|sunrise|night-with|bridge-at|foggy|national-park|milky-way|motorway|railway-track|world-map|framed/;
+  /button|arrow|symbol|sign|mark|clock|flag|keycap|hand|finger|face|smiling|grinning|zodiac|light-skin|square|circle|heart|prohibited|no-|family|couple|-bust|medium|dark|index|gesture|japanese-|squared|input|person-|woman|man-|men-|women-|people|kiss|frowning|selfie|cityscape|sunset|sunrise|night-with|bridge-at|foggy|national-park|milky-way|motorway|railway-track|world-map|framed|moon|fog|cloud|sun-|eye|ear|nose|mouth|^ear$/;
 
-const suits = (name: string) => Object.hasOwn(bodies, name) && !unfit.test(name);
-
-/** Words for which the best picture has another name, or stands in a row with many. */
-const preferred: Record<string, string> = {
-  cat: "cat",
-  kitten: "cat",
-  dog: "dog",
-  puppy: "dog",
-  bird: "bird",
-  birds: "bird",
-  crane: "flamingo",
-  heron: "flamingo",
-  gull: "dove",
-  raven: "bird",
-  crow: "bird",
-  fish: "fish",
-  boat: "sailboat",
-  ship: "sailboat",
-  horse: "horse",
-  rocket: "rocket",
-  car: "automobile",
-  train: "locomotive",
-  guitar: "guitar",
-  castle: "castle",
-  dragon: "dragon",
-  robot: "robot",
-  tea: "teacup-without-handle",
-  teacup: "teacup-without-handle",
-  coffee: "hot-beverage",
-  cup: "hot-beverage",
-  book: "open-book",
-  books: "books",
-  balloon: "balloon",
-  bicycle: "bicycle",
-  bike: "bicycle",
-  piano: "musical-keyboard",
-  fox: "fox",
-  owl: "owl",
-  whale: "spouting-whale",
-  bear: "bear",
-  astronaut: "rocket",
-  queen: "crown",
-  king: "crown",
-  lighthouse: "own-lighthouse",
-  camper: "pickup-truck",
-  rowboat: "canoe",
-  chess: "chess-pawn",
-  tree: "deciduous-tree",
-  pine: "evergreen-tree",
-};
-
-/** Whoever is in a picture is seen from behind: they could be anybody. */
-const someone =
-  "man woman person girl boy child wanderer traveler traveller fisherman monk hiker lady stranger painter poet pilgrim shepherd sailor";
-const several = "people couple friends lovers children sisters brothers family pilgrims";
-for (const word of someone.split(" ")) preferred[word] = "own-figure";
-for (const word of several.split(" ")) preferred[word] = "own-couple";
+const isSilhouette = (name: string) => Object.hasOwn(silhouettes, name) && !unfit.test(name);
 
 /** Words by which nobody means a motif. */
 const idle = new Set(
-  "a an and the of in on at with by to for from over under above below near into onto flowers trees houses waves stars buildings streets skyscrapers skyline walking standing sitting running riding fishing sleeping dancing flying watching wild highway road its his her their it is are as like very one two three four five old young small little big large giant tiny red blue green yellow white black golden silver bright dark light soft warm cold quiet morning evening day night sun moon sky air made full half high low deep long first last new own all some out up down through between behind before after front back sea ocean forest wood woods city street garden beach river lake desert sky cloud clouds snow rain wind storm stormy misty field meadow mountain mountains hill hills village tower room kitchen library lights lamp shadow shadows color colour picture painting view world time".split(
+  "a an and the of in on at with by to for from over under above below near into onto flowers trees houses waves stars buildings streets skyscrapers skyline walking standing sitting running riding fishing sleeping dancing flying watching wild highway road its his her their it is are as like very one two three four five old young small little big large giant tiny red blue green yellow white black golden silver bright dark light soft warm cold quiet morning evening day night sun moon sky air made full half high low deep long first last new own all some out up down through between behind before after front back sea ocean forest wood woods city street garden beach river lake desert sky cloud clouds snow rain wind storm stormy misty field meadow mountain mountains hill hills village tower room kitchen library lights lamp shadow shadows color colour picture painting view world time window ice rock paper glass".split(
     " ",
   ),
 );
 
-const byKeyword = new Map<string, string>();
-for (const list of Object.values(keywords as unknown as Record<string, string[]>)) {
-  const [first = "", ...others] = list;
-  const name = first.replaceAll("_", "-");
-  if (!suits(name)) continue;
-  for (const word of [first, ...others.slice(0, 4)])
-    if (/^[a-z]{3,}$/.test(word) && !byKeyword.has(word)) byKeyword.set(word, name);
-}
-
 const singular = (word: string) =>
   word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.replace(/(?<=[^s])s$/, "");
 
-function nameFor(word: string): string | undefined {
-  for (const form of [word, singular(word)]) {
-    // What was chosen by hand is fit, whatever its name sounds like.
-    if (Object.hasOwn(preferred, form)) return preferred[form];
-    if (suits(form)) return form;
-    const known = byKeyword.get(form);
-    if (known) return known;
-  }
-  return undefined;
-}
+/** By hand if there is one; a silhouette only by the name that it has, for a pair is no pair of socks. */
+const nameOf = (word: string): string | undefined =>
+  [word, singular(word)]
+    .map((form) => drawingFor.get(form) ?? (isSilhouette(form) ? form : undefined))
+    .find((name) => name !== undefined);
 
 /** The motifs that a text names, each once, in the order in which they come. */
 export function heroesIn(tokens: readonly string[]): Hero[] {
   const found = new Map<string, Hero>();
-  tokens.forEach((word, index) => {
-    const pair = `${singular(tokens[index - 1] ?? "")}-${singular(word)}`;
-    const name = suits(pair) ? pair : idle.has(word) ? undefined : nameFor(word);
-    if (name && !found.has(name)) found.set(name, { word, name });
-  });
+  for (let index = 0; index < tokens.length; index++) {
+    const [word = "", next = ""] = tokens.slice(index);
+    const start = index;
+    const pair = nameOf(`${singular(word)}-${singular(next)}`);
+    if (pair) index++;
+    const name = pair ?? (idle.has(word) ? undefined : nameOf(word));
+    if (!name || found.has(name)) continue;
+    const [color = natural[name]] = tokens
+      .slice(Math.max(0, start - 2), start)
+      .flatMap((before) => named[before] ?? []);
+    found.set(name, { word, name, color });
+  }
   return [...found.values()];
 }
 
-const paths = new Map<string, Path2D>();
+type Shapes = { silhouette: Path2D; solid: Path2D };
+const shapes = new Map<string, Shapes>();
 
-/** The silhouette, to be filled: holes are holes. */
-export function silhouette({ name }: Hero): Path2D {
-  const known = paths.get(name);
+function shapesOf({ name }: Hero): Shapes {
+  const known = shapes.get(name);
   if (known) return known;
-  const path = new Path2D();
-  for (const [, d = ""] of bodies[name]?.body.matchAll(/\sd="([^"]+)"/g) ?? []) path.addPath(new Path2D(d));
-  paths.set(name, path);
-  return path;
+  const drawing = drawings[name];
+  const fresh = drawing ? { silhouette: cutOut(drawing), solid: bodyOf(drawing) } : borrowed(name);
+  shapes.set(name, fresh);
+  return fresh;
 }
+
+function borrowed(name: string): Shapes {
+  const silhouette = new Path2D();
+  for (const [, d = ""] of silhouettes[name]?.body.matchAll(/\sd="([^"]+)"/g) ?? [])
+    silhouette.addPath(new Path2D(d));
+  let solid = new Path2D();
+  // Each outline alone is a body; together they would cut holes into one another.
+  for (const outline of silhouette.toSVGString().split(/(?=M)/))
+    if (outline.trim()) solid = solid.op(new Path2D(outline), PathOp.Union);
+  return { silhouette, solid };
+}
+
+/** The motif with its lines, to be filled: holes are holes. */
+export const silhouette = (hero: Hero): Path2D => shapesOf(hero).silhouette;
+
+/** The motif without its lines: what lies beneath them. */
+export const solid = (hero: Hero): Path2D => shapesOf(hero).solid;

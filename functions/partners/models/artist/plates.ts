@@ -1,48 +1,36 @@
-import { createCanvas, Path2D, PathOp, type SKRSContext2D } from "@napi-rs/canvas";
+import { createCanvas, type Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import { type Color, css } from "./color.ts";
 import type { Easel } from "./easel.ts";
-import { HERO_BOX, type Hero, silhouette } from "./heroes.ts";
+import { HERO_BOX, type Hero, silhouette, solid } from "./heroes.ts";
+import { natural } from "./motifs/colors.ts";
 import type { Place } from "./places.ts";
 import type { Scene } from "./scene.ts";
 
 /** What stands on the stage of a scene that names no motif. */
 const standIns: Record<Place, string> = {
-  mountain: "mount-fuji",
-  sea: "water-wave",
-  water: "sailboat",
-  forest: "evergreen-tree",
-  city: "office-building",
+  mountain: "peak",
+  sea: "sailboat",
+  water: "rowboat",
+  forest: "pine",
+  city: "skyscraper",
   village: "house",
-  flowers: "sunflower",
+  flowers: "tulips",
   desert: "cactus",
-  snow: "snowflake",
-  space: "ringed-planet",
-  room: "hot-beverage",
+  snow: "pine",
+  space: "planet",
+  room: "vase",
 };
 
-const STRANGERS = ["sun", "balloon", "butterfly", "hibiscus"] as const;
+/** Where words say nothing, something that is at home anywhere. */
+const STRANGERS = ["tree", "stones", "gate", "raven", "hourglass"] as const;
 
 /** The motif of a picture that cannot do without one. */
 export function leadOf({ heroes, places, rhythm }: Scene): Hero {
   const [hero] = heroes;
   if (hero) return hero;
   const [place] = places;
-  const name = place ? standIns[place] : (STRANGERS[Math.floor(rhythm * STRANGERS.length)] ?? "sun");
-  return { word: name, name };
-}
-
-const solids = new Map<string, Path2D>();
-
-/** A silhouette without its holes: what lies beneath its lines. */
-export function solid(hero: Hero): Path2D {
-  const known = solids.get(hero.name);
-  if (known) return known;
-  let whole = new Path2D();
-  // Each outline alone is a body; together they would cut holes into one another.
-  for (const outline of silhouette(hero).toSVGString().split(/(?=M)/))
-    if (outline.trim()) whole = whole.op(new Path2D(outline), PathOp.Union);
-  solids.set(hero.name, whole);
-  return whole;
+  const name = place ? standIns[place] : (STRANGERS[Math.floor(rhythm * STRANGERS.length)] ?? "tree");
+  return { word: name, name, color: natural[name] };
 }
 
 /** Where a hero's box lies, in units. */

@@ -1,5 +1,6 @@
 import type { Easel } from "./easel.ts";
 import { type Hero, heroesIn } from "./heroes.ts";
+import { isAloft } from "./motifs/words.ts";
 import { type Place, placesIn } from "./places.ts";
 import { hash } from "./random.ts";
 
@@ -23,6 +24,8 @@ export type Scene = {
   sun: { x: number; y: number };
   /** Where the hero stands (its middle, of width and height), and how large it is, of the short side. */
   stage: { x: number; y: number; size: number };
+  /** The hero flies: nothing stands below it. */
+  aloft: boolean;
   /** Left and right change places. */
   mirrored: boolean;
   /** A number of the subject's own: for rhythm where the words name nothing. */
@@ -66,6 +69,13 @@ const stages = [
   { x: 0.5, y: 0.76, size: 0.26, horizon: 0.78 },
 ];
 
+/** How high a hero flies, of the height. */
+const ALOFT = 0.36;
+
+/** A skyline with nothing before it stands by a river, as most do. */
+const byARiver = (places: Place[]): Place[] =>
+  places.length > 0 && places.every((place) => place === "city") ? [...places, "water"] : places;
+
 const first = <T>(table: readonly [T, RegExp][], text: string): T | undefined =>
   table.find(([, words]) => words.test(text))?.[0];
 
@@ -78,17 +88,24 @@ export function sceneFor({ wish, variant, dice }: Easel): Scene {
   // The subject decides where the deal of four begins, so that not every first picture is built alike.
   const stage = stages[(variant + Math.floor(rhythm * stages.length)) % stages.length] ?? stages[0];
   if (!stage) throw new RangeError("there is no stage to set");
+  const heroes = heroesIn(tokens).slice(0, 3);
+  const aloft = heroes[0] !== undefined && isAloft(heroes[0].name);
   const time = first(times, text) ?? (darkMoods.has(wish.mood ?? "") ? "dusk" : "day");
   return {
-    places: placesIn(tokens),
-    heroes: heroesIn(tokens).slice(0, 3),
+    places: byARiver(placesIn(tokens)),
+    heroes,
+    aloft,
     time,
     weather: first(weathers, text) ?? "clear",
     horizon: stage.horizon + deal.range(-0.03, 0.03),
     energy: energies[wish.mood ?? ""] ?? 0.5,
     contrast: { dramatic: 1, studio: 0.7, natural: 0.45 }[wish.lighting ?? ""] ?? 0.5,
     sun: { x: deal.range(0.18, 0.82), y: deal.range(0.12, 0.32) },
-    stage: { x: stage.x + deal.range(-0.04, 0.04), y: stage.y + deal.range(-0.03, 0.03), size: stage.size },
+    stage: {
+      x: stage.x + deal.range(-0.04, 0.04),
+      y: (aloft ? ALOFT : stage.y) + deal.range(-0.03, 0.03),
+      size: stage.size,
+    },
     mirrored: deal() < 0.5,
     rhythm,
   };

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { type Color, css, mix } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
-import { silhouette } from "../heroes.ts";
+import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { berthOf, inBox, leadOf, solid } from "../plates.ts";
+import { berthOf, inBox, leadOf } from "../plates.ts";
 import type { Point } from "../shapes.ts";
 import type { Style } from "../style.ts";
 import { type Hexes, lookOf } from "../vista/look.ts";
@@ -273,7 +273,7 @@ export const artNouveau: Style = (easel, scene) => {
   context.save();
   panelPath(context, easel, panel);
   context.clip();
-  const manner = { modelled: 0, outline: { color: look.ink, width: 2.4 } };
+  const manner = { modelled: 0, lifelike: 0.5, outline: { color: look.ink, width: 2.4 } };
   paintVista({ context, easel, scene, look, manner }, { motif: false });
   if (scene.heroes.length > 0 || scene.places.length === 0) {
     const berth = berthOf(easel, scene, { scale: 0.9, margin: 130 });

@@ -1,8 +1,8 @@
 import { css, mix } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
-import { silhouette } from "../heroes.ts";
+import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { type Berth, berthOf, inBox, leadOf, press, solid } from "../plates.ts";
+import { type Berth, berthOf, inBox, leadOf, press } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import { type Board, buildPlaces, type Inks } from "./bauhaus-places.ts";
 

@@ -1,9 +1,9 @@
 import { type Color, clamp, css } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { halftone } from "../halftone.ts";
-import { silhouette } from "../heroes.ts";
+import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { type Berth, inBox, inkShare, leadOf, press, solid } from "../plates.ts";
+import { type Berth, inBox, inkShare, leadOf, press } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import { type Point, polygon } from "../shapes.ts";
 import { drawPlaces, type Frame, type Inks, inked } from "./comic-places.ts";

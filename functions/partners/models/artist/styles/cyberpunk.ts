@@ -2,9 +2,9 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import { inTheAir } from "../atmosphere.ts";
 import { type Color, css, mix } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
-import { silhouette } from "../heroes.ts";
+import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { berthOf, inBox, leadOf, solid } from "../plates.ts";
+import { berthOf, inBox, leadOf } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import type { Style } from "../style.ts";
 

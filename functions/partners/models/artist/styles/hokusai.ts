@@ -227,7 +227,7 @@ export const hokusai: Style = (easel, scene) => {
     easel,
     scene,
     look,
-    manner: { modelled: 0.3, outline: { color: look.ink, width: 2 } },
+    manner: { modelled: 0.3, lifelike: 0.5, outline: { color: look.ink, width: 2 } },
   };
   const has = (place: (typeof scene.places)[number]) => scene.places.includes(place);
   if (scene.mirrored) {

@@ -1,10 +1,10 @@
 import { clamp, css, mix } from "../color.ts";
 import { layer } from "../easel.ts";
-import { silhouette } from "../heroes.ts";
-import { berthOf, inBox, inkShare, leadOf, solid } from "../plates.ts";
+import { silhouette, solid } from "../heroes.ts";
+import { type Berth, berthOf, inBox, inkShare, leadOf } from "../plates.ts";
 import type { Style } from "../style.ts";
 import type { World } from "../vista/brush.ts";
-import { type Hexes, lookOf } from "../vista/look.ts";
+import { bodyOf, type Hexes, lookOf } from "../vista/look.ts";
 import { paintRoom } from "../vista/room.ts";
 import { paintCity, paintForest, paintVillage } from "../vista/things.ts";
 import { landscape } from "./photorealistic-light.ts";
@@ -37,32 +37,36 @@ function motif(world: World) {
   const lead = leadOf(scene);
   const body = solid(lead);
   const side = scene.sun.x * easel.width > berth.x ? 1 : -1;
+  if (!scene.aloft) castShadow(world, berth, side);
+  const { body: color, lines } = bodyOf(easel, scene, look, lead, 0.85);
+  inBox(context, berth, () => {
+    const skin = context.createLinearGradient(side > 0 ? 32 : 0, 0, side > 0 ? 0 : 32, 28);
+    skin.addColorStop(0, css(mix(color, look.heroLight, 0.4)));
+    skin.addColorStop(0.3, css(color));
+    skin.addColorStop(1, css(mix(color, look.ink, 0.62)));
+    context.save();
+    context.translate(side * 0.16, -0.14);
+    context.fillStyle = css(mix(look.heroLight, color, 0.2));
+    context.fill(body);
+    context.restore();
+    const heavy = inkShare(lead) > 0.62;
+    context.fillStyle = heavy ? css(mix(lines, color, 0.25)) : skin;
+    context.fill(body);
+    context.fillStyle = heavy ? skin : css(mix(color, look.ink, 0.72));
+    context.fill(silhouette(lead));
+  });
+}
+
+function castShadow({ context, look }: World, { x, y, size }: Berth, side: number) {
   context.save();
-  context.translate(berth.x - side * berth.size * 0.12, berth.y + berth.size * 0.45);
+  context.translate(x - side * size * 0.12, y + size * 0.45);
   context.scale(1, 0.14);
-  const shade = context.createRadialGradient(0, 0, 0, 0, 0, berth.size * 0.62);
+  const shade = context.createRadialGradient(0, 0, 0, 0, 0, size * 0.62);
   shade.addColorStop(0, css(look.ink, 0.6));
   shade.addColorStop(1, css(look.ink, 0));
   context.fillStyle = shade;
-  context.fillRect(-berth.size, -berth.size, berth.size * 2, berth.size * 2);
+  context.fillRect(-size, -size, size * 2, size * 2);
   context.restore();
-  inBox(context, berth, () => {
-    const skin = context.createLinearGradient(side > 0 ? 32 : 0, 0, side > 0 ? 0 : 32, 26);
-    skin.addColorStop(0, css(mix(look.hero, look.heroLight, 0.75)));
-    skin.addColorStop(0.28, css(look.hero));
-    skin.addColorStop(1, css(mix(look.hero, look.ink, 0.5)));
-    context.lineJoin = "round";
-    context.save();
-    context.translate(side * 0.22, -0.2);
-    context.fillStyle = css(look.heroLight);
-    context.fill(body);
-    context.restore();
-    context.fillStyle = skin;
-    context.fill(body);
-    const heavy = inkShare(lead) > 0.62;
-    context.fillStyle = css(mix(look.hero, look.ink, heavy ? 0.35 : 0.72));
-    context.fill(silhouette(lead));
-  });
 }
 
 /** A picture as a lens would take it: light from one side, haze with distance, grain, darker corners. */
@@ -70,7 +74,7 @@ export const photorealistic: Style = (easel, scene) => {
   const { pixels, scale, top, width, height, noise } = easel;
   const { canvas, context } = layer(easel);
   const look = lookOf(easel, scene, hexes);
-  const world: World = { context, easel, scene, look, manner: { modelled: 1 } };
+  const world: World = { context, easel, scene, look, manner: { modelled: 1, lifelike: 0.85 } };
   const indoors = scene.places[0] === "room";
   if (indoors) paintRoom(world, height * scene.horizon);
   else {

@@ -2,9 +2,9 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import { type Color, clamp, css, mix, smooth } from "../color.ts";
 import { distanceTo, type Field, readRow, reshape } from "../distance.ts";
 import { type Easel, layer } from "../easel.ts";
-import { silhouette } from "../heroes.ts";
+import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { type Berth, inBox, inkShare, leadOf, solid } from "../plates.ts";
+import { type Berth, inBox, inkShare, leadOf } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import { meltPlaces } from "./psychedelic-places.ts";
 

@@ -131,7 +131,7 @@ const hatch = (along: number, dark: number, sharp: number) =>
 export const steampunk: Style = (easel, scene) => {
   const { pixels, scale, top, noise } = easel;
   const look = lookOf(easel, scene, hexes);
-  const base = sketch(easel, scene, { look, manner: { modelled: 1 } }, machines);
+  const base = sketch(easel, scene, { look, manner: { modelled: 1, lifelike: 0 } }, machines);
   const tone = netOf(base, lightOf);
   const tints = [0, 1, 2].map((channel) => netOf(base, (...rgb) => rgb[channel] as number));
   const paper = mix(look.skyLow, look.snow, 0.4);

@@ -61,6 +61,28 @@ function wash({ context, easel, scene, ink }: Ink, row: number, top: number, ris
   }
 }
 
+/** A skyline: towers in wet strokes, dark at the top, gone before they reach the ground. */
+function skyline({ context, easel, scene, ink }: Ink, horizon: number) {
+  const dice = easel.dice.fork("skyline");
+  for (let x = easel.width * 0.06; x < easel.width * 0.94; ) {
+    const wide = dice.range(26, 58);
+    const middle = 1 - Math.abs(x / easel.width - scene.stage.x) * 1.5;
+    const high = easel.height * (0.05 + 0.2 * Math.max(0, middle) * dice.range(0.5, 1.2));
+    const dark = dice.range(0.35, 0.85);
+    for (let hair = 0; hair < wide; hair += 2.2) {
+      const top = horizon - high + easel.noise.at(x * 0.3, hair) * 6;
+      const fall = context.createLinearGradient(0, top, 0, horizon + 10);
+      const load = dark * (0.6 + 0.4 * easel.noise.at(hair * 0.7, x));
+      fall.addColorStop(0, css(ink, load));
+      fall.addColorStop(0.3, css(ink, load * 0.5));
+      fall.addColorStop(1, css(ink, 0));
+      context.fillStyle = fall;
+      context.fillRect(x + hair, top, 2.4, high + 10);
+    }
+    x += wide + dice.range(-6, 16);
+  }
+}
+
 function sun({ context, easel, scene, red }: Ink) {
   const radius = 64 + scene.contrast * 30;
   context.fillStyle = css(red, scene.time === "night" ? 0.55 : 0.9);
@@ -164,7 +186,7 @@ function growth(tools: Ink, horizon: number) {
       }
     }
   }
-  if (!scene.places.includes("city") && !scene.places.includes("village")) return;
+  if (!scene.places.includes("village")) return;
   for (let roof = 0; roof < 6; roof++) {
     const [x, y, wide] = [
       easel.width * dice.range(0.05, 0.95),
@@ -247,6 +269,7 @@ export const sumiE: Style = (easel, scene) => {
       0.3 + (0.5 * (row + 1)) / rows,
     );
   birds(tools);
+  if (scene.places.includes("city")) skyline(tools, horizon);
   if (scene.places.includes("sea") || scene.places.includes("water")) water(tools, horizon);
   growth(tools, horizon);
   if (variant % 2 === 1) branch(tools);
@@ -264,14 +287,16 @@ export const sumiE: Style = (easel, scene) => {
       context.fill(silhouette(hero));
       context.shadowColor = "transparent";
     });
-    const ground = Array.from(
-      { length: 18 },
-      (_, step): Point => [
-        berth.x - berth.size * 0.7 + (step / 17) * berth.size * 1.5,
-        berth.y + berth.size * 0.46 + Math.sin(step * 0.4) * 8,
-      ],
-    );
-    brush(tools, ground, 14, "ground", 0.6);
+    if (!scene.aloft) {
+      const ground = Array.from(
+        { length: 18 },
+        (_, step): Point => [
+          berth.x - berth.size * 0.7 + (step / 17) * berth.size * 1.5,
+          berth.y + berth.size * 0.46 + Math.sin(step * 0.4) * 8,
+        ],
+      );
+      brush(tools, ground, 14, "ground", 0.6);
+    }
   }
   seal(tools);
   const { data } = canvas.getContext("2d").getImageData(0, 0, easel.pixels.width, easel.pixels.height);

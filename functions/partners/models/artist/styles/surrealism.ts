@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
-import { HERO_BOX, silhouette } from "../heroes.ts";
+import { HERO_BOX, silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { inBox, leadOf, solid } from "../plates.ts";
+import { inBox, leadOf } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import type { Style } from "../style.ts";
 import { down, type World } from "../vista/brush.ts";
@@ -244,7 +244,16 @@ export const surrealism: Style = (easel, scene) => {
   const dream = dreams[easel.variant % dreams.length] ?? dreams[0];
   const horizon = easel.height * dream.horizon;
   const cast = scene.sun.x > 0.5 ? -1 : 1;
-  const tools: Tools = { context, easel, scene, look, manner: { modelled: 1 }, dream, horizon, cast };
+  const tools: Tools = {
+    context,
+    easel,
+    scene,
+    look,
+    manner: { modelled: 1, lifelike: 0 },
+    dream,
+    horizon,
+    cast,
+  };
   if (scene.mirrored) {
     context.translate(easel.width, 0);
     context.scale(-1, 1);

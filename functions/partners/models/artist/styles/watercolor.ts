@@ -65,7 +65,10 @@ const rim = ({ width, height }: Easel, x: number, y: number, ragged: number) =>
 /** Bleeding washes on rough paper. */
 export const watercolor: Style = (easel, scene) => {
   const { pixels, scale, top, noise } = easel;
-  const base = sketch(easel, scene, { look: lookOf(easel, scene, hexes), manner: { modelled: 0.7 } });
+  const base = sketch(easel, scene, {
+    look: lookOf(easel, scene, hexes),
+    manner: { modelled: 0.7, lifelike: 0.8 },
+  });
   const { channels, edge } = washes(base);
   const [red, green, blue] = channels as [Net, Net, Net];
   const [driftX, driftY] = [

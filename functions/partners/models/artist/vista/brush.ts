@@ -9,6 +9,8 @@ export type Manner = {
   outline?: { color: Color; width: number };
   /** 0 is flat colour, 1 is all light and shadow. */
   modelled: number;
+  /** How much a motif keeps of its own colour, against the one that the style gives to every motif. */
+  lifelike: number;
 };
 
 /** What every part of the world is painted with. */

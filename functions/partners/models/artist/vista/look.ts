@@ -1,7 +1,8 @@
 import { inTheAir } from "../atmosphere.ts";
-import { blend, type Color } from "../color.ts";
+import { blend, type Color, mix, oklch } from "../color.ts";
 import type { Easel } from "../easel.ts";
-import type { Scene, Time } from "../scene.ts";
+import type { Hero } from "../heroes.ts";
+import type { Scene, Time, Weather } from "../scene.ts";
 
 const parts = [
   "skyTop",
@@ -67,13 +68,46 @@ const hours: Record<Time, { all?: readonly [string, number]; parts: Hour }> = {
   },
 };
 
-export function lookOf({ color, wish }: Easel, { time }: Scene, hexes: Hexes): Look {
+const grey = (sky: number, all: number): { all: readonly [string, number]; parts: Hour } => ({
+  all: ["#5c6670", all],
+  parts: {
+    skyTop: ["#5a6672", sky],
+    skyLow: ["#b4bac0", sky],
+    cloud: ["#858f99", sky],
+    sun: ["#c4c9ce", sky],
+    snow: ["#e4e8ee", all],
+  },
+});
+
+/** What comes down takes the colour out of the sky. */
+const weathers: Partial<Record<Weather, ReturnType<typeof grey>>> = {
+  rain: grey(0.62, 0.2),
+  snow: grey(0.34, 0.08),
+  mist: grey(0.42, 0.14),
+};
+
+/** A colour as this hour, mood and palette let it be seen, on that part of the world. */
+function inThisLight({ color, wish }: Easel, { time, weather }: Scene) {
   const seen = inTheAir(color, wish);
-  const { all, parts: own } = hours[time];
-  const turned = parts.map((part): [Part, Color] => {
-    const turn = own[part] ?? all;
-    const plain = seen(hexes[part]);
-    return [part, turn ? blend(plain, seen(turn[0]), turn[1]) : plain];
-  });
-  return Object.fromEntries(turned) as Look;
+  const skies = [weathers[weather], hours[time]];
+  return (part: Part, hex: string): Color =>
+    skies.reduce<Color>((plain, sky) => {
+      const turn = sky?.parts[part] ?? sky?.all;
+      return turn ? blend(plain, seen(turn[0]), turn[1]) : plain;
+    }, seen(hex));
+}
+
+export function lookOf(easel: Easel, scene: Scene, hexes: Hexes): Look {
+  const seen = inThisLight(easel, scene);
+  return Object.fromEntries(parts.map((part) => [part, seen(part, hexes[part])])) as Look;
+}
+
+/** Above it a body is so light that its lines have to be dark. */
+const LIGHT = 0.74;
+
+/** What a motif is painted in: `share` of its own colour in that of the style, and what its lines are cut in. */
+export function bodyOf(easel: Easel, scene: Scene, look: Look, { color }: Hero, share: number) {
+  const body = color ? blend(look.hero, inThisLight(easel, scene)("hero", color), share) : look.hero;
+  const [lightness] = oklch(body);
+  return { body, lines: lightness > LIGHT ? mix(body, look.ink, 0.6) : look.heroLight };
 }

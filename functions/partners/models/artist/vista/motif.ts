@@ -1,11 +1,12 @@
 import { css, mix } from "../color.ts";
-import { HERO_BOX, silhouette } from "../heroes.ts";
-import { type Berth, berthOf, inBox, inkShare, leadOf, solid } from "../plates.ts";
+import { HERO_BOX, silhouette, solid } from "../heroes.ts";
+import { type Berth, berthOf, inBox, inkShare, leadOf } from "../plates.ts";
 import { sunSide, type World } from "./brush.ts";
+import { bodyOf } from "./look.ts";
 
 /** The motif as a body in the light, with its lines in ink, standing on what is below it. */
 function paintOne(world: World, berth: Berth, hero: ReturnType<typeof leadOf>, grounded: boolean) {
-  const { context, look, manner } = world;
+  const { context, easel, scene, look, manner } = world;
   if (grounded) {
     const shadow = context.createRadialGradient(0, 0, 0, 0, 0, berth.size * 0.5);
     shadow.addColorStop(0, css(look.ink, 0.45));
@@ -18,6 +19,7 @@ function paintOne(world: World, berth: Berth, hero: ReturnType<typeof leadOf>, g
     context.restore();
   }
   const heavy = inkShare(hero) > 0.62;
+  const { body: color, lines } = bodyOf(easel, scene, look, hero, manner.lifelike);
   inBox(context, berth, () => {
     const side = sunSide(world, berth.x);
     const light = context.createLinearGradient(
@@ -26,17 +28,17 @@ function paintOne(world: World, berth: Berth, hero: ReturnType<typeof leadOf>, g
       side > 0 ? 4 : HERO_BOX - 4,
       HERO_BOX,
     );
-    light.addColorStop(0, css(mix(look.hero, look.heroLight, 0.35 + 0.65 * manner.modelled)));
-    light.addColorStop(0.55, css(look.hero));
-    light.addColorStop(1, css(mix(look.hero, look.ink, 0.45 * manner.modelled)));
+    light.addColorStop(0, css(mix(color, look.heroLight, 0.2 + 0.45 * manner.modelled)));
+    light.addColorStop(0.45, css(color));
+    light.addColorStop(1, css(mix(color, look.ink, 0.45 * manner.modelled)));
     const body = solid(hero);
     context.lineJoin = "round";
-    context.strokeStyle = css(heavy ? look.heroLight : look.ink, heavy ? 0.8 : 1);
+    context.strokeStyle = css(heavy ? lines : look.ink, heavy ? 0.8 : 1);
     context.lineWidth = manner.outline ? 0.9 : 0.35;
     context.stroke(body);
-    context.fillStyle = heavy ? css(look.heroLight) : light;
+    context.fillStyle = heavy ? css(lines) : light;
     context.fill(body);
-    context.fillStyle = heavy ? light : css(mix(look.hero, look.ink, 0.8));
+    context.fillStyle = heavy ? light : css(mix(color, look.ink, 0.8));
     context.fill(silhouette(hero));
   });
 }
@@ -46,7 +48,7 @@ export function paintMotif(world: World, { always = false } = {}) {
   const { easel, scene } = world;
   if (scene.heroes.length === 0 && !always && scene.places.length > 0) return;
   const berth = berthOf(easel, scene);
-  const afloat = scene.places.includes("space");
+  const afloat = scene.aloft || scene.places.includes("space");
   const [, second] = scene.heroes;
   if (second) {
     const size = berth.size * 0.46;

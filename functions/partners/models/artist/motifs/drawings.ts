@@ -1,0 +1,17 @@
+import { beasts } from "./beasts.ts";
+import { birdsAndFish } from "./birds-and-fish.ts";
+import { buildings } from "./buildings.ts";
+import type { Drawing } from "./pen.ts";
+import { peopleAndPlants } from "./people-and-plants.ts";
+import { things } from "./things.ts";
+import { vessels } from "./vessels.ts";
+
+/** Every motif drawn by hand, by its name. */
+export const drawings: Record<string, Drawing> = {
+  ...beasts,
+  ...birdsAndFish,
+  ...buildings,
+  ...peopleAndPlants,
+  ...things,
+  ...vessels,
+};

@@ -1,0 +1,53 @@
+import { Path2D, PathOp } from "@napi-rs/canvas";
+import type { Drawing } from "./pen.ts";
+
+type Point = readonly [x: number, y: number];
+
+/** Every closed line of a path of straight pieces. */
+const linesOf = (path: Path2D): Point[][] =>
+  path
+    .toSVGString()
+    .split(/(?=M)/)
+    .map((line) =>
+      [...line.matchAll(/(-?[\d.]+(?:e-?\d+)?)[ ,](-?[\d.]+(?:e-?\d+)?)/g)].map(
+        ([, x, y]): Point => [Number(x), Number(y)],
+      ),
+    )
+    .filter((line) => line.length > 2);
+
+const isWithin = ([x, y]: Point, line: readonly Point[]) =>
+  line.reduce((inside, [x1, y1], index) => {
+    const [x2, y2] = line[(index + 1) % line.length] as Point;
+    const crosses = y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
+    return crosses ? !inside : inside;
+  }, false);
+
+const turn = (line: readonly Point[]) =>
+  line.reduce((sum, [x1, y1], index) => {
+    const [x2, y2] = line[(index + 1) % line.length] as Point;
+    return sum + x1 * y2 - x2 * y1;
+  }, 0);
+
+/** The same shape, with holes that run against the clock: the engine's own answer to this loses some of them. */
+function wound(path: Path2D): Path2D {
+  const lines = linesOf(path);
+  const clockwise = lines.map((line) => {
+    const depth = lines.filter((other) => other !== line && isWithin(line[0] as Point, other)).length;
+    return turn(line) > 0 === (depth % 2 === 0) ? line : line.toReversed();
+  });
+  return new Path2D(clockwise.map((line) => `M${line.map(([x, y]) => `${x} ${y}`).join("L")}Z`).join(""));
+}
+
+function joined(outlines: readonly string[]): Path2D {
+  let whole = new Path2D();
+  for (const outline of outlines)
+    for (const line of outline.split(/(?=M)/)) whole = whole.op(new Path2D(line), PathOp.Union);
+  return whole;
+}
+
+/** A drawing as one shape, without what is cut out of it. */
+export const bodyOf = ({ body }: Drawing): Path2D => wound(joined(body));
+
+/** A drawing as one shape whose cuts are holes. */
+export const cutOut = ({ body, cut = [] }: Drawing): Path2D =>
+  wound(joined(body).op(joined(cut), PathOp.Difference));
