@@ -44,6 +44,25 @@ export function berthOf({ width, height }: Easel, { stage }: Scene, { scale = 1,
   return { x: inside(stage.x * width, width), y: inside(stage.y * height, height), size };
 }
 
+/** As many as there are, those behind first: each a little smaller, and to the other side. */
+export function group({ count }: Scene, alone: Berth): Berth[] {
+  const { x, y } = alone;
+  const size = count > 1 ? alone.size * 0.7 : alone.size;
+  const behind = Array.from({ length: count - 1 }, (_, index): Berth => {
+    const row = Math.ceil((count - 1 - index) / 2);
+    const side = (count - 1 - index) % 2 === 0 ? -1 : 1;
+    const smaller = size * (0.86 - 0.1 * row);
+    return { x: x + side * size * 0.68 * row, y: y + (size - smaller) * 0.3, size: smaller };
+  });
+  return [...behind, { x, y, size }];
+}
+
+/** Where the water ends for a hero that stands beside it: a little behind its feet. */
+export function shoreOf(easel: Easel, scene: Scene): number {
+  const { y, size } = berthOf(easel, scene);
+  return y + size * 0.34;
+}
+
 /** Draws in a hero's own box of 32 by 32. */
 export function inBox(context: SKRSContext2D, { x, y, size }: Berth, draw: () => void) {
   context.save();

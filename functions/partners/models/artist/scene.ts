@@ -1,7 +1,7 @@
 import type { Easel } from "./easel.ts";
 import { type Hero, heroesIn } from "./heroes.ts";
-import { isAloft } from "./motifs/words.ts";
-import { type Place, placesIn } from "./places.ts";
+import { isAfloat, isAloft } from "./motifs/words.ts";
+import { isIndoors, type Place, placesIn } from "./places.ts";
 import { hash } from "./random.ts";
 
 export type Time = "dawn" | "day" | "dusk" | "night";
@@ -24,8 +24,13 @@ export type Scene = {
   sun: { x: number; y: number };
   /** Where the hero stands (its middle, of width and height), and how large it is, of the short side. */
   stage: { x: number; y: number; size: number };
+  /** How many of the first there are. */
+  count: number;
   /** The hero flies: nothing stands below it. */
   aloft: boolean;
+  /** The hero stands on a shore: it would sink in what is around it. */
+  ashore: boolean;
+  indoors: boolean;
   /** Left and right change places. */
   mirrored: boolean;
   /** A number of the subject's own: for rhythm where the words name nothing. */
@@ -35,7 +40,7 @@ export type Scene = {
 const times: [Time, RegExp][] = [
   ["night", /\b(night|moon|midnight|star|stars|starry|nocturnal|lantern|neon|owl|bat)\b/],
   ["dawn", /\b(dawn|sunrise|morning|daybreak|early)\b/],
-  ["dusk", /\b(dusk|sunset|evening|twilight|autumn|golden)\b/],
+  ["dusk", /\b(dusk|sunset|setting|evening|twilight|autumn|golden)\b/],
 ];
 
 const weathers: [Weather, RegExp][] = [
@@ -69,6 +74,12 @@ const stages = [
   { x: 0.5, y: 0.76, size: 0.26, horizon: 0.78 },
 ];
 
+const counts: readonly (readonly [number, RegExp])[] = [
+  [2, /\b(two|pair|couple of|both)\b/],
+  [3, /\b(three|trio|few|several)\b/],
+  [4, /\b(four|five|six|seven|herd|flock|pack|many|dozen|school of|hundreds)\b/],
+];
+
 /** How high a hero flies, of the height. */
 const ALOFT = 0.36;
 
@@ -76,7 +87,7 @@ const ALOFT = 0.36;
 const byARiver = (places: Place[]): Place[] =>
   places.length > 0 && places.every((place) => place === "city") ? [...places, "water"] : places;
 
-const first = <T>(table: readonly [T, RegExp][], text: string): T | undefined =>
+const first = <T>(table: readonly (readonly [T, RegExp])[], text: string): T | undefined =>
   table.find(([, words]) => words.test(text))?.[0];
 
 /** From words to a composition, by fixed rules and the easel's own dice. */
@@ -89,12 +100,18 @@ export function sceneFor({ wish, variant, dice }: Easel): Scene {
   const stage = stages[(variant + Math.floor(rhythm * stages.length)) % stages.length] ?? stages[0];
   if (!stage) throw new RangeError("there is no stage to set");
   const heroes = heroesIn(tokens).slice(0, 3);
-  const aloft = heroes[0] !== undefined && isAloft(heroes[0].name);
+  const places = byARiver(placesIn(tokens));
+  const [lead] = heroes;
+  const aloft = lead !== undefined && isAloft(lead.name);
+  const wet = places.includes("sea") || places.includes("water");
   const time = first(times, text) ?? (darkMoods.has(wish.mood ?? "") ? "dusk" : "day");
   return {
-    places: byARiver(placesIn(tokens)),
+    places,
     heroes,
+    count: first(counts, text) ?? 1,
     aloft,
+    ashore: wet && !aloft && lead !== undefined && !isAfloat(lead.name),
+    indoors: isIndoors(tokens, places),
     time,
     weather: first(weathers, text) ?? "clear",
     horizon: stage.horizon + deal.range(-0.03, 0.03),

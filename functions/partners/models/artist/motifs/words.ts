@@ -89,8 +89,17 @@ const words: Record<string, string> = {
 /** What flies is seen in the air. */
 const aloft = new Set(["bird", "butterfly", "hummingbird", "balloon", "airship", "kite", "lantern"]);
 
+/** What is at home in the water, or brings ground of its own along. */
+const afloat = new Set(
+  "sailboat tall-ship rowboat ferry submarine whale fish octopus turtle swan lighthouse bridge peak".split(
+    " ",
+  ),
+);
+
 export const drawingFor: ReadonlyMap<string, string> = new Map(
   Object.entries(words).flatMap(([name, list]) => list.split(" ").map((word) => [word, name] as const)),
 );
 
 export const isAloft = (name: string): boolean => aloft.has(name);
+
+export const isAfloat = (name: string): boolean => afloat.has(name);

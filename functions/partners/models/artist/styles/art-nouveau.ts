@@ -6,7 +6,7 @@ import { grain } from "../paper.ts";
 import { berthOf, inBox, leadOf } from "../plates.ts";
 import type { Point } from "../shapes.ts";
 import type { Style } from "../style.ts";
-import { type Hexes, lookOf } from "../vista/look.ts";
+import { bodyOf, type Hexes, lookOf } from "../vista/look.ts";
 import { paintVista } from "../vista/vista.ts";
 
 const hexes: Hexes = {
@@ -273,7 +273,7 @@ export const artNouveau: Style = (easel, scene) => {
   context.save();
   panelPath(context, easel, panel);
   context.clip();
-  const manner = { modelled: 0, lifelike: 0.5, outline: { color: look.ink, width: 2.4 } };
+  const manner = { modelled: 0, lifelike: 0.75, outline: { color: look.ink, width: 2.4 } };
   paintVista({ context, easel, scene, look, manner }, { motif: false });
   if (scene.heroes.length > 0 || scene.places.length === 0) {
     const berth = berthOf(easel, scene, { scale: 0.9, margin: 130 });
@@ -284,9 +284,10 @@ export const artNouveau: Style = (easel, scene) => {
       context.strokeStyle = css(look.ink);
       context.lineWidth = 1;
       context.stroke(solid(lead));
-      context.fillStyle = css(mix(look.heroLight, look.hero, 0.25));
+      const { body, lines } = bodyOf(easel, scene, look, lead, manner.lifelike);
+      context.fillStyle = css(mix(lines, body, 0.25));
       context.fill(solid(lead));
-      context.fillStyle = css(mix(look.hero, look.ink, 0.3));
+      context.fillStyle = css(mix(body, look.ink, 0.2));
       context.fill(silhouette(lead));
       context.strokeStyle = css(look.ink);
       context.lineWidth = 0.22;

@@ -56,7 +56,7 @@ function island(world: World, x: number, y: number, size: number) {
 
 function wonders(world: World) {
   const { easel, scene } = world;
-  if (scene.places.includes("room")) return;
+  if (scene.indoors) return;
   const dice = easel.dice.fork("wonders");
   const many = 2 + (easel.variant % 3);
   for (let index = 0; index < many; index++)
@@ -112,7 +112,7 @@ function vignette({ width, height }: Easel, { context, look }: World) {
 export const fantasy: Style = (easel, scene) => {
   const { canvas, context } = layer(easel);
   const look = lookOf(easel, scene, hexes);
-  const manner = { modelled: 1, lifelike: 0.6 };
+  const manner = { modelled: 1, lifelike: 0.8 };
   const base = sketch(easel, scene, { look, manner }, wonders);
   const { noise, dice } = easel;
   const flow = (x: number, y: number) => noise.clouds(x / 260, y / 260, 2) * 2.4;

@@ -1,11 +1,13 @@
 import { css, mix, smooth } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
+import type { Place } from "../places.ts";
 import type { Point } from "../shapes.ts";
 import type { Style } from "../style.ts";
 import { shape, type World } from "../vista/brush.ts";
-import { paintGround, paintRidges } from "../vista/land.ts";
+import { paintGround, paintRidges, paintShore } from "../vista/land.ts";
 import { type Hexes, lookOf } from "../vista/look.ts";
 import { paintMotif } from "../vista/motif.ts";
+import { paintRoom } from "../vista/room.ts";
 import { paintCity, paintFlowers, paintForest, paintVillage } from "../vista/things.ts";
 import { type Print, paintWave, type Wave } from "./hokusai-waves.ts";
 
@@ -207,11 +209,11 @@ function pressed(data: Uint8ClampedArray, { pixels, scale, top, noise }: Easel) 
 }
 
 /** An abstract seal in the corner. */
-function seal({ context, easel, look }: World) {
+function seal({ context, easel }: World) {
   const [x, y] = [easel.width * 0.06, easel.height * 0.05];
-  context.fillStyle = css(look.sun);
+  context.fillStyle = css(easel.color(hexes.sun));
   context.fillRect(x, y, 34, 44);
-  context.strokeStyle = css(look.cloud);
+  context.strokeStyle = css(easel.color(hexes.cloud));
   context.lineWidth = 3;
   context.beginPath();
   context.arc(x + 17, y + 22, 10, 0, 5);
@@ -227,23 +229,27 @@ export const hokusai: Style = (easel, scene) => {
     easel,
     scene,
     look,
-    manner: { modelled: 0.3, lifelike: 0.5, outline: { color: look.ink, width: 2 } },
+    manner: { modelled: 0.3, lifelike: 0.85, outline: { color: look.ink, width: 2 } },
   };
-  const has = (place: (typeof scene.places)[number]) => scene.places.includes(place);
+  const has = (place: Place) => scene.places.includes(place);
+  const open = has("sea") && !scene.ashore;
   if (scene.mirrored) {
     context.translate(easel.width, 0);
     context.scale(-1, 1);
   }
-  const horizon = easel.height * Math.min(scene.horizon, has("sea") ? 0.5 : 0.66);
+  const horizon = easel.height * Math.min(scene.horizon, open ? 0.5 : 0.66);
   sky(world);
-  if (!has("sea") && (has("mountain") || has("snow"))) paintRidges(world, horizon);
+  if (!open && (has("mountain") || has("snow"))) paintRidges(world, horizon);
   else peak(world, horizon, easel.width * (scene.stage.x < 0.5 ? 0.7 : 0.34));
   if (has("city")) paintCity(world, horizon);
-  if (has("sea")) {
+  if (scene.indoors) {
+    paintRoom(world, horizon);
+    paintMotif(world);
+  } else if (open) {
     calm(world, horizon);
     const print: Print = {
       ...{ context, dice: easel.dice.fork("waves"), sway: easel.noise.at },
-      ...{ ink: look.ink, deep: look.waterNear, mid: look.near, light: look.waterFar, foam: look.cloud },
+      ...{ ink: look.ink, deep: look.waterNear, mid: look.near, light: look.waterFar, foam: look.snow },
     };
     const [behind, great, ...swells] = wavesOf(easel, horizon);
     for (const wave of [behind, great]) if (wave) paintWave(print, wave);
@@ -252,8 +258,10 @@ export const hokusai: Style = (easel, scene) => {
     if (scene.heroes.length > 0) paintMotif({ ...world, scene: { ...scene, stage } });
     for (const wave of swells) paintWave(print, wave);
   } else {
-    if (has("water")) calm(world, horizon);
-    else paintGround(world, horizon);
+    if (has("water") || has("sea")) {
+      calm(world, horizon);
+      if (scene.ashore) paintShore(world);
+    } else paintGround(world, horizon);
     if (has("village")) paintVillage(world, horizon);
     if (has("forest")) paintForest(world, horizon);
     if (has("flowers")) paintFlowers(world, horizon);

@@ -1,5 +1,6 @@
 import { type Color, clamp, mix, smooth } from "../color.ts";
 import type { Easel } from "../easel.ts";
+import { shoreOf } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import type { Look } from "../vista/look.ts";
 
@@ -59,12 +60,16 @@ export function landscape(easel: Easel, scene: Scene, look: Look): Landscape {
 
   /** What the ground is made of, in its shadows and in the light. */
   function earthOf(): readonly [Color, Color] {
+    if (scene.ashore && !white) return [mix(look.ground, look.wall, 0.7), mix(look.wall, look.sun, 0.5)];
     if (white) return [mix(look.snow, look.skyTop, 0.5), look.snow];
     if (scene.places[0] === "city") return [mix(look.wall, look.ink, 0.65), mix(look.wall, look.skyLow, 0.3)];
     if (scene.places.includes("desert")) return [look.groundDark, mix(look.ground, look.sun, 0.5)];
     return [mix(look.groundDark, look.ink, 0.35), mix(look.ground, look.sun, 0.2)];
   }
   const earth = earthOf();
+
+  const shore = scene.ashore ? shoreOf(easel, scene) : Number.POSITIVE_INFINITY;
+  const isWater = (x: number, y: number) => wet && y < shore + noise.clouds(x / 240, 5.5, 3) * 34;
 
   function sky(x: number, y: number, out: Float32Array) {
     const high = clamp((horizon - y) / horizon);
@@ -135,7 +140,7 @@ export function landscape(easel: Easel, scene: Scene, look: Look): Landscape {
     horizon,
     seen(x, y, out, fine) {
       if (y < horizon) above(x, y, out, fine ? 6 : 4);
-      else if (wet) water(x, y, out, fine ? 5 : 3);
+      else if (isWater(x, y)) water(x, y, out, fine ? 5 : 3);
       else ground(x, y, out, fine ? 5 : 3);
     },
   };

@@ -1,7 +1,7 @@
 import { clamp, css, mix } from "../color.ts";
 import { layer } from "../easel.ts";
 import { silhouette, solid } from "../heroes.ts";
-import { type Berth, berthOf, inBox, inkShare, leadOf } from "../plates.ts";
+import { type Berth, berthOf, group, inBox, inkShare, leadOf } from "../plates.ts";
 import type { Style } from "../style.ts";
 import type { World } from "../vista/brush.ts";
 import { bodyOf, type Hexes, lookOf } from "../vista/look.ts";
@@ -31,9 +31,8 @@ const hexes: Hexes = {
 };
 
 /** In its place in the light: dark towards the eye, with a bright rim where the sun gets past it. */
-function motif(world: World) {
+function motif(world: World, berth: Berth) {
   const { context, easel, scene, look } = world;
-  const berth = berthOf(easel, scene);
   const lead = leadOf(scene);
   const body = solid(lead);
   const side = scene.sun.x * easel.width > berth.x ? 1 : -1;
@@ -75,8 +74,7 @@ export const photorealistic: Style = (easel, scene) => {
   const { canvas, context } = layer(easel);
   const look = lookOf(easel, scene, hexes);
   const world: World = { context, easel, scene, look, manner: { modelled: 1, lifelike: 0.85 } };
-  const indoors = scene.places[0] === "room";
-  if (indoors) paintRoom(world, height * scene.horizon);
+  if (scene.indoors) paintRoom(world, height * scene.horizon);
   else {
     const land = landscape(easel, scene, look);
     const image = context.createImageData(pixels.width, pixels.height);
@@ -96,7 +94,8 @@ export const photorealistic: Style = (easel, scene) => {
     if (scene.places.includes("village")) paintVillage(world, land.horizon);
     if (scene.places.includes("forest")) paintForest(world, land.horizon);
   }
-  if (scene.heroes.length > 0 || scene.places.length === 0) motif(world);
+  if (scene.heroes.length > 0 || scene.places.length === 0)
+    for (const berth of group(scene, berthOf(easel, scene))) motif(world, berth);
 
   const { data } = canvas.getContext("2d").getImageData(0, 0, pixels.width, pixels.height);
   const reach = Math.hypot(width, height) / 2;

@@ -3,7 +3,7 @@ import { css, mix } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { HERO_BOX, silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { inBox, leadOf } from "../plates.ts";
+import { inBox, inkShare, leadOf } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import type { Style } from "../style.ts";
 import { down, type World } from "../vista/brush.ts";
@@ -76,7 +76,7 @@ function plain({ context, easel, look, horizon, scene }: Tools) {
   floor.addColorStop(1, css(near));
   context.fillStyle = floor;
   context.fillRect(-10, horizon, width + 20, height - horizon + 10);
-  const tiles = scene.places.includes("city") || scene.places.includes("room") || easel.variant % 4 === 2;
+  const tiles = scene.places.includes("city") || scene.indoors || easel.variant % 4 === 2;
   if (!tiles) {
     for (let ripple = 0; ripple < 46; ripple++) {
       const near = (ripple / 45) ** 1.8;
@@ -204,10 +204,19 @@ function bareTree({ context, look, easel, horizon }: Tools, x: number) {
 /** The motif's body is a window: clouds drift through it. */
 function paintBody(context: SKRSContext2D, { look }: Tools, easel: Easel, scene: Scene) {
   const lead = leadOf(scene);
-  const body = solid(lead);
   const dice = easel.dice.fork("inside");
+  const edge = css(mix(look.ink, look.hero, 0.35));
+  const heavy = inkShare(lead) > 0.62;
+  if (heavy) {
+    context.strokeStyle = edge;
+    context.lineWidth = 0.7;
+    context.lineJoin = "round";
+    context.stroke(solid(lead));
+    context.fillStyle = edge;
+    context.fill(solid(lead));
+  }
   context.save();
-  context.clip(body);
+  context.clip(heavy ? silhouette(lead) : solid(lead));
   const air = context.createLinearGradient(0, 0, 0, HERO_BOX);
   air.addColorStop(0, css(mix(look.skyTop, look.ink, 0.15)));
   air.addColorStop(1, css(mix(look.skyLow, look.skyTop, 0.4)));
@@ -223,7 +232,8 @@ function paintBody(context: SKRSContext2D, { look }: Tools, easel: Easel, scene:
     context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
   }
   context.restore();
-  context.fillStyle = css(mix(look.ink, look.hero, 0.35));
+  if (heavy) return;
+  context.fillStyle = edge;
   context.fill(silhouette(lead));
 }
 

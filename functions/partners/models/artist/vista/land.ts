@@ -1,4 +1,5 @@
 import { type Color, clamp, css, mix } from "../color.ts";
+import { shoreOf } from "../plates.ts";
 import { type Point, softLine } from "../shapes.ts";
 import { down, shape, type World } from "./brush.ts";
 
@@ -144,4 +145,16 @@ export function paintWater(world: World, horizon: number) {
     context.quadraticCurveTo(x, y + high * 0.4, x - length, y);
     context.fill();
   }
+}
+
+/** A beach below the feet of whoever stands by the water, with the last wave along its edge. */
+export function paintShore(world: World) {
+  const { easel, look, scene } = world;
+  const sand = scene.places.includes("snow")
+    ? look.snow
+    : mix(mix(look.ground, look.wall, 0.6), look.sun, 0.2);
+  const edge = (lift: number): Point[] =>
+    crest(world, 23, shoreOf(easel, scene) - lift, { rise: 60, rough: 0.9, grain: "soft" });
+  shape(world, mix(look.waterFar, look.snow, 0.7), () => closed(world, edge(9)), 0);
+  shape(world, sand, () => closed(world, edge(0)), 0.8);
 }

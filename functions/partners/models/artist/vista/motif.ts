@@ -1,6 +1,7 @@
 import { css, mix } from "../color.ts";
 import { HERO_BOX, silhouette, solid } from "../heroes.ts";
-import { type Berth, berthOf, inBox, inkShare, leadOf } from "../plates.ts";
+import { isAloft } from "../motifs/words.ts";
+import { type Berth, berthOf, group, inBox, inkShare, leadOf } from "../plates.ts";
 import { sunSide, type World } from "./brush.ts";
 import { bodyOf } from "./look.ts";
 
@@ -54,7 +55,9 @@ export function paintMotif(world: World, { always = false } = {}) {
     const size = berth.size * 0.46;
     const x = scene.stage.x < 0.5 ? berth.x + berth.size * 0.72 : berth.x - berth.size * 0.72;
     const inside = Math.min(easel.width - size * 0.6, Math.max(size * 0.6, x));
-    paintOne(world, { x: inside, y: berth.y + berth.size * 0.26, size }, second, !afloat);
+    const flies = isAloft(second.name);
+    const y = flies ? easel.height * 0.3 : berth.y + berth.size * 0.26;
+    paintOne(world, { x: inside, y, size }, second, !afloat && !flies);
   }
-  paintOne(world, berth, leadOf(scene), !afloat);
+  for (const one of group(scene, berth)) paintOne(world, one, leadOf(scene), !afloat);
 }

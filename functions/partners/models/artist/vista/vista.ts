@@ -1,23 +1,11 @@
 import { css, mix } from "../color.ts";
+import type { Place } from "../places.ts";
 import type { World } from "./brush.ts";
-import { paintGround, paintRidges, paintWater } from "./land.ts";
+import { paintGround, paintRidges, paintShore, paintWater } from "./land.ts";
 import { paintMotif } from "./motif.ts";
 import { paintRoom } from "./room.ts";
 import { paintSky } from "./sky.ts";
 import { paintCity, paintFlowers, paintForest, paintVillage } from "./things.ts";
-
-const outdoors = [
-  "mountain",
-  "sea",
-  "water",
-  "forest",
-  "city",
-  "village",
-  "flowers",
-  "desert",
-  "snow",
-  "space",
-] as const;
 
 /** Rain, snow and mist lie over everything. */
 function paintWeather({ context, easel, look, scene }: World, horizon: number) {
@@ -62,12 +50,14 @@ function paintWeather({ context, easel, look, scene }: World, horizon: number) {
 
 function paintOutdoors(world: World, horizon: number) {
   const { scene } = world;
-  const has = (place: (typeof scene.places)[number]) => scene.places.includes(place);
+  const has = (place: Place) => scene.places.includes(place);
   paintSky(world, horizon);
   if (!has("space") || has("mountain")) paintRidges(world, horizon);
   if (has("city")) paintCity(world, horizon);
-  if (has("sea") || has("water")) paintWater(world, horizon);
-  else paintGround(world, horizon);
+  if (has("sea") || has("water")) {
+    paintWater(world, horizon);
+    if (scene.ashore) paintShore(world);
+  } else paintGround(world, horizon);
   if (has("village")) paintVillage(world, horizon);
   if (has("forest")) paintForest(world, horizon);
   if (has("flowers")) paintFlowers(world, horizon);
@@ -85,10 +75,9 @@ export function paintVista(world: World, { motif = true } = {}) {
     context.translate(easel.width, 0);
     context.scale(-1, 1);
   }
-  const indoors = scene.places.includes("room") && !outdoors.some((place) => scene.places.includes(place));
-  if (indoors) paintRoom(world, horizon);
+  if (scene.indoors) paintRoom(world, horizon);
   else paintOutdoors(world, horizon);
   if (motif) paintMotif(world);
-  if (!indoors) paintWeather(world, horizon);
+  if (!scene.indoors) paintWeather(world, horizon);
   context.restore();
 }
