@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Wish } from "../../functions/core/images/wish.ts";
+import { distance, glance } from "./glance.ts";
 import { allStyles, render } from "./render.ts";
 
 const WIDTH = 160;
@@ -11,16 +12,6 @@ const aWish = (over: Partial<Wish> = {}): Wish => ({
   aspectRatio: "portrait",
   ...over,
 });
-
-/** Light and dark over a raster of 16 × 16: what an eye takes in at a glance. */
-async function glance(png: Uint8Array): Promise<number[]> {
-  const grey = await sharp(png).resize(16, 16, { fit: "fill" }).greyscale().raw().toBuffer();
-  const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length;
-  return Array.from(grey, (value) => (value > mean ? 1 : 0));
-}
-
-const distance = (a: readonly number[], b: readonly number[]) =>
-  a.reduce((sum, bit, index) => sum + Math.abs(bit - (b[index] ?? 0)), 0);
 
 /** Mean distance of the channels: 0 is grey. */
 async function colorfulness(png: Uint8Array): Promise<number> {

@@ -1,8 +1,13 @@
+import { createCanvas, type Path2D } from "@napi-rs/canvas";
 import { describe, expect, test } from "vitest";
 import { styleFragments } from "../../functions/core/images/style-fragments.ts";
 import { ideas } from "../../functions/core/journeys/ideas.ts";
 import { easel } from "../../functions/partners/models/artist/easel.ts";
-import { heroesIn, silhouette } from "../../functions/partners/models/artist/heroes.ts";
+import { heroesIn } from "../../functions/partners/models/artist/heroes.ts";
+import { named, natural } from "../../functions/partners/models/artist/motifs/colors.ts";
+import { drawings } from "../../functions/partners/models/artist/motifs/drawings.ts";
+import { bodyOf, cutOut } from "../../functions/partners/models/artist/motifs/outline.ts";
+import { drawingFor } from "../../functions/partners/models/artist/motifs/words.ts";
 import { knownPlaces } from "../../functions/partners/models/artist/places.ts";
 import { sceneFor } from "../../functions/partners/models/artist/scene.ts";
 
@@ -17,15 +22,69 @@ const sceneOf = (subject: string, variant = 0) =>
 
 test("more than 300 words set the scene, and many more name a motif", () => {
   expect(knownPlaces().length).toBeGreaterThan(300);
-  const motifs =
-    "fox owl whale castle rocket balloon cat dog guitar book teacup lighthouse bicycle dragon robot horse";
-  for (const word of motifs.split(" ")) expect(heroesIn([word]), word).toHaveLength(1);
+  expect(drawingFor.size).toBeGreaterThan(200);
+  const borrowed = "robot dragon peacock crown anchor trumpet camera snowman volcano pizza";
+  for (const word of borrowed.split(" ")) expect(heroesIn([word]), word).toHaveLength(1);
 });
 
-test("what was chosen by hand is there to be drawn", () => {
-  for (const word of ["tea", "lighthouse", "fisherman", "couple", "ship", "pine", "piano", "chess", "king"])
-    for (const hero of heroesIn([word]))
-      expect(silhouette(hero).toSVGString().length, word).toBeGreaterThan(20);
+test("every motif drawn by hand has a word, and every such word a motif", () => {
+  expect([...new Set(drawingFor.values())].sort()).toEqual(Object.keys(drawings).sort());
+});
+
+describe.for(Object.entries(drawings))("%s", ([, drawing]) => {
+  const inked = (path: Path2D) => {
+    const context = createCanvas(96, 96).getContext("2d");
+    context.translate(16, 16);
+    context.scale(2, 2);
+    context.fill(path);
+    const { data } = context.getImageData(0, 0, 96, 96);
+    return Array.from({ length: 96 * 96 }, (_, dot) => (data[dot * 4 + 3] as number) > 127);
+  };
+  const body = inked(bodyOf(drawing));
+  const lines = inked(cutOut(drawing));
+
+  test("it stands within its box, and fills some of it", () => {
+    const outside = body.filter(
+      (ink, dot) => ink && (dot % 96 < 14 || dot % 96 > 81 || dot < 96 * 13 || dot > 96 * 83),
+    );
+    expect(outside).toEqual([]);
+    expect(body.filter(Boolean).length).toBeGreaterThan(96);
+  });
+
+  test("what is cut out of it is cut, and nothing else", () => {
+    const [whole, left] = [body, lines].map((shape) => shape.filter(Boolean).length) as [number, number];
+    expect(left).toBeGreaterThan(whole * 0.5);
+    if (drawing.cut && drawing.cut.length > 0) expect(left).toBeLessThan(whole);
+    expect(lines.some((ink, dot) => ink && !body[dot])).toBe(false);
+  });
+});
+
+test.each([
+  ["A pair of cranes in a marsh", "crane", 2],
+  ["Three elephants walking", "elephant", 3],
+  ["A polar bear on drifting ice", "bear", 1],
+  ["A night market lit by paper lanterns", "lantern", 1],
+  ["A tea house in the hills", "pagoda", 1],
+])("%s is about this, so many times", (subject, name, count) => {
+  const scene = sceneOf(subject);
+  expect([scene.heroes[0]?.name, scene.count]).toEqual([name, count]);
+});
+
+test("a motif has the color of the words before it, or its own", () => {
+  const colorOf = (subject: string) => sceneOf(subject).heroes[0]?.color;
+  expect(colorOf("A blue fox")).toBe(named.blue);
+  expect(colorOf("A fox under a blue sky")).toBe(natural.fox);
+  expect(colorOf("A kite")).toBeUndefined();
+});
+
+test.each([
+  ["A child on a beach", { ashore: true, indoors: false }],
+  ["A whale in the sea", { ashore: false, indoors: false }],
+  ["A kite above the sea", { ashore: false, aloft: true }],
+  ["A violin beside an open window", { indoors: true }],
+  ["A piano in a birch forest", { indoors: false }],
+])("%s stands where it can stand", (subject, expected) => {
+  expect(sceneOf(subject)).toMatchObject(expected);
 });
 
 test.for(ideas)("the shop's own idea says something to the artist: %s", (idea) => {

@@ -5,18 +5,26 @@ export const artworks = [
     style: "Hokusai",
     alt: "A great blue wave above a small red boat, as a woodblock print",
   },
-  { src: "/art/sumi-e", style: "Sumi-e", alt: "Misty mountains under a red sun, and a bare bough, in ink" },
-  { src: "/art/bauhaus", style: "Bauhaus", alt: "A cat of circles and angles in red, blue and black" },
+  { src: "/art/sumi-e", style: "Sumi-e", alt: "A heron before misty mountains and a red sun, in ink" },
+  {
+    src: "/art/bauhaus",
+    style: "Bauhaus",
+    alt: "A cat on a table before a golden circle, half black, half blue",
+  },
   {
     src: "/art/impressionism",
     style: "Impressionism",
-    alt: "A boat under a low sun, in short bright strokes",
+    alt: "A red sailing boat under a low sun, in short bright strokes",
   },
-  { src: "/art/vaporwave", style: "Vaporwave", alt: "A striped sun behind two palms, above a glowing grid" },
+  {
+    src: "/art/vaporwave",
+    style: "Vaporwave",
+    alt: "A sailing boat of light on a glowing grid, before a striped sun",
+  },
   {
     src: "/art/watercolor",
     style: "Watercolor",
-    alt: "A red boat on a pale lake under mountains, in watercolor",
+    alt: "A red sailing boat on a pale lake under mountains, in watercolor",
   },
 ] as const;
 

@@ -1,6 +1,8 @@
 import { beasts } from "./beasts.ts";
 import { birdsAndFish } from "./birds-and-fish.ts";
 import { buildings } from "./buildings.ts";
+import { instruments } from "./instruments.ts";
+import { landAndSky } from "./land-and-sky.ts";
 import type { Drawing } from "./pen.ts";
 import { peopleAndPlants } from "./people-and-plants.ts";
 import { things } from "./things.ts";
@@ -11,6 +13,8 @@ export const drawings: Record<string, Drawing> = {
   ...beasts,
   ...birdsAndFish,
   ...buildings,
+  ...instruments,
+  ...landAndSky,
   ...peopleAndPlants,
   ...things,
   ...vessels,

@@ -239,4 +239,8 @@ export const vessels: Record<string, Drawing> = {
       limb("42,38,0.5 58,38,0.5"),
     ],
   },
+  plane: {
+    body: [poly("2,50 98,14 64,86 48,62"), poly("48,62 98,14 40,84")],
+    cut: [limb("6,50,0.3 96,15,0.7"), limb("48,62,0.4 96,16,0.7")],
+  },
 };

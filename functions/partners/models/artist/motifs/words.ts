@@ -31,6 +31,7 @@ const words: Record<string, string> = {
   ferry: "ferry steamer steamboat liner",
   balloon: "balloon air-balloon",
   airship: "airship zeppelin blimp",
+  plane: "plane airplane aeroplane jet paper-plane",
   rocket: "rocket spaceship starship spacecraft",
   train: "train locomotive railway steam-train",
   car: "car automobile taxi",
@@ -87,7 +88,7 @@ const words: Record<string, string> = {
 };
 
 /** What flies is seen in the air. */
-const aloft = new Set(["bird", "butterfly", "hummingbird", "balloon", "airship", "kite", "lantern"]);
+const aloft = new Set(["bird", "butterfly", "hummingbird", "balloon", "airship", "kite", "lantern", "plane"]);
 
 /** What is at home in the water, or brings ground of its own along. */
 const afloat = new Set(

@@ -35,7 +35,7 @@ export const anime: Style = (easel, scene) => {
     easel,
     scene,
     look,
-    manner: { modelled: 0.75, lifelike: 0.85, outline: { color: look.ink, width: 1.3 } },
+    manner: { modelled: 0.75, lifelike: 0.94, outline: { color: look.ink, width: 1.3 } },
   };
   paintVista(world);
   const [x, y] = [(scene.mirrored ? 1 - scene.sun.x : scene.sun.x) * easel.width, scene.sun.y * easel.height];

@@ -112,7 +112,7 @@ function vignette({ width, height }: Easel, { context, look }: World) {
 export const fantasy: Style = (easel, scene) => {
   const { canvas, context } = layer(easel);
   const look = lookOf(easel, scene, hexes);
-  const manner = { modelled: 1, lifelike: 0.8 };
+  const manner = { modelled: 1, lifelike: 0.94 };
   const base = sketch(easel, scene, { look, manner }, wonders);
   const { noise, dice } = easel;
   const flow = (x: number, y: number) => noise.clouds(x / 260, y / 260, 2) * 2.4;

@@ -229,7 +229,7 @@ export const hokusai: Style = (easel, scene) => {
     easel,
     scene,
     look,
-    manner: { modelled: 0.3, lifelike: 0.85, outline: { color: look.ink, width: 2 } },
+    manner: { modelled: 0.3, lifelike: 0.94, outline: { color: look.ink, width: 2 } },
   };
   const has = (place: Place) => scene.places.includes(place);
   const open = has("sea") && !scene.ashore;
@@ -237,7 +237,7 @@ export const hokusai: Style = (easel, scene) => {
     context.translate(easel.width, 0);
     context.scale(-1, 1);
   }
-  const horizon = easel.height * Math.min(scene.horizon, open ? 0.5 : 0.66);
+  const horizon = easel.height * Math.min(scene.horizon, open ? 0.5 : 0.76);
   sky(world);
   if (!open && (has("mountain") || has("snow"))) paintRidges(world, horizon);
   else peak(world, horizon, easel.width * (scene.stage.x < 0.5 ? 0.7 : 0.34));

@@ -31,7 +31,7 @@ const hexes: Hexes = {
 export const impressionism: Style = (easel, scene) => {
   const { canvas, context } = layer(easel);
   const look = lookOf(easel, scene, hexes);
-  const base = sketch(easel, scene, { look, manner: { modelled: 1, lifelike: 0.8 } });
+  const base = sketch(easel, scene, { look, manner: { modelled: 1, lifelike: 0.94 } });
   const { noise, dice, width, height } = easel;
   const horizon = scene.horizon * height;
   const still = scene.places.includes("sea") || scene.places.includes("water");

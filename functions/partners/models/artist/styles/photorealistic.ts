@@ -37,7 +37,7 @@ function motif(world: World, berth: Berth) {
   const body = solid(lead);
   const side = scene.sun.x * easel.width > berth.x ? 1 : -1;
   if (!scene.aloft) castShadow(world, berth, side);
-  const { body: color, lines } = bodyOf(easel, scene, look, lead, 0.85);
+  const { body: color, lines } = bodyOf(easel, scene, look, lead, world.manner.lifelike);
   inBox(context, berth, () => {
     const skin = context.createLinearGradient(side > 0 ? 32 : 0, 0, side > 0 ? 0 : 32, 28);
     skin.addColorStop(0, css(mix(color, look.heroLight, 0.4)));
@@ -73,7 +73,7 @@ export const photorealistic: Style = (easel, scene) => {
   const { pixels, scale, top, width, height, noise } = easel;
   const { canvas, context } = layer(easel);
   const look = lookOf(easel, scene, hexes);
-  const world: World = { context, easel, scene, look, manner: { modelled: 1, lifelike: 0.85 } };
+  const world: World = { context, easel, scene, look, manner: { modelled: 1, lifelike: 0.94 } };
   if (scene.indoors) paintRoom(world, height * scene.horizon);
   else {
     const land = landscape(easel, scene, look);

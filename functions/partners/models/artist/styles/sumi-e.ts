@@ -270,7 +270,8 @@ export const sumiE: Style = (easel, scene) => {
     );
   birds(tools);
   if (scene.places.includes("city")) skyline(tools, horizon);
-  if (scene.places.includes("sea") || scene.places.includes("water")) water(tools, horizon);
+  const wet = scene.places.includes("sea") || scene.places.includes("water");
+  if (wet) water(tools, horizon);
   growth(tools, horizon);
   if (variant % 2 === 1) branch(tools);
   const berth = berthOf(easel, scene, { scale: 0.86 });
@@ -287,7 +288,7 @@ export const sumiE: Style = (easel, scene) => {
       context.fill(silhouette(hero));
       context.shadowColor = "transparent";
     });
-    if (!scene.aloft) {
+    if (!scene.aloft && (scene.ashore || !wet)) {
       const ground = Array.from(
         { length: 18 },
         (_, step): Point => [

@@ -67,7 +67,7 @@ export const watercolor: Style = (easel, scene) => {
   const { pixels, scale, top, noise } = easel;
   const base = sketch(easel, scene, {
     look: lookOf(easel, scene, hexes),
-    manner: { modelled: 0.7, lifelike: 0.8 },
+    manner: { modelled: 0.7, lifelike: 0.94 },
   });
   const { channels, edge } = washes(base);
   const [red, green, blue] = channels as [Net, Net, Net];

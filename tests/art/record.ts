@@ -1,0 +1,46 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ENGINE_VERSION, easel } from "../../functions/partners/models/artist/easel.ts";
+import { type Scene, sceneFor } from "../../functions/partners/models/artist/scene.ts";
+import { glance } from "./glance.ts";
+import { allStyles, render } from "./render.ts";
+
+// node tests/art/record.ts
+// Writes down what this version of the engine paints, and how it reads some subjects, for version.test.ts.
+
+export type Record = {
+  version: number;
+  glances: { [style: string]: string };
+  scenes: { [subject: string]: Scene };
+};
+
+export const file = join(import.meta.dirname, "version.json");
+
+const subjects = [
+  "A lighthouse above a stormy sea at night",
+  "Three elephants walking toward the setting sun",
+  "A child flying a red kite on a beach",
+  "A violin beside an open window",
+  "Qwv zzxk plomr",
+];
+
+const commission = { subject: "A red fox in front of a mountain lake", aspectRatio: "portrait" } as const;
+
+function sceneOf(subject: string): Scene {
+  const wish = { subject, artStyle: "hokusai-style", aspectRatio: "portrait" } as const;
+  return sceneFor(easel(wish, { seed: 1, variant: 1 }, { width: 100, height: 150 }));
+}
+
+/** What is painted and read now. */
+export async function record(): Promise<Record> {
+  const glances: Record["glances"] = {};
+  for (const artStyle of allStyles)
+    glances[artStyle] = (await glance(await render({ ...commission, artStyle }, { width: 160 }))).join("");
+  return {
+    version: ENGINE_VERSION,
+    glances,
+    scenes: Object.fromEntries(subjects.map((subject) => [subject, sceneOf(subject)])),
+  };
+}
+
+if (import.meta.main) writeFileSync(file, `${JSON.stringify(await record(), null, 2)}\n`);

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { distance } from "./glance.ts";
+import { file, type Record, record } from "./record.ts";
+
+const kept = JSON.parse(readFileSync(file, "utf8")) as Record;
+const now = await record();
+const changed =
+  "raise ENGINE_VERSION, so that favourites of before are not printed as something else; then run tests/art/record.ts";
+
+const dots = (glance = "") => Array.from(glance, Number);
+
+test("what is written down is of this version", () => {
+  expect(now.version, changed).toBe(kept.version);
+});
+
+test.for(Object.keys(kept.glances))("%s paints what this version has always painted", (style) => {
+  expect(distance(dots(kept.glances[style]), dots(now.glances[style])), changed).toBeLessThanOrEqual(4);
+});
+
+test.for(Object.keys(kept.scenes))("this version has always read the same in: %s", (subject) => {
+  expect(JSON.parse(JSON.stringify(now.scenes[subject])), changed).toEqual(kept.scenes[subject]);
+});
