@@ -1,3 +1,4 @@
+import type { Path2D } from "@napi-rs/canvas";
 import { clamp, css, mix } from "../color.ts";
 import { layer } from "../easel.ts";
 import { silhouette, solid } from "../heroes.ts";
@@ -7,6 +8,7 @@ import type { World } from "../vista/brush.ts";
 import { bodyOf, type Hexes, lookOf } from "../vista/look.ts";
 import { paintRoom } from "../vista/room.ts";
 import { paintCity, paintForest, paintVillage } from "../vista/things.ts";
+import { expose, FINE } from "./photorealistic-exposure.ts";
 import { landscape } from "./photorealistic-light.ts";
 
 const hexes: Hexes = {
@@ -53,7 +55,28 @@ function motif(world: World, berth: Berth) {
     context.fill(body);
     context.fillStyle = heavy ? skin : css(mix(color, look.ink, 0.72));
     context.fill(silhouette(lead));
+    round(world, silhouette(lead), side);
   });
+}
+
+/** Light that runs out around a body: bright where it comes from, dark where it does not reach. */
+function round({ context, look }: World, body: Path2D, side: number) {
+  context.save();
+  context.clip(body);
+  for (let wide = 4.4; wide > 0.3; wide -= 0.4) {
+    context.lineWidth = wide;
+    for (const [color, towards] of [
+      [css(look.ink, 0.055), 1],
+      [css(look.heroLight, 0.035), -1],
+    ] as const) {
+      context.save();
+      context.translate(side * towards * wide * 0.34, -towards * wide * 0.3);
+      context.strokeStyle = color;
+      context.stroke(body);
+      context.restore();
+    }
+  }
+  context.restore();
 }
 
 function castShadow({ context, look }: World, { x, y, size }: Berth, side: number) {
@@ -78,17 +101,7 @@ export const photorealistic: Style = (easel, scene) => {
   else {
     const land = landscape(easel, scene, look);
     const image = context.createImageData(pixels.width, pixels.height);
-    const [light, fine] = [new Float32Array(3), scale > 2.5];
-    for (let row = 0, at = 0; row < pixels.height; row++) {
-      const y = (row + top) / scale;
-      for (let column = 0; column < pixels.width; column++, at += 4) {
-        land.seen(column / scale, y, light, fine);
-        image.data[at] = light[0] as number;
-        image.data[at + 1] = light[1] as number;
-        image.data[at + 2] = light[2] as number;
-        image.data[at + 3] = 255;
-      }
-    }
+    expose(easel, land, image.data);
     context.putImageData(image, 0, 0);
     if (scene.places.includes("city")) paintCity(world, land.horizon);
     if (scene.places.includes("village")) paintVillage(world, land.horizon);
@@ -99,13 +112,15 @@ export const photorealistic: Style = (easel, scene) => {
 
   const { data } = canvas.getContext("2d").getImageData(0, 0, pixels.width, pixels.height);
   const reach = Math.hypot(width, height) / 2;
+  // Grain of a size with the sheet: on a large print the film was a large one.
+  const grain = scale > FINE ? 3.1 : 1.1;
   for (let row = 0, at = 0; row < pixels.height; row++) {
     const y = (row + top) / scale;
     for (let column = 0; column < pixels.width; column++, at += 4) {
       const x = column / scale;
       const corner = Math.hypot(x - width / 2, y - height / 2) / reach;
       const exposure = 1.04 - 0.42 * corner ** 3;
-      const speck = noise.at(x * 1.1, y * 1.1) * 6;
+      const speck = noise.at(x * grain, y * grain) * 6;
       for (let channel = 0; channel < 3; channel++) {
         const value = clamp(((data[at + channel] as number) * exposure + speck) / 255);
         // A film's own curve: deep shadows, soft lights.
