@@ -10,8 +10,12 @@ async function axeIsContent(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
 }
 
-/** Walks with the Tab key alone until something is reached. */
+/** Walks with the Tab key alone until something is reached, once it is there to be reached. */
 async function tabTo(page: Page, name: string | RegExp) {
+  if (typeof name === "string") {
+    const named = (role: "button" | "link") => page.getByRole(role, { name, exact: true });
+    await expect(named("button").or(named("link")).first()).toBeEnabled();
+  }
   for (let steps = 0; steps < 80; steps++) {
     await page.keyboard.press("Tab");
     const reached = await page.evaluate(
