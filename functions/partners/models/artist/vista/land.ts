@@ -116,6 +116,36 @@ export function paintGround(world: World, horizon: number) {
     if (scene.places.includes("desert"))
       faces(world, points, mix(color, look.sun, 0.4), mix(color, look.ink, 0.4), 130);
   }
+  paintGrass(world, horizon);
+}
+
+/** Grass in tufts, larger and darker the nearer it stands; there is none on snow, sand and stone. */
+function paintGrass({ context, easel, look, scene }: World, horizon: number) {
+  if (scene.places.includes("snow") || scene.places.includes("desert") || scene.places[0] === "city") return;
+  const dice = easel.dice.fork("grass");
+  context.lineCap = "round";
+  for (let tuft = 0; tuft < 130; tuft++) {
+    const near = dice() ** 0.8;
+    const [x, y] = [dice.range(-10, easel.width + 10), horizon + 24 + near * (easel.height - horizon - 20)];
+    const high = (6 + near * 34) * dice.range(0.6, 1.2);
+    context.strokeStyle = css(
+      dice() < 0.6 ? mix(look.groundDark, look.ink, 0.25) : look.ground,
+      0.3 + near * 0.45,
+    );
+    context.lineWidth = 0.8 + near * 2.2;
+    context.beginPath();
+    for (let blade = -2; blade <= 2; blade++) {
+      const lean = blade * high * 0.2 + dice.range(-0.1, 0.2) * high;
+      context.moveTo(x + blade * high * 0.12, y);
+      context.quadraticCurveTo(
+        x + blade * high * 0.14,
+        y - high * 0.6,
+        x + lean,
+        y - high * dice.range(0.7, 1.1),
+      );
+    }
+    context.stroke();
+  }
 }
 
 /** Water down to the lower edge: the light lies on it in strokes. */
