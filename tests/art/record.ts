@@ -10,7 +10,7 @@ import { allStyles, render } from "./render.ts";
 
 export type Record = {
   version: number;
-  glances: { [style: string]: string };
+  glances: { [painting: string]: string };
   scenes: { [subject: string]: Scene };
 };
 
@@ -24,7 +24,10 @@ const subjects = [
   "Qwv zzxk plomr",
 ];
 
-const commission = { subject: "A red fox in front of a mountain lake", aspectRatio: "portrait" } as const;
+const commissions = [
+  { subject: "A red fox in front of a mountain lake", aspectRatio: "portrait" },
+  { subject: "Two horses in a meadow by a village at dusk", aspectRatio: "landscape" },
+] as const;
 
 function sceneOf(subject: string): Scene {
   const wish = { subject, artStyle: "hokusai-style", aspectRatio: "portrait" } as const;
@@ -35,7 +38,10 @@ function sceneOf(subject: string): Scene {
 export async function record(): Promise<Record> {
   const glances: Record["glances"] = {};
   for (const artStyle of allStyles)
-    glances[artStyle] = (await glance(await render({ ...commission, artStyle }, { width: 160 }))).join("");
+    for (const [variant, commission] of commissions.entries())
+      glances[`${artStyle} ${variant}`] = (
+        await glance(await render({ ...commission, artStyle }, { width: 160, variant }))
+      ).join("");
   return {
     version: ENGINE_VERSION,
     glances,

@@ -14,8 +14,8 @@ test("what is written down is of this version", () => {
   expect(now.version, changed).toBe(kept.version);
 });
 
-test.for(Object.keys(kept.glances))("%s paints what this version has always painted", (style) => {
-  expect(distance(dots(kept.glances[style]), dots(now.glances[style])), changed).toBeLessThanOrEqual(4);
+test.for(Object.keys(kept.glances))("%s is what this version has always painted", (painting) => {
+  expect(distance(dots(kept.glances[painting]), dots(now.glances[painting])), changed).toBeLessThanOrEqual(4);
 });
 
 test.for(Object.keys(kept.scenes))("this version has always read the same in: %s", (subject) => {
