@@ -63,12 +63,14 @@ describe.for(Object.entries(drawings))("%s", ([, drawing]) => {
 test.each([
   ["A pair of cranes in a marsh", "crane", 2],
   ["Three elephants walking", "elephant", 3],
+  ["A herd of wild horses", "horse", 4],
+  ["A raven where two roads meet", "raven", 1],
   ["A polar bear on drifting ice", "bear", 1],
   ["A night market lit by paper lanterns", "lantern", 1],
   ["A tea house in the hills", "pagoda", 1],
 ])("%s is about this, so many times", (subject, name, count) => {
-  const scene = sceneOf(subject);
-  expect([scene.heroes[0]?.name, scene.count]).toEqual([name, count]);
+  const [lead] = sceneOf(subject).heroes;
+  expect([lead?.name, lead?.count]).toEqual([name, count]);
 });
 
 test("a motif has the color of the words before it, or its own", () => {

@@ -3,7 +3,7 @@ import { Path2D, PathOp } from "@napi-rs/canvas";
 import { named, natural } from "./motifs/colors.ts";
 import { drawings } from "./motifs/drawings.ts";
 import { bodyOf, cutOut } from "./motifs/outline.ts";
-import { drawingFor } from "./motifs/words.ts";
+import { countIn, drawingFor } from "./motifs/words.ts";
 
 /** A motif in a square of 32 units: one drawn by hand, or a silhouette that everybody recognises. */
 export type Hero = {
@@ -11,6 +11,7 @@ export type Hero = {
   name: string;
   /** Of its own, in life or by the words before it. */
   color?: string | undefined;
+  count: number;
 };
 
 export const HERO_BOX = 32;
@@ -49,10 +50,9 @@ export function heroesIn(tokens: readonly string[]): Hero[] {
     if (pair) index++;
     const name = pair ?? (idle.has(word) ? undefined : nameOf(word));
     if (!name || found.has(name)) continue;
-    const [color = natural[name]] = tokens
-      .slice(Math.max(0, start - 2), start)
-      .flatMap((before) => named[before] ?? []);
-    found.set(name, { word, name, color });
+    const before = tokens.slice(Math.max(0, start - 3), start);
+    const [color = natural[name]] = before.slice(-2).flatMap((one) => named[one] ?? []);
+    found.set(name, { word, name, color, count: countIn(before) });
   }
   return [...found.values()];
 }

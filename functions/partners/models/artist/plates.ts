@@ -30,7 +30,7 @@ export function leadOf({ heroes, places, rhythm }: Scene): Hero {
   if (hero) return hero;
   const [place] = places;
   const name = place ? standIns[place] : (STRANGERS[Math.floor(rhythm * STRANGERS.length)] ?? "tree");
-  return { word: name, name, color: natural[name] };
+  return { word: name, name, color: natural[name], count: 1 };
 }
 
 /** Where a hero's box lies, in units. */
@@ -45,7 +45,8 @@ export function berthOf({ width, height }: Easel, { stage }: Scene, { scale = 1,
 }
 
 /** As many as there are, those behind first: each a little smaller, and to the other side. */
-export function group({ count }: Scene, alone: Berth): Berth[] {
+export function group(scene: Scene, alone: Berth): Berth[] {
+  const { count } = leadOf(scene);
   const { x, y } = alone;
   const size = count > 1 ? alone.size * 0.7 : alone.size;
   const behind = Array.from({ length: count - 1 }, (_, index): Berth => {

@@ -24,8 +24,6 @@ export type Scene = {
   sun: { x: number; y: number };
   /** Where the hero stands (its middle, of width and height), and how large it is, of the short side. */
   stage: { x: number; y: number; size: number };
-  /** How many of the first there are. */
-  count: number;
   /** The hero flies: nothing stands below it. */
   aloft: boolean;
   /** The hero stands on a shore: it would sink in what is around it. */
@@ -74,12 +72,6 @@ const stages = [
   { x: 0.5, y: 0.76, size: 0.26, horizon: 0.78 },
 ];
 
-const counts: readonly (readonly [number, RegExp])[] = [
-  [2, /\b(two|pair|couple of|both)\b/],
-  [3, /\b(three|trio|few|several)\b/],
-  [4, /\b(four|five|six|seven|herd|flock|pack|many|dozen|school of|hundreds)\b/],
-];
-
 /** How high a hero flies, of the height. */
 const ALOFT = 0.36;
 
@@ -87,7 +79,7 @@ const ALOFT = 0.36;
 const byARiver = (places: Place[]): Place[] =>
   places.length > 0 && places.every((place) => place === "city") ? [...places, "water"] : places;
 
-const first = <T>(table: readonly (readonly [T, RegExp])[], text: string): T | undefined =>
+const first = <T>(table: readonly [T, RegExp][], text: string): T | undefined =>
   table.find(([, words]) => words.test(text))?.[0];
 
 /** From words to a composition, by fixed rules and the easel's own dice. */
@@ -108,7 +100,6 @@ export function sceneFor({ wish, variant, dice }: Easel): Scene {
   return {
     places,
     heroes,
-    count: first(counts, text) ?? 1,
     aloft,
     ashore: wet && !aloft && lead !== undefined && !isAfloat(lead.name),
     indoors: isIndoors(tokens, places),

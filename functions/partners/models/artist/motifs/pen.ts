@@ -9,8 +9,9 @@ const numbers = (text: string) => text.split(",").map(Number);
 const at = (x: number, y: number) => `${(x * TO_BOX).toFixed(4)} ${(y * TO_BOX).toFixed(4)}`;
 const closed = (points: readonly Point[]) => `M${points.map(([x, y]) => at(x, y)).join("L")}Z`;
 
-/** Straight pieces to a curve: at the size of the largest print they differ from it by less than a pixel. */
+/** Straight pieces to a curve and to a circle: on the largest print they leave it by about a pixel. */
 const STEPS = 12;
+const ROUND = 96;
 
 /** A body whose outline runs smoothly through "x,y x,y …"; where a point ends in "!" there is a corner. */
 export function blob(text: string): string {
@@ -44,8 +45,8 @@ export const poly = (text: string): string =>
 export function oval(x: number, y: number, wide: number, high = wide, turned = 0): string {
   const turn = (turned * Math.PI) / 180;
   return closed(
-    Array.from({ length: 48 }, (_, step) => {
-      const angle = (step / 48) * Math.PI * 2;
+    Array.from({ length: ROUND }, (_, step) => {
+      const angle = (step / ROUND) * Math.PI * 2;
       const [dx, dy] = [Math.cos(angle) * wide, Math.sin(angle) * high];
       return [x + dx * Math.cos(turn) - dy * Math.sin(turn), y + dx * Math.sin(turn) + dy * Math.cos(turn)];
     }),

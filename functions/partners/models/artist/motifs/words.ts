@@ -104,3 +104,12 @@ export const drawingFor: ReadonlyMap<string, string> = new Map(
 export const isAloft = (name: string): boolean => aloft.has(name);
 
 export const isAfloat = (name: string): boolean => afloat.has(name);
+
+const counts: Record<string, number> = {
+  ...{ two: 2, pair: 2, both: 2, three: 3, trio: 3, several: 3, four: 4, five: 4, six: 4, many: 4 },
+  ...{ herd: 4, flock: 4, pack: 4, school: 4, dozen: 4, hundreds: 4 },
+};
+
+/** How many of something there are by the words before it; more than a few are a few. */
+export const countIn = (before: readonly string[]): number =>
+  before.map((word) => counts[word] ?? 1).reduce((most, count) => Math.max(most, count), 1);
