@@ -92,8 +92,11 @@ export function press(
 
 const shares = new Map<string, number>();
 
+/** A motif that is cut out of black: its body is what is inked, and its lines are what is left bare. */
+export const isCutOut = (hero: Hero): boolean => inkShare(hero) > 0.62;
+
 /** How much of a motif's body its lines cover, 0 to 1: some are drawn in outline, others cut out of black. */
-export function inkShare(hero: Hero): number {
+function inkShare(hero: Hero): number {
   const known = shares.get(hero.name);
   if (known !== undefined) return known;
   const side = HERO_BOX * 2;

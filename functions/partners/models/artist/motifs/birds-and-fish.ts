@@ -1,6 +1,4 @@
-import { arc, blob, type Drawing, limb, mirrored, oval, poly } from "./pen.ts";
-
-const both = (path: string) => [path, mirrored(path)];
+import { arc, blob, both, type Drawing, limb, oval, poly } from "./pen.ts";
 
 /** Whoever flies or swims. */
 export const birdsAndFish: Record<string, Drawing> = {

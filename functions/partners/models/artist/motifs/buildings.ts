@@ -1,8 +1,4 @@
-import { arc, blob, type Drawing, limb, mirrored, oval, poly } from "./pen.ts";
-
-const both = (path: string) => [path, mirrored(path)];
-const box = (x: number, y: number, wide: number, high: number) =>
-  poly(`${x},${y} ${x + wide},${y} ${x + wide},${y + high} ${x},${y + high}`);
+import { arc, blob, both, box, type Drawing, limb, oval, poly } from "./pen.ts";
 
 /** A wall with teeth along its top. */
 const battlement = (x: number, y: number, wide: number, high: number, teeth: number) => [

@@ -1,7 +1,4 @@
-import { arc, blob, type Drawing, limb, oval, poly } from "./pen.ts";
-
-const box = (x: number, y: number, wide: number, high: number) =>
-  poly(`${x},${y} ${x + wide},${y} ${x + wide},${y + high} ${x},${y + high}`);
+import { arc, blob, box, type Drawing, limb, oval, poly } from "./pen.ts";
 
 /** What is played. */
 export const instruments: Record<string, Drawing> = {

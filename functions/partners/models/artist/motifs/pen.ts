@@ -42,6 +42,9 @@ export function blob(text: string): string {
 export const poly = (text: string): string =>
   closed(text.split(" ").map((part) => numbers(part) as unknown as Point));
 
+export const box = (x: number, y: number, wide: number, high: number): string =>
+  poly(`${x},${y} ${x + wide},${y} ${x + wide},${y + high} ${x},${y + high}`);
+
 export function oval(x: number, y: number, wide: number, high = wide, turned = 0): string {
   const turn = (turned * Math.PI) / 180;
   return closed(
@@ -100,9 +103,11 @@ function alongLine(joints: readonly (readonly [number, number, number])[], steps
   return [closed([...sides[0], ...sides[1]]), oval(...start), oval(...end)].join("");
 }
 
-/** The same on the other side of the middle. */
-export const mirrored = (path: string): string =>
+const mirrored = (path: string): string =>
   path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => `${(32 - Number(x)).toFixed(4)} ${y}`);
+
+/** A path, and the same on the other side of the middle. */
+export const both = (path: string): string[] => [path, mirrored(path)];
 
 /** What is drawn: bodies that become one, and what is cut out of them, such as an eye or a window. */
 export type Drawing = { body: readonly string[]; cut?: readonly string[] };

@@ -1,6 +1,4 @@
-import { arc, blob, type Drawing, limb, mirrored, oval, poly } from "./pen.ts";
-
-const both = (path: string) => [path, mirrored(path)];
+import { arc, blob, both, type Drawing, limb, oval, poly } from "./pen.ts";
 
 /** Somebody in a long coat, seen from behind, with the feet on the ground. */
 const walker = (x: number, size: number): string[] => {
@@ -33,7 +31,7 @@ const petals = (x: number, y: number, radius: number, count: number, wide: numbe
 export const peopleAndPlants: Record<string, Drawing> = {
   figure: { body: walker(50, 1) },
   couple: { body: [...walker(36, 0.96), ...walker(64, 0.86)] },
-  child: { body: [...walker(50, 0.62)] },
+  child: { body: walker(50, 0.8) },
   dancer: {
     body: [
       oval(47, 13, 4.6, 5.4),

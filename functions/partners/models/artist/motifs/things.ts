@@ -1,8 +1,4 @@
-import { arc, blob, type Drawing, limb, mirrored, oval, poly } from "./pen.ts";
-
-const both = (path: string) => [path, mirrored(path)];
-const box = (x: number, y: number, wide: number, high: number) =>
-  poly(`${x},${y} ${x + wide},${y} ${x + wide},${y + high} ${x},${y + high}`);
+import { arc, blob, both, box, type Drawing, limb, oval, poly } from "./pen.ts";
 
 /** What stands on tables, hangs on walls and is played. */
 export const things: Record<string, Drawing> = {

@@ -1,6 +1,4 @@
-import { arc, blob, type Drawing, limb, mirrored, oval, poly } from "./pen.ts";
-
-const both = (path: string) => [path, mirrored(path)];
+import { arc, blob, both, type Drawing, limb, oval, poly } from "./pen.ts";
 
 const wheel = (x: number, y: number, radius: number) => [
   arc(x, y, radius * 0.62, radius * 0.1),

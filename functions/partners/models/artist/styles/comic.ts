@@ -3,7 +3,7 @@ import { type Easel, layer } from "../easel.ts";
 import { halftone } from "../halftone.ts";
 import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { type Berth, inBox, inkShare, leadOf, press } from "../plates.ts";
+import { type Berth, inBox, isCutOut, leadOf, press } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import { type Point, polygon } from "../shapes.ts";
 import { drawPlaces, type Frame, type Inks, inked } from "./comic-places.ts";
@@ -161,7 +161,7 @@ function drawHero(frame: Frame, berth: Berth) {
   const hero = leadOf(scene);
   const body = solid(hero);
   const lines = silhouette(hero);
-  const heavy = inkShare(hero) > 0.62;
+  const heavy = isCutOut(hero);
   const outlined = [
     [inks.yellow, inks.orange],
     [inks.orange, inks.red],

@@ -2,10 +2,11 @@ import type { Path2D } from "@napi-rs/canvas";
 import { clamp, css, mix } from "../color.ts";
 import { layer } from "../easel.ts";
 import { silhouette, solid } from "../heroes.ts";
-import { type Berth, berthOf, group, inBox, inkShare, leadOf } from "../plates.ts";
+import { type Berth, berthOf, group, inBox, isCutOut, leadOf } from "../plates.ts";
 import type { Style } from "../style.ts";
-import type { World } from "../vista/brush.ts";
+import { sunSide, type World } from "../vista/brush.ts";
 import { bodyOf, type Hexes, lookOf } from "../vista/look.ts";
+import { castShadow } from "../vista/motif.ts";
 import { paintRoom } from "../vista/room.ts";
 import { paintCity, paintForest, paintVillage } from "../vista/things.ts";
 import { expose, FINE } from "./photorealistic-exposure.ts";
@@ -37,8 +38,8 @@ function motif(world: World, berth: Berth) {
   const { context, easel, scene, look } = world;
   const lead = leadOf(scene);
   const body = solid(lead);
-  const side = scene.sun.x * easel.width > berth.x ? 1 : -1;
-  if (!scene.aloft) castShadow(world, berth, side);
+  const side = sunSide(world, berth.x);
+  if (!scene.aloft) castShadow(world, berth);
   const { body: color, lines } = bodyOf(easel, scene, look, lead, world.manner.lifelike);
   inBox(context, berth, () => {
     const skin = context.createLinearGradient(side > 0 ? 32 : 0, 0, side > 0 ? 0 : 32, 28);
@@ -50,7 +51,7 @@ function motif(world: World, berth: Berth) {
     context.fillStyle = css(mix(look.heroLight, color, 0.2));
     context.fill(body);
     context.restore();
-    const heavy = inkShare(lead) > 0.62;
+    const heavy = isCutOut(lead);
     context.fillStyle = heavy ? css(mix(lines, color, 0.25)) : skin;
     context.fill(body);
     context.fillStyle = heavy ? skin : css(mix(color, look.ink, 0.72));
@@ -76,18 +77,6 @@ function round({ context, look }: World, body: Path2D, side: number) {
       context.restore();
     }
   }
-  context.restore();
-}
-
-function castShadow({ context, look }: World, { x, y, size }: Berth, side: number) {
-  context.save();
-  context.translate(x - side * size * 0.12, y + size * 0.45);
-  context.scale(1, 0.14);
-  const shade = context.createRadialGradient(0, 0, 0, 0, 0, size * 0.62);
-  shade.addColorStop(0, css(look.ink, 0.6));
-  shade.addColorStop(1, css(look.ink, 0));
-  context.fillStyle = shade;
-  context.fillRect(-size, -size, size * 2, size * 2);
   context.restore();
 }
 

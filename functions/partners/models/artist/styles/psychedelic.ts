@@ -4,7 +4,7 @@ import { distanceTo, type Field, readRow, reshape } from "../distance.ts";
 import { type Easel, layer } from "../easel.ts";
 import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { type Berth, inBox, inkShare, leadOf } from "../plates.ts";
+import { type Berth, inBox, isCutOut, leadOf } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import { meltPlaces } from "./psychedelic-places.ts";
 
@@ -170,7 +170,7 @@ function paintHero(context: SKRSContext2D, sheet: Easel, scene: Scene, trip: Tri
   const wild = trip.colors.map(sheet.color);
   const bright = [wild[1], wild[2], mix(wild[2] as Color, cream, 0.6)] as Color[];
   const cool = [wild[0], wild[1]] as Color[];
-  const heavy = inkShare(hero) > 0.62;
+  const heavy = isCutOut(hero);
   context.strokeStyle = css(ink);
   context.lineWidth = 1.7;
   context.stroke(body);

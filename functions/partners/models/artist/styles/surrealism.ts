@@ -3,7 +3,7 @@ import { css, mix } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { HERO_BOX, silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { inBox, inkShare, leadOf } from "../plates.ts";
+import { inBox, isCutOut, leadOf } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import type { Style } from "../style.ts";
 import { down, type World } from "../vista/brush.ts";
@@ -206,7 +206,7 @@ function paintBody(context: SKRSContext2D, { look }: Tools, easel: Easel, scene:
   const lead = leadOf(scene);
   const dice = easel.dice.fork("inside");
   const edge = css(mix(look.ink, look.hero, 0.35));
-  const heavy = inkShare(lead) > 0.62;
+  const heavy = isCutOut(lead);
   if (heavy) {
     context.strokeStyle = edge;
     context.lineWidth = 0.7;

@@ -1,25 +1,29 @@
 import { css, mix } from "../color.ts";
 import { HERO_BOX, silhouette, solid } from "../heroes.ts";
 import { isAloft } from "../motifs/words.ts";
-import { type Berth, berthOf, group, inBox, inkShare, leadOf } from "../plates.ts";
+import { type Berth, berthOf, group, inBox, isCutOut, leadOf } from "../plates.ts";
 import { sunSide, type World } from "./brush.ts";
 import { bodyOf } from "./look.ts";
+
+/** What stands on the ground takes its light away. */
+export function castShadow(world: World, { x, y, size }: Berth) {
+  const { context, look } = world;
+  const shadow = context.createRadialGradient(0, 0, 0, 0, 0, size * 0.55);
+  shadow.addColorStop(0, css(look.ink, 0.5));
+  shadow.addColorStop(1, css(look.ink, 0));
+  context.save();
+  context.translate(x - sunSide(world, x) * size * 0.1, y + size * 0.45);
+  context.scale(1, 0.15);
+  context.fillStyle = shadow;
+  context.fillRect(-size, -size, size * 2, size * 2);
+  context.restore();
+}
 
 /** The motif as a body in the light, with its lines in ink, standing on what is below it. */
 function paintOne(world: World, berth: Berth, hero: ReturnType<typeof leadOf>, grounded: boolean) {
   const { context, easel, scene, look, manner } = world;
-  if (grounded) {
-    const shadow = context.createRadialGradient(0, 0, 0, 0, 0, berth.size * 0.5);
-    shadow.addColorStop(0, css(look.ink, 0.45));
-    shadow.addColorStop(1, css(look.ink, 0));
-    context.save();
-    context.translate(berth.x - sunSide(world, berth.x) * berth.size * 0.08, berth.y + berth.size * 0.45);
-    context.scale(1, 0.16);
-    context.fillStyle = shadow;
-    context.fillRect(-berth.size, -berth.size, berth.size * 2, berth.size * 2);
-    context.restore();
-  }
-  const heavy = inkShare(hero) > 0.62;
+  if (grounded) castShadow(world, berth);
+  const heavy = isCutOut(hero);
   const { body: color, lines } = bodyOf(easel, scene, look, hero, manner.lifelike);
   inBox(context, berth, () => {
     const side = sunSide(world, berth.x);
