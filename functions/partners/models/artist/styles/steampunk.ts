@@ -6,21 +6,21 @@ import type { World } from "../vista/brush.ts";
 import { type Hexes, lookOf } from "../vista/look.ts";
 
 const hexes: Hexes = {
-  skyTop: "#b8a078",
+  skyTop: "#7f9a90",
   skyLow: "#f0dcae",
   sun: "#f8e8b8",
   cloud: "#f4e6c4",
-  far: "#b09a74",
+  far: "#9a9a80",
   near: "#6f5638",
-  waterFar: "#b8a888",
-  waterNear: "#6a5a44",
-  leaf: "#8a7a48",
-  leafDark: "#40341c",
+  waterFar: "#a8b09a",
+  waterNear: "#3f625e",
+  leaf: "#6f8258",
+  leafDark: "#2c3a2a",
   wall: "#a07a50",
   window: "#ffd27a",
   ground: "#b89a64",
   groundDark: "#6a4e2c",
-  hero: "#a8602c",
+  hero: "#b85c24",
   heroLight: "#f0c878",
   snow: "#f6ecd4",
   ink: "#2a1a0e",
@@ -104,19 +104,14 @@ function airship(context: SKRSContext2D, { look }: World, x: number, y: number, 
 
 /** Machines around the picture: each of a batch has them elsewhere. */
 function machines(world: World) {
-  const { context, easel } = world;
+  const { context, easel, scene } = world;
   const { width, height, variant } = easel;
   const dice = easel.dice.fork("machines");
   const left = variant % 2 === 0;
   const edge = left ? 0 : width;
   const foot = variant < 2 ? height : 0;
-  airship(
-    context,
-    world,
-    width * dice.range(0.25, 0.75),
-    height * dice.range(0.1, 0.22),
-    dice.range(90, 150),
-  );
+  const [x, y, size] = [width * dice.range(0.25, 0.75), height * dice.range(0.1, 0.22), dice.range(90, 150)];
+  if (!scene.indoors && !scene.aloft) airship(context, world, x, y, size);
   pipe(world, left ? width - 62 : 18, height, 44);
   gear(world, edge, foot, 190, 18);
   gear(world, edge + (left ? 200 : -200), foot + (foot ? -46 : 46), 104, 12);
@@ -131,7 +126,7 @@ const hatch = (along: number, dark: number, sharp: number) =>
 export const steampunk: Style = (easel, scene) => {
   const { pixels, scale, top, noise } = easel;
   const look = lookOf(easel, scene, hexes);
-  const base = sketch(easel, scene, { look, manner: { modelled: 1, lifelike: 0 } }, machines);
+  const base = sketch(easel, scene, { look, manner: { modelled: 1, lifelike: 0.35 } }, machines);
   const tone = netOf(base, lightOf);
   const tints = [0, 1, 2].map((channel) => netOf(base, (...rgb) => rgb[channel] as number));
   const paper = mix(look.skyLow, look.snow, 0.4);
@@ -151,7 +146,7 @@ export const steampunk: Style = (easel, scene) => {
       const tooth = noise.at(x * 0.4, y * 0.4) * 7;
       for (let channel = 0; channel < 3; channel++) {
         const tint = readNet(tints[channel] as (typeof tints)[0], x, y);
-        const ground = (paper[channel] as number) * 0.52 + tint * 0.48 + tooth;
+        const ground = (paper[channel] as number) * 0.36 + tint * 0.64 + tooth;
         data[at + channel] = ground + ((look.ink[channel] as number) - ground) * inked * 0.88;
       }
       data[at + 3] = 255;
