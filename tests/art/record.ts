@@ -8,7 +8,7 @@ import { allStyles, render } from "./render.ts";
 // node tests/art/record.ts
 // Writes down what this version of the engine paints, and how it reads some subjects, for version.test.ts.
 
-export type Record = {
+export type Recorded = {
   version: number;
   glances: { [painting: string]: string };
   scenes: { [subject: string]: Scene };
@@ -35,8 +35,8 @@ function sceneOf(subject: string): Scene {
 }
 
 /** What is painted and read now. */
-export async function record(): Promise<Record> {
-  const glances: Record["glances"] = {};
+export async function record(): Promise<Recorded> {
+  const glances: Recorded["glances"] = {};
   for (const artStyle of allStyles)
     for (const [variant, commission] of commissions.entries())
       glances[`${artStyle} ${variant}`] = (

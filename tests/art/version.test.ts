@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { distance } from "./glance.ts";
-import { file, type Record, record } from "./record.ts";
+import { file, type Recorded, record } from "./record.ts";
 
-const kept = JSON.parse(readFileSync(file, "utf8")) as Record;
+const kept = JSON.parse(readFileSync(file, "utf8")) as Recorded;
 const now = await record();
 const changed =
   "raise ENGINE_VERSION, so that favourites of before are not printed as something else; then run tests/art/record.ts";

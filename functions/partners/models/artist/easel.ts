@@ -5,7 +5,7 @@ import { type Noise, noise } from "./noise.ts";
 import { type Palette, palette } from "./palette.ts";
 import { type Random, random } from "./random.ts";
 
-/** Raised when any picture would come out differently: kept with each, so that old favourites still print. */
+/** Raised when any picture would come out differently: kept with each, so that no favourite prints as another. */
 export const ENGINE_VERSION = 2;
 
 const SHORT_SIDE = 1000;

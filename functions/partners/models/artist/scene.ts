@@ -26,6 +26,8 @@ export type Scene = {
   stage: { x: number; y: number; size: number };
   /** The hero flies: nothing stands below it. */
   aloft: boolean;
+  /** There is water, of the sea or another. */
+  wet: boolean;
   /** The hero stands on a shore: it would sink in what is around it. */
   ashore: boolean;
   indoors: boolean;
@@ -101,6 +103,7 @@ export function sceneFor({ wish, variant, dice }: Easel): Scene {
     places,
     heroes,
     aloft,
+    wet,
     ashore: wet && !aloft && lead !== undefined && !isAfloat(lead.name),
     indoors: isIndoors(tokens, places),
     time,

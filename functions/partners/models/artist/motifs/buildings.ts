@@ -20,7 +20,7 @@ const sails = (x: number, y: number) =>
     const at = (along: number, away: number) =>
       `${x + Math.cos(turn) * along - Math.sin(turn) * away},${y + Math.sin(turn) * along + Math.cos(turn) * away}`;
     return {
-      arm: limb(`${x},${y},1.2 ${at(37, 0).split(",").join(",")},0.7`),
+      arm: limb(`${x},${y},1.2 ${at(37, 0)},0.7`),
       cloth: poly([at(10, 0), at(37, 0), at(37, 9), at(10, 7)].join(" ")),
       slats: [18, 26, 34].map((along) =>
         poly([at(along, 1.4), at(along + 1.2, 1.4), at(along + 1.2, 8.6), at(along, 8.2)].join(" ")),

@@ -38,7 +38,8 @@ function wound(path: Path2D): Path2D {
   return new Path2D(clockwise.map((line) => `M${line.map(([x, y]) => `${x} ${y}`).join("L")}Z`).join(""));
 }
 
-function joined(outlines: readonly string[]): Path2D {
+/** Each closed line alone is a body, and all of them one; together they would cut holes into one another. */
+export function joined(outlines: readonly string[]): Path2D {
   let whole = new Path2D();
   for (const outline of outlines)
     for (const line of outline.split(/(?=M)/)) whole = whole.op(new Path2D(line), PathOp.Union);

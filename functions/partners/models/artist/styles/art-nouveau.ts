@@ -3,10 +3,10 @@ import { type Color, css, mix } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { berthOf, inBox, leadOf } from "../plates.ts";
 import type { Point } from "../shapes.ts";
+import { berthOf, inBox, leadOf } from "../stage.ts";
 import type { Style } from "../style.ts";
-import { bodyOf, type Hexes, lookOf } from "../vista/look.ts";
+import { type Hexes, lookOf, motifColors } from "../vista/look.ts";
 import { paintVista } from "../vista/vista.ts";
 
 const hexes: Hexes = {
@@ -284,7 +284,7 @@ export const artNouveau: Style = (easel, scene) => {
       context.strokeStyle = css(look.ink);
       context.lineWidth = 1;
       context.stroke(solid(lead));
-      const { body, lines } = bodyOf(easel, scene, look, lead, manner.lifelike);
+      const { body, lines } = motifColors(easel, scene, look, lead, manner.lifelike);
       context.fillStyle = css(mix(lines, body, 0.25));
       context.fill(solid(lead));
       context.fillStyle = css(mix(body, look.ink, 0.2));

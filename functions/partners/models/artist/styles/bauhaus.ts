@@ -2,8 +2,9 @@ import { css, mix } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { type Berth, berthOf, inBox, leadOf, press } from "../plates.ts";
+import { press } from "../plates.ts";
 import type { Scene } from "../scene.ts";
+import { type Berth, berthOf, inBox, leadOf } from "../stage.ts";
 import { type Board, buildPlaces, type Inks } from "./bauhaus-places.ts";
 
 const inksFor = ({ color }: Easel): Inks => ({

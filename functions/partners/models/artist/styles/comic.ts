@@ -3,9 +3,10 @@ import { type Easel, layer } from "../easel.ts";
 import { halftone } from "../halftone.ts";
 import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { type Berth, inBox, isCutOut, leadOf, press } from "../plates.ts";
+import { isCutOut, press } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import { type Point, polygon } from "../shapes.ts";
+import { type Berth, inBox, leadOf } from "../stage.ts";
 import { drawPlaces, type Frame, type Inks, inked } from "./comic-places.ts";
 
 const inksFor = ({ color }: Easel): Inks => ({

@@ -4,8 +4,8 @@ import { type Color, css, mix } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { berthOf, inBox, leadOf } from "../plates.ts";
 import type { Scene } from "../scene.ts";
+import { berthOf, inBox, leadOf } from "../stage.ts";
 import type { Style } from "../style.ts";
 
 type Neon = {

@@ -258,7 +258,7 @@ export const hokusai: Style = (easel, scene) => {
     if (scene.heroes.length > 0) paintMotif({ ...world, scene: { ...scene, stage } });
     for (const wave of swells) paintWave(print, wave);
   } else {
-    if (has("water") || has("sea")) {
+    if (scene.wet) {
       calm(world, horizon);
       if (scene.ashore) paintShore(world);
     } else paintGround(world, horizon);

@@ -34,12 +34,11 @@ export const impressionism: Style = (easel, scene) => {
   const base = sketch(easel, scene, { look, manner: { modelled: 1, lifelike: 0.94 } });
   const { noise, dice, width, height } = easel;
   const horizon = scene.horizon * height;
-  const still = scene.places.includes("sea") || scene.places.includes("water");
   const [sunX, sunY] = [(scene.mirrored ? 1 - scene.sun.x : scene.sun.x) * width, scene.sun.y * height + 70];
   /** Around the sun in the sky, along the water, with the grass. */
   const flow = (x: number, y: number) => {
     const wind = noise.clouds(x / 340, y / 340, 2) * (1 + scene.energy);
-    if (y > horizon) return still ? wind * 0.16 : -1.2 + wind * 0.7;
+    if (y > horizon) return scene.wet ? wind * 0.16 : -1.2 + wind * 0.7;
     const around = Math.atan2(y - sunY, x - sunX) + Math.PI / 2;
     const far = Math.min(1, Math.hypot(x - sunX, y - sunY) / 520);
     return around * (1 - far) + wind * 1.3 * far;

@@ -23,23 +23,17 @@ export function expose({ pixels, scale, top }: Easel, land: Landscape, into: Uin
   for (let row = 0, pixel = 0; row < pixels.height; row++) {
     const line = Math.floor((row + top) / step);
     const below = (row + top) / step - line;
-    if (line === at + 1 && step > 1) {
+    if (line !== at) {
       [upper, lower] = [lower, upper];
+      if (line !== at + 1) look(line, upper);
       look(line + 1, lower);
-    } else if (line !== at) {
-      look(line, upper);
-      if (step > 1) look(line + 1, lower);
+      at = line;
     }
-    at = line;
     for (let column = 0; column < pixels.width; column++, pixel += 4) {
       const first = Math.floor(column / step) * 3;
       const beside = column / step - first / 3;
       for (let channel = 0; channel < 3; channel++) {
         const left = upper[first + channel] as number;
-        if (step === 1) {
-          into[pixel + channel] = left;
-          continue;
-        }
         const right = upper[first + 3 + channel] as number;
         const lowLeft = lower[first + channel] as number;
         const lowRight = lower[first + 3 + channel] as number;

@@ -1,7 +1,7 @@
 import { type Color, clamp, mix, smooth } from "../color.ts";
 import type { Easel } from "../easel.ts";
-import { shoreOf } from "../plates.ts";
 import type { Scene } from "../scene.ts";
+import { shoreOf } from "../stage.ts";
 import type { Look } from "../vista/look.ts";
 
 /** A landscape as light: what colour an eye would see at a point of the sheet. */
@@ -54,7 +54,6 @@ export function landscape(easel: Easel, scene: Scene, look: Look): Landscape {
   const side = scene.sun.x > 0.5 ? 1 : -1;
   const night = scene.time === "night";
   const haze = mix(look.skyLow, look.sun, 0.15);
-  const wet = scene.places.includes("sea") || scene.places.includes("water");
   const white = scene.places.includes("snow");
   const cover = scene.weather === "clear" ? 0.08 : -0.12;
 
@@ -69,7 +68,7 @@ export function landscape(easel: Easel, scene: Scene, look: Look): Landscape {
   const earth = earthOf();
 
   const shore = scene.ashore ? shoreOf(easel, scene) : Number.POSITIVE_INFINITY;
-  const isWater = (x: number, y: number) => wet && y < shore + noise.clouds(x / 240, 5.5, 3) * 34;
+  const isWater = (x: number, y: number) => scene.wet && y < shore + noise.clouds(x / 240, 5.5, 3) * 34;
 
   function sky(x: number, y: number, out: Float32Array) {
     const high = clamp((horizon - y) / horizon);

@@ -2,10 +2,11 @@ import type { Path2D } from "@napi-rs/canvas";
 import { clamp, css, mix } from "../color.ts";
 import { layer } from "../easel.ts";
 import { silhouette, solid } from "../heroes.ts";
-import { type Berth, berthOf, group, inBox, isCutOut, leadOf } from "../plates.ts";
+import { isCutOut } from "../plates.ts";
+import { type Berth, berthOf, group, inBox, leadOf } from "../stage.ts";
 import type { Style } from "../style.ts";
 import { sunSide, type World } from "../vista/brush.ts";
-import { bodyOf, type Hexes, lookOf } from "../vista/look.ts";
+import { type Hexes, lookOf, motifColors } from "../vista/look.ts";
 import { castShadow } from "../vista/motif.ts";
 import { paintRoom } from "../vista/room.ts";
 import { paintCity, paintForest, paintVillage } from "../vista/things.ts";
@@ -40,7 +41,7 @@ function motif(world: World, berth: Berth) {
   const body = solid(lead);
   const side = sunSide(world, berth.x);
   if (!scene.aloft) castShadow(world, berth);
-  const { body: color, lines } = bodyOf(easel, scene, look, lead, world.manner.lifelike);
+  const { body: color, lines } = motifColors(easel, scene, look, lead, world.manner.lifelike);
   inBox(context, berth, () => {
     const skin = context.createLinearGradient(side > 0 ? 32 : 0, 0, side > 0 ? 0 : 32, 28);
     skin.addColorStop(0, css(mix(color, look.heroLight, 0.4)));

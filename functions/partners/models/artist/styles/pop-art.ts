@@ -4,9 +4,9 @@ import { type Easel, layer } from "../easel.ts";
 import { halftone } from "../halftone.ts";
 import { type Hero, silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { berthOf, inBox, leadOf } from "../plates.ts";
 import type { Random } from "../random.ts";
 import type { Scene } from "../scene.ts";
+import { berthOf, inBox, leadOf } from "../stage.ts";
 import { backdrop } from "./pop-art-backdrops.ts";
 
 /** Ground, dots, body, lines. */

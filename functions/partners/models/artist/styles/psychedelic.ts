@@ -4,8 +4,9 @@ import { distanceTo, type Field, readRow, reshape } from "../distance.ts";
 import { type Easel, layer } from "../easel.ts";
 import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { type Berth, inBox, isCutOut, leadOf } from "../plates.ts";
+import { isCutOut } from "../plates.ts";
 import type { Scene } from "../scene.ts";
+import { type Berth, inBox, leadOf } from "../stage.ts";
 import { meltPlaces } from "./psychedelic-places.ts";
 
 /** How the bands leave the hero: their width, and how they are bent on their way. */

@@ -3,9 +3,9 @@ import { inTheAir } from "../atmosphere.ts";
 import { type Color, clamp, css, smooth } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { silhouette } from "../heroes.ts";
-import { berthOf, inBox, leadOf } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import type { Point } from "../shapes.ts";
+import { berthOf, inBox, leadOf } from "../stage.ts";
 import type { Style } from "../style.ts";
 
 type Ink = { context: SKRSContext2D; easel: Easel; scene: Scene; ink: Color; red: Color };
@@ -270,8 +270,7 @@ export const sumiE: Style = (easel, scene) => {
     );
   birds(tools);
   if (scene.places.includes("city")) skyline(tools, horizon);
-  const wet = scene.places.includes("sea") || scene.places.includes("water");
-  if (wet) water(tools, horizon);
+  if (scene.wet) water(tools, horizon);
   growth(tools, horizon);
   if (variant % 2 === 1) branch(tools);
   const berth = berthOf(easel, scene, { scale: 0.86 });
@@ -288,7 +287,7 @@ export const sumiE: Style = (easel, scene) => {
       context.fill(silhouette(hero));
       context.shadowColor = "transparent";
     });
-    if (!scene.aloft && (scene.ashore || !wet)) {
+    if (!scene.aloft && (scene.ashore || !scene.wet)) {
       const ground = Array.from(
         { length: 18 },
         (_, step): Point => [

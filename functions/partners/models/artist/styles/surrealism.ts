@@ -3,8 +3,9 @@ import { css, mix } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { HERO_BOX, silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { inBox, isCutOut, leadOf } from "../plates.ts";
+import { isCutOut } from "../plates.ts";
 import type { Scene } from "../scene.ts";
+import { inBox, leadOf } from "../stage.ts";
 import type { Style } from "../style.ts";
 import { down, type World } from "../vista/brush.ts";
 import { type Hexes, type Look, lookOf } from "../vista/look.ts";
@@ -66,8 +67,7 @@ function shadow({ context, look, cast }: Tools, x: number, y: number, wide: numb
 /** A plain in endless perspective, of sand or of tiles. */
 function plain({ context, easel, look, horizon, scene }: Tools) {
   const { width, height } = easel;
-  const watery = scene.places.includes("sea") || scene.places.includes("water");
-  const [far, near] = watery
+  const [far, near] = scene.wet
     ? [look.waterFar, look.waterNear]
     : [mix(look.ground, look.skyLow, 0.5), look.groundDark];
   const floor = context.createLinearGradient(0, horizon, 0, height);

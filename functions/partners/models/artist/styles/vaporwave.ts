@@ -4,8 +4,8 @@ import { type Color, css, mix, smooth } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { berthOf, inBox, leadOf } from "../plates.ts";
 import type { Scene } from "../scene.ts";
+import { berthOf, inBox, leadOf } from "../stage.ts";
 import type { Style } from "../style.ts";
 
 type Tools = { context: SKRSContext2D; easel: Easel; scene: Scene; horizon: number; inks: Inks };
@@ -115,7 +115,7 @@ function grid({ context, easel, horizon, inks, scene }: Tools) {
   floor.addColorStop(1, css(inks.night));
   context.fillStyle = floor;
   context.fillRect(-10, horizon, width + 20, height - horizon + 10);
-  const line = scene.places.includes("sea") || scene.places.includes("water") ? inks.cyan : inks.pink;
+  const line = scene.wet ? inks.cyan : inks.pink;
   const depth = height - horizon;
   for (let row = 1; row < 46; row++) {
     const y = horizon + depth * (1.12 / (47 - row)) * 1.02;

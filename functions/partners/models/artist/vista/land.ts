@@ -1,6 +1,6 @@
 import { type Color, clamp, css, mix } from "../color.ts";
-import { shoreOf } from "../plates.ts";
 import { type Point, softLine } from "../shapes.ts";
+import { shoreOf } from "../stage.ts";
 import { down, shape, type World } from "./brush.ts";
 
 /** The crest of a ridge from one side of the sheet to the other. */

@@ -106,7 +106,7 @@ export function lookOf(easel: Easel, scene: Scene, hexes: Hexes): Look {
 const LIGHT = 0.74;
 
 /** What a motif is painted in: `share` of its own colour in that of the style, and what its lines are cut in. */
-export function bodyOf(easel: Easel, scene: Scene, look: Look, { color }: Hero, share: number) {
+export function motifColors(easel: Easel, scene: Scene, look: Look, { color }: Hero, share: number) {
   const body = color ? blend(look.hero, inThisLight(easel, scene)("hero", color), share) : look.hero;
   const [lightness] = oklch(body);
   return { body, lines: lightness > LIGHT ? mix(body, look.ink, 0.6) : look.heroLight };

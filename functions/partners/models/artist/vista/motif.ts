@@ -1,9 +1,10 @@
 import { css, mix } from "../color.ts";
-import { HERO_BOX, silhouette, solid } from "../heroes.ts";
+import { HERO_BOX, type Hero, silhouette, solid } from "../heroes.ts";
 import { isAloft } from "../motifs/words.ts";
-import { type Berth, berthOf, group, inBox, isCutOut, leadOf } from "../plates.ts";
+import { isCutOut } from "../plates.ts";
+import { type Berth, berthOf, group, inBox, leadOf } from "../stage.ts";
 import { sunSide, type World } from "./brush.ts";
-import { bodyOf } from "./look.ts";
+import { motifColors } from "./look.ts";
 
 /** What stands on the ground takes its light away. */
 export function castShadow(world: World, { x, y, size }: Berth) {
@@ -20,11 +21,11 @@ export function castShadow(world: World, { x, y, size }: Berth) {
 }
 
 /** The motif as a body in the light, with its lines in ink, standing on what is below it. */
-function paintOne(world: World, berth: Berth, hero: ReturnType<typeof leadOf>, grounded: boolean) {
+function paintOne(world: World, berth: Berth, hero: Hero, grounded: boolean) {
   const { context, easel, scene, look, manner } = world;
   if (grounded) castShadow(world, berth);
   const heavy = isCutOut(hero);
-  const { body: color, lines } = bodyOf(easel, scene, look, hero, manner.lifelike);
+  const { body: color, lines } = motifColors(easel, scene, look, hero, manner.lifelike);
   inBox(context, berth, () => {
     const side = sunSide(world, berth.x);
     const light = context.createLinearGradient(
@@ -49,11 +50,11 @@ function paintOne(world: World, berth: Berth, hero: ReturnType<typeof leadOf>, g
 }
 
 /** What the picture is about, and a smaller companion if the words name one. */
-export function paintMotif(world: World, { always = false } = {}) {
+export function paintMotif(world: World) {
   const { easel, scene } = world;
-  if (scene.heroes.length === 0 && !always && scene.places.length > 0) return;
+  if (scene.heroes.length === 0 && scene.places.length > 0) return;
   const berth = berthOf(easel, scene);
-  const afloat = scene.aloft || scene.places.includes("space");
+  const grounded = !scene.aloft && !scene.places.includes("space");
   const [, second] = scene.heroes;
   if (second) {
     const size = berth.size * 0.46;
@@ -61,7 +62,7 @@ export function paintMotif(world: World, { always = false } = {}) {
     const inside = Math.min(easel.width - size * 0.6, Math.max(size * 0.6, x));
     const flies = isAloft(second.name);
     const y = flies ? easel.height * 0.3 : berth.y + berth.size * 0.26;
-    paintOne(world, { x: inside, y, size }, second, !afloat && !flies);
+    paintOne(world, { x: inside, y, size }, second, grounded && !flies);
   }
-  for (const one of group(scene, berth)) paintOne(world, one, leadOf(scene), !afloat);
+  for (const one of group(scene, berth)) paintOne(world, one, leadOf(scene), grounded);
 }

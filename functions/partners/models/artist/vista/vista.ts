@@ -54,7 +54,7 @@ function paintOutdoors(world: World, horizon: number) {
   paintSky(world, horizon);
   if (!has("space") || has("mountain")) paintRidges(world, horizon);
   if (has("city")) paintCity(world, horizon);
-  if (has("sea") || has("water")) {
+  if (scene.wet) {
     paintWater(world, horizon);
     if (scene.ashore) paintShore(world);
   } else paintGround(world, horizon);
