@@ -220,32 +220,20 @@ function seal({ context, easel }: World) {
   context.stroke();
 }
 
-/** A woodblock print: flat colour, an outline of indigo, waves with claws. */
-export const hokusai: Style = (easel, scene) => {
-  const { canvas, context } = layer(easel);
-  const look = lookOf(easel, scene, hexes);
-  const world: World = {
-    context,
-    easel,
-    scene,
-    look,
-    manner: { modelled: 0.3, lifelike: 0.94, outline: { color: look.ink, width: 2 } },
-  };
+/** How far down a horizon may lie, of the height. */
+const LOWEST = 0.76;
+
+/** The sea with its waves, or whatever else lies under the sky. */
+function paintOutdoors(world: World) {
+  const { context, easel, scene, look } = world;
   const has = (place: Place) => scene.places.includes(place);
   const open = has("sea") && !scene.ashore;
-  if (scene.mirrored) {
-    context.translate(easel.width, 0);
-    context.scale(-1, 1);
-  }
-  const horizon = easel.height * Math.min(scene.horizon, open ? 0.5 : 0.76);
+  const horizon = easel.height * Math.min(scene.horizon, open ? 0.5 : LOWEST);
   sky(world);
   if (!open && (has("mountain") || has("snow"))) paintRidges(world, horizon);
   else peak(world, horizon, easel.width * (scene.stage.x < 0.5 ? 0.7 : 0.34));
   if (has("city")) paintCity(world, horizon);
-  if (scene.indoors) {
-    paintRoom(world, horizon);
-    paintMotif(world);
-  } else if (open) {
+  if (open) {
     calm(world, horizon);
     const print: Print = {
       ...{ context, dice: easel.dice.fork("waves"), sway: easel.noise.at },
@@ -267,6 +255,27 @@ export const hokusai: Style = (easel, scene) => {
     if (has("flowers")) paintFlowers(world, horizon);
     paintMotif(world);
   }
+}
+
+/** A woodblock print: flat colour, an outline of indigo, waves with claws. */
+export const hokusai: Style = (easel, scene) => {
+  const { canvas, context } = layer(easel);
+  const look = lookOf(easel, scene, hexes);
+  const world: World = {
+    context,
+    easel,
+    scene,
+    look,
+    manner: { modelled: 0.3, lifelike: 0.94, outline: { color: look.ink, width: 2 } },
+  };
+  if (scene.mirrored) {
+    context.translate(easel.width, 0);
+    context.scale(-1, 1);
+  }
+  if (scene.indoors) {
+    paintRoom(world, easel.height * Math.min(scene.horizon, LOWEST));
+    paintMotif(world);
+  } else paintOutdoors(world);
   seal(world);
   const { data } = canvas.getContext("2d").getImageData(0, 0, easel.pixels.width, easel.pixels.height);
   pressed(data, easel);
