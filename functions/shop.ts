@@ -1,79 +1,18 @@
 import { Resource } from "sst/resource";
 import pkg from "../package.json" with { type: "json" };
-import type { Belongings } from "./core/accounts/belongings.ts";
-import type { Google } from "./core/accounts/google.ts";
-import { cartBelonging } from "./core/accounts/kept-cart.ts";
-import { type AccountLimits, accountLimits } from "./core/accounts/limits.ts";
-import { argonPasswords, type Passwords, SHOP_COST } from "./core/accounts/passwords.ts";
-import { type NewSecret, randomSecret } from "./core/accounts/secrets.ts";
-import { jwtTokens, type Tokens } from "./core/accounts/tokens.ts";
-import type { OfferMemory } from "./core/cart/quoting.ts";
-import type { Printer } from "./core/fulfilment/printer.ts";
-import { imagesBelonging } from "./core/images/belonging.ts";
-import type { Darkroom } from "./core/images/darkroom.ts";
+import { composeShop, type Shop } from "./composition.ts";
+import { SHOP_COST } from "./core/accounts/passwords.ts";
+import { randomSecret } from "./core/accounts/secrets.ts";
 import type { ImageJob } from "./core/images/jobs.ts";
-import { type ImageLimits, imageLimits } from "./core/images/limits.ts";
-import type { ImageModel } from "./core/images/model.ts";
-import { type Guardrail, noGuardrail } from "./core/images/moderation.ts";
-import type { Pictures } from "./core/images/pictures.ts";
-import type { Mailer } from "./core/mail/mailer.ts";
+import { noGuardrail } from "./core/images/moderation.ts";
 import type { OrderJob } from "./core/orders/jobs.ts";
-import type { Payments } from "./core/orders/payments.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
-import { type NewId, randomId } from "./lib/ids.ts";
-import { lazily, lazyPort } from "./lib/lazy.ts";
-import { jsonLog, type Log } from "./lib/log.ts";
+import { randomId } from "./lib/ids.ts";
+import { lazyPort } from "./lib/lazy.ts";
+import { jsonLog } from "./lib/log.ts";
 import type { Queue } from "./lib/queue.ts";
 import { dynamoEngine } from "./lib/table/dynamodb.ts";
-import { openTable, type Table } from "./lib/table/table.ts";
 import type { ModelChoice } from "./partners/models/model.ts";
-
-/** Everything the shop works with. Use cases name the parts they need; tests hand in their own. */
-export type Shop = {
-  stage: string;
-  version: string;
-  /** What the edge adds to each call, so that nobody goes around it. */
-  originSecret: string;
-  clock: Clock;
-  newId: NewId;
-  log: Log;
-  table: Table;
-  tokens: Tokens;
-  passwords: Passwords;
-  newSecret: NewSecret;
-  /** Who can vouch for a shopper besides the shop itself. */
-  google: Google;
-  /** What an account has, noun by noun: it moves, is exported and is forgotten with it. */
-  belongings: Belongings;
-  accountLimits: AccountLimits;
-  /** Where shoppers find the shop: links in mails lead there. */
-  siteUrl: string;
-  pictures: Pictures;
-  imageLimits: ImageLimits;
-  /** A second look at what is asked for. */
-  guardrail: Guardrail;
-  /** Who draws, and where drawings become files; nothing for a function that does not draw. */
-  model: ImageModel;
-  darkroom: Darkroom;
-  payments: Payments;
-  /** Only money of this kind counts: real on production, play money everywhere else. */
-  livePayments: boolean;
-  printer: Printer;
-  /** What was quoted lately: each process has its own memory. */
-  offers: OfferMemory;
-  /** How long an order can be changed before it goes to the print house. */
-  holdMinutes: number;
-  /** Behind the links in mails and the addresses that the print house calls. */
-  orderSecret: string;
-  mailer: Mailer;
-  /** The shop's own address: it sends from here, and reads here. */
-  mailbox: string;
-  /** Limits can be lifted on the local stage, for demos and load. */
-  limited: boolean;
-  queues: { images: Queue<ImageJob>; orders: Queue<OrderJob> };
-  /** Puts what became a dead letter back on its queue; answers how many. For operators only. */
-  redrive(): Promise<number>;
-};
 
 /** What `sst.config.ts` links to the functions; locally `SST_RESOURCES_JSON` carries the same. */
 type Links = {
@@ -124,20 +63,17 @@ const prodigiAddress = (stage: string) =>
 const queue = <Job>(url: () => string) =>
   lazyPort<Queue<Job>>(async () => (await import("./partners/sqs.ts")).sqsQueue({ url: url() }));
 
-/**
- * The one place that reads `Resource` and the environment, and puts the parts together. Not every function
- * is linked to everything, so each part reads its link when it is first asked for; importing costs nothing.
- */
-export const shop: Shop = lazily<Shop>({
+/** The one place that reads `Resource` and the environment; importing it costs nothing. */
+export const shop: Shop = composeShop({
   clock: () => clock,
   newId: () => randomId,
   log: () => jsonLog((line) => process.stdout.write(line)),
   stage: () => links.App.stage,
   version: () => pkg.version,
   originSecret: () => links.OriginSecret.value,
-  tokens: () => jwtTokens({ clock, stage: links.App.stage, keyRing: links.SessionKeys.value }),
-  table: () => openTable({ engine: dynamoEngine({ tableName: links.Table.name }), clock }),
-  passwords: () => argonPasswords(SHOP_COST),
+  keyRing: () => links.SessionKeys.value,
+  engine: () => dynamoEngine({ tableName: links.Table.name }),
+  passwordCost: () => SHOP_COST,
   newSecret: () => randomSecret,
   google: () =>
     lazyPort(async () =>
@@ -147,12 +83,13 @@ export const shop: Shop = lazily<Shop>({
         standIn: process.env.WALLFLOWER_GOOGLE_URL,
       }),
     ),
-  belongings: () => [cartBelonging, imagesBelonging],
-  accountLimits: () => accountLimits(process.env.WALLFLOWER_ACCOUNT_LIMITS),
+  limitSettings: () => ({
+    accounts: process.env.WALLFLOWER_ACCOUNT_LIMITS,
+    images: process.env.WALLFLOWER_IMAGE_LIMITS,
+  }),
   siteUrl: () => links.Site.url,
   pictures: () =>
     lazyPort(async () => (await import("./partners/s3.ts")).s3Pictures({ bucket: links.Pictures.name })),
-  imageLimits: () => imageLimits(process.env.WALLFLOWER_IMAGE_LIMITS),
   guardrail: () => {
     const id = linked(() => links.Guardrail.id);
     return id === undefined
@@ -183,7 +120,6 @@ export const shop: Shop = lazily<Shop>({
         apiKey: links.ProdigiKey.value,
       }),
     ),
-  offers: () => new Map(),
   holdMinutes: () => Number(process.env.WALLFLOWER_HOLD_MINUTES ?? 30),
   orderSecret: () => links.ProdigiCallbackSecret.value,
   mailer: () =>

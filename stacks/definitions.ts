@@ -89,9 +89,6 @@ export const api = {
   memoryMb: 1024,
 } as const;
 
-/** What only the local stage loads, and no bundle carries: the canvas of the embedded artist is native. */
-export const localOnly = ["@napi-rs/canvas"];
-
 export const site = { resource: "Site", output: "dist/site" } as const;
 
 /** The design system's own page: on the local stage only. */

@@ -1,4 +1,3 @@
-import { localOnly } from "./definitions.ts";
 import type { Settings } from "./settings.ts";
 
 type Definition = { handler: string; timeoutSeconds: number; memoryMb: number };
@@ -14,6 +13,6 @@ export const functionFrom = (definition: Definition, { production }: Settings) =
   timeout: `${definition.timeoutSeconds} seconds` as const,
   memory: `${definition.memoryMb} MB` as const,
   // What is loaded lazily stays in files of its own: a function that starts does not even parse it.
-  nodejs: { splitting: true, minify: true, esbuild: { external: localOnly } },
+  nodejs: { splitting: true, minify: true },
   logging: { retention: production ? ("3 months" as const) : ("1 week" as const) },
 });

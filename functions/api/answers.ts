@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../composition.ts";
 import { identify } from "./identity.ts";
 import type { AnyOperation } from "./operation.ts";
 import { readIdempotencyKey, readInput } from "./reading.ts";

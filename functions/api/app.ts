@@ -1,6 +1,6 @@
 import { Hono } from "hono";
+import type { Shop } from "../composition.ts";
 import { Refusal } from "../lib/errors.ts";
-import type { Shop } from "../shop.ts";
 import { answerWith } from "./answers.ts";
 import { docsPage } from "./docs.ts";
 import { answerFailure } from "./errors.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import type { Shop } from "../composition.ts";
 import { findImage } from "../core/images/gallery.ts";
 import { shownImage } from "../core/images/shown.ts";
 import { styleFragments } from "../core/images/style-fragments.ts";
-import type { Shop } from "../shop.ts";
 import type { Env } from "./request-log.ts";
 
 /**

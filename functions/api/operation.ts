@@ -1,7 +1,7 @@
 import type * as z from "zod/v4/core";
+import type { Shop } from "../composition.ts";
 import type { Caller } from "../core/accounts/caller.ts";
 import type { ErrorCode } from "../lib/errors.ts";
-import type { Shop } from "../shop.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
 export const BASE = "/api/v1";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import type { Shop } from "../composition.ts";
 import { type Account, accountOf } from "../core/accounts/account.ts";
 import type { Caller } from "../core/accounts/caller.ts";
 import { carts, type KeptCart } from "../core/accounts/kept-cart.ts";
 import { callerOf, endSession, tokenIsOver } from "../core/accounts/sessions.ts";
 import type { Profile } from "../core/accounts/words.ts";
-import type { Shop } from "../shop.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
 export const User = z.object({

@@ -32,18 +32,24 @@ export function lazyPort<Port extends { [Name in keyof Port]: Methods[string] }>
   });
 }
 
-/** An object whose parts are made when they are first asked for, each once. */
-export function lazily<Parts extends object>(makers: { [Name in keyof Parts]: () => Parts[Name] }): Parts {
+export type Makers<Parts extends object> = { [Name in keyof Parts]: () => Parts[Name] };
+
+/** An object whose parts are made when they are first asked for, each once; one may be put in its place before. */
+export function lazily<Parts extends object>(makers: Makers<Parts>): Parts {
   const made = {} as Parts;
-  for (const name of Object.keys(makers) as (keyof Parts)[])
+  for (const name of Object.keys(makers) as (keyof Parts)[]) {
+    const keep = (value: Parts[typeof name]) =>
+      Object.defineProperty(made, name, { value, enumerable: true, writable: true });
     Object.defineProperty(made, name, {
       enumerable: true,
       configurable: true,
       get() {
         const value = makers[name]();
-        Object.defineProperty(made, name, { value, enumerable: true });
+        keep(value);
         return value;
       },
+      set: keep,
     });
+  }
   return made;
 }

@@ -1,3 +1,4 @@
+import type { Shop } from "../composition.ts";
 import { allReaders } from "../core/newsletter/readers.ts";
 import { auditOrders } from "../core/orders/audit.ts";
 import {
@@ -9,7 +10,6 @@ import {
 } from "../core/orders/operating.ts";
 import type { Order } from "../core/orders/order.ts";
 import { dollars } from "../lib/money.ts";
-import type { Shop } from "../shop.ts";
 
 type Command = {
   /** What it takes, and what it does. */

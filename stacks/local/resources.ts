@@ -24,7 +24,6 @@ export function resources({ queueUrl, siteUrl, kept }: Where): Record<string, Re
     [buckets.pictures.resource]: { name: pictureBucket },
     [mail.resource]: { sender: SENDER },
     [site.resource]: { url: siteUrl },
-    ImageModel: { provider: "embedded", model: "artist", region: "none", upscaler: "none" },
     ...Object.fromEntries(queueLinks),
     ...Object.fromEntries(secretLinks),
   };

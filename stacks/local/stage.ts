@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { lazyPort } from "../../functions/lib/lazy.ts";
 import { type Cloud, startCloud } from "./cloud.ts";
 import { CONSOLE, openConsole } from "./console/console.ts";
 import { openDoor } from "./door.ts";
@@ -23,6 +24,9 @@ export type Stage = {
 type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 type OpenedSite = { site: Site; before?: Before; close?: () => Promise<void> };
 export type OpenSite = (signal: AbortSignal) => Promise<OpenedSite>;
+
+/** Draws where no model is: like every stand-in, it comes in through the port. Loaded with the first picture. */
+const artist = lazyPort(async () => (await import("./artist/artist.ts")).embeddedArtist);
 
 type Options = Settings & { openSite: OpenSite; signal: AbortSignal };
 
@@ -67,6 +71,7 @@ async function raiseShop(
     import("../../functions/api/app.ts"),
     import("../../functions/shop.ts"),
   ]);
+  shop.model = artist;
   const api = createApp(shop);
   const drivers = startDrivers(cloud, shop.log);
   const backstage = openConsole({

@@ -5,15 +5,15 @@ import { sources } from "./sources.ts";
 /** Files that may be long, each with its reason. */
 const longWithReason = new Map<string, string>([
   ["tests/simulation/order-world.ts", "one world: its parts share the clock, the dice and the table"],
-  ["functions/partners/models/artist/styles/bauhaus.ts", "one style, drawn from top to bottom"],
-  ["functions/partners/models/artist/styles/comic.ts", "one style, drawn from top to bottom"],
-  ["functions/partners/models/artist/styles/art-nouveau.ts", "one style, drawn from top to bottom"],
-  ["functions/partners/models/artist/styles/cyberpunk.ts", "one style, drawn from top to bottom"],
-  ["functions/partners/models/artist/styles/hokusai.ts", "one style, drawn from top to bottom"],
-  ["functions/partners/models/artist/styles/sumi-e.ts", "one style, drawn from top to bottom"],
-  ["functions/partners/models/artist/styles/surrealism.ts", "one style, drawn from top to bottom"],
-  ["functions/partners/models/artist/styles/vaporwave.ts", "one style, drawn from top to bottom"],
-  ["functions/partners/models/artist/styles/comic-places.ts", "a drawing for each place"],
+  ["stacks/local/artist/styles/bauhaus.ts", "one style, drawn from top to bottom"],
+  ["stacks/local/artist/styles/comic.ts", "one style, drawn from top to bottom"],
+  ["stacks/local/artist/styles/art-nouveau.ts", "one style, drawn from top to bottom"],
+  ["stacks/local/artist/styles/cyberpunk.ts", "one style, drawn from top to bottom"],
+  ["stacks/local/artist/styles/hokusai.ts", "one style, drawn from top to bottom"],
+  ["stacks/local/artist/styles/sumi-e.ts", "one style, drawn from top to bottom"],
+  ["stacks/local/artist/styles/surrealism.ts", "one style, drawn from top to bottom"],
+  ["stacks/local/artist/styles/vaporwave.ts", "one style, drawn from top to bottom"],
+  ["stacks/local/artist/styles/comic-places.ts", "a drawing for each place"],
 ]);
 
 test("no room has a name that explains nothing", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Wish } from "../../functions/core/images/wish.ts";
-import { type Band, easel } from "../../functions/partners/models/artist/easel.ts";
-import { sceneFor } from "../../functions/partners/models/artist/scene.ts";
-import { styleFor } from "../../functions/partners/models/artist/styles.ts";
+import { type Band, easel } from "../../stacks/local/artist/easel.ts";
+import { sceneFor } from "../../stacks/local/artist/scene.ts";
+import { styleFor } from "../../stacks/local/artist/styles.ts";
 import { allStyles } from "./render.ts";
 
 const SHEET = { width: 240, height: 360 };

@@ -5,7 +5,7 @@ import { composePrompt } from "../../functions/core/images/prompt.ts";
 import type { ArtStyle } from "../../functions/core/images/style-fragments.ts";
 import type { Wish } from "../../functions/core/images/wish.ts";
 import { journeys } from "../../functions/core/journeys/journeys.ts";
-import { embeddedArtist } from "../../functions/partners/models/artist/artist.ts";
+import { embeddedArtist } from "../../stacks/local/artist/artist.ts";
 
 // node tests/art/cards.ts
 // Paints the preview of every card of every journey with the embedded artist, into web/public.

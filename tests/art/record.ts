@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ENGINE_VERSION, easel } from "../../functions/partners/models/artist/easel.ts";
-import { type Scene, sceneFor } from "../../functions/partners/models/artist/scene.ts";
+import { ENGINE_VERSION, easel } from "../../stacks/local/artist/easel.ts";
+import { type Scene, sceneFor } from "../../stacks/local/artist/scene.ts";
 import { glance } from "./glance.ts";
 import { allStyles, render } from "./render.ts";
 

@@ -3,7 +3,7 @@ import { composePrompt } from "../../functions/core/images/prompt.ts";
 import { previewSizes } from "../../functions/core/images/sizes.ts";
 import { type ArtStyle, styleFragments } from "../../functions/core/images/style-fragments.ts";
 import type { Wish } from "../../functions/core/images/wish.ts";
-import { paint } from "../../functions/partners/models/artist/paint.ts";
+import { paint } from "../../stacks/local/artist/paint.ts";
 
 /** Paints one picture; answers its PNG. `width` keeps the shape and changes the size. */
 export async function render(wish: Wish, { seed = 1, variant = 0, width = 0 } = {}): Promise<Uint8Array> {

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { composePrompt } from "../../functions/core/images/prompt.ts";
 import type { Wish } from "../../functions/core/images/wish.ts";
-import { embeddedArtist } from "../../functions/partners/models/artist/artist.ts";
-import { pngOf } from "../../functions/partners/models/artist/png.ts";
+import { embeddedArtist } from "../../stacks/local/artist/artist.ts";
+import { pngOf } from "../../stacks/local/artist/png.ts";
 import { allStyles, render } from "./render.ts";
 
 /** Of 255, in the mean over all pixels and channels. */

@@ -2,14 +2,14 @@ import { createCanvas, type Path2D } from "@napi-rs/canvas";
 import { describe, expect, test } from "vitest";
 import { styleFragments } from "../../functions/core/images/style-fragments.ts";
 import { ideas } from "../../functions/core/journeys/ideas.ts";
-import { easel } from "../../functions/partners/models/artist/easel.ts";
-import { heroesIn } from "../../functions/partners/models/artist/heroes.ts";
-import { named, natural } from "../../functions/partners/models/artist/motifs/colors.ts";
-import { drawings } from "../../functions/partners/models/artist/motifs/drawings.ts";
-import { bodyOf, cutOut } from "../../functions/partners/models/artist/motifs/outline.ts";
-import { drawingFor } from "../../functions/partners/models/artist/motifs/words.ts";
-import { knownPlaces } from "../../functions/partners/models/artist/places.ts";
-import { sceneFor } from "../../functions/partners/models/artist/scene.ts";
+import { easel } from "../../stacks/local/artist/easel.ts";
+import { heroesIn } from "../../stacks/local/artist/heroes.ts";
+import { named, natural } from "../../stacks/local/artist/motifs/colors.ts";
+import { drawings } from "../../stacks/local/artist/motifs/drawings.ts";
+import { bodyOf, cutOut } from "../../stacks/local/artist/motifs/outline.ts";
+import { drawingFor } from "../../stacks/local/artist/motifs/words.ts";
+import { knownPlaces } from "../../stacks/local/artist/places.ts";
+import { sceneFor } from "../../stacks/local/artist/scene.ts";
 
 const sceneOf = (subject: string, variant = 0) =>
   sceneFor(
@@ -122,7 +122,7 @@ test("words that nobody knows are no scene, but have a rhythm of their own", () 
 });
 
 test("every style of the journey has an artist", async () => {
-  const { styleFor } = await import("../../functions/partners/models/artist/styles.ts");
+  const { styleFor } = await import("../../stacks/local/artist/styles.ts");
   for (const style of Object.keys(styleFragments))
     expect(await styleFor(style as never)).toBeTypeOf("function");
 });

@@ -48,7 +48,7 @@ const resources = JSON.stringify({
   SessionKeys: { value: "bench.only-ever-used-to-time-a-cold-start" },
   OriginSecret: { value: "bench" },
   Table: { name: "bench" },
-  ImageModel: { provider: "embedded", model: "artist", region: "none" },
+  ImageModel: { provider: "bedrock", model: "none", region: "none" },
   Site: { url: "http://localhost" },
 });
 

@@ -1,10 +1,12 @@
 import { appendFileSync } from "node:fs";
+import type { Shop } from "../../functions/composition.ts";
 import { draw } from "../../functions/core/images/draw.ts";
 import { imageJob } from "../../functions/core/images/jobs.ts";
 import type { ImageModel } from "../../functions/core/images/model.ts";
-import { type Shop, shop } from "../../functions/shop.ts";
+import { shop } from "../../functions/shop.ts";
 import { worker } from "../../functions/worker/batch.ts";
 import { queues } from "../../stacks/definitions.ts";
+import { embeddedArtist } from "../../stacks/local/artist/artist.ts";
 import { drive } from "../../stacks/local/lambda/event-source.ts";
 
 // The images' worker as a process of its own, to be killed. What it asks of the model is written down at once, in
@@ -17,10 +19,10 @@ const {
 } = process.env;
 
 const model: ImageModel = {
-  about: () => shop.model.about(),
+  about: () => embeddedArtist.about(),
   draw(commission) {
     appendFileSync(calls, `${commission.seed}\n`);
-    return shop.model.draw(commission);
+    return embeddedArtist.draw(commission);
   },
 };
 const watched: Shop = Object.create(shop, { model: { value: model } });

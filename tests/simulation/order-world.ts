@@ -6,15 +6,15 @@ import type { OrderJob } from "../../functions/core/orders/jobs.ts";
 import { orders, terminal } from "../../functions/core/orders/order.ts";
 import { sendLetter } from "../../functions/core/orders/send-letter.ts";
 import { wakeOrders } from "../../functions/core/orders/sweep.ts";
-import { memoryEngine } from "../../functions/lib/table/memory.ts";
 import { openTable } from "../../functions/lib/table/table.ts";
-import { plainModel } from "../../functions/partners/models/plain.ts";
 import { aClock } from "../support/clock.ts";
 import { fakeDarkroom } from "../support/fake-darkroom.ts";
 import { fakePayments } from "../support/fake-payments.ts";
 import { fakePictures } from "../support/fake-pictures.ts";
 import { fakePrinter } from "../support/fake-printer.ts";
+import { memoryEngine } from "../support/memory-engine.ts";
 import { aLife, livesThrough, mortal } from "../support/mortal.ts";
+import { plainModel } from "../support/plain-model.ts";
 import { type Dice, dice } from "./dice.ts";
 import { aDraft, aReadyImage, caller, silent } from "./order-parts.ts";
 

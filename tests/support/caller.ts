@@ -1,7 +1,7 @@
+import type { Shop } from "../../functions/composition.ts";
 import type { Caller, UserId } from "../../functions/core/accounts/caller.ts";
 import { jwtTokens } from "../../functions/core/accounts/tokens.ts";
 import { type Profile, profiles } from "../../functions/core/accounts/words.ts";
-import type { Shop } from "../../functions/shop.ts";
 import { KEY_RING } from "./shop.ts";
 
 const caller = (userId: string, userType: Caller["userType"]): Caller => ({

@@ -5,6 +5,8 @@ export type Key = { pk: string; sk: string };
 export type Item = Key & {
   type: string;
   v: number;
+  /** In which shape `data` was written, counted from the first; none is the first. */
+  shape?: number;
   data: Record<string, unknown>;
   /** Which write put it there: lets a writer whose answer was lost recognise its own work. */
   w: string;

@@ -1,4 +1,5 @@
-import type { Key } from "./engine.ts";
+import * as z from "zod/mini";
+import type { Item, Key } from "./engine.ts";
 
 /**
  * One kind of item, as data: where it stands, in which lists it shows up, when it stops to count.
@@ -7,6 +8,10 @@ import type { Key } from "./engine.ts";
 export type Entity<Id, Value extends Id> = {
   /** Kept with each item, for those who look at the table itself. */
   type: string;
+  /** What every item of it holds: nothing that is read is believed without having passed here. */
+  schema?: z.ZodMiniType<Value>;
+  /** Make an item of an older shape one of the next: the first leads from the first shape to the second. */
+  upgrades?: readonly Upgrade[];
   key(id: Id): Key;
   /** Its place in the list of its owner (gsi1). */
   listed?(value: Value): Key | undefined;
@@ -16,11 +21,33 @@ export type Entity<Id, Value extends Id> = {
   expires?(value: Value): Date | undefined;
 };
 
+// biome-ignore lint/suspicious/noExplicitAny: what an older release wrote has no type any more.
+type Upgrade = (older: any) => unknown;
+
 /** `entity<{ userId: UserId }, Cart>({ type: "cart", key: ({ userId }) => … })` */
 export const entity = <Id extends object, Value extends Id>(declared: Entity<Id, Value>) => declared;
 
 /** A value as it was read, with the version that a later write has to find. */
 export type Stored<Value> = Value & { readonly v: number };
+
+/** An item that no release of the shop can have written. */
+export class UnreadableItem extends Error {
+  override name = "UnreadableItem";
+}
+
+export const shapeOf = <Id, Value extends Id>({ upgrades = [] }: Entity<Id, Value>) => upgrades.length;
+
+/** What an item holds, in today's shape, whichever release wrote it. */
+export function readItem<Id, Value extends Id>(
+  { type, schema, upgrades = [] }: Entity<Id, Value>,
+  { pk, sk, data, shape = 0 }: Item,
+): Value {
+  const today = upgrades.slice(shape).reduce<unknown>((older, upgrade) => upgrade(older), data);
+  if (!schema) return today as Value;
+  const read = z.safeParse(schema, today);
+  if (!read.success) throw new UnreadableItem(`${pk} ${sk} is no ${type}: ${z.prettifyError(read.error)}`);
+  return read.data;
+}
 
 const SHARDS = 4;
 

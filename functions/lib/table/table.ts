@@ -1,7 +1,7 @@
 import { type Clock, seconds } from "../clock.ts";
 import { Refusal } from "../errors.ts";
 import type { Count, Engine, Item, Key, Page, Query, Write } from "./engine.ts";
-import { type Entity, type Stored, workShards } from "./entity.ts";
+import { type Entity, readItem, type Stored, workShards } from "./entity.ts";
 import { creating, removing, replacing } from "./writes.ts";
 
 /** Somebody else wrote first: read again and decide again, or let the other one have it. */
@@ -18,9 +18,10 @@ const FARTHEST = 800;
 export type Listing = { limit: number; offset?: number; cursor?: string };
 
 /** One of several items to read at once, which remembers what it will be. */
-export type Wanted<Value> = { key: Key; value?: Value };
+export type Wanted<Value> = { key: Key; read(item: Item): Value };
 export const at = <Id, Value extends Id>(kind: Entity<Id, Value>, id: Id): Wanted<Value> => ({
   key: kind.key(id),
+  read: (item) => readItem(kind, item),
 });
 
 type Found<W> = W extends Wanted<infer Value> ? Stored<Value> | undefined : never;
@@ -32,24 +33,24 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
   const now = () => seconds(clock.now());
 
   /** What has expired may lie there for days until the database sweeps it: to us it is gone. */
-  const read = <Value>(item: Item | undefined): Stored<Value> | undefined =>
-    item === undefined || (item.ttl !== undefined && item.ttl <= now())
-      ? undefined
-      : ({ ...item.data, v: item.v } as Stored<Value>);
+  const counts = ({ ttl }: Item) => ttl === undefined || ttl > now();
 
-  const readPage = <Value>({ items, cursor }: Page<Item>): Page<Stored<Value>> => ({
-    items: items.flatMap((item) => read<Value>(item) ?? []),
-    cursor,
-  });
+  const read = <Id, Value extends Id>(
+    kind: Entity<Id, Value>,
+    item: Item | undefined,
+  ): Stored<Value> | undefined => (item && counts(item) ? { ...readItem(kind, item), v: item.v } : undefined);
 
   /** Reads on until there is enough that counts: a page may be cut short, or hold what has expired. */
-  async function readOn<Value>(query: Query): Promise<Page<Stored<Value>>> {
+  async function readOn<Id, Value extends Id>(
+    kind: Entity<Id, Value>,
+    query: Query,
+  ): Promise<Page<Stored<Value>>> {
     const items: Stored<Value>[] = [];
     let cursor = query.cursor;
     do {
       const rest = { ...query, limit: query.limit - items.length, ...(cursor !== undefined && { cursor }) };
-      const page = readPage<Value>(await engine.query(rest));
-      items.push(...page.items);
+      const page = await engine.query(rest);
+      items.push(...page.items.flatMap((item) => read(kind, item) ?? []));
       cursor = page.cursor;
     } while (cursor !== undefined && items.length < query.limit);
     return { items, cursor };
@@ -71,7 +72,7 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
     write,
 
     async get<Id, Value extends Id>(kind: Entity<Id, Value>, id: Id, { consistent = false } = {}) {
-      return read<Value>(await engine.get(kind.key(id), { consistent }));
+      return read(kind, await engine.get(kind.key(id), { consistent }));
     },
 
     /** Several items in one request, in the order they were asked for. */
@@ -79,19 +80,25 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
       const keys = new Map(wanted.map(({ key }) => [JSON.stringify(key), key]));
       if (keys.size > MOST) throw new RangeError(`${MOST} items can be read at once`);
       const items = await engine.getMany([...keys.values()]);
-      const found = wanted.map(({ key }) => items.find(({ pk, sk }) => pk === key.pk && sk === key.sk));
-      return found.map((item) => read(item)) as { [Index in keyof W]: Found<W[Index]> };
+      const found = wanted.map(({ key, read }) => {
+        const item = items.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
+        return item && counts(item) ? { ...(read(item) as object), v: item.v } : undefined;
+      });
+      return found as { [Index in keyof W]: Found<W[Index]> };
     },
 
     /** The items of one partition whose sort keys begin with a prefix, in order. */
-    async within<Id, Value extends Id>(_: Entity<Id, Value>, { pk, prefix }: { pk: string; prefix: string }) {
-      const { items } = await readOn<Value>({ pk, prefix, limit: Number.POSITIVE_INFINITY });
+    async within<Id, Value extends Id>(
+      kind: Entity<Id, Value>,
+      { pk, prefix }: { pk: string; prefix: string },
+    ) {
+      const { items } = await readOn(kind, { pk, prefix, limit: Number.POSITIVE_INFINITY });
       return items;
     },
 
     /** A page of an owner's list, newest first. */
     async list<Id, Value extends Id>(
-      _: Entity<Id, Value>,
+      kind: Entity<Id, Value>,
       owner: string,
       { limit, offset = 0, cursor }: Listing,
     ) {
@@ -99,7 +106,7 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
         throw new Refusal("invalid_input", "Please use the cursor to go further back.", {
           fields: { offset: `offset and limit together reach ${FARTHEST} at most` },
         });
-      const { items, cursor: next } = await readOn<Value>({
+      const { items, cursor: next } = await readOn(kind, {
         index: "gsi1",
         pk: owner,
         limit: offset + limit,

@@ -1,7 +1,7 @@
 import { seconds } from "../clock.ts";
 import { randomId } from "../ids.ts";
 import type { Item, Write } from "./engine.ts";
-import { type Entity, type Stored, workPlace } from "./entity.ts";
+import { type Entity, type Stored, shapeOf, workPlace } from "./entity.ts";
 
 function itemOf<Id, Value extends Id>(kind: Entity<Id, Value>, value: Value, v: number): Item {
   const { v: _, ...data } = value as Value & { v?: number };
@@ -12,6 +12,7 @@ function itemOf<Id, Value extends Id>(kind: Entity<Id, Value>, value: Value, v: 
     ...key,
     type: kind.type,
     v,
+    ...(shapeOf(kind) > 0 && { shape: shapeOf(kind) }),
     w: randomId(),
     data,
     ...(listed && { gsi1pk: listed.pk, gsi1sk: listed.sk }),

@@ -5,7 +5,6 @@ export type ModelChoice = { provider: string; model: string; region: string; ups
 
 /** Who draws on a stage: a line for each provider. What is not chosen is not even loaded. */
 const providers: Record<string, (choice: ModelChoice, apiKey: () => string) => Promise<ImageModel>> = {
-  embedded: async () => (await import("./artist/artist.ts")).embeddedArtist,
   bedrock: async (choice) => (await import("./bedrock.ts")).bedrockModel(choice),
   openai: async ({ model }, apiKey) => (await import("./openai.ts")).openAiModel({ model, apiKey: apiKey() }),
 };

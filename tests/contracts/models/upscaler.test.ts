@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reachOf } from "../../../functions/core/images/model.ts";
 import { withUpscaler } from "../../../functions/partners/models/bedrock-upscaler.ts";
-import { plainModel } from "../../../functions/partners/models/plain.ts";
+import { plainModel } from "../../support/plain-model.ts";
 import { aBedrock } from "./a-bedrock.ts";
 import { aPng } from "./contract.ts";
 import type { Behaviour } from "./stand-in.ts";

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Refusal } from "../../../functions/lib/errors.ts";
 import type { Engine } from "../../../functions/lib/table/engine.ts";
-import { memoryEngine } from "../../../functions/lib/table/memory.ts";
 import { Conflict, openTable } from "../../../functions/lib/table/table.ts";
 import {
   creating,
@@ -14,6 +13,7 @@ import {
 } from "../../../functions/lib/table/writes.ts";
 import { aClock } from "../../support/clock.ts";
 import { aDynamo } from "../../support/dynamodb.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
 import { aNote, anOwner, notes, ownerOf } from "./notes.ts";
 
 const RUNS = 200;

@@ -1,4 +1,4 @@
-import { memoryEngine } from "../../../functions/lib/table/memory.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
 import { tableContract } from "./contract.ts";
 import { tableLists } from "./lists.ts";
 import { tableRaces } from "./races.ts";

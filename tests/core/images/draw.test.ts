@@ -6,7 +6,7 @@ import { wakeImages } from "../../../functions/core/images/heal.ts";
 import { images } from "../../../functions/core/images/image.ts";
 import type { ImageModel, Outcome } from "../../../functions/core/images/model.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
-import { plainModel } from "../../../functions/partners/models/plain.ts";
+import { plainModel } from "../../support/plain-model.ts";
 import { aStudio } from "../../support/studio.ts";
 import { aWish } from "../../support/wishes.ts";
 

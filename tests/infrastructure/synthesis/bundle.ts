@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
-import { localOnly } from "../../../stacks/definitions.ts";
 import { root } from "../platform.ts";
 import { commonJsNames } from "./program.ts";
 
@@ -23,7 +22,7 @@ export async function bundleOf(source: string, out: string, { splitting = true }
     keepNames: true,
     metafile: true,
     // SST leaves the first two out and installs them beside the bundle.
-    external: ["sharp", "pg-native", ...localOnly],
+    external: ["sharp", "pg-native"],
     banner: { js: commonJsNames },
     logLevel: "silent",
   });

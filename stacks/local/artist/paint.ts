@@ -1,5 +1,5 @@
-import type { Size } from "../../../core/images/drawing.ts";
-import type { Commission } from "../../../core/images/model.ts";
+import type { Size } from "../../../functions/core/images/drawing.ts";
+import type { Commission } from "../../../functions/core/images/model.ts";
 import { type Band, easel } from "./easel.ts";
 import { pngOf } from "./png.ts";
 import { sceneFor } from "./scene.ts";

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { Commission } from "../../../core/images/model.ts";
+import type { Commission } from "../../../functions/core/images/model.ts";
 import { paint } from "./paint.ts";
 
 // A thread that paints, one commission after the other.

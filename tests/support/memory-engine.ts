@@ -1,5 +1,14 @@
-import { cursorAt, keysIn, placeOf } from "./cursor.ts";
-import type { Count, Engine, Expectation, Item, Key, Page, Query, Write } from "./engine.ts";
+import { cursorAt, keysIn, placeOf } from "../../functions/lib/table/cursor.ts";
+import type {
+  Count,
+  Engine,
+  Expectation,
+  Item,
+  Key,
+  Page,
+  Query,
+  Write,
+} from "../../functions/lib/table/engine.ts";
 
 const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 

@@ -1,4 +1,4 @@
-import type { ImageModel } from "../../../core/images/model.ts";
+import type { ImageModel } from "../../../functions/core/images/model.ts";
 import { ENGINE_VERSION } from "./easel.ts";
 import { paintAside } from "./hands.ts";
 

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Commission } from "../../../core/images/model.ts";
+import type { Commission } from "../../../functions/core/images/model.ts";
 import type { Done, Job } from "./thread.ts";
 
 /** As many as a small machine has cores. */

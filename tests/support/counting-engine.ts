@@ -1,4 +1,4 @@
-import type { Engine } from "./engine.ts";
+import type { Engine } from "../../functions/lib/table/engine.ts";
 
 /** Counts requests by kind, so that tests can hold a use case to its budget. */
 export function countingEngine(engine: Engine) {

@@ -1,4 +1,4 @@
-import type { Wish } from "../../../core/images/wish.ts";
+import type { Wish } from "../../../functions/core/images/wish.ts";
 import { blend, type Color } from "./color.ts";
 import type { Palette } from "./palette.ts";
 

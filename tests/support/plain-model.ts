@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { Commission, ImageModel } from "../../core/images/model.ts";
+import type { Commission, ImageModel } from "../../functions/core/images/model.ts";
 
 /** Hills under a sun in the colours that the seed deals: a picture at once, the same for the same commission. */
 function landscape({ seed, variant, wish, size: { width, height } }: Commission): string {

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
-import type { Size } from "../../../core/images/drawing.ts";
-import type { Wish } from "../../../core/images/wish.ts";
+import type { Size } from "../../../functions/core/images/drawing.ts";
+import type { Wish } from "../../../functions/core/images/wish.ts";
 import { type Noise, noise } from "./noise.ts";
 import { type Palette, palette } from "./palette.ts";
 import { type Random, random } from "./random.ts";

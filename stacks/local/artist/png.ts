@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { crc32, createDeflate } from "node:zlib";
-import type { Size } from "../../../core/images/drawing.ts";
+import type { Size } from "../../../functions/core/images/drawing.ts";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

@@ -1,4 +1,4 @@
-import type { ArtStyle } from "../../../core/images/style-fragments.ts";
+import type { ArtStyle } from "../../../functions/core/images/style-fragments.ts";
 import type { Style } from "./style.ts";
 
 /** A line a style; each is loaded when it is first asked for. */

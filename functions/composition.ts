@@ -1,0 +1,106 @@
+import type { Belongings } from "./core/accounts/belongings.ts";
+import type { Google } from "./core/accounts/google.ts";
+import { cartBelonging } from "./core/accounts/kept-cart.ts";
+import { type AccountLimits, accountLimits } from "./core/accounts/limits.ts";
+import { argonPasswords, type HashCost, type Passwords } from "./core/accounts/passwords.ts";
+import type { NewSecret } from "./core/accounts/secrets.ts";
+import { jwtTokens, type Tokens } from "./core/accounts/tokens.ts";
+import type { OfferMemory } from "./core/cart/quoting.ts";
+import type { Printer } from "./core/fulfilment/printer.ts";
+import { imagesBelonging } from "./core/images/belonging.ts";
+import type { Darkroom } from "./core/images/darkroom.ts";
+import type { ImageJob } from "./core/images/jobs.ts";
+import { type ImageLimits, imageLimits } from "./core/images/limits.ts";
+import type { ImageModel } from "./core/images/model.ts";
+import type { Guardrail } from "./core/images/moderation.ts";
+import type { Pictures } from "./core/images/pictures.ts";
+import type { Mailer } from "./core/mail/mailer.ts";
+import type { OrderJob } from "./core/orders/jobs.ts";
+import type { Payments } from "./core/orders/payments.ts";
+import type { Clock } from "./lib/clock.ts";
+import type { NewId } from "./lib/ids.ts";
+import { lazily, type Makers } from "./lib/lazy.ts";
+import type { Log } from "./lib/log.ts";
+import type { Queue } from "./lib/queue.ts";
+import type { Engine } from "./lib/table/engine.ts";
+import { openTable, type Table } from "./lib/table/table.ts";
+
+/** What a stage decides, without being a part of the shop. */
+export type StageSettings = {
+  stage: string;
+  version: string;
+  /** What the edge adds to each call, so that nobody goes around it. */
+  originSecret: string;
+  /** Signs the tokens: "new,old". */
+  keyRing: string;
+  /** Behind the links in mails and the addresses that the print house calls. */
+  orderSecret: string;
+  /** Where shoppers find the shop: links in mails lead there. */
+  siteUrl: string;
+  /** The shop's own address: it sends from here, and reads here. */
+  mailbox: string;
+  /** How long an order can be changed before it goes to the print house. */
+  holdMinutes: number;
+  /** Only money of this kind counts: real on production, play money everywhere else. */
+  livePayments: boolean;
+  /** Limits can be lifted on the local stage, for demos and load. */
+  limited: boolean;
+  /** Other measures than the usual, in the words of `measured`. */
+  limitSettings: { accounts?: string | undefined; images?: string | undefined };
+  passwordCost: HashCost;
+};
+
+/** Time, chance, and everything outside: all that production, the local stage, tests and simulations differ in. */
+export type Ports = {
+  clock: Clock;
+  newId: NewId;
+  newSecret: NewSecret;
+  log: Log;
+  engine: Engine;
+  /** Who can vouch for a shopper besides the shop itself. */
+  google: Google;
+  pictures: Pictures;
+  /** A second look at what is asked for. */
+  guardrail: Guardrail;
+  /** Who draws, and where drawings become files; nothing for a function that does not draw. */
+  model: ImageModel;
+  darkroom: Darkroom;
+  payments: Payments;
+  printer: Printer;
+  mailer: Mailer;
+  queues: { images: Queue<ImageJob>; orders: Queue<OrderJob> };
+  /** Puts what became a dead letter back on its queue; answers how many. For operators only. */
+  redrive(): Promise<number>;
+};
+
+/** Everything the shop works with. Use cases name the parts they need. */
+export type Shop = StageSettings &
+  Ports & {
+    table: Table;
+    tokens: Tokens;
+    passwords: Passwords;
+    /** What an account has, noun by noun: it moves, is exported and is forgotten with it. */
+    belongings: Belongings;
+    accountLimits: AccountLimits;
+    imageLimits: ImageLimits;
+    /** What was quoted lately: each process has its own memory. */
+    offers: OfferMemory;
+  };
+
+/**
+ * Puts the shop together, the same way wherever it runs. Not every function is linked to everything, so each part is
+ * made when it is first asked for.
+ */
+export function composeShop(given: Makers<StageSettings & Ports>): Shop {
+  const shop: Shop = lazily<Shop>({
+    ...given,
+    table: () => openTable(shop),
+    tokens: () => jwtTokens(shop),
+    passwords: () => argonPasswords(shop.passwordCost),
+    belongings: () => [cartBelonging, imagesBelonging],
+    accountLimits: () => accountLimits(shop.limitSettings.accounts),
+    imageLimits: () => imageLimits(shop.limitSettings.images),
+    offers: () => new Map(),
+  });
+  return shop;
+}
