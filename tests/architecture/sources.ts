@@ -4,7 +4,7 @@ import { join, posix, resolve } from "node:path";
 export type Import = { from: string; to: string; typeOnly: boolean };
 export type Source = { path: string; text: string; lines: number; imports: Import[] };
 
-const root = resolve(import.meta.dirname, "../..");
+export const root = resolve(import.meta.dirname, "../..");
 const top = ["web", "functions", "stacks", "tests"];
 const code = /\.(?:ts|tsx|mts|js|mjs)$/;
 /** `import … from "x"`, `export … from "x"`, `import "x"` and `import("x")`. */

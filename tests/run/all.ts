@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync } from "node:fs";
+import { failedOrFlaky, playwrightOutcome, vitestOutcome } from "./reports.ts";
 import { type Outcome, run, type Step } from "./step.ts";
 
 // What `npm test` does: every check that a change has to pass, and one line that counts them.
@@ -9,7 +10,8 @@ const read = (name: string) => JSON.parse(readFileSync(report(name), "utf8"));
 
 const checks: Step[] = [
   { name: "style (biome)", command: ["biome", "ci", "--error-on-warnings"] },
-  { name: "types (tsc)", command: ["tsc", "--project", "tsconfig.json"] },
+  { name: "types of the site and the functions (tsc)", command: ["tsc", "--build", "web/src"] },
+  { name: "types of tests and tools (tsc)", command: ["tsc", "--project", "tsconfig.json"] },
   { name: "unused code (knip)", command: ["knip"] },
 ];
 
@@ -31,42 +33,19 @@ const suites: Step[] = [
       "--reporter=json",
       `--outputFile.json=${report("vitest")}`,
     ],
-    count: () => {
-      const { numPassedTests, numFailedTests } = read("vitest");
-      return { passed: numPassedTests, failed: numFailedTests };
-    },
+    count: () => vitestOutcome(read("vitest")),
   },
   {
     name: "the shop in a browser (playwright)",
     command: ["playwright", "test", "--reporter=dot,json"],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report("playwright") },
-    count: () => {
-      const { expected, unexpected, flaky } = read("playwright").stats;
-      return { passed: expected + flaky, failed: unexpected };
-    },
-    remarks: () => againOrNot(read("playwright").suites),
+    count: () => playwrightOutcome(read("playwright")),
+    remarks: () => failedOrFlaky(read("playwright").suites),
   },
 ];
 
-type Suite = {
-  suites?: Suite[];
-  specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
-};
-
-/** Browser tests that failed, or passed only when they were run again. */
-function againOrNot(suites: Suite[]): string[] {
-  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...againOrNot(inner),
-    ...specs.flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status === "flaky" || status === "unexpected")
-        .map(({ projectName, status }) => `${status}: [${projectName}] ${file}: ${title}`),
-    ),
-  ]);
-}
-
 mkdirSync(REPORTS, { recursive: true });
-const outcomes: Outcome[] = await Promise.all([...checks, platform].map(run));
+const outcomes: Outcome[] = await Promise.all([...checks, platform].map((step) => run(step)));
 for (const step of [infrastructureTypes, ...suites]) outcomes.push(await run(step));
 
 const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);

@@ -14,7 +14,10 @@ export type Step = {
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Runs a step and keeps its output to itself, unless it fails. */
-export async function run({ name, command, env, count, remarks }: Step): Promise<Outcome> {
+export async function run(
+  { name, command, env, count, remarks }: Step,
+  say: (line: string) => void = console.log,
+): Promise<Outcome> {
   const start = performance.now();
   const [program = "", ...args] = command;
   const child = spawn(program, args, {
@@ -32,10 +35,11 @@ export async function run({ name, command, env, count, remarks }: Step): Promise
     child.on("close", (exit) => resolve(exit ?? 1));
   });
   const outcome = reported(code, count);
-  console.log(`${code === 0 ? "ok  " : "FAIL"}  ${name}: ${outcome.passed} passed, ${seconds(start)}`);
+  const failed = outcome.failed > 0;
+  say(`${failed ? "FAIL" : "ok  "}  ${name}: ${outcome.passed} passed, ${seconds(start)}`);
   // First the names: a long log may be cut before it comes to them.
-  for (const remark of said(remarks)) console.log(`      ${remark}`);
-  if (code !== 0) console.log(Buffer.concat(output).toString());
+  for (const remark of said(remarks)) say(`      ${remark}`);
+  if (failed) say(Buffer.concat(output).toString());
   return outcome;
 }
 

@@ -36,14 +36,17 @@ const isOurs = (origin: string, host: string | undefined) =>
 export function openConsole(backstage: Backstage): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
-    // A page somewhere on the web must not press these buttons.
-    const origin = c.req.header("origin");
-    if (c.req.method !== "GET" && origin !== undefined && !isOurs(origin, c.req.header("host")))
-      return c.text("This did not come from the console.", 400);
     await next();
     c.header("cache-control", "no-store");
     c.header("x-content-type-options", "nosniff");
     if (!c.res.headers.has("content-security-policy")) c.header("content-security-policy", policy);
+  });
+  app.use((c, next) => {
+    // A page somewhere on the web must not press these buttons.
+    const origin = c.req.header("origin");
+    const isForeign = origin !== undefined && !isOurs(origin, c.req.header("host"));
+    if (c.req.method === "GET" || !isForeign) return next();
+    return Promise.resolve(c.text("This did not come from the console.", 400));
   });
   app.get(CONSOLE, (c) => c.html(page({ title: "Behind the wall", rooms, here: CONSOLE, body: doors })));
   app.get(`${CONSOLE}/style.css`, (c) => c.body(style, 200, { "content-type": "text/css; charset=utf-8" }));

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyOfSources, type Plant } from "./planting.ts";
+
+type Planted = Plant & {
+  what: string;
+  /** Where the compiler must object. */
+  refusedIn: string[];
+};
+
+const intruders: Planted[] = [
+  {
+    what: "a page in the core",
+    in: "functions/core/planted-page.ts",
+    put: "export const title = document.title;\n",
+    refusedIn: ["functions/core/planted-page.ts: TS2584"],
+  },
+  {
+    what: "a browser's window in the API",
+    in: "functions/api/planted-window.ts",
+    put: "export const wide = window.innerWidth;\n",
+    refusedIn: ["functions/api/planted-window.ts: TS2304"],
+  },
+  {
+    what: "a file system in the browser",
+    in: "web/src/planted-file.ts",
+    put: 'import { readFileSync } from "node:fs";\nexport const file = readFileSync;\n',
+    refusedIn: ["web/src/planted-file.ts: TS2591"],
+  },
+  {
+    what: "an environment in the browser",
+    in: "web/src/cart/planted-environment.ts",
+    put: "export const stage = process.env.STAGE;\n",
+    refusedIn: ["web/src/cart/planted-environment.ts: TS2591"],
+  },
+  {
+    what: "a function that forgets to return",
+    in: "functions/lib/planted-forgetful.ts",
+    put: "export function half(n: number) {\n  if (n > 1) return n / 2;\n}\n",
+    refusedIn: ["functions/lib/planted-forgetful.ts: TS7030"],
+  },
+  {
+    what: "a part of a page that forgets to return",
+    in: "web/src/planted-forgetful.ts",
+    put: "export function half(n: number) {\n  if (n > 1) return n / 2;\n}\n",
+    refusedIn: ["web/src/planted-forgetful.ts: TS7030"],
+  },
+];
+
+/** One more of a kind: everywhere that has to know what to do with it must say so. */
+const additions: Planted[] = [
+  {
+    what: "a job for the images' worker",
+    in: "functions/core/images/jobs.ts",
+    find: 'z.discriminatedUnion("kind", [',
+    put: 'z.discriminatedUnion("kind", [ z.object({ kind: z.literal("planted") }),',
+    refusedIn: ["functions/worker/images.ts"],
+  },
+  {
+    what: "a job for the orders' worker",
+    in: "functions/core/orders/jobs.ts",
+    find: 'z.discriminatedUnion("kind", [',
+    put: 'z.discriminatedUnion("kind", [ z.object({ kind: z.literal("planted") }),',
+    refusedIn: ["functions/worker/orders.ts"],
+  },
+  {
+    what: "a refusal with a code of its own",
+    in: "functions/core/planted-refusal.ts",
+    put: 'import { Refusal } from "../lib/errors.ts";\nexport const no = new Refusal("planted", "No.");\n',
+    refusedIn: ["functions/core/planted-refusal.ts"],
+  },
+  {
+    what: "a letter about an order",
+    in: "functions/core/orders/letters.ts",
+    find: "letterKinds = [",
+    put: 'letterKinds = ["planted", ',
+    refusedIn: ["functions/core/orders/letters.ts"],
+  },
+];
+
+let withIntruders: string[];
+let withAdditions: string[];
+const sources = copyOfSources();
+beforeAll(async () => {
+  sources.plant(intruders);
+  withIntruders = await sources.errors();
+  sources.plant(additions);
+  withAdditions = await sources.errors();
+});
+afterAll(sources.remove);
+
+const refused = (errors: string[], { refusedIn }: Planted) =>
+  refusedIn.filter((place) => errors.some((error) => error.startsWith(place)));
+
+test.each(intruders)("$what does not compile", (planted) => {
+  expect(refused(withIntruders, planted)).toEqual(planted.refusedIn);
+});
+
+test("nothing else is refused: the site compiles without Node, and the functions without a page", () => {
+  const planted = /^[\w/]+\/planted-/;
+  expect(withIntruders.filter((error) => !planted.test(error))).toEqual([]);
+});
+
+test.each(additions)("$what does not compile until it is handled", (planted) => {
+  expect(refused(withAdditions, planted)).toEqual(planted.refusedIn);
+});
