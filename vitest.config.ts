@@ -8,6 +8,7 @@ export default defineConfig({
     // One core is not kept free: nobody is watching.
     maxWorkers: "100%",
     sequence: { sequencer: LongFirst },
+    setupFiles: ["tests/support/loopback-only.ts"],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // A test that writes to the console says something nobody reads: it fails instead.
