@@ -31,9 +31,6 @@ export function answerFault(substep: Substep, answer: Answer | null | undefined)
 export const isStepComplete = (step: Step, answers: Answers): boolean =>
   step.substeps.every((substep) => answerFault(substep, answers[substep.name]) === undefined);
 
-export const isJourneyComplete = (journey: Journey, answers: Answers): boolean =>
-  journey.steps.every((step) => isStepComplete(step, answers));
-
 /** Everything that is wrong with the answers to a journey, by substep. */
 export function answerFaults(journey: Journey, answers: Answers): Record<string, string> {
   const substeps = journey.steps.flatMap((step) => step.substeps);

@@ -44,5 +44,8 @@ export function isIndoors(tokens: readonly string[], places: readonly Place[]): 
   return first === "room" && (places.length === 1 || tokens.some((token) => within.has(token)));
 }
 
-/** Every word that sets a scene. */
+/**
+ * Every word that sets a scene.
+ * @internal
+ */
 export const knownPlaces = (): string[] => [...index.keys()];

@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "./sources.ts";
+
+type Issue = { file: string; exports: { name: string }[]; types: { name: string }[]; files: unknown[] };
+
+/** What is left of the tree when the tests are taken away. */
+const unusedWithoutTests = () =>
+  new Promise<string[]>((done, fail) => {
+    const knip = resolve(root, "node_modules/knip/bin/knip.js");
+    const options = { cwd: root, maxBuffer: 16 * 1024 * 1024 };
+    execFile(process.execPath, [knip, "--production", "--reporter", "json"], options, (_, stdout, stderr) => {
+      if (!stdout) return fail(new Error(stderr));
+      const { issues } = JSON.parse(stdout) as { issues: Issue[] };
+      return done(
+        issues.flatMap(({ file, exports, types, files }) => [
+          ...files.map(() => file),
+          ...[...exports, ...types].map(({ name }) => `${file}: ${name}`),
+        ]),
+      );
+    });
+  });
+
+/** The simulated orders have to know which states are an order's last; production asks the steps instead. */
+const spared = ["functions/core/orders/order.ts: terminal"];
+
+test("nothing that ships is there for the tests alone", async () => {
+  const unused = await unusedWithoutTests();
+  expect(unused.filter((one) => !spared.includes(one))).toEqual([]);
+});
