@@ -1,28 +1,16 @@
 import * as z from "zod/mini";
-import { advancePayment } from "../core/orders/advance.ts";
-import { cancelOrder, correctAddress, listOrders, ownOrder, visibleOrder } from "../core/orders/changing.ts";
-import { publicStatus } from "../core/orders/order.ts";
-import { shownDetail, shownOrder } from "../core/orders/shown.ts";
+import { cancelNow, checkoutOf } from "../core/orders/asking.ts";
+import { correctAddress, listOrders, visibleOrder } from "../core/orders/changing.ts";
+import {
+  checkoutShape,
+  orderDetailShape,
+  orderShape,
+  shownCheckout,
+  shownDetail,
+  shownOrder,
+} from "../core/orders/shown.ts";
 import { operation } from "./operation.ts";
 import { page } from "./paging.ts";
-import { CartItem } from "./signed-in.ts";
-
-const Money = z.object({ amount: z.number(), currency: z.literal("USD") });
-
-const Order = z.object({
-  _id: z.string(),
-  orderNumber: z.string(),
-  status: z.enum(["pending", "shipped", "completed", "refunded", "expired"]),
-  createdAt: z.string(),
-  items: z.array(CartItem),
-  costSummary: z.object({ items: Money, shipping: Money, tax: Money, total: Money }),
-  shippingMethod: z.optional(z.string()),
-  prodigiOrderDetails: z.object({
-    trackingNumber: z.optional(z.string()),
-    trackingUrl: z.optional(z.string()),
-    carrier: z.optional(z.string()),
-  }),
-});
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
@@ -35,28 +23,6 @@ const Address = z.object({
   countryCode: z.literal("US"),
 });
 
-const OrderDetail = z.extend(Order, {
-  timeline: z.array(z.object({ at: z.string(), what: z.string() })),
-  recipient: z.optional(
-    z.object({
-      name: z.string(),
-      email: z.string(),
-      address: z.object({
-        line1: z.string(),
-        line2: z.optional(z.string()),
-        city: z.string(),
-        state: z.string(),
-        zip: z.string(),
-        countryCode: z.literal("US"),
-      }),
-    }),
-  ),
-  canChangeAddress: z.boolean(),
-  canCancel: z.boolean(),
-  cancelWanted: z.boolean(),
-  changeUntil: z.optional(z.string()),
-});
-
 const Id = z.string().check(z.maxLength(100));
 const byId = z.object({ orderId: Id });
 
@@ -66,7 +32,7 @@ export const listOwnOrders = operation({
   summary: "The caller's paid orders, the newest first",
   credentials: "guest",
   query: page,
-  answer: z.object({ orders: z.array(Order), cursor: z.optional(z.string()) }),
+  answer: z.object({ orders: z.array(orderShape), cursor: z.optional(z.string()) }),
   async handle(shop, { query: { cursor, ...rest }, caller }) {
     const found = await listOrders(shop, caller, { ...rest, ...(cursor !== undefined && { cursor }) });
     return {
@@ -83,7 +49,7 @@ export const getOrder = operation({
   credentials: "lenient",
   params: byId,
   query: z.object({ key: z.optional(Id) }),
-  answer: z.object({ order: OrderDetail }),
+  answer: z.object({ order: orderDetailShape }),
   refuses: ["not_found"],
   async handle(shop, { params, query, caller }) {
     const order = await visibleOrder(shop, caller, params.orderId, query.key);
@@ -97,28 +63,10 @@ export const getCheckoutSession = operation({
   summary: "How a checkout has ended, as far as is known",
   credentials: "guest",
   params: z.object({ sessionId: Id }),
-  answer: z.object({
-    checkoutSession: z.object({
-      sessionId: z.string(),
-      status: Order.shape.status,
-      cart: z.object({ items: z.array(CartItem) }),
-    }),
-    order: z.nullable(Order),
-  }),
+  answer: checkoutShape,
   refuses: ["not_found"],
-  async handle(shop, { params: { sessionId }, caller }) {
-    let order = await ownOrder(shop, caller, sessionId);
-    if (order.state === "awaiting payment") {
-      // The browser may be back before the webhook: this wakes the order as well.
-      await advancePayment(shop, sessionId);
-      order = await ownOrder(shop, caller, sessionId);
-    }
-    const shown = shownOrder(order);
-    return {
-      checkoutSession: { sessionId, status: publicStatus(order), cart: { items: shown.items } },
-      order: order.paid ? shown : null,
-    };
-  },
+  handle: async (shop, { params: { sessionId }, caller }) =>
+    shownCheckout(await checkoutOf(shop, caller, sessionId)),
 });
 
 export const cancelOwnOrder = operation({
@@ -127,12 +75,11 @@ export const cancelOwnOrder = operation({
   summary: "Asks for an order to be called off: at once before it is printed, and if possible afterwards",
   credentials: "guest",
   params: byId,
-  answer: z.object({ order: OrderDetail }),
+  answer: z.object({ order: orderDetailShape }),
   refuses: ["not_found", "conflict", "foreign_origin"],
   async handle(shop, { params: { orderId }, caller }) {
-    await cancelOrder(shop, caller, orderId);
-    await advancePayment(shop, orderId);
-    return { order: shownDetail(await ownOrder(shop, caller, orderId), shop.clock.now()) };
+    const order = await cancelNow(shop, caller, orderId);
+    return { order: shownDetail(order, shop.clock.now()) };
   },
 });
 
@@ -143,7 +90,7 @@ export const correctOwnAddress = operation({
   credentials: "guest",
   params: byId,
   body: z.object({ name: line(100), address: Address }),
-  answer: z.object({ order: OrderDetail }),
+  answer: z.object({ order: orderDetailShape }),
   refuses: ["not_found", "conflict"],
   async handle(shop, { params: { orderId }, body: { name, address }, caller }) {
     const { line2, ...rest } = address;

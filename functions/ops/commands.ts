@@ -17,10 +17,19 @@ type Command = {
   run(shop: Shop, id: string): Promise<string>;
 };
 
-const row = ({ orderId, number, state, createdAt, subtotal, problems, dueAt = "–" }: Order) =>
-  [orderId, number, state.padEnd(16), createdAt, `$${dollars(subtotal)}`, `due ${dueAt}`, ...problems].join(
-    "  ",
-  );
+const row = (order: Order) => {
+  const { orderId, number, state, createdAt, subtotal, dueAt = "–" } = order;
+  const problems = "problems" in order ? order.problems : [];
+  return [
+    orderId,
+    number,
+    state.padEnd(16),
+    createdAt,
+    `$${dollars(subtotal)}`,
+    `due ${dueAt}`,
+    ...problems,
+  ].join("  ");
+};
 
 /** Everything an operator can do, a line a command. */
 export const commands: Record<string, Command> = {

@@ -3,7 +3,7 @@ import { boughtWith, lineOf } from "../../functions/core/cart/line.ts";
 import type { Image } from "../../functions/core/images/image.ts";
 import { composePrompt } from "../../functions/core/images/prompt.ts";
 import { wishOf } from "../../functions/core/images/wish.ts";
-import type { Order } from "../../functions/core/orders/order.ts";
+import type { OrderIn } from "../../functions/core/orders/order.ts";
 import { cents } from "../../functions/lib/money.ts";
 import { answers } from "../support/wishes.ts";
 
@@ -46,7 +46,7 @@ export function aReadyImage(at: string): Image {
   };
 }
 
-export function aDraft(at: Date): Order {
+export function aDraft(at: Date): OrderIn<"draft"> {
   const asked = {
     name: "Art Paper Print",
     copies: 1,
@@ -75,11 +75,8 @@ export function aDraft(at: Date): Order {
     ],
     express: false,
     payUntil: new Date(at.getTime() + 35 * 60_000).toISOString(),
-    cancelWanted: false,
     reprints: 0,
-    handedOver: false,
-    parcels: [],
-    problems: [],
+    since: at.toISOString(),
     history: [],
     letters: [],
     dueAt: at.toISOString(),

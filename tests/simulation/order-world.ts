@@ -3,7 +3,9 @@ import { advance } from "../../functions/core/orders/advance.ts";
 import { auditOrders } from "../../functions/core/orders/audit.ts";
 import { cancelOrder } from "../../functions/core/orders/changing.ts";
 import type { OrderJob } from "../../functions/core/orders/jobs.ts";
-import { orders, terminal } from "../../functions/core/orders/order.ts";
+import { paidOf } from "../../functions/core/orders/order.ts";
+import { isOver } from "../../functions/core/orders/order-states.ts";
+import { orders } from "../../functions/core/orders/order-table.ts";
 import { sendLetter } from "../../functions/core/orders/send-letter.ts";
 import { wakeOrders } from "../../functions/core/orders/sweep.ts";
 import { openTable } from "../../functions/lib/table/table.ts";
@@ -184,7 +186,7 @@ export async function simulateOrder(
     if (session && state?.status === "open" && now() > 36 * MINUTE && !fate.late)
       await payments.close(session);
     // Nobody pays at a page that they were never led to.
-    const led = current?.session !== undefined;
+    const led = current !== undefined && "session" in current;
     if (
       session &&
       led &&
@@ -203,8 +205,8 @@ export async function simulateOrder(
       now() > 3 * MINUTE
     )
       await cancelOrder({ table, clock }, caller, "order").then(
-        ({ handedOver }) => {
-          calledOff ||= !handedOver;
+        (called) => {
+          calledOff ||= called.state === "paid" && !called.handedOver;
         },
         () => undefined,
       );
@@ -250,14 +252,7 @@ export async function simulateOrder(
     }
     const current = await order();
     const owed = await table.due(new Date(began + GIVE_UP_MS * 2), 10);
-    if (
-      current &&
-      terminal.has(current.state) &&
-      owed.length === 0 &&
-      messages.length === 0 &&
-      now() > 2 * DAY
-    )
-      break;
+    if (current && isOver(current) && owed.length === 0 && messages.length === 0 && now() > 2 * DAY) break;
     // While nothing is due for long, nothing is missed by not looking.
     const nextDue = current?.dueAt ? Date.parse(current.dueAt) - began + 1_000 : nextAudit;
     const quiet = messages.length === 0 && now() > 45 * MINUTE;
@@ -284,9 +279,9 @@ export async function simulateOrder(
       unpaidPrints: submitted.includes("unpaid") ? 1 : 0,
       printAndRefund: printedNow.length > 0 && payments.refunded.length > 0 ? 1 : 0,
       brokenPromises: calledOff && printedNow.length > 0 ? 1 : 0,
-      wrongRefunds: payments.refunded.some(({ amount }) => amount !== last?.paid?.total) ? 1 : 0,
+      wrongRefunds: payments.refunded.some(({ amount }) => amount !== (last && paidOf(last)?.total)) ? 1 : 0,
       doubleRefunds: payments.refunded.length > 1 ? 1 : 0,
-      stuck: last && (terminal.has(last.state) || last.state === "needs attention") ? 0 : 1,
+      stuck: last && (isOver(last) || last.state === "needs attention") ? 0 : 1,
       doubleMails:
         new Set(mails).size < mails.length && weather.kill === 0 && exhaustive.length === 0 ? 1 : 0,
       missingMails: last?.state === "completed" && new Set(mails).size < 3 ? 1 : 0,

@@ -11,7 +11,8 @@ import { offersFor, subtotalOf } from "../cart/quoting.ts";
 import { sharpnessOf } from "../catalogue/resolution.ts";
 import { type ImageId, images, parseImageId } from "../images/image.ts";
 import { advancePayment } from "../orders/advance.ts";
-import { type Order, type OrderLine, orders } from "../orders/order.ts";
+import type { OrderIn, OrderLine } from "../orders/order.ts";
+import { orders } from "../orders/order-table.ts";
 
 type Needs = Parameters<typeof advancePayment>[0] &
   Parameters<typeof offersFor>[0] & { table: Table; clock: Clock; newId: NewId };
@@ -84,7 +85,7 @@ export async function checkOut(
   const orderId = before ?? (await place(needs, { items, from, express }, caller, press));
   await advancePayment(needs, orderId);
   const order = await readOrder(needs, orderId);
-  if (!order?.session)
+  if (!order || !("session" in order) || !order.session)
     throw new Refusal("try_again", "The payment page does not open right now. Please try again.");
   return { orderId, url: order.session.url };
 }
@@ -107,7 +108,7 @@ async function place(
     throw notBuyable("These cannot be sent together. Please check them out one by one.");
   const now = needs.clock.now();
   const orderId = needs.newId();
-  const order: Order = {
+  const order: OrderIn<"draft"> = {
     orderId,
     userId: caller.userId,
     number: numberOf(orderId),
@@ -120,12 +121,9 @@ async function place(
     express,
     ...(profile?.email !== undefined && { email: profile.email }),
     payUntil: new Date(now.getTime() + PAY_WITHIN_MS).toISOString(),
-    cancelWanted: false,
     reprints: 0,
-    handedOver: false,
-    parcels: [],
-    problems: [],
-    history: [{ at: now.toISOString(), what: "Ordered." }],
+    since: now.toISOString(),
+    history: [{ at: now.toISOString(), kind: "ordered" }],
     letters: [],
     dueAt: now.toISOString(),
     tries: 0,

@@ -4,21 +4,28 @@ import { Conflict } from "../../lib/table/table.ts";
 import { creating, replacing } from "../../lib/table/writes.ts";
 import type { OrderJob } from "./jobs.ts";
 import { owedLetters } from "./letters.ts";
-import { type Order, type OrderState, orders } from "./order.ts";
+import type { Order, OrderState } from "./order.ts";
+import { isOverdue, orderStates, type StepName } from "./order-states.ts";
+import { orders } from "./order-table.ts";
 import { openPayment, readPayment } from "./paying.ts";
 import { followParcels, followPrint, sendToPrint } from "./printing.ts";
 import { refundPayment } from "./refunding.ts";
-import type { Found, Needs, Step } from "./steps.ts";
+import type { Needs, Step, StepResult } from "./steps.ts";
 
-/** What is done with an order in each state; one that is over, or waits for a person, rests. */
-const steps: Partial<Record<OrderState, Step>> = {
-  draft: openPayment,
-  "awaiting payment": readPayment,
-  paid: sendToPrint,
-  "in production": followPrint,
-  "on hold": followPrint,
-  shipped: followParcels,
-  refunding: refundPayment,
+/** Each takes the orders in the states that name it. */
+const steps = {
+  "open payment": openPayment,
+  "read payment": readPayment,
+  "send to print": sendToPrint,
+  "follow print": followPrint,
+  "follow parcels": followParcels,
+  "refund payment": refundPayment,
+} satisfies Record<StepName, unknown>;
+
+/** Which step takes which order is said in the table of states, which the compiler cannot follow. */
+const stepOf = ({ state }: Order) => {
+  const { step } = orderStates[state];
+  return step && (steps[step] as Step);
 };
 
 type All = Needs & { queues: { orders: Queue<OrderJob> } };
@@ -29,15 +36,17 @@ const backoff = [1, 5, 30, 180];
 const later = ({ clock }: Needs, minutes: number) =>
   new Date(clock.now().getTime() + minutes * 60_000).toISOString();
 
-/** The order as a step found it. */
-function after(needs: Needs, order: Stored<Order>, { change, event, again = 0 }: Found): Stored<Order> {
-  const { dueAt: _, ...rest } = { ...order, ...change };
+/** The order as a step leaves it. */
+function after(needs: Needs, order: Stored<Order>, { next, event, again = 0 }: StepResult): Stored<Order> {
+  const { dueAt: _, ...rest } = next;
   const at = needs.clock.now().toISOString();
+  const { overdueTold: __, ...fresh } = rest;
   return {
-    ...rest,
+    ...(next.state === order.state ? rest : { ...fresh, since: at }),
     ...(again !== "never" && { dueAt: later(needs, again) }),
     tries: 0,
-    ...(event !== undefined && { history: [...order.history, { at, what: event }] }),
+    ...(event && { history: [...next.history, { at, ...event }] }),
+    v: order.v,
   };
 }
 
@@ -47,8 +56,16 @@ const failedAgain = (needs: Needs, order: Stored<Order>): Stored<Order> => ({
   dueAt: later(needs, backoff[Math.min(order.tries, backoff.length - 1)] ?? 0),
 });
 
-/** Writes what was found, together with the mail that it owes; false if somebody else was quicker. */
-async function keep(needs: All, next: Stored<Order>, letter: Found["letter"]): Promise<boolean> {
+/** One that stays where it is for longer than anybody was promised is told to somebody, once. */
+function told({ clock, log }: Needs, order: Stored<Order>): Stored<Order> {
+  if (order.overdueTold || !isOverdue(order, clock.now())) return order;
+  log.error("order.overdue", { orderId: order.orderId, state: order.state, since: order.since });
+  return { ...order, overdueTold: true };
+}
+
+/** Writes what became of it, together with the mail that it owes; false if somebody else was quicker. */
+async function keep(needs: All, order: Stored<Order>, letter: StepResult["letter"]): Promise<boolean> {
+  const next = told(needs, order);
   const owed = letter !== undefined && !next.letters.includes(letter) ? letter : undefined;
   const createdAt = needs.clock.now().toISOString();
   try {
@@ -75,24 +92,24 @@ async function step(
   within: readonly OrderState[] | undefined,
 ): Promise<boolean> {
   const order = await needs.table.get(orders, { orderId }, { consistent: true });
-  const take = order && steps[order.state];
+  const take = order && stepOf(order);
   if (!order || !take) return false;
   if (within && !within.includes(order.state)) {
     await needs.queues.orders.send({ kind: "advance", orderId }).catch(() => undefined);
     return false;
   }
-  let found: Found;
+  let result: StepResult;
   try {
-    found = await take(needs, order);
+    result = await take(needs, order);
   } catch (failure) {
     needs.log.error("order.step-failed", { orderId, state: order.state, failure: String(failure) });
     await keep(needs, failedAgain(needs, order), undefined);
     return false;
   }
-  const next = after(needs, order, found);
+  const next = after(needs, order, result);
   if (next.state !== order.state)
     needs.log.info("order.moved", { orderId, from: order.state, to: next.state });
-  return (await keep(needs, next, found.letter)) && found.again === undefined;
+  return (await keep(needs, next, result.letter)) && result.again === undefined;
 }
 
 /** No order has as many steps to take at once: a loop that does not end would be noticed. */

@@ -4,7 +4,8 @@ import type { Queue } from "../../lib/queue.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import type { Printer } from "../fulfilment/printer.ts";
 import type { OrderJob } from "./jobs.ts";
-import { orders } from "./order.ts";
+import { moved } from "./order.ts";
+import { orders } from "./order-table.ts";
 import type { Payments } from "./payments.ts";
 
 type Needs = {
@@ -28,18 +29,13 @@ async function auditPayments({ table, clock, log, payments, queues }: Needs, fro
       log.error("audit.unknown-payment", { sessionId, orderId });
       continue;
     }
-    if (
-      order.paid ||
-      (order.state !== "expired" && order.state !== "draft" && order.state !== "awaiting payment")
-    )
-      continue;
-    const session = { id: sessionId, url: order.session?.url ?? "" };
+    if (order.state !== "expired" && order.state !== "draft" && order.state !== "awaiting payment") continue;
+    const url = order.state === "draft" ? "" : (order.session?.url ?? "");
     const dueAt = clock.now().toISOString();
-    await table
-      .replace(orders, { ...order, state: "awaiting payment", session, dueAt })
-      .catch((failure: unknown) => {
-        if (!(failure instanceof Conflict)) throw failure;
-      });
+    const next = moved(order, "awaiting payment", { session: { id: sessionId, url } });
+    await table.replace(orders, { ...next, since: dueAt, dueAt, v: order.v }).catch((failure: unknown) => {
+      if (!(failure instanceof Conflict)) throw failure;
+    });
     await queues.orders.send({ kind: "advance", orderId });
     log.error("audit.missed-payment", { orderId });
     mended++;
@@ -52,7 +48,8 @@ async function auditPrints({ table, log, printer }: Needs, from: Date) {
   let strange = 0;
   for (const { id, reference } of await printer.since(from)) {
     const order = await table.get(orders, { orderId: reference }, { consistent: true });
-    if (order?.print?.id === id || (order && order.reprints > 0)) continue;
+    if (order && ("print" in order ? order.print?.id === id : false)) continue;
+    if (order && order.reprints > 0) continue;
     // One whose answer was lost a moment ago is asked for again under the same key, and is no surprise.
     if (order?.state === "paid") continue;
     log.error("audit.unknown-print", { id, reference });

@@ -3,9 +3,9 @@ import { Refusal } from "../../lib/errors.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Listing, type Table } from "../../lib/table/table.ts";
 import type { Caller } from "../accounts/caller.ts";
-import type { Address } from "../fulfilment/printer.ts";
-import { type Order, orders, ordersOf } from "./order.ts";
+import { type Address, canCancel, canChange, type Order, wantsCancel } from "./order.ts";
 import { opensOrder } from "./order-link.ts";
+import { orders, ordersOf } from "./order-table.ts";
 
 type Needs = { table: Table; clock: Clock };
 
@@ -40,15 +40,6 @@ export async function visibleOrder(
 export const listOrders = ({ table }: Needs, { userId }: Caller, page: Listing) =>
   table.list(orders, ordersOf(userId), page);
 
-/** Until it goes to the print house, an order can be changed without asking anybody. */
-export const canChange = ({ state, holdUntil, handedOver }: Order, now: Date) =>
-  state === "paid" && !handedOver && holdUntil !== undefined && Date.parse(holdUntil) > now.getTime();
-
-/** Afterwards it can still be tried, as long as the print house has not sent it. */
-export const canCancel = (order: Order, now: Date) =>
-  !order.cancelWanted &&
-  (canChange(order, now) || order.state === "in production" || order.state === "on hold");
-
 async function changed({ table }: Needs, order: Stored<Order>) {
   return table.replace(orders, order).catch((failure: unknown) => {
     if (failure instanceof Conflict)
@@ -60,15 +51,16 @@ async function changed({ table }: Needs, order: Stored<Order>) {
 /** Asks for an order to be called off; whether that still works shows at the next step. */
 export async function cancelOrder(needs: Needs, caller: Caller, orderId: string) {
   const order = await ownOrder(needs, caller, orderId);
-  if (order.cancelWanted) return order;
+  if (wantsCancel(order)) return order;
   const now = needs.clock.now();
   if (!canCancel(order, now))
     throw new Refusal(
       "conflict",
       "This order cannot be cancelled any more. Please write to us: we help where we can.",
     );
-  const history = [...order.history, { at: now.toISOString(), what: "Cancellation asked for." }];
-  return changed(needs, { ...order, cancelWanted: true, history, dueAt: now.toISOString() });
+  const at = now.toISOString();
+  const history = [...order.history, { at, kind: "cancel wanted" as const }];
+  return changed(needs, { ...order, cancelWanted: true, history, dueAt: at });
 }
 
 export async function correctAddress(
@@ -79,8 +71,8 @@ export async function correctAddress(
 ) {
   const order = await ownOrder(needs, caller, orderId);
   const now = needs.clock.now();
-  if (!order.paid || !canChange(order, now))
+  if (!canChange(order, now))
     throw new Refusal("conflict", "The print house has this order already. Please write to us at once.");
-  const history = [...order.history, { at: now.toISOString(), what: "Address corrected." }];
+  const history = [...order.history, { at: now.toISOString(), kind: "address corrected" as const }];
   return changed(needs, { ...order, history, paid: { ...order.paid, name, address } });
 }

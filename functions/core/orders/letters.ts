@@ -1,7 +1,7 @@
-import { dollars } from "../../lib/money.ts";
 import { entity } from "../../lib/table/entity.ts";
 import { written } from "../mail/letter.ts";
-import type { Order } from "./order.ts";
+import { inDollars } from "./history.ts";
+import { type Order, paidOf, parcelsOf } from "./order.ts";
 
 export const letterKinds = ["placed", "shipped", "delivered", "refunded", "problem"] as const;
 export type LetterKind = (typeof letterKinds)[number];
@@ -17,13 +17,13 @@ export const owedLetters = entity<Pick<OwedLetter, "orderId" | "kind">, OwedLett
   due: ({ createdAt, sentAt }) => (sentAt === undefined ? new Date(createdAt) : undefined),
 });
 
-const money = (amount: number) => `$${amount.toFixed(2)}`;
-
 const linesOf = ({ lines }: Order) =>
   lines.map(({ item, copies }) => `${copies} × ${item.name}, ${item.description}`).join("; ");
 
-const trackingOf = ({ parcels }: Order) =>
-  parcels.flatMap(({ carrier, trackingNumber, trackingUrl }) =>
+const paidTotal = (order: Order) => inDollars(paidOf(order)?.total ?? order.subtotal);
+
+const trackingOf = (order: Order) =>
+  parcelsOf(order).flatMap(({ carrier, trackingNumber, trackingUrl }) =>
     trackingNumber ? [[carrier, trackingNumber, trackingUrl].filter(Boolean).join(" ")] : [],
   );
 
@@ -35,7 +35,7 @@ const contents: Record<LetterKind, (order: Order) => Content> = {
     heading: "Thank you for your order",
     paragraphs: [
       `We have your order ${order.number}: ${linesOf(order)}.`,
-      `You paid ${money(dollars(order.paid?.total ?? order.subtotal))}, with ${order.paid?.method ?? "Standard"} shipping. It is printed in two to three business days, and we write again when it is on its way.`,
+      `You paid ${paidTotal(order)}, with ${paidOf(order)?.method ?? "Standard"} shipping. It is printed in two to three business days, and we write again when it is on its way.`,
     ],
   }),
   shipped: (order) => ({
@@ -58,7 +58,7 @@ const contents: Record<LetterKind, (order: Order) => Content> = {
     subject: `Your money for order ${order.number} is on its way back`,
     heading: "Refunded",
     paragraphs: [
-      `We have refunded ${money(dollars(order.paid?.total ?? order.subtotal))} for order ${order.number}. Banks take up to ten days to show it.`,
+      `We have refunded ${paidTotal(order)} for order ${order.number}. Banks take up to ten days to show it.`,
     ],
   }),
   problem: (order) => ({

@@ -2,8 +2,10 @@ import type { Clock } from "../../lib/clock.ts";
 import type { Queue } from "../../lib/queue.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
+import type { Happening } from "./history.ts";
 import type { OrderJob } from "./jobs.ts";
-import { ORDER_PREFIX, type Order, orders } from "./order.ts";
+import { moved, type Order, production, purchase } from "./order.ts";
+import { ORDER_PREFIX, orders } from "./order-table.ts";
 
 type Needs = { table: Table; clock: Clock; queues: { orders: Queue<OrderJob> } };
 
@@ -29,34 +31,50 @@ export async function ordersUnderWay(needs: Needs): Promise<Stored<Order>[]> {
   return found.sort((a, b) => (a.dueAt ?? "").localeCompare(b.dueAt ?? ""));
 }
 
-async function wake(needs: Needs, order: Stored<Order>, what: string, change: Partial<Order>) {
+/** Writes what an operator did, and has it looked at. */
+async function wake(needs: Needs, { v, state }: Stored<Order>, next: Order, event: Happening) {
   const at = needs.clock.now().toISOString();
-  const history = [...order.history, { at, what }];
-  await needs.table.replace(orders, { ...order, ...change, history, tries: 0, dueAt: at });
-  await needs.queues.orders.send({ kind: "advance", orderId: order.orderId });
+  const history = [...next.history, { at, ...event }];
+  const since = next.state === state ? next.since : at;
+  await needs.table.replace(orders, { ...next, history, since, tries: 0, dueAt: at, v });
+  await needs.queues.orders.send({ kind: "advance", orderId: next.orderId });
 }
 
 /** Looks at once, whatever was planned; a payment that did not add up is read anew. */
 export async function retryOrder(needs: Needs, orderId: string): Promise<void> {
   const order = await findOrder(needs, orderId);
-  const again = order.state === "needs attention" && order.session !== undefined;
-  await wake(needs, order, "Looked at again.", again ? { state: "awaiting payment", problems: [] } : {});
+  const { session } = order.state === "needs attention" ? order : {};
+  await wake(needs, order, session ? moved(order, "awaiting payment", { session }) : order, {
+    kind: "looked at",
+  });
 }
 
 /** Pays back: what may still be printed is called off first, what has been sent is a gift. */
 export async function refundOrder(needs: Needs, orderId: string): Promise<void> {
   const order = await findOrder(needs, orderId);
-  if (!order.paid) throw new NotPossible("Nothing was paid for this order.");
-  if (order.state === "refunding" || order.state === "refunded")
-    throw new NotPossible(`This order is ${order.state} already.`);
-  const stoppable = order.state === "paid" || order.state === "in production" || order.state === "on hold";
+  const event = { kind: "refund wanted" } as const;
   const refund = { attempt: 1, reason: "operator" };
-  await wake(
-    needs,
-    order,
-    "Refund by the shop.",
-    stoppable ? { cancelWanted: true } : { state: "refunding", refund },
-  );
+  switch (order.state) {
+    case "draft":
+    case "awaiting payment":
+    case "expired":
+      throw new NotPossible("Nothing was paid for this order.");
+    case "refunding":
+    case "refunded":
+      throw new NotPossible(`This order is ${order.state} already.`);
+    case "paid":
+    case "in production":
+    case "on hold":
+      return wake(needs, order, { ...order, cancelWanted: true }, event);
+    case "shipped":
+    case "completed":
+      return wake(needs, order, moved(order, "refunding", { ...production(order), refund }), event);
+    case "needs attention": {
+      const { session, paid } = order;
+      if (!paid) throw new NotPossible("Nothing was paid for this order.");
+      return wake(needs, order, moved(order, "refunding", { session, paid, refund }), event);
+    }
+  }
 }
 
 /** Prints the same once more, as another order at the print house. */
@@ -64,11 +82,8 @@ export async function reprintOrder(needs: Needs, orderId: string): Promise<void>
   const order = await findOrder(needs, orderId);
   if (order.state !== "shipped" && order.state !== "completed")
     throw new NotPossible(`Only what was sent can be printed again; this order is ${order.state}.`);
-  const { print: _, shippedAt: __, ...rest } = order;
-  await wake(needs, rest, "Printed once more.", {
-    state: "paid",
-    reprints: order.reprints + 1,
-    handedOver: false,
-    parcels: [],
-  });
+  const holdUntil = needs.clock.now().toISOString();
+  const again = { ...purchase(order), holdUntil, cancelWanted: false, handedOver: false };
+  const next = { ...moved(order, "paid", again), reprints: order.reprints + 1 };
+  await wake(needs, order, next, { kind: "reprinted" });
 }

@@ -1,8 +1,7 @@
-import { dollars } from "../../lib/money.ts";
 import { deliveryDays, productionDays } from "../cart/quoting.ts";
-import type { Order, Paid } from "./order.ts";
+import { moved, type Order, type OrderIn, type Paid } from "./order.ts";
 import type { PaymentState, ShippingChoice } from "./payments.ts";
-import { became, minutesUntil, type Step, waiting } from "./steps.ts";
+import { minutesUntil, type Step, waiting } from "./steps.ts";
 
 const shippingName = (method: string) => `${method} shipping`;
 
@@ -21,10 +20,10 @@ const shippingOf = ({ offers }: Order): ShippingChoice[] =>
 const OPENING_MS = 4 * 60 * 1000;
 
 /** draft: asks for a page to pay at. The same key gives the same page, however often it is asked for. */
-export const openPayment: Step = async ({ payments, siteUrl, clock }, order) => {
+export const openPayment: Step<OrderIn<"draft">> = async ({ payments, siteUrl, clock }, order) => {
   const { orderId, lines, email, createdAt, payUntil } = order;
   if (clock.now().getTime() - Date.parse(createdAt) > OPENING_MS)
-    return became("expired", "The payment page could not be opened.", { again: "never" });
+    return { next: moved(order, "expired", {}), event: { kind: "page not opened" }, again: "never" };
   const session = await payments.open({
     key: `co_${orderId}_1`,
     orderId,
@@ -41,10 +40,7 @@ export const openPayment: Step = async ({ payments, siteUrl, clock }, order) => 
     cancelUrl: `${siteUrl}/cart`,
     expiresAt: new Date(payUntil),
   });
-  return {
-    change: { session, state: "awaiting payment" },
-    again: minutesUntil(clock.now(), payUntil) + 1,
-  };
+  return waiting(moved(order, "awaiting payment", { session }), minutesUntil(clock.now(), payUntil) + 1);
 };
 
 /** What does not add up, in a word each: such an order is never printed, and never forgotten. */
@@ -75,28 +71,39 @@ function paidWith(order: Order, state: PaymentState, at: string): Paid | undefin
 const UNPAID_MINUTES = 60;
 
 /** awaiting payment: believes what stands at the provider, and only if all of it adds up. */
-export const readPayment: Step = async ({ payments, clock, livePayments, holdMinutes, log }, order) => {
-  const state = await payments.read(order.session?.id ?? "");
+export const readPayment: Step<OrderIn<"awaiting payment">> = async (needs, order) => {
+  const { payments, clock, livePayments, holdMinutes, log } = needs;
+  const { session } = order;
+  const state = await payments.read(session.id);
   const now = clock.now();
-  if (state.status === "expired")
-    return became("expired", "The payment page has expired.", { again: "never" });
-  if (state.status === "unpaid") return waiting(UNPAID_MINUTES);
-  if (state.status === "open") return waiting(Math.max(5, minutesUntil(now, order.payUntil) + 1));
+  switch (state.status) {
+    case "expired":
+      return { next: moved(order, "expired", { session }), event: { kind: "page expired" }, again: "never" };
+    case "unpaid":
+      return waiting(order, UNPAID_MINUTES);
+    case "open":
+      return waiting(order, Math.max(5, minutesUntil(now, order.payUntil) + 1));
+    case "paid":
+      break;
+  }
 
   const wrong = mismatches(order, state, livePayments);
   const paid = paidWith(order, state, now.toISOString());
   if (wrong.length > 0 || !paid) {
     log.error("order.mismatch", { orderId: order.orderId, wrong: wrong.join() });
-    return became("needs attention", "The payment needs a second look.", {
-      change: { problems: wrong.map((name) => `payment: ${name}`), ...(paid && { paid }) },
+    const problems = wrong.map((name) => `payment: ${name}`);
+    return {
+      next: moved(order, "needs attention", { session, problems, ...(paid && { paid }) }),
+      event: { kind: "payment mismatch" },
       letter: "problem",
       again: "never",
-    });
+    };
   }
   const hold = order.express || paid.method === "Express" || paid.method === "Overnight" ? 0 : holdMinutes;
   const holdUntil = new Date(now.getTime() + hold * 60_000).toISOString();
-  return became("paid", `Paid: $${dollars(paid.total).toFixed(2)}.`, {
-    change: { paid, holdUntil },
+  return {
+    next: moved(order, "paid", { session, paid, holdUntil, cancelWanted: false, handedOver: false }),
+    event: { kind: "paid", amount: paid.total },
     letter: "placed",
-  });
+  };
 };

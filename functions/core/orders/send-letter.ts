@@ -2,8 +2,9 @@ import type { Clock } from "../../lib/clock.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { type LetterKind, orderLetter, owedLetters } from "./letters.ts";
-import { orders } from "./order.ts";
+import { paidOf } from "./order.ts";
 import { orderKey } from "./order-link.ts";
+import { orders } from "./order-table.ts";
 
 type Needs = { table: Table; clock: Clock; mailer: Mailer; siteUrl: string; orderSecret: string };
 
@@ -12,9 +13,10 @@ export async function sendLetter(needs: Needs, orderId: string, kind: LetterKind
   const owed = await needs.table.get(owedLetters, { orderId, kind }, { consistent: true });
   if (!owed || owed.sentAt !== undefined) return;
   const order = await needs.table.get(orders, { orderId }, { consistent: true });
-  if (!order?.paid) return;
+  const paid = order && paidOf(order);
+  if (!paid) return;
   const url = `${needs.siteUrl}/orders/${orderId}?key=${orderKey(needs.orderSecret, orderId)}`;
-  await needs.mailer.send({ to: order.paid.email, ...orderLetter(kind, order, url) });
+  await needs.mailer.send({ to: paid.email, ...orderLetter(kind, order, url) });
   const sentAt = needs.clock.now().toISOString();
   await needs.table.replace(owedLetters, { ...owed, sentAt }).catch((failure: unknown) => {
     if (!(failure instanceof Conflict)) throw failure;

@@ -1,21 +1,68 @@
+import * as z from "zod/mini";
 import { type Cents, cents, dollars } from "../../lib/money.ts";
-import { canCancel, canChange } from "./changing.ts";
-import { type Order, publicStatus } from "./order.ts";
+import { sentenceOf } from "./history.ts";
+import {
+  canCancel,
+  canChange,
+  type Order,
+  orderedItem,
+  paidOf,
+  parcelsOf,
+  postalAddress,
+  wantsCancel,
+} from "./order.ts";
+import { publicStatus, publicStatuses } from "./order-states.ts";
+
+const moneyShape = z.object({ amount: z.number(), currency: z.literal("USD") });
+
+/** An order as the outside sees it: in a list, and on the confirmation. */
+export const orderShape = z.object({
+  _id: z.string(),
+  orderNumber: z.string(),
+  status: z.enum(publicStatuses),
+  createdAt: z.string(),
+  items: z.array(orderedItem),
+  costSummary: z.object({ items: moneyShape, shipping: moneyShape, tax: moneyShape, total: moneyShape }),
+  shippingMethod: z.optional(z.string()),
+  prodigiOrderDetails: z.object({
+    trackingNumber: z.optional(z.string()),
+    trackingUrl: z.optional(z.string()),
+    carrier: z.optional(z.string()),
+  }),
+});
+
+/** On its own page: its course, where it goes, and what can still be done. */
+export const orderDetailShape = z.extend(orderShape, {
+  timeline: z.array(z.object({ at: z.string(), what: z.string() })),
+  recipient: z.optional(z.object({ name: z.string(), email: z.string(), address: postalAddress })),
+  canChangeAddress: z.boolean(),
+  canCancel: z.boolean(),
+  cancelWanted: z.boolean(),
+  changeUntil: z.optional(z.string()),
+});
+
+/** How a checkout has ended, as far as is known. */
+export const checkoutShape = z.object({
+  checkoutSession: z.object({
+    sessionId: z.string(),
+    status: orderShape.shape.status,
+    cart: z.object({ items: z.array(orderedItem) }),
+  }),
+  order: z.nullable(orderShape),
+});
 
 const money = (amount: Cents) => ({ amount: dollars(amount), currency: "USD" as const });
 
-const items = ({ lines }: Order) => lines.map(({ item }) => item);
-
-/** In a list, and on the confirmation: what everybody who may see the order sees of it. */
-export function shownOrder(order: Order) {
-  const { orderId, number, createdAt, paid, parcels, subtotal } = order;
-  const tracking = parcels.find(({ trackingNumber }) => trackingNumber !== undefined);
+export function shownOrder(order: Order): z.infer<typeof orderShape> {
+  const { orderId, number, createdAt, subtotal, lines } = order;
+  const paid = paidOf(order);
+  const tracking = parcelsOf(order).find(({ trackingNumber }) => trackingNumber !== undefined);
   return {
     _id: orderId,
     orderNumber: number,
     status: publicStatus(order),
     createdAt,
-    items: items(order),
+    items: lines.map(({ item }) => item),
     costSummary: {
       items: money(subtotal),
       shipping: money(paid?.shipping ?? cents(0)),
@@ -31,16 +78,24 @@ export function shownOrder(order: Order) {
   };
 }
 
-/** The order's own page: its course, where it goes, and what can still be done. */
-export function shownDetail(order: Order, now: Date) {
-  const { paid, history, holdUntil, cancelWanted } = order;
+export function shownDetail(order: Order, now: Date): z.infer<typeof orderDetailShape> {
+  const paid = paidOf(order);
   return {
     ...shownOrder(order),
-    timeline: history,
+    timeline: order.history.map((event) => ({ at: event.at, what: sentenceOf(event) })),
     ...(paid && { recipient: { name: paid.name, email: paid.email, address: paid.address } }),
     canChangeAddress: canChange(order, now),
     canCancel: canCancel(order, now),
-    cancelWanted,
-    ...(canChange(order, now) && holdUntil !== undefined && { changeUntil: holdUntil }),
+    cancelWanted: wantsCancel(order),
+    ...(canChange(order, now) && { changeUntil: order.holdUntil }),
+  };
+}
+
+export function shownCheckout(order: Order): z.infer<typeof checkoutShape> {
+  const shown = shownOrder(order);
+  const { _id: sessionId, status, items } = shown;
+  return {
+    checkoutSession: { sessionId, status, cart: { items } },
+    order: paidOf(order) ? shown : null,
   };
 }

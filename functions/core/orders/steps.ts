@@ -1,11 +1,11 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
-import type { Stored } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Needs as MasterNeeds } from "../fulfilment/master.ts";
 import type { Printer } from "../fulfilment/printer.ts";
+import type { Happening } from "./history.ts";
 import type { LetterKind } from "./letters.ts";
-import type { Order, OrderState } from "./order.ts";
+import type { Order } from "./order.ts";
 import type { Payments } from "./payments.ts";
 
 export type Needs = MasterNeeds & {
@@ -22,37 +22,27 @@ export type Needs = MasterNeeds & {
   holdMinutes: number;
 };
 
-/** What a step found: how the order is from now on, what mails that owes, and when to look again. */
-export type Found = {
-  change: Partial<Order>;
-  /** For the shopper's timeline. */
-  event?: string;
+/** What a step comes to: how the order is from now on, what mail that owes, and when to look again. */
+export type StepResult = {
+  next: Order;
+  /** For its history. */
+  event?: Happening;
   letter?: LetterKind;
   /** Minutes until somebody looks again; none is at once, `"never"` is not before somebody asks. */
   again?: number | "never";
 };
 
-export type Step = (needs: Needs, order: Stored<Order>) => Promise<Found>;
+export type Step<In extends Order = Order> = (needs: Needs, order: In) => Promise<StepResult>;
 
 export const HOUR = 60;
 
-export const became = (
-  state: OrderState,
-  event: string,
-  more: Omit<Found, "event" | "change"> & { change?: Partial<Order> } = {},
-): Found => ({
-  ...more,
-  change: { ...more.change, state },
-  event,
-});
-
 /** Nothing new; look again in so many minutes. */
-export const waiting = (again: number, change: Partial<Order> = {}): Found => ({ change, again });
+export const waiting = (next: Order, again: number): StepResult => ({ next, again });
 
 export const minutesUntil = (now: Date, then: string) =>
   Math.max(0.1, (Date.parse(then) - now.getTime()) / 60_000);
 
 /** Something failed that may work later. */
-export class NotNow extends Error {
-  override name = "NotNow";
+export class TryLater extends Error {
+  override name = "TryLater";
 }

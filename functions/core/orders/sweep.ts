@@ -1,7 +1,7 @@
 import type { Queue } from "../../lib/queue.ts";
 import type { OrderJob } from "./jobs.ts";
 import { LETTER_PREFIX, letterKinds } from "./letters.ts";
-import { ORDER_PREFIX } from "./order.ts";
+import { ORDER_PREFIX } from "./order-table.ts";
 
 type Key = { pk: string; sk: string };
 

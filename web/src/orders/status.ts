@@ -1,22 +1,7 @@
-const labels: Record<string, string> = {
-  pending: "Placed",
-  shipped: "Shipped",
-  completed: "Delivered",
-  refunded: "Refunded",
-  expired: "Expired",
-};
+import { type PublicStatus, statusWords } from "../../../functions/core/orders/order-states.ts";
 
-const sentences: Record<string, string> = {
-  shipped: "Your order has been shipped and is on its way!",
-  completed: "Your order has been delivered!",
-  refunded: "Your order was cancelled, and your money is on its way back.",
-};
-
-const PENDING = "Your order is being processed and will be shipped soon.";
-
-/** Whatever is not known counts as pending. */
-export const statusLabel = (status: string | undefined) => labels[status ?? ""] ?? "Placed";
-export const statusSentence = (status: string | undefined) => sentences[status ?? ""] ?? PENDING;
+export const statusLabel = (status: PublicStatus) => statusWords[status].label;
+export const statusSentence = (status: PublicStatus) => statusWords[status].sentence;
 
 const long = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric" });
 

@@ -1,0 +1,20 @@
+import type { Caller } from "../accounts/caller.ts";
+import { advancePayment } from "./advance.ts";
+import { cancelOrder, ownOrder } from "./changing.ts";
+
+type Needs = Parameters<typeof advancePayment>[0];
+
+/** How a checkout of one's own has ended: the browser may be back before the webhook, so this wakes the order as well. */
+export async function checkoutOf(needs: Needs, caller: Caller, orderId: string) {
+  const order = await ownOrder(needs, caller, orderId);
+  if (order.state !== "awaiting payment") return order;
+  await advancePayment(needs, orderId);
+  return ownOrder(needs, caller, orderId);
+}
+
+/** Asks for an order to be called off, and does at once what can be done at once. */
+export async function cancelNow(needs: Needs, caller: Caller, orderId: string) {
+  await cancelOrder(needs, caller, orderId);
+  await advancePayment(needs, orderId);
+  return ownOrder(needs, caller, orderId);
+}

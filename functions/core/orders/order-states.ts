@@ -1,0 +1,75 @@
+import type { OrderState } from "./order.ts";
+
+export const publicStatuses = ["pending", "shipped", "completed", "refunded", "expired"] as const;
+export type PublicStatus = (typeof publicStatuses)[number];
+
+/** What is done with an order next; the steps themselves are in `advance.ts`. */
+export type StepName =
+  | "open payment"
+  | "read payment"
+  | "send to print"
+  | "follow print"
+  | "follow parcels"
+  | "refund payment";
+
+type StateRules = {
+  /** One that is over, or waits for a person, has none. */
+  step?: StepName;
+  /** What a shopper is told. */
+  status: PublicStatus;
+  /** Who may call it off. */
+  stoppedBy: readonly ("shopper" | "operator")[];
+  /** What is over stays as it is. */
+  over?: true;
+  /** It stays so until a person decides. */
+  wantsPerson?: true;
+  /** After so many hours somebody is told that it does not move. */
+  patienceHours?: number;
+};
+
+const anyone = ["shopper", "operator"] as const;
+const DAY = 24;
+
+/** Everything that depends on where an order stands: a state without its row does not compile. */
+export const orderStates: Readonly<Record<OrderState, StateRules>> = {
+  draft: { step: "open payment", status: "pending", stoppedBy: [], patienceHours: 1 },
+  "awaiting payment": { step: "read payment", status: "pending", stoppedBy: [], patienceHours: 15 * DAY },
+  expired: { status: "expired", stoppedBy: [], over: true },
+  paid: { step: "send to print", status: "pending", stoppedBy: anyone, patienceHours: 4 },
+  "in production": { step: "follow print", status: "pending", stoppedBy: anyone, patienceHours: 7 * DAY },
+  "on hold": {
+    step: "follow print",
+    status: "pending",
+    stoppedBy: anyone,
+    wantsPerson: true,
+    patienceHours: 2 * DAY,
+  },
+  "needs attention": { status: "pending", stoppedBy: [], wantsPerson: true, patienceHours: 2 * DAY },
+  shipped: { step: "follow parcels", status: "shipped", stoppedBy: [], patienceHours: 40 * DAY },
+  completed: { status: "completed", stoppedBy: [], over: true },
+  refunding: { step: "refund payment", status: "refunded", stoppedBy: [], patienceHours: 10 * DAY },
+  refunded: { status: "refunded", stoppedBy: [], over: true },
+};
+
+/** In a word, and in a sentence. */
+export const statusWords: Readonly<Record<PublicStatus, { label: string; sentence: string }>> = {
+  pending: { label: "Placed", sentence: "Your order is being processed and will be shipped soon." },
+  shipped: { label: "Shipped", sentence: "Your order has been shipped and is on its way!" },
+  completed: { label: "Delivered", sentence: "Your order has been delivered!" },
+  refunded: {
+    label: "Refunded",
+    sentence: "Your order was cancelled, and your money is on its way back.",
+  },
+  expired: { label: "Expired", sentence: "This order was never paid, and is not made." },
+};
+
+type Standing = { state: OrderState };
+
+export const isOver = ({ state }: Standing) => orderStates[state].over === true;
+export const publicStatus = ({ state }: Standing) => orderStates[state].status;
+
+/** Longer in its state than anybody was promised. */
+export const isOverdue = ({ state, since }: Standing & { since: string }, now: Date) => {
+  const { patienceHours = Number.POSITIVE_INFINITY } = orderStates[state];
+  return now.getTime() - Date.parse(since) > patienceHours * 3_600_000;
+};

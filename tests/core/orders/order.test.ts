@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import {
+  canCancel,
+  canChange,
+  moved,
+  type OrderIn,
+  type OrderState,
+} from "../../../functions/core/orders/order.ts";
+import { isOver, isOverdue, orderStates, publicStatus } from "../../../functions/core/orders/order-states.ts";
+import { orders } from "../../../functions/core/orders/order-table.ts";
+import { readItem } from "../../../functions/lib/table/entity.ts";
+import { flatOrders } from "./flat-orders.ts";
+
+const anOrder = <State extends OrderState>(state: State) =>
+  readItem(orders, { pk: "", sk: "", type: "order", v: 1, w: "", data: flatOrders[state] }) as OrderIn<State>;
+
+const states = Object.keys(orderStates) as OrderState[];
+const during = new Date("2026-11-01T10:10:00Z");
+const afterwards = new Date("2026-11-01T11:00:00Z");
+
+test("what is over has no step, and what is not over has one or waits for a person", () => {
+  for (const state of states) {
+    const { over, step, wantsPerson } = orderStates[state];
+    expect([state, Boolean(over)]).toEqual([state, !step && !wantsPerson]);
+    expect(isOver({ state })).toBe(Boolean(over));
+  }
+});
+
+test("an expired order is not told to be on its way", () => {
+  expect(publicStatus({ state: "expired" })).toBe("expired");
+});
+
+test("what a state carried is left behind, unless it is handed on", () => {
+  const paid = anOrder("paid");
+  const next = moved(paid, "refunding", {
+    session: paid.session,
+    paid: paid.paid,
+    refund: { attempt: 1, reason: "cancelled" },
+  });
+  expect(next).toMatchObject({ state: "refunding", orderId: "order", lines: paid.lines });
+  for (const name of ["holdUntil", "handedOver", "cancelWanted"]) expect(next).not.toHaveProperty(name);
+});
+
+describe("what its owner can still do", () => {
+  test("everything while it is held, nothing once it was sent", () => {
+    expect(canChange(anOrder("paid"), during)).toBe(true);
+    expect(canChange({ ...anOrder("paid"), handedOver: true }, during)).toBe(false);
+    expect(canChange(anOrder("paid"), afterwards)).toBe(false);
+  });
+
+  test.for(states)("%s: calling off is possible where the table says so", (state) => {
+    const order = anOrder(state);
+    const free = state === "in production" ? { ...anOrder("in production"), cancelWanted: false } : order;
+    expect(canCancel(free, during)).toBe(orderStates[state].stoppedBy.includes("shopper"));
+  });
+
+  test("nobody asks twice", () => {
+    expect(canCancel(anOrder("in production"), during)).toBe(false);
+  });
+});
+
+test("an order is overdue after its patience, and one that is over never is", () => {
+  const since = "2026-11-01T10:00:00.000Z";
+  const inHours = (hours: number) => new Date(Date.parse(since) + hours * 3_600_000);
+  for (const state of states) {
+    const { patienceHours, over } = orderStates[state];
+    expect([state, patienceHours === undefined]).toEqual([state, over === true]);
+    if (patienceHours === undefined) expect(isOverdue({ state, since }, inHours(1e6))).toBe(false);
+    else {
+      expect(isOverdue({ state, since }, inHours(patienceHours))).toBe(false);
+      expect(isOverdue({ state, since }, inHours(patienceHours + 0.1))).toBe(true);
+    }
+  }
+});

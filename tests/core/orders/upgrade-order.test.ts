@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { sentenceOf } from "../../../functions/core/orders/history.ts";
+import type { OrderState } from "../../../functions/core/orders/order.ts";
+import { orders } from "../../../functions/core/orders/order-table.ts";
+import { shownDetail } from "../../../functions/core/orders/shown.ts";
+import { openTable } from "../../../functions/lib/table/table.ts";
+import { aClock } from "../../support/clock.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
+import { flatOrders } from "./flat-orders.ts";
+
+const states = Object.keys(flatOrders) as OrderState[];
+
+async function stored(state: OrderState) {
+  const clock = aClock();
+  const engine = memoryEngine();
+  const item = { ...orders.key({ orderId: "order" }), type: "order", v: 7, w: "w", data: flatOrders[state] };
+  await engine.write([{ kind: "put", item, expect: "absent" }], 0);
+  return openTable({ engine, clock });
+}
+
+test.for(states)(
+  "an order that the first release wrote as %s is read, shown and written again",
+  async (state) => {
+    const table = await stored(state);
+    const read = await table.get(orders, { orderId: "order" });
+    expect(read).toMatchObject({ state, orderId: "order", v: 7 });
+    const before = flatOrders[state] as { history: { at: string; what: string }[] };
+    expect(read?.history.map((event) => ({ at: event.at, what: sentenceOf(event) }))).toEqual(before.history);
+    expect(read?.since).toBe(before.history.at(-1)?.at);
+    if (!read) return;
+    expect(shownDetail(read, new Date("2026-11-01T10:10:00Z"))).toMatchObject({ orderNumber: "WF-ORDER" });
+    await table.replace(orders, read);
+    const { v: _, ...again } = (await table.get(orders, { orderId: "order" })) ?? { v: 0 };
+    const { v: __, ...first } = read;
+    expect(again).toEqual(first);
+  },
+);
+
+test("what belongs to another state is left behind", async () => {
+  const table = await stored("shipped");
+  const read = await table.get(orders, { orderId: "order" });
+  expect(read).toHaveProperty("parcels.0.trackingNumber", "94001");
+  for (const name of ["holdUntil", "cancelWanted", "handedOver", "problems"])
+    expect(read).not.toHaveProperty(name);
+});
