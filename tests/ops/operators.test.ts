@@ -30,6 +30,7 @@ test("a refund calls the print off first", async () => {
   expect(payments.refunded).toHaveLength(1);
   expect((await shopper.look(orderId)).status).toBe("refunded");
   await expect(run("refund")).rejects.toThrow("refunded already");
+  await expect(run("retry")).rejects.toThrow("This order is refunded");
 });
 
 test("what was sent is printed again under a name of its own, and only that", async () => {

@@ -5,6 +5,7 @@ import type { Table } from "../../lib/table/table.ts";
 import type { Happening } from "./history.ts";
 import type { OrderJob } from "./jobs.ts";
 import { moved, type Order, production, purchase } from "./order.ts";
+import { isOver } from "./order-states.ts";
 import { ORDER_PREFIX, orders } from "./order-table.ts";
 
 type Needs = { table: Table; clock: Clock; queues: { orders: Queue<OrderJob> } };
@@ -43,6 +44,7 @@ async function wake(needs: Needs, { v, state }: Stored<Order>, next: Order, even
 /** Looks at once, whatever was planned; a payment that did not add up is read anew. */
 export async function retryOrder(needs: Needs, orderId: string): Promise<void> {
   const order = await findOrder(needs, orderId);
+  if (isOver(order)) throw new NotPossible(`This order is ${order.state}: there is nothing to look at.`);
   const { session } = order.state === "needs attention" ? order : {};
   await wake(needs, order, session ? moved(order, "awaiting payment", { session }) : order, {
     kind: "looked at",
