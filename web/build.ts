@@ -2,9 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
+import { readyPages } from "../functions/core/site/addresses.ts";
 import { site } from "../stacks/definitions.ts";
 import { headOf, robotsOf, shellHead, sitemapOf } from "./head.ts";
-import type { Page } from "./page.ts";
 import { chunksOf, type Manifest, waitingScripts } from "./scripts.ts";
 
 // Builds the site, then writes a file of complete HTML for each page that is the same for everybody.
@@ -14,7 +14,7 @@ const out = join(root, site.output);
 const serverOut = join(root, ".cache/prerender");
 const configFile = join(import.meta.dirname, "vite.config.ts");
 
-type Prerender = { pages: Page[]; render(path: string): Promise<string> };
+type Prerender = { render(path: string): Promise<string> };
 
 const read = (file: string) => readFileSync(join(out, file), "utf8");
 const write = (file: string, text: string) => writeFileSync(join(out, file), text);
@@ -37,23 +37,23 @@ await build({
 
 const manifest = JSON.parse(read(".vite/manifest.json")) as Manifest;
 const shell = read("index.html");
-const { pages, render } = (await import(pathToFileURL(join(serverOut, "prerender.js")).href)) as Prerender;
+const { render } = (await import(pathToFileURL(join(serverOut, "prerender.js")).href)) as Prerender;
 
 const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith(".woff2") ? [file] : []));
 const filled = (head: string, content: string) =>
   shell.replace("<!--head-->", () => head).replace("<!--page-->", () => content);
 
 write("app.html", filled(shellHead({ fonts }), ""));
-for (const page of pages)
+for (const page of readyPages)
   write(
     page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`,
     waitingScripts(
       filled(headOf(page, { address, fonts }), await render(page.path)),
-      chunksOf(page.path, manifest),
+      chunksOf(page.name, manifest),
     ),
   );
 write("robots.txt", robotsOf(address));
-if (address) write("sitemap.xml", sitemapOf(pages, address));
+if (address) write("sitemap.xml", sitemapOf(readyPages, address));
 rmSync(join(out, ".vite"), { recursive: true });
 await build({ configFile: join(import.meta.dirname, "kit-page/vite.config.ts"), logLevel: "warn" });
-console.log(`${pages.length} pages are ready in ${site.output}`);
+console.log(`${readyPages.length} pages are ready in ${site.output}`);

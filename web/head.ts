@@ -1,5 +1,7 @@
-import type { Page } from "./page.ts";
+import { type Page as FullPage, personalStems } from "../functions/core/site/addresses.ts";
 import { structuredData } from "./structured-data.ts";
+
+type Page = Omit<FullPage, "name">;
 
 type Site = {
   /** Where the site is found, without a slash at its end; unknown for a stage without a domain. */
@@ -60,12 +62,12 @@ export const sitemapOf = (pages: readonly Page[], address: string): string =>
     "",
   ].join("\n");
 
-const privatePaths = ["/api/", "/cart", "/checkout/", "/orders", "/your-creations"];
+const closed = ["/api/", ...personalStems];
 
 export const robotsOf = (address: string | undefined): string =>
   [
     "User-agent: *",
-    ...privatePaths.map((path) => `Disallow: ${path}`),
+    ...closed.map((path) => `Disallow: ${path}`),
     ...(address ? [`Sitemap: ${address}/sitemap.xml`] : []),
     "",
   ].join("\n");

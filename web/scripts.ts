@@ -1,3 +1,4 @@
+import type { AddressName } from "../functions/core/site/addresses.ts";
 import { screens } from "./src/screens.ts";
 
 type Chunk = { file: string; imports?: string[] };
@@ -6,12 +7,12 @@ export type Manifest = Record<string, Chunk>;
 const importing = /import\("\.\/([^"]+)"\)/;
 
 /** The code of a screen and what it stands on, as the build named it: read from the line of the route table. */
-export function chunksOf(path: string, manifest: Manifest): string[] {
-  const screen = screens.find((screen) => screen.path === path);
-  const [, source] = importing.exec(String(screen?.load)) ?? [];
+export function chunksOf(name: AddressName, manifest: Manifest): string[] {
+  const screen = screens[name];
+  const [, source] = importing.exec(String(screen.load)) ?? [];
   const key = `src/${source}`;
-  const asking = screen?.asksNothing ? [] : ["src/Asking.tsx"];
-  if (!manifest[key]) throw new Error(`the build has no code for ${path}`);
+  const queries = screen.static ? [] : ["src/shell/WithQueries.tsx"];
+  if (!manifest[key]) throw new Error(`the build has no code for ${name}`);
 
   const found = new Set<string>();
   const follow = (name: string) => {
@@ -20,7 +21,7 @@ export function chunksOf(path: string, manifest: Manifest): string[] {
     found.add(chunk.file);
     chunk.imports?.forEach(follow);
   };
-  [key, ...asking].forEach(follow);
+  [key, ...queries].forEach(follow);
   return [...found];
 }
 

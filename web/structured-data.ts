@@ -1,5 +1,7 @@
-import type { Page } from "./page.ts";
+import type { Page as FullPage } from "../functions/core/site/addresses.ts";
 import { questions } from "./src/home/faq.ts";
+
+type Page = Omit<FullPage, "name">;
 
 /** What a page is, in the words of schema.org: for search engines, which read no design. */
 export function structuredData({ path, title, description }: Page, address: string | undefined): string {

@@ -8,9 +8,12 @@ import { site } from "../stacks/definitions.ts";
  */
 const groups = [
   { name: "platform", test: /node_modules\/(?:react|react-dom|scheduler|react-router|zustand)\// },
-  { name: "answers", test: /node_modules\/@tanstack\// },
+  { name: "queries", test: /node_modules\/@tanstack\// },
   // What is loaded when it is first needed stays out of the group.
-  { name: "kit", test: /web\/src\/(?:kit\/(?!Carousel|Toasts)|(?:api|paths|session)\.ts)/ },
+  {
+    name: "kit",
+    test: /web\/src\/(?:kit\/(?!Carousel|Toasts)|dialogs\/|accounts\/(?:session|guest)|(?:api|store)\.ts)|functions\/core\/site\//,
+  },
 ] as const;
 
 export default defineConfig({

@@ -33,9 +33,10 @@ test("entries stand side by side and know nothing of each other", () => {
   expect(show(sideways)).toEqual([]);
 });
 
-test("what runs at the edge stands alone", () => {
+test("what runs at the edge knows the addresses, and nothing else", () => {
   const strays = imports.filter(
-    ({ from, to }) => within("functions/edge")(from) && !within("functions/edge")(to),
+    ({ from, to }) =>
+      within("functions/edge")(from) && !within("functions/edge")(to) && !within("functions/core/site")(to),
   );
   expect(show(strays)).toEqual([]);
 });
@@ -84,7 +85,7 @@ test("the site takes only types and pure files from the functions", () => {
     if (isPackage(path)) return false;
     if (seen.has(path)) return true;
     seen.add(path);
-    const allowed = /^functions\/(?:core\/|lib\/(?:money|clock)\.ts|edge\/routes\.ts)/.test(path);
+    const allowed = /^functions\/(?:core\/|lib\/(?:money|clock)\.ts)/.test(path);
     const below = sources.find((source) => source.path === path)?.imports ?? [];
     return allowed && below.every(({ to, typeOnly }) => typeOnly || pure(to, seen));
   };
@@ -94,17 +95,32 @@ test("the site takes only types and pure files from the functions", () => {
   expect(show(strays)).toEqual([]);
 });
 
-test("the site's nouns do not know each other, and the kit knows no shop", () => {
-  const shared = new Set(["kit"]);
-  const composing = new Set(["shell"]);
-  const room = (path: string) => (path.split("/").length > 3 ? (path.split("/")[2] ?? "") : "");
-  const strays = imports.filter(({ from, to }) => {
-    if (!within("web/src")(from) || !within("web/src")(to)) return false;
+const room = (path: string) => (path.split("/").length > 3 ? (path.split("/")[2] ?? "") : "");
+const insideTheSite = imports.filter(({ from, to }) => within("web/src")(from) && within("web/src")(to));
+
+test("the kit knows no shop, and nothing within the shell knows the shell", () => {
+  const strays = insideTheSite.filter(({ from, to }) => {
     const [here, there] = [room(from), room(to)];
     if (here === "kit") return there !== "kit";
-    return here !== "" && there !== "" && here !== there && !shared.has(there) && !composing.has(here);
+    return here !== "" && here !== "shell" && there === "shell";
   });
   expect(show(strays)).toEqual([]);
+});
+
+test("there are no circles between the rooms of the site: its nouns read in one order", () => {
+  const rooms = insideTheSite
+    .map(({ from, to }) => [room(from), room(to)] as const)
+    .filter(([here, there]) => here !== "" && there !== "");
+  expect(findCircle(rooms)).toBeUndefined();
+});
+
+test("only what every screen stands on is kept outside the rooms of the site", () => {
+  const roots = sources
+    .filter(({ path }) => within("web/src")(path) && room(path) === "")
+    .map(({ path }) => path);
+  expect(roots.map((path) => path.slice("web/src/".length)).toSorted()).toEqual(
+    ["api.ts", "main.tsx", "prerender.tsx", "routes.tsx", "screens.ts", "store.ts"].toSorted(),
+  );
 });
 
 test("there are no circles between files", () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { nothing } from "../../web/src/root.ts";
+import { nothing } from "../../web/src/store.ts";
 import { expect, test } from "./pages.ts";
 import { account, aPerson, logIn, logOut, mailedLink, openModal, register } from "./people.ts";
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { matchPath } from "react-router";
-import { screens } from "../../web/src/screens.ts";
+import { footerLinks, screenPaths } from "../../functions/core/site/addresses.ts";
 import { example, expect, test } from "./pages.ts";
 import { account, aPerson, register } from "./people.ts";
 
@@ -26,22 +26,13 @@ const menu: Row[] = [
   ["Cart", { opens: "Cart" }],
 ];
 
+const linked = (column: "Company" | "Help" | "Legal") =>
+  footerLinks(column).map(({ name, path }): Row => [name, { to: path }]);
+
 const footer: Record<string, Row[]> = {
-  Company: [
-    ["Why Us", { to: "/about" }],
-    ["Contact Us", { to: "/contact" }],
-    ["How it works", { to: "/how-it-works" }],
-    ["FAQ", { to: "/about#faq" }],
-  ],
-  Help: [
-    ["Returns", { to: "/returns" }],
-    ["Shipping", { to: "/shipping" }],
-  ],
-  Legal: [
-    ["Terms of Service", { to: "/terms-of-service" }],
-    ["Privacy Policy", { to: "/privacy-policy" }],
-    ["Cookie Policy", { to: "/cookie-policy" }],
-  ],
+  Company: [...linked("Company"), ["FAQ", { to: "/about#faq" }]],
+  Help: linked("Help"),
+  Legal: linked("Legal"),
 };
 
 const called = (name: string) => ({ name: new RegExp(`^${name}$`, "i") });
@@ -168,7 +159,7 @@ test("everything leads where it should for somebody who is signed in", async ({
 
 test.describe("on every page", () => {
   test.use({ expectedFault: /status of 40[14]/ });
-  const standing = screens.filter(({ path }) => !path.startsWith("/imageReview"));
+  const standing = screenPaths.filter(({ path }) => !path.startsWith("/imageReview"));
 
   test("every link leads to a page that there is, and nothing is lost at 320 pixels or at 200 %", async ({
     page,
@@ -185,8 +176,7 @@ test.describe("on every page", () => {
         .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
       for (const href of hrefs) {
         const { pathname } = new URL(href, "http://shop");
-        if (!screens.some((screen) => matchPath(screen.path, pathname)))
-          lost.push(`${path} leads to ${href}`);
+        if (!screenPaths.some(({ path }) => matchPath(path, pathname))) lost.push(`${path} leads to ${href}`);
       }
       // A desktop of 1280 pixels at 200 % has 640 of them.
       for (const width of [320, 640]) {

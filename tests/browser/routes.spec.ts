@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { screens } from "../../web/src/screens.ts";
+import { readyPages, screenPaths, titleOf } from "../../functions/core/site/addresses.ts";
 import { example, expect, test } from "./pages.ts";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -8,27 +8,26 @@ const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 test.use({ expectedFault: /status of 40[14]/ });
 
 // A batch that is nobody's leads home: tests/browser/journey.spec.ts looks at one that is somebody's.
-const standing = screens.filter(({ path }) => !path.startsWith("/imageReview"));
+const standing = screenPaths.filter(({ path }) => !path.startsWith("/imageReview"));
 
-for (const { path, title } of standing)
+for (const { name, path } of standing)
   test(`${path} opens under its title, with one heading and nothing that axe objects to`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(example(path));
-    await expect(page).toHaveTitle(path === "/" ? title : `${title} · Wallflower`);
+    await expect(page).toHaveTitle(titleOf(name));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
   });
 
-for (const { path, prerendered } of screens)
-  if (prerendered)
-    test(`${path} can be read before any script runs`, async ({ request }) => {
-      const html = await (await request.get(path)).text();
-      expect(html).toContain("<h1");
-      expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
-    });
+for (const { path } of readyPages)
+  test(`${path} can be read before any script runs`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain("<h1");
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+  });
 
 test("an unknown path leads home, from the address bar and from within", async ({ page }) => {
   await page.goto("/no/such/place");

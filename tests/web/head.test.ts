@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { readyPages } from "../../functions/core/site/addresses.ts";
 import { headOf, previewOf, robotsOf, sitemapOf } from "../../web/head.ts";
-import { screens } from "../../web/src/screens.ts";
 
 const page = { path: "/about", title: 'Why "we" & you', description: "Less <b>more</b>" };
 
@@ -26,7 +26,7 @@ test("titles and descriptions stay text", () => {
 });
 
 test("every page has a picture to be shared with, a JPEG of the size that networks want", async () => {
-  for (const { path } of screens.filter(({ prerendered }) => prerendered)) {
+  for (const { path } of readyPages) {
     const file = join(import.meta.dirname, "../../web/public", previewOf(path));
     expect(await sharp(file).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   }

@@ -1,5 +1,5 @@
 import type { Operations } from "../../functions/api/operations.ts";
-import { renewed, signedOut, useSession } from "./session.ts";
+import { renewed, resetStore, useStore } from "./store.ts";
 
 export type Endpoint = keyof Operations & string;
 export type Answer<E extends Endpoint> = Operations[E]["answer"];
@@ -56,7 +56,7 @@ function request(endpoint: string, { params = {}, query, body, signal, idempoten
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = query ? `?${new URLSearchParams(query)}` : "";
   const patience = AbortSignal.timeout(PATIENCE_MS);
-  const { accessToken } = useSession.getState();
+  const { accessToken } = useStore.getState();
   const headers = {
     ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }),
     ...(body !== undefined && { "content-type": "application/json" }),
@@ -88,7 +88,7 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Call<E>): Prom
   const fresh = response.headers.get("x-access-token");
   if (fresh) renewed(fresh);
   // What was presented is worth nothing any more: whoever was signed in, is not.
-  if (response.status === 403) signedOut();
+  if (response.status === 403) resetStore();
   const data = await response.json().catch(() => {
     throw new ApiError("PARSING_ERROR", "The shop's answer could not be read. Please try again.");
   });

@@ -1,8 +1,7 @@
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
-import { answers } from "./queries.ts";
-import { App, titleOf } from "./routes.tsx";
-import { screens } from "./screens.ts";
+import { App } from "./routes.tsx";
+import { queryClient } from "./shell/query-client.ts";
 
 /** A page as HTML, the way the site would show it first. */
 export async function render(path: string): Promise<string> {
@@ -15,10 +14,6 @@ export async function render(path: string): Promise<string> {
   );
   const html = await new Response(prelude).text();
   // What is kept for a minute would keep the build waiting as long.
-  answers.clear();
+  queryClient.clear();
   return html;
 }
-
-export const pages = screens
-  .filter(({ prerendered }) => prerendered)
-  .map((screen) => ({ path: screen.path, title: titleOf(screen), description: screen.description ?? "" }));

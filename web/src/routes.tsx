@@ -1,13 +1,17 @@
 import { lazy, type ReactNode, useEffect } from "react";
 import { matchPath, Navigate, Route, Routes } from "react-router";
-import { type Screen, screens } from "./screens.ts";
-import { Asking, loadAsking } from "./shell/asking.ts";
+import { screenPaths, titleOf } from "../../functions/core/site/addresses.ts";
+import { screens } from "./screens.ts";
 import { chunk } from "./shell/chunks.ts";
 import { Shell } from "./shell/Shell.tsx";
+import { loadWithQueries, WithQueries } from "./shell/with-queries.ts";
 
-export const titleOf = ({ path, title }: Screen) => (path === "/" ? title : `${title} · Wallflower`);
-
-const contents = screens.map((screen) => ({ screen, Content: lazy(chunk(screen.path, screen.load)) }));
+const contents = screenPaths.map(({ name, path }) => ({
+  path,
+  title: titleOf(name),
+  isStatic: screens[name].static,
+  Content: lazy(chunk(path, screens[name].load)),
+}));
 
 function Titled({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
@@ -18,32 +22,32 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
 
 /** Fetches the code of the screen that an address shows, so that it is there before the page is brought to life. */
 export async function codeFor(pathname: string) {
-  const screen = screens.find(({ path }) => matchPath(path, pathname));
-  if (screen) await Promise.all([screen.load(), ...(screen.asksNothing ? [] : [loadAsking()])]);
+  const found = screenPaths.find(({ path }) => matchPath(path, pathname));
+  const screen = found && screens[found.name];
+  if (screen) await Promise.all([screen.load(), ...(screen.static ? [] : [loadWithQueries()])]);
 }
 
 export function App() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        {contents.map(({ screen, Content }) => (
+        {contents.map(({ path, title, isStatic, Content }) => (
           <Route
-            key={screen.path}
-            path={screen.path}
+            key={path}
+            path={path}
             element={
-              <Titled title={titleOf(screen)}>
-                {screen.asksNothing ? (
+              <Titled title={title}>
+                {isStatic ? (
                   <Content />
                 ) : (
-                  <Asking>
+                  <WithQueries>
                     <Content />
-                  </Asking>
+                  </WithQueries>
                 )}
               </Titled>
             }
           />
         ))}
-        <Route path="/home" element={<Navigate to="/" replace />} />
         <Route path="*" element={<Navigate to="/" replace />} />
       </Route>
     </Routes>

@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { Notice } from "../kit/Notice.tsx";
-import { isLoggedIn, useSession } from "../session.ts";
+import { useStore } from "../store.ts";
 import styles from "./Account.module.css";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { ExportData } from "./ExportData.tsx";
+import { isLoggedIn } from "./session.ts";
 
 /** What the shop knows of somebody, and what they can do about it. */
 export default function Account() {
-  const loggedIn = useSession(isLoggedIn);
-  const kept = useSession(({ user }) => user);
+  const loggedIn = useStore(isLoggedIn);
+  const kept = useStore(({ user }) => user);
   const { data } = useQuery({
     queryKey: ["user", kept?._id],
     queryFn: () => call("GET /user", {}),

@@ -4,9 +4,9 @@ import { type ApiError, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { toast } from "../kit/toast.ts";
-import { signedIn } from "../session.ts";
 import styles from "./Form.module.css";
 import { PasswordChange } from "./rules.ts";
+import { signedIn } from "./session.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 
 type Body = { currentPassword: string; newPassword: string };

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { paths } from "../../../functions/core/site/paths.ts";
 import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
-import { paths } from "../paths.ts";
-import { signedOut } from "../session.ts";
+import { resetStore } from "../store.ts";
 import styles from "./Form.module.css";
 
 export function DeleteAccount() {
@@ -15,7 +15,7 @@ export function DeleteAccount() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call("DELETE /user", {}),
     onSuccess: () => {
-      signedOut();
+      resetStore();
       navigate(paths.home);
       void toast("Your account has been deleted");
     },

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { toast } from "../kit/toast.ts";
-import { signedIn } from "../session.ts";
 import styles from "./Form.module.css";
 import { GoogleMark } from "./GoogleMark.tsx";
 import { askGoogle, askProviders, type GoogleOptions } from "./google.ts";
+import { signedIn } from "./session.ts";
 
 type Props = { onSignedIn(): void; children: ReactNode };
 

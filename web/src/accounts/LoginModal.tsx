@@ -4,10 +4,10 @@ import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
-import { signedIn } from "../session.ts";
 import styles from "./Form.module.css";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { Login } from "./rules.ts";
+import { signedIn } from "./session.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 
 type Props = { onClose(): void; onSignUp(): void; onForgotPassword(): void };

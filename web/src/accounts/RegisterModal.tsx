@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { paths } from "../../../functions/core/site/paths.ts";
 import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
-import { paths } from "../paths.ts";
 import styles from "./Form.module.css";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { Registration } from "./rules.ts";

@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
+import { paths } from "../../../functions/core/site/paths.ts";
 import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { toast } from "../kit/toast.ts";
-import { paths } from "../paths.ts";
-import { signedIn } from "../session.ts";
 import styles from "./Form.module.css";
 import { MailRequest } from "./MailRequest.tsx";
 import { NewPassword } from "./rules.ts";
+import { signedIn } from "./session.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 import { VisitorsOnly } from "./VisitorsOnly.tsx";
 

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
+import { paths } from "../../../functions/core/site/paths.ts";
 import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { toast } from "../kit/toast.ts";
-import { paths } from "../paths.ts";
-import { signedIn } from "../session.ts";
 import { MailRequest } from "./MailRequest.tsx";
+import { signedIn } from "./session.ts";
 import { VisitorsOnly } from "./VisitorsOnly.tsx";
 
 export default function VerifyEmail() {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
-import { paths } from "../paths.ts";
-import { isLoggedIn, useSession } from "../session.ts";
+import { paths } from "../../../functions/core/site/paths.ts";
+import { useStore } from "../store.ts";
+import { isLoggedIn } from "./session.ts";
 
 /** For those who are not signed in: everybody else goes back to where they came from, or home. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
-  const loggedIn = useSession(isLoggedIn);
+  const loggedIn = useStore(isLoggedIn);
   const { state } = useLocation();
   if (!loggedIn) return children;
   return <Navigate to={typeof state?.from === "string" ? state.from : paths.home} replace />;

@@ -1,5 +1,5 @@
+import { paths } from "../../../functions/core/site/paths.ts";
 import { call } from "../api.ts";
-import { paths } from "../paths.ts";
 
 type Providers = Awaited<ReturnType<typeof askProviders>>;
 export type GoogleOptions = NonNullable<Providers["google"]>;

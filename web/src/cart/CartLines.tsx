@@ -1,6 +1,6 @@
-import { type CartLine, dollars, removeLine, setCopies, useCart } from "../cart.ts";
 import { Select } from "../kit/Select.tsx";
 import styles from "./Cart.module.css";
+import { type CartLine, dollars, removeLine, setCopies, useCart } from "./cart.ts";
 
 const quantities = Array.from({ length: 10 }, (_, index) => {
   const copies = String(index + 1);

@@ -1,9 +1,9 @@
-import { useCart } from "../cart.ts";
+import { paths } from "../../../functions/core/site/paths.ts";
 import { LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
-import { paths } from "../paths.ts";
 import styles from "./Cart.module.css";
 import { CartLines } from "./CartLines.tsx";
+import { useCart } from "./cart.ts";
 import { Totals } from "./Totals.tsx";
 import { Undo } from "./Undo.tsx";
 

@@ -1,7 +1,7 @@
-import { dollars, subtotalOf, useCart } from "../cart.ts";
-import { useCheckout } from "../checkout.ts";
+import { useCheckout } from "../checkout/use-checkout.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "./Cart.module.css";
+import { dollars, subtotalOf, useCart } from "./cart.ts";
 
 const days = ({ from, to }: { from: number; to: number }) => (from === to ? `${from}` : `${from}–${to}`);
 

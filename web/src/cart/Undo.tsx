@@ -1,5 +1,5 @@
-import { undoRemoval, useRemoved } from "../cart.ts";
 import styles from "./Cart.module.css";
+import { undoRemoval, useRemoved } from "./cart.ts";
 
 /** What was taken out can be taken back. */
 export function Undo() {

@@ -1,12 +1,12 @@
-import { addToCart, dollars } from "../cart.ts";
-import { useCheckout } from "../checkout.ts";
-import { openDrawer } from "../drawers.ts";
+import { addToCart, dollars } from "../cart/cart.ts";
+import { useCheckout } from "../checkout/use-checkout.ts";
+import { chooseImage } from "../dialogs/choose-image.ts";
+import { openDrawer } from "../dialogs/drawers.ts";
 import { Accordion } from "../kit/Accordion.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Select } from "../kit/Select.tsx";
-import type { Art, CartLine } from "../root.ts";
+import type { Art, CartLine } from "../store.ts";
 import { offered, useChoices } from "./choices.ts";
-import { chooseImage } from "./choose-image.ts";
 import { FramePicker } from "./FramePicker.tsx";
 import { Gallery } from "./Gallery.tsx";
 import styles from "./ProductDetail.module.css";

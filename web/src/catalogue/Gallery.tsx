@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AspectRatio } from "../../../functions/core/catalogue/product.ts";
 import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
-import { type Art, useRoot } from "../root.ts";
+import { type Art, useStore } from "../store.ts";
 import styles from "./Gallery.module.css";
 import type { Product } from "./queries.ts";
 import { RoomView } from "./RoomView.tsx";
@@ -9,12 +9,12 @@ import { RoomView } from "./RoomView.tsx";
 type Props = { product: Product; ratio: AspectRatio; size: string; frame: string; art: Art | null };
 
 const keepRoom = (imageId: string, room: string) =>
-  useRoot.setState(({ rooms }) => ({ rooms: { ...rooms, [imageId]: room } }));
+  useStore.setState(({ rooms }) => ({ rooms: { ...rooms, [imageId]: room } }));
 
 /** The print in one room, large, and all the rooms small; which one was chosen is remembered for each picture. */
 export function Gallery({ product, ratio, size, frame, art }: Props) {
   const [closer, setCloser] = useState(false);
-  const remembered = useRoot(({ rooms }) => rooms[art?._id ?? ""]);
+  const remembered = useStore(({ rooms }) => rooms[art?._id ?? ""]);
   const fitting = product.displayImages.filter(({ supportedAspectRatios }) =>
     supportedAspectRatios.includes(ratio),
   );

@@ -1,7 +1,8 @@
 import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
+import { paths } from "../../../functions/core/site/paths.ts";
+import { isLoggedIn } from "../accounts/session.ts";
 import { LinkButton } from "../kit/Button.tsx";
-import { paths } from "../paths.ts";
-import { isLoggedIn, useSession } from "../session.ts";
+import { useStore } from "../store.ts";
 import styles from "./Products.module.css";
 import type { Product } from "./queries.ts";
 import { RoomView } from "./RoomView.tsx";
@@ -19,7 +20,7 @@ export function ProductCard({ product }: { product: Product }) {
     supportedAspectRatios.includes("portrait"),
   );
   const [size, frame] = productOptions.map(({ defaultValue }) => defaultValue.portrait ?? "");
-  const loggedIn = useSession(isLoggedIn);
+  const loggedIn = useStore(isLoggedIn);
   return (
     <article className={styles.card}>
       {picture && (

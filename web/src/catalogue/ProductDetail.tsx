@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { useSelectedArt } from "../art.ts";
+import { paths } from "../../../functions/core/site/paths.ts";
+import { chooseImage } from "../dialogs/choose-image.ts";
+import { useSelectedArt } from "../images/art.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
-import { paths } from "../paths.ts";
-import { useRoot } from "../root.ts";
+import { useStore } from "../store.ts";
 import { Configure } from "./Configure.tsx";
-import { chooseImage } from "./choose-image.ts";
 import styles from "./ProductDetail.module.css";
 import { productQuery } from "./queries.ts";
 
@@ -17,7 +17,7 @@ export default function ProductDetail() {
   const { data: product, error, refetch } = useQuery(productQuery(shortname));
   const { art, loading } = useSelectedArt();
   useEffect(() => {
-    if (product) useRoot.setState({ selectedProduct: product.shortname });
+    if (product) useStore.setState({ selectedProduct: product.shortname });
   }, [product]);
 
   if (error)

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
-import { useCurrentArt } from "../art.ts";
+import { paths, withQuery } from "../../../functions/core/site/paths.ts";
+import { useCurrentArt } from "../images/art.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
-import { paths, withImage } from "../paths.ts";
-import { useRoot } from "../root.ts";
+import { useStore } from "../store.ts";
 import styles from "./ProductDetail.module.css";
 import { productQuery } from "./queries.ts";
 import { RoomView } from "./RoomView.tsx";
@@ -31,8 +31,8 @@ export default function ProductPreview() {
   );
   const [size, frame] = product.productOptions.map(({ defaultValue }) => defaultValue[ratio] ?? "");
   const go = () => {
-    useRoot.setState({ selectedProduct: product.shortname });
-    navigate(art ? withImage(paths.product(product.shortname), art._id) : paths.journeyStart);
+    useStore.setState({ selectedProduct: product.shortname });
+    navigate(art ? withQuery(paths.product(product.shortname), { imageId: art._id }) : paths.journeyStart);
   };
   return (
     <div className={`${styles.page} ${styles.preview}`}>

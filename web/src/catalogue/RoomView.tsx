@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { AspectRatio } from "../../../functions/core/catalogue/product.ts";
 import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
-import type { Art } from "../root.ts";
+import type { Art } from "../store.ts";
 import styles from "./RoomView.module.css";
 
 type Props = {

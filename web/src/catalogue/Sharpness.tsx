@@ -1,5 +1,5 @@
 import { type Sharpness as Kind, sharpnessOf } from "../../../functions/core/catalogue/resolution.ts";
-import type { Art } from "../root.ts";
+import type { Art } from "../store.ts";
 import styles from "./ProductDetail.module.css";
 
 type Print = { width: number; height: number };

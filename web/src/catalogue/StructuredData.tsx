@@ -1,4 +1,4 @@
-import type { Art } from "../root.ts";
+import type { Art } from "../store.ts";
 import type { Product } from "./queries.ts";
 
 /** For search engines: what it is, and what it costs. */

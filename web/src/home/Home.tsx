@@ -1,7 +1,7 @@
+import { paths } from "../../../functions/core/site/paths.ts";
 import { Accordion } from "../kit/Accordion.tsx";
 import { LinkButton } from "../kit/Button.tsx";
 import { Picture } from "../kit/Picture.tsx";
-import { paths } from "../paths.ts";
 import { artworkShape, artworks } from "./artworks.ts";
 import { questions } from "./faq.ts";
 import styles from "./Home.module.css";

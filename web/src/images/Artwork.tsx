@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { PictureIcon } from "../kit/icons.tsx";
-import type { Art } from "../root.ts";
+import type { Art } from "../store.ts";
 import styles from "./Artwork.module.css";
 
 type Props = {

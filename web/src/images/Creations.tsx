@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useChooseArt } from "../art.ts";
+import { paths } from "../../../functions/core/site/paths.ts";
+import { openModal } from "../dialogs/modals.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
-import { openModal } from "../modals.ts";
-import { paths } from "../paths.ts";
-import { useRemembered } from "../root.ts";
-import { useSession } from "../session.ts";
+import { useStore, useStoreLoaded } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
+import { useChooseArt } from "./art.ts";
 import styles from "./Creations.module.css";
 import { ownImagesQuery } from "./queries.ts";
 import { rowsOf } from "./rows.ts";
@@ -22,8 +21,8 @@ export default function Creations() {
 }
 
 function Gallery() {
-  const remembered = useRemembered();
-  const userId = useSession(({ user }) => user?._id);
+  const remembered = useStoreLoaded();
+  const userId = useStore(({ user }) => user?._id);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     ownImagesQuery(userId),
   );

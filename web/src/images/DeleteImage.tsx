@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../api.ts";
-import { keepArt, useCurrentArt } from "../art.ts";
 import { Button } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
-import type { Art } from "../root.ts";
+import type { Art } from "../store.ts";
+import { keepArt, useCurrentArt } from "./art.ts";
 import styles from "./ImagePage.module.css";
 
 export function DeleteImage({ image, onDeleted }: { image: Art; onDeleted(): void }) {

@@ -1,8 +1,8 @@
+import { paths } from "../../../functions/core/site/paths.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
-import { paths } from "../paths.ts";
-import type { Art } from "../root.ts";
+import type { Art } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
 import { Chips } from "./Chips.tsx";
 import { CopyButton } from "./CopyButton.tsx";

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
-import { keepArt, useChooseArt, useCurrentArt } from "../art.ts";
+import { defaultProduct, paths, withQuery } from "../../../functions/core/site/paths.ts";
+import { hasAccount } from "../accounts/session.ts";
+import { clearJourney } from "../journeys/progress.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
-import { paths, withImage } from "../paths.ts";
-import { clearJourney } from "../progress.ts";
-import { useRemembered, useRoot } from "../root.ts";
-import { isSomebody, useSession } from "../session.ts";
+import { useStore, useStoreLoaded } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
+import { keepArt, useChooseArt, useCurrentArt } from "./art.ts";
 import styles from "./ImageReview.module.css";
 import { batchQuery } from "./queries.ts";
 
@@ -17,12 +17,12 @@ export default function ImageReview() {
   const { imageBatchId = "" } = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const remembered = useRemembered();
-  const somebody = useSession(isSomebody);
-  const { data: batch, error, refetch } = useQuery({ ...batchQuery(imageBatchId), enabled: somebody });
+  const remembered = useStoreLoaded();
+  const withAccount = useStore(hasAccount);
+  const { data: batch, error, refetch } = useQuery({ ...batchQuery(imageBatchId), enabled: withAccount });
   const current = useCurrentArt();
   const choose = useChooseArt();
-  const product = useRoot((root) => root.selectedProduct);
+  const product = useStore((root) => root.selectedProduct);
   const selected = batch?.find(({ _id }) => _id === current?._id) ?? batch?.[0];
 
   // A selection from another batch means nothing here: the first of this one takes its place.
@@ -36,7 +36,7 @@ export default function ImageReview() {
     navigate(to);
   };
 
-  if (remembered && !somebody) return <Navigate to="/home" replace />;
+  if (remembered && !withAccount) return <Navigate to="/home" replace />;
   if (error)
     return (
       <Notice title="We could not load your pictures" heading="h1">
@@ -79,8 +79,8 @@ export default function ImageReview() {
           onClick={() =>
             leave(
               product
-                ? withImage(paths.product(product), selected._id)
-                : withImage(paths.defaultProduct, selected._id),
+                ? withQuery(paths.product(product), { imageId: selected._id })
+                : withQuery(defaultProduct, { imageId: selected._id }),
             )
           }
         >

@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { useChooseArt } from "../art.ts";
+import { paths } from "../../../functions/core/site/paths.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
-import { paths } from "../paths.ts";
-import { useSession } from "../session.ts";
+import { useStore } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
+import { useChooseArt } from "./art.ts";
 import styles from "./Creations.module.css";
 import { ownImagesQuery } from "./queries.ts";
 
 /** The pictures that somebody can choose from: what the drawer and the modal of the same name hold. */
 export default function ImageSwap({ onDone }: { onDone(): void }) {
   const navigate = useNavigate();
-  const userId = useSession(({ user }) => user?._id);
+  const userId = useStore(({ user }) => user?._id);
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(ownImagesQuery(userId));
   const choose = useChooseArt();
   const images = data?.pages.flatMap(({ generatedImages }) => generatedImages);

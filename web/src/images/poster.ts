@@ -1,14 +1,14 @@
 import { useNavigate } from "react-router";
-import { keepArt } from "../art.ts";
-import { paths, withImage } from "../paths.ts";
-import { type Art, useRoot } from "../root.ts";
+import { defaultProduct, withQuery } from "../../../functions/core/site/paths.ts";
+import { type Art, useStore } from "../store.ts";
+import { keepArt } from "./art.ts";
 
 /** From a picture to the print of it. */
 export function usePoster() {
   const navigate = useNavigate();
   return (art: Art) => {
     keepArt(art);
-    useRoot.setState({ selectedProduct: "artpaper" });
-    navigate(withImage(paths.defaultProduct, art._id));
+    useStore.setState({ selectedProduct: "artpaper" });
+    navigate(withQuery(defaultProduct, { imageId: art._id }));
   };
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { ApiError, call } from "../api.ts";
-import type { Art } from "../root.ts";
+import type { Art } from "../store.ts";
 
 const PAGE = 20;
 

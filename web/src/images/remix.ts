@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
-import { paths } from "../paths.ts";
-import { startFrom } from "../progress.ts";
-import type { Art } from "../root.ts";
+import { paths } from "../../../functions/core/site/paths.ts";
+import { startFrom } from "../journeys/progress.ts";
+import type { Art } from "../store.ts";
 
 /** Opens the journey with a picture's answers: to change them, or to press the button again for other versions. */
 export function useRemix() {

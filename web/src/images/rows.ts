@@ -1,4 +1,4 @@
-import type { Art } from "../root.ts";
+import type { Art } from "../store.ts";
 
 /** How many pictures without a batch make a row. */
 const ROW = 4;

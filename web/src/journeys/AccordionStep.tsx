@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { isAnswered } from "../../../functions/core/journeys/answers.ts";
 import { Fold } from "../kit/Fold.tsx";
-import { answer } from "../progress.ts";
+import { answer } from "./progress.ts";
 import type { Substep } from "./queries.ts";
 import { SubstepField } from "./SubstepField.tsx";
 import type { StepProps } from "./step-props.ts";

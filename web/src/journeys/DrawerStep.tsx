@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { isAnswered } from "../../../functions/core/journeys/answers.ts";
 import { Drawer } from "../kit/Drawer.tsx";
-import { answer } from "../progress.ts";
 import styles from "./Journey.module.css";
+import { answer } from "./progress.ts";
 import { SubstepField } from "./SubstepField.tsx";
 import type { StepProps } from "./step-props.ts";
 

@@ -1,5 +1,5 @@
-import { answer } from "../progress.ts";
 import styles from "./Journey.module.css";
+import { answer } from "./progress.ts";
 import { SubstepField } from "./SubstepField.tsx";
 import type { StepProps } from "./step-props.ts";
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
+import { paths } from "../../../functions/core/site/paths.ts";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
-import { paths } from "../paths.ts";
-import { useProgress } from "../progress.ts";
-import { useRemembered } from "../root.ts";
+import { useStoreLoaded } from "../store.ts";
 import { JourneySteps } from "./JourneySteps.tsx";
+import { useProgress } from "./progress.ts";
 import { journeysQuery } from "./queries.ts";
 
 /** Shows a journey at the step where somebody is, or what came of it. */
@@ -14,7 +14,7 @@ export default function JourneyRunner() {
   const { data: journeys, error } = useQuery(journeysQuery);
   const journey = journeys?.find(({ _id }) => _id === journeyId);
   const progress = useProgress(journeyId, journey?.steps.length ?? 1);
-  const remembered = useRemembered();
+  const remembered = useStoreLoaded();
 
   if (!journeys && !error) return <Waiting>Loading the journey...</Waiting>;
   if (!journey) return <Navigate to={paths.journeyStart} replace />;

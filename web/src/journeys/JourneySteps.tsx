@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { Progress } from "../../../functions/core/journeys/progress.ts";
 import { Button } from "../kit/Button.tsx";
-import { clearJourney, goBack, goForward } from "../progress.ts";
 import { isComplete } from "./completeness.ts";
 import styles from "./Journey.module.css";
+import { clearJourney, goBack, goForward } from "./progress.ts";
 import type { Journey } from "./queries.ts";
 import { StepContent } from "./StepContent.tsx";
 import { Stepper } from "./Stepper.tsx";

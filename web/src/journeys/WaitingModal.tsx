@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Modal } from "../kit/Modal.tsx";
-import type { Art } from "../root.ts";
+import type { Art } from "../store.ts";
 import styles from "./Journey.module.css";
 
 const MESSAGE = "Masterpiece loading... fingers crossed!";

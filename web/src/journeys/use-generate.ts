@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Answers } from "../../../functions/core/journeys/answers.ts";
+import { paths } from "../../../functions/core/site/paths.ts";
+import { ensureAccount } from "../accounts/guest.ts";
 import { ApiError, call } from "../api.ts";
-import { ensureAccount } from "../guest.ts";
 import { toast } from "../kit/toast.ts";
-import { paths } from "../paths.ts";
-import { finish } from "../progress.ts";
-import { type Art, useRoot } from "../root.ts";
+import { type Art, useStore } from "../store.ts";
+import { finish } from "./progress.ts";
 import type { Journey } from "./queries.ts";
 
 const LOOK_EVERY_MS = 700;
@@ -27,7 +27,7 @@ const sentenceFor = (images: readonly Art[]) =>
 
 /** From a press of the button to four pictures; a reload in between goes on waiting. */
 export function useGenerate(journey: Journey, values: Answers) {
-  const waitingFor = useRoot((root) => root.underWay);
+  const waitingFor = useStore((root) => root.underWay);
   const mine = waitingFor?.journeyId === journey._id ? waitingFor : null;
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -47,9 +47,9 @@ export function useGenerate(journey: Journey, values: Answers) {
     retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.kind === "REFUSED"),
     onSuccess: ({ generatedImages }, key) => {
       const batchId = generatedImages[0]?.relatedBatch;
-      if (batchId) useRoot.setState({ underWay: { journeyId: journey._id, key, batchId } });
+      if (batchId) useStore.setState({ underWay: { journeyId: journey._id, key, batchId } });
     },
-    onError: () => useRoot.setState({ underWay: null }),
+    onError: () => useStore.setState({ underWay: null }),
   });
 
   // The page was left between the press and its answer.
@@ -79,7 +79,7 @@ export function useGenerate(journey: Journey, values: Answers) {
     handled.current = mine.key;
     const [first] = made;
     if (!first) return;
-    useRoot.setState({ underWay: null, selections: made });
+    useStore.setState({ underWay: null, selections: made });
     void queries.invalidateQueries({ queryKey: ["generated-images"] });
     finish(journey._id, first.relatedBatch);
     void toast("Images successfully generated!");
@@ -92,13 +92,13 @@ export function useGenerate(journey: Journey, values: Answers) {
     problem,
     start: () => {
       const key = crypto.randomUUID();
-      useRoot.setState({ underWay: { journeyId: journey._id, key } });
+      useStore.setState({ underWay: { journeyId: journey._id, key } });
       order.mutate(key);
     },
     /** The pictures go on without being watched: the gallery shows them. */
     leave: () => {
       if (order.isPending) return;
-      useRoot.setState({ underWay: null });
+      useStore.setState({ underWay: null });
       navigate(paths.creations);
     },
   };

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
-import { keepArt } from "../art.ts";
-import { dollars, emptyCart, subtotalOf } from "../cart.ts";
+import { defaultProduct, paths } from "../../../functions/core/site/paths.ts";
+import { dollars, emptyCart, subtotalOf } from "../cart/cart.ts";
+import { keepArt } from "../images/art.ts";
 import { LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
-import { paths } from "../paths.ts";
 import { OrderItems } from "./OrderItems.tsx";
 import styles from "./Orders.module.css";
 import { checkoutQuery } from "./queries.ts";
@@ -31,7 +31,7 @@ export default function Confirmation() {
     return (
       <Notice title="Something went wrong" heading="h1">
         <p>We couldn't load your order details.</p>
-        <LinkButton to={paths.defaultProduct}>Continue Shopping</LinkButton>
+        <LinkButton to={defaultProduct}>Continue Shopping</LinkButton>
       </Notice>
     );
   if (!data) return <Waiting>Loading your order...</Waiting>;
@@ -64,7 +64,7 @@ export default function Confirmation() {
       <OrderItems items={items} />
       {order ? <Sums order={order} /> : <p className={styles.name}>Subtotal {dollars(subtotalOf(items))}</p>}
       <div className={styles.ways}>
-        <LinkButton to={paths.defaultProduct}>Continue Shopping</LinkButton>
+        <LinkButton to={defaultProduct}>Continue Shopping</LinkButton>
         {order && (
           <LinkButton look="secondary" to={paths.order(order._id)}>
             See your order

@@ -1,4 +1,4 @@
-import { type CartLine, dollars } from "../cart.ts";
+import { type CartLine, dollars } from "../cart/cart.ts";
 import styles from "./Orders.module.css";
 
 const summaryOf = ({ productOptions, description }: CartLine) =>

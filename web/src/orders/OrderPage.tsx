@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router";
+import { defaultProduct } from "../../../functions/core/site/paths.ts";
 import { call } from "../api.ts";
-import { addToCart } from "../cart.ts";
-import { openDrawer } from "../drawers.ts";
+import { addToCart } from "../cart/cart.ts";
+import { openDrawer } from "../dialogs/drawers.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
-import { paths } from "../paths.ts";
 import { AddressForm } from "./AddressForm.tsx";
 import { OrderItems } from "./OrderItems.tsx";
 import styles from "./Orders.module.css";
@@ -25,7 +25,7 @@ export default function OrderPage() {
     return (
       <Notice title="Something went wrong" heading="h1">
         <p>We couldn't load your order details.</p>
-        <LinkButton to={paths.defaultProduct}>Continue Shopping</LinkButton>
+        <LinkButton to={defaultProduct}>Continue Shopping</LinkButton>
       </Notice>
     );
   if (!order) return <Waiting>Loading your order...</Waiting>;
@@ -43,7 +43,7 @@ export default function OrderPage() {
       <Sums order={order} />
       <Recipient order={order} />
       <Timeline order={order} />
-      <Ways order={order} />
+      <OrderActions order={order} />
     </div>
   );
 }
@@ -79,7 +79,7 @@ const Timeline = ({ order }: { order: OrderDetail }) => (
 );
 
 /** What can still be done with an order. */
-function Ways({ order }: { order: OrderDetail }) {
+function OrderActions({ order }: { order: OrderDetail }) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState<"cancel" | "address">();
   const close = () => setAsking(undefined);

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { dollars } from "../cart.ts";
+import { paths } from "../../../functions/core/site/paths.ts";
+import { dollars } from "../cart/cart.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
-import { paths } from "../paths.ts";
-import { useRemembered } from "../root.ts";
-import { useSession } from "../session.ts";
+import { useStore, useStoreLoaded } from "../store.ts";
 import styles from "./Orders.module.css";
 import { type Order, ordersQuery } from "./queries.ts";
 import { longDate, statusLabel } from "./status.ts";
@@ -23,8 +22,8 @@ export default function Orders() {
 }
 
 function List() {
-  const remembered = useRemembered();
-  const userId = useSession(({ user }) => user?._id);
+  const remembered = useStoreLoaded();
+  const userId = useStore(({ user }) => user?._id);
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(ordersQuery(userId));
   const orders = data?.pages.flatMap((page) => page.orders);
   if (error)

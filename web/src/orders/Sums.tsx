@@ -1,4 +1,4 @@
-import { dollars } from "../cart.ts";
+import { dollars } from "../cart/cart.ts";
 import styles from "./Orders.module.css";
 import type { Order } from "./queries.ts";
 

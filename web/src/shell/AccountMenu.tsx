@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { paths } from "../paths.ts";
-import type { User } from "../session.ts";
+import { paths } from "../../../functions/core/site/paths.ts";
+import type { User } from "../store.ts";
 import styles from "./AccountMenu.module.css";
 import { useLogOut } from "./log-out.ts";
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
-import { useCart, useCopies } from "../cart.ts";
-import { closeDrawer, useDrawers } from "../drawers.ts";
+import { defaultProduct } from "../../../functions/core/site/paths.ts";
+import { useCart, useCopies } from "../cart/cart.ts";
+import { closeDrawer, useDrawers } from "../dialogs/drawers.ts";
 import { Button } from "../kit/Button.tsx";
 import { Drawer } from "../kit/Drawer.tsx";
 import { Notice } from "../kit/Notice.tsx";
-import { paths } from "../paths.ts";
-import { Asking } from "./asking.ts";
+import { WithQueries } from "./with-queries.ts";
 
 const CartLines = lazy(() =>
   import("../cart/CartLines.tsx").then(({ CartLines }) => ({ default: CartLines })),
@@ -21,7 +21,7 @@ export function CartDrawer() {
   const navigate = useNavigate();
   const browse = () => {
     closeDrawer();
-    navigate(paths.defaultProduct);
+    navigate(defaultProduct);
   };
   return (
     <Drawer from="right" title={copies > 0 ? `Cart (${copies})` : "Cart"} open={open} onClose={closeDrawer}>
@@ -33,10 +33,10 @@ export function CartDrawer() {
       ) : (
         <Suspense fallback={null}>
           {open && (
-            <Asking>
+            <WithQueries>
               <CartLines />
               <Totals />
-            </Asking>
+            </WithQueries>
           )}
         </Suspense>
       )}

@@ -1,36 +1,17 @@
 import { Link, useLocation } from "react-router";
-import { openModal } from "../modals.ts";
+import { footerLinks } from "../../../functions/core/site/addresses.ts";
+import { paths } from "../../../functions/core/site/paths.ts";
+import { isLoggedIn } from "../accounts/session.ts";
+import { openModal } from "../dialogs/modals.ts";
 import { Subscribe } from "../newsletter/Subscribe.tsx";
-import { paths } from "../paths.ts";
-import { isLoggedIn, useSession } from "../session.ts";
+import { useStore } from "../store.ts";
 import styles from "./Footer.module.css";
 
 const columns = [
-  {
-    title: "Company",
-    links: [
-      ["Why Us", paths.about],
-      ["Contact Us", paths.contact],
-      ["How it works", paths.howItWorks],
-      ["FAQ", `${paths.about}#faq`],
-    ],
-  },
-  {
-    title: "Help",
-    links: [
-      ["Returns", paths.returns],
-      ["Shipping", paths.shipping],
-    ],
-  },
-  {
-    title: "Legal",
-    links: [
-      ["Terms of Service", paths.terms],
-      ["Privacy Policy", paths.privacy],
-      ["Cookie Policy", paths.cookies],
-    ],
-  },
-] as const;
+  { title: "Company", links: [...footerLinks("Company"), { name: "FAQ", path: `${paths.about}#faq` }] },
+  { title: "Help", links: footerLinks("Help") },
+  { title: "Legal", links: footerLinks("Legal") },
+];
 
 const elsewhere = [
   ["Instagram", "https://www.instagram.com/"],
@@ -42,7 +23,7 @@ const hiddenOn = /^\/(?:journey|defaultJourney|imageReview)/;
 
 export function Footer() {
   const { pathname } = useLocation();
-  const loggedIn = useSession(isLoggedIn);
+  const loggedIn = useStore(isLoggedIn);
   if (hiddenOn.test(pathname)) return null;
   return (
     <footer className={styles.footer}>
@@ -51,9 +32,9 @@ export function Footer() {
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul>
-              {links.map(([name, to]) => (
+              {links.map(({ name, path }) => (
                 <li key={name}>
-                  <Link to={to}>{name}</Link>
+                  <Link to={path}>{name}</Link>
                 </li>
               ))}
               {title === "Help" && !loggedIn && (

@@ -1,18 +1,19 @@
 import { NavLink } from "react-router";
-import { useCopies } from "../cart.ts";
-import { openDrawer } from "../drawers.ts";
+import { paths } from "../../../functions/core/site/paths.ts";
+import { isLoggedIn } from "../accounts/session.ts";
+import { useCopies } from "../cart/cart.ts";
+import { openDrawer } from "../dialogs/drawers.ts";
+import { openModal } from "../dialogs/modals.ts";
 import { Button } from "../kit/Button.tsx";
 import { CartIcon, MenuIcon } from "../kit/icons.tsx";
-import { openModal } from "../modals.ts";
-import { paths } from "../paths.ts";
-import { isLoggedIn, useSession } from "../session.ts";
+import { useStore } from "../store.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 
 export function Header() {
   const copies = useCopies();
-  const user = useSession((session) => session.user);
+  const user = useStore((session) => session.user);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { closeDrawer, useDrawers } from "../drawers.ts";
+import { closeDrawer, useDrawers } from "../dialogs/drawers.ts";
 import { Drawer } from "../kit/Drawer.tsx";
-import { Asking } from "./asking.ts";
+import { WithQueries } from "./with-queries.ts";
 
 const ImageSwap = lazy(() => import("../images/ImageSwap.tsx"));
 
@@ -11,9 +11,9 @@ export function ImageSwapDrawer() {
     <Drawer from="bottom" title="Select Image" open={open} onClose={closeDrawer}>
       <Suspense fallback={null}>
         {open && (
-          <Asking>
+          <WithQueries>
             <ImageSwap onDone={closeDrawer} />
-          </Asking>
+          </WithQueries>
         )}
       </Suspense>
     </Drawer>

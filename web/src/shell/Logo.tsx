@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "../paths.ts";
+import { paths } from "../../../functions/core/site/paths.ts";
 import styles from "./Header.module.css";
 
 export const Logo = () => (

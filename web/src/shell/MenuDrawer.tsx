@@ -1,16 +1,17 @@
 import { Link } from "react-router";
-import { closeDrawer, openDrawer, useDrawers } from "../drawers.ts";
+import { defaultProduct, paths } from "../../../functions/core/site/paths.ts";
+import { isLoggedIn } from "../accounts/session.ts";
+import { closeDrawer, openDrawer, useDrawers } from "../dialogs/drawers.ts";
+import { openModal } from "../dialogs/modals.ts";
 import { Drawer } from "../kit/Drawer.tsx";
-import { openModal } from "../modals.ts";
-import { paths } from "../paths.ts";
-import { isLoggedIn, useSession } from "../session.ts";
+import { useStore } from "../store.ts";
 import { useLogOut } from "./log-out.ts";
 import styles from "./MenuDrawer.module.css";
 
 const links = [
   ["Home", paths.home],
   ["Journey", paths.journeyStart],
-  ["Products", paths.defaultProduct],
+  ["Products", defaultProduct],
   ["Gallery", paths.creations],
 ] as const;
 
@@ -21,7 +22,7 @@ const modals = [
 
 export function MenuDrawer() {
   const { currentDrawer } = useDrawers();
-  const user = useSession((session) => session.user);
+  const user = useStore((session) => session.user);
   const logOut = useLogOut();
   return (
     <Drawer from="left" title="Wallflower" open={currentDrawer === "MENU"} onClose={closeDrawer}>

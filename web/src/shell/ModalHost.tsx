@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
+import { closeModal, openModal, useModals } from "../dialogs/modals.ts";
 import { Modal } from "../kit/Modal.tsx";
-import { closeModal, openModal, useModals } from "../modals.ts";
-import { Asking } from "./asking.ts";
+import { WithQueries } from "./with-queries.ts";
 
 const LoginModal = lazy(() => import("../accounts/LoginModal.tsx"));
 const ForgotPasswordModal = lazy(() => import("../accounts/ForgotPasswordModal.tsx"));
@@ -15,7 +15,7 @@ export function ModalHost() {
   if (currentModal === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <Asking>
+      <WithQueries>
         {currentModal === "LOGIN" && (
           <LoginModal
             onClose={closeModal}
@@ -37,7 +37,7 @@ export function ModalHost() {
             <ImageSwap onDone={closeModal} />
           </Modal>
         )}
-      </Asking>
+      </WithQueries>
     </Suspense>
   );
 }

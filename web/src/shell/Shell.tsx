@@ -9,7 +9,7 @@ import { ModalHost } from "./ModalHost.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import styles from "./Shell.module.css";
 import { useScroll } from "./use-scroll.ts";
-import { useForgetting, useSessionStart } from "./use-session-start.ts";
+import { useClearedAddress, useSessionStart } from "./use-session-start.ts";
 
 /** Says that the page answers now, and not only shows: what drives a browser can wait for it. */
 function useAliveMark() {
@@ -22,7 +22,7 @@ function useAliveMark() {
 export function Shell() {
   useScroll();
   useSessionStart();
-  useForgetting();
+  useClearedAddress();
   useAliveMark();
   return (
     <>

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { signedIn } from "../accounts/session.ts";
 import { call } from "../api.ts";
-import { followOtherTabs } from "../root.ts";
-import { signedIn, useSession } from "../session.ts";
+import { followOtherTabs, useStore } from "../store.ts";
 
 /** Remembers who was here, and asks the shop whether that still holds. */
 export function useSessionStart() {
   useEffect(() => {
     const stop = followOtherTabs();
-    Promise.resolve(useSession.persist.rehydrate()).then(async () => {
-      if (!useSession.getState().user) return;
+    Promise.resolve(useStore.persist.rehydrate()).then(async () => {
+      if (!useStore.getState().user) return;
       // A shop that does not answer changes nothing; one that refuses has logged us out already.
-      const asOf = useSession.getState().cart.latestVersion;
+      const asOf = useStore.getState().cart.latestVersion;
       await call("POST /auth/authenticate", {})
         .then((who) => signedIn(who, { asOf }))
         .catch(() => undefined);
@@ -21,11 +21,11 @@ export function useSessionStart() {
 }
 
 /** Whoever leaves, here or in another tab, takes the picture they had chosen out of the address. */
-export function useForgetting() {
+export function useClearedAddress() {
   const [, setQuery] = useSearchParams();
   useEffect(
     () =>
-      useSession.subscribe(({ user }, { user: before }) => {
+      useStore.subscribe(({ user }, { user: before }) => {
         if (!before || user?._id === before._id) return;
         setQuery(
           (query) => {

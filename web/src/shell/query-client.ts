@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "./api.ts";
+import { ApiError } from "../api.ts";
 
 /** What the shop has answered. What is not used is kept for a minute; nothing is fetched again only because a window got the focus. */
-export const answers = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: 60_000,

@@ -1,10 +1,5 @@
-import type { Operations } from "../../functions/api/operations.ts";
-import { forgetEverything, nothing, type Root, useRoot } from "./root.ts";
-
-export type { User } from "./root.ts";
-
-/** Who uses this browser. */
-export const useSession = useRoot;
+import type { Operations } from "../../../functions/api/operations.ts";
+import { nothing, type Store, useStore } from "../store.ts";
 
 type SignedIn = Operations["POST /auth/login"]["answer"];
 
@@ -19,7 +14,7 @@ export const signedIn = (
   { accessToken, user: { cart: kept, ...user } }: SignedIn,
   { newGuest = false, asOf }: Coming = {},
 ) =>
-  useRoot.setState(({ cart }) => ({
+  useStore.setState(({ cart }) => ({
     accessToken,
     user,
     ...(!newGuest &&
@@ -33,11 +28,7 @@ export const signedIn = (
       }),
   }));
 
-export const renewed = (accessToken: string) => useRoot.setState({ accessToken });
-
-export const signedOut = forgetEverything;
-
 /** A guest or a user: somebody whose things the shop keeps. */
-export const isSomebody = ({ user }: Pick<Root, "user">) => user !== null;
+export const hasAccount = ({ user }: Pick<Store, "user">) => user !== null;
 
-export const isLoggedIn = ({ user }: Pick<Root, "user">) => user !== null && user.userType !== "guest";
+export const isLoggedIn = ({ user }: Pick<Store, "user">) => user !== null && user.userType !== "guest";

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { Art } from "./root.ts";
+import type { Art } from "../store.ts";
 
 export type ModalKind = "LOGIN" | "REGISTER" | "FORGOT_PASSWORD" | "IMAGE_SWAP" | "IMAGE_DETAIL";
 

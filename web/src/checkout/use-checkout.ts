@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { call } from "./api.ts";
-import { ensureAccount } from "./guest.ts";
-import { toast } from "./kit/toast.ts";
-import type { CartLine } from "./root.ts";
+import { ensureAccount } from "../accounts/guest.ts";
+import { call } from "../api.ts";
+import { toast } from "../kit/toast.ts";
+import type { CartLine } from "../store.ts";
 
 type Path = "POST /cart/create-checkout-session" | "POST /create-checkout-session";
 

@@ -1,4 +1,4 @@
-import type { Answers } from "../../functions/core/journeys/answers.ts";
+import type { Answers } from "../../../functions/core/journeys/answers.ts";
 import {
   answered,
   atTheStart,
@@ -7,11 +7,11 @@ import {
   forward,
   type Progress,
   within,
-} from "../../functions/core/journeys/progress.ts";
-import { useRoot } from "./root.ts";
+} from "../../../functions/core/journeys/progress.ts";
+import { useStore } from "../store.ts";
 
 const change = (journeyId: string, next: (progress: Progress) => Progress) =>
-  useRoot.setState(({ progress }) => ({
+  useStore.setState(({ progress }) => ({
     progress: { ...progress, [journeyId]: next(progress[journeyId] ?? atTheStart()) },
   }));
 
@@ -19,7 +19,7 @@ const fresh = atTheStart();
 
 /** How far somebody has come; kept from visit to visit, and fitted to the journey as it is today. */
 export const useProgress = (journeyId: string, steps: number): Progress => {
-  const progress = useRoot((root) => root.progress[journeyId]) ?? fresh;
+  const progress = useStore((root) => root.progress[journeyId]) ?? fresh;
   return within(progress, steps);
 };
 

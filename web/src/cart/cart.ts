@@ -1,18 +1,18 @@
 import { create } from "zustand";
-import { call } from "./api.ts";
-import { ensureAccount } from "./guest.ts";
-import { type CartLine, type Root, useRoot } from "./root.ts";
+import { ensureAccount } from "../accounts/guest.ts";
+import { call } from "../api.ts";
+import { type CartLine, type Store, useStore } from "../store.ts";
 
-export type { CartLine } from "./root.ts";
+export type { CartLine } from "../store.ts";
 
-const change = (part: Partial<Root["cart"]>) =>
-  useRoot.setState(({ cart }) => ({ cart: { ...cart, ...part } }));
+const change = (part: Partial<Store["cart"]>) =>
+  useStore.setState(({ cart }) => ({ cart: { ...cart, ...part } }));
 
-export const useCart = () => useRoot(({ cart }) => cart);
+export const useCart = () => useStore(({ cart }) => cart);
 
 /** How many prints lie in the cart. */
 export const useCopies = () =>
-  useRoot(({ cart }) => cart.cartItems.reduce((sum, { copies }) => sum + copies, 0));
+  useStore(({ cart }) => cart.cartItems.reduce((sum, { copies }) => sum + copies, 0));
 
 export const subtotalOf = (items: readonly CartLine[]) =>
   items.reduce((sum, { unitCost, copies }) => sum + Number(unitCost.amount) * copies, 0);
@@ -31,7 +31,7 @@ async function want(cartItems: CartLine[], at?: number): Promise<void> {
     isLatestRequestPending: true,
     loading: at === undefined ? {} : { [at]: true },
   });
-  const isLatest = () => useRoot.getState().cart.pendingRequestId === requestId;
+  const isLatest = () => useStore.getState().cart.pendingRequestId === requestId;
   const settled = { pendingRequestId: null, isLatestRequestPending: false, loading: {} };
   try {
     await ensureAccount();
@@ -50,7 +50,7 @@ const MOST_COPIES = 10;
 
 /** Puts a print into the cart; one like it makes its copies one more. */
 export function addToCart(line: CartLine) {
-  const { cartItems } = useRoot.getState().cart;
+  const { cartItems } = useStore.getState().cart;
   const twin = cartItems.findIndex((other) => isSame(other, line));
   const found = cartItems[twin];
   if (!found) return want([...cartItems, line], cartItems.length);
@@ -60,7 +60,7 @@ export function addToCart(line: CartLine) {
 
 /** None or fewer takes the line out. */
 export function setCopies(index: number, copies: number) {
-  const { cartItems } = useRoot.getState().cart;
+  const { cartItems } = useStore.getState().cart;
   const line = cartItems[index];
   if (!line) return;
   return want(
@@ -69,7 +69,7 @@ export function setCopies(index: number, copies: number) {
   );
 }
 
-export const emptyCart = () => (useRoot.getState().cart.cartItems.length > 0 ? want([]) : undefined);
+export const emptyCart = () => (useStore.getState().cart.cartItems.length > 0 ? want([]) : undefined);
 
 /** The cart as it was before a line was taken out, until something else is changed. */
 export const useRemoved = create<{ before: CartLine[] | null; name: string }>()(() => ({
@@ -78,7 +78,7 @@ export const useRemoved = create<{ before: CartLine[] | null; name: string }>()(
 }));
 
 export function removeLine(index: number) {
-  const before = useRoot.getState().cart.cartItems;
+  const before = useStore.getState().cart.cartItems;
   const done = setCopies(index, 0);
   useRemoved.setState({ before, name: before[index]?.name ?? "" });
   return done;

@@ -10,7 +10,7 @@ export type CartLine = Cart["items"][number];
 export type Art = Operations["POST /images/text-to-image"]["answer"]["generatedImages"][number];
 
 /** All that this browser remembers between visits; each noun has its part, and its own actions on it. */
-export type Root = {
+export type Store = {
   accessToken: string | null;
   user: User | null;
   /** How far somebody has come, by journey. */
@@ -37,7 +37,7 @@ export type Root = {
   selectedProduct: string | null;
 };
 
-export const nothing: Root = {
+export const nothing: Store = {
   accessToken: null,
   user: null,
   progress: {},
@@ -57,7 +57,7 @@ export const nothing: Root = {
 };
 
 /** Kept under the one key of the whole site. */
-export const useRoot = create<Root>()(
+export const useStore = create<Store>()(
   persist(() => nothing, {
     name: "root",
     version: 1,
@@ -67,20 +67,22 @@ export const useRoot = create<Root>()(
 );
 
 /** Logging out forgets everything, in every tab: the others follow. */
-export const forgetEverything = () => useRoot.setState(nothing, true);
+export const resetStore = () => useStore.setState(nothing, true);
 
 /** What another tab changes is changed here as well. */
 export function followOtherTabs() {
   const follow = ({ key }: StorageEvent) => {
-    if (key === "root" || key === null) void useRoot.persist.rehydrate();
+    if (key === "root" || key === null) void useStore.persist.rehydrate();
   };
   window.addEventListener("storage", follow);
   return () => window.removeEventListener("storage", follow);
 }
 
 /** What is remembered is there a moment after the page: whoever decides by it has to wait for it. */
-export const useRemembered = () => {
-  const [remembered, setRemembered] = useState(useRoot.persist.hasHydrated());
-  useEffect(() => useRoot.persist.onFinishHydration(() => setRemembered(true)), []);
+export const useStoreLoaded = () => {
+  const [remembered, setRemembered] = useState(useStore.persist.hasHydrated());
+  useEffect(() => useStore.persist.onFinishHydration(() => setRemembered(true)), []);
   return remembered;
 };
+
+export const renewed = (accessToken: string) => useStore.setState({ accessToken });

@@ -1,5 +1,5 @@
-import { openDrawer } from "../drawers.ts";
-import { openModal } from "../modals.ts";
+import { openDrawer } from "./drawers.ts";
+import { openModal } from "./modals.ts";
 
 /** From below where a thumb is, in the middle where a pointer is. */
 export function chooseImage() {

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { call } from "./api.ts";
-import { type Art, useRoot } from "./root.ts";
+import { call } from "../api.ts";
+import { type Art, useStore } from "../store.ts";
 
-export type { Art } from "./root.ts";
+export type { Art } from "../store.ts";
 
 export const IMAGE_PARAMETER = "imageId";
 
 /** The picture that somebody works with. */
-export const useCurrentArt = () => useRoot(({ currentArt }) => currentArt);
+export const useCurrentArt = () => useStore(({ currentArt }) => currentArt);
 
-export const keepArt = (currentArt: Art | null) => useRoot.setState({ currentArt });
+export const keepArt = (currentArt: Art | null) => useStore.setState({ currentArt });
 
 /** Chooses a picture, or none: it is remembered, and stands in the address. */
 export function useChooseArt() {

@@ -1,11 +1,12 @@
-import { call } from "./api.ts";
-import { signedIn, useSession } from "./session.ts";
+import { call } from "../api.ts";
+import { useStore } from "../store.ts";
+import { signedIn } from "./session.ts";
 
 let registering: Promise<unknown> | undefined;
 
 /** Makes a guest of whoever is nobody yet: only when there is something to keep for them. */
 export async function ensureAccount(): Promise<void> {
-  if (useSession.getState().user) return;
+  if (useStore.getState().user) return;
   registering ??= call("POST /auth/register-guest", {})
     .then((who) => signedIn(who, { newGuest: true }))
     .finally(() => {

@@ -1,0 +1,24 @@
+import { type AddressName, addresses } from "./addresses.ts";
+
+type PathOf<Name extends AddressName> = (typeof addresses)[Name]["path"];
+
+/** An address, or what makes one of the part that differs. */
+type Paths = {
+  [Name in AddressName]: PathOf<Name> extends `${string}:${string}` ? (part: string) => string : PathOf<Name>;
+};
+
+const PART = /:\w+/;
+const built = ({ path }: { path: string }) =>
+  PART.test(path) ? (part: string) => path.replace(PART, encodeURIComponent(part)) : path;
+
+/** Links are built here and nowhere else. */
+export const paths = Object.fromEntries(
+  Object.entries(addresses).map(([name, address]) => [name, built(address)]),
+) as Paths;
+
+/** What links to "the products" mean when they mean one. */
+export const defaultProduct = paths.product("artpaper");
+
+/** An address with a query behind it. */
+export const withQuery = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query)}`;

@@ -1,2 +1,0 @@
-/** A page that is ready before anybody asks, as its head needs to know it. */
-export type Page = { path: string; title: string; description: string };
