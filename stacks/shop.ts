@@ -1,5 +1,6 @@
 import { alarms } from "./alarms.ts";
 import { api } from "./api.ts";
+import { shrinkEdgeCode } from "./edge-code.ts";
 import { guardrail } from "./guardrail.ts";
 import { linksWithoutGrants } from "./links.ts";
 import { mail } from "./mail.ts";
@@ -17,6 +18,7 @@ import { table } from "./table.ts";
 export function shop() {
   const settings = readSettings($app.stage, process.env);
   mendRoles();
+  shrinkEdgeCode();
   linksWithoutGrants();
 
   const keys = secrets();

@@ -1,5 +1,4 @@
-import { compact } from "./compact.ts";
-import { apiPath, applicationPaths, filePaths, homePaths, prerenderedPaths, shellFile } from "./routes.ts";
+import { apiPath, applicationPaths, filePaths, homePaths, readyPaths, shellFile } from "./routes.ts";
 
 /** The proof that a call came through the edge; the API refuses calls without it. */
 export const originHeader = "x-origin-secret";
@@ -7,8 +6,11 @@ export const originHeader = "x-origin-secret";
 /** Who calls, as far as the network knows: what a viewer says of itself is overwritten. */
 export const addressHeader = "x-viewer-address";
 
-/** Those who fetch a page to show what a link leads to: they run no script, and read the head that the API writes. */
-const linkReaders = "bot|facebook|whatsapp|preview";
+/**
+ * Those who fetch a page to show what a link leads to: they run no script, and read the head that the API writes.
+ * CUBOT is a maker of phones, with people behind them.
+ */
+const linkReaders = "(^|[^u])bot|facebook|whatsapp|preview";
 
 /** All paths begin with a slash: it is written once, because bytes are dear here. */
 const anyOf = (paths: readonly string[]) =>
@@ -22,14 +24,22 @@ const belowOrNamedLikeAFile = (paths: readonly string[]) => `/^\\/(${anyOf(paths
  * block of its own because SST's router declares names in the same function.
  */
 export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
-  compact(`
+  `
     {
       const req = event.request;
       const host = req.headers.host.value;
-      if (host.startsWith("www.")) return {
-        statusCode: 301,
-        headers: { location: { value: "https://" + host.slice(4) + req.uri } },
-      };
+      if (host.startsWith("www.")) {
+        const pairs = [];
+        for (const name in req.querystring) {
+          const { value, multiValue } = req.querystring[name];
+          for (const one of multiValue || [{ value }]) pairs.push(name + "=" + one.value);
+        }
+        const query = pairs.length ? "?" + pairs.join("&") : "";
+        return {
+          statusCode: 301,
+          headers: { location: { value: "https://" + host.slice(4) + req.uri + query } },
+        };
+      }
       const path = req.uri.length > 1 && req.uri.endsWith("/") ? req.uri.slice(0, -1) : req.uri;
       const agent = req.headers["user-agent"];
       if (/^\\/image\\/./.test(path) && agent && /${linkReaders}/i.test(agent.value))
@@ -40,9 +50,9 @@ export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
         req.headers["${addressHeader}"] = { value: event.viewer.ip };
       } else if (!${belowOrNamedLikeAFile(filePaths)}.test(req.uri)) {
         if (${exactly(homePaths)}.test(path)) req.uri = "/index.html";
-        else if (${exactly(prerenderedPaths)}.test(path)) req.uri = path + ".html";
+        else if (${exactly(readyPaths)}.test(path)) req.uri = path + ".html";
         else if (${atOrBelow(applicationPaths)}.test(path)) req.uri = "${shellFile}";
         else return { statusCode: 302, headers: { location: { value: "/" } } };
       }
     }
-  `);
+  `;

@@ -1,9 +1,8 @@
-import { compact } from "./compact.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** Runs inside `handler(event)` on the way out. An answer that brings a header of its own keeps it. */
 export const viewerResponse = () =>
-  compact(`
+  `
     {
       const ours = ${JSON.stringify(securityHeaders)};
       const theirs = event.response.headers;
@@ -11,4 +10,4 @@ export const viewerResponse = () =>
         if (!theirs[name]) theirs[name] = { value: ours[name] };
       }
     }
-  `);
+  `;

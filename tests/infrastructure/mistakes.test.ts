@@ -151,7 +151,7 @@ const mistakes: [mistake: string, plant: Mistake, foundBy: string][] = [
   [
     "edge code that has outgrown CloudFront",
     changed("aws:cloudfront/function:Function", "RouterCloudfrontFunctionRequest", (inputs) => {
-      inputs.code += " ".repeat(1024);
+      inputs.code += " ".repeat(2048);
     }),
     "everything goes through the edge",
   ],
