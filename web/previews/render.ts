@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createCanvas, GlobalFonts, Image, type SKRSContext2D } from "@napi-rs/canvas";
 import sharp from "sharp";
-import { screens } from "../src/screens.ts";
+import { addresses, readyPages } from "../../functions/core/site/addresses.ts";
 
-// node web/previews/render.ts
+// npm run previews
 // Draws what stands for the shop elsewhere: the pictures of shared links, and the icons of home screens.
 
 const publicFolder = join(import.meta.dirname, "../public");
@@ -16,8 +17,13 @@ const MARGIN = 72;
 GlobalFonts.registerFromPath(join(fonts, "fraunces/files/fraunces-latin-wght-normal.woff2"), "Fraunces");
 GlobalFonts.registerFromPath(join(fonts, "figtree/files/figtree-latin-wght-normal.woff2"), "Figtree");
 
-/** Which of the shop's works hangs beside the words of a page; the others follow in turn. */
-const works = ["hokusai", "watercolor", "bauhaus", "impressionism", "vaporwave", "sumi-e"];
+const works = ["hokusai", "watercolor", "bauhaus", "impressionism", "vaporwave", "sumi-e"] as const;
+
+/** Which of the shop's works hangs beside the words of a page: its name decides, so another page changes nothing. */
+const workFor = (name: string) => {
+  const [first = 0] = createHash("sha256").update(name).digest();
+  return works[first % works.length] ?? works[0];
+};
 
 async function loaded(file: string): Promise<Image> {
   const image = new Image();
@@ -122,9 +128,9 @@ async function icons() {
 
 mkdirSync(join(publicFolder, "og"), { recursive: true });
 await icons();
-for (const [index, { path, title, description }] of screens.filter((one) => one.prerendered).entries()) {
-  const heading = path === "/" ? "Describe a picture. Hang it on your wall." : title;
-  const picture = await previewOf(heading, description ?? "", works[index % works.length] ?? "hokusai");
+for (const { name, path, description } of readyPages) {
+  const heading = name === "home" ? "Describe a picture. Hang it on your wall." : addresses[name].title;
+  const picture = await previewOf(heading, description, workFor(name));
   await sharp(picture)
     .jpeg({ quality: 84, mozjpeg: true })
     .toFile(join(publicFolder, `og/${nameOf(path)}.jpg`));

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { type RoomName, rooms } from "../../functions/core/catalogue/rooms.ts";
 import { sceneSvg } from "./scenes.ts";
 
-// node web/scenes/render.ts
+// npm run scenes
 // Draws the rooms into web/public/scenes, in the widths that browsers choose from.
 
 const widths = [480, 960, 1440];
