@@ -1,31 +1,55 @@
-/** A journey is data: screens are built from it, answers are checked against it. */
-export type Option = { label: string; value: string; displayName: string; imageUrl?: string };
+import * as z from "zod/mini";
 
-type Asked = { name: string; label: string; required: boolean; placeholder?: string; icon?: string };
+const option = z.object({
+  label: z.string(),
+  value: z.string(),
+  displayName: z.string(),
+  imageUrl: z.exactOptional(z.string()),
+});
+export type Option = z.infer<typeof option>;
 
-export type Substep =
-  | (Asked & { type: "CARD" | "DROPDOWN"; options: Option[] })
-  | (Asked & {
-      type: "TEXT_AREA";
-      minLength: number;
-      maxLength: number;
-      /** Offers "Surprise me", which picks one of `randomOptions`. */
-      randomizer?: boolean;
-      randomOptions?: string[];
-    });
-
-export type Step = {
-  name: string;
-  label: string;
-  description: string;
-  type: "text" | "select";
-  layout: "FULL_PAGE" | "DRAWER" | "ACCORDION";
-  optionsType?: "cards";
-  required: boolean;
-  placeholder?: string;
-  examples?: { value: string }[];
-  options?: Option[];
-  substeps: Substep[];
+const question = {
+  name: z.string(),
+  label: z.string(),
+  required: z.boolean(),
+  placeholder: z.exactOptional(z.string()),
+  icon: z.exactOptional(z.string()),
 };
 
-export type Journey = { _id: string; name: string; shortname: string; steps: Step[] };
+const substep = z.discriminatedUnion("type", [
+  z.object({ ...question, type: z.enum(["CARD", "DROPDOWN"]), options: z.array(option) }),
+  z.object({
+    ...question,
+    type: z.literal("TEXT_AREA"),
+    minLength: z.int(),
+    maxLength: z.int(),
+    /** Offers "Surprise me", which picks one of `randomOptions`. */
+    randomizer: z.exactOptional(z.boolean()),
+    randomOptions: z.exactOptional(z.array(z.string())),
+  }),
+]);
+export type Substep = z.infer<typeof substep>;
+
+const step = z.object({
+  name: z.string(),
+  label: z.string(),
+  description: z.string(),
+  type: z.enum(["text", "select"]),
+  layout: z.enum(["FULL_PAGE", "DRAWER", "ACCORDION"]),
+  optionsType: z.exactOptional(z.literal("cards")),
+  required: z.boolean(),
+  placeholder: z.exactOptional(z.string()),
+  examples: z.exactOptional(z.array(z.object({ value: z.string() }))),
+  options: z.exactOptional(z.array(option)),
+  substeps: z.array(substep),
+});
+export type Step = z.infer<typeof step>;
+
+/** A journey is data: screens are built from it, answers are checked against it. */
+export const journey = z.object({
+  _id: z.string(),
+  name: z.string(),
+  shortname: z.string(),
+  steps: z.array(step),
+});
+export type Journey = z.infer<typeof journey>;

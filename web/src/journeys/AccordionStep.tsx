@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { isAnswered } from "../../../functions/core/journeys/answers.ts";
 import { Fold } from "../kit/Fold.tsx";
 import { answer } from "./progress.ts";
-import type { Substep } from "./queries.ts";
+import { optionsOf, type Substep } from "./queries.ts";
 import { SubstepField } from "./SubstepField.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** So that one sees what one has chosen before the next question opens. */
 const ADVANCE_AFTER_MS = 500;
 
-const summaryOf = ({ options = [], required }: Substep, value: unknown) =>
-  options.find((option) => option.value === value)?.displayName ?? (required ? undefined : "Optional");
+const summaryOf = (substep: Substep, value: unknown) =>
+  optionsOf(substep).find((option) => option.value === value)?.displayName ??
+  (substep.required ? undefined : "Optional");
 
 /** One question open at a time; an answer opens the next that has none. */
 export function AccordionStep({ journeyId, step: { substeps }, values }: StepProps) {

@@ -3,6 +3,7 @@ import { isAnswered } from "../../../functions/core/journeys/answers.ts";
 import { Drawer } from "../kit/Drawer.tsx";
 import styles from "./Journey.module.css";
 import { answer } from "./progress.ts";
+import { optionsOf } from "./queries.ts";
 import { SubstepField } from "./SubstepField.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -13,9 +14,10 @@ export function DrawerStep({ journeyId, step: { substeps }, values }: StepProps)
   const close = () => setStepIndex(undefined);
   return (
     <div className={styles.substeps}>
-      {substeps.map(({ name, label, options = [] }, index) => {
+      {substeps.map((substep, index) => {
+        const { name, label } = substep;
         const value = values[name];
-        const chosen = options.find((option) => option.value === value)?.displayName ?? value;
+        const chosen = optionsOf(substep).find((option) => option.value === value)?.displayName ?? value;
         return (
           <button key={name} type="button" className={styles.opener} onClick={() => setStepIndex(index)}>
             <span>{label}</span>

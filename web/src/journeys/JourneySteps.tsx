@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { isStepComplete } from "../../../functions/core/journeys/answers.ts";
 import type { Progress } from "../../../functions/core/journeys/progress.ts";
 import { Button } from "../kit/Button.tsx";
-import { isComplete } from "./completeness.ts";
 import styles from "./Journey.module.css";
 import { clearJourney, goBack, goForward } from "./progress.ts";
 import type { Journey } from "./queries.ts";
@@ -30,7 +30,7 @@ export function JourneySteps({ journey, progress }: Props) {
 
   if (!step) return null;
   const last = currentStep === journey.steps.length - 1;
-  const ready = isComplete(step, values);
+  const ready = isStepComplete(step, values);
   return (
     <div className={styles.journey}>
       <Stepper steps={journey.steps} current={currentStep} />

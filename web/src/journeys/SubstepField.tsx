@@ -1,7 +1,7 @@
 import type { Answer } from "../../../functions/core/journeys/answers.ts";
 import { CardChoice } from "../kit/CardChoice.tsx";
 import { Select } from "../kit/Select.tsx";
-import type { Substep } from "./queries.ts";
+import { optionsOf, type Substep } from "./queries.ts";
 import { WordsField } from "./WordsField.tsx";
 
 type Props = { substep: Substep; value: Answer | undefined; onValue(value: string | undefined): void };
@@ -10,9 +10,10 @@ const asText = (value: Answer | undefined) => (Array.isArray(value) ? (value[0] 
 
 /** One question, in the way it wants to be asked; a kind that this site does not know renders nothing. */
 export function SubstepField({ substep, value, onValue }: Props) {
-  const { type, label, options = [], required, placeholder = "Select an option" } = substep;
+  const { label, required, placeholder = "Select an option" } = substep;
+  const options = optionsOf(substep);
   const text = asText(value);
-  switch (type) {
+  switch (substep.type) {
     case "CARD":
       return <CardChoice label={label} cards={options} value={text} onValue={onValue} />;
     case "DROPDOWN":

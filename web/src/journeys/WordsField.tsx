@@ -3,7 +3,8 @@ import { TextArea } from "../kit/Field.tsx";
 import styles from "./Journey.module.css";
 import type { Substep } from "./queries.ts";
 
-type Props = { substep: Substep; value: string; onValue(value: string | undefined): void };
+type Words = Extract<Substep, { type: "TEXT_AREA" }>;
+type Props = { substep: Words; value: string; onValue(value: string | undefined): void };
 
 /** Another one than is there already, or "Surprise me" would seem to do nothing. */
 function anotherOf(options: readonly string[], current: string) {
@@ -12,7 +13,7 @@ function anotherOf(options: readonly string[], current: string) {
 }
 
 export function WordsField({ substep, value, onValue }: Props) {
-  const { label, placeholder, minLength = 0, maxLength, randomizer, randomOptions = [] } = substep;
+  const { label, placeholder, minLength, maxLength, randomizer, randomOptions = [] } = substep;
   const tooShort = value.trim().length < minLength;
   return (
     <div className={styles.words}>
@@ -25,11 +26,9 @@ export function WordsField({ substep, value, onValue }: Props) {
       />
       <div className={styles.wordsFoot}>
         <span role="status">{tooShort && `Minimum ${minLength} characters`}</span>
-        {maxLength !== undefined && (
-          <span>
-            {value.length}/{maxLength}
-          </span>
-        )}
+        <span>
+          {value.length}/{maxLength}
+        </span>
         {randomizer && (
           <Button look="secondary" onClick={() => onValue(anotherOf(randomOptions, value))}>
             Surprise me

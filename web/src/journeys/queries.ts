@@ -5,6 +5,8 @@ export type Journey = Answer<"GET /journeys">["journeys"][number];
 export type Step = Journey["steps"][number];
 export type Substep = Step["substeps"][number];
 
+export const optionsOf = (substep: Substep) => ("options" in substep ? substep.options : []);
+
 export const journeysQuery = queryOptions({
   queryKey: ["journeys"],
   queryFn: async ({ signal }) => (await call("GET /journeys", { signal })).journeys,
