@@ -8,7 +8,7 @@ import { jwtTokens, type Tokens } from "./core/accounts/tokens.ts";
 import type { OfferMemory } from "./core/cart/quoting.ts";
 import type { Printer } from "./core/fulfilment/printer.ts";
 import { imagesBelonging } from "./core/images/belonging.ts";
-import type { Darkroom } from "./core/images/darkroom.ts";
+import type { ImageProcessor } from "./core/images/image-processor.ts";
 import type { ImageJob } from "./core/images/jobs.ts";
 import { type ImageLimits, imageLimits } from "./core/images/limits.ts";
 import type { ImageModel } from "./core/images/model.ts";
@@ -64,7 +64,7 @@ export type Ports = {
   guardrail: Guardrail;
   /** Who draws, and where drawings become files; nothing for a function that does not draw. */
   model: ImageModel;
-  darkroom: Darkroom;
+  imageProcessor: ImageProcessor;
   payments: Payments;
   printer: Printer;
   mailer: Mailer;

@@ -103,7 +103,7 @@ export const shop: Shop = composeShop({
     lazyPort(async () =>
       (await import("./partners/models/model.ts")).imageModel(links.ImageModel, () => links.OpenAiKey.value),
     ),
-  darkroom: () => lazyPort(async () => (await import("./partners/pixels.ts")).sharpDarkroom),
+  imageProcessor: () => lazyPort(async () => (await import("./partners/pixels.ts")).sharpImageProcessor),
   payments: () =>
     lazyPort(async () =>
       (await import("./partners/stripe/payments.ts")).stripePayments({

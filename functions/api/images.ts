@@ -1,39 +1,14 @@
 import * as z from "zod/mini";
 import { findImage, listImages, ownBatch } from "../core/images/gallery.ts";
 import { removeImage } from "../core/images/remove.ts";
-import { shownImage } from "../core/images/shown.ts";
+import { showImage, shownImage } from "../core/images/shown.ts";
 import { generate } from "../core/journeys/generate.ts";
 import { operation } from "./operation.ts";
 import { page } from "./paging.ts";
 
-const AspectRatio = z.enum(["square", "portrait", "landscape"]);
-const Values = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+const Images = z.object({ generatedImages: z.array(shownImage) });
 
-const Image = z.object({
-  _id: z.string(),
-  status: z.enum(["pending", "generating", "ready", "failed", "blocked"]),
-  /** The largest, as JPEG, for whoever knows nothing younger; empty until the picture is ready. */
-  imageUrl: z.string(),
-  prompt: z.string(),
-  alt: z.string(),
-  aspectRatio: AspectRatio,
-  relatedBatch: z.string(),
-  journey: z.string(),
-  journeyStepValues: Values,
-  createdAt: z.string(),
-  width: z.optional(z.int()),
-  height: z.optional(z.int()),
-  placeholder: z.optional(z.string()),
-  sources: z.optional(
-    z.array(z.object({ type: z.string(), files: z.array(z.object({ width: z.int(), url: z.string() })) })),
-  ),
-  /** How many pixels it can have on paper. */
-  reach: z.optional(z.object({ width: z.int(), height: z.int() })),
-  model: z.optional(z.string()),
-  seed: z.optional(z.int()),
-});
-
-const Images = z.object({ generatedImages: z.array(Image) });
+const AnImage = z.object({ imageId: z.string().check(z.maxLength(100)) });
 
 const ShortText = z.string().check(z.maxLength(1_000));
 
@@ -55,7 +30,7 @@ export const textToImage = operation({
   idempotent: true,
   async handle(shop, { body, caller, address, idempotencyKey }) {
     const batch = await generate(shop, { ...body, idempotencyKey }, { caller, address });
-    return { generatedImages: batch.map(shownImage) };
+    return { generatedImages: batch.map(showImage) };
   },
 });
 
@@ -64,10 +39,10 @@ export const searchImages = operation({
   path: "/images/generated-images/search",
   summary: "The pictures of one of the caller's batches, as they are at this moment",
   credentials: "guest",
-  body: z.object({ relatedBatch: z.string().check(z.maxLength(100)) }),
+  body: z.object({ relatedBatch: AnImage.shape.imageId }),
   answer: Images,
   handle: async (shop, { body, caller }) => ({
-    generatedImages: (await ownBatch(shop, caller.userId, body.relatedBatch)).map(shownImage),
+    generatedImages: (await ownBatch(shop, caller.userId, body.relatedBatch)).map(showImage),
   }),
 });
 
@@ -76,12 +51,12 @@ export const getImage = operation({
   path: "/images/{imageId}",
   summary: "One picture, for everybody who was given its address",
   credentials: "lenient",
-  params: z.object({ imageId: z.string().check(z.maxLength(100)) }),
-  answer: z.object({ image: z.extend(Image, { own: z.boolean() }) }),
+  params: AnImage,
+  answer: z.object({ image: z.extend(shownImage, { own: z.boolean() }) }),
   refuses: ["not_found"],
   async handle(shop, { params, caller }) {
     const image = await findImage(shop, params.imageId);
-    return { image: { ...shownImage(image), own: image.userId === caller?.userId } };
+    return { image: { ...showImage(image), own: image.userId === caller?.userId } };
   },
 });
 
@@ -90,7 +65,7 @@ export const deleteImage = operation({
   path: "/images/{imageId}",
   summary: "Forgets one of the caller's pictures, and deletes its files",
   credentials: "guest",
-  params: z.object({ imageId: z.string().check(z.maxLength(100)) }),
+  params: AnImage,
   answer: z.object({ deleted: z.literal(true) }),
   refuses: ["not_found", "conflict", "foreign_origin"],
   async handle(shop, { params, caller }) {
@@ -109,7 +84,7 @@ export const listOwnImages = operation({
   async handle(shop, { query: { cursor, ...rest }, caller }) {
     const found = await listImages(shop, caller.userId, { ...rest, ...(cursor !== undefined && { cursor }) });
     return {
-      generatedImages: found.items.map(shownImage),
+      generatedImages: found.items.map(showImage),
       ...(found.cursor !== undefined && { cursor: found.cursor }),
     };
   },

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { type About, type Darkroom, type Variant, widths } from "../core/images/darkroom.ts";
-import type { Drawing, Size } from "../core/images/drawing.ts";
+import type { Drawing, PixelSize } from "../core/images/drawing.ts";
+import { type About, type ImageProcessor, type Variant, widths } from "../core/images/image-processor.ts";
 
 /** A provider's picture is a few megapixels: one that claims to be more is not decoded. */
 const MOST_PIXELS = 100_000_000;
@@ -38,13 +38,13 @@ async function variant(
   return { width: info.width, height: info.height, format, drawing };
 }
 
-async function sizeOf(drawing: Drawing): Promise<Size> {
+async function sizeOf(drawing: Drawing): Promise<PixelSize> {
   const { width, height } = await read(drawing).metadata();
   return { width, height };
 }
 
 /** All that is done to pixels, with sharp. */
-export const sharpDarkroom: Darkroom = {
+export const sharpImageProcessor: ImageProcessor = {
   sizeOf,
 
   async reduce(drawing, mostPixels) {
@@ -60,7 +60,7 @@ export const sharpDarkroom: Darkroom = {
     return { bytes, contentType: "image/png" };
   },
 
-  async develop(drawing, about) {
+  async process(drawing, about) {
     // Decoded once, to bare pixels without the provider's metadata; sRGB, on white where it was transparent.
     const { data, info } = await read(drawing)
       .toColourspace("srgb")

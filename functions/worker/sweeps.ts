@@ -1,5 +1,5 @@
-import { wakeImages } from "../core/images/heal.ts";
 import { discardFiles } from "../core/images/remove.ts";
+import { wakeImages } from "../core/images/wake-images.ts";
 import { auditOrders } from "../core/orders/audit.ts";
 import { wakeOrders } from "../core/orders/sweep.ts";
 import { shop } from "../shop.ts";

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { Wish } from "../../functions/core/images/wish.ts";
+import type { Brief } from "../../functions/core/images/brief.ts";
 import { distance, glance } from "./glance.ts";
 import { allStyles, render } from "./render.ts";
 
 const WIDTH = 160;
 
-const aWish = (over: Partial<Wish> = {}): Wish => ({
+const aPictureRequest = (over: Partial<Brief> = {}): Brief => ({
   subject: "A fox in front of a mountain",
   artStyle: "bauhaus-style",
   aspectRatio: "portrait",
@@ -29,8 +29,8 @@ async function colorfulness(png: Uint8Array): Promise<number> {
 }
 
 describe.for(allStyles)("%s", (artStyle) => {
-  const paint = (over: Partial<Wish> = {}, options: { seed?: number; variant?: number } = {}) =>
-    render(aWish({ artStyle, ...over }), { width: WIDTH, ...options });
+  const paint = (over: Partial<Brief> = {}, options: { seed?: number; variant?: number } = {}) =>
+    render(aPictureRequest({ artStyle, ...over }), { width: WIDTH, ...options });
 
   test("the same commission is the same picture, byte for byte", async () => {
     expect(Buffer.from(await paint()).equals(Buffer.from(await paint()))).toBe(true);
@@ -65,7 +65,7 @@ describe.for(allStyles)("%s", (artStyle) => {
 test("no two styles paint the same subject alike", async () => {
   const colors = await Promise.all(
     allStyles.map(async (artStyle) => {
-      const { channels } = await sharp(await render(aWish({ artStyle }), { width: WIDTH })).stats();
+      const { channels } = await sharp(await render(aPictureRequest({ artStyle }), { width: WIDTH })).stats();
       return channels.slice(0, 3).flatMap(({ mean, stdev }) => [mean, stdev]);
     }),
   );
@@ -77,7 +77,7 @@ test("no two styles paint the same subject alike", async () => {
 test("a subject that nobody has words for is a picture all the same, and another one than the next", async () => {
   const [one, other] = await Promise.all(
     ["Qwv zzxk plomr", "Brrt snolk vex"].map(async (subject) =>
-      glance(await render(aWish({ subject, artStyle: "comic-style" }), { width: WIDTH })),
+      glance(await render(aPictureRequest({ subject, artStyle: "comic-style" }), { width: WIDTH })),
     ),
   );
   expect(distance(one ?? [], other ?? [])).toBeGreaterThan(6);
@@ -93,7 +93,9 @@ test.each(["hokusai-style", "comic-style"] as const)(
   async (artStyle) => {
     const glances = [];
     for (const word of fifty)
-      glances.push(await glance(await render(aWish({ artStyle, subject: `A ${word}` }), { width: 80 })));
+      glances.push(
+        await glance(await render(aPictureRequest({ artStyle, subject: `A ${word}` }), { width: 80 })),
+      );
     let [least, sum, pairs] = [256, 0, 0];
     for (const [index, one] of glances.entries())
       for (const other of glances.slice(index + 1)) {
@@ -110,7 +112,7 @@ test.each(["hokusai-style", "comic-style"] as const)(
 
 test.for(allStyles)("%s: a palette moves the colors its own way", async (artStyle) => {
   const painted = async (colorPalette: string) => {
-    const png = await render(aWish({ artStyle, colorPalette }), { width: 90 });
+    const png = await render(aPictureRequest({ artStyle, colorPalette }), { width: 90 });
     const { channels } = await sharp(png).stats();
     return {
       color: await colorfulness(png),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Wish } from "../../functions/core/images/wish.ts";
+import type { Brief } from "../../functions/core/images/brief.ts";
 import { type Band, easel } from "../../stacks/local/artist/easel.ts";
 import { sceneFor } from "../../stacks/local/artist/scene.ts";
 import { styleFor } from "../../stacks/local/artist/styles.ts";
@@ -7,13 +7,13 @@ import { allStyles } from "./render.ts";
 
 const SHEET = { width: 240, height: 360 };
 
-async function paint(artStyle: Wish["artStyle"], band: Band) {
-  const wish: Wish = {
+async function paint(artStyle: Brief["artStyle"], band: Band) {
+  const brief: Brief = {
     artStyle,
     subject: "A fox in front of a mountain by the sea",
     aspectRatio: "portrait",
   };
-  const sheet = easel(wish, { seed: 3, variant: 1 }, SHEET, band);
+  const sheet = easel(brief, { seed: 3, variant: 1 }, SHEET, band);
   const style = await styleFor(artStyle);
   return style(sheet, sceneFor(sheet));
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import type { Brief } from "../../functions/core/images/brief.ts";
 import { composePrompt } from "../../functions/core/images/prompt.ts";
 import type { ArtStyle } from "../../functions/core/images/style-fragments.ts";
-import type { Wish } from "../../functions/core/images/wish.ts";
 import { journeys } from "../../functions/core/journeys/journeys.ts";
 import { embeddedArtist } from "../../stacks/local/artist/artist.ts";
 
@@ -14,13 +14,13 @@ const PAINTED = 640;
 const KEPT = 320;
 
 /** One subject throughout, so that the cards differ in what they stand for alone. */
-const plain: Wish = {
+const plain: Brief = {
   subject: "A sailing boat on the sea in front of a mountain",
   artStyle: "impressionism-style",
   aspectRatio: "square",
 };
 
-const wishFor = (substep: string, value: string): Wish =>
+const wishFor = (substep: string, value: string): Brief =>
   substep === "artStyle" ? { ...plain, artStyle: value as ArtStyle } : { ...plain, [substep]: value };
 
 for (const { steps } of journeys)
@@ -28,10 +28,10 @@ for (const { steps } of journeys)
     for (const substep of substeps)
       for (const [index, { value, imageUrl }] of ("options" in substep ? substep.options : []).entries()) {
         if (!imageUrl) continue;
-        const wish = wishFor(substep.name, value);
+        const brief = wishFor(substep.name, value);
         const outcome = await embeddedArtist.draw({
-          wish,
-          prompt: composePrompt(wish),
+          brief,
+          prompt: composePrompt(brief),
           seed: 7,
           variant: index % 4,
           size: { width: PAINTED, height: PAINTED },

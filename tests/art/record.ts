@@ -30,8 +30,8 @@ const commissions = [
 ] as const;
 
 function sceneOf(subject: string): Scene {
-  const wish = { subject, artStyle: "hokusai-style", aspectRatio: "portrait" } as const;
-  return sceneFor(easel(wish, { seed: 1, variant: 1 }, { width: 100, height: 150 }));
+  const brief = { subject, artStyle: "hokusai-style", aspectRatio: "portrait" } as const;
+  return sceneFor(easel(brief, { seed: 1, variant: 1 }, { width: 100, height: 150 }));
 }
 
 /** What is painted and read now. */

@@ -1,16 +1,16 @@
 import { writeFileSync } from "node:fs";
+import type { Brief } from "../../functions/core/images/brief.ts";
 import { composePrompt } from "../../functions/core/images/prompt.ts";
 import { previewSizes } from "../../functions/core/images/sizes.ts";
 import { type ArtStyle, styleFragments } from "../../functions/core/images/style-fragments.ts";
-import type { Wish } from "../../functions/core/images/wish.ts";
 import { paint } from "../../stacks/local/artist/paint.ts";
 
 /** Paints one picture; answers its PNG. `width` keeps the shape and changes the size. */
-export async function render(wish: Wish, { seed = 1, variant = 0, width = 0 } = {}): Promise<Uint8Array> {
-  const usual = previewSizes[wish.aspectRatio];
+export async function render(brief: Brief, { seed = 1, variant = 0, width = 0 } = {}): Promise<Uint8Array> {
+  const usual = previewSizes[brief.aspectRatio];
   const scale = width ? width / usual.width : 1;
   const size = { width: Math.round(usual.width * scale), height: Math.round(usual.height * scale) };
-  return paint({ wish, prompt: composePrompt(wish), seed, variant, size });
+  return paint({ brief, prompt: composePrompt(brief), seed, variant, size });
 }
 
 export const allStyles = Object.keys(styleFragments) as ArtStyle[];
@@ -20,7 +20,7 @@ if (import.meta.main) {
   const [artStyle, file = "out.png", subject = "A lighthouse above a stormy sea", ...rest] =
     process.argv.slice(2);
   const given = Object.fromEntries(rest.map((part) => part.split("=")));
-  const wish: Wish = {
+  const brief: Brief = {
     artStyle: artStyle as ArtStyle,
     subject,
     aspectRatio: given.ratio ?? "portrait",
@@ -31,7 +31,7 @@ if (import.meta.main) {
   const started = performance.now();
   writeFileSync(
     file,
-    await render(wish, {
+    await render(brief, {
       seed: Number(given.seed ?? 1),
       variant: Number(given.variant ?? 0),
       width: Number(given.width ?? 0),

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import type { Brief } from "../../functions/core/images/brief.ts";
 import { composePrompt } from "../../functions/core/images/prompt.ts";
-import type { Wish } from "../../functions/core/images/wish.ts";
 import { embeddedArtist } from "../../stacks/local/artist/artist.ts";
 import { pngOf } from "../../stacks/local/artist/png.ts";
 import { allStyles, render } from "./render.ts";
@@ -13,27 +13,27 @@ const pixelsAt = (png: Uint8Array, width: number) =>
   sharp(png).resize({ width, kernel: "lanczos3" }).removeAlpha().raw().toBuffer();
 
 test.for(allStyles)("%s: a large picture, made small again, is the small one", async (artStyle) => {
-  const wish: Wish = { artStyle, subject: "A whale under a full moon", aspectRatio: "square" };
-  const [small, large] = await Promise.all([render(wish, { width: 200 }), render(wish, { width: 800 })]);
+  const brief: Brief = { artStyle, subject: "A whale under a full moon", aspectRatio: "square" };
+  const [small, large] = await Promise.all([render(brief, { width: 200 }), render(brief, { width: 800 })]);
   // Both through the same sieve: what is compared is the picture, not its grain.
   const [one, other] = await Promise.all([pixelsAt(small, 100), pixelsAt(large, 100)]);
   const sum = one.reduce((total, value, at) => total + Math.abs(value - (other[at] ?? 0)), 0);
   expect(sum / one.length).toBeLessThan(MOST_DIFFERENCE);
 });
 
-test("painted in a thread it is the same picture, and the thread answers for a commission it cannot paint", async () => {
-  const wish: Wish = { artStyle: "bauhaus-style", subject: "A heron", aspectRatio: "square" };
-  const commission = {
-    wish,
-    prompt: composePrompt(wish),
+test("painted in a thread it is the same picture, and the thread answers for a request it cannot paint", async () => {
+  const brief: Brief = { artStyle: "bauhaus-style", subject: "A heron", aspectRatio: "square" };
+  const request = {
+    brief,
+    prompt: composePrompt(brief),
     seed: 1,
     variant: 0,
     size: { width: 64, height: 64 },
   };
-  const aside = await embeddedArtist.draw(commission);
+  const aside = await embeddedArtist.draw(request);
   if (aside.outcome !== "drawn") throw new Error(aside.outcome);
-  expect(Buffer.from(aside.drawing.bytes).equals(Buffer.from(await render(wish, { width: 64 })))).toBe(true);
-  const unknown = { ...commission, wish: { ...wish, artStyle: "no-style" as never } };
+  expect(Buffer.from(aside.drawing.bytes).equals(Buffer.from(await render(brief, { width: 64 })))).toBe(true);
+  const unknown = { ...request, brief: { ...brief, artStyle: "no-style" as never } };
   expect(await embeddedArtist.draw(unknown)).toMatchObject({ outcome: "failed", kind: "transient" });
 });
 

@@ -2,16 +2,16 @@ import { setTimeout as after } from "node:timers/promises";
 import { createApp } from "../../functions/api/app.ts";
 import { BASE } from "../../functions/api/operation.ts";
 import type { UserId } from "../../functions/core/accounts/caller.ts";
-import { images } from "../../functions/core/images/image.ts";
+import { images } from "../../functions/core/images/items.ts";
 import { openTable } from "../../functions/lib/table/table.ts";
 import { creating } from "../../functions/lib/table/writes.ts";
 import { openStageProcess } from "../local/stage-process.ts";
 import { aReadyImage } from "../simulation/order-parts.ts";
 import { countingEngine } from "../support/counting-engine.ts";
 import { aDynamo } from "../support/dynamodb.ts";
+import { aPictureRequest } from "../support/picture-requests.ts";
 import { aShop } from "../support/shop.ts";
 import { aVisitor } from "../support/visitor.ts";
-import { aWish } from "../support/wishes.ts";
 import { median, type Row } from "./figures.ts";
 
 const ROUNDS = 5;
@@ -58,7 +58,7 @@ async function timedBatch(url: string) {
   };
   const { accessToken } = await call("/auth/register-guest", {});
   const started = performance.now();
-  const { generatedImages } = await call("/images/text-to-image", aWish, accessToken);
+  const { generatedImages } = await call("/images/text-to-image", aPictureRequest, accessToken);
   const [{ relatedBatch }] = generatedImages;
   let first: number | undefined;
   for (;;) {

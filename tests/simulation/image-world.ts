@@ -1,19 +1,21 @@
 import type { UserId } from "../../functions/core/accounts/caller.ts";
-import { commission } from "../../functions/core/images/commission.ts";
 import { draw } from "../../functions/core/images/draw.ts";
-import { wakeImages } from "../../functions/core/images/heal.ts";
-import { type Image, type ImageId, images, isOver } from "../../functions/core/images/image.ts";
+import { type Image, type ImageId, isOver } from "../../functions/core/images/image.ts";
+import { images } from "../../functions/core/images/items.ts";
 import type { ImageJob } from "../../functions/core/images/jobs.ts";
 import { imageLimits } from "../../functions/core/images/limits.ts";
-import type { ImageModel, Outcome } from "../../functions/core/images/model.ts";
+import type { ImageModel } from "../../functions/core/images/model.ts";
 import { noGuardrail } from "../../functions/core/images/moderation.ts";
+import type { Outcome } from "../../functions/core/images/outcome.ts";
+import { startBatch } from "../../functions/core/images/start-batch.ts";
+import { wakeImages } from "../../functions/core/images/wake-images.ts";
 import { openTable, type Table } from "../../functions/lib/table/table.ts";
 import { aClock } from "../support/clock.ts";
-import { fakeDarkroom } from "../support/fake-darkroom.ts";
+import { fakeImageProcessor } from "../support/fake-image-processor.ts";
 import { fakePictures } from "../support/fake-pictures.ts";
 import { memoryEngine } from "../support/memory-engine.ts";
 import { aLife, livesThrough, mortal } from "../support/mortal.ts";
-import { answers } from "../support/wishes.ts";
+import { answers } from "../support/picture-requests.ts";
 import { dice } from "./dice.ts";
 
 type Message = { job: ImageJob; at: number; received: number };
@@ -79,7 +81,7 @@ export async function simulateBatch(
     async replace(kind, value) {
       const after = await table.replace(kind, value);
       const image = after as unknown as Image;
-      if ((kind as unknown) === images && image.course.status === "ready")
+      if ((kind as unknown) === images && image.state.status === "ready")
         published.set(image.n, (published.get(image.n) ?? 0) + 1);
       return after;
     },
@@ -96,7 +98,7 @@ export async function simulateBatch(
     limited: true,
     imageLimits: imageLimits(),
   };
-  const batch = await commission(
+  const batch = await startBatch(
     needs,
     { journeyId: "default-journey", values: answers },
     { caller, address: "192.0.2.1" },
@@ -115,7 +117,7 @@ export async function simulateBatch(
       table: mortal(life, watched),
       pictures: mortal(life, pictures),
       model: mortal(life, model),
-      darkroom: mortal(life, fakeDarkroom),
+      imageProcessor: mortal(life, fakeImageProcessor),
       queues: { images: mortal(life, queues.images) },
     };
     return livesThrough(
@@ -156,7 +158,7 @@ export async function simulateBatch(
   const charged = await table.count({ pk: own, sk: "COUNT" }, { by: 0, limit: 1_000 });
   return {
     boundaries,
-    statuses: over.map((image) => image?.course.status),
+    statuses: over.map((image) => image?.state.status),
     stuck: over.filter((image) => !image || !isOver(image)).length,
     twice: [...published.values()].filter((times) => times > 1).length,
     calls: Math.max(0, ...calls.values()),

@@ -5,13 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import type { UserId } from "../../functions/core/accounts/caller.ts";
-import { commission } from "../../functions/core/images/commission.ts";
-import { wakeImages } from "../../functions/core/images/heal.ts";
-import { type Image, images, isOver } from "../../functions/core/images/image.ts";
+import { type Image, isOver } from "../../functions/core/images/image.ts";
+import { images } from "../../functions/core/images/items.ts";
+import { startBatch } from "../../functions/core/images/start-batch.ts";
+import { wakeImages } from "../../functions/core/images/wake-images.ts";
 import { shop } from "../../functions/shop.ts";
 import { queues } from "../../stacks/definitions.ts";
 import { startCloud } from "../../stacks/local/cloud.ts";
-import { answers } from "../support/wishes.ts";
+import { answers } from "../support/picture-requests.ts";
 import { dice } from "./dice.ts";
 
 /** Later than any lease that a worker before it may hold. */
@@ -53,23 +54,23 @@ export async function killWorkers(kills: number, seed: string): Promise<Toll> {
 
   async function order() {
     const caller = { userId: shop.newId() as UserId, userType: "guest" as const };
-    const wish = { journeyId: "default-journey", values: answers };
-    for (const image of await commission(shop, wish, { caller, address: "192.0.2.1" }))
+    const brief = { journeyId: "default-journey", values: answers };
+    for (const image of await startBatch(shop, brief, { caller, address: "192.0.2.1" }))
       known.set(keyOf(image), image);
   }
 
   async function look() {
-    for (const [key, { batchId, n, course: before }] of known) {
+    for (const [key, { batchId, n, state: before }] of known) {
       const image = await shop.table.get(images, { batchId, n }, { consistent: true });
       if (!image) continue;
       known.set(key, image);
-      if (image.course.status !== "ready") {
+      if (image.state.status !== "ready") {
         if (before.status === "ready") redone.add(key);
         continue;
       }
-      const { stem } = image.course.made;
-      if ((firstSeen.get(key) ?? stem) !== stem) redone.add(key);
-      firstSeen.set(key, stem);
+      const { prefix } = image.state.output;
+      if ((firstSeen.get(key) ?? prefix) !== prefix) redone.add(key);
+      firstSeen.set(key, prefix);
     }
   }
 
@@ -133,7 +134,7 @@ export async function killWorkers(kills: number, seed: string): Promise<Toll> {
 
 function counted(pictures: Image[], twice: number, calls: string): Toll {
   const asked = Object.groupBy(readFileSync(calls, "utf8").trim().split("\n"), (seed) => seed);
-  const having = (status: string) => pictures.filter(({ course }) => course.status === status).length;
+  const having = (status: string) => pictures.filter(({ state }) => state.status === status).length;
   return {
     pictures: pictures.length,
     ready: having("ready"),

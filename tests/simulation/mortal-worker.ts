@@ -20,9 +20,9 @@ const {
 
 const model: ImageModel = {
   about: () => embeddedArtist.about(),
-  draw(commission) {
-    appendFileSync(calls, `${commission.seed}\n`);
-    return embeddedArtist.draw(commission);
+  draw(request) {
+    appendFileSync(calls, `${request.seed}\n`);
+    return embeddedArtist.draw(request);
   },
 };
 const watched: Shop = Object.create(shop, { model: { value: model } });

@@ -1,41 +1,41 @@
 import type { UserId } from "../../functions/core/accounts/caller.ts";
 import { boughtWith, lineOf } from "../../functions/core/cart/line.ts";
+import { briefOf } from "../../functions/core/images/brief.ts";
 import type { Image } from "../../functions/core/images/image.ts";
 import { composePrompt } from "../../functions/core/images/prompt.ts";
-import { wishOf } from "../../functions/core/images/wish.ts";
 import type { OrderIn } from "../../functions/core/orders/order.ts";
 import { cents } from "../../functions/lib/money.ts";
-import { answers } from "../support/wishes.ts";
+import { answers } from "../support/picture-requests.ts";
 
 export const caller = { userId: "guest" as UserId, userType: "guest" as const };
 const values = answers;
 export const silent = { info: () => {}, error: () => {} };
 
 export function aReadyImage(at: string): Image {
-  const wish = wishOf(values);
+  const brief = briefOf(values);
   const size = { width: 1024, height: 1536 };
   return {
     batchId: "batch",
     n: 0,
-    tail: "tail",
+    suffix: "tail",
     userId: caller.userId,
     createdAt: at,
     journeyId: "default-journey",
     values,
-    wish,
-    prompt: composePrompt(wish),
+    brief,
+    prompt: composePrompt(brief),
     seed: 1,
     counters: [],
     attempts: 1,
     throttles: 0,
     fence: 1,
-    course: {
+    state: {
       status: "ready",
       readyAt: at,
-      made: {
+      output: {
         ...size,
-        reach: { width: 7200, height: 10800 },
-        stem: "images/batch~0tail/1",
+        largestPrint: { width: 7200, height: 10800 },
+        prefix: "images/batch~0tail/1",
         widths: [320],
         original: "private/original",
         placeholder: "",

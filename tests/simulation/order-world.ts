@@ -1,4 +1,4 @@
-import { images } from "../../functions/core/images/image.ts";
+import { images } from "../../functions/core/images/items.ts";
 import { advance } from "../../functions/core/orders/advance.ts";
 import { auditOrders } from "../../functions/core/orders/audit.ts";
 import { cancelOrder } from "../../functions/core/orders/changing.ts";
@@ -10,7 +10,7 @@ import { sendLetter } from "../../functions/core/orders/send-letter.ts";
 import { wakeOrders } from "../../functions/core/orders/sweep.ts";
 import { openTable } from "../../functions/lib/table/table.ts";
 import { aClock } from "../support/clock.ts";
-import { fakeDarkroom } from "../support/fake-darkroom.ts";
+import { fakeImageProcessor } from "../support/fake-image-processor.ts";
 import { fakePayments } from "../support/fake-payments.ts";
 import { fakePictures } from "../support/fake-pictures.ts";
 import { fakePrinter } from "../support/fake-printer.ts";
@@ -141,7 +141,7 @@ export async function simulateOrder(
       return exhaustive.length > 0 ? exhaustive.includes(boundaries) : chanceOf.chance(weather.kill);
     });
     const drawn = {
-      ...fakeDarkroom,
+      ...fakeImageProcessor,
       print: async () => ({ bytes: new Uint8Array(1), contentType: "image/jpeg" }),
     };
     const needs = {
@@ -151,7 +151,7 @@ export async function simulateOrder(
       printer: mortal(life, outside.printer),
       mailer: mortal(life, outside.mailer),
       pictures: mortal(life, fakePictures()),
-      darkroom: mortal(life, drawn),
+      imageProcessor: mortal(life, drawn),
       // The model is asked for its name only: drawing is another story.
       model: {
         ...plainModel,

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { Commission, ImageModel } from "../../functions/core/images/model.ts";
+import type { DrawRequest, ImageModel } from "../../functions/core/images/model.ts";
 
-/** Hills under a sun in the colours that the seed deals: a picture at once, the same for the same commission. */
-function landscape({ seed, variant, wish, size: { width, height } }: Commission): string {
+/** Hills under a sun in the colours that the seed deals: a picture at once, the same for the same request. */
+function landscape({ seed, variant, brief, size: { width, height } }: DrawRequest): string {
   const dice = createHash("sha256")
-    .update(JSON.stringify([seed, variant, wish]))
+    .update(JSON.stringify([seed, variant, brief]))
     .digest();
   const at = (index: number, most: number) => ((dice[index] ?? 0) / 255) * most;
   const hue = at(0, 360);
@@ -27,8 +27,8 @@ export const plainModel: ImageModel = {
     source: "algorithmicMedia",
     redrawsUpTo: { width: 7_200, height: 10_800 },
   }),
-  async draw(commission) {
-    const bytes = await sharp(Buffer.from(landscape(commission)))
+  async draw(request) {
+    const bytes = await sharp(Buffer.from(landscape(request)))
       .png()
       .toBuffer();
     return { outcome: "drawn", drawing: { bytes, contentType: "image/png" } };

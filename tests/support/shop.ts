@@ -7,8 +7,8 @@ import type { Makers } from "../../functions/lib/lazy.ts";
 import type { Fields } from "../../functions/lib/log.ts";
 import { aClock } from "./clock.ts";
 import { countingEngine } from "./counting-engine.ts";
-import { fakeDarkroom } from "./fake-darkroom.ts";
 import { fakeGoogle } from "./fake-google.ts";
+import { fakeImageProcessor } from "./fake-image-processor.ts";
 import { fakeMailer } from "./fake-mailer.ts";
 import { fakePayments } from "./fake-payments.ts";
 import { fakePictures } from "./fake-pictures.ts";
@@ -64,7 +64,7 @@ export function aShop() {
       pictures: fakePictures(),
       guardrail: noGuardrail,
       model: plainModel,
-      darkroom: fakeDarkroom,
+      imageProcessor: fakeImageProcessor,
       payments,
       printer,
       mailer,

@@ -1,7 +1,7 @@
 import { advance } from "../../functions/core/orders/advance.ts";
 import { sendLetter } from "../../functions/core/orders/send-letter.ts";
-import { aStudio } from "./studio.ts";
-import { aWish } from "./wishes.ts";
+import { aPictureRequest } from "./picture-requests.ts";
+import { aShopThatDraws } from "./shop-that-draws.ts";
 
 type Over = {
   copies?: number;
@@ -14,7 +14,7 @@ type Over = {
 
 /** A studio whose guests can buy what was drawn; `work` does what lies on the orders' queue. */
 export function aTill() {
-  const studio = aStudio();
+  const studio = aShopThatDraws();
   const { shop, queues } = studio;
 
   async function work() {
@@ -28,7 +28,7 @@ export function aTill() {
   /** A guest with four pictures, and lines of a cart made of the first. */
   async function aShopper() {
     const browser = await studio.aGuest();
-    const { body } = await browser.post("/images/text-to-image", aWish);
+    const { body } = await browser.post("/images/text-to-image", aPictureRequest);
     await studio.drawAll();
     const [{ _id }] = body.generatedImages;
     const { image } = (await browser.get(`/images/${_id}`)).body;

@@ -9,7 +9,8 @@ import { profiles } from "../accounts/words.ts";
 import { type AskedLine, boughtWith, lineOf, merged } from "../cart/line.ts";
 import { offersFor, subtotalOf } from "../cart/quoting.ts";
 import { sharpnessOf } from "../catalogue/resolution.ts";
-import { type ImageId, images, parseImageId } from "../images/image.ts";
+import { type ImageId, outputOf, parseImageId } from "../images/image.ts";
+import { images } from "../images/items.ts";
 import { advancePayment } from "../orders/advance.ts";
 import type { OrderIn, OrderLine } from "../orders/order.ts";
 import { orders } from "../orders/order-table.ts";
@@ -42,17 +43,17 @@ async function linesOf(
   if (wanted.length === 0) throw notBuyable("There is nothing to check out.");
   if (wanted.length > MOST_LINES) throw notBuyable(`An order has ${MOST_LINES} lines at most.`);
   const names = wanted.map(
-    ({ relatedImage }) => parseImageId(relatedImage._id) as ImageId & { tail: string },
+    ({ relatedImage }) => parseImageId(relatedImage._id) as ImageId & { suffix: string },
   );
   const found = await table.getAll(...names.map((name) => at(images, name)));
   return wanted.map((item, index) => {
     const variant = boughtWith(item)?.variant;
     if (!variant) throw notBuyable(`${called(item)} is not sold any more. Please take it out of your cart.`);
     const image = found[index];
-    const course = image?.course;
-    if (!image || image.tail !== names[index]?.tail || image.userId !== userId || course?.status !== "ready")
+    const output = image && outputOf(image);
+    if (!output || image.suffix !== names[index]?.suffix || image.userId !== userId)
       throw notBuyable(`The picture of ${called(item)} cannot be found. Please take it out of your cart.`);
-    if (sharpnessOf(course.made.reach, variant.print) === "too coarse")
+    if (sharpnessOf(output.largestPrint, variant.print) === "too coarse")
       throw notBuyable(`${called(item)} would not look sharp at this size. Please choose a smaller one.`);
     return {
       item,

@@ -3,9 +3,9 @@ import { creating, removing, replacing } from "../../lib/table/writes.ts";
 import type { Belonging } from "../accounts/belongings.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { readBatch } from "./gallery.ts";
-import { BATCH_PREFIX, batches, images, waitings } from "./image.ts";
+import { BATCH_PREFIX, batches, images, waitings } from "./items.ts";
 import { removingImage } from "./remove.ts";
-import { shownImage } from "./shown.ts";
+import { showImage } from "./shown.ts";
 
 async function everything(table: Table, userId: UserId) {
   const own = await table.within(batches, { pk: `U#${userId}`, prefix: BATCH_PREFIX });
@@ -27,7 +27,7 @@ export const imagesBelonging: Belonging = {
   },
   async exported(table, userId) {
     const { pictures } = await everything(table, userId);
-    return pictures.map(shownImage);
+    return pictures.map(showImage);
   },
   async erasing(table, userId) {
     const { own, pictures, waiting } = await everything(table, userId);

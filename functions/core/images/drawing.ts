@@ -1,7 +1,12 @@
-export type Size = { width: number; height: number };
+import * as z from "zod/mini";
+
+/** Width and height in pixels. */
+export const pixelSize = z.object({ width: z.int(), height: z.int() });
+export type PixelSize = z.infer<typeof pixelSize>;
 
 /** A picture as its maker handed it over, encoded. */
 export type Drawing = { bytes: Uint8Array; contentType: string };
 
 /** How a picture came to be, in the words of IPTC: a trained model, or rules alone. */
-export type DigitalSourceType = "trainedAlgorithmicMedia" | "algorithmicMedia";
+export const digitalSourceType = z.enum(["trainedAlgorithmicMedia", "algorithmicMedia"]);
+export type DigitalSourceType = z.infer<typeof digitalSourceType>;

@@ -2,7 +2,8 @@ import { Refusal } from "../../lib/errors.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import type { Listing, Table } from "../../lib/table/table.ts";
 import type { UserId } from "../accounts/caller.ts";
-import { batchKey, galleryOf, IMAGE_PREFIX, type Image, images, parseImageId } from "./image.ts";
+import { type Image, parseImageId } from "./image.ts";
+import { batchKey, galleryOf, IMAGE_PREFIX, images } from "./items.ts";
 
 type Needs = { table: Table };
 
@@ -22,7 +23,7 @@ const notFound = () => new Refusal("not_found", "Image not found");
 export async function findImage({ table }: Needs, id: string): Promise<Stored<Image>> {
   const name = parseImageId(id);
   const image = name && (await table.get(images, name, { consistent: true }));
-  if (!image || image.tail !== name.tail) throw notFound();
+  if (!image || image.suffix !== name.suffix) throw notFound();
   return image;
 }
 

@@ -1,32 +1,25 @@
-import type { DigitalSourceType, Drawing, Size } from "./drawing.ts";
+import type { Brief } from "./brief.ts";
+import type { DigitalSourceType, Drawing, PixelSize } from "./drawing.ts";
+import type { Outcome } from "./outcome.ts";
 import type { Prompt } from "./prompt.ts";
-import type { Wish } from "./wish.ts";
 
-export type Commission = {
-  wish: Wish;
+export type DrawRequest = {
+  brief: Brief;
   prompt: Prompt;
   /** The same seed gives the same picture, where a model can do that. */
   seed: number;
   /** Which of its batch: whoever composes for themselves deals four different compositions. */
   variant: number;
   /** What we would like; a model may answer in a size of its own with the same ratio. */
-  size: Size;
+  size: PixelSize;
 };
-
-/** What can come of asking a model. Only `transient` and `throttled` are worth another try. */
-export type Outcome =
-  | { outcome: "drawn"; drawing: Drawing }
-  /** Its own moderation said no, to the words or to what came of them. */
-  | { outcome: "blocked" }
-  | { outcome: "throttled" }
-  | { outcome: "failed"; kind: "transient" | "configuration"; reason: string };
 
 export type Maker = {
   /** Kept with each picture, with its version: "bedrock/stability.sd3-5-large-v1:0". */
   name: string;
   source: DigitalSourceType;
   /** The largest it can make the same picture again, for print; none where a picture cannot be repeated. */
-  redrawsUpTo?: Size;
+  redrawsUpTo?: PixelSize;
   /** How a finished picture can be enlarged, where it cannot be drawn again. */
   enlarges?: { times: number; mostPixels: number };
 };
@@ -35,13 +28,13 @@ export type Maker = {
 export type ImageModel = {
   about(): Promise<Maker>;
   /** Never throws for what a provider answers; what cannot be reached at all is `transient`. */
-  draw(commission: Commission): Promise<Outcome>;
+  draw(request: DrawRequest): Promise<Outcome>;
   /** The same picture with more pixels, where `about` says so. */
   enlarge?(drawing: Drawing): Promise<Outcome>;
 };
 
 /** As large as a picture can become on paper; who can neither repeat nor enlarge it leaves it as it is. */
-export function reachOf({ width, height }: Size, { redrawsUpTo, enlarges }: Maker): Size {
+export function largestPrintOf({ width, height }: PixelSize, { redrawsUpTo, enlarges }: Maker): PixelSize {
   const times = redrawsUpTo
     ? Math.max(redrawsUpTo.width, redrawsUpTo.height) / Math.max(width, height)
     : enlarges

@@ -19,16 +19,16 @@ export type Pictures = {
   remove(key: string): Promise<void>;
 };
 
-/** Below which all files of one claim stand. */
-export const stemOf = (imageId: string, fence: number) => `images/${imageId}/${fence}`;
+/** Below which all files of one lease stand. */
+export const prefixOf = (imageId: string, fence: number) => `images/${imageId}/${fence}`;
 
-export const variantKey = (stem: string, width: number, format: string) =>
-  `${PUBLIC_PREFIX}${stem}/${width}.${format}`;
+export const variantKey = (prefix: string, width: number, format: string) =>
+  `${PUBLIC_PREFIX}${prefix}/${width}.${format}`;
 
 const PRIVATE_PREFIX = "private/";
 
-export const originalKey = (stem: string, contentType: string) =>
-  `${PRIVATE_PREFIX}${stem}/original.${contentType.split("/")[1]}`;
+export const originalKey = (prefix: string, contentType: string) =>
+  `${PRIVATE_PREFIX}${prefix}/original.${contentType.split("/")[1]}`;
 
 /** The address of a public picture, below the shop's own origin. */
 export function pictureUrl(key: string): string {

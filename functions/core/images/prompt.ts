@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import type { Brief } from "./brief.ts";
 import {
   alwaysWanted,
   compositionFragments,
@@ -7,12 +9,12 @@ import {
   paletteFragments,
 } from "./prompt-fragments.ts";
 import { type StyleFragment, styleFragments } from "./style-fragments.ts";
-import type { Wish } from "./wish.ts";
 
 /** Raised whenever the template or a fragment changes: kept with each picture, so that it can be explained. */
 export const TEMPLATE_VERSION = 1;
 
-export type Prompt = { text: string; negative: string; template: number };
+export const prompt = z.object({ text: z.string(), negative: z.string(), template: z.int() });
+export type Prompt = z.infer<typeof prompt>;
 
 /** The subject is data: it can neither end the sentence it stands in, nor weigh words as some models let it. */
 export const plainSubject = (subject: string): string =>
@@ -29,15 +31,15 @@ const fragment = (table: Readonly<Record<string, string>>, choice: string | unde
   choice !== undefined && Object.hasOwn(table, choice) ? table[choice] : undefined;
 
 /** Medium of subject. Technique. Composition. Lighting. Palette. Mood. */
-export function composePrompt(wish: Wish): Prompt {
-  const style: StyleFragment = styleFragments[wish.artStyle];
+export function composePrompt(brief: Brief): Prompt {
+  const style: StyleFragment = styleFragments[brief.artStyle];
   const sentences = [
-    `${style.medium} of ${plainSubject(wish.subject)}`,
+    `${style.medium} of ${plainSubject(brief.subject)}`,
     style.technique,
-    compositionFragments[wish.aspectRatio],
-    fragment(lightingFragments, wish.lighting),
-    fragment(paletteFragments, wish.colorPalette),
-    fragment(moodFragments, wish.mood),
+    compositionFragments[brief.aspectRatio],
+    fragment(lightingFragments, brief.lighting),
+    fragment(paletteFragments, brief.colorPalette),
+    fragment(moodFragments, brief.mood),
   ];
   return {
     text: `${sentences.filter((sentence) => sentence !== undefined).join(". ")}.`,
@@ -50,5 +52,5 @@ export function composePrompt(wish: Wish): Prompt {
 export const positivePrompt = ({ text }: Prompt): string => `${text} ${alwaysWanted}.`;
 
 /** What a picture is called where it cannot be seen. */
-export const altText = ({ subject, artStyle }: Wish): string =>
+export const altText = ({ subject, artStyle }: Brief): string =>
   `${subject.replaceAll(/\s+/g, " ").trim()} (${styleFragments[artStyle].displayName})`;

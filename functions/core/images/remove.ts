@@ -5,24 +5,22 @@ import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating, removing } from "../../lib/table/writes.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { ownImage } from "./gallery.ts";
-import { DISCARD_PREFIX, discards, type Image, images, type Made } from "./image.ts";
+import { type Image, type Output, outputOf } from "./image.ts";
+import { DISCARD_PREFIX, discards, images } from "./items.ts";
 import { type Pictures, variantKey } from "./pictures.ts";
 
-const filesOf = ({ stem, widths, original }: Made) => [
+const filesOf = ({ prefix, widths, original }: Output) => [
   original,
-  variantKey(stem, Math.max(...widths), "jpeg"),
-  ...widths.flatMap((width) => ["avif", "webp"].map((format) => variantKey(stem, width, format))),
+  variantKey(prefix, Math.max(...widths), "jpeg"),
+  ...widths.flatMap((width) => ["avif", "webp"].map((format) => variantKey(prefix, width, format))),
 ];
 
 /** Takes a picture out of the table; its files follow with the next sweep, however this ends. */
 export function removingImage(image: Stored<Image>): Write[] {
-  const { course } = image;
-  if (course.status !== "ready") return [removing(images, image)];
-  const { made, readyAt } = course;
-  return [
-    removing(images, image),
-    creating(discards, { stem: made.stem, keys: filesOf(made), since: readyAt }),
-  ];
+  const output = outputOf(image);
+  if (!output) return [removing(images, image)];
+  const discard = { prefix: output.prefix, keys: filesOf(output), since: image.createdAt };
+  return [removing(images, image), creating(discards, discard)];
 }
 
 /** Forgets a picture of one's own. */
@@ -39,14 +37,14 @@ type Sweeping = { table: Table; pictures: Pictures };
 
 /** Deletes the files of pictures that were removed. */
 export async function discardFiles({ table, pictures }: Sweeping, due: readonly { pk: string }[]) {
-  const stems = due.flatMap(({ pk }) =>
+  const prefixes = due.flatMap(({ pk }) =>
     pk.startsWith(DISCARD_PREFIX) ? pk.slice(DISCARD_PREFIX.length) : [],
   );
-  for (const stem of stems) {
-    const discard = await table.get(discards, { stem }, { consistent: true });
+  for (const prefix of prefixes) {
+    const discard = await table.get(discards, { prefix }, { consistent: true });
     if (!discard) continue;
     await Promise.all(discard.keys.map((key) => pictures.remove(key)));
     await table.remove(discards, discard);
   }
-  return stems.length;
+  return prefixes.length;
 }

@@ -1,35 +1,70 @@
-import { type Image, publicId } from "./image.ts";
+import * as z from "zod/mini";
+import { answerValues, aspectRatio } from "./brief.ts";
+import { pixelSize } from "./drawing.ts";
+import { type Image, outputOf, publicId, type states } from "./image.ts";
 import { pictureUrl, variantKey } from "./pictures.ts";
 import { altText } from "./prompt.ts";
 
+const shownStatus = z.enum(["pending", "generating", "ready", "failed", "blocked"]) satisfies z.ZodMiniType<
+  keyof typeof states
+>;
+
+const source = z.object({
+  type: z.string(),
+  files: z.array(z.object({ width: z.int(), url: z.string() })),
+});
+
 /** A picture as people get to see it: without how it was taken from anybody's quota, or how its prompt was put. */
-export function shownImage(image: Image) {
-  const { course, wish, values, batchId, journeyId, createdAt } = image;
-  const made = course.status === "ready" ? course.made : undefined;
+export const shownImage = z.object({
+  _id: z.string(),
+  status: shownStatus,
+  /** The largest, as JPEG, for whoever knows nothing younger; empty until the picture is ready. */
+  imageUrl: z.string(),
+  prompt: z.string(),
+  alt: z.string(),
+  aspectRatio,
+  relatedBatch: z.string(),
+  journey: z.string(),
+  journeyStepValues: answerValues,
+  createdAt: z.string(),
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+  placeholder: z.optional(z.string()),
+  sources: z.optional(z.array(source)),
+  /** How many pixels it can have on paper. */
+  reach: z.optional(pixelSize),
+  model: z.optional(z.string()),
+  seed: z.optional(z.int()),
+});
+export type ShownImage = z.infer<typeof shownImage>;
+
+export function showImage(image: Image): ShownImage {
+  const { state, brief, values, batchId, journeyId, createdAt } = image;
+  const output = outputOf(image);
   const address = (width: number, format: string) =>
-    made ? pictureUrl(variantKey(made.stem, width, format)) : "";
-  const largest = made ? Math.max(...made.widths) : 0;
+    output ? pictureUrl(variantKey(output.prefix, width, format)) : "";
+  const largest = output ? Math.max(...output.widths) : 0;
   return {
     _id: publicId(image),
-    status: course.status,
-    imageUrl: made ? address(largest, "jpeg") : "",
-    prompt: wish.subject,
-    alt: altText(wish),
-    aspectRatio: wish.aspectRatio,
+    status: state.status,
+    imageUrl: output ? address(largest, "jpeg") : "",
+    prompt: brief.subject,
+    alt: altText(brief),
+    aspectRatio: brief.aspectRatio,
     relatedBatch: batchId,
     journey: journeyId,
     journeyStepValues: values,
     createdAt,
-    ...(made && {
-      width: made.width,
-      height: made.height,
-      placeholder: made.placeholder,
-      sources: (["avif", "webp"] as const).map((format) => ({
+    ...(output && {
+      width: output.width,
+      height: output.height,
+      placeholder: output.placeholder,
+      sources: ["avif", "webp"].map((format) => ({
         type: `image/${format}`,
-        files: made.widths.map((width) => ({ width, url: address(width, format) })),
+        files: output.widths.map((width) => ({ width, url: address(width, format) })),
       })),
-      reach: made.reach,
-      model: made.model,
+      reach: output.largestPrint,
+      model: output.model,
       seed: image.seed,
     }),
   };

@@ -2,7 +2,8 @@ import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { readBatch } from "./gallery.ts";
-import { type Image, isOver, type Waiting, waitings } from "./image.ts";
+import { type Image, isOver } from "./image.ts";
+import { type Waiting, waitings } from "./items.ts";
 
 type Needs = { table: Table };
 

@@ -1,5 +1,5 @@
 import { Refusal } from "../../lib/errors.ts";
-import { commission } from "../images/commission.ts";
+import { startBatch } from "../images/start-batch.ts";
 import { answerFaults, askedFor } from "./answers.ts";
 import { journeys } from "./journeys.ts";
 
@@ -11,9 +11,9 @@ type Asked = {
 
 /** From the answers to a journey to four pictures that are under way. */
 export function generate(
-  needs: Parameters<typeof commission>[0],
+  needs: Parameters<typeof startBatch>[0],
   { journeyId, journeyStepValues, idempotencyKey }: Asked,
-  from: Parameters<typeof commission>[2],
+  from: Parameters<typeof startBatch>[2],
 ) {
   const journey = journeys.find(({ _id }) => _id === journeyId);
   if (!journey) throw new Refusal("not_found", "There is no such journey.");
@@ -25,5 +25,5 @@ export function generate(
       ),
     });
   const values = askedFor(journey, journeyStepValues);
-  return commission(needs, { journeyId, values, idempotencyKey }, from);
+  return startBatch(needs, { journeyId, values, idempotencyKey }, from);
 }

@@ -1,6 +1,6 @@
 import { BedrockRuntimeClient, InvokeModelCommand } from "@aws-sdk/client-bedrock-runtime";
 import * as z from "zod/mini";
-import type { Outcome } from "../../core/images/model.ts";
+import type { Outcome } from "../../core/images/outcome.ts";
 import { blocked, drawnPng, misconfigured, throttled, transient } from "./outcomes.ts";
 
 /** One try each: the queue is what tries again, and counts. */

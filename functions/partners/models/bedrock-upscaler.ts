@@ -13,7 +13,7 @@ export const withUpscaler = (
   { upscaler, region, client = clientIn(region) }: Needs,
 ): ImageModel => ({
   about: async () => ({ ...(await model.about()), enlarges: FAST }),
-  draw: (commission) => model.draw(commission),
+  draw: (request) => model.draw(request),
   enlarge: ({ bytes }) =>
     invoke(client, upscaler, { image: Buffer.from(bytes).toString("base64"), output_format: "png" }),
 });

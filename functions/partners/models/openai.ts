@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { AspectRatio } from "../../core/catalogue/product.ts";
-import type { Commission, ImageModel, Outcome } from "../../core/images/model.ts";
+import type { DrawRequest, ImageModel } from "../../core/images/model.ts";
+import type { Outcome } from "../../core/images/outcome.ts";
 import { positivePrompt } from "../../core/images/prompt.ts";
 import { blocked, drawnPng, misconfigured, throttled, transient } from "./outcomes.ts";
 
@@ -20,12 +21,12 @@ export function openAiModel({
 }: Needs): ImageModel {
   return {
     about: async () => ({ name: `openai/${model}`, source: "trainedAlgorithmicMedia" }),
-    async draw(commission) {
+    async draw(request) {
       try {
         const response = await fetch(`${baseUrl}/v1/images/generations`, {
           method: "POST",
           headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
-          body: JSON.stringify({ model, ...requestFor(commission) }),
+          body: JSON.stringify({ model, ...bodyOf(request) }),
           signal: AbortSignal.timeout(timeoutMs),
         });
         const text = await response.text();
@@ -37,9 +38,9 @@ export function openAiModel({
   };
 }
 
-const requestFor = ({ prompt, wish }: Commission) => ({
+const bodyOf = ({ prompt, brief }: DrawRequest) => ({
   prompt: positivePrompt(prompt),
-  size: sizes[wish.aspectRatio],
+  size: sizes[brief.aspectRatio],
   quality: "medium",
   output_format: "png",
   moderation: "auto",

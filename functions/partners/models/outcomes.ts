@@ -1,4 +1,4 @@
-import type { Outcome } from "../../core/images/model.ts";
+import type { Outcome } from "../../core/images/outcome.ts";
 
 /** The outcomes by name, so that an adapter reads like a table. */
 export const blocked: Outcome = { outcome: "blocked" };

@@ -5,16 +5,16 @@ import { paintAside } from "./hands.ts";
 /** As large as the largest print at 300 dpi. */
 const LARGEST = { width: 7_200, height: 10_800 };
 
-/** Pictures by rules alone: no model, no key, and the same again for the same commission. */
+/** Pictures by rules alone: no model, no key, and the same again for the same request. */
 export const embeddedArtist: ImageModel = {
   about: async () => ({
     name: `artist/${ENGINE_VERSION}`,
     source: "algorithmicMedia",
     redrawsUpTo: LARGEST,
   }),
-  async draw(commission) {
+  async draw(request) {
     try {
-      const bytes = await paintAside(commission);
+      const bytes = await paintAside(request);
       return { outcome: "drawn", drawing: { bytes, contentType: "image/png" } };
     } catch (failure) {
       return { outcome: "failed", kind: "transient", reason: String(failure) };

@@ -1,4 +1,4 @@
-import type { Wish } from "../../../functions/core/images/wish.ts";
+import type { Brief } from "../../../functions/core/images/brief.ts";
 import { blend, type Color } from "./color.ts";
 import type { Palette } from "./palette.ts";
 
@@ -25,7 +25,7 @@ const lights: Record<string, [hex: string, share: number]> = {
 };
 
 /** A style's colours in the light and the mood that were asked for. */
-export function inTheAir(color: Palette, { mood = "", lighting = "" }: Wish): Palette {
+export function inTheAir(color: Palette, { mood = "", lighting = "" }: Brief): Palette {
   const veils = [moods[mood], lights[lighting]].flatMap((veil) => (veil ? [veil] : []));
   return (hex) => veils.reduce<Color>((seen, [over, share]) => blend(seen, color(over), share), color(hex));
 }

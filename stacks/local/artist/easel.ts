@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
-import type { Size } from "../../../functions/core/images/drawing.ts";
-import type { Wish } from "../../../functions/core/images/wish.ts";
+import type { Brief } from "../../../functions/core/images/brief.ts";
+import type { PixelSize } from "../../../functions/core/images/drawing.ts";
 import { type Noise, noise } from "./noise.ts";
 import { type Palette, palette } from "./palette.ts";
 import { type Random, random } from "./random.ts";
@@ -16,7 +16,7 @@ export type Easel = {
   width: number;
   height: number;
   /** What is painted now, in pixels: the whole sheet, or one band of it. */
-  pixels: Size;
+  pixels: PixelSize;
   /** The first row of pixels of that band: a row of it lies at `(row + top) / scale` units. */
   top: number;
   /** Pixels to a unit. */
@@ -24,7 +24,7 @@ export type Easel = {
   dice: Random;
   noise: Noise;
   color: Palette;
-  wish: Wish;
+  brief: Brief;
   /** Which of its batch: a style deals its compositions by it, so that no two of a batch are alike. */
   variant: number;
 };
@@ -33,12 +33,12 @@ export type Easel = {
 export type Band = { top: number; rows: number };
 
 export function easel(
-  wish: Wish,
+  brief: Brief,
   { seed, variant }: { seed: number; variant: number },
-  sheet: Size,
+  sheet: PixelSize,
   { top, rows }: Band = { top: 0, rows: sheet.height },
 ): Easel {
-  const { artStyle, subject, colorPalette, lighting, mood, aspectRatio } = wish;
+  const { artStyle, subject, colorPalette, lighting, mood, aspectRatio } = brief;
   const key = JSON.stringify([
     ENGINE_VERSION,
     artStyle,
@@ -61,7 +61,7 @@ export function easel(
     dice,
     noise: noise(key),
     color: palette(colorPalette, tint),
-    wish,
+    brief,
     variant,
   };
 }

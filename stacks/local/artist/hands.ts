@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Commission } from "../../../functions/core/images/model.ts";
+import type { DrawRequest } from "../../../functions/core/images/model.ts";
 import type { Done, Job } from "./thread.ts";
 
 /** As many as a small machine has cores. */
@@ -41,13 +41,13 @@ function freest(): Hand {
 }
 
 /** Paints beside whoever asks: a print takes ten seconds, in which a shop on one machine goes on answering. */
-export function paintAside(commission: Commission): Promise<Uint8Array> {
+export function paintAside(request: DrawRequest): Promise<Uint8Array> {
   const { thread, waiting } = freest();
   const id = ++jobs;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     // Whoever waits for a picture keeps the process; a thread that waits for work does not.
     thread.ref();
-    thread.postMessage({ id, commission } satisfies Job);
+    thread.postMessage({ id, request } satisfies Job);
   });
 }

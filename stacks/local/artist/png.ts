@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { crc32, createDeflate } from "node:zlib";
-import type { Size } from "../../../functions/core/images/drawing.ts";
+import type { PixelSize } from "../../../functions/core/images/drawing.ts";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -13,7 +13,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return framed;
 }
 
-function header({ width, height }: Size): Buffer {
+function header({ width, height }: PixelSize): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
@@ -46,7 +46,7 @@ function filtered(pixels: Uint8ClampedArray, width: number): Buffer {
  * A PNG out of bands of pixels (RGBA) that are made one after the other: no more than one of them is ever held.
  * While the next is painted, the last is packed by another core.
  */
-export async function pngOf(size: Size, bands: Iterable<Uint8ClampedArray>): Promise<Buffer> {
+export async function pngOf(size: PixelSize, bands: Iterable<Uint8ClampedArray>): Promise<Buffer> {
   // The quickest of all: it is unpacked again in a moment.
   const deflate = createDeflate({ level: 1, chunkSize: 1 << 20 });
   const packed: Buffer[] = [];

@@ -85,8 +85,8 @@ const first = <T>(table: readonly [T, RegExp][], text: string): T | undefined =>
   table.find(([, words]) => words.test(text))?.[0];
 
 /** From words to a composition, by fixed rules and the easel's own dice. */
-export function sceneFor({ wish, variant, dice }: Easel): Scene {
-  const text = wish.subject.toLowerCase().normalize("NFKD");
+export function sceneFor({ brief, variant, dice }: Easel): Scene {
+  const text = brief.subject.toLowerCase().normalize("NFKD");
   const tokens = text.match(/[a-z]+/g) ?? [];
   const rhythm = hash(text) / 2 ** 32;
   const deal = dice.fork("scene");
@@ -98,7 +98,7 @@ export function sceneFor({ wish, variant, dice }: Easel): Scene {
   const [lead] = heroes;
   const aloft = lead !== undefined && isAloft(lead.name);
   const wet = places.includes("sea") || places.includes("water");
-  const time = first(times, text) ?? (darkMoods.has(wish.mood ?? "") ? "dusk" : "day");
+  const time = first(times, text) ?? (darkMoods.has(brief.mood ?? "") ? "dusk" : "day");
   return {
     places,
     heroes,
@@ -109,8 +109,8 @@ export function sceneFor({ wish, variant, dice }: Easel): Scene {
     time,
     weather: first(weathers, text) ?? "clear",
     horizon: stage.horizon + deal.range(-0.03, 0.03),
-    energy: energies[wish.mood ?? ""] ?? 0.5,
-    contrast: { dramatic: 1, studio: 0.7, natural: 0.45 }[wish.lighting ?? ""] ?? 0.5,
+    energy: energies[brief.mood ?? ""] ?? 0.5,
+    contrast: { dramatic: 1, studio: 0.7, natural: 0.45 }[brief.lighting ?? ""] ?? 0.5,
     sun: { x: deal.range(0.18, 0.82), y: deal.range(0.12, 0.32) },
     stage: {
       x: stage.x + deal.range(-0.04, 0.04),

@@ -1,15 +1,15 @@
 import { parentPort } from "node:worker_threads";
-import type { Commission } from "../../../functions/core/images/model.ts";
+import type { DrawRequest } from "../../../functions/core/images/model.ts";
 import { paint } from "./paint.ts";
 
-// A thread that paints, one commission after the other.
+// A thread that paints, one request after the other.
 
-export type Job = { id: number; commission: Commission };
+export type Job = { id: number; request: DrawRequest };
 export type Done = { id: number; bytes: Uint8Array } | { id: number; failure: string };
 
-async function work({ id, commission }: Job): Promise<Done> {
+async function work({ id, request }: Job): Promise<Done> {
   try {
-    return { id, bytes: await paint(commission) };
+    return { id, bytes: await paint(request) };
   } catch (failure) {
     return { id, failure: String(failure) };
   }

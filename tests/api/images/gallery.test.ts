@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { discards } from "../../../functions/core/images/image.ts";
+import { discards } from "../../../functions/core/images/items.ts";
 import { discardFiles } from "../../../functions/core/images/remove.ts";
-import { aStudio } from "../../support/studio.ts";
+import { aPictureRequest } from "../../support/picture-requests.ts";
+import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 import { ada } from "../../support/visitor.ts";
-import { aWish } from "../../support/wishes.ts";
 
 async function aGuestWithPictures() {
-  const studio = aStudio();
+  const studio = aShopThatDraws();
   const guest = await studio.aGuest();
-  const { body } = await guest.post("/images/text-to-image", aWish);
+  const { body } = await guest.post("/images/text-to-image", aPictureRequest);
   await studio.drawAll();
   const ids: string[] = body.generatedImages.map(({ _id }: { _id: string }) => _id);
   return { ...studio, guest, ids, relatedBatch: body.generatedImages[0].relatedBatch as string };
@@ -43,7 +43,7 @@ test("somebody else's batch is empty, and their pictures cannot be deleted", asy
 test("a gallery shows the newest first, in pages that a cursor continues", async () => {
   const { guest, drawAll, clock, ids } = await aGuestWithPictures();
   clock.advance({ minutes: 1 });
-  const { body } = await guest.post("/images/text-to-image", aWish);
+  const { body } = await guest.post("/images/text-to-image", aPictureRequest);
   await drawAll();
   const newer = body.generatedImages.map(({ _id }: { _id: string }) => _id);
   const idsOf = (page: { body: { generatedImages: { _id: string }[] } }) =>
@@ -90,7 +90,7 @@ test("a deleted picture is gone at once, and its files with the next sweep", asy
   const due = await shop.table.due(shop.clock.now(), 100);
   expect(await discardFiles(shop, due)).toBe(1);
   expect(await shop.pictures.head(key)).toBeUndefined();
-  expect(await shop.table.get(discards, { stem: key.split("/").slice(1, -1).join("/") })).toBeUndefined();
+  expect(await shop.table.get(discards, { prefix: key.split("/").slice(1, -1).join("/") })).toBeUndefined();
 });
 
 test("a guest who logs in brings the pictures along", async () => {

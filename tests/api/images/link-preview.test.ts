@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { BASE } from "../../../functions/api/operation.ts";
+import { aPictureRequest } from "../../support/picture-requests.ts";
 import { ORIGIN_SECRET } from "../../support/shop.ts";
-import { aStudio } from "../../support/studio.ts";
-import { aWish } from "../../support/wishes.ts";
+import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 
 async function preview(subject: string, { drawn = true } = {}) {
-  const studio = aStudio();
+  const studio = aShopThatDraws();
   const guest = await studio.aGuest();
   const { body } = await guest.post("/images/text-to-image", {
-    ...aWish,
-    journeyStepValues: { ...aWish.journeyStepValues, subject },
+    ...aPictureRequest,
+    journeyStepValues: { ...aPictureRequest.journeyStepValues, subject },
   });
   if (drawn) await studio.drawAll();
   const id: string = body.generatedImages[0]._id;

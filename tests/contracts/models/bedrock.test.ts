@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bedrockModel } from "../../../functions/partners/models/bedrock.ts";
 import { aBedrock } from "./a-bedrock.ts";
-import { aCommission, aPng, modelContract, type Words } from "./contract.ts";
+import { aDrawRequest, aPng, modelContract, type Words } from "./contract.ts";
 
 const MODEL = "stability.sd3-5-large-v1:0";
 
@@ -49,13 +49,13 @@ modelContract("Stability on Amazon Bedrock", words, open);
 test("Bedrock is sent the shape that Stability's models take", async () => {
   const { model, behave, received, close } = await open();
   behave(words.picture((await aPng()).toString("base64")));
-  await model.draw(aCommission());
+  await model.draw(aDrawRequest());
   await close();
   expect(received).toHaveLength(1);
   expect(received[0]?.path).toBe(`/model/${encodeURIComponent(MODEL)}/invoke`);
   expect(received[0]?.body).toEqual({
-    prompt: aCommission().prompt.text,
-    negative_prompt: aCommission().prompt.negative,
+    prompt: aDrawRequest().prompt.text,
+    negative_prompt: aDrawRequest().prompt.negative,
     mode: "text-to-image",
     aspect_ratio: "2:3",
     seed: 4_294_967_294,

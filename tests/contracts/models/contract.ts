@@ -1,15 +1,16 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Commission, ImageModel, Outcome } from "../../../functions/core/images/model.ts";
+import type { Brief } from "../../../functions/core/images/brief.ts";
+import type { DrawRequest, ImageModel } from "../../../functions/core/images/model.ts";
+import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { composePrompt } from "../../../functions/core/images/prompt.ts";
-import type { Wish } from "../../../functions/core/images/wish.ts";
 import type { Behaviour, Received } from "./stand-in.ts";
 
-const wish: Wish = { subject: "a lighthouse at dusk", artStyle: "hokusai-style", aspectRatio: "portrait" };
+const brief: Brief = { subject: "a lighthouse at dusk", artStyle: "hokusai-style", aspectRatio: "portrait" };
 
-export const aCommission = (over: Partial<Commission> = {}): Commission => ({
-  wish,
-  prompt: composePrompt(wish),
+export const aDrawRequest = (over: Partial<DrawRequest> = {}): DrawRequest => ({
+  brief,
+  prompt: composePrompt(brief),
   seed: 4_294_967_294,
   variant: 0,
   size: { width: 1280, height: 1920 },
@@ -49,7 +50,7 @@ export const modelContract = (name: string, words: Words, open: () => Promise<Op
 
     const draw = (behaviour: Behaviour): Promise<Outcome> => {
       opened.behave(behaviour);
-      return opened.model.draw(aCommission());
+      return opened.model.draw(aDrawRequest());
     };
 
     test("a picture comes back byte for byte", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openAiModel } from "../../../functions/partners/models/openai.ts";
-import { aCommission, aPng, modelContract, type Words } from "./contract.ts";
+import { aDrawRequest, aPng, modelContract, type Words } from "./contract.ts";
 import { aProvider } from "./stand-in.ts";
 
 async function open() {
@@ -9,7 +9,7 @@ async function open() {
     model: "gpt-image-2",
     apiKey: "secret-key",
     baseUrl: provider.url,
-    timeoutMs: 250,
+    timeoutMs: 1_000,
   });
   return { ...provider, model };
 }
@@ -49,7 +49,7 @@ modelContract("OpenAI's image API", words, open);
 test("OpenAI is asked positively, because it takes no negative prompt", async () => {
   const { model, behave, received, close } = await open();
   behave(words.picture((await aPng()).toString("base64")));
-  await model.draw(aCommission());
+  await model.draw(aDrawRequest());
   await close();
   expect(received).toHaveLength(1);
   expect(received[0]?.path).toBe("/v1/images/generations");

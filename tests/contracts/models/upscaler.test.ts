@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reachOf } from "../../../functions/core/images/model.ts";
+import { largestPrintOf } from "../../../functions/core/images/model.ts";
 import { withUpscaler } from "../../../functions/partners/models/bedrock-upscaler.ts";
 import { plainModel } from "../../support/plain-model.ts";
 import { aBedrock } from "./a-bedrock.ts";
@@ -46,9 +46,11 @@ test("what it may not be sent whole is worth less", () => {
     source: "trainedAlgorithmicMedia",
     enlarges: { times: 4, mostPixels: 1_048_576 },
   } as const;
-  expect(reachOf({ width: 1024, height: 1024 }, maker)).toEqual({ width: 4096, height: 4096 });
-  expect(reachOf({ width: 1024, height: 1536 }, maker)).toEqual({ width: 3344, height: 5017 });
-  expect(reachOf({ width: 1024, height: 1536 }, { name: "m", source: "trainedAlgorithmicMedia" })).toEqual({
+  expect(largestPrintOf({ width: 1024, height: 1024 }, maker)).toEqual({ width: 4096, height: 4096 });
+  expect(largestPrintOf({ width: 1024, height: 1536 }, maker)).toEqual({ width: 3344, height: 5017 });
+  expect(
+    largestPrintOf({ width: 1024, height: 1536 }, { name: "m", source: "trainedAlgorithmicMedia" }),
+  ).toEqual({
     width: 1024,
     height: 1536,
   });

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { sharpDarkroom } from "../../../functions/partners/pixels.ts";
+import { sharpImageProcessor } from "../../../functions/partners/pixels.ts";
 
 const about = { source: "trainedAlgorithmicMedia" as const, title: 'A fox & "friends" <in snow>' };
 
@@ -14,8 +14,8 @@ async function aDrawing(width: number, height: number) {
   return { bytes, contentType: "image/png" };
 }
 
-test("a picture is developed in every width that the screens ask for, in two formats, and once more for download", async () => {
-  const { variants, width, height } = await sharpDarkroom.develop(await aDrawing(1280, 1920), about);
+test("a picture is processed in every width that the screens ask for, in two formats, and once more for download", async () => {
+  const { variants, width, height } = await sharpImageProcessor.process(await aDrawing(1280, 1920), about);
   expect([width, height]).toEqual([1280, 1920]);
   expect(variants.map(({ format, width, height }) => `${format} ${width}×${height}`)).toEqual([
     "avif 320×480",
@@ -31,14 +31,18 @@ test("a picture is developed in every width that the screens ask for, in two for
 });
 
 test("nothing is made larger than it came", async () => {
-  const { variants } = await sharpDarkroom.develop(await aDrawing(500, 500), about);
+  const { variants } = await sharpImageProcessor.process(await aDrawing(500, 500), about);
   expect([...new Set(variants.map(({ width }) => width))]).toEqual([320, 500]);
 });
 
 test("every file says that it is AI-generated", async () => {
   const drawing = await aDrawing(400, 400);
-  const { variants } = await sharpDarkroom.develop(drawing, about);
-  const master = await sharpDarkroom.print(drawing, { width: 800, height: 800 }, { ...about, dpi: 300 });
+  const { variants } = await sharpImageProcessor.process(drawing, about);
+  const master = await sharpImageProcessor.print(
+    drawing,
+    { width: 800, height: 800 },
+    { ...about, dpi: 300 },
+  );
   for (const { bytes } of [...variants.map((variant) => variant.drawing), master]) {
     const xmp = (await sharp(bytes).metadata()).xmp?.toString() ?? "";
     expect(xmp).toContain("digitalsourcetype/trainedAlgorithmicMedia");
@@ -51,20 +55,24 @@ test("what a provider wrote into its file does not reach the public", async () =
     .withExif({ IFD0: { Copyright: "somebody's prompt" } })
     .jpeg()
     .toBuffer();
-  const { variants } = await sharpDarkroom.develop({ bytes, contentType: "image/jpeg" }, about);
+  const { variants } = await sharpImageProcessor.process({ bytes, contentType: "image/jpeg" }, about);
   for (const { drawing } of variants)
     expect(Buffer.from(drawing.bytes).includes("somebody's prompt")).toBe(false);
 });
 
 test("the placeholder is small enough to travel with the words", async () => {
-  const { placeholder } = await sharpDarkroom.develop(await aDrawing(640, 960), about);
+  const { placeholder } = await sharpImageProcessor.process(await aDrawing(640, 960), about);
   expect(placeholder).toMatch(/^data:image\/webp;base64,/);
   expect(placeholder.length).toBeLessThan(400);
 });
 
 test("a print has exactly the pixels of its size, its density, and sRGB", async () => {
   const drawing = await aDrawing(832, 1248);
-  const { bytes } = await sharpDarkroom.print(drawing, { width: 1200, height: 1800 }, { ...about, dpi: 150 });
+  const { bytes } = await sharpImageProcessor.print(
+    drawing,
+    { width: 1200, height: 1800 },
+    { ...about, dpi: 150 },
+  );
   const { width, height, density, icc, chromaSubsampling } = await sharp(bytes).metadata();
   expect([width, height, density, chromaSubsampling]).toEqual([1200, 1800, 150, "4:4:4"]);
   expect(icc?.toString("latin1").replaceAll("\0", "")).toContain("sRGB");
@@ -72,14 +80,14 @@ test("a print has exactly the pixels of its size, its density, and sRGB", async 
 
 test("garbage is no picture", async () => {
   const garbage = { bytes: Buffer.from("<html>busy</html>"), contentType: "image/png" };
-  await expect(sharpDarkroom.develop(garbage, about)).rejects.toThrow();
+  await expect(sharpImageProcessor.process(garbage, about)).rejects.toThrow();
 });
 
 test("a picture is reduced to so many pixels and not one more, and a smaller one is left as it is", async () => {
-  const reduced = await sharpDarkroom.reduce(await aDrawing(1024, 1536), 1_048_576);
-  const { width, height } = await sharpDarkroom.sizeOf(reduced);
+  const reduced = await sharpImageProcessor.reduce(await aDrawing(1024, 1536), 1_048_576);
+  const { width, height } = await sharpImageProcessor.sizeOf(reduced);
   expect(width * height).toBeLessThanOrEqual(1_048_576);
   expect(width / height).toBeCloseTo(2 / 3, 2);
   const small = await aDrawing(100, 100);
-  expect(await sharpDarkroom.reduce(small, 1_048_576)).toBe(small);
+  expect(await sharpImageProcessor.reduce(small, 1_048_576)).toBe(small);
 });

@@ -1,22 +1,23 @@
 import { expect, test } from "vitest";
 import { makeMaster } from "../../../functions/core/fulfilment/master.ts";
-import type { Darkroom } from "../../../functions/core/images/darkroom.ts";
-import { images } from "../../../functions/core/images/image.ts";
-import type { ImageModel, Outcome } from "../../../functions/core/images/model.ts";
+import type { ImageProcessor } from "../../../functions/core/images/image-processor.ts";
+import { images } from "../../../functions/core/images/items.ts";
+import type { ImageModel } from "../../../functions/core/images/model.ts";
+import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { creating } from "../../../functions/lib/table/writes.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
-import { fakeDarkroom } from "../../support/fake-darkroom.ts";
+import { fakeImageProcessor } from "../../support/fake-image-processor.ts";
 import { aShop } from "../../support/shop.ts";
 
 const original = { bytes: Buffer.from("as it was drawn"), contentType: "image/png" };
 const larger = { bytes: Buffer.from("four times as wide"), contentType: "image/png" };
 
-/** A shop whose model cannot draw a picture again, and what came to its darkroom for print. */
+/** A shop whose model cannot draw a picture again, and what came to its imageProcessor for print. */
 async function printed(paper: { width: number; height: number }, enlarging?: Outcome) {
   const { shop } = aShop();
   const image = aReadyImage(shop.clock.now().toISOString());
   await shop.table.write(creating(images, image));
-  if (image.course.status === "ready") await shop.pictures.put(image.course.made.original, original);
+  if (image.state.status === "ready") await shop.pictures.put(image.state.output.original, original);
   const model: ImageModel = {
     about: async () => ({
       name: "a model that forgets",
@@ -29,14 +30,14 @@ async function printed(paper: { width: number; height: number }, enlarging?: Out
     ...(enlarging && { enlarge: async () => enlarging }),
   };
   const seen: string[] = [];
-  const darkroom: Darkroom = {
-    ...fakeDarkroom,
+  const imageProcessor: ImageProcessor = {
+    ...fakeImageProcessor,
     print: async (drawing) => {
       seen.push(Buffer.from(drawing.bytes).toString());
       return drawing;
     },
   };
-  await makeMaster({ ...shop, darkroom, model }, image, paper);
+  await makeMaster({ ...shop, imageProcessor, model }, image, paper);
   return seen;
 }
 

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { claim } from "../../../functions/core/images/claim.ts";
 import { draw } from "../../../functions/core/images/draw.ts";
 import { findImage } from "../../../functions/core/images/gallery.ts";
-import { wakeImages } from "../../../functions/core/images/heal.ts";
-import { images } from "../../../functions/core/images/image.ts";
-import type { ImageModel, Outcome } from "../../../functions/core/images/model.ts";
+import { images } from "../../../functions/core/images/items.ts";
+import { takeLease } from "../../../functions/core/images/lease.ts";
+import type { ImageModel } from "../../../functions/core/images/model.ts";
+import type { Outcome } from "../../../functions/core/images/outcome.ts";
+import { wakeImages } from "../../../functions/core/images/wake-images.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
+import { aPictureRequest } from "../../support/picture-requests.ts";
 import { plainModel } from "../../support/plain-model.ts";
-import { aStudio } from "../../support/studio.ts";
-import { aWish } from "../../support/wishes.ts";
+import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 
 /** A model that answers as it is told, in turn, and then draws. */
 function toldModel(...outcomes: Outcome[]): ImageModel & { calls: number } {
@@ -30,10 +31,10 @@ const configuration: Outcome = { outcome: "failed", kind: "configuration", reaso
 
 /** One picture of a guest's batch, and how it goes on. */
 async function aPicture(model: ImageModel) {
-  const studio = aStudio();
+  const studio = aShopThatDraws();
   studio.shop.model = model;
   const guest = await studio.aGuest();
-  const { body } = await guest.post("/images/text-to-image", aWish);
+  const { body } = await guest.post("/images/text-to-image", aPictureRequest);
   const [first] = studio.queues.images.sent.splice(0);
   if (first?.job.kind !== "draw") throw new Error("no job");
   const { job } = first;
@@ -45,7 +46,7 @@ async function aPicture(model: ImageModel) {
 test("a moderated picture is over at once, and its owner has it back", async () => {
   const { drawOnce, image, guest, drawAll, shop, queues } = await aPicture(toldModel({ outcome: "blocked" }));
   await drawOnce();
-  expect((await image()).course.status).toBe("blocked");
+  expect((await image()).state.status).toBe("blocked");
   // Twelve a day: the three others of the batch, and two more batches of four, and then the one that came back.
   shop.model = toldModel();
   const rest = (await image()).batchId;
@@ -66,7 +67,7 @@ test("a busy model is asked again later, and that is no attempt", async () => {
   await drawOnce();
   expect(queues.images.sent[1]?.delaySeconds).toBe(4);
   await drawOnce();
-  expect(await image()).toMatchObject({ attempts: 1, throttles: 2, course: { status: "ready" } });
+  expect(await image()).toMatchObject({ attempts: 1, throttles: 2, state: { status: "ready" } });
 });
 
 test("three failures are enough", async () => {
@@ -74,7 +75,7 @@ test("three failures are enough", async () => {
   const { drawOnce, image } = await aPicture(model);
   for (const _ of [1, 2, 3, 4]) await drawOnce();
   expect(model.calls).toBe(3);
-  expect((await image()).course).toEqual({ status: "failed", reason: "cut off" });
+  expect((await image()).state).toEqual({ status: "failed", reason: "cut off" });
 });
 
 test("what asking again would not help is not asked again", async () => {
@@ -83,7 +84,7 @@ test("what asking again would not help is not asked again", async () => {
   await drawOnce();
   await drawOnce();
   expect(model.calls).toBe(1);
-  expect((await image()).course.status).toBe("failed");
+  expect((await image()).state.status).toBe("failed");
   expect(logged).toContainEqual(expect.objectContaining({ level: "error", event: "image.failed" }));
 });
 
@@ -92,12 +93,12 @@ test("a message that comes twice at the same time is drawn once", async () => {
   const { drawOnce, image } = await aPicture(model);
   await Promise.all([drawOnce(), drawOnce()]);
   expect(model.calls).toBe(1);
-  expect((await image()).course.status).toBe("ready");
+  expect((await image()).state.status).toBe("ready");
 });
 
 test("a worker that was thought dead and comes back changes nothing", async () => {
   const { shop, job, image, clock, drawOnce } = await aPicture(toldModel());
-  const late = await claim(shop, job);
+  const late = await takeLease(shop, job);
   clock.advance({ minutes: 3 });
   await drawOnce();
   const published = await image();
@@ -108,7 +109,7 @@ test("a worker that was thought dead and comes back changes nothing", async () =
 
 test("a picture whose worker died is found by the sweep once its time is over", async () => {
   const { shop, job, clock, queues } = await aPicture(toldModel());
-  await claim(shop, job);
+  await takeLease(shop, job);
   const wake = async () => wakeImages(shop, await shop.table.due(clock.now(), 100));
   expect(await wake()).toBe(0);
   clock.advance({ minutes: 3, seconds: 1 });

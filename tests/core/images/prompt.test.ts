@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Brief } from "../../../functions/core/images/brief.ts";
+import { briefOf } from "../../../functions/core/images/brief.ts";
 import {
   altText,
   composePrompt,
@@ -12,11 +14,9 @@ import {
   paletteFragments,
 } from "../../../functions/core/images/prompt-fragments.ts";
 import { styleFragments } from "../../../functions/core/images/style-fragments.ts";
-import type { Wish } from "../../../functions/core/images/wish.ts";
-import { wishOf } from "../../../functions/core/images/wish.ts";
 import { defaultJourney } from "../../../functions/core/journeys/default-journey.ts";
 
-const aWish = (over: Partial<Wish> = {}): Wish => ({
+const aPictureRequest = (over: Partial<Brief> = {}): Brief => ({
   subject: "a lighthouse at dusk",
   artStyle: "hokusai-style",
   aspectRatio: "portrait",
@@ -24,8 +24,8 @@ const aWish = (over: Partial<Wish> = {}): Wish => ({
 });
 
 test("a prompt says medium of subject, technique, composition, light, palette and mood, in this order", () => {
-  const wish = aWish({ lighting: "dramatic", colorPalette: "pastel", mood: "serene" });
-  const sentences = composePrompt(wish).text.split(". ");
+  const brief = aPictureRequest({ lighting: "dramatic", colorPalette: "pastel", mood: "serene" });
+  const sentences = composePrompt(brief).text.split(". ");
   expect(sentences).toHaveLength(6);
   expect(sentences[0]).toBe("Edo-period ukiyo-e woodblock print of a lighthouse at dusk");
   expect(sentences[2]).toMatch(/vertical/);
@@ -35,12 +35,12 @@ test("a prompt says medium of subject, technique, composition, light, palette an
 });
 
 test("what was left out is not mentioned", () => {
-  expect(composePrompt(aWish()).text.split(". ")).toHaveLength(3);
-  expect(composePrompt(aWish({ mood: "constructor" })).text).not.toMatch(/function/);
+  expect(composePrompt(aPictureRequest()).text.split(". ")).toHaveLength(3);
+  expect(composePrompt(aPictureRequest({ mood: "constructor" })).text).not.toMatch(/function/);
 });
 
 test("no picture shall have text or a frame, said in the way the model understands", () => {
-  const prompt = composePrompt(aWish());
+  const prompt = composePrompt(aPictureRequest());
   for (const unwanted of ["text", "signature", "watermark", "logo", "frame", "garbled kanji"])
     expect(prompt.negative).toContain(unwanted);
   expect(positivePrompt(prompt)).toContain("free of any text");
@@ -77,29 +77,29 @@ test.each([
 
 test("every style makes a prompt of its own that no model finds too long", () => {
   const prompts = Object.keys(styleFragments).map((artStyle) =>
-    composePrompt(wishOf({ artStyle, subject: "x".repeat(500), aspectRatio: "square" })),
+    composePrompt(briefOf({ artStyle, subject: "x".repeat(500), aspectRatio: "square" })),
   );
   expect(new Set(prompts.map(({ text }) => text)).size).toBe(16);
   for (const { text } of prompts) expect(text.length).toBeLessThan(1_000);
 });
 
-test("a wish is read from the answers of any journey; without a style there is none", () => {
+test("a brief is read from the answers of any journey; without a style there is none", () => {
   const values = {
     subject: "a fox in snow",
     artStyle: "anime-style",
     mood: ["dreamy", "serene"],
     pets: "two",
   };
-  expect(wishOf(values)).toEqual({
+  expect(briefOf(values)).toEqual({
     subject: "a fox in snow",
     artStyle: "anime-style",
     aspectRatio: "portrait",
     mood: "dreamy, serene",
   });
-  expect(() => wishOf({ subject: "a fox in snow" })).toThrow("a style");
-  expect(() => wishOf({ subject: "a fox", artStyle: "toString" })).toThrow("a style");
+  expect(() => briefOf({ subject: "a fox in snow" })).toThrow("a style");
+  expect(() => briefOf({ subject: "a fox", artStyle: "toString" })).toThrow("a style");
 });
 
 test("the text for those who cannot see a picture names what it shows and how", () => {
-  expect(altText(aWish({ subject: "a  fox\nin snow " }))).toBe("a fox in snow (Hokusai)");
+  expect(altText(aPictureRequest({ subject: "a  fox\nin snow " }))).toBe("a fox in snow (Hokusai)");
 });

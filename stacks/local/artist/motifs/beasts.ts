@@ -1,7 +1,7 @@
-import { arc, blob, type Drawing, limb, oval } from "./pen.ts";
+import { arc, blob, limb, type MotifShape, oval } from "./pen.ts";
 
 /** Whoever goes on four legs or sits on the ground; they look to the left. */
-export const beasts: Record<string, Drawing> = {
+export const beasts: Record<string, MotifShape> = {
   fox: {
     body: [
       blob(

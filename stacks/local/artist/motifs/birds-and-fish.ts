@@ -1,7 +1,7 @@
-import { arc, blob, both, type Drawing, limb, oval, poly } from "./pen.ts";
+import { arc, blob, both, limb, type MotifShape, oval, poly } from "./pen.ts";
 
 /** Whoever flies or swims. */
-export const birdsAndFish: Record<string, Drawing> = {
+export const birdsAndFish: Record<string, MotifShape> = {
   owl: {
     body: [
       blob("29,14! 38,21 50,19 62,21 71,14! 74,32 76,54 70,76 58,90 42,90 30,76 24,54 26,32"),

@@ -1,4 +1,4 @@
-import { arc, blob, both, box, type Drawing, limb, oval, poly } from "./pen.ts";
+import { arc, blob, both, box, limb, type MotifShape, oval, poly } from "./pen.ts";
 
 /** A wall with teeth along its top. */
 const battlement = (x: number, y: number, wide: number, high: number, teeth: number) => [
@@ -30,7 +30,7 @@ const sails = (x: number, y: number) =>
 const mill = sails(50, 32);
 
 /** What people build to be in, and what they build to get across. */
-export const buildings: Record<string, Drawing> = {
+export const buildings: Record<string, MotifShape> = {
   lighthouse: {
     body: [
       poly("43,34 57,34 64,90 36,90"),

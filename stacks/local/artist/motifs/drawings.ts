@@ -3,13 +3,13 @@ import { birdsAndFish } from "./birds-and-fish.ts";
 import { buildings } from "./buildings.ts";
 import { instruments } from "./instruments.ts";
 import { landAndSky } from "./land-and-sky.ts";
-import type { Drawing } from "./pen.ts";
+import type { MotifShape } from "./pen.ts";
 import { peopleAndPlants } from "./people-and-plants.ts";
 import { things } from "./things.ts";
 import { vessels } from "./vessels.ts";
 
 /** Every motif drawn by hand, by its name. */
-export const drawings: Record<string, Drawing> = {
+export const drawings: Record<string, MotifShape> = {
   ...beasts,
   ...birdsAndFish,
   ...buildings,

@@ -1,7 +1,7 @@
-import { arc, blob, box, type Drawing, limb, oval, poly } from "./pen.ts";
+import { arc, blob, box, limb, type MotifShape, oval, poly } from "./pen.ts";
 
 /** What is played. */
-export const instruments: Record<string, Drawing> = {
+export const instruments: Record<string, MotifShape> = {
   violin: {
     body: [
       blob("50,44 62,46 66,56 60,64 64,72 70,82 64,92 50,95 36,92 30,82 36,72 40,64 34,56 38,46"),

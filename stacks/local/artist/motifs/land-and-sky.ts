@@ -1,7 +1,7 @@
-import { arc, blob, type Drawing, limb, oval } from "./pen.ts";
+import { arc, blob, limb, type MotifShape, oval } from "./pen.ts";
 
 /** What was there before anybody came. */
-export const landAndSky: Record<string, Drawing> = {
+export const landAndSky: Record<string, MotifShape> = {
   peak: {
     body: [blob("1,95! 16,74 32,44 42,20! 46,15 50,18 55,14 59,20! 70,46 84,74 99,95!")],
     cut: [

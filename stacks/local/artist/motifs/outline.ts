@@ -1,5 +1,5 @@
 import { Path2D, PathOp } from "@napi-rs/canvas";
-import type { Drawing } from "./pen.ts";
+import type { MotifShape } from "./pen.ts";
 
 type Point = readonly [x: number, y: number];
 
@@ -47,8 +47,8 @@ export function joined(outlines: readonly string[]): Path2D {
 }
 
 /** A drawing as one shape, without what is cut out of it. */
-export const bodyOf = ({ body }: Drawing): Path2D => wound(joined(body));
+export const bodyOf = ({ body }: MotifShape): Path2D => wound(joined(body));
 
 /** A drawing as one shape whose cuts are holes. */
-export const cutOut = ({ body, cut = [] }: Drawing): Path2D =>
+export const cutOut = ({ body, cut = [] }: MotifShape): Path2D =>
   wound(joined(body).op(joined(cut), PathOp.Difference));

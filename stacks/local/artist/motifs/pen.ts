@@ -110,4 +110,4 @@ const mirrored = (path: string): string =>
 export const both = (path: string): string[] => [path, mirrored(path)];
 
 /** What is drawn: bodies that become one, and what is cut out of them, such as an eye or a window. */
-export type Drawing = { body: readonly string[]; cut?: readonly string[] };
+export type MotifShape = { body: readonly string[]; cut?: readonly string[] };

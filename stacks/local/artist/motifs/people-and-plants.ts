@@ -1,4 +1,4 @@
-import { arc, blob, both, type Drawing, limb, oval, poly } from "./pen.ts";
+import { arc, blob, both, limb, type MotifShape, oval, poly } from "./pen.ts";
 
 /** Somebody in a long coat, seen from behind, with the feet on the ground. */
 const walker = (x: number, size: number): string[] => {
@@ -28,7 +28,7 @@ const petals = (x: number, y: number, radius: number, count: number, wide: numbe
   });
 
 /** Whoever is in a picture could be anybody; what grows stands on the ground. */
-export const peopleAndPlants: Record<string, Drawing> = {
+export const peopleAndPlants: Record<string, MotifShape> = {
   figure: { body: walker(50, 1) },
   couple: { body: [...walker(36, 0.96), ...walker(64, 0.86)] },
   child: { body: walker(50, 0.8) },

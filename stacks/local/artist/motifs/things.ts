@@ -1,7 +1,7 @@
-import { arc, blob, both, box, type Drawing, limb, oval, poly } from "./pen.ts";
+import { arc, blob, both, box, limb, type MotifShape, oval, poly } from "./pen.ts";
 
 /** What stands on tables, hangs on walls and is played. */
-export const things: Record<string, Drawing> = {
+export const things: Record<string, MotifShape> = {
   teacup: {
     body: [
       blob("22,52! 78,52! 76,70 66,84 50,87 34,84 24,70"),

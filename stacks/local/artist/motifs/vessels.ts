@@ -1,4 +1,4 @@
-import { arc, blob, both, type Drawing, limb, oval, poly } from "./pen.ts";
+import { arc, blob, both, limb, type MotifShape, oval, poly } from "./pen.ts";
 
 const wheel = (x: number, y: number, radius: number) => [
   arc(x, y, radius * 0.62, radius * 0.1),
@@ -12,7 +12,7 @@ const sail = (x: number, y: number, wide: number, high: number) =>
   );
 
 /** What carries people, on water, in the air and on land. */
-export const vessels: Record<string, Drawing> = {
+export const vessels: Record<string, MotifShape> = {
   sailboat: {
     body: [
       blob("12,76! 40,78 88,76! 80,90 64,94 34,94 20,88"),

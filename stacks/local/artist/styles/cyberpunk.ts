@@ -241,7 +241,7 @@ function rain({ context, easel, neon, scene }: Tools) {
 /** Neon in the rain: towers in the haze, light on wet asphalt. */
 export const cyberpunk: Style = (easel, scene) => {
   const { canvas, context } = layer(easel);
-  const color = inTheAir(easel.color, easel.wish);
+  const color = inTheAir(easel.color, easel.brief);
   const neon: Neon = {
     cyan: color("#12e6f0"),
     magenta: color("#ff2f9a"),

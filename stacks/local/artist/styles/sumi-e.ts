@@ -252,7 +252,7 @@ function dryOut(data: Uint8ClampedArray, easel: Easel, paper: Color) {
 export const sumiE: Style = (easel, scene) => {
   const { width, height, variant } = easel;
   const { canvas, context } = layer(easel);
-  const color = inTheAir(easel.color, easel.wish);
+  const color = inTheAir(easel.color, easel.brief);
   const paper = color("#f4ecd9");
   const tools: Ink = { context, easel, scene, ink: color("#1a1815"), red: color("#c8321e") };
   context.fillStyle = css(paper);

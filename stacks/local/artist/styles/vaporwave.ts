@@ -222,7 +222,7 @@ function chrome(tools: Tools) {
 /** A summer that never was: a striped sun over a grid of light. */
 export const vaporwave: Style = (easel, scene) => {
   const { canvas, context } = layer(easel);
-  const color = inTheAir(easel.color, easel.wish);
+  const color = inTheAir(easel.color, easel.brief);
   const inks: Inks = {
     night: color("#12042e"),
     violet: color("#5a189a"),

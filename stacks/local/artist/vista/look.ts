@@ -87,8 +87,8 @@ const weathers: Partial<Record<Weather, ReturnType<typeof grey>>> = {
 };
 
 /** A colour as this hour, mood and palette let it be seen, on that part of the world. */
-function inThisLight({ color, wish }: Easel, { time, weather }: Scene) {
-  const seen = inTheAir(color, wish);
+function inThisLight({ color, brief }: Easel, { time, weather }: Scene) {
+  const seen = inTheAir(color, brief);
   const skies = [weathers[weather], hours[time]];
   return (part: Part, hex: string): Color =>
     skies.reduce<Color>((plain, sky) => {

@@ -8,15 +8,16 @@ import type { Queue } from "../../lib/queue.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
 import type { Caller, UserId } from "../accounts/caller.ts";
+import { type AnswerValues, type Brief, briefOf } from "./brief.ts";
 import { readBatch } from "./gallery.ts";
-import { BATCH_SIZE, batches, type Image, images, publicId, waitings } from "./image.ts";
+import { BATCH_SIZE, type Image, publicId } from "./image.ts";
+import { batches, images, waitings } from "./items.ts";
 import type { ImageJob } from "./jobs.ts";
 import { type Limiting, takeQuota } from "./limits.ts";
 import { seeds } from "./model.ts";
 import { type Guardrail, requireWelcome } from "./moderation.ts";
 import { composePrompt } from "./prompt.ts";
 import { noLongerWaits } from "./waiting.ts";
-import { type Values, type Wish, wishOf } from "./wish.ts";
 
 type Needs = Limiting & {
   table: Table;
@@ -27,9 +28,9 @@ type Needs = Limiting & {
   queues: { images: Queue<ImageJob> };
 };
 
-type Commission = {
+type BatchRequest = {
   journeyId: string;
-  values: Values;
+  values: AnswerValues;
   /** Names this press of the button: pressed again, it is the same batch. */
   idempotencyKey?: string | undefined;
 };
@@ -44,47 +45,47 @@ const seedOf = (name: string) => createHash("sha256").update(name).digest().read
 
 function batchOf(
   needs: Needs,
-  { journeyId, values }: Commission,
-  wish: Wish,
+  { journeyId, values }: BatchRequest,
+  brief: Brief,
   userId: UserId,
   counters: string[],
 ) {
   const now = needs.clock.now();
   const batchId = needs.newId();
   return Array.from({ length: BATCH_SIZE }, (_, n): Image => {
-    const tail = needs.newId();
+    const suffix = needs.newId();
     return {
       batchId,
       n,
-      tail,
+      suffix,
       userId,
       createdAt: now.toISOString(),
       journeyId,
       values,
-      wish,
-      prompt: composePrompt(wish),
-      seed: seedOf(publicId({ batchId, n, tail })),
+      brief,
+      prompt: composePrompt(brief),
+      seed: seedOf(publicId({ batchId, n, suffix })),
       counters,
       attempts: 0,
       throttles: 0,
       fence: 0,
-      course: { status: "pending", lookAt: new Date(now.getTime() + LOOK_AFTER_MS).toISOString() },
+      state: { status: "pending", lookAt: new Date(now.getTime() + LOOK_AFTER_MS).toISOString() },
     };
   });
 }
 
 /** Takes an order for four pictures: moderated, within the quota, written at once, and put on the queue. */
-export async function commission(needs: Needs, ordered: Commission, { caller, address }: From) {
+export async function startBatch(needs: Needs, ordered: BatchRequest, { caller, address }: From) {
   const { userId } = caller;
-  const wish = wishOf(ordered.values);
-  await requireWelcome(needs, wish.subject);
+  const brief = briefOf(ordered.values);
+  await requireWelcome(needs, brief.subject);
   const quota = await takeQuota(needs, caller, address, BATCH_SIZE);
-  const batch = batchOf(needs, ordered, wish, userId, quota.counters);
+  const batch = batchOf(needs, ordered, brief, userId, quota.counters);
   const [{ batchId, createdAt }] = batch as [Image, ...Image[]];
   const press: Named = {
     scope: `${userId}#text-to-image`,
     key: ordered.idempotencyKey,
-    asked: [ordered.journeyId, wish],
+    asked: [ordered.journeyId, brief],
   };
   const write = () =>
     needs.table.write(

@@ -1,11 +1,11 @@
-import { type Darkroom, widths } from "../../functions/core/images/darkroom.ts";
+import { type ImageProcessor, widths } from "../../functions/core/images/image-processor.ts";
 
 const SIZE = { width: 1024, height: 1536 };
 
 /** Hands out files of the right names with next to nothing in them. */
-export const fakeDarkroom: Darkroom = {
+export const fakeImageProcessor: ImageProcessor = {
   sizeOf: async () => SIZE,
-  async develop({ bytes }) {
+  async process({ bytes }) {
     const file = { bytes: bytes.slice(0, 8), contentType: "image/x" };
     const fitting = widths.map((width) => Math.min(width, SIZE.width));
     return {

@@ -5,7 +5,7 @@ export const answers = {
   aspectRatio: "portrait",
 };
 
-export const aWish = {
+export const aPictureRequest = {
   journeyId: "default-journey",
   journeyShortname: "assisted-journey",
   journeyStepValues: answers,

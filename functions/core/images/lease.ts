@@ -1,7 +1,8 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
-import { type Image, type ImageId, images, isOver } from "./image.ts";
+import { type Image, type ImageId, isOver } from "./image.ts";
+import { images } from "./items.ts";
 
 type Needs = { table: Table; clock: Clock };
 
@@ -12,18 +13,18 @@ const LEASE_MS = 170_000;
  * Makes a picture this worker's own for a while. Undefined: it is gone, done, or somebody else's; whoever sent the
  * job need not send it again, because a lease that is over is found by the sweep.
  */
-export async function claim({ table, clock }: Needs, id: ImageId): Promise<Stored<Image> | undefined> {
+export async function takeLease({ table, clock }: Needs, id: ImageId): Promise<Stored<Image> | undefined> {
   const image = await table.get(images, id, { consistent: true });
   if (!image || isOver(image)) return undefined;
   const now = clock.now().getTime();
-  if (image.course.status === "generating" && Date.parse(image.course.lookAt) > now) return undefined;
-  const claimed: Stored<Image> = {
+  if (image.state.status === "generating" && Date.parse(image.state.lookAt) > now) return undefined;
+  const leased: Stored<Image> = {
     ...image,
-    course: { status: "generating", lookAt: new Date(now + LEASE_MS).toISOString() },
+    state: { status: "generating", lookAt: new Date(now + LEASE_MS).toISOString() },
     attempts: image.attempts + 1,
     fence: image.fence + 1,
   };
-  return table.replace(images, claimed).catch((failure: unknown) => {
+  return table.replace(images, leased).catch((failure: unknown) => {
     if (failure instanceof Conflict) return undefined;
     throw failure;
   });

@@ -1,5 +1,5 @@
 import type { Queue } from "../../lib/queue.ts";
-import { IMAGE_PREFIX } from "./image.ts";
+import { IMAGE_PREFIX } from "./items.ts";
 import type { ImageJob } from "./jobs.ts";
 
 type Key = { pk: string; sk: string };

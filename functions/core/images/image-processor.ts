@@ -1,9 +1,9 @@
-import type { DigitalSourceType, Drawing, Size } from "./drawing.ts";
+import type { DigitalSourceType, Drawing, PixelSize } from "./drawing.ts";
 
 /** A picture at one width, ready to be served. */
-export type Variant = Size & { format: "avif" | "webp" | "jpeg"; drawing: Drawing };
+export type Variant = PixelSize & { format: "avif" | "webp" | "jpeg"; drawing: Drawing };
 
-export type Developed = Size & {
+export type Processed = PixelSize & {
   variants: Variant[];
   /** A few dozen bytes as a data address, to be seen until the picture arrives. */
   placeholder: string;
@@ -12,14 +12,14 @@ export type Developed = Size & {
 export type About = { source: DigitalSourceType; title: string };
 
 /** Where drawings become files: all that is done to pixels. */
-export type Darkroom = {
+export type ImageProcessor = {
   /** Reads and re-encodes everything: what a provider sends is never served as it is. */
-  develop(drawing: Drawing, about: About): Promise<Developed>;
-  sizeOf(drawing: Drawing): Promise<Size>;
+  process(drawing: Drawing, about: About): Promise<Processed>;
+  sizeOf(drawing: Drawing): Promise<PixelSize>;
   /** The same picture with no more pixels than that. */
   reduce(drawing: Drawing, mostPixels: number): Promise<Drawing>;
   /** Exactly this many pixels, for paper: sRGB, with its density and where it came from. */
-  print(drawing: Drawing, size: Size, about: About & { dpi: number }): Promise<Drawing>;
+  print(drawing: Drawing, size: PixelSize, about: About & { dpi: number }): Promise<Drawing>;
 };
 
 /** The widths that the screens ask for; a picture is never made larger than it is. */

@@ -2,7 +2,7 @@ import { draw } from "../../functions/core/images/draw.ts";
 import { anOpenShop } from "./visitor.ts";
 
 /** An open shop with somebody at the easel: `drawAll` does what lies on the queue. */
-export function aStudio() {
+export function aShopThatDraws() {
   const parts = anOpenShop();
   const { shop, queues } = parts;
   async function drawAll() {

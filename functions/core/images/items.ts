@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { entity } from "../../lib/table/entity.ts";
+import type { UserId } from "../accounts/caller.ts";
+import { type Image, type ImageId, image, states } from "./image.ts";
+import { fromCourse, fromStem } from "./older-items.ts";
+
+const userId = z.custom<UserId>((value) => typeof value === "string");
+
+export const batchKey = (batchId: string) => `B#${batchId}`;
+
+export const IMAGE_PREFIX = "IMG#";
+
+export const galleryOf = (userId: UserId) => `U#${userId}#IMG`;
+
+export const images = entity<ImageId, Image>({
+  type: "image",
+  schema: image,
+  upgrades: [fromCourse],
+  key: ({ batchId, n }) => ({ pk: batchKey(batchId), sk: `${IMAGE_PREFIX}${n}` }),
+  listed: ({ state, userId, createdAt, batchId, n }) =>
+    states[state.status].inGallery
+      ? // The last of a batch is the newest; a gallery shows the newest first.
+        { pk: galleryOf(userId), sk: `${createdAt}#${batchId}#${9 - n}` }
+      : undefined,
+  due: ({ state }) => ("lookAt" in state ? new Date(state.lookAt) : undefined),
+});
+
+/** Which batches are somebody's: read without delay, as an index could not be. */
+const batch = z.object({ userId, batchId: z.string(), createdAt: z.string() });
+type Batch = z.infer<typeof batch>;
+
+export const BATCH_PREFIX = "BATCH#";
+
+export const batches = entity<Pick<Batch, "userId" | "batchId">, Batch>({
+  type: "batch",
+  schema: batch,
+  key: ({ userId, batchId }) => ({ pk: `U#${userId}`, sk: `${BATCH_PREFIX}${batchId}` }),
+});
+
+/** Files that nobody may find any more, to be deleted from where they are kept. */
+const discard = z.object({ prefix: z.string(), keys: z.array(z.string()), since: z.string() });
+type Discard = z.infer<typeof discard>;
+
+export const DISCARD_PREFIX = "DISCARD#";
+
+export const discards = entity<Pick<Discard, "prefix">, Discard>({
+  type: "discard",
+  schema: discard,
+  upgrades: [fromStem],
+  key: ({ prefix }) => ({ pk: `${DISCARD_PREFIX}${prefix}`, sk: "FILES" }),
+  due: ({ since }) => new Date(since),
+});
+
+/** Who waits for a batch waits for one at a time. */
+const waiting = z.object({ userId, batchId: z.string(), since: z.string() });
+export type Waiting = z.infer<typeof waiting>;
+
+const WAITING_MS = 15 * 60 * 1000;
+
+export const waitings = entity<{ userId: UserId }, Waiting>({
+  type: "waiting",
+  schema: waiting,
+  key: ({ userId }) => ({ pk: `U#${userId}`, sk: "WAITING" }),
+  expires: ({ since }) => new Date(Date.parse(since) + WAITING_MS),
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import {
+  type Image,
+  type ImageState,
+  imageState,
+  isOver,
+  outputOf,
+  parseImageId,
+  publicId,
+  states,
+} from "../../../functions/core/images/image.ts";
+import { images } from "../../../functions/core/images/items.ts";
+import { showImage, shownImage } from "../../../functions/core/images/shown.ts";
+import { aReadyImage } from "../../simulation/order-parts.ts";
+
+const ready = aReadyImage("2026-11-01T00:00:00.000Z");
+const inState = (state: ImageState): Image => ({ ...ready, state });
+const lookAt = "2026-11-01T00:03:00.000Z";
+
+const each = {
+  pending: inState({ status: "pending", lookAt }),
+  generating: inState({ status: "generating", lookAt }),
+  ready,
+  failed: inState({ status: "failed", reason: "why" }),
+  blocked: inState({ status: "blocked" }),
+} satisfies Record<ImageState["status"], Image>;
+
+test("the table of states has a row for each state, and no other", () => {
+  const known = imageState.def.options.map(({ shape }) => shape.status.def.values[0]);
+  expect(Object.keys(states)).toEqual(known);
+});
+
+test.each(Object.entries(each))(
+  "%s: due while it is under way, listed while there is something to see",
+  (_, image) => {
+    expect(images.due?.(image) !== undefined).toBe(!isOver(image));
+    expect(images.listed?.(image) !== undefined).toBe(states[image.state.status].inGallery);
+  },
+);
+
+test("only what is ready has files", () => {
+  expect(
+    Object.values(each)
+      .filter((image) => outputOf(image))
+      .map(({ state }) => state.status),
+  ).toEqual(["ready"]);
+});
+
+test.each(Object.entries(each))("%s is shown in the shape that the API answers", (status, image) => {
+  const shown = showImage(image);
+  expect(shownImage.parse(shown)).toEqual(shown);
+  expect(shown.status).toBe(status);
+  expect(shown.imageUrl === "").toBe(status !== "ready");
+  expect("reach" in shown).toBe(status === "ready");
+});
+
+test("nothing that is the shop's own is shown: neither prompt nor reason, counters nor the original", () => {
+  for (const image of Object.values(each))
+    expect(JSON.stringify(showImage(image))).not.toMatch(/private|counters|negative|why|userId/);
+});
+
+test("a public id names one picture, and is read back", () => {
+  const names = [
+    { batchId: "abc-_1", n: 0, suffix: "x" },
+    { batchId: "b", n: 9, suffix: "0~" },
+  ];
+  expect(parseImageId(publicId(names[0] ?? ready))).toEqual(names[0]);
+  for (const id of ["", "b", "b~", "b~0", "~0x", "b~10", "b~x0", "b~0x/..", "b~0~x", "b 0x"])
+    expect(parseImageId(id)).toEqual(id === "b~10" ? { batchId: "b", n: 1, suffix: "0" } : undefined);
+});
