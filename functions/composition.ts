@@ -1,10 +1,10 @@
 import type { Belongings } from "./core/accounts/belongings.ts";
 import type { Google } from "./core/accounts/google.ts";
-import { cartBelonging } from "./core/accounts/kept-cart.ts";
 import { type AccountLimits, accountLimits } from "./core/accounts/limits.ts";
 import { argonPasswords, type HashCost, type Passwords } from "./core/accounts/passwords.ts";
 import type { NewSecret } from "./core/accounts/secrets.ts";
 import { jwtTokens, type Tokens } from "./core/accounts/tokens.ts";
+import { cartBelonging } from "./core/cart/belonging.ts";
 import type { OfferMemory } from "./core/cart/quoting.ts";
 import type { Printer } from "./core/fulfilment/printer.ts";
 import { imagesBelonging } from "./core/images/belonging.ts";

@@ -22,7 +22,7 @@ export const registerAsGuest = operation({
   refuses: ["too_many_requests", "foreign_origin"],
   async handle(shop, { caller, address, session }) {
     const known = caller && (await readAccount(shop, caller, session));
-    if (known) return signedIn(shop, known.profile, known.cart);
+    if (known) return signedIn(shop, known.profile, known.beside);
     return begin(shop, session, await registerGuest(shop, { address }));
   },
 });

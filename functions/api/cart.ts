@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
+import { AskedLines, Cart, ShippingAddress } from "../core/cart/cart.ts";
 import { updateCart } from "../core/cart/update-cart.ts";
-import { AskedItem, ShippingAddress } from "./asked-item.ts";
 import { operation } from "./operation.ts";
-import { Cart } from "./signed-in.ts";
 
 export const putCart = operation({
   method: "PUT",
@@ -10,7 +9,7 @@ export const putCart = operation({
   summary: "The whole cart as its owner wants it; the last one wanted holds, and is answered",
   credentials: "guest",
   body: z.object({
-    items: z.array(AskedItem).check(z.maxLength(50)),
+    items: AskedLines,
     shippingAddress: ShippingAddress,
     /** When it was wanted, in milliseconds: the latest holds. */
     version: z.optional(z.int().check(z.minimum(0))),

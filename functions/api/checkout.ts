@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { AskedLines, ShippingAddress } from "../core/cart/cart.ts";
 import { checkOut } from "../core/checkout/checkout.ts";
-import { AskedItem, ShippingAddress } from "./asked-item.ts";
 import { operation } from "./operation.ts";
 
 /** Both addresses of the same call: the one sends a whole cart, the other a single item. */
@@ -11,7 +11,7 @@ const checkout = <const Path extends `/${string}`>(path: Path, from: "cart" | "b
     summary,
     credentials: "guest",
     body: z.object({
-      items: z.array(AskedItem).check(z.minLength(1), z.maxLength(50)),
+      items: AskedLines.check(z.minLength(1)),
       shippingAddress: ShippingAddress,
       currencyCode: z.literal("USD"),
       /** Goes to print at once: no time to change one's mind. */

@@ -7,6 +7,7 @@ import { Refusal } from "../lib/errors.ts";
 import type { Table } from "../lib/table/table.ts";
 import type { Credentials } from "./operation.ts";
 import type { SessionCookie } from "./session-cookie.ts";
+import { withCart } from "./signed-in.ts";
 
 type Needs = { tokens: Tokens; table: Table };
 
@@ -46,7 +47,8 @@ export async function identify(
   const caller = token.state === "valid" ? token.caller : undefined;
   if (caller && isEnough(credentials, caller)) return caller;
 
-  const account = session.value === undefined ? undefined : await accountBehind(needs, session.value);
+  const account =
+    session.value === undefined ? undefined : await accountBehind(withCart(needs), session.value);
   if (account && continues(token, account)) {
     session.account = account;
     const renewed = callerOf(account.profile);

@@ -29,7 +29,7 @@ export const authenticate = operation({
     // A session that has been ended elsewhere is over here as well, although its last token would still do.
     if (!account || (session.value !== undefined && !account.session)) throw noLongerValid();
     if (session.value !== undefined && (await noteVisit(shop, account))) session.start(session.value);
-    return signedIn(shop, account.profile, account.cart);
+    return signedIn(shop, account.profile, account.beside);
   },
 });
 

@@ -2,12 +2,13 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Account } from "../core/accounts/account.ts";
 import { SESSION_DAYS } from "../core/accounts/words.ts";
+import type { KeptCart } from "../core/cart/carts.ts";
 
 /** The cookie that keeps somebody signed in. Scripts cannot read it, and other sites cannot send it with a form. */
 export type SessionCookie = {
   value: string | undefined;
   /** What was read to find out whether the session holds, where that was asked: nobody has to read it again. */
-  account?: Account;
+  account?: Account<KeptCart>;
   start(value: string): void;
   end(): void;
 };

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import type { Shop } from "../composition.ts";
 import { type Account, accountOf } from "../core/accounts/account.ts";
-import type { Caller } from "../core/accounts/caller.ts";
-import { carts, type KeptCart } from "../core/accounts/kept-cart.ts";
+import type { Caller, UserId } from "../core/accounts/caller.ts";
 import { callerOf, endSession, tokenIsOver } from "../core/accounts/sessions.ts";
 import type { Profile } from "../core/accounts/words.ts";
+import { Cart } from "../core/cart/cart.ts";
+import { carts, type KeptCart } from "../core/cart/carts.ts";
+import { at } from "../lib/table/table.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
 export const User = z.object({
@@ -14,29 +16,6 @@ export const User = z.object({
   email: z.optional(z.string()),
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
-});
-
-export const CartItem = z.object({
-  sku: z.string(),
-  name: z.string(),
-  description: z.string(),
-  copies: z.int(),
-  unitCost: z.object({ amount: z.number() }),
-  productOptions: z.array(z.object({ label: z.string(), value: z.string(), displayName: z.string() })),
-  relatedImage: z.object({ _id: z.string(), imageUrl: z.string(), prompt: z.string() }),
-  unavailable: z.optional(z.literal(true)),
-});
-
-export const Cart = z.object({
-  items: z.array(CartItem),
-  quotes: z.array(
-    z.object({
-      shipmentMethod: z.string(),
-      cost: z.object({ amount: z.number(), currency: z.literal("USD") }),
-      estimated: z.boolean(),
-      businessDays: z.object({ from: z.int(), to: z.int() }),
-    }),
-  ),
 });
 
 export const SignedIn = z.object({
@@ -76,12 +55,18 @@ export async function begin(
   return signedIn(shop, profile, await shop.table.get(carts, profile, { consistent: true }));
 }
 
+/** Whoever comes to the shop is shown what lies in the cart: it is read along with the account. */
+export const withCart = ({ table }: Pick<Shop, "table">) => ({
+  table,
+  beside: (userId: UserId) => at(carts, { userId }),
+});
+
 /** The caller's account and session; undefined if the account is gone, or the token is from before it was secured. */
 export async function readAccount(
   shop: Pick<Shop, "table">,
   caller: Caller,
   session: SessionCookie,
-): Promise<Account | undefined> {
-  const account = session.account ?? (await accountOf(shop, caller.userId, session.value));
+): Promise<Account<KeptCart> | undefined> {
+  const account = session.account ?? (await accountOf(withCart(shop), caller.userId, session.value));
   return account && !tokenIsOver(account.profile, caller) ? account : undefined;
 }

@@ -1,38 +1,47 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { at, Conflict, type Table } from "../../lib/table/table.ts";
+import { at, Conflict, type Table, type Wanted } from "../../lib/table/table.ts";
 import { replacing } from "../../lib/table/writes.ts";
 import type { UserId } from "./caller.ts";
-import { carts, type KeptCart } from "./kept-cart.ts";
 import { parseCookie, sessionIsOver } from "./sessions.ts";
 import { type Profile, profiles, type Session, sessions } from "./words.ts";
 
 /** What a browser at the shop needs to know of its account, read in one request. */
-export type Account = {
+export type Account<Beside = unknown> = {
   profile: Stored<Profile>;
-  cart: KeptCart | undefined;
   /** The session that the cookie stands for, if there was one and it holds. */
   session: Stored<Session> | undefined;
+  /** What was asked for beside it. */
+  beside: Beside | undefined;
+};
+
+type Needs<Beside> = {
+  table: Table;
+  /** Something else of theirs that the same request reads. */
+  beside(userId: UserId): Wanted<Beside>;
 };
 
 /** Somebody's account; with the cookie that came along, its session as well. */
-export async function accountOf(
-  { table }: { table: Table },
+export async function accountOf<Beside>(
+  { table, beside: wanted }: Needs<Beside>,
   userId: UserId,
   cookie: string | undefined,
-): Promise<Account | undefined> {
-  const [profile, cart, session] = await table.getAll(
+): Promise<Account<Beside> | undefined> {
+  const [profile, session, beside] = await table.getAll(
     at(profiles, { userId }),
-    at(carts, { userId }),
     at(sessions, parseCookie(cookie ?? "")),
+    wanted(userId),
   );
   if (!profile) return undefined;
   const holds = session?.userId === userId && !sessionIsOver(profile, session);
-  return { profile, cart, session: holds ? session : undefined };
+  return { profile, session: holds ? session : undefined, beside };
 }
 
 /** The account behind a cookie; undefined if its session is over or never was. */
-export async function accountBehind(needs: { table: Table }, cookie: string): Promise<Account | undefined> {
+export async function accountBehind<Beside>(
+  needs: Needs<Beside>,
+  cookie: string,
+): Promise<Account<Beside> | undefined> {
   const { userId } = parseCookie(cookie);
   const account = userId ? await accountOf(needs, userId, cookie) : undefined;
   return account?.session && account;

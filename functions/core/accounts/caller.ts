@@ -1,4 +1,7 @@
+import * as z from "zod/mini";
+
 export type UserId = string & { readonly unit: "user" };
+export const UserId = z.custom<UserId>((id) => typeof id === "string");
 
 /** Who calls, as proven by the credentials of the request. A guest has an account too, only without a name. */
 export type Caller = {

@@ -1,15 +1,7 @@
 import { dollars } from "../../lib/money.ts";
-import { type CartItem, MOST_COPIES, sameLine } from "../accounts/kept-cart.ts";
 import { type Bought, findChoice } from "../catalogue/catalogue.ts";
 import { parseImageId } from "../images/image.ts";
-
-/** A line as a browser sends it: of what it says, only the choices are believed. */
-export type AskedLine = {
-  name: string;
-  copies: number;
-  productOptions: { label: string; value: string }[];
-  relatedImage: { _id: string; imageUrl: string; prompt: string };
-};
+import { type AskedLine, type CartLine, MOST_COPIES } from "./cart.ts";
 
 /** What is bought with a line, priced by the catalogue; undefined if it cannot be bought any more. */
 export const boughtWith = ({
@@ -27,7 +19,7 @@ function ownAddress({ _id, imageUrl }: AskedLine["relatedImage"]): string {
 }
 
 /** A line as the shop keeps it: names, SKU and price from the catalogue, whatever was sent. */
-export function lineOf(asked: AskedLine): CartItem | undefined {
+export function lineOf(asked: AskedLine): CartLine | undefined {
   const { _id, prompt } = asked.relatedImage;
   if (!parseImageId(_id) || asked.copies < 1) return undefined;
   const shared = {
@@ -61,15 +53,4 @@ export function lineOf(asked: AskedLine): CartItem | undefined {
     unitCost: { amount: dollars(variant.price) },
     productOptions: options,
   };
-}
-
-/** Equal lines are one, with their copies together. */
-export function merged(lines: readonly CartItem[]): CartItem[] {
-  const together: CartItem[] = [];
-  for (const line of lines) {
-    const twin = together.find((other) => sameLine(line, other));
-    if (twin) twin.copies = Math.min(MOST_COPIES, twin.copies + line.copies);
-    else together.push({ ...line });
-  }
-  return together;
 }

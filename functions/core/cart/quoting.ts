@@ -1,7 +1,7 @@
 import type { Clock } from "../../lib/clock.ts";
-import { type Cents, cents, dollars } from "../../lib/money.ts";
-import type { CartItem } from "../accounts/kept-cart.ts";
+import { cents, dollars } from "../../lib/money.ts";
 import { type Printer, type Quote, type ShippingMethod, shippingMethods } from "../fulfilment/printer.ts";
+import type { CartLine, ShippingQuote } from "./cart.ts";
 import { boughtWith } from "./line.ts";
 
 /** Business days on the way, and the days before that in which it is made. */
@@ -28,7 +28,7 @@ const MOST_REMEMBERED = 500;
 /** What faster ways cost more than the cheapest, when nobody can be asked: rather too much than too little. */
 const factors: Record<ShippingMethod, number> = { Budget: 1, Standard: 1.25, Express: 2.6, Overnight: 4.2 };
 
-const contentsOf = (items: readonly CartItem[]) =>
+const contentsOf = (items: readonly CartLine[]) =>
   items.flatMap((item) => {
     const variant = boughtWith(item)?.variant;
     return variant
@@ -56,7 +56,7 @@ function estimated(contents: ReturnType<typeof contentsOf>): Quote[] {
 /** The ways to send a cart, with their prices; always an answer, and marked where it is an estimate. */
 export async function offersFor(
   { printer, clock, offers }: Needs,
-  items: readonly CartItem[],
+  items: readonly CartLine[],
 ): Promise<Offer[]> {
   const contents = contentsOf(items);
   if (contents.length === 0) return [];
@@ -82,13 +82,9 @@ const marked = (quotes: readonly Quote[], estimated: boolean): Offer[] =>
     return cheapest ? [{ ...cheapest, estimated }] : [];
   });
 
-export const shownOffer = ({ method, shipping, estimated }: Offer) => ({
+export const shownOffer = ({ method, shipping, estimated }: Offer): ShippingQuote => ({
   shipmentMethod: method,
-  cost: { amount: dollars(shipping), currency: "USD" as const },
+  cost: { amount: dollars(shipping), currency: "USD" },
   estimated,
   businessDays: deliveryDays[method],
 });
-
-/** What a subtotal is, in the one way it is ever added up. */
-export const subtotalOf = (lines: readonly { price: Cents; copies: number }[]): Cents =>
-  cents(lines.reduce((sum, { price, copies }) => sum + price * copies, 0));

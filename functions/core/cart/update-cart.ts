@@ -2,8 +2,9 @@ import type { Clock } from "../../lib/clock.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { superseding } from "../../lib/table/writes.ts";
 import type { Caller } from "../accounts/caller.ts";
-import { carts } from "../accounts/kept-cart.ts";
-import { type AskedLine, lineOf, merged } from "./line.ts";
+import { type AskedLine, joinLines } from "./cart.ts";
+import { carts } from "./carts.ts";
+import { lineOf } from "./line.ts";
 import { offersFor, shownOffer } from "./quoting.ts";
 
 type Needs = { table: Table; clock: Clock } & Parameters<typeof offersFor>[0];
@@ -21,7 +22,10 @@ export type AskedCart = {
 export async function updateCart(needs: Needs, { userId }: Caller, { items, version }: AskedCart) {
   const now = needs.clock.now().getTime();
   const wanted = Math.min(version ?? now, now + AHEAD_MS);
-  const lines = merged(items.flatMap((asked) => lineOf(asked) ?? []));
+  const lines = joinLines(
+    [],
+    items.flatMap((asked) => lineOf(asked) ?? []),
+  );
   const quotes = (await offersFor(needs, lines)).map(shownOffer);
   const cart = { userId, items: lines, quotes };
   try {

@@ -6,8 +6,9 @@ import { at, Conflict, type Table } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { profiles } from "../accounts/words.ts";
-import { type AskedLine, boughtWith, lineOf, merged } from "../cart/line.ts";
-import { offersFor, subtotalOf } from "../cart/quoting.ts";
+import { type AskedLine, joinLines, subtotalOf } from "../cart/cart.ts";
+import { boughtWith, lineOf } from "../cart/line.ts";
+import { offersFor } from "../cart/quoting.ts";
 import { sharpnessOf } from "../catalogue/resolution.ts";
 import { type ImageId, outputOf, parseImageId } from "../images/image.ts";
 import { images } from "../images/items.ts";
@@ -25,7 +26,6 @@ export type AskedCheckout = {
   idempotencyKey: string | undefined;
 };
 
-const MOST_LINES = 50;
 /** Stripe keeps a page open for half an hour at least, from when it is asked for. */
 const PAY_WITHIN_MS = 35 * 60 * 1000;
 
@@ -39,9 +39,11 @@ async function linesOf(
   { userId }: Caller,
   items: readonly AskedLine[],
 ): Promise<OrderLine[]> {
-  const wanted = merged(items.flatMap((asked) => lineOf(asked) ?? []));
+  const wanted = joinLines(
+    [],
+    items.flatMap((asked) => lineOf(asked) ?? []),
+  );
   if (wanted.length === 0) throw notBuyable("There is nothing to check out.");
-  if (wanted.length > MOST_LINES) throw notBuyable(`An order has ${MOST_LINES} lines at most.`);
   const names = wanted.map(
     ({ relatedImage }) => parseImageId(relatedImage._id) as ImageId & { suffix: string },
   );
@@ -117,7 +119,7 @@ async function place(
     from,
     state: "draft",
     lines,
-    subtotal: subtotalOf(lines),
+    subtotal: subtotalOf(lines.map(({ item }) => item)),
     offers,
     express,
     ...(profile?.email !== undefined && { email: profile.email }),

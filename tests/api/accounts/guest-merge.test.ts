@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
-import { type CartItem, carts, type KeptQuote } from "../../../functions/core/accounts/kept-cart.ts";
 import { profiles } from "../../../functions/core/accounts/words.ts";
+import type { CartLine, ShippingQuote } from "../../../functions/core/cart/cart.ts";
+import { carts } from "../../../functions/core/cart/carts.ts";
 import { ada, anOpenShop } from "../../support/visitor.ts";
 
-const aLine = (over: Partial<CartItem> = {}): CartItem => ({
+const aLine = (over: Partial<CartLine> = {}): CartLine => ({
   sku: "GLOBAL-FAP-16X24",
   name: "Art Paper Print",
   description: "A print",
@@ -15,7 +16,7 @@ const aLine = (over: Partial<CartItem> = {}): CartItem => ({
   ...over,
 });
 
-const aQuote: KeptQuote = {
+const aQuote: ShippingQuote = {
   shipmentMethod: "Budget",
   cost: { amount: 7.1, currency: "USD" },
   estimated: false,
@@ -25,16 +26,16 @@ const aQuote: KeptQuote = {
 function open() {
   const shop = anOpenShop();
   const { table } = shop.shop;
-  const fill = async (userId: UserId, items: CartItem[]) => {
+  const fill = async (userId: UserId, items: CartLine[]) => {
     await table.create(carts, { userId, items, quotes: [aQuote] });
   };
-  const aGuest = async (items: CartItem[]) => {
+  const aGuest = async (items: CartLine[]) => {
     const browser = shop.visitor();
     const { _id } = (await browser.post("/auth/register-guest")).body.user;
     await fill(_id, items);
     return { browser, _id: _id as UserId };
   };
-  const aUser = async (items: CartItem[]) => {
+  const aUser = async (items: CartLine[]) => {
     const browser = await shop.aRegistered();
     const { _id } = (await browser.get("/user")).body.user;
     if (items.length > 0) await fill(_id, items);

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { atMost, text, whole } from "../../lib/fields.ts";
+import { type Cents, cents } from "../../lib/money.ts";
+
+export const MOST_COPIES = 10;
+export const MOST_LINES = 50;
+
+/** A line as a browser sends it: of what it says, only the choices are believed. */
+export type AskedLine = z.infer<typeof AskedLine>;
+export const AskedLine = z.object({
+  name: text(100),
+  copies: whole(0, 1_000),
+  productOptions: atMost(5, z.object({ label: text(20), value: text(40) })),
+  relatedImage: z.object({ _id: text(100), imageUrl: text(300), prompt: text(500) }),
+});
+
+export const AskedLines = atMost(MOST_LINES, AskedLine);
+
+/** Where a cart is sent; more of it is asked for at the payment. */
+export const ShippingAddress = z.object({ countryCode: z.literal("US") });
+
+/** A line as the shop keeps and shows it. */
+export type CartLine = z.infer<typeof CartLine>;
+export const CartLine = z.object({
+  sku: z.string(),
+  name: z.string(),
+  description: z.string(),
+  copies: z.int(),
+  unitCost: z.object({ amount: z.number() }),
+  productOptions: z.array(z.object({ label: z.string(), value: z.string(), displayName: z.string() })),
+  relatedImage: z.object({ _id: z.string(), imageUrl: z.string(), prompt: z.string() }),
+  /** It is not sold any more: it stays until it is taken out, and stops the checkout. */
+  unavailable: z.optional(z.literal(true)),
+});
+
+/** What sending a cart would cost, one way. */
+export type ShippingQuote = z.infer<typeof ShippingQuote>;
+export const ShippingQuote = z.object({
+  shipmentMethod: z.string(),
+  cost: z.object({ amount: z.number(), currency: z.literal("USD") }),
+  estimated: z.boolean(),
+  businessDays: z.object({ from: z.int(), to: z.int() }),
+});
+
+export type Cart = z.infer<typeof Cart>;
+export const Cart = z.object({ items: z.array(CartLine), quotes: z.array(ShippingQuote) });
+
+type Options = CartLine["productOptions"];
+
+const sameOptions = (some: Options, others: Options) =>
+  some.length === others.length &&
+  some.every(({ label, value }) => others.some((other) => other.label === label && other.value === value));
+
+/** Two lines are one when the same would be printed, in the same frame: a SKU does not tell its colour. */
+export const sameLine = (a: CartLine, b: CartLine) =>
+  a.sku === b.sku &&
+  a.name === b.name &&
+  a.relatedImage._id === b.relatedImage._id &&
+  sameOptions(a.productOptions, b.productOptions);
+
+/** Copies of what lies there already, or a line more. */
+export function addLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
+  const twin = lines.findIndex((other) => sameLine(other, line));
+  const found = lines[twin];
+  return found
+    ? lines.with(twin, { ...found, copies: Math.min(MOST_COPIES, found.copies + line.copies) })
+    : [...lines, line];
+}
+
+/** None or fewer takes the line out. */
+export function setCopies(lines: readonly CartLine[], index: number, copies: number): CartLine[] {
+  const line = lines[index];
+  if (!line) return [...lines];
+  return copies <= 0
+    ? lines.toSpliced(index, 1)
+    : lines.with(index, { ...line, copies: Math.min(MOST_COPIES, copies) });
+}
+
+/** Two carts in one; what is too much for one cart was the other's. */
+export const joinLines = (mine: readonly CartLine[], others: readonly CartLine[]): CartLine[] =>
+  others.reduce(addLine, [...mine]).slice(0, MOST_LINES);
+
+export const copiesOf = (lines: readonly Pick<CartLine, "copies">[]): number =>
+  lines.reduce((sum, { copies }) => sum + copies, 0);
+
+/** What the lines cost, without sending them. */
+export const subtotalOf = (lines: readonly Pick<CartLine, "unitCost" | "copies">[]): Cents =>
+  cents(lines.reduce((sum, { unitCost, copies }) => sum + Math.round(unitCost.amount * 100) * copies, 0));

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+
+/*
+ * Kinds of fields that schemas are made of. They are marked as free of side effects: a bundle that only takes a noun's
+ * rules leaves its schema, and zod, behind.
+ */
+
+/* @__NO_SIDE_EFFECTS__ */
+export const text = (most: number) => z.string().check(z.maxLength(most));
+
+/* @__NO_SIDE_EFFECTS__ */
+export const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+
+/* @__NO_SIDE_EFFECTS__ */
+export const atMost = <Item extends z.ZodMiniType>(most: number, item: Item) =>
+  z.array(item).check(z.maxLength(most));

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { UserId } from "../../../functions/core/accounts/caller.ts";
+import { carts } from "../../../functions/core/cart/carts.ts";
+import { openTable } from "../../../functions/lib/table/table.ts";
+import { aClock } from "../../support/clock.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
+
+const userId = "user-1" as UserId;
+
+const anItem = (n: number) => ({
+  sku: "GLOBAL-FAP-16X24",
+  name: "Art Paper Print",
+  description: "16 × 24 in (41 × 61 cm) / None",
+  copies: 2,
+  unitCost: { amount: 34 },
+  productOptions: [{ label: "Size", value: "16x24", displayName: "16 × 24 in" }],
+  relatedImage: { _id: `batch~${n}tail`, imageUrl: "", prompt: "A heron" },
+});
+
+/** As the first release wrote it: without a shape. */
+async function written(items: object[]) {
+  const engine = memoryEngine();
+  const quotes = [
+    {
+      shipmentMethod: "Budget",
+      cost: { amount: 8, currency: "USD" },
+      estimated: false,
+      businessDays: { from: 10, to: 14 },
+    },
+  ];
+  const item = { pk: "U#user-1", sk: "CART", type: "cart", v: 1_700_000_000_000, w: "w" };
+  await engine.write(
+    [{ kind: "put", item: { ...item, data: { userId, items, quotes } }, expect: "absent" }],
+    0,
+  );
+  return openTable({ engine, clock: aClock() });
+}
+
+test("a cart of the first release is read as it was", async () => {
+  const table = await written([anItem(1), { ...anItem(2), sku: "", unavailable: true }]);
+  const cart = await table.get(carts, { userId });
+  expect(cart?.items).toEqual([anItem(1), { ...anItem(2), sku: "", unavailable: true }]);
+  expect(cart?.v).toBe(1_700_000_000_000);
+});
+
+test("a cart that had grown too long to be changed is read as one that can be", async () => {
+  const table = await written(Array.from({ length: 100 }, (_, n) => anItem(n)));
+  expect((await table.get(carts, { userId }))?.items).toHaveLength(50);
+});
