@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { addLine, copiesOf, sameLine, setCopies as withCopies } from "../../../functions/core/cart/cart.ts";
 import { ensureAccount } from "../accounts/guest.ts";
 import { call } from "../api.ts";
 import { type CartLine, type Store, useStore } from "../store.ts";
@@ -11,8 +12,7 @@ const change = (part: Partial<Store["cart"]>) =>
 export const useCart = () => useStore(({ cart }) => cart);
 
 /** How many prints lie in the cart. */
-export const useCopies = () =>
-  useStore(({ cart }) => cart.cartItems.reduce((sum, { copies }) => sum + copies, 0));
+export const useCopies = () => useStore(({ cart }) => copiesOf(cart.cartItems));
 
 export const subtotalOf = (items: readonly CartLine[]) =>
   items.reduce((sum, { unitCost, copies }) => sum + Number(unitCost.amount) * copies, 0);
@@ -43,30 +43,20 @@ async function want(cartItems: CartLine[], at?: number): Promise<void> {
   }
 }
 
-const isSame = (a: CartLine, b: CartLine) =>
-  a.sku === b.sku && a.name === b.name && a.relatedImage._id === b.relatedImage._id;
-
-const MOST_COPIES = 10;
-
 /** Puts a print into the cart; one like it makes its copies one more. */
 export function addToCart(line: CartLine) {
   const { cartItems } = useStore.getState().cart;
-  const twin = cartItems.findIndex((other) => isSame(other, line));
-  const found = cartItems[twin];
-  if (!found) return want([...cartItems, line], cartItems.length);
-  const copies = Math.min(MOST_COPIES, found.copies + line.copies);
-  return want(cartItems.with(twin, { ...found, copies }), twin);
+  const wanted = addLine(cartItems, line);
+  return want(
+    wanted,
+    wanted.findIndex((other) => sameLine(other, line)),
+  );
 }
 
 /** None or fewer takes the line out. */
 export function setCopies(index: number, copies: number) {
   const { cartItems } = useStore.getState().cart;
-  const line = cartItems[index];
-  if (!line) return;
-  return want(
-    copies <= 0 ? cartItems.toSpliced(index, 1) : cartItems.with(index, { ...line, copies }),
-    index,
-  );
+  return want(withCopies(cartItems, index, copies), index);
 }
 
 export const emptyCart = () => (useStore.getState().cart.cartItems.length > 0 ? want([]) : undefined);
