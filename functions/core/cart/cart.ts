@@ -30,7 +30,7 @@ export const CartLine = z.object({
   productOptions: z.array(z.object({ label: z.string(), value: z.string(), displayName: z.string() })),
   relatedImage: z.object({ _id: z.string(), imageUrl: z.string(), prompt: z.string() }),
   /** It is not sold any more: it stays until it is taken out, and stops the checkout. */
-  unavailable: z.optional(z.literal(true)),
+  unavailable: z.exactOptional(z.literal(true)),
 });
 
 /** What sending a cart would cost, one way. */
