@@ -13,6 +13,7 @@ export function api(data: Data, { images, orders }: Work, guardrail: StageGuardr
   const { settings, table, mail, site, secrets } = data;
   return new sst.aws.Function(definition.resource, {
     ...functionFrom(definition, settings),
+    ...(settings.apiReserved && { concurrency: { reserved: settings.apiReserved } }),
     link: [
       table,
       images.queue,

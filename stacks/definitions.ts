@@ -24,7 +24,7 @@ export type QueueDefinition = {
   timeoutSeconds: number;
   memoryMb: number;
   batchSize: number;
-  /** Handlers at work at once: keeps us below the image model's quota. */
+  /** Handlers at work at once on one machine; on AWS a setting of the stage says (account.ts). */
   concurrency: number;
   /** Deliveries before a message is a dead letter. */
   attempts: number;

@@ -1,7 +1,11 @@
 import { buckets, table as tableDefinition } from "./definitions.ts";
 import type { ImageModel } from "./settings.ts";
 
-export type Grant = { actions: string[]; resources: $util.Input<string>[] };
+export type Grant = {
+  actions: string[];
+  resources: $util.Input<string>[];
+  conditions?: { test: string; variable: string; values: string[] }[];
+};
 
 const indexes = Object.keys(tableDefinition.globalIndexes);
 
@@ -17,13 +21,7 @@ export const readItems = (table: sst.aws.Dynamo): Grant => ({
 });
 
 export const writeItems = (table: sst.aws.Dynamo): Grant => ({
-  actions: [
-    "dynamodb:PutItem",
-    "dynamodb:UpdateItem",
-    "dynamodb:DeleteItem",
-    "dynamodb:BatchWriteItem",
-    "dynamodb:ConditionCheckItem",
-  ],
+  actions: ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:ConditionCheckItem"],
   resources: [table.arn],
 });
 
@@ -59,6 +57,16 @@ export const removeObjects = (bucket: sst.aws.Bucket): Grant => ({
   resources: objectsOf(bucket),
 });
 
+/**
+ * Bedrock's third-party models are products of the Marketplace: the first call subscribes the account, in the
+ * caller's name. Subscriptions know no resources, so the star is bound to calls that Bedrock passes on.
+ */
+const subscribe: Grant = {
+  actions: ["aws-marketplace:Subscribe", "aws-marketplace:ViewSubscriptions"],
+  resources: ["*"],
+  conditions: [{ test: "StringEquals", variable: "aws:CalledViaLast", values: ["bedrock.amazonaws.com"] }],
+};
+
 export const drawWith = ({ provider, model, region }: ImageModel): Grant[] =>
   provider === "bedrock"
     ? [
@@ -66,6 +74,7 @@ export const drawWith = ({ provider, model, region }: ImageModel): Grant[] =>
           actions: ["bedrock:InvokeModel"],
           resources: [`arn:aws:bedrock:${region}::foundation-model/${model}`],
         },
+        subscribe,
       ]
     : [];
 
@@ -85,6 +94,7 @@ export const enlargeWith = ({ upscaler, region }: ImageModel): Grant[] => {
         ...profileRegions.map((place) => `arn:aws:bedrock:${place}::foundation-model/${model}`),
       ],
     },
+    subscribe,
   ];
 };
 

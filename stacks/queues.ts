@@ -25,8 +25,9 @@ export function queues(data: Data) {
   const model = new sst.Linkable("ImageModel", { properties: settings.imageModel });
   const images = queueWithDeadLetters(definitions.images);
   const orders = queueWithDeadLetters(definitions.orders);
+  const { lanes } = settings;
 
-  const imageWorker = subscribe(data, images, definitions.images, {
+  const imageWorker = subscribe(data, images, lanes.images, {
     link: [table, pictures, images.queue, model, secrets.openAiKey],
     permissions: [
       readItems(table),
@@ -38,7 +39,7 @@ export function queues(data: Data) {
       ...drawWith(settings.imageModel),
     ],
   });
-  const orderWorker = subscribe(data, orders, definitions.orders, {
+  const orderWorker = subscribe(data, orders, lanes.orders, {
     link: [
       table,
       pictures,
@@ -79,8 +80,8 @@ function queueWithDeadLetters(definition: QueueDefinition) {
 
 function subscribe(
   { settings }: Data,
-  { queue }: ReturnType<typeof queueWithDeadLetters>,
-  definition: QueueDefinition,
+  { queue, definition }: ReturnType<typeof queueWithDeadLetters>,
+  lanes: number,
   rights: Rights,
 ) {
   return queue.subscribe(
@@ -88,7 +89,7 @@ function subscribe(
     {
       batch: { size: definition.batchSize, partialResponses: true },
       transform: {
-        eventSourceMapping: { scalingConfig: { maximumConcurrency: definition.concurrency } },
+        eventSourceMapping: { scalingConfig: { maximumConcurrency: lanes } },
       },
     },
   );

@@ -1,8 +1,10 @@
+import { type AccountSettings, readAccountSettings } from "./account.ts";
+
 /**
  * What differs from stage to stage, and is no secret: SST reads `.env` and `.env.<stage>` before a deploy.
  * This is the only file of the infrastructure that reads the environment.
  */
-export type Settings = {
+export type Settings = AccountSettings & {
   /** Production is kept: nothing in it is deleted by a deploy, a rename or `sst remove`. */
   production: boolean;
   /** Where the shop is found; without one it is the distribution's own address. */
@@ -43,6 +45,7 @@ export function readSettings(stage: string, env: Environment): Settings {
     );
 
   return {
+    ...readAccountSettings(env),
     production: stage === "production",
     domain,
     mail: {

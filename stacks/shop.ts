@@ -1,5 +1,6 @@
 import { alarms } from "./alarms.ts";
 import { api } from "./api.ts";
+import { budget } from "./budget.ts";
 import { shrinkEdgeCode } from "./edge-code.ts";
 import { guardrail } from "./guardrail.ts";
 import { linksWithoutGrants } from "./links.ts";
@@ -35,6 +36,7 @@ export function shop() {
   const clock = schedules(data, work);
   const service = api(data, work, guardrail(), edge);
   alarms(settings, service, work, clock);
+  budget(settings);
 
   return { url: edge.url };
 }

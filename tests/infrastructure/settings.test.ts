@@ -30,6 +30,19 @@ test.each(["bedrock", "bedrock/*", "nobody/a-model", "stability.sd3-5-large-v1:0
   },
 );
 
+test.each([
+  ["WALLFLOWER_IMAGE_LANES", "1"],
+  ["WALLFLOWER_ORDER_LANES", "many"],
+  ["WALLFLOWER_API_RESERVED", "0"],
+  ["WALLFLOWER_FIREWALL", "10"],
+  ["WALLFLOWER_BUDGET_DOLLARS", "1.50"],
+  ["WALLFLOWER_HSTS", "31536000"],
+  ["WALLFLOWER_HSTS", 'max-age=1", "x'],
+])("%s is not %j", (name, value) => {
+  const env = { WALLFLOWER_SENDER: "hello@shop.example", [name]: value };
+  expect(() => readSettings("staging", env)).toThrow(name);
+});
+
 test("pictures are enlarged for print unless a stage says otherwise", () => {
   const upscalerOf = (setting: string) =>
     readSettings("staging", { WALLFLOWER_SENDER: "hello@shop.example", WALLFLOWER_UPSCALER: setting })

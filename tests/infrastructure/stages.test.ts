@@ -5,6 +5,7 @@ import { lambdaOf } from "./checks/lambdas.ts";
 import { linkOf } from "./checks/links.ts";
 import { previewLeavesNothing, productionIsKept } from "./checks/retention.ts";
 import { rightsOf } from "./checks/rights.ts";
+import { distribution } from "./distribution.ts";
 import { created } from "./stages.ts";
 import { all, type Synthesis } from "./synthesis/synthesis.ts";
 
@@ -51,9 +52,7 @@ describe("who may do what", () => {
   const items = {
     Table: [
       ...readItems,
-      ...["BatchWriteItem", "ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"].map(
-        (verb) => `dynamodb:${verb}`,
-      ),
+      ...["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"].map((verb) => `dynamodb:${verb}`),
     ].sort(),
     "Table/index/gsi1": readItems,
     "Table/index/gsi2": readItems,
@@ -81,6 +80,7 @@ describe("who may do what", () => {
     "sqs:ReceiveMessage",
     "sqs:SendMessage",
   ];
+  const subscribing = { "*": ["aws-marketplace:Subscribe", "aws-marketplace:ViewSubscriptions"] };
   const stableDiffusion = "arn:aws:bedrock:us-west-2::foundation-model/stability.sd3-5-large-v1:0";
 
   const upscaler = {
@@ -100,8 +100,14 @@ describe("who may do what", () => {
 
   test.each([
     ["Api", { ...items, ...mail("production"), ...guardrail, ImageQueue: send, OrderQueue: send }],
-    ["ImageQueue", { ...items, ...objects, ImageQueue: work, [stableDiffusion]: ["bedrock:InvokeModel"] }],
-    ["OrderQueue", { ...items, ...objects, ...mail("production"), ...upscaler, OrderQueue: work }],
+    [
+      "ImageQueue",
+      { ...items, ...objects, ...subscribing, ImageQueue: work, [stableDiffusion]: ["bedrock:InvokeModel"] },
+    ],
+    [
+      "OrderQueue",
+      { ...items, ...objects, ...subscribing, ...mail("production"), ...upscaler, OrderQueue: work },
+    ],
     ["Sweep", { ...items, ...discarding, ImageQueue: send, OrderQueue: send }],
     ["Audit", { ...items, OrderQueue: send }],
   ])("%s", (name, rights) => {
@@ -113,7 +119,7 @@ describe("who may do what", () => {
     const lambda = lambdaOf(preview.resources, "ImageQueue");
     const rights = lambda && rightsOf(preview.resources, lambda);
     expect(rights).toMatchObject(objects);
-    expect(JSON.stringify(rights)).not.toContain("bedrock");
+    expect(JSON.stringify(rights)).not.toMatch(/bedrock|marketplace/);
   });
 });
 
@@ -167,6 +173,51 @@ describe("a stage's settings", () => {
   test("a sender that another stage has proven is used, not proven again", () => {
     expect(all(preview.resources, "aws:sesv2/emailIdentity:EmailIdentity")).toEqual([]);
     expect(linkOf(preview.resources, "Mail")?.properties.sender).toBe("hello@shop.example");
+  });
+
+  const lanesOf = ({ resources }: Synthesis) =>
+    all(resources, "aws:lambda/eventSourceMapping:EventSourceMapping").map(
+      ({ inputs }) => inputs.scalingConfig?.maximumConcurrency,
+    );
+
+  test("a new account's ten handlers at once are enough: the queues take two each, and the API is never left none", () => {
+    expect(lanesOf(domain)).toEqual([2, 2]);
+    expect(lambdaOf(domain.resources, "Api")?.inputs.reservedConcurrentExecutions).toBeUndefined();
+  });
+
+  test("a grown account has more lanes, and handlers that are the API's alone", () => {
+    expect(lanesOf(production).sort()).toEqual([4, 5]);
+    expect(lambdaOf(production.resources, "Api")?.inputs.reservedConcurrentExecutions).toBe(100);
+  });
+
+  test("how long browsers insist on TLS is the stage's own promise, and a short one unless said", async () => {
+    const hstsOf = async ({ resources }: Synthesis) =>
+      (await distribution(resources).respond()).headers["strict-transport-security"]?.value;
+    expect(await hstsOf(domain)).toBe("max-age=86400");
+    expect(await hstsOf(production)).toBe("max-age=63072000; includeSubDomains");
+  });
+
+  test("a firewall counts each address where it is asked for, and is paid for nowhere else", () => {
+    const wallsOf = ({ resources }: Synthesis) => all(resources, "aws:wafv2/webAcl:WebAcl");
+    const rules = wallsOf(production).flatMap(({ inputs }) => inputs.rules);
+    expect(rules.map(({ statement }) => statement.rateBasedStatement?.limit).filter(Boolean)).toEqual([2000]);
+    // Rules that look for odd words in a body would refuse wishes for pictures.
+    expect(rules.map(({ name }) => name)).toEqual(["RateLimitPerIP", "AWSManagedRulesKnownBadInputsRuleSet"]);
+    expect([...wallsOf(preview), ...wallsOf(domain)]).toEqual([]);
+  });
+
+  test("a month that becomes dear is told before it is over, where a budget is set", () => {
+    const budgetsOf = ({ resources }: Synthesis) => all(resources, "aws:budgets/budget:Budget");
+    const [budget, ...others] = budgetsOf(production);
+    expect(others).toEqual([]);
+    expect(budget?.inputs).toMatchObject({ limitAmount: "200", limitUnit: "USD", timeUnit: "MONTHLY" });
+    expect(budget?.inputs.notifications).toEqual([
+      expect.objectContaining({ threshold: 80, notificationType: "ACTUAL" }),
+      expect.objectContaining({ threshold: 100, notificationType: "FORECASTED" }),
+    ]);
+    for (const { subscriberEmailAddresses } of budget?.inputs.notifications ?? [])
+      expect(subscriberEmailAddresses).toEqual(["night@shop.example"]);
+    expect([...budgetsOf(preview), ...budgetsOf(domain)]).toEqual([]);
   });
 
   test("an alarm is mailed where somebody asked for it", () => {

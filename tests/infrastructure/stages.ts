@@ -6,7 +6,16 @@ import { type Stage, synthesise } from "./synthesis/synthesise.ts";
 export const stages = {
   production: {
     name: "production",
-    settings: { WALLFLOWER_DOMAIN: "shop.example", WALLFLOWER_ALARM_EMAIL: "night@shop.example" },
+    settings: {
+      WALLFLOWER_DOMAIN: "shop.example",
+      WALLFLOWER_ALARM_EMAIL: "night@shop.example",
+      WALLFLOWER_IMAGE_LANES: "4",
+      WALLFLOWER_ORDER_LANES: "5",
+      WALLFLOWER_API_RESERVED: "100",
+      WALLFLOWER_FIREWALL: "2000",
+      WALLFLOWER_BUDGET_DOLLARS: "200",
+      WALLFLOWER_HSTS: "max-age=63072000; includeSubDomains",
+    },
   },
   preview: {
     name: "pull-12",

@@ -7,6 +7,7 @@ import { functionsRunAsDefined } from "./functions.ts";
 import { linksLeadToTheirThings, secretsStaySecret } from "./links.ts";
 import {
   linksAreGranted,
+  modelsCanBeSubscribedTo,
   noRoleTakesMore,
   noStarIsGranted,
   onlyServicesWearRoles,
@@ -23,6 +24,7 @@ export const checks = (bundles: Record<string, Bundle>): [fact: string, check: C
   ["only services wear roles", onlyServicesWearRoles],
   ["a function may do what its links are for", linksAreGranted(bundles)],
   ["a worker may receive from its queue", workersMayReceive],
+  ["models that are drawn with can be subscribed to", modelsCanBeSubscribedTo],
   ["links lead to their things", linksLeadToTheirThings],
   ["secrets stay secret", secretsStaySecret],
   ["the table is as defined", tableIsAsDefined],

@@ -1,4 +1,5 @@
 import { buckets, queues, table } from "../../../stacks/definitions.ts";
+import type { Statement } from "../synthesis/inputs.ts";
 import { all, type Bundle } from "../synthesis/synthesis.ts";
 import { type Check, complaints, listOf } from "./check.ts";
 import { lambdas } from "./lambdas.ts";
@@ -7,16 +8,41 @@ import { rightsOf, roleStatements, statementsOf } from "./rights.ts";
 /** Objects cannot be named beforehand: below a named prefix of a bucket, a star is the only way to say them. */
 const isObjects = (resource: string) => /^arn:aws:s3:::[^*]+\/(public|private)\/\*$/.test(resource);
 
+/** Subscriptions have no names: the star is bound to calls that Bedrock makes in the function's name. */
+const isSubscribing = ({ Action, Condition }: Statement) =>
+  listOf(Action).every((action) => /^aws-marketplace:(Subscribe|ViewSubscriptions)$/.test(action)) &&
+  listOf(Condition?.StringEquals?.["aws:CalledViaLast"]).join() === "bedrock.amazonaws.com";
+
+/** Whoever calls one of Bedrock's third-party models first subscribes the account to it, in the caller's name. */
+export const modelsCanBeSubscribedTo: Check = (resources) =>
+  all(resources, "aws:iam/role:Role")
+    .map((role) => ({ name: role.name, statements: roleStatements(role) }))
+    .filter(({ statements }) =>
+      statements.some(
+        ({ Action, Resource: things }) =>
+          listOf(Action).includes("bedrock:InvokeModel") &&
+          listOf(things).some((thing) => /\/stability\./.test(thing)),
+      ),
+    )
+    .flatMap(({ name, statements }) => {
+      const actions = statements.filter(isSubscribing).flatMap(({ Action }) => listOf(Action));
+      return ["Subscribe", "ViewSubscriptions"]
+        .filter((verb) => !actions.includes(`aws-marketplace:${verb}`))
+        .map((verb) => `${name} calls a model that it may not ${verb}`);
+    });
+
 export const noStarIsGranted: Check = (resources) =>
   all(resources, "aws:iam/role:Role").flatMap((role) =>
-    roleStatements(role).flatMap(({ Action, Resource: things }) => [
-      ...listOf(Action)
-        .filter((action) => action.includes("*"))
-        .map((action) => `${role.name} may ${action}`),
-      ...listOf(things)
-        .filter((thing) => thing.includes("*") && !isObjects(thing))
-        .map((thing) => `${role.name} reaches ${thing}`),
-    ]),
+    roleStatements(role)
+      .filter((statement) => !isSubscribing(statement))
+      .flatMap(({ Action, Resource: things }) => [
+        ...listOf(Action)
+          .filter((action) => action.includes("*"))
+          .map((action) => `${role.name} may ${action}`),
+        ...listOf(things)
+          .filter((thing) => thing.includes("*") && !isObjects(thing))
+          .map((thing) => `${role.name} reaches ${thing}`),
+      ]),
   );
 
 /** AWS's own policies grant more than a name says: only the one that lets a function write its log is taken. */

@@ -1,8 +1,12 @@
 /** The parts that the checks read of the resources that the stack creates. */
 export type InputsOf = {
+  "aws:budgets/budget:Budget": Budget;
+  "aws:cloudfront/cachePolicy:CachePolicy": CachePolicy;
   "aws:cloudfront/distribution:Distribution": Distribution;
   "aws:cloudfront/function:Function": { code: string };
   "aws:cloudwatch/logGroup:LogGroup": { name: string; retentionInDays: number };
+  "aws:cloudwatch/dashboard:Dashboard": { dashboardName: string; dashboardBody: string };
+  "aws:cloudwatch/logMetricFilter:LogMetricFilter": LogMetricFilter;
   "aws:cloudwatch/metricAlarm:MetricAlarm": Alarm;
   "aws:dynamodb/table:Table": Table;
   "aws:iam/role:Role": Role;
@@ -19,6 +23,7 @@ export type InputsOf = {
   "aws:sns/topic:Topic": { name: string };
   "aws:sns/topicSubscription:TopicSubscription": { topic: string; protocol: string; endpoint: string };
   "aws:sqs/queue:Queue": Queue;
+  "aws:wafv2/webAcl:WebAcl": Firewall;
   "sst-dynamic:KvKeys": { namespace: string; entries: Record<string, string> };
   "sst-dynamic:KvRoutesUpdate": { namespace: string; key: string; entry: string };
 };
@@ -34,6 +39,27 @@ export type Statement = {
 };
 
 export type PolicyDocument = { Statement: Statement[] };
+
+type Budget = {
+  limitAmount: string;
+  limitUnit: string;
+  timeUnit: string;
+  notifications: { threshold: number; notificationType: string; subscriberEmailAddresses: string[] }[];
+};
+
+type CachePolicy = {
+  parametersInCacheKeyAndForwardedToOrigin: {
+    queryStringsConfig: { queryStringBehavior: string; queryStrings?: { items: string[] } };
+  };
+};
+
+type Firewall = { rules: { name: string; statement: { rateBasedStatement?: { limit: number } } }[] };
+
+type LogMetricFilter = {
+  logGroupName: string;
+  pattern: string;
+  metricTransformation: { name: string; namespace: string; value: string };
+};
 
 type Distribution = {
   aliases?: string[];
@@ -53,10 +79,13 @@ type Alarm = {
   statistic: string;
   period: number;
   evaluationPeriods: number;
+  datapointsToAlarm?: number;
+  alarmDescription: string;
   comparisonOperator: string;
   threshold: number;
   treatMissingData: string;
   alarmActions: string[];
+  okActions?: string[];
 };
 
 type Table = {
@@ -99,6 +128,7 @@ type LambdaFunction = {
   architectures: string[];
   memorySize: number;
   timeout: number;
+  reservedConcurrentExecutions?: number;
   handler: string;
   environment: { variables: Record<string, string> };
 };
