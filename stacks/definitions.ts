@@ -85,6 +85,8 @@ export const api = {
   resource: "Api",
   handler: "functions/api/lambda.handler",
   route: "/api",
+  /** What it reads of a query. Anything else in one tells no answer from another at the edge. */
+  queries: ["cursor", "key", "limit", "offset"],
   timeoutSeconds: 30,
   memoryMb: 1024,
 } as const;

@@ -1,5 +1,6 @@
 import { viewerRequest } from "../functions/edge/viewer-request.ts";
 import { viewerResponse } from "../functions/edge/viewer-response.ts";
+import { api } from "./definitions.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
@@ -7,17 +8,27 @@ import type { Settings } from "./settings.ts";
  * The one distribution, and so the one origin that a browser sees: site, API and pictures. Its code sends www to
  * the plain name.
  */
-export function router({ domain, production, firewallRate }: Settings, { originSecret }: Secrets) {
+export function router({ domain, production, firewallRate, hsts }: Settings, { originSecret }: Secrets) {
   return new sst.aws.Router("Router", {
     ...(domain && { domain: { name: domain, aliases: production ? [`www.${domain}`] : [] } }),
     edge: {
       viewerRequest: {
         injection: originSecret.value.apply((secret) => viewerRequest({ originSecret: secret })),
       },
-      viewerResponse: { injection: viewerResponse() },
+      viewerResponse: { injection: viewerResponse({ "strict-transport-security": hsts }) },
     },
     ...(firewallRate && { waf: firewall(firewallRate) }),
-    transform: { cdn: { customErrorResponses: errorsAreNotKept } },
+    transform: {
+      cdn: { customErrorResponses: errorsAreNotKept },
+      cachePolicy: (policy) => {
+        policy.parametersInCacheKeyAndForwardedToOrigin = $output(
+          policy.parametersInCacheKeyAndForwardedToOrigin,
+        ).apply((key) => ({
+          ...key,
+          queryStringsConfig: { queryStringBehavior: "whitelist", queryStrings: { items: [...api.queries] } },
+        }));
+      },
+    },
   });
 }
 

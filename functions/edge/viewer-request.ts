@@ -21,7 +21,8 @@ const belowOrNamedLikeAFile = (paths: readonly string[]) => `/^\\/(${anyOf(paths
 
 /**
  * Runs inside `handler(event)` before the request is routed to the API, the bucket or the site. It stands in a
- * block of its own because SST's router declares names in the same function.
+ * block of its own because SST's router declares names in the same function. Only the API hears a query: S3 would
+ * take orders in it about its answer, which the edge then keeps for everybody.
  */
 export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
   `
@@ -48,8 +49,10 @@ export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
       if (${atOrBelow([apiPath])}.test(req.uri)) {
         req.headers["${originHeader}"] = { value: ${JSON.stringify(originSecret)} };
         req.headers["${addressHeader}"] = { value: event.viewer.ip };
-      } else if (!${belowOrNamedLikeAFile(filePaths)}.test(req.uri)) {
-        if (${exactly(homePaths)}.test(path)) req.uri = "/index.html";
+      } else {
+        req.querystring = {};
+        if (${belowOrNamedLikeAFile(filePaths)}.test(req.uri)) {}
+        else if (${exactly(homePaths)}.test(path)) req.uri = "/index.html";
         else if (${exactly(readyPaths)}.test(path)) req.uri = path + ".html";
         else if (${atOrBelow(applicationPaths)}.test(path)) req.uri = "${shellFile}";
         else return { statusCode: 302, headers: { location: { value: "/" } } };

@@ -1,10 +1,12 @@
 import { securityHeaders } from "./security-headers.ts";
 
+type Headers = Partial<Record<keyof typeof securityHeaders, string>>;
+
 /** Runs inside `handler(event)` on the way out. An answer that brings a header of its own keeps it. */
-export const viewerResponse = () =>
+export const viewerResponse = (stage: Headers = {}) =>
   `
     {
-      const ours = ${JSON.stringify(securityHeaders)};
+      const ours = ${JSON.stringify({ ...securityHeaders, ...stage })};
       const theirs = event.response.headers;
       for (const name in ours) {
         if (!theirs[name]) theirs[name] = { value: ours[name] };

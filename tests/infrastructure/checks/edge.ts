@@ -1,3 +1,5 @@
+import type { AnyOperation } from "../../../functions/api/operation.ts";
+import { operations } from "../../../functions/api/operations.ts";
 import { all } from "../synthesis/synthesis.ts";
 import { type Check, complaints } from "./check.ts";
 
@@ -25,6 +27,28 @@ export const everythingGoesThroughTheEdge: Check = (resources) => {
       .map(({ name, inputs }) => `${name} has ${Buffer.byteLength(inputs.code)} bytes, and needs room`),
   ];
 };
+
+/** Whoever varies a query that nobody reads makes an origin answer what the edge has kept already. */
+export const onlyQueriesThatMeanSomethingCount: Check = (resources) => {
+  const policies = all(resources, "aws:cloudfront/cachePolicy:CachePolicy");
+  const asked = [...new Set(operations.flatMap(queriesOf))].sort().join();
+  return [
+    ...complaints([[policies.length > 0, "there is no cache policy"]]),
+    ...policies
+      .map(
+        ({ name, inputs }) =>
+          [name, inputs.parametersInCacheKeyAndForwardedToOrigin.queryStringsConfig] as const,
+      )
+      .filter(
+        ([, { queryStringBehavior, queryStrings }]) =>
+          queryStringBehavior !== "whitelist" || queryStrings?.items.toSorted().join() !== asked,
+      )
+      .map(([name]) => `${name} keeps answers by other queries than ${asked}`),
+  ];
+};
+
+const queriesOf = ({ query }: AnyOperation) =>
+  Object.keys((query as { shape?: object } | undefined)?.shape ?? {});
 
 const keptUnlessSaid = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 

@@ -2,7 +2,7 @@ import type { Bundle } from "../synthesis/synthesis.ts";
 import { deadLettersRaiseAlarms, failuresRaiseAlarms, silenceRaisesAlarms } from "./alarms.ts";
 import { bucketsAreClosed, onlyPublicPicturesAreServed } from "./buckets.ts";
 import type { Check } from "./check.ts";
-import { errorsAreNotKept, everythingGoesThroughTheEdge } from "./edge.ts";
+import { errorsAreNotKept, everythingGoesThroughTheEdge, onlyQueriesThatMeanSomethingCount } from "./edge.ts";
 import { functionsRunAsDefined } from "./functions.ts";
 import { linksLeadToTheirThings, secretsStaySecret } from "./links.ts";
 import {
@@ -37,6 +37,7 @@ export const checks = (bundles: Record<string, Bundle>): [fact: string, check: C
   ["only public pictures are served", onlyPublicPicturesAreServed],
   ["everything goes through the edge", everythingGoesThroughTheEdge],
   ["the edge keeps no errors", errorsAreNotKept],
+  ["only queries that mean something count", onlyQueriesThatMeanSomethingCount],
   ["dead letters and waiting work raise alarms", deadLettersRaiseAlarms],
   ["failures raise alarms", failuresRaiseAlarms],
   ["silence raises alarms", silenceRaisesAlarms],
