@@ -13,9 +13,35 @@ async function reviewsOf(page: Page) {
 
 test("the home page leads to the journey, from its top and from its end", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByRole("link", { name: "Generate" })).toHaveAttribute("href", "/journey");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await expect(page).toHaveURL(/\/journey\/./);
+  await expect(page.getByRole("heading", { name: "Style Selection" })).toBeVisible();
+  await page.goto("/");
   await page.getByRole("link", { name: "Create Now" }).click();
   await expect(page).toHaveURL(/\/journey/);
+});
+
+test("a sentence and a style from the first screen leave only the button to press", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("What would you like to see?").focus();
+  await page.keyboard.type("A heron in the reeds at dusk");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Bauhaus" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Generate Image" })).toBeEnabled();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByLabel("Subject")).toHaveValue("A heron in the reeds at dusk");
+});
+
+test("an example is taken into the field, where it can be changed", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "A lighthouse on a cliff" }).click();
+  const field = page.getByLabel("What would you like to see?");
+  await expect(field).toHaveValue("A lighthouse on a cliff as a storm rolls in");
+  await expect(field).toBeFocused();
 });
 
 test("six questions open one at a time, and 'Talk to us' leads to the contact page", async ({ page }) => {

@@ -1,8 +1,11 @@
+import { useState } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Accordion } from "../kit/Accordion.tsx";
 import { LinkButton } from "../kit/Button.tsx";
 import { Picture } from "../kit/Picture.tsx";
 import { artworkShape, artworks } from "./artworks.ts";
+import { Begin } from "./Begin.tsx";
+import { type FirstStyle, firstStyles } from "./beginning.ts";
 import { questions } from "./faq.ts";
 import styles from "./Home.module.css";
 import { Reviews } from "./Reviews.tsx";
@@ -24,20 +27,30 @@ const steps = [
   },
 ];
 
+/** The picture beside the field is in the style that has been chosen for it. */
+function useHero() {
+  const [style, setStyle] = useState<FirstStyle>();
+  const src = firstStyles.find(({ value }) => value === style)?.src;
+  return { style, setStyle, shown: artworks.find((artwork) => artwork.src === src) ?? large };
+}
+
 export default function Home() {
+  const { style, setStyle, shown } = useHero();
   return (
     <>
       <section className={styles.hero}>
         <div className={styles.words}>
-          <h1>Describe a picture. Hang it on your wall.</h1>
+          <h1>
+            Describe a picture. <span>Hang it on your wall.</span>
+          </h1>
           <p>
             Tell us what you would like to see. Watch it being made, choose your favorite, and order it as a
             real print, framed or not.
           </p>
-          <LinkButton to={paths.journeyStart}>Generate</LinkButton>
+          <Begin chosen={style} onChoose={setStyle} />
         </div>
         <div className={styles.hung}>
-          <Picture {...large} {...artworkShape} sizes="(min-width: 60rem) 19rem, 52vw" first />
+          <Picture {...shown} {...artworkShape} sizes="(min-width: 60rem) 19rem, 52vw" first />
           <Picture {...small} {...artworkShape} sizes="(min-width: 60rem) 15rem, 42vw" first />
         </div>
       </section>

@@ -7,7 +7,8 @@ import type { Art } from "../store.ts";
 export function useRemix() {
   const navigate = useNavigate();
   return ({ journey, journeyStepValues }: Art, { atOnce = false } = {}) => {
-    startFrom(journey, journeyStepValues, { atTheEnd: atOnce });
+    // Further than any journey is long: there only the button is left.
+    startFrom(journey, journeyStepValues, atOnce ? Number.MAX_SAFE_INTEGER : 0);
     navigate(paths.journey(journey));
   };
 }

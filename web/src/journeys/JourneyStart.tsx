@@ -1,15 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useLocation } from "react-router";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
-import { journeysQuery } from "./queries.ts";
+import { useStoreLoaded } from "../store.ts";
+import { carriedAnswers, firstOpenStep } from "./carried.ts";
+import { startFrom } from "./progress.ts";
+import { type Journey, journeysQuery } from "./queries.ts";
 
-/** Leads to the first journey on offer. */
+/** Leads to the first journey on offer; a sentence and a style that come along in the address are kept. */
 export default function JourneyStart() {
   const { data: journeys, error, refetch } = useQuery(journeysQuery);
-  const { search } = useLocation();
+  const loaded = useStoreLoaded();
   if (error)
     return (
       <Notice title="We could not load the journey" heading="h1">
@@ -17,8 +21,20 @@ export default function JourneyStart() {
         <Button onClick={() => refetch()}>Try again</Button>
       </Notice>
     );
-  if (!journeys) return <Waiting>Loading the journey...</Waiting>;
+  if (!journeys || !loaded) return <Waiting>Loading the journey...</Waiting>;
   const [first] = journeys;
   if (!first) return <Notice title="There is no journey to take yet" heading="h1" />;
-  return <Navigate to={paths.journey(first._id) + search} replace />;
+  return <Begun journey={first} />;
+}
+
+function Begun({ journey }: { journey: Journey }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const answers = carriedAnswers(journey, query);
+    // A shape alone is no beginning: whoever only pressed the button goes on where they were.
+    if (answers.subject || answers.artStyle) startFrom(journey._id, answers, firstOpenStep(journey, answers));
+    navigate(paths.journey(journey._id), { replace: true });
+  }, [journey, query, navigate]);
+  return null;
 }

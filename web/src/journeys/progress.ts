@@ -34,11 +34,6 @@ export const clearJourney = (journeyId: string) => change(journeyId, atTheStart)
 export const finish = (journeyId: string, imageBatchId: string) =>
   change(journeyId, () => completed(atTheStart(), { imageBatchId }));
 
-/** Begins a journey with answers that were given before: at its first step, or where only the button is left. */
-export const startFrom = (journeyId: string, answers: Answers, { atTheEnd }: { atTheEnd: boolean }) =>
-  change(journeyId, () => ({
-    ...atTheStart(),
-    journeyStepValues: answers,
-    // Further than any journey is long: it is fitted to the journey when it is shown.
-    currentStep: atTheEnd ? Number.MAX_SAFE_INTEGER : 0,
-  }));
+/** Begins a journey with answers that were given before, at a step; one that is too far is the last. */
+export const startFrom = (journeyId: string, answers: Answers, step = 0) =>
+  change(journeyId, () => ({ ...atTheStart(), journeyStepValues: answers, currentStep: step }));

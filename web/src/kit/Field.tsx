@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
 
 type Own = { label: string; error?: string | undefined };
@@ -20,7 +20,7 @@ function Framed({ id, label, error, children }: Own & { id: string; children: Re
   );
 }
 
-export function Field({ label, error, ...rest }: Own & InputHTMLAttributes<HTMLInputElement>) {
+export function Field({ label, error, ...rest }: Own & ComponentProps<"input">) {
   const id = useId();
   return (
     <Framed id={id} label={label} error={error}>
@@ -29,7 +29,7 @@ export function Field({ label, error, ...rest }: Own & InputHTMLAttributes<HTMLI
   );
 }
 
-export function TextArea({ label, error, ...rest }: Own & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({ label, error, ...rest }: Own & ComponentProps<"textarea">) {
   const id = useId();
   return (
     <Framed id={id} label={label} error={error}>

@@ -1,0 +1,10 @@
+import { expect, test } from "@playwright/test";
+
+test.use({ javaScriptEnabled: false });
+
+test("the first sentence is sent by the browser itself", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("What would you like to see?").fill("A fox asleep");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await expect(page).toHaveURL("/journey?subject=A+fox+asleep&aspectRatio=portrait");
+});

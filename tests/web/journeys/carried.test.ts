@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { defaultJourney } from "../../../functions/core/journeys/default-journey.ts";
+import { carriedAnswers, firstOpenStep } from "../../../web/src/journeys/carried.ts";
+
+const carried = (query: string) => carriedAnswers(defaultJourney, new URLSearchParams(query));
+
+test("an address brings a sentence, a style and a shape along", () => {
+  const answers = carried("subject=+A+fox+asleep+&artStyle=bauhaus-style&aspectRatio=portrait");
+  expect(answers).toEqual({ subject: "A fox asleep", artStyle: "bauhaus-style", aspectRatio: "portrait" });
+  expect(firstOpenStep(defaultJourney, answers)).toBe(defaultJourney.steps.length - 1);
+});
+
+test("what the journey does not ask for, or cannot be chosen, is left behind", () => {
+  expect(carried("artStyle=crayon-style&mood=&__proto__=x&coupon=FREE")).toEqual({});
+});
+
+test("a sentence that is too short comes along, to be finished at its step", () => {
+  const answers = carried("subject=A+fox&artStyle=bauhaus-style");
+  expect(answers.subject).toBe("A fox");
+  expect(firstOpenStep(defaultJourney, answers)).toBe(1);
+});
+
+test("without a style the journey begins at the styles, with the sentence kept", () => {
+  expect(firstOpenStep(defaultJourney, carried("subject=A+fox+asleep"))).toBe(0);
+});

@@ -1,0 +1,59 @@
+import { useRef } from "react";
+import { paths } from "../../../functions/core/site/paths.ts";
+import { Button } from "../kit/Button.tsx";
+import { TextArea } from "../kit/Field.tsx";
+import styles from "./Begin.module.css";
+import { examples, type FirstStyle, firstStyles } from "./beginning.ts";
+import { useTurning } from "./use-turning.ts";
+
+type Props = { chosen: FirstStyle | undefined; onChoose(style: FirstStyle): void };
+
+/**
+ * The first sentence, and a style for it. A form that the browser sends by itself: it leads into the journey with
+ * both, also before any script has come.
+ */
+export function Begin({ chosen, onChoose }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { shown, stop } = useTurning(examples);
+  const take = () => {
+    if (field.current) field.current.value = shown;
+    field.current?.focus();
+    stop();
+  };
+  return (
+    <form className={styles.begin} action={paths.journeyStart} method="get" onFocus={stop}>
+      <TextArea
+        ref={field}
+        label="What would you like to see?"
+        name="subject"
+        rows={2}
+        maxLength={500}
+        placeholder="A picture, in your own words"
+      />
+      <p className={styles.example}>
+        For example:{" "}
+        <button type="button" onClick={take} onPointerEnter={stop}>
+          {shown}
+        </button>
+      </p>
+      <fieldset className={styles.styles}>
+        <legend>In the style of</legend>
+        {firstStyles.map(({ value, name, src }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="artStyle"
+              value={value}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+            />
+            <img src={`${src}-240.avif`} alt="" width={240} height={360} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <input type="hidden" name="aspectRatio" value="portrait" />
+      <Button type="submit">Generate</Button>
+    </form>
+  );
+}
