@@ -175,6 +175,19 @@ test("an address that cannot be decoded is a bad request", async () => {
   expect((await raw("/%E0%A4%A", {})).status).toBe(400);
 });
 
+test.each([
+  ["a query", "/?__proto__=x", {}],
+  ["a query that comes twice", "/?__proto__=x&__proto__=y&constructor=z", {}],
+  ["a cookie", "/", { cookie: "__proto__=x; toString=y" }],
+  ["a header", "/", { constructor: "x", valueOf: "y" }],
+])("%s named like a part of every object changes nothing but its own request", async (_, path, headers) => {
+  const everyObject = Object.getOwnPropertyNames(Object.prototype);
+  expect((await raw(path, headers)).status).toBe(200);
+  const added = Object.getOwnPropertyNames(Object.prototype).filter((name) => !everyObject.includes(name));
+  for (const name of added) Reflect.deleteProperty(Object.prototype, name);
+  expect(added).toEqual([]);
+});
+
 /** As it comes over the wire: fetch would tidy the path and unpack the body. */
 const raw = (path: string, headers: Record<string, string>) =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>(

@@ -5,7 +5,7 @@ import type { EdgeHeaders, EdgeRequest, EdgeResponse, EdgeValue } from "../../..
 export function edgeRequestOf(incoming: IncomingMessage, ip: string): EdgeRequest {
   const [uri = "/", query = ""] = (incoming.url ?? "/").split("?", 2);
   const { cookie, ...others } = incoming.headers;
-  const headers: EdgeHeaders = {};
+  const headers: EdgeHeaders = Object.create(null);
   for (const [name, value] of Object.entries(others))
     if (value !== undefined) headers[name] = { value: [value].flat().join(", ") };
 
@@ -27,8 +27,9 @@ const nameAndValue = (pair: string): [string, string] => {
   return [name, value.join("=")];
 };
 
+/** Viewers choose the names: in an object with a prototype, `__proto__` would be a part of every object there is. */
 function values(pairs: Iterable<[string, string]>): Record<string, EdgeValue> {
-  const grouped: Record<string, EdgeValue> = {};
+  const grouped: Record<string, EdgeValue> = Object.create(null);
   for (const [name, value] of pairs) {
     const found = grouped[name];
     if (found) found.multiValue = [...(found.multiValue ?? [{ value: found.value }]), { value }];

@@ -1,15 +1,18 @@
 type Tree = { [name: string]: Tree | string };
 
+/** Whoever calls chooses the names: without a prototype, `__proto__` is a name like any other. */
+const branchOf = (): Tree => Object.create(null);
+
 /** "line_items[0][price_data][unit_amount]=1" and so on: Stripe's calls come as nested forms. */
 export function readForm(text: string): Tree {
-  const root: Tree = {};
+  const root = branchOf();
   for (const [path, value] of new URLSearchParams(text)) {
     const names = path.split(/[[\]]+/).filter(Boolean);
     const last = names.pop();
     let place = root;
     for (const name of names) {
       const next = place[name];
-      const branch: Tree = typeof next === "object" ? next : {};
+      const branch: Tree = typeof next === "object" ? next : branchOf();
       place[name] = branch;
       place = branch;
     }
