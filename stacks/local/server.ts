@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Faults, meet } from "./faults.ts";
+import { isOwnName, MISDIRECTED } from "./own-names.ts";
 
 export const LOOPBACK = "127.0.0.1";
 
@@ -42,7 +43,10 @@ const withFaults =
 
 /** The bound port is only known afterwards when the system chooses it. */
 export async function listen(handler: RequestListener, { port = 0, host = LOOPBACK }): Promise<Running> {
-  const server = createServer(handler);
+  const server = createServer((request, response) => {
+    if (isOwnName(request.headers.host, host)) handler(request, response);
+    else response.writeHead(421, { "content-type": "text/plain" }).end(MISDIRECTED);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {

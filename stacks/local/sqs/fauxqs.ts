@@ -1,5 +1,7 @@
 /** The parts of fauxqs that its front door does not hand out; its version is pinned. */
 
+import type { DatabaseSync } from "node:sqlite";
+
 export type StoredMessage = {
   messageId: string;
   body: string;
@@ -24,7 +26,7 @@ export type FauxQueue = {
 };
 
 export type Persistence = {
-  db: { prepare(sql: string): { run(...values: unknown[]): unknown }; exec(sql: string): void };
+  db: DatabaseSync;
   updateMessageReady(messageId: string): void;
   loadSqsAndSns(sqs: SqsStore, sns: SnsStore): void;
   transaction(work: () => void): void;

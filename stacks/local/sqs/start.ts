@@ -1,12 +1,15 @@
 import { mkdir } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import type { QueueDefinition } from "../../definitions.ts";
 import { visibilitySeconds } from "../../definitions.ts";
 import { account, region } from "../aws.ts";
+import { opened } from "../failure.ts";
 import { Faults } from "../faults.ts";
+import { requireWhole } from "../records.ts";
 import { LOOPBACK, type StandIn } from "../server.ts";
-import { meetFaults } from "./faults.ts";
 import { type FauxQueue, insideFauxqs, type SqsStore } from "./fauxqs.ts";
+import { meetFaults, refuseOtherNames } from "./hooks.ts";
 import { keepMovesWhole, restore } from "./persistence.ts";
 import { lookInto, type QueueView, redrive } from "./queue-view.ts";
 
@@ -34,11 +37,18 @@ export async function startSqs({ queues, dataDir, port = 0, visibility }: Option
   stores.sqsStore.host = "";
 
   if (dataDir) await mkdir(dataDir, { recursive: true });
-  const persistence = dataDir ? new PersistenceManager(dataDir) : undefined;
-  if (persistence) restore(persistence, stores.sqsStore, stores.snsStore);
+  const persistence =
+    dataDir &&
+    opened(join(dataDir, "fauxqs.db"), () => {
+      const kept = new PersistenceManager(dataDir);
+      requireWhole(kept.db);
+      restore(kept, stores.sqsStore, stores.snsStore);
+      return kept;
+    });
 
   const app = buildApp({ logger: false, defaultRegion: region, stores: stores as never });
   const faults = new Faults();
+  refuseOtherNames(app);
   meetFaults(app, faults);
   await app.listen({ port, host: LOOPBACK });
   const bound = (app.server.address() as AddressInfo).port;
@@ -58,7 +68,7 @@ export async function startSqs({ queues, dataDir, port = 0, visibility }: Option
     redrive: ({ resource, deadLetters }) => redrive(find(deadLetters), find(resource)),
     close: async () => {
       await app.close();
-      persistence?.close();
+      if (persistence) persistence.close();
     },
   };
 }
