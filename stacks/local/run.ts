@@ -1,4 +1,4 @@
-import { StartFailure } from "./failure.ts";
+import { startFailureOf } from "./failure.ts";
 import { readSettings } from "./settings.ts";
 import { type OpenSite, openStage, type Stage } from "./stage.ts";
 
@@ -38,8 +38,9 @@ export async function runStage(openSite: OpenSite): Promise<void> {
     });
   } catch (failure) {
     if (ending.signal.aborted) process.exit(0);
-    if (!(failure instanceof StartFailure)) throw failure;
-    process.stderr.write(`${failure.message}\n`);
+    const known = startFailureOf(failure);
+    if (!known) throw failure;
+    process.stderr.write(`${known.message}\n`);
     process.exit(1);
   }
 }

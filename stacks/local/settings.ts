@@ -32,7 +32,8 @@ function readPort(text: string): number {
 /** Found out before anything is started. */
 function writable(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true });
+    // What shoppers are told lies there as well: their pictures, addresses and mails.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const probe = join(folder, `.${randomUUID()}`);
     writeFileSync(probe, "");
     rmSync(probe);
