@@ -66,7 +66,15 @@ function refusals(operation: AnyOperation) {
   );
 }
 
+/** "GET /images/{imageId}" is getImagesByImageId: what those call it who generate a client from the document. */
+const nameOf = ({ method, path }: AnyOperation) =>
+  path
+    .replace(/\{(\w)(\w*)\}/g, (_, first: string, rest: string) => `by-${first}${rest}`)
+    .replace(/[/-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/^/, method.toLowerCase());
+
 const described = (operation: AnyOperation) => ({
+  operationId: nameOf(operation),
   summary: operation.summary,
   tags: [operation.path.split("/")[1]],
   "x-credentials": operation.credentials,
@@ -94,7 +102,7 @@ export function openApi(operations: readonly AnyOperation[], version: string) {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Wallflower", version },
+    info: { title: "Wallflower", version, license: { name: "All rights reserved" } },
     servers: [{ url: BASE }],
     paths,
     components: {

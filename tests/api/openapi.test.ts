@@ -19,6 +19,21 @@ test("no operation is declared twice", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+test("every operation has a name of its own that a client's generator can take", () => {
+  const { paths } = openApi(operations, "");
+  const names = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map((described) => (described as { operationId?: string }).operationId),
+  );
+  expect(names).toHaveLength(operations.length);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name ?? ""))).toEqual([]);
+  expect(names).toContain("getImagesByImageId");
+});
+
+test("the document says under which terms it stands", () => {
+  expect(openApi([], "").info.license.name).toBe("All rights reserved");
+});
+
 test("every parameter in a path is described", () => {
   const { paths } = openApi(operations, "");
   for (const [path, methods] of Object.entries(paths))
