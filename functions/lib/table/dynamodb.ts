@@ -1,8 +1,4 @@
-import {
-  ConditionalCheckFailedException,
-  DynamoDBClient,
-  TransactionCanceledException,
-} from "@aws-sdk/client-dynamodb";
+import { ConditionalCheckFailedException, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
   type BatchGetCommandInput,
@@ -15,22 +11,18 @@ import {
   TransactWriteCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { cursorAt, keysIn, placeOf } from "./cursor.ts";
+import { patientClient, reasonsOf, tryingAgain } from "./dynamodb-client.ts";
 import { addTo } from "./dynamodb-count.ts";
 import { conditionFor, rangeOf } from "./dynamodb-expressions.ts";
 import type { Engine, Item, Key, Page, Query, Write } from "./engine.ts";
 
 type Needs = { tableName: string; client?: DynamoDBClient };
 
-/** How often a transaction that met another one is tried again before that is a failure. */
-const MEETINGS = 5;
-
-/** Three tries within the time that a shopper waits. */
-const patientClient = () =>
-  new DynamoDBClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 } });
-
 /** The table in DynamoDB. Where it is, and who we are, the SDK finds in its environment. */
 export function dynamoEngine({ tableName: TableName, client = patientClient() }: Needs): Engine {
-  const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const db = DynamoDBDocumentClient.from(tryingAgain(client), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
 
   async function putOrDelete(write: Write, now: number): Promise<boolean> {
     const condition = conditionFor(write, now);
@@ -57,17 +49,12 @@ export function dynamoEngine({ tableName: TableName, client = patientClient() }:
         return { ConditionCheck: { ...condition, Key: write.key } };
       }),
     });
-    for (let meeting = 1; ; meeting++) {
-      try {
-        await db.send(command);
-        return true;
-      } catch (failure) {
-        if (!(failure instanceof TransactionCanceledException)) throw failure;
-        const reasons = (failure.CancellationReasons ?? []).map(({ Code }) => Code);
-        if (reasons.includes("ConditionalCheckFailed")) return false;
-        if (!reasons.includes("TransactionConflict") || meeting === MEETINGS) throw failure;
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** meeting));
-      }
+    try {
+      await db.send(command);
+      return true;
+    } catch (failure) {
+      if (reasonsOf(failure).includes("ConditionalCheckFailed")) return false;
+      throw failure;
     }
   }
 

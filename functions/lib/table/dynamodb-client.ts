@@ -1,0 +1,45 @@
+import {
+  DynamoDBClient,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from "@aws-sdk/client-dynamodb";
+
+/** Three tries within the time that a shopper waits. */
+export const patientClient = (requestTimeout = 3_000) =>
+  new DynamoDBClient({
+    maxAttempts: 3,
+    // Unless told to throw, the handler only warns of a call that is not answered in time.
+    requestHandler: { connectionTimeout: 1_000, requestTimeout, throwOnRequestTimeout: true },
+  });
+
+/** How often a write that met somebody's transaction is tried before that is a failure. */
+const MEETINGS = 5;
+
+/** What meets a transaction is tried again, whether it is one itself or a single write. */
+export function tryingAgain(client: DynamoDBClient): DynamoDBClient {
+  client.middlewareStack.add(
+    (next) => async (call) => {
+      for (let meeting = 1; ; meeting++) {
+        try {
+          return await next(call);
+        } catch (failure) {
+          if (meeting === MEETINGS || !isMeeting(failure)) throw failure;
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** meeting));
+        }
+      }
+    },
+    { step: "initialize", priority: "high", name: "tryingAgain", override: true },
+  );
+  return client;
+}
+
+export const reasonsOf = (failure: unknown) =>
+  failure instanceof TransactionCanceledException
+    ? (failure.CancellationReasons ?? []).map(({ Code }) => Code)
+    : [];
+
+function isMeeting(failure: unknown): boolean {
+  if (failure instanceof TransactionConflictException) return true;
+  const reasons = reasonsOf(failure);
+  return reasons.includes("TransactionConflict") && !reasons.includes("ConditionalCheckFailed");
+}

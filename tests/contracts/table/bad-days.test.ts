@@ -1,0 +1,93 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dynamoEngine } from "../../../functions/lib/table/dynamodb.ts";
+import { patientClient } from "../../../functions/lib/table/dynamodb-client.ts";
+import type { Write } from "../../../functions/lib/table/engine.ts";
+
+// What no engine on this machine does: DynamoDB that says nothing, or that is in the middle of a transaction.
+
+type Answer = { status: number; body: object } | "silence";
+const done: Answer = { status: 200, body: {} };
+const refused = (name: string, more = {}): Answer => ({
+  status: 400,
+  body: { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: name, ...more },
+});
+const meets = refused("TransactionConflictException");
+const cancelled = (...codes: string[]) =>
+  refused("TransactionCanceledException", { CancellationReasons: codes.map((Code) => ({ Code })) });
+
+let server: Server;
+let answers: Answer[];
+let calls: string[];
+beforeEach(async () => {
+  answers = [];
+  calls = [];
+  server = createServer((request, response) => {
+    calls.push(String(request.headers["x-amz-target"]).split(".")[1] ?? "");
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer === undefined || answer === "silence") return;
+    response.writeHead(answer.status, { "content-type": "application/x-amz-json-1.0" });
+    response.end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  vi.stubEnv("AWS_REGION", "us-east-1");
+  vi.stubEnv("AWS_ACCESS_KEY_ID", "a");
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "b");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  server.close();
+});
+
+const engine = (requestTimeout?: number) =>
+  dynamoEngine({ tableName: "Table", client: patientClient(requestTimeout) });
+const key = { pk: "A", sk: "B" };
+const put: Write = {
+  kind: "put",
+  item: { ...key, type: "note", v: 1, data: {}, w: "stamp" },
+  expect: "absent",
+};
+const remove: Write = { kind: "delete", key: { pk: "C", sk: "D" }, expect: { version: 1 } };
+
+test("a call that is never answered is given up, after three tries", async () => {
+  answers = ["silence"];
+  await expect(engine(40).get(key, { consistent: true })).rejects.toMatchObject({ name: "TimeoutError" });
+  expect(calls).toEqual(["GetItem", "GetItem", "GetItem"]);
+});
+
+test("a write that is not answered in time is sent again", async () => {
+  answers = ["silence", done];
+  expect(await engine(40).write([put], 0)).toBe(true);
+  expect(calls).toEqual(["PutItem", "PutItem"]);
+});
+
+test.each([
+  ["put", () => engine().write([put], 0), "PutItem"],
+  ["delete", () => engine().write([remove], 0), "DeleteItem"],
+  ["count", () => engine().count(key, { by: 1 }, 0), "UpdateItem"],
+] as const)("a %s that meets somebody's transaction is tried again", async (_, write, call) => {
+  answers = [meets, meets, { status: 200, body: { Attributes: { n: { N: "1" } } } }];
+  expect(await write()).toBeTruthy();
+  expect(calls).toEqual([call, call, call]);
+});
+
+test("a transaction that meets another is tried again", async () => {
+  answers = [cancelled("None", "TransactionConflict"), done];
+  expect(await engine().write([put, remove], 0)).toBe(true);
+  expect(calls).toEqual(["TransactWriteItems", "TransactWriteItems"]);
+});
+
+test("a transaction whose condition did not hold is answered at once, whatever it met", async () => {
+  answers = [cancelled("ConditionalCheckFailed", "TransactionConflict")];
+  expect(await engine().write([put, remove], 0)).toBe(false);
+  expect(calls).toHaveLength(1);
+});
+
+test("who is met again and again is a failure in the end", async () => {
+  answers = [meets];
+  await expect(engine().write([put], 0)).rejects.toMatchObject({ name: "TransactionConflictException" });
+  expect(calls).toHaveLength(5);
+});
