@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { advancePayment } from "../core/orders/advance.ts";
+import { heedNotice } from "../core/orders/notices.ts";
 import { calledBack } from "../core/orders/order-link.ts";
 import { Refusal } from "../lib/errors.ts";
 import { operation } from "./operation.ts";
 
-const Heard = z.object({ received: z.literal(true) });
-const heard = { received: true as const };
+const Received = z.object({ received: z.literal(true) });
+const received = { received: true as const };
 
 /** Whatever they say, they only wake the order: it looks for itself. Heard twice, or late, is heard once. */
 export const stripeWebhook = operation({
@@ -15,14 +15,13 @@ export const stripeWebhook = operation({
   credentials: "none",
   body: z.string(),
   rawBody: true,
-  answer: Heard,
+  answer: Received,
   refuses: ["bad_request"],
   async handle(shop, { body, header }) {
-    const wake = await shop.payments.heard(body, header("stripe-signature") ?? "");
-    if (!wake) throw new Refusal("bad_request", "This is not signed by Stripe.");
-    if (wake.orderId !== undefined && wake.live === shop.livePayments)
-      await advancePayment(shop, wake.orderId);
-    return heard;
+    const notice = await shop.payments.verifyNotice(body, header("stripe-signature") ?? "");
+    if (!notice) throw new Refusal("bad_request", "This is not signed by Stripe.");
+    if (notice.live === shop.livePayments) await heedNotice(shop, notice);
+    return received;
   },
 });
 
@@ -34,12 +33,12 @@ export const prodigiWebhook = operation({
   params: z.object({ secret: z.string().check(z.maxLength(200)) }),
   body: z.string(),
   rawBody: true,
-  answer: Heard,
+  answer: Received,
   refuses: ["not_found"],
   async handle(shop, { params }) {
     const orderId = calledBack(shop.orderSecret, params.secret);
     if (orderId === undefined) throw new Refusal("not_found", "There is nothing at this address.");
     await shop.queues.orders.send({ kind: "advance", orderId });
-    return heard;
+    return received;
   },
 });

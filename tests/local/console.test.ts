@@ -35,7 +35,7 @@ beforeEach(async () => {
     stripe: {
       book: ledger(
         { sessions: records.collection("sessions"), refunds: records.collection("refunds") },
-        () => {},
+        { session: () => {}, event: () => {} },
       ),
     },
   });

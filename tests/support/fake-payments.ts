@@ -1,5 +1,12 @@
 import type { Address } from "../../functions/core/fulfilment/printer.ts";
-import type { PaymentState, Payments, Refund, Wanted } from "../../functions/core/orders/payments.ts";
+import type {
+  CheckoutRequest,
+  PaymentStanding,
+  PaymentState,
+  Payments,
+  Refund,
+} from "../../functions/core/orders/payments.ts";
+import { type Clock, systemClock } from "../../functions/lib/clock.ts";
 import { type Cents, cents } from "../../functions/lib/money.ts";
 
 export const anAddress: Address = {
@@ -10,40 +17,53 @@ export const anAddress: Address = {
   countryCode: "US",
 };
 
+const none = cents(0);
+
+function openState(id: string, { orderId, lines }: CheckoutRequest): PaymentState {
+  const subtotal = cents(lines.reduce((sum, { price, copies }) => sum + price * copies, 0));
+  const sums = { subtotal, shipping: none, tax: none, discount: none, total: subtotal };
+  return {
+    id,
+    status: "open",
+    orderId,
+    live: false,
+    currency: "usd",
+    ...sums,
+    shippingId: undefined,
+    paymentId: undefined,
+    email: undefined,
+    name: undefined,
+    address: undefined,
+  };
+}
+
+type Kept = CheckoutRequest & { state: PaymentState; openedAt: Date };
+type KeptRefund = Refund & { paymentId: string; key: string };
+
 /** A payment provider of one process: the same key is the same session or refund, for ever. */
-export function fakePayments() {
-  const sessions = new Map<string, Wanted & { state: PaymentState }>();
+export function fakePayments(clock: Clock = systemClock) {
+  const sessions = new Map<string, Kept>();
   const byKey = new Map<string, string>();
-  const refunds: (Refund & { paymentId: string; key: string })[] = [];
+  const refunds: KeptRefund[] = [];
+  const trouble = new Map<string, Pick<PaymentStanding, "dispute" | "underReview">>();
+
+  const behind = (paymentId: string) => {
+    const session = [...sessions.values()].find(({ state }) => state.paymentId === paymentId);
+    if (!session) throw new Error(`no payment ${paymentId}`);
+    return session;
+  };
+  const refundsOf = (paymentId: string) => refunds.filter((refund) => refund.paymentId === paymentId);
+  const left = (paymentId: string) =>
+    refundsOf(paymentId)
+      .filter(({ status }) => status !== "failed")
+      .reduce((sum, { amount }) => sum - amount, behind(paymentId).state.total as number);
 
   const payments: Payments = {
-    async open(wanted) {
-      const known = byKey.get(wanted.key);
-      const id = known ?? `cs_${sessions.size + 1}`;
-      if (!known) {
-        byKey.set(wanted.key, id);
-        const subtotal = cents(wanted.lines.reduce((sum, { price, copies }) => sum + price * copies, 0));
-        const none = cents(0);
-        sessions.set(id, {
-          ...wanted,
-          state: {
-            id,
-            status: "open",
-            orderId: wanted.orderId,
-            live: false,
-            currency: "usd",
-            subtotal,
-            shipping: none,
-            tax: none,
-            discount: none,
-            total: subtotal,
-            shippingName: undefined,
-            paymentId: undefined,
-            email: undefined,
-            name: undefined,
-            address: undefined,
-          },
-        });
+    async open(request) {
+      const id = byKey.get(request.key) ?? `cs_${sessions.size + 1}`;
+      if (!byKey.has(request.key)) {
+        byKey.set(request.key, id);
+        sessions.set(id, { ...request, state: openState(id, request), openedAt: clock.now() });
       }
       return { id, url: `https://pay.test/${id}` };
     },
@@ -59,22 +79,37 @@ export function fakePayments() {
     async refund({ paymentId, amount, key }) {
       const known = refunds.find((refund) => refund.key === key);
       if (known) return known;
-      const refund = { id: `re_${refunds.length + 1}`, status: "succeeded" as const, amount, paymentId, key };
-      refunds.push(refund);
-      return refund;
+      if (trouble.get(paymentId)?.dispute === "open") throw new Error("the charge is disputed");
+      return refundAs("succeeded", paymentId, amount, key);
     },
-    refunds: async (paymentId) => refunds.filter((refund) => refund.paymentId === paymentId),
-    async paidSince() {
-      return [...sessions].flatMap(([sessionId, { orderId, state }]) =>
-        state.status === "paid" ? [{ sessionId, orderId }] : [],
+    async standing(paymentId) {
+      const { state } = behind(paymentId);
+      return {
+        orderId: state.orderId,
+        paid: state.status === "paid" ? state.total : none,
+        refunds: refundsOf(paymentId).map(({ id, status, amount }) => ({ id, status, amount })),
+        underReview: false,
+        ...trouble.get(paymentId),
+      };
+    },
+    async paidSince(from) {
+      return [...sessions].flatMap(([sessionId, { orderId, state, openedAt }]) =>
+        state.status === "paid" && openedAt >= from ? [{ sessionId, orderId }] : [],
       );
     },
-    async heard(rawBody, signature) {
+    async verifyNotice(rawBody, signature) {
       if (signature !== "signed") return undefined;
-      const { orderId, eventId = "evt_1" } = JSON.parse(rawBody);
-      return { eventId, orderId, live: false };
+      const { id = "evt_1", orderId, paymentId } = JSON.parse(rawBody);
+      return { eventId: id, live: false, ...(orderId && { orderId }), ...(paymentId && { paymentId }) };
     },
   };
+
+  function refundAs(status: Refund["status"], paymentId: string, amount: Cents, key = ""): Refund {
+    if (amount > left(paymentId)) throw new Error(`${amount} is more than is left of ${paymentId}`);
+    const refund: KeptRefund = { id: `re_${refunds.length + 1}`, status, amount, paymentId, key };
+    refunds.push(refund);
+    return refund;
+  }
 
   /** Somebody pays at the page; what is `over`-ridden is what went wrong there. */
   function pay(
@@ -90,7 +125,7 @@ export function fakePayments() {
       status: "paid",
       shipping,
       total: cents(session.state.subtotal + shipping),
-      shippingName: rate.name,
+      shippingId: rate.id,
       paymentId: `pi_${sessionId}`,
       email: "ada@example.com",
       name: "Ada Lovelace",
@@ -98,5 +133,28 @@ export function fakePayments() {
       ...over,
     };
   }
-  return { ...payments, pay, sessions, refunded: refunds };
+
+  return {
+    ...payments,
+    pay,
+    sessions,
+    refunded: refunds,
+    /** Money that takes days: it comes, or it does not. */
+    settlePayment(sessionId: string, status: "paid" | "failed") {
+      const session = sessions.get(sessionId);
+      if (session?.state.status === "unpaid") session.state = { ...session.state, status };
+    },
+    /** Somebody refunds in the provider's dashboard. */
+    refundThere: (paymentId: string, amount: Cents, status: Refund["status"] = "succeeded") =>
+      refundAs(status, paymentId, amount),
+    /** What was pending comes to an end; what had succeeded may still come back. */
+    settleRefund(id: string, status: Refund["status"]) {
+      const refund = refunds.find((one) => one.id === id);
+      if (refund) refund.status = status;
+    },
+    dispute: (paymentId: string, dispute: "open" | "won" | "lost") =>
+      void trouble.set(paymentId, { underReview: false, ...trouble.get(paymentId), dispute }),
+    review: (paymentId: string, underReview: boolean) =>
+      void trouble.set(paymentId, { ...trouble.get(paymentId), underReview }),
+  };
 }

@@ -3,12 +3,10 @@ import { moved, type Order, type OrderIn, type Paid } from "./order.ts";
 import type { PaymentState, ShippingChoice } from "./payments.ts";
 import { minutesUntil, type Step, waiting } from "./steps.ts";
 
-const shippingName = (method: string) => `${method} shipping`;
-
 const shippingOf = ({ offers }: Order): ShippingChoice[] =>
   offers.map(({ method, shipping }) => ({
     id: method,
-    name: shippingName(method),
+    name: `${method} shipping`,
     price: shipping,
     days: {
       from: productionDays.from + deliveryDays[method].from,
@@ -29,7 +27,7 @@ export const openPayment: Step<OrderIn<"draft">> = async ({ payments, siteUrl, c
     orderId,
     lines: lines.map(({ item, price, copies }) => ({
       name: item.name,
-      description: `${item.description}: ${item.relatedImage.prompt}`.slice(0, 300),
+      description: `${item.description}: ${item.relatedImage.prompt}`,
       ...(item.relatedImage.imageUrl && { pictureUrl: siteUrl + item.relatedImage.imageUrl }),
       price,
       copies,
@@ -46,7 +44,7 @@ export const openPayment: Step<OrderIn<"draft">> = async ({ payments, siteUrl, c
 /** What does not add up, in a word each: such an order is never printed, and never forgotten. */
 function mismatches(order: Order, state: PaymentState, live: boolean): string[] {
   const { subtotal, offers, orderId } = order;
-  const offer = offers.find(({ method }) => shippingName(method) === state.shippingName);
+  const offer = offers.find(({ method }) => method === state.shippingId);
   const checks: Record<string, boolean> = {
     order: state.orderId === orderId,
     mode: state.live === live,
@@ -61,8 +59,8 @@ function mismatches(order: Order, state: PaymentState, live: boolean): string[] 
 }
 
 function paidWith(order: Order, state: PaymentState, at: string): Paid | undefined {
-  const { paymentId, email, name, address, total, shipping, tax, shippingName: chosen } = state;
-  const method = order.offers.find((offer) => shippingName(offer.method) === chosen)?.method;
+  const { paymentId, email, name, address, total, shipping, tax, shippingId } = state;
+  const method = order.offers.find((offer) => offer.method === shippingId)?.method;
   return paymentId && email && name && address && method
     ? { at, paymentId, email, name, address, method, total, shipping, tax }
     : undefined;
@@ -79,6 +77,12 @@ export const readPayment: Step<OrderIn<"awaiting payment">> = async (needs, orde
   switch (state.status) {
     case "expired":
       return { next: moved(order, "expired", { session }), event: { kind: "page expired" }, again: "never" };
+    case "failed":
+      return {
+        next: moved(order, "expired", { session }),
+        event: { kind: "payment failed" },
+        again: "never",
+      };
     case "unpaid":
       return waiting(order, UNPAID_MINUTES);
     case "open":

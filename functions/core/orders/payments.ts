@@ -11,7 +11,8 @@ export type PayLine = {
 
 export type ShippingChoice = { id: string; name: string; price: Cents; days: { from: number; to: number } };
 
-export type Wanted = {
+/** A page to pay at, as the shop asks for it. */
+export type CheckoutRequest = {
   /** The same key is the same session, also when the first answer was lost. */
   key: string;
   orderId: string;
@@ -26,7 +27,8 @@ export type Wanted = {
 /** What stands at the payment provider now: the only thing that is believed. */
 export type PaymentState = {
   id: string;
-  status: "open" | "paid" | "unpaid" | "expired";
+  /** `unpaid`: money that takes days is on its way; `failed`: it will not come. */
+  status: "open" | "paid" | "unpaid" | "failed" | "expired";
   orderId: string | undefined;
   live: boolean;
   currency: string;
@@ -35,27 +37,46 @@ export type PaymentState = {
   tax: Cents;
   discount: Cents;
   total: Cents;
-  shippingName: string | undefined;
+  /** Which of the choices was taken, by its id. */
+  shippingId: string | undefined;
   paymentId: string | undefined;
   email: string | undefined;
   name: string | undefined;
   address: Address | undefined;
 };
 
+/** One that succeeded may still fail later, when a bank sends it back. */
 export type Refund = { id: string; status: "pending" | "succeeded" | "failed"; amount: Cents };
 
-/** What a webhook turns out to be about. */
-export type Wake = { eventId: string; orderId: string | undefined; live: boolean };
+/** What has become of a payment since, whoever did it: the shop, somebody at the provider, or a bank. */
+export type PaymentStanding = {
+  orderId: string | undefined;
+  paid: Cents;
+  refunds: Refund[];
+  dispute?: "open" | "won" | "lost";
+  /** The provider suspects fraud, and a person looks at it. */
+  underReview: boolean;
+};
+
+/** A webhook that is the provider's own: it says what to look at, never what is true. */
+export type PaymentNotice = {
+  eventId: string;
+  live: boolean;
+  orderId?: string;
+  /** Disputes, reviews and refunds know only of the payment. */
+  paymentId?: string;
+};
 
 export type Payments = {
-  open(wanted: Wanted): Promise<{ id: string; url: string }>;
+  open(request: CheckoutRequest): Promise<{ id: string; url: string }>;
   read(id: string): Promise<PaymentState>;
   /** Nobody can pay it any more; one that is over already is fine. */
   close(id: string): Promise<void>;
+  /** Fails if more is asked for than is left of it, and while it is disputed. */
   refund(asked: { paymentId: string; amount: Cents; orderId: string; key: string }): Promise<Refund>;
-  refunds(paymentId: string): Promise<Refund[]>;
-  /** The orders behind everything that was paid since then, for the audit. */
+  standing(paymentId: string): Promise<PaymentStanding>;
+  /** The orders behind everything that was paid at pages opened since then, for the audit. */
   paidSince(from: Date): Promise<{ sessionId: string; orderId: string }[]>;
   /** Undefined: it does not come from the provider. */
-  heard(rawBody: string, signature: string): Promise<Wake | undefined>;
+  verifyNotice(rawBody: string, signature: string): Promise<PaymentNotice | undefined>;
 };

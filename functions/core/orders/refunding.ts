@@ -7,7 +7,7 @@ const TRIES_A_KEY = 4;
 /** refunding: looks first whether it was done already; a refund that was lost on its way is never made twice. */
 export const refundPayment: Step<OrderIn<"refunding">> = async ({ payments, log }, order) => {
   const { paid, orderId, refund, print, parcels } = order;
-  const known = await payments.refunds(paid.paymentId);
+  const { refunds: known } = await payments.standing(paid.paymentId);
   const done = (): StepResult => ({
     next: moved(order, "refunded", {
       ...purchase(order),

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Ledger } from "../stripe/ledger.ts";
-import { chosenRate, type Session, subtotalOf } from "../stripe/words.ts";
+import { type Session, totalOf } from "../stripe/words.ts";
 import { empty, page } from "./page.ts";
 import type { Room } from "./room.ts";
 
@@ -12,7 +12,7 @@ const shown = (book: Ledger) => (session: Session) => ({
   id: session.id,
   order: session.reference,
   status: session.status,
-  total: subtotalOf(session) + (chosenRate(session)?.amount ?? 0),
+  total: totalOf(session),
   email: session.details?.email ?? session.email,
   refunds: session.paymentIntent ? book.refundsOf(session.paymentIntent) : [],
 });

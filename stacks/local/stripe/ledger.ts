@@ -1,37 +1,31 @@
 import { randomBytes } from "node:crypto";
 import type { Collection } from "../records.ts";
-import { at, each, type readForm } from "./form.ts";
-import type { Details, Refund, Session } from "./words.ts";
+import { at } from "./form.ts";
+import { type Form, metadataIn, openedBy, whole } from "./opening.ts";
+import { shownCharge, shownDispute, shownPayment, shownRefund, shownReview } from "./shapes.ts";
+import {
+  type Details,
+  type DisputeStatus,
+  type Refund,
+  type RefundStatus,
+  type Session,
+  totalOf,
+} from "./words.ts";
 
-type Form = ReturnType<typeof readForm>;
 type Kept = { sessions: Collection<Session>; refunds: Collection<Refund> };
 
 const newId = (prefix: string) => `${prefix}_test_${randomBytes(18).toString("hex")}`;
 const now = () => Math.floor(Date.now() / 1000);
-const whole = (text: string | undefined) => Number(text ?? 0);
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-const metadataIn = (form: Form) => {
-  const { metadata } = form;
-  return typeof metadata === "object"
-    ? Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, String(value)]))
-    : {};
+type Tell = {
+  session(type: string, session: Session): void;
+  /** About anything else than a session. */
+  event(type: string, object: object): void;
 };
 
-const HALF_AN_HOUR = 30 * 60;
-
-/** Why a session cannot be opened, in a sentence; undefined if it can. */
-function faultOf(form: Form): string | undefined {
-  if (each(form.line_items).length === 0) return "You must provide line_items.";
-  if (each(form.shipping_options).length > 5) return "You may only specify up to 5 shipping options.";
-  const expires = whole(at(form, "expires_at"));
-  if (expires && expires < now() + HALF_AN_HOUR - 5)
-    return "expires_at must be at least 30 minutes from now.";
-  if ("payment_method_types" in form) return "Received unknown parameter: payment_method_types";
-  return undefined;
-}
-
-/** Sessions and refunds, and what happens to them. */
-export function ledger({ sessions, refunds }: Kept, tell: (type: string, session: Session) => void) {
+/** Sessions, refunds, disputes and reviews, and what happens to them. */
+export function ledger({ sessions, refunds }: Kept, tell: Tell) {
   const save = (session: Session) => {
     sessions.put(session.id, session);
     return session;
@@ -43,71 +37,101 @@ export function ledger({ sessions, refunds }: Kept, tell: (type: string, session
   }
   function expire(session: Session): Session {
     const expired = save({ ...session, status: "expired" });
-    tell("checkout.session.expired", expired);
+    tell.session("checkout.session.expired", expired);
     return expired;
   }
+  const behind = (paymentIntent: string) =>
+    sessions.all().find((session) => session.paymentIntent === paymentIntent);
+  const refundsOf = (paymentIntent: string) =>
+    refunds.all().filter(({ payment_intent }) => payment_intent === paymentIntent);
+  const refunded = (paymentIntent: string) =>
+    refundsOf(paymentIntent)
+      .filter(({ status }) => status !== "failed")
+      .reduce((sum, { amount }) => sum + amount, 0);
+
+  /** How refunds turn out that are asked for from now on. */
+  let refundsTurnOut: RefundStatus = "succeeded";
+
+  /** A refund that was written down, or Stripe's words for why not. */
+  function refund(asked: Omit<Refund, "id" | "status"> & { status?: RefundStatus }): Refund | string {
+    const { payment_intent, status = refundsTurnOut } = asked;
+    const session = behind(payment_intent);
+    if (!session) return `No such payment_intent: '${payment_intent}'`;
+    const { dispute } = session;
+    if (dispute && dispute.status !== "won" && dispute.status !== "warning_closed")
+      return "This charge has been charged back and cannot be refunded.";
+    const left = totalOf(session) - refunded(payment_intent);
+    const amount = asked.amount || left;
+    if (left === 0) return "This charge has already been refunded.";
+    if (amount > left)
+      return `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
+    const made: Refund = { id: newId("re"), payment_intent, amount, metadata: asked.metadata, status };
+    refunds.put(made.id, made);
+    tell.event("refund.created", shownRefund(made));
+    tell.event("charge.refunded", shownCharge(session, refunded(payment_intent)));
+    return made;
+  }
+
   return {
     expire,
+    behind,
+    refundsOf,
+    refund,
     all: () => sessions.all().map(current),
     find(id: string) {
       const session = sessions.get(id);
       return session && current(session);
     },
-
     open(form: Form): Session | string {
-      const fault = faultOf(form);
-      if (fault) return fault;
-      return save({
-        id: newId("cs"),
-        created: now(),
-        expires_at: whole(at(form, "expires_at")) || now() + 24 * 60 * 60,
-        status: "open",
-        reference: at(form, "client_reference_id") ?? "",
-        metadata: metadataIn(form),
-        email: at(form, "customer_email") ?? "",
-        lines: each(form.line_items).map((line) => ({
-          name: at(line, "price_data", "product_data", "name") ?? "",
-          description: at(line, "price_data", "product_data", "description") ?? "",
-          image: at(line, "price_data", "product_data", "images", "0") ?? "",
-          amount: whole(at(line, "price_data", "unit_amount")),
-          quantity: whole(at(line, "quantity")),
-        })),
-        rates: each(form.shipping_options).map((option, index) => ({
-          id: `shr_${index}`,
-          name: at(option, "shipping_rate_data", "display_name") ?? "",
-          amount: whole(at(option, "shipping_rate_data", "fixed_amount", "amount")),
-          days: ["minimum", "maximum"]
-            .map((end) => at(option, "shipping_rate_data", "delivery_estimate", end, "value"))
-            .join("–"),
-        })),
-        successUrl: at(form, "success_url") ?? "",
-        cancelUrl: at(form, "cancel_url") ?? "",
-      });
+      const opened = openedBy(form, newId("cs"));
+      return typeof opened === "string" ? opened : save(opened);
     },
 
-    pay(session: Session, details: Details): Session {
-      const paid = save({ ...session, status: "complete", details, paymentIntent: newId("pi") });
-      tell("checkout.session.completed", paid);
-      return paid;
+    /** A card pays at once; a bank says days later whether it does. */
+    pay(session: Session, details: Details, { later = false } = {}): Session {
+      const paid: Session = { ...session, status: "complete", details, paymentIntent: newId("pi") };
+      const complete = save(later ? { ...paid, money: "processing" } : paid);
+      tell.session("checkout.session.completed", complete);
+      return complete;
+    },
+    settle(session: Session, came: boolean): Session {
+      const { money: _, ...rest } = session;
+      const settled = save(came ? rest : { ...session, money: "failed" });
+      tell.session(`checkout.session.async_payment_${came ? "succeeded" : "failed"}`, settled);
+      if (came) tell.event("payment_intent.succeeded", shownPayment(settled));
+      return settled;
     },
 
-    refundsOf: (paymentIntent: string) =>
-      refunds.all().filter(({ payment_intent }) => payment_intent === paymentIntent),
-
-    refund(form: Form): Refund | string {
-      const paymentIntent = at(form, "payment_intent") ?? "";
-      const session = sessions.all().find((one) => one.paymentIntent === paymentIntent);
-      if (!session) return `No such payment_intent: '${paymentIntent}'`;
-      const refund: Refund = {
-        id: newId("re"),
-        payment_intent: paymentIntent,
+    refundAsked: (form: Form) =>
+      refund({
+        payment_intent: at(form, "payment_intent") ?? "",
         amount: whole(at(form, "amount")),
         metadata: metadataIn(form),
-        status: "succeeded",
-      };
-      refunds.put(refund.id, refund);
-      tell("charge.refunded", session);
-      return refund;
+      }),
+    turnRefunds(status: RefundStatus) {
+      refundsTurnOut = status;
+    },
+    settleRefund(id: string, status: RefundStatus): Refund | undefined {
+      const known = refunds.get(id);
+      if (!known) return undefined;
+      const settled = { ...known, status };
+      refunds.put(id, settled);
+      tell.event(status === "failed" ? "refund.failed" : "refund.updated", shownRefund(settled));
+      return settled;
+    },
+
+    dispute(session: Session, status: DisputeStatus): Session {
+      const begun = session.dispute === undefined;
+      const over = status === "won" || status === "lost" || status === "warning_closed";
+      const disputed = save({ ...session, dispute: { id: session.dispute?.id ?? newId("du"), status } });
+      if (begun) tell.event("charge.dispute.created", shownDispute(disputed));
+      else tell.event(`charge.dispute.${over ? "closed" : "updated"}`, shownDispute(disputed));
+      return disputed;
+    },
+    review(session: Session, open: boolean): Session {
+      const reviewed = save({ ...session, review: { id: session.review?.id ?? newId("prv"), open } });
+      tell.event(open ? "review.opened" : "review.closed", shownReview(reviewed));
+      return reviewed;
     },
   };
 }

@@ -17,11 +17,16 @@ const goTo = (location: string) => new Response(null, { status: 303, headers: { 
 /** Cards that mean something here, by their digits. */
 const DECLINED = "4000000000000002";
 const ACCEPTED = "4242424242424242";
+/** An account at a bank: whether it pays is known days later. */
+const BANK_ACCOUNT = "000123456789";
 
-function cardFault(card: string): string | undefined {
-  const digits = card.replace(/\D/g, "");
+const digitsOf = (card = "") => card.replace(/\D/g, "");
+
+function cardFault(digits: string): string | undefined {
   if (digits === DECLINED) return "Your card was declined. Please try another one.";
-  return digits === ACCEPTED ? undefined : "Your card number is incorrect. Here, 4242 4242 4242 4242 pays.";
+  return digits === ACCEPTED || digits === BANK_ACCOUNT
+    ? undefined
+    : "Your card number is incorrect. Here, 4242 4242 4242 4242 pays.";
 }
 
 const required = ["email", "name", "line1", "city", "state", "zip", "shipping"];
@@ -49,9 +54,10 @@ const detailsOf = (typed: Typed): Details => {
 async function pay(request: Request, book: Ledger, session: Session): Promise<Response> {
   const typed: Typed = {};
   for (const [name, value] of await request.formData()) typed[name] = String(value);
-  const fault = addressFault(typed) ?? cardFault(typed.card ?? "");
+  const digits = digitsOf(typed.card);
+  const fault = addressFault(typed) ?? cardFault(digits);
   if (fault) return shown(payPage(session, typed, fault), 402);
-  book.pay(session, detailsOf(typed));
+  book.pay(session, detailsOf(typed), { later: digits === BANK_ACCOUNT });
   return goTo(session.successUrl);
 }
 

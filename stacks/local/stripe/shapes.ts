@@ -1,4 +1,4 @@
-import { chosenRate, type Refund, type Session, subtotalOf } from "./words.ts";
+import { chosenRate, type Refund, type Session, subtotalOf, totalOf } from "./words.ts";
 
 const address = (session: Session) =>
   session.details && {
@@ -10,23 +10,27 @@ const address = (session: Session) =>
     country: "US",
   };
 
-/** A session as Stripe shows it. */
-export function shownSession(session: Session, url: string) {
-  const {
-    id,
-    created,
-    expires_at,
-    status,
-    reference,
-    metadata,
-    email,
-    details,
-    paymentIntent,
-    successUrl,
-    cancelUrl,
-  } = session;
+const moneyStatus = { processing: "processing", failed: "requires_payment_method" };
+
+/** A payment as Stripe shows it; it carries the shop's own words. */
+export const shownPayment = (session: Session) => ({
+  id: session.paymentIntent ?? "",
+  object: "payment_intent",
+  livemode: false,
+  currency: "usd",
+  amount: totalOf(session),
+  amount_received: session.money ? 0 : totalOf(session),
+  status: session.money ? moneyStatus[session.money] : "succeeded",
+  metadata: session.metadata,
+  review: session.review ? shownReview(session) : null,
+});
+
+/** A session as Stripe shows it; the payment as its id, unless somebody wants to see it whole. */
+export function shownSession(session: Session, url: string, expand: readonly string[] = []) {
+  const { id, created, expires_at, status, reference, metadata, email, details, paymentIntent } = session;
   const rate = chosenRate(session);
-  const paid = status === "complete";
+  const paid = status === "complete" && !session.money;
+  const payment = expand.includes("payment_intent") && paymentIntent ? shownPayment(session) : paymentIntent;
   return {
     id,
     object: "checkout.session",
@@ -40,7 +44,7 @@ export function shownSession(session: Session, url: string) {
     metadata,
     currency: "usd",
     amount_subtotal: subtotalOf(session),
-    amount_total: subtotalOf(session) + (rate?.amount ?? 0),
+    amount_total: totalOf(session),
     total_details: { amount_discount: 0, amount_shipping: rate?.amount ?? 0, amount_tax: 0 },
     customer_email: email || null,
     customer_details: details
@@ -54,15 +58,31 @@ export function shownSession(session: Session, url: string) {
           amount_subtotal: rate.amount,
           amount_tax: 0,
           amount_total: rate.amount,
-          shipping_rate: { id: rate.id, object: "shipping_rate", display_name: rate.name },
+          shipping_rate: {
+            id: rate.id,
+            object: "shipping_rate",
+            display_name: rate.name,
+            metadata: rate.metadata ?? {},
+          },
         }
       : null,
-    payment_intent: paymentIntent ?? null,
-    success_url: successUrl,
-    cancel_url: cancelUrl,
+    payment_intent: payment ?? null,
+    success_url: session.successUrl,
+    cancel_url: session.cancelUrl,
     url: status === "open" ? url : null,
   };
 }
+
+/** A charge inherits the words of its payment. */
+export const shownCharge = (session: Session, refunded: number) => ({
+  id: session.paymentIntent?.replace("pi_", "ch_"),
+  object: "charge",
+  payment_intent: session.paymentIntent,
+  metadata: session.metadata,
+  amount: totalOf(session),
+  amount_refunded: refunded,
+  refunded: refunded === totalOf(session),
+});
 
 export const shownRefund = ({ id, payment_intent, amount, metadata, status }: Refund) => ({
   id,
@@ -74,7 +94,33 @@ export const shownRefund = ({ id, payment_intent, amount, metadata, status }: Re
   status,
 });
 
-export const listed = (data: object[], url: string) => ({ object: "list", data, has_more: false, url });
+/** A dispute has words of its own, which are none: only the payment leads to the order. */
+export const shownDispute = (session: Session) => ({
+  id: session.dispute?.id,
+  object: "dispute",
+  amount: totalOf(session),
+  currency: "usd",
+  metadata: {},
+  payment_intent: session.paymentIntent,
+  reason: "fraudulent",
+  status: session.dispute?.status,
+});
+
+export const shownReview = ({ review, paymentIntent }: Session) => ({
+  id: review?.id,
+  object: "review",
+  open: review?.open,
+  payment_intent: paymentIntent,
+  reason: review?.open ? "rule" : "approved",
+});
+
+/** A page of a list, from behind the one that was seen last. */
+export function listed(all: readonly { id?: string | undefined }[], url: string, query: URLSearchParams) {
+  const limit = Number(query.get("limit") ?? 10);
+  const after = query.get("starting_after");
+  const rest = after === null ? all : all.slice(all.findIndex(({ id }) => id === after) + 1);
+  return { object: "list", data: rest.slice(0, limit), has_more: rest.length > limit, url };
+}
 
 export const problem = (status: number, message: string, type = "invalid_request_error") =>
   Response.json({ error: { type, message } }, { status });

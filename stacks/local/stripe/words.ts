@@ -1,7 +1,13 @@
 /** What the stand-in keeps of a payment. */
 export type Line = { name: string; description: string; image: string; amount: number; quantity: number };
 
-export type ShippingRate = { id: string; name: string; amount: number; days: string };
+export type ShippingRate = {
+  id: string;
+  name: string;
+  amount: number;
+  days: string;
+  metadata?: Record<string, string>;
+};
 
 export type Details = {
   email: string;
@@ -28,14 +34,24 @@ export type Session = {
   cancelUrl: string;
   details?: Details;
   paymentIntent?: string;
+  /** A bank takes days, and may say no; unless said, the money came at once. */
+  money?: "processing" | "failed";
+  dispute?: { id: string; status: DisputeStatus };
+  review?: { id: string; open: boolean };
 };
+
+export const disputeStatuses = ["needs_response", "under_review", "won", "lost", "warning_closed"] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+export const refundStatuses = ["pending", "succeeded", "failed"] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
 
 export type Refund = {
   id: string;
   payment_intent: string;
   amount: number;
   metadata: Record<string, string>;
-  status: "succeeded";
+  status: RefundStatus;
 };
 
 /** An answer that is given again to whoever asks again under the same key. */
@@ -45,3 +61,5 @@ export const subtotalOf = ({ lines }: Session) =>
   lines.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
 
 export const chosenRate = ({ rates, details }: Session) => rates.find(({ id }) => id === details?.shipping);
+
+export const totalOf = (session: Session) => subtotalOf(session) + (chosenRate(session)?.amount ?? 0);

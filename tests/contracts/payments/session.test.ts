@@ -1,0 +1,108 @@
+import type Stripe from "stripe";
+import { expect, test } from "vitest";
+import { stateOf } from "../../../functions/partners/stripe/session.ts";
+import { standingOf } from "../../../functions/partners/stripe/standing.ts";
+
+// What a truthful stand-in never says: taxes, discounts, and sessions that contradict themselves.
+
+const session = (over: object = {}) =>
+  ({
+    id: "cs_1",
+    livemode: true,
+    status: "complete",
+    payment_status: "paid",
+    client_reference_id: "order-1",
+    metadata: { order_id: "order-1" },
+    currency: "usd",
+    amount_subtotal: 6800,
+    amount_total: 8500,
+    total_details: { amount_tax: 605, amount_discount: 200, amount_shipping: 1295 },
+    shipping_cost: { amount_total: 1295, shipping_rate: { metadata: { method: "Budget" } } },
+    payment_intent: { id: "pi_1", status: "succeeded" },
+    customer_details: { email: "ada@example.com", name: "A. King" },
+    collected_information: {
+      shipping_details: { name: "Ada", address: { line1: "1 Mile", country: "US", line2: "Apartment 7" } },
+    },
+    ...over,
+  }) as unknown as Stripe.Checkout.Session;
+
+test("everything that was paid is told: shipping, tax and discount", () => {
+  expect(stateOf(session())).toMatchObject({
+    live: true,
+    subtotal: 6800,
+    shipping: 1295,
+    tax: 605,
+    discount: 200,
+    total: 8500,
+    shippingId: "Budget",
+    paymentId: "pi_1",
+    name: "Ada",
+    address: { line1: "1 Mile", line2: "Apartment 7", city: "", state: "", zip: "", countryCode: "US" },
+  });
+});
+
+test.for([
+  [{ payment_status: "no_payment_required" }, "paid"],
+  [{ payment_status: "unpaid", payment_intent: { id: "pi_1", status: "processing" } }, "unpaid"],
+  [{ payment_status: "unpaid", payment_intent: "pi_1" }, "unpaid"],
+  [{ payment_status: "unpaid", payment_intent: { id: "pi_1", status: "requires_payment_method" } }, "failed"],
+  [{ payment_status: "unpaid", payment_intent: { id: "pi_1", status: "canceled" } }, "failed"],
+  [{ payment_status: "unpaid", payment_intent: null }, "unpaid"],
+  [
+    { status: "open", payment_status: "unpaid", payment_intent: { status: "requires_payment_method" } },
+    "open",
+  ],
+  [{ status: "expired", payment_status: "unpaid" }, "expired"],
+] as const)("%o is %s", ([over, status]) => {
+  expect(stateOf(session(over)).status).toBe(status);
+});
+
+test("a session that names two orders is no order's", () => {
+  expect(stateOf(session({ metadata: { order_id: "order-2" } })).orderId).toBeUndefined();
+  expect(stateOf(session({ client_reference_id: null })).orderId).toBeUndefined();
+});
+
+test("an address elsewhere is none, and the name on the card stands in for a missing one", () => {
+  const elsewhere = session({
+    collected_information: { shipping_details: { address: { line1: "1", country: "CA" } } },
+  });
+  expect(stateOf(elsewhere)).toMatchObject({ address: undefined, name: "A. King" });
+});
+
+const standing = (disputes: string[], refunds: object[] = []) =>
+  standingOf(
+    { amount_received: 8500, metadata: {}, review: "prv_1" } as unknown as Stripe.PaymentIntent,
+    refunds as Stripe.Refund[],
+    disputes.map((status) => ({ status })) as Stripe.Dispute[],
+  );
+
+test.for([
+  [["needs_response"], "open"],
+  [["warning_under_review"], "open"],
+  [["something new"], "open"],
+  [["won", "under_review"], "open"],
+  [["won"], "won"],
+  [["warning_closed"], "won"],
+  [["won", "lost"], "lost"],
+  [["prevented"], "lost"],
+  [[], undefined],
+] as const)("disputes that are %o are %s together", ([statuses, dispute]) => {
+  expect(standing([...statuses]).dispute).toBe(dispute);
+});
+
+test.for([
+  ["succeeded", "succeeded"],
+  ["failed", "failed"],
+  ["canceled", "failed"],
+  ["pending", "pending"],
+  ["requires_action", "pending"],
+  [null, "pending"],
+] as const)("a refund that is %s counts as %s", ([status, counts]) => {
+  expect(standing([], [{ id: "re_1", status, amount: 100 }]).refunds).toEqual([
+    { id: "re_1", status: counts, amount: 100 },
+  ]);
+});
+
+test("a review that was not asked for in full is not taken for open", () => {
+  expect(standing([]).underReview).toBe(false);
+});
