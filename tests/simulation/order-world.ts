@@ -87,8 +87,8 @@ export async function simulateOrder(
   const began = clock.now().getTime();
   const now = () => clock.now().getTime() - began;
   const table = openTable({ engine: memoryEngine(), clock });
-  const payments = fakePayments();
-  const printer = fakePrinter();
+  const payments = fakePayments(clock);
+  const printer = fakePrinter(clock);
   const mails: string[] = [];
   const messages: { job: OrderJob; at: number }[] = [];
   const submitted: string[] = [];
@@ -108,7 +108,8 @@ export async function simulateOrder(
   const house = {
     ...printer,
     async submit(order: Parameters<typeof printer.submit>[0]) {
-      if (!fate.printable) return { outcome: "refused" as const, reason: "unprintable" };
+      if (!fate.printable)
+        return { outcome: "refused" as const, reason: "unprintable", about: "item" as const };
       const paid = [...payments.sessions.values()].some(({ state }) => state.status === "paid");
       if (!paid) submitted.push("unpaid");
       submitted.push(order.key);
@@ -212,7 +213,7 @@ export async function simulateOrder(
       );
     for (const { order: printed, state: printState } of printer.printed.values()) {
       const before = printState;
-      if (printState.stage === "complete" && now() > 8 * DAY && !printState.parcels[0]?.delivered)
+      if (printState.stage === "complete" && now() > 8 * DAY && printState.parcels[0]?.status !== "delivered")
         printer.deliver(printed.key);
       if (printState.stage === "in progress" && fate.rejected)
         printer.change(printed.key, { stage: "cancelled" });

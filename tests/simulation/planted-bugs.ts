@@ -26,7 +26,7 @@ export const plantedBugs: Record<string, (needs: Needs) => Partial<Needs>> = {
   "refunds without looking, under a new name": ({ payments }) => ({
     payments: {
       ...payments,
-      refunds: async () => [],
+      standing: async (paymentId) => ({ ...(await payments.standing(paymentId)), refunds: [] }),
       refund: (asked) => payments.refund({ ...asked, key: `${asked.key}-${++fresh}` }),
     },
   }),
@@ -43,7 +43,7 @@ export const plantedBugs: Record<string, (needs: Needs) => Partial<Needs>> = {
           status: "paid",
           shipping,
           total,
-          shippingName: "Budget shipping",
+          shippingId: "Budget",
           paymentId: "pi",
           email: "a@b.c",
           name: "A",
@@ -73,7 +73,8 @@ export const plantedBugs: Record<string, (needs: Needs) => Partial<Needs>> = {
   "takes a silent print house for a refusal": ({ printer }) => ({
     printer: {
       ...printer,
-      submit: (order) => swallowed(printer.submit(order), { outcome: "refused", reason: "silence" }),
+      submit: (order) =>
+        swallowed(printer.submit(order), { outcome: "refused", reason: "silence", about: "other" }),
     },
   }),
   "gives up what was paid late": ({ payments, clock }) => {

@@ -33,8 +33,8 @@ export function aShop() {
   const logged: { level: "info" | "error"; event: string; fields: Fields | undefined }[] = [];
   const { engine, requests } = countingEngine(memoryEngine());
   const mailer = fakeMailer();
-  const payments = fakePayments();
-  const printer = fakePrinter();
+  const payments = fakePayments(clock);
+  const printer = fakePrinter(clock);
   /** Who holds which of Google's tokens. */
   const people: Record<string, GooglePerson> = {};
   const queues = { images: fakeQueue<ImageJob>(), orders: fakeQueue<OrderJob>() };

@@ -1,6 +1,13 @@
 import type { Clock } from "../../lib/clock.ts";
+import type { Log } from "../../lib/log.ts";
 import { cents, dollars } from "../../lib/money.ts";
-import { type Printer, type Quote, type ShippingMethod, shippingMethods } from "../fulfilment/printer.ts";
+import {
+  type Printer,
+  type Quote,
+  type Quoted,
+  type ShippingMethod,
+  shippingMethods,
+} from "../fulfilment/printer.ts";
 import type { CartLine, ShippingQuote } from "./cart.ts";
 import { boughtWith } from "./line.ts";
 
@@ -14,10 +21,12 @@ export const deliveryDays: Record<ShippingMethod, { from: number; to: number }> 
 
 export const productionDays = { from: 2, to: 3 };
 
+type Costs = Extract<Quoted, { outcome: "quoted" }>["costs"];
+
 /** An offer to send something; an estimate is what it cost when we last knew, or should. */
 export type Offer = Quote & { estimated: boolean };
 
-type Needs = { printer: Printer; clock: Clock; offers: OfferMemory };
+type Needs = { printer: Printer; clock: Clock; offers: OfferMemory; log: Log };
 
 /** What was quoted for which contents. It may be forgotten at any time. */
 export type OfferMemory = Map<string, { quotes: Quote[]; at: number }>;
@@ -38,10 +47,14 @@ const contentsOf = (items: readonly CartLine[]) =>
             attributes: variant.attributes,
             copies: item.copies,
             cheapest: variant.shipping,
+            price: variant.price,
           },
         ]
       : [];
   });
+
+/** Overnight is rare: it is only sold where it was quoted. */
+const alwaysThere = shippingMethods.filter((method) => method !== "Overnight");
 
 /** From the table of the catalogue: the dearest piece pays whole, every other one a third. */
 function estimated(contents: ReturnType<typeof contentsOf>): Quote[] {
@@ -50,28 +63,36 @@ function estimated(contents: ReturnType<typeof contentsOf>): Quote[] {
   );
   const dearest = Math.max(0, ...costs);
   const base = dearest + (costs.reduce((sum, cost) => sum + cost, 0) - dearest) / 3;
-  return shippingMethods.map((method) => ({ method, shipping: cents(Math.ceil(base * factors[method])) }));
+  return alwaysThere.map((method) => ({ method, shipping: cents(Math.ceil(base * factors[method])) }));
 }
 
-/** The ways to send a cart, with their prices; always an answer, and marked where it is an estimate. */
-export async function offersFor(
-  { printer, clock, offers }: Needs,
-  items: readonly CartLine[],
-): Promise<Offer[]> {
+/** Whether everything still costs us less than it is sold for; if not, somebody has to change a price. */
+function worthwhile({ log }: Needs, contents: ReturnType<typeof contentsOf>, costs: Costs): boolean {
+  const losses = contents.flatMap(({ sku, price }, index) => {
+    const cost = costs[index];
+    return cost !== undefined && cost > price ? [{ sku, price, cost }] : [];
+  });
+  for (const loss of losses) log.error("order.below-cost", loss);
+  return losses.length === 0;
+}
+
+/** The ways to send a cart, with their prices, marked where they are an estimate; none if it cannot be made or sent. */
+export async function offersFor(needs: Needs, items: readonly CartLine[]): Promise<Offer[]> {
+  const { printer, clock, offers } = needs;
   const contents = contentsOf(items);
   if (contents.length === 0) return [];
-  const asked = contents.map(({ cheapest: _, ...item }) => item);
+  const asked = contents.map(({ cheapest: _, price: __, ...item }) => item);
   const key = JSON.stringify(asked.map((item) => JSON.stringify(item)).sort());
   const known = offers.get(key);
   const now = clock.now().getTime();
   if (known && now - known.at < FRESH_MS) return marked(known.quotes, false);
-  const quotes = await printer.quotes(asked);
-  if (Array.isArray(quotes) && quotes.length > 0) {
-    if (offers.size >= MOST_REMEMBERED) offers.clear();
-    offers.set(key, { quotes, at: now });
-    return marked(quotes, false);
-  }
-  return marked(known?.quotes ?? estimated(contents), true);
+  const quoted = await printer.quotes(asked);
+  if (quoted.outcome === "unsure") return marked(known?.quotes ?? estimated(contents), true);
+  const good = quoted.outcome === "quoted" && worthwhile(needs, contents, quoted.costs);
+  const quotes = good ? quoted.quotes : [];
+  if (offers.size >= MOST_REMEMBERED) offers.clear();
+  offers.set(key, { quotes, at: now });
+  return marked(quotes, false);
 }
 
 const marked = (quotes: readonly Quote[], estimated: boolean): Offer[] =>

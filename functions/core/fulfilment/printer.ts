@@ -30,8 +30,9 @@ export type PrintOrder = {
 
 export type Parcel = {
   id: string;
-  dispatched: boolean;
-  delivered: boolean;
+  status: "processing" | "dispatched" | "delivered" | "cancelled";
+  /** The references of what is in it. */
+  items: string[];
   carrier?: string;
   trackingNumber?: string;
   trackingUrl?: string;
@@ -39,21 +40,34 @@ export type Parcel = {
 
 export type PrintStage = "in progress" | "complete" | "cancelled";
 
-export type PrintState = { id: string; stage: PrintStage; problems: string[]; parcels: Parcel[] };
+/** Something that does not heal by itself; what a person can do about it is sometimes at an address. */
+export type PrintIssue = { code: string; description: string; url?: string };
 
-/** Nothing is known of whether it worked: ask again under the same key. */
-type Unsure = { outcome: "unsure"; reason: string };
+export type PrintState = { id: string; stage: PrintStage; issues: PrintIssue[]; parcels: Parcel[] };
 
-export type Submitted = { outcome: "accepted"; id: string } | { outcome: "refused"; reason: string } | Unsure;
+/** Nothing is known of whether it worked: ask again under the same key. Without good credentials, a person first. */
+export type Unsure = { outcome: "unsure"; reason: string; why: "silence" | "credentials" };
+
+export type Submitted =
+  | { outcome: "accepted"; id: string }
+  | { outcome: "refused"; reason: string; about: "address" | "item" | "other" }
+  | Unsure;
 
 export type Cancelled = { outcome: "cancelled" } | { outcome: "too late" } | Unsure;
+
+export type Quoted =
+  /** `costs`: what one piece of each item costs us now, in the order of the items; undefined where it was not told. */
+  | { outcome: "quoted"; quotes: Quote[]; costs: (Cents | undefined)[] }
+  /** They cannot make it, or not send it here: an answer, and not silence. */
+  | { outcome: "unavailable"; reason: string }
+  | Unsure;
 
 /** Whoever prints and sends. */
 export type Printer = {
   /** One for each way that exists; it does not depend on the address, only on the country. */
-  quotes(items: readonly PrintItem[]): Promise<Quote[] | Unsure>;
+  quotes(items: readonly PrintItem[]): Promise<Quoted>;
   submit(order: PrintOrder): Promise<Submitted>;
-  /** Undefined also for an order that is held back: it never means that there is none. */
+  /** Undefined also for an order that is held back: it never means that there is none. Fails if nobody answers. */
   read(id: string): Promise<PrintState | undefined>;
   cancel(id: string): Promise<Cancelled>;
   /** Everything that was ordered under our references since then, for the audit. */

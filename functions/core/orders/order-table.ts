@@ -1,7 +1,7 @@
 import { entity } from "../../lib/table/entity.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { type Order, order, paidOf } from "./order.ts";
-import { orderFromFlat } from "./upgrade-order.ts";
+import { orderFromFlat, orderWithParcelStatus } from "./upgrade-order.ts";
 
 export const ordersOf = (userId: UserId) => `U#${userId}#ORD`;
 
@@ -10,7 +10,7 @@ export const ORDER_PREFIX = "O#";
 export const orders = entity<{ orderId: string }, Order>({
   type: "order",
   schema: order,
-  upgrades: [orderFromFlat],
+  upgrades: [orderFromFlat, orderWithParcelStatus],
   key: ({ orderId }) => ({ pk: `${ORDER_PREFIX}${orderId}`, sk: "ORDER" }),
   // Nobody looks for what was never paid.
   listed: (order) =>

@@ -55,8 +55,8 @@ const paid = z.object({
 
 const parcel = z.object({
   id: text,
-  dispatched: z.boolean(),
-  delivered: z.boolean(),
+  status: z.enum(["processing", "dispatched", "delivered", "cancelled"]),
+  items: z.array(text),
   carrier: maybe(text),
   trackingNumber: maybe(text),
   trackingUrl: maybe(text),

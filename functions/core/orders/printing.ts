@@ -78,17 +78,15 @@ export const sendToPrint: Step<OrderIn<"paid">> = async (needs, order) => {
   }
 };
 
+const further: Parcel["status"][] = ["processing", "dispatched", "delivered", "cancelled"];
+
 /** Parcels are joined by their id, and what was known once stays known. */
 function joined(known: readonly Parcel[], read: readonly Parcel[]): Parcel[] {
   const parcels = new Map(known.map((parcel) => [parcel.id, parcel]));
   for (const parcel of read) {
     const before = parcels.get(parcel.id);
-    parcels.set(parcel.id, {
-      ...before,
-      ...parcel,
-      dispatched: parcel.dispatched || (before?.dispatched ?? false),
-      delivered: parcel.delivered || (before?.delivered ?? false),
-    });
+    const ahead = before && further.indexOf(before.status) > further.indexOf(parcel.status);
+    parcels.set(parcel.id, { ...before, ...parcel, status: ahead ? before.status : parcel.status });
   }
   return [...parcels.values()];
 }
@@ -108,8 +106,10 @@ async function callOff({ printer }: Needs, order: AtPrinter): Promise<StepResult
   }
 }
 
+const isSent = ({ status }: Parcel) => status === "dispatched" || status === "delivered";
+
 const everySentParcel = (state: PrintState, parcels: readonly Parcel[]) =>
-  state.stage === "complete" || (parcels.length > 0 && parcels.every(({ dispatched }) => dispatched));
+  state.stage === "complete" || (parcels.length > 0 && parcels.every(isSent));
 
 /** in production and on hold: looks how far the print house is. */
 export const followPrint: Step<AtPrinter> = async (needs, order) => {
@@ -129,7 +129,7 @@ export const followPrint: Step<AtPrinter> = async (needs, order) => {
       letter: "shipped",
       again: 6 * HOUR,
     };
-  const { problems } = state;
+  const problems = state.issues.map(({ code }) => code);
   if (problems.length === 0)
     return order.state === "on hold"
       ? {
@@ -158,7 +158,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const followParcels: Step<OrderIn<"shipped">> = async ({ printer, clock }, order) => {
   const state = await printer.read(order.print.id);
   const parcels = joined(order.parcels, state?.parcels ?? []);
-  const arrived = parcels.length > 0 && parcels.every(({ delivered }) => delivered);
+  const arrived = parcels.length > 0 && parcels.every(({ status }) => status === "delivered");
   const since = clock.now().getTime() - Date.parse(order.shippedAt);
   if (!arrived && since <= deliveredAfterDays(order) * DAY_MS)
     return waiting({ ...order, parcels }, 12 * HOUR);

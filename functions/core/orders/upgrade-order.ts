@@ -45,3 +45,19 @@ export function orderFromFlat(flat: Flat): Partial<Order> {
   const history = flat.history.map(({ at, what }) => ({ at, ...happening(what) }));
   return { ...fields, history, since: flat.history.at(-1)?.at ?? flat.createdAt };
 }
+
+type TwoSwitches = { dispatched: boolean; delivered: boolean };
+
+const statusFrom = ({ dispatched, delivered }: TwoSwitches) =>
+  delivered ? "delivered" : dispatched ? "dispatched" : "processing";
+
+/** Parcels once had two switches, and nobody knew what was in them. */
+export function orderWithParcelStatus({ parcels, ...order }: { parcels?: TwoSwitches[] }) {
+  if (!parcels) return order;
+  const today = parcels.map(({ dispatched, delivered, ...parcel }) => ({
+    ...parcel,
+    status: statusFrom({ dispatched, delivered }),
+    items: [],
+  }));
+  return { ...order, parcels: today };
+}

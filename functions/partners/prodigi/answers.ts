@@ -2,13 +2,21 @@ import * as z from "zod/mini";
 
 /** Most of what they send may be missing or null: what we do not need is not even looked at. */
 const text = z.nullish(z.string());
-const money = z.object({ amount: z.string(), currency: z.string() });
+const list = <S extends z.ZodMiniType>(one: S) => z.nullish(z.array(one));
 
-export const Quotes = z.object({
-  quotes: z.nullish(
-    z.array(z.object({ shipmentMethod: z.string(), costSummary: z.object({ shipping: z.nullish(money) }) })),
-  ),
+const Money = z.object({ amount: z.string(), currency: z.string() });
+export type Money = z.infer<typeof Money>;
+
+const QuotedItem = z.object({ sku: z.string(), unitCost: z.nullish(Money) });
+
+const Quote = z.object({
+  shipmentMethod: z.string(),
+  costSummary: z.object({ shipping: z.nullish(Money) }),
+  items: list(QuotedItem),
 });
+export type Quote = z.infer<typeof Quote>;
+
+export const Quotes = z.object({ outcome: text, quotes: list(Quote) });
 
 const Shipment = z.object({
   id: z.string(),
@@ -16,23 +24,36 @@ const Shipment = z.object({
   carrier: z.nullish(z.object({ name: text })),
   dispatchDate: text,
   tracking: z.nullish(z.object({ url: text, number: text })),
+  items: list(z.object({ itemId: z.string() })),
 });
+export type Shipment = z.infer<typeof Shipment>;
 
-export const Order = z.object({
+const Issue = z.object({
+  errorCode: text,
+  description: text,
+  authorisationDetails: z.nullish(z.object({ authorisationUrl: text })),
+});
+export type Issue = z.infer<typeof Issue>;
+
+const Order = z.object({
   id: z.string(),
   merchantReference: text,
-  status: z.nullish(
-    z.object({
-      stage: text,
-      issues: z.nullish(z.array(z.object({ errorCode: text, description: text }))),
-    }),
-  ),
-  shipments: z.nullish(z.array(Shipment)),
+  status: z.nullish(z.object({ stage: text, issues: list(Issue) })),
+  shipments: list(Shipment),
+  items: list(z.object({ id: z.string(), merchantReference: text })),
 });
+export type Order = z.infer<typeof Order>;
 
-export const Ordered = z.object({ outcome: z.string(), order: z.optional(Order) });
+/** The order is missing when all that they say is what has become of the wish. */
+export const Ordered = z.object({ outcome: z.string(), order: z.nullish(Order) });
 
-export const Orders = z.object({ orders: z.array(Order), hasMore: z.nullish(z.boolean()) });
+/** One that is held back comes without anything but its name. */
+export const Accepted = z.object({ outcome: z.string(), order: z.object({ id: z.string() }) });
+
+export const Orders = z.object({
+  orders: z.array(z.object({ id: z.string(), merchantReference: text })),
+  hasMore: z.nullish(z.boolean()),
+});
 
 /** Their refusals come in two shapes, and in any letter case. */
 export const Refused = z.object({

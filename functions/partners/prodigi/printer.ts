@@ -1,60 +1,15 @@
 import * as z from "zod/mini";
-import {
-  type Parcel,
-  type Printer,
-  type PrintItem,
-  type PrintOrder,
-  type PrintStage,
-  type PrintState,
-  type ShippingMethod,
-  shippingMethods,
-} from "../../core/fulfilment/printer.ts";
-import { cents } from "../../lib/money.ts";
+import type { Printer, Submitted, Unsure } from "../../core/fulfilment/printer.ts";
+import { Accepted, Ordered, Orders, Quotes, Refused } from "./answers.ts";
 import { type Answer, type Call, prodigiClient } from "./client.ts";
-import { type Order, Ordered, Orders, Quotes, Refused } from "./words.ts";
+import { quotedFrom } from "./quotes.ts";
+import { orderRequest, quoteRequest } from "./request.ts";
+import { stateOf } from "./state.ts";
 
-const isMethod = (name: string): name is ShippingMethod =>
-  (shippingMethods as readonly string[]).includes(name);
-
-/** "12.34" without the errors of binary fractions. */
-const inCents = (amount: string) => cents(Math.round(Number(amount) * 100));
-
-const assets = (url?: string) => [{ printArea: "default", ...(url && { url }) }];
-
-const quoted = ({ sku, attributes, copies }: PrintItem) => ({ sku, attributes, copies, assets: assets() });
-
-/** A field that is blank is refused: it is left out. */
-const filled = <T extends Record<string, string | undefined>>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value?.trim()));
-
-const ordered = ({ key, reference, method, recipient, items, callbackUrl }: PrintOrder) => ({
-  idempotencyKey: key,
-  merchantReference: reference,
-  shippingMethod: method,
-  callbackUrl,
-  recipient: {
-    ...filled({ name: recipient.name, email: recipient.email }),
-    address: filled({
-      line1: recipient.address.line1,
-      line2: recipient.address.line2,
-      townOrCity: recipient.address.city,
-      stateOrCounty: recipient.address.state,
-      postalOrZipCode: recipient.address.zip,
-      countryCode: recipient.address.countryCode,
-    }),
-  },
-  items: items.map((item) => ({
-    merchantReference: item.reference,
-    sku: item.sku,
-    copies: item.copies,
-    attributes: item.attributes,
-    sizing: "fillPrintArea",
-    assets: assets(item.fileUrl),
-  })),
-});
+type Answered = Extract<Answer, { kind: "answer" }>;
 
 /** What was wrong, in their own words, for those who look after orders. */
-function reasonOf({ status, body }: Extract<Answer, { kind: "answer" }>): string {
+function reasonOf({ status, body }: Answered): string {
   const { data } = z.safeParse(Refused, body);
   const fields = Object.entries(data?.failures ?? {}).map(
     ([field, failures]) => `${field}: ${failures.map(({ code }) => code).join(", ")}`,
@@ -62,31 +17,39 @@ function reasonOf({ status, body }: Extract<Answer, { kind: "answer" }>): string
   return [`status ${status}`, data?.outcome ?? data?.statusText, ...fields].filter(Boolean).join("; ");
 }
 
-const stages: Record<string, PrintStage> = { complete: "complete", cancelled: "cancelled" };
+const wordOf = ({ body }: Answered): string => {
+  const { data } = z.safeParse(Refused, body);
+  return (data?.outcome ?? data?.statusText ?? "").toLowerCase();
+};
 
-type Shipment = NonNullable<z.infer<typeof Order>["shipments"]>[number];
+const unsure = ({ reason, why }: Extract<Answer, { kind: "unsure" }>): Unsure => ({
+  outcome: "unsure",
+  reason,
+  why,
+});
+const unclear = (answer: Answered): Unsure => ({
+  outcome: "unsure",
+  reason: reasonOf(answer),
+  why: "silence",
+});
 
-/** A status may be missing: a date of dispatch or a tracking number say the same. */
-function parcelOf({ id, status, carrier, dispatchDate, tracking }: Shipment): Parcel {
-  const word = status?.toLowerCase();
-  return {
-    id,
-    dispatched:
-      word === "shipped" || word === "delivered" || Boolean(dispatchDate) || Boolean(tracking?.number),
-    // They never say so today; should they ever, it is believed.
-    delivered: word === "delivered",
-    ...(carrier?.name && { carrier: carrier.name }),
-    ...(tracking?.number && { trackingNumber: tracking.number }),
-    ...(tracking?.url && { trackingUrl: tracking.url }),
-  };
+/** A refusal is what they say about the order itself, readably; whatever else goes wrong may have worked. */
+function refusalOf(answer: Answered): Submitted {
+  if (answer.status !== 400 || wordOf(answer) !== "validationfailed") return unclear(answer);
+  const fields = Object.keys(z.safeParse(Refused, answer.body).data?.failures ?? {});
+  const about = (start: string) =>
+    fields.length > 0 && fields.every((field) => field.toLowerCase().startsWith(start));
+  const subject = about("recipient") ? "address" : about("items") ? "item" : "other";
+  return { outcome: "refused", reason: reasonOf(answer), about: subject };
 }
 
-const stateOf = ({ id, status, shipments }: z.infer<typeof Order>): PrintState => ({
-  id,
-  stage: stages[status?.stage?.toLowerCase() ?? ""] ?? "in progress",
-  problems: (status?.issues ?? []).map(({ errorCode, description }) => errorCode ?? description ?? "unknown"),
-  parcels: (shipments ?? []).map(parcelOf),
-});
+/** Answers about a wish for a quote that are a no, and not a failure. */
+const NOT_SOLD = ["notavailable", "skunotfound", "validationfailed", "entitynotfound"];
+
+const failed = (answer: Answer): Error =>
+  new Error(
+    `the print house does not answer: ${answer.kind === "unsure" ? answer.reason : reasonOf(answer)}`,
+  );
 
 const PAGE = 100;
 
@@ -97,44 +60,39 @@ export function prodigiPrinter(
 ): Printer {
   return {
     async quotes(items) {
-      const answer = await call("POST", "/quotes", {
-        destinationCountryCode: "US",
-        currencyCode: "USD",
-        items: items.map(quoted),
-      });
-      if (answer.kind === "unsure") return { outcome: "unsure", reason: answer.reason };
+      const answer = await call("POST", "/quotes", quoteRequest(items));
+      if (answer.kind === "unsure") return unsure(answer);
+      if (NOT_SOLD.includes(wordOf(answer))) return { outcome: "unavailable", reason: reasonOf(answer) };
       const { data } = z.safeParse(Quotes, answer.body);
-      if (!data?.quotes) return { outcome: "unsure", reason: reasonOf(answer) };
-      return data.quotes.flatMap(({ shipmentMethod, costSummary: { shipping } }) =>
-        isMethod(shipmentMethod) && shipping
-          ? [{ method: shipmentMethod, shipping: inCents(shipping.amount) }]
-          : [],
-      );
+      return answer.status < 300 && data?.quotes ? quotedFrom(data.quotes, items) : unclear(answer);
     },
 
     async submit(order) {
-      const answer = await call("POST", "/orders", ordered(order));
-      if (answer.kind === "unsure") return { outcome: "unsure", reason: answer.reason };
-      const { data } = z.safeParse(Ordered, answer.body);
+      const answer = await call("POST", "/orders", orderRequest(order));
+      if (answer.kind === "unsure") return unsure(answer);
+      const { data } = z.safeParse(Accepted, answer.body);
       // Created, CreatedWithIssues (every order to the US has one about taxes), AlreadyExists, OnHold: it is theirs.
-      if (answer.status < 300 && data?.order) return { outcome: "accepted", id: data.order.id };
-      if (answer.status < 300) return { outcome: "unsure", reason: "an answer that cannot be read" };
-      return { outcome: "refused", reason: reasonOf(answer) };
+      if (answer.status < 300 && data) return { outcome: "accepted", id: data.order.id };
+      return refusalOf(answer);
     },
 
     async read(id) {
       const answer = await call("GET", `/orders/${encodeURIComponent(id)}`);
-      if (answer.kind === "unsure") throw new Error(`the print house does not answer: ${answer.reason}`);
-      const { data } = z.safeParse(Ordered, answer.body);
-      return answer.status < 300 && data?.order ? stateOf(data.order) : undefined;
+      if (answer.kind === "answer" && answer.status === 404) return undefined;
+      const { data } = z.safeParse(Ordered, answer.kind === "answer" ? answer.body : undefined);
+      if (!data?.order) throw failed(answer);
+      return stateOf(data.order);
     },
 
     async cancel(id) {
       const answer = await call("POST", `/orders/${encodeURIComponent(id)}/actions/cancel`);
-      if (answer.kind === "unsure") return { outcome: "unsure", reason: answer.reason };
-      const { data } = z.safeParse(Ordered, answer.body);
+      if (answer.kind === "unsure") return unsure(answer);
       // One that fails is answered with 200 as well.
-      return { outcome: data?.outcome.toLowerCase() === "cancelled" ? "cancelled" : "too late" };
+      const word = wordOf(answer);
+      if (word === "cancelled") return { outcome: "cancelled" };
+      return word === "failedtocancel" || word === "actionnotavailable"
+        ? { outcome: "too late" }
+        : unclear(answer);
     },
 
     async since(from) {
@@ -146,12 +104,12 @@ export function prodigiPrinter(
           createdFrom: from.toISOString(),
         });
         const answer = await call("GET", `/orders?${query}`);
-        if (answer.kind === "unsure") throw new Error(`the print house does not answer: ${answer.reason}`);
-        const { orders, hasMore } = Orders.parse(answer.body);
+        const { data } = z.safeParse(Orders, answer.kind === "answer" ? answer.body : undefined);
+        if (!data) throw failed(answer);
         found.push(
-          ...orders.map(({ id, merchantReference }) => ({ id, reference: merchantReference ?? "" })),
+          ...data.orders.map(({ id, merchantReference }) => ({ id, reference: merchantReference ?? "" })),
         );
-        if (!hasMore) return found;
+        if (!data.hasMore) return found;
       }
     },
   };

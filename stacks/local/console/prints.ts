@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { type Action, act, actions } from "../prodigi/floor.ts";
+import { type Action, act, actions, deeds } from "../prodigi/floor.ts";
 import type { PrintOrder } from "../prodigi/words.ts";
 import { empty, page } from "./page.ts";
 import type { Room } from "./room.ts";
@@ -35,12 +35,16 @@ const card = (order: PrintOrder) => html`<section class="card">
     ${order.items.map(({ sku, copies, attributes, assets }) => html`<li>${copies} × ${sku} ${Object.values(attributes).join(", ")} ${assets.map(({ url, status }) => html`<a href="${url}">file</a> (${status})`)}</li>`)}
     ${order.shipments.map(({ tracking, status }) => html`<li>Parcel ${tracking?.number ?? ""} ${status ?? ""}</li>`)}
   </ul>
-  ${actions.map(
-    (action) => html`<form method="post" action="${path}/${order.id}/${action}" style="display: inline-block">
+  ${actions
+    .filter((action) => deeds[action].possible(order))
+    .map(
+      (
+        action,
+      ) => html`<form method="post" action="${path}/${order.id}/${action}" style="display: inline-block">
       ${action === "ship" ? html`<label>Tracking number <input name="trackingNumber" /></label>` : ""}
-      <button>${action.charAt(0).toUpperCase() + action.slice(1)}</button>
+      <button>${deeds[action].label}</button>
     </form>`,
-  )}
+    )}
 </section>`;
 
 const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name);
@@ -48,7 +52,7 @@ const isAction = (name: string): name is Action => (actions as readonly string[]
 export const prints: Room = {
   path,
   title: "Print house",
-  about: "Orders on their way to paper: produce, ship, deliver or reject them.",
+  about: "Orders on their way to paper: produce, ship, deliver or reject them, or let something go wrong.",
   open(app, { prodigi }, rooms) {
     app.get(path, (c) => {
       const orders = prodigi.book.all();

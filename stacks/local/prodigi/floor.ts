@@ -1,100 +1,114 @@
-import { randomUUID } from "node:crypto";
-import { type OrderBook, parcelFor } from "./orders.ts";
-import type { Asset, PrintItem, PrintOrder } from "./words.ts";
+import { callBack } from "./callback.ts";
+import type { OrderBook } from "./orders.ts";
+import { produced } from "./produce.ts";
+import { parcelFor, sent } from "./shipping.ts";
+import type { Issue, PrintOrder } from "./words.ts";
 
-export const actions = ["produce", "ship", "deliver", "reject"] as const;
-export type Action = (typeof actions)[number];
-
-/** Really fetched, as in life: a file that cannot be had stops the order. */
-async function fetched(asset: Asset): Promise<Asset> {
-  try {
-    const response = await fetch(asset.url, { signal: AbortSignal.timeout(20_000) });
-    const type = response.headers.get("content-type") ?? "";
-    const size = (await response.arrayBuffer()).byteLength;
-    return {
-      ...asset,
-      status: response.ok && /^image\/(jpeg|png)/.test(type) && size > 0 ? "Complete" : "Error",
-    };
-  } catch {
-    return { ...asset, status: "Error" };
-  }
-}
-
-async function prepared(item: PrintItem): Promise<PrintItem> {
-  const assets = await Promise.all(item.assets.map(fetched));
-  return { ...item, assets, status: assets.every(({ status }) => status === "Complete") ? "Ok" : "Invalid" };
-}
-
-async function produce(order: PrintOrder): Promise<PrintOrder> {
-  const items = await Promise.all(order.items.map(prepared));
-  const failed = items.filter(({ status }) => status !== "Ok");
-  const issues = failed.map(({ id }) => ({
+/** Such as wants a person, such as heals by itself, and such as nobody can help. */
+const troubles = {
+  download: ({ items }) => ({
+    objectId: items[0]?.id ?? "",
+    errorCode: "order.items.assets.NotDownloaded",
+    description: "Warning: Download attempt 1 of 10 failed for 'default' asset.",
+  }),
+  payment: ({ id }) => ({
     objectId: id,
-    errorCode: "items.assets.NotDownloaded",
-    description: "The file cannot be downloaded.",
-  }));
-  const details =
-    failed.length > 0
-      ? { downloadAssets: "Error" }
-      : { downloadAssets: "Complete", inProduction: "InProgress" };
-  return {
-    ...order,
-    items,
-    status: { ...order.status, issues, details: { ...order.status.details, ...details } },
-  };
-}
+    errorCode: "RequiresPaymentAuthorisation",
+    description: `Payment authorisation required for '${id}': please use the following address.`,
+    authorisationDetails: { authorisationUrl: `https://dashboard.prodigi.invalid/payment/${id}` },
+  }),
+  item: ({ items }) => ({
+    objectId: items[0]?.id ?? "",
+    errorCode: "order.items.ItemUnavailable",
+    description: "The item cannot be made at present.",
+  }),
+} satisfies Record<string, (order: PrintOrder) => Issue>;
 
-const ship = (order: PrintOrder, trackingNumber: string): PrintOrder => ({
+const withIssues = (order: PrintOrder, issues: Issue[]): PrintOrder => ({
   ...order,
-  shipments: [...order.shipments, parcelFor(order, trackingNumber)],
-  status: {
-    ...order.status,
-    stage: "Complete",
-    issues: [],
-    details: { ...order.status.details, inProduction: "Complete", shipping: "Complete" },
-  },
+  status: { ...order.status, issues },
 });
 
-/** The real one never says so; here it is the carrier's evidence. */
-const deliver = (order: PrintOrder): PrintOrder => ({
+const withStage = (order: PrintOrder, stage: PrintOrder["status"]["stage"]): PrintOrder => ({
   ...order,
-  shipments: order.shipments.map((shipment) => ({ ...shipment, status: "Delivered" })),
+  status: { ...order.status, stage },
 });
 
-const reject = (order: PrintOrder): PrintOrder => ({
+const withParcels = (order: PrintOrder, status: "Delivered" | "Cancelled"): PrintOrder => ({
   ...order,
-  status: { ...order.status, stage: "Cancelled" },
+  shipments: order.shipments.map((shipment) => ({ ...shipment, status })),
 });
 
-/** Tells the shop that something happened. Whether it hears is its own business: nobody tries twice. */
-function callBack(order: PrintOrder) {
-  if (!order.callbackUrl) return;
-  const event = {
-    specversion: "1.0",
-    type: `com.prodigi.order.status.stage.changed#${order.status.stage}`,
-    source: "http://localhost/prodigi",
-    id: randomUUID(),
-    time: new Date().toISOString(),
-    datacontenttype: "application/json",
-    subject: order.id,
-    data: { order },
-  };
-  fetch(order.callbackUrl, {
-    method: "POST",
-    headers: { "content-type": "application/cloudevents+json" },
-    body: JSON.stringify(event),
-    signal: AbortSignal.timeout(10_000),
-  }).catch(() => undefined);
-}
-
-const possible: Record<Action, (order: PrintOrder) => boolean> = {
-  produce: ({ status }) => status.stage === "InProgress",
-  ship: ({ status }) => status.stage === "InProgress",
-  deliver: ({ shipments }) => shipments.length > 0,
-  reject: ({ status }) => status.stage === "InProgress",
+type Deed = {
+  /** What the button says. */
+  label: string;
+  possible(order: PrintOrder): boolean;
+  done(order: PrintOrder, trackingNumber: string): PrintOrder | Promise<PrintOrder>;
 };
 
-/** What people at the print house do, by hand from the console. */
+const inProgress = ({ status }: PrintOrder) => status.stage === "InProgress";
+const has = ({ shipments }: PrintOrder) => shipments.length > 0;
+const always = () => true;
+
+/** What people at the print house do, and what happens to them. */
+export const deeds = {
+  produce: { label: "Produce", possible: inProgress, done: produced },
+  ship: {
+    label: "Ship",
+    possible: inProgress,
+    done: (order, number) => sent(order, [parcelFor(order.items, number)]),
+  },
+  split: {
+    label: "Ship the first, cancel the rest",
+    possible: (order) => inProgress(order) && order.items.length > 1,
+    done: (order, number) => {
+      const [first, ...rest] = order.items;
+      const gone = {
+        ...parcelFor(rest, ""),
+        status: "Cancelled" as const,
+        dispatchDate: null,
+        tracking: null,
+      };
+      return sent(order, [parcelFor(first ? [first] : [], number), gone]);
+    },
+  },
+  // The real one never says so; here it is the carrier's evidence.
+  deliver: { label: "Deliver", possible: has, done: (order) => withParcels(order, "Delivered") },
+  lose: { label: "Lose", possible: has, done: (order) => withParcels(order, "Cancelled") },
+  reject: { label: "Reject", possible: inProgress, done: (order) => withStage(order, "Cancelled") },
+  warn: {
+    label: "Warn of a download",
+    possible: inProgress,
+    done: (order) => withIssues(order, [troubles.download(order)]),
+  },
+  authorise: {
+    label: "Ask for a payment",
+    possible: inProgress,
+    done: (order) => withIssues(order, [troubles.payment(order)]),
+  },
+  lack: {
+    label: "Lack the material",
+    possible: inProgress,
+    done: (order) => withIssues(order, [troubles.item(order)]),
+  },
+  solve: {
+    label: "Solve",
+    possible: ({ status }) => status.issues.length > 0,
+    done: (order) => withIssues(order, []),
+  },
+  hold: { label: "Hold back", possible: inProgress, done: (order) => ({ ...order, held: true }) },
+  release: {
+    label: "Release",
+    possible: ({ held }) => held === true,
+    done: (order) => ({ ...order, held: false }),
+  },
+  call: { label: "Call the shop again", possible: always, done: (order) => order },
+} satisfies Record<string, Deed>;
+
+export type Action = keyof typeof deeds;
+export const actions = Object.keys(deeds) as Action[];
+
+/** Does it by hand from the console, and tells the shop that something happened. */
 export async function act(
   book: OrderBook,
   id: string,
@@ -103,14 +117,9 @@ export async function act(
 ): Promise<PrintOrder | string> {
   const order = book.get(id);
   if (!order) return "There is no such order.";
-  if (!possible[action](order)) return `An order that is ${order.status.stage} cannot be treated like that.`;
-  const next = {
-    produce: () => produce(order),
-    ship: () => ship(order, trackingNumber),
-    deliver: () => deliver(order),
-    reject: () => reject(order),
-  };
-  const saved = book.save(await next[action]());
+  const deed: Deed = deeds[action];
+  if (!deed.possible(order)) return `An order that is ${order.status.stage} cannot be treated like that.`;
+  const saved = book.save(await deed.done(order, trackingNumber));
   callBack(saved);
   return saved;
 }

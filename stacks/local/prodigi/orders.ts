@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Collection } from "../records.ts";
 import { needsColor, shippingOf } from "./prices.ts";
-import type { PrintItem, PrintOrder, Shipment } from "./words.ts";
+import type { PrintItem, PrintOrder } from "./words.ts";
 
 type Failures = Record<string, { code: string }[]>;
 export type Placed = { outcome: "Created" | "AlreadyExists"; order: PrintOrder } | { failures: Failures };
@@ -120,15 +120,3 @@ export function orderBook(orders: Collection<PrintOrder>) {
 }
 
 export type OrderBook = ReturnType<typeof orderBook>;
-
-let parcels = 0;
-
-/** A parcel with everything that is in an order. */
-export const parcelFor = ({ items }: PrintOrder, trackingNumber: string): Shipment => ({
-  id: `shp_${randomUUID()}`,
-  status: "Shipped",
-  carrier: { name: "USPS", service: "Ground" },
-  dispatchDate: new Date().toISOString(),
-  tracking: { url: null, number: trackingNumber || `9400${String(++parcels).padStart(18, "0")}` },
-  items: items.map(({ id }) => ({ itemId: id })),
-});

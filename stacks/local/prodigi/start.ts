@@ -21,7 +21,7 @@ function quote({ items = [] }: AskedQuote): Response {
   if (items.some(({ sizing }) => sizing !== undefined))
     return invalid({ sizing: [{ code: "UnrecognisedField" }] });
   if (items.some(({ sku }) => shippingOf(sku) === undefined))
-    return Response.json({ outcome: "NotAvailable", quotes: [] });
+    return Response.json({ outcome: "SkuNotFound" }, { status: 400 });
   const quotes = quotesFor(items).map(({ method, shipping }) => ({
     shipmentMethod: method,
     costSummary: { items: null, shipping: { amount: shipping, currency: "USD" } },

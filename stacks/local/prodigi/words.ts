@@ -13,11 +13,18 @@ export type PrintItem = {
 
 export type Shipment = {
   id: string;
-  status?: "Processing" | "Shipped" | "Delivered";
+  status?: "Processing" | "Shipped" | "Delivered" | "Cancelled";
   carrier: { name: string; service: string };
   dispatchDate: string | null;
   tracking: { url: string | null; number: string } | null;
   items: { itemId: string }[];
+};
+
+export type Issue = {
+  objectId: string;
+  errorCode: string;
+  description: string;
+  authorisationDetails?: { authorisationUrl: string };
 };
 
 export type PrintOrder = {
@@ -32,7 +39,7 @@ export type PrintOrder = {
   held?: boolean;
   status: {
     stage: "InProgress" | "Complete" | "Cancelled";
-    issues: { objectId: string; errorCode: string; description: string }[];
+    issues: Issue[];
     details: Record<string, string>;
   };
   shipments: Shipment[];

@@ -173,7 +173,7 @@ test("what the print house cannot make is paid back", async () => {
   const till = aTill();
   till.shop.printer = {
     ...till.printer,
-    submit: async () => ({ outcome: "refused", reason: "SkuNotFound" }),
+    submit: async () => ({ outcome: "refused", reason: "SkuNotFound", about: "item" }),
   };
   const shopper = await till.aShopper();
   const { orderId, pageId } = await shopper.order();

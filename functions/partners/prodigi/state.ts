@@ -1,0 +1,47 @@
+import type { Parcel, PrintIssue, PrintStage, PrintState } from "../../core/fulfilment/printer.ts";
+import type { Issue, Order, Shipment } from "./answers.ts";
+
+const stages: Record<string, PrintStage> = { complete: "complete", cancelled: "cancelled" };
+
+/** Notes, and warnings that they see to themselves: a download that fails is tried again, ten times. */
+const PASSING = ["UsSalesTaxWarning", "NotDownloaded"];
+
+function issuesOf(issues: readonly Issue[]): PrintIssue[] {
+  return issues.flatMap(({ errorCode, description, authorisationDetails }) => {
+    const code = errorCode ?? "unknown";
+    if (PASSING.includes(code.split(".").at(-1) ?? "")) return [];
+    const url = authorisationDetails?.authorisationUrl;
+    return [{ code, description: description ?? "", ...(url && { url }) }];
+  });
+}
+
+/** A status may be missing: a date of dispatch or a tracking number say the same. */
+function parcelStatus({ status, dispatchDate, tracking }: Shipment): Parcel["status"] {
+  const word = status?.toLowerCase();
+  // They never say "delivered" today; should they ever, it is believed.
+  if (word === "cancelled" || word === "delivered") return word;
+  return word === "shipped" || dispatchDate || tracking?.number ? "dispatched" : "processing";
+}
+
+function parcelOf(shipment: Shipment, items: NonNullable<Order["items"]>): Parcel {
+  const { id, carrier, tracking } = shipment;
+  const inside = new Set(shipment.items?.map(({ itemId }) => itemId));
+  return {
+    id,
+    status: parcelStatus(shipment),
+    items: items.flatMap(({ id, merchantReference }) =>
+      inside.has(id) && merchantReference ? [merchantReference] : [],
+    ),
+    ...(carrier?.name && { carrier: carrier.name }),
+    ...(tracking?.number && { trackingNumber: tracking.number }),
+    ...(tracking?.url && { trackingUrl: tracking.url }),
+  };
+}
+
+/** An order of theirs, in our words. */
+export const stateOf = ({ id, status, shipments, items }: Order): PrintState => ({
+  id,
+  stage: stages[status?.stage?.toLowerCase() ?? ""] ?? "in progress",
+  issues: issuesOf(status?.issues ?? []),
+  parcels: (shipments ?? []).map((shipment) => parcelOf(shipment, items ?? [])),
+});

@@ -1,0 +1,258 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { prodigiPrinter } from "../../../functions/partners/prodigi/printer.ts";
+import { type StandIn, serveStandIn } from "../../../stacks/local/server.ts";
+import { anOrder } from "./contract.ts";
+
+// What a print house may answer that a truthful stand-in never does.
+
+const sold = { sku: "GLOBAL-FAP-16X24", attributes: {} };
+const open: StandIn[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+
+/** A print house that says one thing to everything; `heard` is what it was asked. */
+async function saying(status: number, body: string | object) {
+  const heard: { call: string; body: Record<string, unknown> }[] = [];
+  const standIn = await serveStandIn(async (request) => {
+    const text = await request.text();
+    heard.push({
+      call: `${request.method} ${new URL(request.url).pathname}`,
+      body: text ? JSON.parse(text) : {},
+    });
+    return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
+  });
+  open.push(standIn);
+  return { printer: prodigiPrinter({ baseUrl: standIn.url, apiKey: "key" }), heard };
+}
+const order = { id: "ord_1" };
+
+describe("an order that was sent", () => {
+  test.for([
+    [401, { outcome: "NotAuthenticated" }, "credentials"],
+    [403, "<html>Forbidden</html>", "credentials"],
+    [403, { outcome: "ValidationFailed", failures: {} }, "credentials"],
+    [404, { outcome: "EntityNotFound" }, "silence"],
+    [405, { outcome: "MethodNotAllowed" }, "silence"],
+    [408, "", "silence"],
+    [415, { outcome: "InvalidContentType" }, "silence"],
+    [400, "<html>Bad Request</html>", "silence"],
+    [400, { message: "Bad Request" }, "silence"],
+    [400, { outcome: "InsufficientFunds" }, "silence"],
+    [429, "slow down", "silence"],
+    [500, { outcome: "InternalServerError" }, "silence"],
+    [504, { outcome: "TimedOut" }, "silence"],
+    [200, "not JSON", "silence"],
+    [200, { outcome: "Created" }, "silence"],
+    [200, { outcome: "Created", order: null }, "silence"],
+  ] as const)("is neither accepted nor refused by %i %o", async ([status, body, why]) => {
+    const { printer } = await saying(status, body);
+    expect(await printer.submit(anOrder(sold))).toMatchObject({ outcome: "unsure", why });
+  });
+
+  test.for([
+    [
+      { outcome: "ValidationFailed", failures: { "recipient.address.postalOrZipCode": [{ code: "X" }] } },
+      "address",
+    ],
+    [{ outcome: "validationfailed", failures: { "Recipient.Name": [{ code: "X" }] } }, "address"],
+    [{ outcome: "ValidationFailed", failures: { "items[0].sku": [{ code: "SkuNotFound" }] } }, "item"],
+    [{ outcome: "ValidationFailed", failures: { shippingMethod: [{ code: "X" }] } }, "other"],
+    [{ outcome: "ValidationFailed", failures: { "recipient.name": [], "items[0].sku": [] } }, "other"],
+    [{ outcome: "ValidationFailed" }, "other"],
+    [{ statusText: "ValidationFailed", statusCode: 400, data: {} }, "other"],
+  ] as const)("is refused by %o", async ([body, about]) => {
+    const { printer } = await saying(400, body);
+    expect(await printer.submit(anOrder(sold))).toMatchObject({ outcome: "refused", about });
+  });
+
+  test.for(["Created", "CreatedWithIssues", "AlreadyExists", "OnHold"])(
+    "is theirs once it is %s",
+    async (outcome) => {
+      const { printer } = await saying(200, { outcome, order });
+      expect(await printer.submit(anOrder(sold))).toEqual({ outcome: "accepted", id: "ord_1" });
+    },
+  );
+
+  test("carries everything that it was ordered with, and nothing that is blank", async () => {
+    const { printer, heard } = await saying(200, { outcome: "Created", order });
+    const address = {
+      line1: "1 Museum Mile",
+      line2: "Apartment 7",
+      city: "New York",
+      state: "NY",
+      zip: "10028",
+      countryCode: "US" as const,
+    };
+    const items = [
+      { ...sold, copies: 3, reference: "1", fileUrl: "https://shop.test/1.jpeg" },
+      {
+        sku: "GLOBAL-CFP-24X36",
+        attributes: { color: "black" },
+        copies: 1,
+        reference: "2",
+        fileUrl: "https://shop.test/2.jpeg",
+      },
+    ];
+    const recipient = { name: "Ada", email: " ", address };
+    await printer.submit(
+      anOrder(sold, {
+        key: "k",
+        reference: "r",
+        method: "Express",
+        recipient,
+        items,
+        callbackUrl: "https://shop.test/c",
+      }),
+    );
+    expect(heard).toEqual([
+      {
+        call: "POST /orders",
+        body: {
+          idempotencyKey: "k",
+          merchantReference: "r",
+          shippingMethod: "Express",
+          callbackUrl: "https://shop.test/c",
+          recipient: {
+            name: "Ada",
+            address: {
+              line1: "1 Museum Mile",
+              line2: "Apartment 7",
+              townOrCity: "New York",
+              stateOrCounty: "NY",
+              postalOrZipCode: "10028",
+              countryCode: "US",
+            },
+          },
+          items: items.map(({ sku, attributes, copies, reference, fileUrl }) => ({
+            merchantReference: reference,
+            sku,
+            attributes,
+            copies,
+            sizing: "fillPrintArea",
+            assets: [{ printArea: "default", url: fileUrl }],
+          })),
+        },
+      },
+    ]);
+  });
+});
+
+describe("an order that is looked at", () => {
+  test.for([
+    [200, "not JSON"],
+    [200, { outcome: "Ok", order: null }],
+    [200, { outcome: "Ok" }],
+    [400, { outcome: "ValidationFailed" }],
+    [404, "<html>no such gateway</html>"],
+    [503, ""],
+  ] as const)("is not known better after %i %o", async ([status, body]) => {
+    const { printer } = await saying(status, body);
+    await expect(printer.read("ord_1")).rejects.toThrow("the print house does not answer");
+  });
+
+  test("is held back when there is none to be found", async () => {
+    expect(await (await saying(404, { outcome: "EntityNotFound" })).printer.read("ord_1")).toBeUndefined();
+  });
+
+  test("may lack almost everything", async () => {
+    const bare = { id: "ord_1", merchantReference: null, status: null, shipments: null, items: null };
+    const { printer } = await saying(200, { outcome: "Ok", order: bare });
+    expect(await printer.read("ord_1")).toEqual({
+      id: "ord_1",
+      stage: "in progress",
+      issues: [],
+      parcels: [],
+    });
+  });
+});
+
+describe("an order that is called off", () => {
+  test.for([
+    [200, { outcome: "Cancelled", order: null }, "cancelled"],
+    [200, { outcome: "cancelled" }, "cancelled"],
+    [200, { outcome: "FailedToCancel", order }, "too late"],
+    [200, { outcome: "ActionNotAvailable" }, "too late"],
+    [401, { outcome: "NotAuthenticated" }, "unsure"],
+    [404, { outcome: "EntityNotFound" }, "unsure"],
+    [200, {}, "unsure"],
+    [200, "", "unsure"],
+    [500, { outcome: "FailedToCancel" }, "unsure"],
+  ] as const)("after %i %o is %s", async ([status, body, outcome]) => {
+    expect(await (await saying(status, body)).printer.cancel("ord_1")).toMatchObject({ outcome });
+  });
+});
+
+describe("a quote", () => {
+  const quote = (shipping: object | null, over: object = {}) => ({
+    shipmentMethod: "Budget",
+    costSummary: { shipping },
+    ...over,
+  });
+  const usd = (amount: string) => ({ amount, currency: "USD" });
+  const ask = async (body: string | object, status = 200) =>
+    (await saying(status, body)).printer.quotes([{ ...sold, copies: 1 }]);
+
+  test.for([
+    ["12.34", 1234],
+    ["1,234.50", 123450],
+    ["0.00", 0],
+    ["7", 700],
+    [" 19.99 ", 1999],
+    ["4.016", 402],
+  ] as const)("of %s dollars is %i cents", async ([amount, cents]) => {
+    expect(await ask({ outcome: "Created", quotes: [quote(usd(amount))] })).toMatchObject({
+      quotes: [{ method: "Budget", shipping: cents }],
+    });
+  });
+
+  test.for([
+    ["no amount", quote(usd(""))],
+    ["no number", quote(usd("twelve"))],
+    ["another decimal sign", quote(usd("12,50"))],
+    ["a negative one", quote(usd("-1.00"))],
+    ["another currency", quote({ amount: "12.34", currency: "GBP" })],
+    ["no price at all", quote(null)],
+    ["a way that we do not know", quote(usd("1.00"), { shipmentMethod: "ByPigeon" })],
+  ] as const)("with %s is none", async ([, bad]) => {
+    expect(await ask({ outcome: "Created", quotes: [bad] })).toMatchObject({ outcome: "unsure" });
+    expect(await ask({ outcome: "Created", quotes: [bad, quote(usd("5.00"))] })).toMatchObject({
+      outcome: "quoted",
+      quotes: [{ shipping: 500 }],
+    });
+  });
+
+  test.for([
+    [200, { outcome: "NotAvailable", quotes: [] }],
+    [200, { outcome: "notavailable" }],
+    [200, { outcome: "Created", quotes: [] }],
+    [400, { outcome: "SkuNotFound" }],
+    [404, { outcome: "SkuNotFound" }],
+    [400, { outcome: "ValidationFailed", failures: { "items[0].sku": [{ code: "SkuNotFound" }] } }],
+  ] as const)("is a no by %i %o", async ([status, body]) => {
+    expect(await ask(body, status)).toMatchObject({ outcome: "unavailable" });
+  });
+
+  test.for([
+    [200, ""],
+    [200, { outcome: "Created", quotes: null }],
+    [404, { message: "no such route" }],
+    [429, "slow down"],
+    [500, { outcome: "NotAvailable" }],
+  ] as const)("is not known after %i %o", async ([status, body]) => {
+    expect(await ask(body, status)).toMatchObject({ outcome: "unsure", why: "silence" });
+  });
+
+  test("tells what a piece costs by the dearest place, where it tells", async () => {
+    const at = (amount: string) =>
+      quote(usd("5.00"), { items: [{ sku: "global-fap-16x24", unitCost: usd(amount) }] });
+    expect(await ask({ quotes: [at("15.00"), at("17.50"), quote(usd("9.00"))] })).toMatchObject({
+      costs: [1750],
+    });
+    expect(
+      await ask({ quotes: [quote(usd("9.00"), { items: [{ sku: sold.sku, unitCost: null }] })] }),
+    ).toMatchObject({
+      costs: [undefined],
+    });
+  });
+});
