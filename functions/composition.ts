@@ -1,20 +1,23 @@
-import type { Belongings } from "./core/accounts/belongings.ts";
 import type { Google } from "./core/accounts/google.ts";
 import { type AccountLimits, accountLimits } from "./core/accounts/limits.ts";
+import type { Ownership } from "./core/accounts/ownership.ts";
 import { argonPasswords, type HashCost, type Passwords } from "./core/accounts/passwords.ts";
 import type { NewSecret } from "./core/accounts/secrets.ts";
+import { ownedSessions } from "./core/accounts/sessions.ts";
 import { jwtTokens, type Tokens } from "./core/accounts/tokens.ts";
-import { cartBelonging } from "./core/cart/belonging.ts";
+import { ownedCart } from "./core/cart/ownership.ts";
 import type { OfferMemory } from "./core/cart/quoting.ts";
+import { ownedMessages } from "./core/contact/ownership.ts";
 import type { Printer } from "./core/fulfilment/printer.ts";
-import { imagesBelonging } from "./core/images/belonging.ts";
 import type { ImageProcessor } from "./core/images/image-processor.ts";
 import type { ImageJob } from "./core/images/jobs.ts";
 import { type ImageLimits, imageLimits } from "./core/images/limits.ts";
 import type { ImageModel } from "./core/images/model.ts";
 import type { Guardrail } from "./core/images/moderation.ts";
+import { ownedImages } from "./core/images/ownership.ts";
 import type { Pictures } from "./core/images/pictures.ts";
 import type { Mailer } from "./core/mail/mailer.ts";
+import { ownedSubscription } from "./core/newsletter/ownership.ts";
 import type { OrderJob } from "./core/orders/jobs.ts";
 import type { Payments } from "./core/orders/payments.ts";
 import type { Clock } from "./lib/clock.ts";
@@ -79,8 +82,8 @@ export type Shop = StageSettings &
     table: Table;
     tokens: Tokens;
     passwords: Passwords;
-    /** What an account has, noun by noun: it moves, is exported and is forgotten with it. */
-    belongings: Belongings;
+    /** What people own: it moves, is exported and is forgotten with its owner. */
+    ownership: Ownership;
     accountLimits: AccountLimits;
     imageLimits: ImageLimits;
     /** What was quoted lately: each process has its own memory. */
@@ -97,7 +100,13 @@ export function composeShop(given: Makers<StageSettings & Ports>): Shop {
     table: () => openTable(shop),
     tokens: () => jwtTokens(shop),
     passwords: () => argonPasswords(shop.passwordCost),
-    belongings: () => [cartBelonging, imagesBelonging],
+    ownership: () => ({
+      sessions: ownedSessions,
+      cart: ownedCart,
+      images: ownedImages,
+      newsletter: ownedSubscription,
+      messages: ownedMessages,
+    }),
     accountLimits: () => accountLimits(shop.limitSettings.accounts),
     imageLimits: () => imageLimits(shop.limitSettings.images),
     offers: () => new Map(),

@@ -1,19 +1,14 @@
 import * as z from "zod/mini";
+import { Message } from "../core/contact/message.ts";
 import { sendMessage } from "../core/contact/send-message.ts";
 import { operation } from "./operation.ts";
-
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
 export const sendContactForm = operation({
   method: "POST",
   path: "/contact-form",
   summary: "A message to the shop",
   credentials: "none",
-  body: z.object({
-    name: text(100),
-    email: z.email().check(z.maxLength(254)),
-    subject: text(150),
-    message: text(5_000),
+  body: z.extend(Message, {
     /** People do not see this field; programs that fill in everything do. */
     website: z.optional(z.string()),
   }),

@@ -8,9 +8,16 @@ import * as z from "zod/mini";
 /* @__NO_SIDE_EFFECTS__ */
 export const text = (most: number) => z.string().check(z.maxLength(most));
 
+/** Something has to be written there; blanks around it do not count. */
+/* @__NO_SIDE_EFFECTS__ */
+export const filled = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
 /* @__NO_SIDE_EFFECTS__ */
 export const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 /* @__NO_SIDE_EFFECTS__ */
 export const atMost = <Item extends z.ZodMiniType>(most: number, item: Item) =>
   z.array(item).check(z.maxLength(most));
+
+/* @__NO_SIDE_EFFECTS__ */
+export const emailAddress = (most: number) => z.email().check(z.maxLength(most));

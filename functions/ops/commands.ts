@@ -1,5 +1,5 @@
 import type { Shop } from "../composition.ts";
-import { allReaders } from "../core/newsletter/readers.ts";
+import { allSubscribers } from "../core/newsletter/subscribers.ts";
 import { auditOrders } from "../core/orders/audit.ts";
 import {
   findOrder,
@@ -60,8 +60,9 @@ export const commands: Record<string, Command> = {
   readers: {
     help: "readers           the newsletter's readers, a line each: address, since when, and the link that ends it",
     run: async (shop) =>
-      (await allReaders(shop)).map(({ email, since, leave }) => `${email}\t${since}\t${leave}`).join("\n") ||
-      "Nobody reads the newsletter yet.",
+      (await allSubscribers(shop))
+        .map(({ email, since, leave }) => `${email}\t${since}\t${leave}`)
+        .join("\n") || "Nobody reads the newsletter yet.",
   },
   audit: {
     help: "audit             compares the partners' books with ours",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readers } from "../../functions/core/newsletter/words.ts";
+import { subscribers } from "../../functions/core/newsletter/subscriber.ts";
 import { anOpenShop } from "../support/visitor.ts";
 
 const email = "ada@example.com";
@@ -9,7 +9,7 @@ function aShopWithReaders() {
   const browser = visitor();
   const linkIn = (at: number, name: string) =>
     new RegExp(`newsletter\\?${name}=(\\S+)`).exec(inbox[at]?.text ?? "")?.[1] ?? "";
-  const reads = async (who = email) => (await shop.table.get(readers, { email: who })) !== undefined;
+  const reads = async (who = email) => (await shop.table.get(subscribers, { email: who })) !== undefined;
   return {
     ...{ shop, inbox, requests, clock, linkIn, reads },
     subscribe: (who = email, more = {}) => browser.post("/newsletter/subscribe", { email: who, ...more }),

@@ -3,11 +3,11 @@ import type { NewId } from "../../lib/ids.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating, replacing, unchanged } from "../../lib/table/writes.ts";
-import type { Belongings } from "./belongings.ts";
 import type { Caller, UserId } from "./caller.ts";
 import type { Google, GooglePerson } from "./google.ts";
 import { letIn } from "./letting-in.ts";
 import { atMost, type Limiting, placeOf } from "./limits.ts";
+import type { Ownership } from "./ownership.ts";
 import type { NewSecret } from "./secrets.ts";
 import { removeSessions } from "./sessions.ts";
 import { googleLinks, type Login, logins, normalEmail, type Profile, profiles } from "./words.ts";
@@ -17,7 +17,7 @@ type Needs = Limiting & {
   google: Google;
   newId: NewId;
   newSecret: NewSecret;
-  belongings: Belongings;
+  ownership: Ownership;
 };
 
 const refused = (sentence: string) => new Refusal("not_signed_in", sentence);

@@ -2,23 +2,23 @@ import type { Clock } from "../../lib/clock.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { taking } from "../../lib/table/writes.ts";
-import type { Belongings } from "./belongings.ts";
 import type { Caller, UserId } from "./caller.ts";
+import type { Ownership } from "./ownership.ts";
 import type { NewSecret } from "./secrets.ts";
 import { newSession, removeSessions } from "./sessions.ts";
 import { profiles } from "./words.ts";
 
-type Needs = { table: Table; clock: Clock; newSecret: NewSecret; belongings: Belongings };
+type Needs = { table: Table; clock: Clock; newSecret: NewSecret; ownership: Ownership };
 
 const TRIES = 5;
 /** DynamoDB takes 100 writes in a transaction; what makes the sign-in itself needs a few of them. */
 const MOST_WRITES = 100;
 
 /** The writes that end a guest whose things go to a user; none if there is no such guest any more. */
-async function adopting({ table, belongings }: Needs, from: UserId, to: UserId): Promise<Write[]> {
+async function adopting({ table, ownership }: Needs, from: UserId, to: UserId): Promise<Write[]> {
   const guest = await table.get(profiles, { userId: from }, { consistent: true });
   if (guest?.userType !== "guest") return [];
-  const moves = await Promise.all(belongings.map(({ moving }) => moving(table, from, to)));
+  const moves = await Promise.all(Object.values(ownership).map(({ moves }) => moves(table, from, to)));
   // First of all: of two sign-ins at the same time, one finds that the guest is gone, and adopts nothing.
   return [taking(profiles, guest), ...moves.flat()];
 }

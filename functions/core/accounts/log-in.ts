@@ -2,10 +2,10 @@ import { Refusal } from "../../lib/errors.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { replacing, unchanged } from "../../lib/table/writes.ts";
-import type { Belongings } from "./belongings.ts";
 import type { Caller } from "./caller.ts";
 import { letIn } from "./letting-in.ts";
 import { atMost, type Limiting, placeOf } from "./limits.ts";
+import type { Ownership } from "./ownership.ts";
 import type { Passwords } from "./passwords.ts";
 import type { NewSecret } from "./secrets.ts";
 import { type Login, logins, normalEmail, profiles } from "./words.ts";
@@ -14,7 +14,7 @@ type Needs = Limiting & {
   table: Table;
   newSecret: NewSecret;
   passwords: Passwords;
-  belongings: Belongings;
+  ownership: Ownership;
 };
 
 /** Unknown address, wrong password and unverified account are one answer, and the same amount of work. */

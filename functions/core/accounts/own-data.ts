@@ -3,23 +3,23 @@ import { Refusal } from "../../lib/errors.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { removing, taking } from "../../lib/table/writes.ts";
-import type { Belongings } from "./belongings.ts";
+import type { Ownership } from "./ownership.ts";
 import { removeSessions } from "./sessions.ts";
-import { googleLinks, logins, type Profile, profiles, SESSION_PREFIX, sessions } from "./words.ts";
+import { googleLinks, logins, type Profile, profiles } from "./words.ts";
 
-type Needs = { table: Table; clock: Clock; belongings: Belongings };
+type Needs = { table: Table; clock: Clock; ownership: Ownership };
 
 /** Everything that the shop keeps of somebody, as they may read it. */
-export async function exportAccount({ table, clock, belongings }: Needs, profile: Stored<Profile>) {
+export async function exportAccount({ table, clock, ownership }: Needs, profile: Stored<Profile>) {
   const { v: _, endedBefore: __, ...account } = profile;
-  const open = await table.within(sessions, { pk: `U#${profile.userId}`, prefix: SESSION_PREFIX });
   const things = await Promise.all(
-    belongings.map(async ({ name, exported }) => [name, await exported(table, profile.userId)] as const),
+    Object.entries(ownership).map(
+      async ([name, { exported }]) => [name, await exported(table, profile)] as const,
+    ),
   );
   return {
     exportedAt: clock.now().toISOString(),
     account,
-    sessions: open.map(({ startedAt, seenAt }) => ({ startedAt, lastSeenAt: seenAt ?? startedAt })),
     ...Object.fromEntries(things),
   };
 }
@@ -30,11 +30,11 @@ const MOST_AT_ONCE = 100;
  * Forgets somebody. The account itself goes last, so that whoever is cut off half-way can ask again; its address
  * and its Google account are free in the same moment.
  */
-export async function deleteAccount({ table, belongings }: Needs, profile: Stored<Profile>) {
+export async function deleteAccount({ table, ownership }: Needs, profile: Stored<Profile>) {
   const { userId, email, googleSubject } = profile;
   try {
-    for (const { erasing } of belongings) {
-      const writes = await erasing(table, userId);
+    for (const { erased } of Object.values(ownership)) {
+      const writes = await erased(table, profile);
       while (writes.length > 0) await table.write(...writes.splice(0, MOST_AT_ONCE));
     }
     const login = email === undefined ? undefined : await table.get(logins, { email }, { consistent: true });

@@ -5,11 +5,11 @@ import { noAccountLetter } from "../mail/letters/no-account.ts";
 import { passwordChangedLetter } from "../mail/letters/password-changed.ts";
 import { resetLetter } from "../mail/letters/reset.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import type { Belongings } from "./belongings.ts";
 import type { Caller } from "./caller.ts";
 import { letIn } from "./letting-in.ts";
 import { atMost, type Limiting, placeOf } from "./limits.ts";
 import { emptyToken, newMailToken, openMailToken, spent } from "./mailed-tokens.ts";
+import type { Ownership } from "./ownership.ts";
 import type { Passwords } from "./passwords.ts";
 import type { NewSecret } from "./secrets.ts";
 import { removeSessions } from "./sessions.ts";
@@ -21,7 +21,7 @@ type Needs = Limiting & {
   newId: NewId;
   newSecret: NewSecret;
   passwords: Passwords;
-  belongings: Belongings;
+  ownership: Ownership;
   siteUrl: string;
 };
 

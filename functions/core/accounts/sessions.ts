@@ -2,6 +2,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating, removing } from "../../lib/table/writes.ts";
 import type { Caller, UserId } from "./caller.ts";
+import { type Owned, stays } from "./ownership.ts";
 import { hashOf, type NewSecret } from "./secrets.ts";
 import { type Profile, SESSION_PREFIX, type Session, sessions } from "./words.ts";
 
@@ -51,4 +52,16 @@ export async function removeSessions({ table }: Pick<Needs, "table">, userId: Us
 
 const ignoreConflict = (failure: unknown) => {
   if (!(failure instanceof Conflict)) throw failure;
+};
+
+export const ownedSessions: Owned = {
+  moves: stays,
+  async exported(table, { userId }) {
+    const open = await table.within(sessions, { pk: `U#${userId}`, prefix: SESSION_PREFIX });
+    return open.map(({ startedAt, seenAt }) => ({ startedAt, lastSeenAt: seenAt ?? startedAt }));
+  },
+  // They go last, after the account: until then, whoever is cut off half-way can ask again.
+  erased: stays,
+  kept: "nothing",
+  ends: "30 days after it was last used",
 };

@@ -1,16 +1,16 @@
 import type { NewId } from "../../lib/ids.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating, replacing, taking } from "../../lib/table/writes.ts";
-import type { Belongings } from "./belongings.ts";
 import type { Caller, UserId } from "./caller.ts";
 import { letIn } from "./letting-in.ts";
 import { atMost, type Limiting, placeOf } from "./limits.ts";
 import { openMailToken, spent } from "./mailed-tokens.ts";
+import type { Ownership } from "./ownership.ts";
 import type { NewSecret } from "./secrets.ts";
 import { removeSessions } from "./sessions.ts";
 import { logins, mailTokens, type Profile, profiles } from "./words.ts";
 
-type Needs = Limiting & { table: Table; newId: NewId; newSecret: NewSecret; belongings: Belongings };
+type Needs = Limiting & { table: Table; newId: NewId; newSecret: NewSecret; ownership: Ownership };
 
 const gone = () => spent("Please sign up again to get a new one.");
 

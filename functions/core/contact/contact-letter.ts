@@ -1,5 +1,5 @@
 import { written } from "../mail/letter.ts";
-import type { KeptMessage } from "./message.ts";
+import type { KeptMessage } from "./messages.ts";
 
 export const contactLetter = ({ id, name, email, subject, message }: KeptMessage) =>
   written({

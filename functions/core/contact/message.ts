@@ -1,14 +1,16 @@
-import { entity } from "../../lib/table/entity.ts";
+import * as z from "zod/mini";
+import { emailAddress, filled } from "../../lib/fields.ts";
+
+/** How long each part may be: the form says it, and the shop holds to it. */
+export const messageLimits = { name: 100, email: 254, subject: 150, message: 5_000 } as const;
 
 /** What somebody wrote to the shop. */
-export type Message = { name: string; email: string; subject: string; message: string };
-
-export type KeptMessage = Message & { id: string; sentAt: string };
-
-const DAYS_KEPT = 365;
-
-export const messages = entity<{ id: string }, KeptMessage>({
-  type: "contact",
-  key: ({ id }) => ({ pk: `CONTACT#${id}`, sk: "MESSAGE" }),
-  expires: ({ sentAt }) => new Date(Date.parse(sentAt) + DAYS_KEPT * 24 * 60 * 60 * 1000),
+export type Message = z.infer<typeof Message>;
+export const Message = z.object({
+  name: filled(messageLimits.name),
+  email: emailAddress(messageLimits.email),
+  subject: filled(messageLimits.subject),
+  message: filled(messageLimits.message),
 });
+
+export const DAYS_KEPT = 365;

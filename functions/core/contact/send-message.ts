@@ -5,7 +5,8 @@ import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { contactLetter } from "./contact-letter.ts";
-import { type Message, messages } from "./message.ts";
+import type { Message } from "./message.ts";
+import { messages } from "./messages.ts";
 
 type Needs = {
   table: Table;

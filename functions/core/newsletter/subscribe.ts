@@ -6,9 +6,10 @@ import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating, removing, replacing } from "../../lib/table/writes.ts";
 import { placeOf } from "../accounts/limits.ts";
 import { hashOf, type NewSecret } from "../accounts/secrets.ts";
+import { normalEmail } from "../accounts/words.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { alreadyLetter, confirmLetter, welcomeLetter } from "./letters.ts";
-import { leaveToken, readers, readLeaveToken, requests } from "./words.ts";
+import { leaveToken, readLeaveToken, requests, subscribers } from "./subscriber.ts";
 
 type Needs = {
   table: Table;
@@ -30,15 +31,15 @@ const perMailbox = { scope: "newsletter-mailbox", most: 3, withinSeconds: 24 * H
  * or not: who is subscribed is between the shop and the mailbox.
  */
 export async function askForNewsletter(needs: Needs, given: string, from: { address: string }) {
-  const email = given.toLowerCase();
+  const email = normalEmail(given);
   await within(needs, perAddress, placeOf(from.address));
   await within(needs, perMailbox, email);
-  const reader = await needs.table.get(readers, { email }, { consistent: true });
+  const subscriber = await needs.table.get(subscribers, { email }, { consistent: true });
   const secret = needs.newSecret();
   const askedAt = needs.clock.now().toISOString();
   await needs.table.create(requests, { hash: hashOf(secret), email, askedAt, confirmed: false });
-  const letter = reader
-    ? alreadyLetter(needs, { token: leaveToken(reader) })
+  const letter = subscriber
+    ? alreadyLetter(needs, { token: leaveToken(subscriber) })
     : confirmLetter(needs, { secret });
   await needs.mailer.send({ to: email, ...letter });
 }
@@ -49,20 +50,23 @@ export async function confirmNewsletter(needs: Needs, secret: string) {
   if (!request)
     throw new Refusal("not_found", "This link has expired. Please subscribe again at the foot of any page.");
   if (request.confirmed) return;
-  const reader = {
+  const subscriber = {
     email: request.email,
     since: needs.clock.now().toISOString(),
     leaveSecret: needs.newSecret(),
   };
   try {
-    await needs.table.write(creating(readers, reader), replacing(requests, { ...request, confirmed: true }));
+    await needs.table.write(
+      creating(subscribers, subscriber),
+      replacing(requests, { ...request, confirmed: true }),
+    );
   } catch (failure) {
     // By another of their clicks, they are on the list already.
     if (failure instanceof Conflict) return;
     throw failure;
   }
-  const letter = welcomeLetter(needs, { token: leaveToken(reader) });
-  await needs.mailer.send({ to: reader.email, ...letter }).catch((failure: unknown) => {
+  const letter = welcomeLetter(needs, { token: leaveToken(subscriber) });
+  await needs.mailer.send({ to: subscriber.email, ...letter }).catch((failure: unknown) => {
     needs.log.error("newsletter.mail-failed", { failure: String(failure) });
   });
 }
@@ -70,7 +74,7 @@ export async function confirmNewsletter(needs: Needs, secret: string) {
 /** Gone is gone, also the second time; a wrong link is answered as a right one, and changes nothing. */
 export async function leaveNewsletter({ table }: Pick<Needs, "table">, token: string) {
   const proof = readLeaveToken(token);
-  const reader = proof && (await table.get(readers, { email: proof.email }, { consistent: true }));
-  if (!reader || reader.leaveSecret !== proof.leaveSecret) return;
-  await table.write(removing(readers, reader));
+  const subscriber = proof && (await table.get(subscribers, { email: proof.email }, { consistent: true }));
+  if (!subscriber || subscriber.leaveSecret !== proof.leaveSecret) return;
+  await table.write(removing(subscribers, subscriber));
 }

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { messages, messagesOf } from "../../../functions/core/contact/messages.ts";
+import { subscribers } from "../../../functions/core/newsletter/subscriber.ts";
 import { ada, anOpenShop } from "../../support/visitor.ts";
 
 test("an export holds everything about its owner, and no secret", async () => {
@@ -20,7 +22,38 @@ test("an export holds everything about its owner, and no secret", async () => {
     sessions: [{ startedAt: "2026-11-20T12:00:00.000Z", lastSeenAt: "2026-11-20T12:00:00.000Z" }],
     cart: [],
     images: [],
+    newsletter: null,
+    messages: [],
   });
+});
+
+async function withWords(email: string) {
+  const parts = anOpenShop();
+  const browser = await parts.aRegistered();
+  const message = { name: "Ada", email, subject: "A frame", message: "Which one is oak?" };
+  await browser.post("/contact-form", message);
+  await browser.post("/newsletter/subscribe", { email });
+  const token = /confirm=([\w-]+)/.exec(parts.inbox.at(-1)?.text ?? "")?.[1];
+  await browser.post("/newsletter/confirm", { token });
+  return { ...parts, browser };
+}
+
+test("what was written under one's address, and the newsletter, are exported and forgotten as well", async () => {
+  const { browser, shop } = await withWords("Ada@Example.com");
+  const { body } = await browser.get("/user/export");
+  expect(body.newsletter).toEqual({ email: ada.email, since: expect.any(String) });
+  expect(body.messages).toEqual([
+    { sentAt: expect.any(String), subject: "A frame", message: "Which one is oak?" },
+  ]);
+  await browser.delete("/user");
+  expect((await shop.table.list(messages, messagesOf(ada.email), { limit: 9 })).items).toEqual([]);
+  expect(await shop.table.get(subscribers, { email: ada.email })).toBeUndefined();
+});
+
+test("what somebody else wrote is nobody else's to read", async () => {
+  const { browser } = await withWords("bob@example.com");
+  const { body } = await browser.get("/user/export");
+  expect([body.newsletter, body.messages]).toEqual([null, []]);
 });
 
 test("who is deleted is forgotten, in every browser, and the address is free again", async () => {

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import { carts } from "../../../functions/core/cart/carts.ts";
-import { openTable } from "../../../functions/lib/table/table.ts";
-import { aClock } from "../../support/clock.ts";
-import { memoryEngine } from "../../support/memory-engine.ts";
+import { writtenFirst } from "../../support/first-release.ts";
 
 const userId = "user-1" as UserId;
 
@@ -17,24 +15,17 @@ const anItem = (n: number) => ({
   relatedImage: { _id: `batch~${n}tail`, imageUrl: "", prompt: "A heron" },
 });
 
-/** As the first release wrote it: without a shape. */
-async function written(items: object[]) {
-  const engine = memoryEngine();
-  const quotes = [
-    {
-      shipmentMethod: "Budget",
-      cost: { amount: 8, currency: "USD" },
-      estimated: false,
-      businessDays: { from: 10, to: 14 },
-    },
-  ];
-  const item = { pk: "U#user-1", sk: "CART", type: "cart", v: 1_700_000_000_000, w: "w" };
-  await engine.write(
-    [{ kind: "put", item: { ...item, data: { userId, items, quotes } }, expect: "absent" }],
-    0,
-  );
-  return openTable({ engine, clock: aClock() });
-}
+const quotes = [
+  {
+    shipmentMethod: "Budget",
+    cost: { amount: 8, currency: "USD" },
+    estimated: false,
+    businessDays: { from: 10, to: 14 },
+  },
+];
+
+const written = (items: object[]) =>
+  writtenFirst({ pk: "U#user-1", sk: "CART" }, "cart", { userId, items, quotes }, 1_700_000_000_000);
 
 test("a cart of the first release is read as it was", async () => {
   const table = await written([anItem(1), { ...anItem(2), sku: "", unavailable: true }]);

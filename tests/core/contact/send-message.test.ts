@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messages } from "../../../functions/core/contact/message.ts";
+import { messages } from "../../../functions/core/contact/messages.ts";
 import { sendMessage } from "../../../functions/core/contact/send-message.ts";
 import { Refusal } from "../../../functions/lib/errors.ts";
 import { aShop } from "../../support/shop.ts";

@@ -1,28 +1,28 @@
 import type { Table } from "../../lib/table/table.ts";
 import { leaveAt } from "./letters.ts";
-import { leaveToken, READERS, type Reader, readers } from "./words.ts";
+import { leaveToken, SUBSCRIBERS, type Subscriber, subscribers } from "./subscriber.ts";
 
 type Needs = { table: Table; siteUrl: string };
 
 const A_PAGE = 500;
 
 /** Everybody who has said yes, each with the address that ends it: what a letter to them has to carry. */
-export async function allReaders(
+export async function allSubscribers(
   needs: Needs,
-): Promise<(Pick<Reader, "email" | "since"> & { leave: string })[]> {
-  const found: Reader[] = [];
+): Promise<(Pick<Subscriber, "email" | "since"> & { leave: string })[]> {
+  const found: Subscriber[] = [];
   let cursor: string | undefined;
   do {
-    const page = await needs.table.list(readers, READERS, {
+    const page = await needs.table.list(subscribers, SUBSCRIBERS, {
       limit: A_PAGE,
       ...(cursor !== undefined && { cursor }),
     });
     found.push(...page.items);
     cursor = page.cursor;
   } while (cursor !== undefined);
-  return found.map((reader) => ({
-    email: reader.email,
-    since: reader.since,
-    leave: leaveAt(needs, leaveToken(reader)),
+  return found.map((subscriber) => ({
+    email: subscriber.email,
+    since: subscriber.since,
+    leave: leaveAt(needs, leaveToken(subscriber)),
   }));
 }

@@ -1,29 +1,40 @@
+import * as z from "zod/mini";
 import { entity } from "../../lib/table/entity.ts";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Somebody typed an address; whether it is theirs, their click will tell. */
-export type Request = { hash: string; email: string; askedAt: string; confirmed: boolean };
+const Request = z.object({
+  hash: z.string(),
+  email: z.string(),
+  askedAt: z.string(),
+  confirmed: z.boolean(),
+});
 
 const DAYS_TO_CONFIRM = 7;
 
-export const requests = entity<{ hash: string }, Request>({
+export const requests = entity<{ hash: string }, z.infer<typeof Request>>({
   type: "newsletter-request",
+  schema: Request,
   key: ({ hash }) => ({ pk: `NEWSREQ#${hash}`, sk: "REQUEST" }),
-  expires: ({ askedAt }) => new Date(Date.parse(askedAt) + DAYS_TO_CONFIRM * 24 * 60 * 60 * 1000),
+  expires: ({ askedAt }) => new Date(Date.parse(askedAt) + DAYS_TO_CONFIRM * DAY_MS),
 });
 
 /** Somebody who wants the newsletter. `leaveSecret` stands in every letter, so that leaving needs no account. */
-export type Reader = { email: string; since: string; leaveSecret: string };
+export type Subscriber = z.infer<typeof Subscriber>;
+const Subscriber = z.object({ email: z.string(), since: z.string(), leaveSecret: z.string() });
 
-export const READERS = "NEWS";
+export const SUBSCRIBERS = "NEWS";
 
-export const readers = entity<{ email: string }, Reader>({
+export const subscribers = entity<{ email: string }, Subscriber>({
   type: "newsletter-reader",
+  schema: Subscriber,
   key: ({ email }) => ({ pk: `NEWS#${email}`, sk: "READER" }),
-  listed: ({ since, email }) => ({ pk: READERS, sk: `${since}#${email}` }),
+  listed: ({ since, email }) => ({ pk: SUBSCRIBERS, sk: `${since}#${email}` }),
 });
 
 /** What stands behind "unsubscribe": whose letter it is, and the proof of having received it. */
-export const leaveToken = ({ email, leaveSecret }: Reader) =>
+export const leaveToken = ({ email, leaveSecret }: Subscriber) =>
   `${Buffer.from(email).toString("base64url")}.${leaveSecret}`;
 
 export function readLeaveToken(token: string): { email: string; leaveSecret: string } | undefined {

@@ -1,13 +1,12 @@
 import { at } from "../../lib/table/table.ts";
 import { creating, replacing, taking } from "../../lib/table/writes.ts";
-import type { Belonging } from "../accounts/belongings.ts";
+import type { Owned } from "../accounts/ownership.ts";
 import { joinLines } from "./cart.ts";
 import { carts } from "./carts.ts";
 
-/** A guest's cart is poured into the user's; its quotes were for something else and are asked for anew. */
-export const cartBelonging: Belonging = {
-  name: "cart",
-  async moving(table, from, to) {
+export const ownedCart: Owned = {
+  /** A guest's is poured into the user's; its quotes were for something else and are asked for anew. */
+  async moves(table, from, to) {
     const [theirs, mine] = await table.getAll(at(carts, { userId: from }), at(carts, { userId: to }));
     if (!theirs) return [];
     const items = joinLines(mine?.items ?? [], theirs.items);
@@ -17,12 +16,14 @@ export const cartBelonging: Belonging = {
       mine ? replacing(carts, { ...joined, v: mine.v }) : creating(carts, joined),
     ];
   },
-  async exported(table, userId) {
+  async exported(table, { userId }) {
     const cart = await table.get(carts, { userId }, { consistent: true });
     return cart?.items ?? [];
   },
-  async erasing(table, userId) {
+  async erased(table, { userId }) {
     const cart = await table.get(carts, { userId }, { consistent: true });
     return cart ? [taking(carts, cart)] : [];
   },
+  kept: "nothing",
+  ends: "with its owner",
 };

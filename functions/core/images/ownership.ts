@@ -1,7 +1,7 @@
 import type { Table } from "../../lib/table/table.ts";
 import { creating, removing, replacing } from "../../lib/table/writes.ts";
-import type { Belonging } from "../accounts/belongings.ts";
 import type { UserId } from "../accounts/caller.ts";
+import type { Owned } from "../accounts/ownership.ts";
 import { readBatch } from "./gallery.ts";
 import { BATCH_PREFIX, batches, images, waitings } from "./items.ts";
 import { removingImage } from "./remove.ts";
@@ -14,10 +14,9 @@ async function everything(table: Table, userId: UserId) {
   return { own, pictures: pictures.flat(), waiting };
 }
 
-/** A guest's pictures become the user's; what is being drawn goes on, and is published to its new owner. */
-export const imagesBelonging: Belonging = {
-  name: "images",
-  async moving(table, from, to) {
+export const ownedImages: Owned = {
+  /** What is being drawn goes on, and is published to its new owner. */
+  async moves(table, from, to) {
     const { own, pictures, waiting } = await everything(table, from);
     return [
       ...(waiting ? [removing(waitings, waiting)] : []),
@@ -25,11 +24,11 @@ export const imagesBelonging: Belonging = {
       ...pictures.map((picture) => replacing(images, { ...picture, userId: to })),
     ];
   },
-  async exported(table, userId) {
+  async exported(table, { userId }) {
     const { pictures } = await everything(table, userId);
     return pictures.map(showImage);
   },
-  async erasing(table, userId) {
+  async erased(table, { userId }) {
     const { own, pictures, waiting } = await everything(table, userId);
     return [
       ...(waiting ? [removing(waitings, waiting)] : []),
@@ -37,4 +36,6 @@ export const imagesBelonging: Belonging = {
       ...own.map((batch) => removing(batches, batch)),
     ];
   },
+  kept: "nothing",
+  ends: "with its owner",
 };

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { entity } from "../../lib/table/entity.ts";
+import { normalEmail } from "../accounts/words.ts";
+import { DAYS_KEPT } from "./message.ts";
+
+const text = z.string();
+
+/** A message as it is kept, whatever a form may hold by then. */
+export type KeptMessage = z.infer<typeof KeptMessage>;
+const KeptMessage = z.object({
+  id: text,
+  name: text,
+  email: text,
+  subject: text,
+  message: text,
+  sentAt: text,
+});
+
+export const messagesOf = (email: string) => `CONTACT-OF#${normalEmail(email)}`;
+
+export const messages = entity<{ id: string }, KeptMessage>({
+  type: "contact",
+  schema: KeptMessage,
+  key: ({ id }) => ({ pk: `CONTACT#${id}`, sk: "MESSAGE" }),
+  // Whoever proves that the address is theirs may read and delete what was written under it.
+  listed: ({ email, sentAt, id }) => ({ pk: messagesOf(email), sk: `${sentAt}#${id}` }),
+  expires: ({ sentAt }) => new Date(Date.parse(sentAt) + DAYS_KEPT * 24 * 60 * 60 * 1000),
+});
