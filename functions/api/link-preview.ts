@@ -4,6 +4,7 @@ import type { Shop } from "../composition.ts";
 import { findImage } from "../core/images/gallery.ts";
 import { showImage } from "../core/images/shown.ts";
 import { styleFragments } from "../core/images/style-fragments.ts";
+import { paths } from "../core/site/paths.ts";
 import type { Env } from "./request-log.ts";
 
 /**
@@ -13,7 +14,7 @@ import type { Env } from "./request-log.ts";
 export const linkPreview = (shop: Shop) => async (c: Context<Env>) => {
   const image = await findImage(shop, c.req.param("imageId") ?? "");
   const { imageUrl, alt, width, height, prompt, _id } = showImage(image);
-  const page = `${shop.siteUrl}/image/${encodeURIComponent(_id)}`;
+  const page = shop.siteUrl + paths.image(_id);
   const style = styleFragments[image.brief.artStyle].displayName;
   const description = `A picture in the style ${style}, made at Wallflower. Describe your own, and order it as a real print, framed or not.`;
   // Short: a picture that is still being made is there a minute later.

@@ -1,9 +1,11 @@
 import { written } from "../mail/letter.ts";
+import { paths, withQuery } from "../site/paths.ts";
 
 type Site = { siteUrl: string };
 
 /** Where one click ends it. */
-export const leaveAt = ({ siteUrl }: Site, token: string) => `${siteUrl}/newsletter?leave=${token}`;
+export const leaveAt = ({ siteUrl }: Site, token: string) =>
+  siteUrl + withQuery(paths.newsletter, { leave: token });
 
 export const confirmLetter = ({ siteUrl }: Site, { secret }: { secret: string }) =>
   written({
@@ -13,7 +15,7 @@ export const confirmLetter = ({ siteUrl }: Site, { secret }: { secret: string })
       "Somebody asked for the Wallflower newsletter at this address: new styles, new sizes, and what others hang on their walls, about once a month.",
       "If that was you, please confirm. If not, ignore this mail: you will not hear from us again.",
     ],
-    action: { label: "Yes, Send It", url: `${siteUrl}/newsletter?confirm=${secret}` },
+    action: { label: "Yes, Send It", url: siteUrl + withQuery(paths.newsletter, { confirm: secret }) },
   });
 
 export const welcomeLetter = (site: Site, { token }: { token: string }) =>

@@ -1,4 +1,5 @@
 import { deliveryDays, productionDays } from "../cart/quoting.ts";
+import { paths } from "../site/paths.ts";
 import { moved, type Order, type OrderIn, type Paid } from "./order.ts";
 import type { PaymentState, ShippingChoice } from "./payments.ts";
 import { minutesUntil, type Step, waiting } from "./steps.ts";
@@ -34,8 +35,8 @@ export const openPayment: Step<OrderIn<"draft">> = async ({ payments, siteUrl, c
     })),
     shipping: shippingOf(order),
     ...(email !== undefined && { email }),
-    successUrl: `${siteUrl}/checkout/success/${orderId}`,
-    cancelUrl: `${siteUrl}/cart`,
+    successUrl: siteUrl + paths.checkoutSuccess(orderId),
+    cancelUrl: siteUrl + paths.cart,
     expiresAt: new Date(payUntil),
   });
   return waiting(moved(order, "awaiting payment", { session }), minutesUntil(clock.now(), payUntil) + 1);

@@ -1,6 +1,7 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import { paths, withQuery } from "../site/paths.ts";
 import { type LetterKind, orderLetter, owedLetters } from "./letters.ts";
 import { paidOf } from "./order.ts";
 import { orderKey } from "./order-link.ts";
@@ -15,7 +16,8 @@ export async function sendLetter(needs: Needs, orderId: string, kind: LetterKind
   const order = await needs.table.get(orders, { orderId }, { consistent: true });
   const paid = order && paidOf(order);
   if (!paid) return;
-  const url = `${needs.siteUrl}/orders/${orderId}?key=${orderKey(needs.orderSecret, orderId)}`;
+  const key = orderKey(needs.orderSecret, orderId);
+  const url = needs.siteUrl + withQuery(paths.order(orderId), { key });
   await needs.mailer.send({ to: paid.email, ...orderLetter(kind, order, url) });
   const sentAt = needs.clock.now().toISOString();
   await needs.table.replace(owedLetters, { ...owed, sentAt }).catch((failure: unknown) => {

@@ -1,3 +1,4 @@
+import { paths, withQuery } from "../../site/paths.ts";
 import { written } from "../letter.ts";
 
 /** To the owner of an account who has forgotten its password. */
@@ -9,5 +10,5 @@ export const resetLetter = ({ siteUrl }: { siteUrl: string }, { secret }: { secr
       "You asked for a way to choose a new password. Here it is; when you have chosen, every other browser is logged out.",
       "The link works once, for 24 hours. If you did not ask for it, ignore this mail: your password stays as it is.",
     ],
-    action: { label: "Choose a Password", url: `${siteUrl}/reset-password?token=${secret}` },
+    action: { label: "Choose a Password", url: siteUrl + withQuery(paths.resetPassword, { token: secret }) },
   });

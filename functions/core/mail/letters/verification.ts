@@ -1,3 +1,4 @@
+import { paths, withQuery } from "../../site/paths.ts";
 import { written } from "../letter.ts";
 
 /** To whoever signed up: the proof that the address is theirs. */
@@ -12,5 +13,5 @@ export const verificationLetter = (
       "Thank you for signing up. One click tells us that this address is yours, and your account is ready.",
       "The link works once, for 24 hours. If you did not sign up, ignore this mail: without the click there is no account.",
     ],
-    action: { label: "Verify Email", url: `${siteUrl}/verify-email?emailToken=${secret}` },
+    action: { label: "Verify Email", url: siteUrl + withQuery(paths.verifyEmail, { emailToken: secret }) },
   });
