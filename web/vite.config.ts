@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { site } from "../stacks/definitions.ts";
 
 /**
@@ -12,13 +12,23 @@ const groups = [
   // What is loaded when it is first needed stays out of the group.
   {
     name: "kit",
-    test: /web\/src\/(?:kit\/(?!Carousel|Toasts)|dialogs\/|accounts\/(?:session|guest)|(?:api|store)\.ts)|functions\/core\/site\//,
+    test: /web\/src\/(?:kit\/(?!Carousel|Toasts)|dialogs\/|storage\/|accounts\/(?:session|guest)|cart\/cart|images\/image-parameter|(?:api|store)\.ts)|functions\/core\/site\//,
   },
 ] as const;
 
+/** Descriptions stand in the heads of ready pages, which are written at build: no browser needs to load them. */
+const withoutDescriptions: Plugin = {
+  name: "without-descriptions",
+  apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+  transform: {
+    filter: { id: /core\/site\/addresses\.ts$/ },
+    handler: (code) => code.replace(/\n\s*description:\s*"[^"]*",/g, ""),
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), withoutDescriptions],
   build: {
     outDir: `../${site.output}`,
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import type { Operations } from "../../functions/api/operations.ts";
-import { renewed, resetStore, useStore } from "./store.ts";
+import { nothing, onOtherUser, renewed, useStore } from "./store.ts";
 
 export type Endpoint = keyof Operations & string;
 export type Answer<E extends Endpoint> = Operations[E]["answer"];
@@ -17,21 +17,26 @@ export type Call<E extends Endpoint> = Sent<"params", E> &
     idempotencyKey?: string;
   };
 
-type Failure = "FETCH_ERROR" | "TIMEOUT_ERROR" | "PARSING_ERROR" | "REFUSED";
+const sentences = {
+  FETCH_ERROR: "The shop cannot be reached. Please check your connection.",
+  TIMEOUT_ERROR: "The shop takes too long to answer. Please try again.",
+  PARSING_ERROR: "The shop's answer could not be read. Please try again.",
+  OVERTAKEN: "Somebody else uses this browser now.",
+  REFUSED: "That did not work. Please try again.",
+};
 
 /** A call that came to nothing: the network's fault, or a refusal with the server's own sentence. */
 export class ApiError extends Error {
-  readonly kind: Failure;
+  readonly kind: keyof typeof sentences;
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
 
   constructor(
-    kind: Failure,
-    sentence: string,
-    more: { status?: number; code?: string; fields?: Record<string, string> } = {},
+    kind: keyof typeof sentences,
+    more: { error?: unknown; status?: number; code?: string; fields?: Record<string, string> } = {},
   ) {
-    super(sentence);
+    super(typeof more.error === "string" && more.error !== "" ? more.error : sentences[kind]);
     this.name = "ApiError";
     this.kind = kind;
     this.status = more.status;
@@ -40,8 +45,24 @@ export class ApiError extends Error {
   }
 }
 
+/** A refusal stays one; the network, a shop that is busy, or an answer that was cut off may be better next time. */
+export const isFinal = (failure: unknown) =>
+  failure instanceof ApiError &&
+  failure.kind === "REFUSED" &&
+  failure.status !== undefined &&
+  failure.status < 500 &&
+  failure.status !== 429;
+
 const BASE = "/api/v1";
 const PATIENCE_MS = 30_000;
+
+/** Whoever uses the browser: what was asked for by one is no answer for the next. */
+let visit = new AbortController();
+onOtherUser((before) => {
+  const left = visit;
+  visit = new AbortController();
+  if (before) left.abort();
+});
 
 type Loose = {
   params?: Record<string, string>;
@@ -51,47 +72,121 @@ type Loose = {
   idempotencyKey?: string;
 };
 
-function request(endpoint: string, { params = {}, query, body, signal, idempotencyKey }: Loose): Request {
-  const [method = "GET", path = ""] = endpoint.split(" ");
+function addressOf(path: string, { params = {}, query }: Loose) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  const search = query ? `?${new URLSearchParams(query)}` : "";
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  return BASE + filled + (query ? `?${new URLSearchParams(query)}` : "");
+}
+
+function headersOf({ body, idempotencyKey }: Loose) {
   const { accessToken } = useStore.getState();
-  const headers = {
+  return {
     ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }),
     ...(body !== undefined && { "content-type": "application/json" }),
     ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
   };
-  return new Request(`${BASE}${filled}${search}`, {
-    method,
-    credentials: "include",
-    signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
 }
 
-async function answered(sent: Request): Promise<Response> {
-  try {
-    return await fetch(sent);
-  } catch (failure) {
-    if (failure instanceof DOMException && failure.name === "TimeoutError")
-      throw new ApiError("TIMEOUT_ERROR", "The shop takes too long to answer. Please try again.");
-    if (failure instanceof DOMException && failure.name === "AbortError") throw failure;
-    throw new ApiError("FETCH_ERROR", "The shop cannot be reached. Please check your connection.");
-  }
+/** Why a call was given up, whichever comes first; older browsers cannot join signals. */
+function giveUp(caller: AbortSignal | undefined, person: AbortSignal) {
+  const controller = new AbortController();
+  let reason: "TIMEOUT_ERROR" | "OVERTAKEN" | "ABORTED" | undefined;
+  const because = (why: NonNullable<typeof reason>) => () => {
+    reason ??= why;
+    controller.abort();
+  };
+  const [late, overtaken, aborted] = [because("TIMEOUT_ERROR"), because("OVERTAKEN"), because("ABORTED")];
+  const timer = setTimeout(late, PATIENCE_MS);
+  person.addEventListener("abort", overtaken);
+  caller?.addEventListener("abort", aborted);
+  if (caller?.aborted) aborted();
+  return {
+    signal: controller.signal,
+    why: () => reason,
+    done() {
+      clearTimeout(timer);
+      person.removeEventListener("abort", overtaken);
+      caller?.removeEventListener("abort", aborted);
+    },
+  };
 }
 
 /** One call of the API, typed by the API itself. */
 export async function call<E extends Endpoint>(endpoint: E, sent: Call<E>): Promise<Answer<E>> {
-  const response = await answered(request(endpoint, sent as object));
-  const fresh = response.headers.get("x-access-token");
-  if (fresh) renewed(fresh);
-  // What was presented is worth nothing any more: whoever was signed in, is not.
-  if (response.status === 403) resetStore();
-  const data = await response.json().catch(() => {
-    throw new ApiError("PARSING_ERROR", "The shop's answer could not be read. Please try again.");
+  const credentials = await credentialsFor(endpoint);
+  return send(endpoint, sent as Loose, credentials) as Promise<Answer<E>>;
+}
+
+async function send(endpoint: string, sent: Loose, credentials: RequestCredentials) {
+  const [method = "GET", path = ""] = endpoint.split(" ");
+  const asked = visit;
+  const asSomebody = useStore.getState().user !== null;
+  const end = giveUp(sent.signal, asked.signal);
+  try {
+    const response = await fetch(addressOf(path, sent), {
+      method,
+      credentials,
+      headers: headersOf(sent),
+      signal: end.signal,
+      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+    });
+    const isOver = asked !== visit;
+    if (isOver && asSomebody) throw new ApiError("OVERTAKEN");
+    const fresh = response.headers.get("x-access-token");
+    if (fresh && !isOver) renewed(fresh);
+    // What was presented is worth nothing any more: whoever was signed in, is not. Their answers stay.
+    if (response.status === 403 && !isOver) sessionIsOver();
+    return await read(response, () => end.why());
+  } catch (failure) {
+    const why = end.why();
+    if (why === "ABORTED") throw new DOMException("The call was given up.", "AbortError");
+    if (why) throw new ApiError(why);
+    throw failure instanceof ApiError ? failure : new ApiError("FETCH_ERROR");
+  } finally {
+    end.done();
+  }
+}
+
+async function read(response: Response, interrupted: () => unknown) {
+  const { status } = response;
+  const data = await response.json().catch((failure: unknown) => {
+    if (interrupted()) throw failure;
+    throw new ApiError(response.ok ? "PARSING_ERROR" : "REFUSED", { status });
   });
-  if (!response.ok) throw new ApiError("REFUSED", data.error, { status: response.status, ...data });
+  if (!response.ok) throw new ApiError("REFUSED", { ...data, status });
   return data;
+}
+
+function sessionIsOver() {
+  const { progress, logOutOwed } = useStore.getState();
+  useStore.setState({ ...nothing, progress, logOutOwed }, true);
+}
+
+let settling: Promise<unknown> | undefined;
+
+/** Tells the shop that somebody has left, in a call that outlives the page. */
+export function settleLogOut(): Promise<unknown> {
+  settling ??= fetch(`${BASE}/auth/logout`, { method: "POST", credentials: "include", keepalive: true })
+    .then((response) => {
+      if (!response.ok && response.status !== 403) throw new ApiError("REFUSED", { status: response.status });
+      useStore.setState({ logOutOwed: false });
+    })
+    .finally(() => {
+      settling = undefined;
+    });
+  return settling;
+}
+
+/**
+ * As long as the shop does not know that somebody has left, their cookie is not shown to it: nobody must go on as
+ * them. What needs a cookie of its own has to wait.
+ */
+async function credentialsFor(endpoint: string): Promise<RequestCredentials> {
+  if (!useStore.getState().logOutOwed) return "include";
+  const settled = await settleLogOut().then(
+    () => true,
+    () => false,
+  );
+  if (settled) return "include";
+  if (endpoint.startsWith("POST /auth/")) throw new ApiError("FETCH_ERROR");
+  return "omit";
 }

@@ -1,6 +1,4 @@
-import { useEffect, useState } from "react";
 import { create } from "zustand";
-import { persist } from "zustand/middleware";
 import type { Operations } from "../../functions/api/operations.ts";
 import type { Progress } from "../../functions/core/journeys/progress.ts";
 
@@ -13,6 +11,8 @@ export type Art = Operations["POST /images/text-to-image"]["answer"]["generatedI
 export type Store = {
   accessToken: string | null;
   user: User | null;
+  /** Somebody has left, and the shop has not heard of it yet: it is told before anything else. */
+  logOutOwed: boolean;
   /** How far somebody has come, by journey. */
   progress: Record<string, Progress>;
   /** The press that is being answered, and its batch once that is known: a reload goes on from here. */
@@ -30,7 +30,11 @@ export type Store = {
     isLatestRequestPending: boolean;
     /** The lines that are being changed, by their index. */
     loading: Record<number, boolean>;
+    /** The shop does not know of the last change. */
+    unsaved: boolean;
   };
+  /** What became of the payments that were begun here: a cart is emptied by its own, and once. */
+  checkouts: Record<string, "cart" | "buy now" | "done">;
   /** In which room a picture is looked at, by picture. */
   rooms: Record<string, string>;
   /** Shortname of the product that was looked at last. */
@@ -40,6 +44,7 @@ export type Store = {
 export const nothing: Store = {
   accessToken: null,
   user: null,
+  logOutOwed: false,
   progress: {},
   underWay: null,
   currentArt: null,
@@ -51,38 +56,22 @@ export const nothing: Store = {
     pendingRequestId: null,
     isLatestRequestPending: false,
     loading: {},
+    unsaved: false,
   },
+  checkouts: {},
   rooms: {},
   selectedProduct: null,
 };
 
-/** Kept under the one key of the whole site. */
-export const useStore = create<Store>()(
-  persist(() => nothing, {
-    name: "root",
-    version: 1,
-    // Ready pages are the same for everybody: what is remembered is read after they came to life.
-    skipHydration: true,
-  }),
-);
+export const useStore = create<Store>()(() => nothing);
 
 /** Logging out forgets everything, in every tab: the others follow. */
 export const resetStore = () => useStore.setState(nothing, true);
 
-/** What another tab changes is changed here as well. */
-export function followOtherTabs() {
-  const follow = ({ key }: StorageEvent) => {
-    if (key === "root" || key === null) void useStore.persist.rehydrate();
-  };
-  window.addEventListener("storage", follow);
-  return () => window.removeEventListener("storage", follow);
-}
-
-/** What is remembered is there a moment after the page: whoever decides by it has to wait for it. */
-export const useStoreLoaded = () => {
-  const [remembered, setRemembered] = useState(useStore.persist.hasHydrated());
-  useEffect(() => useStore.persist.onFinishHydration(() => setRemembered(true)), []);
-  return remembered;
-};
-
 export const renewed = (accessToken: string) => useStore.setState({ accessToken });
+
+/** Told when somebody comes, or leaves, or is somebody else: here or in another tab. */
+export const onOtherUser = (heard: (before: User | null) => void) =>
+  useStore.subscribe(({ user }, { user: before }) => {
+    if (user?._id !== before?._id) heard(before);
+  });

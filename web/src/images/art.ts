@@ -3,10 +3,9 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../api.ts";
 import { type Art, useStore } from "../store.ts";
+import { IMAGE_PARAMETER } from "./image-parameter.ts";
 
 export type { Art } from "../store.ts";
-
-export const IMAGE_PARAMETER = "imageId";
 
 /** The picture that somebody works with. */
 export const useCurrentArt = () => useStore(({ currentArt }) => currentArt);

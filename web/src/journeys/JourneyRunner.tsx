@@ -3,7 +3,7 @@ import { Navigate, useParams } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
-import { useStoreLoaded } from "../store.ts";
+import { useStoreLoaded } from "../storage/remembering.ts";
 import { JourneySteps } from "./JourneySteps.tsx";
 import { useProgress } from "./progress.ts";
 import { journeysQuery } from "./queries.ts";

@@ -1,14 +1,14 @@
 import { useNavigate } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { call } from "../api.ts";
-import { resetStore } from "../store.ts";
+import { settleLogOut } from "../api.ts";
+import { nothing, useStore } from "../store.ts";
 
-/** Forgets who was here, at once and in every tab; the server ends the session as soon as it hears of it. */
+/** Forgets who was here, at once and in every tab; the shop ends the session as soon as it hears of it. */
 export function useLogOut() {
   const navigate = useNavigate();
   return () => {
-    call("POST /auth/logout", {}).catch(() => undefined);
-    resetStore();
+    useStore.setState({ ...nothing, logOutOwed: true }, true);
+    settleLogOut().catch(() => undefined);
     navigate(paths.home);
   };
 }

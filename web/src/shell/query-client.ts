@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "../api.ts";
+import { isFinal } from "../api.ts";
+import { onOtherUser } from "../store.ts";
 
 /** What the shop has answered. What is not used is kept for a minute; nothing is fetched again only because a window got the focus. */
 export const queryClient = new QueryClient({
@@ -8,8 +9,12 @@ export const queryClient = new QueryClient({
       gcTime: 60_000,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // A refusal stays one; the network may come back.
-      retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.kind === "REFUSED"),
+      retry: (failures, error) => failures < 2 && !isFinal(error),
     },
   },
+});
+
+// Whoever leaves, here or in another tab, leaves no answer that was theirs; a page that stands there asks anew.
+onOtherUser((before) => {
+  if (before) queryClient.clear();
 });

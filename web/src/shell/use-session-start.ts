@@ -2,20 +2,20 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { signedIn } from "../accounts/session.ts";
 import { call } from "../api.ts";
-import { followOtherTabs, useStore } from "../store.ts";
+import { IMAGE_PARAMETER } from "../images/image-parameter.ts";
+import { remember } from "../storage/remembering.ts";
+import { onOtherUser, useStore } from "../store.ts";
 
 /** Remembers who was here, and asks the shop whether that still holds. */
 export function useSessionStart() {
   useEffect(() => {
-    const stop = followOtherTabs();
-    Promise.resolve(useStore.persist.rehydrate()).then(async () => {
-      if (!useStore.getState().user) return;
-      // A shop that does not answer changes nothing; one that refuses has logged us out already.
-      const asOf = useStore.getState().cart.latestVersion;
-      await call("POST /auth/authenticate", {})
-        .then((who) => signedIn(who, { asOf }))
+    const stop = remember();
+    const { user, cart } = useStore.getState();
+    // A shop that does not answer changes nothing; one that refuses has logged us out already.
+    if (user)
+      call("POST /auth/authenticate", {})
+        .then((who) => signedIn(who, { asOf: cart.latestVersion }))
         .catch(() => undefined);
-    });
     return stop;
   }, []);
 }
@@ -25,11 +25,11 @@ export function useClearedAddress() {
   const [, setQuery] = useSearchParams();
   useEffect(
     () =>
-      useStore.subscribe(({ user }, { user: before }) => {
-        if (!before || user?._id === before._id) return;
+      onOtherUser((before) => {
+        if (!before) return;
         setQuery(
           (query) => {
-            query.delete("imageId");
+            query.delete(IMAGE_PARAMETER);
             return query;
           },
           { replace: true },

@@ -1,0 +1,2 @@
+/** Where an address carries the picture that was chosen. */
+export const IMAGE_PARAMETER = "imageId";

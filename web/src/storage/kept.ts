@@ -1,0 +1,73 @@
+import { nothing, type Store } from "../store.ts";
+
+// What lies in a browser may be cut off, of an older release, or written by somebody else: it is looked at before it
+// is believed. This is loaded with every page, so it is plain code and no schema.
+
+type Check = (value: unknown) => boolean;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const text: Check = (value) => typeof value === "string";
+const truth: Check = (value) => typeof value === "boolean";
+const amount: Check = (value) => Number.isFinite(Number(value)) && value !== null;
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const recordOf =
+  (check: Check): Check =>
+  (value) =>
+    isObject(value) && Object.values(value).every(check);
+const shaped =
+  (shape: Record<string, Check>): Check =>
+  (value) =>
+    isObject(value) && Object.entries(shape).every(([name, check]) => check(value[name]));
+
+const art = shaped({ _id: text, prompt: text, aspectRatio: text, status: text, journeyStepValues: isObject });
+const cartLine = shaped({
+  sku: text,
+  name: text,
+  copies: amount,
+  unitCost: shaped({ amount }),
+  productOptions: listOf(shaped({ label: text, value: text, displayName: text })),
+  relatedImage: shaped({ _id: text, prompt: text }),
+});
+const quote = shaped({
+  shipmentMethod: text,
+  cost: shaped({ amount }),
+  businessDays: shaped({ from: amount, to: amount }),
+});
+
+const checks: Record<keyof Store, Check> = {
+  accessToken: orNull(text),
+  user: orNull(shaped({ _id: text, userType: text })),
+  logOutOwed: truth,
+  progress: recordOf(shaped({ currentStep: amount, journeyStepValues: isObject, complete: truth })),
+  underWay: orNull(shaped({ journeyId: text, key: text })),
+  currentArt: orNull(art),
+  selections: listOf(art),
+  cart: shaped({ cartItems: listOf(cartLine), quotes: listOf(quote), latestVersion: amount }),
+  checkouts: recordOf(text),
+  rooms: recordOf(text),
+  selectedProduct: orNull(text),
+};
+
+/** The parts that can be trusted; the others begin anew. */
+export function trusted(kept: unknown): Store {
+  if (!isObject(kept)) return nothing;
+  const sound = Object.entries(kept).filter(([name, value]) => checks[name as keyof Store]?.(value));
+  const store: Store = { ...nothing, ...Object.fromEntries(sound) };
+  const { cartItems, quotes, latestVersion, unsaved } = store.cart;
+  return { ...store, cart: { ...nothing.cart, cartItems, quotes, latestVersion, unsaved: unsaved === true } };
+}
+
+/** Whoever comes back to a page waits for no answer: what was under way when it was left may be lost. */
+export const toKeep = (store: Store): Store => {
+  const { pendingRequestId, isLatestRequestPending, loading, ...cart } = store.cart;
+  return { ...store, cart: { ...nothing.cart, ...cart } };
+};
