@@ -67,6 +67,12 @@ export function addLine(lines: readonly CartLine[], line: CartLine): CartLine[] 
     : [...lines, line];
 }
 
+/** As many copies fewer as the line has; none of what does not lie there. */
+export function takeLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
+  const twin = lines.findIndex((other) => sameLine(other, line));
+  return setCopies(lines, twin, (lines[twin]?.copies ?? 0) - line.copies);
+}
+
 /** None or fewer takes the line out. */
 export function setCopies(lines: readonly CartLine[], index: number, copies: number): CartLine[] {
   const line = lines[index];
@@ -79,9 +85,6 @@ export function setCopies(lines: readonly CartLine[], index: number, copies: num
 /** Two carts in one; what is too much for one cart was the other's. */
 export const joinLines = (mine: readonly CartLine[], others: readonly CartLine[]): CartLine[] =>
   others.reduce(addLine, [...mine]).slice(0, MOST_LINES);
-
-export const copiesOf = (lines: readonly Pick<CartLine, "copies">[]): number =>
-  lines.reduce((sum, { copies }) => sum + copies, 0);
 
 /** What the lines cost, without sending them. */
 export const subtotalOf = (lines: readonly Pick<CartLine, "unitCost" | "copies">[]): Cents =>

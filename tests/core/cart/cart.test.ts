@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import {
   addLine,
   type CartLine,
-  copiesOf,
   joinLines,
   MOST_COPIES,
   MOST_LINES,
   sameLine,
   setCopies,
   subtotalOf,
+  takeLine,
 } from "../../../functions/core/cart/cart.ts";
 
 const chosen = (Frame: string, Size = "8x8") => [
@@ -70,10 +70,18 @@ test("two full carts become one that can still be changed, and the user's own li
   expect(joined.slice(0, 40)).toEqual(mine);
 });
 
-test("copies and cost add up, to the cent", () => {
+test("the cost adds up, to the cent", () => {
   const lines = [
     aLine({ copies: 3, unitCost: { amount: 0.1 } }),
     aLine({ copies: 1, unitCost: { amount: 19.99 } }),
   ];
-  expect([copiesOf(lines), subtotalOf(lines)]).toEqual([4, 2029]);
+  expect(subtotalOf(lines)).toBe(2029);
+});
+
+test("what was bought leaves the cart: its own copies, and nothing else", () => {
+  const [one, two] = many(2);
+  if (!one || !two) throw new Error("there are two lines");
+  expect(takeLine([{ ...one, copies: 3 }, two], { ...one, copies: 2 })).toEqual([{ ...one, copies: 1 }, two]);
+  expect(takeLine([one, two], { ...one, copies: 10 })).toEqual([two]);
+  expect(takeLine([one], two)).toEqual([one]);
 });

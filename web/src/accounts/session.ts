@@ -18,6 +18,7 @@ export const signedIn = (
     accessToken,
     user,
     ...(!newGuest &&
+      !(cart.unsaved && asOf !== undefined) &&
       (asOf === undefined || asOf === cart.latestVersion) && {
         cart: {
           ...nothing.cart,

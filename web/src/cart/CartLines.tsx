@@ -1,14 +1,16 @@
+import { MOST_COPIES } from "../../../functions/core/cart/cart.ts";
+import { inDollars } from "../kit/in-dollars.ts";
 import { Select } from "../kit/Select.tsx";
+import type { CartLine } from "../store.ts";
 import styles from "./Cart.module.css";
-import { type CartLine, dollars, removeLine, setCopies, useCart } from "./cart.ts";
+import { removeLine, setCopies } from "./changing.ts";
+import { useCart } from "./contents.ts";
+import { lineKey, lineSummary } from "./line.ts";
 
-const quantities = Array.from({ length: 10 }, (_, index) => {
+const quantities = Array.from({ length: MOST_COPIES }, (_, index) => {
   const copies = String(index + 1);
   return { value: copies, displayName: copies };
 });
-
-const summaryOf = ({ productOptions }: CartLine) =>
-  productOptions.map(({ displayName }) => displayName).join(" / ");
 
 function Line({ line, index }: { line: CartLine; index: number }) {
   const { loading } = useCart();
@@ -21,13 +23,13 @@ function Line({ line, index }: { line: CartLine; index: number }) {
       )}
       <div>
         <p className={styles.name}>{line.name}</p>
-        <p className={styles.summary}>{summaryOf(line)}</p>
+        <p className={styles.summary}>{lineSummary(line)}</p>
         {line.unavailable ? (
           <p className={styles.gone} role="alert">
             Not available any more. Please remove it.
           </p>
         ) : (
-          <p>{dollars(Number(line.unitCost.amount))}</p>
+          <p>{inDollars(line.unitCost.amount)}</p>
         )}
       </div>
       <div className={styles.tools}>
@@ -57,7 +59,7 @@ export function CartLines() {
   return (
     <ul className={styles.lines}>
       {cartItems.map((line, index) => (
-        <Line key={`${line.sku} ${line.relatedImage._id} ${line.name}`} line={line} index={index} />
+        <Line key={lineKey(line)} line={line} index={index} />
       ))}
     </ul>
   );

@@ -3,16 +3,16 @@ import { LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import styles from "./Cart.module.css";
 import { CartLines } from "./CartLines.tsx";
-import { useCart } from "./cart.ts";
+import { CartNotes } from "./CartNotes.tsx";
+import { useCart } from "./contents.ts";
 import { Totals } from "./Totals.tsx";
-import { Undo } from "./Undo.tsx";
 
 export default function CartPage() {
   const { cartItems } = useCart();
   return (
     <div className={styles.page}>
       <h1>Your Cart</h1>
-      <Undo />
+      <CartNotes />
       {cartItems.length === 0 ? (
         <Notice title="Your cart is empty!">
           <div className={styles.ways}>

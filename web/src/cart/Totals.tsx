@@ -1,7 +1,10 @@
+import { subtotalOf } from "../../../functions/core/cart/cart.ts";
+import { dollars } from "../../../functions/lib/money.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { Button } from "../kit/Button.tsx";
+import { inDollars } from "../kit/in-dollars.ts";
 import styles from "./Cart.module.css";
-import { dollars, subtotalOf, useCart } from "./cart.ts";
+import { useCart } from "./contents.ts";
 
 const days = ({ from, to }: { from: number; to: number }) => (from === to ? `${from}` : `${from}–${to}`);
 
@@ -13,12 +16,12 @@ export function Totals() {
     <div className={styles.totals}>
       <p className={styles.subtotal}>
         <span>Subtotal</span>
-        <span>{dollars(subtotalOf(cartItems))}</span>
+        <span>{inDollars(dollars(subtotalOf(cartItems)))}</span>
       </p>
       {quotes.length > 0 && (
         <details className={styles.shipping}>
           <summary>
-            Shipping from {dollars(Math.min(...quotes.map(({ cost }) => cost.amount)))}
+            Shipping from {inDollars(Math.min(...quotes.map(({ cost }) => cost.amount)))}
             {quotes.some(({ estimated }) => estimated) && " (estimate)"}
           </summary>
           <ul>
@@ -29,7 +32,7 @@ export function Totals() {
                 </span>
                 <span>
                   {estimated && "about "}
-                  {dollars(cost.amount)}
+                  {inDollars(cost.amount)}
                 </span>
               </li>
             ))}

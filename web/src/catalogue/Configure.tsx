@@ -1,9 +1,10 @@
-import { addToCart, dollars } from "../cart/cart.ts";
+import { addToCart } from "../cart/changing.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { chooseImage } from "../dialogs/choose-image.ts";
 import { openDrawer } from "../dialogs/drawers.ts";
 import { Accordion } from "../kit/Accordion.tsx";
 import { Button } from "../kit/Button.tsx";
+import { inDollars } from "../kit/in-dollars.ts";
 import { Select } from "../kit/Select.tsx";
 import type { Art, CartLine } from "../store.ts";
 import { offered, useChoices } from "./choices.ts";
@@ -57,7 +58,7 @@ export function Configure({ product, art }: { product: Product; art: Art }) {
         </div>
         <div className={styles.choose}>
           <h1>{product.name}</h1>
-          <p className={styles.price}>{chosen ? dollars(Number(chosen.unitCost.amount)) : "–"}</p>
+          <p className={styles.price}>{chosen ? inDollars(chosen.unitCost.amount) : "–"}</p>
           <p>{product.description}</p>
           <Select
             label="Size"

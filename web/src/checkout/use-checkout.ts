@@ -3,9 +3,11 @@ import { useRef } from "react";
 import { ensureAccount } from "../accounts/guest.ts";
 import { call } from "../api.ts";
 import { toast } from "../kit/toast.ts";
-import type { CartLine } from "../store.ts";
+import { type CartLine, useStore } from "../store.ts";
 
 type Path = "POST /cart/create-checkout-session" | "POST /create-checkout-session";
+
+const MOST_REMEMBERED = 20;
 
 /** To the page to pay at. Pressed twice, it is one order; other contents are another press. */
 export function useCheckout(path: Path) {
@@ -23,6 +25,13 @@ export function useCheckout(path: Path) {
     onSuccess: ({ session }) => {
       // Whoever comes back from there and pays again wants another order.
       press.current = { contents: "", key: "" };
+      const from = path === "POST /create-checkout-session" ? ("buy now" as const) : ("cart" as const);
+      useStore.setState(({ checkouts }) => ({
+        checkouts: Object.fromEntries([
+          ...Object.entries(checkouts).slice(-MOST_REMEMBERED),
+          [session.sessionId, from],
+        ]),
+      }));
       window.location.assign(session.url);
     },
     onError: () => void toast("Failed to checkout", "error"),

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useParams } from "react-router";
+import { subtotalOf } from "../../../functions/core/cart/cart.ts";
 import { defaultProduct, paths } from "../../../functions/core/site/paths.ts";
-import { dollars, emptyCart, subtotalOf } from "../cart/cart.ts";
-import { keepArt } from "../images/art.ts";
+import { dollars } from "../../../functions/lib/money.ts";
 import { LinkButton } from "../kit/Button.tsx";
+import { inDollars } from "../kit/in-dollars.ts";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { OrderItems } from "./OrderItems.tsx";
@@ -13,6 +13,7 @@ import { checkoutQuery } from "./queries.ts";
 import { Sums } from "./Sums.tsx";
 import { statusLabel, statusSentence } from "./status.ts";
 import { Tracking } from "./Tracking.tsx";
+import { useEmptiedCart } from "./use-emptied-cart.ts";
 
 const SHOWN_CHARACTERS = 8;
 
@@ -20,12 +21,7 @@ export default function Confirmation() {
   const { sessionId = "" } = useParams();
   const { data, error } = useQuery(checkoutQuery(sessionId));
   const order = data?.order;
-  useEffect(() => {
-    keepArt(null);
-  }, []);
-  useEffect(() => {
-    if (data) void emptyCart();
-  }, [data]);
+  useEmptiedCart(sessionId, order);
 
   if (error)
     return (
@@ -62,7 +58,11 @@ export default function Confirmation() {
         </section>
       )}
       <OrderItems items={items} />
-      {order ? <Sums order={order} /> : <p className={styles.name}>Subtotal {dollars(subtotalOf(items))}</p>}
+      {order ? (
+        <Sums order={order} />
+      ) : (
+        <p className={styles.name}>Subtotal {inDollars(dollars(subtotalOf(items)))}</p>
+      )}
       <div className={styles.ways}>
         <LinkButton to={defaultProduct}>Continue Shopping</LinkButton>
         {order && (

@@ -1,8 +1,9 @@
-import { type CartLine, dollars } from "../cart/cart.ts";
+import { lineKey, lineSummary } from "../cart/line.ts";
+import { inDollars } from "../kit/in-dollars.ts";
+import type { CartLine } from "../store.ts";
 import styles from "./Orders.module.css";
 
-const summaryOf = ({ productOptions, description }: CartLine) =>
-  productOptions.map(({ displayName }) => displayName).join(" / ") || description;
+const summaryOf = (item: CartLine) => lineSummary(item) || item.description;
 
 /** What was bought: on the confirmation, and on the order's own page. */
 export function OrderItems({ items }: { items: readonly CartLine[] }) {
@@ -10,14 +11,14 @@ export function OrderItems({ items }: { items: readonly CartLine[] }) {
   return (
     <ul className={styles.items}>
       {items.map((item) => (
-        <li key={`${item.sku} ${item.relatedImage._id}`}>
+        <li key={lineKey(item)}>
           <img src={item.relatedImage.imageUrl} alt={item.relatedImage.prompt} width="72" height="72" />
           <div>
             <p className={styles.name}>{item.name || item.sku}</p>
             <p className={styles.soft}>{summaryOf(item)}</p>
           </div>
           <p>
-            {dollars(Number(item.unitCost.amount))} × {item.copies}
+            {inDollars(item.unitCost.amount)} × {item.copies}
           </p>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { defaultProduct } from "../../../functions/core/site/paths.ts";
 import { call } from "../api.ts";
-import { addToCart } from "../cart/cart.ts";
+import { addToCart } from "../cart/changing.ts";
 import { openDrawer } from "../dialogs/drawers.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
@@ -92,7 +92,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
     },
   });
   const again = () => {
-    for (const item of order.items) void addToCart(item);
+    void addToCart(...order.items);
     openDrawer("CART");
   };
   return (

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { dollars } from "../cart/cart.ts";
+import { lineKey } from "../cart/line.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
+import { inDollars } from "../kit/in-dollars.ts";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStoreLoaded } from "../storage/remembering.ts";
@@ -63,16 +64,22 @@ const OrderCard = ({ order: { _id, status, createdAt, items, costSummary } }: { 
     </h2>
     <p className={styles.soft}>Placed {longDate(createdAt)}</p>
     <ul className={styles.items}>
-      {items.map(({ sku, copies, unitCost, relatedImage }) => (
-        <li key={`${sku} ${relatedImage._id}`}>
-          <img src={relatedImage.imageUrl} alt={relatedImage.prompt} width="72" height="72" />
-          <p>{sku}</p>
+      {items.map((item) => (
+        <li key={lineKey(item)}>
+          <img
+            src={item.relatedImage.imageUrl}
+            alt={item.relatedImage.prompt}
+            width="72"
+            height="72"
+            loading="lazy"
+          />
+          <p>{item.sku}</p>
           <p>
-            {copies} {copies === 1 ? "copy" : "copies"} • {dollars(Number(unitCost.amount))} each
+            {item.copies} {item.copies === 1 ? "copy" : "copies"} • {inDollars(item.unitCost.amount)} each
           </p>
         </li>
       ))}
     </ul>
-    <p className={styles.total}>Total {dollars(costSummary.total.amount)}</p>
+    <p className={styles.total}>Total {inDollars(costSummary.total.amount)}</p>
   </article>
 );

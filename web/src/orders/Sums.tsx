@@ -1,4 +1,4 @@
-import { dollars } from "../cart/cart.ts";
+import { inDollars } from "../kit/in-dollars.ts";
 import styles from "./Orders.module.css";
 import type { Order } from "./queries.ts";
 
@@ -8,21 +8,21 @@ export function Sums({ order: { costSummary, shippingMethod } }: { order: Order 
     <dl className={styles.sums}>
       <div>
         <dt>Subtotal</dt>
-        <dd>{dollars(items.amount)}</dd>
+        <dd>{inDollars(items.amount)}</dd>
       </div>
       <div>
         <dt>Shipping{shippingMethod ? ` (${shippingMethod})` : ""}</dt>
-        <dd>{dollars(shipping.amount)}</dd>
+        <dd>{inDollars(shipping.amount)}</dd>
       </div>
       {tax.amount > 0 && (
         <div>
           <dt>Tax</dt>
-          <dd>{dollars(tax.amount)}</dd>
+          <dd>{inDollars(tax.amount)}</dd>
         </div>
       )}
       <div className={styles.total}>
         <dt>Total</dt>
-        <dd>{dollars(total.amount)}</dd>
+        <dd>{inDollars(total.amount)}</dd>
       </div>
     </dl>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { defaultProduct } from "../../../functions/core/site/paths.ts";
-import { useCart, useCopies } from "../cart/cart.ts";
+import { useCart, useCopies } from "../cart/contents.ts";
 import { closeDrawer, useDrawers } from "../dialogs/drawers.ts";
 import { Button } from "../kit/Button.tsx";
 import { Drawer } from "../kit/Drawer.tsx";
@@ -11,7 +11,9 @@ import { WithQueries } from "./with-queries.ts";
 const CartLines = lazy(() =>
   import("../cart/CartLines.tsx").then(({ CartLines }) => ({ default: CartLines })),
 );
-const Undo = lazy(() => import("../cart/Undo.tsx").then(({ Undo }) => ({ default: Undo })));
+const CartNotes = lazy(() =>
+  import("../cart/CartNotes.tsx").then(({ CartNotes }) => ({ default: CartNotes })),
+);
 const Totals = lazy(() => import("../cart/Totals.tsx").then(({ Totals }) => ({ default: Totals })));
 
 export function CartDrawer() {
@@ -25,7 +27,7 @@ export function CartDrawer() {
   };
   return (
     <Drawer from="right" title={copies > 0 ? `Cart (${copies})` : "Cart"} open={open} onClose={closeDrawer}>
-      <Suspense fallback={null}>{open && <Undo />}</Suspense>
+      <Suspense fallback={null}>{open && <CartNotes />}</Suspense>
       {cartItems.length === 0 ? (
         <Notice title="Your cart is empty" heading="h2">
           <Button onClick={browse}>Browse Products</Button>

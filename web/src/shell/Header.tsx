@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { isLoggedIn } from "../accounts/session.ts";
-import { useCopies } from "../cart/cart.ts";
+import { useCopies } from "../cart/contents.ts";
 import { openDrawer } from "../dialogs/drawers.ts";
 import { openModal } from "../dialogs/modals.ts";
 import { Button } from "../kit/Button.tsx";

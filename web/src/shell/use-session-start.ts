@@ -15,9 +15,24 @@ export function useSessionStart() {
     if (user)
       call("POST /auth/authenticate", {})
         .then((who) => signedIn(who, { asOf: cart.latestVersion }))
-        .catch(() => undefined);
-    return stop;
+        .catch(() => undefined)
+        .then(mendCart);
+    const stopMending = onOtherUser(mendCart);
+    window.addEventListener("online", mendCart);
+    return () => {
+      window.removeEventListener("online", mendCart);
+      stopMending();
+      stop();
+    };
   }, []);
+}
+
+/** What could not be kept is sent again; what came along with a guest is asked for its shipping. */
+function mendCart() {
+  const { user, cart } = useStore.getState();
+  const unpriced = cart.cartItems.length > 0 && cart.quotes.length === 0;
+  if (user && (cart.unsaved || unpriced) && !cart.isLatestRequestPending)
+    import("../cart/changing.ts").then(({ keepCart }) => keepCart()).catch(() => undefined);
 }
 
 /** Whoever leaves, here or in another tab, takes the picture they had chosen out of the address. */

@@ -1,0 +1,32 @@
+import styles from "./Cart.module.css";
+import { keepCart, undoRemoval } from "./changing.ts";
+import { useCart } from "./contents.ts";
+import { useCartNotes } from "./notes.ts";
+
+/** What was taken out can be taken back, and what could not be kept can be tried again. */
+export function CartNotes() {
+  const { removed, limit } = useCartNotes();
+  const { unsaved, isLatestRequestPending } = useCart();
+  const isLost = unsaved && !isLatestRequestPending;
+  return (
+    <div role="status" className={styles.notes}>
+      {removed && (
+        <p>
+          {removed.name} removed.{" "}
+          <button type="button" onClick={undoRemoval}>
+            Undo
+          </button>
+        </p>
+      )}
+      {limit && <p>{limit}</p>}
+      {isLost && (
+        <p>
+          Your last change could not be kept.{" "}
+          <button type="button" onClick={keepCart}>
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  addLine,
+  MOST_COPIES,
+  MOST_LINES,
+  sameLine,
+  takeLine,
+  setCopies as withCopies,
+} from "../../../functions/core/cart/cart.ts";
+import { ensureAccount } from "../accounts/guest.ts";
+import { ApiError, call, isFinal } from "../api.ts";
+import { type CartLine, nothing, type Store, useStore } from "../store.ts";
+import { say, useCartNotes } from "./notes.ts";
+
+type Change = (lines: readonly CartLine[]) => CartLine[];
+
+const TRIES = 3;
+
+/** What the shop has not answered yet: if it knows of something newer, these are made to that as well. */
+let unanswered: Change[] = [];
+
+const cartNow = () => useStore.getState().cart;
+const setCart = (part: Partial<Store["cart"]>) =>
+  useStore.setState(({ cart }) => ({ cart: { ...cart, ...part } }));
+
+const { pendingRequestId, isLatestRequestPending, loading } = nothing.cart;
+const settled = { pendingRequestId, isLatestRequestPending, loading };
+
+/** Shown at once; only the answer to the latest change replaces what is shown. */
+async function want(change: Change, at = -1): Promise<void> {
+  const { cartItems, latestVersion } = cartNow();
+  const requestId = crypto.randomUUID();
+  unanswered.push(change);
+  say({});
+  setCart({
+    cartItems: change(cartItems),
+    latestVersion: Math.max(latestVersion + 1, Date.now()),
+    pendingRequestId: requestId,
+    isLatestRequestPending: true,
+    loading: { [at]: true },
+    unsaved: true,
+  });
+  await save(requestId, TRIES);
+}
+
+/** Sends the cart as it is shown; whatever comes too late for the latest change is nobody's business. */
+async function save(requestId: string, tries: number): Promise<void> {
+  const isLatest = () => cartNow().pendingRequestId === requestId;
+  try {
+    await ensureAccount();
+    if (!isLatest()) return;
+    const { cartItems: items, latestVersion: version } = cartNow();
+    const answer = await call("PUT /cart", {
+      body: { items, shippingAddress: { countryCode: "US" }, version },
+    });
+    if (!isLatest()) return;
+    if (answer.version > version && tries > 1) {
+      // Another browser was here meanwhile: what was wanted here is wanted of that cart.
+      const cartItems = unanswered.reduce((lines, change) => change(lines), answer.cart.items);
+      setCart({ cartItems, latestVersion: answer.version + 1 });
+      return await save(requestId, tries - 1);
+    }
+    unanswered = [];
+    const { items: cartItems, quotes } = answer.cart;
+    setCart({ ...settled, cartItems, quotes, latestVersion: answer.version, unsaved: false });
+  } catch (failure) {
+    const gone = failure instanceof ApiError && failure.kind === "OVERTAKEN";
+    if (gone || !isLatest()) return;
+    if (!isFinal(failure) && tries > 1) return save(requestId, tries - 1);
+    // What it would cost to send is known of the cart before.
+    setCart({ ...settled, quotes: [] });
+  }
+}
+
+/** Sends again what could not be kept, or asks anew what it costs to send. */
+export const keepCart = () => want((lines) => [...lines]);
+
+/** Puts prints into the cart, as one change; one like it makes its copies more. */
+export function addToCart(...added: CartLine[]) {
+  const { cartItems } = cartNow();
+  const change: Change = (lines) => added.reduce(addLine, [...lines]).slice(0, MOST_LINES);
+  const [first] = added;
+  const at = change(cartItems).findIndex((line) => first && sameLine(line, first));
+  const done = want(change, at);
+  const limit = limitOf(cartItems, added);
+  if (limit) say({ limit });
+  return done;
+}
+
+/** What of it would not fit. */
+function limitOf(lines: readonly CartLine[], added: readonly CartLine[]): string | undefined {
+  const tooMany = added.some((line) => {
+    const twin = lines.find((other) => sameLine(other, line));
+    return twin !== undefined && twin.copies + line.copies > MOST_COPIES;
+  });
+  if (tooMany) return `A cart holds ${MOST_COPIES} copies of a print at most.`;
+  if (added.reduce(addLine, [...lines]).length > MOST_LINES)
+    return `A cart holds ${MOST_LINES} different prints at most.`;
+  return undefined;
+}
+
+/** None or fewer takes the line out. */
+export function setCopies(index: number, copies: number) {
+  const line = cartNow().cartItems[index];
+  if (!line) return undefined;
+  return want((lines) => {
+    const found = lines.findIndex((other) => sameLine(other, line));
+    return withCopies(lines, found, copies);
+  }, index);
+}
+
+export function removeLine(index: number) {
+  const before = cartNow().cartItems;
+  const done = setCopies(index, 0);
+  say({ removed: { before, name: before[index]?.name ?? "" } });
+  return done;
+}
+
+export const undoRemoval = () => {
+  const { removed } = useCartNotes.getState();
+  return removed ? want(() => removed.before) : undefined;
+};
+
+/** What was bought has left the cart; whatever was put into it since stays. */
+export const takeOut = (bought: readonly CartLine[]) => want((lines) => bought.reduce(takeLine, [...lines]));
