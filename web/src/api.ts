@@ -112,11 +112,10 @@ function giveUp(caller: AbortSignal | undefined, person: AbortSignal) {
 
 /** One call of the API, typed by the API itself. */
 export async function call<E extends Endpoint>(endpoint: E, sent: Call<E>): Promise<Answer<E>> {
-  const credentials = await credentialsFor(endpoint);
-  return send(endpoint, sent as Loose, credentials) as Promise<Answer<E>>;
+  return send(endpoint, sent as Loose) as Promise<Answer<E>>;
 }
 
-async function send(endpoint: string, sent: Loose, credentials: RequestCredentials) {
+async function send(endpoint: string, sent: Loose) {
   const [method = "GET", path = ""] = endpoint.split(" ");
   const asked = visit;
   const asSomebody = useStore.getState().user !== null;
@@ -124,7 +123,7 @@ async function send(endpoint: string, sent: Loose, credentials: RequestCredentia
   try {
     const response = await fetch(addressOf(path, sent), {
       method,
-      credentials,
+      credentials: await credentialsFor(endpoint),
       headers: headersOf(sent),
       signal: end.signal,
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
@@ -134,7 +133,10 @@ async function send(endpoint: string, sent: Loose, credentials: RequestCredentia
     const fresh = response.headers.get("x-access-token");
     if (fresh && !isOver) renewed(fresh);
     // What was presented is worth nothing any more: whoever was signed in, is not. Their answers stay.
-    if (response.status === 403 && !isOver) sessionIsOver();
+    if (response.status === 403 && !isOver) {
+      end.done();
+      sessionIsOver();
+    }
     return await read(response, () => end.why());
   } catch (failure) {
     const why = end.why();

@@ -8,7 +8,10 @@ let registering: Promise<unknown> | undefined;
 export async function ensureAccount(): Promise<void> {
   if (useStore.getState().user) return;
   registering ??= call("POST /auth/register-guest", {})
-    .then((who) => signedIn(who, { newGuest: true }))
+    .then((who) => {
+      // Whoever has logged in meanwhile needs no guest.
+      if (!useStore.getState().user) signedIn(who, { newGuest: true });
+    })
     .finally(() => {
       registering = undefined;
     });

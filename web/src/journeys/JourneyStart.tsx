@@ -5,7 +5,7 @@ import { paths } from "../../../functions/core/site/paths.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
-import { useStoreLoaded } from "../store.ts";
+import { useStoreLoaded } from "../storage/remembering.ts";
 import { carriedAnswers, firstOpenStep } from "./carried.ts";
 import { startFrom } from "./progress.ts";
 import { type Journey, journeysQuery } from "./queries.ts";

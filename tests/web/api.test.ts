@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { call, isFinal, settleLogOut } from "../../web/src/api.ts";
+import { nothing, resetStore, useStore } from "../../web/src/store.ts";
+import { aCartLine } from "./remembered.ts";
+import { aShop, later } from "./shop.ts";
+
+const ada = { _id: "ada", locale: "en-US", userType: "registered" } as const;
+
+beforeEach(() => useStore.setState({ ...nothing, user: ada, accessToken: "of-ada" }, true));
+afterEach(() => vi.unstubAllGlobals());
+
+const failed = (calling: Promise<unknown>) =>
+  calling.then(
+    () => undefined,
+    (failure: unknown) => failure as { kind?: string; status?: number; message: string },
+  );
+
+test("an answer that was asked for by somebody who has left is dropped, and gives nobody a token", async () => {
+  const slow = later<{ headers: Record<string, string>; body: unknown }>();
+  aShop(() => slow.answer);
+  const calling = failed(call("GET /user", {}));
+  resetStore();
+  slow.give({ headers: { "x-access-token": "of-ada-again" }, body: { user: ada } });
+  expect(await calling).toMatchObject({ kind: "OVERTAKEN" });
+  expect(useStore.getState().accessToken).toBeNull();
+});
+
+test("a refusal of a session before does not end the one that holds", async () => {
+  useStore.setState({ user: null, accessToken: null });
+  const slow = later<{ status: number; body: unknown }>();
+  aShop(() => slow.answer);
+  const calling = failed(call("GET /journeys", {}));
+  useStore.setState({ user: ada, accessToken: "of-ada" });
+  slow.give({ status: 403, body: { error: "No." } });
+  await calling;
+  expect(useStore.getState().user).toEqual(ada);
+});
+
+test("what is for everybody is answered, whoever came meanwhile", async () => {
+  useStore.setState({ user: null, accessToken: null });
+  const slow = later<{ body: unknown }>();
+  aShop(() => slow.answer);
+  const calling = call("GET /journeys", {});
+  useStore.setState({ user: ada });
+  slow.give({ body: { journeys: [] } });
+  expect(await calling).toEqual({ journeys: [] });
+});
+
+test("whoever is refused is logged out, and keeps what they have answered", async () => {
+  const progress = { j: { currentStep: 2, journeyStepValues: { subject: "a fox" }, complete: false } };
+  useStore.setState({ progress, cart: { ...nothing.cart, cartItems: [aCartLine("i")] } });
+  aShop(() => ({ status: 403, body: { error: "Please log in again." } }));
+  expect(await failed(call("GET /user", {}))).toMatchObject({ status: 403, message: "Please log in again." });
+  expect(useStore.getState()).toEqual({ ...nothing, progress });
+});
+
+test.each([
+  [new TypeError("failed"), "FETCH_ERROR", false],
+  [{ body: "<html>" }, "PARSING_ERROR", false],
+  [{ status: 502, body: "<html>" }, "REFUSED", false],
+  [{ status: 500, body: { error: "Not now.", code: "internal" } }, "REFUSED", false],
+  [{ status: 429, body: { error: "Too much." } }, "REFUSED", false],
+  [{ status: 422, body: { error: "No." } }, "REFUSED", true],
+  [{ status: 422, body: {} }, "REFUSED", true],
+  [{ status: 422, body: "null" }, "REFUSED", true],
+] as const)("%#: every failure has its class and a sentence", async (answer, kind, final) => {
+  aShop(() => answer);
+  const failure = await failed(call("GET /products", {}));
+  expect(failure).toMatchObject({ kind });
+  expect(failure?.message).toMatch(/^[A-Z].+\.$/);
+  expect(isFinal(failure)).toBe(final);
+});
+
+test("a call is given up after half a minute, and by whoever asked", async () => {
+  vi.useFakeTimers();
+  aShop(() => new Promise(() => {}));
+  const calling = failed(call("GET /products", {}));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await calling).toMatchObject({ kind: "TIMEOUT_ERROR" });
+  vi.useRealTimers();
+  const controller = new AbortController();
+  const another = failed(call("GET /products", { signal: controller.signal }));
+  controller.abort();
+  expect(await another).toMatchObject({ name: "AbortError" });
+});
+
+test("nothing newer than the oldest supported browsers is needed", async () => {
+  const { any, timeout } = AbortSignal;
+  Object.assign(AbortSignal, { any: undefined, timeout: undefined });
+  aShop(() => ({ body: { products: [] } }));
+  await expect(call("GET /products", { signal: new AbortController().signal })).resolves.toEqual({
+    products: [],
+  });
+  Object.assign(AbortSignal, { any, timeout });
+});
+
+test("a log-out that the shop has not heard of comes first; until then no cookie is shown", async () => {
+  useStore.setState({ ...nothing, logOutOwed: true }, true);
+  let reachable = false;
+  const asked = aShop(({ endpoint }) =>
+    endpoint === "POST /auth/logout" && !reachable ? new TypeError("failed") : { body: {} },
+  );
+  await call("GET /products", {});
+  expect(asked.map(({ endpoint, init }) => [endpoint, init.credentials])).toEqual([
+    ["POST /auth/logout", "include"],
+    ["GET /products", "omit"],
+  ]);
+  expect(await failed(call("POST /auth/register-guest", {}))).toMatchObject({ kind: "FETCH_ERROR" });
+  expect(useStore.getState().logOutOwed).toBe(true);
+
+  reachable = true;
+  await call("POST /auth/register-guest", {});
+  expect(asked.slice(-2).map(({ endpoint }) => endpoint)).toEqual([
+    "POST /auth/logout",
+    "POST /auth/register-guest",
+  ]);
+  expect(asked.at(-1)?.init.credentials).toBe("include");
+  expect(useStore.getState().logOutOwed).toBe(false);
+});
+
+test("a log-out outlives the page", async () => {
+  const asked = aShop(() => ({}));
+  await settleLogOut();
+  expect(asked[0]?.init.keepalive).toBe(true);
+});

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  addToCart,
+  keepCart,
+  removeLine,
+  setCopies,
+  takeOut,
+  undoRemoval,
+} from "../../web/src/cart/changing.ts";
+import { useCartNotes } from "../../web/src/cart/notes.ts";
+import { type CartLine, nothing, resetStore, useStore } from "../../web/src/store.ts";
+import { aCartLine } from "./remembered.ts";
+import { aShop, later } from "./shop.ts";
+
+const guest = { _id: "g", locale: "en-US", userType: "guest" } as const;
+const cart = () => useStore.getState().cart;
+const put = (items: readonly CartLine[]) =>
+  useStore.setState({ cart: { ...nothing.cart, cartItems: [...items], latestVersion: 5 } });
+
+beforeEach(() => useStore.setState({ ...nothing, user: guest, accessToken: "t" }, true));
+afterEach(() => vi.unstubAllGlobals());
+
+type Wanted = { items: CartLine[]; version: number };
+
+/** A shop that keeps the cart that was wanted last, as the real one does. */
+function aCartShop(holding: { items: CartLine[]; version: number } = { items: [], version: 0 }) {
+  const kept = { ...holding };
+  const asked = aShop(({ body }) => {
+    const { items, version } = body as Wanted;
+    if (version > kept.version) Object.assign(kept, { items, version });
+    return { body: { cart: { items: kept.items, quotes: [] }, version: kept.version } };
+  });
+  return { asked, kept };
+}
+
+test("two frames of one size and picture are two lines", async () => {
+  const { kept } = aCartShop();
+  await addToCart(aCartLine("i", "black"));
+  await addToCart(aCartLine("i", "white"));
+  await addToCart(aCartLine("i", "white"));
+  expect(kept.items.map(({ copies }) => copies)).toEqual([1, 2]);
+});
+
+test("an order again is one change, and loses no line", async () => {
+  const { asked } = aCartShop();
+  await addToCart(...["a", "b", "c", "d", "e"].map((id) => aCartLine(id)));
+  expect(asked).toHaveLength(1);
+  expect(cart().cartItems).toHaveLength(5);
+});
+
+test("every change is newer than the one before, whatever the clock says", async () => {
+  vi.spyOn(Date, "now").mockReturnValue(3);
+  const { asked } = aCartShop();
+  put([]);
+  for (const id of ["a", "b", "c"]) await addToCart(aCartLine(id));
+  const versions = asked.map(({ body }) => (body as Wanted).version);
+  expect(versions).toEqual([6, 7, 8]);
+  vi.restoreAllMocks();
+});
+
+test("a change that meets a newer cart of another browser is made to that one", async () => {
+  const now = Date.now() + 60_000;
+  const { kept } = aCartShop({ items: [aCartLine("theirs")], version: now });
+  await addToCart(aCartLine("mine"));
+  expect(kept.items.map(({ relatedImage }) => relatedImage._id)).toEqual(["theirs", "mine"]);
+  expect(cart()).toMatchObject({ unsaved: false, isLatestRequestPending: false });
+});
+
+test("what cannot be kept stays, is said, and goes with the next change", async () => {
+  let down = true;
+  const asked = aShop(({ body }) =>
+    down
+      ? { status: 500, body: {} }
+      : { body: { cart: { items: (body as Wanted).items, quotes: [] }, version: (body as Wanted).version } },
+  );
+  await addToCart(aCartLine("i"));
+  expect(cart()).toMatchObject({ unsaved: true, isLatestRequestPending: false, loading: {}, quotes: [] });
+  expect(cart().cartItems).toHaveLength(1);
+  expect(asked.length).toBeGreaterThan(1);
+  down = false;
+  await keepCart();
+  expect(cart()).toMatchObject({ unsaved: false, cartItems: [{ copies: 1 }] });
+});
+
+test("twenty quick presses are kept as the last of them", async () => {
+  const { asked, kept } = aCartShop();
+  put([aCartLine("i")]);
+  const presses = Array.from({ length: 20 }, (_, press) => setCopies(0, (press % 10) + 1));
+  await Promise.all(presses);
+  expect(kept.items).toMatchObject([{ copies: 10 }]);
+  expect(asked).toHaveLength(1);
+});
+
+test("only the answer to the latest change counts", async () => {
+  const first = later<{ body: unknown }>();
+  let calls = 0;
+  aShop(({ body }) => {
+    const { items, version } = body as Wanted;
+    return calls++ === 0 ? first.answer : { body: { cart: { items, quotes: [] }, version } };
+  });
+  const slow = addToCart(aCartLine("i"));
+  await vi.waitFor(() => expect(calls).toBe(1));
+  await setCopies(0, 4);
+  first.give({ body: { cart: { items: [], quotes: [] }, version: 1 } });
+  await slow;
+  expect(cart().cartItems).toMatchObject([{ copies: 4 }]);
+});
+
+test("the eleventh copy is refused aloud", async () => {
+  aCartShop();
+  put([aCartLine("i", "black", 10)]);
+  await addToCart(aCartLine("i"));
+  expect(cart().cartItems).toMatchObject([{ copies: 10 }]);
+  expect(useCartNotes.getState().limit).toContain("10 copies");
+  await setCopies(0, 3);
+  expect(useCartNotes.getState().limit).toBeNull();
+});
+
+test("what somebody took out is nobody else's to put back", async () => {
+  aCartShop();
+  put([aCartLine("i")]);
+  await removeLine(0);
+  expect(useCartNotes.getState().removed?.name).toBe("Art Paper Print");
+  resetStore();
+  expect(useCartNotes.getState().removed).toBeNull();
+  expect(undoRemoval()).toBeUndefined();
+});
+
+test("an order takes its own lines out, and leaves what was put in since", async () => {
+  const { kept } = aCartShop();
+  put([aCartLine("bought", "black", 3), aCartLine("new")]);
+  await takeOut([aCartLine("bought", "black", 2)]);
+  expect(kept.items.map(({ copies, relatedImage }) => [relatedImage._id, copies])).toEqual([
+    ["bought", 1],
+    ["new", 1],
+  ]);
+});
+
+test("an answer for somebody who has left changes nothing", async () => {
+  const slow = later<{ body: unknown }>();
+  aShop(() => slow.answer);
+  const adding = addToCart(aCartLine("i"));
+  resetStore();
+  slow.give({ body: { cart: { items: [aCartLine("i")], quotes: [] }, version: 9 } });
+  await adding;
+  expect(useStore.getState()).toEqual(nothing);
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { toKeep, trusted } from "../../web/src/storage/kept.ts";
+import { nothing } from "../../web/src/store.ts";
+import { aCartLine, aPicture } from "./remembered.ts";
+
+const whole = {
+  ...nothing,
+  accessToken: "t",
+  user: { _id: "u", locale: "en-US", userType: "registered" } as const,
+  currentArt: aPicture("i"),
+  cart: { ...nothing.cart, cartItems: [aCartLine("i")], latestVersion: 7 },
+  progress: { j: { currentStep: 1, journeyStepValues: { subject: "a fox" }, complete: false } },
+  checkouts: { s: "cart" as const },
+};
+
+test("what is whole is believed as it is", () => {
+  expect(trusted(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
+});
+
+describe("what is broken begins anew, and the rest stays", () => {
+  const broken: [string, object][] = [
+    ["cart", { cart: null }],
+    ["cart", { cart: { cartItems: [] } }],
+    ["cart", { cart: { ...whole.cart, cartItems: [{ sku: "x" }] } }],
+    ["cart", { cart: { ...whole.cart, quotes: [{ cost: null }] } }],
+    ["progress", { progress: { j: { currentStep: 1, complete: false } } }],
+    ["progress", { progress: [] }],
+    ["currentArt", { currentArt: { _id: 7 } }],
+    ["user", { user: "me" }],
+    ["accessToken", { accessToken: 1 }],
+    ["rooms", { rooms: { a: 1 } }],
+    ["underWay", { underWay: {} }],
+  ];
+  test.each(broken)("%s (%#)", (part, spoiled) => {
+    const read = trusted({ ...whole, ...spoiled });
+    expect(read).toEqual({ ...whole, [part]: nothing[part as keyof typeof nothing] });
+  });
+
+  test.each([null, undefined, 7, "root", [], [{ user: 1 }]])("a store that is %j", (kept) => {
+    expect(trusted(kept)).toEqual(nothing);
+  });
+
+  test("parts of a later release are left out", () => {
+    expect(trusted({ ...whole, later: 1 })).toEqual(whole);
+  });
+});
+
+test("whoever comes back waits for no answer, but knows what the shop does not", () => {
+  const { cart } = toKeep({
+    ...whole,
+    cart: {
+      ...whole.cart,
+      isLatestRequestPending: true,
+      pendingRequestId: "r",
+      loading: { 0: true },
+      unsaved: true,
+    },
+  });
+  expect(cart).toMatchObject({
+    isLatestRequestPending: false,
+    pendingRequestId: null,
+    loading: {},
+    unsaved: true,
+  });
+});
