@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { wantsStillness } from "../kit/stillness.ts";
 
 const EVERY_MS = 4_000;
 
@@ -8,7 +9,7 @@ export function useTurning<T>(all: readonly [T, ...T[]]): { shown: T; stop(): vo
   const [turning, setTurning] = useState(true);
   const going = turning && turn < all.length - 1;
   useEffect(() => {
-    if (!going || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!going || wantsStillness()) return;
     const timer = setTimeout(() => setTurn(turn + 1), EVERY_MS);
     return () => clearTimeout(timer);
   }, [going, turn]);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../kit/Button.tsx";
+import { copy } from "./copy.ts";
 
 const SHOWN_MS = 2_000;
 
@@ -12,8 +13,8 @@ export function CopyButton({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
   return (
-    <Button look="secondary" onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}>
-      <span role="status">{copied ? "Copied!" : "Copy"}</span>
+    <Button look="secondary" aria-live="polite" onClick={async () => setCopied(await copy(text))}>
+      {copied ? "Copied!" : "Copy"}
     </Button>
   );
 }

@@ -1,7 +1,6 @@
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
-import { toast } from "../kit/toast.ts";
 import type { Art } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
 import { Chips } from "./Chips.tsx";
@@ -27,13 +26,7 @@ export default function ImageDetail({ image, onClose }: { image: Art; onClose():
             <LinkButton look="secondary" to={paths.image(image._id)} onClick={onClose}>
               Open in new page
             </LinkButton>
-            <Button
-              look="secondary"
-              onClick={async () => {
-                const came = await share(paths.image(image._id), image.prompt);
-                if (came === "copied") void toast("Copied!");
-              }}
-            >
+            <Button look="secondary" onClick={() => share(paths.image(image._id), image.prompt)}>
               Share
             </Button>
             <Button

@@ -3,7 +3,6 @@ import { useNavigate, useParams } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
-import { toast } from "../kit/toast.ts";
 import { Waiting } from "../kit/Waiting.tsx";
 import { Artwork } from "./Artwork.tsx";
 import { Chips } from "./Chips.tsx";
@@ -46,13 +45,7 @@ export default function ImagePage() {
         <Chips values={image.journeyStepValues} />
         <div className={styles.buttons}>
           <CopyButton text={image.prompt} />
-          <Button
-            look="secondary"
-            onClick={async () => {
-              const came = await share(paths.image(image._id), image.prompt);
-              if (came === "copied") void toast("Copied!");
-            }}
-          >
+          <Button look="secondary" onClick={() => share(paths.image(image._id), image.prompt)}>
             Share
           </Button>
           <Button disabled={image.status !== "ready"} onClick={() => makePoster(image)}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Modal } from "../kit/Modal.tsx";
+import { wantsStillness } from "../kit/stillness.ts";
 import type { Art } from "../store.ts";
 import styles from "./Journey.module.css";
 
@@ -8,12 +9,13 @@ const LETTER_EVERY_MS = 100;
 
 /** Comes letter by letter, to be seen; to be heard, it comes at once. */
 function useTypewriter(text: string) {
+  const [still] = useState(wantsStillness);
   const [letters, setLetters] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setLetters((shown) => Math.min(shown + 1, text.length)), LETTER_EVERY_MS);
     return () => clearInterval(timer);
   }, [text]);
-  return text.slice(0, letters);
+  return still ? text : text.slice(0, letters);
 }
 
 type Props = { images: readonly Art[]; onLeave(): void };

@@ -3,6 +3,7 @@ import useEmblaCarousel from "embla-carousel-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./Carousel.module.css";
+import { wantsStillness } from "./stillness.ts";
 
 type Props = {
   label: string;
@@ -14,7 +15,7 @@ type Props = {
 
 /** Moves slowly and for ever; waits under the pointer and with the focus, stops at a press or for who wants stillness. */
 export default function Carousel({ label, stripLabel, speed, items }: Props) {
-  const [still] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const [still] = useState(wantsStillness);
   const [wanted, setWanted] = useState(!still);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -13,19 +13,12 @@ type Props = {
 };
 
 export function Drawer({ from, title, open, onClose, children }: Props) {
-  const dialog = useDialog(open);
+  const dialog = useDialog({ open, onClose });
   const titleId = useId();
-  const grip = useDragAway(dialog, from, onClose);
+  const grip = useDragAway(dialog.ref, from, onClose);
 
   return (
-    <dialog
-      ref={dialog}
-      className={`${styles.drawer} ${styles[from]}`}
-      aria-labelledby={titleId}
-      closedby="any"
-      // Closed because another one was opened, it is not for it to close that one.
-      onClose={() => open && onClose()}
-    >
+    <dialog {...dialog} className={`${styles.drawer} ${styles[from]}`} aria-labelledby={titleId}>
       <DialogHead id={titleId} title={title} onClose={onClose} grip={grip} />
       {children}
     </dialog>

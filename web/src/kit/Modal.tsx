@@ -15,17 +15,10 @@ type Props = {
 };
 
 export function Modal({ title, open, onClose, firm = false, wide = false, children }: Props) {
-  const dialog = useDialog(open);
+  const dialog = useDialog({ open, onClose, firm });
   const titleId = useId();
   return (
-    <dialog
-      ref={dialog}
-      className={`${styles.modal} ${wide ? styles.wide : ""}`}
-      aria-labelledby={titleId}
-      closedby={firm ? "closerequest" : "any"}
-      // Closed because another one was opened, it is not for it to close that one.
-      onClose={() => open && onClose()}
-    >
+    <dialog {...dialog} className={`${styles.modal} ${wide ? styles.wide : ""}`} aria-labelledby={titleId}>
       <DialogHead id={titleId} title={title} onClose={onClose} />
       {children}
     </dialog>

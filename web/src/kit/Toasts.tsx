@@ -27,8 +27,10 @@ function makeRoom(): HTMLElement {
 
 export function showToast(message: string, kind: "success" | "error", autoClose: number) {
   place ??= makeRoom();
-  // Shown anew, it comes to lie above whatever was opened since.
-  if (place.matches(":popover-open")) place.hidePopover();
-  place.showPopover();
+  // Shown anew, it comes to lie above whatever was opened since; an older browser has no such layer.
+  if (typeof place.showPopover === "function") {
+    if (place.matches(":popover-open")) place.hidePopover();
+    place.showPopover();
+  }
   toast[kind](message, { autoClose });
 }

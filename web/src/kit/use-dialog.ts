@@ -1,11 +1,52 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 
-/** Opens and closes the platform's dialog: it keeps the focus inside and gives it back, and Escape closes it. */
-export function useDialog(open: boolean) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+type Options = {
+  open: boolean;
+  onClose(): void;
+  /** A press beside it, which is easily made by mistake, does not close it. */
+  firm?: boolean;
+};
+
+const isBeside = ({ target, currentTarget, clientX: x, clientY: y }: MouseEvent<HTMLElement>) => {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (x < left || x > right || y < top || y > bottom);
+};
+
+/** Whoever is nowhere after a dialog, because what opened it is gone, is at the page's content. */
+function findFocus() {
+  if (document.activeElement === null || document.activeElement === document.body)
+    document.getElementById("main")?.focus({ preventScroll: true });
+}
+
+/**
+ * Opens and closes the platform's dialog: it keeps the focus inside and gives it back, and Escape closes it. It also
+ * closes on a press beside it; `closedby` would do that, but in new browsers only.
+ */
+export function useDialog({ open, onClose, firm = false }: Options) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  // Before what is in it leaves the page, or the focus would have nowhere to return from.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      queueMicrotask(findFocus);
+    };
   }, [open]);
-  return dialog;
+  return {
+    ref,
+    // Closed because another one was opened, it is not for it to close that one.
+    onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+      if (open && !currentTarget.open && currentTarget.isConnected) onClose();
+    },
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+      pressedBeside.current = isBeside(event);
+    },
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (!firm && pressedBeside.current && isBeside(event)) onClose();
+      pressedBeside.current = false;
+    },
+  };
 }

@@ -1,15 +1,23 @@
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import type { User } from "../store.ts";
 import styles from "./AccountMenu.module.css";
 import { useLogOut } from "./log-out.ts";
 
-export function AccountMenu({ user }: { user: User }) {
+export default function AccountMenu({ user }: { user: User }) {
   const logOut = useLogOut();
+  const { menu, open, setOpen } = useMenu();
   return (
-    <details className={styles.menu}>
+    <details
+      ref={menu}
+      className={styles.menu}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary aria-label={`Account of ${user.firstName ?? "you"}`}>{user.firstName?.[0] ?? "·"}</summary>
-      <ul>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is in it answers to keys by itself. */}
+      <ul onClick={() => setOpen(false)}>
         <li>
           <Link to={paths.account}>Account</Link>
         </li>
@@ -24,4 +32,30 @@ export function AccountMenu({ user }: { user: User }) {
       </ul>
     </details>
   );
+}
+
+/** Open until something is chosen, Escape, or a press or the focus elsewhere. */
+function useMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    const elsewhere = ({ target }: Event) => {
+      if (!menu.current?.contains(target as Node)) setOpen(false);
+    };
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      setOpen(false);
+      menu.current?.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", elsewhere);
+    document.addEventListener("focusin", elsewhere);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("pointerdown", elsewhere);
+      document.removeEventListener("focusin", elsewhere);
+      document.removeEventListener("keydown", close);
+    };
+  }, [open]);
+  return { menu, open, setOpen };
 }

@@ -6,15 +6,19 @@ import { closeDrawer, useDrawers } from "../dialogs/drawers.ts";
 import { Button } from "../kit/Button.tsx";
 import { Drawer } from "../kit/Drawer.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { chunk } from "./chunks.ts";
+import { FailureBoundary } from "./Failure.tsx";
 import { WithQueries } from "./with-queries.ts";
 
-const CartLines = lazy(() =>
-  import("../cart/CartLines.tsx").then(({ CartLines }) => ({ default: CartLines })),
+const CartLines = lazy(
+  chunk("cart", () => import("../cart/CartLines.tsx").then(({ CartLines }) => ({ default: CartLines }))),
 );
-const CartNotes = lazy(() =>
-  import("../cart/CartNotes.tsx").then(({ CartNotes }) => ({ default: CartNotes })),
+const CartNotes = lazy(
+  chunk("cart", () => import("../cart/CartNotes.tsx").then(({ CartNotes }) => ({ default: CartNotes }))),
 );
-const Totals = lazy(() => import("../cart/Totals.tsx").then(({ Totals }) => ({ default: Totals })));
+const Totals = lazy(
+  chunk("cart", () => import("../cart/Totals.tsx").then(({ Totals }) => ({ default: Totals }))),
+);
 
 export function CartDrawer() {
   const open = useDrawers(({ currentDrawer }) => currentDrawer === "CART");
@@ -27,21 +31,23 @@ export function CartDrawer() {
   };
   return (
     <Drawer from="right" title={copies > 0 ? `Cart (${copies})` : "Cart"} open={open} onClose={closeDrawer}>
-      <Suspense fallback={null}>{open && <CartNotes />}</Suspense>
-      {cartItems.length === 0 ? (
-        <Notice title="Your cart is empty" heading="h2">
-          <Button onClick={browse}>Browse Products</Button>
-        </Notice>
-      ) : (
-        <Suspense fallback={null}>
-          {open && (
-            <WithQueries>
-              <CartLines />
-              <Totals />
-            </WithQueries>
-          )}
-        </Suspense>
-      )}
+      <FailureBoundary at={String(open)}>
+        <Suspense fallback={null}>{open && <CartNotes />}</Suspense>
+        {cartItems.length === 0 ? (
+          <Notice title="Your cart is empty" heading="h2">
+            <Button onClick={browse}>Browse Products</Button>
+          </Notice>
+        ) : (
+          <Suspense fallback={null}>
+            {open && (
+              <WithQueries>
+                <CartLines />
+                <Totals />
+              </WithQueries>
+            )}
+          </Suspense>
+        )}
+      </FailureBoundary>
     </Drawer>
   );
 }

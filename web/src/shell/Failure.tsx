@@ -1,25 +1,40 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ComponentType, Fragment, type ReactNode } from "react";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { MissingChunk } from "./chunks.ts";
 
-type Props = { children: ReactNode };
+type Props = {
+  /** Where a failure happened: it stays there when somebody goes elsewhere. */
+  at?: string | undefined;
+  /** What it is told in, where a page has no place for it. */
+  shownIn?: ComponentType<{ children: ReactNode }>;
+  children: ReactNode;
+};
+type State = { failure: Error | undefined; at: string | undefined };
 
-/** What a screen cannot recover from ends here, not in an empty page. */
-export class FailureBoundary extends Component<Props, { failure: Error | undefined }> {
-  override state = { failure: undefined };
+/** What a part cannot recover from ends here, not in an empty page. */
+export class FailureBoundary extends Component<Props, State> {
+  override state: State = { failure: undefined, at: this.props.at };
 
   static getDerivedStateFromError(failure: Error) {
     return { failure };
   }
 
+  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
+    return at === state.at ? null : { failure: undefined, at };
+  }
+
   override render() {
-    const { failure } = this.state as { failure: Error | undefined };
-    if (!failure) return this.props.children;
+    const { failure } = this.state;
+    const { children, shownIn: Place = Fragment } = this.props;
+    if (!failure) return children;
     return (
-      <Notice title="Something went wrong" heading="h1">
-        <p>{failure.message}</p>
-        <Button onClick={() => window.location.reload()}>Try again</Button>
-      </Notice>
+      <Place>
+        <Notice title="Something went wrong" heading="h1">
+          <p>{failure instanceof MissingChunk ? failure.message : "This page could not be shown."}</p>
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+        </Notice>
+      </Place>
     );
   }
 }

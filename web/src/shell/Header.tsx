@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { NavLink } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { isLoggedIn } from "../accounts/session.ts";
@@ -7,9 +8,12 @@ import { openModal } from "../dialogs/modals.ts";
 import { Button } from "../kit/Button.tsx";
 import { CartIcon, MenuIcon } from "../kit/icons.tsx";
 import { useStore } from "../store.ts";
-import { AccountMenu } from "./AccountMenu.tsx";
+import { chunk } from "./chunks.ts";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
+
+// Only whoever has an account needs its menu.
+const AccountMenu = lazy(chunk("account", () => import("./AccountMenu.tsx")));
 
 export function Header() {
   const copies = useCopies();
@@ -37,7 +41,9 @@ export function Header() {
             {copies > 0 ? `Cart (${copies})` : "Cart"}
           </button>
           {isLoggedIn({ user }) && user ? (
-            <AccountMenu user={user} />
+            <Suspense fallback={<span className={styles.tool} />}>
+              <AccountMenu user={user} />
+            </Suspense>
           ) : (
             <div className={styles.doors}>
               <button type="button" className={styles.tool} onClick={() => openModal("LOGIN")}>

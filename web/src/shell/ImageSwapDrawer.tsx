@@ -1,21 +1,25 @@
 import { lazy, Suspense } from "react";
 import { closeDrawer, useDrawers } from "../dialogs/drawers.ts";
 import { Drawer } from "../kit/Drawer.tsx";
+import { chunk } from "./chunks.ts";
+import { FailureBoundary } from "./Failure.tsx";
 import { WithQueries } from "./with-queries.ts";
 
-const ImageSwap = lazy(() => import("../images/ImageSwap.tsx"));
+const ImageSwap = lazy(chunk("pictures", () => import("../images/ImageSwap.tsx")));
 
 export function ImageSwapDrawer() {
   const open = useDrawers(({ currentDrawer }) => currentDrawer === "IMAGE_SWAP");
   return (
     <Drawer from="bottom" title="Select Image" open={open} onClose={closeDrawer}>
-      <Suspense fallback={null}>
-        {open && (
-          <WithQueries>
-            <ImageSwap onDone={closeDrawer} />
-          </WithQueries>
-        )}
-      </Suspense>
+      <FailureBoundary at={String(open)}>
+        <Suspense fallback={null}>
+          {open && (
+            <WithQueries>
+              <ImageSwap onDone={closeDrawer} />
+            </WithQueries>
+          )}
+        </Suspense>
+      </FailureBoundary>
     </Drawer>
   );
 }

@@ -1,43 +1,53 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { closeModal, openModal, useModals } from "../dialogs/modals.ts";
 import { Modal } from "../kit/Modal.tsx";
+import { chunk } from "./chunks.ts";
+import { FailureBoundary } from "./Failure.tsx";
 import { WithQueries } from "./with-queries.ts";
 
-const LoginModal = lazy(() => import("../accounts/LoginModal.tsx"));
-const ForgotPasswordModal = lazy(() => import("../accounts/ForgotPasswordModal.tsx"));
-const RegisterModal = lazy(() => import("../accounts/RegisterModal.tsx"));
-const ImageDetail = lazy(() => import("../images/ImageDetail.tsx"));
-const ImageSwap = lazy(() => import("../images/ImageSwap.tsx"));
+const LoginModal = lazy(chunk("accounts", () => import("../accounts/LoginModal.tsx")));
+const ForgotPasswordModal = lazy(chunk("accounts", () => import("../accounts/ForgotPasswordModal.tsx")));
+const RegisterModal = lazy(chunk("accounts", () => import("../accounts/RegisterModal.tsx")));
+const ImageDetail = lazy(chunk("pictures", () => import("../images/ImageDetail.tsx")));
+const ImageSwap = lazy(chunk("pictures", () => import("../images/ImageSwap.tsx")));
 
 /** The nouns' modals, each loaded when it is first opened. */
 export function ModalHost() {
   const { currentModal, imageData } = useModals();
   if (currentModal === undefined) return null;
   return (
-    <Suspense fallback={null}>
-      <WithQueries>
-        {currentModal === "LOGIN" && (
-          <LoginModal
-            onClose={closeModal}
-            onSignUp={() => openModal("REGISTER")}
-            onForgotPassword={() => openModal("FORGOT_PASSWORD")}
-          />
-        )}
-        {currentModal === "FORGOT_PASSWORD" && (
-          <ForgotPasswordModal onClose={closeModal} onLogIn={() => openModal("LOGIN")} />
-        )}
-        {currentModal === "REGISTER" && (
-          <RegisterModal onClose={closeModal} onLogIn={() => openModal("LOGIN")} />
-        )}
-        {currentModal === "IMAGE_DETAIL" && imageData && (
-          <ImageDetail image={imageData} onClose={closeModal} />
-        )}
-        {currentModal === "IMAGE_SWAP" && (
-          <Modal title="Select Image" open wide onClose={closeModal}>
-            <ImageSwap onDone={closeModal} />
-          </Modal>
-        )}
-      </WithQueries>
-    </Suspense>
+    <FailureBoundary at={currentModal} shownIn={FailureModal}>
+      <Suspense fallback={null}>
+        <WithQueries>
+          {currentModal === "LOGIN" && (
+            <LoginModal
+              onClose={closeModal}
+              onSignUp={() => openModal("REGISTER")}
+              onForgotPassword={() => openModal("FORGOT_PASSWORD")}
+            />
+          )}
+          {currentModal === "FORGOT_PASSWORD" && (
+            <ForgotPasswordModal onClose={closeModal} onLogIn={() => openModal("LOGIN")} />
+          )}
+          {currentModal === "REGISTER" && (
+            <RegisterModal onClose={closeModal} onLogIn={() => openModal("LOGIN")} />
+          )}
+          {currentModal === "IMAGE_DETAIL" && imageData && (
+            <ImageDetail image={imageData} onClose={closeModal} />
+          )}
+          {currentModal === "IMAGE_SWAP" && (
+            <Modal title="Select Image" open wide onClose={closeModal}>
+              <ImageSwap onDone={closeModal} />
+            </Modal>
+          )}
+        </WithQueries>
+      </Suspense>
+    </FailureBoundary>
   );
 }
+
+const FailureModal = ({ children }: { children: ReactNode }) => (
+  <Modal title="Wallflower" open onClose={closeModal}>
+    {children}
+  </Modal>
+);

@@ -17,7 +17,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {!online && <p className={styles.notice}>You are offline. What you see may be out of date.</p>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { CartDrawer } from "./CartDrawer.tsx";
+import { FailureBoundary } from "./Failure.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { ImageSwapDrawer } from "./ImageSwapDrawer.tsx";
@@ -20,6 +21,7 @@ function useAliveMark() {
 
 /** What stands around every screen. */
 export function Shell() {
+  const { pathname } = useLocation();
   useScroll();
   useSessionStart();
   useClearedAddress();
@@ -33,7 +35,9 @@ export function Shell() {
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Suspense fallback={null}>
-          <Outlet />
+          <FailureBoundary at={pathname}>
+            <Outlet />
+          </FailureBoundary>
         </Suspense>
       </main>
       <Footer />

@@ -1,17 +1,32 @@
-const RELOADED = "reloaded-for-chunk";
+const KEY = "reloaded-for";
+
+/** Whether the page was loaded again for this already; where nothing can be remembered, whether it was at all. */
+function wasReloadedFor(what: string): boolean {
+  try {
+    const before: string[] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+    sessionStorage.setItem(KEY, JSON.stringify([...before, what]));
+    return before.includes(what);
+  } catch {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return navigation?.type === "reload";
+  }
+}
 
 /**
  * A part of the site that cannot be loaded was most likely replaced by a newer version: the page is loaded again,
- * once. If that does not help, the failure is shown.
+ * once for each part. If that does not help, or there is no network to load it from, the failure is shown.
  */
 export function reloadWhenChunksAreGone() {
   window.addEventListener("vite:preloadError", (event) => {
-    if (sessionStorage.getItem(RELOADED)) return;
-    sessionStorage.setItem(RELOADED, "yes");
+    const what = `${location.pathname} ${event.payload.message}`;
+    if (!navigator.onLine || wasReloadedFor(what)) return;
     event.preventDefault();
     window.location.reload();
   });
 }
+
+/** A part of the site that is missing; the words are the specification's. */
+export class MissingChunk extends Error {}
 
 type Module<T> = () => Promise<T>;
 
@@ -20,11 +35,9 @@ export const chunk =
   <T>(name: string, load: Module<T>): Module<T> =>
   async () => {
     try {
-      const loaded = await load();
-      if (typeof sessionStorage !== "undefined") sessionStorage.removeItem(RELOADED);
       // While the page is about to be loaded again, Vite answers nothing: wait for that.
-      return loaded ?? (await new Promise<never>(() => {}));
+      return (await load()) ?? (await new Promise<never>(() => {}));
     } catch {
-      throw new Error(`Loading chunk ${name} failed`);
+      throw new MissingChunk(`Loading chunk ${name} failed`);
     }
   };

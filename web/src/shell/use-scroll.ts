@@ -1,21 +1,29 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { closeDrawer } from "../dialogs/drawers.ts";
+import { wantsStillness } from "../kit/stillness.ts";
 
 /** A part of a page that is linked to: once the page stands, with some air above it. */
 const PART_DELAY_MS = 100;
 const PART_OFFSET = 100;
 
 const scrollTo = (top: number) => {
-  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({ top, behavior: still ? "instant" : "smooth" });
+  window.scrollTo({ top, behavior: wantsStillness() ? "instant" : "smooth" });
 };
 
 /** A new page begins at its top, or at the part that its address names. */
 export function useScroll() {
   const { pathname, hash, key } = useLocation();
+  const shown = useRef(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read, its change is what counts.
   useEffect(() => {
     if (!hash) scrollTo(0);
+    // Whoever moves on by keyboard or by ear is at the beginning of what is new, and nothing lies above it.
+    if (shown.current !== pathname) {
+      closeDrawer();
+      document.getElementById("main")?.focus({ preventScroll: true });
+    }
+    shown.current = pathname;
   }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each click on a link has a key, also to where one is.
   useEffect(() => {
