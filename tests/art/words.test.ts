@@ -1,7 +1,7 @@
 import { createCanvas, type Path2D } from "@napi-rs/canvas";
 import { describe, expect, test } from "vitest";
 import { styleFragments } from "../../functions/core/images/style-fragments.ts";
-import { ideas } from "../../functions/core/journeys/ideas.ts";
+import ideas from "../../functions/core/journeys/ideas.json" with { type: "json" };
 import { easel } from "../../stacks/local/artist/easel.ts";
 import { heroesIn } from "../../stacks/local/artist/heroes.ts";
 import { named, natural } from "../../stacks/local/artist/motifs/colors.ts";

@@ -1,5 +1,6 @@
 import type { ArtStyle } from "../images/style-fragments.ts";
-import { ideas } from "./ideas.ts";
+// What "Surprise me" picks from: each stands on its own as a subject, and suits any style.
+import ideas from "./ideas.json" with { type: "json" };
 import type { Journey, Option } from "./journey.ts";
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noGuardrail, requireWelcome } from "../../../functions/core/images/moderation.ts";
 import { isWelcome } from "../../../functions/core/images/subject-gate.ts";
-import { ideas } from "../../../functions/core/journeys/ideas.ts";
+import ideas from "../../../functions/core/journeys/ideas.json" with { type: "json" };
 
 describe("a subject for a wall is welcome", () => {
   test.each([
