@@ -12,7 +12,7 @@ import { lazyPort } from "./lib/lazy.ts";
 import { jsonLog } from "./lib/log.ts";
 import type { Queue } from "./lib/queue.ts";
 import { dynamoEngine } from "./lib/table/dynamodb.ts";
-import type { ModelChoice } from "./partners/models/model.ts";
+import type { ModelChoice } from "./partners/models/provider.ts";
 
 /** What `sst.config.ts` links to the functions; locally `SST_RESOURCES_JSON` carries the same. */
 type Links = {
@@ -35,7 +35,6 @@ type Links = {
   ImageModel: ModelChoice;
   /** A stage on one machine has none. */
   Guardrail: { id: string; version: string };
-  OpenAiKey: { value: string };
 };
 
 const links = Resource as unknown as Links;
@@ -55,6 +54,10 @@ function linked(read: () => string): string | undefined {
     return undefined;
   }
 }
+
+/** A model names the secret that it wants. */
+const linkedSecret = (name: string) =>
+  (Resource as unknown as Record<string, { value: string }>)[name]?.value ?? "";
 
 /** Orders in the sandbox are never made, and never charged. */
 const prodigiAddress = (stage: string) =>
@@ -101,7 +104,7 @@ export const shop: Shop = composeShop({
   },
   model: () =>
     lazyPort(async () =>
-      (await import("./partners/models/model.ts")).imageModel(links.ImageModel, () => links.OpenAiKey.value),
+      (await import("./partners/models/providers.ts")).imageModel(links.ImageModel, linkedSecret),
     ),
   imageProcessor: () => lazyPort(async () => (await import("./partners/pixels.ts")).sharpImageProcessor),
   payments: () =>

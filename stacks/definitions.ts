@@ -3,6 +3,7 @@
  * on one machine, and the tests compare the two. Handlers are files below `functions`, as SST names them.
  */
 import { tableShape } from "../functions/lib/table/shape.ts";
+import { modelSecrets } from "../functions/partners/models/providers.ts";
 
 export const table = { resource: "Table", ...tableShape } as const;
 
@@ -109,5 +110,7 @@ export const secrets = {
   prodigiKey: { resource: "ProdigiKey" },
   prodigiCallbackSecret: { resource: "ProdigiCallbackSecret" },
   googleClientId: { resource: "GoogleClientId", placeholder: "none" },
-  openAiKey: { resource: "OpenAiKey", placeholder: "none" },
 } as const satisfies Record<string, { resource: string; placeholder?: string }>;
+
+/** The keys of image models: each model names its own. */
+export const modelKeys = modelSecrets().map((resource) => ({ resource, placeholder: "none" }));

@@ -1,11 +1,8 @@
+import type { ModelChoice, Right } from "../functions/partners/models/provider.ts";
+import { rightsToDraw, rightsToEnlarge } from "../functions/partners/models/providers.ts";
 import { buckets, table as tableDefinition } from "./definitions.ts";
-import type { ImageModel } from "./settings.ts";
 
-export type Grant = {
-  actions: string[];
-  resources: $util.Input<string>[];
-  conditions?: { test: string; variable: string; values: string[] }[];
-};
+export type Grant = Omit<Right, "resources"> & { resources: $util.Input<string>[] };
 
 const indexes = Object.keys(tableDefinition.globalIndexes);
 
@@ -57,46 +54,19 @@ export const removeObjects = (bucket: sst.aws.Bucket): Grant => ({
   resources: objectsOf(bucket),
 });
 
-/**
- * Bedrock's third-party models are products of the Marketplace: the first call subscribes the account, in the
- * caller's name. Subscriptions know no resources, so the star is bound to calls that Bedrock passes on.
- */
-const subscribe: Grant = {
-  actions: ["aws-marketplace:Subscribe", "aws-marketplace:ViewSubscriptions"],
-  resources: ["*"],
-  conditions: [{ test: "StringEquals", variable: "aws:CalledViaLast", values: ["bedrock.amazonaws.com"] }],
-};
+/** A model says what it needs as plain text; which account that is in is known here. */
+const granted = ({ resources, ...right }: Right): Grant => ({
+  ...right,
+  resources: resources.map((resource) => {
+    const [before = "", after] = resource.split("{account}");
+    return after === undefined
+      ? before
+      : $interpolate`${before}${aws.getCallerIdentityOutput({}).accountId}${after}`;
+  }),
+});
 
-export const drawWith = ({ provider, model, region }: ImageModel): Grant[] =>
-  provider === "bedrock"
-    ? [
-        {
-          actions: ["bedrock:InvokeModel"],
-          resources: [`arn:aws:bedrock:${region}::foundation-model/${model}`],
-        },
-        subscribe,
-      ]
-    : [];
-
-/** Where an inference profile of the United States may send a picture to be enlarged. */
-const profileRegions = ["us-east-1", "us-east-2", "us-west-2"];
-
-/** An inference profile is used in the account's name, and so are the models behind it, wherever they stand. */
-export const enlargeWith = ({ upscaler, region }: ImageModel): Grant[] => {
-  if (upscaler === "none") return [];
-  const account = aws.getCallerIdentityOutput({}).accountId;
-  const model = upscaler.replace(/^[a-z]+\./, "");
-  return [
-    {
-      actions: ["bedrock:InvokeModel"],
-      resources: [
-        $interpolate`arn:aws:bedrock:${region}:${account}:inference-profile/${upscaler}`,
-        ...profileRegions.map((place) => `arn:aws:bedrock:${place}::foundation-model/${model}`),
-      ],
-    },
-    subscribe,
-  ];
-};
+export const drawWith = (choice: ModelChoice): Grant[] => rightsToDraw(choice).map(granted);
+export const enlargeWith = (choice: ModelChoice): Grant[] => rightsToEnlarge(choice).map(granted);
 
 export const askGuardrail = (guardrail: aws.bedrock.Guardrail): Grant => ({
   actions: ["bedrock:ApplyGuardrail"],

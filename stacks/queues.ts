@@ -1,3 +1,4 @@
+import { secretFor } from "../functions/partners/models/providers.ts";
 import { queues as definitions, type QueueDefinition, visibilitySeconds } from "./definitions.ts";
 import { functionFrom } from "./functions.ts";
 import {
@@ -12,6 +13,7 @@ import {
   writeObjects,
 } from "./grants.ts";
 import type { Data } from "./parts.ts";
+import { modelSecrets } from "./secrets.ts";
 
 /** As long as SQS keeps anything: an operator has two weeks to look at what failed. */
 const TWO_WEEKS_SECONDS = 14 * 24 * 60 * 60;
@@ -23,12 +25,16 @@ export type Work = ReturnType<typeof queues>;
 export function queues(data: Data) {
   const { table, pictures, mail, site, secrets, settings } = data;
   const model = new sst.Linkable("ImageModel", { properties: settings.imageModel });
+  const keys = modelSecrets();
+  const keyName = secretFor(settings.imageModel);
+  // A key of a model that nobody draws with is nobody's to read.
+  const modelKey = keyName ? [keys[keyName]] : [];
   const images = queueWithDeadLetters(definitions.images);
   const orders = queueWithDeadLetters(definitions.orders);
   const { lanes } = settings;
 
   const imageWorker = subscribe(data, images, lanes.images, {
-    link: [table, pictures, images.queue, model, secrets.openAiKey],
+    link: [table, pictures, images.queue, model, ...modelKey],
     permissions: [
       readItems(table),
       writeItems(table),
@@ -50,7 +56,7 @@ export function queues(data: Data) {
       secrets.prodigiKey,
       secrets.prodigiCallbackSecret,
       model,
-      secrets.openAiKey,
+      ...modelKey,
     ],
     environment: { WALLFLOWER_HOLD_MINUTES: settings.holdMinutes },
     permissions: [

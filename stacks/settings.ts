@@ -1,3 +1,5 @@
+import type { ModelChoice } from "../functions/partners/models/provider.ts";
+import { readChoice } from "../functions/partners/models/providers.ts";
 import { type AccountSettings, readAccountSettings } from "./account.ts";
 
 /**
@@ -19,19 +21,11 @@ export type Settings = AccountSettings & {
   };
   /** Who hears of an alarm. Without an address the alarms are only seen in CloudWatch. */
   alarmEmail: string | undefined;
-  imageModel: ImageModel;
+  imageModel: ModelChoice;
   /** How long an order can be changed before it goes to print. */
   holdMinutes: string;
   /** How often is often enough, where a stage differs: "loginsPerAddress=50/900", so many in so many seconds. */
   limits: { accounts: string; images: string };
-};
-
-export type ImageModel = {
-  provider: "bedrock" | "openai";
-  model: string;
-  region: string;
-  /** Enlarges for print what the model draws: one of Bedrock's, or "none". */
-  upscaler: string;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -59,28 +53,11 @@ export function readSettings(stage: string, env: Environment): Settings {
       accounts: env.WALLFLOWER_ACCOUNT_LIMITS ?? "",
       images: env.WALLFLOWER_IMAGE_LIMITS ?? "",
     },
-    imageModel: {
-      ...readImageModel(env.WALLFLOWER_IMAGE_MODEL || "bedrock/stability.sd3-5-large-v1:0"),
-      upscaler: readUpscaler(env.WALLFLOWER_UPSCALER || "us.stability.stable-fast-upscale-v1:0"),
-    },
+    imageModel: readChoice({
+      model: env.WALLFLOWER_IMAGE_MODEL,
+      upscaler: env.WALLFLOWER_UPSCALER,
+    }),
   };
-}
-
-/** "provider/model". Bedrock has its models that draw in us-west-2 only. */
-function readImageModel(setting: string): Omit<ImageModel, "upscaler"> {
-  const [provider, model] = setting.split("/");
-  if ((provider !== "bedrock" && provider !== "openai") || !model || model.includes("*"))
-    throw new Error(`WALLFLOWER_IMAGE_MODEL is "bedrock/<model>" or "openai/<model>", not "${setting}".`);
-  return { provider, model, region: "us-west-2" };
-}
-
-/** Bedrock lends its upscalers by inference profile only, whose name begins with a part of the world. */
-function readUpscaler(setting: string): string {
-  if (setting !== "none" && !/^[a-z]{2,}\.stability\.[\w:.-]+$/.test(setting))
-    throw new Error(
-      `WALLFLOWER_UPSCALER is "none" or one of Stability's inference profiles on Bedrock, not "${setting}".`,
-    );
-  return setting;
 }
 
 function readMinutes(setting: string): number {

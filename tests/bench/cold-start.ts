@@ -48,7 +48,7 @@ const resources = JSON.stringify({
   SessionKeys: { value: "bench.only-ever-used-to-time-a-cold-start" },
   OriginSecret: { value: "bench" },
   Table: { name: "bench" },
-  ImageModel: { provider: "bedrock", model: "none", region: "none" },
+  ImageModel: { provider: "bedrock", model: "none", upscaler: "none" },
   Site: { url: "http://localhost" },
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { secrets } from "../../stacks/definitions.ts";
+import { modelKeys, secrets } from "../../stacks/definitions.ts";
 import { checks } from "./checks/every-stage.ts";
 import { lambdaOf } from "./checks/lambdas.ts";
 import { linkOf } from "./checks/links.ts";
@@ -124,7 +124,7 @@ describe("who may do what", () => {
 });
 
 describe("who is told which secret", () => {
-  const names: string[] = Object.values(secrets).map(({ resource }) => resource);
+  const names: string[] = [...Object.values(secrets), ...modelKeys].map(({ resource }) => resource);
 
   test.each([
     [
@@ -139,13 +139,20 @@ describe("who is told which secret", () => {
         "StripeWebhookSecrets",
       ],
     ],
-    ["ImageQueue", ["OpenAiKey"]],
-    ["OrderQueue", ["OpenAiKey", "ProdigiCallbackSecret", "ProdigiKey", "StripeKey"]],
+    ["ImageQueue", []],
+    ["OrderQueue", ["ProdigiCallbackSecret", "ProdigiKey", "StripeKey"]],
     ["Sweep", []],
     ["Audit", ["ProdigiKey", "StripeKey"]],
   ])("%s", (name, told) => {
     const id = lambdaOf(production.resources, name)?.name.replace(/Function$/, "") ?? "";
     expect(production.bundles[id]?.links.filter((link) => names.includes(link))).toEqual(told);
+  });
+
+  test("who draws and who prints are told the key of the stage's model, and of no other", () => {
+    for (const worker of ["ImageQueue", "OrderQueue"]) {
+      const id = lambdaOf(preview.resources, worker)?.name.replace(/Function$/, "") ?? "";
+      expect(preview.bundles[id]?.links).toContain("OpenAiKey");
+    }
   });
 });
 

@@ -3,25 +3,29 @@ import * as z from "zod/mini";
 import type { Outcome } from "../../core/images/outcome.ts";
 import { blocked, drawnPng, misconfigured, throttled, transient } from "./outcomes.ts";
 
+/** Asks one of Stability's models on Bedrock for a picture; they all answer alike. */
+export type Invoke = (model: string, request: object) => Promise<Outcome>;
+
 /** One try each: the queue is what tries again, and counts. */
-export const clientIn = (region: string) =>
+const clientIn = (region: string) =>
   new BedrockRuntimeClient({ region, maxAttempts: 1, requestHandler: { requestTimeout: 100_000 } });
 
-/** Asks one of Stability's models on Bedrock for a picture; they all answer alike. */
-export async function invoke(client: BedrockRuntimeClient, model: string, request: object): Promise<Outcome> {
-  const command = new InvokeModelCommand({
-    modelId: model,
-    contentType: "application/json",
-    accept: "application/json",
-    body: JSON.stringify(request),
-  });
-  try {
-    const { body } = await client.send(command);
-    return outcomeOf(body.transformToString());
-  } catch (failure) {
-    return outcomeOfFailure(failure);
-  }
-}
+export const invokeIn =
+  (region: string, client = clientIn(region)): Invoke =>
+  async (model, request) => {
+    const command = new InvokeModelCommand({
+      modelId: model,
+      contentType: "application/json",
+      accept: "application/json",
+      body: JSON.stringify(request),
+    });
+    try {
+      const { body } = await client.send(command);
+      return outcomeOf(body.transformToString());
+    } catch (failure) {
+      return outcomeOfFailure(failure);
+    }
+  };
 
 const Answer = z.object({
   images: z.optional(z.array(z.string())),

@@ -1,19 +1,43 @@
-import type { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import type { ImageModel } from "../../core/images/model.ts";
-import { clientIn, invoke } from "./bedrock-invoke.ts";
-
-type Needs = { upscaler: string; region: string; client?: BedrockRuntimeClient };
+import { BEDROCK_REGION, subscribing } from "./bedrock.ts";
+import type { Invoke } from "./bedrock-invoke.ts";
+import type { Right } from "./provider.ts";
 
 /** Stability's fast upscaler: four times as wide and as high, out of a megapixel at most. */
 const FAST = { times: 4, mostPixels: 1_048_576 };
 
+/** Where an inference profile of the United States may send a picture to be enlarged. */
+const profileRegions = ["us-east-1", "us-east-2", "us-west-2"];
+
+/** Bedrock lends its upscalers by inference profile only, whose name begins with a part of the world. */
+export const upscaler = {
+  usual: "us.stability.stable-fast-upscale-v1:0",
+  offers: (profile: string) => /^[a-z]{2,}\.stability\.[\w:.-]+$/.test(profile),
+  /** A profile is used in the account's name, and so are the models behind it, wherever they stand. */
+  rights: (profile: string): Right[] => [
+    {
+      actions: ["bedrock:InvokeModel"],
+      resources: [
+        `arn:aws:bedrock:${BEDROCK_REGION}:{account}:inference-profile/${profile}`,
+        ...profileRegions.map(
+          (region) => `arn:aws:bedrock:${region}::foundation-model/${profile.replace(/^[a-z]+\./, "")}`,
+        ),
+      ],
+    },
+    subscribing,
+  ],
+  beside: async (model: ImageModel, profile: string) => {
+    const { invokeIn } = await import("./bedrock-invoke.ts");
+    return withUpscaler(model, { profile, invoke: invokeIn(BEDROCK_REGION) });
+  },
+};
+
+type Needs = { profile: string; invoke: Invoke };
+
 /** Lets a model that cannot draw a picture again have it enlarged for print. */
-export const withUpscaler = (
-  model: ImageModel,
-  { upscaler, region, client = clientIn(region) }: Needs,
-): ImageModel => ({
+export const withUpscaler = (model: ImageModel, { profile, invoke }: Needs): ImageModel => ({
   about: async () => ({ ...(await model.about()), enlarges: FAST }),
   draw: (request) => model.draw(request),
   enlarge: ({ bytes }) =>
-    invoke(client, upscaler, { image: Buffer.from(bytes).toString("base64"), output_format: "png" }),
+    invoke(profile, { image: Buffer.from(bytes).toString("base64"), output_format: "png" }),
 });

@@ -1,16 +1,45 @@
-import type { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import type { AspectRatio } from "../../core/catalogue/product.ts";
 import type { DrawRequest, ImageModel } from "../../core/images/model.ts";
-import { clientIn, invoke } from "./bedrock-invoke.ts";
+import type { Invoke } from "./bedrock-invoke.ts";
+import type { Provider, Right } from "./provider.ts";
 
-type Needs = { model: string; region: string; client?: BedrockRuntimeClient };
+/** Stability's models stand in a region of their own. */
+export const BEDROCK_REGION = "us-west-2";
+
+/**
+ * Bedrock's third-party models are products of the Marketplace: the first call subscribes the account, in the
+ * caller's name. Subscriptions know no resources, so the star is bound to calls that Bedrock passes on.
+ */
+export const subscribing: Right = {
+  actions: ["aws-marketplace:Subscribe", "aws-marketplace:ViewSubscriptions"],
+  resources: ["*"],
+  conditions: [{ test: "StringEquals", variable: "aws:CalledViaLast", values: ["bedrock.amazonaws.com"] }],
+};
+
+/** Stability's models on Amazon Bedrock: no key, only rights. */
+export const bedrock: Provider = {
+  name: "bedrock",
+  offers: (model) => /^[\w.:-]+$/.test(model),
+  rights: (model) => [
+    {
+      actions: ["bedrock:InvokeModel"],
+      resources: [`arn:aws:bedrock:${BEDROCK_REGION}::foundation-model/${model}`],
+    },
+    subscribing,
+  ],
+  make: async (model) => {
+    const { invokeIn } = await import("./bedrock-invoke.ts");
+    return bedrockModel({ model, invoke: invokeIn(BEDROCK_REGION) });
+  },
+};
 
 const ratios = { square: "1:1", portrait: "2:3", landscape: "3:2" } satisfies Record<AspectRatio, string>;
 
-/** Stability's models on Amazon Bedrock. They stand in a region of their own. */
-export const bedrockModel = ({ model, region, client = clientIn(region) }: Needs): ImageModel => ({
+type Needs = { model: string; invoke: Invoke };
+
+export const bedrockModel = ({ model, invoke }: Needs): ImageModel => ({
   about: async () => ({ name: `bedrock/${model}`, source: "trainedAlgorithmicMedia" }),
-  draw: (request) => invoke(client, model, bodyOf(request)),
+  draw: (request) => invoke(model, bodyOf(request)),
 });
 
 const bodyOf = ({ prompt, brief, seed }: DrawRequest) => ({

@@ -4,8 +4,16 @@ import type { DrawRequest, ImageModel } from "../../core/images/model.ts";
 import type { Outcome } from "../../core/images/outcome.ts";
 import { positivePrompt } from "../../core/images/prompt.ts";
 import { blocked, drawnPng, misconfigured, throttled, transient } from "./outcomes.ts";
+import type { Provider } from "./provider.ts";
 
 type Needs = { model: string; apiKey: string; baseUrl?: string; timeoutMs?: number };
+
+export const openAi: Provider = {
+  name: "openai",
+  offers: (model) => /^[\w.:-]+$/.test(model),
+  secret: "OpenAiKey",
+  make: async (model, key) => openAiModel({ model, apiKey: key() }),
+};
 
 const sizes = { square: "1024x1024", portrait: "1024x1536", landscape: "1536x1024" } satisfies Record<
   AspectRatio,

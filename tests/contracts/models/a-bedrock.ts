@@ -1,4 +1,5 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
+import { invokeIn } from "../../../functions/partners/models/bedrock-invoke.ts";
 import { aProvider } from "./stand-in.ts";
 
 /** A Bedrock on this machine that behaves as it is told, and a client that is not patient with it. */
@@ -15,6 +16,7 @@ export async function aBedrock(region = "us-west-2") {
   return {
     ...provider,
     client,
+    invoke: invokeIn(region, client),
     close: async () => {
       client.destroy();
       await provider.close();

@@ -7,7 +7,7 @@ const MODEL = "stability.sd3-5-large-v1:0";
 
 async function open() {
   const bedrock = await aBedrock();
-  return { ...bedrock, model: bedrockModel({ model: MODEL, region: "us-west-2", client: bedrock.client }) };
+  return { ...bedrock, model: bedrockModel({ model: MODEL, invoke: bedrock.invoke }) };
 }
 
 const answer = (body: object) => ({ status: 200, body: JSON.stringify(body) });

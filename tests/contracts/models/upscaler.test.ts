@@ -9,9 +9,9 @@ import type { Behaviour } from "./stand-in.ts";
 const UPSCALER = "us.stability.stable-fast-upscale-v1:0";
 
 async function enlarge(behaviour: Behaviour) {
-  const { client, behave, received, close } = await aBedrock();
+  const { invoke, behave, received, close } = await aBedrock();
   behave(behaviour);
-  const model = withUpscaler(plainModel, { upscaler: UPSCALER, region: "us-west-2", client });
+  const model = withUpscaler(plainModel, { profile: UPSCALER, invoke });
   const outcome = await model.enlarge?.({ bytes: await aPng(), contentType: "image/png" });
   await close();
   return { outcome, received };

@@ -1,4 +1,4 @@
-import { buckets, mail, queues, secrets, site, table } from "../../../stacks/definitions.ts";
+import { buckets, mail, modelKeys, queues, secrets, site, table } from "../../../stacks/definitions.ts";
 import { all, type Resource } from "../synthesis/synthesis.ts";
 import { secretValue } from "../synthesis/synthesise.ts";
 import { type Check, complaints } from "./check.ts";
@@ -32,7 +32,11 @@ export const linksLeadToTheirThings: Check = (resources) => {
 
 /** Secrets come from SST's store, and go nowhere but to the functions they are linked to. */
 export const secretsStaySecret: Check = (resources) =>
-  Object.values(secrets).flatMap(({ resource: name }) => {
+  [
+    ...Object.values(secrets),
+    // Only the key of the model that the stage draws with is linked to anybody.
+    ...modelKeys.filter(({ resource }) => linkOf(resources, resource)),
+  ].flatMap(({ resource: name }) => {
     const value = secretValue(name);
     const holders = resources
       .filter(({ type, inputs }) => type !== "sst:sst:LinkRef" && JSON.stringify(inputs).includes(value))

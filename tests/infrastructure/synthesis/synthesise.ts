@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { secrets } from "../../../stacks/definitions.ts";
+import { modelKeys, secrets } from "../../../stacks/definitions.ts";
 import type { Synthesis } from "./synthesis.ts";
 
 const execute = promisify(execFile);
@@ -21,7 +21,10 @@ export const secretValue = (resource: string) => `key.the-secret-of-${resource}-
 /** What `sst secret set` would have stored for the stage. */
 const storedSecrets = () =>
   Object.fromEntries(
-    Object.values(secrets).map(({ resource }) => [`SST_SECRET_${resource}`, secretValue(resource)]),
+    [...Object.values(secrets), ...modelKeys].map(({ resource }) => [
+      `SST_SECRET_${resource}`,
+      secretValue(resource),
+    ]),
   );
 
 /** In a process of its own, because SST's components work with globals. */

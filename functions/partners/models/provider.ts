@@ -1,0 +1,31 @@
+import type { ImageModel } from "../../core/images/model.ts";
+
+/** Which model draws on a stage, and what enlarges its pictures for print. */
+export type ModelChoice = {
+  provider: string;
+  model: string;
+  /** Bedrock's name for what enlarges a picture; "none" leaves it as it was drawn. */
+  upscaler: string;
+};
+
+/** What a function has to be allowed. `{account}` stands for the number of the account that the stage is in. */
+export type Right = {
+  actions: string[];
+  resources: string[];
+  conditions?: { test: string; variable: string; values: string[] }[];
+};
+
+/**
+ * Somebody who makes pictures, as plain data: the infrastructure reads it, and loads no SDK for it. A provider is one
+ * file beside this one, and a line in `providers.ts`.
+ */
+export type Provider = {
+  /** Chosen by WALLFLOWER_IMAGE_MODEL=name/model. */
+  name: string;
+  offers(model: string): boolean;
+  /** The secret that holds its key, where it wants one. */
+  secret?: string;
+  /** What AWS has to grant to whoever draws with it. */
+  rights?(model: string): Right[];
+  make(model: string, key: () => string): Promise<ImageModel>;
+};

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import type { ImageModel } from "../../../functions/core/images/model.ts";
+import type { Provider } from "../../../functions/partners/models/provider.ts";
+import {
+  imageModel,
+  modelSecrets,
+  providers,
+  readChoice,
+  rightsToDraw,
+  rightsToEnlarge,
+  secretFor,
+} from "../../../functions/partners/models/providers.ts";
+import { aPictureRequest } from "../../support/picture-requests.ts";
+import { plainModel } from "../../support/plain-model.ts";
+import { aShopThatDraws } from "../../support/shop-that-draws.ts";
+
+/** All that another provider takes: this, and its line in a list. */
+const crayons: Provider = {
+  name: "crayons",
+  offers: (model) => model === "box-of-12",
+  secret: "CrayonKey",
+  rights: (model) => [{ actions: ["crayons:Draw"], resources: [`arn:aws:crayons:::box/${model}`] }],
+  make: async (model, key): Promise<ImageModel> => ({
+    ...plainModel,
+    about: async () => ({ name: `crayons/${model}/${key()}`, source: "algorithmicMedia" }),
+  }),
+};
+
+const list = [...providers, crayons];
+const choice = readChoice({ model: "crayons/box-of-12", upscaler: "none" }, list);
+
+test("another provider is one more line: its pictures come through the worker like any other's", async () => {
+  const studio = aShopThatDraws();
+  studio.shop.model = await imageModel(choice, (name) => `value-of-${name}`, list);
+  const guest = await studio.aGuest();
+  await guest.post("/images/text-to-image", aPictureRequest);
+  await studio.drawAll();
+  const { body } = await guest.get("/user/generatedImages");
+  expect(body.generatedImages[0]).toMatchObject({
+    status: "ready",
+    model: "crayons/box-of-12/value-of-CrayonKey",
+  });
+});
+
+test("what it needs of a stage is read off it", () => {
+  expect(modelSecrets(list)).toEqual(["OpenAiKey", "CrayonKey"]);
+  expect(secretFor(choice, list)).toBe("CrayonKey");
+  expect(rightsToDraw(choice, list)).toEqual([
+    { actions: ["crayons:Draw"], resources: ["arn:aws:crayons:::box/box-of-12"] },
+  ]);
+  expect(rightsToEnlarge(choice)).toEqual([]);
+});
+
+test.each(["crayons/box-of-24", "crayons", "pencils/box-of-12", "/box-of-12", "openai/*", "bedrock/a/b"])(
+  "%s is no image model",
+  (model) => {
+    expect(() => readChoice({ model }, list)).toThrow(/WALLFLOWER_IMAGE_MODEL/);
+  },
+);
+
+test("without the line nobody knows it", async () => {
+  expect(() => readChoice({ model: "crayons/box-of-12" })).toThrow(/bedrock, openai/);
+  await expect(imageModel(choice, () => "")).rejects.toThrow(/"crayons" is no provider/);
+});
+
+test("a stage that says nothing draws and enlarges with Bedrock", () => {
+  const usual = readChoice({ model: "", upscaler: undefined });
+  expect(usual).toEqual({
+    provider: "bedrock",
+    model: "stability.sd3-5-large-v1:0",
+    upscaler: "us.stability.stable-fast-upscale-v1:0",
+  });
+  expect(secretFor(usual)).toBeUndefined();
+});
