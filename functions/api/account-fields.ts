@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../lib/schema.ts";
 
 export const email = z.email().check(z.maxLength(254));
 

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { signInWithGoogle } from "../core/accounts/google-sign-in.ts";
 import { registerGuest } from "../core/accounts/guests.ts";
 import { logIn } from "../core/accounts/log-in.ts";
@@ -6,6 +5,7 @@ import { forgotPassword, resetPassword } from "../core/accounts/password-reset.t
 import { register, resendVerification } from "../core/accounts/registration.ts";
 import { endSession } from "../core/accounts/sessions.ts";
 import { verifyEmail } from "../core/accounts/verification.ts";
+import * as z from "../lib/schema.ts";
 import { email, mailedToken, newPassword, personName, typedPassword } from "./account-fields.ts";
 import { operation } from "./operation.ts";
 import { begin, readAccount, SignedIn, signedIn } from "./signed-in.ts";

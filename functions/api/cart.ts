@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
 import { AskedLines, Cart, ShippingAddress } from "../core/cart/cart.ts";
 import { updateCart } from "../core/cart/update-cart.ts";
+import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 
 export const putCart = operation({

@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
 import { findProduct, listProducts } from "../core/catalogue/catalogue.ts";
 import { Refusal } from "../lib/errors.ts";
+import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 
 const AspectRatio = z.enum(["square", "portrait", "landscape"]);

@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
 import { AskedLines, ShippingAddress } from "../core/cart/cart.ts";
 import { checkOut } from "../core/checkout/checkout.ts";
+import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 
 /** Both addresses of the same call: the one sends a whole cart, the other a single item. */

@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
 import { Message } from "../core/contact/message.ts";
 import { sendMessage } from "../core/contact/send-message.ts";
+import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 
 export const sendContactForm = operation({

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import * as z from "zod/mini";
 import { type ErrorCode, Refusal, statusOf } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
+import * as z from "../lib/schema.ts";
 import type { Env } from "./request-log.ts";
 
 /** The one shape of every answer that is not a success. */

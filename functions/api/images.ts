@@ -1,8 +1,8 @@
-import * as z from "zod/mini";
 import { findImage, listImages, ownBatch } from "../core/images/gallery.ts";
 import { removeImage } from "../core/images/remove.ts";
 import { showImage, shownImage } from "../core/images/shown.ts";
 import { generate } from "../core/journeys/generate.ts";
+import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 import { page } from "./paging.ts";
 

@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
 import { journey } from "../core/journeys/journey.ts";
 import { journeys } from "../core/journeys/journeys.ts";
+import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 
 export const listJourneys = operation({

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { askForNewsletter, confirmNewsletter, leaveNewsletter } from "../core/newsletter/subscribe.ts";
+import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 
 const Token = z.string().check(z.minLength(1), z.maxLength(600));

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { type ErrorCode, statusOf } from "../lib/errors.ts";
+import * as z from "../lib/schema.ts";
 import { Problem } from "./errors.ts";
 import { type AnyOperation, BASE } from "./operation.ts";
 import { IDEMPOTENCY_HEADER } from "./reading.ts";

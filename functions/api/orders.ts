@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { cancelNow, checkoutOf } from "../core/orders/asking.ts";
 import { correctAddress, listOrders, visibleOrder } from "../core/orders/changing.ts";
 import {
@@ -9,6 +8,7 @@ import {
   shownDetail,
   shownOrder,
 } from "../core/orders/shown.ts";
+import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 import { page } from "./paging.ts";
 

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { Shop } from "../composition.ts";
 import { noteVisit } from "../core/accounts/account.ts";
 import type { Caller } from "../core/accounts/caller.ts";
@@ -6,6 +5,7 @@ import { deleteAccount, exportAccount } from "../core/accounts/own-data.ts";
 import { changePassword } from "../core/accounts/password-change.ts";
 import { tokenIsOver } from "../core/accounts/sessions.ts";
 import { profiles } from "../core/accounts/words.ts";
+import * as z from "../lib/schema.ts";
 import { newPassword, typedPassword } from "./account-fields.ts";
 import { noLongerValid } from "./identity.ts";
 import { operation } from "./operation.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../lib/schema.ts";
 
 /** Numbers of a query come as text. */
 const wholeNumber = (least: number, most: number, usual: number) =>

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import * as z from "zod/mini";
 import { en } from "zod/v4/locales";
 import { Refusal } from "../lib/errors.ts";
+import * as z from "../lib/schema.ts";
 import type { AnyOperation } from "./operation.ts";
 
 z.config(en());

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { Shop } from "../composition.ts";
 import { type Account, accountOf } from "../core/accounts/account.ts";
 import type { Caller, UserId } from "../core/accounts/caller.ts";
@@ -6,6 +5,7 @@ import { callerOf, endSession, tokenIsOver } from "../core/accounts/sessions.ts"
 import type { Profile } from "../core/accounts/words.ts";
 import { Cart } from "../core/cart/cart.ts";
 import { carts, type KeptCart } from "../core/cart/carts.ts";
+import * as z from "../lib/schema.ts";
 import { at } from "../lib/table/table.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 

@@ -1,7 +1,7 @@
-import * as z from "zod/mini";
 import { heedNotice } from "../core/orders/notices.ts";
 import { calledBack } from "../core/orders/order-link.ts";
 import { Refusal } from "../lib/errors.ts";
+import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 
 const Received = z.object({ received: z.literal(true) });

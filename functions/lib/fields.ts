@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "./schema.ts";
 
 /*
  * Kinds of fields that schemas are made of. They are marked as free of side effects: a bundle that only takes a noun's

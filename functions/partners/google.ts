@@ -1,7 +1,7 @@
-import * as z from "zod/mini";
 import type { Google, GooglePerson } from "../core/accounts/google.ts";
 import type { Clock } from "../lib/clock.ts";
 import { seconds } from "../lib/clock.ts";
+import * as z from "../lib/schema.ts";
 
 /** The three places of Google's; a stand-in has them all under one address. */
 const addresses = (standIn: string | undefined) => ({

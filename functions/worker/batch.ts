@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
-import * as z from "zod/mini";
 import type { Log } from "../lib/log.ts";
+import * as z from "../lib/schema.ts";
 
 type Kinds = { kind: string };
 

@@ -27,7 +27,7 @@ test("what the site takes from a noun leaves its schema, and zod, behind", async
     .filter(({ from, typeOnly }) => from.startsWith("web/src/") && !typeOnly)
     .map(({ to }) => to);
   const withSchema = sources.filter(
-    ({ path, imports }) => taken.includes(path) && imports.some(({ to }) => to === "zod/mini"),
+    ({ path, imports }) => taken.includes(path) && imports.some(({ to }) => to === "functions/lib/schema.ts"),
   );
   const whole = withSchema.map(({ path }) => `import ${JSON.stringify(resolve(root, path))};`);
   const code = await bundled(whole.join("\n"));

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../../lib/schema.ts";
 
 export type UserId = string & { readonly unit: "user" };
 export const UserId = z.custom<UserId>((id) => typeof id === "string");

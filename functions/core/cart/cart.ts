@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
 import { atMost, text, whole } from "../../lib/fields.ts";
 import { type Cents, cents } from "../../lib/money.ts";
+import * as z from "../../lib/schema.ts";
 
 export const MOST_COPIES = 10;
 export const MOST_LINES = 50;

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { emailAddress, filled } from "../../lib/fields.ts";
+import * as z from "../../lib/schema.ts";
 
 /** How long each part may be: the form says it, and the shop holds to it. */
 export const messageLimits = { name: 100, email: 254, subject: 150, message: 5_000 } as const;

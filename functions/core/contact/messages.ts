@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
 import { normalEmail } from "../accounts/words.ts";
 import { DAYS_KEPT } from "./message.ts";

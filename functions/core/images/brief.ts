@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { Refusal } from "../../lib/errors.ts";
+import * as z from "../../lib/schema.ts";
 import { aspectRatios } from "../catalogue/product.ts";
 import { type ArtStyle, styleFragments } from "./style-fragments.ts";
 

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../../lib/schema.ts";
 
 /** Width and height in pixels. */
 export const pixelSize = z.object({ width: z.int(), height: z.int() });

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../../lib/schema.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { answerValues, brief } from "./brief.ts";
 import { digitalSourceType, pixelSize } from "./drawing.ts";

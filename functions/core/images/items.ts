@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { type Image, type ImageId, image, states } from "./image.ts";

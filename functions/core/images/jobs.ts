@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../../lib/schema.ts";
 
 /** Everything the images' worker can be asked to do. */
 export const imageJob = z.discriminatedUnion("kind", [

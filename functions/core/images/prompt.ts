@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../../lib/schema.ts";
 import type { Brief } from "./brief.ts";
 import {
   alwaysWanted,

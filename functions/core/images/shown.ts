@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../../lib/schema.ts";
 import { answerValues, aspectRatio } from "./brief.ts";
 import { pixelSize } from "./drawing.ts";
 import { type Image, outputOf, publicId, type states } from "./image.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

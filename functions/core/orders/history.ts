@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { type Cents, dollars } from "../../lib/money.ts";
+import * as z from "../../lib/schema.ts";
 
 const at = z.string();
 const amount = z.custom<Cents>((value) => Number.isSafeInteger(value));

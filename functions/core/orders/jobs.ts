@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../../lib/schema.ts";
 import { letterKinds } from "./letters.ts";
 
 /** Everything the orders' worker can be asked to do. */

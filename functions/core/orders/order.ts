@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import type { Cents } from "../../lib/money.ts";
+import * as z from "../../lib/schema.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { shippingMethods } from "../fulfilment/printer.ts";
 import { orderEvent } from "./history.ts";

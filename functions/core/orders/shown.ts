@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { type Cents, cents, dollars } from "../../lib/money.ts";
+import * as z from "../../lib/schema.ts";
 import { sentenceOf } from "./history.ts";
 import {
   canCancel,

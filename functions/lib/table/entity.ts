@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../schema.ts";
 import type { Item, Key } from "./engine.ts";
 
 /**

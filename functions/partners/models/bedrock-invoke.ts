@@ -1,6 +1,6 @@
 import { BedrockRuntimeClient, InvokeModelCommand } from "@aws-sdk/client-bedrock-runtime";
-import * as z from "zod/mini";
 import type { Outcome } from "../../core/images/outcome.ts";
+import * as z from "../../lib/schema.ts";
 import { blocked, drawnPng, misconfigured, throttled, transient } from "./outcomes.ts";
 
 /** Asks one of Stability's models on Bedrock for a picture; they all answer alike. */

@@ -1,8 +1,8 @@
-import * as z from "zod/mini";
 import type { AspectRatio } from "../../core/catalogue/product.ts";
 import type { DrawRequest, ImageModel } from "../../core/images/model.ts";
 import type { Outcome } from "../../core/images/outcome.ts";
 import { positivePrompt } from "../../core/images/prompt.ts";
+import * as z from "../../lib/schema.ts";
 import { blocked, drawnPng, misconfigured, throttled, transient } from "./outcomes.ts";
 import type { Provider } from "./provider.ts";
 

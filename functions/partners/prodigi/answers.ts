@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../../lib/schema.ts";
 
 /** Most of what they send may be missing or null: what we do not need is not even looked at. */
 const text = z.nullish(z.string());

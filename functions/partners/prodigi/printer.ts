@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import type { Printer, Submitted, Unsure } from "../../core/fulfilment/printer.ts";
+import * as z from "../../lib/schema.ts";
 import { Accepted, Ordered, Orders, Quotes, Refused } from "./answers.ts";
 import { type Answer, type Call, prodigiClient } from "./client.ts";
 import { quotedFrom } from "./quotes.ts";

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import type { PaymentNotice } from "../../core/orders/payments.ts";
+import * as z from "../../lib/schema.ts";
 
 const reference = z.nullish(z.union([z.string(), z.object({ id: z.string() })]));
 
