@@ -75,6 +75,34 @@ const additions: Planted[] = [
     put: 'letterKinds = ["planted", ',
     refusedIn: ["functions/core/orders/letters.ts"],
   },
+  {
+    what: "a state of an order",
+    in: "functions/core/orders/order.ts",
+    find: 'z.discriminatedUnion("state", [',
+    put: 'z.discriminatedUnion("state", [ z.object({ ...written, state: z.literal("planted") }),',
+    refusedIn: ["functions/core/orders/order-states.ts", "functions/core/orders/upgrade-order.ts"],
+  },
+  {
+    what: "something that happens to an order",
+    in: "functions/core/orders/history.ts",
+    find: "const plain = [",
+    put: 'const plain = ["planted",',
+    refusedIn: ["functions/core/orders/history.ts"],
+  },
+  {
+    what: "a state of a picture",
+    in: "functions/core/images/image.ts",
+    find: 'z.discriminatedUnion("status", [',
+    put: 'z.discriminatedUnion("status", [ z.object({ status: z.literal("planted") }),',
+    refusedIn: ["functions/core/images/image.ts", "functions/core/images/shown.ts"],
+  },
+  {
+    what: "an outcome of asking a model",
+    in: "functions/core/images/outcome.ts",
+    find: "export type Outcome =",
+    put: 'export type Outcome = { outcome: "planted" }',
+    refusedIn: ["functions/core/images/outcome.ts"],
+  },
 ];
 
 let withIntruders: string[];
