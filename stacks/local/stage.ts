@@ -2,9 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { lazyPort } from "../../functions/lib/lazy.ts";
 import { type Cloud, startCloud } from "./cloud.ts";
 import { CONSOLE, openConsole } from "./console/console.ts";
-import { openDoor } from "./door.ts";
-import { startDrivers } from "./drivers.ts";
 import { writeEnvironment } from "./environment-file.ts";
+import { listenEarly } from "./listen-early.ts";
 import { edge } from "./origin/edge.ts";
 import { isAtOrBelow, origin } from "./origin/origin.ts";
 import type { Site } from "./origin/site-files.ts";
@@ -12,6 +11,7 @@ import { pictureBucket } from "./resources.ts";
 import { listener } from "./server.ts";
 import type { Mail } from "./ses/mails.ts";
 import type { Settings } from "./settings.ts";
+import { startTriggers } from "./triggers.ts";
 
 export type Stage = {
   url: string;
@@ -30,16 +30,16 @@ const artist = lazyPort(async () => (await import("./artist/artist.ts")).embedde
 
 type Options = Settings & { openSite: OpenSite; signal: AbortSignal };
 
-/** The whole shop on this machine: its cloud, what drives its handlers, and its one address. */
+/** The whole shop on this machine: its cloud, what triggers its handlers, and its one address. */
 export async function openStage({ port, host, dataDir, openSite, signal }: Options): Promise<Stage> {
   // First of all: this is what fails most often, and the others need to know the address.
-  const door = await openDoor({ port, host });
-  const starting = startCloud({ dataDir, siteUrl: door.url });
+  const server = await listenEarly({ port, host });
+  const starting = startCloud({ dataDir, siteUrl: server.url });
   const opening = openSite(signal);
   const closers: (() => Promise<void> | void)[] = [
     async () => (await starting.catch(() => undefined))?.close(),
     async () => (await opening.catch(() => undefined))?.close?.(),
-    door.close,
+    server.close,
   ];
   const close = async () => {
     for (const closeOne of closers.splice(0).reverse()) await closeOne();
@@ -49,19 +49,19 @@ export async function openStage({ port, host, dataDir, openSite, signal }: Optio
     const [cloud, { site, before }] = await Promise.all([starting, opening]);
     signal.throwIfAborted();
     if (dataDir) closers.push(writeEnvironment(dataDir, cloud.env).close);
-    const { answer, stop } = await raiseShop(cloud, site);
+    const { answer, stop } = await startShop(cloud, site);
     closers.push(stop);
-    door.open(
+    server.serve(
       before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
     );
-    return { url: door.url, lost: cloud.dynamodb.lost, close };
+    return { url: server.url, lost: cloud.dynamodb.lost, close };
   } catch (failure) {
     await close();
     throw failure;
   }
 }
 
-async function raiseShop(
+async function startShop(
   cloud: Cloud,
   site: Site,
 ): Promise<{ answer: RequestListener; stop(): Promise<void> }> {
@@ -73,16 +73,16 @@ async function raiseShop(
   ]);
   shop.model = artist;
   const api = createApp(shop);
-  const drivers = startDrivers(cloud, shop.log);
-  const backstage = openConsole({
+  const triggers = startTriggers(cloud, shop.log);
+  const localConsole = openConsole({
     mails: cloud.records.collection<Mail>("mails"),
     sqs: cloud.sqs,
-    lastBatches: drivers.lastBatches,
-    schedules: drivers.schedules,
+    lastBatches: triggers.lastBatches,
+    schedules: triggers.schedules,
     prodigi: cloud.prodigi,
     stripe: cloud.stripe,
   });
-  const behindTheEdge = origin({
+  const distribution = origin({
     edge: edge({ originSecret: shop.originSecret }),
     site,
     api: (request) => api.fetch(request),
@@ -90,7 +90,7 @@ async function raiseShop(
   });
   const answer = listener((request, incoming) => {
     const [path = "/"] = (incoming.url ?? "/").split("?", 1);
-    return isAtOrBelow(path, CONSOLE) ? backstage.fetch(request) : behindTheEdge(request, incoming);
+    return isAtOrBelow(path, CONSOLE) ? localConsole.fetch(request) : distribution(request, incoming);
   });
-  return { answer, stop: drivers.close };
+  return { answer, stop: triggers.close };
 }

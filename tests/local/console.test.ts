@@ -12,7 +12,7 @@ import { ledger } from "../../stacks/local/stripe/ledger.ts";
 
 let records: Records;
 let sqs: LocalSqs;
-let room: ReturnType<typeof openConsole>;
+let localConsole: ReturnType<typeof openConsole>;
 let ran: number;
 let sweep: ReturnType<typeof schedule>;
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
       ran += 1;
     },
   });
-  room = openConsole({
+  localConsole = openConsole({
     mails: records.collection<Mail>("mails"),
     sqs,
     lastBatches: records.collection<LastBatch>("batches"),
@@ -47,12 +47,12 @@ afterEach(async () => {
 });
 
 const html = async (path: string) => {
-  const answer = await room.request(path);
+  const answer = await localConsole.request(path);
   expect(answer.status).toBe(200);
   return answer.text();
 };
 const press = (path: string, headers: Record<string, string> = {}) =>
-  room.request(path, { method: "POST", headers: { host: "localhost:3000", ...headers } });
+  localConsole.request(path, { method: "POST", headers: { host: "localhost:3000", ...headers } });
 
 const aMail = (over: Partial<Mail> = {}): Mail => ({
   id: "m1",
@@ -66,26 +66,29 @@ const aMail = (over: Partial<Mail> = {}): Mail => ({
 });
 const arrive = (mail: Mail) => records.collection<Mail>("mails").put(mail.id, mail);
 
-test.each(["mail", "prints", "payments"])("the empty room %s says what will appear there", async (name) => {
-  expect(await html(`/_local/${name}`)).toMatch(/will appear here/);
-});
+test.each(["mail", "prints", "payments"])(
+  "the empty section %s says what will appear there",
+  async (name) => {
+    expect(await html(`/_local/${name}`)).toMatch(/will appear here/);
+  },
+);
 
-test("every room has a door that leads to it", async () => {
-  const doors = [...(await html("/_local")).matchAll(/href="(\/_local\/\w+)"/g)].map(
+test("the overview leads to every section", async () => {
+  const links = [...(await html("/_local")).matchAll(/href="(\/_local\/\w+)"/g)].map(
     ([, path]) => path ?? "",
   );
-  const rooms = new Set(doors);
-  expect(rooms.size).toBe(6);
+  const sections = new Set(links);
+  expect(sections.size).toBe(6);
   // The kit is a site of its own, which the browser tests look at.
-  expect(rooms.delete("/_local/kit")).toBe(true);
-  for (const path of rooms) expect(await html(path)).toMatch(`href="${path}" aria-current="page"`);
+  expect(sections.delete("/_local/kit")).toBe(true);
+  for (const path of sections) expect(await html(path)).toMatch(`href="${path}" aria-current="page"`);
 });
 
 test("the inbox lists what was sent, newest first, and speaks JSON", async () => {
   arrive(aMail());
   arrive(aMail({ id: "m2", subject: "Second" }));
   expect(await html("/_local/mail")).toMatch(/Second[\s\S]*Verify &lt;your&gt; e-mail/);
-  const mails = await room.request("/_local/mail.json");
+  const mails = await localConsole.request("/_local/mail.json");
   const { id, from, ...first } = aMail();
   expect(await mails.json()).toEqual([{ ...first, subject: "Second" }, first]);
 });
@@ -95,7 +98,7 @@ test("a message can be read, its links followed, and its scripts cannot run", as
   const page = await html("/_local/mail/m1");
   expect(page).toMatch('<a href="http://localhost:3000/verify-email?emailToken=t0">');
   expect(page).toMatch(/<iframe[^>]*src="\/_local\/mail\/m1\/html"[^>]*sandbox="(?![^"]*allow-scripts)/);
-  const frame = await room.request("/_local/mail/m1/html");
+  const frame = await localConsole.request("/_local/mail/m1/html");
   expect(frame.headers.get("content-security-policy")).toMatch(
     /^sandbox (?!.*allow-scripts).*script-src 'none'/,
   );
@@ -103,11 +106,11 @@ test("a message can be read, its links followed, and its scripts cannot run", as
 });
 
 test("a message that nobody sent is not found", async () => {
-  expect((await room.request("/_local/mail/none")).status).toBe(404);
+  expect((await localConsole.request("/_local/mail/none")).status).toBe(404);
 });
 
 test("no orders are at the print house yet", async () => {
-  expect(await (await room.request("/_local/prints.json")).json()).toEqual([]);
+  expect(await (await localConsole.request("/_local/prints.json")).json()).toEqual([]);
 });
 
 test("a heartbeat is waiting in its queue, and shown", async () => {

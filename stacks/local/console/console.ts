@@ -6,16 +6,16 @@ import { page } from "./page.ts";
 import { payments } from "./payments.ts";
 import { prints } from "./prints.ts";
 import { queues } from "./queues.ts";
-import type { Backstage, Room } from "./room.ts";
 import { schedules } from "./schedules.ts";
+import type { Section, Sources } from "./section.ts";
 import { style } from "./style.ts";
 
 export const CONSOLE = "/_local";
 
-const rooms: readonly Room[] = [mail, prints, payments, queues, schedules, kit];
+const sections: readonly Section[] = [mail, prints, payments, queues, schedules, kit];
 
-const doors = html`<ul class="rooms">
-  ${rooms.map(({ path, title, about }) => html`<li><h2><a href="${path}">${title}</a></h2><p>${about}</p></li>`)}
+const overview = html`<ul class="sections">
+  ${sections.map(({ path, title, about }) => html`<li><h2><a href="${path}">${title}</a></h2><p>${about}</p></li>`)}
 </ul>`;
 
 const policy = [
@@ -33,7 +33,7 @@ const isOurs = (origin: string, host: string | undefined) =>
   URL.canParse(origin) && new URL(origin).host === host;
 
 /** What the outside world sees of the shop: on the local stage only. */
-export function openConsole(backstage: Backstage): Hono {
+export function openConsole(sources: Sources): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -48,8 +48,10 @@ export function openConsole(backstage: Backstage): Hono {
     if (c.req.method === "GET" || !isForeign) return next();
     return Promise.resolve(c.text("This did not come from the console.", 400));
   });
-  app.get(CONSOLE, (c) => c.html(page({ title: "Behind the wall", rooms, here: CONSOLE, body: doors })));
+  app.get(CONSOLE, (c) =>
+    c.html(page({ title: "Behind the wall", sections, here: CONSOLE, body: overview })),
+  );
   app.get(`${CONSOLE}/style.css`, (c) => c.body(style, 200, { "content-type": "text/css; charset=utf-8" }));
-  for (const room of rooms) room.open(app, backstage, rooms);
+  for (const section of sections) section.open(app, sources, sections);
   return app;
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { kitPage } from "../../definitions.ts";
 import { type Site, siteFiles } from "../origin/site-files.ts";
-import type { Room } from "./room.ts";
+import type { Section } from "./section.ts";
 
 /** It runs the shop's own parts, so it may what the shop's pages may. */
 const policy = [
@@ -20,7 +20,7 @@ let opened: Site | undefined;
 const files = () => (opened ??= siteFiles(join(import.meta.dirname, "../../..", kitPage.output)));
 
 /** The design system on one page, as the build has made it. */
-export const kit: Room = {
+export const kit: Section = {
   path: kitPage.route,
   title: "The kit",
   about: "Colors, type, space and every part that the shop's pages are made of.",

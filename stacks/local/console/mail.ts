@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Mail } from "../ses/mails.ts";
 import { empty, page, time } from "./page.ts";
-import type { Room } from "./room.ts";
+import type { Section } from "./section.ts";
 
 const path = "/_local/mail";
 
@@ -39,15 +39,15 @@ const frameHeaders = {
     "sandbox allow-top-navigation-by-user-activation allow-popups; script-src 'none'; frame-ancestors 'self'",
 };
 
-export const mail: Room = {
+export const mail: Section = {
   path,
   title: "Mail",
   about: "Every e-mail the shop has sent, with links that work.",
-  open(app, { mails }, rooms) {
+  open(app, { mails }, sections) {
     app.get(path, (c) => {
       const all = mails.all();
       const body = all.length > 0 ? inbox(all) : empty("E-mails that the shop sends will appear here.");
-      return c.html(page({ title: "Mail", rooms, here: path, body }));
+      return c.html(page({ title: "Mail", sections, here: path, body }));
     });
     app.get(`${path}.json`, (c) =>
       c.json(mails.all().map(({ to, subject, text, html, sentAt }) => ({ to, subject, text, html, sentAt }))),
@@ -55,7 +55,7 @@ export const mail: Room = {
     app.get(`${path}/:id`, (c) => {
       const found = mails.get(c.req.param("id"));
       if (!found) return c.notFound();
-      return c.html(page({ title: found.subject, rooms, here: path, body: message(found) }));
+      return c.html(page({ title: found.subject, sections, here: path, body: message(found) }));
     });
     app.get(`${path}/:id/html`, (c) => {
       const found = mails.get(c.req.param("id"));

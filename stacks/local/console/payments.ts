@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Ledger } from "../stripe/ledger.ts";
 import { type Session, totalOf } from "../stripe/words.ts";
 import { empty, page } from "./page.ts";
-import type { Room } from "./room.ts";
+import type { Section } from "./section.ts";
 
 const path = "/_local/payments";
 
@@ -17,11 +17,11 @@ const shown = (book: Ledger) => (session: Session) => ({
   refunds: session.paymentIntent ? book.refundsOf(session.paymentIntent) : [],
 });
 
-export const payments: Room = {
+export const payments: Section = {
   path,
   title: "Payments",
   about: "Card payments and their refunds.",
-  open(app, { stripe }, rooms) {
+  open(app, { stripe }, sections) {
     const all = () => stripe.book.all().map(shown(stripe.book));
     app.get(path, (c) => {
       const rows = all().map(
@@ -29,7 +29,7 @@ export const payments: Room = {
           html`<li>${money(total)}, ${status}${refunds.length > 0 ? ", refunded" : ""} · ${email || "nobody yet"} · for ${order}</li>`,
       );
       const body = rows.length > 0 ? html`<ul>${rows}</ul>` : empty("Card payments will appear here.");
-      return c.html(page({ title: "Payments", rooms, here: path, body }));
+      return c.html(page({ title: "Payments", sections, here: path, body }));
     });
     app.get(`${path}.json`, (c) => c.json(all()));
   },

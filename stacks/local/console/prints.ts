@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { type Action, act, actions, deeds } from "../prodigi/floor.ts";
 import type { PrintOrder } from "../prodigi/words.ts";
 import { empty, page } from "./page.ts";
-import type { Room } from "./room.ts";
+import type { Section } from "./section.ts";
 
 const path = "/_local/prints";
 
@@ -49,15 +49,15 @@ const card = (order: PrintOrder) => html`<section class="card">
 
 const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name);
 
-export const prints: Room = {
+export const prints: Section = {
   path,
   title: "Print house",
   about: "Orders on their way to paper: produce, ship, deliver or reject them, or let something go wrong.",
-  open(app, { prodigi }, rooms) {
+  open(app, { prodigi }, sections) {
     app.get(path, (c) => {
       const orders = prodigi.book.all();
       const body = orders.length > 0 ? html`${orders.map(card)}` : empty("Paid orders will appear here.");
-      return c.html(page({ title: "Print house", rooms, here: path, body }));
+      return c.html(page({ title: "Print house", sections, here: path, body }));
     });
     app.get(`${path}.json`, (c) => c.json(prodigi.book.all().map(shown)));
     app.post(`${path}/:id/:action`, async (c) => {

@@ -4,7 +4,7 @@ import { queues as definitions, type QueueDefinition } from "../../definitions.t
 import { sqsClient } from "../lambda/event-source.ts";
 import type { MessageView, QueueView } from "../sqs/queue-view.ts";
 import { page, time } from "./page.ts";
-import type { Backstage, Room } from "./room.ts";
+import type { Section, Sources } from "./section.ts";
 
 const path = "/_local/queues";
 const all: readonly QueueDefinition[] = Object.values(definitions);
@@ -16,7 +16,7 @@ const counts = ({ ready, delayed, atWork }: QueueView) =>
 const overview = ({
   sqs,
   lastBatches,
-}: Backstage) => html`<div class="scroll" tabindex="0" role="region" aria-label="Queues">
+}: Sources) => html`<div class="scroll" tabindex="0" role="region" aria-label="Queues">
   <table>
     <thead>
       <tr>
@@ -39,7 +39,7 @@ const overview = ({
   </table>
 </div>`;
 
-const lastBatch = (last: ReturnType<Backstage["lastBatches"]["get"]>) =>
+const lastBatch = (last: ReturnType<Sources["lastBatches"]["get"]>) =>
   last ? html`${time(last.at)}<br />${last.jobs} job(s), ${last.failed} failed, ${last.ms} ms` : "none yet";
 
 const button = (action: string, label: string) =>
@@ -61,7 +61,7 @@ const messages = (title: string, found: MessageView[]) =>
           </table>
         </div>`;
 
-function details({ resource, deadLetters }: QueueDefinition, { sqs }: Backstage) {
+function details({ resource, deadLetters }: QueueDefinition, { sqs }: Sources) {
   const [queue, dead] = [sqs.look(resource), sqs.look(deadLetters)];
   const everything = [queue.ready, queue.atWork, queue.delayed, dead.ready].flat();
   if (everything.length === 0) return html`<h2>${resource}</h2><p>Empty, and so are its dead letters.</p>`;
@@ -73,25 +73,25 @@ function details({ resource, deadLetters }: QueueDefinition, { sqs }: Backstage)
     ${dead.ready.length > 0 ? button(`${path}/${resource}/redrive`, `Try the ${resource} dead letters again`) : ""}`;
 }
 
-export const queues: Room = {
+export const queues: Section = {
   path,
   title: "Queues",
   about: "Work that waits, and dead letters.",
-  open(app, backstage, rooms) {
+  open(app, sources, sections) {
     app.get(path, (c) => {
-      const body = html`${overview(backstage)}${all.map((queue) => details(queue, backstage))}`;
-      return c.html(page({ title: "Queues", rooms, here: path, body }));
+      const body = html`${overview(sources)}${all.map((queue) => details(queue, sources))}`;
+      return c.html(page({ title: "Queues", sections, here: path, body }));
     });
     app.post(`${path}/:queue/redrive`, (c) => {
       const queue = find(c.req.param("queue"));
       if (!queue) return c.notFound();
-      backstage.sqs.redrive(queue);
+      sources.sqs.redrive(queue);
       return c.redirect(path, 303);
     });
     app.post(`${path}/:queue/heartbeat`, async (c) => {
       const queue = find(c.req.param("queue"));
       if (!queue) return c.notFound();
-      const { url, urlOf } = backstage.sqs;
+      const { url, urlOf } = sources.sqs;
       const sender = sqsQueue({ url: urlOf(queue.resource), client: sqsClient(url) });
       await sender.send({ kind: "heartbeat", sentAt: new Date().toISOString() });
       return c.redirect(path, 303);

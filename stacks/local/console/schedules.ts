@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Run, Schedule } from "../lambda/schedules.ts";
 import { page, time } from "./page.ts";
-import type { Room } from "./room.ts";
+import type { Section } from "./section.ts";
 
 const path = "/_local/schedules";
 
@@ -25,11 +25,11 @@ const row = (schedule: Schedule) => html`<tr>
   </td>
 </tr>`;
 
-export const schedules: Room = {
+export const schedules: Section = {
   path,
   title: "Schedules",
   about: "What the clock starts, and how it went.",
-  open(app, backstage, rooms) {
+  open(app, sources, sections) {
     app.get(path, (c) => {
       const body = html`<div class="scroll" tabindex="0" role="region" aria-label="Schedules">
         <table>
@@ -39,14 +39,14 @@ export const schedules: Room = {
               <th scope="col">Next run</th><th scope="col">Now</th>
             </tr>
           </thead>
-          <tbody>${backstage.schedules.map(row)}</tbody>
+          <tbody>${sources.schedules.map(row)}</tbody>
         </table>
       </div>`;
-      return c.html(page({ title: "Schedules", rooms, here: path, body }));
+      return c.html(page({ title: "Schedules", sections, here: path, body }));
     });
     app.post(`${path}/:schedule/run`, async (c) => {
       const name = c.req.param("schedule");
-      const schedule = backstage.schedules.find(({ definition }) => definition.resource === name);
+      const schedule = sources.schedules.find(({ definition }) => definition.resource === name);
       if (!schedule) return c.notFound();
       await schedule.run();
       return c.redirect(path, 303);

@@ -18,10 +18,10 @@ h1, h2 { font-family: Georgia, "Times New Roman", serif; font-weight: 400; line-
 h1 { font-size: 2.25rem; }
 h2 { margin-top: 2.5rem; }
 .empty { padding: 2.5rem 1.5rem; border: 1px dashed var(--line); text-align: center; color: var(--quiet); background: #fff; }
-.rooms { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 1rem; padding: 0; list-style: none; }
-.rooms li { padding: 1.25rem; background: #fff; border: 1px solid var(--line); box-shadow: 0 6px 18px -12px #0003; }
-.rooms h2 { margin: 0 0 .25rem; }
-.rooms p { margin: 0; color: var(--quiet); }
+.sections { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 1rem; padding: 0; list-style: none; }
+.sections li { padding: 1.25rem; background: #fff; border: 1px solid var(--line); box-shadow: 0 6px 18px -12px #0003; }
+.sections h2 { margin: 0 0 .25rem; }
+.sections p { margin: 0; color: var(--quiet); }
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; background: #fff; border: 1px solid var(--line); }
 th, td { padding: .6rem .8rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }

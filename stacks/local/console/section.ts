@@ -9,7 +9,7 @@ import type { LocalStripe } from "../stripe/start.ts";
 import type { Link } from "./page.ts";
 
 /** What the console looks into. */
-export type Backstage = {
+export type Sources = {
   mails: Collection<Mail>;
   sqs: Pick<LocalSqs, "look" | "redrive" | "urlOf" | "url">;
   lastBatches: Collection<LastBatch>;
@@ -18,8 +18,8 @@ export type Backstage = {
   stripe: Pick<LocalStripe, "book">;
 };
 
-/** A room: what stands on its door, and its pages. A new one is a file and a line in rooms.ts. */
-export type Room = Link & {
+/** What the overview says of a section, and its pages. A new one is a file and a line in console.ts. */
+export type Section = Link & {
   about: string;
-  open(app: Hono, backstage: Backstage, rooms: readonly Link[]): void;
+  open(app: Hono, sources: Sources, sections: readonly Link[]): void;
 };

@@ -5,7 +5,7 @@ import { drive, type LastBatch } from "./lambda/event-source.ts";
 import { type ScheduleRecord, schedule } from "./lambda/schedules.ts";
 
 /** What starts the functions that no shopper calls: the queues and the clock. */
-export function startDrivers({ records, sqs }: Cloud, log: Log) {
+export function startTriggers({ records, sqs }: Cloud, log: Log) {
   const lastBatches = records.collection<LastBatch>("last batches");
   const sources = Object.values(queues).map((definition) =>
     drive({

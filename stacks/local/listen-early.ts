@@ -2,15 +2,15 @@ import type { RequestListener } from "node:http";
 import { hasCode, StartFailure } from "./failure.ts";
 import { LOOPBACK, listen } from "./server.ts";
 
-/** The address of the shop. It is taken at once, and whoever comes before it is open waits. */
-export async function openDoor({ port, host }: { port: number; host: string }) {
-  const { promise: opened, resolve: open } = Promise.withResolvers<RequestListener>();
+/** Takes the shop's port at once: whoever calls before there is something to serve waits. */
+export async function listenEarly({ port, host }: { port: number; host: string }) {
+  const { promise: opened, resolve: serve } = Promise.withResolvers<RequestListener>();
   const waiting: RequestListener = async (request, response) => (await opened)(request, response);
   const running = await listen(waiting, { port, host }).catch((failure: unknown) => {
     throw new StartFailure(whyNot(failure, port, host) ?? String(failure));
   });
   const name = host === LOOPBACK ? "localhost" : host.includes(":") ? `[${host}]` : host;
-  return { url: `http://${name}:${running.port}`, open, close: running.close };
+  return { url: `http://${name}:${running.port}`, serve, close: running.close };
 }
 
 function whyNot(failure: unknown, port: number, host: string): string | undefined {
