@@ -1,5 +1,6 @@
 import { AskedLines, ShippingAddress } from "../core/cart/cart.ts";
 import { checkOut } from "../core/checkout/checkout.ts";
+import { currency } from "../lib/money.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 
@@ -13,7 +14,7 @@ const checkout = <const Path extends `/${string}`>(path: Path, from: "cart" | "b
     body: z.object({
       items: AskedLines.check(z.minLength(1)),
       shippingAddress: ShippingAddress,
-      currencyCode: z.literal("USD"),
+      currencyCode: z.literal(currency),
       /** Goes to print at once: no time to change one's mind. */
       express: z.optional(z.boolean()),
     }),

@@ -1,3 +1,5 @@
+import * as z from "./schema.ts";
+
 /** Money is whole cents inside the shop and a decimal number on the wire. */
 export type Cents = number & { readonly unit: "cents" };
 
@@ -7,3 +9,15 @@ export const cents = (amount: number): Cents => {
 };
 
 export const dollars = (amount: Cents): number => amount / 100;
+
+/** The one currency that the shop sells in: partners, wire and words take it from here. */
+export const currency = "USD";
+
+/** As the API answers it. */
+export type Money = z.infer<typeof Money>;
+export const Money = z.object({ amount: z.number(), currency: z.literal(currency) });
+
+export const moneyOf = (amount: Cents): Money => ({ amount: dollars(amount), currency });
+
+/** As people read it: "$34.00". */
+export const inDollars = (amount: number) => `$${amount.toFixed(2)}`;

@@ -9,7 +9,7 @@ import {
   retryOrder,
 } from "../core/orders/operating.ts";
 import type { Order } from "../core/orders/order.ts";
-import { dollars } from "../lib/money.ts";
+import { dollars, inDollars } from "../lib/money.ts";
 
 type Command = {
   /** What it takes, and what it does. */
@@ -25,7 +25,7 @@ const row = (order: Order) => {
     number,
     state.padEnd(16),
     createdAt,
-    `$${dollars(subtotal)}`,
+    inDollars(dollars(subtotal)),
     `due ${dueAt}`,
     ...problems,
   ].join("  ");

@@ -1,5 +1,5 @@
 import { atMost, text, whole } from "../../lib/fields.ts";
-import { type Cents, cents } from "../../lib/money.ts";
+import { type Cents, cents, Money } from "../../lib/money.ts";
 import * as z from "../../lib/schema.ts";
 
 export const MOST_COPIES = 10;
@@ -37,7 +37,7 @@ export const CartLine = z.object({
 export type ShippingQuote = z.infer<typeof ShippingQuote>;
 export const ShippingQuote = z.object({
   shipmentMethod: z.string(),
-  cost: z.object({ amount: z.number(), currency: z.literal("USD") }),
+  cost: Money,
   estimated: z.boolean(),
   businessDays: z.object({ from: z.int(), to: z.int() }),
 });

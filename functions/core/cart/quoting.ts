@@ -1,6 +1,6 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
-import { cents, dollars } from "../../lib/money.ts";
+import { cents, moneyOf } from "../../lib/money.ts";
 import {
   type Printer,
   type Quote,
@@ -105,7 +105,7 @@ const marked = (quotes: readonly Quote[], estimated: boolean): Offer[] =>
 
 export const shownOffer = ({ method, shipping, estimated }: Offer): ShippingQuote => ({
   shipmentMethod: method,
-  cost: { amount: dollars(shipping), currency: "USD" },
+  cost: moneyOf(shipping),
   estimated,
   businessDays: deliveryDays[method],
 });

@@ -1,4 +1,4 @@
-import { type Cents, dollars } from "../../lib/money.ts";
+import { type Cents, dollars, inDollars } from "../../lib/money.ts";
 import * as z from "../../lib/schema.ts";
 
 const at = z.string();
@@ -41,7 +41,7 @@ export type OrderEvent = z.infer<typeof orderEvent>;
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
 export type Happening = WithoutTime<OrderEvent>;
 
-export const inDollars = (amount: Cents) => `$${dollars(amount).toFixed(2)}`;
+export const priceOf = (amount: Cents) => inDollars(dollars(amount));
 
 type Sentences = { [Kind in OrderEvent["kind"]]: (event: Extract<OrderEvent, { kind: Kind }>) => string };
 
@@ -53,7 +53,7 @@ const sentences: Omit<Sentences, (typeof plain)[number]> & Record<(typeof plain)
   "page expired": always("The payment page has expired."),
   "payment failed": always("The payment has failed."),
   "payment mismatch": always("The payment needs a second look."),
-  paid: ({ amount }) => `Paid: ${inDollars(amount)}.`,
+  paid: ({ amount }) => `Paid: ${priceOf(amount)}.`,
   "cancel wanted": always("Cancellation asked for."),
   "cancelled before print": always("Called off before it was printed."),
   "cancelled at print house": always("Called off at the print house."),

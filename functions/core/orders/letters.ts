@@ -1,6 +1,6 @@
 import { entity } from "../../lib/table/entity.ts";
 import { written } from "../mail/letter.ts";
-import { inDollars } from "./history.ts";
+import { priceOf } from "./history.ts";
 import { type Order, paidOf, parcelsOf } from "./order.ts";
 
 export const letterKinds = ["placed", "shipped", "delivered", "refunded", "problem"] as const;
@@ -20,7 +20,7 @@ export const owedLetters = entity<Pick<OwedLetter, "orderId" | "kind">, OwedLett
 const linesOf = ({ lines }: Order) =>
   lines.map(({ item, copies }) => `${copies} × ${item.name}, ${item.description}`).join("; ");
 
-const paidTotal = (order: Order) => inDollars(paidOf(order)?.total ?? order.subtotal);
+const paidTotal = (order: Order) => priceOf(paidOf(order)?.total ?? order.subtotal);
 
 const trackingOf = (order: Order) =>
   parcelsOf(order).flatMap(({ carrier, trackingNumber, trackingUrl }) =>

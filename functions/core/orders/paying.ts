@@ -1,3 +1,4 @@
+import { currency } from "../../lib/money.ts";
 import { deliveryDays, productionDays } from "../cart/quoting.ts";
 import { paths } from "../site/paths.ts";
 import { moved, type Order, type OrderIn, type Paid } from "./order.ts";
@@ -49,7 +50,7 @@ function mismatches(order: Order, state: PaymentState, live: boolean): string[] 
   const checks: Record<string, boolean> = {
     order: state.orderId === orderId,
     mode: state.live === live,
-    currency: state.currency.toLowerCase() === "usd",
+    currency: state.currency.toUpperCase() === currency,
     subtotal: state.subtotal === subtotal,
     shipping: offer !== undefined && offer.shipping === state.shipping,
     total: state.total === state.subtotal - state.discount + state.shipping + state.tax,

@@ -1,4 +1,4 @@
-import { type Cents, cents, dollars } from "../../lib/money.ts";
+import { cents, Money, moneyOf } from "../../lib/money.ts";
 import * as z from "../../lib/schema.ts";
 import { sentenceOf } from "./history.ts";
 import {
@@ -13,8 +13,6 @@ import {
 } from "./order.ts";
 import { publicStatus, publicStatuses } from "./order-states.ts";
 
-const moneyShape = z.object({ amount: z.number(), currency: z.literal("USD") });
-
 /** An order as the outside sees it: in a list, and on the confirmation. */
 export const orderShape = z.object({
   _id: z.string(),
@@ -22,7 +20,7 @@ export const orderShape = z.object({
   status: z.enum(publicStatuses),
   createdAt: z.string(),
   items: z.array(orderedItem),
-  costSummary: z.object({ items: moneyShape, shipping: moneyShape, tax: moneyShape, total: moneyShape }),
+  costSummary: z.object({ items: Money, shipping: Money, tax: Money, total: Money }),
   shippingMethod: z.optional(z.string()),
   prodigiOrderDetails: z.object({
     trackingNumber: z.optional(z.string()),
@@ -51,8 +49,6 @@ export const checkoutShape = z.object({
   order: z.nullable(orderShape),
 });
 
-const money = (amount: Cents) => ({ amount: dollars(amount), currency: "USD" as const });
-
 export function shownOrder(order: Order): z.infer<typeof orderShape> {
   const { orderId, number, createdAt, subtotal, lines } = order;
   const paid = paidOf(order);
@@ -64,10 +60,10 @@ export function shownOrder(order: Order): z.infer<typeof orderShape> {
     createdAt,
     items: lines.map(({ item }) => item),
     costSummary: {
-      items: money(subtotal),
-      shipping: money(paid?.shipping ?? cents(0)),
-      tax: money(paid?.tax ?? cents(0)),
-      total: money(paid?.total ?? subtotal),
+      items: moneyOf(subtotal),
+      shipping: moneyOf(paid?.shipping ?? cents(0)),
+      tax: moneyOf(paid?.tax ?? cents(0)),
+      total: moneyOf(paid?.total ?? subtotal),
     },
     ...(paid && { shippingMethod: paid.method }),
     prodigiOrderDetails: {

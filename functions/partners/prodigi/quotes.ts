@@ -4,7 +4,7 @@ import {
   type ShippingMethod,
   shippingMethods,
 } from "../../core/fulfilment/printer.ts";
-import { type Cents, cents } from "../../lib/money.ts";
+import { type Cents, cents, currency } from "../../lib/money.ts";
 import type { Money, Quote } from "./answers.ts";
 
 const isMethod = (name: string): name is ShippingMethod =>
@@ -12,7 +12,7 @@ const isMethod = (name: string): name is ShippingMethod =>
 
 /** "1,234.50" without the errors of binary fractions; undefined for what is no sum of dollars at all. */
 export function inCents(money: Money | null | undefined): Cents | undefined {
-  if (money?.currency.toUpperCase() !== "USD") return undefined;
+  if (money?.currency.toUpperCase() !== currency) return undefined;
   const amount = money.amount.trim();
   return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(amount)
     ? cents(Math.round(Number(amount.replaceAll(",", "")) * 100))

@@ -1,4 +1,5 @@
 import type { PrintItem, PrintOrder } from "../../core/fulfilment/printer.ts";
+import { currency } from "../../lib/money.ts";
 
 const assets = (url?: string) => [{ printArea: "default", ...(url && { url }) }];
 
@@ -8,7 +9,7 @@ const filled = <T extends Record<string, string | undefined>>(fields: T) =>
 
 export const quoteRequest = (items: readonly PrintItem[]) => ({
   destinationCountryCode: "US",
-  currencyCode: "USD",
+  currencyCode: currency,
   items: items.map(({ sku, attributes, copies }) => ({ sku, attributes, copies, assets: assets() })),
 });
 

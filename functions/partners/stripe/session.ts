@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Address } from "../../core/fulfilment/printer.ts";
 import type { CheckoutRequest, PayLine, PaymentState, ShippingChoice } from "../../core/orders/payments.ts";
-import { cents } from "../../lib/money.ts";
+import { cents, currency } from "../../lib/money.ts";
 
 /** What the page says of a picture; a character is never cut in the middle. */
 const MOST_CHARACTERS = 300;
@@ -10,7 +10,7 @@ const shortened = (text: string) => Array.from(text.toWellFormed()).slice(0, MOS
 const lineItem = ({ name, description, pictureUrl, price, copies }: PayLine) => ({
   quantity: copies,
   price_data: {
-    currency: "usd",
+    currency: currency.toLowerCase(),
     unit_amount: price,
     product_data: {
       name: shortened(name),
@@ -24,7 +24,7 @@ const shippingOption = ({ id, name, price, days }: ShippingChoice) => ({
   shipping_rate_data: {
     type: "fixed_amount" as const,
     display_name: name,
-    fixed_amount: { amount: price, currency: "usd" },
+    fixed_amount: { amount: price, currency: currency.toLowerCase() },
     delivery_estimate: {
       minimum: { unit: "business_day" as const, value: days.from },
       maximum: { unit: "business_day" as const, value: days.to },

@@ -1,5 +1,5 @@
 import { MOST_COPIES } from "../../../functions/core/cart/cart.ts";
-import { inDollars } from "../kit/in-dollars.ts";
+import { inDollars } from "../../../functions/lib/money.ts";
 import { Select } from "../kit/Select.tsx";
 import type { CartLine } from "../store.ts";
 import styles from "./Cart.module.css";

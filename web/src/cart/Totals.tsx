@@ -1,8 +1,7 @@
 import { subtotalOf } from "../../../functions/core/cart/cart.ts";
-import { dollars } from "../../../functions/lib/money.ts";
+import { dollars, inDollars } from "../../../functions/lib/money.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { Button } from "../kit/Button.tsx";
-import { inDollars } from "../kit/in-dollars.ts";
 import styles from "./Cart.module.css";
 import { useCart } from "./contents.ts";
 

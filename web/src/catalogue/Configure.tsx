@@ -1,10 +1,10 @@
+import { inDollars } from "../../../functions/lib/money.ts";
 import { addToCart } from "../cart/changing.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { chooseImage } from "../dialogs/choose-image.ts";
 import { openDrawer } from "../dialogs/drawers.ts";
 import { Accordion } from "../kit/Accordion.tsx";
 import { Button } from "../kit/Button.tsx";
-import { inDollars } from "../kit/in-dollars.ts";
 import { Select } from "../kit/Select.tsx";
 import type { Art, CartLine } from "../store.ts";
 import { offered, useChoices } from "./choices.ts";

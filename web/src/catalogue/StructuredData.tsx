@@ -1,3 +1,4 @@
+import { currency } from "../../../functions/lib/money.ts";
 import type { Art } from "../store.ts";
 import type { Product } from "./queries.ts";
 
@@ -12,7 +13,7 @@ export function StructuredData({ product, art }: { product: Product; art: Art })
     image: art.imageUrl,
     offers: {
       "@type": "AggregateOffer",
-      priceCurrency: "USD",
+      priceCurrency: currency,
       lowPrice: Math.min(...prices),
       highPrice: Math.max(...prices),
       availability: "https://schema.org/InStock",

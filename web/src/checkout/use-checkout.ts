@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
+import { currency } from "../../../functions/lib/money.ts";
 import { ensureAccount } from "../accounts/guest.ts";
 import { call } from "../api.ts";
 import { toast } from "../kit/toast.ts";
@@ -18,7 +19,7 @@ export function useCheckout(path: Path) {
       const contents = JSON.stringify(items);
       if (press.current.contents !== contents) press.current = { contents, key: crypto.randomUUID() };
       return call(path, {
-        body: { items, shippingAddress: { countryCode: "US" }, currencyCode: "USD" },
+        body: { items, shippingAddress: { countryCode: "US" }, currencyCode: currency },
         idempotencyKey: press.current.key,
       });
     },

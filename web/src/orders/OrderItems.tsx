@@ -1,5 +1,5 @@
+import { inDollars } from "../../../functions/lib/money.ts";
 import { lineKey, lineSummary } from "../cart/line.ts";
-import { inDollars } from "../kit/in-dollars.ts";
 import type { CartLine } from "../store.ts";
 import styles from "./Orders.module.css";
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
+import { inDollars } from "../../../functions/lib/money.ts";
 import { lineKey } from "../cart/line.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
-import { inDollars } from "../kit/in-dollars.ts";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStoreLoaded } from "../storage/remembering.ts";

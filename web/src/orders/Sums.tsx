@@ -1,4 +1,4 @@
-import { inDollars } from "../kit/in-dollars.ts";
+import { inDollars } from "../../../functions/lib/money.ts";
 import styles from "./Orders.module.css";
 import type { Order } from "./queries.ts";
 

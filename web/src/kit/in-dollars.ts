@@ -1,2 +1,0 @@
-/** "$34.00" */
-export const inDollars = (amount: number) => `$${amount.toFixed(2)}`;
