@@ -42,8 +42,12 @@ const vitest = await createVitest({
   exclude: ["tests/**/fuzz.test.ts"],
 });
 
-const run = async (specs: TestSpecification[]) =>
-  specs.length === 0 ? [] : (await vitest.runTestSpecifications(specs)).testModules;
+/** How these went; the runner also remembers how others went before. */
+async function run(specs: TestSpecification[]) {
+  if (specs.length === 0) return [];
+  const { testModules } = await vitest.runTestSpecifications(specs);
+  return testModules.filter((module) => specs.some(({ moduleId }) => moduleId === module.moduleId));
+}
 const killerAmong = async (specs: TestSpecification[]) =>
   (await run(specs)).find((module) => !module.ok())?.moduleId;
 
@@ -56,7 +60,11 @@ async function judgesOf(file: string): Promise<TestSpecification[]> {
   const specs = await vitest.getRelevantTestSpecifications(asked);
   const slow = new Set<string>();
   for (const module of await run(specs)) {
-    if (!module.ok()) throw new Error(`${module.moduleId} fails without any mistake planted.`);
+    const [why] = [...module.children.allTests("failed")].flatMap((test) => test.result().errors ?? []);
+    if (!module.ok())
+      throw new Error(
+        `${module.moduleId} fails without any mistake planted: ${why?.message ?? "it does not load"}`,
+      );
     if (module.diagnostic().duration > PATIENCE_MS) slow.add(module.moduleId);
   }
   return specs.filter(({ moduleId }) => !slow.has(moduleId));
