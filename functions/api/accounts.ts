@@ -1,14 +1,17 @@
+import { Email as email, PersonName, TypedPassword } from "../core/accounts/account.ts";
 import { signInWithGoogle } from "../core/accounts/google-sign-in.ts";
 import { registerGuest } from "../core/accounts/guests.ts";
 import { logIn } from "../core/accounts/log-in.ts";
+import { NewPassword } from "../core/accounts/new-password.ts";
 import { forgotPassword, resetPassword } from "../core/accounts/password-reset.ts";
 import { register, resendVerification } from "../core/accounts/registration.ts";
-import { endSession } from "../core/accounts/sessions.ts";
 import { verifyEmail } from "../core/accounts/verification.ts";
+import { text } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
-import { email, mailedToken, newPassword, personName, typedPassword } from "./account-fields.ts";
 import { operation } from "./operation.ts";
-import { begin, readAccount, SignedIn, signedIn } from "./signed-in.ts";
+import { begin, endHere, SignedIn, stillSignedIn } from "./signed-in.ts";
+
+const mailedToken = text(200).check(z.minLength(1));
 
 const Sent = z.object({ sent: z.literal(true) });
 const sent = { sent: true as const };
@@ -18,11 +21,11 @@ export const registerAsGuest = operation({
   path: "/auth/register-guest",
   summary: "An account for somebody who has not said who they are; who has one keeps it",
   credentials: "lenient",
+  withCart: true,
   answer: SignedIn,
   refuses: ["too_many_requests", "foreign_origin"],
-  async handle(shop, { caller, address, session }) {
-    const known = caller && (await readAccount(shop, caller, session));
-    if (known) return signedIn(shop, known.profile, known.beside);
+  async handle(shop, { visit, address, session }) {
+    if (visit) return stillSignedIn(shop, session, visit);
     return begin(shop, session, await registerGuest(shop, { address }));
   },
 });
@@ -32,11 +35,13 @@ export const registerUser = operation({
   path: "/auth/register",
   summary: "Signs up; the address has to be verified by the mail that follows",
   credentials: "lenient",
-  body: z.object({ email, password: newPassword, firstName: personName, lastName: personName }),
+  body: z.object({ email, password: NewPassword, firstName: PersonName, lastName: PersonName }),
   answer: Sent,
   refuses: ["too_many_requests", "conflict"],
-  async handle(shop, { body, caller, address }) {
-    await register(shop, body, { caller, address });
+  async handle(shop, { body, caller, address, session }) {
+    const browser = session.browser ?? shop.newSecret();
+    await register(shop, body, { caller, address, browser });
+    session.remember(browser);
     return sent;
   },
 });
@@ -58,13 +63,16 @@ export const resendVerificationMail = operation({
 export const verify = operation({
   method: "POST",
   path: "/auth/verify-email",
-  summary: "Verifies an address by the token that was mailed to it, and signs in",
+  summary:
+    "Verifies an address by its mailed token, and signs in; another browser than registered says the password",
   credentials: "lenient",
-  body: z.object({ emailToken: mailedToken }),
+  body: z.object({ emailToken: mailedToken, password: z.optional(NewPassword) }),
   answer: SignedIn,
   refuses: ["not_found", "too_many_requests"],
-  handle: async (shop, { body, caller, address, session }) =>
-    begin(shop, session, await verifyEmail(shop, body.emailToken, { caller, address })),
+  async handle(shop, { body: { emailToken, password }, caller, address, session }) {
+    const from = { caller, address, browser: session.browser };
+    return begin(shop, session, await verifyEmail(shop, { emailToken, password }, from));
+  },
 });
 
 export const login = operation({
@@ -72,7 +80,7 @@ export const login = operation({
   path: "/auth/login",
   summary: "Signs in with e-mail and password; what was gathered as a guest comes along",
   credentials: "lenient",
-  body: z.object({ email, password: typedPassword }),
+  body: z.object({ email, password: TypedPassword }),
   answer: SignedIn,
   refuses: ["wrong_password", "too_many_requests", "conflict"],
   handle: async (shop, { body, caller, address, session }) =>
@@ -126,7 +134,7 @@ export const resetForgottenPassword = operation({
   path: "/auth/reset-password",
   summary: "Sets a new password by the token that was mailed, signs in, and ends all other sessions",
   credentials: "lenient",
-  body: z.object({ token: mailedToken, password: newPassword }),
+  body: z.object({ token: mailedToken, password: NewPassword }),
   answer: SignedIn,
   refuses: ["not_found", "too_many_requests"],
   handle: async (shop, { body, caller, address, session }) =>
@@ -141,7 +149,7 @@ export const logout = operation({
   answer: z.object({ loggedOut: z.literal(true) }),
   refuses: ["foreign_origin"],
   async handle(shop, { session }) {
-    if (session.value !== undefined) await endSession(shop, session.value);
+    await endHere(shop, session);
     session.end();
     return { loggedOut: true as const };
   },

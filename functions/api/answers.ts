@@ -24,7 +24,7 @@ const fresh =
   (shop: Shop, operation: AnyOperation): Answer =>
   async (c) => {
     const session = operation.credentials === "none" ? noCookie : sessionCookie(c, shop.siteUrl);
-    const caller = await identify(shop, c, operation.credentials, session);
+    const caller = await identify(shop, c, operation, session);
     const input = await readInput(c, operation);
     const address = c.req.header(ADDRESS_HEADER) ?? "unknown";
     const header = (name: string) => c.req.header(name);
@@ -32,6 +32,7 @@ const fresh =
     const answer = await operation.handle(shop, {
       ...input,
       caller,
+      visit: session.visit,
       address,
       session,
       idempotencyKey,

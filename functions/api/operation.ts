@@ -2,7 +2,7 @@ import type * as z from "zod/v4/core";
 import type { Shop } from "../composition.ts";
 import type { Caller } from "../core/accounts/caller.ts";
 import type { ErrorCode } from "../lib/errors.ts";
-import type { SessionCookie } from "./session-cookie.ts";
+import type { OpenVisit, SessionCookie } from "./session-cookie.ts";
 
 export const BASE = "/api/v1";
 
@@ -24,11 +24,15 @@ type CallerOf<C extends Credentials> = C extends "none"
     ? Caller | undefined
     : Caller;
 
+type VisitOf<C extends Credentials> = CallerOf<C> extends Caller ? OpenVisit : OpenVisit | undefined;
+
 export type Input<P, Q, B, C extends Credentials> = {
   params: Read<P>;
   query: Read<Q>;
   body: Read<B>;
   caller: CallerOf<C>;
+  /** The caller's account and session, as they are at this moment. */
+  visit: VisitOf<C>;
   /** The network address that the edge saw. */
   address: string;
   session: SessionCookie;
@@ -63,6 +67,8 @@ export type Operation<
   refuses?: readonly ErrorCode[];
   /** The body is taken as the text that it is, because it is signed as that. */
   rawBody?: boolean;
+  /** The caller's cart is read along with who they are. */
+  withCart?: boolean;
   /** Takes an `Idempotency-Key`: sent twice with the same one, it is done once. */
   idempotent?: boolean;
   /** Cache-Control of a good answer. Unless said, answers are private: `no-store`. */

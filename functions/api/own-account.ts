@@ -1,35 +1,26 @@
-import type { Shop } from "../composition.ts";
-import { noteVisit } from "../core/accounts/account.ts";
-import type { Caller } from "../core/accounts/caller.ts";
+import { shownUser, TypedPassword, User } from "../core/accounts/account.ts";
+import { NewPassword } from "../core/accounts/new-password.ts";
 import { deleteAccount, exportAccount } from "../core/accounts/own-data.ts";
 import { changePassword } from "../core/accounts/password-change.ts";
-import { tokenIsOver } from "../core/accounts/sessions.ts";
-import { profiles } from "../core/accounts/words.ts";
+import { removeSessions } from "../core/accounts/sessions.ts";
+import { noteVisit } from "../core/accounts/visit.ts";
 import * as z from "../lib/schema.ts";
-import { newPassword, typedPassword } from "./account-fields.ts";
-import { noLongerValid } from "./identity.ts";
 import { operation } from "./operation.ts";
-import { begin, readAccount, SignedIn, shownUser, signedIn, User } from "./signed-in.ts";
-
-async function ownProfile({ table }: Pick<Shop, "table">, caller: Caller) {
-  const profile = await table.get(profiles, caller, { consistent: true });
-  if (!profile || tokenIsOver(profile, caller)) throw noLongerValid();
-  return profile;
-}
+import { isProvenByCookie } from "./session-cookie.ts";
+import { begin, SignedIn, stillSignedIn } from "./signed-in.ts";
 
 export const authenticate = operation({
   method: "POST",
   path: "/auth/authenticate",
   summary: "Who is signed in here, with the cart and a fresh token",
   credentials: "guest",
+  withCart: true,
   answer: SignedIn,
   refuses: ["foreign_origin"],
-  async handle(shop, { caller, session }) {
-    const account = await readAccount(shop, caller, session);
-    // A session that has been ended elsewhere is over here as well, although its last token would still do.
-    if (!account || (session.value !== undefined && !account.session)) throw noLongerValid();
-    if (session.value !== undefined && (await noteVisit(shop, account))) session.start(session.value);
-    return signedIn(shop, account.profile, account.beside);
+  async handle(shop, { visit, session }) {
+    if (isProvenByCookie(session) && session.value !== undefined && (await noteVisit(shop, visit)))
+      session.start(session.value);
+    return stillSignedIn(shop, session, visit);
   },
 });
 
@@ -39,9 +30,7 @@ export const getUser = operation({
   summary: "The caller's own account",
   credentials: "guest",
   answer: z.object({ user: User }),
-  handle: async (shop, { caller, session }) => ({
-    user: shownUser(session.account?.profile ?? (await ownProfile(shop, caller))),
-  }),
+  handle: (_, { visit }) => ({ user: shownUser(visit.profile) }),
 });
 
 export const changeOwnPassword = operation({
@@ -49,11 +38,25 @@ export const changeOwnPassword = operation({
   path: "/auth/change-password",
   summary: "A new password for who knows the old one; ends all other sessions",
   credentials: "user",
-  body: z.object({ currentPassword: typedPassword, newPassword }),
+  body: z.object({ currentPassword: TypedPassword, newPassword: NewPassword }),
   answer: SignedIn,
   refuses: ["too_many_requests", "conflict"],
-  handle: async (shop, { body, caller, address, session }) =>
-    begin(shop, session, await changePassword(shop, await ownProfile(shop, caller), body, { address })),
+  handle: async (shop, { body, visit, address, session }) =>
+    begin(shop, session, await changePassword(shop, visit, body, { address })),
+});
+
+export const logOutEverywhere = operation({
+  method: "POST",
+  path: "/auth/logout-everywhere",
+  summary: "Ends the caller's sessions in every browser, this one included",
+  credentials: "guest",
+  answer: z.object({ loggedOut: z.literal(true) }),
+  refuses: ["foreign_origin"],
+  async handle(shop, { caller, session }) {
+    await removeSessions(shop, caller.userId);
+    session.end();
+    return { loggedOut: true as const };
+  },
 });
 
 export const exportOwnData = operation({
@@ -62,18 +65,19 @@ export const exportOwnData = operation({
   summary: "Everything that the shop keeps of the caller",
   credentials: "guest",
   answer: z.record(z.string(), z.unknown()),
-  handle: async (shop, { caller }) => exportAccount(shop, await ownProfile(shop, caller)),
+  handle: async (shop, { visit }) => exportAccount(shop, visit.profile),
 });
 
 export const deleteOwnAccount = operation({
   method: "DELETE",
   path: "/user",
-  summary: "Forgets the caller: the account and all that nothing obliges the shop to keep",
+  summary: "Forgets the caller, who types the password once more: all that nothing obliges the shop to keep",
   credentials: "guest",
+  body: z.object({ password: z.optional(TypedPassword) }),
   answer: z.object({ deleted: z.literal(true) }),
-  refuses: ["conflict", "foreign_origin"],
-  async handle(shop, { caller, session }) {
-    await deleteAccount(shop, await ownProfile(shop, caller));
+  refuses: ["conflict", "too_many_requests"],
+  async handle(shop, { visit, body, address, session }) {
+    await deleteAccount(shop, visit, body.password, { address });
     session.end();
     return { deleted: true as const };
   },

@@ -1,31 +1,53 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { Account } from "../core/accounts/account.ts";
-import { SESSION_DAYS } from "../core/accounts/words.ts";
+import { SESSION_DAYS } from "../core/accounts/items.ts";
+import { parseCookie } from "../core/accounts/sessions.ts";
+import type { Visit } from "../core/accounts/visit.ts";
 import type { KeptCart } from "../core/cart/carts.ts";
+
+/** A visit, and until when the token that proved it is good: in seconds; undefined where the cookie did. */
+export type OpenVisit = Visit<KeptCart> & { until?: number };
 
 /** The cookie that keeps somebody signed in. Scripts cannot read it, and other sites cannot send it with a form. */
 export type SessionCookie = {
   value: string | undefined;
-  /** What was read to find out whether the session holds, where that was asked: nobody has to read it again. */
-  account?: Account<KeptCart>;
+  /** Who was found behind the request's credentials: nobody has to read it again. */
+  visit?: OpenVisit;
+  /** What proves that a registration came from this browser. */
+  browser: string | undefined;
   start(value: string): void;
   end(): void;
+  remember(browser: string): void;
 };
 
 /** A cookie that is not even looked at: what is the same for everybody cannot depend on who asks. */
-export const noCookie: SessionCookie = { value: undefined, start() {}, end() {} };
+export const noCookie: SessionCookie = {
+  value: undefined,
+  browser: undefined,
+  start() {},
+  end() {},
+  remember() {},
+};
+
+const DAY = 24 * 60 * 60;
 
 export function sessionCookie(c: Context, siteUrl: string): SessionCookie {
   const secure = siteUrl.startsWith("https:");
   // The prefix makes browsers refuse a cookie that another host of the domain has set.
-  const name = secure ? "__Host-session" : "session";
+  const named = (name: string) => (secure ? `__Host-${name}` : name);
   const options = { path: "/", httpOnly: true, sameSite: "Lax", secure } as const;
   return {
-    value: getCookie(c, name),
-    start: (value) => setCookie(c, name, value, { ...options, maxAge: SESSION_DAYS * 24 * 60 * 60 }),
+    value: getCookie(c, named("session")),
+    browser: getCookie(c, named("browser")),
+    start: (value) => setCookie(c, named("session"), value, { ...options, maxAge: SESSION_DAYS * DAY }),
     end: () => {
-      deleteCookie(c, name, options);
+      deleteCookie(c, named("session"), options);
     },
+    // As long as the mail's link is good.
+    remember: (browser) => setCookie(c, named("browser"), browser, { ...options, maxAge: DAY }),
   };
 }
+
+/** Whether the browser's own cookie stands for the session: a token alone is not made to live longer. */
+export const isProvenByCookie = ({ value, visit }: SessionCookie) =>
+  value !== undefined && visit !== undefined && parseCookie(value)?.hash === visit.session.hash;

@@ -1,72 +1,53 @@
 import type { Shop } from "../composition.ts";
-import { type Account, accountOf } from "../core/accounts/account.ts";
-import type { Caller, UserId } from "../core/accounts/caller.ts";
-import { callerOf, endSession, tokenIsOver } from "../core/accounts/sessions.ts";
-import type { Profile } from "../core/accounts/words.ts";
+import { type Profile, shownUser, User } from "../core/accounts/account.ts";
+import { endSession, parseCookie, type Started } from "../core/accounts/sessions.ts";
 import { Cart } from "../core/cart/cart.ts";
 import { carts, type KeptCart } from "../core/cart/carts.ts";
 import * as z from "../lib/schema.ts";
-import { at } from "../lib/table/table.ts";
-import type { SessionCookie } from "./session-cookie.ts";
-
-export const User = z.object({
-  _id: z.string(),
-  locale: z.literal("en-US"),
-  userType: z.enum(["guest", "registered"]),
-  email: z.optional(z.string()),
-  firstName: z.optional(z.string()),
-  lastName: z.optional(z.string()),
-});
+import { isProvenByCookie, type OpenVisit, type SessionCookie } from "./session-cookie.ts";
 
 export const SignedIn = z.object({
   accessToken: z.string(),
   user: z.extend(User, { cart: Cart }),
 });
 
-export const shownUser = (profile: Profile): z.infer<typeof User> => {
-  const { userId, locale, userType, email, firstName, lastName } = profile;
-  return {
-    _id: userId,
-    locale,
-    userType,
-    ...(email !== undefined && { email }),
-    ...(firstName !== undefined && { firstName }),
-    ...(lastName !== undefined && { lastName }),
-  };
-};
-
-export const signedIn = async (
-  { tokens }: Pick<Shop, "tokens">,
+const answered = (
+  accessToken: string,
   profile: Profile,
   cart: KeptCart | undefined,
-): Promise<z.infer<typeof SignedIn>> => ({
-  accessToken: await tokens.sign(callerOf(profile)),
+): z.infer<typeof SignedIn> => ({
+  accessToken,
   user: { ...shownUser(profile), cart: { items: cart?.items ?? [], quotes: cart?.quotes ?? [] } },
 });
+
+/** Who is here already. Who shows a token and not the cookie gets one that ends when theirs does. */
+export const stillSignedIn = async (
+  { tokens }: Pick<Shop, "tokens">,
+  session: SessionCookie,
+  { profile, session: { userId, hash }, beside, until }: OpenVisit,
+) =>
+  answered(
+    await tokens.sign({ userId, hash }, isProvenByCookie(session) ? undefined : until),
+    profile,
+    beside,
+  );
 
 /** A new session takes the place of the one that the browser had, so that none can be slipped in beforehand. */
 export async function begin(
   shop: Shop,
   session: SessionCookie,
-  { profile, cookie }: { profile: Profile; cookie: string },
+  { profile, session: begun }: { profile: Profile; session: Started },
 ) {
-  if (session.value !== undefined) await endSession(shop, session.value);
-  session.start(cookie);
-  return signedIn(shop, profile, await shop.table.get(carts, profile, { consistent: true }));
+  await endHere(shop, session);
+  session.start(begun.cookie);
+  const { userId } = profile;
+  const cart = await shop.table.get(carts, { userId }, { consistent: true });
+  return answered(await shop.tokens.sign({ userId, hash: begun.hash }), profile, cart);
 }
 
-/** Whoever comes to the shop is shown what lies in the cart: it is read along with the account. */
-export const withCart = ({ table }: Pick<Shop, "table">) => ({
-  table,
-  beside: (userId: UserId) => at(carts, { userId }),
-});
-
-/** The caller's account and session; undefined if the account is gone, or the token is from before it was secured. */
-export async function readAccount(
-  shop: Pick<Shop, "table">,
-  caller: Caller,
-  session: SessionCookie,
-): Promise<Account<KeptCart> | undefined> {
-  const account = session.account ?? (await accountOf(withCart(shop), caller.userId, session.value));
-  return account && !tokenIsOver(account.profile, caller) ? account : undefined;
+/** Ends what the browser came with: the session of its cookie, and the one of its token. */
+export async function endHere(shop: Pick<Shop, "table">, { value, visit }: SessionCookie) {
+  const cookie = value === undefined ? undefined : parseCookie(value);
+  if (cookie) await endSession(shop, cookie);
+  if (visit && visit.session.hash !== cookie?.hash) await endSession(shop, visit.session);
 }

@@ -25,20 +25,32 @@ export const giveBack = async (table: Pick<Table, "count">, counter: string, uni
   await table.count(counterKey(counter), { by: -units });
 };
 
-/** Counts a use of so many units, or refuses it with the time after which trying again makes sense. */
-export async function within(
+/** Where the window of time begins that a moment falls into, and where it ends. */
+function windowOf({ withinSeconds }: Limit, now: number) {
+  const window = Math.floor(now / withinSeconds);
+  return { window, ends: (window + 1) * withinSeconds };
+}
+
+/** Counts a use of so many units; undefined, and nothing counted, where that would be too many. */
+export async function tryUse(
   { table, clock, limited }: Needs,
-  { scope, most, withinSeconds }: Limit,
+  limit: Limit,
   id: string,
   units = 1,
-): Promise<Use> {
+): Promise<Use | undefined> {
   if (!limited) return uncounted;
-  const now = seconds(clock.now());
-  const window = Math.floor(now / withinSeconds);
-  const ends = (window + 1) * withinSeconds;
-  const counter = `RL#${scope}#${id}#${window}`;
-  if ((await table.count(counterKey(counter), { by: units, limit: most, ttl: ends })) !== undefined)
-    return { counter, giveBack: () => giveBack(table, counter, units) };
+  const { window, ends } = windowOf(limit, seconds(clock.now()));
+  const counter = `RL#${limit.scope}#${id}#${window}`;
+  const counted = await table.count(counterKey(counter), { by: units, limit: limit.most, ttl: ends });
+  return counted === undefined ? undefined : { counter, giveBack: () => giveBack(table, counter, units) };
+}
+
+/** Counts a use of so many units, or refuses it with the time after which trying again makes sense. */
+export async function use(needs: Needs, limit: Limit, id: string, units = 1): Promise<Use> {
+  const used = await tryUse(needs, limit, id, units);
+  if (used) return used;
+  const now = seconds(needs.clock.now());
+  const { ends } = windowOf(limit, now);
   throw new Refusal("too_many_requests", "That was a lot at once. Please try again later.", {
     retryAfter: ends - now,
   });

@@ -1,3 +1,4 @@
+import { forgetGuests } from "../core/accounts/forget-guests.ts";
 import { discardFiles } from "../core/images/remove.ts";
 import { wakeImages } from "../core/images/wake-images.ts";
 import { auditOrders } from "../core/orders/audit.ts";
@@ -12,7 +13,8 @@ export async function sweep() {
   const due = await shop.table.due(shop.clock.now(), AT_ONCE);
   const [images, orders] = await Promise.all([wakeImages(shop, due), wakeOrders(shop, due)]);
   const discarded = await discardFiles(shop, due);
-  shop.log.info("sweep.done", { due: due.length, images, orders, discarded });
+  const guests = await forgetGuests(shop, due);
+  shop.log.info("sweep.done", { due: due.length, images, orders, discarded, guests });
 }
 
 /** Compares what partners know with what the table says. */

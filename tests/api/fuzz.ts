@@ -3,10 +3,8 @@ import { createApp } from "../../functions/api/app.ts";
 import { operations } from "../../functions/api/operations.ts";
 import { faultOf, send } from "../support/api-call.ts";
 import { anyCalls } from "../support/api-samples.ts";
-import { authorizationFor, credentialStates } from "../support/caller.ts";
+import { authorizationFor, credentialStates, invalidStates } from "../support/caller.ts";
 import { aShop } from "../support/shop.ts";
-
-const INVALID = new Set(["expired", "forged", "junk"]);
 
 /** Sends `count` requests over all operations and credentials; the first bad answer is thrown, made small, with its seed. */
 export async function fuzz(count: number, seed: number): Promise<Map<number, number>> {
@@ -28,7 +26,7 @@ export async function fuzz(count: number, seed: number): Promise<Map<number, num
       const response = await send(app, operation, { ...call, headers });
       answered.set(response.status, (answered.get(response.status) ?? 0) + 1);
       const wrong403 =
-        response.status === 403 && !INVALID.has(state) ? "403 for valid credentials" : undefined;
+        response.status === 403 && !invalidStates.has(state) ? "403 for valid credentials" : undefined;
       const fault = (await faultOf(operation, response)) ?? wrong403;
       if (fault) throw new Error(`${operation.method} ${operation.path} (${state}): ${fault}`);
     }),

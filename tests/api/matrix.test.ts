@@ -4,10 +4,8 @@ import { createApp } from "../../functions/api/app.ts";
 import { operations } from "../../functions/api/operations.ts";
 import { faultOf, send } from "../support/api-call.ts";
 import { validCalls } from "../support/api-samples.ts";
-import { authorizationFor, type CredentialState, credentialStates } from "../support/caller.ts";
+import { authorizationFor, credentialStates, invalidStates } from "../support/caller.ts";
 import { aShop } from "../support/shop.ts";
-
-const invalid = new Set<CredentialState>(["expired", "forged", "junk"]);
 
 describe.for(operations)("$method $path ($credentials)", (operation) => {
   test.for(credentialStates)("called with credentials: %s", async (state) => {
@@ -23,7 +21,7 @@ describe.for(operations)("$method $path ($credentials)", (operation) => {
     const { credentials } = operation;
     if (credentials === "none") expect([401, 403]).not.toContain(response.status);
     else if (credentials === "lenient") expect(response.status).not.toBe(403);
-    else if (invalid.has(state)) expect(response.status).toBe(403);
+    else if (invalidStates.has(state)) expect(response.status).toBe(403);
     else expect(response.status).not.toBe(403);
     if (credentials === "guest") expect(response.status === 401).toBe(state === "none");
     if (credentials === "user") expect(response.status === 401).toBe(state === "none" || state === "guest");

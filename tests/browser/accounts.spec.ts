@@ -172,6 +172,7 @@ test("the account page changes the password, hands out the data, and forgets som
   expect((await download).suggestedFilename()).toBe("wallflower.json");
 
   await page.getByRole("button", { name: "Delete Account" }).click();
+  await page.getByRole("dialog").getByLabel("Password").fill("third horse");
   await page.getByRole("dialog").getByRole("button", { name: "Delete for Good" }).click();
   await expect(page.getByText("Your account has been deleted")).toBeVisible();
   await expect(page).toHaveURL("/");

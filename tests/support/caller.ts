@@ -1,13 +1,11 @@
 import type { Shop } from "../../functions/composition.ts";
-import type { Caller, UserId } from "../../functions/core/accounts/caller.ts";
-import { jwtTokens } from "../../functions/core/accounts/tokens.ts";
-import { type Profile, profiles } from "../../functions/core/accounts/words.ts";
+import type { UserId } from "../../functions/core/accounts/caller.ts";
+import { profiles, sessions } from "../../functions/core/accounts/items.ts";
+import { jwtTokens, type Pass } from "../../functions/core/accounts/tokens.ts";
 import { KEY_RING } from "./shop.ts";
 
-const caller = (userId: string, userType: Caller["userType"]): Caller => ({
-  userId: userId as UserId,
-  userType,
-});
+type Needs = Pick<Shop, "tokens" | "clock" | "stage" | "table">;
+type UserType = "guest" | "registered";
 
 /** Every state a caller's credentials can be in: what the matrix goes through, row by row. */
 export const credentialStates = [
@@ -18,43 +16,68 @@ export const credentialStates = [
   "expired",
   "forged",
   "junk",
+  "ended session",
+  "merged guest",
+  "deleted account",
 ] as const;
 export type CredentialState = (typeof credentialStates)[number];
 
-async function keepAccount({ table, clock }: Pick<Shop, "table" | "clock">, { userId, userType }: Caller) {
-  const profile: Profile = { userId, userType, locale: "en-US", createdAt: clock.now().toISOString() };
-  if (!(await table.get(profiles, { userId }))) await table.create(profiles, profile);
+/** What is no longer good, or never was. */
+export const invalidStates: ReadonlySet<CredentialState> = new Set([
+  "expired",
+  "forged",
+  "junk",
+  "ended session",
+  "merged guest",
+  "deleted account",
+]);
+
+export const passOf = (userId: string): Pass => ({ userId: userId as UserId, hash: `session-of-${userId}` });
+
+async function keepAccount({ table, clock }: Needs, pass: Pass, userType: UserType) {
+  const at = clock.now().toISOString();
+  if (!(await table.get(profiles, pass)))
+    await table.create(profiles, { userId: pass.userId, userType, locale: "en-US", createdAt: at });
+  if (!(await table.get(sessions, pass))) await table.create(sessions, { ...pass, startedAt: at });
 }
 
 /** The Authorization header for a state, as a caller of this shop would present it. */
-export async function authorizationFor(
-  { tokens, clock, stage, table }: Pick<Shop, "tokens" | "clock" | "stage" | "table">,
-  state: CredentialState,
-): Promise<string | undefined> {
+export async function authorizationFor(needs: Needs, state: CredentialState): Promise<string | undefined> {
+  const { tokens, clock, stage, table } = needs;
   const bearer = async (token: Promise<string>) => `Bearer ${await token}`;
-  const valid = async (known: Caller) => {
-    await keepAccount({ table, clock }, known);
-    return bearer(tokens.sign(known));
+  const somebody = async (userId: string, userType: UserType) => {
+    await keepAccount(needs, passOf(userId), userType);
+    return bearer(tokens.sign(passOf(userId)));
   };
   switch (state) {
     case "none":
       return undefined;
     case "guest":
-      return valid(caller("guest-1", "guest"));
+      return somebody("guest-1", "guest");
     case "user":
-      return valid(caller("user-1", "registered"));
+      return somebody("user-1", "registered");
     case "another user":
-      return valid(caller("user-2", "registered"));
+      return somebody("user-2", "registered");
     case "expired": {
       const yesterday = new Date(clock.now().getTime() - 24 * 60 * 60 * 1000);
       const past = jwtTokens({ clock: { now: () => yesterday }, stage, keyRing: KEY_RING });
-      return bearer(past.sign(caller("user-1", "registered")));
+      return bearer(past.sign(passOf("user-1")));
     }
     case "forged": {
       const keyRing = "test.another-secret-under-the-same-key-id";
-      return bearer(jwtTokens({ clock, stage, keyRing }).sign(caller("user-1", "registered")));
+      return bearer(jwtTokens({ clock, stage, keyRing }).sign(passOf("user-1")));
     }
     case "junk":
       return "Bearer not-a-token";
+    case "ended session":
+      await keepAccount(needs, passOf("user-1"), "registered");
+      return bearer(tokens.sign({ ...passOf("user-1"), hash: "a session that is over" }));
+    case "merged guest":
+      // Moved into an account, with all that was theirs; the session may lie there a moment longer.
+      if (!(await table.get(sessions, passOf("guest-2"))))
+        await table.create(sessions, { ...passOf("guest-2"), startedAt: clock.now().toISOString() });
+      return bearer(tokens.sign(passOf("guest-2")));
+    case "deleted account":
+      return bearer(tokens.sign(passOf("user-3")));
   }
 }

@@ -10,6 +10,8 @@ export type Answered = { status: number; body: any; headers: Headers };
 export function aVisitor(app: App, { address = "192.0.2.1" } = {}) {
   const browser = {
     cookie: undefined as string | undefined,
+    /** What proves that a registration came from here. */
+    proof: undefined as string | undefined,
     token: undefined as string | undefined,
     async call(
       method: "GET" | "POST" | "PUT" | "DELETE",
@@ -22,15 +24,19 @@ export function aVisitor(app: App, { address = "192.0.2.1" } = {}) {
         headers: {
           "x-origin-secret": ORIGIN_SECRET,
           "x-viewer-address": address,
-          ...(browser.cookie !== undefined && { cookie: browser.cookie }),
+          ...((browser.cookie ?? browser.proof) !== undefined && {
+            cookie: [browser.cookie, browser.proof].filter((part) => part !== undefined).join("; "),
+          }),
           ...(browser.token !== undefined && { authorization: `Bearer ${browser.token}` }),
           ...(body && { "content-type": "application/json" }),
           ...headers,
         },
         ...(body && { body: JSON.stringify(body) }),
       });
-      const set = response.headers.get("set-cookie");
-      if (set) browser.cookie = /Max-Age=0/.test(set) ? undefined : set.split(";")[0];
+      for (const set of response.headers.getSetCookie()) {
+        const kept = /Max-Age=0/.test(set) ? undefined : set.split(";")[0];
+        browser[/^(__Host-)?browser=/.test(set) ? "proof" : "cookie"] = kept;
+      }
       const answer = await response.json();
       browser.token = answer.accessToken ?? response.headers.get("x-access-token") ?? browser.token;
       return { status: response.status, body: answer, headers: response.headers };
@@ -38,7 +44,7 @@ export function aVisitor(app: App, { address = "192.0.2.1" } = {}) {
     post: (path: string, body?: object, headers?: Record<string, string>) =>
       browser.call("POST", path, body, headers),
     get: (path: string) => browser.call("GET", path),
-    delete: (path: string) => browser.call("DELETE", path),
+    delete: (path: string, body?: object) => browser.call("DELETE", path, body),
   };
   return browser;
 }

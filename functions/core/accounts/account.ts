@@ -1,72 +1,66 @@
-import type { Clock } from "../../lib/clock.ts";
-import type { Stored } from "../../lib/table/entity.ts";
-import { at, Conflict, type Table, type Wanted } from "../../lib/table/table.ts";
-import { replacing } from "../../lib/table/writes.ts";
-import type { UserId } from "./caller.ts";
-import { parseCookie, sessionIsOver } from "./sessions.ts";
-import { type Profile, profiles, type Session, sessions } from "./words.ts";
+import { emailAddress, filled } from "../../lib/fields.ts";
+import * as z from "../../lib/schema.ts";
+import { UserId } from "./caller.ts";
 
-/** What a browser at the shop needs to know of its account, read in one request. */
-export type Account<Beside = unknown> = {
-  profile: Stored<Profile>;
-  /** The session that the cookie stands for, if there was one and it holds. */
-  session: Stored<Session> | undefined;
-  /** What was asked for beside it. */
-  beside: Beside | undefined;
-};
+/** Said by forms, and held to by the shop. */
+export const accountSizes = {
+  email: 254,
+  name: 80,
+  /** Long enough for any manager's; hashing it has to stay cheap. */
+  password: { least: 6, most: 200 },
+} as const;
 
-type Needs<Beside> = {
-  table: Table;
-  /** Something else of theirs that the same request reads. */
-  beside(userId: UserId): Wanted<Beside>;
-};
+export const Email = emailAddress(accountSizes.email);
+export const PersonName = filled(accountSizes.name);
 
-/** Somebody's account; with the cookie that came along, its session as well. */
-export async function accountOf<Beside>(
-  { table, beside: wanted }: Needs<Beside>,
+/** Judged by whether it is right alone. */
+export const TypedPassword = /* @__PURE__ */ z
+  .string()
+  .check(z.minLength(1), z.maxLength(accountSizes.password.most));
+
+/** One address is one account, however it is typed. */
+export const normalEmail = (email: string) => email.trim().normalize("NFKC").toLowerCase();
+
+const maybeText = z.exactOptional(z.string());
+const UserType = z.enum(["guest", "registered"]);
+const Locale = z.literal("en-US");
+
+/** A guest is a person with an account and no name; registering keeps the account. */
+export type Profile = z.infer<typeof Profile>;
+export const Profile = z.object({
   userId: UserId,
-  cookie: string | undefined,
-): Promise<Account<Beside> | undefined> {
-  const [profile, session, beside] = await table.getAll(
-    at(profiles, { userId }),
-    at(sessions, parseCookie(cookie ?? "")),
-    wanted(userId),
-  );
-  if (!profile) return undefined;
-  const holds = session?.userId === userId && !sessionIsOver(profile, session);
-  return { profile, session: holds ? session : undefined, beside };
-}
+  userType: UserType,
+  locale: Locale,
+  createdAt: z.string(),
+  /** To the day: when a guest was last here. */
+  seenAt: maybeText,
+  /** A guest who is not forgotten yet, because of an order, is looked at again then. */
+  keptUntil: maybeText,
+  /** Sessions from before this moment are over, whether they were found and removed or not. */
+  endedBefore: maybeText,
+  email: maybeText,
+  firstName: maybeText,
+  lastName: maybeText,
+  /** The Google account that opens this one. */
+  googleSubject: maybeText,
+});
 
-/** The account behind a cookie; undefined if its session is over or never was. */
-export async function accountBehind<Beside>(
-  needs: Needs<Beside>,
-  cookie: string,
-): Promise<Account<Beside> | undefined> {
-  const { userId } = parseCookie(cookie);
-  const account = userId ? await accountOf(needs, userId, cookie) : undefined;
-  return account?.session && account;
-}
+/** What a browser is told of the account that it is signed in to. */
+export type User = z.infer<typeof User>;
+export const User = z.object({
+  _id: z.string(),
+  locale: Locale,
+  userType: UserType,
+  email: maybeText,
+  firstName: maybeText,
+  lastName: maybeText,
+});
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/**
- * Sessions last for 30 days and guests for 90 from when they were last here. That is written down once a day, so
- * that reading stays reading; true if it was, and the cookie has to last anew as well.
- */
-export async function noteVisit(
-  { table, clock }: { table: Table; clock: Clock },
-  { profile, session }: Account,
-): Promise<boolean> {
-  const now = clock.now();
-  if (!session || now.getTime() - Date.parse(session.seenAt ?? session.startedAt) < DAY_MS) return false;
-  const seenAt = now.toISOString();
-  const guest = profile.userType === "guest" ? [replacing(profiles, { ...profile, seenAt })] : [];
-  try {
-    await table.write(replacing(sessions, { ...session, seenAt }), ...guest);
-    return true;
-  } catch (failure) {
-    // Another tab was quicker, or the session has just been ended: nothing to do.
-    if (failure instanceof Conflict) return false;
-    throw failure;
-  }
-}
+export const shownUser = ({ userId, locale, userType, email, firstName, lastName }: Profile): User => ({
+  _id: userId,
+  locale,
+  userType,
+  ...(email !== undefined && { email }),
+  ...(firstName !== undefined && { firstName }),
+  ...(lastName !== undefined && { lastName }),
+});

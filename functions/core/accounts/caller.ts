@@ -4,9 +4,4 @@ export type UserId = string & { readonly unit: "user" };
 export const UserId = z.custom<UserId>((id) => typeof id === "string");
 
 /** Who calls, as proven by the credentials of the request. A guest has an account too, only without a name. */
-export type Caller = {
-  userId: UserId;
-  userType: "guest" | "registered";
-  /** When the token that proves it was issued, in seconds; a session proves it by itself. */
-  issuedAt?: number;
-};
+export type Caller = { userId: UserId; userType: "guest" | "registered" };

@@ -1,16 +1,18 @@
 import { Refusal } from "../../lib/errors.ts";
 import type { NewId } from "../../lib/ids.ts";
+import { networkOf } from "../../lib/ip-address.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating, replacing, unchanged } from "../../lib/table/writes.ts";
+import { normalEmail, type Profile } from "./account.ts";
 import type { Caller, UserId } from "./caller.ts";
 import type { Google, GooglePerson } from "./google.ts";
-import { letIn } from "./letting-in.ts";
-import { atMost, type Limiting, placeOf } from "./limits.ts";
+import { googleLinks, type Login, logins, profiles } from "./items.ts";
+import { atMost, type Limiting } from "./limits.ts";
 import type { Ownership } from "./ownership.ts";
 import type { NewSecret } from "./secrets.ts";
 import { removeSessions } from "./sessions.ts";
-import { googleLinks, type Login, logins, normalEmail, type Profile, profiles } from "./words.ts";
+import { startSession } from "./start-session.ts";
 
 type Needs = Limiting & {
   table: Table;
@@ -36,6 +38,8 @@ async function knownWay({ table }: Needs, { subject }: GooglePerson): Promise<Wa
 async function linkedWay({ table }: Needs, person: GooglePerson, login: Login): Promise<Way> {
   const profile = await table.get(profiles, { userId: login.userId }, { consistent: true });
   if (!profile) throw refused("This account no longer exists.");
+  // Another of their tabs was quicker by a moment.
+  if (profile.googleSubject === person.subject) return { profile, writes: [], isNew: false };
   // Addresses are given to other people, at work above all: a second owner does not get the first one's account.
   if (profile.googleSubject !== undefined)
     throw refused("This e-mail's account belongs to another Google account.");
@@ -49,13 +53,13 @@ async function linkedWay({ table }: Needs, person: GooglePerson, login: Login): 
 }
 
 /**
- * A new account, or the guest's own. Whoever merely claimed the address before loses the claim, with its password,
- * its mailed tokens and its account's id: it may have been anybody's.
+ * A new account, or the guest's own. Who merely registered the address before gets nothing of it: that may have been
+ * anybody.
  */
 async function newWay(
   needs: Needs,
   person: GooglePerson,
-  claim: (Login & { v: number }) | undefined,
+  unproven: (Login & { v: number }) | undefined,
   caller: Caller | undefined,
 ): Promise<Way> {
   const own =
@@ -81,7 +85,7 @@ async function newWay(
   };
   const writes = [
     creating(googleLinks, { subject: person.subject, userId: profile.userId }),
-    claim ? replacing(logins, { ...login, v: claim.v }) : creating(logins, login),
+    unproven ? replacing(logins, { ...login, v: unproven.v }) : creating(logins, login),
     guest ? replacing(profiles, { ...profile, v: guest.v }) : creating(profiles, profile),
   ];
   return { profile, writes, isNew: true };
@@ -102,15 +106,15 @@ export async function signInWithGoogle(
   accessToken: string,
   from: { caller: Caller | undefined; address: string },
 ) {
-  await atMost(needs, "googlePerAddress", placeOf(from.address));
+  await atMost(needs, "googlePerAddress", networkOf(from.address));
   const person = await needs.google.whoHolds(accessToken);
   if (!person) throw refused("Google does not confirm this sign-in. Please try again.");
   for (let left = TRIES; ; left--) {
     const { profile, writes, isNew } = await wayOf(needs, person, from.caller);
     try {
-      const session = await letIn(needs, profile.userId, from.caller, ...writes);
+      const session = await startSession(needs, profile.userId, from.caller, ...writes);
       if (isNew) await removeSessions(needs, profile.userId, session.hash);
-      return { profile, cookie: session.cookie };
+      return { profile, session };
     } catch (failure) {
       // Two tabs signing in at once: the second finds what the first has made.
       if (!(failure instanceof Conflict)) throw failure;

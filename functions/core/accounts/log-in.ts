@@ -1,14 +1,16 @@
 import { Refusal } from "../../lib/errors.ts";
+import { networkOf } from "../../lib/ip-address.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { at, Conflict, type Table } from "../../lib/table/table.ts";
 import { replacing, unchanged } from "../../lib/table/writes.ts";
+import { normalEmail } from "./account.ts";
 import type { Caller } from "./caller.ts";
-import { letIn } from "./letting-in.ts";
-import { atMost, type Limiting, placeOf } from "./limits.ts";
+import { claims, type Login, logins, networks, profiles } from "./items.ts";
+import { atMost, type Limiting } from "./limits.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Passwords } from "./passwords.ts";
 import type { NewSecret } from "./secrets.ts";
-import { type Login, logins, normalEmail, profiles } from "./words.ts";
+import { startSession } from "./start-session.ts";
 
 type Needs = Limiting & {
   table: Table;
@@ -17,18 +19,36 @@ type Needs = Limiting & {
   ownership: Ownership;
 };
 
-/** Unknown address, wrong password and unverified account are one answer, and the same amount of work. */
+/** Unknown address and wrong password are one answer, and the same amount of work. */
 const wrong = () => new Refusal("wrong_password", "The e-mail or the password is not right.");
 
+/** Said to whoever registered, whether the address had an account before or not. */
+const unverified = () =>
+  new Refusal(
+    "wrong_password",
+    "Please open the mail that we sent you first: it says how to go on. No mail? Sign up again to get a new one.",
+  );
+
 /** Counted before the password is looked at, so that tries at the same time count as well. */
-async function countTry(needs: Needs, email: string, place: string) {
+async function countTry(needs: Needs, email: string, network: string, isFamiliar: boolean) {
   const uses = [
-    await atMost(needs, "loginsPerAccountAndAddress", `${email}#${place}`),
-    await atMost(needs, "loginsPerAddress", place),
+    await atMost(needs, "loginsPerAccountAndAddress", `${email}#${network}`),
+    await atMost(needs, "loginsPerAddress", network),
   ];
+  // Guesses from everywhere at once: they must not lock out the owner, who is where they have been before.
+  if (!isFamiliar) uses.push(await atMost(needs, "loginsOfStrangersPerAccount", email));
   return async () => {
     await Promise.all(uses.map((use) => use.giveBack()));
   };
+}
+
+/** Two browsers of one network may be first at the same moment. */
+async function remember({ table, clock }: Needs, { email, network }: { email: string; network: string }) {
+  await table
+    .create(networks, { email, network, at: clock.now().toISOString() })
+    .catch((failure: unknown) => {
+      if (!(failure instanceof Conflict)) throw failure;
+    });
 }
 
 /** The session only begins if the password has not been changed since it was found right. */
@@ -39,23 +59,31 @@ async function renewHash({ passwords }: Needs, login: Stored<Login>, password: s
 
 export async function logIn(
   needs: Needs,
-  { email, password }: { email: string; password: string },
+  { email: typed, password }: { email: string; password: string },
   from: { caller: Caller | undefined; address: string },
 ) {
-  const address = normalEmail(email);
-  const forgetTry = await countTry(needs, address, placeOf(from.address));
-  const login = await needs.table.get(logins, { email: address }, { consistent: true });
-  const matches = await needs.passwords.matches(password, login?.passwordHash);
-  if (!login?.verified || !matches) throw wrong();
-  const profile = await needs.table.get(profiles, { userId: login.userId }, { consistent: true });
+  const email = normalEmail(typed);
+  const network = networkOf(from.address);
+  const [login, claim, familiar] = await needs.table.getAll(
+    at(logins, { email }),
+    at(claims, { email }),
+    at(networks, { email, network }),
+  );
+  const forgetTry = await countTry(needs, email, network, familiar !== undefined);
+  const own = login?.verified ? login : undefined;
+  if (!(await needs.passwords.matches(password, own?.passwordHash)) || !own)
+    throw (await needs.passwords.matches(password, claim?.passwordHash)) ? unverified() : wrong();
+  const profile = await needs.table.get(profiles, { userId: own.userId }, { consistent: true });
   if (!profile) throw wrong();
 
-  const held = await renewHash(needs, login, password);
-  const { cookie } = await letIn(needs, profile.userId, from.caller, held).catch((failure: unknown) => {
+  await atMost(needs, "sessionsPerAccount", email);
+  const held = await renewHash(needs, own, password);
+  const session = await startSession(needs, profile.userId, from.caller, held).catch((failure: unknown) => {
     throw failure instanceof Conflict
       ? new Refusal("conflict", "Your account was changed at the same moment. Please try again.")
       : failure;
   });
   await forgetTry();
-  return { profile, cookie };
+  if (!familiar) await remember(needs, { email, network });
+  return { profile, session };
 }

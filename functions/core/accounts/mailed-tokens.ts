@@ -2,27 +2,39 @@ import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import type { Table } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
+import { type Login, logins, type MailToken, mailTokens, type Registration } from "./items.ts";
 import { hashOf, type NewSecret } from "./secrets.ts";
-import { type Login, logins, type MailToken, mailTokens } from "./words.ts";
 
 type Needs = { clock: Clock; newSecret: NewSecret };
 
 /** A token that is about to be mailed: the secret goes into the mail, its hash into the table. */
-export function newMailToken(
-  { clock, newSecret }: Needs,
-  { email, claim }: Pick<Login, "email" | "claim">,
-  purpose: MailToken["purpose"],
-) {
+function newToken({ clock, newSecret }: Needs, about: Omit<MailToken, "hash" | "sentAt">) {
   const secret = newSecret();
-  const token = { hash: hashOf(secret), purpose, email, claim, sentAt: clock.now().toISOString() };
+  const token = { ...about, hash: hashOf(secret), sentAt: clock.now().toISOString() };
   return { secret, write: creating(mailTokens, token) };
 }
 
+/** Makes an account of a registration; each carries its own, so that another one's cannot slip in. */
+export const verificationToken = (
+  needs: Needs,
+  email: string,
+  { passwordHash, firstName, lastName, browser }: Registration,
+) =>
+  newToken(needs, {
+    purpose: "verify",
+    email,
+    claim: "",
+    registration: { passwordHash, firstName, lastName, browser },
+  });
+
+export const resetToken = (needs: Needs, { email, claim }: Login) =>
+  newToken(needs, { purpose: "reset", email, claim });
+
 /** Opens nothing: it is written where there is nothing to open, so that nobody can tell by the work that is done. */
 export const emptyToken = (needs: Needs, email: string) =>
-  newMailToken(needs, { email, claim: "" }, "nothing").write;
+  newToken(needs, { purpose: "nothing", email, claim: "" }).write;
 
-/** The token behind a mailed secret, with the login that it is good for; undefined if it is good for none. */
+/** The token behind a mailed secret, with the login of its address; undefined if it is good for nothing. */
 export async function openMailToken(
   { table }: { table: Table },
   secret: string,
@@ -30,8 +42,7 @@ export async function openMailToken(
 ) {
   const token = await table.get(mailTokens, { hash: hashOf(secret) }, { consistent: true });
   if (token?.purpose !== purpose) return undefined;
-  const login = await table.get(logins, { email: token.email }, { consistent: true });
-  return login?.claim === token.claim ? { token, login } : undefined;
+  return { token, login: await table.get(logins, { email: token.email }, { consistent: true }) };
 }
 
 export const spent = (advice: string) =>

@@ -3,9 +3,14 @@ import { Refusal } from "../../lib/errors.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { removing, taking } from "../../lib/table/writes.ts";
+import type { Profile } from "./account.ts";
+import { confirmFreshSession, confirmPassword, loginOf } from "./confirming.ts";
+import { claims, googleLinks, logins, profiles } from "./items.ts";
+import type { Limiting } from "./limits.ts";
 import type { Ownership } from "./ownership.ts";
+import type { Passwords } from "./passwords.ts";
 import { removeSessions } from "./sessions.ts";
-import { googleLinks, logins, type Profile, profiles } from "./words.ts";
+import type { Visit } from "./visit.ts";
 
 type Needs = { table: Table; clock: Clock; ownership: Ownership };
 
@@ -17,40 +22,49 @@ export async function exportAccount({ table, clock, ownership }: Needs, profile:
       async ([name, { exported }]) => [name, await exported(table, profile)] as const,
     ),
   );
-  return {
-    exportedAt: clock.now().toISOString(),
-    account,
-    ...Object.fromEntries(things),
-  };
+  return { exportedAt: clock.now().toISOString(), account, ...Object.fromEntries(things) };
 }
 
 const MOST_AT_ONCE = 100;
 
 /**
- * Forgets somebody. The account itself goes last, so that whoever is cut off half-way can ask again; its address
+ * Forgets somebody. The account itself goes last, so that what was cut off half-way can be done again; its address
  * and its Google account are free in the same moment.
  */
-export async function deleteAccount({ table, ownership }: Needs, profile: Stored<Profile>) {
-  const { userId, email, googleSubject } = profile;
+export async function forget({ table, ownership }: Omit<Needs, "clock">, profile: Stored<Profile>) {
+  const { userId, email, googleSubject: subject } = profile;
+  for (const { erased } of Object.values(ownership)) {
+    const writes = await erased(table, profile);
+    while (writes.length > 0) await table.write(...writes.splice(0, MOST_AT_ONCE));
+  }
+  const login = email === undefined ? undefined : await table.get(logins, { email }, { consistent: true });
+  const claim = email === undefined ? undefined : await table.get(claims, { email }, { consistent: true });
+  const link =
+    subject === undefined ? undefined : await table.get(googleLinks, { subject }, { consistent: true });
+  await table.write(
+    taking(profiles, profile),
+    ...(login?.userId === userId ? [removing(logins, login)] : []),
+    ...(claim ? [removing(claims, claim)] : []),
+    ...(link ? [removing(googleLinks, link)] : []),
+  );
+  await removeSessions({ table }, userId);
+}
+
+/** Somebody wants to be forgotten, and shows that they are who they seem to be. */
+export async function deleteAccount(
+  needs: Needs & Limiting & { table: Table; passwords: Passwords },
+  visit: Visit,
+  password: string | undefined,
+  from: { address: string },
+) {
+  const login = await loginOf(needs, visit);
+  if (login?.passwordHash) await confirmPassword(needs, login, { password, field: "password" }, from);
+  else if (visit.profile.userType === "registered") confirmFreshSession(needs, visit);
   try {
-    for (const { erased } of Object.values(ownership)) {
-      const writes = await erased(table, profile);
-      while (writes.length > 0) await table.write(...writes.splice(0, MOST_AT_ONCE));
-    }
-    const login = email === undefined ? undefined : await table.get(logins, { email }, { consistent: true });
-    const link =
-      googleSubject === undefined
-        ? undefined
-        : await table.get(googleLinks, { subject: googleSubject }, { consistent: true });
-    await table.write(
-      taking(profiles, profile),
-      ...(login?.userId === userId ? [removing(logins, login)] : []),
-      ...(link ? [removing(googleLinks, link)] : []),
-    );
+    await forget(needs, visit.profile);
   } catch (failure) {
     if (failure instanceof Conflict)
       throw new Refusal("conflict", "Something was changed at the same moment. Please try again.");
     throw failure;
   }
-  await removeSessions({ table }, userId);
 }

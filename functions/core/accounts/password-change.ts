@@ -1,60 +1,58 @@
 import { Refusal } from "../../lib/errors.ts";
 import type { NewId } from "../../lib/ids.ts";
-import type { Stored } from "../../lib/table/entity.ts";
+import type { Log } from "../../lib/log.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { replacing } from "../../lib/table/writes.ts";
 import { passwordChangedLetter } from "../mail/letters/password-changed.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { atMost, type Limiting, placeOf } from "./limits.ts";
+import { sendOrLog } from "../mail/unasked.ts";
+import { confirmPassword, loginOf } from "./confirming.ts";
+import { logins, profiles } from "./items.ts";
+import type { Limiting } from "./limits.ts";
 import type { Passwords } from "./passwords.ts";
 import type { NewSecret } from "./secrets.ts";
 import { newSession, removeSessions } from "./sessions.ts";
-import { logins, type Profile, profiles } from "./words.ts";
+import type { Visit } from "./visit.ts";
 
 type Needs = Limiting & {
   table: Table;
   mailer: Mailer;
+  log: Log;
   newId: NewId;
   newSecret: NewSecret;
   passwords: Passwords;
   siteUrl: string;
 };
 
-const refused = (sentence: string) =>
-  new Refusal("invalid_input", sentence, { fields: { currentPassword: sentence } });
+const noPassword = "This account has no password yet. Log out and use 'Forgot password?' to choose one.";
 
 /** A new password for who knows the old one. Every other browser has to log in anew. */
 export async function changePassword(
   needs: Needs,
-  before: Stored<Profile>,
+  visit: Visit,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   from: { address: string },
 ) {
-  const { email } = before;
-  const login =
-    email === undefined ? undefined : await needs.table.get(logins, { email }, { consistent: true });
+  const login = await loginOf(needs, visit);
   if (!login?.passwordHash)
-    throw refused("This account has no password yet. Log out and use 'Forgot password?' to choose one.");
-  const tried = await atMost(needs, "loginsPerAccountAndAddress", `${login.email}#${placeOf(from.address)}`);
-  if (!(await needs.passwords.matches(currentPassword, login.passwordHash)))
-    throw refused("This is not your current password.");
+    throw new Refusal("invalid_input", noPassword, { fields: { currentPassword: noPassword } });
+  await confirmPassword(needs, login, { password: currentPassword, field: "currentPassword" }, from);
 
   const passwordHash = await needs.passwords.hash(newPassword);
-  const profile = { ...before, endedBefore: needs.clock.now().toISOString() };
-  const session = newSession(needs, profile.userId);
+  const profile = { ...visit.profile, endedBefore: needs.clock.now().toISOString() };
+  const { write, ...session } = newSession(needs, profile.userId);
   try {
     await needs.table.write(
       replacing(logins, { ...login, passwordHash, claim: needs.newId() }),
       replacing(profiles, profile),
-      session.write,
+      write,
     );
   } catch (failure) {
     if (failure instanceof Conflict)
       throw new Refusal("conflict", "Your account was changed at the same moment. Please try again.");
     throw failure;
   }
-  await tried.giveBack();
   await removeSessions(needs, profile.userId, session.hash);
-  await needs.mailer.send({ to: login.email, ...passwordChangedLetter(needs) });
-  return { profile, cookie: session.cookie };
+  await sendOrLog(needs, { to: login.email, ...passwordChangedLetter(needs) });
+  return { profile, session };
 }

@@ -1,23 +1,28 @@
 import type { NewId } from "../../lib/ids.ts";
+import { networkOf } from "../../lib/ip-address.ts";
+import type { Log } from "../../lib/log.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { replacing, taking } from "../../lib/table/writes.ts";
 import { noAccountLetter } from "../mail/letters/no-account.ts";
 import { passwordChangedLetter } from "../mail/letters/password-changed.ts";
 import { resetLetter } from "../mail/letters/reset.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import { sendOrLog, sendUnasked } from "../mail/unasked.ts";
+import { normalEmail } from "./account.ts";
 import type { Caller } from "./caller.ts";
-import { letIn } from "./letting-in.ts";
-import { atMost, type Limiting, placeOf } from "./limits.ts";
-import { emptyToken, newMailToken, openMailToken, spent } from "./mailed-tokens.ts";
+import { logins, mailTokens, profiles } from "./items.ts";
+import { atMost, type Limiting } from "./limits.ts";
+import { emptyToken, openMailToken, resetToken, spent } from "./mailed-tokens.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Passwords } from "./passwords.ts";
 import type { NewSecret } from "./secrets.ts";
 import { removeSessions } from "./sessions.ts";
-import { logins, mailTokens, normalEmail, profiles } from "./words.ts";
+import { startSession } from "./start-session.ts";
 
 type Needs = Limiting & {
   table: Table;
   mailer: Mailer;
+  log: Log;
   newId: NewId;
   newSecret: NewSecret;
   passwords: Passwords;
@@ -28,12 +33,13 @@ type Needs = Limiting & {
 /** Mails a link to choose a new password; where there is no account, a mail that says so, at the same effort. */
 export async function forgotPassword(needs: Needs, wanted: string, from: { address: string }) {
   const email = normalEmail(wanted);
-  await atMost(needs, "mailsPerAddress", placeOf(from.address));
-  await atMost(needs, "mailsPerAccount", `forgot#${email}`);
+  const network = networkOf(from.address);
+  await atMost(needs, "mailsPerAddress", network);
   const login = await needs.table.get(logins, { email }, { consistent: true });
-  const token = login?.verified ? newMailToken(needs, login, "reset") : undefined;
+  const token = login?.verified ? resetToken(needs, login) : undefined;
   await needs.table.write(token?.write ?? emptyToken(needs, email));
-  await needs.mailer.send({ to: email, ...(token ? resetLetter(needs, token) : noAccountLetter(needs)) });
+  const letter = token ? resetLetter(needs, token) : noAccountLetter(needs);
+  await sendUnasked(needs, { to: email, ...letter }, network);
 }
 
 const gone = () => spent("Please ask for a new one.");
@@ -44,15 +50,16 @@ export async function resetPassword(
   { token: secret, password }: { token: string; password: string },
   from: { caller: Caller | undefined; address: string },
 ) {
-  await atMost(needs, "mailedTokensPerAddress", placeOf(from.address));
+  await atMost(needs, "mailedTokensPerAddress", networkOf(from.address));
   const opened = await openMailToken(needs, secret, "reset");
-  if (!opened) throw gone();
-  const { token, login } = opened;
+  const { token, login } = opened ?? {};
+  // A login whose password was chosen since is another one.
+  if (!token || !login?.verified || login.claim !== token.claim) throw gone();
   const before = await needs.table.get(profiles, { userId: login.userId }, { consistent: true });
   if (!before) throw gone();
   const passwordHash = await needs.passwords.hash(password);
   const profile = { ...before, endedBefore: needs.clock.now().toISOString() };
-  const session = await letIn(
+  const session = await startSession(
     needs,
     profile.userId,
     from.caller,
@@ -64,6 +71,6 @@ export async function resetPassword(
     throw failure instanceof Conflict ? gone() : failure;
   });
   await removeSessions(needs, profile.userId, session.hash);
-  await needs.mailer.send({ to: login.email, ...passwordChangedLetter(needs) });
-  return { profile, cookie: session.cookie };
+  await sendOrLog(needs, { to: login.email, ...passwordChangedLetter(needs) });
+  return { profile, session };
 }

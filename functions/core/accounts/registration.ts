@@ -1,84 +1,80 @@
 import { Refusal } from "../../lib/errors.ts";
 import type { NewId } from "../../lib/ids.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { networkOf } from "../../lib/ip-address.ts";
+import type { Log } from "../../lib/log.ts";
+import { at, Conflict, type Table } from "../../lib/table/table.ts";
 import { creating, replacing } from "../../lib/table/writes.ts";
 import { accountExistsLetter } from "../mail/letters/account-exists.ts";
 import { noAccountLetter } from "../mail/letters/no-account.ts";
 import { verificationLetter } from "../mail/letters/verification.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import type { Caller, UserId } from "./caller.ts";
-import { atMost, type Limiting, placeOf } from "./limits.ts";
-import { emptyToken, newMailToken } from "./mailed-tokens.ts";
+import { sendUnasked } from "../mail/unasked.ts";
+import { normalEmail } from "./account.ts";
+import type { Caller } from "./caller.ts";
+import { claims, logins } from "./items.ts";
+import { atMost, type Limiting } from "./limits.ts";
+import { emptyToken, verificationToken } from "./mailed-tokens.ts";
 import type { Passwords } from "./passwords.ts";
-import type { NewSecret } from "./secrets.ts";
-import { type Login, logins, normalEmail } from "./words.ts";
+import { hashOf, type NewSecret } from "./secrets.ts";
 
 type Needs = Limiting & {
   table: Table;
   mailer: Mailer;
+  log: Log;
   newId: NewId;
   newSecret: NewSecret;
   passwords: Passwords;
   siteUrl: string;
 };
 
-type Registration = { email: string; password: string; firstName: string; lastName: string };
+type Asked = { email: string; password: string; firstName: string; lastName: string };
+
+/** Where a registration comes from; its browser can prove later that it was this one. */
+type From = { caller: Caller | undefined; address: string; browser: string };
 
 /**
- * Claims an address and mails its owner. Nobody learns from the answer, or from the work behind it, whether the
- * address has an account: if it has, the mail says so instead. A guest who registers keeps the account, once the
- * address is verified.
+ * Keeps what somebody typed, and mails the owner of the address. It opens nothing, and nobody learns from the answer,
+ * or from the work behind it, whether the address has an account: if it has, the mail says so instead.
  */
-export async function register(
-  needs: Needs,
-  registration: Registration,
-  from: { caller: Caller | undefined; address: string },
-) {
+export async function register(needs: Needs, { password, ...asked }: Asked, from: From) {
   if (from.caller?.userType === "registered") throw new Refusal("conflict", "You are logged in already.");
-  await atMost(needs, "registrationsPerAddress", placeOf(from.address));
-  const email = normalEmail(registration.email);
-  await atMost(needs, "mailsPerAccount", `register#${email}`);
-  const passwordHash = await needs.passwords.hash(registration.password);
-  const known = await needs.table.get(logins, { email }, { consistent: true });
-  if (known?.verified) {
-    await needs.table.write(emptyToken(needs, email));
-    return needs.mailer.send({ to: email, ...accountExistsLetter(needs) });
-  }
-  const login: Login = {
-    email,
-    userId: from.caller?.userId ?? (needs.newId() as UserId),
-    passwordHash,
-    verified: false,
-    claim: needs.newId(),
-    claimedAt: needs.clock.now().toISOString(),
-    firstName: registration.firstName,
-    lastName: registration.lastName,
+  const network = networkOf(from.address);
+  await atMost(needs, "registrationsPerAddress", network);
+  const email = normalEmail(asked.email);
+  const registration = {
+    passwordHash: await needs.passwords.hash(password),
+    firstName: asked.firstName,
+    lastName: asked.lastName,
+    browser: hashOf(from.browser),
   };
-  const token = newMailToken(needs, login, "verify");
-  const claiming = known ? replacing(logins, { ...login, v: known.v }) : creating(logins, login);
+  const [login, before] = await needs.table.getAll(at(logins, { email }), at(claims, { email }));
+  const claim = { ...registration, email, claimedAt: needs.clock.now().toISOString() };
+  const token = login?.verified ? undefined : verificationToken(needs, email, registration);
+  const tokenWrite = token?.write ?? emptyToken(needs, email);
   try {
-    await needs.table.write(claiming, token.write);
+    const claiming = before ? replacing(claims, { ...claim, v: before.v }) : creating(claims, claim);
+    await needs.table.write(claiming, tokenWrite);
   } catch (failure) {
-    // Somebody claimed the address in the same moment, and has been mailed: the answer is the same for both.
-    if (failure instanceof Conflict) return;
-    throw failure;
+    // Somebody else registered the address in the same moment. Each gets a mail, and each mail its own account.
+    if (!(failure instanceof Conflict)) throw failure;
+    await needs.table.write(tokenWrite);
   }
-  await needs.mailer.send({ to: email, ...verificationLetter(needs, { ...login, ...token }) });
+  const letter = token ? verificationLetter(needs, token) : accountExistsLetter(needs);
+  await sendUnasked(needs, { to: email, ...letter }, network);
 }
 
 /** Mails the link once more. To an address that waits for none, the mail says how things stand. */
 export async function resendVerification(needs: Needs, wanted: string, from: { address: string }) {
   const email = normalEmail(wanted);
-  await atMost(needs, "mailsPerAddress", placeOf(from.address));
-  await atMost(needs, "mailsPerAccount", `resend#${email}`);
-  const login = await needs.table.get(logins, { email }, { consistent: true });
-  const token = login && !login.verified ? newMailToken(needs, login, "verify") : undefined;
+  const network = networkOf(from.address);
+  await atMost(needs, "mailsPerAddress", network);
+  const [login, claim] = await needs.table.getAll(at(logins, { email }), at(claims, { email }));
+  const token = claim && !login?.verified ? verificationToken(needs, email, claim) : undefined;
   await needs.table.write(token?.write ?? emptyToken(needs, email));
-  const letter =
-    login && token
-      ? verificationLetter(needs, { ...login, ...token })
-      : login
-        ? accountExistsLetter(needs)
-        : noAccountLetter(needs);
-  await needs.mailer.send({ to: email, ...letter });
+  const letter = token
+    ? verificationLetter(needs, token)
+    : login?.verified
+      ? accountExistsLetter(needs)
+      : noAccountLetter(needs);
+  await sendUnasked(needs, { to: email, ...letter }, network);
 }

@@ -1,20 +1,29 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating, removing } from "../../lib/table/writes.ts";
+import type { Profile } from "./account.ts";
 import type { Caller, UserId } from "./caller.ts";
+import { SESSION_PREFIX, type Session, sessions } from "./items.ts";
 import { type Owned, stays } from "./ownership.ts";
 import { hashOf, type NewSecret } from "./secrets.ts";
-import { type Profile, SESSION_PREFIX, type Session, sessions } from "./words.ts";
 
 type Needs = { table: Table; clock: Clock; newSecret: NewSecret };
+
+/** A session that has begun: what the browser keeps, and by which name the shop knows it. */
+export type Started = { cookie: string; hash: string };
 
 /** What the browser keeps: whose session it is, and the secret that proves it. */
 const cookieOf = (userId: UserId, secret: string) => `${userId}.${secret}`;
 
-/** Where the session of a cookie would be kept. */
-export function parseCookie(cookie: string): { userId: UserId; hash: string } {
-  const [userId = "", secret = ""] = cookie.split(".", 2);
-  return { userId: userId as UserId, hash: hashOf(secret) };
+/** No cookie of ours has a longer part, and no key of the table may be much longer. */
+const LONGEST_PART = 64;
+
+/** Where the session of a cookie would be kept; undefined if the shop has never given out such a cookie. */
+export function parseCookie(cookie: string): { userId: UserId; hash: string } | undefined {
+  const [userId = "", secret = "", ...more] = cookie.split(".");
+  const isOurs =
+    more.length === 0 && [userId, secret].every((part) => part !== "" && part.length <= LONGEST_PART);
+  return isOurs ? { userId: userId as UserId, hash: hashOf(secret) } : undefined;
 }
 
 /** A session that is about to be: written together with whatever makes it right. */
@@ -26,28 +35,39 @@ export function newSession({ clock, newSecret }: Omit<Needs, "table">, userId: U
 
 export const callerOf = ({ userId, userType }: Profile): Caller => ({ userId, userType });
 
-const isOver = ({ endedBefore }: Profile, startedAt: number) =>
-  endedBefore !== undefined && startedAt < Date.parse(endedBefore);
-
 /** A new password ends what was begun with the old one, at once and even if its session is still lying there. */
-export const sessionIsOver = (profile: Profile, { startedAt }: Session) =>
-  isOver(profile, Date.parse(startedAt));
+export const sessionIsOver = ({ endedBefore }: Profile, { startedAt }: Session) =>
+  endedBefore !== undefined && Date.parse(startedAt) < Date.parse(endedBefore);
 
-/** Tokens tell their time in whole seconds: one of the same second is the new one. */
-export const tokenIsOver = (profile: Profile, { issuedAt }: Caller) =>
-  issuedAt !== undefined && isOver(profile, issuedAt * 1000 + 999);
-
-/** Ends this browser's session; one that is over already is fine. */
-export async function endSession({ table }: Pick<Needs, "table">, cookie: string) {
-  const session = await table.get(sessions, parseCookie(cookie), { consistent: true });
+/** Ends a session; one that is over already is fine. */
+export async function endSession({ table }: Pick<Needs, "table">, name: { userId: UserId; hash: string }) {
+  const session = await table.get(sessions, name, { consistent: true });
   if (session) await table.remove(sessions, session).catch(ignoreConflict);
 }
 
+const sessionsOf = ({ table }: Pick<Needs, "table">, userId: UserId) =>
+  table.within(sessions, { pk: `U#${userId}`, prefix: SESSION_PREFIX });
+
 /** Removes the sessions of somebody, but for the one that has just begun. */
-export async function removeSessions({ table }: Pick<Needs, "table">, userId: UserId, keep?: string) {
-  const all = await table.within(sessions, { pk: `U#${userId}`, prefix: SESSION_PREFIX });
-  for (const session of all)
-    if (session.hash !== keep) await table.write(removing(sessions, session)).catch(ignoreConflict);
+export async function removeSessions(needs: Pick<Needs, "table">, userId: UserId, keep?: string) {
+  const others = (await sessionsOf(needs, userId)).filter(({ hash }) => hash !== keep);
+  await Promise.all(
+    others.map((session) => needs.table.write(removing(sessions, session)).catch(ignoreConflict)),
+  );
+}
+
+const MOST_SESSIONS = 20;
+
+const usedAt = ({ seenAt, startedAt }: Session) => Date.parse(seenAt ?? startedAt);
+
+/** More browsers than that are nobody's: the ones that were used longest ago are logged out. */
+export async function keepNewest(needs: Pick<Needs, "table">, userId: UserId, begun: string) {
+  const others = (await sessionsOf(needs, userId)).filter(({ hash }) => hash !== begun);
+  const oldestFirst = others.toSorted((a, b) => usedAt(a) - usedAt(b));
+  const surplus = oldestFirst.slice(0, Math.max(0, others.length + 1 - MOST_SESSIONS));
+  await Promise.all(
+    surplus.map((session) => needs.table.write(removing(sessions, session)).catch(ignoreConflict)),
+  );
 }
 
 const ignoreConflict = (failure: unknown) => {
@@ -57,11 +77,11 @@ const ignoreConflict = (failure: unknown) => {
 export const ownedSessions: Owned = {
   moves: stays,
   async exported(table, { userId }) {
-    const open = await table.within(sessions, { pk: `U#${userId}`, prefix: SESSION_PREFIX });
+    const open = await sessionsOf({ table }, userId);
     return open.map(({ startedAt, seenAt }) => ({ startedAt, lastSeenAt: seenAt ?? startedAt }));
   },
   // They go last, after the account: until then, whoever is cut off half-way can ask again.
   erased: stays,
   kept: "nothing",
-  ends: "30 days after it was last used",
+  ends: "30 days after it was last used, and 180 days after it began",
 };

@@ -1,20 +1,24 @@
 import type { JWTPayload } from "jose";
 import type { Clock } from "../../lib/clock.ts";
 import { seconds } from "../../lib/clock.ts";
-import type { Caller, UserId } from "./caller.ts";
+import type { UserId } from "./caller.ts";
 
 export const ACCESS_MINUTES = 15;
 const ISSUER = "wallflower";
 const ALGORITHM = "HS256";
 
+/** A token stands for a session, and ends with it. */
+export type Pass = { userId: UserId; hash: string };
+
 /** Signs and reads the short-lived Bearer tokens. */
 export type Tokens = {
-  sign(caller: Caller): Promise<string>;
-  /** Who it was issued to: "valid", "expired" if it is ours but too old, or "forged" for anything else. */
+  /** For a quarter of an hour, or until then: in seconds. */
+  sign(pass: Pass, until?: number): Promise<string>;
+  /** What it was issued for: "valid", "expired" if it is ours but too old, or "forged" for anything else. */
   read(token: string): Promise<ReadToken>;
 };
 
-export type ReadToken = { state: "valid" | "expired"; caller: Caller } | { state: "forged" };
+export type ReadToken = { state: "valid" | "expired"; pass: Pass; until: number } | { state: "forged" };
 
 type Key = { kid: string; secret: Uint8Array };
 
@@ -36,16 +40,16 @@ export function jwtTokens(needs: { clock: Clock; keyRing: string; stage: string 
   const [current, ...older] = parseKeyRing(needs.keyRing);
   const ring = new Map([current, ...older].map((key) => [key.kid, key.secret]));
   return {
-    async sign({ userId, userType }) {
+    async sign({ userId, hash }, until) {
       const { SignJWT } = await import("jose");
       const issuedAt = seconds(needs.clock.now());
-      return new SignJWT({ userType })
+      return new SignJWT({ sid: hash })
         .setProtectedHeader({ alg: ALGORITHM, kid: current.kid })
         .setSubject(userId)
         .setIssuer(ISSUER)
         .setAudience(needs.stage)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + ACCESS_MINUTES * 60)
+        .setExpirationTime(until ?? issuedAt + ACCESS_MINUTES * 60)
         .sign(current.secret);
     },
     async read(token) {
@@ -77,8 +81,8 @@ export function jwtTokens(needs: { clock: Clock; keyRing: string; stage: string 
   };
 }
 
-function readAs(state: "valid" | "expired", { sub, userType, iat }: JWTPayload): ReadToken {
-  const known = userType === "guest" || userType === "registered";
-  if (!sub || !known || iat === undefined) return { state: "forged" };
-  return { state, caller: { userId: sub as UserId, userType, issuedAt: iat } };
+function readAs(state: "valid" | "expired", { sub, sid, exp }: JWTPayload): ReadToken {
+  // Those of the first release stood for no session: the cookie brings another.
+  if (!sub || typeof sid !== "string" || exp === undefined) return { state: "forged" };
+  return { state, pass: { userId: sub as UserId, hash: sid }, until: exp };
 }

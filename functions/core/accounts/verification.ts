@@ -1,56 +1,94 @@
+import { Refusal } from "../../lib/errors.ts";
 import type { NewId } from "../../lib/ids.ts";
+import { networkOf } from "../../lib/ip-address.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating, replacing, taking } from "../../lib/table/writes.ts";
+import type { Profile } from "./account.ts";
 import type { Caller, UserId } from "./caller.ts";
-import { letIn } from "./letting-in.ts";
-import { atMost, type Limiting, placeOf } from "./limits.ts";
+import { type Login, logins, type MailToken, mailTokens, profiles } from "./items.ts";
+import { atMost, type Limiting } from "./limits.ts";
 import { openMailToken, spent } from "./mailed-tokens.ts";
 import type { Ownership } from "./ownership.ts";
-import type { NewSecret } from "./secrets.ts";
+import type { Passwords } from "./passwords.ts";
+import { hashOf, type NewSecret } from "./secrets.ts";
 import { removeSessions } from "./sessions.ts";
-import { logins, mailTokens, type Profile, profiles } from "./words.ts";
+import { startSession } from "./start-session.ts";
 
-type Needs = Limiting & { table: Table; newId: NewId; newSecret: NewSecret; ownership: Ownership };
+type Needs = Limiting & {
+  table: Table;
+  newId: NewId;
+  newSecret: NewSecret;
+  passwords: Passwords;
+  ownership: Ownership;
+};
 
 const gone = () => spent("Please sign up again to get a new one.");
 
-/** Makes the account that a mailed token stands for, and signs its owner in. Works once. */
+/** The password is what whoever opens the mail says: now, or when they registered in this same browser. */
+async function passwordOf(
+  { passwords }: Needs,
+  { registration }: MailToken,
+  { password, browser }: { password: string | undefined; browser: string | undefined },
+): Promise<string> {
+  if (password !== undefined) return passwords.hash(password);
+  if (registration && browser !== undefined && hashOf(browser) === registration.browser)
+    return registration.passwordHash;
+  const sentence = "You signed up in another browser: please type the password that you want.";
+  throw new Refusal("invalid_input", sentence, { fields: { password: sentence } });
+}
+
+/**
+ * Makes the account that a mailed token stands for, and signs its owner in. Works once. Anybody can have asked for the
+ * mail: only who opens it decides which password the account has, and whose guest it becomes.
+ */
 export async function verifyEmail(
   needs: Needs,
-  secret: string,
-  from: { caller: Caller | undefined; address: string },
+  { emailToken, password }: { emailToken: string; password: string | undefined },
+  from: { caller: Caller | undefined; address: string; browser: string | undefined },
 ) {
-  await atMost(needs, "mailedTokensPerAddress", placeOf(from.address));
-  const opened = await openMailToken(needs, secret, "verify");
-  if (!opened || opened.login.verified) throw gone();
-  const { token, login } = opened;
+  await atMost(needs, "mailedTokensPerAddress", networkOf(from.address));
+  const opened = await openMailToken(needs, emailToken, "verify");
+  if (!opened || opened.login?.verified) throw gone();
+  const { token, login: unproven } = opened;
+  const names = token.registration ?? (unproven?.claim === token.claim ? unproven : undefined);
+  if (!names) throw gone();
+  const passwordHash = await passwordOf(needs, token, { password, browser: from.browser });
 
-  const claimed = await needs.table.get(profiles, { userId: login.userId }, { consistent: true });
-  // A guest can claim several addresses, and not all of them its own: only the first one verified gets the account.
-  const guest = claimed?.userType === "registered" ? undefined : claimed;
-  const userId = claimed && !guest ? (needs.newId() as UserId) : login.userId;
+  const own = from.caller && (await needs.table.get(profiles, from.caller, { consistent: true }));
+  const guest = own?.userType === "guest" ? own : undefined;
   const now = needs.clock.now().toISOString();
+  const { email } = token;
+  const { firstName, lastName } = names;
   const profile: Profile = {
-    userId,
+    userId: guest?.userId ?? (needs.newId() as UserId),
     userType: "registered",
     locale: "en-US",
     createdAt: guest?.createdAt ?? now,
-    // Whoever else sat in this account before its owner was known, does no longer.
     endedBefore: now,
-    email: login.email,
-    firstName: login.firstName,
-    lastName: login.lastName,
+    email,
+    firstName,
+    lastName,
   };
-  const session = await letIn(
+  const login: Login = {
+    email,
+    userId: profile.userId,
+    passwordHash,
+    verified: true,
+    claim: needs.newId(),
+    claimedAt: now,
+    firstName,
+    lastName,
+  };
+  const session = await startSession(
     needs,
-    userId,
+    profile.userId,
     from.caller,
     taking(mailTokens, token),
-    replacing(logins, { ...login, userId, verified: true }),
+    unproven ? replacing(logins, { ...login, v: unproven.v }) : creating(logins, login),
     guest ? replacing(profiles, { ...profile, v: guest.v }) : creating(profiles, profile),
   ).catch((failure: unknown) => {
     throw failure instanceof Conflict ? gone() : failure;
   });
-  await removeSessions(needs, userId, session.hash);
-  return { profile, cookie: session.cookie };
+  await removeSessions(needs, profile.userId, session.hash);
+  return { profile, session };
 }

@@ -5,7 +5,7 @@ import { cameOf, type Named, remembering } from "../../lib/press.ts";
 import { at, Conflict, type Table } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
 import type { Caller } from "../accounts/caller.ts";
-import { profiles } from "../accounts/words.ts";
+import { profiles } from "../accounts/items.ts";
 import { type AskedLine, joinLines, subtotalOf } from "../cart/cart.ts";
 import { boughtWith, lineOf } from "../cart/line.ts";
 import { offersFor } from "../cart/quoting.ts";

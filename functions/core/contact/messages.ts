@@ -1,6 +1,6 @@
 import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
-import { normalEmail } from "../accounts/words.ts";
+import { normalEmail } from "../accounts/account.ts";
 import { DAYS_KEPT } from "./message.ts";
 
 const text = z.string();

@@ -1,6 +1,7 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { NewId } from "../../lib/ids.ts";
-import { within } from "../../lib/limit.ts";
+import { networkOf } from "../../lib/ip-address.ts";
+import { use } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -23,7 +24,7 @@ const perAddress = { scope: "contact", most: 5, withinSeconds: 60 * 60 };
 
 /** Keeps the message first: if the mail to the shop fails, it is not lost and nobody has to write it again. */
 export async function sendMessage(needs: Needs, message: Message, from: { address: string }) {
-  await within(needs, perAddress, from.address);
+  await use(needs, perAddress, networkOf(from.address));
   const kept = { ...message, id: needs.newId(), sentAt: needs.clock.now().toISOString() };
   await needs.table.create(messages, kept);
   try {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../../lib/clock.ts";
-import { type Measures, measured, type Use, within } from "../../lib/limit.ts";
+import { networkOf } from "../../lib/ip-address.ts";
+import { type Measures, measured, type Use, use } from "../../lib/limit.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Caller } from "../accounts/caller.ts";
-import { placeOf } from "../accounts/limits.ts";
 import { BATCH_SIZE } from "./image.ts";
 
 const DAY = 24 * 60 * 60;
@@ -30,7 +30,7 @@ export type Limiting = {
 };
 
 /** Kept with the pictures, so it must not tell where somebody was. */
-const unnamed = (address: string) => createHash("sha256").update(placeOf(address)).digest("base64url");
+const unnamed = (address: string) => createHash("sha256").update(networkOf(address)).digest("base64url");
 
 /** Takes so many pictures from everything that they count for; all of it, or a refusal and nothing. */
 export async function takeQuota(needs: Limiting, caller: Caller, address: string, pictures: number) {
@@ -45,7 +45,7 @@ export async function takeQuota(needs: Limiting, caller: Caller, address: string
   };
   for (const [name, id] of counted)
     try {
-      uses.push(await within(needs, { scope: name, ...needs.imageLimits[name] }, id, pictures));
+      uses.push(await use(needs, { scope: name, ...needs.imageLimits[name] }, id, pictures));
     } catch (refusal) {
       await giveBack();
       throw refusal;

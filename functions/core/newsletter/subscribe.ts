@@ -1,13 +1,14 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
-import { within } from "../../lib/limit.ts";
+import { networkOf } from "../../lib/ip-address.ts";
+import { use } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating, removing, replacing } from "../../lib/table/writes.ts";
-import { placeOf } from "../accounts/limits.ts";
+import { normalEmail } from "../accounts/account.ts";
 import { hashOf, type NewSecret } from "../accounts/secrets.ts";
-import { normalEmail } from "../accounts/words.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import { sendOrLog, sendUnasked } from "../mail/unasked.ts";
 import { alreadyLetter, confirmLetter, welcomeLetter } from "./letters.ts";
 import { leaveToken, readLeaveToken, requests, subscribers } from "./subscriber.ts";
 
@@ -23,8 +24,6 @@ type Needs = {
 
 const HOUR = 60 * 60;
 const perAddress = { scope: "newsletter-address", most: 10, withinSeconds: HOUR };
-/** So that nobody can have somebody's inbox flooded. */
-const perMailbox = { scope: "newsletter-mailbox", most: 3, withinSeconds: 24 * HOUR };
 
 /**
  * The first half of the double opt-in. The same is read, written and answered whether the address is on the list
@@ -32,8 +31,8 @@ const perMailbox = { scope: "newsletter-mailbox", most: 3, withinSeconds: 24 * H
  */
 export async function askForNewsletter(needs: Needs, given: string, from: { address: string }) {
   const email = normalEmail(given);
-  await within(needs, perAddress, placeOf(from.address));
-  await within(needs, perMailbox, email);
+  const network = networkOf(from.address);
+  await use(needs, perAddress, network);
   const subscriber = await needs.table.get(subscribers, { email }, { consistent: true });
   const secret = needs.newSecret();
   const askedAt = needs.clock.now().toISOString();
@@ -41,7 +40,7 @@ export async function askForNewsletter(needs: Needs, given: string, from: { addr
   const letter = subscriber
     ? alreadyLetter(needs, { token: leaveToken(subscriber) })
     : confirmLetter(needs, { secret });
-  await needs.mailer.send({ to: email, ...letter });
+  await sendUnasked(needs, { to: email, ...letter }, network);
 }
 
 /** The second half. Asked twice, or after its answer was lost, it is the same yes. */
@@ -66,9 +65,7 @@ export async function confirmNewsletter(needs: Needs, secret: string) {
     throw failure;
   }
   const letter = welcomeLetter(needs, { token: leaveToken(subscriber) });
-  await needs.mailer.send({ to: subscriber.email, ...letter }).catch((failure: unknown) => {
-    needs.log.error("newsletter.mail-failed", { failure: String(failure) });
-  });
+  await sendOrLog(needs, { to: subscriber.email, ...letter });
 }
 
 /** Gone is gone, also the second time; a wrong link is answered as a right one, and changes nothing. */

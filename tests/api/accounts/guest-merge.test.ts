@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
-import { profiles } from "../../../functions/core/accounts/words.ts";
+import { profiles } from "../../../functions/core/accounts/items.ts";
 import type { CartLine, ShippingQuote } from "../../../functions/core/cart/cart.ts";
 import { carts } from "../../../functions/core/cart/carts.ts";
 import { ada, anOpenShop } from "../../support/visitor.ts";
@@ -126,9 +126,9 @@ test("a login with a merge costs one transaction", async () => {
   await aUser([aLine()]);
   const { browser } = await aGuest([aLine()]);
   const before = requests.write ?? 0;
-  const sessionsOfTheGuest = 1;
+  const [sessionsOfTheGuest, newNetwork] = [1, 1];
   await browser.post("/auth/login", ada);
-  expect((requests.write ?? 0) - before).toBe(1 + sessionsOfTheGuest);
+  expect((requests.write ?? 0) - before).toBe(1 + sessionsOfTheGuest + newNetwork);
 });
 
 test("a guest's token that is still about does not give away what has become a user's", async () => {

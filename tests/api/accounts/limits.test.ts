@@ -10,7 +10,7 @@ const calls = [
   ["/auth/login", (n: number) => ({ email: `a${n}@example.com`, password: "wrong" }), 50],
   ["/auth/google-oauth", () => ({ access_token: "guessed" }), 30],
   ["/auth/verify-email", () => ({ emailToken: "guessed" }), 30],
-  ["/auth/reset-password", () => ({ token: "guessed", password: "123456" }), 30],
+  ["/auth/reset-password", () => ({ token: "guessed", password: "new words" }), 30],
 ] as const;
 
 test.for(calls)("%s is refused with a sentence and a time after its limit, for one address", async (row) => {

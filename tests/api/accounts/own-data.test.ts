@@ -45,7 +45,7 @@ test("what was written under one's address, and the newsletter, are exported and
   expect(body.messages).toEqual([
     { sentAt: expect.any(String), subject: "A frame", message: "Which one is oak?" },
   ]);
-  await browser.delete("/user");
+  await browser.delete("/user", { password: ada.password });
   expect((await shop.table.list(messages, messagesOf(ada.email), { limit: 9 })).items).toEqual([]);
   expect(await shop.table.get(subscribers, { email: ada.email })).toBeUndefined();
 });
@@ -62,7 +62,7 @@ test("who is deleted is forgotten, in every browser, and the address is free aga
   const other = visitor();
   await other.post("/auth/login", ada);
   const before = (await browser.get("/user")).body.user._id;
-  const { status, body } = await browser.delete("/user");
+  const { status, body } = await browser.delete("/user", { password: ada.password });
   expect([status, body]).toEqual([200, { deleted: true }]);
   expect(browser.cookie).toBeUndefined();
   expect((await other.get("/user")).status).toBe(403);
@@ -76,7 +76,7 @@ test("who came by way of Google and is deleted comes back as somebody new", asyn
   people.ya29 = { subject: "1", email: ada.email, emailVerified: true, firstName: "Ada", lastName: "" };
   const browser = visitor();
   const first = await browser.post("/auth/google-oauth", { access_token: "ya29" });
-  await browser.delete("/user");
+  await browser.delete("/user", {});
   browser.token = undefined;
   const again = await browser.post("/auth/google-oauth", { access_token: "ya29" });
   expect(again.status).toBe(200);
@@ -87,7 +87,7 @@ test("a page of another site cannot delete anybody", async () => {
   const { aRegistered } = anOpenShop();
   const browser = await aRegistered();
   const headers = { origin: "https://elsewhere.example", "x-forwarded-host": "wallflower.test" };
-  const { status, body } = await browser.call("DELETE", "/user", undefined, headers);
+  const { status, body } = await browser.call("DELETE", "/user", { password: ada.password }, headers);
   expect([status, body.code]).toEqual([400, "foreign_origin"]);
   expect((await browser.get("/user")).status).toBe(200);
 });

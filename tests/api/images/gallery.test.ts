@@ -59,7 +59,7 @@ test("a gallery shows the newest first, in pages that a cursor continues", async
   expect([...idsOf(first), ...idsOf(rest)]).toEqual([...newer, ...ids]);
 });
 
-test("reading a picture is one Get, a batch or a gallery one Query", async () => {
+test("reading a picture is one Get, a batch or a gallery one Query, beside who asks", async () => {
   const { guest, ids, relatedBatch, requests } = await aGuestWithPictures();
   const cost = async (call: () => Promise<unknown>) => {
     const before = { ...requests };
@@ -71,11 +71,12 @@ test("reading a picture is one Get, a batch or a gallery one Query", async () =>
       }),
     );
   };
-  expect(await cost(() => guest.get(`/images/${ids[0]}`))).toEqual({ get: 1 });
+  expect(await cost(() => guest.get(`/images/${ids[0]}`))).toEqual({ getMany: 1, get: 1 });
   expect(await cost(() => guest.post("/images/generated-images/search", { relatedBatch }))).toEqual({
+    getMany: 1,
     query: 1,
   });
-  expect(await cost(() => guest.get("/user/generatedImages"))).toEqual({ query: 1 });
+  expect(await cost(() => guest.get("/user/generatedImages"))).toEqual({ getMany: 1, query: 1 });
 });
 
 test("a deleted picture is gone at once, and its files with the next sweep", async () => {

@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
-import { accountLimits, placeOf } from "../../../functions/core/accounts/limits.ts";
+import { accountLimits } from "../../../functions/core/accounts/limits.ts";
+import { networkOf } from "../../../functions/lib/ip-address.ts";
 
 test("a network of IPv6 addresses counts as one place, however they are written", () => {
-  expect(placeOf("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2::/64");
-  expect(placeOf("2001:db8:1:2::9")).toBe("2001:db8:1:2::/64");
-  expect(placeOf("2001:db8::9")).toBe("2001:db8:0:0::/64");
-  expect(placeOf("::1")).toBe("0:0:0:0::/64");
+  expect(networkOf("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2::/64");
+  expect(networkOf("2001:db8:1:2::9")).toBe("2001:db8:1:2::/64");
+  expect(networkOf("2001:db8::9")).toBe("2001:db8:0:0::/64");
+  expect(networkOf("::1")).toBe("0:0:0:0::/64");
 });
 
 test("an IPv4 address is a place, and so is whatever else the edge says", () => {
-  for (const address of ["192.0.2.1", "::ffff:192.0.2.1", "unknown"]) expect(placeOf(address)).toBe(address);
+  for (const address of ["192.0.2.1", "::ffff:192.0.2.1", "unknown"])
+    expect(networkOf(address)).toBe(address);
 });
 
 test("a stage may have measures of its own, and keeps the others", () => {

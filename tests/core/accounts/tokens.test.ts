@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Caller, UserId } from "../../../functions/core/accounts/caller.ts";
+import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import { jwtTokens } from "../../../functions/core/accounts/tokens.ts";
 import { aClock } from "../../support/clock.ts";
 
 const OLD = "old.a-secret-of-thirty-two-characters-or-more";
 const NEW = "new.another-secret-of-thirty-two-characters";
-const ada: Caller = { userId: "ada" as UserId, userType: "registered" };
+const ada = { userId: "ada" as UserId, hash: "a-session" };
 
 const tokensWith = (keyRing: string, { clock = aClock(), stage = "test" } = {}) =>
   jwtTokens({ clock, stage, keyRing });
@@ -26,7 +26,7 @@ test("a token is good for 15 minutes, and then still tells whose it was", async 
   clock.advance({ minutes: 14, seconds: 59 });
   expect((await tokens.read(token)).state).toBe("valid");
   clock.advance({ seconds: 1 });
-  expect(await tokens.read(token)).toMatchObject({ state: "expired", caller: ada });
+  expect(await tokens.read(token)).toMatchObject({ state: "expired", pass: ada });
 });
 
 test("a token of another stage is nobody's, although the key is the same", async () => {

@@ -6,6 +6,7 @@ import styles from "./Account.module.css";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { ExportData } from "./ExportData.tsx";
+import { LogOutEverywhere } from "./LogOutEverywhere.tsx";
 import { isLoggedIn } from "./session.ts";
 
 /** What the shop knows of somebody, and what they can do about it. */
@@ -40,6 +41,7 @@ export default function Account() {
         </div>
       </dl>
       <ChangePassword />
+      <LogOutEverywhere />
       <ExportData />
       <DeleteAccount />
     </div>

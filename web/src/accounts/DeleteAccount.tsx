@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { call } from "../api.ts";
+import { ApiError, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
+import { Field } from "../kit/Field.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
 import { resetStore } from "../store.ts";
@@ -13,13 +14,18 @@ export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call("DELETE /user", {}),
+    mutationFn: (password: string) => call("DELETE /user", { body: password ? { password } : {} }),
     onSuccess: () => {
       resetStore();
       navigate(paths.home);
       void toast("Your account has been deleted");
     },
   });
+  const refused = error instanceof ApiError ? error.fields.password : undefined;
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    mutate(String(new FormData(event.currentTarget).get("password")));
+  }
   return (
     <section aria-labelledby="delete">
       <h2 id="delete">Delete your account</h2>
@@ -31,18 +37,25 @@ export function DeleteAccount() {
         Delete Account
       </Button>
       <Modal title="Delete your account?" open={asking} onClose={() => setAsking(false)}>
-        <div className={styles.form}>
-          <p>This cannot be undone.</p>
-          <Button disabled={isPending} onClick={() => mutate()}>
+        <form className={styles.form} onSubmit={onSubmit}>
+          <p>This cannot be undone. If you only ever sign in with Google, leave the password empty.</p>
+          <Field
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={refused}
+          />
+          <Button type="submit" disabled={isPending}>
             Delete for Good
           </Button>
           <Button look="secondary" onClick={() => setAsking(false)}>
             Keep My Account
           </Button>
           <p className={styles.failure} role="alert">
-            {error?.message}
+            {!refused && error?.message}
           </p>
-        </div>
+        </form>
       </Modal>
     </section>
   );

@@ -1,10 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
+import type { FormEvent } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { call } from "../api.ts";
+import { ApiError, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
+import { Field } from "../kit/Field.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { toast } from "../kit/toast.ts";
+import styles from "./Form.module.css";
 import { MailRequest } from "./MailRequest.tsx";
 import { signedIn } from "./session.ts";
 import { VisitorsOnly } from "./VisitorsOnly.tsx";
@@ -13,21 +16,41 @@ export default function VerifyEmail() {
   const [query] = useSearchParams();
   const emailToken = query.get("emailToken");
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (emailToken: string) => call("POST /auth/verify-email", { body: { emailToken } }),
+    mutationFn: (body: { emailToken: string; password?: string }) =>
+      call("POST /auth/verify-email", { body }),
     onSuccess: (who) => {
       signedIn(who);
       void toast("Welcome Back!");
     },
   });
   if (!emailToken) return <Navigate to={paths.home} replace />;
+  // Asked for where another browser signed up: anybody can have typed this address there.
+  const wanted = error instanceof ApiError ? error.fields.password : undefined;
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get("password");
+    mutate({ emailToken: emailToken ?? "", ...(password && { password: String(password) }) });
+  }
   return (
     <VisitorsOnly>
       <Notice title="Click button below to verify your email" heading="h1">
-        <Button disabled={isPending} onClick={() => mutate(emailToken)}>
-          Verify Email
-        </Button>
-        <div role="alert">{error && <p>{error.message}</p>}</div>
-        {error && (
+        <form className={styles.form} onSubmit={onSubmit}>
+          {wanted && (
+            <Field
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              autoFocus
+              error={wanted}
+            />
+          )}
+          <Button type="submit" disabled={isPending}>
+            Verify Email
+          </Button>
+        </form>
+        <div role="alert">{error && !wanted && <p>{error.message}</p>}</div>
+        {error && !wanted && (
           <MailRequest
             endpoint="POST /auth/resend-verification"
             lede="We can send you a new link."

@@ -1,0 +1,127 @@
+import * as z from "../../lib/schema.ts";
+import { entity } from "../../lib/table/entity.ts";
+import { Profile } from "./account.ts";
+import { UserId } from "./caller.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const after = (iso: string, days: number) => new Date(Date.parse(iso) + days * DAY_MS);
+const text = z.string();
+
+const GUEST_DAYS = 90;
+
+export const PROFILE = "PROFILE";
+
+export const profiles = entity<{ userId: UserId }, Profile>({
+  type: "profile",
+  schema: Profile,
+  key: ({ userId }) => ({ pk: `U#${userId}`, sk: PROFILE }),
+  /** A guest who has not been here for so long is forgotten by a sweep, with all that was theirs. */
+  due: ({ userType, seenAt, createdAt, keptUntil }) =>
+    userType === "guest" ? new Date(keptUntil ?? after(seenAt ?? createdAt, GUEST_DAYS)) : undefined,
+});
+
+/** What an e-mail address opens. */
+export type Login = z.infer<typeof Login>;
+const Login = z.object({
+  email: text,
+  userId: UserId,
+  /** Who only ever came by way of Google has none. */
+  passwordHash: z.exactOptional(text),
+  /** What the first release wrote before an address was verified opens nothing. */
+  verified: z.boolean(),
+  /** Ties an e-mailed token to this very state: a new password makes older tokens worthless. */
+  claim: text,
+  claimedAt: text,
+  firstName: text,
+  lastName: text,
+});
+
+const CLAIM_DAYS = 7;
+
+export const logins = entity<{ email: string }, Login>({
+  type: "login",
+  schema: Login,
+  key: ({ email }) => ({ pk: `EMAIL#${email}`, sk: "LOGIN" }),
+  expires: ({ verified, claimedAt }) => (verified ? undefined : after(claimedAt, CLAIM_DAYS)),
+});
+
+/** What somebody typed who says that an address is theirs. */
+const registration = {
+  passwordHash: text,
+  firstName: text,
+  lastName: text,
+  /** The browser that sent it, by the hash of what it was given to prove it. */
+  browser: text,
+};
+export type Registration = z.infer<typeof Registration>;
+const Registration = z.object(registration);
+
+/** The latest registration under an address. It opens nothing: whether it is its owner's, a click in a mail tells. */
+const Claim = z.object({ ...registration, email: text, claimedAt: text });
+
+export const claims = entity<{ email: string }, z.infer<typeof Claim>>({
+  type: "claim",
+  schema: Claim,
+  key: ({ email }) => ({ pk: `EMAIL#${email}`, sk: "CLAIM" }),
+  expires: ({ claimedAt }) => after(claimedAt, CLAIM_DAYS),
+});
+
+const FAMILIAR_DAYS = 90;
+
+/** A network from which somebody has logged in to an account. */
+const Network = z.object({ email: text, network: text, at: text });
+
+export const networks = entity<{ email: string; network: string }, z.infer<typeof Network>>({
+  type: "network",
+  schema: Network,
+  key: ({ email, network }) => ({ pk: `EMAIL#${email}`, sk: `NET#${network}` }),
+  expires: ({ at }) => after(at, FAMILIAR_DAYS),
+});
+
+/** Which account a Google account opens. Google's subject stays when the address there changes. */
+const GoogleLink = z.object({ subject: text, userId: UserId });
+
+export const googleLinks = entity<{ subject: string }, z.infer<typeof GoogleLink>>({
+  type: "google",
+  schema: GoogleLink,
+  key: ({ subject }) => ({ pk: `GOOG#${subject}`, sk: "LINK" }),
+});
+
+/** One browser that is signed in. Only the hash of its secret is kept. */
+export type Session = z.infer<typeof Session>;
+const Session = z.object({ userId: UserId, hash: text, startedAt: text, seenAt: z.exactOptional(text) });
+
+export const SESSION_DAYS = 30;
+/** However often it is used, it ends then. */
+const LONGEST_SESSION_DAYS = 180;
+
+export const SESSION_PREFIX = "SESS#";
+
+export const sessions = entity<{ userId: UserId; hash: string }, Session>({
+  type: "session",
+  schema: Session,
+  key: ({ userId, hash }) => ({ pk: `U#${userId}`, sk: `${SESSION_PREFIX}${hash}` }),
+  expires: ({ startedAt, seenAt }) => {
+    const ends = [after(seenAt ?? startedAt, SESSION_DAYS), after(startedAt, LONGEST_SESSION_DAYS)];
+    return new Date(Math.min(...ends.map((end) => end.getTime())));
+  },
+});
+
+/** A token that was mailed: good once, for one purpose, for a day. */
+export type MailToken = z.infer<typeof MailToken>;
+const MailToken = z.object({
+  hash: text,
+  purpose: z.enum(["verify", "reset", "nothing"]),
+  email: text,
+  claim: text,
+  sentAt: text,
+  /** What the address's owner confirms with it; the first release kept that with the login. */
+  registration: z.exactOptional(Registration),
+});
+
+export const mailTokens = entity<{ hash: string }, MailToken>({
+  type: "mail-token",
+  schema: MailToken,
+  key: ({ hash }) => ({ pk: `TOK#${hash}`, sk: "TOKEN" }),
+  expires: ({ sentAt }) => after(sentAt, 1),
+});

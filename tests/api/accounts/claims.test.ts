@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { ada, anOpenShop } from "../../support/visitor.ts";
+
+const theirs = "the thief's own";
+
+/** A stranger registers somebody's address, with a guest's cart; the owner of the mailbox opens what was mailed. */
+async function claimed() {
+  const shop = anOpenShop();
+  const thief = shop.visitor({ address: "198.51.100.9" });
+  const guest = (await thief.post("/auth/register-guest")).body.user._id as string;
+  await thief.post("/auth/register", { ...ada, password: theirs });
+  const emailToken = shop.mailedToken();
+  const owner = shop.visitor();
+  return { ...shop, thief, guest, owner, emailToken };
+}
+
+test("who opens a stranger's mail chooses the password, and is asked for it", async () => {
+  const { owner, visitor, emailToken } = await claimed();
+  const asked = await owner.post("/auth/verify-email", { emailToken });
+  expect([asked.status, asked.body.fields]).toEqual([
+    422,
+    { password: expect.stringMatching(/[Pp]assword/) },
+  ]);
+  const done = await owner.post("/auth/verify-email", { emailToken, password: ada.password });
+  expect(done.status).toBe(200);
+  expect((await visitor().post("/auth/login", { ...ada, password: theirs })).status).toBe(401);
+  expect((await visitor().post("/auth/login", ada)).status).toBe(200);
+});
+
+test("a stranger's guest does not become the owner's account", async () => {
+  const { owner, thief, guest, emailToken } = await claimed();
+  const { body } = await owner.post("/auth/verify-email", { emailToken, password: ada.password });
+  expect(body.user._id).not.toBe(guest);
+  expect((await thief.get("/user")).body.user).toMatchObject({ _id: guest, userType: "guest" });
+});
+
+test("a later registration by a stranger takes nothing from the owner's own", async () => {
+  const { visitor, mailedToken } = anOpenShop();
+  const owner = visitor();
+  await owner.post("/auth/register", ada);
+  const emailToken = mailedToken();
+  await visitor({ address: "198.51.100.9" }).post("/auth/register", { ...ada, password: theirs });
+  expect((await owner.post("/auth/verify-email", { emailToken })).status).toBe(200);
+  expect((await visitor().post("/auth/login", ada)).status).toBe(200);
+  expect((await visitor().post("/auth/login", { ...ada, password: theirs })).status).toBe(401);
+});
+
+test("of two mails, the stranger's is worth nothing once the address is verified", async () => {
+  const { visitor, mailedToken, owner, emailToken } = await claimed();
+  await owner.post("/auth/register", ada);
+  await owner.post("/auth/verify-email", { emailToken: mailedToken() });
+  const late = await visitor().post("/auth/verify-email", { emailToken, password: theirs });
+  expect(late.status).toBe(404);
+});
+
+test("the mail sent once more makes no account of a stranger's password either", async () => {
+  const { owner, mailedToken } = await claimed();
+  await owner.post("/auth/register", ada);
+  const stranger = owner;
+  await stranger.post("/auth/resend-verification", { email: ada.email });
+  const { status } = await anOpenShop().visitor().post("/auth/verify-email", { emailToken: mailedToken() });
+  expect(status).toBe(404);
+});
+
+test("a guessed proof of having registered proves nothing", async () => {
+  const { visitor, emailToken } = await claimed();
+  const guesser = visitor();
+  guesser.proof = "__Host-browser=guessed";
+  expect((await guesser.post("/auth/verify-email", { emailToken })).status).toBe(422);
+});
+
+test("Google's sign-in leaves nothing of what a stranger registered", async () => {
+  const { owner, people, visitor, emailToken } = await claimed();
+  people.ya29 = { subject: "1", email: ada.email, emailVerified: true, firstName: "Ada", lastName: "" };
+  expect((await owner.post("/auth/google-oauth", { access_token: "ya29" })).status).toBe(200);
+  expect((await visitor().post("/auth/login", { ...ada, password: theirs })).status).toBe(401);
+  expect((await visitor().post("/auth/verify-email", { emailToken, password: theirs })).status).toBe(404);
+});
+
+test("two addresses that one guest registered become two accounts", async () => {
+  const { visitor, mailedToken } = anOpenShop();
+  const browser = visitor();
+  await browser.post("/auth/register-guest");
+  const other = { ...ada, email: "other@example.com" };
+  await browser.post("/auth/register", other);
+  const first = mailedToken();
+  await browser.post("/auth/register", ada);
+  const second = mailedToken();
+  await browser.post("/auth/verify-email", { emailToken: first });
+  const victim = await visitor().post("/auth/verify-email", { emailToken: second, password: "a new one" });
+  const own = await visitor().post("/auth/login", other);
+  expect([victim.body.user.email, own.body.user.email]).toEqual([ada.email, other.email]);
+  expect(own.body.user._id).not.toBe(victim.body.user._id);
+});
+
+test("who registered and has not opened the mail is told to, whether the address has an account or not", async () => {
+  const { visitor, aRegistered } = anOpenShop();
+  await aRegistered();
+  const again = { ...ada, password: "another password" };
+  await visitor().post("/auth/register", again);
+  const fresh = { ...ada, email: "new@example.com" };
+  await visitor().post("/auth/register", fresh);
+  const [known, unknown] = [
+    await visitor().post("/auth/login", again),
+    await visitor().post("/auth/login", fresh),
+  ];
+  expect([known.status, known.body]).toEqual([401, unknown.body]);
+  expect(known.body.error).toContain("open the mail");
+});
+
+test("no word of a stranger stands in the mail to an address that nobody has proven", async () => {
+  const { visitor, inbox } = anOpenShop();
+  const firstName = "you won $500! https://evil.example/win";
+  await visitor().post("/auth/register", { ...ada, firstName });
+  expect(inbox.at(-1)?.text).not.toContain("evil.example");
+  expect(inbox.at(-1)?.html).not.toContain("evil.example");
+});
