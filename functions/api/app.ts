@@ -17,8 +17,10 @@ const PUBLIC = "public, max-age=300";
 
 /** The whole API as one function from request to answer. Tests may hand in operations of their own. */
 export function createApp(shop: Shop, declared: readonly AnyOperation[] = operations) {
-  const app = new Hono<Env>().basePath(BASE);
-  app.use(requestLog(shop), guards(shop.originSecret));
+  const everywhere = new Hono<Env>();
+  // Also where there is nothing: the function has an address of its own, and anybody may try any path there.
+  everywhere.use(requestLog(shop), guards(shop.originSecret));
+  const app = everywhere.basePath(BASE);
 
   for (const operation of declared)
     app.on(operation.method, honoPath(operation.path), answerWith(shop, operation));
@@ -27,9 +29,9 @@ export function createApp(shop: Shop, declared: readonly AnyOperation[] = operat
   app.get("/docs", (c) => docsPage(c, declared));
   app.get("/images/:imageId/preview", linkPreview(shop));
 
-  app.notFound((c) =>
+  everywhere.notFound((c) =>
     answerFailure(c, new Refusal("not_found", "There is nothing at this address."), shop.log),
   );
-  app.onError((failure, c) => answerFailure(c, failure, shop.log));
-  return app;
+  everywhere.onError((failure, c) => answerFailure(c, failure, shop.log));
+  return everywhere;
 }

@@ -31,7 +31,21 @@ async function body(c: Context, schema: Schema): Promise<unknown> {
   } catch {
     throw new Refusal("malformed_json", "The request is not valid JSON.");
   }
+  refuseIllFormed(text, value);
   return checked(schema, value);
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return value && typeof value === "object"
+    ? Object.entries(value).flatMap(([name, inner]) => [name, ...textsIn(inner)])
+    : [];
+};
+
+/** Half a character can only be sent as an escape; neither tables nor partners take it. */
+function refuseIllFormed(text: string, value: unknown) {
+  if (/\\u[dD][89a-fA-F]/.test(text) && textsIn(value).some((one) => !one.isWellFormed()))
+    throw new Refusal("malformed_json", "The request holds text that is no text.");
 }
 
 /** Everything an operation declared about its input, read from the request. */

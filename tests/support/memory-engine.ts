@@ -1,4 +1,4 @@
-import { cursorAt, keysIn, placeOf } from "../../functions/lib/table/cursor.ts";
+import { cursorAt, keysIn, startOf } from "../../functions/lib/table/cursor.ts";
 import type {
   Count,
   Engine,
@@ -54,7 +54,7 @@ export function memoryEngine(): Engine {
       const at = a.findIndex((part, index) => part !== b[index]);
       return at < 0 ? 0 : order * compare(a[at] ?? "", b[at] ?? "");
     };
-    const start = placeOf({ ...query, limit });
+    const start = startOf({ ...query, limit });
     const after = start && [start.indexSk ?? start.sk, start.pk, start.sk];
     const found = [...items.values()]
       .filter((item) => {

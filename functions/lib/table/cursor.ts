@@ -7,7 +7,7 @@ export type Place = Key & { indexSk?: string };
 export const cursorAt = ({ pk, sk, indexSk }: Place): string =>
   Buffer.from(JSON.stringify(indexSk === undefined ? [sk] : [sk, pk, indexSk])).toString("base64url");
 
-export function placeOf({ cursor, index, pk }: Query): Place | undefined {
+export function startOf({ cursor, index, pk }: Query): Place | undefined {
   if (cursor === undefined) return undefined;
   const parts = read(cursor);
   const [sk, owner, indexSk] = parts;
@@ -22,7 +22,8 @@ export function placeOf({ cursor, index, pk }: Query): Place | undefined {
 function read(cursor: string): string[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    return Array.isArray(parts) && parts.every((part) => typeof part === "string" && part !== "")
+    return Array.isArray(parts) &&
+      parts.every((part) => typeof part === "string" && part !== "" && part.isWellFormed())
       ? parts
       : [];
   } catch {

@@ -10,7 +10,7 @@ import {
   QueryCommand,
   TransactWriteCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { cursorAt, keysIn, placeOf } from "./cursor.ts";
+import { cursorAt, keysIn, startOf } from "./cursor.ts";
 import { patientClient, reasonsOf, tryingAgain } from "./dynamodb-client.ts";
 import { addTo } from "./dynamodb-count.ts";
 import { conditionFor, rangeOf } from "./dynamodb-expressions.ts";
@@ -59,7 +59,7 @@ export function dynamoEngine({ tableName: TableName, client = patientClient() }:
   }
 
   async function page<T extends Key & Partial<Item>>(query: Query): Promise<Page<T>> {
-    const start = placeOf(query);
+    const start = startOf(query);
     const { Items = [], LastEvaluatedKey } = await db.send(
       new QueryCommand({
         TableName,
