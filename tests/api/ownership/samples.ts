@@ -1,0 +1,79 @@
+/** Something of everything that somebody can have, as its owner knows it. */
+export type Theirs = {
+  imageId: string;
+  batchId: string;
+  orderId: string;
+  /** An order at its payment page. */
+  openOrderId: string;
+  /** What a cart's line of their picture looks like. */
+  line: object;
+  /** The key of another order's mailed link. */
+  otherKey: string;
+  /** Mailed, and used already. */
+  spentToken: string;
+};
+
+export type Sample = {
+  params?: Record<string, string>;
+  query?: string;
+  body?: object;
+  /** A good answer, if anybody may get one: what of it would be the owner's alone. */
+  mayAnswer?(body: Record<string, unknown>): boolean;
+};
+
+const address = {
+  line1: "1 Thief Road",
+  city: "Reno",
+  state: "NV",
+  zip: "89501",
+  countryCode: "US",
+};
+const ship = { shippingAddress: { countryCode: "US" } };
+const checkout = ({ line }: Theirs): Sample => ({ body: { items: [line], ...ship, currencyCode: "USD" } });
+const nothingShown = () => true;
+
+/** For every operation that is told what it is about: somebody's thing, as a stranger would name it. */
+export const samples: Record<string, (theirs: Theirs) => Sample[]> = {
+  "GET /images/{imageId}": ({ imageId }) => [
+    { params: { imageId }, mayAnswer: ({ image }) => (image as { own: boolean }).own === false },
+  ],
+  "DELETE /images/{imageId}": ({ imageId }) => [{ params: { imageId } }],
+  "POST /images/generated-images/search": ({ batchId }) => [
+    {
+      body: { relatedBatch: batchId },
+      mayAnswer: ({ generatedImages }) => (generatedImages as unknown[]).length === 0,
+    },
+  ],
+  "POST /images/text-to-image": () => [],
+  "GET /products/{shortname}": () => [],
+  "PUT /cart": ({ line }) => [{ body: { items: [line], ...ship }, mayAnswer: nothingShown }],
+  "POST /cart/create-checkout-session": (theirs) => [checkout(theirs)],
+  "POST /create-checkout-session": (theirs) => [checkout(theirs)],
+  "GET /orders/{orderId}": ({ orderId, otherKey }) => [
+    { params: { orderId } },
+    { params: { orderId }, query: `?key=${otherKey}` },
+  ],
+  "GET /cart/checkout-session/{sessionId}": ({ orderId, openOrderId }) => [
+    { params: { sessionId: orderId } },
+    { params: { sessionId: openOrderId } },
+  ],
+  "POST /orders/{orderId}/cancel": ({ orderId, openOrderId }) => [
+    { params: { orderId } },
+    { params: { orderId: openOrderId } },
+  ],
+  "PUT /orders/{orderId}/address": ({ orderId }) => [
+    { params: { orderId }, body: { name: "A Thief", address } },
+  ],
+  "POST /webhooks/prodigi/{secret}": ({ orderId, otherKey }) => [
+    { params: { secret: `${orderId}.${otherKey}` }, body: {} },
+  ],
+  "POST /auth/verify-email": ({ spentToken }) => [
+    { body: { emailToken: spentToken, password: "a thief's" } },
+  ],
+  "POST /auth/reset-password": ({ spentToken }) => [{ body: { token: spentToken, password: "a thief's" } }],
+  "POST /newsletter/confirm": ({ spentToken }) => [{ body: { token: spentToken } }],
+  "POST /newsletter/unsubscribe": () => [
+    { body: { token: `${btoa("ada@example.com")}.guessed` }, mayAnswer: nothingShown },
+  ],
+  "POST /auth/google-oauth": () => [],
+};
