@@ -1,4 +1,4 @@
-/** What a picture can be set in, and the words that say so. The first of a subject's places sets the scene. */
+/** What a picture can be set in, and what is at home there: where the words say no place, a thing brings its own. */
 const words = {
   mountain:
     "mountain mountains alp alps peak peaks summit fuji hill hills himalaya volcano cliff cliffs canyon valley glacier ridge rocky cave sierra andes everest highland highlands plateau foothill foothills crag crags summits pass slope slopes",
@@ -22,13 +22,6 @@ const words = {
 
 export type Place = keyof typeof words;
 
-/** Where one is indoors; a cup or a violin may as well be found in a meadow. */
-const within = new Set(
-  "room kitchen library bookshop table window bed desk chair shelf studio attic cellar workshop armchair sofa fireplace".split(
-    " ",
-  ),
-);
-
 const index = new Map<string, Place[]>();
 for (const [place, list] of Object.entries(words) as [Place, string][])
   for (const word of list.split(" ")) index.set(word, [...(index.get(word) ?? []), place]);
@@ -37,12 +30,6 @@ for (const [place, list] of Object.entries(words) as [Place, string][])
 export const placesIn = (tokens: readonly string[]): Place[] => [
   ...new Set(tokens.flatMap((token) => index.get(token) ?? [])),
 ];
-
-/** Indoors by the first that is said of a place, or because nothing else is said. */
-export function isIndoors(tokens: readonly string[], places: readonly Place[]): boolean {
-  const [first] = places;
-  return first === "room" && (places.length === 1 || tokens.some((token) => within.has(token)));
-}
 
 /**
  * Every word that sets a scene.

@@ -1,7 +1,10 @@
 import type { Easel } from "./easel.ts";
-import { type Hero, heroesIn } from "./heroes.ts";
+import { boundsOf } from "./cast/body.ts";
+import { castOf } from "./cast/cast.ts";
+import { HERO_BOX, type Hero } from "./heroes.ts";
 import { isAfloat, isAloft } from "./motifs/words.ts";
-import { isIndoors, type Place, placesIn } from "./places.ts";
+import { type Place, placesIn } from "./places.ts";
+import { type Reading, read } from "./reading/read.ts";
 import { hash } from "./random.ts";
 
 export type Time = "dawn" | "day" | "dusk" | "night";
@@ -10,8 +13,9 @@ export type Weather = "clear" | "rain" | "snow" | "mist";
 /** What is to be seen, before any style decides how: the same for every style. */
 export type Scene = {
   places: Place[];
-  /** The first is what the picture is about; there may be none. */
+  /** What the picture is about, alone or as one of many parts; there may be none. */
   heroes: Hero[];
+  reading: Reading;
   time: Time;
   weather: Weather;
   /** How far down the horizon lies, of the height. */
@@ -66,13 +70,17 @@ const energies: Record<string, number> = {
 
 const darkMoods = new Set(["mysterious", "melancholic", "dramatic"]);
 
-/** Four ways to set a stage: one for each of a batch, so that no two look alike. */
+/** Four ways to set a stage: one for each of a batch, so that no two look alike; `high` is the first's, of the sheet. */
 const stages = [
-  { x: 0.5, y: 0.62, size: 0.5, horizon: 0.6 },
-  { x: 0.32, y: 0.7, size: 0.36, horizon: 0.7 },
-  { x: 0.66, y: 0.55, size: 0.62, horizon: 0.48 },
-  { x: 0.5, y: 0.76, size: 0.26, horizon: 0.78 },
+  { x: 0.5, feet: 0.9, high: 0.5, horizon: 0.6 },
+  { x: 0.34, feet: 0.93, high: 0.42, horizon: 0.7 },
+  { x: 0.64, feet: 0.9, high: 0.58, horizon: 0.5 },
+  { x: 0.5, feet: 0.94, high: 0.37, horizon: 0.76 },
 ];
+
+/** What the words put far away is small. */
+const FAR = /\b(distant|distance|far|faraway|tiny|horizon)\b/;
+const SMALL = 0.17;
 
 /** How high a hero flies, of the height. */
 const ALOFT = 0.36;
@@ -85,39 +93,69 @@ const first = <T>(table: readonly [T, RegExp][], text: string): T | undefined =>
   table.find(([, words]) => words.test(text))?.[0];
 
 /** From words to a composition, by fixed rules and the easel's own dice. */
-export function sceneFor({ brief, variant, dice }: Easel): Scene {
-  const text = brief.subject.toLowerCase().normalize("NFKD");
-  const tokens = text.match(/[a-z]+/g) ?? [];
+export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene {
+  const { subject, mood, lighting } = brief;
+  const text = subject.toLowerCase().normalize("NFKD");
   const rhythm = hash(text) / 2 ** 32;
   const deal = dice.fork("scene");
   // The subject decides where the deal of four begins, so that not every first picture is built alike.
   const stage = stages[(variant + Math.floor(rhythm * stages.length)) % stages.length] ?? stages[0];
   if (!stage) throw new RangeError("there is no stage to set");
-  const heroes = heroesIn(tokens).slice(0, 3);
-  const places = byARiver(placesIn(tokens));
-  const [lead] = heroes;
-  const aloft = lead !== undefined && isAloft(lead.name);
+  const reading = read(subject);
+  const cast = castOf(reading);
+  const heroes = cast ? [cast.hero] : [];
+  const places = byARiver(settingsOf(reading, heroes.length > 0));
+  const aloft = cast !== undefined && cast.all.every(({ hero }) => isAloft(hero.name));
   const wet = places.includes("sea") || places.includes("water");
-  const time = first(times, text) ?? (darkMoods.has(brief.mood ?? "") ? "dusk" : "day");
+  const afloat = cast?.all.some(({ hero }) => isAfloat(hero.name)) ?? false;
+  const time = first(times, text) ?? (darkMoods.has(mood ?? "") ? "dusk" : "day");
+  const extent = cast ? extentOf(cast.hero) : { wide: 1, high: 1 };
+  const share = cast ? shareOf(cast.hero) : 1;
+  const long = (FAR.test(text) ? SMALL : stage.high) * height;
+  const size = Math.min(long / share, (width * 0.9) / extent.wide, (height * 0.86) / extent.high) / 1000;
+  const feet = stage.feet - ((size * 1000) / height) * (extent.high / 2);
   return {
+    reading,
     places,
     heroes,
     aloft,
     wet,
-    ashore: wet && !aloft && lead !== undefined && !isAfloat(lead.name),
-    indoors: isIndoors(tokens, places),
+    ashore: wet && !aloft && cast !== undefined && !afloat,
+    indoors: places[0] === "room",
     time,
     weather: first(weathers, text) ?? "clear",
     horizon: stage.horizon + deal.range(-0.03, 0.03),
-    energy: energies[brief.mood ?? ""] ?? 0.5,
-    contrast: { dramatic: 1, studio: 0.7, natural: 0.45 }[brief.lighting ?? ""] ?? 0.5,
+    energy: energies[mood ?? ""] ?? 0.5,
+    contrast: { dramatic: 1, studio: 0.7, natural: 0.45 }[lighting ?? ""] ?? 0.5,
     sun: { x: deal.range(0.18, 0.82), y: deal.range(0.12, 0.32) },
     stage: {
       x: stage.x + deal.range(-0.04, 0.04),
-      y: (aloft ? ALOFT : stage.y) + deal.range(-0.03, 0.03),
-      size: stage.size,
+      y: aloft ? ALOFT + deal.range(-0.03, 0.03) : feet,
+      size,
     },
     mirrored: deal() < 0.5,
     rhythm,
   };
+}
+
+const wordsOf = ({ things }: Reading): string[] => things.flatMap(({ word }) => word.split(" "));
+
+/** Where the words say it is; else where such things are at home. */
+function settingsOf(reading: Reading, peopled: boolean): Place[] {
+  if (reading.places.length > 0 || !peopled) return reading.places;
+  const homes = placesIn(wordsOf(reading));
+  return homes.includes("room") ? ["room"] : homes.slice(0, 1);
+}
+
+/** How much of its box a hero fills. */
+function extentOf(hero: Hero) {
+  const [left, top, right, bottom] = boundsOf(hero);
+  return { wide: (right - left) / HERO_BOX, high: (bottom - top) / HERO_BOX };
+}
+
+/** How much of the height of the box the first alone fills. */
+function shareOf(hero: Hero): number {
+  const own = hero.parts?.filter(({ thing }) => thing === 0);
+  if (!own) return extentOf(hero).high;
+  return Math.max(...own.map((part) => (extentOf(part.hero).high * part.size) / HERO_BOX));
 }

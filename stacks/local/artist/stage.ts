@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
+import { boundsOf } from "./cast/body.ts";
 import type { Easel } from "./easel.ts";
 import { HERO_BOX, type Hero } from "./heroes.ts";
 import { natural } from "./motifs/colors.ts";
@@ -20,54 +21,68 @@ const standIns: Record<Place, string> = {
   room: "vase",
 };
 
-/** Where words say nothing, something that is at home anywhere. */
-const STRANGERS = ["tree", "stones", "gate", "raven", "hourglass"] as const;
+/** Where the words name nothing that has a shape, a pattern. */
+const PATTERNS = ["rosette", "spiral", "waves"] as const;
 
 /** The motif of a picture that cannot do without one. */
 export function leadOf({ heroes, places, rhythm }: Scene): Hero {
   const [hero] = heroes;
   if (hero) return hero;
   const [place] = places;
-  const name = place ? standIns[place] : (STRANGERS[Math.floor(rhythm * STRANGERS.length)] ?? "tree");
-  return { name, color: natural[name], count: 1 };
+  const name = place ? standIns[place] : (PATTERNS[Math.floor(rhythm * PATTERNS.length)] ?? "rosette");
+  return { name, color: natural[name] };
 }
 
 /** Where a hero's box lies, in units. */
-export type Berth = { x: number; y: number; size: number };
+export type Berth = { x: number; y: number; size: number; flip?: boolean };
+
+type Edges = [number, number, number, number];
 
 /** The stage, moved so far that the whole hero is on the sheet. */
-export function berthOf({ width, height }: Easel, { stage }: Scene, { scale = 1, margin = 40 } = {}): Berth {
-  const size = Math.min(stage.size * 1000 * scale, width - 2 * margin, height - 2 * margin);
-  const inside = (middle: number, length: number) =>
-    Math.min(length - margin - size / 2, Math.max(margin + size / 2, middle));
-  return { x: inside(stage.x * width, width), y: inside(stage.y * height, height), size };
+export function berthOf({ width, height }: Easel, scene: Scene, { scale = 1, margin = 40 } = {}): Berth {
+  const { stage } = scene;
+  const [left, top, right, bottom] = boundsOf(leadOf(scene)).map((edge) => edge / HERO_BOX) as Edges;
+  const size = Math.min(
+    stage.size * 1000 * scale,
+    (width - 2 * margin) / (right - left),
+    (height - 2 * margin) / (bottom - top),
+  );
+  const inside = (middle: number, length: number, from: number, to: number) =>
+    Math.min(length - margin - (to - 0.5) * size, Math.max(margin + (0.5 - from) * size, middle));
+  return {
+    x: inside(stage.x * width, width, left, right),
+    y: inside(stage.y * height, height, top, bottom),
+    size,
+  };
 }
 
-/** As many as there are, those behind first: each a little smaller, and to the other side. */
-export function group(scene: Scene, alone: Berth): Berth[] {
-  const { count } = leadOf(scene);
-  const { x, y } = alone;
-  const size = count > 1 ? alone.size * 0.7 : alone.size;
-  const behind = Array.from({ length: count - 1 }, (_, index): Berth => {
-    const row = Math.ceil((count - 1 - index) / 2);
-    const side = (count - 1 - index) % 2 === 0 ? -1 : 1;
-    const smaller = size * (0.86 - 0.1 * row);
-    return { x: x + side * size * 0.68 * row, y: y + (size - smaller) * 0.3, size: smaller };
-  });
-  return [...behind, { x, y, size }];
+/** Everybody on the stage, those behind first, each in a box of its own. */
+export function membersOf(hero: Hero, { x, y, size }: Berth): { hero: Hero; berth: Berth }[] {
+  if (!hero.parts) return [{ hero, berth: { x, y, size } }];
+  const scale = size / HERO_BOX;
+  return hero.parts.map((part) => ({
+    hero: part.hero,
+    berth: {
+      x: x + (part.x - HERO_BOX / 2) * scale,
+      y: y + (part.y - HERO_BOX / 2) * scale,
+      size: part.size * scale,
+      flip: part.flip,
+    },
+  }));
 }
 
 /** Where the water ends for a hero that stands beside it: a little behind its feet. */
 export function shoreOf(easel: Easel, scene: Scene): number {
   const { y, size } = berthOf(easel, scene);
-  return y + size * 0.34;
+  const [, , , bottom] = boundsOf(leadOf(scene));
+  return y + (bottom / HERO_BOX - 0.61) * size;
 }
 
 /** Draws in a hero's own box of 32 by 32. */
-export function inBox(context: SKRSContext2D, { x, y, size }: Berth, draw: () => void) {
+export function inBox(context: SKRSContext2D, { x, y, size, flip = false }: Berth, draw: () => void) {
   context.save();
-  context.translate(x - size / 2, y - size / 2);
-  context.scale(size / HERO_BOX, size / HERO_BOX);
+  context.translate(flip ? x + size / 2 : x - size / 2, y - size / 2);
+  context.scale(((flip ? -1 : 1) * size) / HERO_BOX, size / HERO_BOX);
   draw();
   context.restore();
 }

@@ -1,10 +1,12 @@
 import { beasts } from "./beasts.ts";
 import { birdsAndFish } from "./birds-and-fish.ts";
 import { buildings } from "./buildings.ts";
+import { furniture } from "./furniture.ts";
 import { instruments } from "./instruments.ts";
 import { landAndSky } from "./land-and-sky.ts";
 import type { MotifShape } from "./pen.ts";
 import { peopleAndPlants } from "./people-and-plants.ts";
+import { poses } from "./poses.ts";
 import { things } from "./things.ts";
 import { vessels } from "./vessels.ts";
 
@@ -13,9 +15,11 @@ export const drawings: Record<string, MotifShape> = {
   ...beasts,
   ...birdsAndFish,
   ...buildings,
+  ...furniture,
   ...instruments,
   ...landAndSky,
   ...peopleAndPlants,
+  ...poses,
   ...things,
   ...vessels,
 };

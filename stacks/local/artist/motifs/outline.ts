@@ -29,7 +29,7 @@ const turn = (line: readonly Point[]) =>
   }, 0);
 
 /** The same shape, with holes that run against the clock: the engine's own answer to this loses some of them. */
-function wound(path: Path2D): Path2D {
+export function wound(path: Path2D): Path2D {
   const lines = linesOf(path);
   const clockwise = lines.map((line) => {
     const depth = lines.filter((other) => other !== line && isWithin(line[0] as Point, other)).length;

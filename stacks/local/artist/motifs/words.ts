@@ -1,6 +1,6 @@
 /** The words for which a motif drawn by hand stands; a word with a hyphen is two that follow each other. */
 const words: Record<string, string> = {
-  fox: "fox vixen raccoon badger",
+  fox: "fox vixen raccoon",
   cat: "cat kitten kitty",
   dog: "dog puppy hound terrier sheepdog",
   wolf: "wolf wolves coyote jackal husky",
@@ -9,7 +9,7 @@ const words: Record<string, string> = {
   stag: "stag deer reindeer doe elk moose antelope gazelle caribou",
   horse: "horse pony stallion mare foal mustang",
   hare: "hare rabbit bunny",
-  squirrel: "squirrel chipmunk acorn",
+  squirrel: "squirrel chipmunk",
   turtle: "turtle tortoise",
   tiger: "tiger leopard jaguar panther cheetah lynx",
   lion: "lion lioness",
@@ -44,7 +44,7 @@ const words: Record<string, string> = {
   gate: "torii gate",
   windmill: "windmill mill",
   cabin: "cabin hut cottage chalet",
-  house: "house farmhouse mansion",
+  house: "house farmhouse mansion barn bungalow",
   bridge: "bridge viaduct aqueduct",
   tent: "circus tent circus-tent",
   factory: "factory",
@@ -52,12 +52,12 @@ const words: Record<string, string> = {
   planet: "planet saturn jupiter",
   peak: "fuji matterhorn everest",
   figure:
-    "man woman person wanderer traveler traveller fisherman monk hiker lady stranger painter poet pilgrim shepherd sailor surfer knight king queen",
-  couple: "couple people friends lovers children sisters brothers family",
-  child: "child boy girl kid",
+    "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor surfer knight king queen barista someone somebody grandma grandpa guy mum mom dad gentleman wizard witch samurai chef",
+  couple: "couple lovers family",
+  child: "child boy girl kid toddler baby",
   dancer: "dancer ballerina ballet",
   astronaut: "astronaut cosmonaut",
-  tree: "tree oak willow maple elm beech apple-tree cherry-tree orchard",
+  tree: "tree cherry-blossom blossom oak willow maple elm beech apple-tree cherry-tree orchard",
   pine: "pine fir spruce cedar cypress",
   palm: "palm oasis",
   cactus: "cactus cacti",
@@ -77,14 +77,40 @@ const words: Record<string, string> = {
   umbrella: "umbrella parasol",
   kite: "kite",
   telescope: "telescope",
-  vase: "vase bouquet orchid",
-  fruit: "fruit lemon apple pear fig bowl peach plum",
+  vase: "vase bouquet orchid flower-vase",
+  fruit: "fruit lemon apple pear fig bowl peach plum orange",
   hourglass: "hourglass",
   "chess-knight": "chess chess-piece",
   door: "door doorway",
-  clock: "clock clockmaker",
+  clock: "clock",
   typewriter: "typewriter",
   candle: "candle",
+  lamp: "lamp street-lamp streetlamp lamppost desk-lamp spotlight",
+  sofa: "sofa couch settee",
+  table: "table desk",
+  bed: "bed hammock",
+  tower: "tower turret belfry",
+  frog: "frog toad",
+  robot: "robot android cyborg",
+  unicorn: "unicorn",
+  saxophonist: "saxophonist",
+  trumpeter: "trumpeter",
+  violinist: "violinist fiddler",
+  cellist: "cellist bassist",
+  guitarist: "guitarist",
+  drummer: "drummer",
+  pianist: "pianist",
+  flautist: "flautist flutist piper",
+  singer: "singer vocalist soprano",
+  reader: "reader",
+  sitter: "sitter",
+  rider: "rider",
+  sleeper: "sleeper",
+  fisher: "fisherman angler fisher",
+  curled: "curled-cat",
+  rosette: "rosette mandala kaleidoscope",
+  spiral: "spiral whirl vortex",
+  waves: "ripples",
 };
 
 /** What flies is seen in the air. */
@@ -104,12 +130,3 @@ export const drawingFor: ReadonlyMap<string, string> = new Map(
 export const isAloft = (name: string): boolean => aloft.has(name);
 
 export const isAfloat = (name: string): boolean => afloat.has(name);
-
-const counts: Record<string, number> = {
-  ...{ two: 2, pair: 2, both: 2, three: 3, trio: 3, several: 3, four: 4, five: 4, six: 4, many: 4 },
-  ...{ herd: 4, flock: 4, pack: 4, school: 4, dozen: 4, hundreds: 4 },
-};
-
-/** How many of something there are by the words before it; more than a few are a few. */
-export const countIn = (before: readonly string[]): number =>
-  before.map((word) => counts[word] ?? 1).reduce((most, count) => Math.max(most, count), 1);

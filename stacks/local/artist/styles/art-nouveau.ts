@@ -4,7 +4,7 @@ import { type Easel, layer } from "../easel.ts";
 import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
 import type { Point } from "../shapes.ts";
-import { berthOf, inBox, leadOf } from "../stage.ts";
+import { berthOf, inBox, leadOf, membersOf } from "../stage.ts";
 import type { Style } from "../style.ts";
 import { type Hexes, lookOf, motifColors } from "../vista/look.ts";
 import { paintVista } from "../vista/vista.ts";
@@ -277,9 +277,9 @@ export const artNouveau: Style = (easel, scene) => {
   paintVista({ context, easel, scene, look, manner }, { motif: false });
   if (scene.heroes.length > 0 || scene.places.length === 0) {
     const berth = berthOf(easel, scene, { scale: 0.9, margin: 130 });
-    const lead = leadOf(scene);
     halo(tools, berth.x, berth.y, (berth.size / 2) * panel.halo);
-    inBox(context, berth, () => {
+    for (const { hero: lead, berth: own } of membersOf(leadOf(scene), berth))
+    inBox(context, own, () => {
       context.lineJoin = "round";
       context.strokeStyle = css(look.ink);
       context.lineWidth = 1;

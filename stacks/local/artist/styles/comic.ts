@@ -1,12 +1,12 @@
 import { type Color, clamp, css } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { halftone } from "../halftone.ts";
-import { silhouette, solid } from "../heroes.ts";
+import { type Hero, silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
 import { isCutOut, press } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import { type Point, polygon } from "../shapes.ts";
-import { type Berth, inBox, leadOf } from "../stage.ts";
+import { type Berth, inBox, leadOf, membersOf } from "../stage.ts";
 import { drawPlaces, type Frame, type Inks, inked } from "./comic-places.ts";
 
 const inksFor = ({ color }: Easel): Inks => ({
@@ -157,9 +157,11 @@ function trail({ context, inks, dice, scene, x, width }: Frame, berth: Berth) {
   }
 }
 
-function drawHero(frame: Frame, berth: Berth) {
-  const { context, inks, scene } = frame;
-  const hero = leadOf(scene);
+function drawHero(frame: Frame, place: Berth) {
+  for (const { hero, berth } of membersOf(leadOf(frame.scene), place)) drawOne(frame, hero, berth);
+}
+
+function drawOne({ context, inks, scene }: Frame, hero: Hero, berth: Berth) {
   const body = solid(hero);
   const lines = silhouette(hero);
   const heavy = isCutOut(hero);

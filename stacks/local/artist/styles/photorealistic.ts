@@ -1,9 +1,9 @@
 import type { Path2D } from "@napi-rs/canvas";
 import { clamp, css, mix } from "../color.ts";
 import { layer } from "../easel.ts";
-import { silhouette, solid } from "../heroes.ts";
+import { type Hero, silhouette, solid } from "../heroes.ts";
 import { isCutOut } from "../plates.ts";
-import { type Berth, berthOf, group, inBox, leadOf } from "../stage.ts";
+import { type Berth, berthOf, inBox, leadOf, membersOf } from "../stage.ts";
 import type { Style } from "../style.ts";
 import { sunSide, type World } from "../vista/brush.ts";
 import { type Hexes, lookOf, motifColors } from "../vista/look.ts";
@@ -35,9 +35,8 @@ const hexes: Hexes = {
 };
 
 /** In its place in the light: dark towards the eye, with a bright rim where the sun gets past it. */
-function motif(world: World, berth: Berth) {
+function motif(world: World, lead: Hero, berth: Berth) {
   const { context, easel, scene, look } = world;
-  const lead = leadOf(scene);
   const body = solid(lead);
   const side = sunSide(world, berth.x);
   if (!scene.aloft) castShadow(world, berth);
@@ -98,7 +97,8 @@ export const photorealistic: Style = (easel, scene) => {
     if (scene.places.includes("forest")) paintForest(world, land.horizon);
   }
   if (scene.heroes.length > 0 || scene.places.length === 0)
-    for (const berth of group(scene, berthOf(easel, scene))) motif(world, berth);
+    for (const { hero, berth } of membersOf(leadOf(scene), berthOf(easel, scene)))
+      motif(world, hero, berth);
 
   const { data } = canvas.getContext("2d").getImageData(0, 0, pixels.width, pixels.height);
   const reach = Math.hypot(width, height) / 2;

@@ -1,8 +1,8 @@
+import { boundsOf } from "../cast/body.ts";
 import { css, mix } from "../color.ts";
 import { HERO_BOX, type Hero, silhouette, solid } from "../heroes.ts";
-import { isAloft } from "../motifs/words.ts";
 import { isCutOut } from "../plates.ts";
-import { type Berth, berthOf, group, inBox, leadOf } from "../stage.ts";
+import { type Berth, berthOf, inBox, leadOf, membersOf } from "../stage.ts";
 import { sunSide, type World } from "./brush.ts";
 import { motifColors } from "./look.ts";
 
@@ -49,20 +49,19 @@ function paintOne(world: World, berth: Berth, hero: Hero, grounded: boolean) {
   });
 }
 
-/** What the picture is about, and a smaller companion if the words name one. */
+/** What the picture is about: everybody in their own colour, those behind first. */
 export function paintMotif(world: World) {
   const { easel, scene } = world;
   if (scene.heroes.length === 0 && scene.places.length > 0) return;
+  const lead = leadOf(scene);
   const berth = berthOf(easel, scene);
-  const grounded = !scene.aloft && !scene.places.includes("space");
-  const [, second] = scene.heroes;
-  if (second) {
-    const size = berth.size * 0.46;
-    const x = scene.stage.x < 0.5 ? berth.x + berth.size * 0.72 : berth.x - berth.size * 0.72;
-    const inside = Math.min(easel.width - size * 0.6, Math.max(size * 0.6, x));
-    const flies = isAloft(second.name);
-    const y = flies ? easel.height * 0.3 : berth.y + berth.size * 0.26;
-    paintOne(world, { x: inside, y, size }, second, grounded && !flies);
+  const members = membersOf(lead, berth);
+  const ground = Math.max(...members.map(({ hero, berth: at }) => footOf(hero, at)));
+  for (const { hero, berth: at } of members) {
+    const grounded =
+      !scene.aloft && !scene.places.includes("space") && ground - footOf(hero, at) < berth.size * 0.06;
+    paintOne(world, at, hero, grounded);
   }
-  for (const one of group(scene, berth)) paintOne(world, one, leadOf(scene), grounded);
 }
+
+const footOf = (hero: Hero, { y, size }: Berth) => y + (boundsOf(hero)[3] / HERO_BOX - 0.5) * size;

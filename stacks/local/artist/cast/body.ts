@@ -1,0 +1,66 @@
+import { HERO_BOX, type Hero, type Part, solid } from "../heroes.ts";
+
+/** Where a motif's body lies in its own box: left, top, right, bottom, of 32. */
+const known = new Map<string, readonly [number, number, number, number]>();
+
+export function boundsOf(hero: Hero): readonly [number, number, number, number] {
+  const before = known.get(hero.name);
+  if (before) return before;
+  const fresh = solid(hero).computeTightBounds();
+  known.set(hero.name, fresh);
+  return fresh;
+}
+
+/** A body as it is moved about before it gets its place: by its feet and its height, whatever its box. */
+export type Body = {
+  hero: Hero;
+  thing: number;
+  /** The middle between left and right, and what it stands on: upwards is less. */
+  x: number;
+  foot: number;
+  high: number;
+  flip: boolean;
+};
+
+export function wideOf({ hero, high }: Body): number {
+  const [left, top, right, bottom] = boundsOf(hero);
+  return (high * (right - left)) / (bottom - top);
+}
+
+export const box = (body: Body) => ({
+  left: body.x - wideOf(body) / 2,
+  right: body.x + wideOf(body) / 2,
+  top: body.foot - body.high,
+  bottom: body.foot,
+});
+
+export function around(bodies: readonly Body[]) {
+  const boxes = bodies.map(box);
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/** All of them in one box of 32, as large as they fit and in its middle. */
+export function fitted(bodies: readonly Body[]): Part[] {
+  const { left, right, top, bottom } = around(bodies);
+  const scale = (HERO_BOX - 1) / Math.max(right - left, bottom - top);
+  return bodies.map((body) => {
+    const [l, t, r, b] = boundsOf(body.hero);
+    const size = (body.high * scale * HERO_BOX) / (b - t);
+    const x = HERO_BOX / 2 + (body.x - (left + right) / 2) * scale;
+    const foot = HERO_BOX / 2 + (body.foot - (top + bottom) / 2) * scale;
+    const shift = (((l + r) / 2 - HERO_BOX / 2) / HERO_BOX) * size * (body.flip ? -1 : 1);
+    return {
+      hero: body.hero,
+      thing: body.thing,
+      x: x - shift,
+      y: foot - (b / HERO_BOX) * size + size / 2,
+      size,
+      flip: body.flip,
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import { natural } from "../motifs/colors.ts";
+import { players } from "../reading/grammar.ts";
+import type { Reading, Thing } from "../reading/read.ts";
+
+const people = new Set("figure child couple".split(" "));
+const furry = new Set("cat dog fox wolf hare bear tiger lion squirrel mouse badger otter raccoon".split(" "));
+
+export const isPerson = (motif: string) => people.has(motif);
+
+const byAction: Record<string, string> = {
+  reading: "reader",
+  dancing: "dancer",
+  sleeping: "sleeper",
+  sitting: "sitter",
+  singing: "singer",
+};
+
+/** What is seen of somebody who does something, and which of the other things are in their hands already. */
+export type Posed = { motifs: string[]; count: number; color?: string; inHand: number[] };
+
+const played = (things: readonly Thing[]) =>
+  things.findIndex(({ to, motif }) => to?.relation === "playing" && players[motif] !== undefined);
+
+export function pose({ things, action }: Reading): Posed | undefined {
+  const [first] = things;
+  if (!first) return undefined;
+  const two = first.motif === "couple" ? 2 : 1;
+  const plain: Posed = {
+    motifs: first.members ?? [first.motif],
+    count: first.count,
+    inHand: [],
+    ...(first.color && { color: first.color }),
+  };
+  const person = people.has(first.motif);
+  const instrument = played(things);
+  if (person && instrument > 0)
+    return { ...plain, motifs: [players[things[instrument]?.motif ?? ""] ?? "figure"], inHand: [instrument] };
+  if (person && things.some(({ to }) => to?.relation === "riding"))
+    return { ...plain, motifs: ["rider"] };
+  const posed = person && action ? byAction[action] : undefined;
+  if (posed) {
+    const book = things.findIndex(({ to }) => to?.relation === "reading");
+    const count = posed === "dancer" || posed === "singer" ? Math.max(first.count * two, 1) : first.count;
+    return { ...plain, motifs: [posed], count, inHand: action === "reading" && book > 0 ? [book] : [] };
+  }
+  if (action === "sleeping" && furry.has(first.motif))
+    return { ...plain, motifs: ["curled"], color: first.color ?? natural[first.motif] ?? "#7a6a58" };
+  return plain;
+}

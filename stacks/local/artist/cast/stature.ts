@@ -1,0 +1,29 @@
+/** How tall things are beside a person, as a picture would have them: nearer to one another than in life. */
+const statures: Record<number, string> = {
+  2: "lighthouse skyscraper tower tokyo-tower peak volcano",
+  1.8: "castle church pagoda windmill pine tall-ship",
+  1.6: "tree palm giraffe balloon house gate sauropod fountain stadium factory",
+  1.35: "cabin sailboat rocket tent door bridge",
+  1.2: "elephant dragon t-rex whale planet",
+  1.05: "camel cactus figure couple dancer astronaut clock cow ox horse unicorn stag bison bear submarine airship train tram bus",
+  0.9: "helicopter plane delivery-truck tractor ferry gorilla robot octopus star comet",
+  0.74: "child lion tiger lamp kangaroo crane flamingo sunflower telescope car motorcycle bicycle guitar piano rowboat ghost",
+  0.6: "wolf sofa table bed chair kite umbrella zebra llama ewe goat pig dolphin shark seal penguin saxophone drum",
+  0.5: "fox dog swan goose vase lantern violin monkey eagle otter beaver badger turkey peacock",
+  0.4: "cat owl hare rose tulips trumpet rooster duck sloth raven fish squirrel skateboard",
+  0.3: "bird frog turtle hedgehog butterfly candle teapot hourglass top-hat mushroom birthday-cake crab dove parrot books typewriter fruit",
+  0.22: "mouse teacup hummingbird crown ring key envelope feather honeybee snail spider pizza croissant bread cookie watch",
+};
+
+const tall = new Map(
+  Object.entries(statures).flatMap(([height, list]) => list.split(" ").map((name) => [name, Number(height)])),
+) as Map<string, number>;
+
+/** Whoever plays, reads or sleeps is as tall as any person. */
+const PERSON = 1.05;
+const PEOPLE =
+  /^(?:saxophonist|trumpeter|violinist|cellist|guitarist|drummer|pianist|flautist|singer|reader|sitter|rider|fisher)$/;
+const lying: Record<string, number> = { sleeper: 0.4, curled: 0.3 };
+
+export const statureOf = (motif: string): number =>
+  tall.get(motif) ?? lying[motif] ?? (PEOPLE.test(motif) ? PERSON : 0.42);

@@ -1,0 +1,120 @@
+/** How one thing stands to another, whatever word says so. */
+export const relations = [
+  "on",
+  "over",
+  "under",
+  "in",
+  "beside",
+  "behind",
+  "before",
+  "between",
+  "with",
+  "holding",
+  "reading",
+  "playing",
+  "riding",
+  "looking",
+] as const;
+
+export type Relation = (typeof relations)[number];
+
+/** What somebody does by themselves. */
+export type Action = "reading" | "playing" | "dancing" | "sleeping" | "sitting" | "flying" | "singing";
+
+const list = <T extends string>(table: Partial<Record<T, string>>): ReadonlyMap<string, T> =>
+  new Map(
+    (Object.entries(table) as [T, string][]).flatMap(([name, words]) =>
+      words.split(" ").map((word) => [word, name] as const),
+    ),
+  );
+
+export const prepositions = list<Relation>({
+  on: "on atop upon onto",
+  over: "over above",
+  under: "under below beneath underneath",
+  in: "in inside into within",
+  beside: "by beside near at alongside against around toward towards past along across through from to outside next",
+  behind: "behind beyond",
+  before: "before",
+  between: "between among amid",
+  with: "with",
+  holding: "carrying holding holds carries clutching waving wearing eating drinking balancing offering",
+  riding: "riding rides driving drives steering rowing rows paddling",
+  looking: "watching facing chasing watches admiring guarding following stalking hunting",
+});
+
+export const actions = list<Action>({
+  reading: "reading reads",
+  playing: "playing plays",
+  dancing: "dancing dances waltzing dance pirouetting",
+  sleeping: "sleeping sleeps asleep napping dozing resting dreaming snoozing",
+  sitting: "sitting sits seated perched meditating",
+  flying: "flying flies soaring hovering gliding floating",
+  singing: "singing sings",
+});
+
+/** Done by standing there: what is seen of it is the one who does it. */
+export const stances = new Set(
+  "standing stands walking walks running runs waiting waits looking looks gazing gazes staring swimming swims leaping jumping grazing hiding growing blooming burning sailing sails drifting falling shining glowing rising setting lying wandering strolling crossing lit seen covered surrounded filled made parked moored anchored hanging nestled lost going coming returning leaning emerging peeking howling roaring lined".split(
+    " ",
+  ),
+);
+
+export const numbers: Record<string, number> = {
+  ...{ one: 1, two: 2, pair: 2, both: 2, twin: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 },
+  ...{ several: 4, many: 6, few: 3, dozen: 8, nine: 8, ten: 8, hundreds: 8, dozens: 8, some: 3 },
+};
+
+/** More than one at once: how many, and of whom where the words do not say. */
+export const groups: Record<string, { count: number; of?: string[] }> = {
+  duo: { count: 2, of: ["saxophonist", "guitarist"] },
+  duet: { count: 2, of: ["violinist", "cellist"] },
+  trio: { count: 3, of: ["saxophonist", "cellist", "drummer"] },
+  quartet: { count: 4, of: ["violinist", "violinist", "cellist", "violinist"] },
+  quintet: { count: 5, of: ["trumpeter", "saxophonist", "cellist", "drummer", "guitarist"] },
+  band: { count: 4, of: ["guitarist", "singer", "trumpeter", "drummer"] },
+  orchestra: { count: 5, of: ["violinist", "cellist", "trumpeter", "violinist", "drummer"] },
+  choir: { count: 5, of: ["singer", "singer", "singer", "singer", "singer"] },
+  ...{ flock: { count: 6 }, herd: { count: 5 }, pack: { count: 5 }, school: { count: 6 }, pride: { count: 4 } },
+  ...{ swarm: { count: 7 }, group: { count: 4 }, row: { count: 5 }, bunch: { count: 3 }, stack: { count: 1 } },
+  ...{ crowd: { count: 6 }, fleet: { count: 4 }, circle: { count: 5 }, line: { count: 4 }, pile: { count: 1 } },
+};
+
+/** What kind of music a group plays changes who is in it. */
+export const ensembles: Record<string, string[]> = {
+  jazz: ["saxophonist", "cellist", "drummer", "trumpeter", "pianist"],
+  string: ["violinist", "cellist", "violinist", "violinist", "cellist"],
+  brass: ["trumpeter", "trumpeter", "saxophonist", "trumpeter", "drummer"],
+  rock: ["guitarist", "singer", "drummer", "guitarist", "guitarist"],
+};
+
+export const players: Record<string, string> = {
+  saxophone: "saxophonist",
+  trumpet: "trumpeter",
+  violin: "violinist",
+  cello: "cellist",
+  guitar: "guitarist",
+  drum: "drummer",
+  piano: "pianist",
+  flute: "flautist",
+};
+
+/** Words about the picture, not of it; what they are "of" is what is meant. */
+export const frames = new Set(
+  "portrait picture painting drawing image photo photograph sketch print illustration view scene poster close-up closeup silhouette glimpse study lots plenty kind sort version".split(
+    " ",
+  ),
+);
+
+export const determiners = new Set(
+  "a an the this that these those my your his her its our their another each every any".split(" "),
+);
+
+/** They come with whoever has them. */
+export const bodyParts = new Set(
+  "lap back hair shoulder shoulders head hand hands arm arms face eye eyes paw paws tail wing wings leg legs foot feet mouth beak fur".split(
+    " ",
+  ),
+);
+
+export const joints = new Set("and or but while as when where who which that is are was were be being".split(" "));

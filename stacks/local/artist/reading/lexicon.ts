@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { drawingFor } from "../motifs/words.ts";
+
+// Which motif stands for which noun: by hand first, then by meaning. The two lists are made of WordNet, whose
+// licence stands beside them.
+
+const text = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
+
+const byMeaning = new Map<string, string>();
+for (const line of text("./nouns.txt").trim().split("\n")) {
+  const [motif = "", list = ""] = line.split(": ");
+  for (const word of list.split(" ")) byMeaning.set(word, motif);
+}
+
+const adjectives = new Set(text("./adjectives.txt").trim().split(" "));
+
+const irregular: Record<string, string> = {
+  ...{ men: "man", women: "woman", children: "child", people: "person", mice: "mouse", geese: "goose" },
+  ...{ wolves: "wolf", leaves: "leaf", knives: "knife", oxen: "ox", cacti: "cactus", loaves: "loaf" },
+};
+
+/** Nouns whose nearest kind is not what anybody would want to see, and nouns that are none in a wish. */
+const astray = new Set(
+  "love truth time freedom sleep dream dreams hope joy fear peace silence music jazz story end way place part side top middle front edge corner moment scene background style view thing things something someone nothing art life light shade shadow glow color work game play rest fun lot kind sort air heat cold wind breeze colour colours colors feeling memory memories mood magic energy pattern".split(
+    " ",
+  ),
+);
+
+/** The forms under which a word may be known, the likeliest first. */
+export function formsOf(word: string): string[] {
+  const known = irregular[word];
+  if (known) return [known];
+  const forms = [word];
+  if (word.endsWith("ies")) forms.push(`${word.slice(0, -3)}y`);
+  if (/(?:ss|sh|ch|x|z|o)es$/.test(word)) forms.push(word.slice(0, -2));
+  if (/[^su]s$/.test(word)) forms.push(word.slice(0, -1));
+  return forms;
+}
+
+export const isPlural = (word: string) => irregular[word] !== undefined || formsOf(word).length > 1;
+
+/** The motif that stands for a word, alone or as two with a hyphen; none where nothing like it can be drawn. */
+export function motifOf(word: string): string | undefined {
+  const forms = formsOf(word).filter((form) => !astray.has(form));
+  for (const form of forms) {
+    const motif = drawingFor.get(form);
+    if (motif) return motif;
+  }
+  for (const form of forms) {
+    const motif = byMeaning.get(form);
+    if (motif) return motif;
+  }
+  return undefined;
+}
+
+/** It says how something is: nobody expects to see it by itself. */
+export const isQuality = (word: string) => adjectives.has(word) || /(?:ly|ful|ish|less)$/.test(word);

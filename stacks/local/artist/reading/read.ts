@@ -1,0 +1,260 @@
+import { natural, named } from "../motifs/colors.ts";
+import type { Place } from "../places.ts";
+import {
+  type Action,
+  actions,
+  bodyParts,
+  determiners,
+  ensembles,
+  frames,
+  groups,
+  joints,
+  numbers,
+  prepositions,
+  type Relation,
+  stances,
+} from "./grammar.ts";
+import { formsOf, isPlural, isQuality, motifOf } from "./lexicon.ts";
+import { skyWords } from "./sky-words.ts";
+import { settingOf } from "./settings.ts";
+
+/** One thing that a wish names: what it is drawn as, how many, and how it stands to another. */
+export type Thing = {
+  word: string;
+  motif: string;
+  count: number;
+  color?: string;
+  /** A group of different members. */
+  members?: string[];
+  to?: { relation: Relation; thing: number };
+};
+
+export type Reading = {
+  things: Thing[];
+  /** What the first of them does. */
+  action?: Action;
+  places: Place[];
+  understood: string[];
+  missed: string[];
+};
+
+const tokensOf = (wish: string): string[] =>
+  wish
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .match(/[a-z]+(?:'s)?|\d+|[,.;:!?]/g) ?? [];
+
+const one = (word: string) => formsOf(word).at(-1) ?? word;
+
+/** Everything a walk over the words has found so far. */
+class Walk {
+  readonly things: Thing[] = [];
+  readonly places = new Set<Place>();
+  readonly understood: string[] = [];
+  readonly missed: string[] = [];
+  action: Action | undefined;
+  /** What was said and waits for its noun. */
+  count = 0;
+  color: string | undefined;
+  relation: Relation | undefined;
+  group: string | undefined;
+  refused = false;
+  kind: string | undefined;
+
+  clear() {
+    this.count = 0;
+    this.color = undefined;
+    this.relation = undefined;
+    this.refused = false;
+    this.kind = undefined;
+  }
+
+  /** What was done to it goes to the first; where it is, to the last that was named. */
+  private anchor(relation: Relation): number {
+    const last = this.things.length - 1;
+    const done: Relation[] = ["holding", "reading", "playing", "riding", "looking"];
+    if (done.includes(relation)) return Math.max(0, last);
+    const held = this.things[last]?.to;
+    return held && done.includes(held.relation) ? held.thing : Math.max(0, last);
+  }
+
+  add(word: string, motif: string) {
+    if (this.refused) return this.clear();
+    const group = this.group ? groups[this.group] : undefined;
+    const many = this.count || group?.count || (isPlural(word) ? 3 : 1);
+    const own = this.color ?? natural[motif];
+    const relation = this.relation;
+    this.things.push({
+      word: one(word),
+      motif,
+      count: Math.min(8, many),
+      ...(own && { color: own }),
+      ...(relation && this.things.length > 0 && { to: { relation, thing: this.anchor(relation) } }),
+    });
+    this.understood.push(many > 1 && !group ? `${many} ${word}` : word);
+    this.group = undefined;
+    this.clear();
+  }
+
+  addGroup(word: string, { count, of = [] }: { count: number; of?: string[] }) {
+    const members = (ensembles[this.kind ?? ""] ?? of).slice(0, count);
+    this.things.push({ word, motif: members[0] ?? "figure", count, members });
+    this.understood.push(this.kind ? `${this.kind} ${word}` : word);
+    this.clear();
+  }
+
+  place(word: string, places: readonly Place[]) {
+    if (!this.refused) {
+      for (const place of places) this.places.add(place);
+      this.understood.push(word);
+    }
+    this.clear();
+  }
+
+  miss(word: string) {
+    if (!this.refused && !this.missed.includes(word)) this.missed.push(word);
+    this.clear();
+  }
+}
+
+/** Two words that name one thing. */
+function pairAt(tokens: string[], at: number): { word: string; motif: string } | undefined {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (!first || !second || !/^[a-z]/.test(second) || first in named) return undefined;
+  const word = `${first}-${second}`;
+  const motif = motifOf(word);
+  return motif ? { word: word.replace("-", " "), motif } : undefined;
+}
+
+/** A noun may be followed by the noun it only describes: in "apple tree" the tree is meant. */
+const describes = (tokens: string[], at: number): boolean => {
+  const next = tokens[at + 1] ?? "";
+  return (
+    motifOf(next) !== undefined && !isVerbAt(tokens, at + 1) && !prepositions.has(next) && !joints.has(next)
+  );
+};
+
+/** A word that is both is a verb right after the one who does it, and before what it is done to or where. */
+function isVerbAt(tokens: string[], at: number): boolean {
+  const word = tokens[at] ?? "";
+  const doing = actions.has(word) || stances.has(word) || /ing$/.test(word);
+  if (!doing && (motifOf(word) || !word.endsWith("s"))) return false;
+  const after = tokens[at + 1] ?? ".";
+  return determiners.has(after) || prepositions.has(after) || (after in numbers && !/^\d/.test(after));
+}
+
+function step(walk: Walk, tokens: string[], at: number): number {
+  const word = tokens[at] ?? "";
+  const before = tokens[at - 1] ?? "";
+  if (!/^[a-z0-9]/.test(word)) {
+    walk.clear();
+    return 1;
+  }
+  if (word.endsWith("'s") || determiners.has(word) || joints.has(word) || word === "of") return 1;
+  if (word === "no" || word === "without") {
+    walk.refused = true;
+    return 1;
+  }
+  if (word === "in" && tokens[at + 1] === "front") {
+    walk.relation = "before";
+    return tokens[at + 2] === "of" ? 3 : 2;
+  }
+  const count = numbers[word] ?? (/^\d+$/.test(word) ? Math.min(8, Number(word)) : undefined);
+  if (count !== undefined) {
+    walk.count = count;
+    return 1;
+  }
+  if (frames.has(word) && tokens[at + 1] === "of") return 2;
+
+  const act = actions.get(word);
+  const nounBefore = walk.things.length > 0 && !determiners.has(before);
+  if (act && (nounBefore || word.endsWith("ing"))) {
+    walk.action ??= act;
+    walk.understood.push(word);
+    if (act === "reading" || act === "playing") walk.relation = act;
+    return 1;
+  }
+  if (word === "looking" && tokens[at + 1] === "at") {
+    walk.relation = "looking";
+    return 2;
+  }
+  const relation = prepositions.get(word);
+  if (relation) {
+    const bare = !determiners.has(before);
+    if (bare) {
+      walk.relation = relation;
+      if (relation === "holding" || relation === "riding" || relation === "looking") walk.understood.push(word);
+      return 1;
+    }
+  }
+
+  const pair = pairAt(tokens, at);
+  if (pair) {
+    walk.add(pair.word, pair.motif);
+    return 2;
+  }
+  const double = settingOf(`${word}-${tokens[at + 1] ?? ""}`);
+  if (double) {
+    walk.place(`${word} ${tokens[at + 1]}`, double);
+    return 2;
+  }
+  const group = groups[word] ?? groups[one(word)];
+  if (group) {
+    if (group.of && tokens[at + 1] !== "of") walk.addGroup(word, group);
+    else walk.group = groups[word] ? word : one(word);
+    return 1;
+  }
+  if (word in ensembles && tokens[at + 1] && groups[tokens[at + 1] ?? ""]) {
+    walk.kind = word;
+    return 1;
+  }
+  const sky = skyWords.get(word) ?? skyWords.get(one(word));
+  if (sky) {
+    if (sky !== "said") walk.understood.push(word);
+    for (const place of settingOf(word) ?? []) walk.places.add(place);
+    walk.clear();
+    return 1;
+  }
+  const color = named[word];
+  if (color && !(walk.relation === undefined && at === tokens.length - 1)) {
+    walk.color = color;
+    return 1;
+  }
+  const setting = settingOf(word) ?? settingOf(one(word));
+  if (setting && !describes(tokens, at)) {
+    walk.place(word, setting);
+    return 1;
+  }
+  if (setting) {
+    for (const place of setting) walk.places.add(place);
+    return 1;
+  }
+  if (stances.has(word) || (isVerbAt(tokens, at) && nounBefore && /ing$/.test(word) && !motifOf(word))) {
+    if (!stances.has(word)) walk.miss(word);
+    return 1;
+  }
+  const motif = motifOf(word);
+  if (motif && !(isVerbAt(tokens, at) && nounBefore && !determiners.has(before))) {
+    if (describes(tokens, at) && !pairAt(tokens, at + 1)) return 1;
+    walk.add(word, motif);
+    return 1;
+  }
+  if (isQuality(word) || bodyParts.has(word) || /ed$/.test(word)) return 1;
+  walk.miss(word);
+  return 1;
+}
+
+/** From a sentence to what can be drawn of it, and what cannot. */
+export function read(wish: string): Reading {
+  const tokens = tokensOf(wish);
+  const walk = new Walk();
+  for (let at = 0; at < tokens.length; ) at += step(walk, tokens, at);
+  return {
+    things: walk.things,
+    ...(walk.action && { action: walk.action }),
+    places: [...walk.places],
+    understood: [...new Set(walk.understood)],
+    missed: walk.missed,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Place } from "../places.ts";
+
+/** Words that say where: what they name is all around, and stands on no stage. */
+const words: [places: Place[], words: string][] = [
+  [
+    ["mountain"],
+    "mountains mountain hills hill hillside alps himalayas himalaya andes cliffs cliff canyon valley glacier ridge highlands plateau foothills crags summit slope peaks volcanoes patagonia switzerland nepal tibet",
+  ],
+  [
+    ["sea"],
+    "sea ocean waves surf coast beach island islands shore bay lagoon atoll shoreline seaside cove reef underwater tropics seabed horizon ice-floe hawaii bali maldives antarctica",
+  ],
+  [["sea", "village"], "harbour harbor port marina dock docks pier quay wharf fjord greece santorini amalfi"],
+  [
+    ["water"],
+    "river lake pond stream creek waterfall swamp marsh brook rapids wetland puddle riverbank lakeside pool",
+  ],
+  [["city", "water"], "venice amsterdam canal lisbon istanbul stockholm seine thames"],
+  [
+    ["forest"],
+    "forest woods wood woodland jungle grove rainforest orchard clearing glade undergrowth bamboo-forest thicket",
+  ],
+  [
+    ["city"],
+    "city street streets skyline downtown town rooftop rooftops alley boulevard avenue plaza square market cafe terrace balcony crosswalk neighbourhood neighborhood station subway airport parking road highway tokyo paris london york berlin rome kyoto manhattan brooklyn chicago shanghai madrid barcelona vienna prague mumbai cairo havana seoul singapore milan florence munich hamburg moscow sydney toronto edinburgh dublin rio",
+  ],
+  [
+    ["village"],
+    "village hamlet farm farmyard courtyard barnyard schoolyard countryside tuscany provence ranch backyard yard",
+  ],
+  [
+    ["flowers"],
+    "meadow garden wheat-field field fields lawn park wildflowers greenhouse vineyard prairie grassland pasture steppe playground heath moor",
+  ],
+  [["desert"], "desert dune dunes sahara oasis savanna savannah outback badlands sand mesa cappadocia kalahari gobi"],
+  [["snow"], "snow snowfield arctic tundra ice icefield lapland siberia greenland iceland blizzard"],
+  [["space"], "space galaxy cosmos universe orbit nebula mars the-moon moon-base outer-space milky-way stars starfield"],
+  [
+    ["room"],
+    "room kitchen library bookshop bookstore studio attic cellar workshop bedroom parlour parlor stage theatre theater museum classroom office hall ballroom bar pub restaurant diner bakery laboratory church-hall nightclub club concert windowsill fireplace window shelf desk tavern gallery lab bathroom hotel",
+  ],
+  [[], "sky air clouds cloud ground floor grass distance world earth nature landscape scenery northern-lights aurora"],
+];
+
+const index = new Map(words.flatMap(([places, list]) => list.split(" ").map((word) => [word, places] as const)));
+
+/** Where a word sets the scene; nothing where it is no such word. */
+export const settingOf = (word: string): Place[] | undefined => index.get(word);
