@@ -197,6 +197,7 @@ export const families: Record<string, string> = {
   axe: "ax:artifact",
   hammer: "hammer:artifact",
   anchor: "anchor:artifact",
+  bathtub: "bathtub:artifact",
   basket: "basket:artifact",
   bell: "bell:artifact",
   "chess-knight": "chessman:artifact",

@@ -1,14 +1,14 @@
 import * as z from "../../lib/schema.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { answerValues, brief } from "./brief.ts";
-import { digitalSourceType, pixelSize } from "./drawing.ts";
+import { digitalSourceType, pixelSize, understanding } from "./drawing.ts";
 import { prompt } from "./prompt.ts";
 
 /** How many pictures come of one brief. */
 export const BATCH_SIZE = 4;
 
 /** What came out, and where it is kept. */
-export const output = z.extend(pixelSize, {
+export const output = z.extend(z.extend(pixelSize, understanding.shape), {
   /** Below which the web variants stand, one file a width and format. */
   prefix: z.string(),
   widths: z.array(z.int()),

@@ -46,6 +46,7 @@ export async function publish(needs: Needs, image: Stored<Image>, drawing: Drawi
     placeholder: processed.placeholder,
     model: maker.name,
     source: maker.source,
+    ...drawing.understanding,
   };
   const state = { status: "ready" as const, output, readyAt: needs.clock.now().toISOString() };
   if (!(await settle(needs, { ...image, state })))

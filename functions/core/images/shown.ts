@@ -1,6 +1,6 @@
 import * as z from "../../lib/schema.ts";
 import { answerValues, aspectRatio } from "./brief.ts";
-import { pixelSize } from "./drawing.ts";
+import { pixelSize, understanding } from "./drawing.ts";
 import { type Image, outputOf, publicId, type states } from "./image.ts";
 import { pictureUrl, variantKey } from "./pictures.ts";
 import { altText } from "./prompt.ts";
@@ -35,6 +35,7 @@ export const shownImage = z.object({
   reach: z.optional(pixelSize),
   model: z.optional(z.string()),
   seed: z.optional(z.int()),
+  ...understanding.shape,
 });
 export type ShownImage = z.infer<typeof shownImage>;
 
@@ -66,6 +67,8 @@ export function showImage(image: Image): ShownImage {
       reach: output.largestPrint,
       model: output.model,
       seed: image.seed,
+      ...(output.understood && { understood: output.understood }),
+      ...(output.missed && { missed: output.missed }),
     }),
   };
 }

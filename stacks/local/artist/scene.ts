@@ -42,7 +42,7 @@ export type Scene = {
 };
 
 const times: [Time, RegExp][] = [
-  ["night", /\b(night|moon|midnight|star|stars|starry|nocturnal|lantern|neon|owl|bat)\b/],
+  ["night", /\b(night|moon|moonlight|moonlit|starlight|midnight|star|stars|starry|nocturnal|lantern|neon|owl|bat)\b/],
   ["dawn", /\b(dawn|sunrise|morning|daybreak|early)\b/],
   ["dusk", /\b(dusk|sunset|setting|evening|twilight|autumn|golden)\b/],
 ];
@@ -104,11 +104,12 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   const reading = read(subject);
   const cast = castOf(reading);
   const heroes = cast ? [cast.hero] : [];
-  const places = byARiver(settingsOf(reading, heroes.length > 0));
+  const time = first(times, text) ?? (darkMoods.has(mood ?? "") ? "dusk" : "day");
+  const weather = first(weathers, text) ?? "clear";
+  const places = byARiver(settingsOf(reading, heroes.length > 0, weather === "clear" ? time : weather));
   const aloft = cast !== undefined && cast.all.every(({ hero }) => isAloft(hero.name));
   const wet = places.includes("sea") || places.includes("water");
   const afloat = cast?.all.some(({ hero }) => isAfloat(hero.name)) ?? false;
-  const time = first(times, text) ?? (darkMoods.has(mood ?? "") ? "dusk" : "day");
   const extent = cast ? extentOf(cast.hero) : { wide: 1, high: 1 };
   const share = cast ? shareOf(cast.hero) : 1;
   const long = (FAR.test(text) ? SMALL : stage.high) * height;
@@ -123,7 +124,7 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
     ashore: wet && !aloft && cast !== undefined && !afloat,
     indoors: places[0] === "room",
     time,
-    weather: first(weathers, text) ?? "clear",
+    weather,
     horizon: stage.horizon + deal.range(-0.03, 0.03),
     energy: energies[mood ?? ""] ?? 0.5,
     contrast: { dramatic: 1, studio: 0.7, natural: 0.45 }[lighting ?? ""] ?? 0.5,
@@ -138,11 +139,15 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   };
 }
 
+/** Where only the weather or the hour is asked for, a land in which it is seen. */
+const skies: Record<string, Place[]> = { snow: ["snow"], rain: ["water"], dusk: ["sea"], dawn: ["mountain"], mist: ["forest"] };
+
 const wordsOf = ({ things }: Reading): string[] => things.flatMap(({ word }) => word.split(" "));
 
 /** Where the words say it is; else where such things are at home. */
-function settingsOf(reading: Reading, peopled: boolean): Place[] {
-  if (reading.places.length > 0 || !peopled) return reading.places;
+function settingsOf(reading: Reading, peopled: boolean, sky: string): Place[] {
+  if (reading.places.length > 0) return reading.places;
+  if (!peopled) return reading.understood.length > 0 ? (skies[sky] ?? ["mountain"]) : [];
   const homes = placesIn(wordsOf(reading));
   return homes.includes("room") ? ["room"] : homes.slice(0, 1);
 }

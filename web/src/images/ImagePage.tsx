@@ -13,6 +13,7 @@ import { usePoster } from "./poster.ts";
 import { imageQuery } from "./queries.ts";
 import { useRemix } from "./remix.ts";
 import { share } from "./share.ts";
+import { Understood } from "./Understood.tsx";
 
 export default function ImagePage() {
   const { imageId = "" } = useParams();
@@ -43,6 +44,7 @@ export default function ImagePage() {
       <div className={styles.about}>
         <h1>{image.prompt}</h1>
         <Chips values={image.journeyStepValues} />
+        <Understood image={image} />
         <div className={styles.buttons}>
           <CopyButton text={image.prompt} />
           <Button look="secondary" onClick={() => share(paths.image(image._id), image.prompt)}>

@@ -13,6 +13,7 @@ import { Artwork } from "./Artwork.tsx";
 import { keepArt, useChooseArt, useCurrentArt } from "./art.ts";
 import styles from "./ImageReview.module.css";
 import { batchQuery } from "./queries.ts";
+import { Understood } from "./Understood.tsx";
 
 export default function ImageReview() {
   const { imageBatchId = "" } = useParams();
@@ -72,6 +73,7 @@ export default function ImageReview() {
           ))}
         </div>
       </div>
+      <Understood image={selected} />
       <div className={styles.buttons}>
         <Button look="secondary" onClick={() => leave(paths.journeyStart)}>
           Start over

@@ -1,14 +1,25 @@
 import { HERO_BOX, type Hero, type Part, solid } from "../heroes.ts";
 
 /** Where a motif's body lies in its own box: left, top, right, bottom, of 32. */
-const known = new Map<string, readonly [number, number, number, number]>();
+const known = new Map<string, Bounds>();
 
-export function boundsOf(hero: Hero): readonly [number, number, number, number] {
+type Bounds = readonly [left: number, top: number, right: number, bottom: number];
+
+export function boundsOf(hero: Hero): Bounds {
   const before = known.get(hero.name);
   if (before) return before;
-  const fresh = solid(hero).computeTightBounds();
+  const fresh = hero.parts ? boundsOfAll(hero.parts) : (solid(hero).computeTightBounds() as unknown as Bounds);
   known.set(hero.name, fresh);
   return fresh;
+}
+
+function boundsOfAll(parts: readonly Part[]): Bounds {
+  const all = parts.map(({ hero, x, y, size, flip }) => {
+    const [left, top, right, bottom] = boundsOf(hero).map((edge) => (edge / HERO_BOX - 0.5) * size) as [number, number, number, number];
+    return flip ? [x - right, y + top, x - left, y + bottom] : [x + left, y + top, x + right, y + bottom];
+  });
+  const edge = (at: number) => all.map((bounds) => bounds[at] as number);
+  return [Math.min(...edge(0)), Math.min(...edge(1)), Math.max(...edge(2)), Math.max(...edge(3))];
 }
 
 /** A body as it is moved about before it gets its place: by its feet and its height, whatever its box. */

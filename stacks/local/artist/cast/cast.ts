@@ -1,4 +1,5 @@
 import type { Hero } from "../heroes.ts";
+import { natural } from "../motifs/colors.ts";
 import { isAloft } from "../motifs/words.ts";
 import type { Relation } from "../reading/grammar.ts";
 import type { Reading, Thing } from "../reading/read.ts";
@@ -10,7 +11,7 @@ import { statureOf } from "./stature.ts";
 const MOST_BODIES = 12;
 const MOST_THINGS = 5;
 
-const heroOf = (name: string, color: string | undefined): Hero => ({ name, ...(color && { color }) });
+const heroOf = (name: string, color = natural[name]): Hero => ({ name, ...(color && { color }) });
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
@@ -55,6 +56,7 @@ const seats: Record<string, number> = {
   ...{ sofa: 0.5, chair: 0.48, bed: 0.46, horse: 0.56, unicorn: 0.56, camel: 0.62, elephant: 0.8, bicycle: 0.5 },
   ...{ motorcycle: 0.55, whale: 0.72, dragon: 0.6, bridge: 0.62, "tall-ship": 0.2, turtle: 0.8, rowboat: 0.35 },
 };
+const carriers = new Set("sofa bed table bridge leaf rowboat turtle whale skateboard stones".split(" "));
 /** One stands under it, and it stands on the ground itself. */
 const shelters = new Set("tree palm pine lamp gate bridge tent cactus sunflower mushroom pagoda tower table".split(" "));
 
@@ -95,8 +97,12 @@ function place(
   switch (relation) {
     case "on":
     case "riding": {
+      // What carries somebody is at least as wide as they are.
+      const grow = clamp((1.08 * (near.right - near.left)) / wide, 1, 2.2);
+      if (carriers.has(motif)) for (const body of bodies) body.high *= grow;
+      const tall = carriers.has(motif) ? high * grow : high;
       move(middle, near.bottom);
-      lift(high * (seats[motif] ?? 0.92));
+      lift(tall * (seats[motif] ?? 0.92));
       if (relation === "riding" || motif === "rowboat") ground.before.push(...bodies);
       else ground.behind.push(...bodies);
       if (relation === "riding" && motif !== "rowboat") {
@@ -141,7 +147,14 @@ function place(
       ground.before.push(...bodies);
       return;
     }
+    case "with":
     case "holding": {
+      if (relation === "with" && high > 0.5 && seenAs({ motif, to } as Thing) !== "toy-balloon") return aside();
+      if (seenAs({ motif, to } as Thing) === "toy-balloon") {
+        move(near.right - (near.right - near.left) * 0.04 + wide / 2 - wide * 0.5, near.bottom - (near.bottom - near.top) * 0.42);
+        ground.behind.push(...bodies);
+        return;
+      }
       const worn = ["top-hat", "crown", "military-helmet"].includes(motif);
       const up = worn ? near.bottom - near.top - high * 0.22 : (near.bottom - near.top) * 0.36;
       move(worn ? middle : near.right - wide * 0.1, near.bottom - up + (worn ? 0 : high * 0.2));
@@ -157,7 +170,6 @@ function place(
       }
       return;
     }
-    case "with":
     case "beside":
     case "looking":
     case undefined:
@@ -165,9 +177,17 @@ function place(
   }
 }
 
+/** The same word is another thing in somebody's hand. */
+function seenAs({ motif, to }: Thing): string {
+  if (to?.relation === "reading" && motif === "books") return "open-book";
+  if (motif === "balloon" && (to?.relation === "with" || to?.relation === "holding")) return "toy-balloon";
+  return motif;
+}
+
 /** One thing's size beside the first's, so that both are seen. */
 function highOf(thing: Thing, lead: string): number {
   const ratio = (statureOf(thing.motif) / statureOf(lead)) ** 0.75;
+  if (seenAs(thing) === "toy-balloon") return 0.9;
   const carried = ["holding", "reading", "playing"].includes(thing.to?.relation ?? "");
   const seat = thing.to?.relation === "riding" || (thing.to?.relation === "in" && containers.has(thing.motif));
   if (thing.to?.relation === "under" && shelters.has(thing.motif)) return clamp(ratio * 1.1, 1.35, 1.9);
@@ -188,7 +208,7 @@ export function castOf(reading: Reading): { hero: Hero; lead: Body[]; all: Body[
     const count = Math.min(thing.count, Math.max(1, MOST_BODIES - many));
     many += count;
     const high = highOf(thing, posed.motifs[0] ?? "figure");
-    const bodies = row(thing.members ?? [thing.motif], count, thing.color, high, index);
+    const bodies = row(thing.members ?? [seenAs(thing)], count, thing.color, high, index);
     const to = thing.to?.thing ?? 0;
     const anchors =
       to === 0 ? lead : [...ground.behind, ...ground.before].filter((body) => body.thing === to);

@@ -2,7 +2,7 @@
 const words: Record<string, string> = {
   fox: "fox vixen raccoon",
   cat: "cat kitten kitty",
-  dog: "dog puppy hound terrier sheepdog",
+  dog: "dog puppy hound terrier sheepdog labrador retriever dachshund corgi dalmatian chihuahua",
   wolf: "wolf wolves coyote jackal husky",
   bear: "bear grizzly panda koala polar-bear teddy-bear",
   elephant: "elephant mammoth",
@@ -91,6 +91,9 @@ const words: Record<string, string> = {
   bed: "bed hammock",
   tower: "tower turret belfry",
   frog: "frog toad",
+  leaf: "leaf lily-pad lilypad",
+  "toy-balloon": "toy-balloon",
+  "fishing-boat": "fishing-boat trawler",
   robot: "robot android cyborg",
   unicorn: "unicorn",
   saxophonist: "saxophonist",

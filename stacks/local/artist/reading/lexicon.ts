@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isDrawable } from "../heroes.ts";
 import { drawingFor } from "../motifs/words.ts";
 
 // Which motif stands for which noun: by hand first, then by meaning. The two lists are made of WordNet, whose
@@ -21,7 +22,14 @@ const irregular: Record<string, string> = {
 
 /** Nouns whose nearest kind is not what anybody would want to see, and nouns that are none in a wish. */
 const astray = new Set(
-  "love truth time freedom sleep dream dreams hope joy fear peace silence music jazz story end way place part side top middle front edge corner moment scene background style view thing things something someone nothing art life light shade shadow glow color work game play rest fun lot kind sort air heat cold wind breeze colour colours colors feeling memory memories mood magic energy pattern".split(
+  "love truth time freedom sleep dream dreams hope joy fear peace silence music jazz story end way place part side top middle front edge corner moment scene background style view thing things something nothing art life light shade shadow glow color work game play rest fun lot kind sort air heat cold wind breeze colour colours colors feeling memory memories mood magic energy pattern".split(
+    " ",
+  ),
+);
+
+/** Silhouettes that are what they are called. */
+const asNamed = new Set(
+  "snowman pizza volcano anchor camera trumpet acorn phoenix avocado backpack bagel balloon banjo barrel bell-pepper bone boomerang boot broccoli bucket burrito butter cannon carrot chestnut chicken coconut coin compass coral corn cucumber cupcake dango diamond dice dodo donut doughnut dumpling egg eggplant feather fire firecracker fireworks flamingo fountain-pen french-fries garlic ghost glasses globe gloves gorilla hamburger hammer harp headphone helicopter hibiscus honey-pot hot-dog igloo iceberg jar joystick kangaroo kimono kiwi-fruit ladder lemon leopard lipstick llama lollipop lotus magnet mango map maracas meat megaphone menorah microphone microscope moai moose mosque necktie nest newspaper noodles notebook olive onion orangutan oyster paintbrush pancakes paperclip parachute peanuts pear pencil phone pineapple potato pretzel pumpkin puzzle-piece rainbow-fish ribbon ring-buoy roller-coaster roller-skate sari scarf scissors screwdriver shamrock shield shrimp ski skis skull sled slot-machine snowflake socks spoon steaming-bowl stethoscope stopwatch strawberry sushi taco tamale teddy-bear ticket toilet tooth toothbrush top-hat trophy tropical-fish waffle water-buffalo watermelon wheel wind-chime wreath yarn yo-yo sparkles carousel-horse ferris-wheel statue-of-liberty crystal-ball jack-o-lantern performing-arts".split(
     " ",
   ),
 );
@@ -50,8 +58,16 @@ export function motifOf(word: string): string | undefined {
     const motif = byMeaning.get(form);
     if (motif) return motif;
   }
-  return undefined;
+  return forms.find((form) => asNamed.has(form) && isDrawable(form)) ?? twice(forms);
 }
+
+/** Names of two words by either. */
+const others: Record<string, string> = {
+  ...{ ramen: "steaming-bowl", noodle: "steaming-bowl", noodles: "steaming-bowl", soup: "steaming-bowl" },
+  ...{ pumpkin: "jack-o-lantern", donut: "doughnut", carousel: "carousel-horse", globe: "globe-with-meridians" },
+};
+
+const twice = (forms: readonly string[]) => forms.flatMap((form) => others[form] ?? [])[0];
 
 /** It says how something is: nobody expects to see it by itself. */
 export const isQuality = (word: string) => adjectives.has(word) || /(?:ly|ful|ish|less)$/.test(word);

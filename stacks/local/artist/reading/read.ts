@@ -45,6 +45,8 @@ const tokensOf = (wish: string): string[] =>
     .toLowerCase()
     .match(/[a-z]+(?:'s)?|\d+|[,.;:!?]/g) ?? [];
 
+const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
+
 const one = (word: string) => formsOf(word).at(-1) ?? word;
 
 /** Everything a walk over the words has found so far. */
@@ -92,7 +94,7 @@ class Walk {
       ...(own && { color: own }),
       ...(relation && this.things.length > 0 && { to: { relation, thing: this.anchor(relation) } }),
     });
-    this.understood.push(many > 1 && !group ? `${many} ${word}` : word);
+    this.understood.push(this.count > 1 ? `${many} ${word}` : many > 1 ? word : withArticle(word));
     this.group = undefined;
     this.clear();
   }
@@ -100,7 +102,7 @@ class Walk {
   addGroup(word: string, { count, of = [] }: { count: number; of?: string[] }) {
     const members = (ensembles[this.kind ?? ""] ?? of).slice(0, count);
     this.things.push({ word, motif: members[0] ?? "figure", count, members });
-    this.understood.push(this.kind ? `${this.kind} ${word}` : word);
+    this.understood.push(withArticle(this.kind ? `${this.kind} ${word}` : word));
     this.clear();
   }
 
@@ -171,7 +173,6 @@ function step(walk: Walk, tokens: string[], at: number): number {
   const nounBefore = walk.things.length > 0 && !determiners.has(before);
   if (act && (nounBefore || word.endsWith("ing"))) {
     walk.action ??= act;
-    walk.understood.push(word);
     if (act === "reading" || act === "playing") walk.relation = act;
     return 1;
   }
@@ -184,7 +185,6 @@ function step(walk: Walk, tokens: string[], at: number): number {
     const bare = !determiners.has(before);
     if (bare) {
       walk.relation = relation;
-      if (relation === "holding" || relation === "riding" || relation === "looking") walk.understood.push(word);
       return 1;
     }
   }
@@ -250,11 +250,14 @@ export function read(wish: string): Reading {
   const tokens = tokensOf(wish);
   const walk = new Walk();
   for (let at = 0; at < tokens.length; ) at += step(walk, tokens, at);
+  // Names keep their capitals.
+  const written = (words: string) =>
+    words.replace(/[a-z]+$/, (word) => wish.slice(1).match(new RegExp(`\\b${word}\\b`, "i"))?.[0] ?? word);
   return {
     things: walk.things,
     ...(walk.action && { action: walk.action }),
     places: [...walk.places],
-    understood: [...new Set(walk.understood)],
-    missed: walk.missed,
+    understood: [...new Set(walk.understood)].map(written),
+    missed: walk.missed.map(written),
   };
 }

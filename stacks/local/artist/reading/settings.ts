@@ -22,11 +22,11 @@ const words: [places: Place[], words: string][] = [
   ],
   [
     ["city"],
-    "city street streets skyline downtown town rooftop rooftops alley boulevard avenue plaza square market cafe terrace balcony crosswalk neighbourhood neighborhood station subway airport parking road highway tokyo paris london york berlin rome kyoto manhattan brooklyn chicago shanghai madrid barcelona vienna prague mumbai cairo havana seoul singapore milan florence munich hamburg moscow sydney toronto edinburgh dublin rio",
+    "city corner stall streetcorner street streets skyline downtown town rooftop rooftops alley boulevard avenue plaza square market cafe terrace balcony crosswalk neighbourhood neighborhood station subway airport parking road highway tokyo paris london york berlin rome kyoto manhattan brooklyn chicago shanghai madrid barcelona vienna prague mumbai cairo havana seoul singapore milan florence munich hamburg moscow sydney toronto edinburgh dublin rio",
   ],
   [
     ["village"],
-    "village hamlet farm farmyard courtyard barnyard schoolyard countryside tuscany provence ranch backyard yard",
+    "village veranda porch inn hamlet farm farmyard courtyard barnyard schoolyard countryside tuscany provence ranch backyard yard",
   ],
   [
     ["flowers"],

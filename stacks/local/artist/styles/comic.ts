@@ -227,10 +227,13 @@ function weather(frame: Frame) {
 /** Where the hero stands in a frame, and how large. */
 function berthIn({ x, y, width, height, scene, horizon }: Frame, shot: Shot): Berth {
   const short = Math.min(width, height);
-  if (shot === "close") return { x: x + width * 0.5, y: y + height * 0.62, size: short * 1.35 };
-  if (shot === "rush") return { x: x + width / 2, y: y + height * 0.5, size: short * 0.62 };
-  if (shot === "burst") return { x: x + width / 2, y: y + height * 0.46, size: short * 0.56 };
-  const size = short * Math.max(0.46, scene.stage.size);
+  const alone = leadOf(scene).parts === undefined;
+  // From near by, one alone may leave the frame; of several, nobody.
+  if (shot === "close" && alone) return { x: x + width * 0.5, y: y + height * 0.62, size: short * 1.35 };
+  if (shot === "close") return { x: x + width * 0.5, y: y + height * 0.5, size: short * 0.96 };
+  if (shot === "rush") return { x: x + width / 2, y: y + height * 0.5, size: short * 0.8 };
+  if (shot === "burst") return { x: x + width / 2, y: y + height * 0.5, size: short * 0.76 };
+  const size = short * Math.min(0.94, Math.max(0.5, scene.stage.size));
   const inside = Math.min(x + width - size * 0.6, Math.max(x + size * 0.6, x + scene.stage.x * width));
   return { x: inside, y: Math.min(y + height - size * 0.6, horizon + height * 0.12 - size * 0.3), size };
 }

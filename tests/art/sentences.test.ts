@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { read } from "../../stacks/local/artist/reading/read.ts";
+import { boundsOf } from "../../stacks/local/artist/cast/body.ts";
+import { HERO_BOX } from "../../stacks/local/artist/heroes.ts";
+import { sceneOf, score, sentences } from "./seen.ts";
+
+test("of two hundred sentences, nearly all that is asked is in the scene, and stands as asked", () => {
+  const { thing, relation, setting, absence, lost } = score();
+  expect(sentences.length).toBeGreaterThanOrEqual(200);
+  const share = ({ asked, seen }: { asked: number; seen: number }) => seen / asked;
+  expect(share(thing), lost.join("\n")).toBeGreaterThan(0.95);
+  expect(share(relation), lost.join("\n")).toBeGreaterThan(0.9);
+  expect(share(setting), lost.join("\n")).toBeGreaterThan(0.95);
+  expect(share(absence), lost.join("\n")).toBe(1);
+});
+
+test.each(["truth", "love", "freedom", "Qwv zzxk plomr", "the meaning of it all", "justice and hope"])(
+  "%s has no shape: nothing is drawn by mistake",
+  (subject) => {
+    expect(sceneOf(subject).heroes).toEqual([]);
+  },
+);
+
+test.each([
+  ["a fox knitting a scarf", ["a fox", "a scarf"], ["knitting"]],
+  ["a lamp and a glorb", ["a lamp"], ["glorb"]],
+  ["a fox and a lamp", ["a fox", "a lamp"], []],
+  ["Two cats in Paris at night", ["2 cats", "Paris", "night"], []],
+  ["no people, just an empty beach", ["beach"], []],
+])("%s: what was understood is told, and what was missed", (wish, understood, missed) => {
+  const told = read(wish);
+  expect(told.understood).toEqual(understood);
+  expect(told.missed).toEqual(missed);
+});
+
+test("whoever the sentence is about is large, unless the words say that they are far", () => {
+  const shareOf = (subject: string, variant: number) => {
+    const { heroes, stage } = sceneOf(subject, variant);
+    const [hero] = heroes;
+    if (!hero) throw new Error("nobody is there");
+    const [, top, , bottom] = boundsOf(hero);
+    return (((bottom - top) / HERO_BOX) * stage.size * 1000) / 1500;
+  };
+  for (const variant of [0, 1, 2, 3]) {
+    for (const subject of ["a fox", "an owl at night", "a lighthouse", "a dancer", "a frog"]) {
+      expect(shareOf(subject, variant), subject).toBeGreaterThan(0.34);
+      expect(shareOf(subject, variant), subject).toBeLessThan(0.61);
+    }
+    expect(shareOf("a distant lighthouse", variant)).toBeLessThan(0.25);
+  }
+});

@@ -1,0 +1,18 @@
+import type { Art } from "../store.ts";
+import { useRemix } from "./remix.ts";
+import { understoodSentence } from "./understood.ts";
+
+/** Says what of the words is not in the picture, with a way on; where all of it is, there is nothing to say. */
+export function Understood({ image }: { image: Art }) {
+  const remix = useRemix();
+  const sentence = understoodSentence(image);
+  if (!sentence) return null;
+  return (
+    <p role="note">
+      {sentence}{" "}
+      <button type="button" onClick={() => remix(image)}>
+        Say it another way
+      </button>
+    </p>
+  );
+}
