@@ -65,7 +65,10 @@ for (const [motif, list] of Object.entries(families))
   for (const entry of list.split(" ")) {
     const [word = "", kind = "", away = "0"] = entry.split(":");
     const sense = senseOf(word, kind);
-    if (!sense) { console.log(entry, motif); continue; }
+    if (!sense) {
+      console.log(entry, motif);
+      continue;
+    }
     roots.set(sense, { motif, away: Number(away) });
   }
 
@@ -130,4 +133,7 @@ writeFileSync(
     .filter((word) => often.has(word) && !motifOf.has(word))
     .join(" ")}\n`,
 );
-console.log(motifOf.size, [...drawn.values()].reduce((sum, words) => sum + words.length, 0));
+console.log(
+  motifOf.size,
+  [...drawn.values()].reduce((sum, words) => sum + words.length, 0),
+);

@@ -27,7 +27,15 @@ export const sceneOf = (subject: string, variant = 0): Scene =>
     ),
   );
 
-type Seen = { name: string; color: string | undefined; left: number; right: number; top: number; bottom: number; at: number };
+type Seen = {
+  name: string;
+  color: string | undefined;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  at: number;
+};
 
 const alone = (hero: Hero): Part[] => [{ hero, thing: 0, x: 16, y: 16, size: HERO_BOX, flip: false }];
 
@@ -35,7 +43,9 @@ const alone = (hero: Hero): Part[] => [{ hero, thing: 0, x: 16, y: 16, size: HER
 function bodiesOf({ heroes: [hero] }: Scene): Seen[] {
   if (!hero) return [];
   return (hero.parts ?? alone(hero)).map(({ hero: one, x, y, size, flip }, at) => {
-    const [l, t, r, b] = boundsOf(one).map((edge) => ((edge - HERO_BOX / 2) / HERO_BOX) * size) as number[] as [number, number, number, number];
+    const [l, t, r, b] = boundsOf(one).map(
+      (edge) => ((edge - HERO_BOX / 2) / HERO_BOX) * size,
+    ) as number[] as [number, number, number, number];
     return {
       ...{ name: one.name, color: one.color, at, top: y + t, bottom: y + b },
       ...(flip ? { left: x - r, right: x - l } : { left: x + l, right: x + r }),
@@ -49,7 +59,8 @@ const overlap = (a: Seen, b: Seen) => Math.min(a.right, b.right) - Math.max(a.le
 const touch = (a: Seen, b: Seen) => overlap(a, b) && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
 const apart = (a: Seen, b: Seen) =>
   Math.abs(middle(a) - middle(b)) > 0.3 * Math.min(a.right - a.left, b.right - b.left);
-const near = (a: Seen, b: Seen) => Math.max(a.left, b.left) - Math.min(a.right, b.right) < 0.8 * Math.max(high(a), high(b));
+const near = (a: Seen, b: Seen) =>
+  Math.max(a.left, b.left) - Math.min(a.right, b.right) < 0.8 * Math.max(high(a), high(b));
 
 /** What a pair has to look like, whatever drew it. */
 const holds: Record<Relation, (a: Seen, b: Seen, all: readonly Seen[]) => boolean> = {
@@ -96,9 +107,13 @@ export function check(scene: Scene, asked: string): { kind: Kind; seen: boolean 
   const count = /^\d$/.test(first) ? Number(first) : 1;
   const [names = "", color] = /^\d$/.test(first) ? words.slice(1) : words;
   const found = bodies.filter(isOneOf(names));
-  const everyName = !names.includes("+") || names.split("+").every((name) => bodies.some((one) => one.name === name));
+  const everyName =
+    !names.includes("+") || names.split("+").every((name) => bodies.some((one) => one.name === name));
   const right = color === undefined || found.every((one) => one.color === named[color]);
-  return { kind: "thing", seen: found.length >= count && (count === 1 || found.length === count) && everyName && right };
+  return {
+    kind: "thing",
+    seen: found.length >= count && (count === 1 || found.length === count) && everyName && right,
+  };
 }
 
 export type Score = Record<Kind, { asked: number; seen: number }> & { lost: string[] };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { read } from "../../stacks/local/artist/reading/read.ts";
 import { boundsOf } from "../../stacks/local/artist/cast/body.ts";
 import { HERO_BOX } from "../../stacks/local/artist/heroes.ts";
+import { read } from "../../stacks/local/artist/reading/read.ts";
 import { sceneOf, score, sentences } from "./seen.ts";
 
 test("of two hundred sentences, nearly all that is asked is in the scene, and stands as asked", () => {

@@ -61,7 +61,8 @@ describe.for(Object.entries(drawings))("%s", ([, drawing]) => {
   });
 });
 
-const namesIn = (subject: string) => sceneOf(subject).heroes.flatMap((hero) => (hero.parts ?? [{ hero }]).map((part) => part.hero.name));
+const namesIn = (subject: string) =>
+  sceneOf(subject).heroes.flatMap((hero) => (hero.parts ?? [{ hero }]).map((part) => part.hero.name));
 
 test.each([
   ["A pair of cranes in a marsh", "crane", 2],
@@ -106,10 +107,7 @@ test.for(ideas)("the shop's own idea says something to the artist: %s", (idea) =
 
 describe("what the words say is in the scene", () => {
   test.each([
-    [
-      "A lighthouse above a stormy sea at night",
-      { time: "night", weather: "rain", places: ["sea"] },
-    ],
+    ["A lighthouse above a stormy sea at night", { time: "night", weather: "rain", places: ["sea"] }],
     ["A fox in a snowy forest", { weather: "snow", places: ["forest"] }],
     ["A camel in the desert at sunset", { time: "dusk", places: ["desert"] }],
     ["Foggy city streets in the morning", { time: "dawn", weather: "mist", places: ["city"] }],

@@ -5,14 +5,15 @@ export const pixelSize = z.object({ width: z.int(), height: z.int() });
 export type PixelSize = z.infer<typeof pixelSize>;
 
 /** What of the words could be drawn, and what could not; whoever does not know says nothing. */
-export const understanding = z.object({
-  understood: z.optional(z.array(z.string())),
-  missed: z.optional(z.array(z.string())),
-});
-export type Understanding = z.infer<typeof understanding>;
+const words = z.optional(z.array(z.string()));
+export const understanding = z.object({ understood: words, missed: words });
 
 /** A picture as its maker handed it over, encoded. */
-export type Drawing = { bytes: Uint8Array; contentType: string; understanding?: Understanding };
+export type Drawing = {
+  bytes: Uint8Array;
+  contentType: string;
+  understanding?: z.infer<typeof understanding>;
+};
 
 /** How a picture came to be, in the words of IPTC: a trained model, or rules alone. */
 export const digitalSourceType = z.enum(["trainedAlgorithmicMedia", "algorithmicMedia"]);

@@ -67,8 +67,7 @@ export function showImage(image: Image): ShownImage {
       reach: output.largestPrint,
       model: output.model,
       seed: image.seed,
-      ...(output.understood && { understood: output.understood }),
-      ...(output.missed && { missed: output.missed }),
+      ...(output.missed && { understood: output.understood, missed: output.missed }),
     }),
   };
 }

@@ -17,7 +17,10 @@ export const embeddedArtist: ImageModel = {
     try {
       const bytes = await paintAside(request);
       const { understood, missed } = read(request.brief.subject);
-      return { outcome: "drawn", drawing: { bytes, contentType: "image/png", understanding: { understood, missed } } };
+      return {
+        outcome: "drawn",
+        drawing: { bytes, contentType: "image/png", understanding: { understood, missed } },
+      };
     } catch (failure) {
       return { outcome: "failed", kind: "transient", reason: String(failure) };
     }

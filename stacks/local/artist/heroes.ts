@@ -51,7 +51,14 @@ function moved(path: Path2D, { x, y, size, flip }: Part): Path2D {
   const scale = size / HERO_BOX;
   const out = new Path2D();
   const turn = flip ? -scale : scale;
-  out.addPath(path, { a: turn, b: 0, c: 0, d: scale, e: flip ? x + size / 2 : x - size / 2, f: y - size / 2 });
+  out.addPath(path, {
+    a: turn,
+    b: 0,
+    c: 0,
+    d: scale,
+    e: flip ? x + size / 2 : x - size / 2,
+    f: y - size / 2,
+  });
   return out;
 }
 
@@ -62,7 +69,10 @@ function together(parts: readonly Part[]): Shapes {
   let silhouette = new Path2D();
   let solid = new Path2D();
   for (const part of parts) {
-    const [lines, body] = [moved(wound(shapesOf(part.hero).silhouette), part), moved(wound(shapesOf(part.hero).solid), part)];
+    const [lines, body] = [
+      moved(wound(shapesOf(part.hero).silhouette), part),
+      moved(wound(shapesOf(part.hero).solid), part),
+    ];
     const rim = new Path2D(body).stroke({ width: GAP });
     silhouette = silhouette.op(body, PathOp.Difference).op(rim, PathOp.Difference).op(lines, PathOp.Union);
     solid = solid.op(body, PathOp.Union);

@@ -1,11 +1,12 @@
-import type { Easel } from "./easel.ts";
 import { boundsOf } from "./cast/body.ts";
 import { castOf } from "./cast/cast.ts";
+import type { Easel } from "./easel.ts";
 import { HERO_BOX, type Hero } from "./heroes.ts";
 import { isAfloat, isAloft } from "./motifs/words.ts";
 import { type Place, placesIn } from "./places.ts";
-import { type Reading, read } from "./reading/read.ts";
 import { hash } from "./random.ts";
+import { read } from "./reading/read.ts";
+import type { Reading } from "./reading/walk.ts";
 
 export type Time = "dawn" | "day" | "dusk" | "night";
 export type Weather = "clear" | "rain" | "snow" | "mist";
@@ -42,7 +43,10 @@ export type Scene = {
 };
 
 const times: [Time, RegExp][] = [
-  ["night", /\b(night|moon|moonlight|moonlit|starlight|midnight|star|stars|starry|nocturnal|lantern|neon|owl|bat)\b/],
+  [
+    "night",
+    /\b(night|moon|moonlight|moonlit|starlight|midnight|star|stars|starry|nocturnal|lantern|neon|owl|bat)\b/,
+  ],
   ["dawn", /\b(dawn|sunrise|morning|daybreak|early)\b/],
   ["dusk", /\b(dusk|sunset|setting|evening|twilight|autumn|golden)\b/],
 ];
@@ -107,7 +111,7 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   const time = first(times, text) ?? (darkMoods.has(mood ?? "") ? "dusk" : "day");
   const weather = first(weathers, text) ?? "clear";
   const places = byARiver(settingsOf(reading, heroes.length > 0, weather === "clear" ? time : weather));
-  const aloft = cast !== undefined && cast.all.every(({ hero }) => isAloft(hero.name));
+  const aloft = cast?.all.every(({ hero }) => isAloft(hero.name)) ?? false;
   const wet = places.includes("sea") || places.includes("water");
   const afloat = cast?.all.some(({ hero }) => isAfloat(hero.name)) ?? false;
   const extent = cast ? extentOf(cast.hero) : { wide: 1, high: 1 };
@@ -140,7 +144,13 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
 }
 
 /** Where only the weather or the hour is asked for, a land in which it is seen. */
-const skies: Record<string, Place[]> = { snow: ["snow"], rain: ["water"], dusk: ["sea"], dawn: ["mountain"], mist: ["forest"] };
+const skies: Record<string, Place[]> = {
+  snow: ["snow"],
+  rain: ["water"],
+  dusk: ["sea"],
+  dawn: ["mountain"],
+  mist: ["forest"],
+};
 
 const wordsOf = ({ things }: Reading): string[] => things.flatMap(({ word }) => word.split(" "));
 

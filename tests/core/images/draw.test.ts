@@ -5,6 +5,7 @@ import { images } from "../../../functions/core/images/items.ts";
 import { takeLease } from "../../../functions/core/images/lease.ts";
 import type { ImageModel } from "../../../functions/core/images/model.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
+import { showImage } from "../../../functions/core/images/shown.ts";
 import { wakeImages } from "../../../functions/core/images/wake-images.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
@@ -115,4 +116,18 @@ test("a picture whose worker died is found by the sweep once its time is over", 
   clock.advance({ minutes: 3, seconds: 1 });
   expect(await wake()).toBe(4);
   expect(queues.images.sent.map(({ job }) => job)).toContainEqual(job);
+});
+
+test("what its maker understood of the words, and what it missed, is kept and shown with the picture", async () => {
+  const understanding = { understood: ["a lamp"], missed: ["knitting"] };
+  const told = toldModel({ outcome: "drawn", drawing: { ...drawing, understanding } });
+  const { drawOnce, image } = await aPicture(told);
+  await drawOnce();
+  expect(showImage(await image())).toMatchObject(understanding);
+});
+
+test("a picture whose maker says nothing of it has no such fields", async () => {
+  const { drawOnce, image } = await aPicture(toldModel());
+  await drawOnce();
+  expect(showImage(await image())).not.toHaveProperty("missed");
 });

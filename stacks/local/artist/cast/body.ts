@@ -8,14 +8,21 @@ type Bounds = readonly [left: number, top: number, right: number, bottom: number
 export function boundsOf(hero: Hero): Bounds {
   const before = known.get(hero.name);
   if (before) return before;
-  const fresh = hero.parts ? boundsOfAll(hero.parts) : (solid(hero).computeTightBounds() as unknown as Bounds);
+  const fresh = hero.parts
+    ? boundsOfAll(hero.parts)
+    : (solid(hero).computeTightBounds() as unknown as Bounds);
   known.set(hero.name, fresh);
   return fresh;
 }
 
 function boundsOfAll(parts: readonly Part[]): Bounds {
   const all = parts.map(({ hero, x, y, size, flip }) => {
-    const [left, top, right, bottom] = boundsOf(hero).map((edge) => (edge / HERO_BOX - 0.5) * size) as [number, number, number, number];
+    const [left, top, right, bottom] = boundsOf(hero).map((edge) => (edge / HERO_BOX - 0.5) * size) as [
+      number,
+      number,
+      number,
+      number,
+    ];
     return flip ? [x - right, y + top, x - left, y + bottom] : [x + left, y + top, x + right, y + bottom];
   });
   const edge = (at: number) => all.map((bounds) => bounds[at] as number);

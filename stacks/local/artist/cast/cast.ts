@@ -2,8 +2,8 @@ import type { Hero } from "../heroes.ts";
 import { natural } from "../motifs/colors.ts";
 import { isAloft } from "../motifs/words.ts";
 import type { Relation } from "../reading/grammar.ts";
-import type { Reading, Thing } from "../reading/read.ts";
-import { type Body, around, fitted, wideOf } from "./body.ts";
+import type { Reading, Thing } from "../reading/walk.ts";
+import { around, type Body, fitted, wideOf } from "./body.ts";
 import { pose } from "./poses.ts";
 import { statureOf } from "./stature.ts";
 
@@ -16,7 +16,13 @@ const heroOf = (name: string, color = natural[name]): Hero => ({ name, ...(color
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** Whoever is many stands in a row, and in two from five on; every other one looks the other way. */
-function row(motifs: readonly string[], count: number, color: string | undefined, high: number, thing: number) {
+function row(
+  motifs: readonly string[],
+  count: number,
+  color: string | undefined,
+  high: number,
+  thing: number,
+) {
   const tallest = Math.max(...motifs.map(statureOf));
   const bodies: Body[] = Array.from({ length: count }, (_, index) => {
     const name = motifs[index % motifs.length] ?? "figure";
@@ -53,12 +59,31 @@ const containers = new Set(
 );
 /** How high one sits or stands on something, of its height. */
 const seats: Record<string, number> = {
-  ...{ sofa: 0.5, chair: 0.48, bed: 0.46, horse: 0.56, unicorn: 0.56, camel: 0.62, elephant: 0.8, bicycle: 0.5 },
-  ...{ motorcycle: 0.55, whale: 0.72, dragon: 0.6, bridge: 0.62, "tall-ship": 0.2, turtle: 0.8, rowboat: 0.35 },
+  ...{
+    sofa: 0.5,
+    chair: 0.48,
+    bed: 0.46,
+    horse: 0.56,
+    unicorn: 0.56,
+    camel: 0.62,
+    elephant: 0.8,
+    bicycle: 0.5,
+  },
+  ...{
+    motorcycle: 0.55,
+    whale: 0.72,
+    dragon: 0.6,
+    bridge: 0.62,
+    "tall-ship": 0.2,
+    turtle: 0.8,
+    rowboat: 0.35,
+  },
 };
 const carriers = new Set("sofa bed table bridge leaf rowboat turtle whale skateboard stones".split(" "));
 /** One stands under it, and it stands on the ground itself. */
-const shelters = new Set("tree palm pine lamp gate bridge tent cactus sunflower mushroom pagoda tower table".split(" "));
+const shelters = new Set(
+  "tree palm pine lamp gate bridge tent cactus sunflower mushroom pagoda tower table".split(" "),
+);
 
 function place(
   bodies: Body[],
@@ -149,9 +174,13 @@ function place(
     }
     case "with":
     case "holding": {
-      if (relation === "with" && high > 0.5 && seenAs({ motif, to } as Thing) !== "toy-balloon") return aside();
+      if (relation === "with" && high > 0.5 && seenAs({ motif, to } as Thing) !== "toy-balloon")
+        return aside();
       if (seenAs({ motif, to } as Thing) === "toy-balloon") {
-        move(near.right - (near.right - near.left) * 0.04 + wide / 2 - wide * 0.5, near.bottom - (near.bottom - near.top) * 0.42);
+        move(
+          near.right - (near.right - near.left) * 0.04 + wide / 2 - wide * 0.5,
+          near.bottom - (near.bottom - near.top) * 0.42,
+        );
         ground.behind.push(...bodies);
         return;
       }
@@ -189,7 +218,8 @@ function highOf(thing: Thing, lead: string): number {
   const ratio = (statureOf(thing.motif) / statureOf(lead)) ** 0.75;
   if (seenAs(thing) === "toy-balloon") return 0.9;
   const carried = ["holding", "reading", "playing"].includes(thing.to?.relation ?? "");
-  const seat = thing.to?.relation === "riding" || (thing.to?.relation === "in" && containers.has(thing.motif));
+  const seat =
+    thing.to?.relation === "riding" || (thing.to?.relation === "in" && containers.has(thing.motif));
   if (thing.to?.relation === "under" && shelters.has(thing.motif)) return clamp(ratio * 1.1, 1.35, 1.9);
   return carried ? clamp(ratio, 0.24, 0.62) : seat ? clamp(ratio, 0.7, 1.6) : clamp(ratio, 0.3, 1.9);
 }

@@ -1,11 +1,9 @@
 import { natural } from "../motifs/colors.ts";
 import { players } from "../reading/grammar.ts";
-import type { Reading, Thing } from "../reading/read.ts";
+import type { Reading, Thing } from "../reading/walk.ts";
 
 const people = new Set("figure child couple".split(" "));
 const furry = new Set("cat dog fox wolf hare bear tiger lion squirrel mouse badger otter raccoon".split(" "));
-
-export const isPerson = (motif: string) => people.has(motif);
 
 const byAction: Record<string, string> = {
   reading: "reader",
@@ -35,8 +33,7 @@ export function pose({ things, action }: Reading): Posed | undefined {
   const instrument = played(things);
   if (person && instrument > 0)
     return { ...plain, motifs: [players[things[instrument]?.motif ?? ""] ?? "figure"], inHand: [instrument] };
-  if (person && things.some(({ to }) => to?.relation === "riding"))
-    return { ...plain, motifs: ["rider"] };
+  if (person && things.some(({ to }) => to?.relation === "riding")) return { ...plain, motifs: ["rider"] };
   const posed = person && action ? byAction[action] : undefined;
   if (posed) {
     const book = things.findIndex(({ to }) => to?.relation === "reading");

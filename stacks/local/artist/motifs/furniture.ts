@@ -1,5 +1,5 @@
 import { beasts } from "./beasts.ts";
-import { arc, blob, both, box, type MotifShape, limb, oval, poly } from "./pen.ts";
+import { arc, blob, both, box, limb, type MotifShape, oval, poly } from "./pen.ts";
 
 /** What stands in a room, a few that were heads without bodies, and signs for what has no shape. */
 export const furniture: Record<string, MotifShape> = {
@@ -19,7 +19,12 @@ export const furniture: Record<string, MotifShape> = {
       blob("3,58 8,52 15,56 17,68! 83,68! 85,56 92,52 97,58 95,88! 5,88!"),
       ...both(poly("10,86 17,86 15,95 12,95")),
     ],
-    cut: [limb("50,38,0.4 50,66,0.6"), limb("18,69,0.4 82,69,0.6"), limb("50,71,0.4 50,85,0.5"), limb("20,44,0.3 48,41,0.5")],
+    cut: [
+      limb("50,38,0.4 50,66,0.6"),
+      limb("18,69,0.4 82,69,0.6"),
+      limb("50,71,0.4 50,85,0.5"),
+      limb("20,44,0.3 48,41,0.5"),
+    ],
   },
   table: {
     body: [
@@ -58,7 +63,11 @@ export const furniture: Record<string, MotifShape> = {
       ...both(limb("40,76,4 38,90,3 30,94,1.8")),
       ...both(limb("38,90,2.4 40,94.4,1.2")),
     ],
-    cut: [...both(oval(36, 29, 3)), limb("34,46,0.4 50,52,0.9 66,46,0.4"), ...both(limb("26,66,0.3 20,76,0.8 26,84,0.3"))],
+    cut: [
+      ...both(oval(36, 29, 3)),
+      limb("34,46,0.4 50,52,0.9 66,46,0.4"),
+      ...both(limb("26,66,0.3 20,76,0.8 26,84,0.3")),
+    ],
   },
   robot: {
     body: [
@@ -72,7 +81,12 @@ export const furniture: Record<string, MotifShape> = {
       ...both(limb("41,66,4.6 40,80,4.2 40,90,4.2")),
       ...both(blob("31,88 46,88 46,95! 30,95!")),
     ],
-    cut: [...both(oval(42, 20, 3.4)), limb("43,27,0.7 57,27,0.7"), box(40, 44, 20, 10), limb("36,60,0.6 64,60,0.6")],
+    cut: [
+      ...both(oval(42, 20, 3.4)),
+      limb("43,27,0.7 57,27,0.7"),
+      box(40, 44, 20, 10),
+      limb("36,60,0.6 64,60,0.6"),
+    ],
   },
   unicorn: {
     ...beasts.horse,
@@ -80,14 +94,28 @@ export const furniture: Record<string, MotifShape> = {
   },
   leaf: {
     body: [blob("4,80 20,72 46,69 74,71 95,79 84,88 56,93 26,91 8,86")],
-    cut: [limb("12,81,0.3 48,80,0.7 88,80,0.3"), limb("40,80,0.3 32,74,0.5"), limb("58,80,0.3 68,74,0.5"), limb("48,80,0.3 54,88,0.5")],
+    cut: [
+      limb("12,81,0.3 48,80,0.7 88,80,0.3"),
+      limb("40,80,0.3 32,74,0.5"),
+      limb("58,80,0.3 68,74,0.5"),
+      limb("48,80,0.3 54,88,0.5"),
+    ],
   },
   "toy-balloon": {
-    body: [oval(50, 26, 21, 25), poly("46,50 54,50 50,54 56,57 44,57"), limb("50,57,0.5 47,70,0.5 52,82,0.5 50,96,0.5")],
+    body: [
+      oval(50, 26, 21, 25),
+      poly("46,50 54,50 50,54 56,57 44,57"),
+      limb("50,57,0.5 47,70,0.5 52,82,0.5 50,96,0.5"),
+    ],
     cut: [arc(50, 26, 14, 0.8, 190, 250)],
   },
   "fishing-boat": {
-    body: [blob("4,66! 96,62! 88,86 14,88"), box(40, 44, 22, 22), limb("58,44,1 58,14,0.8"), poly("59,16 78,30 59,32")],
+    body: [
+      blob("4,66! 96,62! 88,86 14,88"),
+      box(40, 44, 22, 22),
+      limb("58,44,1 58,14,0.8"),
+      poly("59,16 78,30 59,32"),
+    ],
     cut: [box(45, 49, 5, 6), box(53, 49, 5, 6), limb("10,72,0.4 90,70,0.5")],
   },
   rosette: {
@@ -122,7 +150,8 @@ export const furniture: Record<string, MotifShape> = {
       limb(
         Array.from(
           { length: 13 },
-          (_, step) => `${8 + step * 7},${(y + Math.sin(step * 1.05 + y) * 5).toFixed(1)},${step % 12 === 0 ? 0.6 : 3.2}`,
+          (_, step) =>
+            `${8 + step * 7},${(y + Math.sin(step * 1.05 + y) * 5).toFixed(1)},${step % 12 === 0 ? 0.6 : 3.2}`,
         ).join(" "),
       ),
     ),

@@ -1,4 +1,4 @@
-import { arc, blob, box, type MotifShape, limb, oval, poly } from "./pen.ts";
+import { arc, blob, box, limb, type MotifShape, oval, poly } from "./pen.ts";
 
 // Somebody, doing something: a head, a coat, and limbs from joint to joint.
 
@@ -7,7 +7,10 @@ type Limb = readonly (readonly [x: number, y: number])[];
 const along = (joints: Limb, from: number, to: number) =>
   limb(
     joints
-      .map(([x, y], at) => `${x},${y},${(from + ((to - from) * at) / Math.max(1, joints.length - 1)).toFixed(2)}`)
+      .map(
+        ([x, y], at) =>
+          `${x},${y},${(from + ((to - from) * at) / Math.max(1, joints.length - 1)).toFixed(2)}`,
+      )
       .join(" "),
   );
 const arm = (...joints: Limb) => along(joints, 3.1, 2.1);
@@ -21,7 +24,11 @@ const stands = [
   ...[limb("43,93,2.4 38,94,1.6"), limb("57,93,2.4 62,94,1.6")],
 ];
 /** On a stool, knees to the right. */
-const sits = [leg([47, 60], [64, 63], [64, 92]), leg([50, 61], [68, 65], [70, 92]), limb("70,93,2.2 76,94,1.6")];
+const sits = [
+  leg([47, 60], [64, 63], [64, 92]),
+  leg([50, 61], [68, 65], [70, 92]),
+  limb("70,93,2.2 76,94,1.6"),
+];
 const stool = [box(38, 64, 20, 3.4), poly("41,66 44,66 42,95 39,95"), poly("53,66 56,66 58,95 55,95")];
 
 const collar = limb("46,28,0.4 50,33,0.7 54,28,0.4");
@@ -37,7 +44,12 @@ export const poses: Record<string, MotifShape> = {
       arm([58, 30], [64, 44], [58, 56]),
       limb("53,18,1 58,21,1.2 59,28,1.4 60,50,2 64,66,3 70,68,3.4 73,62,3.4 75,54,4.6 77,48,5.4"),
     ],
-    cut: [collar, limb("58,32,0.4 59.5,50,0.5 62,62,0.6"), oval(77, 47.5, 3.2, 1.5, -20), limb("50,46,0.3 57,46.5,0.6")],
+    cut: [
+      collar,
+      limb("58,32,0.4 59.5,50,0.5 62,62,0.6"),
+      oval(77, 47.5, 3.2, 1.5, -20),
+      limb("50,46,0.3 57,46.5,0.6"),
+    ],
   },
   trumpeter: {
     body: [
@@ -78,7 +90,12 @@ export const poses: Record<string, MotifShape> = {
       arm([36, 30], [33, 48], [50, 60]),
       limb("44,60,0.8 84,56,0.6"),
     ],
-    cut: [limb("60,44,0.25 61.4,80,0.4"), limb("63,44,0.25 63.6,80,0.4"), limb("56,66,0.4 57,74,0.5"), limb("68,66,0.4 68,74,0.5")],
+    cut: [
+      limb("60,44,0.25 61.4,80,0.4"),
+      limb("63,44,0.25 63.6,80,0.4"),
+      limb("56,66,0.4 57,74,0.5"),
+      limb("68,66,0.4 68,74,0.5"),
+    ],
   },
   guitarist: {
     body: [
@@ -166,10 +183,22 @@ export const poses: Record<string, MotifShape> = {
       arm([56, 31], [60, 47], [70, 45]),
       poly("56,34 67,38 78,33 80,46 68,51 57,47"),
     ],
-    cut: [limb("67.4,40,0.4 68,49,0.5"), limb("59,38,0.25 65,40,0.35"), limb("70,40,0.25 76,37.6,0.35"), limb("40,62,0.4 57,62,0.4")],
+    cut: [
+      limb("67.4,40,0.4 68,49,0.5"),
+      limb("59,38,0.25 65,40,0.35"),
+      limb("70,40,0.25 76,37.6,0.35"),
+      limb("40,62,0.4 57,62,0.4"),
+    ],
   },
   sitter: {
-    body: [...head(48, 14), blob("40,28! 56,28! 59,36 57,48 58,64! 38,64! 39,46 37,36"), ...sits, ...stool, arm([42, 31], [44, 48], [60, 58]), arm([56, 31], [59, 47], [66, 59])],
+    body: [
+      ...head(48, 14),
+      blob("40,28! 56,28! 59,36 57,48 58,64! 38,64! 39,46 37,36"),
+      ...sits,
+      ...stool,
+      arm([42, 31], [44, 48], [60, 58]),
+      arm([56, 31], [59, 47], [66, 59]),
+    ],
     cut: [limb("44,29,0.4 48,34,0.7 52,29,0.4"), limb("40,62,0.4 57,62,0.4")],
   },
   rider: {
@@ -218,6 +247,10 @@ export const poses: Record<string, MotifShape> = {
       poly("26,68 36,60 35,74"),
       limb("90,78,6 84,92,5 60,94,4 40,93,2.4"),
     ],
-    cut: [limb("15,82,0.4 19,84,0.7 23,82,0.4"), limb("40,72,0.3 42,84,0.8 36,91,0.3"), limb("66,60,0.3 80,66,0.8 86,76,0.4")],
+    cut: [
+      limb("15,82,0.4 19,84,0.7 23,82,0.4"),
+      limb("40,72,0.3 42,84,0.8 36,91,0.3"),
+      limb("66,60,0.3 80,66,0.8 86,76,0.4"),
+    ],
   },
 };

@@ -33,7 +33,8 @@ export const prepositions = list<Relation>({
   over: "over above",
   under: "under below beneath underneath",
   in: "in inside into within",
-  beside: "by beside near at alongside against around toward towards past along across through from to outside next",
+  beside:
+    "by beside near at alongside against around toward towards past along across through from to outside next",
   behind: "behind beyond",
   before: "before",
   between: "between among amid",
@@ -75,9 +76,27 @@ export const groups: Record<string, { count: number; of?: string[] }> = {
   band: { count: 4, of: ["guitarist", "singer", "trumpeter", "drummer"] },
   orchestra: { count: 5, of: ["violinist", "cellist", "trumpeter", "violinist", "drummer"] },
   choir: { count: 5, of: ["singer", "singer", "singer", "singer", "singer"] },
-  ...{ flock: { count: 6 }, herd: { count: 5 }, pack: { count: 5 }, school: { count: 6 }, pride: { count: 4 } },
-  ...{ swarm: { count: 7 }, group: { count: 4 }, row: { count: 5 }, bunch: { count: 3 }, stack: { count: 1 } },
-  ...{ crowd: { count: 6 }, fleet: { count: 4 }, circle: { count: 5 }, line: { count: 4 }, pile: { count: 1 } },
+  ...{
+    flock: { count: 6 },
+    herd: { count: 5 },
+    pack: { count: 5 },
+    school: { count: 6 },
+    pride: { count: 4 },
+  },
+  ...{
+    swarm: { count: 7 },
+    group: { count: 4 },
+    row: { count: 5 },
+    bunch: { count: 3 },
+    stack: { count: 1 },
+  },
+  ...{
+    crowd: { count: 6 },
+    fleet: { count: 4 },
+    circle: { count: 5 },
+    line: { count: 4 },
+    pile: { count: 1 },
+  },
 };
 
 /** What kind of music a group plays changes who is in it. */
@@ -117,4 +136,6 @@ export const bodyParts = new Set(
   ),
 );
 
-export const joints = new Set("and or but while as when where who which that is are was were be being".split(" "));
+export const joints = new Set(
+  "and or but while as when where who which that is are was were be being".split(" "),
+);

@@ -64,7 +64,12 @@ export function motifOf(word: string): string | undefined {
 /** Names of two words by either. */
 const others: Record<string, string> = {
   ...{ ramen: "steaming-bowl", noodle: "steaming-bowl", noodles: "steaming-bowl", soup: "steaming-bowl" },
-  ...{ pumpkin: "jack-o-lantern", donut: "doughnut", carousel: "carousel-horse", globe: "globe-with-meridians" },
+  ...{
+    pumpkin: "jack-o-lantern",
+    donut: "doughnut",
+    carousel: "carousel-horse",
+    globe: "globe-with-meridians",
+  },
 };
 
 const twice = (forms: readonly string[]) => forms.flatMap((form) => others[form] ?? [])[0];

@@ -32,17 +32,28 @@ const words: [places: Place[], words: string][] = [
     ["flowers"],
     "meadow garden wheat-field field fields lawn park wildflowers greenhouse vineyard prairie grassland pasture steppe playground heath moor",
   ],
-  [["desert"], "desert dune dunes sahara oasis savanna savannah outback badlands sand mesa cappadocia kalahari gobi"],
+  [
+    ["desert"],
+    "desert dune dunes sahara oasis savanna savannah outback badlands sand mesa cappadocia kalahari gobi",
+  ],
   [["snow"], "snow snowfield arctic tundra ice icefield lapland siberia greenland iceland blizzard"],
-  [["space"], "space galaxy cosmos universe orbit nebula mars the-moon moon-base outer-space milky-way stars starfield"],
+  [
+    ["space"],
+    "space galaxy cosmos universe orbit nebula mars the-moon moon-base outer-space milky-way stars starfield",
+  ],
   [
     ["room"],
     "room kitchen library bookshop bookstore studio attic cellar workshop bedroom parlour parlor stage theatre theater museum classroom office hall ballroom bar pub restaurant diner bakery laboratory church-hall nightclub club concert windowsill fireplace window shelf desk tavern gallery lab bathroom hotel",
   ],
-  [[], "sky air clouds cloud ground floor grass distance world earth nature landscape scenery northern-lights aurora"],
+  [
+    [],
+    "sky air clouds cloud ground floor grass distance world earth nature landscape scenery northern-lights aurora",
+  ],
 ];
 
-const index = new Map(words.flatMap(([places, list]) => list.split(" ").map((word) => [word, places] as const)));
+const index = new Map(
+  words.flatMap(([places, list]) => list.split(" ").map((word) => [word, places] as const)),
+);
 
 /** Where a word sets the scene; nothing where it is no such word. */
 export const settingOf = (word: string): Place[] | undefined => index.get(word);

@@ -279,20 +279,20 @@ export const artNouveau: Style = (easel, scene) => {
     const berth = berthOf(easel, scene, { scale: 0.9, margin: 130 });
     halo(tools, berth.x, berth.y, (berth.size / 2) * panel.halo);
     for (const { hero: lead, berth: own } of membersOf(leadOf(scene), berth))
-    inBox(context, own, () => {
-      context.lineJoin = "round";
-      context.strokeStyle = css(look.ink);
-      context.lineWidth = 1;
-      context.stroke(solid(lead));
-      const { body, lines } = motifColors(easel, scene, look, lead, manner.lifelike);
-      context.fillStyle = css(mix(lines, body, 0.25));
-      context.fill(solid(lead));
-      context.fillStyle = css(mix(body, look.ink, 0.2));
-      context.fill(silhouette(lead));
-      context.strokeStyle = css(look.ink);
-      context.lineWidth = 0.22;
-      context.stroke(silhouette(lead));
-    });
+      inBox(context, own, () => {
+        context.lineJoin = "round";
+        context.strokeStyle = css(look.ink);
+        context.lineWidth = 1;
+        context.stroke(solid(lead));
+        const { body, lines } = motifColors(easel, scene, look, lead, manner.lifelike);
+        context.fillStyle = css(mix(lines, body, 0.25));
+        context.fill(solid(lead));
+        context.fillStyle = css(mix(body, look.ink, 0.2));
+        context.fill(silhouette(lead));
+        context.strokeStyle = css(look.ink);
+        context.lineWidth = 0.22;
+        context.stroke(silhouette(lead));
+      });
   }
   context.restore();
   surround(tools, panel);

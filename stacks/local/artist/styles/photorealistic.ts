@@ -97,8 +97,7 @@ export const photorealistic: Style = (easel, scene) => {
     if (scene.places.includes("forest")) paintForest(world, land.horizon);
   }
   if (scene.heroes.length > 0 || scene.places.length === 0)
-    for (const { hero, berth } of membersOf(leadOf(scene), berthOf(easel, scene)))
-      motif(world, hero, berth);
+    for (const { hero, berth } of membersOf(leadOf(scene), berthOf(easel, scene))) motif(world, hero, berth);
 
   const { data } = canvas.getContext("2d").getImageData(0, 0, pixels.width, pixels.height);
   const reach = Math.hypot(width, height) / 2;
