@@ -19,6 +19,7 @@ import type { Pictures } from "./core/images/pictures.ts";
 import type { Mailer } from "./core/mail/mailer.ts";
 import { ownedSubscription } from "./core/newsletter/ownership.ts";
 import type { OrderJob } from "./core/orders/jobs.ts";
+import { ownOrders } from "./core/orders/ownership.ts";
 import type { Payments } from "./core/orders/payments.ts";
 import type { Clock } from "./lib/clock.ts";
 import type { NewId } from "./lib/ids.ts";
@@ -104,6 +105,7 @@ export function composeShop(given: Makers<StageSettings & Ports>): Shop {
       sessions: ownedSessions,
       cart: ownedCart,
       images: ownedImages,
+      orders: ownOrders,
       newsletter: ownedSubscription,
       messages: ownedMessages,
     }),

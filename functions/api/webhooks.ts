@@ -38,7 +38,7 @@ export const prodigiWebhook = operation({
   async handle(shop, { params }) {
     const orderId = calledBack(shop.orderSecret, params.secret);
     if (orderId === undefined) throw new Refusal("not_found", "There is nothing at this address.");
-    await shop.queues.orders.send({ kind: "advance", orderId });
+    await shop.queues.orders.send({ kind: "advance", orderId, heard: true });
     return received;
   },
 });

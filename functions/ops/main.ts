@@ -1,19 +1,21 @@
+import { userInfo } from "node:os";
 import { NotPossible } from "../core/orders/operating.ts";
 import { shop } from "../shop.ts";
 import { commands, usage } from "./commands.ts";
 
 // Started by stacks/ops.ts, which knows how to reach a stage.
 
-const [name = "", id = ""] = process.argv.slice(2);
+const [name = "", ...words] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-const wantsId = command?.help.includes(" ID ") ?? false;
+/** Written down with what they do. */
+const by = userInfo().username;
 
-if (!command || (wantsId && !id)) {
+if (!command || words.length < (command.least ?? 0)) {
   console.error(usage);
   process.exitCode = 1;
 } else
   try {
-    console.log(await command.run(shop, id));
+    console.log(await command.run(shop, words, by));
   } catch (failure) {
     if (!(failure instanceof NotPossible)) throw failure;
     console.error(failure.message);

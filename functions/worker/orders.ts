@@ -7,7 +7,7 @@ import { worker } from "./batch.ts";
 export const handler = worker(shop, {
   schema: orderJob,
   handlers: {
-    advance: ({ orderId }) => advance(shop, orderId),
+    advance: ({ orderId, heard }) => advance(shop, orderId, heard ? { heard } : {}),
     letter: ({ orderId, letter }) => sendLetter(shop, orderId, letter),
     // The frame's own line in the log is the whole of it.
     heartbeat: async () => {},

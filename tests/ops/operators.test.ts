@@ -11,7 +11,8 @@ async function aPrintedOrder() {
   till.payments.pay(pageId, { method: "Express" });
   await shopper.browser.get(`/cart/checkout-session/${orderId}`);
   await till.work();
-  const run = (name: string, id = orderId) => commands[name]?.run(till.shop, id);
+  const run = (name: string, id = orderId, ...words: string[]) =>
+    commands[name]?.run(till.shop, [id, ...words], "grace");
   return { ...till, shopper, orderId, run };
 }
 
@@ -46,7 +47,7 @@ test("what was sent is printed again under a name of its own, and only that", as
 
 test("the newsletter's readers are listed with the link that ends it, and nobody else is", async () => {
   const { shop, inbox, visitor } = anOpenShop();
-  const readers = () => commands.readers?.run(shop, "");
+  const readers = () => commands.readers?.run(shop, [], "grace");
   expect(await readers()).toBe("Nobody reads the newsletter yet.");
   const browser = visitor();
   await browser.post("/newsletter/subscribe", { email: "ada@example.com" });

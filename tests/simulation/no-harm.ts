@@ -1,13 +1,33 @@
-/** What a simulated order comes to when nothing went wrong, whatever did. */
+/** What a simulated order comes to when nothing went wrong, whatever did. All sums are cents. */
 export const noHarm = {
-  lostPaid: 0,
+  /** Money was kept for what was neither printed nor paid back. */
+  keptTooMuch: 0,
+  /** Money went back for what was printed, and nobody had decided so. */
+  givenAway: 0,
+  /** More went back than came in. */
+  refundedTooMuch: 0,
   doublePrints: 0,
   unpaidPrints: 0,
-  printAndRefund: 0,
+  /** It was refunded, disputed or suspected before it went to print, and is printed. */
+  stoppedPrints: 0,
+  /** Other lines or copies, another method or address than what was paid for. */
+  wrongPrints: 0,
+  /** It was promised to be called off, and is printed. */
   brokenPromises: 0,
-  wrongRefunds: 0,
-  doubleRefunds: 0,
   stuck: 0,
+  /** It stood still for longer than its promise, and nobody was told. */
+  silent: 0,
+  /** It wanted a person, and is on no list; or on one without wanting anybody. */
+  unlisted: 0,
+  /** It came to want a person, and nobody's bell rang. */
+  unrung: 0,
   doubleMails: 0,
   missingMails: 0,
+  untrueMails: 0,
+  /** It belongs to somebody else than its owner, or is still somebody's who wanted to be forgotten. */
+  strayOwners: 0,
+  /** Two made a file at once. */
+  doubleFiles: 0,
 };
+
+export type Harm = typeof noHarm;

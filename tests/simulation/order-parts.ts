@@ -3,13 +3,13 @@ import { boughtWith, lineOf } from "../../functions/core/cart/line.ts";
 import { briefOf } from "../../functions/core/images/brief.ts";
 import type { Image } from "../../functions/core/images/image.ts";
 import { composePrompt } from "../../functions/core/images/prompt.ts";
-import type { OrderIn } from "../../functions/core/orders/order.ts";
+import type { OrderIn, OrderLine } from "../../functions/core/orders/order.ts";
 import { cents } from "../../functions/lib/money.ts";
 import { answers } from "../support/picture-requests.ts";
+import type { Fate } from "./fate.ts";
 
 export const caller = { userId: "guest" as UserId, userType: "guest" as const };
 const values = answers;
-export const silent = { info: () => {}, error: () => {} };
 
 export function aReadyImage(at: string): Image {
   const brief = briefOf(values);
@@ -46,12 +46,12 @@ export function aReadyImage(at: string): Image {
   };
 }
 
-export function aDraft(at: Date): OrderIn<"draft"> {
+function aLine({ size, copies }: Fate["lines"][number]): OrderLine {
   const asked = {
     name: "Art Paper Print",
-    copies: 1,
+    copies,
     productOptions: [
-      { label: "Size", value: "16x24" },
+      { label: "Size", value: size },
       { label: "Frame", value: "none" },
     ],
     relatedImage: { _id: "batch~0tail", imageUrl: "", prompt: "" },
@@ -60,6 +60,11 @@ export function aDraft(at: Date): OrderIn<"draft"> {
   const variant = boughtWith(asked)?.variant;
   if (!item || !variant) throw new Error("the catalogue has changed");
   const { price, sku, attributes, print } = variant;
+  return { item, price, copies, sku, attributes, print, image: { batchId: "batch", n: 0 } };
+}
+
+export function aDraft(at: Date, fate: Pick<Fate, "lines">): OrderIn<"draft"> {
+  const lines = fate.lines.map(aLine);
   return {
     orderId: "order",
     userId: caller.userId,
@@ -67,8 +72,8 @@ export function aDraft(at: Date): OrderIn<"draft"> {
     createdAt: at.toISOString(),
     from: "cart",
     state: "draft",
-    lines: [{ item, price, copies: 1, sku, attributes, print, image: { batchId: "batch", n: 0 } }],
-    subtotal: price,
+    lines,
+    subtotal: cents(lines.reduce((sum, { price, copies }) => sum + price * copies, 0)),
     offers: [
       { method: "Budget", shipping: cents(1295), estimated: false },
       { method: "Express", shipping: cents(2900), estimated: false },
@@ -79,6 +84,7 @@ export function aDraft(at: Date): OrderIn<"draft"> {
     since: at.toISOString(),
     history: [],
     letters: [],
+    concerns: [],
     dueAt: at.toISOString(),
     tries: 0,
   };

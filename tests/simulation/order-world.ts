@@ -1,97 +1,99 @@
+import type { UserId } from "../../functions/core/accounts/caller.ts";
 import { images } from "../../functions/core/images/items.ts";
 import { advance } from "../../functions/core/orders/advance.ts";
 import { auditOrders } from "../../functions/core/orders/audit.ts";
-import { cancelOrder } from "../../functions/core/orders/changing.ts";
+import { ordersWantingPerson } from "../../functions/core/orders/finding.ts";
 import type { OrderJob } from "../../functions/core/orders/jobs.ts";
-import { paidOf } from "../../functions/core/orders/order.ts";
-import { isOver } from "../../functions/core/orders/order-states.ts";
-import { orders } from "../../functions/core/orders/order-table.ts";
+import { heedNotice } from "../../functions/core/orders/notices.ts";
+import type { Order } from "../../functions/core/orders/order.ts";
+import { isOverdue, wantsPerson } from "../../functions/core/orders/order-states.ts";
+import { ORDER_PREFIX, writingDown } from "../../functions/core/orders/order-table.ts";
 import { sendLetter } from "../../functions/core/orders/send-letter.ts";
 import { wakeOrders } from "../../functions/core/orders/sweep.ts";
+import type { Engine } from "../../functions/lib/table/engine.ts";
 import { openTable } from "../../functions/lib/table/table.ts";
 import { aClock } from "../support/clock.ts";
 import { fakeImageProcessor } from "../support/fake-image-processor.ts";
-import { fakePayments } from "../support/fake-payments.ts";
 import { fakePictures } from "../support/fake-pictures.ts";
-import { fakePrinter } from "../support/fake-printer.ts";
 import { memoryEngine } from "../support/memory-engine.ts";
-import { aLife, livesThrough, mortal } from "../support/mortal.ts";
+import { aLife, type Life, livesThrough, mortal } from "../support/mortal.ts";
 import { plainModel } from "../support/plain-model.ts";
-import { type Dice, dice } from "./dice.ts";
-import { aDraft, aReadyImage, caller, silent } from "./order-parts.ts";
-
-/** How rough the world is: each a chance. */
-export type Weather = {
-  /** The process dies at a boundary. */
-  kill: number;
-  /** A call of a partner never arrives, or arrives and its answer is lost. */
-  lostCall: number;
-  lostAnswer: number;
-  /** A job on the queue is lost, or comes twice. */
-  lostJob: number;
-  twice: number;
-};
-
-/** What somebody does with an order, and what becomes of it outside. */
-type Fate = {
-  pays: boolean;
-  method: "Budget" | "Express";
-  cancels: boolean;
-  /** Pays at the very last moment, or after everybody gave up. */
-  late: boolean;
-  printable: boolean;
-  rejected: boolean;
-};
-
-const fateOf = ({ chance }: Dice): Fate => ({
-  pays: chance(0.85),
-  method: chance(0.3) ? "Express" : "Budget",
-  cancels: chance(0.2),
-  late: chance(0.1),
-  printable: !chance(0.08),
-  rejected: chance(0.08),
-});
-
-/** A partner behind a bad line: what is asked may not arrive, and what is answered may not come back. */
-function unreliable<P extends object>(partner: P, { chance }: Dice, weather: Weather): P {
-  return Object.fromEntries(
-    Object.entries(partner).map(([name, member]) => [
-      name,
-      typeof member !== "function"
-        ? member
-        : async (...args: unknown[]) => {
-            if (chance(weather.lostCall)) throw new Error("the line is cut");
-            const answer = await member(...args);
-            if (chance(weather.lostAnswer)) throw new Error("the line was cut");
-            return answer;
-          },
-    ]),
-  ) as P;
-}
+import { dice } from "./dice.ts";
+import { DAY, type Event, fateOf } from "./fate.ts";
+import { type Harm, noHarm } from "./no-harm.ts";
+import { balance } from "./order-books.ts";
+import { happens, printHappens, type Scene } from "./order-events.ts";
+import { postOffice } from "./order-mails.ts";
+import { nothingDecided, onDuty, operate } from "./order-operator.ts";
+import { aDraft, aReadyImage, caller } from "./order-parts.ts";
+import type { Weather } from "./weather.ts";
+import { worldPartners } from "./world-partners.ts";
 
 const MINUTE = 60_000;
 const SWEEP_EVERY_MS = 5 * MINUTE;
 const VISIBILITY_MS = 6 * MINUTE;
-const DAY = 24 * 60 * MINUTE;
-const GIVE_UP_MS = 60 * DAY;
+const GIVE_UP_MS = 150 * DAY;
+/** No order needs as many: one that turns in circles is stuck. */
+const MOST_ROUNDS = 3_000;
+const AUDITED_MS = 5 * DAY;
+
+/** When everything that is due in the table is due: what a sweep would find, without looking. */
+function watching(engine: Engine) {
+  const due = new Map<string, number>();
+  const latest = new Map<string, Order>();
+  const watched: Engine = {
+    ...engine,
+    async write(writes, now) {
+      const done = await engine.write(writes, now);
+      if (!done) return false;
+      for (const write of writes) {
+        const { pk, sk } = write.kind === "put" ? write.item : write.key;
+        if (write.kind === "check") continue;
+        if (write.kind === "delete") latest.delete(pk.slice(ORDER_PREFIX.length));
+        if (write.kind === "put" && write.item.type === "order")
+          latest.set(pk.slice(ORDER_PREFIX.length), write.item.data as unknown as Order);
+        const at = write.kind === "put" ? write.item.gsi2sk?.split("#")[0] : undefined;
+        if (at === undefined) due.delete(`${pk} ${sk}`);
+        else due.set(`${pk} ${sk}`, Date.parse(at));
+      }
+      return true;
+    },
+  };
+  return { watched, latest, nextDue: () => Math.min(Number.POSITIVE_INFINITY, ...due.values()) };
+}
+
+/** An operator who stops an order knows of it. */
+const isOwnHold = (order: Order) => order.state === "held" && order.why === "by the shop";
+
+type Message = { at: number; job: OrderJob } | { at: number; notice: string };
+type World = Parameters<typeof advance>[0] & Parameters<typeof sendLetter>[0];
+/** A mistake in what an order is taken on with. */
+export type Plant = (needs: World) => Partial<World>;
+type Over = { exhaustive?: readonly number[]; plant?: Plant };
 
 /** One order from its writing down to its end, in a world that loses, doubles and kills; the real code throughout. */
 export async function simulateOrder(
   seed: string,
   weather: Weather,
-  { exhaustive = [], step = advance }: { exhaustive?: readonly number[]; step?: typeof advance } = {},
+  { exhaustive = [], plant = () => ({}) }: Over = {},
 ) {
   const chanceOf = dice(seed);
   const fate = fateOf(chanceOf);
   const clock = aClock();
   const began = clock.now().getTime();
   const now = () => clock.now().getTime() - began;
-  const table = openTable({ engine: memoryEngine(), clock });
-  const payments = fakePayments(clock);
-  const printer = fakePrinter(clock);
-  const mails: string[] = [];
-  const messages: { job: OrderJob; at: number }[] = [];
-  const submitted: string[] = [];
+  const { watched, latest, nextDue } = watching(memoryEngine());
+  const table = openTable({ engine: watched, clock });
+  const partners = worldPartners(clock, fate, chanceOf, weather);
+  const post = postOffice(partners);
+  const decided = nothingDecided();
+  const messages: Message[] = [];
+  const harm: Harm = { ...noHarm };
+  const rung = new Set<string>();
+  let drawing = 0;
+  let boundaries = 0;
+  let ids = 0;
+
   const queue = {
     send: async (job: OrderJob) => {
       if (chanceOf.chance(weather.lostJob)) return;
@@ -102,190 +104,249 @@ export async function simulateOrder(
       for (const job of jobs) await queue.send(job);
     },
   };
-  await table.create(images, aReadyImage(clock.now().toISOString()));
-  await table.create(orders, aDraft(clock.now()));
+  const upcoming: { at: number; event: Event | (() => void) }[] = [...fate.events];
+  const printEvents = fate.events.filter(
+    ({ event: { kind } }) => kind === "print house" || kind === "loses a parcel",
+  );
+  const scene: Scene = {
+    table,
+    clock,
+    partners,
+    fate,
+    owner: caller.userId,
+    forgotten: false,
+    calledOff: false,
+    disputeLost: false,
+    notify() {
+      const [session] = partners.provider.sessions.values();
+      if (session?.state.paymentId) messages.push({ at: now(), notice: session.state.paymentId });
+    },
+    mention: () => queue.send({ kind: "advance", orderId: "order", heard: true }),
+    later: (ms, event) => void upcoming.push({ at: now() + ms, event }),
+  };
 
-  const house = {
-    ...printer,
-    async submit(order: Parameters<typeof printer.submit>[0]) {
-      if (!fate.printable)
-        return { outcome: "refused" as const, reason: "unprintable", about: "item" as const };
-      const paid = [...payments.sessions.values()].some(({ state }) => state.status === "paid");
-      if (!paid) submitted.push("unpaid");
-      submitted.push(order.key);
-      return printer.submit(order);
+  await table.create(images, aReadyImage(clock.now().toISOString()));
+  await table.write(...writingDown(aDraft(clock.now(), fate)));
+
+  const log = {
+    info: () => {},
+    error: (event: string, fields?: Record<string, unknown>) => {
+      if (event === "order.wants-person" || event === "order.overdue")
+        rung.add(`${event} ${fields?.orderId}`);
     },
   };
-  const outside = {
-    payments: unreliable(payments, chanceOf, weather),
-    printer: unreliable(house, chanceOf, weather),
-    mailer: { send: async ({ subject }: { subject: string }) => void mails.push(subject) },
+  const imageProcessor = {
+    ...fakeImageProcessor,
+    async print() {
+      drawing++;
+      if (drawing > 1) harm.doubleFiles = 1;
+      await Promise.resolve();
+      await Promise.resolve();
+      drawing--;
+      return { bytes: new Uint8Array(1), contentType: "image/jpeg" };
+    },
+  };
+  const model = {
+    ...plainModel,
+    draw: async () => ({
+      outcome: "drawn" as const,
+      drawing: { bytes: new Uint8Array(1), contentType: "image/png" },
+    }),
+    about: async () => ({
+      name: "none",
+      source: "algorithmicMedia" as const,
+      redrawsUpTo: { width: 7200, height: 10800 },
+    }),
   };
   const shared = {
     clock,
-    log: silent,
-    newId: () => `file-${now()}-${messages.length}`,
-    model: plainModel,
+    log,
+    newId: () => `id-${++ids}`,
     orderSecret: "secret",
     siteUrl: "https://wallflower.test",
     livePayments: false,
     holdMinutes: 30,
   };
-  /** It was promised that nothing would be printed. */
-  let calledOff = false;
-  let boundaries = 0;
-  async function inAProcess(
-    work: (needs: Parameters<typeof advance>[0] & { mailer: typeof outside.mailer }) => Promise<void>,
-  ) {
+
+  const mailerFor = (life: Life, job: OrderJob) => ({
+    async send({ text }: { text: string }) {
+      if (job.kind !== "letter") return;
+      const { orderId, letter: name } = job;
+      if (fate.undeliverable || chanceOf.chance(weather.lostCall)) throw new Error("not taken");
+      post.deliver({ orderId, name, text });
+      let known = false;
+      void life.killed.then(() => {
+        if (!known) post.excuse(orderId, name);
+      });
+      if (chanceOf.chance(weather.lostAnswer)) {
+        post.excuse(orderId, name);
+        throw new Error("the answer was lost");
+      }
+      // Once it is written down that it was sent, a kill is no excuse any more.
+      void Promise.resolve().then(() => {
+        known = false;
+      });
+    },
+  });
+
+  async function inAProcess(job: OrderJob | undefined, work: (needs: World) => Promise<unknown>) {
     const life = aLife(() => {
       boundaries++;
       return exhaustive.length > 0 ? exhaustive.includes(boundaries) : chanceOf.chance(weather.kill);
     });
-    const drawn = {
-      ...fakeImageProcessor,
-      print: async () => ({ bytes: new Uint8Array(1), contentType: "image/jpeg" }),
-    };
-    const needs = {
+    const needs: World = {
       ...shared,
       table: mortal(life, table),
-      payments: mortal(life, outside.payments),
-      printer: mortal(life, outside.printer),
-      mailer: mortal(life, outside.mailer),
+      payments: mortal(life, partners.payments),
+      printer: mortal(life, partners.printer),
+      mailer: mortal(life, mailerFor(life, job ?? { kind: "heartbeat", sentAt: "" })),
       pictures: mortal(life, fakePictures()),
-      imageProcessor: mortal(life, drawn),
-      // The model is asked for its name only: drawing is another story.
-      model: {
-        ...plainModel,
-        draw: async () => ({
-          outcome: "drawn" as const,
-          drawing: { bytes: new Uint8Array(1), contentType: "image/png" },
-        }),
-        about: async () => ({
-          name: "none",
-          source: "algorithmicMedia" as const,
-          redrawsUpTo: { width: 7200, height: 10800 },
-        }),
-      },
+      imageProcessor: mortal(life, imageProcessor),
+      model,
       queues: { orders: mortal(life, queue) },
     };
-    return livesThrough(
+    let failed = false;
+    const lived = await livesThrough(
       life,
-      work(needs).then(
+      work({ ...needs, ...plant(needs) }).then(
         () => {},
-        () => {},
+        () => {
+          failed = true;
+        },
       ),
     );
+    return lived && !failed;
   }
-  const order = () => table.get(orders, { orderId: "order" }, { consistent: true });
-  const page = () => [...payments.sessions.keys()][0];
 
-  /** The world outside moves as it likes: people pay, and the print house prints and sends. */
+  const operator = { table, clock, queues: { orders: queue }, by: "grace", payments: partners.payments };
+  const seenPrints = new Map<string, number>();
+  let lastState = "";
+
+  /** The world outside moves as it likes. */
   async function live() {
-    const current = await order();
-    const session = page();
-    const state = session ? payments.sessions.get(session)?.state : undefined;
-    if (session && state?.status === "open" && now() > 36 * MINUTE && !fate.late)
-      await payments.close(session);
-    // Nobody pays at a page that they were never led to.
-    const led = current !== undefined && "session" in current;
-    if (
-      session &&
-      led &&
-      state?.status === "open" &&
-      fate.pays &&
-      (fate.late ? now() > 34 * MINUTE : now() > MINUTE)
-    ) {
-      payments.pay(session, { method: fate.method });
-      // The webhook: lost as often as any job.
-      await queue.send({ kind: "advance", orderId: "order" });
-    }
-    if (session && state?.status === "open" && now() > DAY) await payments.close(session);
-    if (
-      fate.cancels &&
-      (current?.state === "paid" || current?.state === "in production") &&
-      now() > 3 * MINUTE
-    )
-      await cancelOrder({ table, clock }, caller, "order").then(
-        (called) => {
-          calledOff ||= called.state === "paid" && !called.handedOver;
-        },
-        () => undefined,
+    if (partners.settlePending()) scene.notify();
+    for (const { key } of partners.made.map(({ order }) => order))
+      if (!seenPrints.has(key)) {
+        seenPrints.set(key, now());
+        for (const { at, event } of printEvents)
+          upcoming.push({
+            at: now() + at,
+            event: () => {
+              // What is lost after it has counted as delivered is told by the shopper, to a person.
+              if (event.kind === "loses a parcel" && latest.get(key)?.state === "completed") return;
+              if (printHappens(scene, key, event))
+                void queue.send({ kind: "advance", orderId: key, heard: true });
+              post.notice();
+            },
+          });
+      }
+    // Who has a refused address reads the mail about it, or does not.
+    const order = latest.get("order");
+    const state = `${order?.state} ${order?.since}`;
+    if (order?.state === "held" && order.why === "address" && state !== lastState)
+      scene.later(
+        5 * 60 * MINUTE,
+        fate.readsMail === "corrects"
+          ? { kind: "corrects address" }
+          : fate.readsMail === "cancels"
+            ? { kind: "cancels" }
+            : () => {},
       );
-    for (const { order: printed, state: printState } of printer.printed.values()) {
-      const before = printState;
-      if (printState.stage === "complete" && now() > 8 * DAY && printState.parcels[0]?.status !== "delivered")
-        printer.deliver(printed.key);
-      if (printState.stage === "in progress" && fate.rejected)
-        printer.change(printed.key, { stage: "cancelled" });
-      else if (printState.stage === "in progress" && now() > 3 * DAY) printer.ship(printed.key);
-      if (printer.find(printed.key)?.state !== before)
-        await queue.send({ kind: "advance", orderId: "order" });
+    lastState = state;
+    for (const one of upcoming.splice(0)) {
+      if (one.at > now()) upcoming.push(one);
+      else if (typeof one.event === "function") one.event();
+      else if (one.event.kind === "operator") {
+        const current = latest.get("order");
+        if (current) await operate(operator, current, one.event.does, decided);
+      } else if (one.event.kind === "pays" && order?.state === "draft")
+        upcoming.push({ ...one, at: now() + MINUTE });
+      else await happens(scene, one.event);
+    }
+    const [session] = partners.provider.sessions.values();
+    if (session?.state.status === "open" && now() > 39 * MINUTE)
+      await partners.provider.close(session.state.id);
+  }
+
+  /** What holds at any moment. */
+  async function check() {
+    const listed = new Set((await ordersWantingPerson({ table })).map(({ orderId }) => orderId));
+    for (const order of latest.values()) {
+      if (wantsPerson(order) !== listed.has(order.orderId)) harm.unlisted = 1;
+      if (wantsPerson(order) && !isOwnHold(order) && !rung.has(`order.wants-person ${order.orderId}`))
+        harm.unrung = 1;
+      const grace = new Date(clock.now().getTime() - DAY);
+      if (isOverdue(order, grace) && !rung.has(`order.overdue ${order.orderId}`)) harm.silent = 1;
     }
   }
 
   // The checkout itself: the shopper waits for the page to pay at.
-  messages.push({ job: { kind: "advance", orderId: "order" }, at: 0 });
-  let nextSweep = SWEEP_EVERY_MS;
+  messages.push({ job: { kind: "advance", orderId: "order", heard: true }, at: 0 });
   let nextAudit = DAY;
-  while (now() < GIVE_UP_MS) {
+  let nextDuty = DAY;
+  for (let rounds = 0; now() < GIVE_UP_MS && rounds < MOST_ROUNDS; rounds++) {
     const due = messages.filter(({ at }) => at <= now());
     // At the same time as everything else: nobody waits for anybody.
     const living = live();
     await Promise.all(
       due.map(async (message) => {
         message.at = now() + VISIBILITY_MS;
-        const { job } = message;
-        const lived = await inAProcess(async (needs) => {
-          if (job.kind === "advance") await step(needs, job.orderId);
-          if (job.kind === "letter") await sendLetter(needs, job.orderId, job.letter);
+        const job = "job" in message ? message.job : undefined;
+        const lived = await inAProcess(job, async (needs) => {
+          if ("notice" in message) {
+            const { notice: paymentId } = message;
+            return heedNotice(needs, { eventId: "evt", live: false, paymentId });
+          }
+          if (message.job.kind === "advance")
+            await advance(needs, message.job.orderId, message.job.heard ? { heard: true } : {});
+          if (message.job.kind === "letter") await sendLetter(needs, message.job.orderId, message.job.letter);
         });
         if (lived) messages.splice(messages.indexOf(message), 1);
       }),
     );
     await living;
-    if (now() >= nextSweep) {
-      nextSweep = now() + SWEEP_EVERY_MS;
-      await wakeOrders({ queues: { orders: queue } }, await table.due(clock.now(), 100));
-    }
-    if (now() >= nextAudit) {
+    if (now() >= nextAudit && now() < AUDITED_MS) {
       nextAudit = now() + DAY;
-      await inAProcess(async (needs) => void (await auditOrders(needs)));
+      await inAProcess(undefined, auditOrders);
     }
-    const current = await order();
-    const owed = await table.due(new Date(began + GIVE_UP_MS * 2), 10);
-    if (current && isOver(current) && owed.length === 0 && messages.length === 0 && now() > 2 * DAY) break;
-    // While nothing is due for long, nothing is missed by not looking.
-    const nextDue = current?.dueAt ? Date.parse(current.dueAt) - began + 1_000 : nextAudit;
-    const quiet = messages.length === 0 && now() > 45 * MINUTE;
-    const upcoming = messages.length > 0 ? Math.min(...messages.map(({ at }) => at)) : nextSweep;
-    const until = quiet ? Math.max(nextSweep, Math.min(nextDue, nextAudit)) : Math.min(upcoming, nextSweep);
+    if (now() >= nextDuty) {
+      await check();
+      nextDuty = now() + DAY;
+      await onDuty(operator, partners, decided).catch(() => undefined);
+    }
+    if (nextDue() - began <= now())
+      await wakeOrders({ queues: { orders: queue }, table, clock }, await table.due(clock.now(), 100));
+    const busy = messages.length > 0 || upcoming.length > 0 || nextDue() < Number.POSITIVE_INFINITY;
+    const wanting = [...latest.values()].some(wantsPerson);
+    if (!busy && !wanting && now() >= 2 * DAY) break;
+    const sweepAt = Math.max(nextDue() - began, Math.floor(now() / SWEEP_EVERY_MS + 1) * SWEEP_EVERY_MS);
+    const until = Math.min(
+      ...messages.map(({ at }) => at),
+      ...upcoming.map(({ at }) => at),
+      partners.nextPending(),
+      sweepAt,
+      ...(wanting || now() < AUDITED_MS ? [nextDuty] : [nextDuty + 9 * DAY]),
+      ...(now() < AUDITED_MS ? [nextAudit] : []),
+      ...(now() < 39 * MINUTE ? [40 * MINUTE] : []),
+    );
     clock.advance({ seconds: Math.max(1, (until - now()) / 1000) });
   }
 
-  const last = await order();
-  const session = page();
-  const paid = session !== undefined && payments.sessions.get(session)?.state.status === "paid";
-  const printedNow = [...printer.printed.values()].filter(({ state }) => state.stage !== "cancelled");
+  const [order, ...reprints] = latest.values();
+  const { disputeLost, calledOff } = scene;
+  const strange = order !== undefined && order.userId !== (scene.forgotten ? ("" as UserId) : scene.owner);
   return {
     seed,
     fate,
-    state: last?.state,
+    order,
+    state: order?.state,
     boundaries,
+    decided,
     counts: {
-      lostPaid:
-        paid && printedNow.length === 0 && payments.refunded.length === 0 && last?.state !== "needs attention"
-          ? 1
-          : 0,
-      doublePrints: printer.printed.size > 1 ? 1 : 0,
-      unpaidPrints: submitted.includes("unpaid") ? 1 : 0,
-      printAndRefund: printedNow.length > 0 && payments.refunded.length > 0 ? 1 : 0,
-      brokenPromises: calledOff && printedNow.length > 0 ? 1 : 0,
-      wrongRefunds: payments.refunded.some(({ amount }) => amount !== (last && paidOf(last)?.total)) ? 1 : 0,
-      doubleRefunds: payments.refunded.length > 1 ? 1 : 0,
-      stuck: last && (isOver(last) || last.state === "needs attention") ? 0 : 1,
-      doubleMails:
-        new Set(mails).size < mails.length && weather.kill === 0 && exhaustive.length === 0 ? 1 : 0,
-      missingMails: last?.state === "completed" && new Set(mails).size < 3 ? 1 : 0,
+      ...harm,
+      ...balance({ partners, order, reprints, decided, disputeLost, calledOff }),
+      ...post.counts(order, !fate.undeliverable && !scene.forgotten, disputeLost),
+      strayOwners: strange ? 1 : 0,
     },
   };
 }

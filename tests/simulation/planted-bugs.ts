@@ -1,128 +1,191 @@
-import { advance } from "../../functions/core/orders/advance.ts";
-import type { Write } from "../../functions/lib/table/engine.ts";
-import { anAddress } from "../support/fake-payments.ts";
+import type { Plant } from "./order-world.ts";
+import { orderWrites } from "./planted-writes.ts";
 
-type Needs = Parameters<typeof advance>[0];
+type Needs = Parameters<Plant>[0];
+type Payments = Needs["payments"];
+type Printer = Needs["printer"];
 
 let fresh = 0;
 
-/** Changes every write before it is made. */
-const writing = ({ table }: Needs, change: (write: Write) => Write[]) => ({
-  ...table,
-  write: (...writes: Write[]) => table.write(...writes.flatMap(change)),
-});
-
-const putsOf =
-  (type: string, change: (write: Extract<Write, { kind: "put" }>) => Write[]) => (write: Write) =>
-    write.kind === "put" && write.item.type === type ? change(write) : [write];
-
 const swallowed = <T>(promise: Promise<T>, instead: T) => promise.catch(() => instead);
 
+const paying =
+  (change: (payments: Payments) => Partial<Payments>): Plant =>
+  ({ payments }) => ({ payments: { ...payments, ...change(payments) } });
+
+const printing =
+  (change: (printer: Printer) => Partial<Printer>): Plant =>
+  ({ printer }) => ({ printer: { ...printer, ...change(printer) } });
+
+type Standing = Awaited<ReturnType<Payments["standing"]>>;
+type PaymentState = Awaited<ReturnType<Payments["read"]>>;
+type PrintState = NonNullable<Awaited<ReturnType<Printer["read"]>>>;
+type PrintOrder = Parameters<Printer["submit"]>[0];
+type Parcel = PrintState["parcels"][number];
+
+const seeing = (change: (standing: Standing) => Standing) =>
+  paying(({ standing }) => ({ standing: async (id) => change(await standing(id)) }));
+
+const reading = (change: (state: PaymentState) => PaymentState) =>
+  paying(({ read }) => ({ read: async (id) => change(await read(id)) }));
+
+const following = (change: (state: PrintState | undefined) => PrintState | undefined) =>
+  printing(({ read }) => ({ read: async (id) => change(await read(id)) }));
+
+const submitting = (change: (order: PrintOrder) => PrintOrder) =>
+  printing(({ submit }) => ({ submit: (order) => submit(change(order)) }));
+
+const parcels = (change: (parcels: Parcel[]) => Parcel[]) =>
+  following((state) => state && { ...state, parcels: change(state.parcels) });
+
+const withoutDispute = ({ dispute: _, ...rest }: Standing): Standing => rest;
+
 /** Ways to get it wrong: each one is a reconciler with a single mistake in it. */
-export const plantedBugs: Record<string, (needs: Needs) => Partial<Needs>> = {
-  "prints under a new name at every try": ({ printer }) => ({
-    printer: { ...printer, submit: (order) => printer.submit({ ...order, key: `${order.key}-${++fresh}` }) },
-  }),
-  "refunds without looking, under a new name": ({ payments }) => ({
-    payments: {
-      ...payments,
-      standing: async (paymentId) => ({ ...(await payments.standing(paymentId)), refunds: [] }),
-      refund: (asked) => payments.refund({ ...asked, key: `${asked.key}-${++fresh}` }),
-    },
-  }),
-  "believes a payment that is still open": ({ payments }) => ({
-    payments: {
-      ...payments,
-      read: async (id) => {
-        const state = await payments.read(id);
-        const shipping = 1295 as typeof state.shipping;
-        if (state.status !== "open") return state;
-        const total = (state.subtotal + shipping) as typeof state.total;
-        return {
-          ...state,
-          status: "paid",
-          shipping,
-          total,
-          shippingId: "Budget",
-          paymentId: "pi",
-          email: "a@b.c",
-          name: "A",
-          address: anAddress,
-        };
-      },
-    },
-  }),
-  "takes a cancellation without an answer for done": ({ printer }) => ({
-    printer: {
-      ...printer,
-      cancel: (id) => swallowed(printer.cancel(id), { outcome: "cancelled" }),
-    },
-  }),
-  "takes too late for cancelled": ({ printer }) => ({
-    printer: { ...printer, cancel: async () => ({ outcome: "cancelled" }) },
-  }),
-  "takes a refusal of the print house for a yes": ({ printer }) => ({
-    printer: {
-      ...printer,
-      submit: async (order) => {
-        const answer = await printer.submit(order);
-        return answer.outcome === "refused" ? { outcome: "accepted", id: "nothing" } : answer;
-      },
-    },
-  }),
-  "takes a silent print house for a refusal": ({ printer }) => ({
-    printer: {
-      ...printer,
-      submit: (order) =>
-        swallowed(printer.submit(order), { outcome: "refused", reason: "silence", about: "other" }),
-    },
-  }),
-  "gives up what was paid late": ({ payments, clock }) => {
-    const began = clock.now().getTime();
+export const plantedBugs: Record<string, Plant> = {
+  "prints under a new name at every try": submitting((order) => ({
+    ...order,
+    key: `${order.key}-${++fresh}`,
+  })),
+  "prints a reprint under the name of the first": submitting((order) => ({
+    ...order,
+    key: order.key.replace(/:r\d+$/, ""),
+  })),
+  "prints the first picture on every sheet": submitting((order) => ({
+    ...order,
+    items: order.items.map((item) => ({ ...item, fileUrl: order.items[0]?.fileUrl ?? "" })),
+  })),
+  "loses copies on the way to the print house": submitting((order) => ({
+    ...order,
+    items: order.items.map((item) => ({ ...item, copies: 1 })),
+  })),
+  "loses lines on the way to the print house": submitting((order) => ({
+    ...order,
+    items: order.items.slice(0, 1),
+  })),
+  "sends by Budget what was paid for as Express": submitting((order) => ({ ...order, method: "Budget" })),
+  "refunds without looking, under a new name": paying(({ refund, standing }) => ({
+    standing: async (id) => ({ ...(await standing(id)), refunds: [] }),
+    refund: (asked) => refund({ ...asked, key: `${asked.key}-${++fresh}` }),
+  })),
+  "keeps a part of the money": paying(({ refund }) => ({
+    refund: (asked) => refund({ ...asked, amount: (asked.amount - 100) as typeof asked.amount }),
+  })),
+  "refunds all of it, whatever went back before": paying(({ refund, standing }) => ({
+    refund: async (asked) => refund({ ...asked, amount: (await standing(asked.paymentId)).paid }),
+  })),
+  "takes a refund without an answer for done": paying(({ refund }) => ({
+    refund: (asked) => swallowed(refund(asked), { id: "re", status: "succeeded", amount: asked.amount }),
+    standing: async (paymentId) => ({
+      paid: 1 as Standing["paid"],
+      refunds: [{ id: "re", status: "succeeded", amount: 999_999 as Standing["paid"] }],
+      orderId: paymentId,
+      underReview: false,
+    }),
+  })),
+  "does not look at refunds that others made": paying(({ standing, refund }) => {
+    const own = new Set<string>();
     return {
-      payments: {
-        ...payments,
-        read: async (id) => {
-          const state = await payments.read(id);
-          return state.status === "paid" && clock.now().getTime() - began === 0 && ++fresh % 3 > 0
-            ? { ...state, status: "expired" }
-            : state;
-        },
-        paidSince: async () => [],
+      refund: async (asked) => {
+        const made = await refund(asked);
+        own.add(made.id);
+        return made;
+      },
+      standing: async (id) => {
+        const found = await standing(id);
+        return { ...found, refunds: found.refunds.filter((one) => own.has(one.id)) };
       },
     };
-  },
-  "forgets to look again": (needs) => ({
-    table: writing(
-      needs,
-      putsOf("order", ({ item: { gsi2pk: _, gsi2sk: __, ...item }, ...write }) => [{ ...write, item }]),
-    ),
   }),
-  "owes no mails": (needs) => ({
-    table: writing(
-      needs,
-      putsOf("order-mail", () => []),
-    ),
+  "is deaf to disputes": seeing(withoutDispute),
+  "takes a lost dispute for a won one": seeing((standing) =>
+    standing.dispute === "lost" ? { ...standing, dispute: "won" } : standing,
+  ),
+  "never hears that a dispute is over": seeing((standing) =>
+    standing.dispute ? { ...standing, dispute: "open" } : standing,
+  ),
+  "does not wait for a review": seeing((standing) => ({ ...standing, underReview: false })),
+  "waits for a review for ever": seeing((standing) => ({ ...standing, underReview: true })),
+  "believes money that is on its way": reading((state) =>
+    state.status === "unpaid" ? { ...state, status: "paid" } : state,
+  ),
+  "waits for money that will not come": reading((state) =>
+    state.status === "failed" ? { ...state, status: "unpaid" } : state,
+  ),
+  "does not compare what was paid with what was asked": reading((state) => {
+    const shipping = 1295 as typeof state.shipping;
+    return state.shipping === 1
+      ? { ...state, shipping, total: (state.subtotal + 1295) as typeof state.total }
+      : state;
   }),
-  "refunds what is being printed": ({ printer }) => ({
-    printer: {
-      ...printer,
-      read: async (id) => {
-        const state = await printer.read(id);
-        return state && state.stage === "in progress" ? { ...state, stage: "cancelled" } : state;
+  "gives up what was paid late": paying(({ read }) => ({
+    read: async (id) => {
+      const state = await read(id);
+      return state.status === "paid" && ++fresh % 3 > 0 ? { ...state, status: "expired" } : state;
+    },
+    paidSince: async () => [],
+  })),
+  "takes too late for cancelled": printing(() => ({ cancel: async () => ({ outcome: "cancelled" }) })),
+  "takes cancelled for too late": printing(({ cancel }) => ({
+    cancel: async (id) => {
+      const answer = await cancel(id);
+      return answer.outcome === "cancelled" ? { outcome: "too late" } : answer;
+    },
+    read: async () => undefined,
+  })),
+  "takes a refusal of the print house for a yes": printing(({ submit }) => ({
+    submit: async (order) => {
+      const answer = await submit(order);
+      return answer.outcome === "refused" ? { outcome: "accepted", id: "nothing" } : answer;
+    },
+  })),
+  "takes a silent print house for a refusal": printing(({ submit }) => ({
+    submit: (order) => swallowed(submit(order), { outcome: "refused", reason: "silence", about: "other" }),
+  })),
+  "takes a wrong key for a refusal": printing(({ submit }) => ({
+    submit: async (order) => {
+      const answer = await submit(order);
+      return answer.outcome === "unsure" ? { outcome: "refused", reason: "401", about: "other" } : answer;
+    },
+  })),
+  "takes an order that is not shown for cancelled": following(
+    (state) => state ?? { id: "", stage: "cancelled", issues: [], parcels: [] },
+  ),
+  "refunds what is being printed": following((state) =>
+    state && state.stage === "in progress" ? { ...state, stage: "cancelled" } : state,
+  ),
+  "takes a cancelled parcel for sent": parcels((all) =>
+    all.map((one) => (one.status === "cancelled" ? { ...one, status: "dispatched" } : one)),
+  ),
+  "overlooks cancelled parcels": parcels((all) => all.filter(({ status }) => status !== "cancelled")),
+  "says delivered before it was sent": following((state) =>
+    state && state.parcels.length === 0
+      ? { ...state, stage: "complete", parcels: [{ id: "shp_1", status: "delivered", items: [] }] }
+      : state,
+  ),
+  "tries a picture that is gone for ever": ({ table }) => ({
+    table: {
+      ...table,
+      get: async (kind, id, options) => {
+        const found = await table.get(kind, id, options);
+        if (kind.type === "image" && !found) throw new Error("not there");
+        return found;
       },
     },
   }),
-  "keeps a part of the money": ({ payments }) => ({
-    payments: {
-      ...payments,
-      refund: (asked) => payments.refund({ ...asked, amount: (asked.amount - 100) as typeof asked.amount }),
+  "takes a mail that was not taken for sent": ({ mailer }) => ({
+    mailer: { send: (email) => swallowed(mailer.send(email), undefined) },
+  }),
+  "tells nobody of what wants a person": ({ log }) => ({
+    log: {
+      ...log,
+      error: (event, fields) => (event === "order.wants-person" ? undefined : log.error(event, fields)),
     },
   }),
+  "tells nobody of what stands still": ({ log }) => ({
+    log: {
+      ...log,
+      error: (event, fields) => (event === "order.overdue" ? undefined : log.error(event, fields)),
+    },
+  }),
+  ...orderWrites,
 };
-
-/** The reconciler with one of the mistakes planted in it. */
-export const advanceWith =
-  (plant: (needs: Needs) => Partial<Needs>): typeof advance =>
-  (needs, orderId, within) =>
-    advance({ ...needs, ...plant(needs) }, orderId, within);

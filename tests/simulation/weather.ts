@@ -1,5 +1,24 @@
-import type { Weather } from "./order-world.ts";
+/** How rough the world is: each a chance. */
+export type Weather = {
+  /** The process dies at a boundary. */
+  kill: number;
+  /** A call of a partner never arrives, or arrives and its answer is lost. */
+  lostCall: number;
+  lostAnswer: number;
+  /** A partner answers nonsense, before or after it has done what it was asked: a wrong key, a gateway's page. */
+  nonsense: number;
+  /** A job on the queue is lost, or comes twice. */
+  lostJob: number;
+  twice: number;
+};
 
 /** The normal run: worse than any week that we have seen. */
-export const rough: Weather = { kill: 0.03, lostCall: 0.08, lostAnswer: 0.08, lostJob: 0.1, twice: 0.1 };
-export const calm: Weather = { kill: 0, lostCall: 0, lostAnswer: 0, lostJob: 0, twice: 0 };
+export const rough: Weather = {
+  kill: 0.03,
+  lostCall: 0.06,
+  lostAnswer: 0.06,
+  nonsense: 0.03,
+  lostJob: 0.1,
+  twice: 0.1,
+};
+export const calm: Weather = { kill: 0, lostCall: 0, lostAnswer: 0, nonsense: 0, lostJob: 0, twice: 0 };

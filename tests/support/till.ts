@@ -20,7 +20,7 @@ export function aTill() {
   async function work() {
     for (let rounds = 0; rounds < 20 && queues.orders.sent.length > 0; rounds++)
       for (const { job } of queues.orders.sent.splice(0)) {
-        if (job.kind === "advance") await advance(shop, job.orderId);
+        if (job.kind === "advance") await advance(shop, job.orderId, job.heard ? { heard: true } : {});
         if (job.kind === "letter") await sendLetter(shop, job.orderId, job.letter);
       }
   }

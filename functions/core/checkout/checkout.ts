@@ -3,7 +3,6 @@ import { Refusal } from "../../lib/errors.ts";
 import type { NewId } from "../../lib/ids.ts";
 import { cameOf, type Named, remembering } from "../../lib/press.ts";
 import { at, Conflict, type Table } from "../../lib/table/table.ts";
-import { creating } from "../../lib/table/writes.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { profiles } from "../accounts/items.ts";
 import { type AskedLine, joinLines, subtotalOf } from "../cart/cart.ts";
@@ -14,7 +13,7 @@ import { type ImageId, outputOf, parseImageId } from "../images/image.ts";
 import { images } from "../images/items.ts";
 import { advancePayment } from "../orders/advance.ts";
 import type { OrderIn, OrderLine } from "../orders/order.ts";
-import { orders } from "../orders/order-table.ts";
+import { orders, writingDown } from "../orders/order-table.ts";
 
 type Needs = Parameters<typeof advancePayment>[0] &
   Parameters<typeof offersFor>[0] & { table: Table; clock: Clock; newId: NewId };
@@ -128,11 +127,12 @@ async function place(
     since: now.toISOString(),
     history: [{ at: now.toISOString(), kind: "ordered" }],
     letters: [],
+    concerns: [],
     dueAt: now.toISOString(),
     tries: 0,
   };
   try {
-    await needs.table.write(creating(orders, order), ...remembering(press, orderId, now));
+    await needs.table.write(...writingDown(order), ...remembering(press, orderId, now));
     return orderId;
   } catch (failure) {
     // The same press at the same moment: both get the order that was written first.

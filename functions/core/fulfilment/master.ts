@@ -16,6 +16,11 @@ export type Needs = {
   model: ImageModel;
 };
 
+/** Its owner has deleted the picture, or what it is made from. */
+export class PictureGone extends Error {
+  override name = "PictureGone";
+}
+
 const PRINT_DPI = 300;
 
 /** A print turns with its picture: the short side of the paper is the short side of the picture. */
@@ -52,7 +57,7 @@ async function drawingFor(needs: Needs, image: Image, output: Output, size: Pixe
     if (outcome.outcome === "drawn") return outcome.drawing;
   }
   const original = await pictures.get(output.original);
-  if (!original) throw new Error(`the original of ${image.batchId} ${n} is gone`);
+  if (!original) throw new PictureGone(`the original of ${image.batchId} ${n} is gone`);
   return enlarged(needs, original, size);
 }
 
@@ -63,7 +68,7 @@ async function drawingFor(needs: Needs, image: Image, output: Output, size: Pixe
 export async function makeMaster(needs: Needs, id: ImageId, paper: PixelSize): Promise<string> {
   const image = await needs.table.get(images, id, { consistent: true });
   const output = image && outputOf(image);
-  if (!output) throw new Error(`there is no picture ${id.batchId} ${id.n}`);
+  if (!output) throw new PictureGone(`there is no picture ${id.batchId} ${id.n}`);
   const size = asHung(paper, image);
   const drawing = await drawingFor(needs, image, output, size);
   const about = { source: output.source, title: altText(image.brief), dpi: PRINT_DPI };

@@ -1,115 +1,173 @@
 import type { Queue } from "../../lib/queue.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict } from "../../lib/table/table.ts";
-import { creating, replacing } from "../../lib/table/writes.ts";
+import { creating } from "../../lib/table/writes.ts";
 import type { OrderJob } from "./jobs.ts";
-import { owedLetters } from "./letters.ts";
 import type { Order, OrderState } from "./order.ts";
-import { isOverdue, orderStates, type StepName } from "./order-states.ts";
-import { orders } from "./order-table.ts";
+import { owesRefund, withoutPerson } from "./order-rules.ts";
+import { isOver, isOverdue, orderStates, type StepName, wantsPerson } from "./order-states.ts";
+import { changing, orders } from "./order-table.ts";
+import { nextLetter, owedLetters } from "./owed-letters.ts";
 import { openPayment, readPayment } from "./paying.ts";
-import { followParcels, followPrint, sendToPrint } from "./printing.ts";
-import { refundPayment } from "./refunding.ts";
-import type { Needs, Step, StepResult } from "./steps.ts";
+import { followParcels, followPrint } from "./printing.ts";
+import { checkRefund, refundPayment } from "./refunding.ts";
+import { lookAtHeld, sendToPrint } from "./sending.ts";
+import { DAY, type Needs, type Step, type StepResult, TryLater } from "./steps.ts";
 
 /** Each takes the orders in the states that name it. */
 const steps = {
   "open payment": openPayment,
   "read payment": readPayment,
   "send to print": sendToPrint,
+  "look at held": lookAtHeld,
   "follow print": followPrint,
   "follow parcels": followParcels,
   "refund payment": refundPayment,
+  "check refund": checkRefund,
 } satisfies Record<StepName, unknown>;
 
+/** A name behind which nothing waits: one that only a person can move is looked at once a day. */
+const rest: Step = async (_, order) => ({ next: order, again: isOver(order) ? "never" : DAY });
+
+/** Its owner wanted to be forgotten: what the law wants kept is kept without the person. */
+const forget: Step = async (_, order) => ({ next: withoutPerson(order), again: "never" });
+
+/** Until then mails about its end may still be under way, and money may come back. */
+const FORGET_AFTER = 30 * DAY;
+
+const isForgotten = (order: Order, now: Date) =>
+  order.forget && isOver(order) && now.getTime() - Date.parse(order.since) >= FORGET_AFTER * 60_000;
+
 /** Which step takes which order is said in the table of states, which the compiler cannot follow. */
-const stepOf = ({ state }: Order) => {
-  const { step } = orderStates[state];
-  return step && (steps[step] as Step);
-};
+function stepOf(order: Order, now: Date): Step {
+  if (isForgotten(order, now)) return forget;
+  // Money that is owed goes first, wherever the order stands.
+  const step = owesRefund(order) ? "refund payment" : orderStates[order.state].step;
+  return step ? (steps[step] as Step) : rest;
+}
 
 type All = Needs & { queues: { orders: Queue<OrderJob> } };
 
-/** Minutes until the next try, longer each time. */
+export type Asked = {
+  /** Only in these states; beyond them the queue takes over. */
+  within?: readonly OrderState[];
+  /** Something was heard: it is looked at before its time. */
+  heard?: true;
+};
+
+/** Minutes until the next try, longer each time; somebody is told when it has failed for a while. */
 const backoff = [1, 5, 30, 180];
+const TOLD_AFTER = 4;
 
 const later = ({ clock }: Needs, minutes: number) =>
   new Date(clock.now().getTime() + minutes * 60_000).toISOString();
 
 /** The order as a step leaves it. */
-function after(needs: Needs, order: Stored<Order>, { next, event, again = 0 }: StepResult): Stored<Order> {
-  const { dueAt: _, ...rest } = next;
+function after(needs: Needs, order: Stored<Order>, result: StepResult): Order {
+  const { dueAt: _, ...next } = result.next;
+  const { event, concern, alone = 0 } = result;
+  const again = next.forget && isOver(next) && result.again === "never" ? FORGET_AFTER : (result.again ?? 0);
   const at = needs.clock.now().toISOString();
-  const { overdueTold: __, ...fresh } = rest;
+  const { overdueTold: __, ...fresh } = next;
   return {
-    ...(next.state === order.state ? rest : { ...fresh, since: at }),
-    ...(again !== "never" && { dueAt: later(needs, again) }),
+    ...(next.state === order.state ? next : { ...fresh, since: at }),
+    ...(again !== "never" && { dueAt: later(needs, again + alone) }),
     tries: 0,
-    ...(event && { history: [...next.history, { at, ...event }] }),
-    v: order.v,
+    history: [
+      ...next.history,
+      ...(event ? [{ at, ...event }] : []),
+      ...(concern ? [{ at, kind: "concern" as const, what: `${concern.kind}: ${concern.detail}` }] : []),
+    ],
+    concerns: concern ? [...next.concerns, { at, ...concern }] : next.concerns,
   };
 }
 
-const failedAgain = (needs: Needs, order: Stored<Order>): Stored<Order> => ({
+const failedAgain = (needs: Needs, order: Stored<Order>): Order => ({
   ...order,
   tries: order.tries + 1,
   dueAt: later(needs, backoff[Math.min(order.tries, backoff.length - 1)] ?? 0),
 });
 
 /** One that stays where it is for longer than anybody was promised is told to somebody, once. */
-function told({ clock, log }: Needs, order: Stored<Order>): Stored<Order> {
+function told({ clock, log }: Needs, order: Order): Order {
   if (order.overdueTold || !isOverdue(order, clock.now())) return order;
   log.error("order.overdue", { orderId: order.orderId, state: order.state, since: order.since });
   return { ...order, overdueTold: true };
 }
 
+/** What a person should know of it, in a line. */
+const reasonOf = (order: Order) => {
+  if (order.state === "held") return `${order.why}: ${order.detail}`;
+  const problems = "problems" in order ? order.problems : [];
+  return [...problems, ...order.concerns.map(({ kind, detail }) => `${kind}: ${detail}`)].join("; ");
+};
+
+/** Rings once for each time that it comes to want somebody, and for each new reason. */
+function ring({ log }: Needs, before: Order, next: Order) {
+  const why = reasonOf(next);
+  if (wantsPerson(next) && (!wantsPerson(before) || next.state !== before.state || why !== reasonOf(before)))
+    log.error("order.wants-person", { orderId: next.orderId, state: next.state, why });
+}
+
 /** Writes what became of it, together with the mail that it owes; false if somebody else was quicker. */
-async function keep(needs: All, order: Stored<Order>, letter: StepResult["letter"]): Promise<boolean> {
-  const next = told(needs, order);
-  const owed = letter !== undefined && !next.letters.includes(letter) ? letter : undefined;
+async function keep(needs: All, before: Stored<Order>, after: Order, result?: StepResult): Promise<boolean> {
+  const next = told(needs, after);
+  const { orderId } = next;
+  const name = result?.letter && nextLetter(next.letters, result.letter);
   const createdAt = needs.clock.now().toISOString();
+  const amount = result?.amount;
+  const owed = name && { orderId, name, createdAt, dueAt: createdAt, tries: 0, ...(amount && { amount }) };
+  // Before it is written: a process that dies in between rings twice, and not never.
+  ring(needs, before, next);
   try {
     await needs.table.write(
-      replacing(orders, owed ? { ...next, letters: [...next.letters, owed] } : next),
-      ...(owed ? [creating(owedLetters, { orderId: next.orderId, kind: owed, createdAt })] : []),
+      ...changing(before, name ? { ...next, letters: [...next.letters, name] } : next),
+      ...(owed ? [creating(owedLetters, owed)] : []),
     );
   } catch (failure) {
     if (failure instanceof Conflict) return false;
     throw failure;
   }
-  if (owed)
-    // A job that is lost is found by the sweep, as the mail stays owed.
-    await needs.queues.orders
-      .send({ kind: "letter", orderId: next.orderId, letter: owed })
-      .catch(() => undefined);
+  // Jobs that are lost are found by the sweep, as what they are about stays due.
+  if (name) await needs.queues.orders.send({ kind: "letter", orderId, letter: name }).catch(() => undefined);
+  if (result?.another) await needs.queues.orders.send({ kind: "advance", orderId }).catch(() => undefined);
   return true;
+}
+
+function tellOf(needs: Needs, order: Order, failure: unknown) {
+  const fields = { orderId: order.orderId, state: order.state, failure: String(failure) };
+  const urgent = failure instanceof TryLater && failure.why === "credentials" && order.tries === 0;
+  if (urgent || order.tries + 1 === TOLD_AFTER) needs.log.error("order.step-failed", fields);
+  else needs.log.info("order.step-failed-once", fields);
 }
 
 /** One step: reads the truth, asks the outside for one thing at most, writes under a condition. True: go on. */
 async function step(
-  needs: All,
+  needs: All & { me: string },
   orderId: string,
-  within: readonly OrderState[] | undefined,
+  { within, heard }: Asked,
 ): Promise<boolean> {
   const order = await needs.table.get(orders, { orderId }, { consistent: true });
-  const take = order && stepOf(order);
-  if (!order || !take) return false;
+  if (!order) return false;
+  const now = needs.clock.now();
+  if (!heard && (order.dueAt === undefined || Date.parse(order.dueAt) > now.getTime())) return false;
   if (within && !within.includes(order.state)) {
     await needs.queues.orders.send({ kind: "advance", orderId }).catch(() => undefined);
     return false;
   }
   let result: StepResult;
   try {
-    result = await take(needs, order);
+    result = await stepOf(order, now)(needs, order);
   } catch (failure) {
-    needs.log.error("order.step-failed", { orderId, state: order.state, failure: String(failure) });
-    await keep(needs, failedAgain(needs, order), undefined);
+    tellOf(needs, order, failure);
+    await keep(needs, order, failedAgain(needs, order));
     return false;
   }
   const next = after(needs, order, result);
   if (next.state !== order.state)
     needs.log.info("order.moved", { orderId, from: order.state, to: next.state });
-  return (await keep(needs, next, result.letter)) && result.again === undefined;
+  const kept = await keep(needs, order, next, result);
+  return kept && result.again === undefined && !result.another;
 }
 
 /** No order has as many steps to take at once: a loop that does not end would be noticed. */
@@ -119,10 +177,14 @@ const MOST_STEPS = 60;
  * Takes an order as far as it goes at the moment. Webhooks, callbacks, the shopper's browser, the queue and the
  * clock all only call this; none of them says anything that is believed.
  */
-export async function advance(needs: All, orderId: string, within?: readonly OrderState[]): Promise<void> {
-  for (let left = MOST_STEPS; left > 0 && (await step(needs, orderId, within)); left--);
+export async function advance(needs: All, orderId: string, asked: Asked = {}): Promise<void> {
+  // Not spread: a part that nobody asks for is never made.
+  const run: All & { me: string } = Object.create(needs, { me: { value: needs.newId() } });
+  let more = await step(run, orderId, asked);
+  for (let left = MOST_STEPS; more && left > 0; left--)
+    more = await step(run, orderId, { ...asked, heard: true });
 }
 
 /** While a shopper waits: as far as paying goes. What is left is heavier, and goes to the queue. */
 export const advancePayment = (needs: All, orderId: string) =>
-  advance(needs, orderId, ["draft", "awaiting payment"]);
+  advance(needs, orderId, { within: ["draft", "awaiting payment"], heard: true });

@@ -5,7 +5,7 @@ import { Conflict, type Table } from "../../lib/table/table.ts";
 import type { Printer } from "../fulfilment/printer.ts";
 import type { OrderJob } from "./jobs.ts";
 import { moved } from "./order.ts";
-import { orders } from "./order-table.ts";
+import { changing, orders } from "./order-table.ts";
 import type { Payments } from "./payments.ts";
 
 type Needs = {
@@ -33,7 +33,7 @@ async function auditPayments({ table, clock, log, payments, queues }: Needs, fro
     const url = order.state === "draft" ? "" : (order.session?.url ?? "");
     const dueAt = clock.now().toISOString();
     const next = moved(order, "awaiting payment", { session: { id: sessionId, url } });
-    await table.replace(orders, { ...next, since: dueAt, dueAt, v: order.v }).catch((failure: unknown) => {
+    await table.write(...changing(order, { ...next, since: dueAt, dueAt })).catch((failure: unknown) => {
       if (!(failure instanceof Conflict)) throw failure;
     });
     await queues.orders.send({ kind: "advance", orderId });

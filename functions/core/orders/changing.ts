@@ -1,11 +1,16 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
+import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Listing, type Table } from "../../lib/table/table.ts";
+import { creating } from "../../lib/table/writes.ts";
 import type { Caller } from "../accounts/caller.ts";
-import { type Address, canCancel, canChange, type Order, wantsCancel } from "./order.ts";
+import type { Address, Order } from "./order.ts";
 import { opensOrder } from "./order-link.ts";
-import { orders, ordersOf } from "./order-table.ts";
+import { canCancel, canChange, cancelOf } from "./order-rules.ts";
+import { changing, orders, ordersOf } from "./order-table.ts";
+import { nextLetter, owedLetters } from "./owed-letters.ts";
+import { released } from "./sending.ts";
 
 type Needs = { table: Table; clock: Clock };
 
@@ -40,18 +45,20 @@ export async function visibleOrder(
 export const listOrders = ({ table }: Needs, { userId }: Caller, page: Listing) =>
   table.list(orders, ordersOf(userId), page);
 
-async function changed({ table }: Needs, order: Stored<Order>) {
-  return table.replace(orders, order).catch((failure: unknown) => {
-    if (failure instanceof Conflict)
-      throw new Refusal("conflict", "The order has just moved on. Please look again.");
-    throw failure;
-  });
+/** Writes what its owner changed; somebody else may have been quicker. */
+async function changed({ table }: Needs, before: Stored<Order>, next: Order, ...more: Write[]) {
+  try {
+    await table.write(...changing(before, next), ...more);
+  } catch (failure) {
+    if (!(failure instanceof Conflict)) throw failure;
+    throw new Refusal("conflict", "The order has just moved on. Please look again.");
+  }
 }
 
 /** Asks for an order to be called off; whether that still works shows at the next step. */
-export async function cancelOrder(needs: Needs, caller: Caller, orderId: string) {
+export async function cancelOrder(needs: Needs, caller: Caller, orderId: string): Promise<void> {
   const order = await ownOrder(needs, caller, orderId);
-  if (wantsCancel(order)) return order;
+  if (cancelOf(order)) return;
   const now = needs.clock.now();
   if (!canCancel(order, now))
     throw new Refusal(
@@ -60,19 +67,37 @@ export async function cancelOrder(needs: Needs, caller: Caller, orderId: string)
     );
   const at = now.toISOString();
   const history = [...order.history, { at, kind: "cancel wanted" as const }];
-  return changed(needs, { ...order, cancelWanted: true, history, dueAt: at });
+  await changed(needs, order, { ...order, cancel: "shopper", history, dueAt: at });
 }
+
+/** More is no correction any more, and an order has only so much room. */
+const MOST_CORRECTIONS = 20;
 
 export async function correctAddress(
   needs: Needs,
   caller: Caller,
   orderId: string,
   { name, address }: { name: string; address: Address },
-) {
+): Promise<Order> {
   const order = await ownOrder(needs, caller, orderId);
   const now = needs.clock.now();
-  if (!canChange(order, now))
+  if (!canChange(order, now) || order.cancel)
     throw new Refusal("conflict", "The print house has this order already. Please write to us at once.");
-  const history = [...order.history, { at: now.toISOString(), kind: "address corrected" as const }];
-  return changed(needs, { ...order, history, paid: { ...order.paid, name, address } });
+  if (order.history.filter(({ kind }) => kind === "address corrected").length >= MOST_CORRECTIONS)
+    throw new Refusal("conflict", "This address was changed many times. Please write to us.");
+  const at = now.toISOString();
+  const history = [...order.history, { at, kind: "address corrected" as const }];
+  const letter = nextLetter(order.letters, "readdressed");
+  const owed = { orderId, name: letter, createdAt: at, dueAt: at, tries: 0 };
+  const letters = [...order.letters, letter];
+  const corrected = { ...order, history, letters, paid: { ...order.paid, name, address } };
+  // What waited for another address goes on with it.
+  const next =
+    corrected.state === "held" && corrected.why === "address"
+      ? { ...released(corrected), since: at }
+      : corrected;
+  const dueAt = next.state === order.state ? order.dueAt : at;
+  const kept = { ...next, ...(dueAt !== undefined && { dueAt }) };
+  await changed(needs, order, kept, creating(owedLetters, owed));
+  return kept;
 }

@@ -1,12 +1,11 @@
 import * as z from "../../lib/schema.ts";
-import { letterKinds } from "./letters.ts";
 
 /** Everything the orders' worker can be asked to do. */
 export const orderJob = z.discriminatedUnion("kind", [
-  /** Takes an order as far as it goes at the moment. */
-  z.object({ kind: z.literal("advance"), orderId: z.string() }),
+  /** Takes an order as far as it goes at the moment; before its time only if something was heard of it. */
+  z.object({ kind: z.literal("advance"), orderId: z.string(), heard: z.exactOptional(z.literal(true)) }),
   /** Sends a mail that is owed. */
-  z.object({ kind: z.literal("letter"), orderId: z.string(), letter: z.enum(letterKinds) }),
+  z.object({ kind: z.literal("letter"), orderId: z.string(), letter: z.string() }),
   /** Shows that the queue and its worker are alive. */
   z.object({ kind: z.literal("heartbeat"), sentAt: z.iso.datetime() }),
 ]);

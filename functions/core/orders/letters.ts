@@ -1,64 +1,98 @@
-import { entity } from "../../lib/table/entity.ts";
+import type { Cents } from "../../lib/money.ts";
 import { written } from "../mail/letter.ts";
 import { priceOf } from "./history.ts";
-import { type Order, paidOf, parcelsOf } from "./order.ts";
+import type { Order } from "./order.ts";
+import { parcelsOf, paymentOf } from "./order-rules.ts";
 
-export const letterKinds = ["placed", "shipped", "delivered", "refunded", "problem"] as const;
+export const letterKinds = [
+  "placed",
+  "shipped",
+  "tracking",
+  "delivered",
+  "refunded",
+  "problem",
+  "solved",
+  "delayed",
+  "address",
+  "readdressed",
+] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** A mail that is owed: written down with what it tells, so that it is sent once, whatever happens in between. */
-export type OwedLetter = { orderId: string; kind: LetterKind; createdAt: string; sentAt?: string };
-
-export const LETTER_PREFIX = "MAIL#";
-
-export const owedLetters = entity<Pick<OwedLetter, "orderId" | "kind">, OwedLetter>({
-  type: "order-mail",
-  key: ({ orderId, kind }) => ({ pk: `${LETTER_PREFIX}${orderId}`, sk: kind }),
-  due: ({ createdAt, sentAt }) => (sentAt === undefined ? new Date(createdAt) : undefined),
-});
+/** What a mail is about that the order itself does not tell any more. */
+export type Told = { amount?: Cents };
 
 const linesOf = ({ lines }: Order) =>
   lines.map(({ item, copies }) => `${copies} × ${item.name}, ${item.description}`).join("; ");
 
-const paidTotal = (order: Order) => priceOf(paidOf(order)?.total ?? order.subtotal);
-
 const trackingOf = (order: Order) =>
-  parcelsOf(order).flatMap(({ carrier, trackingNumber, trackingUrl }) =>
-    trackingNumber ? [[carrier, trackingNumber, trackingUrl].filter(Boolean).join(" ")] : [],
+  parcelsOf(order).flatMap(({ status, carrier, trackingNumber, trackingUrl }) =>
+    trackingNumber && status !== "cancelled"
+      ? [[carrier, trackingNumber, trackingUrl].filter(Boolean).join(" ")]
+      : [],
   );
+
+const trackingLines = (order: Order) =>
+  trackingOf(order).length > 0 ? [`Tracking: ${trackingOf(order).join("; ")}`] : [];
+
+const isPartial = (order: Order) => parcelsOf(order).some(({ status }) => status === "cancelled");
 
 type Content = { subject: string; heading: string; paragraphs: string[] };
 
-const contents: Record<LetterKind, (order: Order) => Content> = {
-  placed: (order) => ({
+const again = ({ reprintOf }: Order) => reprintOf !== undefined;
+
+function placed(order: Order): Content {
+  if (again(order))
+    return {
+      subject: `We print it again: ${order.number}`,
+      heading: "We are printing it again",
+      paragraphs: [
+        `We make this anew for you, free of charge: ${linesOf(order)}.`,
+        "We write again when it is on its way.",
+      ],
+    };
+  const payment = paymentOf(order);
+  return {
     subject: `Your order ${order.number}`,
     heading: "Thank you for your order",
     paragraphs: [
       `We have your order ${order.number}: ${linesOf(order)}.`,
-      `You paid ${paidTotal(order)}, with ${paidOf(order)?.method ?? "Standard"} shipping. It is printed in two to three business days, and we write again when it is on its way.`,
+      `You paid ${priceOf(payment?.total ?? order.subtotal)}, with ${payment?.method ?? "Standard"} shipping. It is printed in two to three business days, and we write again when it is on its way.`,
     ],
-  }),
+  };
+}
+
+const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
+  placed,
   shipped: (order) => ({
     subject: `Order ${order.number} is on its way`,
-    heading: "On its way to you",
+    heading: isPartial(order) ? "A part of it is on its way to you" : "On its way to you",
     paragraphs: [
-      `Your order ${order.number} has left the print house.`,
-      ...(trackingOf(order).length > 0 ? [`Tracking: ${trackingOf(order).join("; ")}`] : []),
+      isPartial(order)
+        ? `A part of your order ${order.number} has left the print house. Another part could not be sent: we are looking after that, and write to you about it.`
+        : `Your order ${order.number} has left the print house.`,
+      ...trackingLines(order),
     ],
+  }),
+  tracking: (order) => ({
+    subject: `You can follow order ${order.number}`,
+    heading: "Where it is",
+    paragraphs: [`Your order ${order.number} can be followed on its way now.`, ...trackingLines(order)],
   }),
   delivered: (order) => ({
     subject: `Order ${order.number} has arrived`,
     heading: "It should be with you",
     paragraphs: [
-      `Your order ${order.number} has been delivered. We hope that it looks as good on your wall as it did on your screen.`,
+      isPartial(order)
+        ? `What was sent of your order ${order.number} should have arrived by now. We hope that it looks as good on your wall as it did on your screen.`
+        : `Your order ${order.number} has been delivered. We hope that it looks as good on your wall as it did on your screen.`,
       "If anything is damaged or wrong, please write to us within 48 hours, with a photo: we make it right.",
     ],
   }),
-  refunded: (order) => ({
+  refunded: (order, { amount = paymentOf(order)?.total ?? order.subtotal }) => ({
     subject: `Your money for order ${order.number} is on its way back`,
     heading: "Refunded",
     paragraphs: [
-      `We have refunded ${paidTotal(order)} for order ${order.number}. Banks take up to ten days to show it.`,
+      `We have refunded ${priceOf(amount)} for order ${order.number}. Banks take up to ten days to show it.`,
     ],
   }),
   problem: (order) => ({
@@ -68,7 +102,36 @@ const contents: Record<LetterKind, (order: Order) => Content> = {
       `Something about your order ${order.number} needs a person to look at it, and one will do so shortly. There is nothing that you have to do; we write as soon as we know more.`,
     ],
   }),
+  solved: (order) => ({
+    subject: `Order ${order.number} goes on`,
+    heading: "It is solved",
+    paragraphs: [
+      `What we had to look into is solved, and your order ${order.number} goes on. We write again when it is on its way.`,
+    ],
+  }),
+  delayed: (order) => ({
+    subject: `Order ${order.number} takes longer`,
+    heading: "It takes longer than we promised",
+    paragraphs: [
+      `Your order ${order.number} has not left the print house yet, and we are sorry. We expect it within the next two weeks, and write as soon as it is on its way.`,
+      "If you would rather not wait, you can ask to cancel it on the page of your order: if it has not been sent by then, you get all of your money back.",
+    ],
+  }),
+  address: (order) => ({
+    subject: `Order ${order.number} needs another address`,
+    heading: "Please check your address",
+    paragraphs: [
+      `The print house cannot send anything to the address of your order ${order.number}: often it is the ZIP code. Please correct it on the page of your order. It is printed as soon as you have, or cancelled there if you would rather have your money back.`,
+    ],
+  }),
+  readdressed: (order) => ({
+    subject: `Order ${order.number} goes to another address`,
+    heading: "The address was changed",
+    paragraphs: [
+      `Somebody who is signed in to your account has changed where your order ${order.number} goes. If that was not you, please cancel the order on its page at once, and write to us.`,
+    ],
+  }),
 };
 
-export const orderLetter = (kind: LetterKind, order: Order, url: string) =>
-  written({ ...contents[kind](order), action: { label: "See Your Order", url } });
+export const orderLetter = (kind: LetterKind, order: Order, url: string, told: Told = {}) =>
+  written({ ...contents[kind](order, told), action: { label: "See Your Order", url } });

@@ -1,11 +1,82 @@
+import { cents } from "../../lib/money.ts";
+import type { Queue } from "../../lib/queue.ts";
+import type { Stored } from "../../lib/table/entity.ts";
+import { Conflict } from "../../lib/table/table.ts";
 import { advancePayment } from "./advance.ts";
-import type { PaymentNotice } from "./payments.ts";
+import type { OrderJob } from "./jobs.ts";
+import type { Bought, ConcernKind, Order } from "./order.ts";
+import { isBought, isReprint } from "./order-rules.ts";
+import { changing, orders } from "./order-table.ts";
+import type { PaymentNotice, PaymentStanding } from "./payments.ts";
+import { moneyBack } from "./standing.ts";
+import type { Needs } from "./steps.ts";
+
+type All = Needs & { queues: { orders: Queue<OrderJob> } };
 
 /** Looks at the order that a notice is about; one that names only the payment is found by asking for it. */
-export async function heedNotice(
-  needs: Parameters<typeof advancePayment>[0],
-  { orderId, paymentId }: PaymentNotice,
-): Promise<void> {
+export async function heedNotice(needs: All, { orderId, paymentId }: PaymentNotice): Promise<void> {
   const named = orderId ?? (paymentId && (await needs.payments.standing(paymentId)).orderId);
-  if (named) await advancePayment(needs, named);
+  if (!named) return;
+  const order = await needs.table.get(orders, { orderId: named }, { consistent: true });
+  if (!order) return;
+  if (!isBought(order)) return advancePayment(needs, named);
+  for (let left = MOST_TRIES; left > 0; left--) if (await lookedAtPayment(needs, named)) return;
+  throw new Conflict();
+}
+
+const MOST_TRIES = 5;
+
+/** What a person has to know of a payment whose order has gone to print: it cannot be stopped any more by itself. */
+function newsOf(order: Bought, standing: PaymentStanding): { kind: ConcernKind; detail: string }[] {
+  const { done, coming } = moneyBack(standing);
+  const news: { kind: ConcernKind; detail: string }[] = [];
+  if (standing.dispute) news.push({ kind: "disputed", detail: standing.dispute });
+  if (done + coming < order.back.done)
+    news.push({ kind: "refund came back", detail: `${done} cents are back, ${order.back.done} were` });
+  if (standing.dispute !== "lost" && done + coming > order.back.wanted)
+    news.push({ kind: "refunded elsewhere", detail: `${done + coming} cents in all` });
+  const known = order.history.flatMap((event) => (event.kind === "concern" ? [event.what] : []));
+  return news.filter(({ kind, detail }) => !known.includes(`${kind}: ${detail}`));
+}
+
+function withNews(order: Bought, standing: PaymentStanding, at: string): Order {
+  const news = newsOf(order, standing);
+  const { done, coming } = moneyBack(standing);
+  const owed = done + coming < order.back.wanted;
+  return {
+    ...order,
+    // What a bank has sent back is sent again.
+    ...(owed && { dueAt: at }),
+    back: { ...order.back, done, wanted: cents(Math.max(done, order.back.wanted)) },
+    history: [
+      ...order.history,
+      ...news.map(({ kind, detail }) => ({ at, kind: "concern" as const, what: `${kind}: ${detail}` })),
+    ],
+    concerns: [...order.concerns, ...news.map((one) => ({ at, ...one }))],
+  } as Order;
+}
+
+/** These decide by themselves what a change of the payment means: they are only woken. */
+const decides = ({ state }: Order) =>
+  state === "paid" || state === "held" || state === "refunding" || state === "refunded";
+
+/** What somebody else did to a payment: before print it decides, afterwards a person does. False: try again. */
+async function lookedAtPayment(needs: All, orderId: string): Promise<boolean> {
+  const { table, clock, log, payments, queues } = needs;
+  const order: Stored<Order> | undefined = await table.get(orders, { orderId }, { consistent: true });
+  if (!order || !isBought(order) || isReprint(order)) return true;
+  const at = clock.now().toISOString();
+  const next = decides(order)
+    ? { ...order, dueAt: at }
+    : withNews(order, await payments.standing(order.paid.paymentId), at);
+  for (const { kind, detail } of next.concerns.slice(order.concerns.length))
+    log.error("order.wants-person", { orderId, why: `${kind}: ${detail}` });
+  try {
+    await table.write(...changing(order, next));
+  } catch (failure) {
+    if (failure instanceof Conflict) return false;
+    throw failure;
+  }
+  if (decides(order)) await queues.orders.send({ kind: "advance", orderId }).catch(() => undefined);
+  return true;
 }

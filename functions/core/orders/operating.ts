@@ -1,14 +1,27 @@
 import type { Clock } from "../../lib/clock.ts";
+import { type Cents, cents } from "../../lib/money.ts";
 import type { Queue } from "../../lib/queue.ts";
+import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import type { Table } from "../../lib/table/table.ts";
+import { Conflict, type Table } from "../../lib/table/table.ts";
+import { creating } from "../../lib/table/writes.ts";
 import type { Happening } from "./history.ts";
 import type { OrderJob } from "./jobs.ts";
-import { moved, type Order, production, purchase } from "./order.ts";
+import { type LetterKind, letterKinds } from "./letters.ts";
+import { type Address, moved, type Order } from "./order.ts";
+import { isBought, isReprint, paymentOf } from "./order-rules.ts";
 import { isOver } from "./order-states.ts";
-import { ORDER_PREFIX, orders } from "./order-table.ts";
+import { changing, orders } from "./order-table.ts";
+import { nextLetter, owedLetters } from "./owed-letters.ts";
+import { holds, released } from "./sending.ts";
 
-type Needs = { table: Table; clock: Clock; queues: { orders: Queue<OrderJob> } };
+/** `by` is who asks: it is written down with what was done. */
+export type Operator = {
+  table: Table;
+  clock: Clock;
+  queues: { orders: Queue<OrderJob> };
+  by: string;
+};
 
 /** A wish of an operator's that cannot be granted, with the reason. */
 export class NotPossible extends Error {
@@ -21,71 +34,146 @@ export async function findOrder({ table }: { table: Table }, orderId: string): P
   return order;
 }
 
-const FAR = new Date("9999-01-01T00:00:00Z");
-const MOST = 250;
+type Deed = { what: string; event?: Happening; more?: Write[]; letter?: LetterKind };
 
-/** Every order that is under way, the one that is due next first. */
-export async function ordersUnderWay(needs: Needs): Promise<Stored<Order>[]> {
-  const due = await needs.table.due(FAR, MOST);
-  const ids = due.flatMap(({ pk }) => (pk.startsWith(ORDER_PREFIX) ? [pk.slice(ORDER_PREFIX.length)] : []));
-  const found = await Promise.all(ids.map((orderId) => findOrder(needs, orderId)));
-  return found.sort((a, b) => (a.dueAt ?? "").localeCompare(b.dueAt ?? ""));
-}
-
-/** Writes what an operator did, and has it looked at. */
-async function wake(needs: Needs, { v, state }: Stored<Order>, next: Order, event: Happening) {
+/** Writes what an operator did and who it was, and has the order looked at. */
+export async function did(needs: Operator, before: Stored<Order>, next: Order, deed: Deed): Promise<string> {
+  const { what, event, more = [], letter } = deed;
+  const { orderId } = next;
   const at = needs.clock.now().toISOString();
-  const history = [...next.history, { at, ...event }];
-  const since = next.state === state ? next.since : at;
-  await needs.table.replace(orders, { ...next, history, since, tries: 0, dueAt: at, v });
-  await needs.queues.orders.send({ kind: "advance", orderId: next.orderId });
+  const name = letter && nextLetter(next.letters, letter);
+  const history = [
+    ...next.history,
+    ...(event ? [{ at, ...event }] : []),
+    { at, kind: "by operator" as const, by: needs.by, what },
+  ];
+  const { dueAt: _, ...rest } = next;
+  const kept: Order = {
+    ...rest,
+    history,
+    since: next.state === before.state ? next.since : at,
+    letters: name ? [...next.letters, name] : next.letters,
+    tries: 0,
+    dueAt: at,
+  };
+  try {
+    await needs.table.write(
+      ...changing(before, kept),
+      ...(name ? [creating(owedLetters, { orderId, name, createdAt: at, dueAt: at, tries: 0 })] : []),
+      ...more,
+    );
+  } catch (failure) {
+    if (failure instanceof Conflict) throw new NotPossible("The order has just moved on. Please look again.");
+    throw failure;
+  }
+  await needs.queues.orders.send({ kind: "advance", orderId, heard: true });
+  if (name) await needs.queues.orders.send({ kind: "letter", orderId, letter: name });
+  return what;
 }
 
 /** Looks at once, whatever was planned; a payment that did not add up is read anew. */
-export async function retryOrder(needs: Needs, orderId: string): Promise<void> {
+export async function retryOrder(needs: Operator, orderId: string): Promise<string> {
   const order = await findOrder(needs, orderId);
   if (isOver(order)) throw new NotPossible(`This order is ${order.state}: there is nothing to look at.`);
-  const { session } = order.state === "needs attention" ? order : {};
-  await wake(needs, order, session ? moved(order, "awaiting payment", { session }) : order, {
-    kind: "looked at",
+  const next =
+    order.state === "needs attention" ? moved(order, "awaiting payment", { session: order.session }) : order;
+  return did(needs, order, next, { what: "It is looked at now.", event: { kind: "looked at" } });
+}
+
+export async function noteOrder(needs: Operator, orderId: string, text: string): Promise<string> {
+  if (!text) throw new NotPossible("A note needs some words.");
+  const order = await findOrder(needs, orderId);
+  return did(needs, order, order, { what: `Note: ${text}` });
+}
+
+/** Somebody has looked after all that was of concern. */
+export async function settleOrder(needs: Operator, orderId: string): Promise<string> {
+  const order = await findOrder(needs, orderId);
+  if (order.concerns.length === 0) throw new NotPossible("Nothing about this order is of concern.");
+  const what = `Settled: ${order.concerns.map(({ kind }) => kind).join(", ")}.`;
+  return did(needs, order, { ...order, concerns: [] }, { what });
+}
+
+/** Gives a reprint up that has not gone to print. */
+export async function dropReprint(needs: Operator, orderId: string): Promise<string> {
+  const order = await findOrder(needs, orderId);
+  if (
+    order.reprintOf === undefined ||
+    (order.state !== "held" && order.state !== "paid") ||
+    order.handedOver?.doubt
+  )
+    throw new NotPossible("Only a reprint that is surely not at the print house can be dropped.");
+  const next = moved(order, "expired", { session: order.session });
+  return did(needs, order, next, { what: "It is not printed again." });
+}
+
+/** Stops an order before it goes to print, until it is released. */
+export async function holdOrder(needs: Operator, orderId: string, why: string): Promise<string> {
+  const order = await findOrder(needs, orderId);
+  if (order.state !== "paid" || order.handedOver)
+    throw new NotPossible(
+      `Only a paid order that is not at the print house can be held; this is ${order.state}.`,
+    );
+  const { next } = holds(order, { why: "by the shop", detail: why || "no reason given" });
+  return did(needs, order, next, { what: "It is held.", event: { kind: "held" } });
+}
+
+/** Lets a held order go on, with what went back so far taken as meant. */
+export async function releaseOrder(
+  needs: Operator & {
+    payments: { standing(id: string): Promise<{ refunds: { status: string; amount: Cents }[] }> };
+  },
+  orderId: string,
+): Promise<string> {
+  const order = await findOrder(needs, orderId);
+  if (order.state !== "held")
+    throw new NotPossible(`Only a held order can be released; this is ${order.state}.`);
+  const { refunds } = await needs.payments.standing(order.paid.paymentId);
+  const gone = refunds
+    .filter(({ status }) => status !== "failed")
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const done = refunds
+    .filter(({ status }) => status === "succeeded")
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const back = { ...order.back, wanted: cents(Math.max(order.back.wanted, gone)), done: cents(done) };
+  const next = released({ ...order, back: isReprint(order) ? order.back : back });
+  return did(needs, order, next, { what: "It goes on.", event: { kind: "released" } });
+}
+
+/** Sends it elsewhere, as long as it is not at the print house. */
+export async function readdressOrder(
+  needs: Operator,
+  orderId: string,
+  to: { name: string; address: Address },
+): Promise<string> {
+  const order = await findOrder(needs, orderId);
+  if ((order.state !== "paid" && order.state !== "held") || order.handedOver)
+    throw new NotPossible("The print house has this order already, or nobody paid for it.");
+  const paid = { ...order.paid, ...to };
+  const freed =
+    order.state === "held" && order.why === "address" ? released({ ...order, paid }) : { ...order, paid };
+  return did(needs, order, freed, {
+    what: "It goes to another address.",
+    event: { kind: "address corrected" },
+    letter: "readdressed",
   });
 }
 
-/** Pays back: what may still be printed is called off first, what has been sent is a gift. */
-export async function refundOrder(needs: Needs, orderId: string): Promise<void> {
+/** Sends a mail once more; to another address, if the first was wrong. */
+export async function resendLetter(
+  needs: Operator,
+  orderId: string,
+  letter: string,
+  email?: string,
+): Promise<string> {
   const order = await findOrder(needs, orderId);
-  const event = { kind: "refund wanted" } as const;
-  const refund = { attempt: 1, reason: "operator" };
-  switch (order.state) {
-    case "draft":
-    case "awaiting payment":
-    case "expired":
-      throw new NotPossible("Nothing was paid for this order.");
-    case "refunding":
-    case "refunded":
-      throw new NotPossible(`This order is ${order.state} already.`);
-    case "paid":
-    case "in production":
-    case "on hold":
-      return wake(needs, order, { ...order, cancelWanted: true }, event);
-    case "shipped":
-    case "completed":
-      return wake(needs, order, moved(order, "refunding", { ...production(order), refund }), event);
-    case "needs attention": {
-      const { session, paid } = order;
-      if (!paid) throw new NotPossible("Nothing was paid for this order.");
-      return wake(needs, order, moved(order, "refunding", { session, paid, refund }), event);
-    }
-  }
-}
-
-/** Prints the same once more, as another order at the print house. */
-export async function reprintOrder(needs: Needs, orderId: string): Promise<void> {
-  const order = await findOrder(needs, orderId);
-  if (order.state !== "shipped" && order.state !== "completed")
-    throw new NotPossible(`Only what was sent can be printed again; this order is ${order.state}.`);
-  const holdUntil = needs.clock.now().toISOString();
-  const again = { ...purchase(order), holdUntil, cancelWanted: false, handedOver: false };
-  const next = { ...moved(order, "paid", again), reprints: order.reprints + 1 };
-  await wake(needs, order, next, { kind: "reprinted" });
+  const kind = letterKinds.find((one) => one === letter);
+  if (!kind) throw new NotPossible(`There are mails of these kinds: ${letterKinds.join(", ")}.`);
+  if (!paymentOf(order)) throw new NotPossible("Nothing was paid for this order.");
+  const concerns = order.concerns.filter((one) => one.kind !== "mail not delivered");
+  let next = { ...order, concerns } as Order;
+  if (email && isBought(next)) next = { ...next, paid: { ...next.paid, email } } as Order;
+  if (email && next.state === "needs attention" && next.payment)
+    next = { ...next, payment: { ...next.payment, email } };
+  return did(needs, order, next, { what: `The mail "${kind}" is sent again.`, letter: kind });
 }

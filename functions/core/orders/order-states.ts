@@ -8,12 +8,13 @@ export type StepName =
   | "open payment"
   | "read payment"
   | "send to print"
+  | "look at held"
   | "follow print"
   | "follow parcels"
-  | "refund payment";
+  | "refund payment"
+  | "check refund";
 
 type StateRules = {
-  /** One that is over, or waits for a person, has none. */
   step?: StepName;
   /** What a shopper is told. */
   status: PublicStatus;
@@ -36,6 +37,13 @@ export const orderStates: Readonly<Record<OrderState, StateRules>> = {
   "awaiting payment": { step: "read payment", status: "pending", stoppedBy: [], patienceHours: 15 * DAY },
   expired: { status: "expired", stoppedBy: [], over: true },
   paid: { step: "send to print", status: "pending", stoppedBy: anyone, patienceHours: 4 },
+  held: {
+    step: "look at held",
+    status: "pending",
+    stoppedBy: anyone,
+    wantsPerson: true,
+    patienceHours: 3 * DAY,
+  },
   "in production": { step: "follow print", status: "pending", stoppedBy: anyone, patienceHours: 7 * DAY },
   "on hold": {
     step: "follow print",
@@ -48,7 +56,8 @@ export const orderStates: Readonly<Record<OrderState, StateRules>> = {
   shipped: { step: "follow parcels", status: "shipped", stoppedBy: [], patienceHours: 40 * DAY },
   completed: { status: "completed", stoppedBy: [], over: true },
   refunding: { step: "refund payment", status: "refunded", stoppedBy: [], patienceHours: 10 * DAY },
-  refunded: { status: "refunded", stoppedBy: [], over: true },
+  /** A bank may send money back after days: it is looked at once more. */
+  refunded: { step: "check refund", status: "refunded", stoppedBy: [], over: true },
 };
 
 /** In a word, and in a sentence. */
@@ -67,6 +76,12 @@ type Standing = { state: OrderState };
 
 export const isOver = ({ state }: Standing) => orderStates[state].over === true;
 export const publicStatus = ({ state }: Standing) => orderStates[state].status;
+
+type Looked = Standing & { concerns: readonly unknown[]; overdueTold?: true };
+
+/** On the list of those that a person has to look at. */
+export const wantsPerson = ({ state, concerns, overdueTold }: Looked) =>
+  orderStates[state].wantsPerson === true || concerns.length > 0 || overdueTold === true;
 
 /** Longer in its state than anybody was promised. */
 export const isOverdue = ({ state, since }: Standing & { since: string }, now: Date) => {

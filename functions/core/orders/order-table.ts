@@ -1,19 +1,123 @@
-import { entity } from "../../lib/table/entity.ts";
+import { createHash } from "node:crypto";
+import type { Write } from "../../lib/table/engine.ts";
+import { entity, type Stored } from "../../lib/table/entity.ts";
+import { creating, replacing, superseding } from "../../lib/table/writes.ts";
 import type { UserId } from "../accounts/caller.ts";
-import { type Order, order, paidOf } from "./order.ts";
-import { orderFromFlat, orderWithParcelStatus } from "./upgrade-order.ts";
+import { type Order, order } from "./order.ts";
+import { paymentOf } from "./order-rules.ts";
+import { wantsPerson } from "./order-states.ts";
+import { orderFromFlat } from "./upgrade-order.ts";
 
 export const ordersOf = (userId: UserId) => `U#${userId}#ORD`;
+
+/** What was never paid is forgotten. */
+const UNPAID_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 export const ORDER_PREFIX = "O#";
 
 export const orders = entity<{ orderId: string }, Order>({
   type: "order",
   schema: order,
-  upgrades: [orderFromFlat, orderWithParcelStatus],
+  upgrades: [orderFromFlat],
   key: ({ orderId }) => ({ pk: `${ORDER_PREFIX}${orderId}`, sk: "ORDER" }),
-  // Nobody looks for what was never paid.
+  // Nobody looks for what was never paid, and a reprint stands behind the order that it repeats.
   listed: (order) =>
-    paidOf(order) && { pk: ordersOf(order.userId), sk: `${order.createdAt}#${order.orderId}` },
+    !paymentOf(order) || order.reprintOf !== undefined
+      ? undefined
+      : { pk: ordersOf(order.userId), sk: `${order.createdAt}#${order.orderId}` },
   due: ({ dueAt }) => (dueAt === undefined ? undefined : new Date(dueAt)),
+  expires: ({ state, createdAt }) =>
+    state === "draft" || state === "awaiting payment" || state === "expired"
+      ? new Date(Date.parse(createdAt) + UNPAID_KEPT_MS)
+      : undefined,
 });
+
+/** Whose an order is, read without delay, as its list could not be. */
+export type Owned = { userId: UserId; orderId: string; createdAt: string };
+
+export const OWNED_PREFIX = "ORD#";
+
+export const ownedOrders = entity<Pick<Owned, "userId" | "orderId">, Owned>({
+  type: "owned-order",
+  key: ({ userId, orderId }) => ({ pk: `U#${userId}`, sk: `${OWNED_PREFIX}${orderId}` }),
+});
+
+/** The orders that a person has to look at, all in one place. */
+type Attention = { orderId: string; since: string; wanted: boolean };
+
+export const ATTENTION = "ATTENTION";
+
+export const attentions = entity<{ orderId: string }, Attention>({
+  type: "order-attention",
+  key: ({ orderId }) => ({ pk: ATTENTION, sk: orderId }),
+  expires: ({ wanted }) => (wanted ? undefined : new Date(0)),
+});
+
+/** What else people call an order by. */
+const clueKinds = ["number", "email", "name", "payment", "print"] as const;
+type ClueKind = (typeof clueKinds)[number];
+type Clue = { place: string; orderId: string; gone?: true };
+
+/** People are found by a fingerprint alone: who reads the table does not read names. */
+const fingerprint = (text: string) =>
+  createHash("sha256").update(text.trim().toLowerCase().replace(/\s+/g, " ")).digest("base64url");
+
+const cluePlace = (kind: ClueKind, value: string) =>
+  `CLUE#${kind}#${kind === "email" || kind === "name" ? fingerprint(value) : value}`;
+
+export const clues = entity<Clue, Clue>({
+  type: "order-clue",
+  key: ({ place, orderId }) => ({ pk: place, sk: orderId }),
+  expires: ({ gone }) => (gone ? new Date(0) : undefined),
+});
+
+export const cluePlaces = (value: string) => clueKinds.map((kind) => cluePlace(kind, value));
+
+function cluesOf(order: Order): Clue[] {
+  const payment = paymentOf(order);
+  if (!payment) return [];
+  const values: Record<ClueKind, string | undefined> = {
+    number: order.number,
+    email: payment.email,
+    name: payment.name,
+    payment: payment.paymentId,
+    print: "print" in order ? order.print?.id : undefined,
+  };
+  const { orderId } = order;
+  return clueKinds.flatMap((kind) => {
+    const value = values[kind];
+    return value ? [{ place: cluePlace(kind, value), orderId }] : [];
+  });
+}
+
+/** Those that hold from now on, and those that do not any more. */
+function changedClues(before: Order, next: Order): Clue[] {
+  const [old, now] = [cluesOf(before), cluesOf(next)];
+  const isIn = (clues: Clue[]) => (clue: Clue) => clues.some(({ place }) => place === clue.place);
+  const isInOld = isIn(old);
+  const isInNow = isIn(now);
+  return [
+    ...now.filter((clue) => !isInOld(clue)),
+    ...old.filter((clue) => !isInNow(clue)).map((clue) => ({ ...clue, gone: true as const })),
+  ];
+}
+
+/** A changed order, with everything that stands elsewhere because of it. */
+export function changing(before: Stored<Order>, next: Order): Write[] {
+  const { orderId, since } = next;
+  const wanted = wantsPerson(next);
+  return [
+    replacing(orders, { ...next, v: before.v }),
+    ...changedClues(before, next).map((clue) => superseding(clues, clue, before.v + 1)),
+    ...(wanted === wantsPerson(before)
+      ? []
+      : [superseding(attentions, { orderId, since, wanted }, before.v + 1)]),
+  ];
+}
+
+/** A new order, and whose it is. */
+export const writingDown = (order: Order): Write[] => [
+  creating(orders, order),
+  creating(ownedOrders, { userId: order.userId, orderId: order.orderId, createdAt: order.createdAt }),
+  ...cluesOf(order).map((clue) => superseding(clues, clue, 1)),
+];

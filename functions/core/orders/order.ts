@@ -30,6 +30,8 @@ const orderLine = z.object({
   image: z.object({ batchId: text, n: z.int() }),
   /** Where its file for the print house stands, once that is made. */
   fileKey: maybe(text),
+  /** Paid back before it was printed: it is left out. */
+  leftOut: maybe(z.literal(true)),
 });
 
 export const postalAddress = z.object({
@@ -41,12 +43,21 @@ export const postalAddress = z.object({
   countryCode: z.literal("US"),
 });
 
-const paid = z.object({
+/** Money that came in, even where not all of it adds up. */
+const payment = z.object({
   at: text,
   paymentId: text,
   total: cents,
   shipping: cents,
   tax: cents,
+  method: maybe(z.enum(shippingMethods)),
+  email: maybe(text),
+  name: maybe(text),
+  address: maybe(postalAddress),
+});
+
+/** A payment with all that a print needs. */
+const paid = z.extend(payment, {
   method: z.enum(shippingMethods),
   email: text,
   name: text,
@@ -56,11 +67,21 @@ const paid = z.object({
 const parcel = z.object({
   id: text,
   status: z.enum(["processing", "dispatched", "delivered", "cancelled"]),
+  /** Which lines are in it, by the references that the print house was given. */
   items: z.array(text),
   carrier: maybe(text),
   trackingNumber: maybe(text),
   trackingUrl: maybe(text),
 });
+
+export const concerns = [
+  "parcel cancelled",
+  "disputed",
+  "refunded elsewhere",
+  "refund came back",
+  "mail not delivered",
+] as const;
+export type ConcernKind = (typeof concerns)[number];
 
 /** What every order holds, wherever it stands. */
 const written = {
@@ -82,11 +103,16 @@ const written = {
   express: z.boolean(),
   email: maybe(text),
   payUntil: text,
-  /** How often it was printed anew. */
+  /** How often it was printed anew: each time is an order of its own, which names the one that it repeats. */
   reprints: z.int(),
+  reprintOf: maybe(text),
   history: z.array(orderEvent),
-  /** The mails that it has owed so far: each once. */
+  /** The mails that it has owed so far, each by its name. */
   letters: z.array(text),
+  /** What a person has to look at, though the order moves on. */
+  concerns: z.array(z.object({ at: text, kind: z.enum(concerns), detail: text })),
+  /** Its owner wants to be forgotten: as soon as it is over, so is the person. */
+  forget: maybe(z.literal(true)),
   /** When the next step is due, and how often it has failed. */
   dueAt: maybe(text),
   tries: z.int(),
@@ -94,16 +120,34 @@ const written = {
 
 /** The page to pay at. */
 const session = z.object({ id: text, url: text });
-const bought = { ...written, session, paid };
+
+/** How much of the money is to go back, and how much is known to be back: the provider is asked for the rest. */
+const back = z.object({ wanted: cents, done: cents, reason: text });
+const bought = { ...written, session, paid, back };
 const problems = z.array(text);
-const refund = z.object({ attempt: z.int(), reason: text });
+
+/** Who wants it called off. What an operator wants is done even where it comes too late for the print house. */
+const cancel = maybe(z.enum(["shopper", "operator"]));
+
+/** Written before the print house is first asked, by whom: from then on, it may have it. */
+const handedOver = maybe(z.object({ by: text, doubt: maybe(z.literal(true)) }));
+
+export const holdReasons = [
+  "disputed",
+  "under review",
+  "refunded in part",
+  "refused",
+  "address",
+  "by the shop",
+] as const;
+export type HoldReason = (typeof holdReasons)[number];
 
 /** Its name at the print house. */
 const print = z.object({ id: text, submittedAt: text });
 const parcels = z.array(parcel);
 const atPrinter = { ...bought, print, parcels };
 /** Paid back it may be before it was printed, or after. */
-const paidBack = { ...bought, refund, print: maybe(print), parcels: maybe(parcels) };
+const paidBack = { ...bought, paid: payment, print: maybe(print), parcels: maybe(parcels) };
 
 const inState = <const State extends string, Shape extends z.core.$ZodShape>(state: State, shape: Shape) =>
   z.object({ ...shape, state: z.literal(state) });
@@ -119,15 +163,18 @@ export const order = z.discriminatedUnion("state", [
     ...bought,
     /** Until then it can be changed or called off without asking anybody. */
     holdUntil: text,
-    cancelWanted: z.boolean(),
-    /** Written before the print house is first asked: from then on, it may have it. */
-    handedOver: z.boolean(),
+    cancel,
+    handedOver,
+    /** Who makes its files at the moment, and until when nobody else does. */
+    lease: maybe(z.object({ by: text, until: text })),
   }),
-  inState("in production", { ...atPrinter, cancelWanted: z.boolean() }),
+  /** Paid, and stopped before it is printed: until a person, its owner or a bank has decided. */
+  inState("held", { ...bought, why: z.enum(holdReasons), detail: text, holdUntil: text, cancel, handedOver }),
+  inState("in production", { ...atPrinter, cancel }),
   /** The print house has a question: somebody has to look. */
-  inState("on hold", { ...atPrinter, cancelWanted: z.boolean(), problems }),
+  inState("on hold", { ...atPrinter, cancel, problems }),
   /** What was paid is not what was asked for: somebody has to look. */
-  inState("needs attention", { ...written, session, problems, paid: maybe(paid) }),
+  inState("needs attention", { ...written, session, problems, payment: maybe(payment) }),
   inState("shipped", { ...atPrinter, shippedAt: text }),
   inState("completed", { ...atPrinter, shippedAt: text }),
   inState("refunding", paidBack),
@@ -138,7 +185,9 @@ export type Order = z.infer<typeof order>;
 export type OrderState = Order["state"];
 export type OrderIn<State extends OrderState> = Extract<Order, { state: State }>;
 export type OrderLine = z.infer<typeof orderLine>;
+export type Payment = z.infer<typeof payment>;
 export type Paid = z.infer<typeof paid>;
+export type Parcel = z.infer<typeof parcel>;
 export type Address = z.infer<typeof postalAddress>;
 
 type Written = keyof typeof written;
@@ -153,12 +202,12 @@ export function moved<State extends OrderState>(from: Order, state: State, own: 
   return { ...kept, ...own, state } as OrderIn<State>;
 }
 
-type Bought = { session: z.infer<typeof session>; paid: Paid };
+export type Bought = Extract<Order, { paid: unknown }>;
+type Purchase = Pick<OrderIn<"paid">, "session" | "paid" | "back">;
+type AtPrinter = Purchase & Pick<OrderIn<"in production">, "print" | "parcels">;
 
 /** What stays with an order once it is paid. */
-export const purchase = ({ session, paid }: Bought): Bought => ({ session, paid });
-
-type AtPrinter = Bought & Pick<OrderIn<"in production">, "print" | "parcels">;
+export const purchase = ({ session, paid, back }: Purchase): Purchase => ({ session, paid, back });
 
 /** And what stays once the print house has it. */
 export const production = (order: AtPrinter): AtPrinter => ({
@@ -166,18 +215,3 @@ export const production = (order: AtPrinter): AtPrinter => ({
   print: order.print,
   parcels: order.parcels,
 });
-
-export const paidOf = (order: Order): Paid | undefined => ("paid" in order ? order.paid : undefined);
-
-export const parcelsOf = (order: Order) => ("parcels" in order ? (order.parcels ?? []) : []);
-
-export const wantsCancel = (order: Order) => "cancelWanted" in order && order.cancelWanted;
-
-/** Until it goes to the print house, an order can be changed without asking anybody. */
-export const canChange = (order: Order, now: Date): order is OrderIn<"paid"> =>
-  order.state === "paid" && !order.handedOver && Date.parse(order.holdUntil) > now.getTime();
-
-/** Afterwards it can still be tried, as long as the print house has not sent it. */
-export const canCancel = (order: Order, now: Date): order is OrderIn<"paid" | "in production" | "on hold"> =>
-  !wantsCancel(order) &&
-  (canChange(order, now) || order.state === "in production" || order.state === "on hold");

@@ -1,9 +1,9 @@
-import { currency } from "../../lib/money.ts";
+import { cents, currency } from "../../lib/money.ts";
 import { deliveryDays, productionDays } from "../cart/quoting.ts";
 import { paths } from "../site/paths.ts";
-import { moved, type Order, type OrderIn, type Paid } from "./order.ts";
+import { moved, type Order, type OrderIn, type Paid, type Payment } from "./order.ts";
 import type { PaymentState, ShippingChoice } from "./payments.ts";
-import { minutesUntil, type Step, waiting } from "./steps.ts";
+import { DAY, HOUR, minutesUntil, type Step, waiting } from "./steps.ts";
 
 const shippingOf = ({ offers }: Order): ShippingChoice[] =>
   offers.map(({ method, shipping }) => ({
@@ -60,15 +60,24 @@ function mismatches(order: Order, state: PaymentState, live: boolean): string[] 
   return Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]));
 }
 
-function paidWith(order: Order, state: PaymentState, at: string): Paid | undefined {
-  const { paymentId, email, name, address, total, shipping, tax, shippingId } = state;
+/** What came in, as far as it is told; nothing is lost of a payment that does not add up. */
+function paymentWith(order: Order, state: PaymentState, at: string): Payment | undefined {
+  const { paymentId, name, address, total, shipping, tax, shippingId } = state;
   const method = order.offers.find((offer) => offer.method === shippingId)?.method;
-  return paymentId && email && name && address && method
-    ? { at, paymentId, email, name, address, method, total, shipping, tax }
+  const email = state.email ?? order.email;
+  return paymentId
+    ? {
+        ...{ at, paymentId, total, shipping, tax },
+        ...(method && { method }),
+        ...(email && { email }),
+        ...(name && { name }),
+        ...(address && { address }),
+      }
     : undefined;
 }
 
-const UNPAID_MINUTES = 60;
+const isWhole = (payment: Payment | undefined): payment is Paid =>
+  Boolean(payment?.method && payment.email && payment.name && payment.address);
 
 /** awaiting payment: believes what stands at the provider, and only if all of it adds up. */
 export const readPayment: Step<OrderIn<"awaiting payment">> = async (needs, order) => {
@@ -86,7 +95,7 @@ export const readPayment: Step<OrderIn<"awaiting payment">> = async (needs, orde
         again: "never",
       };
     case "unpaid":
-      return waiting(order, UNPAID_MINUTES);
+      return waiting(order, 6 * HOUR);
     case "open":
       return waiting(order, Math.max(5, minutesUntil(now, order.payUntil) + 1));
     case "paid":
@@ -94,22 +103,24 @@ export const readPayment: Step<OrderIn<"awaiting payment">> = async (needs, orde
   }
 
   const wrong = mismatches(order, state, livePayments);
-  const paid = paidWith(order, state, now.toISOString());
-  if (wrong.length > 0 || !paid) {
+  const payment = paymentWith(order, state, now.toISOString());
+  if (wrong.length > 0 || !isWhole(payment)) {
     log.error("order.mismatch", { orderId: order.orderId, wrong: wrong.join() });
     const problems = wrong.map((name) => `payment: ${name}`);
     return {
-      next: moved(order, "needs attention", { session, problems, ...(paid && { paid }) }),
+      next: moved(order, "needs attention", { session, problems, ...(payment && { payment }) }),
       event: { kind: "payment mismatch" },
       letter: "problem",
-      again: "never",
+      again: DAY,
     };
   }
-  const hold = order.express || paid.method === "Express" || paid.method === "Overnight" ? 0 : holdMinutes;
+  const hold =
+    order.express || payment.method === "Express" || payment.method === "Overnight" ? 0 : holdMinutes;
   const holdUntil = new Date(now.getTime() + hold * 60_000).toISOString();
+  const back = { wanted: cents(0), done: cents(0), reason: "" };
   return {
-    next: moved(order, "paid", { session, paid, holdUntil, cancelWanted: false, handedOver: false }),
-    event: { kind: "paid", amount: paid.total },
+    next: moved(order, "paid", { session, paid: payment, back, holdUntil }),
+    event: { kind: "paid", amount: payment.total },
     letter: "placed",
   };
 };

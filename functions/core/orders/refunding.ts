@@ -1,35 +1,100 @@
-import { moved, type OrderIn, purchase } from "./order.ts";
-import { HOUR, type Step, type StepResult, waiting } from "./steps.ts";
+import { cents } from "../../lib/money.ts";
+import { type Bought, moved, type OrderIn } from "./order.ts";
+import type { PaymentStanding } from "./payments.ts";
+import { moneyBack } from "./standing.ts";
+import { DAY, HOUR, type Step, type StepResult, waiting } from "./steps.ts";
 
 /** After so many tries under one key there is nothing behind it: another key is tried. */
 const TRIES_A_KEY = 4;
 
-/** refunding: looks first whether it was done already; a refund that was lost on its way is never made twice. */
-export const refundPayment: Step<OrderIn<"refunding">> = async ({ payments, log }, order) => {
-  const { paid, orderId, refund, print, parcels } = order;
-  const { refunds: known } = await payments.standing(paid.paymentId);
-  const done = (): StepResult => ({
-    next: moved(order, "refunded", {
-      ...purchase(order),
-      refund,
-      ...(print && { print }),
-      ...(parcels && { parcels }),
-    }),
-    event: { kind: "refunded" },
-    letter: "refunded",
-    again: "never",
+/** Money may come back from a bank after days. */
+const LOOK_BACK = 14 * DAY;
+
+/** All of it is back; the mail tells what the shop sent, not what a bank took. */
+export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
+  const { session, paid, back } = order;
+  const { done } = moneyBack(standing);
+  const amount = cents(done - back.done);
+  const isTold = order.letters.some((name) => name.startsWith("refunded"));
+  const next = moved(order, "refunded", {
+    session,
+    paid,
+    back: { ...back, wanted: paid.total, done },
+    ...("print" in order && order.print && { print: order.print }),
+    ...("parcels" in order && order.parcels && { parcels: order.parcels }),
   });
-  if (known.some(({ status }) => status === "succeeded")) return done();
-  if (known.some(({ status }) => status === "pending")) return waiting(order, HOUR);
-  const failed = known.filter(({ status }) => status === "failed").length;
-  const attempt = Math.max(refund.attempt, failed + 1, 1 + Math.floor(order.tries / TRIES_A_KEY));
+  return standing.dispute === "lost"
+    ? { next, event: { kind: "dispute lost" }, again: LOOK_BACK }
+    : {
+        next,
+        event: { kind: "refunded" },
+        // What somebody else has sent back is told as a whole, if nobody has told it yet.
+        ...(amount > 0 && { letter: "refunded" as const, amount }),
+        ...(amount <= 0 && !isTold && { letter: "refunded" as const, amount: done }),
+        again: LOOK_BACK,
+      };
+}
+
+/**
+ * Money is owed: looks first what went back already, whoever sent it, and sends the rest. What was lost on its way is
+ * never made twice. An order that is not over with that goes on as it was.
+ */
+export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
+  const { paid, orderId, back, state, tries } = order;
+  const standing = await payments.standing(paid.paymentId);
+  const { done, coming } = moneyBack(standing);
+  if (done >= back.wanted)
+    return state === "refunding"
+      ? paidBack(order, standing)
+      : {
+          next: { ...order, back: { ...back, done } },
+          event: { kind: "part refunded", amount: cents(done - back.done) },
+          letter: "refunded",
+          amount: cents(done - back.done),
+        };
+  if (done + coming >= back.wanted) return waiting(order, 6 * HOUR);
+  // What is disputed is given back by the bank, or by nobody: it refuses a refund.
+  if (standing.dispute === "open")
+    return { ...concerned(order, "disputed", "a refund has to wait"), again: 12 * HOUR };
+  const amount = cents(back.wanted - done - coming);
   const made = await payments.refund({
     paymentId: paid.paymentId,
-    amount: paid.total,
+    amount,
     orderId,
-    key: `rf_${orderId}_${attempt}`,
+    key: `rf_${orderId}_${amount}_${standing.refunds.length}_${Math.floor(tries / TRIES_A_KEY)}`,
   });
-  if (made.status === "succeeded") return done();
-  if (made.status === "failed") log.error("order.refund-failed", { orderId, attempt });
-  return waiting({ ...order, refund: { ...refund, attempt } }, HOUR);
+  if (made.status === "failed") log.error("order.refund-failed", { orderId, amount });
+  if (made.status === "succeeded") return { next: order };
+  return waiting(order, made.status === "failed" ? HOUR : 6 * HOUR);
+};
+
+/** A concern is told once. */
+export const concerned = (
+  order: Bought,
+  kind: Bought["concerns"][number]["kind"],
+  detail: string,
+): StepResult => ({
+  next: order,
+  ...(!order.concerns.some((one) => one.kind === kind && one.detail === detail) && {
+    concern: { kind, detail },
+  }),
+});
+
+/** refunded: what succeeded may fail later, at a closed account. Then it is owed again. */
+export const checkRefund: Step<OrderIn<"refunded">> = async ({ payments }, order) => {
+  const { session, paid, back, print, parcels } = order;
+  const { done, coming } = moneyBack(await payments.standing(paid.paymentId));
+  if (done + coming >= back.wanted) return waiting(order, "never");
+  const next = moved(order, "refunding", {
+    session,
+    paid,
+    back: { ...back, done },
+    ...(print && { print }),
+    ...(parcels && { parcels }),
+  });
+  return {
+    next,
+    event: { kind: "refund came back" },
+    concern: { kind: "refund came back", detail: "the bank has sent it back: try again, or ask how to pay" },
+  };
 };

@@ -1,26 +1,79 @@
 import type { Clock } from "../../lib/clock.ts";
+import type { Log } from "../../lib/log.ts";
+import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
+import { replacing } from "../../lib/table/writes.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { paths, withQuery } from "../site/paths.ts";
-import { type LetterKind, orderLetter, owedLetters } from "./letters.ts";
-import { paidOf } from "./order.ts";
+import { orderLetter } from "./letters.ts";
 import { orderKey } from "./order-link.ts";
-import { orders } from "./order-table.ts";
+import { emailOf } from "./order-rules.ts";
+import { changing, orders } from "./order-table.ts";
+import { letterKindOf, type OwedLetter, owedLetters } from "./owed-letters.ts";
 
-type Needs = { table: Table; clock: Clock; mailer: Mailer; siteUrl: string; orderSecret: string };
+type Needs = {
+  table: Table;
+  clock: Clock;
+  log: Log;
+  mailer: Mailer;
+  siteUrl: string;
+  orderSecret: string;
+};
 
-/** Sends a mail that is owed, and marks it as sent; a job that comes twice finds that there is nothing to do. */
-export async function sendLetter(needs: Needs, orderId: string, kind: LetterKind): Promise<void> {
-  const owed = await needs.table.get(owedLetters, { orderId, kind }, { consistent: true });
-  if (!owed || owed.sentAt !== undefined) return;
-  const order = await needs.table.get(orders, { orderId }, { consistent: true });
-  const paid = order && paidOf(order);
-  if (!paid) return;
+/** Minutes for which a mail is claimed, longer each time; after the last, a person has to look. */
+const patience = [5, 30, 180, 720, 1440, 1440];
+
+/** Undefined if somebody else was quicker. */
+async function written(table: Table, letter: Stored<OwedLetter>): Promise<Stored<OwedLetter> | undefined> {
+  return table.replace(owedLetters, letter).catch((failure: unknown) => {
+    if (!(failure instanceof Conflict)) throw failure;
+    return undefined;
+  });
+}
+
+/** Nobody will read it: that is written down where a person sees it. */
+async function giveUp({ table, clock, log }: Needs, letter: Stored<OwedLetter>) {
+  const { orderId, name } = letter;
+  const at = clock.now().toISOString();
+  const order = await table.get(orders, { orderId }, { consistent: true });
+  // Who was forgotten is not looked for.
+  if (order?.userId === "") return void (await written(table, { ...letter, gaveUpAt: at }));
+  const kind = "mail not delivered" as const;
+  const concerns = [...(order?.concerns ?? []), { at, kind, detail: name }];
+  const history = [...(order?.history ?? []), { at, kind: "concern" as const, what: `${kind}: ${name}` }];
+  log.error("order.wants-person", { orderId, why: `${kind}: ${name}` });
+  await table.write(
+    replacing(owedLetters, { ...letter, gaveUpAt: at }),
+    ...(order ? changing(order, { ...order, concerns, history }) : []),
+  );
+}
+
+/**
+ * Sends a mail that is owed: claimed first, so that of two who try at once one does; marked afterwards, so that a job
+ * that comes twice finds that there is nothing to do.
+ */
+export async function sendLetter(needs: Needs, orderId: string, name: string): Promise<void> {
+  const { table, clock, log, mailer } = needs;
+  const owed = await table.get(owedLetters, { orderId, name }, { consistent: true });
+  const kind = letterKindOf(name);
+  const now = clock.now();
+  if (!owed || !kind || owed.sentAt !== undefined || owed.gaveUpAt !== undefined) return;
+  if (Date.parse(owed.dueAt) > now.getTime()) return;
+  const order = await table.get(orders, { orderId }, { consistent: true });
+  const to = order && emailOf(order);
+  if (!order || !to || owed.tries >= patience.length) return giveUp(needs, owed);
+  const dueAt = new Date(now.getTime() + (patience[owed.tries] ?? 0) * 60_000).toISOString();
+  const claimed = await written(table, { ...owed, tries: owed.tries + 1, dueAt });
+  if (!claimed) return;
   const key = orderKey(needs.orderSecret, orderId);
   const url = needs.siteUrl + withQuery(paths.order(orderId), { key });
-  await needs.mailer.send({ to: paid.email, ...orderLetter(kind, order, url) });
-  const sentAt = needs.clock.now().toISOString();
-  await needs.table.replace(owedLetters, { ...owed, sentAt }).catch((failure: unknown) => {
-    if (!(failure instanceof Conflict)) throw failure;
-  });
+  const { amount } = owed;
+  try {
+    await mailer.send({ to, ...orderLetter(kind, order, url, amount === undefined ? {} : { amount }) });
+  } catch (failure) {
+    // Its words may carry the address.
+    log.info("order.mail-failed", { orderId, name, failure: failure instanceof Error ? failure.name : "" });
+    return;
+  }
+  await written(table, { ...claimed, sentAt: clock.now().toISOString() });
 }

@@ -1,16 +1,8 @@
 import { cents, Money, moneyOf } from "../../lib/money.ts";
 import * as z from "../../lib/schema.ts";
 import { sentenceOf } from "./history.ts";
-import {
-  canCancel,
-  canChange,
-  type Order,
-  orderedItem,
-  paidOf,
-  parcelsOf,
-  postalAddress,
-  wantsCancel,
-} from "./order.ts";
+import { type Order, orderedItem, postalAddress } from "./order.ts";
+import { canCancel, canChange, cancelOf, parcelsOf, paymentOf } from "./order-rules.ts";
 import { publicStatus, publicStatuses } from "./order-states.ts";
 
 /** An order as the outside sees it: in a list, and on the confirmation. */
@@ -51,7 +43,7 @@ export const checkoutShape = z.object({
 
 export function shownOrder(order: Order): z.infer<typeof orderShape> {
   const { orderId, number, createdAt, subtotal, lines } = order;
-  const paid = paidOf(order);
+  const paid = paymentOf(order);
   const tracking = parcelsOf(order).find(({ trackingNumber }) => trackingNumber !== undefined);
   return {
     _id: orderId,
@@ -65,7 +57,7 @@ export function shownOrder(order: Order): z.infer<typeof orderShape> {
       tax: moneyOf(paid?.tax ?? cents(0)),
       total: moneyOf(paid?.total ?? subtotal),
     },
-    ...(paid && { shippingMethod: paid.method }),
+    ...(paid?.method && { shippingMethod: paid.method }),
     prodigiOrderDetails: {
       ...(tracking?.trackingNumber && { trackingNumber: tracking.trackingNumber }),
       ...(tracking?.trackingUrl && { trackingUrl: tracking.trackingUrl }),
@@ -75,15 +67,20 @@ export function shownOrder(order: Order): z.infer<typeof orderShape> {
 }
 
 export function shownDetail(order: Order, now: Date): z.infer<typeof orderDetailShape> {
-  const paid = paidOf(order);
+  const paid = paymentOf(order);
   return {
     ...shownOrder(order),
-    timeline: order.history.map((event) => ({ at: event.at, what: sentenceOf(event) })),
-    ...(paid && { recipient: { name: paid.name, email: paid.email, address: paid.address } }),
+    timeline: order.history.flatMap((event) => {
+      const what = sentenceOf(event);
+      return what === undefined ? [] : [{ at: event.at, what }];
+    }),
+    ...(paid?.name &&
+      paid.email &&
+      paid.address && { recipient: { name: paid.name, email: paid.email, address: paid.address } }),
     canChangeAddress: canChange(order, now),
     canCancel: canCancel(order, now),
-    cancelWanted: wantsCancel(order),
-    ...(canChange(order, now) && { changeUntil: order.holdUntil }),
+    cancelWanted: cancelOf(order) !== undefined,
+    ...(canChange(order, now) && order.state === "paid" && { changeUntil: order.holdUntil }),
   };
 }
 
@@ -92,6 +89,6 @@ export function shownCheckout(order: Order): z.infer<typeof checkoutShape> {
   const { _id: sessionId, status, items } = shown;
   return {
     checkoutSession: { sessionId, status, cart: { items } },
-    order: paidOf(order) ? shown : null,
+    order: paymentOf(order) ? shown : null,
   };
 }

@@ -1,11 +1,12 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
+import type { Cents } from "../../lib/money.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Needs as MasterNeeds } from "../fulfilment/master.ts";
-import type { Printer } from "../fulfilment/printer.ts";
+import type { Printer, Unsure } from "../fulfilment/printer.ts";
 import type { Happening } from "./history.ts";
 import type { LetterKind } from "./letters.ts";
-import type { Order } from "./order.ts";
+import type { ConcernKind, Order } from "./order.ts";
 import type { Payments } from "./payments.ts";
 
 export type Needs = MasterNeeds & {
@@ -28,21 +29,39 @@ export type StepResult = {
   /** For its history. */
   event?: Happening;
   letter?: LetterKind;
+  /** What went back, for the mail about it. */
+  amount?: Cents;
+  /** Something for a person to look at, while the order moves on. */
+  concern?: { kind: ConcernKind; detail: string };
   /** Minutes until somebody looks again; none is at once, `"never"` is not before somebody asks. */
   again?: number | "never";
+  /** There is more to do at once, but in a job of its own: this one was heavy enough. */
+  another?: true;
+  /** While it goes on at once, nobody else does for so many minutes. */
+  alone?: number;
 };
 
-export type Step<In extends Order = Order> = (needs: Needs, order: In) => Promise<StepResult>;
+/** `me` is this run of `advance` and no other. */
+export type Step<In extends Order = Order> = (
+  needs: Needs & { me: string },
+  order: In,
+) => Promise<StepResult>;
 
 export const HOUR = 60;
+export const DAY = 24 * HOUR;
 
 /** Nothing new; look again in so many minutes. */
-export const waiting = (next: Order, again: number): StepResult => ({ next, again });
+export const waiting = (next: Order, again: number | "never"): StepResult => ({ next, again });
 
 export const minutesUntil = (now: Date, then: string) =>
   Math.max(0.1, (Date.parse(then) - now.getTime()) / 60_000);
 
-/** Something failed that may work later. */
+/** Something failed that may work later; without good credentials, not before a person has looked. */
 export class TryLater extends Error {
   override name = "TryLater";
+  readonly why: Unsure["why"];
+  constructor({ reason, why }: Unsure) {
+    super(reason);
+    this.why = why;
+  }
 }

@@ -1,21 +1,37 @@
+import type { Clock } from "../../lib/clock.ts";
+import { seconds } from "../../lib/clock.ts";
 import type { Queue } from "../../lib/queue.ts";
+import type { Table } from "../../lib/table/table.ts";
 import type { OrderJob } from "./jobs.ts";
-import { LETTER_PREFIX, letterKinds } from "./letters.ts";
 import { ORDER_PREFIX } from "./order-table.ts";
+import { LETTER_PREFIX, letterKindOf } from "./owed-letters.ts";
 
 type Key = { pk: string; sk: string };
 
 function jobFor({ pk, sk }: Key): OrderJob[] {
   if (pk.startsWith(ORDER_PREFIX)) return [{ kind: "advance", orderId: pk.slice(ORDER_PREFIX.length) }];
-  const letter = letterKinds.find((kind) => kind === sk);
-  if (pk.startsWith(LETTER_PREFIX) && letter)
-    return [{ kind: "letter", orderId: pk.slice(LETTER_PREFIX.length), letter }];
+  if (pk.startsWith(LETTER_PREFIX) && letterKindOf(sk))
+    return [{ kind: "letter", orderId: pk.slice(LETTER_PREFIX.length), letter: sk }];
   return [];
 }
 
+type Needs = { queues: { orders: Queue<OrderJob> }; table: Pick<Table, "count">; clock: Clock };
+
+/** A job that is under way is not sent again; one that was lost, after so long. */
+const UNDER_WAY_SECONDS = 14 * 60;
+
+async function notUnderWay({ table, clock }: Needs, due: readonly Key[]): Promise<Key[]> {
+  const ttl = seconds(clock.now()) + UNDER_WAY_SECONDS;
+  const counted = await Promise.all(
+    due.map(({ pk, sk }) => table.count({ pk: `SENT#${pk}#${sk}`, sk: "COUNT" }, { by: 1, limit: 1, ttl })),
+  );
+  return due.filter((_, index) => counted[index] !== undefined);
+}
+
 /** Orders whose next step is due, and mails that are owed, go to the queue: whatever was lost is found here. */
-export async function wakeOrders({ queues }: { queues: { orders: Queue<OrderJob> } }, due: readonly Key[]) {
-  const jobs = due.flatMap(jobFor);
-  if (jobs.length > 0) await queues.orders.sendMany(jobs);
+export async function wakeOrders(needs: Needs, due: readonly Key[]) {
+  const ours = due.filter((key) => jobFor(key).length > 0);
+  const jobs = (await notUnderWay(needs, ours)).flatMap(jobFor);
+  if (jobs.length > 0) await needs.queues.orders.sendMany(jobs);
   return jobs.length;
 }

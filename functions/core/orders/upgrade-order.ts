@@ -3,30 +3,39 @@ import { kindBehind } from "./history.ts";
 import type { Order, OrderState } from "./order.ts";
 
 /** The first release wrote every order flat, with whatever it had gathered, and its history as sentences. */
-type Flat = Record<string, unknown> & {
+type Flat = {
   state: OrderState;
   createdAt: string;
   history: { at: string; what: string }[];
+  paid?: { total: number };
+  refund?: { reason: string };
+  parcels?: FlatParcel[];
+  cancelWanted?: boolean;
+  handedOver?: boolean;
 };
 
-/** What a state kept in the flat shape, besides what every order holds. */
+const bought = ["session", "paid", "back"];
+const printed = [...bought, "print", "parcels"];
+
+/** What a state carries, besides what every order holds. */
 const kept: Readonly<Record<OrderState, readonly string[]>> = {
   draft: [],
   "awaiting payment": ["session"],
   expired: ["session"],
-  paid: ["session", "paid", "holdUntil", "cancelWanted", "handedOver"],
-  "in production": ["session", "paid", "print", "parcels", "cancelWanted"],
-  "on hold": ["session", "paid", "print", "parcels", "cancelWanted", "problems"],
-  "needs attention": ["session", "problems", "paid"],
-  shipped: ["session", "paid", "print", "parcels", "shippedAt"],
-  completed: ["session", "paid", "print", "parcels", "shippedAt"],
-  refunding: ["session", "paid", "refund", "print", "parcels"],
-  refunded: ["session", "paid", "refund", "print", "parcels"],
+  paid: [...bought, "holdUntil", "cancel", "handedOver"],
+  held: [],
+  "in production": [...printed, "cancel"],
+  "on hold": [...printed, "cancel", "problems"],
+  "needs attention": ["session", "problems", "payment"],
+  shipped: [...printed, "shippedAt"],
+  completed: [...printed, "shippedAt"],
+  refunding: printed,
+  refunded: printed,
 };
 
 const always = [
   ...["orderId", "userId", "number", "createdAt", "from", "state", "lines", "subtotal", "offers", "express"],
-  ...["email", "payUntil", "reprints", "letters", "dueAt", "tries"],
+  ...["email", "payUntil", "reprints", "letters", "concerns", "dueAt", "tries", "history", "since"],
 ];
 
 function happening(what: string): Happening {
@@ -38,26 +47,36 @@ function happening(what: string): Happening {
     : { kind: "told", what };
 }
 
-/** A flat order as the member of the union that it always was. */
-export function orderFromFlat(flat: Flat): Partial<Order> {
-  const names = [...always, ...kept[flat.state]];
-  const fields = Object.fromEntries(names.flatMap((name) => (name in flat ? [[name, flat[name]]] : [])));
-  const history = flat.history.map(({ at, what }) => ({ at, ...happening(what) }));
-  return { ...fields, history, since: flat.history.at(-1)?.at ?? flat.createdAt };
+type FlatParcel = { id: string; dispatched: boolean; delivered: boolean };
+
+function parcelOf({ dispatched, delivered, ...parcel }: FlatParcel) {
+  const sent = dispatched ? "dispatched" : "processing";
+  return { ...parcel, status: delivered ? "delivered" : sent, items: [] };
 }
 
-type TwoSwitches = { dispatched: boolean; delivered: boolean };
+/** What the flat shape said in other words. */
+const reworded = ({ state, createdAt, history, paid, refund, ...flat }: Flat) => ({
+  concerns: [],
+  history: history.map(({ at, what }) => ({ at, ...happening(what) })),
+  since: history.at(-1)?.at ?? createdAt,
+  ...(flat.parcels && { parcels: flat.parcels.map(parcelOf) }),
+  ...(flat.cancelWanted && { cancel: "shopper" }),
+  ...(flat.handedOver ? { handedOver: { by: "the first release" } } : { handedOver: undefined }),
+  ...(paid && {
+    payment: paid,
+    back: {
+      wanted: refund ? paid.total : 0,
+      done: state === "refunded" ? paid.total : 0,
+      reason: refund?.reason ?? "",
+    },
+  }),
+});
 
-const statusFrom = ({ dispatched, delivered }: TwoSwitches) =>
-  delivered ? "delivered" : dispatched ? "dispatched" : "processing";
-
-/** Parcels once had two switches, and nobody knew what was in them. */
-export function orderWithParcelStatus({ parcels, ...order }: { parcels?: TwoSwitches[] }) {
-  if (!parcels) return order;
-  const today = parcels.map(({ dispatched, delivered, ...parcel }) => ({
-    ...parcel,
-    status: statusFrom({ dispatched, delivered }),
-    items: [],
-  }));
-  return { ...order, parcels: today };
+/** A flat order as the member of the union that it always was. */
+export function orderFromFlat(flat: Flat): Partial<Order> {
+  const fields: Record<string, unknown> = { ...flat, ...reworded(flat) };
+  const names = [...always, ...kept[flat.state]];
+  return Object.fromEntries(
+    names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  );
 }

@@ -22,6 +22,7 @@ test("an export holds everything about its owner, and no secret", async () => {
     sessions: [{ startedAt: "2026-11-20T12:00:00.000Z", lastSeenAt: "2026-11-20T12:00:00.000Z" }],
     cart: [],
     images: [],
+    orders: [],
     newsletter: null,
     messages: [],
   });

@@ -78,8 +78,8 @@ const sent = {
 const refund = { attempt: 1, reason: "cancelled" };
 const { dueAt: _, ...resting } = written;
 
-/** An order in each state, as the first release wrote it. */
-export const flatOrders: Readonly<Record<OrderState, Record<string, unknown>>> = {
+/** An order in each state that the first release knew, as it wrote it. */
+export const flatOrders: Readonly<Record<Exclude<OrderState, "held">, Record<string, unknown>>> = {
   draft: { ...written, state: "draft" },
   "awaiting payment": { ...written, state: "awaiting payment", session },
   expired: { ...resting, state: "expired", session },

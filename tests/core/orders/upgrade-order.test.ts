@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { sentenceOf } from "../../../functions/core/orders/history.ts";
-import type { OrderState } from "../../../functions/core/orders/order.ts";
 import { orders } from "../../../functions/core/orders/order-table.ts";
 import { shownDetail } from "../../../functions/core/orders/shown.ts";
 import { openTable } from "../../../functions/lib/table/table.ts";
@@ -8,9 +7,10 @@ import { aClock } from "../../support/clock.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
 import { flatOrders } from "./flat-orders.ts";
 
-const states = Object.keys(flatOrders) as OrderState[];
+type Known = keyof typeof flatOrders;
+const states = Object.keys(flatOrders) as Known[];
 
-async function stored(state: OrderState) {
+async function stored(state: Known) {
   const clock = aClock();
   const engine = memoryEngine();
   const item = { ...orders.key({ orderId: "order" }), type: "order", v: 7, w: "w", data: flatOrders[state] };

@@ -1,0 +1,80 @@
+import { priceOf, recordOf } from "./history.ts";
+import type { Order, OrderState } from "./order.ts";
+import { owesRefund, paymentOf } from "./order-rules.ts";
+
+type Explanation = { now: string; next: string };
+
+/** Why an order is where it is, and what happens next: for those who look after orders. */
+const explanations: Readonly<Record<OrderState, Explanation>> = {
+  draft: { now: "It is written down; the payment page is being opened.", next: "It expires if that fails." },
+  "awaiting payment": {
+    now: "The shopper has a page to pay at.",
+    next: "It is paid, or expires when the page does; money that takes days is waited for.",
+  },
+  expired: {
+    now: "Nobody paid.",
+    next: "Nothing; should money come in all the same, the audit takes it up.",
+  },
+  paid: {
+    now: "It is paid and waits until it can be changed no more; its files are made meanwhile.",
+    next: "The payment is looked at once more, then it goes to the print house.",
+  },
+  held: {
+    now: "It is paid, and stopped before print.",
+    next: "A bank, its owner or you decide: `release`, `refund`, `address`.",
+  },
+  "in production": {
+    now: "The print house has it.",
+    next: "Its callbacks wake it; twice a day it is looked at anyway.",
+  },
+  "on hold": {
+    now: "The print house has a question.",
+    next: "Answer it in their dashboard; after a day the shopper is told. `refund` calls it off.",
+  },
+  "needs attention": {
+    now: "What was paid is not what was asked for: it is never printed.",
+    next: "Mend it at the payment provider and `retry`, or `refund`.",
+  },
+  shipped: {
+    now: "It was sent.",
+    next: "It counts as delivered when the carrier says so, or when enough days have passed.",
+  },
+  completed: { now: "It was delivered.", next: "Nothing. `refund` and `reprint` are still possible." },
+  refunding: { now: "All of its money goes back.", next: "It is refunded once the provider says so." },
+  refunded: { now: "All of its money is back.", next: "It is looked at once more after two weeks." },
+};
+
+const concernHelp = {
+  "parcel cancelled": "`refund ID lines 2` or `reprint ID lines 2`",
+  disputed: "answer it in the payment provider's dashboard, then `settle ID`",
+  "refunded elsewhere": "nothing if it was meant; `settle ID`",
+  "refund came back": "ask the shopper how to pay, then `settle ID`",
+  "mail not delivered": "`resend ID LETTER EMAIL`",
+} satisfies Record<Order["concerns"][number]["kind"], string>;
+
+export function explained(order: Order): string {
+  const { now, next } = explanations[order.state];
+  const payment = paymentOf(order);
+  const lines = [
+    `${order.number} (${order.orderId}) is ${order.state} since ${order.since}.`,
+    now,
+    ...(order.state === "held" ? [`Why: ${order.why}: ${order.detail}.`] : []),
+    ...("problems" in order && order.problems.length > 0 ? [`Problems: ${order.problems.join("; ")}.`] : []),
+    ...(payment ? [`Paid: ${priceOf(payment.total)} (${payment.paymentId}).`] : []),
+    ...("back" in order && order.back.wanted > 0
+      ? [`Back: ${priceOf(order.back.done)} of ${priceOf(order.back.wanted)}.`]
+      : []),
+    ...(owesRefund(order) ? ["Money is owed: that comes first."] : []),
+    ...("cancel" in order && order.cancel ? [`To be called off, for the ${order.cancel}.`] : []),
+    ...order.concerns.map(({ kind, detail }) => `! ${kind}: ${detail}. Then: ${concernHelp[kind]}.`),
+    ...(order.reprintOf ? [`It repeats ${order.reprintOf}.`] : []),
+    `Next: ${next}`,
+    order.dueAt === undefined ? "Nobody looks before somebody asks." : `Looked at again: ${order.dueAt}.`,
+    ...(order.tries > 0 ? [`The last ${order.tries} tries have failed.`] : []),
+  ];
+  return lines.join("\n");
+}
+
+/** What happened to it and who did it, a line each. */
+export const timelineOf = (order: Order): string =>
+  order.history.map((event) => `${event.at}  ${recordOf(event)}`).join("\n");

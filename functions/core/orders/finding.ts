@@ -1,0 +1,48 @@
+import type { Stored } from "../../lib/table/entity.ts";
+import type { Table } from "../../lib/table/table.ts";
+import type { Order, OrderState } from "./order.ts";
+import { ATTENTION, attentions, cluePlaces, clues, ORDER_PREFIX, orders } from "./order-table.ts";
+
+type Needs = { table: Table };
+
+const present = (found: (Stored<Order> | undefined)[]) => found.filter((order) => order !== undefined);
+
+const readAll = async ({ table }: Needs, ids: readonly string[]) =>
+  present(await Promise.all(ids.map((orderId) => table.get(orders, { orderId }))));
+
+/** Orders by whatever somebody calls them by: id, number, e-mail address, payment, print order or name. */
+export async function searchOrders(needs: Needs, what: string): Promise<Stored<Order>[]> {
+  const places = cluePlaces(what.trim());
+  const found = await Promise.all(places.map((pk) => needs.table.within(clues, { pk, prefix: "" })));
+  const ids = new Set([what.trim(), ...found.flat().map(({ orderId }) => orderId)]);
+  return readAll(needs, [...ids]);
+}
+
+const FAR = new Date("9999-01-01T00:00:00Z");
+
+export type Filter = { state?: OrderState; olderThan?: Date };
+
+/** Every order that is under way, the one that is due next first. */
+export async function ordersUnderWay(
+  needs: Needs,
+  { state, olderThan }: Filter = {},
+): Promise<Stored<Order>[]> {
+  const due = await needs.table.due(FAR, Number.POSITIVE_INFINITY);
+  const ids = due.flatMap(({ pk }) => (pk.startsWith(ORDER_PREFIX) ? [pk.slice(ORDER_PREFIX.length)] : []));
+  const found: Stored<Order>[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    found.push(...(await readAll(needs, ids.slice(from, from + AT_ONCE))));
+  return found
+    .filter((order) => state === undefined || order.state === state)
+    .filter(({ createdAt }) => olderThan === undefined || Date.parse(createdAt) < olderThan.getTime())
+    .sort((a, b) => (a.dueAt ?? "").localeCompare(b.dueAt ?? ""));
+}
+
+const AT_ONCE = 50;
+
+/** The orders that a person has to look at, the one that has waited longest first. */
+export async function ordersWantingPerson(needs: Needs): Promise<Stored<Order>[]> {
+  const listed = await needs.table.within(attentions, { pk: ATTENTION, prefix: "" });
+  const ids = listed.sort((a, b) => a.since.localeCompare(b.since)).map(({ orderId }) => orderId);
+  return readAll(needs, ids);
+}

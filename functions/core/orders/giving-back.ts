@@ -1,0 +1,147 @@
+import { type Cents, cents } from "../../lib/money.ts";
+import { creating } from "../../lib/table/writes.ts";
+import { did, findOrder, NotPossible, type Operator } from "./operating.ts";
+import { type Bought, moved, type Order, production, purchase } from "./order.ts";
+import { isBought, isReprint } from "./order-rules.ts";
+import { writingDown } from "./order-table.ts";
+import { owedLetters } from "./owed-letters.ts";
+
+const NOTHING_PAID = "Nothing was paid for this order.";
+
+/** Pays all of it back: what may still be printed is called off first, what has been sent is a gift. */
+export async function refundOrder(needs: Operator, orderId: string): Promise<string> {
+  const order = await findOrder(needs, orderId);
+  if (isReprint(order)) throw new NotPossible("Nothing was paid for a reprint: refund the order it repeats.");
+  const deed = { what: "It is being refunded.", event: { kind: "refund wanted" } } as const;
+  switch (order.state) {
+    case "draft":
+    case "awaiting payment":
+    case "expired":
+      throw new NotPossible(NOTHING_PAID);
+    case "refunding":
+    case "refunded":
+      throw new NotPossible(`This order is ${order.state} already.`);
+    case "paid":
+    case "in production":
+    case "on hold":
+      return did(needs, order, { ...order, cancel: "operator" }, deed);
+    case "held":
+      return did(needs, order, moved(order, "refunding", { ...purchase(order), back: whole(order) }), deed);
+    case "shipped":
+    case "completed":
+      return did(needs, order, moved(order, "refunding", { ...production(order), back: whole(order) }), deed);
+    case "needs attention": {
+      const { session, payment } = order;
+      if (!payment) throw new NotPossible(NOTHING_PAID);
+      const back = { wanted: payment.total, done: cents(0), reason: "operator" };
+      return did(needs, order, moved(order, "refunding", { session, paid: payment, back }), deed);
+    }
+  }
+}
+
+const whole = ({ back, paid }: Bought) => ({ ...back, wanted: paid.total, reason: "operator" });
+
+function refundable(order: Order, amount: number): Bought {
+  if (!isBought(order)) throw new NotPossible(NOTHING_PAID);
+  if (isReprint(order)) throw new NotPossible("Nothing was paid for a reprint: refund the order it repeats.");
+  if (order.state === "refunding" || order.state === "refunded")
+    throw new NotPossible(`This order is ${order.state} already.`);
+  const left = order.paid.total - order.back.wanted;
+  if (!(amount > 0) || amount > left)
+    throw new NotPossible(`Between one and ${left} cents of this order can be refunded.`);
+  return order;
+}
+
+/** Pays a part of it back, and nothing else changes. */
+export async function refundAmount(needs: Operator, orderId: string, amount: Cents): Promise<string> {
+  const order = await findOrder(needs, orderId);
+  const { back, paid } = refundable(order, amount);
+  if (back.wanted + amount === paid.total) return refundOrder(needs, orderId);
+  const next = {
+    ...order,
+    back: { ...back, wanted: cents(back.wanted + amount), reason: "operator" },
+  } as Order;
+  return did(needs, order, next, { what: `${amount} cents are being refunded.` });
+}
+
+/** Lines as people count them, from one. */
+function linesOf(order: Order, numbers: readonly number[]) {
+  const strange = numbers.find((number) => !order.lines[number - 1]);
+  if (numbers.length === 0 || strange !== undefined)
+    throw new NotPossible(`This order has the lines 1 to ${order.lines.length}.`);
+  return new Set(numbers.map((number) => number - 1));
+}
+
+/** Pays lines back; what is not at the print house yet is left out there. */
+export async function refundLines(
+  needs: Operator,
+  orderId: string,
+  numbers: readonly number[],
+): Promise<string> {
+  const order = await findOrder(needs, orderId);
+  const chosen = linesOf(order, numbers);
+  const worth = order.lines.reduce(
+    (sum, { price, copies, leftOut }, index) => sum + (chosen.has(index) && !leftOut ? price * copies : 0),
+    0,
+  );
+  const { back } = refundable(order, worth);
+  if (chosen.size === order.lines.length) return refundOrder(needs, orderId);
+  const early = (order.state === "paid" || order.state === "held") && !order.handedOver;
+  const lines = order.lines.map((line, index) =>
+    early && chosen.has(index) ? { ...line, leftOut: true as const } : line,
+  );
+  if (early && lines.every(({ leftOut }) => leftOut)) return refundOrder(needs, orderId);
+  const next = { ...order, lines, back: { ...back, wanted: cents(back.wanted + worth), reason: "operator" } };
+  const what = `${worth} cents for ${numbers.length} of ${order.lines.length} lines are being refunded.`;
+  return did(needs, order, { ...next, concerns: withoutLosses(order) } as Order, { what });
+}
+
+/** What was given up is looked after, by money or by paper. */
+const withoutLosses = ({ concerns }: Order) => concerns.filter(({ kind }) => kind !== "parcel cancelled");
+
+/** Prints some of it once more: an order of its own at the print house, which nobody pays for. */
+export async function reprintOrder(
+  needs: Operator,
+  orderId: string,
+  numbers: readonly number[] = [],
+): Promise<string> {
+  const order = await findOrder(needs, orderId);
+  if (order.state !== "shipped" && order.state !== "completed")
+    throw new NotPossible(`Only what was sent can be printed again; this order is ${order.state}.`);
+  if (order.reprintOf !== undefined) throw new NotPossible(`Print ${order.reprintOf} again instead.`);
+  const chosen = numbers.length === 0 ? new Set(order.lines.keys()) : linesOf(order, numbers);
+  const n = order.reprints + 1;
+  const at = needs.clock.now().toISOString();
+  const none = cents(0);
+  const reprint: Order = {
+    ...moved(order, "paid", {
+      session: order.session,
+      paid: { ...order.paid, total: none, shipping: none, tax: none },
+      back: { wanted: none, done: none, reason: "" },
+      holdUntil: at,
+    }),
+    orderId: `${orderId}:r${n}`,
+    number: `${order.number}-R${n}`,
+    createdAt: at,
+    since: at,
+    reprintOf: orderId,
+    reprints: 0,
+    lines: order.lines.filter((_, index) => chosen.has(index)),
+    subtotal: none,
+    concerns: [],
+    letters: ["placed"],
+    history: [{ at, kind: "reprinted" }],
+    dueAt: at,
+    tries: 0,
+  };
+  const owed = { orderId: reprint.orderId, name: "placed", createdAt: at, dueAt: at, tries: 0 };
+  const next = { ...order, reprints: n, concerns: withoutLosses(order) };
+  const said = await did(needs, order, next, {
+    what: `It is being printed again, as ${reprint.orderId}.`,
+    event: { kind: "reprinted" },
+    more: [...writingDown(reprint), creating(owedLetters, owed)],
+  });
+  await needs.queues.orders.send({ kind: "advance", orderId: reprint.orderId, heard: true });
+  await needs.queues.orders.send({ kind: "letter", orderId: reprint.orderId, letter: "placed" });
+  return said;
+}

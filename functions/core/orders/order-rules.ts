@@ -1,0 +1,64 @@
+import type { UserId } from "../accounts/caller.ts";
+import type { Bought, Order, OrderIn, Parcel, Payment } from "./order.ts";
+
+export const isBought = (order: Order): order is Bought => "paid" in order;
+
+/** The money that came in, if any did. */
+export const paymentOf = (order: Order): Payment | undefined => {
+  if (isBought(order)) return order.paid;
+  return order.state === "needs attention" ? order.payment : undefined;
+};
+
+export const parcelsOf = (order: Order): readonly Parcel[] =>
+  "parcels" in order ? (order.parcels ?? []) : [];
+
+export const cancelOf = (order: Order) => ("cancel" in order ? order.cancel : undefined);
+
+/** Where its mails go. */
+export const emailOf = (order: Order) => paymentOf(order)?.email ?? order.email;
+
+/** Money that is to go back and is not known to be. */
+export const owesRefund = (order: Order): order is Bought =>
+  isBought(order) && order.back.wanted > order.back.done;
+
+/** The name under which the print house makes it once; a reprint is another. */
+export const printKey = ({ orderId, reprints, reprintOf }: Order) =>
+  reprints === 0 || reprintOf !== undefined ? orderId : `${orderId}:r${reprints}`;
+
+/** Nobody paid for a reprint: there is nothing to give back. */
+export const isReprint = (order: Order) =>
+  order.reprintOf !== undefined ||
+  (order.reprints > 0 && order.state !== "shipped" && order.state !== "completed");
+
+/** Until it goes to the print house, an order can be changed without asking anybody. */
+export const canChange = (order: Order, now: Date): order is OrderIn<"paid" | "held"> =>
+  (order.state === "paid" || order.state === "held") &&
+  !order.handedOver &&
+  (Date.parse(order.holdUntil) > now.getTime() || order.state === "held");
+
+/** Afterwards it can still be tried, as long as the print house has not sent it. */
+export const canCancel = (
+  order: Order,
+  now: Date,
+): order is OrderIn<"paid" | "held" | "in production" | "on hold"> =>
+  !isReprint(order) &&
+  !cancelOf(order) &&
+  (canChange(order, now) || order.state === "in production" || order.state === "on hold");
+
+/** What the law wants kept of an order that is over: what was sold, when and for how much, but not to whom. */
+export function withoutPerson(order: Order): Order {
+  const { email: _, forget: __, ...rest } = order;
+  const lines = order.lines.map((line) => ({
+    ...line,
+    item: { ...line.item, relatedImage: { _id: "", imageUrl: "", prompt: "" } },
+  }));
+  const kept = { ...rest, lines, userId: "" as UserId } as Order;
+  const nobody = {
+    email: "",
+    name: "",
+    address: { line1: "", city: "", state: "", zip: "", countryCode: "US" },
+  };
+  if (kept.state === "needs attention" && kept.payment)
+    return { ...kept, payment: { ...kept.payment, ...nobody } } as Order;
+  return isBought(kept) ? ({ ...kept, paid: { ...kept.paid, ...nobody } } as Order) : kept;
+}

@@ -1,0 +1,43 @@
+import type { Cents } from "../../lib/money.ts";
+import * as z from "../../lib/schema.ts";
+import { entity } from "../../lib/table/entity.ts";
+import { type LetterKind, letterKinds } from "./letters.ts";
+
+const text = z.string();
+
+/** A mail that is owed: written down with the order that owes it, and claimed before it is sent. */
+const owedLetter = z.object({
+  orderId: text,
+  /** Its kind, and its number where there may be several. */
+  name: text,
+  createdAt: text,
+  amount: z.exactOptional(z.custom<Cents>((value) => Number.isSafeInteger(value))),
+  /** How often it was tried, and until when nobody else does. */
+  tries: z.int(),
+  dueAt: text,
+  sentAt: z.exactOptional(text),
+  /** Nobody could deliver it: a person knows. */
+  gaveUpAt: z.exactOptional(text),
+});
+
+export type OwedLetter = z.infer<typeof owedLetter>;
+
+export const LETTER_PREFIX = "MAIL#";
+
+export const owedLetters = entity<Pick<OwedLetter, "orderId" | "name">, OwedLetter>({
+  type: "order-mail",
+  schema: owedLetter,
+  upgrades: [({ kind, ...letter }) => ({ ...letter, name: kind, tries: 0, dueAt: letter.createdAt })],
+  key: ({ orderId, name }) => ({ pk: `${LETTER_PREFIX}${orderId}`, sk: name }),
+  due: ({ dueAt, sentAt, gaveUpAt }) =>
+    sentAt === undefined && gaveUpAt === undefined ? new Date(dueAt) : undefined,
+});
+
+export const letterKindOf = (name: string): LetterKind | undefined =>
+  letterKinds.find((kind) => kind === name.split("#")[0]);
+
+/** The name of the next mail of a kind: the first has the kind's own. */
+export function nextLetter(letters: readonly string[], kind: LetterKind): string {
+  const before = letters.filter((name) => letterKindOf(name) === kind).length;
+  return before === 0 ? kind : `${kind}#${before + 1}`;
+}

@@ -1,0 +1,67 @@
+import { deliveryDays } from "../cart/quoting.ts";
+import type { PrintState } from "../fulfilment/printer.ts";
+import type { OrderIn, Parcel } from "./order.ts";
+
+export const isSent = ({ status }: Parcel) => status === "dispatched" || status === "delivered";
+const isCancelled = ({ status }: Parcel) => status === "cancelled";
+
+/** A parcel goes on only: what was known once stays known, until it is cancelled. */
+const course: readonly Parcel["status"][] = ["processing", "dispatched", "delivered", "cancelled"];
+
+/** Parcels are joined by their id. */
+export function joined(known: readonly Parcel[], read: readonly Parcel[]): Parcel[] {
+  const parcels = new Map(known.map((parcel) => [parcel.id, parcel]));
+  for (const parcel of read) {
+    const before = parcels.get(parcel.id);
+    const ahead = before && course.indexOf(before.status) > course.indexOf(parcel.status);
+    parcels.set(parcel.id, { ...before, ...parcel, status: ahead ? before.status : parcel.status });
+  }
+  return [...parcels.values()];
+}
+
+/** Parcels of an order that ended: what was not sent by then will not be. */
+const ended = ({ stage }: PrintState, parcels: readonly Parcel[]): Parcel[] =>
+  stage === "cancelled"
+    ? parcels.map((parcel) => (isSent(parcel) ? parcel : { ...parcel, status: "cancelled" }))
+    : [...parcels];
+
+export type Look =
+  | { found: "nothing sent" }
+  | { found: "sent"; parcels: Parcel[] }
+  | { found: "under way"; parcels: Parcel[] };
+
+/** How far the print house is, from what it says of the order and of its parcels. */
+export function lookAt(state: PrintState, known: readonly Parcel[]): Look {
+  const parcels = ended(state, joined(known, state.parcels));
+  const alive = parcels.filter((parcel) => !isCancelled(parcel));
+  const isEnded = state.stage !== "in progress";
+  if (state.stage === "cancelled" && !parcels.some(isSent)) return { found: "nothing sent" };
+  if (isEnded && parcels.length > 0 && alive.length === 0) return { found: "nothing sent" };
+  const allSent = alive.length > 0 && alive.every(isSent);
+  return { found: state.stage === "complete" || allSent ? "sent" : "under way", parcels };
+}
+
+/** Which parcels were given up since; they are named, so that each is told once. */
+export const lostSince = (known: readonly Parcel[], parcels: readonly Parcel[]) =>
+  parcels.filter(
+    (parcel) =>
+      isCancelled(parcel) && !known.some((before) => before.id === parcel.id && isCancelled(before)),
+  );
+
+export const lossDetail = (lost: readonly Parcel[]) =>
+  lost.map(({ id, items }) => (items.length > 0 ? `${id} with ${items.join(", ")}` : id)).join("; ");
+
+/** Everything that was sent is there; nothing is, where nothing was sent. */
+export const allArrived = (parcels: readonly Parcel[]) => {
+  const alive = parcels.filter((parcel) => !isCancelled(parcel));
+  return alive.length > 0 && alive.every(({ status }) => status === "delivered");
+};
+
+export const noneAlive = (parcels: readonly Parcel[]) => parcels.length > 0 && parcels.every(isCancelled);
+
+export const hasTracking = (parcels: readonly Parcel[]) =>
+  parcels.some(({ trackingNumber }) => trackingNumber !== undefined);
+
+/** Nobody tells us that a parcel has arrived: after this long it has. */
+export const deliveredAfterDays = ({ paid }: OrderIn<"shipped">) =>
+  Math.ceil((deliveryDays[paid.method].to * 7) / 5) + 3;

@@ -1,0 +1,190 @@
+import { makeMaster, PictureGone } from "../fulfilment/master.ts";
+import { pictureUrl } from "../images/pictures.ts";
+import { moved, type OrderIn, production, purchase } from "./order.ts";
+import { callbackKey } from "./order-link.ts";
+import { isReprint, printKey } from "./order-rules.ts";
+import { paidBack } from "./refunding.ts";
+import { troubleWith } from "./standing.ts";
+import {
+  DAY,
+  HOUR,
+  minutesUntil,
+  type Needs,
+  type Step,
+  type StepResult,
+  TryLater,
+  waiting,
+} from "./steps.ts";
+
+type BackKind =
+  | "cancelled before print"
+  | "cancelled at print house"
+  | "cancelled by print house"
+  | "refused by print house"
+  | "picture gone";
+
+/** All of the money goes back. */
+export const paysBack = (
+  order: OrderIn<"paid" | "held" | "in production" | "on hold">,
+  kind: BackKind,
+  reason: string,
+): StepResult => ({
+  next: moved(order, "refunding", {
+    ...("print" in order ? production(order) : purchase(order)),
+    back: { ...order.back, wanted: order.paid.total, reason },
+  }),
+  event: { kind },
+});
+
+type Why = Pick<OrderIn<"held">, "why" | "detail">;
+
+/** Stops it until somebody has decided; what concerns its owner is told at once. */
+export const holds = (
+  order: OrderIn<"paid" | "in production" | "on hold">,
+  { why, detail }: Why,
+): StepResult => ({
+  next: moved(order, "held", {
+    ...purchase(order),
+    why,
+    detail,
+    holdUntil: order.state === "paid" ? order.holdUntil : order.since,
+    ...("handedOver" in order && order.handedOver && why !== "address" && { handedOver: order.handedOver }),
+  }),
+  event: { kind: why === "address" ? "address wanted" : "held" },
+  ...(why === "address" && { letter: "address" }),
+  again: why === "disputed" || why === "under review" ? 12 * HOUR : DAY,
+});
+
+const printOrder = ({ siteUrl, orderSecret }: Needs, order: OrderIn<"paid">) => ({
+  key: printKey(order),
+  reference: order.orderId,
+  method: order.paid.method,
+  recipient: { name: order.paid.name, email: order.paid.email, address: order.paid.address },
+  items: order.lines.flatMap(({ sku, attributes, copies, fileKey = "", leftOut }, index) =>
+    leftOut
+      ? []
+      : [
+          {
+            reference: `${order.orderId}-${index + 1}`,
+            sku,
+            attributes,
+            copies,
+            fileUrl: siteUrl + pictureUrl(fileKey),
+          },
+        ],
+  ),
+  callbackUrl: `${siteUrl}/api/v1/webhooks/prodigi/${callbackKey(orderSecret, order.orderId)}`,
+});
+
+/** Longer than a worker may take for one. */
+const LEASE_MINUTES = 5;
+
+/** Makes one file, while nobody else makes it; undefined if all of them are there. */
+async function makeFile(
+  needs: Needs & { me: string },
+  order: OrderIn<"paid">,
+): Promise<StepResult | undefined> {
+  const missing = order.lines.findIndex(({ fileKey, leftOut }) => !leftOut && fileKey === undefined);
+  const line = order.lines[missing];
+  if (!line) return undefined;
+  const now = needs.clock.now();
+  const { lease, ...free } = order;
+  if (lease?.by !== needs.me) {
+    if (lease && Date.parse(lease.until) > now.getTime())
+      return waiting(order, minutesUntil(now, lease.until));
+    const until = new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString();
+    return { next: { ...order, lease: { by: needs.me, until } }, alone: LEASE_MINUTES };
+  }
+  try {
+    const fileKey = await makeMaster(needs, line.image, line.print);
+    return { next: { ...free, lines: order.lines.with(missing, { ...line, fileKey }) }, another: true };
+  } catch (failure) {
+    if (!(failure instanceof PictureGone)) throw failure;
+    return isReprint(order)
+      ? holds(order, { why: "refused", detail: "its picture was deleted" })
+      : paysBack(order, "picture gone", "the picture was deleted");
+  }
+}
+
+/** The last look at the money before there is paper; and the mark that there may be some from now on. */
+async function clear({ payments, me }: Needs & { me: string }, order: OrderIn<"paid">): Promise<StepResult> {
+  const { handedOver } = order;
+  const marked: OrderIn<"paid"> = { ...order, handedOver: { by: me, ...(handedOver && { doubt: true }) } };
+  if (isReprint(order)) return { next: marked };
+  const standing = await payments.standing(order.paid.paymentId);
+  const trouble = troubleWith(order, standing);
+  if (!trouble) return { next: marked };
+  // It may be there already: asking again tells its name, and by that it is called off.
+  if (handedOver) return { next: { ...marked, cancel: order.cancel ?? "shopper" } };
+  return trouble === "paid back" ? paidBack(order, standing) : holds(order, trouble);
+}
+
+async function submit(needs: Needs, order: OrderIn<"paid">): Promise<StepResult> {
+  const submitted = await needs.printer.submit(printOrder(needs, order));
+  switch (submitted.outcome) {
+    case "unsure":
+      throw new TryLater(submitted);
+    case "refused": {
+      const { reason: detail, about } = submitted;
+      // One that it may have taken before is no refusal to be sure of, and a reprint has no money to give back.
+      if (order.handedOver?.doubt || isReprint(order)) return holds(order, { why: "refused", detail });
+      if (about === "address" && !order.cancel) return holds(order, { why: "address", detail });
+      return paysBack(order, "refused by print house", detail);
+    }
+    case "accepted":
+      return {
+        next: moved(order, "in production", {
+          ...purchase(order),
+          print: { id: submitted.id, submittedAt: needs.clock.now().toISOString() },
+          parcels: [],
+          ...(order.cancel && { cancel: order.cancel }),
+        }),
+        event: { kind: "handed over" },
+        ...(!order.cancel && { again: HOUR }),
+      };
+  }
+}
+
+/** paid: makes the files one by one, waits while it can still be changed, looks at the money, then hands it over. */
+export const sendToPrint: Step<OrderIn<"paid">> = async (needs, order) => {
+  // Once it may be at the print house, it has to be called off there: asking again tells whether it is.
+  if (order.cancel && !order.handedOver) return paysBack(order, "cancelled before print", order.cancel);
+  const made = await makeFile(needs, order);
+  if (made) return made;
+  const now = needs.clock.now();
+  if (Date.parse(order.holdUntil) > now.getTime()) return waiting(order, minutesUntil(now, order.holdUntil));
+  return order.handedOver?.by === needs.me ? submit(needs, order) : clear(needs, order);
+};
+
+/** Nobody waits for longer without a word. */
+const SILENT_MS = 23 * 60 * 60 * 1000;
+
+/** held: what a bank, the provider or its owner decides is found here; for the rest a person is waited for. */
+export const lookAtHeld: Step<OrderIn<"held">> = async ({ payments, clock }, order) => {
+  if (order.cancel && !order.handedOver) return paysBack(order, "cancelled before print", order.cancel);
+  if (isReprint(order)) return waiting(order, DAY);
+  const standing = await payments.standing(order.paid.paymentId);
+  const trouble = troubleWith(order, standing);
+  if (trouble === "paid back" && !order.handedOver) return paidBack(order, standing);
+  const decided = (order.why === "disputed" || order.why === "under review") && trouble === undefined;
+  if (decided)
+    return { next: released(order), event: { kind: order.why === "disputed" ? "dispute won" : "released" } };
+  const stays = order.why === "refused" || order.why === "by the shop";
+  if (trouble && trouble !== "paid back" && trouble.why !== order.why && !stays)
+    return { next: { ...order, ...trouble }, event: { kind: "held" }, again: 12 * HOUR };
+  const silent = order.why !== "address" && !order.letters.some((name) => name.startsWith("problem"));
+  return {
+    ...waiting(order, DAY),
+    ...(silent &&
+      clock.now().getTime() - Date.parse(order.since) >= SILENT_MS && { letter: "problem" as const }),
+  };
+};
+
+/** What held it is over: it goes on as a paid one. */
+export const released = (order: OrderIn<"held">) =>
+  moved(order, "paid", {
+    ...purchase(order),
+    holdUntil: order.holdUntil,
+    ...(order.handedOver && { handedOver: order.handedOver }),
+    ...(order.cancel && { cancel: order.cancel }),
+  });

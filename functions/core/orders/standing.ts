@@ -1,0 +1,31 @@
+import { type Cents, cents } from "../../lib/money.ts";
+import type { Bought, HoldReason } from "./order.ts";
+import type { PaymentStanding, Refund } from "./payments.ts";
+
+const sum = (refunds: readonly Refund[], status: Refund["status"]): number =>
+  refunds.filter((refund) => refund.status === status).reduce((all, { amount }) => all + amount, 0);
+
+/** How much of a payment is back with whoever paid, and how much is on its way there. */
+export function moneyBack({ refunds, dispute, paid }: PaymentStanding): { done: Cents; coming: Cents } {
+  // Who wins a dispute has the money, whatever was refunded besides.
+  const done = dispute === "lost" ? paid : sum(refunds, "succeeded");
+  return { done: cents(done), coming: cents(dispute === "lost" ? 0 : sum(refunds, "pending")) };
+}
+
+export type Trouble = { why: HoldReason; detail: string } | "paid back";
+
+const inCents = (amount: number) => `${amount} cents`;
+
+/** Why a paid order must not be printed as things stand at the provider; undefined if nothing speaks against it. */
+export function troubleWith({ back, paid }: Bought, standing: PaymentStanding): Trouble | undefined {
+  const { done, coming } = moneyBack(standing);
+  if (done >= paid.total) return "paid back";
+  if (standing.dispute === "open") return { why: "disputed", detail: "the payment is disputed at the bank" };
+  if (standing.underReview) return { why: "under review", detail: "the provider suspects fraud" };
+  return done + coming > back.wanted
+    ? {
+        why: "refunded in part",
+        detail: `${inCents(done + coming)} went back, ${inCents(back.wanted)} were meant to`,
+      }
+    : undefined;
+}

@@ -1,0 +1,159 @@
+import type { Shop } from "../composition.ts";
+import { explained, timelineOf } from "../core/orders/explaining.ts";
+import { ordersUnderWay, ordersWantingPerson, searchOrders } from "../core/orders/finding.ts";
+import { refundAmount, refundLines, refundOrder, reprintOrder } from "../core/orders/giving-back.ts";
+import {
+  dropReprint,
+  findOrder,
+  holdOrder,
+  NotPossible,
+  noteOrder,
+  type Operator,
+  readdressOrder,
+  releaseOrder,
+  resendLetter,
+  retryOrder,
+  settleOrder,
+} from "../core/orders/operating.ts";
+import { type Order, type OrderState, postalAddress } from "../core/orders/order.ts";
+import { orderStates } from "../core/orders/order-states.ts";
+import { cents, dollars, inDollars } from "../lib/money.ts";
+
+export type Command = {
+  /** What it takes, and what it does. */
+  help: string;
+  /** How many words it needs at least. */
+  least?: number;
+  run(shop: Shop, words: readonly string[], by: string): Promise<string>;
+};
+
+const row = (order: Order) => {
+  const { orderId, number, state, createdAt, subtotal, dueAt = "–", concerns } = order;
+  const problems = "problems" in order ? order.problems : [];
+  return [
+    ...[orderId, number, state.padEnd(16), createdAt, inDollars(dollars(subtotal)), `due ${dueAt}`],
+    ...(order.state === "held" ? [`${order.why}: ${order.detail}`] : []),
+    ...problems,
+    ...concerns.map(({ kind, detail }) => `! ${kind}: ${detail}`),
+  ].join("  ");
+};
+
+const rows = (found: readonly Order[], none: string) => found.map(row).join("\n") || none;
+
+const isState = (word: string): word is OrderState => Object.hasOwn(orderStates, word);
+
+const as = (shop: Shop, by: string): Operator => ({
+  table: shop.table,
+  clock: shop.clock,
+  queues: shop.queues,
+  by,
+});
+
+const numbersIn = (words: readonly string[]) => words.join(",").split(",").filter(Boolean).map(Number);
+
+/** "12.50" as whole cents. */
+function amountIn(word: string) {
+  const [, whole, part = "00"] = /^\$?(\d+)(?:\.(\d\d))?$/.exec(word) ?? [];
+  if (whole === undefined) throw new NotPossible(`"${word}" is no amount of dollars, as in 12.50.`);
+  return cents(Number(whole) * 100 + Number(part));
+}
+
+function addressIn([name = "", line1 = "", line2 = "", city = "", state = "", zip = ""]: readonly string[]) {
+  const address = { line1, ...(line2 && { line2 }), city, state, zip, countryCode: "US" as const };
+  if (![name, line1, city, state, zip].every(Boolean) || !postalAddress.safeParse(address).success)
+    throw new NotPossible("An address is: NAME LINE1 LINE2 CITY STATE ZIP; an empty line is ''.");
+  return { name, address };
+}
+
+/** What can be done about orders, a row a command. */
+export const orderCommands = {
+  orders: {
+    help: "orders [STATE] [HOURS]    every order that is under way; in a state, or older than so many hours",
+    run: async (shop, words) => {
+      const state = words.find(isState);
+      const hours = words.find((word) => /^\d+$/.test(word));
+      const olderThan = hours && new Date(shop.clock.now().getTime() - Number(hours) * 3_600_000);
+      const filter = { ...(state && { state }), ...(olderThan && { olderThan }) };
+      return rows(await ordersUnderWay(shop, filter), "No order is under way.");
+    },
+  },
+  attention: {
+    help: "attention                 the orders that a person has to look at",
+    run: async (shop) => rows(await ordersWantingPerson(shop), "No order wants a person."),
+  },
+  find: {
+    help: "find WORDS                orders by number, e-mail address, name, payment or print order",
+    least: 1,
+    run: async (shop, words) => rows(await searchOrders(shop, words.join(" ")), "Nothing is called that."),
+  },
+  order: {
+    help: "order ID                  everything about one order",
+    least: 1,
+    run: async (shop, [id = ""]) => JSON.stringify(await findOrder(shop, id), null, 2),
+  },
+  explain: {
+    help: "explain ID                why an order is where it is, and what happens next",
+    least: 1,
+    run: async (shop, [id = ""]) => explained(await findOrder(shop, id)),
+  },
+  timeline: {
+    help: "timeline ID               what happened to it, and who did it",
+    least: 1,
+    run: async (shop, [id = ""]) => timelineOf(await findOrder(shop, id)),
+  },
+  retry: {
+    help: "retry ID                  looks at an order at once",
+    least: 1,
+    run: (shop, [id = ""], by) => retryOrder(as(shop, by), id),
+  },
+  note: {
+    help: "note ID WORDS             writes something down about it",
+    least: 2,
+    run: (shop, [id = "", ...words], by) => noteOrder(as(shop, by), id, words.join(" ")),
+  },
+  refund: {
+    help: "refund ID [lines 1,3] [12.50]   pays it back: all of it, some lines, or an amount",
+    least: 1,
+    run: (shop, [id = "", how, ...more], by) => {
+      if (how === undefined) return refundOrder(as(shop, by), id);
+      return how === "lines"
+        ? refundLines(as(shop, by), id, numbersIn(more))
+        : refundAmount(as(shop, by), id, amountIn(how));
+    },
+  },
+  reprint: {
+    help: "reprint ID [lines 1,3]    prints what was sent once more, or some lines of it",
+    least: 1,
+    run: (shop, [id = "", , ...more], by) => reprintOrder(as(shop, by), id, numbersIn(more)),
+  },
+  drop: {
+    help: "drop ID                   gives a reprint up",
+    least: 1,
+    run: (shop, [id = ""], by) => dropReprint(as(shop, by), id),
+  },
+  hold: {
+    help: "hold ID WORDS             stops it before print, and says why",
+    least: 1,
+    run: (shop, [id = "", ...words], by) => holdOrder(as(shop, by), id, words.join(" ")),
+  },
+  release: {
+    help: "release ID                lets what was held go on",
+    least: 1,
+    run: (shop, [id = ""], by) => releaseOrder({ ...as(shop, by), payments: shop.payments }, id),
+  },
+  address: {
+    help: "address ID NAME LINE1 LINE2 CITY STATE ZIP   sends it elsewhere, before print",
+    least: 7,
+    run: (shop, [id = "", ...words], by) => readdressOrder(as(shop, by), id, addressIn(words)),
+  },
+  resend: {
+    help: "resend ID LETTER [EMAIL]  sends a mail again, to another address if given",
+    least: 2,
+    run: (shop, [id = "", letter = "", email], by) => resendLetter(as(shop, by), id, letter, email),
+  },
+  settle: {
+    help: "settle ID                 somebody has looked after what was of concern",
+    least: 1,
+    run: (shop, [id = ""], by) => settleOrder(as(shop, by), id),
+  },
+} satisfies Record<string, Command>;

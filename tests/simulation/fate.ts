@@ -1,0 +1,111 @@
+import type { Dice } from "./dice.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Something that happens to an order from outside, at some time after it was written down. */
+export type Event =
+  | { kind: "pays"; late: boolean; delayed?: "paid" | "failed"; wrong?: true }
+  | { kind: "cancels" | "corrects address" | "deletes picture" | "wants to be forgotten" | "is merged" }
+  | { kind: "refund there"; share: number; pending: boolean }
+  | { kind: "refund fails later" }
+  | { kind: "dispute"; ends: "won" | "lost"; after: number }
+  | { kind: "review"; ends: "approved" | "refunded"; after: number }
+  | {
+      kind: "print house";
+      does: "sends" | "cancels" | "splits" | "begins" | "holds back" | "asks" | "answers";
+    }
+  | { kind: "loses a parcel" }
+  | {
+      kind: "operator";
+      does: "refund" | "part" | "lines" | "reprint" | "hold" | "resend" | "retry" | "note";
+    };
+
+export type Fate = {
+  lines: { size: string; copies: number }[];
+  method: "Budget" | "Express";
+  /** What the print house says to it. */
+  refusal: "address" | "item" | undefined;
+  /** A refused address is corrected by its owner, or called off; or nobody ever reads the mail. */
+  readsMail: "corrects" | "cancels" | "never";
+  /** Parcels that are given up, by the number of the line. */
+  parcels: ("dispatched" | "cancelled")[];
+  delivers: boolean;
+  /** When the keys of the print house do not work, in ms. */
+  outage: [number, number] | undefined;
+  /** Mails to this address are never taken. */
+  undeliverable: boolean;
+  refundsPend: boolean;
+  events: { at: number; event: Event }[];
+};
+
+/** What somebody does with an order, and what becomes of it outside. */
+export function fateOf({ chance, pick, between }: Dice): Fate {
+  const events: Fate["events"] = [];
+  const add = (at: number, event: Event) => events.push({ at, event });
+  const late = chance(0.1);
+  /** Any moment: in the hold, in production, on the way, long afterwards. */
+  const moment = () =>
+    pick([between(2, 30) * MINUTE, between(30, 90) * MINUTE, between(2, 70) * HOUR, between(3, 25) * DAY]);
+
+  if (chance(0.88)) {
+    const delayed = chance(0.06) ? { delayed: pick(["paid", "failed"] as const) } : {};
+    const wrong = chance(0.03) && { wrong: true as const };
+    add(late ? 34 * MINUTE + between(0, 4) * MINUTE : MINUTE, { kind: "pays", late, ...delayed, ...wrong });
+  }
+  for (const [kind, share] of [
+    ["cancels", 0.15],
+    ["corrects address", 0.08],
+    ["deletes picture", 0.05],
+    ["wants to be forgotten", 0.04],
+    ["is merged", 0.05],
+  ] as const)
+    if (chance(share)) add(moment(), { kind });
+  if (chance(0.1)) add(moment(), { kind: "refund there", share: pick([1, 0.5, 0.25]), pending: chance(0.2) });
+  if (chance(0.05)) add(between(3, 20) * DAY, { kind: "refund fails later" });
+  if (chance(0.06))
+    add(moment(), { kind: "dispute", ends: pick(["won", "lost"]), after: between(1, 12) * DAY });
+  if (chance(0.05))
+    add(between(1, 40) * MINUTE, {
+      kind: "review",
+      ends: pick(["approved", "refunded"]),
+      after: between(1, 40) * HOUR,
+    });
+  const begins = between(2, 48) * HOUR;
+  add(begins, { kind: "print house", does: "begins" });
+  const sends = between(2, 5) * DAY;
+  if (chance(0.06)) add(between(1, 60) * HOUR, { kind: "print house", does: "cancels" });
+  if (chance(0.05)) {
+    add(between(1, 24) * HOUR, { kind: "print house", does: "holds back" });
+    add(chance(0.5) ? between(2, 10) * DAY : between(11, 20) * DAY, { kind: "print house", does: "sends" });
+  }
+  if (chance(0.08)) {
+    add(between(1, 24) * HOUR, { kind: "print house", does: "asks" });
+    if (chance(0.7)) add(between(25, 60) * HOUR, { kind: "print house", does: "answers" });
+  }
+  add(sends, { kind: "print house", does: chance(0.3) ? "splits" : "sends" });
+  add(sends + between(1, 5) * DAY, { kind: "print house", does: "sends" });
+  if (chance(0.04)) add(sends + between(6, 10) * DAY, { kind: "loses a parcel" });
+  if (chance(0.2))
+    add(moment(), {
+      kind: "operator",
+      does: pick(["refund", "part", "lines", "reprint", "hold", "resend", "retry", "note"]),
+    });
+  const lines = Array.from({ length: between(1, 3) }, (_, index) => ({
+    size: ["12x18", "16x24", "20x30"][index] ?? "16x24",
+    copies: between(1, 3),
+  }));
+  return {
+    lines,
+    method: chance(0.3) ? "Express" : "Budget",
+    refusal: chance(0.08) ? pick(["address", "item"]) : undefined,
+    readsMail: pick(["corrects", "cancels", "never"]),
+    parcels: lines.map(() => (chance(0.08) ? "cancelled" : "dispatched")),
+    delivers: chance(0.3),
+    outage: chance(0.05) ? [between(1, 40) * MINUTE, between(1, 8) * HOUR] : undefined,
+    undeliverable: chance(0.02),
+    refundsPend: chance(0.1),
+    events: events.sort((a, b) => a.at - b.at),
+  };
+}

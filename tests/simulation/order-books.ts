@@ -1,0 +1,84 @@
+import { pictureUrl } from "../../functions/core/images/pictures.ts";
+import type { Order, OrderLine } from "../../functions/core/orders/order.ts";
+import { owesRefund } from "../../functions/core/orders/order-rules.ts";
+import { isOver } from "../../functions/core/orders/order-states.ts";
+import type { Decided } from "./order-operator.ts";
+import type { WorldPartners } from "./world-partners.ts";
+
+const worthOf = ({ price, copies }: OrderLine) => price * copies;
+
+/** Which lines of an order are really printed, by their SKU: a print may be cancelled, a parcel given up. */
+export function printedLines({ house }: WorldPartners, key: string): Set<string> {
+  const print = [...house.printed.values()].find(({ order }) => order.key === key);
+  if (!print || print.state.stage === "cancelled") return new Set();
+  const gone = print.state.parcels.flatMap(({ status, items }) => (status === "cancelled" ? items : []));
+  return new Set(
+    print.order.items.filter(({ reference }) => !gone.includes(reference)).map(({ sku }) => sku),
+  );
+}
+
+type World = {
+  partners: WorldPartners;
+  order: Order | undefined;
+  reprints: readonly Order[];
+  decided: Decided;
+  /** The bank has given all of it back. */
+  disputeLost: boolean;
+  calledOff: boolean;
+};
+
+/** The books at the end: what was paid is printed or paid back, to the cent. */
+export function balance({ partners, order, reprints, decided, disputeLost, calledOff }: World) {
+  const paid = partners.paid();
+  const refunded = partners.back();
+  const back = disputeLost ? paid : refunded;
+  const kept = paid - back;
+  const first = order ? printedLines(partners, order.orderId) : new Set<string>();
+  const again = new Set(reprints.flatMap(({ orderId }) => [...printedLines(partners, orderId)]));
+  const worth = (order?.lines ?? []).reduce(
+    (sum, line) => sum + (first.has(line.sku) || again.has(line.sku) ? worthOf(line) : 0),
+    0,
+  );
+  const [session] = partners.provider.sessions.values();
+  const delivered = worth > 0 ? worth + (session?.state.shipping ?? 0) : 0;
+  const elsewhere = partners.provider.refunded
+    .filter(({ status, key }) => status === "succeeded" && key === "")
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const generous = disputeLost || decided.whole ? paid : Math.min(paid, elsewhere + decided.back);
+  const prints = partners.made.map(({ order }) => order.key);
+  const alive = prints.filter((key) => printedLines(partners, key).size > 0);
+  return {
+    keptTooMuch:
+      kept > delivered || (decided.whole && kept > 0 && alive.length === 0) ? kept - delivered || kept : 0,
+    givenAway: kept < delivered - generous ? delivered - generous - kept : 0,
+    refundedTooMuch: refunded > paid ? refunded - paid : 0,
+    doublePrints: new Set(prints).size < prints.length || alive.length > 1 + decided.reprints ? 1 : 0,
+    unpaidPrints: prints.length > 0 && paid === 0 ? 1 : 0,
+    stoppedPrints: partners.made.some(
+      ({ order: { key }, against }) =>
+        against !== undefined && !decided.released && key === "order" && printedLines(partners, key).size > 0,
+    )
+      ? 1
+      : 0,
+    brokenPromises: calledOff && alive.includes("order") ? 1 : 0,
+    stuck: [order, ...reprints].filter((one) => one && (!isOver(one) || owesRefund(one))).length,
+    wrongPrints:
+      (order ? wrongPrints(partners, order) : 0) +
+      reprints.filter(({ orderId, state }) => state === "completed" && !prints.includes(orderId)).length,
+  };
+}
+
+/** Everything is printed as often as it was paid for, and sent as it was paid for. */
+const wrongPrints = ({ made }: WorldPartners, { lines, ...order }: Order) =>
+  made.filter(({ order: print }) => {
+    const method = "paid" in order ? order.paid.method : print.method;
+    const files = new Set(print.items.map(({ fileUrl }) => fileUrl));
+    return (
+      print.method !== method ||
+      files.size < print.items.length ||
+      print.items.some(({ sku, copies, fileUrl }) => {
+        const line = lines.find((one) => one.sku === sku);
+        return !line || line.copies !== copies || !fileUrl.endsWith(pictureUrl(line.fileKey ?? "none"));
+      })
+    );
+  }).length;

@@ -1,0 +1,202 @@
+import type { UserId } from "../../functions/core/accounts/caller.ts";
+import { images } from "../../functions/core/images/items.ts";
+import { cancelOrder, correctAddress } from "../../functions/core/orders/changing.ts";
+import { ownOrders } from "../../functions/core/orders/ownership.ts";
+import { cents } from "../../functions/lib/money.ts";
+import { Conflict, type Table } from "../../functions/lib/table/table.ts";
+import type { aClock } from "../support/clock.ts";
+import type { Event, Fate } from "./fate.ts";
+import { caller } from "./order-parts.ts";
+import type { WorldPartners } from "./world-partners.ts";
+
+export type Scene = {
+  table: Table;
+  clock: ReturnType<typeof aClock>;
+  partners: WorldPartners;
+  fate: Fate;
+  owner: UserId;
+  forgotten: boolean;
+  calledOff: boolean;
+  disputeLost: boolean;
+  /** The webhook of the provider, which calls until it is heard. */
+  notify(): void;
+  /** The webhook that may be lost. */
+  mention(): Promise<void>;
+  /** Something that happens later. */
+  later(ms: number, event: Event | (() => void)): void;
+};
+
+const refused = () => undefined;
+
+const me = (scene: Scene) => ({ ...caller, userId: scene.owner });
+
+/** Writes of a belonging, made anew until nobody is quicker. */
+async function written(scene: Scene, how: "moving" | "erasing") {
+  for (;;)
+    try {
+      const writes = await (how === "moving"
+        ? ownOrders.moves(scene.table, scene.owner, "user" as UserId)
+        : ownOrders.erased(scene.table, { userId: scene.owner }));
+      if (writes.length > 0) await scene.table.write(...writes);
+      return;
+    } catch (failure) {
+      if (!(failure instanceof Conflict)) throw failure;
+    }
+}
+
+const session = ({ partners }: Scene) => [...partners.provider.sessions.values()][0];
+
+/** Makes something happen; false: not yet possible, and never will be. */
+export async function happens(scene: Scene, event: Event): Promise<void> {
+  const { partners, table, clock, fate } = scene;
+  const { provider } = partners;
+  const state = session(scene)?.state;
+  const payment = state?.status === "paid" ? state.paymentId : undefined;
+  switch (event.kind) {
+    case "pays":
+      if (state?.status !== "open") return;
+      provider.pay(state.id, {
+        method: fate.method,
+        ...(event.delayed && { status: "unpaid" as const }),
+        // Another price for shipping than was asked for.
+        ...(event.wrong && { shipping: cents(1), total: cents(state.subtotal + 1) }),
+      });
+      if (event.delayed) {
+        const { delayed } = event;
+        scene.later(3 * 86_400_000, () => {
+          provider.settlePayment(state.id, delayed);
+          scene.notify();
+        });
+      }
+      return scene.mention();
+    case "cancels":
+      return void (await cancelOrder({ table, clock }, me(scene), "order").then(async () => {
+        const { orders } = await import("../../functions/core/orders/order-table.ts");
+        const order = await table.get(orders, { orderId: "order" });
+        scene.calledOff ||= (order?.state === "paid" || order?.state === "held") && !order.handedOver;
+      }, refused));
+    case "corrects address": {
+      const address = {
+        line1: "2 Side Street",
+        city: "Boston",
+        state: "MA",
+        zip: "02108",
+        countryCode: "US" as const,
+      };
+      return void (await correctAddress({ table, clock }, me(scene), "order", {
+        name: "Ada King",
+        address,
+      }).then(() => partners.mendAddress(), refused));
+    }
+    case "deletes picture": {
+      const image = await table.get(images, { batchId: "batch", n: 0 });
+      if (image) await table.remove(images, image);
+      return;
+    }
+    case "wants to be forgotten":
+      await written(scene, "erasing");
+      scene.forgotten = true;
+      return;
+    case "is merged":
+      if (scene.forgotten) return;
+      await written(scene, "moving");
+      scene.owner = "user" as UserId;
+      return;
+    case "refund there": {
+      if (!payment || !state) return;
+      const left =
+        state.total -
+        provider.refunded.reduce((sum, { amount, status }) => sum + (status === "failed" ? 0 : amount), 0);
+      const amount = cents(Math.min(left, Math.ceil(state.total * event.share)));
+      if (amount <= 0 || scene.disputeLost) return;
+      const { id } = provider.refundThere(payment, amount, event.pending ? "pending" : "succeeded");
+      if (event.pending)
+        scene.later(2 * 86_400_000, () => {
+          provider.settleRefund(id, "succeeded");
+          scene.notify();
+        });
+      if (amount === state.total) partners.speaks("refunded");
+      return scene.notify();
+    }
+    case "refund fails later": {
+      const last = provider.refunded.findLast(({ status, key }) => status === "succeeded" && key !== "");
+      if (!last) return;
+      provider.settleRefund(last.id, "failed");
+      return scene.notify();
+    }
+    case "dispute": {
+      if (!payment) return;
+      provider.dispute(payment, "open");
+      partners.speaks("disputed");
+      scene.later(event.after, () => {
+        provider.dispute(payment, event.ends);
+        scene.disputeLost = event.ends === "lost";
+        if (event.ends === "won") partners.speaks(undefined);
+        scene.notify();
+      });
+      return scene.notify();
+    }
+    case "review": {
+      if (!payment) return;
+      provider.review(payment, true);
+      partners.speaks("under review");
+      scene.later(event.after, () => {
+        provider.review(payment, false);
+        partners.speaks(undefined);
+        scene.later(
+          0,
+          event.ends === "approved"
+            ? () => scene.notify()
+            : { kind: "refund there", share: 1, pending: false },
+        );
+      });
+      return scene.notify();
+    }
+    case "print house":
+    case "loses a parcel":
+    case "operator":
+      return;
+  }
+}
+
+/** What the print house does with one print, so long after it came in. */
+export function printHappens({ partners: { house }, fate }: Scene, key: string, event: Event): boolean {
+  const print = house.find(key);
+  if (print?.state.stage !== "in progress") {
+    if (event.kind !== "loses a parcel" || !print) return false;
+    const [first, ...rest] = print.state.parcels;
+    if (first?.status !== "dispatched") return false;
+    house.change(key, { parcels: [{ ...first, status: "cancelled" }, ...rest] });
+    return true;
+  }
+  if (event.kind !== "print house") return false;
+  switch (event.does) {
+    case "begins":
+      house.begin(key);
+      return false;
+    case "holds back":
+      house.hold(key, true);
+      return true;
+    case "asks":
+      house.change(key, { issues: [{ code: "AssetTooSmall", description: "a file is too small" }] });
+      return true;
+    case "answers":
+      house.change(key, { issues: [] });
+      return true;
+    case "cancels":
+      house.hold(key, false);
+      house.change(key, { stage: "cancelled" });
+      return true;
+    case "sends":
+      house.hold(key, false);
+      house.change(key, { issues: [] });
+      house.ship(key);
+      if (fate.delivers) house.deliver(key);
+      return true;
+    case "splits":
+      house.hold(key, false);
+      house.change(key, { issues: [] });
+      house.split(key, fate.parcels);
+      return true;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Item, Write } from "../../functions/lib/table/engine.ts";
+import type { Plant } from "./order-world.ts";
+
+type Put = Extract<Write, { kind: "put" }>;
+// biome-ignore lint/suspicious/noExplicitAny: a mistake follows no type.
+type Data = any;
+
+/** Changes every write of a kind before it is made. */
+const writing =
+  (type: string, change: (write: Put) => Write[]): Plant =>
+  ({ table }) => {
+    const changed = (write: Write) =>
+      write.kind === "put" && write.item.type === type ? change(write) : [write];
+    return {
+      table: {
+        ...table,
+        write: (...writes: Write[]) => table.write(...writes.flatMap(changed)),
+        replace: async (kind, value) => {
+          if (kind.type !== type) return table.replace(kind, value);
+          const { replacing } = await import("../../functions/lib/table/writes.ts");
+          await table.write(...[replacing(kind, value)].flatMap(changed));
+          return { ...value, v: value.v + 1 };
+        },
+      },
+    };
+  };
+
+const changing = (type: string, change: (data: Data, item: Item) => Data) =>
+  writing(type, (write) => [
+    { ...write, item: { ...write.item, data: change(write.item.data, write.item) } },
+  ]);
+
+const order = (change: (data: Data) => Data) => changing("order", change);
+const without = (name: string) =>
+  order((data) => {
+    const { [name]: _, ...rest } = data;
+    return rest;
+  });
+
+/** Mistakes in what is written down. */
+export const orderWrites: Record<string, Plant> = {
+  "forgets to look again": writing("order", ({ item: { gsi2pk: _, gsi2sk: __, ...item }, ...write }) => [
+    { ...write, item },
+  ]),
+  "forgets that somebody wants to be forgotten": without("forget"),
+  "forgets what is of concern": order((data) => ({ ...data, concerns: [] })),
+  "gives an order back to who wrote it down": order((data) => ({ ...data, userId: "guest" })),
+  "takes money that is owed for paid back": order((data) =>
+    data.back ? { ...data, back: { ...data.back, done: data.back.wanted } } : data,
+  ),
+  "forgets how much is to go back": order((data) =>
+    data.back && data.state !== "refunding"
+      ? { ...data, back: { ...data.back, wanted: data.back.done } }
+      : data,
+  ),
+  "lets go what was held": order((data) => {
+    if (data.state !== "held") return data;
+    const { why: _, detail: __, ...rest } = data;
+    return { ...rest, state: "paid", handedOver: { by: "nobody" } };
+  }),
+  "owes no mails": writing("order-mail", () => []),
+  "does not write down that a mail was sent": changing("order-mail", ({ sentAt: _, ...data }) => data),
+  "gives a mail up at the first failure": changing("order-mail", (data) =>
+    data.sentAt ? data : { ...data, tries: 99 },
+  ),
+  "tells more than went back": changing("order-mail", (data) =>
+    data.amount ? { ...data, amount: data.amount * 2 } : data,
+  ),
+  "keeps no list of what wants a person": writing("order-attention", () => []),
+  "takes nothing off the list of what wants a person": writing("order-attention", (write) =>
+    (write.item.data as Data).wanted ? [write] : [],
+  ),
+};

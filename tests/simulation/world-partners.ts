@@ -1,0 +1,122 @@
+import type { Printer, PrintOrder } from "../../functions/core/fulfilment/printer.ts";
+import type { Payments } from "../../functions/core/orders/payments.ts";
+import { cents } from "../../functions/lib/money.ts";
+import type { aClock } from "../support/clock.ts";
+import { fakePayments } from "../support/fake-payments.ts";
+import { fakePrinter } from "../support/fake-printer.ts";
+import type { Dice } from "./dice.ts";
+import type { Fate } from "./fate.ts";
+import type { Weather } from "./weather.ts";
+
+/** A partner behind a bad line: what is asked may not arrive, and what is answered may not come back. */
+export function unreliable<P extends object>(partner: P, { chance }: Dice, weather: Weather): P {
+  return Object.fromEntries(
+    Object.entries(partner).map(([name, member]) => [
+      name,
+      typeof member !== "function"
+        ? member
+        : async (...args: unknown[]) => {
+            if (chance(weather.lostCall)) throw new Error("the line is cut");
+            const answer = await member(...args);
+            if (chance(weather.lostAnswer)) throw new Error("the line was cut");
+            return answer;
+          },
+    ]),
+  ) as P;
+}
+
+type Clock = ReturnType<typeof aClock>;
+
+/** Partners as they are: they refuse, suspect, pend, and answer nonsense before or after they did what was asked. */
+export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Weather) {
+  const began = clock.now().getTime();
+  const now = () => clock.now().getTime() - began;
+  const provider = fakePayments(clock);
+  const house = fakePrinter(clock);
+  /** Each print, with what spoke against it in the moment it was made. */
+  const made: { order: PrintOrder; against: string | undefined }[] = [];
+  let against: string | undefined;
+  let addressMended = false;
+
+  const credentials = { outcome: "unsure", reason: "status 401", why: "credentials" } as const;
+  const isOut = () =>
+    fate.outage !== undefined && now() >= fate.outage[0] && now() < fate.outage[0] + fate.outage[1];
+
+  const payments: Payments = {
+    ...provider,
+    async refund(asked) {
+      const refund = await provider.refund(asked);
+      const kept = provider.refunded.find(({ id }) => id === refund.id);
+      if (fate.refundsPend && kept?.key === asked.key && !pended.has(kept.id)) {
+        pended.set(kept.id, now() + 3 * 24 * 3_600_000);
+        provider.settleRefund(kept.id, "pending");
+        return { ...refund, status: "pending" };
+      }
+      return refund;
+    },
+  };
+  const pended = new Map<string, number>();
+
+  const printer: Printer = {
+    ...house,
+    async submit(order) {
+      if (isOut() || dice.chance(weather.nonsense)) return credentials;
+      const known = [...house.printed.values()].some((one) => one.order.key === order.key);
+      if (!known && fate.refusal === "item")
+        return { outcome: "refused", reason: "no such SKU", about: "item" };
+      if (!known && fate.refusal === "address" && !addressMended)
+        return { outcome: "refused", reason: "zip: Invalid", about: "address" };
+      const answer = await house.submit(order);
+      if (!known) made.push({ order, against });
+      return dice.chance(weather.nonsense) ? credentials : answer;
+    },
+    async read(id) {
+      if (isOut() || dice.chance(weather.nonsense)) throw new Error("status 401");
+      return house.read(id);
+    },
+    async cancel(id) {
+      if (isOut() || dice.chance(weather.nonsense)) return credentials;
+      const answer = await house.cancel(id);
+      return dice.chance(weather.nonsense) ? credentials : answer;
+    },
+  };
+
+  return {
+    provider,
+    house,
+    made,
+    payments: unreliable(payments, dice, weather),
+    printer: unreliable(printer, dice, weather),
+    /** From now on, this speaks against printing; or nothing does any more. */
+    speaks: (what: string | undefined) => {
+      against = what;
+    },
+    mendAddress: () => {
+      addressMended = true;
+    },
+    /** What was pending at the bank comes through, days later. */
+    settlePending() {
+      for (const [id, due] of pended)
+        if (now() >= due) {
+          const refund = provider.refunded.find((one) => one.id === id);
+          if (refund?.status === "pending") {
+            provider.settleRefund(id, "succeeded");
+            pended.delete(id);
+            return true;
+          }
+        }
+      return false;
+    },
+    nextPending: () => Math.min(...pended.values(), Number.POSITIVE_INFINITY),
+    paid: () => {
+      const [session] = provider.sessions.values();
+      return session?.state.status === "paid" ? session.state.total : cents(0);
+    },
+    back: () =>
+      provider.refunded
+        .filter(({ status }) => status === "succeeded")
+        .reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
+
+export type WorldPartners = ReturnType<typeof worldPartners>;
