@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type { Shop } from "../composition.ts";
+import { use } from "../lib/limit.ts";
 import { identify } from "./identity.ts";
 import type { AnyOperation } from "./operation.ts";
 import { readIdempotencyKey, readInput } from "./reading.ts";
@@ -26,6 +27,8 @@ const fresh =
     const session = operation.credentials === "none" ? noCookie : sessionCookie(c, shop.siteUrl);
     const caller = await identify(shop, c, operation, session);
     const input = await readInput(c, operation);
+    if (operation.limit && caller)
+      await use(shop, { scope: operation.path, ...operation.limit }, caller.userId);
     const address = c.req.header(ADDRESS_HEADER) ?? "unknown";
     const header = (name: string) => c.req.header(name);
     const idempotencyKey = operation.idempotent ? readIdempotencyKey(c) : undefined;

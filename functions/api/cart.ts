@@ -15,7 +15,9 @@ export const putCart = operation({
     version: z.optional(z.int().check(z.minimum(0))),
   }),
   answer: z.object({ cart: Cart, version: z.int() }),
-  refuses: ["foreign_origin"],
+  // What shipping it costs is asked for anew.
+  limit: { most: 120, withinSeconds: 60 },
+  refuses: ["foreign_origin", "too_many_requests"],
   async handle(shop, { body, caller }) {
     const { items, quotes, version } = await updateCart(shop, caller, body);
     return { cart: { items, quotes }, version };

@@ -19,7 +19,9 @@ const checkout = <const Path extends `/${string}`>(path: Path, from: "cart" | "b
       express: z.optional(z.boolean()),
     }),
     answer: z.object({ session: z.object({ url: z.string(), sessionId: z.string() }) }),
-    refuses: ["conflict", "try_again"],
+    // Each is an order, and a page at the payment partner.
+    limit: { most: 30, withinSeconds: 60 * 60 },
+    refuses: ["conflict", "try_again", "too_many_requests"],
     idempotent: true,
     async handle(shop, { body: { items, express = false }, caller, idempotencyKey }) {
       const { url, orderId } = await checkOut(shop, { items, from, express, idempotencyKey }, caller);

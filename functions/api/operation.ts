@@ -2,6 +2,7 @@ import type * as z from "zod/v4/core";
 import type { Shop } from "../composition.ts";
 import type { Caller } from "../core/accounts/caller.ts";
 import type { ErrorCode } from "../lib/errors.ts";
+import type { Measure } from "../lib/limit.ts";
 import type { OpenVisit, SessionCookie } from "./session-cookie.ts";
 
 export const BASE = "/api/v1";
@@ -67,6 +68,8 @@ export type Operation<
   refuses?: readonly ErrorCode[];
   /** The body is taken as the text that it is, because it is signed as that. */
   rawBody?: boolean;
+  /** How often one caller may: of what costs the shop more than an answer. */
+  limit?: Measure;
   /** The caller's cart is read along with who they are. */
   withCart?: boolean;
   /** Takes an `Idempotency-Key`: sent twice with the same one, it is done once. */

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { ada, anOpenShop } from "../../support/visitor.ts";
+
+const wrong = { email: ada.email, password: "a guess" };
+
+test("guesses at one account from everywhere are stopped, and its owner gets in all the same", async () => {
+  const { aRegistered, visitor } = anOpenShop();
+  await aRegistered();
+  await visitor().post("/auth/login", ada);
+  const statuses = [];
+  for (let n = 0; n < 60; n++)
+    statuses.push((await visitor({ address: `198.51.100.${n}` }).post("/auth/login", wrong)).status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+  expect(statuses.slice(-10)).toEqual(Array(10).fill(429));
+  expect((await visitor().post("/auth/login", ada)).status).toBe(200);
+});
+
+test("so are guesses from the 65,536 networks of one provider's customer", async () => {
+  const { visitor } = anOpenShop();
+  const statuses = [];
+  for (let n = 0; n < 40; n++)
+    statuses.push((await visitor({ address: `2001:db8:0:${n}::1` }).post("/auth/login", wrong)).status);
+  expect(statuses.slice(-10)).toEqual(Array(10).fill(429));
+});
+
+test.for(["password", "123456", "aaaaaa", "QWERTY", "🐋🐋🐋🐋🐋🐋"])(
+  "%s is no password",
+  async (password) => {
+    const { visitor } = anOpenShop();
+    const { status, body } = await visitor().post("/auth/register", { ...ada, password });
+    expect([status, body.fields.password]).toEqual([422, expect.stringContaining("guess")]);
+  },
+);
+
+test("logins that succeed are limited as well", async () => {
+  const { aRegistered, visitor } = anOpenShop();
+  await aRegistered();
+  const statuses = [];
+  for (let n = 0; n < 62; n++) statuses.push((await visitor().post("/auth/login", ada)).status);
+  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test("six first sign-ins by Google at once are all let in", async () => {
+  const { aRegistered, visitor, people } = anOpenShop();
+  await aRegistered();
+  people.ya29 = { subject: "1", email: ada.email, emailVerified: true, firstName: "Ada", lastName: "" };
+  const all = await Promise.all(
+    Array.from({ length: 6 }, () => visitor().post("/auth/google-oauth", { access_token: "ya29" })),
+  );
+  expect(all.map(({ status }) => status)).toEqual(Array(6).fill(200));
+});
+
+test("a network of IPv6 addresses sends the contact form as one", async () => {
+  const { visitor } = anOpenShop();
+  const message = { name: "Ada", email: ada.email, subject: "s", message: "m" };
+  const statuses = [];
+  for (let n = 1; n < 9; n++)
+    statuses.push((await visitor({ address: `2001:db8::${n}` }).post("/contact-form", message)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+});
