@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sources } from "./sources.ts";
+import { root, sources } from "./sources.ts";
 
 /** Files of tests that may be long, each with its reason. What ships has none. */
 const longWithReason = new Map<string, string>([
@@ -11,6 +11,17 @@ const longWithReason = new Map<string, string>([
 const isDrawn = (path: string) => path.startsWith("stacks/local/artist/");
 const ships = (path: string) => !path.startsWith("tests/") && !isDrawn(path);
 const median = (lengths: number[]) => lengths.sort((a, b) => a - b)[Math.floor(lengths.length / 2)];
+
+test("whoever opens the tree sees what it is made of, and nothing else", () => {
+  const made = ["node_modules", "dist", "test-results", "sst-env.d.ts"];
+  const top = readdirSync(root).filter(
+    (name) => !/^\.|\.log$|\.tsbuildinfo$/.test(name) && !made.includes(name),
+  );
+  const tools = ["biome.json", "knip.json", "package-lock.json", "playwright.config.ts", "vitest.config.ts"];
+  const house = ["functions", "package.json", "sst.config.ts", "stacks", "tests", "tsconfig.json", "web"];
+  const papers = ["LICENSE", "NOTICE", "README.md"];
+  expect(top.sort()).toEqual([...tools, ...house, ...papers].sort());
+});
 
 test("no room has a name that explains nothing", () => {
   const vague = /(?:^|\/)(?:utils?|helpers?|common|misc|shared)(?:\/|\.tsx?$)/;
