@@ -1,6 +1,8 @@
+import { api as apiDefinition } from "./definitions.ts";
 import type { Work } from "./queues.ts";
 import type { Clock } from "./schedules.ts";
 import type { Settings } from "./settings.ts";
+import { patternOf, type Trouble, troubles } from "./watching.ts";
 
 type Alarm = Pick<
   aws.cloudwatch.MetricAlarmArgs,
@@ -12,34 +14,58 @@ type NameOfFunction = $util.Output<string>;
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** An alarm means that somebody should look: what heals by itself has none. */
+/**
+ * An alarm means that somebody should look: what heals by itself has none. Each one's description names the page of
+ * `stacks/runbooks` that says what to do.
+ */
 export function alarms({ alarmEmail }: Settings, api: sst.aws.Function, work: Work, clock: Clock) {
-  const raise = alarmTo(topicFor(alarmEmail));
+  const topic = topicFor(alarmEmail);
+  const raise = (name: string, { alarmDescription, ...alarm }: Alarm) =>
+    new aws.cloudwatch.MetricAlarm(`${name}Alarm`, {
+      statistic: "Sum",
+      period: 5 * MINUTE,
+      evaluationPeriods: 1,
+      comparisonOperator: "GreaterThanThreshold",
+      threshold: 0,
+      treatMissingData: "notBreaching",
+      alarmDescription: `${alarmDescription} stacks/runbooks/${name}.md`,
+      ...alarm,
+      alarmActions: [topic.arn],
+    });
 
   raise("ApiErrors", {
     ...functionErrors(api.name),
+    ...once(5),
     alarmDescription: "The API crashed or ran out of time.",
   });
-  raise("ApiFailures", { ...failedAnswers(api.name), threshold: 4 });
+  raise("ApiFailures", { ...failedAnswers(api.name), ...once(5), threshold: 4 });
+  raise("ApiThrottles", { ...throttles(api.name), ...once(5), threshold: 10 });
 
   for (const { definition, queue, deadLetters, worker } of Object.values(work)) {
     const { resource, timeoutSeconds } = definition;
     raise(`${resource}DeadLetters`, messagesIn(deadLetters));
     raise(`${resource}Age`, { ...oldestIn(queue), threshold: 10 * timeoutSeconds });
-    raise(`${resource}Errors`, functionErrors(worker.nodes.function.name));
+    raise(`${resource}Errors`, { ...functionErrors(worker.nodes.function.name), ...again(3) });
   }
-
-  // What only a person can decide is written into the log as an error: a payment that does not add up, an order
-  // that the print house has a question about, a refund that fails, a print that nobody ordered.
-  raise("ApiTrouble", troubleIn("ApiTrouble", api.name));
-  raise("OrdersTrouble", troubleIn("OrdersTrouble", work.orders.worker.nodes.function.name));
 
   for (const { definition, cron } of clock) {
     const { resource, everyMinutes } = definition;
-    raise(`${resource}Trouble`, troubleIn(`${resource}Trouble`, cron.nodes.function.name));
-    raise(`${resource}Errors`, functionErrors(cron.nodes.function.name));
-    raise(`${resource}Missing`, notRunning(cron.nodes.function.name, everyMinutes));
+    const { name } = cron.nodes.function;
+    raise(`${resource}Errors`, { ...functionErrors(name), ...(everyMinutes < 60 ? again(3) : once(5)) });
+    raise(`${resource}Missing`, notRunning(name, everyMinutes));
   }
+
+  const logs = {
+    [apiDefinition.resource]: api.name,
+    ...Object.fromEntries(
+      Object.values(work).map(({ definition, worker }) => [definition.resource, worker.nodes.function.name]),
+    ),
+    ...Object.fromEntries(
+      clock.map(({ definition, cron }) => [definition.resource, cron.nodes.function.name]),
+    ),
+  };
+  for (const [name, trouble] of Object.entries<Trouble>(troubles))
+    raise(`${name}Trouble`, countedIn(logs, `${name}Trouble`, trouble));
 }
 
 function topicFor(email: string | undefined) {
@@ -49,18 +75,18 @@ function topicFor(email: string | undefined) {
   return topic;
 }
 
-const alarmTo = (topic: aws.sns.Topic) => (name: string, alarm: Alarm) =>
-  new aws.cloudwatch.MetricAlarm(`${name}Alarm`, {
-    statistic: "Sum",
-    period: 5 * MINUTE,
-    evaluationPeriods: 1,
-    comparisonOperator: "GreaterThanThreshold",
-    threshold: 0,
-    treatMissingData: "notBreaching",
-    ...alarm,
-    alarmActions: [topic.arn],
-    okActions: [topic.arn],
-  });
+/** Rings at the first time, and not again before there were six quiet hours: one trouble is one mail. */
+const once = (minutes: number): Partial<aws.cloudwatch.MetricAlarmArgs> => ({
+  period: minutes * MINUTE,
+  evaluationPeriods: (6 * 60) / minutes,
+  datapointsToAlarm: 1,
+});
+
+/** One crash heals by itself, as its work is done again: what crashes again and again does not. */
+const again = (times: number): Partial<aws.cloudwatch.MetricAlarmArgs> => ({
+  evaluationPeriods: 2 * times,
+  datapointsToAlarm: times,
+});
 
 const messagesIn = (deadLetters: sst.aws.Queue): Alarm => ({
   alarmDescription: "Work was given up: look at the dead letters, mend the cause, send them again.",
@@ -71,40 +97,44 @@ const messagesIn = (deadLetters: sst.aws.Queue): Alarm => ({
 });
 
 const oldestIn = (queue: sst.aws.Queue): Alarm => ({
-  alarmDescription: "Work waits too long: the worker is too slow, failing, or held back by its concurrency.",
+  alarmDescription: "Work waits too long: the worker is too slow, failing, or has too few lanes.",
   namespace: "AWS/SQS",
   metricName: "ApproximateAgeOfOldestMessage",
   dimensions: { QueueName: queue.nodes.queue.name },
   statistic: "Maximum",
 });
 
-const functionErrors = (name: NameOfFunction): Alarm => ({
-  alarmDescription: "A run crashed or ran out of time: its log says why.",
+const ofFunction = (name: NameOfFunction, metricName: string, alarmDescription: string): Alarm => ({
+  alarmDescription,
   namespace: "AWS/Lambda",
-  metricName: "Errors",
+  metricName,
   dimensions: { FunctionName: name },
 });
 
-const failedAnswers = (name: NameOfFunction): Alarm => ({
-  alarmDescription: "The API answers with failures of its own (5xx).",
-  namespace: "AWS/Lambda",
-  metricName: "Url5xxCount",
-  dimensions: { FunctionName: name },
-});
+const functionErrors = (name: NameOfFunction) =>
+  ofFunction(name, "Errors", "Runs crash or run out of time: the log says why.");
 
-/** Counts the lines of a function's log that want a person. */
-function troubleIn(metricName: string, name: NameOfFunction): Alarm {
+const failedAnswers = (name: NameOfFunction) =>
+  ofFunction(name, "Url5xxCount", "The API answers with failures of its own (5xx).");
+
+const throttles = (name: NameOfFunction) =>
+  ofFunction(name, "Throttles", "The account has no handler free for shoppers.");
+
+/** Counts the lines of the logs that want a person, wherever they stand, in one metric. */
+function countedIn(logs: Record<string, NameOfFunction>, metricName: string, trouble: Trouble): Alarm {
   const namespace = `Wallflower/${$app.stage}`;
-  new aws.cloudwatch.LogMetricFilter(metricName, {
-    logGroupName: $interpolate`/aws/lambda/${name}`,
-    pattern: '{ $.level = "error" && ($.event = "order.*" || $.event = "audit.*") }',
-    metricTransformation: { name: metricName, namespace, value: "1" },
-  });
+  for (const resource of trouble.loggedBy)
+    new aws.cloudwatch.LogMetricFilter(`${resource}${metricName}`, {
+      logGroupName: $interpolate`/aws/lambda/${logs[resource]}`,
+      pattern: patternOf(trouble),
+      metricTransformation: { name: metricName, namespace, value: "1" },
+    });
   return {
-    alarmDescription:
-      "An order wants a person: the log names it, and `npm run ops -- order ID` tells the rest.",
+    ...once(trouble.bearable === 0 ? 5 : 15),
+    alarmDescription: trouble.says,
     namespace,
     metricName,
+    threshold: trouble.bearable,
   };
 }
 
@@ -112,10 +142,11 @@ function troubleIn(metricName: string, name: NameOfFunction): Alarm {
 const notRunning = (name: NameOfFunction, everyMinutes: number): Alarm => {
   const patience = 3 * everyMinutes * MINUTE;
   return {
-    alarmDescription: "The schedule does not run: nothing heals what webhooks and queues lost.",
-    namespace: "AWS/Lambda",
-    metricName: "Invocations",
-    dimensions: { FunctionName: name },
+    ...ofFunction(
+      name,
+      "Invocations",
+      "The schedule does not run: nothing heals what webhooks and queues lost.",
+    ),
     period: Math.min(patience, DAY),
     evaluationPeriods: patience > DAY ? 2 : 1,
     comparisonOperator: "LessThanThreshold",

@@ -5,6 +5,14 @@ import { promisify } from "node:util";
 import type { EdgeRequest } from "../../functions/edge/event.ts";
 import type { Bundle, Resource } from "./synthesis/synthesis.ts";
 
+/** A region and a caller, and nobody who answers. */
+const nobodyOutside = {
+  AWS_REGION: "us-east-1",
+  AWS_ENDPOINT_URL: "http://127.0.0.1:9",
+  AWS_ACCESS_KEY_ID: "nobody",
+  AWS_SECRET_ACCESS_KEY: "nothing",
+};
+
 const execute = promisify(execFile);
 
 export type LambdaAnswer = { statusCode: number; headers: Record<string, string>; body: string };
@@ -22,7 +30,7 @@ export async function invoke<Result>(lambda: Lambda, bundle: Bundle, events: unk
   const runner = path.join(import.meta.dirname, "lambda-runner.ts");
   await execute(process.execPath, [runner, handler, eventsFile, resultsFile], {
     cwd: bundle.folder,
-    env: { AWS_REGION: "us-east-1", ...lambda.inputs.environment.variables },
+    env: { ...nobodyOutside, ...lambda.inputs.environment.variables },
   });
   return JSON.parse(await readFile(resultsFile, "utf8"));
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Clock } from "../../lib/clock.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import { type Measures, measured, type Use, use } from "../../lib/limit.ts";
+import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { BATCH_SIZE } from "./image.ts";
@@ -26,6 +27,7 @@ export type Limiting = {
   table: Pick<Table, "count">;
   clock: Clock;
   limited: boolean;
+  log: Pick<Log, "error">;
   imageLimits: ImageLimits;
 };
 
@@ -47,6 +49,7 @@ export async function takeQuota(needs: Limiting, caller: Caller, address: string
     try {
       uses.push(await use(needs, { scope: name, ...needs.imageLimits[name] }, id, pictures));
     } catch (refusal) {
+      if (name === "allPictures") needs.log.error("images.budget-spent");
       await giveBack();
       throw refusal;
     }

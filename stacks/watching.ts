@@ -1,0 +1,75 @@
+import { api, queues, schedules } from "./definitions.ts";
+
+/**
+ * What the log says that somebody has to hear. An alarm means that a person should look: what heals by itself has
+ * none, however often it happens.
+ */
+export type Trouble = {
+  /** Names of events, with a star for any ending or beginning. */
+  events: readonly string[];
+  but?: readonly string[];
+  /** Of errors, unless said. */
+  level?: "info";
+  /** Words that the line must have beside its event. */
+  fields?: Readonly<Record<string, string>>;
+  /** The functions in whose log it stands. */
+  loggedBy: readonly string[];
+  /** As many within a quarter of an hour are nobody's business. */
+  bearable: number;
+  says: string;
+};
+
+export const troubles = {
+  Orders: {
+    events: ["order.*", "audit.*"],
+    // Tried again by the clock; when that goes on for too long, order.overdue says so.
+    but: ["order.step-failed"],
+    loggedBy: [api.resource, queues.orders.resource, schedules.sweep.resource, schedules.audit.resource],
+    bearable: 0,
+    says: "An order wants a person: the log names it.",
+  },
+  Model: {
+    events: ["image.failed"],
+    fields: { kind: "configuration" },
+    loggedBy: [queues.images.resource],
+    bearable: 0,
+    says: "The image model refuses the shop itself: no picture is drawn until somebody looks.",
+  },
+  Pictures: {
+    events: ["image.ended"],
+    level: "info",
+    fields: { status: "failed" },
+    loggedBy: [queues.images.resource],
+    bearable: 8,
+    says: "Pictures fail after all their tries: shoppers get nothing.",
+  },
+  PictureBudget: {
+    events: ["images.budget-spent"],
+    loggedBy: [api.resource],
+    bearable: 0,
+    says: "The day's pictures are spent: nobody can have any until midnight UTC.",
+  },
+  Guardrail: {
+    events: ["guardrail.silent"],
+    loggedBy: [api.resource],
+    bearable: 5,
+    says: "The guardrail does not answer: wishes pass with the shop's own list alone.",
+  },
+  Mail: {
+    events: ["*mail-failed"],
+    loggedBy: [api.resource, queues.orders.resource],
+    bearable: 3,
+    says: "Mails are refused: nobody can confirm an address or reset a password.",
+  },
+} as const satisfies Record<string, Trouble>;
+
+/** The same in CloudWatch's words. */
+export function patternOf({ events, level, but = [], fields = {} }: Trouble): string {
+  const named = events.map((event) => `$.event = "${event}"`).join(" || ");
+  const others = [
+    `$.level = "${level ?? "error"}"`,
+    ...but.map((event) => `$.event != "${event}"`),
+    ...Object.entries(fields).map(([name, value]) => `$.${name} = "${value}"`),
+  ];
+  return `{ ${[`(${named})`, ...others].join(" && ")} }`;
+}

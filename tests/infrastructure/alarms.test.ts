@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { jsonLog } from "../../functions/lib/log.ts";
+import { commands } from "../../functions/ops/commands.ts";
+import { lambdaOf } from "./checks/lambdas.ts";
+import { matches } from "./filter-pattern.ts";
+import { root } from "./platform.ts";
+import { created } from "./stages.ts";
+import { all, type Resource } from "./synthesis/synthesis.ts";
+
+let resources: Resource[];
+
+beforeAll(async () => {
+  resources = (await created("production")).resources;
+}, 180_000);
+
+const alarms = () => all(resources, "aws:cloudwatch/metricAlarm:MetricAlarm");
+const filters = () => all(resources, "aws:cloudwatch/logMetricFilter:LogMetricFilter");
+
+function lineOf(level: "info" | "error", event: string, fields = {}) {
+  let line = "";
+  jsonLog((written) => {
+    line = written;
+  })[level](event, fields);
+  return line;
+}
+
+/** Which alarms ring when a function writes such a line so many times within a few minutes. */
+function ringing(resource: string, line: string, times = 1) {
+  const log = `/aws/lambda/${lambdaOf(resources, resource)?.inputs.name}`;
+  const counted = filters()
+    .filter(({ inputs }) => inputs.logGroupName === log && matches(inputs.pattern, line))
+    .map(({ inputs }) => inputs.metricTransformation);
+  return alarms()
+    .filter(({ inputs }) =>
+      counted.some(
+        ({ name, namespace }) =>
+          name === inputs.metricName && namespace === inputs.namespace && times > inputs.threshold,
+      ),
+    )
+    .map(({ name }) => name);
+}
+
+describe("somebody hears", () => {
+  test.each<[string, string, string, object, number, string]>([
+    ["that a refund failed", "OrderQueue", "order.refund-failed", {}, 1, "OrdersTroubleAlarm"],
+    ["that an order stands still", "Sweep", "order.overdue", {}, 1, "OrdersTroubleAlarm"],
+    [
+      "that money came which belongs to no order",
+      "Audit",
+      "audit.unknown-payment",
+      {},
+      1,
+      "OrdersTroubleAlarm",
+    ],
+    [
+      "that the model refuses the shop",
+      "ImageQueue",
+      "image.failed",
+      { kind: "configuration" },
+      1,
+      "ModelTroubleAlarm",
+    ],
+    ["that the day's pictures are spent", "Api", "images.budget-spent", {}, 1, "PictureBudgetTroubleAlarm"],
+    ["that the guardrail is silent", "Api", "guardrail.silent", {}, 6, "GuardrailTroubleAlarm"],
+    ["that mails are refused", "Api", "newsletter.mail-failed", {}, 4, "MailTroubleAlarm"],
+  ])("%s", (_, resource, event, fields, times, alarm) => {
+    expect(ringing(resource, lineOf("error", event, fields), times)).toEqual([alarm]);
+    expect(ringing(resource, lineOf("error", event, fields), times - 1 || 0)).toEqual([]);
+  });
+
+  test("that pictures come to nothing, many within a quarter of an hour", () => {
+    const line = lineOf("info", "image.ended", { status: "failed" });
+    expect(ringing("ImageQueue", line, 9)).toEqual(["PicturesTroubleAlarm"]);
+    expect(ringing("ImageQueue", line, 8)).toEqual([]);
+    expect(ringing("ImageQueue", lineOf("info", "image.ended", { status: "blocked" }), 100)).toEqual([]);
+  });
+});
+
+/** Errors that are no alarm, and why not. */
+const nobodysBusiness: Record<string, string> = {
+  "order.step-failed": "the clock tries again; order.overdue is told when that goes on for too long",
+  "job.failed": "the queue delivers it again; what fails for good is a dead letter, which has an alarm",
+  "images.unsent": "the sweep finds what was never sent",
+  unexpected: "an answer of 5xx is counted by AWS, and has an alarm",
+};
+
+/** Every name of an event that the shop's sources write. */
+const sources = readdirSync(path.join(root, "functions"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => readFileSync(path.join(root, "functions", file), "utf8"));
+const writtenAs = (level: string) => [
+  ...new Set(
+    sources.flatMap((text) =>
+      [...text.matchAll(new RegExp(`log\\??\\.${level}\\(\\s*"([\\w.-]+)"`, "g"))].map(
+        ([, event]) => event ?? "",
+      ),
+    ),
+  ),
+];
+
+test("nobody waits for an event that is never written", () => {
+  const lines = [
+    ...writtenAs("error").map((event) => lineOf("error", event, { kind: "configuration" })),
+    ...writtenAs("info").map((event) => lineOf("info", event, { status: "failed" })),
+  ];
+  const silent = filters().filter(({ inputs }) => !lines.some((line) => matches(inputs.pattern, line)));
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+describe("what is written into the log as an error", () => {
+  const written = writtenAs("error");
+
+  test("is heard by somebody or heals by itself, never neither", () => {
+    const lost = written.filter((event) => {
+      const line = lineOf("error", event, { kind: "configuration" });
+      return !(event in nobodysBusiness) && !filters().some(({ inputs }) => matches(inputs.pattern, line));
+    });
+    expect(lost).toEqual([]);
+    expect(written.length).toBeGreaterThan(8);
+  });
+
+  test("rings nobody when it heals by itself", () => {
+    for (const event of Object.keys(nobodysBusiness)) {
+      expect(written).toContain(event);
+      for (const resource of ["Api", "ImageQueue", "OrderQueue", "Sweep", "Audit"])
+        expect(ringing(resource, lineOf("error", event), 1000)).toEqual([]);
+    }
+    expect(ringing("ImageQueue", lineOf("error", "image.failed", { kind: "transient" }), 1000)).toEqual([]);
+    expect(ringing("OrderQueue", lineOf("info", "order.moved", {}), 1000)).toEqual([]);
+  });
+});
+
+describe("an alarm", () => {
+  test("that counts events rings once for a series of them", () => {
+    for (const { name, inputs } of alarms().filter(({ inputs }) =>
+      inputs.namespace.startsWith("Wallflower/"),
+    )) {
+      expect([name, inputs.period * inputs.evaluationPeriods]).toEqual([name, 6 * 60 * 60]);
+      expect(inputs.datapointsToAlarm).toBe(1);
+    }
+  });
+
+  test("says when it begins, and leaves its end to whoever mends it", () => {
+    for (const { inputs } of alarms()) {
+      expect(inputs.alarmActions).toHaveLength(1);
+      expect(inputs.okActions).toBeUndefined();
+    }
+  });
+
+  test("looks back no further than CloudWatch can", () => {
+    for (const { name, inputs } of alarms())
+      expect([name, inputs.period * inputs.evaluationPeriods <= 2 * 24 * 60 * 60]).toEqual([name, true]);
+  });
+
+  test("of a worker does not ring for one crash, which heals: for three", () => {
+    for (const name of ["ImageQueueErrorsAlarm", "OrderQueueErrorsAlarm", "SweepErrorsAlarm"])
+      expect(alarms().find((alarm) => alarm.name === name)?.inputs).toMatchObject({
+        datapointsToAlarm: 3,
+        evaluationPeriods: 6,
+      });
+  });
+});
+
+describe("a runbook", () => {
+  const folder = path.join(root, "stacks", "runbooks");
+  const pages = () => readdirSync(folder).filter((file) => file.endsWith(".md"));
+
+  test("stands behind each alarm, and no alarm's runbook is left over", () => {
+    const named = alarms().map(({ inputs }) => inputs.alarmDescription.split("/").at(-1));
+    expect(pages().toSorted()).toEqual(named.toSorted());
+  });
+
+  test("says what it means, what to look at, what to do and when it is over", () => {
+    for (const page of pages()) {
+      const text = readFileSync(path.join(folder, page), "utf8");
+      expect([page, text.match(/^## .+$/gm)]).toEqual([
+        page,
+        ["## What it means", "## Look", "## Mend", "## It is over when"],
+      ]);
+    }
+  });
+
+  test("asks for no command that operators do not have", () => {
+    for (const page of pages()) {
+      const text = readFileSync(path.join(folder, page), "utf8");
+      for (const [, name = ""] of text.matchAll(/npm run ops -- (\w+)/g))
+        expect([page, [...Object.keys(commands), "preflight", "smoke", "scale"].includes(name)]).toEqual([
+          page,
+          true,
+        ]);
+    }
+  });
+});
