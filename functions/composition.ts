@@ -73,6 +73,8 @@ export type Ports = {
   printer: Printer;
   mailer: Mailer;
   queues: { images: Queue<ImageJob>; orders: Queue<OrderJob> };
+  /** Says when a job that failed comes back. For workers only. */
+  postpone(queue: "images" | "orders", receipt: string, seconds: number): Promise<void>;
   /** Puts what became a dead letter back on its queue; answers how many. For operators only. */
   redrive(): Promise<number>;
 };

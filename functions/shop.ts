@@ -133,6 +133,10 @@ export const shop: Shop = composeShop({
     images: queue<ImageJob>(() => links.ImageQueue.url),
     orders: queue<OrderJob>(() => links.OrderQueue.url),
   }),
+  postpone: () => async (queue, receipt, seconds) => {
+    const url = { images: () => links.ImageQueue.url, orders: () => links.OrderQueue.url }[queue]();
+    await (await import("./partners/sqs.ts")).postpone({ url, receipt, seconds });
+  },
   redrive: () => async () => {
     const { redrive } = await import("./partners/sqs.ts");
     const { ImageDeadLetters, ImageQueue, OrderDeadLetters, OrderQueue } = links;

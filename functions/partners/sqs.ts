@@ -1,4 +1,5 @@
 import {
+  ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
   ReceiveMessageCommand,
   SendMessageBatchCommand,
@@ -45,6 +46,16 @@ async function sendBatch(client: SQSClient, url: string, jobs: readonly unknown[
 
 const delay = ({ delaySeconds }: SendOptions = {}) =>
   delaySeconds === undefined ? {} : { DelaySeconds: delaySeconds };
+
+/** Brings a message that was received back into sight after so long, instead of when its visibility ends. */
+export async function postpone(
+  { url, receipt, seconds }: { url: string; receipt: string; seconds: number },
+  client = new SQSClient({}),
+) {
+  await client.send(
+    new ChangeMessageVisibilityCommand({ QueueUrl: url, ReceiptHandle: receipt, VisibilityTimeout: seconds }),
+  );
+}
 
 /** Moves every message of one queue to another: sent first, deleted then, so that none is lost on the way. */
 export async function redrive({ from, to }: { from: string; to: string }, client = new SQSClient({})) {

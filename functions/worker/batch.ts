@@ -12,6 +12,8 @@ export type Handlers<Job extends Kinds> = {
 type Worker<Job extends Kinds> = {
   schema: z.ZodMiniType<Job>;
   handlers: Handlers<Job>;
+  /** Brings what failed back after so many seconds; without it, the queue's own visibility says when. */
+  postpone?: (receipt: string, seconds: number) => Promise<void>;
   /** How many jobs of one batch are worked on at once. */
   atOnce?: number;
 };
@@ -22,7 +24,7 @@ type Worker<Job extends Kinds> = {
  */
 export function worker<Job extends Kinds>(
   needs: { log: Log },
-  { schema, handlers, atOnce = 5 }: Worker<Job>,
+  { schema, handlers, postpone, atOnce = 5 }: Worker<Job>,
 ) {
   async function work(record: SQSRecord) {
     const job = read(schema, record.body);
@@ -46,6 +48,8 @@ export function worker<Job extends Kinds>(
       return undefined;
     } catch (failure) {
       needs.log.error("job.failed", { failure: String(failure), ...about() });
+      // A queue that does not hear of it delivers the job again all the same, only later.
+      await postpone?.(record.receiptHandle, secondsAfter(about().attempt)).catch(() => undefined);
       return record.messageId;
     }
   }
@@ -63,6 +67,10 @@ export function worker<Job extends Kinds>(
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   };
 }
+
+const LONGEST_SECONDS = 900;
+
+const secondsAfter = (attempt: number) => Math.min(LONGEST_SECONDS, 15 * 4 ** (attempt - 1));
 
 class UnreadableJob extends Error {
   override message = "this message is no job of ours";

@@ -5,6 +5,7 @@ import { worker } from "./batch.ts";
 
 export const handler = worker(shop, {
   schema: imageJob,
+  postpone: (receipt, seconds) => shop.postpone("images", receipt, seconds),
   handlers: {
     draw: (job) => draw(shop, job),
     // The frame's own line in the log is the whole of it.

@@ -6,6 +6,7 @@ import { worker } from "./batch.ts";
 
 export const handler = worker(shop, {
   schema: orderJob,
+  postpone: (receipt, seconds) => shop.postpone("orders", receipt, seconds),
   handlers: {
     advance: ({ orderId, heard }) => advance(shop, orderId, heard ? { heard } : {}),
     letter: ({ orderId, letter }) => sendLetter(shop, orderId, letter),

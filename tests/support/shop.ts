@@ -69,6 +69,7 @@ export function aShop() {
       printer,
       mailer,
       queues,
+      postpone: async () => {},
       redrive: async () => 0,
     }),
   );

@@ -10,6 +10,7 @@ const job = z.discriminatedUnion("kind", [
 ]);
 
 function aWorker(paint: (picture: string) => Promise<void> = async () => {}, atOnce = 5) {
+  const postponed: [receipt: string, seconds: number][] = [];
   const lines: ({ event: string } & Fields)[] = [];
   const write = (event: string, fields?: Fields) => void lines.push({ event, ...fields });
   const handler = worker(
@@ -18,6 +19,10 @@ function aWorker(paint: (picture: string) => Promise<void> = async () => {}, atO
       schema: job,
       handlers: { paint: ({ picture }) => paint(picture), frame: async () => {} },
       atOnce,
+      postpone: async (receipt, seconds) => {
+        if (receipt === "lost") throw new Error("the queue does not answer");
+        postponed.push([receipt, seconds]);
+      },
     },
   );
   const run = (...bodies: string[]) =>
@@ -27,7 +32,18 @@ function aWorker(paint: (picture: string) => Promise<void> = async () => {}, atO
         bodies.map((Body, at) => ({ MessageId: `m${at}`, Body })),
       ),
     );
-  return { run, lines };
+  const runAgain = (ReceiptHandle: string, attempt: number) =>
+    handler(
+      sqsEvent("TestQueue", [
+        {
+          MessageId: "m0",
+          Body: "?",
+          ReceiptHandle,
+          Attributes: { ApproximateReceiveCount: String(attempt) },
+        },
+      ]),
+    );
+  return { run, runAgain, lines, postponed };
 }
 
 const paint = (picture: string) => JSON.stringify({ kind: "paint", picture });
@@ -47,6 +63,19 @@ test("a job that fails fails alone", async () => {
     if (picture === "bad") throw new Error("no");
   });
   expect(await run(paint("good"), paint("bad"), paint("good"))).toEqual(failed("m1"));
+});
+
+test("a job that failed comes back soon, and later each time", async () => {
+  const { runAgain, postponed } = aWorker();
+  for (const attempt of [1, 2, 3, 4, 9]) await runAgain("r1", attempt);
+  expect(postponed).toEqual([15, 60, 240, 900, 900].map((seconds) => ["r1", seconds]));
+});
+
+test("a job that is done is not sent away, and one that cannot be comes back as the queue has it", async () => {
+  const { run, runAgain, postponed } = aWorker();
+  await run(paint("good"));
+  expect(await runAgain("lost", 1)).toEqual(failed("m0"));
+  expect(postponed).toEqual([]);
 });
 
 test.each(["", "not JSON", "null", '{"kind":"sculpt"}', '{"kind":"paint"}', '{"kind":"paint","picture":7}'])(

@@ -1,0 +1,24 @@
+import { ReceiveMessageCommand } from "@aws-sdk/client-sqs";
+import { expect, test } from "vitest";
+import { postpone, sqsQueue } from "../../../functions/partners/sqs.ts";
+import { sqsClient } from "../../../stacks/local/lambda/event-source.ts";
+import { startSqs } from "../../../stacks/local/sqs/start.ts";
+import { aQueue } from "../../support/queue-definition.ts";
+
+test("a job that was received comes back when it was told to, not when its visibility ends", async () => {
+  const definition = aQueue();
+  const sqs = await startSqs({ queues: [definition], visibility: () => 900 });
+  const client = sqsClient(sqs.url);
+  const url = sqs.urlOf(definition.resource);
+  const receive = async () =>
+    (await client.send(new ReceiveMessageCommand({ QueueUrl: url, WaitTimeSeconds: 0 }))).Messages ?? [];
+  await sqsQueue({ url, client }).send({ kind: "count" });
+
+  const [first] = await receive();
+  expect(await receive()).toEqual([]);
+  await postpone({ url, receipt: first?.ReceiptHandle ?? "", seconds: 0 }, client);
+  expect((await receive()).map(({ MessageId }) => MessageId)).toEqual([first?.MessageId]);
+
+  client.destroy();
+  await sqs.close();
+});
