@@ -1,6 +1,6 @@
 import { api as definition } from "./definitions.ts";
 import { functionFrom } from "./functions.ts";
-import { askGuardrail, readItems, sendTo, writeItems } from "./grants.ts";
+import { askGuardrail, readIndex, sendTo, workOnItems } from "./grants.ts";
 import type { StageGuardrail } from "./guardrail.ts";
 import type { Data } from "./parts.ts";
 import type { Work } from "./queues.ts";
@@ -35,8 +35,12 @@ export function api(data: Data, { images, orders }: Work, guardrail: StageGuardr
       WALLFLOWER_HOLD_MINUTES: settings.holdMinutes,
     },
     permissions: [
-      readItems(table),
-      writeItems(table),
+      workOnItems(
+        table,
+        ...(["GetItem", "BatchGetItem", "Query"] as const),
+        ...(["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"] as const),
+      ),
+      readIndex(table, "gsi1"),
       sendTo(images.queue, orders.queue),
       askGuardrail(guardrail.made),
     ],

@@ -1,25 +1,30 @@
 import type { ModelChoice, Right } from "../functions/partners/models/provider.ts";
 import { rightsToDraw, rightsToEnlarge } from "../functions/partners/models/providers.ts";
-import { buckets, table as tableDefinition } from "./definitions.ts";
+import { buckets, type table as tableDefinition } from "./definitions.ts";
 
 export type Grant = Omit<Right, "resources"> & { resources: $util.Input<string>[] };
 
-const indexes = Object.keys(tableDefinition.globalIndexes);
+type ItemVerb =
+  | "GetItem"
+  | "BatchGetItem"
+  | "PutItem"
+  | "UpdateItem"
+  | "DeleteItem"
+  | "ConditionCheckItem"
+  | "Query";
 
-const tableAndIndexes = (table: sst.aws.Dynamo) => [
-  table.arn,
-  ...indexes.map((index) => $interpolate`${table.arn}/index/${index}`),
-];
-
-/** Items one by one and by key. Nobody scans, and nobody touches the table itself. */
-export const readItems = (table: sst.aws.Dynamo): Grant => ({
-  actions: ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"],
-  resources: tableAndIndexes(table),
+/** Items one by one and by key, each verb on purpose. Nobody scans, and nobody touches the table itself. */
+export const workOnItems = (table: sst.aws.Dynamo, ...verbs: ItemVerb[]): Grant => ({
+  actions: verbs.map((verb) => `dynamodb:${verb}`),
+  resources: [table.arn],
 });
 
-export const writeItems = (table: sst.aws.Dynamo): Grant => ({
-  actions: ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:ConditionCheckItem"],
-  resources: [table.arn],
+export const readIndex = (
+  table: sst.aws.Dynamo,
+  index: keyof typeof tableDefinition.globalIndexes,
+): Grant => ({
+  actions: ["dynamodb:Query"],
+  resources: [$interpolate`${table.arn}/index/${index}`],
 });
 
 export const sendTo = (...queues: sst.aws.Queue[]): Grant => ({
@@ -33,9 +38,10 @@ const objectsOf = (bucket: sst.aws.Bucket) => [
   $interpolate`${bucket.arn}/${buckets.pictures.privatePrefix}*`,
 ];
 
-export const readObjects = (bucket: sst.aws.Bucket): Grant => ({
+/** What was drawn, as it was drawn: prints are made of it. */
+export const readOriginals = (bucket: sst.aws.Bucket): Grant => ({
   actions: ["s3:GetObject"],
-  resources: objectsOf(bucket),
+  resources: [$interpolate`${bucket.arn}/${buckets.pictures.privatePrefix}*`],
 });
 
 /** Whoever may not list a bucket is told 403 instead of 404 for an object that is not there. */

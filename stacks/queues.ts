@@ -6,10 +6,9 @@ import {
   enlargeWith,
   type Grant,
   missObjects,
-  readItems,
-  readObjects,
+  readOriginals,
   sendTo,
-  writeItems,
+  workOnItems,
   writeObjects,
 } from "./grants.ts";
 import type { Data } from "./parts.ts";
@@ -36,10 +35,7 @@ export function queues(data: Data) {
   const imageWorker = subscribe(data, images, lanes.images, {
     link: [table, pictures, images.queue, model, ...modelKey],
     permissions: [
-      readItems(table),
-      writeItems(table),
-      readObjects(pictures),
-      missObjects(pictures),
+      workOnItems(table, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
       writeObjects(pictures),
       sendTo(images.queue),
       ...drawWith(settings.imageModel),
@@ -60,9 +56,8 @@ export function queues(data: Data) {
     ],
     environment: { WALLFLOWER_HOLD_MINUTES: settings.holdMinutes },
     permissions: [
-      readItems(table),
-      writeItems(table),
-      readObjects(pictures),
+      workOnItems(table, "GetItem", "PutItem"),
+      readOriginals(pictures),
       missObjects(pictures),
       writeObjects(pictures),
       sendTo(orders.queue),

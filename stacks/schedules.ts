@@ -1,6 +1,6 @@
 import { schedules as definitions, type ScheduleDefinition } from "./definitions.ts";
 import { functionFrom } from "./functions.ts";
-import { readItems, removeObjects, sendTo, writeItems } from "./grants.ts";
+import { readIndex, removeObjects, sendTo, workOnItems } from "./grants.ts";
 import type { Data } from "./parts.ts";
 import type { Work } from "./queues.ts";
 
@@ -11,12 +11,17 @@ export function schedules({ settings, table, pictures, secrets }: Data, { images
   const sweep = schedule(definitions.sweep, {
     ...functionFrom(definitions.sweep, settings),
     link: [table, pictures, ...both],
-    permissions: [readItems(table), writeItems(table), removeObjects(pictures), sendTo(...both)],
+    permissions: [
+      workOnItems(table, "GetItem", "DeleteItem"),
+      readIndex(table, "gsi2"),
+      removeObjects(pictures),
+      sendTo(...both),
+    ],
   });
   const audit = schedule(definitions.audit, {
     ...functionFrom(definitions.audit, settings),
     link: [table, orders.queue, secrets.stripeKey, secrets.prodigiKey],
-    permissions: [readItems(table), writeItems(table), sendTo(orders.queue)],
+    permissions: [workOnItems(table, "GetItem", "PutItem"), sendTo(orders.queue)],
   });
   return [sweep, audit];
 }

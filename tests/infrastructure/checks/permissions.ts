@@ -60,20 +60,12 @@ export const onlyServicesWearRoles: Check = (resources) =>
       .map(({ Principal }) => `${name} can be worn by ${JSON.stringify(Principal)}`),
   );
 
-/** What a function must be able to do with a thing it is linked to, or the first call fails on AWS. */
+/** The least that a link is for. What the running functions ask of AWS is held against all their rights elsewhere. */
 const needed: Record<string, [thing: string, action: string][]> = {
-  [table.resource]: [
-    [table.resource, "dynamodb:GetItem"],
-    [table.resource, "dynamodb:BatchGetItem"],
-    ...Object.keys(table.globalIndexes).map((index): [string, string] => [
-      `${table.resource}/index/${index}`,
-      "dynamodb:Query",
-    ]),
-  ],
+  [table.resource]: [[table.resource, "dynamodb:GetItem"]],
   [buckets.pictures.resource]: [
-    [buckets.pictures.resource, "s3:ListBucket"],
     [`${buckets.pictures.resource}/${buckets.pictures.publicPrefix}*`, "s3:PutObject"],
-    [`${buckets.pictures.resource}/${buckets.pictures.privatePrefix}*`, "s3:GetObject"],
+    [`${buckets.pictures.resource}/${buckets.pictures.privatePrefix}*`, "s3:PutObject"],
   ],
   ...Object.fromEntries(
     Object.values(queues).map(({ resource }) => [resource, [[resource, "sqs:SendMessage"]]]),

@@ -1,0 +1,209 @@
+import { createServer, type ServerHttp2Session } from "node:http2";
+import type { AddressInfo } from "node:net";
+import { ReceiveMessageCommand } from "@aws-sdk/client-sqs";
+import sharp from "sharp";
+import { type QueueDefinition, queues } from "../../../stacks/definitions.ts";
+import { startCloud } from "../../../stacks/local/cloud.ts";
+import { sqsClient } from "../../../stacks/local/lambda/event-source.ts";
+import { loadHandler } from "../../../stacks/local/lambda/functions.ts";
+import { sqsEvent } from "../../../stacks/local/lambda/sqs-event.ts";
+import type { Mail } from "../../../stacks/local/ses/mails.ts";
+import { aPictureRequest } from "../../support/picture-requests.ts";
+import { ORIGIN_SECRET } from "../../support/shop.ts";
+import { ada, aVisitor } from "../../support/visitor.ts";
+import { recordCalls } from "./recording.ts";
+
+/** The shop's own address, where nobody listens: partners that call back are not heard. */
+const nowhere = "http://127.0.0.1:9";
+
+/**
+ * A day at the shop with its real adapters and handlers against the cloud on this machine: somebody registers, draws,
+ * buys, corrects and deletes; pictures fail and are tried again; the clock sweeps and audits. Answers what each
+ * function asked of AWS.
+ */
+export async function aDay() {
+  const [bedrock, cloud] = await Promise.all([aBedrock(), startCloud({ siteUrl: nowhere })]);
+  const links = {
+    ...JSON.parse(cloud.env.SST_RESOURCES_JSON ?? "{}"),
+    OriginSecret: { value: ORIGIN_SECRET },
+    Guardrail: { id: "Guardrail", version: "DRAFT" },
+    ImageModel: {
+      provider: "bedrock",
+      model: "stability.sd3-5-large-v1:0",
+      region: "us-west-2",
+      upscaler: "us.stability.stable-fast-upscale-v1:0",
+    },
+  };
+  Object.assign(process.env, cloud.env, {
+    SST_RESOURCES_JSON: JSON.stringify(links),
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url,
+    WALLFLOWER_HOLD_MINUTES: "0",
+  });
+  const recording = recordCalls();
+  const client = sqsClient(cloud.sqs.url);
+
+  const [{ createApp }, { shop }] = await Promise.all([
+    import("../../../functions/api/app.ts"),
+    import("../../../functions/shop.ts"),
+  ]);
+  const said: string[] = [];
+  shop.log = {
+    info: (event) => said.push(event),
+    error: (event, fields) => said.push(`${event} ${JSON.stringify(fields)}`),
+  };
+  const app = createApp(shop);
+  const visitor = () =>
+    aVisitor({
+      request: (...call: unknown[]) => recording.as("Api", async () => Reflect.apply(app.request, app, call)),
+    } as typeof app);
+
+  /** Lets a worker do what waits, as Lambda would; it says what has failed. */
+  async function work(definition: QueueDefinition) {
+    const QueueUrl = cloud.sqs.urlOf(definition.resource);
+    const handler = await loadHandler(definition.handler);
+    for (;;) {
+      const { Messages = [] } = await client.send(
+        new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 1, WaitTimeSeconds: 0 }),
+      );
+      if (Messages.length === 0) return;
+      await recording.as(definition.resource, () =>
+        handler(sqsEvent(definition.resource, Messages), {
+          awsRequestId: "r",
+          functionName: definition.handler,
+          getRemainingTimeInMillis: () => 60_000,
+        }),
+      );
+    }
+  }
+  const workAll = async () => {
+    await work(queues.images);
+    await work(queues.orders);
+  };
+  const { sweep, audit } = await import("../../../functions/worker/sweeps.ts");
+
+  const mails = cloud.records.collection<Mail>("mails");
+  const mailedToken = () =>
+    /oken=([\w-]+)/.exec(
+      mails
+        .all()
+        .map(({ text }) => text)
+        .join(),
+    )?.[1] ?? "";
+  const address = { countryCode: "US" };
+
+  /** Somebody orders a print, and pays. */
+  async function buy(
+    browser: ReturnType<typeof visitor>,
+    image: { _id: string; imageUrl: string; prompt: string },
+  ) {
+    const item = {
+      name: "Art Paper Print",
+      copies: 1,
+      productOptions: [
+        { label: "Size", value: "16x24" },
+        { label: "Frame", value: "none" },
+      ],
+      relatedImage: { _id: image._id, imageUrl: image.imageUrl, prompt: image.prompt },
+    };
+    await browser.call("PUT", "/cart", { items: [item], shippingAddress: address });
+    const { body } = await browser.post("/cart/create-checkout-session", {
+      items: [item],
+      shippingAddress: address,
+      currencyCode: "USD",
+    });
+    const page = cloud.stripe.book.all().find(({ status }) => status === "open");
+    if (!page) throw new Error(`there is no page to pay at: ${JSON.stringify(body)}`);
+    cloud.stripe.book.pay(page, {
+      email: ada.email,
+      name: "Ada Lovelace",
+      line1: "1 Main St",
+      line2: "",
+      city: "Reno",
+      state: "NV",
+      zip: "89501",
+      shipping: page.rates[0]?.id ?? "",
+    });
+    return body.session.sessionId as string;
+  }
+
+  const browser = visitor();
+  await browser.post("/auth/register-guest");
+  await browser.post("/auth/register", ada);
+  await browser.post("/auth/verify-email", { emailToken: mailedToken(), password: ada.password });
+  await browser.post("/auth/logout");
+  await browser.post("/auth/register-guest");
+  const { body: drawn } = await browser.post("/images/text-to-image", aPictureRequest);
+  await browser.post("/auth/login", ada);
+  for (const queue of [shop.queues.images, shop.queues.orders])
+    await queue.send({ kind: "nonsense" } as never);
+  await workAll();
+  const [picture, other] = drawn.generatedImages;
+  await browser.get("/user/generatedImages?limit=10");
+  const { image } = (await browser.get(`/images/${picture._id}`)).body;
+  const printed = await buy(browser, image);
+  await browser.get(`/cart/checkout-session/${printed}`);
+  await workAll();
+  await browser.get("/orders?limit=5");
+  await buy(browser, image);
+  await recording.as("Audit", audit);
+  await workAll();
+  await browser.post("/contact", {
+    name: "Ada",
+    email: ada.email,
+    subject: "Hello",
+    message: "A question of mine.",
+  });
+  await browser.delete(`/images/${other._id}`);
+  const inADay = new Date(Date.now() + 24 * 3_600_000);
+  shop.clock = { now: () => inADay };
+  await recording.as("Sweep", sweep);
+  await workAll();
+
+  recording.stop();
+  client.destroy();
+  await Promise.all([cloud.close(), bedrock.close()]);
+  return { calls: recording.calls, said };
+}
+
+/** Bedrock as a model that draws plain paper, enlarges it, and minds nothing. */
+async function aBedrock() {
+  const paper = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#7a6" } })
+      .png()
+      .toBuffer();
+  const small = (await paper(1024, 1536)).toString("base64");
+  const large = (await paper(3328, 4992)).toString("base64");
+  /** One is too much at the moment, and one is not to its taste. */
+  let drawings = 0;
+  const sessions = new Set<ServerHttp2Session>();
+  const server = createServer();
+  server.on("session", (session) => sessions.add(session).size);
+  server.on("stream", (stream, headers) => {
+    const path = decodeURIComponent(String(headers[":path"]));
+    const draws = path.includes("sd3");
+    if (draws) drawings++;
+    const busy = draws && drawings === 2;
+    const answer = path.startsWith("/guardrail/")
+      ? { action: "NONE", outputs: [], assessments: [], usage: {} }
+      : draws && drawings === 3
+        ? { finish_reasons: ["Filter reason: prompt"], seeds: [1] }
+        : { images: [path.includes("upscale") ? large : small], finish_reasons: [null], seeds: [1] };
+    stream.resume();
+    stream.on("end", () => {
+      stream.respond({
+        ":status": busy ? 429 : 200,
+        "content-type": "application/json",
+        ...(busy && { "x-amzn-errortype": "ThrottlingException" }),
+      });
+      stream.end(JSON.stringify(busy ? {} : answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      for (const session of sessions) session.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+
+/** A command that a function gave to one of AWS's SDKs. */
+export type Call = { by: string; command: string; input: Record<string, unknown>; region: string };
+
+type Command = { input: Record<string, unknown>; constructor: { name: string } };
+type Client = { config: { region?: () => Promise<string> } };
+
+/** All clients of the SDK have one ancestor, whose `send` every command goes through. */
+const ancestor: { send: (this: Client, command: Command, ...rest: unknown[]) => unknown } =
+  Object.getPrototypeOf(DynamoDBClient.prototype);
+
+/** Writes down who asks AWS for what, while functions run one after the other or all at once. */
+export function recordCalls() {
+  const calls: Call[] = [];
+  const running = new AsyncLocalStorage<string>();
+  const { send } = ancestor;
+  ancestor.send = function (command, ...rest) {
+    const by = running.getStore();
+    if (by !== undefined) {
+      const call = { by, command: command.constructor.name, input: command.input, region: "" };
+      calls.push(call);
+      void this.config.region?.().then((region) => {
+        call.region = region;
+      });
+    }
+    return send.call(this, command, ...rest);
+  };
+  return {
+    calls,
+    as: <Result>(by: string, run: () => Promise<Result>) => running.run(by, run),
+    stop: () => {
+      ancestor.send = send;
+    },
+  };
+}
