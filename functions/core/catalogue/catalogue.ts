@@ -5,7 +5,7 @@ import { mountedPrint } from "./mounted-print.ts";
 import type { Product, Variant } from "./product.ts";
 
 /** Everything on sale: a product, an entry. The first is the default. */
-const products: readonly Product[] = [artPaper, mountedPrint, grandPrint];
+export const products: readonly Product[] = [artPaper, mountedPrint, grandPrint];
 
 /** A product as the site sees it: prices, but not what things cost us. */
 const shown = ({ variants, ...product }: Product) => ({

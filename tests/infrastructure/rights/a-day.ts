@@ -147,7 +147,7 @@ export async function aDay() {
   await buy(browser, image);
   await recording.as("Audit", audit);
   await workAll();
-  await browser.post("/contact", {
+  await browser.post("/contact-form", {
     name: "Ada",
     email: ada.email,
     subject: "Hello",

@@ -1,0 +1,162 @@
+import type { AwsAccount } from "../../partners/aws/account.ts";
+import { asked, look, missing, type Row, ready } from "./row.ts";
+
+/** What a stage wants of its account, out of its settings. */
+export type Wanted = {
+  stage: string;
+  region: string;
+  domain: string | undefined;
+  identity: string;
+  imageModel: { provider: string; model: string; region: string; upscaler: string };
+  lanes: { images: number; orders: number };
+  apiReserved: number | undefined;
+};
+
+/** Sweep and audit, and two for shoppers at the very least. */
+const BESIDES = 4;
+/** AWS leaves so many to those that reserve none. */
+const UNRESERVED = 100;
+
+export async function cloudRows(account: AwsAccount, wanted: Wanted): Promise<Row[]> {
+  const rows = await Promise.all([
+    asked("account", () => whoAsks(account, wanted)),
+    asked("handlers at once", () => handlers(account, wanted)),
+    ...modelsOf(wanted).map(([what, id]) => asked(what, () => model(account, what, id, wanted))),
+    asked("model quota", () => modelQuota(account, wanted)),
+    asked("CloudFront", () => edge(account)),
+    asked("mail to strangers", () => mail(account)),
+    asked("mail identity", () => identity(account, wanted)),
+    asked("domain", () => zone(account, wanted)),
+  ]);
+  return rows.flat();
+}
+
+async function whoAsks(account: AwsAccount, { region }: Wanted) {
+  const { account: number, arn } = await account.identity();
+  const says = `${number} as ${arn.split(":").at(-1)}, in ${region}`;
+  return arn.endsWith(":root")
+    ? missing("account", says, "Not as root: make a user or a role for deploys, with a second factor.")
+    : ready("account", says);
+}
+
+async function handlers(account: AwsAccount, { lanes, apiReserved = 0 }: Wanted) {
+  const what = "handlers at once";
+  const most = await account.handlers();
+  const taken = lanes.images + lanes.orders + BESIDES;
+  const says = `${most}; the stage takes ${lanes.images} + ${lanes.orders} for its queues`;
+  const more = "Service Quotas, AWS Lambda, Concurrent executions (L-B99A9384): ask for 1,000.";
+  if (apiReserved > 0 && most - apiReserved < UNRESERVED)
+    return missing(
+      what,
+      `${says}, and ${apiReserved} for the API alone`,
+      `Leave WALLFLOWER_API_RESERVED empty. ${more}`,
+    );
+  if (taken > most)
+    return missing(what, says, `WALLFLOWER_IMAGE_LANES=2 and WALLFLOWER_ORDER_LANES=2. ${more}`);
+  if (most < UNRESERVED)
+    return look(what, `${says}: shoppers have ${most - taken + 2} left`, `Enough to begin. ${more}`);
+  return ready(what, says);
+}
+
+const modelsOf = ({ imageModel: { provider, model, upscaler } }: Wanted): [what: string, id: string][] => [
+  ...(provider === "bedrock" ? [["image model", model] as [string, string]] : []),
+  ...(upscaler === "none" ? [] : [["upscaler", upscaler.replace(/^[a-z]+\./, "")] as [string, string]]),
+];
+
+async function model(
+  account: AwsAccount,
+  what: string,
+  id: string,
+  { imageModel: { region }, stage }: Wanted,
+) {
+  const { lifecycle, isSubscribed, isAuthorized, isHere } = await account.model(id, region);
+  const says = `${id} in ${region}`;
+  if (!isHere) return missing(what, `${says}: not there`, "Choose another, as in WALLFLOWER_IMAGE_MODEL.");
+  if (lifecycle !== "ACTIVE")
+    return missing(what, `${says}: ${lifecycle}`, "New accounts cannot begin with it: choose another.");
+  if (!isAuthorized)
+    return missing(what, `${says}: this account may not`, "The console of Bedrock, Model catalog, says why.");
+  if (!isSubscribed)
+    return missing(
+      what,
+      `${says}: not subscribed`,
+      `npm run ops -- preflight --stage ${stage} --subscribe, or try it in the console's playground.`,
+    );
+  return ready(what, says);
+}
+
+async function modelQuota(account: AwsAccount, { imageModel: { provider, model, region }, lanes }: Wanted) {
+  if (provider !== "bedrock") return [];
+  const words = [
+    "requests per minute",
+    ...(model.includes("sd3-5-large") ? ["stable diffusion 3.5 large"] : []),
+  ];
+  const [quota] = await account.quotas("bedrock", region, words);
+  const what = "model quota";
+  if (!quota)
+    return look(
+      what,
+      `no quota named after ${model}`,
+      "Service Quotas, Amazon Bedrock: requests per minute.",
+    );
+  // A picture takes about fifteen seconds.
+  const needed = lanes.images * 4;
+  const says = `${quota.value} pictures a minute; ${lanes.images} lanes can ask for ${needed}`;
+  return quota.value < needed
+    ? missing(what, says, `Fewer lanes, or more quota: Service Quotas, Amazon Bedrock, "${quota.name}".`)
+    : ready(what, says);
+}
+
+async function edge(account: AwsAccount) {
+  const count = await account.distributions();
+  return count > 0
+    ? ready("CloudFront", "the account has made distributions before")
+    : look(
+        "CloudFront",
+        "the account has none yet: a new one may be refused its first",
+        'If the deploy says "Your account must be verified", open a case with AWS Support (account and billing, free).',
+      );
+}
+
+async function mail(account: AwsAccount) {
+  const what = "mail to strangers";
+  const { isInProduction, isSending, perDay } = await account.mail();
+  if (!isSending)
+    return missing(what, "sending is switched off", "The console of SES says why: reputation, or a review.");
+  return isInProduction
+    ? ready(what, `${perDay} a day`)
+    : missing(
+        what,
+        "in the sandbox: proven addresses only",
+        "The console of SES, Request production access; about a day.",
+      );
+}
+
+async function identity(account: AwsAccount, { identity: name }: Wanted) {
+  const proven = await account.isProven(name);
+  if (proven === undefined) return ready("mail identity", `${name}: the deploy makes it`);
+  return proven
+    ? ready("mail identity", `${name} is proven`)
+    : missing(
+        "mail identity",
+        `${name} is not proven`,
+        "Its DNS entries, or the link in the mail that SES has sent there.",
+      );
+}
+
+async function zone(account: AwsAccount, { domain }: Wanted) {
+  if (!domain)
+    return look(
+      "domain",
+      "none: the address will be CloudFront's own",
+      "WALLFLOWER_DOMAIN, when you have one.",
+    );
+  const found = await account.zoneOf(domain);
+  return found
+    ? ready("domain", `${domain}, in the zone ${found}`)
+    : missing(
+        "domain",
+        `${domain} has no zone in this account`,
+        "Route 53: make a hosted zone, and name its servers at the registrar.",
+      );
+}

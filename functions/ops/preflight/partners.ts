@@ -1,0 +1,161 @@
+import { products } from "../../core/catalogue/catalogue.ts";
+import type { Printer } from "../../core/fulfilment/printer.ts";
+import { dollars } from "../../lib/money.ts";
+import { isTold, type Registered, WANTED_EVENTS } from "../../partners/stripe/registered.ts";
+import { asked, look, missing, type Row, ready } from "./row.ts";
+
+type Secrets = Readonly<Record<string, string | undefined>>;
+
+export type Partners = {
+  stage: string;
+  siteUrl: string | undefined;
+  secrets: Secrets;
+  /** Names of the secrets that a stage cannot be without. */
+  needed: readonly string[];
+  webhooks(key: string): Promise<Registered[]>;
+  printer(key: string): Pick<Printer, "quotes">;
+};
+
+export async function partnerRows(given: Partners): Promise<Row[]> {
+  const rows = await Promise.all([
+    secretRows(given),
+    stripeMode(given),
+    asked("Stripe webhook", () => stripeWebhook(given)),
+    asked("Prodigi", () => prodigi(given)),
+    google(given),
+  ]);
+  return rows.flat();
+}
+
+function secretRows({ stage, secrets, needed }: Partners): Row[] {
+  const unset = needed.filter((name) => !secrets[name]);
+  return unset.length === 0
+    ? [ready("secrets", `all ${needed.length} are set`)]
+    : [
+        missing(
+          "secrets",
+          `not set: ${unset.join(", ")}`,
+          `npx sst secret set ${unset[0]} VALUE --stage ${stage}, and so on.`,
+        ),
+      ];
+}
+
+/** Real money on production only: a key of the other kind would make orders that nobody can pay, or nobody paid. */
+function stripeMode({ stage, secrets }: Partners): Row[] {
+  const key = secrets.StripeKey;
+  if (!key) return [];
+  const isLive = /^(sk|rk)_live_/.test(key);
+  if (!isLive && !/^(sk|rk)_test_/.test(key))
+    return [
+      missing(
+        "Stripe key",
+        "is no secret key of Stripe",
+        "Stripe's dashboard, Developers, API keys: sk_… or rk_…",
+      ),
+    ];
+  const production = stage === "production";
+  return isLive === production
+    ? [ready("Stripe key", isLive ? "live, for real money" : "of the test mode")]
+    : [
+        missing(
+          "Stripe key",
+          `${isLive ? "live" : "of the test mode"}, on ${stage}`,
+          `A ${production ? "live" : "test"} key.`,
+        ),
+      ];
+}
+
+async function stripeWebhook({ siteUrl, secrets, webhooks, stage }: Partners): Promise<Row[]> {
+  if (!secrets.StripeKey) return [];
+  const what = "Stripe webhook";
+  const registered = await webhooks(secrets.StripeKey);
+  if (!siteUrl)
+    return [
+      look(
+        what,
+        "the stage has no address yet",
+        "After the first deploy: its address, /api/v1/webhooks/stripe.",
+      ),
+    ];
+  const address = `${siteUrl}/api/v1/webhooks/stripe`;
+  const ours = registered.find(({ url }) => url === address);
+  const make = `Stripe's dashboard, Developers, Webhooks: ${address}, then npx sst secret set StripeWebhookSecrets whsec_… --stage ${stage}`;
+  if (!ours) return [missing(what, `nobody tells ${address}`, make)];
+  if (!ours.isEnabled) return [missing(what, "is switched off", "Stripe's dashboard, Developers, Webhooks.")];
+  const untold = WANTED_EVENTS.filter((event) => !isTold(ours, event));
+  return [
+    untold.length === 0
+      ? ready(what, `${address} hears all it needs`)
+      : missing(
+          what,
+          `does not hear of ${untold.join(", ")}`,
+          "Stripe's dashboard, Developers, Webhooks: add the events.",
+        ),
+  ];
+}
+
+/** Everything on sale is asked for today's price. */
+async function prodigi({ secrets, printer }: Partners): Promise<Row[]> {
+  if (!secrets.ProdigiKey) return [];
+  const house = printer(secrets.ProdigiKey);
+  const variants = products.flatMap((product) => Object.values(product.variants));
+  const rows: Row[] = [];
+  let [sold, dearer] = [0, 0];
+  for (const { sku, attributes, cost } of variants) {
+    const quoted = await house.quotes([{ sku, attributes, copies: 1 }]);
+    const called = [sku, ...Object.values(attributes)].join(" ");
+    if (quoted.outcome === "unsure")
+      return [
+        missing(
+          "Prodigi",
+          `does not answer (${quoted.reason})`,
+          "The key: dashboard.prodigi.com, and the sandbox has its own.",
+        ),
+      ];
+    if (quoted.outcome === "unavailable") {
+      rows.push(
+        missing("Prodigi", `${called} cannot be had: ${quoted.reason}`, "Take it out of core/catalogue."),
+      );
+      continue;
+    }
+    sold++;
+    const [today] = quoted.costs;
+    if (today !== undefined && today > cost) {
+      dearer++;
+      rows.push(
+        missing(
+          "Prodigi",
+          `${called} costs $${dollars(today)}, the catalogue thinks $${dollars(cost)}`,
+          "core/catalogue: its cost, and so its price.",
+        ),
+      );
+    }
+  }
+  return [
+    ready("Prodigi", `${sold} of ${variants.length} variants can be had, ${dearer} are dearer than thought`),
+    ...rows,
+  ];
+}
+
+/** Google tells nobody what is registered there. */
+function google({ siteUrl, secrets, stage }: Partners): Row[] {
+  const id = secrets.GoogleClientId;
+  if (!id || id === "none")
+    return [
+      look(
+        "Google sign-in",
+        "no client: the button is not shown",
+        `npx sst secret set GoogleClientId ID --stage ${stage}, when you want it.`,
+      ),
+    ];
+  if (!id.endsWith(".apps.googleusercontent.com"))
+    return [missing("Google sign-in", "the client's id is none", "It ends in .apps.googleusercontent.com.")];
+  const address = siteUrl ?? "https://<the stage's address>";
+  return [
+    look(
+      "Google sign-in",
+      "cannot be asked",
+      `console.cloud.google.com, Credentials: origin ${address}, redirect ${address}/account/google.`,
+    ),
+  ];
+}

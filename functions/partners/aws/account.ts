@@ -1,0 +1,229 @@
+import * as z from "zod/mini";
+import { type Credentials, signed } from "./signing.ts";
+
+type Needs = {
+  region: string;
+  credentials(): Promise<Credentials>;
+  /** Where a service is found, unless it is AWS. */
+  endpoint?: (service: string) => string | undefined;
+};
+
+/** AWS said no, in its own words. */
+export class AccountRefusal extends Error {
+  override name = "AccountRefusal";
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(`${code}: ${message}`);
+    this.code = code;
+  }
+}
+
+type Question = {
+  service: string;
+  host: string;
+  path: string;
+  region?: string;
+  body?: string;
+  headers?: Record<string, string>;
+};
+
+const PATIENCE_MS = 15_000;
+
+/** What an account has and may, read with an operator's own rights: nothing here changes anything. */
+export function awsAccount({ region, credentials, endpoint = () => undefined }: Needs) {
+  async function text({ service, host, path, body, headers = {}, ...where }: Question): Promise<string> {
+    const url = new URL(path, endpoint(service) ?? `https://${host}`).href;
+    const request = {
+      method: body === undefined ? ("GET" as const) : ("POST" as const),
+      url,
+      service,
+      region: where.region ?? region,
+      headers,
+      ...(body !== undefined && { body }),
+    };
+    const response = await fetch(url, {
+      method: request.method,
+      headers: signed(request, await credentials()),
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const answer = await response.text();
+    if (response.ok) return answer;
+    const code =
+      response.headers.get("x-amzn-errortype")?.split(":")[0] ?? wordIn(answer, ["__type", "code", "Code"]);
+    throw new AccountRefusal(code || String(response.status), wordIn(answer, ["message", "Message"]));
+  }
+
+  const ask = async <T>(schema: z.ZodMiniType<T>, question: Question): Promise<T> =>
+    schema.parse(JSON.parse(await text(question)));
+
+  const bedrock = (path: string, where: string) => ({
+    service: "bedrock",
+    host: `bedrock.${where}.amazonaws.com`,
+    path,
+    region: where,
+  });
+
+  return {
+    /** Who asks, and in which account. */
+    identity: async () => {
+      const { GetCallerIdentityResponse: answer } = await ask(Identity, {
+        service: "sts",
+        host: `sts.${region}.amazonaws.com`,
+        path: "/",
+        body: "Action=GetCallerIdentity&Version=2011-06-15",
+        headers: { accept: "application/json", "content-type": "application/x-www-form-urlencoded" },
+      });
+      return { account: answer.GetCallerIdentityResult.Account, arn: answer.GetCallerIdentityResult.Arn };
+    },
+
+    /** How many handlers may be at work at once, of all functions together. */
+    handlers: async () =>
+      (
+        await ask(Handlers, {
+          service: "lambda",
+          host: `lambda.${region}.amazonaws.com`,
+          path: "/2016-08-19/account-settings",
+        })
+      ).AccountLimit.ConcurrentExecutions,
+
+    /** A model's place in its life, and whether this account may call it. */
+    model: async (id: string, where: string) => {
+      const name = encodeURIComponent(id);
+      const { modelDetails } = await ask(Model, bedrock(`/foundation-models/${name}`, where));
+      const may = await ask(Availability, bedrock(`/foundation-model-availability/${name}`, where));
+      return {
+        lifecycle: modelDetails.modelLifecycle?.status ?? "ACTIVE",
+        isSubscribed: may.agreementAvailability.status === "AVAILABLE",
+        isAuthorized: may.authorizationStatus === "AUTHORIZED",
+        isHere: may.regionAvailability === "AVAILABLE",
+      };
+    },
+
+    /** The quotas of a service whose names hold all of these words. */
+    quotas: async (service: string, where: string, words: readonly string[]) => {
+      const found: { name: string; value: number }[] = [];
+      let next: string | undefined;
+      do {
+        const page: z.infer<typeof Quotas> = await ask(Quotas, {
+          service: "servicequotas",
+          host: `servicequotas.${where}.amazonaws.com`,
+          path: "/",
+          region: where,
+          body: JSON.stringify({ ServiceCode: service, MaxResults: 100, ...(next && { NextToken: next }) }),
+          headers: {
+            "content-type": "application/x-amz-json-1.1",
+            "x-amz-target": "ServiceQuotasV20190624.ListServiceQuotas",
+          },
+        });
+        found.push(...page.Quotas.map(({ QuotaName, Value }) => ({ name: QuotaName, value: Value })));
+        next = page.NextToken;
+      } while (next);
+      return found.filter(({ name }) =>
+        words.every((word) => name.toLowerCase().includes(word.toLowerCase())),
+      );
+    },
+
+    /** How many distributions there are: an account that has one has been let in by CloudFront. */
+    distributions: async () => {
+      const xml = await text({
+        service: "cloudfront",
+        host: "cloudfront.amazonaws.com",
+        path: "/2020-05-31/distribution?MaxItems=1",
+        region: "us-east-1",
+      });
+      return Number(/<Quantity>(\d+)<\/Quantity>/.exec(xml)?.[1] ?? 0);
+    },
+
+    /** Whether the account keeps the zone of a domain, or of one above it. */
+    zoneOf: async (domain: string) => {
+      const xml = await text({
+        service: "route53",
+        host: "route53.amazonaws.com",
+        path: "/2013-04-01/hostedzone?maxitems=100",
+        region: "us-east-1",
+      });
+      const zones = [...xml.matchAll(/<Name>([^<]+?)\.?<\/Name>/g)].map(([, name]) => name ?? "");
+      return zones.find((zone) => domain === zone || domain.endsWith(`.${zone}`));
+    },
+
+    /** Whether mails may go to strangers, and how many a day. */
+    mail: async () => {
+      const answer = await ask(Mail, ses(region, "/v2/email/account"));
+      return {
+        isInProduction: answer.ProductionAccessEnabled ?? false,
+        isSending: answer.SendingEnabled ?? false,
+        perDay: answer.SendQuota?.Max24HourSend ?? 0,
+      };
+    },
+
+    /** Whether SES has proven an address or a domain; undefined if it does not know it. */
+    isProven: async (identity: string) => {
+      try {
+        const path = `/v2/email/identities/${encodeURIComponent(identity)}`;
+        return (await ask(MailIdentity, ses(region, path))).VerifiedForSendingStatus ?? false;
+      } catch (failure) {
+        if (failure instanceof AccountRefusal && failure.code.startsWith("NotFound")) return undefined;
+        throw failure;
+      }
+    },
+
+    /** Draws one picture in the operator's own name: with a third-party model, the first one subscribes the account. */
+    drawOnce: async (id: string, where: string) => {
+      await text({
+        service: "bedrock",
+        host: `bedrock-runtime.${where}.amazonaws.com`,
+        path: `/model/${encodeURIComponent(id)}/invoke`,
+        region: where,
+        body: JSON.stringify({
+          prompt: "A sheet of white paper",
+          mode: "text-to-image",
+          output_format: "png",
+        }),
+        headers: { "content-type": "application/json", accept: "application/json" },
+      });
+    },
+  };
+}
+
+export type AwsAccount = ReturnType<typeof awsAccount>;
+
+const ses = (region: string, path: string) => ({
+  service: "ses",
+  host: `email.${region}.amazonaws.com`,
+  path,
+});
+
+function wordIn(answer: string, names: string[]): string {
+  for (const name of names) {
+    const [, json] = new RegExp(`"${name}"\\s*:\\s*"([^"]*)"`).exec(answer) ?? [];
+    const [, xml] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(answer) ?? [];
+    const found = json ?? xml;
+    if (found) return found.split("#").at(-1) ?? found;
+  }
+  return "";
+}
+
+const text = z.string();
+const Identity = z.object({
+  GetCallerIdentityResponse: z.object({ GetCallerIdentityResult: z.object({ Account: text, Arn: text }) }),
+});
+const Handlers = z.object({ AccountLimit: z.object({ ConcurrentExecutions: z.number() }) });
+const Model = z.object({
+  modelDetails: z.object({ modelLifecycle: z.optional(z.object({ status: text })) }),
+});
+const Availability = z.object({
+  agreementAvailability: z.object({ status: text }),
+  authorizationStatus: text,
+  regionAvailability: text,
+});
+const Quotas = z.object({
+  Quotas: z.array(z.object({ QuotaName: text, Value: z.number() })),
+  NextToken: z.optional(text),
+});
+const Mail = z.object({
+  ProductionAccessEnabled: z.optional(z.boolean()),
+  SendingEnabled: z.optional(z.boolean()),
+  SendQuota: z.optional(z.object({ Max24HourSend: z.number() })),
+});
+const MailIdentity = z.object({ VerifiedForSendingStatus: z.optional(z.boolean()) });

@@ -1,0 +1,36 @@
+import Stripe from "stripe";
+
+/** What Stripe has to tell the shop. */
+export const WANTED_EVENTS = [
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "checkout.session.expired",
+  "charge.refunded",
+  "charge.dispute.created",
+] as const;
+
+export type Registered = { url: string; events: readonly string[]; isEnabled: boolean };
+
+/** Which addresses Stripe tells of what happens there; fails where the key is none. */
+export async function registeredWebhooks(key: string, standIn?: string): Promise<Registered[]> {
+  const elsewhere = standIn === undefined ? undefined : new URL(standIn);
+  const stripe = new Stripe(key, {
+    maxNetworkRetries: 0,
+    timeout: 15_000,
+    telemetry: false,
+    ...(elsewhere && { host: elsewhere.hostname, port: elsewhere.port, protocol: "http" as const }),
+  });
+  const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+  return data.map(({ url, enabled_events, status }) => ({
+    url,
+    events: enabled_events,
+    isEnabled: status === "enabled",
+  }));
+}
+
+/** Whether a webhook is told of an event: by its name, or by a star. */
+export const isTold = ({ events }: Registered, event: string) =>
+  events.some(
+    (one) => one === "*" || one === event || (one.endsWith(".*") && event.startsWith(one.slice(0, -1))),
+  );

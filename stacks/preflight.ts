@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { cloudRows } from "../functions/ops/preflight/cloud.ts";
+import { partnerRows } from "../functions/ops/preflight/partners.ts";
+import { table } from "../functions/ops/preflight/row.ts";
+import { operatorsAccount } from "../functions/partners/aws/operator.ts";
+import { prodigiPrinter } from "../functions/partners/prodigi/printer.ts";
+import { registeredWebhooks } from "../functions/partners/stripe/registered.ts";
+import { secrets as definitions } from "./definitions.ts";
+import { readSettings } from "./settings.ts";
+
+// npm run ops -- preflight --stage NAME [--subscribe]
+// Says what is missing before a deploy, with the operator's own rights; it needs no stage that stands already.
+
+const REGION = "us-east-1";
+const [stage = "", ...flags] = process.argv.slice(2);
+
+const files = [".env", `.env.${stage}`].filter((file) => existsSync(file));
+const env = Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, "utf8"))), process.env);
+const settings = readSettings(stage, env);
+
+/** `sst secret list` prints a line a secret: its name, a sign of equality, its value. */
+function storedSecrets(): Record<string, string> {
+  const { stdout } = spawnSync("npx", ["sst", "secret", "list", "--stage", stage], { encoding: "utf8" });
+  return Object.fromEntries(
+    (stdout ?? "").split("\n").flatMap((line) => {
+      const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? [];
+      return name && value ? [[name, value.replace(/^"(.*)"$/, "$1")]] : [];
+    }),
+  );
+}
+
+const account = operatorsAccount(REGION);
+const { imageModel } = settings;
+if (flags.includes("--subscribe") && imageModel.provider === "bedrock") {
+  await account.drawOnce(imageModel.model, imageModel.region);
+  console.log("One picture was drawn: the account is subscribed within 15 minutes.\n");
+}
+
+const prodigi = `https://api.${settings.production ? "" : "sandbox."}prodigi.com/v4.0`;
+const rows = [
+  ...(await cloudRows(account, { ...settings, stage, region: REGION, identity: settings.mail.identity })),
+  ...(await partnerRows({
+    stage,
+    siteUrl: settings.domain && `https://${settings.domain}`,
+    secrets: storedSecrets(),
+    needed: Object.values(definitions).flatMap((secret) =>
+      "placeholder" in secret ? [] : [secret.resource],
+    ),
+    webhooks: registeredWebhooks,
+    printer: (apiKey) => prodigiPrinter({ baseUrl: prodigi, apiKey }),
+  })),
+];
+console.log(table(rows));
+process.exitCode = rows.some(({ state }) => state === "missing") ? 1 : 0;

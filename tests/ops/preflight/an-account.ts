@@ -1,0 +1,115 @@
+import { awsAccount } from "../../../functions/partners/aws/account.ts";
+import { serveStandIn } from "../../../stacks/local/server.ts";
+
+type Said = { status?: number; type?: string; body: string };
+
+const json = (body: object): Said => ({ body: JSON.stringify(body) });
+const refused = (code: string, message: string, status = 403): Said => ({
+  status,
+  type: code,
+  body: JSON.stringify({ message }),
+});
+const model = (status: string) => json({ modelDetails: { modelId: "m", modelLifecycle: { status } } });
+const availability = (agreement: string) =>
+  json({
+    modelId: "m",
+    agreementAvailability: { status: agreement },
+    authorizationStatus: "AUTHORIZED",
+    entitlementAvailability: "AVAILABLE",
+    regionAvailability: "AVAILABLE",
+  });
+const quotas = (perMinute: number) =>
+  json({
+    Quotas: [
+      { QuotaName: "On-demand model inference requests per minute for Stable Diffusion 3 Large", Value: 15 },
+      {
+        QuotaName: "On-demand model inference requests per minute for Stable Diffusion 3.5 Large",
+        Value: perMinute,
+      },
+    ],
+  });
+const distributions = (count: number) => ({
+  body: `<?xml version="1.0"?><DistributionList><Items/><Quantity>${count}</Quantity></DistributionList>`,
+});
+const zones = (...names: string[]) => ({
+  body: `<?xml version="1.0"?><ListHostedZonesResponse><HostedZones>${names
+    .map((name) => `<HostedZone><Name>${name}.</Name></HostedZone>`)
+    .join("")}</HostedZones></ListHostedZonesResponse>`,
+});
+const identity = (who: string) =>
+  json({
+    GetCallerIdentityResponse: {
+      GetCallerIdentityResult: { Account: "123456789012", Arn: `arn:aws:iam::123456789012:${who}` },
+    },
+  });
+const handlers = (count: number) => json({ AccountLimit: { ConcurrentExecutions: count } });
+const mail = (isInProduction: boolean) =>
+  json({
+    ProductionAccessEnabled: isInProduction,
+    SendingEnabled: true,
+    SendQuota: { Max24HourSend: isInProduction ? 50_000 : 200 },
+  });
+
+/** What AWS answers, question by question, in the shapes of its own documentation. */
+const accounts = {
+  /** Of this morning: nobody has asked for anything yet. */
+  fresh: {
+    sts: () => identity("root"),
+    lambda: () => handlers(10),
+    "bedrock /foundation-models/": () => model("ACTIVE"),
+    "bedrock /foundation-model-availability/": () => availability("NOT_AVAILABLE"),
+    servicequotas: () => quotas(0),
+    cloudfront: () => distributions(0),
+    route53: () => zones(),
+    "ses /v2/email/account": () => mail(false),
+    "ses /v2/email/identities/": () => refused("NotFoundException", "Email identity does not exist.", 404),
+  },
+  /** Somebody has begun, and may not see everything. */
+  "half-ready": {
+    sts: () => identity("user/deployer"),
+    lambda: () => handlers(10),
+    "bedrock /foundation-models/": () => model("LEGACY"),
+    "bedrock /foundation-model-availability/": () => availability("AVAILABLE"),
+    servicequotas: () =>
+      refused("AccessDeniedException", "not authorized to perform servicequotas:ListServiceQuotas"),
+    cloudfront: () => distributions(2),
+    route53: () => zones("other.example"),
+    "ses /v2/email/account": () => mail(false),
+    "ses /v2/email/identities/": () => json({ VerifiedForSendingStatus: false }),
+  },
+  ready: {
+    sts: () => identity("role/deployer"),
+    lambda: () => handlers(1000),
+    "bedrock /foundation-models/": () => model("ACTIVE"),
+    "bedrock /foundation-model-availability/": () => availability("AVAILABLE"),
+    servicequotas: () => quotas(60),
+    cloudfront: () => distributions(3),
+    route53: () => zones("other.example", "shop.example"),
+    "ses /v2/email/account": () => mail(true),
+    "ses /v2/email/identities/": () => json({ VerifiedForSendingStatus: true }),
+  },
+} satisfies Record<string, Record<string, () => Said>>;
+
+export type AccountName = keyof typeof accounts;
+
+/** An account on this machine; it answers only what was signed for the service that is asked. */
+export async function anAccount(name: AccountName) {
+  const answers: [string, () => Said][] = Object.entries(accounts[name]);
+  const asked: string[] = [];
+  const standIn = await serveStandIn((request) => {
+    const { pathname } = new URL(request.url);
+    const service = /\/(\w+)\/aws4_request/.exec(request.headers.get("authorization") ?? "")?.[1] ?? "nobody";
+    asked.push(`${request.method} ${service} ${decodeURIComponent(pathname)}`);
+    const answer = answers.find(([question]) => `${service} ${pathname}`.startsWith(question))?.[1]();
+    return new Response(answer?.body ?? "{}", {
+      status: answer ? (answer.status ?? 200) : 404,
+      ...(answer?.type && { headers: { "x-amzn-errortype": answer.type } }),
+    });
+  });
+  const account = awsAccount({
+    region: "us-east-1",
+    credentials: async () => ({ accessKeyId: "AKIA", secretAccessKey: "secret" }),
+    endpoint: () => standIn.url,
+  });
+  return { account, asked, close: standIn.close };
+}

@@ -1,0 +1,197 @@
+import { expect, test } from "vitest";
+import { products } from "../../../functions/core/catalogue/catalogue.ts";
+import type { Quoted } from "../../../functions/core/fulfilment/printer.ts";
+import { cloudRows, type Wanted } from "../../../functions/ops/preflight/cloud.ts";
+import { type Partners, partnerRows } from "../../../functions/ops/preflight/partners.ts";
+import { type Row, table } from "../../../functions/ops/preflight/row.ts";
+import { WANTED_EVENTS } from "../../../functions/partners/stripe/registered.ts";
+import { type AccountName, anAccount } from "./an-account.ts";
+
+const wanted: Wanted = {
+  stage: "production",
+  region: "us-east-1",
+  domain: "shop.example",
+  identity: "shop.example",
+  imageModel: {
+    provider: "bedrock",
+    model: "stability.sd3-5-large-v1:0",
+    region: "us-west-2",
+    upscaler: "us.stability.stable-fast-upscale-v1:0",
+  },
+  lanes: { images: 2, orders: 2 },
+  apiReserved: undefined,
+};
+
+async function rowsOf(name: AccountName, over: Partial<Wanted> = {}) {
+  const { account, asked, close } = await anAccount(name);
+  const rows = await cloudRows(account, { ...wanted, ...over });
+  await close();
+  return { rows, asked };
+}
+
+const those = (rows: readonly Row[], state: Row["state"]) =>
+  rows.filter((row) => row.state === state).map(({ what }) => what);
+
+test("a fresh account lacks nearly everything, and is told how to get it", async () => {
+  const { rows } = await rowsOf("fresh");
+  expect(those(rows, "missing")).toEqual([
+    "account",
+    "image model",
+    "upscaler",
+    "model quota",
+    "mail to strangers",
+    "domain",
+  ]);
+  expect(those(rows, "look")).toEqual(["handlers at once", "CloudFront"]);
+  for (const { state, mend } of rows) expect(mend !== undefined).toBe(state !== "ready");
+});
+
+test("a half-ready account: what may not be read is to be looked at, and does not hide the rest", async () => {
+  const { rows } = await rowsOf("half-ready");
+  expect(those(rows, "missing")).toEqual([
+    "image model",
+    "upscaler",
+    "mail to strangers",
+    "mail identity",
+    "domain",
+  ]);
+  expect(those(rows, "look")).toEqual(["handlers at once", "model quota"]);
+  expect(rows.find(({ what }) => what === "model quota")?.says).toContain("AccessDeniedException");
+  expect(rows.find(({ what }) => what === "image model")?.says).toContain("LEGACY");
+});
+
+test("a ready account lacks nothing", async () => {
+  const { rows } = await rowsOf("ready");
+  expect(those(rows, "missing")).toEqual([]);
+  expect(those(rows, "look")).toEqual([]);
+  expect(table(rows)).toContain("Ready to deploy.");
+});
+
+test("looking changes nothing: only questions are asked", async () => {
+  const { asked } = await rowsOf("ready");
+  expect(asked.filter((one) => one.startsWith("POST")).toSorted()).toEqual([
+    "POST servicequotas /",
+    "POST sts /",
+  ]);
+});
+
+test.each<[string, AccountName, Partial<Wanted>]>([
+  ["more lanes than a new account has handlers", "fresh", { lanes: { images: 4, orders: 5 } }],
+  ["handlers for the API alone that the account cannot spare", "half-ready", { apiReserved: 5 }],
+])("%s are found before the deploy", async (_, name, over) => {
+  const { rows } = await rowsOf(name, over);
+  expect(those(rows, "missing")).toContain("handlers at once");
+});
+
+test("more lanes than the model's quota carries are found before the deploy", async () => {
+  const { rows } = await rowsOf("ready", { lanes: { images: 40, orders: 5 } });
+  expect(those(rows, "missing")).toEqual(["model quota"]);
+});
+
+test("a stage that draws elsewhere and enlarges nothing asks nothing of Bedrock", async () => {
+  const { rows, asked } = await rowsOf("fresh", {
+    imageModel: { ...wanted.imageModel, provider: "openai", upscaler: "none" },
+  });
+  expect(rows.map(({ what }) => what)).not.toContain("image model");
+  expect(asked.join()).not.toContain("bedrock");
+});
+
+const quoted = (cost: number | undefined): Quoted =>
+  ({ outcome: "quoted", quotes: [], costs: [cost] }) as unknown as Quoted;
+
+const partners = (over: Partial<Partners> = {}): Partners => ({
+  stage: "staging",
+  siteUrl: "https://staging.shop.example",
+  secrets: { StripeKey: "sk_test_1", ProdigiKey: "p", SessionKeys: "k.s", GoogleClientId: "none" },
+  needed: ["StripeKey", "ProdigiKey", "SessionKeys"],
+  webhooks: async () => [
+    { url: "https://staging.shop.example/api/v1/webhooks/stripe", events: WANTED_EVENTS, isEnabled: true },
+  ],
+  printer: () => ({ quotes: async () => quoted(undefined) }),
+  ...over,
+});
+
+const missingOf = async (over: Partial<Partners>) =>
+  (await partnerRows(partners(over)))
+    .filter(({ state }) => state === "missing")
+    .map(({ what, says }) => `${what}: ${says}`);
+
+test("partners who are all there lack nothing", async () => {
+  expect(await missingOf({})).toEqual([]);
+});
+
+test.each<[string, Partial<Partners>, RegExp]>([
+  ["secrets that were never set", { secrets: {} }, /secrets: not set: StripeKey, ProdigiKey, SessionKeys/],
+  [
+    "real money on a stage for trying",
+    { secrets: { ...partners().secrets, StripeKey: "sk_live_1" } },
+    /Stripe key: live, on staging/,
+  ],
+  ["play money in production", { stage: "production" }, /Stripe key: of the test mode, on production/],
+  [
+    "a key that is none",
+    { secrets: { ...partners().secrets, StripeKey: "pk_test_1" } },
+    /Stripe key: is no secret key/,
+  ],
+  ["a webhook of another address", { siteUrl: "https://shop.example" }, /Stripe webhook: nobody tells/],
+  [
+    "a webhook that hears of no dispute",
+    {
+      webhooks: async () => [
+        {
+          url: "https://staging.shop.example/api/v1/webhooks/stripe",
+          events: ["checkout.session.*", "charge.refunded"],
+          isEnabled: true,
+        },
+      ],
+    },
+    /Stripe webhook: does not hear of charge.dispute.created$/,
+  ],
+  [
+    "a key of Prodigi that is none",
+    {
+      printer: () => ({
+        quotes: async () => ({ outcome: "unsure", reason: "status 401", why: "credentials" }),
+      }),
+    },
+    /Prodigi: does not answer/,
+  ],
+  [
+    "a print that became dearer",
+    { printer: () => ({ quotes: async () => quoted(99_999) }) },
+    /Prodigi: \S+ costs \$999.99/,
+  ],
+  [
+    "a print that is no more",
+    { printer: () => ({ quotes: async () => ({ outcome: "unavailable", reason: "NotAvailable" }) }) },
+    /cannot be had/,
+  ],
+])("%s", async (_, over, found) => {
+  expect((await missingOf(over)).join("\n")).toMatch(new RegExp(found.source, "m"));
+});
+
+test("a partner who does not answer is to be looked at", async () => {
+  const rows = await partnerRows(
+    partners({
+      webhooks: async () => {
+        throw new Error("Invalid API Key provided");
+      },
+    }),
+  );
+  expect(those(rows, "look")).toContain("Stripe webhook");
+});
+
+test("every variant on sale is asked for", async () => {
+  const skus: string[] = [];
+  await partnerRows(
+    partners({
+      printer: () => ({
+        quotes: async ([item]) => {
+          skus.push(`${item?.sku} ${item?.attributes.color ?? ""}`);
+          return quoted(undefined);
+        },
+      }),
+    }),
+  );
+  expect(skus).toHaveLength(products.flatMap(({ variants }) => Object.values(variants)).length);
+});
