@@ -22,7 +22,11 @@ function runLocally(): number {
   return 1;
 }
 
-process.exitCode =
-  stage === "local"
+/** Asks before there is a stage: what it needs it finds in the operator's own account and settings. */
+const before = ["preflight"];
+
+process.exitCode = before.includes(args[0] ?? "")
+  ? run(process.execPath, [join(import.meta.dirname, "preflight.ts"), stage, ...args.slice(1)])
+  : stage === "local"
     ? runLocally()
     : run("npx", ["sst", "shell", "--stage", stage, "--", process.execPath, main, ...args]);

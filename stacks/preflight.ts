@@ -1,13 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { cloudRows } from "../functions/ops/preflight/cloud.ts";
-import { partnerRows } from "../functions/ops/preflight/partners.ts";
-import { table } from "../functions/ops/preflight/row.ts";
-import { operatorsAccount } from "../functions/partners/aws/operator.ts";
+import type { Right } from "../functions/partners/models/provider.ts";
+import { rightsToDraw, rightsToEnlarge } from "../functions/partners/models/providers.ts";
 import { prodigiPrinter } from "../functions/partners/prodigi/printer.ts";
-import { registeredWebhooks } from "../functions/partners/stripe/registered.ts";
 import { secrets as definitions } from "./definitions.ts";
+import { cloudRows, modelsIn } from "./preflight/cloud.ts";
+import { operatorsAccount } from "./preflight/operator.ts";
+import { partnerRows } from "./preflight/partners.ts";
+import { registeredWebhooks } from "./preflight/registered.ts";
+import { table } from "./preflight/row.ts";
 import { readSettings } from "./settings.ts";
 
 // npm run ops -- preflight --stage NAME [--subscribe]
@@ -32,15 +34,26 @@ function storedSecrets(): Record<string, string> {
 }
 
 const account = operatorsAccount(REGION);
-const { imageModel } = settings;
-if (flags.includes("--subscribe") && imageModel.provider === "bedrock") {
-  await account.drawOnce(imageModel.model, imageModel.region);
+const resourcesOf = (rights: Right[]) => rights.flatMap(({ resources }) => resources);
+const models = [
+  ...modelsIn("image model", resourcesOf(rightsToDraw(settings.imageModel))),
+  ...modelsIn("upscaler", resourcesOf(rightsToEnlarge(settings.imageModel))),
+];
+const [drawing] = models;
+if (flags.includes("--subscribe") && drawing?.what === "image model") {
+  await account.drawOnce(drawing.id, drawing.region);
   console.log("One picture was drawn: the account is subscribed within 15 minutes.\n");
 }
 
 const prodigi = `https://api.${settings.production ? "" : "sandbox."}prodigi.com/v4.0`;
 const rows = [
-  ...(await cloudRows(account, { ...settings, stage, region: REGION, identity: settings.mail.identity })),
+  ...(await cloudRows(account, {
+    ...settings,
+    stage,
+    region: REGION,
+    identity: settings.mail.identity,
+    models,
+  })),
   ...(await partnerRows({
     stage,
     siteUrl: settings.domain && `https://${settings.domain}`,

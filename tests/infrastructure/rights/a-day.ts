@@ -30,7 +30,6 @@ export async function aDay() {
     ImageModel: {
       provider: "bedrock",
       model: "stability.sd3-5-large-v1:0",
-      region: "us-west-2",
       upscaler: "us.stability.stable-fast-upscale-v1:0",
     },
   };

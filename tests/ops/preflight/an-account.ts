@@ -1,5 +1,5 @@
-import { awsAccount } from "../../../functions/partners/aws/account.ts";
 import { serveStandIn } from "../../../stacks/local/server.ts";
+import { awsAccount } from "../../../stacks/preflight/account.ts";
 
 type Said = { status?: number; type?: string; body: string };
 

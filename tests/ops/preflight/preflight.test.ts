@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { products } from "../../../functions/core/catalogue/catalogue.ts";
 import type { Quoted } from "../../../functions/core/fulfilment/printer.ts";
-import { cloudRows, type Wanted } from "../../../functions/ops/preflight/cloud.ts";
-import { type Partners, partnerRows } from "../../../functions/ops/preflight/partners.ts";
-import { type Row, table } from "../../../functions/ops/preflight/row.ts";
-import { WANTED_EVENTS } from "../../../functions/partners/stripe/registered.ts";
+import { readChoice, rightsToDraw, rightsToEnlarge } from "../../../functions/partners/models/providers.ts";
+import { cloudRows, modelsIn, type Wanted } from "../../../stacks/preflight/cloud.ts";
+import { type Partners, partnerRows } from "../../../stacks/preflight/partners.ts";
+import { WANTED_EVENTS } from "../../../stacks/preflight/registered.ts";
+import { type Row, table } from "../../../stacks/preflight/row.ts";
 import { type AccountName, anAccount } from "./an-account.ts";
 
 const wanted: Wanted = {
@@ -12,12 +13,10 @@ const wanted: Wanted = {
   region: "us-east-1",
   domain: "shop.example",
   identity: "shop.example",
-  imageModel: {
-    provider: "bedrock",
-    model: "stability.sd3-5-large-v1:0",
-    region: "us-west-2",
-    upscaler: "us.stability.stable-fast-upscale-v1:0",
-  },
+  models: [
+    { what: "image model", id: "stability.sd3-5-large-v1:0", region: "us-west-2" },
+    { what: "upscaler", id: "stability.stable-fast-upscale-v1:0", region: "us-west-2" },
+  ],
   lanes: { images: 2, orders: 2 },
   apiReserved: undefined,
 };
@@ -67,6 +66,13 @@ test("a ready account lacks nothing", async () => {
   expect(table(rows)).toContain("Ready to deploy.");
 });
 
+test("what is asked for is what the stage will be granted", () => {
+  const choice = readChoice({});
+  const resources = [...rightsToDraw(choice), ...rightsToEnlarge(choice)].flatMap((right) => right.resources);
+  const found = modelsIn("image model", resources).map(({ id, region }) => `${id} ${region}`);
+  expect(found).toEqual(wanted.models.map(({ id, region }) => `${id} ${region}`));
+});
+
 test("looking changes nothing: only questions are asked", async () => {
   const { asked } = await rowsOf("ready");
   expect(asked.filter((one) => one.startsWith("POST")).toSorted()).toEqual([
@@ -89,9 +95,7 @@ test("more lanes than the model's quota carries are found before the deploy", as
 });
 
 test("a stage that draws elsewhere and enlarges nothing asks nothing of Bedrock", async () => {
-  const { rows, asked } = await rowsOf("fresh", {
-    imageModel: { ...wanted.imageModel, provider: "openai", upscaler: "none" },
-  });
+  const { rows, asked } = await rowsOf("fresh", { models: [] });
   expect(rows.map(({ what }) => what)).not.toContain("image model");
   expect(asked.join()).not.toContain("bedrock");
 });

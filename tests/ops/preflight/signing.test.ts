@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { signed } from "../../../functions/partners/aws/signing.ts";
+import { signed } from "../../../stacks/preflight/signing.ts";
 
 /** The example of AWS's own documentation and test suite: its keys open nothing. */
 const example = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
 const then = new Date("2015-08-30T12:36:00Z");
 const signatureOf = (url: string, method: "GET" | "POST" = "GET") =>
   /Signature=(\w+)/.exec(
-    signed({ method, url, service: "service", region: "us-east-1" }, example, then)
-      .authorization ?? "",
+    signed({ method, url, service: "service", region: "us-east-1" }, example, then).authorization ?? "",
   )?.[1];
 
 test.each([

@@ -1,7 +1,7 @@
-import { products } from "../../core/catalogue/catalogue.ts";
-import type { Printer } from "../../core/fulfilment/printer.ts";
-import { dollars } from "../../lib/money.ts";
-import { isTold, type Registered, WANTED_EVENTS } from "../../partners/stripe/registered.ts";
+import { products } from "../../functions/core/catalogue/catalogue.ts";
+import type { Printer } from "../../functions/core/fulfilment/printer.ts";
+import { dollars } from "../../functions/lib/money.ts";
+import { isTold, type Registered, WANTED_EVENTS } from "./registered.ts";
 import { asked, look, missing, type Row, ready } from "./row.ts";
 
 type Secrets = Readonly<Record<string, string | undefined>>;

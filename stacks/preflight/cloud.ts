@@ -1,4 +1,4 @@
-import type { AwsAccount } from "../../partners/aws/account.ts";
+import type { AwsAccount } from "./account.ts";
 import { asked, look, missing, type Row, ready } from "./row.ts";
 
 /** What a stage wants of its account, out of its settings. */
@@ -7,10 +7,13 @@ export type Wanted = {
   region: string;
   domain: string | undefined;
   identity: string;
-  imageModel: { provider: string; model: string; region: string; upscaler: string };
+  /** What is asked of Bedrock: nothing, on a stage that draws elsewhere. */
+  models: readonly Model[];
   lanes: { images: number; orders: number };
   apiReserved: number | undefined;
 };
+
+export type Model = { what: "image model" | "upscaler"; id: string; region: string };
 
 /** Sweep and audit, and two for shoppers at the very least. */
 const BESIDES = 4;
@@ -21,7 +24,7 @@ export async function cloudRows(account: AwsAccount, wanted: Wanted): Promise<Ro
   const rows = await Promise.all([
     asked("account", () => whoAsks(account, wanted)),
     asked("handlers at once", () => handlers(account, wanted)),
-    ...modelsOf(wanted).map(([what, id]) => asked(what, () => model(account, what, id, wanted))),
+    ...wanted.models.map((model) => asked(model.what, () => modelRow(account, model, wanted))),
     asked("model quota", () => modelQuota(account, wanted)),
     asked("CloudFront", () => edge(account)),
     asked("mail to strangers", () => mail(account)),
@@ -58,17 +61,14 @@ async function handlers(account: AwsAccount, { lanes, apiReserved = 0 }: Wanted)
   return ready(what, says);
 }
 
-const modelsOf = ({ imageModel: { provider, model, upscaler } }: Wanted): [what: string, id: string][] => [
-  ...(provider === "bedrock" ? [["image model", model] as [string, string]] : []),
-  ...(upscaler === "none" ? [] : [["upscaler", upscaler.replace(/^[a-z]+\./, "")] as [string, string]]),
-];
+/** The models that are granted by these rights, each once, in the region from which they are called. */
+export function modelsIn(what: Model["what"], resources: readonly string[]): Model[] {
+  const home = resources.map((arn) => arn.split(":")[3] ?? "")[0] ?? "";
+  const ids = resources.flatMap((arn) => /:foundation-model\/(.+)$/.exec(arn)?.[1] ?? []);
+  return [...new Set(ids)].map((id) => ({ what, id, region: home }));
+}
 
-async function model(
-  account: AwsAccount,
-  what: string,
-  id: string,
-  { imageModel: { region }, stage }: Wanted,
-) {
+async function modelRow(account: AwsAccount, { what, id, region }: Model, { stage }: Wanted) {
   const { lifecycle, isSubscribed, isAuthorized, isHere } = await account.model(id, region);
   const says = `${id} in ${region}`;
   if (!isHere) return missing(what, `${says}: not there`, "Choose another, as in WALLFLOWER_IMAGE_MODEL.");
@@ -85,8 +85,10 @@ async function model(
   return ready(what, says);
 }
 
-async function modelQuota(account: AwsAccount, { imageModel: { provider, model, region }, lanes }: Wanted) {
-  if (provider !== "bedrock") return [];
+async function modelQuota(account: AwsAccount, { models, lanes }: Wanted) {
+  const drawing = models.find(({ what }) => what === "image model");
+  if (!drawing) return [];
+  const { id: model, region } = drawing;
   const words = [
     "requests per minute",
     ...(model.includes("sd3-5-large") ? ["stable diffusion 3.5 large"] : []),

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { lambdaOf } from "./checks/lambdas.ts";
+import { linkOf } from "./checks/links.ts";
+import { distribution } from "./distribution.ts";
+import { created } from "./stages.ts";
+import { all, type Synthesis } from "./synthesis/synthesis.ts";
+
+let production: Synthesis;
+let preview: Synthesis;
+let domain: Synthesis;
+
+beforeAll(async () => {
+  [production, preview, domain] = await Promise.all([
+    created("production"),
+    created("preview"),
+    created("domain"),
+  ]);
+}, 180_000);
+
+describe("a stage's settings", () => {
+  const namesOf = ({ resources }: Synthesis) =>
+    all(resources, "aws:cloudfront/distribution:Distribution").flatMap(({ inputs }) => inputs.aliases ?? []);
+
+  test("a domain is the shop's address, its certificate's and its mail's", () => {
+    expect(linkOf(domain.resources, "Site")?.properties.url).toBe("https://staging.shop.example");
+    expect(linkOf(domain.resources, "Mail")?.properties.sender).toBe("hello@staging.shop.example");
+    expect(namesOf(domain)).toEqual(["staging.shop.example"]);
+    const [identity] = all(domain.resources, "aws:sesv2/emailIdentity:EmailIdentity");
+    expect(identity?.inputs.emailIdentity).toBe("staging.shop.example");
+  });
+
+  test("production answers to www as well, from the same distribution", () => {
+    expect(namesOf(production)).toEqual(["shop.example", "www.shop.example"]);
+  });
+
+  test("without a domain the distribution's own address is the shop's", () => {
+    expect(namesOf(preview)).toEqual([]);
+    expect(linkOf(preview.resources, "Site")?.properties.url).toMatch(/cloudfront\.net$/);
+  });
+
+  test("a sender that another stage has proven is used, not proven again", () => {
+    expect(all(preview.resources, "aws:sesv2/emailIdentity:EmailIdentity")).toEqual([]);
+    expect(linkOf(preview.resources, "Mail")?.properties.sender).toBe("hello@shop.example");
+  });
+
+  const lanesOf = ({ resources }: Synthesis) =>
+    all(resources, "aws:lambda/eventSourceMapping:EventSourceMapping").map(
+      ({ inputs }) => inputs.scalingConfig?.maximumConcurrency,
+    );
+
+  test("a new account's ten handlers at once are enough: the queues take two each, and the API is never left none", () => {
+    expect(lanesOf(domain)).toEqual([2, 2]);
+    expect(lambdaOf(domain.resources, "Api")?.inputs.reservedConcurrentExecutions).toBeUndefined();
+  });
+
+  test("a grown account has more lanes, and handlers that are the API's alone", () => {
+    expect(lanesOf(production).sort()).toEqual([4, 5]);
+    expect(lambdaOf(production.resources, "Api")?.inputs.reservedConcurrentExecutions).toBe(100);
+  });
+
+  test("how long browsers insist on TLS is the stage's own promise, and a short one unless said", async () => {
+    const hstsOf = async ({ resources }: Synthesis) =>
+      (await distribution(resources).respond()).headers["strict-transport-security"]?.value;
+    expect(await hstsOf(domain)).toBe("max-age=86400");
+    expect(await hstsOf(production)).toBe("max-age=63072000; includeSubDomains");
+  });
+
+  test("a firewall counts each address where it is asked for, and is paid for nowhere else", () => {
+    const wallsOf = ({ resources }: Synthesis) => all(resources, "aws:wafv2/webAcl:WebAcl");
+    const rules = wallsOf(production).flatMap(({ inputs }) => inputs.rules);
+    expect(rules.map(({ statement }) => statement.rateBasedStatement?.limit).filter(Boolean)).toEqual([2000]);
+    // Rules that look for odd words in a body would refuse wishes for pictures.
+    expect(rules.map(({ name }) => name)).toEqual(["RateLimitPerIP", "AWSManagedRulesKnownBadInputsRuleSet"]);
+    expect([...wallsOf(preview), ...wallsOf(domain)]).toEqual([]);
+  });
+
+  test("a month that becomes dear is told before it is over, where a budget is set", () => {
+    const budgetsOf = ({ resources }: Synthesis) => all(resources, "aws:budgets/budget:Budget");
+    const [budget, ...others] = budgetsOf(production);
+    expect(others).toEqual([]);
+    expect(budget?.inputs).toMatchObject({ limitAmount: "200", limitUnit: "USD", timeUnit: "MONTHLY" });
+    expect(budget?.inputs.notifications).toEqual([
+      expect.objectContaining({ threshold: 80, notificationType: "ACTUAL" }),
+      expect.objectContaining({ threshold: 100, notificationType: "FORECASTED" }),
+    ]);
+    for (const { subscriberEmailAddresses } of budget?.inputs.notifications ?? [])
+      expect(subscriberEmailAddresses).toEqual(["night@shop.example"]);
+    expect([...budgetsOf(preview), ...budgetsOf(domain)]).toEqual([]);
+  });
+
+  test("an alarm is mailed where somebody asked for it", () => {
+    const mails = all(production.resources, "aws:sns/topicSubscription:TopicSubscription");
+    expect(mails.map(({ inputs }) => inputs.endpoint)).toEqual(["night@shop.example"]);
+    expect(all(preview.resources, "aws:sns/topicSubscription:TopicSubscription")).toEqual([]);
+  });
+});
