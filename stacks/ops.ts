@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 // npm run ops -- COMMAND [ID] [--stage NAME]
+// npm run ops -- preflight|smoke|scale [--stage NAME]
 // Leads an operator's command to a stage: to the local one through the file that it leaves while it is open, to one
 // on AWS through `sst shell`, which lends the operator's own rights.
 
@@ -22,11 +23,11 @@ function runLocally(): number {
   return 1;
 }
 
-/** Asks before there is a stage: what it needs it finds in the operator's own account and settings. */
-const before = ["preflight"];
+/** Those that need nothing of a stage's insides: before it stands, or from its doorstep. */
+const alone = ["preflight", "smoke", "scale"];
 
-process.exitCode = before.includes(args[0] ?? "")
-  ? run(process.execPath, [join(import.meta.dirname, "preflight.ts"), stage, ...args.slice(1)])
+process.exitCode = alone.includes(args[0] ?? "")
+  ? run(process.execPath, [join(import.meta.dirname, `${args[0]}.ts`), stage, ...args.slice(1)])
   : stage === "local"
     ? runLocally()
     : run("npx", ["sst", "shell", "--stage", stage, "--", process.execPath, main, ...args]);

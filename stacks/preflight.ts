@@ -1,6 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { parseEnv } from "node:util";
 import type { Right } from "../functions/partners/models/provider.ts";
 import { rightsToDraw, rightsToEnlarge } from "../functions/partners/models/providers.ts";
 import { prodigiPrinter } from "../functions/partners/prodigi/printer.ts";
@@ -11,6 +9,7 @@ import { partnerRows } from "./preflight/partners.ts";
 import { registeredWebhooks } from "./preflight/registered.ts";
 import { table } from "./preflight/row.ts";
 import { readSettings } from "./settings.ts";
+import { stageEnvironment } from "./stage-environment.ts";
 
 // npm run ops -- preflight --stage NAME [--subscribe]
 // Says what is missing before a deploy, with the operator's own rights; it needs no stage that stands already.
@@ -18,9 +17,7 @@ import { readSettings } from "./settings.ts";
 const REGION = "us-east-1";
 const [stage = "", ...flags] = process.argv.slice(2);
 
-const files = [".env", `.env.${stage}`].filter((file) => existsSync(file));
-const env = Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, "utf8"))), process.env);
-const settings = readSettings(stage, env);
+const settings = readSettings(stage, stageEnvironment(stage));
 
 /** `sst secret list` prints a line a secret: its name, a sign of equality, its value. */
 function storedSecrets(): Record<string, string> {
@@ -65,5 +62,5 @@ const rows = [
     printer: (apiKey) => prodigiPrinter({ baseUrl: prodigi, apiKey }),
   })),
 ];
-console.log(table(rows));
+console.log(table(rows, "Ready to deploy."));
 process.exitCode = rows.some(({ state }) => state === "missing") ? 1 : 0;

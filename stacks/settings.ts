@@ -22,6 +22,8 @@ export type Settings = AccountSettings & {
   /** Who hears of an alarm. Without an address the alarms are only seen in CloudWatch. */
   alarmEmail: string | undefined;
   imageModel: ModelChoice;
+  /** The name of a table that was restored, in the place of the stage's own. */
+  restoredTable: string | undefined;
   /** How long an order can be changed before it goes to print. */
   holdMinutes: string;
   /** How often is often enough, where a stage differs: "loginsPerAddress=50/900", so many in so many seconds. */
@@ -48,6 +50,7 @@ export function readSettings(stage: string, env: Environment): Settings {
       identityExists: env.WALLFLOWER_SENDER_EXISTS === "yes",
     },
     alarmEmail: env.WALLFLOWER_ALARM_EMAIL || undefined,
+    restoredTable: env.WALLFLOWER_RESTORED_TABLE || undefined,
     holdMinutes: String(readMinutes(env.WALLFLOWER_HOLD_MINUTES || "30")),
     limits: {
       accounts: env.WALLFLOWER_ACCOUNT_LIMITS ?? "",

@@ -1,6 +1,7 @@
 import { alarms } from "./alarms.ts";
 import { api } from "./api.ts";
 import { budget } from "./budget.ts";
+import { dashboard } from "./dashboard.ts";
 import { shrinkEdgeCode } from "./edge-code.ts";
 import { guardrail } from "./guardrail.ts";
 import { linksWithoutGrants } from "./links.ts";
@@ -37,6 +38,7 @@ export function shop() {
   const service = api(data, work, guardrail(), edge);
   alarms(settings, service, work, clock);
   budget(settings);
+  dashboard(service, work, clock, edge);
 
   return { url: edge.url };
 }

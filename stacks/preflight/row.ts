@@ -28,21 +28,20 @@ export async function asked(what: string, question: () => Promise<Row | Row[]>):
 
 const signs = { ready: "  ok  ", missing: "  NO  ", look: " look " } as const;
 
-/** As a table, what is missing with the way to get it. */
-export const table = (rows: readonly Row[]): string =>
+/** As a table, what is missing with the way to get it; in the end what is true when nothing is. */
+export const table = (rows: readonly Row[], good: string): string =>
   [
     ...rows.flatMap(({ what, state, says, mend }) => [
       `${signs[state]} ${what.padEnd(22)} ${says}`,
       ...(mend ? [`${" ".repeat(30)}→ ${mend}`] : []),
     ]),
     "",
-    summary(rows),
+    summary(rows, good),
   ].join("\n");
 
-function summary(rows: readonly Row[]): string {
+function summary(rows: readonly Row[], good: string): string {
   const count = (state: Row["state"]) => rows.filter((row) => row.state === state).length;
   const [gaps, looks] = [count("missing"), count("look")];
-  if (gaps === 0)
-    return looks === 0 ? "Ready to deploy." : `Ready to deploy, once you have looked at ${looks} things.`;
-  return `${gaps} things are missing${looks > 0 ? `, and ${looks} want a look` : ""}.`;
+  const more = looks > 0 ? ` Somebody should look at ${looks}.` : "";
+  return (gaps === 0 ? good : `${gaps} missing.`) + more;
 }

@@ -149,6 +149,46 @@ const mistakes: [mistake: string, plant: Mistake, foundBy: string][] = [
     "the edge keeps no errors",
   ],
   [
+    "more memory than a new account may have",
+    changed("aws:lambda/function:Function", "ApiFunction", (inputs) => {
+      inputs.memorySize = 10_240;
+    }),
+    "functions fit Lambda",
+  ],
+  [
+    "more words in an environment than Lambda takes",
+    changed("aws:lambda/function:Function", "ApiFunction", (inputs) => {
+      inputs.environment.variables.LONG = "x".repeat(4_096);
+    }),
+    "functions fit Lambda",
+  ],
+  [
+    "answers that are told apart by queries which nobody reads",
+    changed("aws:cloudfront/cachePolicy:CachePolicy", "RouterServerCachePolicy", (inputs) => {
+      inputs.parametersInCacheKeyAndForwardedToOrigin.queryStringsConfig = { queryStringBehavior: "all" };
+    }),
+    "only queries that mean something count",
+  ],
+  [
+    "a model that nobody may subscribe to",
+    regranted("ImageQueue", withoutAction("aws-marketplace:Subscribe")),
+    "models that are drawn with can be subscribed to",
+  ],
+  [
+    "a star on the Marketplace that is not bound to Bedrock",
+    regranted("ImageQueue", ({ Statement }) => {
+      for (const statement of Statement) delete statement.Condition;
+    }),
+    "no role is granted a star",
+  ],
+  [
+    "a queue that the dashboard does not show",
+    changed("aws:cloudwatch/dashboard:Dashboard", "Dashboard", (inputs) => {
+      inputs.dashboardBody = inputs.dashboardBody.replaceAll("OrderQueue", "NoQueue");
+    }),
+    "everything of a stage is on its dashboard",
+  ],
+  [
     "edge code that has outgrown CloudFront",
     changed("aws:cloudfront/function:Function", "RouterCloudfrontFunctionRequest", (inputs) => {
       inputs.code += " ".repeat(2048);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { lambdaOf } from "./checks/lambdas.ts";
+import { lambdaOf, lambdas } from "./checks/lambdas.ts";
 import { linkOf } from "./checks/links.ts";
+import { rightsOf } from "./checks/rights.ts";
 import { distribution } from "./distribution.ts";
 import { created } from "./stages.ts";
 import { all, type Synthesis } from "./synthesis/synthesis.ts";
@@ -16,6 +17,17 @@ beforeAll(async () => {
     created("domain"),
   ]);
 }, 180_000);
+
+test("a table that was restored takes the place of the stage's own: every function is led there and may work on it", async () => {
+  const { resources } = await created("restored");
+  expect(all(resources, "aws:dynamodb/table:Table")).toEqual([]);
+  expect(linkOf(resources, "Table")?.properties.name).toBe("orders-of-yesterday");
+  for (const { lambda } of lambdas(resources)) {
+    const things = Object.keys(rightsOf(resources, lambda)).filter((thing) => thing.includes(":dynamodb:"));
+    expect(things.length).toBeGreaterThan(0);
+    for (const thing of things) expect(thing).toContain("table/orders-of-yesterday");
+  }
+}, 120_000);
 
 describe("a stage's settings", () => {
   const namesOf = ({ resources }: Synthesis) =>

@@ -25,6 +25,13 @@ export const stages = {
       WALLFLOWER_IMAGE_MODEL: "openai/an-image-model",
     },
   },
+  restored: {
+    name: "restored",
+    settings: {
+      WALLFLOWER_DOMAIN: "restored.shop.example",
+      WALLFLOWER_RESTORED_TABLE: "orders-of-yesterday",
+    },
+  },
   domain: { name: "staging", settings: { WALLFLOWER_DOMAIN: "staging.shop.example" } },
 } as const satisfies Record<string, Omit<Stage, "functions">>;
 

@@ -2,8 +2,9 @@ import type { Bundle } from "../synthesis/synthesis.ts";
 import { deadLettersRaiseAlarms, failuresRaiseAlarms, silenceRaisesAlarms } from "./alarms.ts";
 import { bucketsAreClosed, onlyPublicPicturesAreServed } from "./buckets.ts";
 import type { Check } from "./check.ts";
+import { everythingIsOnTheDashboard } from "./dashboard.ts";
 import { errorsAreNotKept, everythingGoesThroughTheEdge, onlyQueriesThatMeanSomethingCount } from "./edge.ts";
-import { functionsRunAsDefined } from "./functions.ts";
+import { functionsFitLambda, functionsRunAsDefined } from "./functions.ts";
 import { linksLeadToTheirThings, secretsStaySecret } from "./links.ts";
 import {
   linksAreGranted,
@@ -33,6 +34,8 @@ export const checks = (bundles: Record<string, Bundle>): [fact: string, check: C
   ["queues drive their workers", queuesDriveTheirWorkers],
   ["schedules run as defined", schedulesRunAsDefined],
   ["functions run as defined", functionsRunAsDefined],
+  ["functions fit Lambda", functionsFitLambda(bundles)],
+  ["everything of a stage is on its dashboard", everythingIsOnTheDashboard],
   ["buckets are closed", bucketsAreClosed],
   ["only public pictures are served", onlyPublicPicturesAreServed],
   ["everything goes through the edge", everythingGoesThroughTheEdge],

@@ -12,8 +12,10 @@ export async function record(app: App, { pulumi, monitor }: { pulumi: Pulumi; mo
   const request = watchRequests(monitor);
 
   const mocks = {
-    newResource({ type, name, custom, inputs }: Parameters<typeof newResource>[0]) {
-      return newResource({ type, name, inputs, ...(custom !== undefined && { custom }) });
+    newResource({ type, name, custom, id, inputs }: Parameters<typeof newResource>[0] & { id?: string }) {
+      // What is only looked up is told by its name, and is taken to be as the stage would have made it.
+      const found = id && !inputs.name ? { ...inputs, name: id } : inputs;
+      return newResource({ type, name, inputs: found, ...(custom !== undefined && { custom }) });
     },
     call({ token, inputs }: { token: string; inputs: never }) {
       const answer = calls[token];

@@ -1,0 +1,108 @@
+import type { Work } from "./queues.ts";
+import type { Clock } from "./schedules.ts";
+import { troubles } from "./watching.ts";
+
+type Metric = (string | Record<string, string>)[];
+type Chart = { title: string; metrics: Metric[]; stat?: string };
+
+const FIVE_MINUTES = 300;
+const HALF = 12;
+
+/** One page of a stage, for whoever is woken: what shoppers feel first, then what waits, then what has rung. */
+export function dashboard(api: sst.aws.Function, work: Work, clock: Clock, edge: sst.aws.Router) {
+  const name = `${$app.name}-${$app.stage}`;
+  const workers = Object.values(work);
+  const things = $resolve({
+    api: api.name,
+    workers: workers.map(({ worker }) => worker.nodes.function.name),
+    queues: workers.map(({ queue }) => queue.nodes.queue.name),
+    deadLetters: workers.map(({ deadLetters }) => deadLetters.nodes.queue.name),
+    clock: clock.map(({ cron }) => cron.nodes.function.name),
+    distribution: edge.nodes.cdn.nodes.distribution.id,
+  });
+  new aws.cloudwatch.Dashboard("Dashboard", {
+    dashboardName: name,
+    dashboardBody: things.apply((named) => JSON.stringify({ widgets: charts(named).map(widget) })),
+  });
+}
+
+type Things = {
+  api: string;
+  workers: string[];
+  queues: string[];
+  deadLetters: string[];
+  clock: string[];
+  distribution: string;
+};
+
+const ofFunction = (metric: string, name: string, more = {}): Metric => [
+  "AWS/Lambda",
+  metric,
+  "FunctionName",
+  name,
+  more,
+];
+const ofQueue = (metric: string, name: string): Metric => ["AWS/SQS", metric, "QueueName", name];
+
+function charts({ api, workers, queues, deadLetters, clock, distribution }: Things): Chart[] {
+  const atEdge = (metric: string): Metric => [
+    "AWS/CloudFront",
+    metric,
+    "Region",
+    "Global",
+    "DistributionId",
+    distribution,
+  ];
+  return [
+    {
+      title: "How long shoppers wait for the API (ms)",
+      metrics: ["p50", "p99"].map((stat) => ofFunction("Duration", api, { stat, label: stat })),
+    },
+    {
+      title: "What they are refused, and what fails",
+      metrics: [ofFunction("Url4xxCount", api), ofFunction("Url5xxCount", api), ofFunction("Throttles", api)],
+    },
+    { title: "Requests at the edge", metrics: [atEdge("Requests")] },
+    {
+      title: "Errors at the edge (%)",
+      metrics: [atEdge("4xxErrorRate"), atEdge("5xxErrorRate")],
+      stat: "Average",
+    },
+    {
+      title: "How long work waits (s)",
+      metrics: queues.map((name) => ofQueue("ApproximateAgeOfOldestMessage", name)),
+      stat: "Maximum",
+    },
+    {
+      title: "Work that was given up",
+      metrics: deadLetters.map((name) => ofQueue("ApproximateNumberOfMessagesVisible", name)),
+      stat: "Maximum",
+    },
+    {
+      title: "Pictures and orders worked on",
+      metrics: workers.map((name) => ofFunction("Invocations", name)),
+    },
+    {
+      title: "Handlers at work at once",
+      metrics: [api, ...workers].map((name) => ofFunction("ConcurrentExecutions", name)),
+      stat: "Maximum",
+    },
+    {
+      title: "Runs that crashed",
+      metrics: [api, ...workers, ...clock].map((name) => ofFunction("Errors", name)),
+    },
+    {
+      title: "What wants a person",
+      metrics: Object.keys(troubles).map((trouble) => [`Wallflower/${$app.stage}`, `${trouble}Trouble`]),
+    },
+  ];
+}
+
+const widget = ({ title, metrics, stat = "Sum" }: Chart, at: number) => ({
+  type: "metric",
+  x: (at % 2) * HALF,
+  y: Math.floor(at / 2) * 6,
+  width: HALF,
+  height: 6,
+  properties: { title, metrics, stat, period: FIVE_MINUTES, region: "us-east-1", view: "timeSeries" },
+});

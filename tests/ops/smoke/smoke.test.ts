@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { smoke, type Visit } from "../../../stacks/smoke/smoke.ts";
+import { ORIGIN_SECRET } from "../../support/shop.ts";
+import { aShopThatDraws } from "../../support/shop-that-draws.ts";
+
+/** A stage whose pictures are drawn while somebody waits for them. */
+function aStage({ draws = true } = {}) {
+  const shop = aShopThatDraws();
+  const asked: string[] = [];
+  const visit: Visit = {
+    url: "https://wallflower.test",
+    production: false,
+    fetch: (url, init) => {
+      const { pathname } = new URL(url);
+      asked.push(`${init?.method ?? "GET"} ${pathname}`);
+      if (pathname.startsWith("/pictures/")) return new Response("a picture");
+      return shop.app.request(pathname, {
+        ...init,
+        headers: { ...init?.headers, "x-origin-secret": ORIGIN_SECRET, "x-viewer-address": "192.0.2.1" },
+      });
+    },
+    wait: async () => {
+      if (draws) await shop.drawAll();
+    },
+  };
+  return { visit, asked };
+}
+
+const inShort = (rows: Awaited<ReturnType<typeof smoke>>) =>
+  rows.map(({ what, state }) => `${what}: ${state}`);
+
+test("one of everything is done on a stage that works, and nothing is left of it", async () => {
+  const { visit, asked } = aStage();
+  expect(inShort(await smoke(visit))).toEqual([
+    "health: ready",
+    "a hash: ready",
+    "a guest: ready",
+    "a picture: ready",
+    "a quote: ready",
+    "a payment: look",
+    "cleaned up: ready",
+  ]);
+  expect(asked.at(-1)).toBe("DELETE /api/v1/user");
+});
+
+test("a stage whose model does not draw is found out, and cleaned up after", async () => {
+  const { visit } = aStage({ draws: false });
+  const rows = await smoke(visit);
+  expect(inShort(rows).slice(-2)).toEqual(["a picture: missing", "cleaned up: ready"]);
+  expect(rows.find(({ what }) => what === "a picture")?.mend).toContain("ImageQueueAge");
+});
+
+test("no page for real money is opened", async () => {
+  const { visit, asked } = aStage();
+  await smoke({ ...visit, production: true });
+  expect(asked.join()).not.toContain("create-checkout-session");
+});
+
+test("a stage that does not even answer is said so, and not asked for more", async () => {
+  const rows = await smoke({
+    ...aStage().visit,
+    fetch: () => {
+      throw new Error("connect ECONNREFUSED");
+    },
+  });
+  expect(inShort(rows)).toEqual(["health: missing", "a hash: missing", "a guest: missing"]);
+});
+
+test("an API that fails is no stage that works", async () => {
+  const rows = await smoke({ ...aStage().visit, fetch: () => new Response("{}", { status: 500 }) });
+  expect(inShort(rows)).toEqual(["health: missing", "a hash: missing", "a guest: missing"]);
+});
