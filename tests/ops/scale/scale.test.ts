@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { costs, limitsOfOrders, limitsOfPictures, type Means, waitOf } from "../../../stacks/scale/scale.ts";
+
+const newAccount: Means = {
+  imageLanes: 2,
+  orderLanes: 2,
+  handlers: 10,
+  modelPerMinute: 15,
+  picturesPerDay: 2_000,
+  printCallsPerHalfMinute: 30,
+};
+
+test("a visit is not ten percent dearer than it was, nor an order", () => {
+  const { visit, order } = costs();
+  expect(visit).toBeLessThan(1.1 * 0.3217);
+  expect(order).toBeLessThan(1.1 * 0.0337);
+});
+
+test("the print house's calls are what holds orders back first, the day's pictures what holds pictures back", () => {
+  expect(limitsOfOrders(newAccount)[0]?.what).toBe("the print house's calls");
+  expect(limitsOfPictures(newAccount)[0]?.what).toBe("the day's pictures");
+});
+
+test("lanes help until the model's quota is the narrower", () => {
+  expect(waitOf(100, { ...newAccount, imageLanes: 3 })).toBeLessThan(waitOf(100, newAccount));
+  expect(waitOf(100, { ...newAccount, imageLanes: 400 })).toBe(waitOf(100, { ...newAccount, imageLanes: 4 }));
+});
+
+test("an account that is full of workers has nobody left for the API", () => {
+  const full = { ...newAccount, imageLanes: 4, orderLanes: 6 };
+  expect(limitsOfOrders(full)[0]).toMatchObject({ what: "handlers for the API", perSecond: 0 });
+});
