@@ -30,10 +30,10 @@ export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
       const req = event.request;
       const host = req.headers.host.value;
       if (host.startsWith("www.")) {
-        const pairs = [];
+        let pairs = [];
         for (const name in req.querystring) {
-          const { value, multiValue } = req.querystring[name];
-          for (const one of multiValue || [{ value }]) pairs.push(name + "=" + one.value);
+          const values = req.querystring[name].multiValue || [req.querystring[name]];
+          pairs = pairs.concat(values.map((one) => name + "=" + one.value));
         }
         const query = pairs.length ? "?" + pairs.join("&") : "";
         return {

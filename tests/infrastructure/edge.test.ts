@@ -1,3 +1,4 @@
+import { transform } from "esbuild";
 import { describe, expect, test } from "vitest";
 import { PICTURES_ROUTE, PUBLIC_PREFIX } from "../../functions/core/images/pictures.ts";
 import { applicationPaths, filePaths, readyPaths } from "../../functions/edge/routes.ts";
@@ -157,6 +158,41 @@ test.each([
     statusCode: 301,
     headers: { location: { value: location } },
   });
+});
+
+/** What CloudFront's runtime 2.0 knows beyond ES 5.1, by its documentation; anything else stops the deploy. */
+const known = {
+  "const-and-let": true,
+  arrow: true,
+  "template-literal": true,
+  "rest-argument": true,
+  "async-await": true,
+  "exponent-operator": true,
+};
+
+const isKnownToCloudFront = async (snippet: string) => {
+  const code = `function handler(event) { ${snippet} }`;
+  const [plain, lowered] = await Promise.all([
+    transform(code),
+    transform(code, { target: "es5", supported: known, logLevel: "silent" }).catch(() => undefined),
+  ]);
+  return plain.code === lowered?.code;
+};
+
+test.each([
+  ["on the way in", snippet],
+  ["on the way out", viewerResponse()],
+])("the code %s is written in what CloudFront knows", async (_, code) => {
+  expect(await isKnownToCloudFront(code)).toBe(true);
+});
+
+test.each([
+  "for (const one of event.list) {}",
+  "const { uri } = event.request;",
+  "const a = event?.b;",
+  "const a = { ...event };",
+])("%s is more than CloudFront knows", async (code) => {
+  expect(await isKnownToCloudFront(code)).toBe(false);
 });
 
 test("the edge, the stack and the shop speak of the same routes", () => {
