@@ -1,6 +1,7 @@
+import { boundsOf } from "../cast/body.ts";
 import { css, mix } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
-import { silhouette, solid } from "../heroes.ts";
+import { HERO_BOX, silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
 import { press } from "../plates.ts";
 import type { Scene } from "../scene.ts";
@@ -228,7 +229,9 @@ function standing(sheet: Easel, scene: Scene, feet: number): Berth {
   const berth = berthOf(sheet, { ...scene, stage: { ...scene.stage, size } }, { margin: 110 });
   // Without a place there is no ground to stand on.
   if (scene.places.length === 0) return berth;
-  return { ...berth, y: Math.min(sheet.height - 110, feet) - berth.size / 2 };
+  const [, top] = boundsOf(leadOf(scene));
+  const highest = 110 + (0.5 - top / HERO_BOX) * berth.size;
+  return { ...berth, y: Math.max(highest, Math.min(sheet.height - 110, feet) - berth.size / 2) };
 }
 
 export const bauhaus = (sheet: Easel, scene: Scene): Uint8ClampedArray => {

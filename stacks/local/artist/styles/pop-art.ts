@@ -124,7 +124,8 @@ function printPanel(context: SKRSContext2D, sheet: Easel, scene: Scene, panel: P
         { ...scene, stage: { ...scene.stage, size: Math.max(0.62, scene.stage.size) } },
         { margin: 90 },
       )
-    : { x: x + width / 2, y: y + height / 2, size };
+    : // One alone may be cropped by its panel; of several, nobody.
+      { x: x + width / 2, y: y + height / 2, size: leadOf(scene).parts ? size * 0.78 : size };
   context.save();
   context.beginPath();
   context.rect(x, y, width, height);

@@ -239,7 +239,8 @@ function paintBody(context: SKRSContext2D, { look }: Tools, easel: Easel, scene:
 
 function motif(tools: Tools) {
   const { context, easel, scene, dream, horizon } = tools;
-  const size = Math.min(dream.size * 1000, easel.width * 0.9, easel.height * 0.6);
+  const larger = Math.max(dream.size * 1000, scene.stage.size * 820);
+  const size = Math.min(larger, easel.width * 0.9, easel.height * 0.6);
   const x = Math.min(easel.width - size * 0.55, Math.max(size * 0.55, easel.width * dream.x));
   const foot = horizon + (easel.height - horizon) * 0.5;
   const y = dream.afloat ? horizon - size * 0.3 : foot - size * 0.44;
