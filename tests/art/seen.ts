@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ArtStyle } from "../../functions/core/images/style-fragments.ts";
 import { boundsOf } from "../../stacks/local/artist/cast/body.ts";
 import { easel } from "../../stacks/local/artist/easel.ts";
 import { HERO_BOX, type Hero, type Part } from "../../stacks/local/artist/heroes.ts";
@@ -18,13 +19,9 @@ export const sentences: Sentence[] = readFileSync(join(import.meta.dirname, "sen
     return { words, asked: asked.split("; ") };
   });
 
-export const sceneOf = (subject: string, variant = 0): Scene =>
+export const sceneOf = (subject: string, variant = 0, artStyle: ArtStyle = "hokusai-style"): Scene =>
   sceneFor(
-    easel(
-      { subject, artStyle: "hokusai-style", aspectRatio: "portrait" },
-      { seed: 1, variant },
-      { width: 100, height: 150 },
-    ),
+    easel({ subject, artStyle, aspectRatio: "portrait" }, { seed: 1, variant }, { width: 100, height: 150 }),
   );
 
 type Seen = {
@@ -118,15 +115,30 @@ export function check(scene: Scene, asked: string): { kind: Kind; seen: boolean 
 
 export type Score = Record<Kind, { asked: number; seen: number }> & { lost: string[] };
 
-export function score(all: readonly Sentence[] = sentences): Score {
+/** These print all bodies in the same inks, whatever colour was asked for. */
+const ofFewInks = new Set<ArtStyle>([
+  "bauhaus-style",
+  "pop-art-style",
+  "comic-style",
+  "psychedelic-style",
+  "sumi-e-style",
+  "vaporwave-style",
+  "cyberpunk-style",
+  "surrealism-style",
+]);
+
+const asksForColor = (asked: string) => Object.keys(named).some((color) => asked.endsWith(` ${color}`));
+
+export function score(artStyle: ArtStyle = "hokusai-style"): Score {
   const empty = () => ({ asked: 0, seen: 0 });
   const sum: Score = { thing: empty(), relation: empty(), setting: empty(), absence: empty(), lost: [] };
-  for (const { words, asked } of all) {
-    const scene = sceneOf(words);
+  for (const { words, asked } of sentences) {
+    const scene = sceneOf(words, 0, artStyle);
     for (const part of asked) {
       const { kind, seen } = check(scene, part);
       sum[kind].asked++;
-      if (seen) sum[kind].seen++;
+      const lost = ofFewInks.has(artStyle) && asksForColor(part);
+      if (seen && !lost) sum[kind].seen++;
       else sum.lost.push(`${words}: ${part}`);
     }
   }

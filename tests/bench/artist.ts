@@ -3,11 +3,27 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { allStyles, render } from "../art/render.ts";
+import { score } from "../art/seen.ts";
 import { median, type Row } from "./figures.ts";
 
 const run = promisify(execFile);
 const subject = "A fox in a snowy forest at night";
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+/** Of the list of sentences, how much of what is asked is in the scene that each style paints. */
+function seenRows(): Row[] {
+  return allStyles.map((artStyle) => {
+    const { thing, relation, setting, absence } = score(artStyle);
+    const all = [thing, relation, setting, absence];
+    const share = (of: { asked: number; seen: number }[]) =>
+      `${Math.round((100 * of.reduce((sum, { seen }) => sum + seen, 0)) / of.reduce((sum, { asked }) => sum + asked, 0))} %`;
+    return {
+      what: `200 sentences, ${artStyle}: asked parts, and relations of them`,
+      figure: `${share(all)}, ${share([relation])}`,
+      goal: "≥ 85 %, ≥ 75 %",
+    };
+  });
+}
 
 /** How long the embedded artist takes for a screen and for paper, and how much memory the paper needs. */
 export async function artist(): Promise<Row[]> {
@@ -30,6 +46,7 @@ export async function artist(): Promise<Row[]> {
   const slowest = previews.reduce((one, other) => (other[1] > one[1] ? other : one));
   const longest = masters.reduce((one, other) => (other.ms > one.ms ? other : one));
   return [
+    ...seenRows(),
     {
       what: "1024 × 1536, median over all styles",
       figure: seconds(median(previews.map(([, ms]) => ms))),
