@@ -261,7 +261,8 @@ export async function simulateOrder(
         if (current) await operate(operator, current, one.event.does, decided);
       } else if (one.event.kind === "pays" && order?.state === "draft")
         upcoming.push({ ...one, at: now() + MINUTE });
-      else await happens(scene, one.event);
+      // Nobody pays at a page that they were never led to.
+      else if (one.event.kind !== "pays" || (order && "session" in order)) await happens(scene, one.event);
     }
     const [session] = partners.provider.sessions.values();
     if (session?.state.status === "open" && now() > 39 * MINUTE)

@@ -85,7 +85,9 @@ export async function refundLines(
     0,
   );
   const { back } = refundable(order, worth);
-  if (chosen.size === order.lines.length) return refundOrder(needs, orderId);
+  // With the last line, what was paid for sending it goes back as well.
+  if (chosen.size === order.lines.length || back.wanted + worth >= order.subtotal)
+    return refundOrder(needs, orderId);
   const early = (order.state === "paid" || order.state === "held") && !order.handedOver;
   const lines = order.lines.map((line, index) =>
     early && chosen.has(index) ? { ...line, leftOut: true as const } : line,
