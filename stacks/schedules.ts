@@ -12,7 +12,9 @@ export function schedules({ settings, table, pictures, secrets }: Data, { images
     ...functionFrom(definitions.sweep, settings),
     link: [table, pictures, ...both],
     permissions: [
-      workOnItems(table, "GetItem", "DeleteItem"),
+      // Wakes what is due once, and forgets guests who left with all that was theirs.
+      workOnItems(table, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
+      readIndex(table, "gsi1"),
       readIndex(table, "gsi2"),
       removeObjects(pictures),
       sendTo(...both),

@@ -56,7 +56,7 @@ export const troubles = {
     says: "The guardrail does not answer: wishes pass with the shop's own list alone.",
   },
   Mail: {
-    events: ["*mail-failed"],
+    events: ["mail.failed", "*.mail-failed"],
     loggedBy: [api.resource, queues.orders.resource],
     bearable: 3,
     says: "Mails are refused: nobody can confirm an address or reset a password.",

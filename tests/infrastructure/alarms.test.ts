@@ -64,7 +64,7 @@ describe("somebody hears", () => {
     ],
     ["that the day's pictures are spent", "Api", "images.budget-spent", {}, 1, "PictureBudgetTroubleAlarm"],
     ["that the guardrail is silent", "Api", "guardrail.silent", {}, 6, "GuardrailTroubleAlarm"],
-    ["that mails are refused", "Api", "newsletter.mail-failed", {}, 4, "MailTroubleAlarm"],
+    ["that mails are refused", "Api", "mail.failed", {}, 4, "MailTroubleAlarm"],
   ])("%s", (_, resource, event, fields, times, alarm) => {
     expect(ringing(resource, lineOf("error", event, fields), times)).toEqual([alarm]);
     expect(ringing(resource, lineOf("error", event, fields), times - 1 || 0)).toEqual([]);

@@ -128,7 +128,8 @@ describe("who may do what", () => {
     [
       "Sweep",
       {
-        Table: table("GetItem", "DeleteItem"),
+        Table: table("GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
+        "Table/index/gsi1": table("Query"),
         "Table/index/gsi2": table("Query"),
         ...discarding,
         ImageQueue: send,

@@ -153,10 +153,17 @@ export async function aDay() {
     message: "A question of mine.",
   });
   await browser.delete(`/images/${other._id}`);
-  const inADay = new Date(Date.now() + 24 * 3_600_000);
-  shop.clock = { now: () => inADay };
-  await recording.as("Sweep", sweep);
+  // Somebody draws, leaves, and is forgotten.
+  const stranger = visitor();
+  await stranger.post("/auth/register-guest");
+  await stranger.post("/images/text-to-image", aPictureRequest);
   await workAll();
+  for (const days of [1, 100]) {
+    const then = new Date(Date.now() + days * 24 * 3_600_000);
+    shop.clock = { now: () => then };
+    await recording.as("Sweep", sweep);
+    await workAll();
+  }
 
   recording.stop();
   client.destroy();
