@@ -7,8 +7,9 @@ import { ownedSessions } from "./core/accounts/sessions.ts";
 import { jwtTokens, type Tokens } from "./core/accounts/tokens.ts";
 import { ownedCart } from "./core/cart/ownership.ts";
 import type { OfferMemory } from "./core/cart/quoting.ts";
+import { type Catalogue, openCatalogue } from "./core/catalogue/catalogue.ts";
 import { ownedMessages } from "./core/contact/ownership.ts";
-import type { Printer } from "./core/fulfilment/printer.ts";
+import type { Printer, PrintHouse } from "./core/fulfilment/printer.ts";
 import type { ImageProcessor } from "./core/images/image-processor.ts";
 import type { ImageJob } from "./core/images/jobs.ts";
 import { type ImageLimits, imageLimits } from "./core/images/limits.ts";
@@ -70,7 +71,7 @@ export type Ports = {
   model: ImageModel;
   imageProcessor: ImageProcessor;
   payments: Payments;
-  printer: Printer;
+  printHouse: PrintHouse;
   mailer: Mailer;
   queues: { images: Queue<ImageJob>; orders: Queue<OrderJob> };
   /** Says when a job that failed comes back. For workers only. */
@@ -89,6 +90,8 @@ export type Shop = StageSettings &
     ownership: Ownership;
     accountLimits: AccountLimits;
     imageLimits: ImageLimits;
+    catalogue: Catalogue;
+    printer: Printer;
     /** What was quoted lately: each process has its own memory. */
     offers: OfferMemory;
   };
@@ -113,6 +116,8 @@ export function composeShop(given: Makers<StageSettings & Ports>): Shop {
     }),
     accountLimits: () => accountLimits(shop.limitSettings.accounts),
     imageLimits: () => imageLimits(shop.limitSettings.images),
+    catalogue: () => openCatalogue(shop.printHouse.prices),
+    printer: () => shop.printHouse.printer,
     offers: () => new Map(),
   });
   return shop;

@@ -13,6 +13,7 @@ import { jsonLog } from "./lib/log.ts";
 import type { Queue } from "./lib/queue.ts";
 import { dynamoEngine } from "./lib/table/dynamodb.ts";
 import type { ModelChoice } from "./partners/models/provider.ts";
+import { prodigi } from "./partners/prodigi/house.ts";
 
 /** What `sst.config.ts` links to the functions; locally `SST_RESOURCES_JSON` carries the same. */
 type Links = {
@@ -58,10 +59,6 @@ function linked(read: () => string): string | undefined {
 /** A model names the secret that it wants. */
 const linkedSecret = (name: string) =>
   (Resource as unknown as Record<string, { value: string }>)[name]?.value ?? "";
-
-/** Orders in the sandbox are never made, and never charged. */
-const prodigiAddress = (stage: string) =>
-  `https://api.${stage === "production" ? "" : "sandbox."}prodigi.com/v4.0`;
 
 const queue = <Job>(url: () => string) =>
   lazyPort<Queue<Job>>(async () => (await import("./partners/sqs.ts")).sqsQueue({ url: url() }));
@@ -116,13 +113,12 @@ export const shop: Shop = composeShop({
       }),
     ),
   livePayments: () => links.App.stage === "production",
-  printer: () =>
-    lazyPort(async () =>
-      (await import("./partners/prodigi/printer.ts")).prodigiPrinter({
-        baseUrl: process.env.WALLFLOWER_PRODIGI_URL ?? prodigiAddress(links.App.stage),
-        apiKey: links.ProdigiKey.value,
-      }),
-    ),
+  printHouse: () =>
+    prodigi(() => ({
+      standIn: process.env.WALLFLOWER_PRODIGI_URL,
+      isReal: links.App.stage === "production",
+      apiKey: links.ProdigiKey.value,
+    })),
   holdMinutes: () => Number(process.env.WALLFLOWER_HOLD_MINUTES ?? 30),
   orderSecret: () => links.ProdigiCallbackSecret.value,
   mailer: () =>

@@ -1,47 +1,7 @@
-import { findProduct, listProducts } from "../core/catalogue/catalogue.ts";
+import { Product } from "../core/catalogue/product.ts";
 import { Refusal } from "../lib/errors.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
-
-const AspectRatio = z.enum(["square", "portrait", "landscape"]);
-
-const DisplayImage = z.object({
-  room: z.string(),
-  title: z.string(),
-  backgroundImageUrl: z.string(),
-  supportedAspectRatios: z.array(AspectRatio),
-  generatedImageOverlay: z.object({
-    coordinates: z.object({ left: z.number(), bottom: z.number() }),
-    dimensions: z.object({ width: z.number(), height: z.number() }),
-  }),
-});
-
-const Product = z.object({
-  shortname: z.string(),
-  name: z.string(),
-  description: z.string(),
-  details: z.array(z.string()),
-  mount: z.number(),
-  displayImages: z.array(DisplayImage),
-  productOptions: z.array(
-    z.object({
-      label: z.enum(["Size", "Frame"]),
-      defaultValue: z.partialRecord(AspectRatio, z.string()),
-      options: z.array(
-        z.object({ value: z.string(), displayName: z.string(), supportedAspectRatios: z.array(AspectRatio) }),
-      ),
-    }),
-  ),
-  skuMap: z.record(
-    z.string(),
-    z.object({
-      sku: z.string(),
-      unitCost: z.object({ amount: z.number() }),
-      /** Pixels that the paper takes at 300 dpi. */
-      print: z.object({ width: z.int(), height: z.int() }),
-    }),
-  ),
-});
 
 const cache = "public, max-age=300";
 
@@ -53,7 +13,7 @@ export const getProducts = operation({
   answer: z.object({ products: z.array(Product) }),
   cache,
   fixed: true,
-  handle: () => ({ products: listProducts() }),
+  handle: ({ catalogue }) => ({ products: [...catalogue.products] }),
 });
 
 export const getProduct = operation({
@@ -65,8 +25,8 @@ export const getProduct = operation({
   answer: z.object({ product: Product }),
   refuses: ["not_found"],
   cache,
-  handle: (_, { params }) => {
-    const product = findProduct(params.shortname);
+  handle: ({ catalogue }, { params }) => {
+    const product = catalogue.find(params.shortname);
     if (!product) throw new Refusal("not_found", "We do not have this product.");
     return { product };
   },

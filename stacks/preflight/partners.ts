@@ -1,6 +1,7 @@
-import { products } from "../../functions/core/catalogue/catalogue.ts";
+import { openCatalogue } from "../../functions/core/catalogue/catalogue.ts";
 import type { Printer } from "../../functions/core/fulfilment/printer.ts";
 import { dollars } from "../../functions/lib/money.ts";
+import { prodigiPrices } from "../../functions/partners/prodigi/prices.ts";
 import { isTold, type Registered, WANTED_EVENTS } from "./registered.ts";
 import { asked, look, missing, type Row, ready } from "./row.ts";
 
@@ -98,7 +99,7 @@ async function stripeWebhook({ siteUrl, secrets, webhooks, stage }: Partners): P
 async function prodigi({ secrets, printer }: Partners): Promise<Row[]> {
   if (!secrets.ProdigiKey) return [];
   const house = printer(secrets.ProdigiKey);
-  const variants = products.flatMap((product) => Object.values(product.variants));
+  const { variants } = openCatalogue(prodigiPrices);
   const rows: Row[] = [];
   let [sold, dearer] = [0, 0];
   for (const { sku, attributes, cost } of variants) {
@@ -114,7 +115,7 @@ async function prodigi({ secrets, printer }: Partners): Promise<Row[]> {
       ];
     if (quoted.outcome === "unavailable") {
       rows.push(
-        missing("Prodigi", `${called} cannot be had: ${quoted.reason}`, "Take it out of core/catalogue."),
+        missing("Prodigi", `${called} cannot be had: ${quoted.reason}`, "Take it out of functions/partners/prodigi/prices.ts."),
       );
       continue;
     }
@@ -126,7 +127,7 @@ async function prodigi({ secrets, printer }: Partners): Promise<Row[]> {
         missing(
           "Prodigi",
           `${called} costs $${dollars(today)}, the catalogue thinks $${dollars(cost)}`,
-          "core/catalogue: its cost, and so its price.",
+          "functions/partners/prodigi/prices.ts: its cost, and so its price.",
         ),
       );
     }

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { AspectRatio } from "../../functions/core/catalogue/product.ts";
+import type { AspectRatio } from "../../functions/core/catalogue/choice.ts";
 import type { ArtStyle } from "../../functions/core/images/style-fragments.ts";
 import { allStyles, render } from "./render.ts";
 

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { listProducts } from "../../functions/core/catalogue/catalogue.ts";
-import { aspectRatios } from "../../functions/core/catalogue/product.ts";
+import { openCatalogue } from "../../functions/core/catalogue/catalogue.ts";
+import { aspectRatios } from "../../functions/core/catalogue/choice.ts";
+import { prodigiPrices } from "../../functions/partners/prodigi/prices.ts";
 import { generate } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 
@@ -13,7 +14,7 @@ for (const ratio of aspectRatios)
     await page.emulateMedia({ reducedMotion: "reduce" });
     await generate(page, `A small boat on a wide lake, ${ratio}`, ratio);
     await page.getByRole("button", { name: "Make me a poster" }).click();
-    for (const product of listProducts()) {
+    for (const product of openCatalogue(prodigiPrices).products) {
       const [sizes, frames] = product.productOptions.map(({ options }) =>
         options.filter(({ supportedAspectRatios }) => supportedAspectRatios.includes(ratio)),
       );

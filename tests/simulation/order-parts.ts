@@ -1,15 +1,18 @@
 import type { UserId } from "../../functions/core/accounts/caller.ts";
 import { boughtWith, lineOf } from "../../functions/core/cart/line.ts";
+import { openCatalogue } from "../../functions/core/catalogue/catalogue.ts";
 import { briefOf } from "../../functions/core/images/brief.ts";
 import type { Image } from "../../functions/core/images/image.ts";
 import { composePrompt } from "../../functions/core/images/prompt.ts";
 import type { OrderIn, OrderLine } from "../../functions/core/orders/order.ts";
 import { cents } from "../../functions/lib/money.ts";
+import { prodigiPrices } from "../../functions/partners/prodigi/prices.ts";
 import { answers } from "../support/picture-requests.ts";
 import type { Fate } from "./fate.ts";
 
 export const caller = { userId: "guest" as UserId, userType: "guest" as const };
 const values = answers;
+const catalogue = openCatalogue(prodigiPrices);
 
 export function aReadyImage(at: string): Image {
   const brief = briefOf(values);
@@ -56,8 +59,8 @@ function aLine({ size, copies }: Fate["lines"][number]): OrderLine {
     ],
     relatedImage: { _id: "batch~0tail", imageUrl: "", prompt: "" },
   };
-  const item = lineOf(asked);
-  const variant = boughtWith(asked)?.variant;
+  const item = lineOf(catalogue, asked);
+  const variant = boughtWith(catalogue, asked)?.variant;
   if (!item || !variant) throw new Error("the catalogue has changed");
   const { price, sku, attributes, print } = variant;
   return { item, price, copies, sku, attributes, print, image: { batchId: "batch", n: 0 } };

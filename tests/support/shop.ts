@@ -5,6 +5,7 @@ import { noGuardrail } from "../../functions/core/images/moderation.ts";
 import type { OrderJob } from "../../functions/core/orders/jobs.ts";
 import type { Makers } from "../../functions/lib/lazy.ts";
 import type { Fields } from "../../functions/lib/log.ts";
+import { prodigiPrices } from "../../functions/partners/prodigi/prices.ts";
 import { aClock } from "./clock.ts";
 import { countingEngine } from "./counting-engine.ts";
 import { fakeGoogle } from "./fake-google.ts";
@@ -66,7 +67,7 @@ export function aShop() {
       model: plainModel,
       imageProcessor: fakeImageProcessor,
       payments,
-      printer,
+      printHouse: { prices: prodigiPrices, printer },
       mailer,
       queues,
       postpone: async () => {},

@@ -1,14 +1,14 @@
 import { dollars } from "../../lib/money.ts";
-import { type Bought, findChoice } from "../catalogue/catalogue.ts";
+import type { Bought, Catalogue } from "../catalogue/catalogue.ts";
 import { parseImageId } from "../images/image.ts";
 import { type AskedLine, type CartLine, MOST_COPIES } from "./cart.ts";
 
 /** What is bought with a line, priced by the catalogue; undefined if it cannot be bought any more. */
-export const boughtWith = ({
-  name,
-  productOptions,
-}: Pick<AskedLine, "name" | "productOptions">): Bought | undefined =>
-  findChoice(name, Object.fromEntries(productOptions.map(({ label, value }) => [label, value])));
+export const boughtWith = (
+  catalogue: Catalogue,
+  { name, productOptions }: Pick<AskedLine, "name" | "productOptions">,
+): Bought | undefined =>
+  catalogue.choose(name, Object.fromEntries(productOptions.map(({ label, value }) => [label, value])));
 
 /** The address of a picture is made of its id: any other is not shown. */
 function ownAddress({ _id, imageUrl }: AskedLine["relatedImage"]): string {
@@ -19,14 +19,14 @@ function ownAddress({ _id, imageUrl }: AskedLine["relatedImage"]): string {
 }
 
 /** A line as the shop keeps it: names, SKU and price from the catalogue, whatever was sent. */
-export function lineOf(asked: AskedLine): CartLine | undefined {
+export function lineOf(catalogue: Catalogue, asked: AskedLine): CartLine | undefined {
   const { _id, prompt } = asked.relatedImage;
   if (!parseImageId(_id) || asked.copies < 1) return undefined;
   const shared = {
     copies: Math.min(MOST_COPIES, asked.copies),
     relatedImage: { _id, imageUrl: ownAddress(asked.relatedImage), prompt },
   };
-  const bought = boughtWith(asked);
+  const bought = boughtWith(catalogue, asked);
   if (!bought) {
     const productOptions = asked.productOptions.map(({ label, value }) => ({
       label,

@@ -1,6 +1,7 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import { cents, moneyOf } from "../../lib/money.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import {
   type Printer,
   type Quote,
@@ -26,7 +27,7 @@ type Costs = Extract<Quoted, { outcome: "quoted" }>["costs"];
 /** An offer to send something; an estimate is what it cost when we last knew, or should. */
 export type Offer = Quote & { estimated: boolean };
 
-type Needs = { printer: Printer; clock: Clock; offers: OfferMemory; log: Log };
+type Needs = { catalogue: Catalogue; printer: Printer; clock: Clock; offers: OfferMemory; log: Log };
 
 /** What was quoted for which contents. It may be forgotten at any time. */
 export type OfferMemory = Map<string, { quotes: Quote[]; at: number }>;
@@ -37,9 +38,9 @@ const MOST_REMEMBERED = 500;
 /** What faster ways cost more than the cheapest, when nobody can be asked: rather too much than too little. */
 const factors: Record<ShippingMethod, number> = { Budget: 1, Standard: 1.25, Express: 2.6, Overnight: 4.2 };
 
-const contentsOf = (items: readonly CartLine[]) =>
+const contentsOf = ({ catalogue }: Needs, items: readonly CartLine[]) =>
   items.flatMap((item) => {
-    const variant = boughtWith(item)?.variant;
+    const variant = boughtWith(catalogue, item)?.variant;
     return variant
       ? [
           {
@@ -79,7 +80,7 @@ function worthwhile({ log }: Needs, contents: ReturnType<typeof contentsOf>, cos
 /** The ways to send a cart, with their prices, marked where they are an estimate; none if it cannot be made or sent. */
 export async function offersFor(needs: Needs, items: readonly CartLine[]): Promise<Offer[]> {
   const { printer, clock, offers } = needs;
-  const contents = contentsOf(items);
+  const contents = contentsOf(needs, items);
   if (contents.length === 0) return [];
   const asked = contents.map(({ cheapest: _, price: __, ...item }) => item);
   const key = JSON.stringify(asked.map((item) => JSON.stringify(item)).sort());

@@ -24,7 +24,7 @@ export async function updateCart(needs: Needs, { userId }: Caller, { items, vers
   const wanted = Math.min(version ?? now, now + AHEAD_MS);
   const lines = joinLines(
     [],
-    items.flatMap((asked) => lineOf(asked) ?? []),
+    items.flatMap((asked) => lineOf(needs.catalogue, asked) ?? []),
   );
   const quotes = (await offersFor(needs, lines)).map(shownOffer);
   const cart = { userId, items: lines, quotes };

@@ -1,6 +1,6 @@
-import { frames, none, printProduct } from "./print.ts";
+import { frameNames } from "./choice.ts";
+import { printProduct } from "./print.ts";
 
-/** Sizes and costs as the print house lists them; portrait frames where it has told us their price. */
 export const artPaper = printProduct({
   shortname: "artpaper",
   name: "Art Paper Print",
@@ -12,48 +12,8 @@ export const artPaper = printProduct({
     "Frames are of solid wood with clear glazing, and come ready to hang.",
   ],
   firstRoom: "sofa",
-  skus: { unframed: "GLOBAL-FAP", framed: "GLOBAL-CFP" },
-  sizes: [
-    {
-      name: "8x8",
-      ratios: ["square"],
-      unframed: { cost: 8, shipping: 6.85 },
-      framed: { cost: 35, shipping: 14 },
-    },
-    {
-      name: "12x12",
-      ratios: ["square"],
-      unframed: { cost: 13, shipping: 6.85 },
-      framed: { cost: 38, shipping: 24.8 },
-    },
-    {
-      name: "16x16",
-      ratios: ["square"],
-      unframed: { cost: 14, shipping: 7.1 },
-      framed: { cost: 46, shipping: 24.8 },
-    },
-    {
-      name: "20x20",
-      ratios: ["square"],
-      unframed: { cost: 16, shipping: 7.1 },
-      framed: { cost: 52, shipping: 25.9 },
-    },
-    {
-      name: "24x24",
-      ratios: ["square"],
-      unframed: { cost: 20, shipping: 7.1 },
-      framed: { cost: 65, shipping: 25.9 },
-    },
-    { name: "12x18", ratios: ["portrait", "landscape"], unframed: { cost: 14, shipping: 12.95 } },
-    { name: "16x24", ratios: ["portrait", "landscape"], unframed: { cost: 15, shipping: 12.95 } },
-    { name: "20x30", ratios: ["portrait", "landscape"], unframed: { cost: 20, shipping: 12.65 } },
-    {
-      name: "24x36",
-      ratios: ["portrait", "landscape"],
-      unframed: { cost: 22, shipping: 14.65 },
-      framed: { cost: 80, shipping: 34.55 },
-    },
-  ],
-  frames: [none, ...frames],
+  framedAs: "framed",
+  sizes: ["8x8", "12x12", "16x16", "20x20", "24x24", "12x18", "16x24", "20x30", "24x36"],
+  frames: [...frameNames],
   usual: { size: { square: "16x16", portrait: "16x24", landscape: "16x24" }, frame: "none" },
 });

@@ -1,46 +1,45 @@
-import { dollars } from "../../lib/money.ts";
 import { artPaper } from "./art-paper.ts";
 import { grandPrint } from "./grand-print.ts";
 import { mountedPrint } from "./mounted-print.ts";
+import type { PriceList } from "./price.ts";
 import type { Product, Variant } from "./product.ts";
 
 /** Everything on sale: a product, an entry. The first is the default. */
-export const products: readonly Product[] = [artPaper, mountedPrint, grandPrint];
-
-/** A product as the site sees it: prices, but not what things cost us. */
-const shown = ({ variants, ...product }: Product) => ({
-  ...product,
-  skuMap: Object.fromEntries(
-    Object.entries(variants).map(([choice, { sku, price, print }]) => [
-      choice,
-      { sku, unitCost: { amount: dollars(price) }, print },
-    ]),
-  ),
-});
-
-export const listProducts = () => products.map(shown);
-
-export function findProduct(shortname: string) {
-  const product = products.find((one) => one.shortname === shortname);
-  return product && shown(product);
-}
+const products = [artPaper, mountedPrint, grandPrint];
 
 /** What exactly is bought: a product in one of its variants, as it is called to the shopper. */
 export type Bought = {
   product: Product;
-  choice: string;
   variant: Variant;
   options: { label: string; value: string; displayName: string }[];
 };
 
-/** Finds what somebody chose, by the product's name and the values of its options; undefined if there is none. */
-export function findChoice(name: string, values: Readonly<Record<string, string>>): Bought | undefined {
-  const product = products.find((one) => one.name === name || one.shortname === name);
-  const options = product?.productOptions.flatMap(({ label, options }) => {
-    const chosen = options.find(({ value }) => value === values[label]);
-    return chosen ? [{ label, value: chosen.value, displayName: chosen.displayName }] : [];
-  });
-  const choice = options?.map(({ value }) => value).join("_") ?? "";
-  const variant = product && Object.hasOwn(product.variants, choice) ? product.variants[choice] : undefined;
-  return product && variant && options ? { product, choice, variant, options } : undefined;
+export type Catalogue = {
+  products: readonly Product[];
+  /** All that can be bought, with what it costs us. */
+  variants: readonly Variant[];
+  find(shortname: string): Product | undefined;
+  /** What somebody chose, by the product's name and the values of its options; undefined if there is none. */
+  choose(name: string, values: Readonly<Record<string, string>>): Bought | undefined;
+};
+
+/** What we sell of what a print house makes. */
+export function openCatalogue(prices: PriceList): Catalogue {
+  const articles = products.map((made) => made(prices)).filter(({ variants }) => variants.length > 0);
+  const shown = articles.map(({ product }) => product);
+  return {
+    products: shown,
+    variants: articles.flatMap(({ variants }) => variants),
+    find: (shortname) => shown.find((one) => one.shortname === shortname),
+    choose(name, { Size, Frame }) {
+      const article = articles.find(({ product }) => product.name === name || product.shortname === name);
+      const variant = article?.variants.find(({ size, frame }) => size === Size && frame === Frame);
+      if (!article || !variant) return undefined;
+      const options = article.product.productOptions.flatMap(({ label, options }) => {
+        const chosen = options.find(({ value }) => value === (label === "Size" ? Size : Frame));
+        return chosen ? [{ label, value: chosen.value, displayName: chosen.displayName }] : [];
+      });
+      return { product: article.product, variant, options };
+    },
+  };
 }

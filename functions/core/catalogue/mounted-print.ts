@@ -1,4 +1,4 @@
-import { frames, printProduct } from "./print.ts";
+import { printProduct } from "./print.ts";
 
 /** Framed with a window mount between picture and glass. */
 export const mountedPrint = printProduct({
@@ -13,11 +13,8 @@ export const mountedPrint = printProduct({
   ],
   mount: 2,
   firstRoom: "gallery",
-  skus: { unframed: "", framed: "GLOBAL-CFPM" },
-  sizes: [
-    { name: "12x12", ratios: ["square"], framed: { cost: 44, shipping: 24.8 } },
-    { name: "24x36", ratios: ["portrait", "landscape"], framed: { cost: 90, shipping: 34.55 } },
-  ],
-  frames,
+  framedAs: "mounted",
+  sizes: ["12x12", "24x36"],
+  frames: ["black", "white", "natural"],
   usual: { size: { square: "12x12", portrait: "24x36", landscape: "24x36" }, frame: "black" },
 });

@@ -1,51 +1,65 @@
+import * as z from "zod/mini";
 import type { Cents } from "../../lib/money.ts";
+import { aspectRatios, type FrameName, type SizeName } from "./choice.ts";
+import type { Priced } from "./price.ts";
 
-export const aspectRatios = ["square", "portrait", "landscape"] as const;
-export type AspectRatio = (typeof aspectRatios)[number];
+const text = z.string();
+const ratio = z.enum(aspectRatios);
+const ratios = z.array(ratio);
 
 /** Where the artwork lies on a background, in percent of the background's width and height. */
-export type Overlay = {
-  coordinates: { left: number; bottom: number };
-  dimensions: { width: number; height: number };
-};
+const Overlay = z.object({
+  coordinates: z.object({ left: z.number(), bottom: z.number() }),
+  dimensions: z.object({ width: z.number(), height: z.number() }),
+});
+export type Overlay = z.infer<typeof Overlay>;
 
-export type DisplayImage = {
+const DisplayImage = z.object({
   /** Which of the rooms, and what it shows. */
-  room: string;
-  title: string;
-  backgroundImageUrl: string;
-  supportedAspectRatios: AspectRatio[];
-  generatedImageOverlay: Overlay;
-};
+  room: text,
+  title: text,
+  backgroundImageUrl: text,
+  supportedAspectRatios: ratios,
+  generatedImageOverlay: Overlay,
+});
+export type DisplayImage = z.infer<typeof DisplayImage>;
 
-export type Choice = { value: string; displayName: string; supportedAspectRatios: AspectRatio[] };
+const ProductOption = z.object({
+  label: z.enum(["Size", "Frame"]),
+  /** What is chosen before anybody chooses, for each shape. */
+  defaultValue: z.partialRecord(ratio, text),
+  options: z.array(z.object({ value: text, displayName: text, supportedAspectRatios: ratios })),
+});
+export type ProductOption = z.infer<typeof ProductOption>;
 
-export type ProductOption = {
-  label: "Size" | "Frame";
-  defaultValue: Partial<Record<AspectRatio, string>>;
-  options: Choice[];
-};
+/** What is on sale, as everybody sees it: prices, but not what things cost us. */
+export const Product = z.object({
+  shortname: text,
+  name: text,
+  description: text,
+  /** What it is made of, a sentence each. */
+  details: z.array(text),
+  /** Inches of white mount between picture and frame; the print is the smaller for it. */
+  mount: z.number(),
+  displayImages: z.array(DisplayImage),
+  productOptions: z.array(ProductOption),
+  /** By `choiceKey`. */
+  skuMap: z.record(
+    text,
+    z.object({
+      sku: text,
+      unitCost: z.object({ amount: z.number() }),
+      /** Pixels that the paper takes at 300 dpi. */
+      print: z.object({ width: z.int(), height: z.int() }),
+    }),
+  ),
+});
+export type Product = z.infer<typeof Product>;
 
-/** One thing that the print house makes: what it is called there, what it costs us, what it needs of a picture. */
-export type Variant = {
-  sku: string;
-  attributes: Record<string, string>;
-  cost: Cents;
-  shipping: Cents;
+/** One thing that the print house makes of a product, with its price and what it needs of a picture. */
+export type Variant = Priced & {
+  size: SizeName;
+  frame: FrameName;
   price: Cents;
   print: { width: number; height: number };
-};
-
-export type Product = {
-  shortname: string;
-  name: string;
-  description: string;
-  /** What it is made of, a sentence each. */
-  details: string[];
-  /** Inches of white mount between picture and frame; the print is the smaller for it. */
-  mount: number;
-  displayImages: DisplayImage[];
-  productOptions: ProductOption[];
-  /** By the chosen option values, joined with an underscore, in the order of the options. */
-  variants: Record<string, Variant>;
 };

@@ -1,4 +1,5 @@
-import type { AspectRatio, DisplayImage, Overlay } from "./product.ts";
+import type { AspectRatio } from "./choice.ts";
+import type { DisplayImage, Overlay } from "./product.ts";
 
 /** The rooms that prints are shown in. One set of measures: the drawings and the overlay both come from it. */
 type Room = {

@@ -34,13 +34,13 @@ const called = ({ name, relatedImage }: AskedLine) => `“${name}” of “${rel
 
 /** What is bought, from the catalogue and the shopper's own pictures alone. */
 async function linesOf(
-  { table }: Needs,
+  { table, catalogue }: Needs,
   { userId }: Caller,
   items: readonly AskedLine[],
 ): Promise<OrderLine[]> {
   const wanted = joinLines(
     [],
-    items.flatMap((asked) => lineOf(asked) ?? []),
+    items.flatMap((asked) => lineOf(catalogue, asked) ?? []),
   );
   if (wanted.length === 0) throw notBuyable("There is nothing to check out.");
   const names = wanted.map(
@@ -48,7 +48,7 @@ async function linesOf(
   );
   const found = await table.getAll(...names.map((name) => at(images, name)));
   return wanted.map((item, index) => {
-    const variant = boughtWith(item)?.variant;
+    const variant = boughtWith(catalogue, item)?.variant;
     if (!variant) throw notBuyable(`${called(item)} is not sold any more. Please take it out of your cart.`);
     const image = found[index];
     const output = image && outputOf(image);

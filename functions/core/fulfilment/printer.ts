@@ -1,4 +1,5 @@
 import type { Cents } from "../../lib/money.ts";
+import type { PriceList } from "../catalogue/price.ts";
 
 /** Ways to send a parcel, the slowest first, as shopper and print house both call them. */
 export const shippingMethods = ["Budget", "Standard", "Express", "Overnight"] as const;
@@ -62,7 +63,10 @@ export type Quoted =
   | { outcome: "unavailable"; reason: string }
   | Unsure;
 
-/** Whoever prints and sends. */
+/** Whoever prints and sends, with what they make and what they take for it. */
+export type PrintHouse = { prices: PriceList; printer: Printer };
+
+/** What can be asked of them. */
 export type Printer = {
   /** One for each way that exists; it does not depend on the address, only on the country. */
   quotes(items: readonly PrintItem[]): Promise<Quoted>;

@@ -1,6 +1,6 @@
 import { Refusal } from "../../lib/errors.ts";
 import * as z from "../../lib/schema.ts";
-import { aspectRatios } from "../catalogue/product.ts";
+import { aspectRatios } from "../catalogue/choice.ts";
 import { type ArtStyle, styleFragments } from "./style-fragments.ts";
 
 export const aspectRatio = z.enum(aspectRatios);

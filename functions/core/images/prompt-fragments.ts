@@ -1,4 +1,4 @@
-import type { AspectRatio } from "../catalogue/product.ts";
+import type { AspectRatio } from "../catalogue/choice.ts";
 
 /** A choice that is not in these tables says nothing to the model, and does no harm. */
 export const lightingFragments: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { AspectRatio } from "../catalogue/product.ts";
+import type { AspectRatio } from "../catalogue/choice.ts";
 import type { PixelSize } from "./drawing.ts";
 
 /** What a picture is asked for on its way to a screen; a model may answer in a size of its own. */

@@ -1,4 +1,4 @@
-import type { AspectRatio } from "../../core/catalogue/product.ts";
+import type { AspectRatio } from "../../core/catalogue/choice.ts";
 import type { DrawRequest, ImageModel } from "../../core/images/model.ts";
 import type { Outcome } from "../../core/images/outcome.ts";
 import { positivePrompt } from "../../core/images/prompt.ts";

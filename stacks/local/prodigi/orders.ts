@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Collection } from "../records.ts";
-import { needsColor, shippingOf } from "./prices.ts";
+import { isMade, needsColor } from "./prices.ts";
 import type { PrintItem, PrintOrder } from "./words.ts";
 
 type Failures = Record<string, { code: string }[]>;
@@ -41,7 +41,7 @@ function failuresOf({ recipient, items = [], merchantReference, shippingMethod }
     fail("recipient.address.postalOrZipCode", "InvalidZipCode");
   if (items.length === 0) fail("items", "MustNotBeEmpty");
   items.forEach(({ sku = "", copies = 0, attributes = {}, assets = [] }, index) => {
-    if (shippingOf(sku) === undefined) fail(`items[${index}].sku`, "SkuNotFound");
+    if (!isMade(sku)) fail(`items[${index}].sku`, "SkuNotFound");
     if (copies < 1) fail(`items[${index}].copies`, "MustBePositive");
     if (needsColor(sku) && !attributes.color) fail(`items[${index}].attributes`, "MissingRequiredAttributes");
     if (!assets[0]?.url) fail(`items[${index}].assets`, "MustNotBeEmpty");

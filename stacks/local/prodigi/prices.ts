@@ -1,46 +1,53 @@
-/** Budget shipping of one piece in dollars, as the print house lists it. */
-const unframed: Record<string, number> = {
-  "8X8": 6.85,
-  "12X12": 6.85,
-  "16X16": 7.1,
-  "20X20": 7.1,
-  "24X24": 7.1,
-  "30X30": 12.65,
-  "12X18": 12.95,
-  "16X24": 12.95,
-  "20X30": 12.65,
-  "24X36": 14.65,
-};
-const framed: Record<string, number> = {
-  "8X8": 14,
-  "12X12": 24.8,
-  "16X16": 24.8,
-  "20X20": 25.9,
-  "24X24": 25.9,
-  "30X30": 32.35,
-  "24X36": 34.55,
-};
+import { type PrintKind, printKinds, sizeNames } from "../../../functions/core/catalogue/choice.ts";
+import type { Priced } from "../../../functions/core/catalogue/price.ts";
+import { prodigiPrices } from "../../../functions/partners/prodigi/prices.ts";
 
-const families: Record<string, Record<string, number>> = { FAP: unframed, CFP: framed, CFPM: framed };
+type Listed = Priced & { kind: PrintKind };
 
-/** What sending one costs the cheapest way; undefined if they do not have it. */
-export function shippingOf(sku: string): number | undefined {
-  const [, family = "", size = ""] = /^GLOBAL-([A-Z]+)-(\w+)$/.exec(sku) ?? [];
-  return families[family]?.[size];
-}
+/** What the print house makes, by SKU: the shop's own list, read the other way round. */
+const listed = new Map<string, Listed>(
+  printKinds.flatMap((kind) =>
+    sizeNames.flatMap((size) => {
+      const priced = prodigiPrices({ kind, size, frame: kind === "sheet" ? "none" : "black" });
+      return priced ? [[priced.sku, { ...priced, kind }] as const] : [];
+    }),
+  ),
+);
 
-export const needsColor = (sku: string) => sku.startsWith("GLOBAL-CFP");
+export const isMade = (sku: string) => listed.has(sku);
+
+export const needsColor = (sku: string) => (listed.get(sku)?.kind ?? "sheet") !== "sheet";
 
 const factors = { Budget: 1, Standard: 1.2, Express: 2.4, Overnight: 4 };
 
+type Item = { sku: string; copies: number };
+
+const money = (cents: number) => ({ amount: (cents / 100).toFixed(2), currency: "USD" });
+
 /** Overnight is missing for whatever is framed: not every way exists for every product. */
-export function quotesFor(items: readonly { sku: string; copies: number }[]) {
-  const each = items.flatMap(({ sku, copies }) => Array.from({ length: copies }, () => shippingOf(sku) ?? 0));
+export function quotesFor(items: readonly Item[]) {
+  const each = items.flatMap(({ sku, copies }) =>
+    Array.from({ length: copies }, () => listed.get(sku)?.shipping ?? 0),
+  );
   const dearest = Math.max(0, ...each);
-  const base = dearest + (each.reduce((sum, cost) => sum + cost, 0) - dearest) * 0.3;
+  const base = dearest + (each.reduce<number>((sum, cost) => sum + cost, 0) - dearest) * 0.3;
+  const costOf = ({ sku }: Item) => listed.get(sku)?.cost ?? 0;
   return Object.entries(factors).flatMap(([method, factor]) =>
     method === "Overnight" && items.some(({ sku }) => needsColor(sku))
       ? []
-      : [{ method, shipping: (base * factor).toFixed(2) }],
+      : [
+          {
+            shipmentMethod: method,
+            costSummary: {
+              items: money(items.reduce((sum, item) => sum + costOf(item) * item.copies, 0)),
+              shipping: money(base * factor),
+            },
+            items: items.map((item, index) => ({
+              id: `${index + 1}`,
+              ...item,
+              unitCost: money(costOf(item)),
+            })),
+          },
+        ],
   );
 }

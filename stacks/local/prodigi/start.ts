@@ -1,7 +1,7 @@
 import type { Collection } from "../records.ts";
 import { type StandIn, serveStandIn } from "../server.ts";
 import { type OrderBook, orderBook } from "./orders.ts";
-import { quotesFor, shippingOf } from "./prices.ts";
+import { isMade, quotesFor } from "./prices.ts";
 import { type PrintOrder, taxWarning } from "./words.ts";
 
 export type LocalProdigi = StandIn & { book: OrderBook };
@@ -20,14 +20,13 @@ type AskedQuote = {
 function quote({ items = [] }: AskedQuote): Response {
   if (items.some(({ sizing }) => sizing !== undefined))
     return invalid({ sizing: [{ code: "UnrecognisedField" }] });
-  if (items.some(({ sku }) => shippingOf(sku) === undefined))
+  if (!items.every(({ sku }) => isMade(sku)))
     return Response.json({ outcome: "SkuNotFound" }, { status: 400 });
-  const quotes = quotesFor(items).map(({ method, shipping }) => ({
-    shipmentMethod: method,
-    costSummary: { items: null, shipping: { amount: shipping, currency: "USD" } },
+  const quotes = quotesFor(items).map((one) => ({
+    ...one,
     shipments: [
       {
-        carrier: { name: "USPS", service: method },
+        carrier: { name: "USPS", service: one.shipmentMethod },
         fulfillmentLocation: { countryCode: "US", labCode: "us1" },
       },
     ],

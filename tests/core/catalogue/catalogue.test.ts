@@ -1,18 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { findChoice, findProduct, listProducts } from "../../../functions/core/catalogue/catalogue.ts";
-import { aspectRatios } from "../../../functions/core/catalogue/product.ts";
+import { openCatalogue } from "../../../functions/core/catalogue/catalogue.ts";
+import { aspectRatios } from "../../../functions/core/catalogue/choice.ts";
 import { sharpnessOf } from "../../../functions/core/catalogue/resolution.ts";
 import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
+import { prodigiPrices } from "../../../functions/partners/prodigi/prices.ts";
 
-const products = listProducts();
+const catalogue = openCatalogue(prodigiPrices);
+const { products } = catalogue;
 const shapes = products.flatMap((product) =>
   aspectRatios.map((ratio) => ({ product, ratio, name: product.name })),
 );
 
 test("the default product is the art paper print", () => {
   expect(products[0]?.shortname).toBe("artpaper");
-  expect(findProduct("artpaper")).toEqual(products[0]);
-  expect(findProduct("mug")).toBeUndefined();
+  expect(catalogue.find("artpaper")).toEqual(products[0]);
+  expect(catalogue.find("mug")).toBeUndefined();
 });
 
 describe.for(shapes)("$name for a $ratio picture", ({ product, ratio }) => {
@@ -59,18 +61,18 @@ describe.for(shapes)("$name for a $ratio picture", ({ product, ratio }) => {
 });
 
 test("what is bought is found by its name and options, and nothing else is", () => {
-  const bought = findChoice("Art Paper Print", { Size: "24x36", Frame: "black" });
+  const bought = catalogue.choose("Art Paper Print", { Size: "24x36", Frame: "black" });
   expect(bought?.variant).toMatchObject({ sku: "GLOBAL-CFP-24X36", attributes: { color: "black" } });
-  expect(findChoice("Art Paper Print", { Size: "16x24", Frame: "black" })).toBeUndefined();
-  expect(findChoice("Art Paper Print", { Size: "constructor" })).toBeUndefined();
-  expect(findChoice("Mug", { Size: "16x24", Frame: "none" })).toBeUndefined();
+  expect(catalogue.choose("Art Paper Print", { Size: "16x24", Frame: "black" })).toBeUndefined();
+  expect(catalogue.choose("Art Paper Print", { Size: "constructor" })).toBeUndefined();
+  expect(catalogue.choose("Mug", { Size: "16x24", Frame: "none" })).toBeUndefined();
 });
 
 test("every print is sold above what it costs us", () => {
   for (const product of products)
     for (const choice of Object.keys(product.skuMap)) {
       const [Size = "", Frame = ""] = choice.split("_");
-      const { price = 0, cost = 0 } = findChoice(product.name, { Size, Frame })?.variant ?? {};
+      const { price = 0, cost = 0 } = catalogue.choose(product.name, { Size, Frame })?.variant ?? {};
       expect(price).toBeGreaterThan(cost);
     }
 });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AspectRatio } from "../../../functions/core/catalogue/product.ts";
+import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
 import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { type Art, useStore } from "../store.ts";
 import styles from "./Gallery.module.css";

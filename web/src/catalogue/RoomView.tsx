@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { AspectRatio } from "../../../functions/core/catalogue/product.ts";
+import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
 import type { Art } from "../store.ts";
 import styles from "./RoomView.module.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AspectRatio } from "../../../functions/core/catalogue/product.ts";
+import { type AspectRatio, choiceKey } from "../../../functions/core/catalogue/choice.ts";
 import type { Product } from "./queries.ts";
 
 type Label = "Size" | "Frame";
@@ -22,10 +22,10 @@ export function useChoices(product: Product, ratio: AspectRatio) {
   const fresh = { subject, size: usual(product, "Size", ratio), frame: usual(product, "Frame", ratio) };
   const [kept, setKept] = useState(fresh);
   const choices = kept.subject === subject ? kept : fresh;
-  const has = (size: string, frame: string) => product.skuMap[`${size}_${frame}`] !== undefined;
+  const has = (size: string, frame: string) => product.skuMap[choiceKey({ size, frame })] !== undefined;
   return {
     ...choices,
-    chosen: product.skuMap[`${choices.size}_${choices.frame}`],
+    chosen: product.skuMap[choiceKey(choices)],
     has,
     /** A size that is not made in this frame brings the first frame that it is made in. */
     chooseSize(size: string) {
