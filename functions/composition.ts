@@ -118,7 +118,7 @@ export function composeShop(given: Makers<StageSettings & Ports>): Shop {
     imageLimits: () => imageLimits(shop.limitSettings.images),
     catalogue: () => openCatalogue(shop.printHouse.prices),
     printer: () => shop.printHouse.printer,
-    offers: () => new Map(),
+    offers: () => ({ quoted: new Map() }),
   });
   return shop;
 }

@@ -118,6 +118,7 @@ export const shop: Shop = composeShop({
       standIn: process.env.WALLFLOWER_PRODIGI_URL,
       isReal: links.App.stage === "production",
       apiKey: links.ProdigiKey.value,
+      shop,
     })),
   holdMinutes: () => Number(process.env.WALLFLOWER_HOLD_MINUTES ?? 30),
   orderSecret: () => links.ProdigiCallbackSecret.value,

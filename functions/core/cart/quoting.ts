@@ -29,11 +29,13 @@ export type Offer = Quote & { estimated: boolean };
 
 type Needs = { catalogue: Catalogue; printer: Printer; clock: Clock; offers: OfferMemory; log: Log };
 
-/** What was quoted for which contents. It may be forgotten at any time. */
-export type OfferMemory = Map<string, { quotes: Quote[]; at: number }>;
+/** What was quoted for which contents, and when to ask again if nobody answers. It may be forgotten at any time. */
+export type OfferMemory = { quoted: Map<string, { quotes: Quote[]; at: number }>; silentUntil?: number };
 
 const FRESH_MS = 60 * 60 * 1000;
 const MOST_REMEMBERED = 500;
+/** Whoever waited for nothing spares the others that; after this long somebody asks again, and nobody waits. */
+const SILENCE_MS = 30 * 1000;
 
 /** What faster ways cost more than the cheapest, when nobody can be asked: rather too much than too little. */
 const factors: Record<ShippingMethod, number> = { Budget: 1, Standard: 1.25, Express: 2.6, Overnight: 4.2 };
@@ -54,11 +56,19 @@ const contentsOf = ({ catalogue }: Needs, items: readonly CartLine[]) =>
       : [];
   });
 
+type Contents = ReturnType<typeof contentsOf>;
+
+/** The same contents in any order. */
+const keyOf = (contents: Contents) =>
+  JSON.stringify(
+    contents.map(({ sku, attributes, copies }) => JSON.stringify([sku, attributes, copies])).sort(),
+  );
+
 /** Overnight is rare: it is only sold where it was quoted. */
 const alwaysThere = shippingMethods.filter((method) => method !== "Overnight");
 
 /** From the table of the catalogue: the dearest piece pays whole, every other one a third. */
-function estimated(contents: ReturnType<typeof contentsOf>): Quote[] {
+function estimated(contents: Contents): Quote[] {
   const costs = contents.flatMap(({ copies, cheapest }) =>
     Array.from({ length: copies }, () => cheapest as number),
   );
@@ -68,7 +78,7 @@ function estimated(contents: ReturnType<typeof contentsOf>): Quote[] {
 }
 
 /** Whether everything still costs us less than it is sold for; if not, somebody has to change a price. */
-function worthwhile({ log }: Needs, contents: ReturnType<typeof contentsOf>, costs: Costs): boolean {
+function worthwhile({ log }: Needs, contents: Contents, costs: Costs): boolean {
   const losses = contents.flatMap(({ sku, price }, index) => {
     const cost = costs[index];
     return cost !== undefined && cost > price ? [{ sku, price, cost }] : [];
@@ -77,23 +87,44 @@ function worthwhile({ log }: Needs, contents: ReturnType<typeof contentsOf>, cos
   return losses.length === 0;
 }
 
-/** The ways to send a cart, with their prices, marked where they are an estimate; none if it cannot be made or sent. */
-export async function offersFor(needs: Needs, items: readonly CartLine[]): Promise<Offer[]> {
+/** Asks, and remembers what is answered; undefined if nobody answers. */
+async function ask(needs: Needs, key: string, contents: Contents): Promise<Quote[] | undefined> {
   const { printer, clock, offers } = needs;
-  const contents = contentsOf(needs, items);
-  if (contents.length === 0) return [];
-  const asked = contents.map(({ cheapest: _, price: __, ...item }) => item);
-  const key = JSON.stringify(asked.map((item) => JSON.stringify(item)).sort());
-  const known = offers.get(key);
+  const quoted = await printer.quotes(
+    contents.map(({ sku, attributes, copies }) => ({ sku, attributes, copies })),
+  );
   const now = clock.now().getTime();
-  if (known && now - known.at < FRESH_MS) return marked(known.quotes, false);
-  const quoted = await printer.quotes(asked);
-  if (quoted.outcome === "unsure") return marked(known?.quotes ?? estimated(contents), true);
+  if (quoted.outcome === "unsure") {
+    if (quoted.why !== "busy") offers.silentUntil = now + SILENCE_MS;
+    return undefined;
+  }
+  delete offers.silentUntil;
   const good = quoted.outcome === "quoted" && worthwhile(needs, contents, quoted.costs);
   const quotes = good ? quoted.quotes : [];
-  if (offers.size >= MOST_REMEMBERED) offers.clear();
-  offers.set(key, { quotes, at: now });
-  return marked(quotes, false);
+  if (offers.quoted.size >= MOST_REMEMBERED) offers.quoted.clear();
+  offers.quoted.set(key, { quotes, at: now });
+  return quotes;
+}
+
+/** The ways to send a cart, with their prices, marked where they are an estimate; none if it cannot be made or sent. */
+export async function offersFor(needs: Needs, items: readonly CartLine[]): Promise<Offer[]> {
+  const { clock, offers } = needs;
+  const contents = contentsOf(needs, items);
+  if (contents.length === 0) return [];
+  const key = keyOf(contents);
+  const known = offers.quoted.get(key);
+  const now = clock.now().getTime();
+  if (known && now - known.at < FRESH_MS) return marked(known.quotes, false);
+  const guess = () => marked(known?.quotes ?? estimated(contents), true);
+  if (offers.silentUntil === undefined) {
+    const quotes = await ask(needs, key, contents);
+    return quotes ? marked(quotes, false) : guess();
+  }
+  if (now >= offers.silentUntil) {
+    offers.silentUntil = now + SILENCE_MS;
+    void ask(needs, key, contents).catch(() => undefined);
+  }
+  return guess();
 }
 
 const marked = (quotes: readonly Quote[], estimated: boolean): Offer[] =>

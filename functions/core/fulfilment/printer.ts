@@ -46,8 +46,16 @@ export type PrintIssue = { code: string; description: string; url?: string };
 
 export type PrintState = { id: string; stage: PrintStage; issues: PrintIssue[]; parcels: Parcel[] };
 
-/** Nothing is known of whether it worked: ask again under the same key. Without good credentials, a person first. */
-export type Unsure = { outcome: "unsure"; reason: string; why: "silence" | "credentials" };
+/**
+ * Nothing is known of whether it worked: ask again under the same key. Without good credentials a person has to come
+ * first; if there was no room for another call, a minute later is soon enough, and nothing is wrong.
+ */
+export type Unsure = { outcome: "unsure"; reason: string; why: "silence" | "credentials" | "busy" };
+
+/** There is no room for another call at the moment: what was asked for can wait, and has not failed. */
+export class PrinterBusy extends Error {
+  override name = "PrinterBusy";
+}
 
 export type Submitted =
   | { outcome: "accepted"; id: string }

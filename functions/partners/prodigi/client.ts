@@ -1,25 +1,30 @@
+import type { Unsure } from "../../core/fulfilment/printer.ts";
+
 /** An answer of theirs, or why there is none that can be relied on. `unsure` may have worked. */
 export type Answer =
   | { kind: "answer"; status: number; body: unknown }
-  | { kind: "unsure"; reason: string; why: "silence" | "credentials" };
+  | { kind: "unsure"; reason: string; why: Unsure["why"] };
 
-type Needs = { baseUrl: string; apiKey: string; timeoutMs?: number };
+type Needs = { baseUrl: string; apiKey: string; timeoutMs?: number; quoteTimeoutMs?: number };
 
 export type Call = (method: "GET" | "POST", path: string, body?: unknown) => Promise<Answer>;
+
+const reasons: Record<number, Unsure["why"]> = { 401: "credentials", 403: "credentials", 429: "busy" };
 
 /** What only speaks about the order when they say so themselves; all else is about keys, gateways and the like. */
 const SPOKEN = [400, 404];
 
 /** JSON over HTTP, with patience but not without end. Too many calls are answered in plain text. */
 export const prodigiClient =
-  ({ baseUrl, apiKey, timeoutMs = 10_000 }: Needs): Call =>
+  ({ baseUrl, apiKey, timeoutMs = 10_000, quoteTimeoutMs = 2_500 }: Needs): Call =>
   async (method, path, body) => {
     try {
       const response = await fetch(baseUrl + path, {
         method,
         headers: { "x-api-key": apiKey, ...(body !== undefined && { "content-type": "application/json" }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(timeoutMs),
+        // Somebody waits for a quote, and there is an estimate instead.
+        signal: AbortSignal.timeout(path === "/quotes" ? quoteTimeoutMs : timeoutMs),
       });
       const { status, ok } = response;
       const answer = readJson(await response.text());
@@ -27,7 +32,7 @@ export const prodigiClient =
         return {
           kind: "unsure",
           reason: answer === undefined ? `status ${status}, not readable` : `status ${status}`,
-          why: status === 401 || status === 403 ? "credentials" : "silence",
+          why: reasons[status] ?? "silence",
         };
       return { kind: "answer", status, body: answer };
     } catch (failure) {

@@ -1,7 +1,7 @@
-import type { Printer, Submitted, Unsure } from "../../core/fulfilment/printer.ts";
+import { type Printer, PrinterBusy, type Submitted, type Unsure } from "../../core/fulfilment/printer.ts";
 import * as z from "../../lib/schema.ts";
 import { Accepted, Ordered, Orders, Quotes, Refused } from "./answers.ts";
-import { type Answer, type Call, prodigiClient } from "./client.ts";
+import type { Answer, Call } from "./client.ts";
 import { quotedFrom } from "./quotes.ts";
 import { orderRequest, quoteRequest } from "./request.ts";
 import { stateOf } from "./state.ts";
@@ -47,17 +47,16 @@ function refusalOf(answer: Answered): Submitted {
 const NOT_SOLD = ["notavailable", "skunotfound", "validationfailed", "entitynotfound"];
 
 const failed = (answer: Answer): Error =>
-  new Error(
-    `the print house does not answer: ${answer.kind === "unsure" ? answer.reason : reasonOf(answer)}`,
-  );
+  answer.kind === "unsure" && answer.why === "busy"
+    ? new PrinterBusy(answer.reason)
+    : new Error(
+        `the print house does not answer: ${answer.kind === "unsure" ? answer.reason : reasonOf(answer)}`,
+      );
 
 const PAGE = 100;
 
 /** Prodigi's print API, version 4. */
-export function prodigiPrinter(
-  needs: Parameters<typeof prodigiClient>[0],
-  call: Call = prodigiClient(needs),
-): Printer {
+export function prodigiPrinter(call: Call): Printer {
   return {
     async quotes(items) {
       const answer = await call("POST", "/quotes", quoteRequest(items));

@@ -19,7 +19,7 @@ describe("an order that was sent", () => {
     [400, "<html>Bad Request</html>", "silence"],
     [400, { message: "Bad Request" }, "silence"],
     [400, { outcome: "InsufficientFunds" }, "silence"],
-    [429, "slow down", "silence"],
+    [429, "slow down", "busy"],
     [500, { outcome: "InternalServerError" }, "silence"],
     [504, { outcome: "TimedOut" }, "silence"],
     [200, "not JSON", "silence"],

@@ -1,3 +1,4 @@
+import { prodigiClient } from "../../../functions/partners/prodigi/client.ts";
 import { prodigiPrinter } from "../../../functions/partners/prodigi/printer.ts";
 import { parcelFor, sent } from "../../../stacks/local/prodigi/shipping.ts";
 import { startProdigi } from "../../../stacks/local/prodigi/start.ts";
@@ -24,7 +25,7 @@ printerContract("the Prodigi adapter on the local print house", async () => {
     if (order) book.save(next(order));
   };
   return {
-    printer: prodigiPrinter({ baseUrl: prodigi.url, apiKey: KEY }),
+    printer: prodigiPrinter(prodigiClient({ baseUrl: prodigi.url, apiKey: KEY })),
     sold,
     begin: async (id) =>
       change(id, ({ status, ...order }) => ({

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { prodigiClient } from "../../../functions/partners/prodigi/client.ts";
 import { prodigiPrinter } from "../../../functions/partners/prodigi/printer.ts";
 import { act } from "../../../stacks/local/prodigi/floor.ts";
 import { type LocalProdigi, startProdigi } from "../../../stacks/local/prodigi/start.ts";
@@ -14,7 +15,7 @@ const sold = { sku: "GLOBAL-CFP-24X36", attributes: { color: "black" } };
 let records: Records;
 let prodigi: LocalProdigi;
 const printer = (over: { apiKey?: string; timeoutMs?: number } = {}) =>
-  prodigiPrinter({ baseUrl: prodigi.url, apiKey: KEY, timeoutMs: 2_000, ...over });
+  prodigiPrinter(prodigiClient({ baseUrl: prodigi.url, apiKey: KEY, timeoutMs: 2_000, ...over }));
 
 beforeAll(async () => {
   records = openRecords(":memory:");
@@ -86,7 +87,8 @@ test.each(["429", "500", "reset", "work, then 500"] as const)(
   async (outcome) => {
     const order = anOrder(sold);
     prodigi.faults.add({ outcome });
-    expect(await printer().submit(order)).toMatchObject({ outcome: "unsure", why: "silence" });
+    const why = outcome === "429" ? "busy" : "silence";
+    expect(await printer().submit(order)).toMatchObject({ outcome: "unsure", why });
   },
 );
 

@@ -57,7 +57,6 @@ test.for([
   [200, ""],
   [200, { outcome: "Created", quotes: null }],
   [404, { message: "no such route" }],
-  [429, "slow down"],
   [500, { outcome: "NotAvailable" }],
 ] as const)("a quote is not known after %i %o", async ([status, body]) => {
   expect(await ask(body, status)).toMatchObject({ outcome: "unsure", why: "silence" });

@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import { prodigiClient } from "../../../functions/partners/prodigi/client.ts";
 import { prodigiPrinter } from "../../../functions/partners/prodigi/printer.ts";
 import { serveStandIn } from "../../../stacks/local/server.ts";
 
@@ -14,5 +15,5 @@ export async function saying(status: number, body: string | object) {
     return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
   });
   onTestFinished(standIn.close);
-  return { printer: prodigiPrinter({ baseUrl: standIn.url, apiKey: "key" }), heard };
+  return { printer: prodigiPrinter(prodigiClient({ baseUrl: standIn.url, apiKey: "key" })), heard };
 }

@@ -1,0 +1,29 @@
+import { type Clock, seconds } from "../../lib/clock.ts";
+import type { Table } from "../../lib/table/table.ts";
+import type { Call } from "./client.ts";
+
+export type Paced = { table: Pick<Table, "count">; clock: Clock };
+
+/** They take thirty calls in half a minute for everything that we are: any half minute touches six of these. */
+const WINDOW_SECONDS = 6;
+const MOST = 5;
+/** Carts ask for prices only while there is enough left for orders. */
+const MOST_FOR_QUOTES = 2;
+
+/** Counted where every process sees it; a call for which there is no room is not made at all. */
+export const paced =
+  (call: Call, { table, clock }: Paced): Call =>
+  async (method, path, body) => {
+    const window = Math.floor(seconds(clock.now()) / WINDOW_SECONDS);
+    const room = await table.count(
+      { pk: `PACE#prodigi#${window}`, sk: "COUNT" },
+      {
+        by: 1,
+        limit: path === "/quotes" ? MOST_FOR_QUOTES : MOST,
+        ttl: (window + 2) * WINDOW_SECONDS,
+      },
+    );
+    return room === undefined
+      ? { kind: "unsure", reason: "no room for a call", why: "busy" }
+      : call(method, path, body);
+  };

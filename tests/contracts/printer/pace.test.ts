@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { PrinterBusy } from "../../../functions/core/fulfilment/printer.ts";
+import { openTable } from "../../../functions/lib/table/table.ts";
+import type { Call } from "../../../functions/partners/prodigi/client.ts";
+import { paced } from "../../../functions/partners/prodigi/pace.ts";
+import { prodigiPrinter } from "../../../functions/partners/prodigi/printer.ts";
+import { aClock } from "../../support/clock.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
+import { saying } from "./saying.ts";
+
+/** Several processes with one table, and the moments at which any of them really called. */
+function processes() {
+  const clock = aClock("2026-11-20T12:00:05Z");
+  const table = openTable({ engine: memoryEngine(), clock });
+  const calls: { at: number; path: string }[] = [];
+  const line: Call = async (_, path) => {
+    calls.push({ at: clock.now().getTime(), path });
+    return { kind: "answer", status: 200, body: { outcome: "Created", quotes: [] } };
+  };
+  const [one, other] = [paced(line, { table, clock }), paced(line, { table, clock })];
+  return { clock, calls, one, other };
+}
+
+test("however many ask, no half minute has more than thirty calls", async () => {
+  const { clock, calls, one, other } = processes();
+  for (let second = 0; second < 180; second++) {
+    for (const call of [one, other]) for (const _ of [1, 2, 3]) await call("GET", "/orders/ord_1");
+    clock.advance({ seconds: 1 });
+  }
+  const within = (from: number) => calls.filter(({ at }) => at >= from && at < from + 30_000).length;
+  expect(Math.max(...calls.map(({ at }) => within(at)))).toBe(30);
+});
+
+test("carts never take what orders need", async () => {
+  const { clock, calls, one, other } = processes();
+  let served = 0;
+  for (let window = 0; window < 10; window++) {
+    for (const _ of Array(20)) await other("POST", "/quotes");
+    for (const _ of [1, 2, 3]) if ((await one("POST", "/orders")).kind === "answer") served++;
+    clock.advance({ seconds: 6 });
+  }
+  expect(served).toBe(30);
+  expect(calls.filter(({ path }) => path === "/quotes")).toHaveLength(20);
+});
+
+test("what has no room is not called, is told apart from a failure, and has room later", async () => {
+  const { clock, calls, one } = processes();
+  const printer = prodigiPrinter(one);
+  for (const _ of Array(5)) await printer.cancel("ord_1");
+  expect(await printer.cancel("ord_1")).toMatchObject({ outcome: "unsure", why: "busy" });
+  await expect(printer.read("ord_1")).rejects.toThrow(PrinterBusy);
+  await expect(printer.since(clock.now())).rejects.toThrow(PrinterBusy);
+  expect(calls).toHaveLength(5);
+  clock.advance({ seconds: 6 });
+  await printer.cancel("ord_1");
+  expect(calls).toHaveLength(6);
+});
+
+test("who is told that it was too much is too busy, and no worse", async () => {
+  const { printer } = await saying(429, "Too many requests.");
+  expect(await printer.cancel("ord_1")).toMatchObject({ outcome: "unsure", why: "busy" });
+  await expect(printer.read("ord_1")).rejects.toThrow(PrinterBusy);
+});

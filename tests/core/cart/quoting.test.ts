@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import type { CartLine } from "../../../functions/core/cart/cart.ts";
+import { deliveryDays, offersFor, shownOffer } from "../../../functions/core/cart/quoting.ts";
+import type { PrintItem, Quoted, Unsure } from "../../../functions/core/fulfilment/printer.ts";
+import { cents } from "../../../functions/lib/money.ts";
+import { aShop } from "../../support/shop.ts";
+
+const line = (Size: string, { copies = 1, Frame = "none" } = {}): CartLine => ({
+  sku: "",
+  name: "Art Paper Print",
+  description: "",
+  copies,
+  unitCost: { amount: 0 },
+  productOptions: [
+    { label: "Size", value: Size, displayName: Size },
+    { label: "Frame", value: Frame, displayName: Frame },
+  ],
+  relatedImage: { _id: "i", imageUrl: "", prompt: "" },
+});
+
+const silent: Unsure = { outcome: "unsure", reason: "silence", why: "silence" };
+const quoted = (...quotes: [method: "Budget" | "Standard" | "Overnight", shipping: number][]): Quoted => ({
+  outcome: "quoted",
+  quotes: quotes.map(([method, shipping]) => ({ method, shipping: cents(shipping) })),
+  costs: [],
+});
+
+/** A shop whose print house answers as it is told; `asked` is what it was asked for. */
+function quoting(answer: Quoted | (() => Quoted | Promise<Quoted>)) {
+  const { shop, clock, logged } = aShop();
+  const asked: PrintItem[][] = [];
+  const house = { answer };
+  shop.printer = {
+    ...shop.printer,
+    quotes: async (items) => {
+      asked.push([...items]);
+      return typeof house.answer === "function" ? house.answer() : house.answer;
+    },
+  };
+  const offers = async (...lines: CartLine[]) => (await offersFor(shop, lines)).map(shownOffer);
+  return { offers, asked, clock, logged, house, shop };
+}
+
+test("a cart is offered what was quoted, by each way the cheapest, the slowest first", async () => {
+  const { offers, asked } = quoting(
+    quoted(["Overnight", 5000], ["Budget", 900], ["Budget", 700], ["Budget", 800]),
+  );
+  expect(await offers(line("16x24", { copies: 2 }), line("24x36", { Frame: "black" }))).toEqual([
+    {
+      shipmentMethod: "Budget",
+      cost: { amount: 7, currency: "USD" },
+      estimated: false,
+      businessDays: deliveryDays.Budget,
+    },
+    {
+      shipmentMethod: "Overnight",
+      cost: { amount: 50, currency: "USD" },
+      estimated: false,
+      businessDays: deliveryDays.Overnight,
+    },
+  ]);
+  expect(asked).toEqual([
+    [
+      { sku: "GLOBAL-FAP-16X24", attributes: {}, copies: 2 },
+      { sku: "GLOBAL-CFP-24X36", attributes: { color: "black" }, copies: 1 },
+    ],
+  ]);
+});
+
+test("the same contents are asked for once an hour, in whatever order they lie", async () => {
+  const { offers, asked, clock } = quoting(quoted(["Budget", 700]));
+  await offers(line("16x24"), line("12x18"));
+  await offers(line("12x18"), line("16x24"));
+  expect(asked).toHaveLength(1);
+  clock.advance({ minutes: 61 });
+  await offers(line("16x24"), line("12x18"));
+  expect(asked).toHaveLength(2);
+});
+
+test.for([
+  ["more copies", line("16x24", { copies: 10 })],
+  ["another size", line("20x30")],
+  ["a frame", line("24x36", { Frame: "black" })],
+] as const)("%s are another question", async ([, other]) => {
+  const { offers, asked } = quoting(quoted(["Budget", 700]));
+  await offers(line("16x24"));
+  await offers(other);
+  expect(asked).toHaveLength(2);
+});
+
+test("an estimate never grows into a quote: the dearest piece pays whole, each other one a third", async () => {
+  const { offers, house, clock } = quoting(silent);
+  const three = [line("16x24", { copies: 2 }), line("24x36", { Frame: "black" })];
+  // $34.55, and twice a third of $12.95.
+  expect(
+    (await offers(...three)).map(({ shipmentMethod, cost, estimated }) => [
+      shipmentMethod,
+      cost.amount,
+      estimated,
+    ]),
+  ).toEqual([
+    ["Budget", 43.19, true],
+    ["Standard", 53.98, true],
+    ["Express", 112.28, true],
+  ]);
+  house.answer = quoted(["Budget", 700]);
+  clock.advance({ seconds: 31 });
+  await offers(...three);
+  expect(await offers(...three)).toMatchObject([{ cost: { amount: 7 }, estimated: false }]);
+});
+
+test("while the print house is silent one waits, and nobody after them", async () => {
+  const { offers, house, asked, clock } = quoting(silent);
+  await offers(line("16x24"));
+  // From now on nobody ever answers: whoever asked would wait for ever.
+  house.answer = () => new Promise<Quoted>(() => {});
+  for (const size of ["12x18", "20x30", "24x36"])
+    expect(await offers(line(size))).toMatchObject([{ estimated: true }, {}, {}]);
+  expect(asked).toHaveLength(1);
+  clock.advance({ seconds: 31 });
+  for (const size of ["12x18", "20x30"]) await offers(line(size));
+  expect(asked).toHaveLength(2);
+});
+
+test("having no room for a call is no silence", async () => {
+  const { offers, house } = quoting({ outcome: "unsure", reason: "no room", why: "busy" });
+  expect(await offers(line("16x24"))).toMatchObject([{ estimated: true }, {}, {}]);
+  house.answer = quoted(["Budget", 700]);
+  expect(await offers(line("16x24"))).toMatchObject([{ estimated: false }]);
+});
+
+test("what was quoted before is better than a guess, and marked all the same", async () => {
+  const { offers, house, clock } = quoting(quoted(["Budget", 700], ["Overnight", 4000]));
+  await offers(line("16x24"));
+  clock.advance({ hours: 2 });
+  house.answer = silent;
+  expect(await offers(line("16x24"))).toMatchObject([
+    { cost: { amount: 7 }, estimated: true },
+    { cost: { amount: 40 }, estimated: true },
+  ]);
+});
+
+test("what cannot be made or sent has no offer, and is not asked for again at once", async () => {
+  const { offers, asked } = quoting({ outcome: "unavailable", reason: "SkuNotFound" });
+  expect(await offers(line("16x24"))).toEqual([]);
+  expect(await offers(line("16x24"))).toEqual([]);
+  expect(asked).toHaveLength(1);
+});
+
+test.for([
+  [[3400, 16900], true],
+  [[3401, 16900], false],
+  [[3400, 16901], false],
+  [[undefined, undefined], true],
+] as const)("pieces that cost %o are sold: %s", async ([costs, sold]) => {
+  const answer: Quoted = {
+    outcome: "quoted",
+    quotes: [{ method: "Budget", shipping: cents(700) }],
+    costs: costs.map((cost) => (cost === undefined ? undefined : cents(cost))),
+  };
+  const { offers, logged } = quoting(answer);
+  const found = await offers(line("16x24"), line("24x36", { Frame: "black" }));
+  expect(found).toHaveLength(sold ? 1 : 0);
+  expect(logged.filter(({ event }) => event === "order.below-cost")).toHaveLength(sold ? 0 : 1);
+});
+
+test("a cart of nothing that is sold is not asked for", async () => {
+  const { offers, asked } = quoting(silent);
+  expect(await offers(line("1x1"))).toEqual([]);
+  expect(asked).toEqual([]);
+});
