@@ -8,7 +8,7 @@ import { profiles } from "../accounts/items.ts";
 import { type AskedLine, joinLines, subtotalOf } from "../cart/cart.ts";
 import { boughtWith, lineOf } from "../cart/line.ts";
 import { offersFor } from "../cart/quoting.ts";
-import { sharpnessOf } from "../catalogue/resolution.ts";
+import { misfitOf } from "../catalogue/resolution.ts";
 import { type ImageId, outputOf, parseImageId } from "../images/image.ts";
 import { images } from "../images/items.ts";
 import { advancePayment } from "../orders/advance.ts";
@@ -29,6 +29,11 @@ export type AskedCheckout = {
 const PAY_WITHIN_MS = 35 * 60 * 1000;
 
 const notBuyable = (sentence: string) => new Refusal("invalid_input", sentence);
+
+const misfits = {
+  shape: "does not have the shape of this size. Please choose another size.",
+  sharpness: "would not look sharp at this size. Please choose a smaller one.",
+};
 
 const called = ({ name, relatedImage }: AskedLine) => `“${name}” of “${relatedImage.prompt.slice(0, 60)}”`;
 
@@ -54,8 +59,9 @@ async function linesOf(
     const output = image && outputOf(image);
     if (!output || image.suffix !== names[index]?.suffix || image.userId !== userId)
       throw notBuyable(`The picture of ${called(item)} cannot be found. Please take it out of your cart.`);
-    if (sharpnessOf(output.largestPrint, variant.print) === "too coarse")
-      throw notBuyable(`${called(item)} would not look sharp at this size. Please choose a smaller one.`);
+    const { aspectRatio } = image.brief;
+    const misfit = misfitOf({ aspectRatio, largestPrint: output.largestPrint }, variant.print);
+    if (misfit) throw notBuyable(`${called(item)} ${misfits[misfit]}`);
     return {
       item,
       price: variant.price,

@@ -6,7 +6,7 @@ import { cents } from "../../lib/money.ts";
 type Row = readonly [cost: number, shipping: number];
 type Family = { sku: string; sizes: Partial<Record<SizeName, Row>> };
 
-/** What they make of what we sell, as they list it: portrait frames where they have told us a price. */
+/** What they make of what we sell, as they list it. */
 const families: Record<PrintKind, Family> = {
   sheet: {
     sku: "GLOBAL-FAP",
@@ -32,6 +32,9 @@ const families: Record<PrintKind, Family> = {
       "20x20": [52, 25.9],
       "24x24": [65, 25.9],
       "30x30": [80, 32.35],
+      "12x18": [44, 25.9],
+      "16x24": [50, 25.9],
+      "20x30": [70, 34.55],
       "24x36": [80, 34.55],
     },
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openCatalogue } from "../../../functions/core/catalogue/catalogue.ts";
 import { aspectRatios } from "../../../functions/core/catalogue/choice.ts";
-import { sharpnessOf } from "../../../functions/core/catalogue/resolution.ts";
+import { misfitOf, sharpnessOf } from "../../../functions/core/catalogue/resolution.ts";
 import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
 import { prodigiPrices } from "../../../functions/partners/prodigi/prices.ts";
 
@@ -63,7 +63,7 @@ describe.for(shapes)("$name for a $ratio picture", ({ product, ratio }) => {
 test("what is bought is found by its name and options, and nothing else is", () => {
   const bought = catalogue.choose("Art Paper Print", { Size: "24x36", Frame: "black" });
   expect(bought?.variant).toMatchObject({ sku: "GLOBAL-CFP-24X36", attributes: { color: "black" } });
-  expect(catalogue.choose("Art Paper Print", { Size: "16x24", Frame: "black" })).toBeUndefined();
+  expect(catalogue.choose("Art Paper Print", { Size: "30x30", Frame: "black" })).toBeUndefined();
   expect(catalogue.choose("Art Paper Print", { Size: "constructor" })).toBeUndefined();
   expect(catalogue.choose("Mug", { Size: "16x24", Frame: "none" })).toBeUndefined();
 });
@@ -83,6 +83,36 @@ test.each([
   [{ width: 1024, height: 1536 }, "too coarse"],
 ] as const)("%o on 24 × 36 inches is %s", (pixels, sharpness) => {
   expect(sharpnessOf(pixels, { width: 7200, height: 10800 })).toBe(sharpness);
+});
+
+const large = { width: 7200, height: 10800 };
+
+test.for([
+  ["portrait", large, { width: 4800, height: 7200 }, undefined],
+  ["landscape", { width: 10800, height: 7200 }, { width: 4800, height: 7200 }, undefined],
+  ["square", large, { width: 4800, height: 4800 }, undefined],
+  ["square", large, { width: 4800, height: 7200 }, "shape"],
+  ["portrait", large, { width: 4800, height: 4800 }, "shape"],
+  ["landscape", large, { width: 4800, height: 4800 }, "shape"],
+  ["portrait", { width: 1024, height: 1536 }, { width: 4800, height: 7200 }, "sharpness"],
+] as const)("a %s picture of %o on %o: %s", ([aspectRatio, largestPrint, print, misfit]) => {
+  expect(misfitOf({ aspectRatio, largestPrint }, print)).toBe(misfit);
+});
+
+test("what the usual model of AWS reaches is sold in every shape, bare and in every frame", () => {
+  // A megapixel, four times as wide and high.
+  const reached = { portrait: { width: 3344, height: 5017 }, square: { width: 4096, height: 4096 } };
+  for (const [aspectRatio, largestPrint] of Object.entries(reached) as [
+    "portrait" | "square",
+    typeof large,
+  ][])
+    for (const Frame of ["none", "black", "white", "natural"]) {
+      const sold = Object.values(products[0]?.productOptions[0]?.options ?? {}).filter(({ value }) => {
+        const variant = catalogue.choose("artpaper", { Size: value, Frame })?.variant;
+        return variant && !misfitOf({ aspectRatio, largestPrint }, variant.print);
+      });
+      expect(sold.length, `${aspectRatio} in ${Frame}`).toBeGreaterThanOrEqual(3);
+    }
 });
 
 test("no size of any shape hangs into the furniture, or out of the view", () => {
