@@ -7,13 +7,13 @@ import { Accordion } from "../kit/Accordion.tsx";
 import { Button } from "../kit/Button.tsx";
 import { Select } from "../kit/Select.tsx";
 import type { Art, CartLine } from "../store.ts";
-import { offered, useChoices } from "./choices.ts";
+import { useChoices } from "./choices.ts";
 import { FramePicker } from "./FramePicker.tsx";
 import { Gallery } from "./Gallery.tsx";
 import styles from "./ProductDetail.module.css";
 import type { Product } from "./queries.ts";
 import { productQuestions } from "./questions.ts";
-import { Sharpness, sharpness } from "./Sharpness.tsx";
+import { Sharpness } from "./Sharpness.tsx";
 import { StructuredData } from "./StructuredData.tsx";
 
 const badges = ["Fast global shipping", "Exclusive artwork", "14-day easy returns"];
@@ -21,16 +21,8 @@ const badges = ["Fast global shipping", "Exclusive artwork", "14-day easy return
 /** A picture on a product: how it will look, what can be chosen, what it costs. */
 export function Configure({ product, art }: { product: Product; art: Art }) {
   const ratio = art.aspectRatio;
-  const choices = useChoices(product, ratio);
-  const { size, frame, chosen } = choices;
+  const { size, frame, sizes, frames, chosen, chooseSize, chooseFrame } = useChoices(product, art);
   const buyNow = useCheckout("POST /create-checkout-session");
-  // What would not look sharp on paper cannot be chosen.
-  const isSharp = (value: string) =>
-    Object.entries(product.skuMap).some(
-      ([choice, { print }]) => choice.startsWith(`${value}_`) && sharpness(art, print) !== "too coarse",
-    );
-  const sizes = offered(product, "Size", ratio).filter(({ value }) => isSharp(value));
-  const frames = offered(product, "Frame", ratio);
 
   const line = (): CartLine | undefined =>
     chosen && {
@@ -60,15 +52,9 @@ export function Configure({ product, art }: { product: Product; art: Art }) {
           <h1>{product.name}</h1>
           <p className={styles.price}>{chosen ? inDollars(chosen.unitCost.amount) : "–"}</p>
           <p>{product.description}</p>
-          <Select
-            label="Size"
-            options={sizes}
-            value={size}
-            placeholder="Select size"
-            onValue={choices.chooseSize}
-          />
-          {chosen && <Sharpness art={art} print={chosen.print} />}
-          <FramePicker frames={frames} value={frame} onValue={choices.chooseFrame} />
+          <Select label="Size" options={sizes} value={size} placeholder="Select size" onValue={chooseSize} />
+          <Sharpness art={art} print={chosen?.print} />
+          <FramePicker frames={frames} value={frame} onValue={chooseFrame} />
           <div className={styles.buttons}>
             <Button
               disabled={!chosen || buyNow.isPending}

@@ -13,9 +13,9 @@ const words: Record<Kind, string> = {
   "too coarse": "Too large for this picture",
 };
 
-/** How sharp the picture will be on paper. */
-export function Sharpness({ art, print }: { art: Art; print: Print }) {
-  const kind = sharpness(art, print);
+/** How sharp the picture will be on paper; without a print, it is too small for all that there are. */
+export function Sharpness({ art, print }: { art: Art; print: Print | undefined }) {
+  const kind = print ? sharpness(art, print) : "too coarse";
   return (
     <p className={styles.sharpness} data-kind={kind}>
       {words[kind]}
