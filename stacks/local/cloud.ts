@@ -43,6 +43,7 @@ export type Cloud = {
   sqs: LocalSqs;
   s3: LocalS3;
   ses: StandIn;
+  google: StandIn;
   stripe: LocalStripe;
   prodigi: LocalProdigi;
   close(): Promise<void>;
@@ -124,7 +125,7 @@ export async function startCloud({
       WALLFLOWER_PRODIGI_URL: prodigi.url,
       SST_RESOURCES_JSON: JSON.stringify(links),
     };
-    return { env, records, dynamodb, sqs, s3, ses, stripe, prodigi, close: closeAll };
+    return { env, records, dynamodb, sqs, s3, ses, google, stripe, prodigi, close: closeAll };
   } catch (failure) {
     await closeAll();
     throw failure;

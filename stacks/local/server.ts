@@ -30,7 +30,9 @@ const withFaults =
   (faults: Faults, answer: Answer): Answer =>
   (request, incoming) => {
     const [path = "/"] = (incoming.url ?? "/").split("?", 1);
-    return meet(faults.take({ method: request.method, path }), {
+    const fault = faults.take({ method: request.method, path });
+    if (fault?.answer) return fault.answer();
+    return meet(fault, {
       work: async () => answer(request, incoming),
       busy: () => new Response("Too many requests.", { status: 429, headers: { "retry-after": "30" } }),
       fail: () => new Response("This failure was asked for.", { status: 500 }),

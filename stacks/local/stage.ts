@@ -81,6 +81,12 @@ async function startShop(
     schedules: triggers.schedules,
     prodigi: cloud.prodigi,
     stripe: cloud.stripe,
+    faults: {
+      payments: cloud.stripe.faults,
+      prints: cloud.prodigi.faults,
+      mail: cloud.ses.faults,
+      google: cloud.google.faults,
+    },
   });
   const distribution = origin({
     edge: edge({ originSecret: shop.originSecret }),

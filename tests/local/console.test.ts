@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { queues, schedules } from "../../stacks/definitions.ts";
 import { openConsole } from "../../stacks/local/console/console.ts";
+import { Faults } from "../../stacks/local/faults.ts";
 import type { LastBatch } from "../../stacks/local/lambda/event-source.ts";
 import { type ScheduleRecord, schedule } from "../../stacks/local/lambda/schedules.ts";
 import { orderBook } from "../../stacks/local/prodigi/orders.ts";
@@ -13,6 +14,12 @@ import { ledger } from "../../stacks/local/stripe/ledger.ts";
 let records: Records;
 let sqs: LocalSqs;
 let localConsole: ReturnType<typeof openConsole>;
+const faults = { payments: new Faults(), prints: new Faults(), mail: new Faults(), google: new Faults() };
+const book = () =>
+  ledger(
+    { sessions: records.collection("sessions"), refunds: records.collection("refunds") },
+    { session: () => {}, event: () => {} },
+  );
 let ran: number;
 let sweep: ReturnType<typeof schedule>;
 
@@ -32,12 +39,8 @@ beforeEach(async () => {
     lastBatches: records.collection<LastBatch>("batches"),
     schedules: [sweep],
     prodigi: { book: orderBook(records.collection<PrintOrder>("prints")) },
-    stripe: {
-      book: ledger(
-        { sessions: records.collection("sessions"), refunds: records.collection("refunds") },
-        { session: () => {}, event: () => {} },
-      ),
-    },
+    stripe: { book: book() },
+    faults,
   });
 });
 afterEach(async () => {
@@ -78,7 +81,7 @@ test("the overview leads to every section", async () => {
     ([, path]) => path ?? "",
   );
   const sections = new Set(links);
-  expect(sections.size).toBe(6);
+  expect(sections.size).toBe(7);
   // The kit is a site of its own, which the browser tests look at.
   expect(sections.delete("/_local/kit")).toBe(true);
   for (const path of sections) expect(await html(path)).toMatch(`href="${path}" aria-current="page"`);
@@ -111,6 +114,62 @@ test("a message that nobody sent is not found", async () => {
 
 test("no orders are at the print house yet", async () => {
   expect(await (await localConsole.request("/_local/prints.json")).json()).toEqual([]);
+});
+
+const send = async (path: string, fields: Record<string, string> = {}) => {
+  const answer = await localConsole.request(path, {
+    method: "POST",
+    headers: { host: "localhost:3000" },
+    body: new URLSearchParams(fields),
+  });
+  return { status: answer.status, body: await answer.json() };
+};
+
+function aPayment() {
+  const stripe = book();
+  const form = { line_items: { "0": { quantity: "1", price_data: { unit_amount: "4200" } } } };
+  const session = stripe.open(form);
+  if (typeof session === "string") throw new Error(session);
+  const details = { email: "a@example.com", name: "A", line1: "", line2: "", city: "", state: "", zip: "" };
+  return stripe.pay(session, { ...details, shipping: "" });
+}
+
+test("a payment is refunded in parts, never for more than it was, and a pending refund may fail", async () => {
+  const { id } = aPayment();
+  const deed = (name: string, fields = {}) => send(`/_local/payments/${id}/${name}`, fields);
+  const first = await deed("refund", { amount: "10.50", status: "pending" });
+  expect(first.body.refunds).toMatchObject([{ amount: 1050, status: "pending" }]);
+  expect((await deed("refund", { amount: "31.51" })).status).toBe(409);
+  expect((await deed("refund")).body.refunds).toHaveLength(2);
+  const refund = first.body.refunds[0].id;
+  const settled = await deed("settle-refund", { refund, status: "failed" });
+  expect(settled.body.refunds).toContainEqual(expect.objectContaining({ id: refund, status: "failed" }));
+  expect(await html("/_local/payments")).toContain("$10.50 back: failed");
+});
+
+test("a payment is disputed and suspected, and what is not there is not", async () => {
+  const { id } = aPayment();
+  const deed = (name: string, fields = {}) => send(`/_local/payments/${id}/${name}`, fields);
+  expect((await deed("dispute")).body).toMatchObject({ dispute: "needs_response" });
+  expect((await deed("refund")).status).toBe(409);
+  expect((await deed("dispute", { status: "won" })).body).toMatchObject({ dispute: "won" });
+  expect((await deed("review")).body).toMatchObject({ underReview: true });
+  expect((await deed("review", { open: "false" })).body).toMatchObject({ underReview: false });
+  expect((await deed("settle")).status).toBe(409);
+  for (const path of [`/_local/payments/${id}/toString`, "/_local/payments/cs_none/refund"])
+    expect((await send(path)).status).toBe(404);
+});
+
+test("a partner is in trouble until it is well again, and only the shop notices", async () => {
+  expect((await send("/_local/trouble/payments/key")).body).toMatchObject({ payments: "key", mail: "well" });
+  const call = (path: string) => faults.payments.take({ method: "GET", path });
+  expect(call("/pay/cs_1")).toBeUndefined();
+  for (const _ of [1, 2, 3]) expect((await call("/v1/refunds")?.answer?.())?.status).toBe(401);
+  expect(await html("/_local/trouble")).toContain("Does not know our key.");
+  await send("/_local/trouble/payments/well");
+  expect(call("/v1/refunds")).toBeUndefined();
+  for (const path of ["/_local/trouble/payments/nonsense", "/_local/trouble/nobody/key"])
+    expect((await send(path)).status).toBe(404);
 });
 
 test("a heartbeat is waiting in its queue, and shown", async () => {

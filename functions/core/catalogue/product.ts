@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import type { Cents } from "../../lib/money.ts";
+import * as z from "../../lib/schema.ts";
 import { aspectRatios, type FrameName, type SizeName } from "./choice.ts";
 import type { Priced } from "./price.ts";
 

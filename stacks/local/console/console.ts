@@ -9,10 +9,11 @@ import { queues } from "./queues.ts";
 import { schedules } from "./schedules.ts";
 import type { Section, Sources } from "./section.ts";
 import { style } from "./style.ts";
+import { trouble } from "./trouble.ts";
 
 export const CONSOLE = "/_local";
 
-const sections: readonly Section[] = [mail, prints, payments, queues, schedules, kit];
+const sections: readonly Section[] = [mail, prints, payments, trouble, queues, schedules, kit];
 
 const overview = html`<ul class="sections">
   ${sections.map(({ path, title, about }) => html`<li><h2><a href="${path}">${title}</a></h2><p>${about}</p></li>`)}

@@ -7,6 +7,7 @@ import type { Mail } from "../ses/mails.ts";
 import type { LocalSqs } from "../sqs/start.ts";
 import type { LocalStripe } from "../stripe/start.ts";
 import type { Link } from "./page.ts";
+import type { Troubles } from "./trouble.ts";
 
 /** What the console looks into. */
 export type Sources = {
@@ -16,6 +17,8 @@ export type Sources = {
   schedules: readonly Schedule[];
   prodigi: Pick<LocalProdigi, "book">;
   stripe: Pick<LocalStripe, "book">;
+  /** How each partner misbehaves. */
+  faults: Troubles;
 };
 
 /** What the overview says of a section, and its pages. A new one is a file and a line in console.ts. */

@@ -29,6 +29,10 @@ export async function startSes({
     const problem = problemWith(asked);
     if (problem) return refuse(400, "BadRequestException", problem);
     const mail = arrived(asked);
+    // As at Amazon: an address of this name is always refused, and one of that name bounces after it was taken.
+    if (mail.to.startsWith("refused@"))
+      return refuse(400, "MessageRejected", "Address is on the suppression list.");
+    if (mail.to.startsWith("bounce@")) return Response.json({ MessageId: mail.id });
     mails.put(mail.id, mail);
     return Response.json({ MessageId: mail.id });
   }, port);

@@ -44,6 +44,18 @@ test("SES refuses an address that is none", async () => {
   await close();
 });
 
+test("an address that is refused stays refused, and one that bounces was taken", async () => {
+  const { mails, mailer, close } = await localSes();
+  const letter = { subject: "s", text: "t", html: "h" };
+  for (const _ of [1, 2])
+    await expect(mailer.send({ ...letter, to: "refused@example.com" })).rejects.toMatchObject({
+      name: "MessageRejected",
+    });
+  await mailer.send({ ...letter, to: "bounce@example.com" });
+  expect(mails.all()).toEqual([]);
+  await close();
+});
+
 test("an e-mail whose answer was lost arrives twice: the SDK tries again", async () => {
   const { ses, mails, mailer, close } = await localSes();
   ses.faults.add({ outcome: "work, then 500" });

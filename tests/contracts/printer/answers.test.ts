@@ -13,6 +13,7 @@ describe("an order that was sent", () => {
     [403, "<html>Forbidden</html>", "credentials"],
     [403, { outcome: "ValidationFailed", failures: {} }, "credentials"],
     [404, { outcome: "EntityNotFound" }, "silence"],
+    [404, { outcome: "ValidationFailed" }, "silence"],
     [405, { outcome: "MethodNotAllowed" }, "silence"],
     [408, "", "silence"],
     [415, { outcome: "InvalidContentType" }, "silence"],

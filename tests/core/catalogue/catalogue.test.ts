@@ -68,6 +68,15 @@ test("what is bought is found by its name and options, and nothing else is", () 
   expect(catalogue.choose("Mug", { Size: "16x24", Frame: "none" })).toBeUndefined();
 });
 
+test("behind a mount is another thing than in a frame, and dearer", () => {
+  const choice = { Size: "24x36", Frame: "white" };
+  const [mounted, framed] = ["mountedprint", "artpaper"].map(
+    (name) => catalogue.choose(name, choice)?.variant,
+  );
+  expect(mounted?.sku).not.toBe(framed?.sku);
+  expect(mounted?.price).toBeGreaterThan(framed?.price ?? 0);
+});
+
 test("every print is sold above what it costs us", () => {
   for (const product of products)
     for (const choice of Object.keys(product.skuMap)) {
@@ -80,7 +89,10 @@ test("every print is sold above what it costs us", () => {
 test.each([
   [{ width: 7200, height: 10800 }, "excellent"],
   [{ width: 4096, height: 6144 }, "good"],
-  [{ width: 1024, height: 1536 }, "too coarse"],
+  [{ width: 3600, height: 5400 }, "good"],
+  [{ width: 3599, height: 5399 }, "too coarse"],
+  [{ width: 5760, height: 8640 }, "excellent"],
+  [{ width: 5759, height: 8639 }, "good"],
 ] as const)("%o on 24 × 36 inches is %s", (pixels, sharpness) => {
   expect(sharpnessOf(pixels, { width: 7200, height: 10800 })).toBe(sharpness);
 });
