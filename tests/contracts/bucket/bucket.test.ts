@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
+import { expect, test } from "vitest";
 import { s3Pictures } from "../../../functions/partners/s3.ts";
 import { localConfig } from "../../../stacks/local/aws.ts";
 import { startS3 } from "../../../stacks/local/s3/start.ts";
@@ -39,3 +40,17 @@ picturesContract("the S3 adapter on the local S3, in memory", async () => {
 });
 
 picturesContract("the fake of the tests", async () => ({ pictures: fakePictures(), close: async () => {} }));
+
+test("a bucket that is out of order has not said that something is missing", async () => {
+  const { s3, client, pictures } = await s3On(undefined);
+  s3.faults.add({ outcome: "500", times: Number.POSITIVE_INFINITY });
+  const put = pictures.put("public/a", { bytes: new Uint8Array(1), contentType: "image/png" });
+  const calls = [pictures.get("public/a"), pictures.head("public/a"), put];
+  expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual([
+    "rejected",
+    "rejected",
+    "rejected",
+  ]);
+  client.destroy();
+  await s3.close();
+});

@@ -1,4 +1,5 @@
-import { sqsQueue } from "../../../functions/partners/sqs.ts";
+import { expect, test } from "vitest";
+import { redrive, sqsQueue } from "../../../functions/partners/sqs.ts";
 import { sqsClient } from "../../../stacks/local/lambda/event-source.ts";
 import { startSqs } from "../../../stacks/local/sqs/start.ts";
 import { fakeQueue } from "../../support/fake-queue.ts";
@@ -32,4 +33,30 @@ queueContract("the fake of the tests", async () => {
     waiting: () => queue.sent.map(({ job, delaySeconds }) => ({ job, isDelayed: delaySeconds > 0 })),
     close: async () => {},
   };
+});
+
+test("dead letters are sent on before they are let go: one that cannot be stays where it is", async () => {
+  const definition = aQueue();
+  const sqs = await startSqs({ queues: [definition] });
+  const client = sqsClient(sqs.url);
+  const from = sqs.urlOf(definition.deadLetters);
+  await sqsQueue({ url: from, client }).sendMany(Array.from({ length: 11 }, (_, n) => ({ n })));
+  await expect(redrive({ from, to: `${from}-nowhere` }, client)).rejects.toThrow();
+  const { ready, atWork } = sqs.look(definition.deadLetters);
+  expect(ready.length + atWork.length).toBe(11);
+  client.destroy();
+  await sqs.close();
+});
+
+test("all dead letters are sent on, each once, and counted", async () => {
+  const definition = aQueue();
+  const sqs = await startSqs({ queues: [definition] });
+  const client = sqsClient(sqs.url);
+  const [from, to] = [sqs.urlOf(definition.deadLetters), sqs.urlOf(definition.resource)];
+  await sqsQueue({ url: from, client }).sendMany(Array.from({ length: 11 }, (_, n) => ({ n })));
+  expect(await redrive({ from, to }, client)).toBe(11);
+  expect(sqs.look(definition.resource).ready).toHaveLength(11);
+  expect(await redrive({ from, to }, client)).toBe(0);
+  client.destroy();
+  await sqs.close();
 });
