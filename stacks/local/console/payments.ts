@@ -47,7 +47,7 @@ function refunded(book: Ledger, session: Session, form: Form): string | undefine
 }
 
 /** What people and banks do in the provider's dashboard; a sentence is why not. */
-const deeds: Record<string, (book: Ledger, session: Session, form: Form) => string | undefined> = {
+const actions: Record<string, (book: Ledger, session: Session, form: Form) => string | undefined> = {
   refund: refunded,
   "settle-refund": (book, _, { refund, status }) => {
     const settled = oneOf(refundStatuses, status);
@@ -72,8 +72,8 @@ const deeds: Record<string, (book: Ledger, session: Session, form: Form) => stri
 const options = (words: readonly string[]) => words.map((word) => html`<option>${word}</option>`);
 const choice = (label: string, name: string, words: readonly string[]) =>
   html`<label>${label} <select name="${name}">${options(words)}</select></label>`;
-const button = (id: string, deed: string, label: string, fields: ReturnType<typeof html> | string = "") =>
-  html`<form method="post" action="${path}/${id}/${deed}" style="display: inline-block">${fields} <button>${label}</button></form>`;
+const button = (id: string, action: string, label: string, fields: ReturnType<typeof html> | string = "") =>
+  html`<form method="post" action="${path}/${id}/${action}" style="display: inline-block">${fields} <button>${label}</button></form>`;
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}" />`;
 
 const refundRow = (session: string, { id, amount, status }: Refund) =>
@@ -113,11 +113,11 @@ export const payments: Section = {
       book.turnRefunds(oneOf(refundStatuses, status) ?? "succeeded");
       return c.redirect(path, 303);
     });
-    app.post(`${path}/:id/:deed`, async (c) => {
-      const { id, deed } = c.req.param();
+    app.post(`${path}/:id/:action`, async (c) => {
+      const { id, action } = c.req.param();
       const session = book.find(id);
-      const done = Object.hasOwn(deeds, deed) ? deeds[deed] : undefined;
-      if (!session || !done) return c.json({ error: "There is no such payment, or no such deed." }, 404);
+      const done = Object.hasOwn(actions, action) ? actions[action] : undefined;
+      if (!session || !done) return c.json({ error: "There is no such payment, or no such action." }, 404);
       const refusal = done(book, session, await c.req.parseBody());
       if (refusal) return c.json({ error: refusal }, 409);
       if (c.req.header("accept")?.includes("text/html")) return c.redirect(path, 303);

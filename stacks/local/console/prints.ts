@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { type Action, act, actions, deeds } from "../prodigi/floor.ts";
+import { type Action, act, actionNames, actions } from "../prodigi/actions.ts";
 import type { PrintOrder } from "../prodigi/words.ts";
 import { empty, page } from "./page.ts";
 import type { Section } from "./section.ts";
@@ -35,19 +35,19 @@ const card = (order: PrintOrder) => html`<section class="card">
     ${order.items.map(({ sku, copies, attributes, assets }) => html`<li>${copies} × ${sku} ${Object.values(attributes).join(", ")} ${assets.map(({ url, status }) => html`<a href="${url}">file</a> (${status})`)}</li>`)}
     ${order.shipments.map(({ tracking, status }) => html`<li>Parcel ${tracking?.number ?? ""} ${status ?? ""}</li>`)}
   </ul>
-  ${actions
-    .filter((action) => deeds[action].possible(order))
+  ${actionNames
+    .filter((action) => actions[action].possible(order))
     .map(
       (
         action,
       ) => html`<form method="post" action="${path}/${order.id}/${action}" style="display: inline-block">
       ${action === "ship" ? html`<label>Tracking number <input name="trackingNumber" /></label>` : ""}
-      <button>${deeds[action].label}</button>
+      <button>${actions[action].label}</button>
     </form>`,
     )}
 </section>`;
 
-const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name);
+const isAction = (name: string): name is Action => (actionNames as readonly string[]).includes(name);
 
 export const prints: Section = {
   path,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { prodigiClient } from "../../../functions/partners/prodigi/client.ts";
 import { prodigiPrinter } from "../../../functions/partners/prodigi/printer.ts";
-import { act } from "../../../stacks/local/prodigi/floor.ts";
+import { act } from "../../../stacks/local/prodigi/actions.ts";
 import { type LocalProdigi, startProdigi } from "../../../stacks/local/prodigi/start.ts";
 import { openRecords, type Records } from "../../../stacks/local/records.ts";
 import { anAddress } from "../../support/fake-payments.ts";

@@ -39,7 +39,7 @@ const withParcels = (order: PrintOrder, status: "Delivered" | "Cancelled"): Prin
   shipments: order.shipments.map((shipment) => ({ ...shipment, status })),
 });
 
-type Deed = {
+type Rules = {
   /** What the button says. */
   label: string;
   possible(order: PrintOrder): boolean;
@@ -51,7 +51,7 @@ const has = ({ shipments }: PrintOrder) => shipments.length > 0;
 const always = () => true;
 
 /** What people at the print house do, and what happens to them. */
-export const deeds = {
+export const actions = {
   produce: { label: "Produce", possible: inProgress, done: produced },
   ship: {
     label: "Ship",
@@ -103,10 +103,10 @@ export const deeds = {
     done: (order) => ({ ...order, held: false }),
   },
   call: { label: "Call the shop again", possible: always, done: (order) => order },
-} satisfies Record<string, Deed>;
+} satisfies Record<string, Rules>;
 
-export type Action = keyof typeof deeds;
-export const actions = Object.keys(deeds) as Action[];
+export type Action = keyof typeof actions;
+export const actionNames = Object.keys(actions) as Action[];
 
 /** Does it by hand from the console, and tells the shop that something happened. */
 export async function act(
@@ -117,9 +117,9 @@ export async function act(
 ): Promise<PrintOrder | string> {
   const order = book.get(id);
   if (!order) return "There is no such order.";
-  const deed: Deed = deeds[action];
-  if (!deed.possible(order)) return `An order that is ${order.status.stage} cannot be treated like that.`;
-  const saved = book.save(await deed.done(order, trackingNumber));
+  const rules: Rules = actions[action];
+  if (!rules.possible(order)) return `An order that is ${order.status.stage} cannot be treated like that.`;
+  const saved = book.save(await rules.done(order, trackingNumber));
   callBack(saved);
   return saved;
 }
