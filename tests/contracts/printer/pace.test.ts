@@ -9,7 +9,7 @@ import { memoryEngine } from "../../support/memory-engine.ts";
 import { saying } from "./saying.ts";
 
 /** Several processes with one table, and the moments at which any of them really called. */
-function processes() {
+function processes({ limited = true } = {}) {
   const clock = aClock("2026-11-20T12:00:05Z");
   const table = openTable({ engine: memoryEngine(), clock });
   const calls: { at: number; path: string }[] = [];
@@ -17,7 +17,8 @@ function processes() {
     calls.push({ at: clock.now().getTime(), path });
     return { kind: "answer", status: 200, body: { outcome: "Created", quotes: [] } };
   };
-  const [one, other] = [paced(line, { table, clock }), paced(line, { table, clock })];
+  const needs = { table, clock, limited };
+  const [one, other] = [paced(line, needs), paced(line, needs)];
   return { clock, calls, one, other };
 }
 
@@ -54,6 +55,12 @@ test("what has no room is not called, is told apart from a failure, and has room
   clock.advance({ seconds: 6 });
   await printer.cancel("ord_1");
   expect(calls).toHaveLength(6);
+});
+
+test("where limits are lifted, so is the pace", async () => {
+  const { calls, one } = processes({ limited: false });
+  for (const _ of Array(40)) await one("POST", "/quotes");
+  expect(calls).toHaveLength(40);
 });
 
 test("who is told that it was too much is too busy, and no worse", async () => {
