@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import type { Faults } from "../faults.ts";
 import type { LastBatch } from "../lambda/event-source.ts";
 import type { Schedule } from "../lambda/schedules.ts";
 import type { LocalProdigi } from "../prodigi/start.ts";
@@ -7,7 +8,10 @@ import type { Mail } from "../ses/mails.ts";
 import type { LocalSqs } from "../sqs/start.ts";
 import type { LocalStripe } from "../stripe/start.ts";
 import type { Link } from "./page.ts";
-import type { Troubles } from "./trouble.ts";
+
+/** Who may misbehave. */
+export const partners = ["payments", "prints", "mail", "google"] as const;
+export type Partner = (typeof partners)[number];
 
 /** What the console looks into. */
 export type Sources = {
@@ -18,7 +22,7 @@ export type Sources = {
   prodigi: Pick<LocalProdigi, "book">;
   stripe: Pick<LocalStripe, "book">;
   /** How each partner misbehaves. */
-  faults: Troubles;
+  faults: Readonly<Record<Partner, Pick<Faults, "add" | "clear">>>;
 };
 
 /** What the overview says of a section, and its pages. A new one is a file and a line in console.ts. */

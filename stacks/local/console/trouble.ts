@@ -1,13 +1,9 @@
 import { html } from "hono/html";
 import type { Fault, Faults } from "../faults.ts";
 import { page } from "./page.ts";
-import type { Section } from "./section.ts";
+import { type Partner, partners, type Section } from "./section.ts";
 
 const path = "/_local/trouble";
-
-export const partners = ["payments", "prints", "mail", "google"] as const;
-export type Partner = (typeof partners)[number];
-export type Troubles = Readonly<Record<Partner, Pick<Faults, "add" | "clear">>>;
 
 const titles: Record<Partner, string> = {
   payments: "Payments",
@@ -66,7 +62,7 @@ const button = (action: string, label: string) =>
   html`<form method="post" action="${action}" style="display: inline-block"><button>${label}</button></form>`;
 
 /** What is wrong with whom at present: a partner has one trouble at a time. */
-const present = new WeakMap<Troubles[Partner], string>();
+const present = new WeakMap<Pick<Faults, "add" | "clear">, string>();
 
 export const trouble: Section = {
   path,
