@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import type { Right } from "../functions/partners/models/provider.ts";
 import { rightsToDraw, rightsToEnlarge } from "../functions/partners/models/providers.ts";
+import { prodigiClient } from "../functions/partners/prodigi/client.ts";
 import { prodigiPrinter } from "../functions/partners/prodigi/printer.ts";
 import { secrets as definitions } from "./definitions.ts";
 import { cloudRows, modelsIn } from "./preflight/cloud.ts";
@@ -59,7 +60,7 @@ const rows = [
       "placeholder" in secret ? [] : [secret.resource],
     ),
     webhooks: registeredWebhooks,
-    printer: (apiKey) => prodigiPrinter({ baseUrl: prodigi, apiKey }),
+    printer: (apiKey) => prodigiPrinter(prodigiClient({ baseUrl: prodigi, apiKey })),
   })),
 ];
 console.log(table(rows, "Ready to deploy."));

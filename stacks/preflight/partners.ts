@@ -115,7 +115,11 @@ async function prodigi({ secrets, printer }: Partners): Promise<Row[]> {
       ];
     if (quoted.outcome === "unavailable") {
       rows.push(
-        missing("Prodigi", `${called} cannot be had: ${quoted.reason}`, "Take it out of functions/partners/prodigi/prices.ts."),
+        missing(
+          "Prodigi",
+          `${called} cannot be had: ${quoted.reason}`,
+          "Take it out of functions/partners/prodigi/prices.ts.",
+        ),
       );
       continue;
     }

@@ -56,9 +56,10 @@ export const prodigiPrices: PriceList = ({ kind, size, frame }) => {
   const [cost, shipping] = sizes[size] ?? [];
   const color = colors[frame];
   if (cost === undefined || shipping === undefined) return undefined;
+  const attributes: Record<string, string> = color ? { color } : {};
   return {
     sku: `${sku}-${size.toUpperCase()}`,
-    attributes: color ? { color } : {},
+    attributes,
     cost: inCents(cost),
     shipping: inCents(shipping),
   };

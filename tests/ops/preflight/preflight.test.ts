@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openCatalogue } from "../../../functions/core/catalogue/catalogue.ts";
-import { prodigiPrices } from "../../../functions/partners/prodigi/prices.ts";
 import type { Quoted } from "../../../functions/core/fulfilment/printer.ts";
 import { readChoice, rightsToDraw, rightsToEnlarge } from "../../../functions/partners/models/providers.ts";
+import { prodigiPrices } from "../../../functions/partners/prodigi/prices.ts";
 import { cloudRows, modelsIn, type Wanted } from "../../../stacks/preflight/cloud.ts";
 import { type Partners, partnerRows } from "../../../stacks/preflight/partners.ts";
 import { WANTED_EVENTS } from "../../../stacks/preflight/registered.ts";
