@@ -137,4 +137,9 @@ async function decideConcerns(needs: Needs, order: Order, decided: Decided) {
     return;
   }
   await settleOrder(needs, order.orderId);
+  // A reprint that is lost as well is paid for.
+  if (lost.length > 0 && order.reprintOf !== undefined) {
+    decided.whole = true;
+    await refundOrder(needs, order.reprintOf);
+  }
 }

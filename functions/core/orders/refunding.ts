@@ -43,15 +43,14 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
   const { paid, orderId, back, state, tries } = order;
   const standing = await payments.standing(paid.paymentId);
   const { done, coming } = moneyBack(standing);
-  if (done >= back.wanted)
-    return state === "refunding"
-      ? paidBack(order, standing)
-      : {
-          next: { ...order, back: { ...back, done } },
-          event: { kind: "part refunded", amount: cents(done - back.done) },
-          letter: "refunded",
-          amount: cents(done - back.done),
-        };
+  if (done >= back.wanted) {
+    if (state === "refunding") return paidBack(order, standing);
+    const next = { ...order, back: { ...back, done } };
+    // What a bank has taken is not told as if the shop had sent it.
+    if (standing.dispute === "lost") return { next, event: { kind: "dispute lost" } };
+    const amount = cents(done - back.done);
+    return { next, event: { kind: "part refunded", amount }, letter: "refunded", amount };
+  }
   if (done + coming >= back.wanted) return waiting(order, 6 * HOUR);
   // What is disputed is given back by the bank, or by nobody: it refuses a refund.
   if (standing.dispute === "open")
@@ -68,16 +67,17 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
   return waiting(order, made.status === "failed" ? HOUR : 6 * HOUR);
 };
 
-/** A concern is told once. */
+const isKnown = ({ history }: Bought, what: string) =>
+  history.some((event) => event.kind === "concern" && event.what === what);
+
+/** A concern is told once, also after somebody has looked after it. */
 export const concerned = (
   order: Bought,
   kind: Bought["concerns"][number]["kind"],
   detail: string,
 ): StepResult => ({
   next: order,
-  ...(!order.concerns.some((one) => one.kind === kind && one.detail === detail) && {
-    concern: { kind, detail },
-  }),
+  ...(!isKnown(order, `${kind}: ${detail}`) && { concern: { kind, detail } }),
 });
 
 /** refunded: what succeeded may fail later, at a closed account. Then it is owed again. */
