@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { readyPages } from "../functions/core/site/addresses.ts";
 import { site } from "../stacks/definitions.ts";
+import { unwelcomeIn } from "./engines.ts";
 import { headOf, robotsOf, shellHead, sitemapOf } from "./head.ts";
 import { chunksOf, type Manifest, waitingScripts } from "./scripts.ts";
 
@@ -55,5 +56,7 @@ for (const page of readyPages)
 write("robots.txt", robotsOf(address));
 if (address) write("sitemap.xml", sitemapOf(readyPages, address));
 rmSync(join(out, ".vite"), { recursive: true });
+const unwelcome = unwelcomeIn(join(out, "assets"));
+if (unwelcome.length > 0) throw new Error(`the site needs too much of a browser:\n${unwelcome.join("\n")}`);
 await build({ configFile: join(import.meta.dirname, "kit-page/vite.config.ts"), logLevel: "warn" });
 console.log(`${readyPages.length} pages are ready in ${site.output}`);

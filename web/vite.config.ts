@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { site } from "../stacks/definitions.ts";
+import { engines } from "./engines.ts";
 
 /**
  * Few files for the first view: every request has its price on a phone. What changes with our own words is kept
@@ -33,6 +34,7 @@ export default defineConfig({
     outDir: `../${site.output}`,
     emptyOutDir: true,
     manifest: true,
+    target: engines,
     // One small sheet for the whole site: a prerendered page is complete with it.
     cssCodeSplit: false,
     // Fonts and pictures stay files of their own: the policy of the edge allows no data: fonts.

@@ -1,4 +1,7 @@
-import type { Journey, Step, Substep } from "./journey.ts";
+import type { Journey, Step } from "./journey.ts";
+import { type Question, questionsOf } from "./questions.ts";
+
+const LONGEST_LINE = 200;
 
 /** What somebody answered, by the name of the substep. */
 export type Answer = string | string[];
@@ -8,10 +11,12 @@ export type Answers = Readonly<Record<string, Answer | undefined>>;
 export const isAnswered = (answer: Answer | null | undefined): answer is Answer =>
   answer !== undefined && answer !== null && answer.length > 0;
 
-const textFault = (answer: Answer, { minLength, maxLength }: { minLength: number; maxLength: number }) => {
+type Limits = { required: boolean; minLength: number; maxLength: number };
+
+const textFault = (answer: Answer, { required, minLength, maxLength }: Limits) => {
   if (typeof answer !== "string") return "Please answer in words.";
-  const { length } = answer.trim();
-  if (length < minLength) return `Minimum ${minLength} characters`;
+  // What nobody has to say may be as short as they like.
+  if (required && answer.trim().length < minLength) return `Minimum ${minLength} characters`;
   if (answer.length > maxLength) return `Maximum ${maxLength} characters`;
   return undefined;
 };
@@ -22,29 +27,36 @@ const choiceFault = (answer: Answer, options: readonly { value: string }[]) => {
 };
 
 /** What is wrong with an answer, as a sentence; undefined if nothing is. What is not required may be left out. */
-export function answerFault(substep: Substep, answer: Answer | null | undefined): string | undefined {
-  if (!isAnswered(answer)) return substep.required ? "Please answer this one." : undefined;
-  return substep.type === "TEXT_AREA" ? textFault(answer, substep) : choiceFault(answer, substep.options);
+export function answerFault(question: Question, answer: Answer | null | undefined): string | undefined {
+  if (!isAnswered(answer)) return question.required ? "Please answer this one." : undefined;
+  switch (question.type) {
+    case "TEXT":
+      return textFault(answer, { required: question.required, minLength: 1, maxLength: LONGEST_LINE });
+    case "TEXT_AREA":
+      return textFault(answer, question);
+    case "CARD":
+    case "DROPDOWN":
+      return choiceFault(answer, question.options);
+  }
 }
 
 /** Continue and Generate wait for this. */
 export const isStepComplete = (step: Step, answers: Answers): boolean =>
-  step.substeps.every((substep) => answerFault(substep, answers[substep.name]) === undefined);
+  questionsOf(step).every((question) => answerFault(question, answers[question.name]) === undefined);
 
 /** Everything that is wrong with the answers to a journey, by substep. */
 export function answerFaults(journey: Journey, answers: Answers): Record<string, string> {
-  const substeps = journey.steps.flatMap((step) => step.substeps);
   return Object.fromEntries(
-    substeps.flatMap((substep) => {
-      const fault = answerFault(substep, answers[substep.name]);
-      return fault === undefined ? [] : [[substep.name, fault]];
+    journey.steps.flatMap(questionsOf).flatMap((question) => {
+      const fault = answerFault(question, answers[question.name]);
+      return fault === undefined ? [] : [[question.name, fault]];
     }),
   );
 }
 
 /** The answers that the journey asks for, and no others. */
 export function askedFor(journey: Journey, answers: Answers): Record<string, Answer> {
-  const names = journey.steps.flatMap(({ substeps }) => substeps.map(({ name }) => name));
+  const names = journey.steps.flatMap(questionsOf).map(({ name }) => name);
   return Object.fromEntries(
     names.flatMap((name) => {
       const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;

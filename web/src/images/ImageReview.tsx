@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
 import { defaultProduct, paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { hasAccount } from "../accounts/session.ts";
-import { clearJourney } from "../journeys/progress.ts";
+import { clearJourney, forgetBatch } from "../journeys/progress.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
@@ -12,7 +12,7 @@ import { useStore } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
 import { keepArt, useChooseArt, useCurrentArt } from "./art.ts";
 import styles from "./ImageReview.module.css";
-import { batchQuery } from "./queries.ts";
+import { batchQuery, isUnderWay } from "./queries.ts";
 import { Understood } from "./Understood.tsx";
 
 export default function ImageReview() {
@@ -21,10 +21,12 @@ export default function ImageReview() {
   const navigate = useNavigate();
   const remembered = useStoreLoaded();
   const withAccount = useStore(hasAccount);
-  const { data: batch, error, refetch } = useQuery({ ...batchQuery(imageBatchId), enabled: withAccount });
+  const { data, error, refetch } = useQuery({ ...batchQuery(imageBatchId), enabled: withAccount });
   const current = useCurrentArt();
   const choose = useChooseArt();
   const product = useStore((root) => root.selectedProduct);
+  const batch = data?.filter(({ status }) => status === "ready");
+  const isEmpty = data !== undefined && batch?.length === 0 && !data.some(isUnderWay);
   const selected = batch?.find(({ _id }) => _id === current?._id) ?? batch?.[0];
 
   // A selection from another batch means nothing here: the first of this one takes its place.
@@ -32,13 +34,18 @@ export default function ImageReview() {
     if (selected && selected._id !== current?._id) keepArt(selected);
   }, [selected, current]);
 
+  // Its pictures were deleted: the journey that led here is open again.
+  useEffect(() => {
+    if (isEmpty) forgetBatch(imageBatchId);
+  }, [isEmpty, imageBatchId]);
+
   const journeyId = query.get("journeyId") ?? selected?.journey;
   const leave = (to: string) => {
     if (journeyId) clearJourney(journeyId);
     navigate(to);
   };
 
-  if (remembered && !withAccount) return <Navigate to="/home" replace />;
+  if (remembered && !withAccount) return <Navigate to={paths.home} replace />;
   if (error)
     return (
       <Notice title="We could not load your pictures" heading="h1">
@@ -46,8 +53,8 @@ export default function ImageReview() {
         <Button onClick={() => refetch()}>Try again</Button>
       </Notice>
     );
-  if (!batch) return <Waiting>Loading your pictures...</Waiting>;
-  if (!selected) return <Navigate to="/home" replace />;
+  if (isEmpty) return <Navigate to={paths.home} replace />;
+  if (!batch || !selected) return <Waiting>Loading your pictures...</Waiting>;
   return (
     <div className={styles.review}>
       <header>

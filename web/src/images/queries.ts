@@ -3,6 +3,8 @@ import { ApiError, call } from "../api.ts";
 import type { Art } from "../store.ts";
 
 const PAGE = 20;
+/** What is still being made is looked for again after so long. */
+const UNDER_WAY_MS = 2_000;
 
 /** The spec's cache tag 'UserGeneratedImages': login and generation ask for it anew. */
 export const ownImagesQuery = (userId: string | undefined) =>
@@ -18,18 +20,20 @@ export const ownImagesQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
     // What is still being made appears by itself.
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ generatedImages }) => generatedImages.some(isUnderWay)) ? 2_000 : false,
+      state.data?.pages.some(({ generatedImages }) => generatedImages.some(isUnderWay))
+        ? UNDER_WAY_MS
+        : false,
   });
 
-const isUnderWay = ({ status }: Art) => status === "pending" || status === "generating";
+export const isUnderWay = ({ status }: Art) => status === "pending" || status === "generating";
 
 export const batchQuery = (batchId: string) =>
   queryOptions({
     queryKey: ["batch", batchId],
     queryFn: async ({ signal }) =>
-      (
-        await call("POST /images/generated-images/search", { body: { relatedBatch: batchId }, signal })
-      ).generatedImages.filter(({ status }) => status === "ready"),
+      (await call("POST /images/generated-images/search", { body: { relatedBatch: batchId }, signal }))
+        .generatedImages,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? UNDER_WAY_MS : false),
   });
 
 /** Null: there is no such picture. */

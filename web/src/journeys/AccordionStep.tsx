@@ -1,23 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 import { isAnswered } from "../../../functions/core/journeys/answers.ts";
+import type { Question } from "../../../functions/core/journeys/questions.ts";
 import { Fold } from "../kit/Fold.tsx";
 import { answer } from "./progress.ts";
-import { optionsOf, type Substep } from "./queries.ts";
+import { optionsOf } from "./queries.ts";
 import { SubstepField } from "./SubstepField.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** So that one sees what one has chosen before the next question opens. */
 const ADVANCE_AFTER_MS = 500;
 
-const summaryOf = (substep: Substep, value: unknown) =>
+const summaryOf = (substep: Question, value: unknown) =>
   optionsOf(substep).find((option) => option.value === value)?.displayName ??
   (substep.required ? undefined : "Optional");
 
 /** One question open at a time; an answer opens the next that has none. */
-export function AccordionStep({ journeyId, step: { substeps }, values }: StepProps) {
+export function AccordionStep({ journeyId, questions, values }: StepProps) {
   const unanswered = (from: number) =>
-    substeps.findIndex(({ name }, index) => index >= from && !isAnswered(values[name]));
+    questions.findIndex(({ name }, index) => index >= from && !isAnswered(values[name]));
   const [open, setOpen] = useState(() => Math.max(0, unanswered(0)));
+  const [held, setHeld] = useState(-1);
   const folds = useRef<(HTMLDetailsElement | null)[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -26,6 +28,8 @@ export function AccordionStep({ journeyId, step: { substeps }, values }: StepPro
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const next = unanswered(from + 1);
+      // Whoever walks a list by its arrow keys is not done with it: it stays until they leave it.
+      setHeld(folds.current[from]?.querySelector(":focus-visible") ? from : -1);
       setOpen(next);
       if (next >= 0) folds.current[next]?.scrollIntoView({ behavior: "smooth", block: "nearest" });
     }, ADVANCE_AFTER_MS);
@@ -33,7 +37,7 @@ export function AccordionStep({ journeyId, step: { substeps }, values }: StepPro
 
   return (
     <div>
-      {substeps.map((substep, index) => (
+      {questions.map((substep, index) => (
         <Fold
           key={substep.name}
           ref={(fold) => {
@@ -41,7 +45,8 @@ export function AccordionStep({ journeyId, step: { substeps }, values }: StepPro
           }}
           title={substep.required ? `${substep.label} (required)` : substep.label}
           summary={summaryOf(substep, values[substep.name])}
-          open={open === index}
+          open={open === index || held === index}
+          onBlur={() => setHeld(-1)}
           onToggle={(opened) => {
             clearTimeout(timer.current);
             setOpen(opened ? index : -1);
@@ -52,7 +57,7 @@ export function AccordionStep({ journeyId, step: { substeps }, values }: StepPro
             value={values[substep.name]}
             onValue={(value) => {
               answer(journeyId, substep.name, value);
-              if (value !== undefined && substep.type !== "TEXT_AREA") advance(index);
+              if (value !== undefined && optionsOf(substep).length > 0) advance(index);
             }}
           />
         </Fold>

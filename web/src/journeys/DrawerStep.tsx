@@ -8,13 +8,13 @@ import { SubstepField } from "./SubstepField.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** Each question behind a button of its own, asked in a drawer from below. */
-export function DrawerStep({ journeyId, step: { substeps }, values }: StepProps) {
+export function DrawerStep({ journeyId, questions, values }: StepProps) {
   const [stepIndex, setStepIndex] = useState<number>();
-  const substep = stepIndex === undefined ? undefined : substeps[stepIndex];
+  const substep = stepIndex === undefined ? undefined : questions[stepIndex];
   const close = () => setStepIndex(undefined);
   return (
     <div className={styles.substeps}>
-      {substeps.map((substep, index) => {
+      {questions.map((substep, index) => {
         const { name, label } = substep;
         const value = values[name];
         const chosen = optionsOf(substep).find((option) => option.value === value)?.displayName ?? value;
@@ -32,7 +32,7 @@ export function DrawerStep({ journeyId, step: { substeps }, values }: StepProps)
             value={values[substep.name]}
             onValue={(value) => {
               answer(journeyId, substep.name, value);
-              if (substep.type !== "TEXT_AREA") close();
+              if (optionsOf(substep).length > 0) close();
             }}
           />
         )}

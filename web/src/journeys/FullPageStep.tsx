@@ -3,9 +3,9 @@ import { answer } from "./progress.ts";
 import { SubstepField } from "./SubstepField.tsx";
 import type { StepProps } from "./step-props.ts";
 
-export const FullPageStep = ({ journeyId, step, values }: StepProps) => (
+export const FullPageStep = ({ journeyId, questions, values }: StepProps) => (
   <div className={styles.substeps}>
-    {step.substeps.map((substep) => (
+    {questions.map((substep) => (
       <SubstepField
         key={substep.name}
         substep={substep}

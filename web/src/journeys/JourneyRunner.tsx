@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
-import { paths } from "../../../functions/core/site/paths.ts";
+import { paths, withQuery } from "../../../functions/core/site/paths.ts";
+import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStoreLoaded } from "../storage/remembering.ts";
 import { JourneySteps } from "./JourneySteps.tsx";
-import { useProgress } from "./progress.ts";
+import { clearJourney, useProgress } from "./progress.ts";
 import { journeysQuery } from "./queries.ts";
 
 /** Shows a journey at the step where somebody is, or what came of it. */
@@ -20,7 +21,13 @@ export default function JourneyRunner() {
   if (!journey) return <Navigate to={paths.journeyStart} replace />;
   if (!remembered) return <Waiting>Loading the journey...</Waiting>;
   if (progress.complete && progress.imageBatchId)
-    return <Navigate to={`${paths.imageReview(progress.imageBatchId)}?journeyId=${journeyId}`} replace />;
+    return <Navigate to={withQuery(paths.imageReview(progress.imageBatchId), { journeyId })} replace />;
+  if (progress.complete)
+    return (
+      <Notice title="You have finished this journey" heading="h1">
+        <Button onClick={() => clearJourney(journeyId)}>Start over</Button>
+      </Notice>
+    );
   if (journey.steps.length === 0) return <Notice title="There are no steps in this journey" heading="h1" />;
   return <JourneySteps journey={journey} progress={progress} />;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { isStepComplete } from "../../../functions/core/journeys/answers.ts";
 import type { Progress } from "../../../functions/core/journeys/progress.ts";
+import { makesPictures } from "../../../functions/core/journeys/questions.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "./Journey.module.css";
-import { clearJourney, goBack, goForward } from "./progress.ts";
+import { clearJourney, complete, goBack, goForward } from "./progress.ts";
 import type { Journey } from "./queries.ts";
 import { StepContent } from "./StepContent.tsx";
 import { Stepper } from "./Stepper.tsx";
@@ -17,6 +18,7 @@ export function JourneySteps({ journey, progress }: Props) {
   const step = journey.steps[currentStep];
   const generation = useGenerate(journey, values);
   const heading = useRef<HTMLHeadingElement>(null);
+  const problem = useRef<HTMLDivElement>(null);
   const shown = useRef(currentStep);
 
   // Whoever moves on by keyboard or by ear is at the beginning of what is new.
@@ -28,9 +30,17 @@ export function JourneySteps({ journey, progress }: Props) {
     shown.current = currentStep;
   }, [currentStep]);
 
+  // And whoever is refused is where the reason stands.
+  useEffect(() => {
+    if (generation.problem) problem.current?.focus();
+  }, [generation.problem]);
+
   if (!step) return null;
-  const last = currentStep === journey.steps.length - 1;
   const ready = isStepComplete(step, values);
+  const clear = () => {
+    generation.forget();
+    clearJourney(journey._id);
+  };
   return (
     <div className={styles.journey}>
       <Stepper steps={journey.steps} current={currentStep} />
@@ -41,7 +51,7 @@ export function JourneySteps({ journey, progress }: Props) {
         <p>{step.description}</p>
       </header>
       <StepContent key={step.name} journeyId={journey._id} step={step} values={values} />
-      <div className={styles.failure} role="alert">
+      <div ref={problem} className={styles.failure} role="alert" tabIndex={-1}>
         {generation.problem}
       </div>
       <div className={styles.buttons}>
@@ -50,17 +60,21 @@ export function JourneySteps({ journey, progress }: Props) {
             Back
           </Button>
         )}
-        {last ? (
+        {currentStep < journey.steps.length - 1 ? (
+          <Button disabled={!ready} onClick={() => goForward(journey._id)}>
+            Continue
+          </Button>
+        ) : makesPictures(journey) ? (
           <Button disabled={!ready || generation.busy} onClick={generation.start}>
             Generate Image
           </Button>
         ) : (
-          <Button disabled={!ready} onClick={() => goForward(journey._id)}>
-            Continue
+          <Button disabled={!ready} onClick={() => complete(journey._id)}>
+            Finish Journey
           </Button>
         )}
       </div>
-      <button type="button" className={styles.clear} onClick={() => clearJourney(journey._id)}>
+      <button type="button" className={styles.clear} onClick={clear}>
         Clear current journey
       </button>
       {generation.busy && <WaitingModal images={generation.images} onLeave={generation.leave} />}

@@ -1,10 +1,12 @@
 import type { Answer } from "../../../functions/core/journeys/answers.ts";
+import type { Question } from "../../../functions/core/journeys/questions.ts";
 import { CardChoice } from "../kit/CardChoice.tsx";
 import { Select } from "../kit/Select.tsx";
-import { optionsOf, type Substep } from "./queries.ts";
+import { LineField } from "./LineField.tsx";
+import { optionsOf } from "./queries.ts";
 import { WordsField } from "./WordsField.tsx";
 
-type Props = { substep: Substep; value: Answer | undefined; onValue(value: string | undefined): void };
+type Props = { substep: Question; value: Answer | undefined; onValue(value: string | undefined): void };
 
 const asText = (value: Answer | undefined) => (Array.isArray(value) ? (value[0] ?? "") : (value ?? ""));
 
@@ -30,7 +32,7 @@ export function SubstepField({ substep, value, onValue }: Props) {
       );
     case "TEXT_AREA":
       return <WordsField substep={substep} value={text} onValue={onValue} />;
-    default:
-      return null;
+    case "TEXT":
+      return <LineField question={substep} value={text} onValue={onValue} />;
   }
 }

@@ -1,9 +1,9 @@
+import type { Question } from "../../../functions/core/journeys/questions.ts";
 import { Button } from "../kit/Button.tsx";
 import { TextArea } from "../kit/Field.tsx";
 import styles from "./Journey.module.css";
-import type { Substep } from "./queries.ts";
 
-type Words = Extract<Substep, { type: "TEXT_AREA" }>;
+type Words = Extract<Question, { type: "TEXT_AREA" }>;
 type Props = { substep: Words; value: string; onValue(value: string | undefined): void };
 
 /** Another one than is there already, or "Surprise me" would seem to do nothing. */

@@ -1,14 +1,15 @@
 import { type Answers, answerFault, isStepComplete } from "../../../functions/core/journeys/answers.ts";
+import { questionsOf } from "../../../functions/core/journeys/questions.ts";
 import type { Journey } from "./queries.ts";
 
 /** What an address brings along of a journey's answers: only what the journey asks for, and what could be an answer. */
 export function carriedAnswers({ steps }: Journey, query: URLSearchParams): Answers {
-  const substeps = steps.flatMap((step) => step.substeps);
+  const substeps = steps.flatMap(questionsOf);
   return Object.fromEntries(
     substeps.flatMap((substep) => {
       const answer = query.get(substep.name)?.trim();
       // A text that is still too short may be finished; a choice that does not exist can not.
-      const usable = substep.type === "TEXT_AREA" || answerFault(substep, answer) === undefined;
+      const usable = "minLength" in substep || answerFault(substep, answer) === undefined;
       return answer && usable ? [[substep.name, answer]] : [];
     }),
   );

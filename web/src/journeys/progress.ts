@@ -19,7 +19,7 @@ const fresh = atTheStart();
 
 /** How far somebody has come; kept from visit to visit, and fitted to the journey as it is today. */
 export const useProgress = (journeyId: string, steps: number): Progress => {
-  const progress = useStore((root) => root.progress[journeyId]) ?? fresh;
+  const progress = useStore((store) => store.progress[journeyId]) ?? fresh;
   return within(progress, steps);
 };
 
@@ -33,6 +33,15 @@ export const clearJourney = (journeyId: string) => change(journeyId, atTheStart)
 /** The journey is done: it begins anew, but for where it led. */
 export const finish = (journeyId: string, imageBatchId: string) =>
   change(journeyId, () => completed(atTheStart(), { imageBatchId }));
+
+/** Answered to the end, and nothing came of it but the answers. */
+export const complete = (journeyId: string) => change(journeyId, (progress) => completed(progress));
+
+/** What came of a journey is gone: it does not lead there any more. */
+export const forgetBatch = (batchId: string) => {
+  for (const [journeyId, { imageBatchId }] of Object.entries(useStore.getState().progress))
+    if (imageBatchId === batchId) clearJourney(journeyId);
+};
 
 /** Begins a journey with answers that were given before, at a step; one that is too far is the last. */
 export const startFrom = (journeyId: string, answers: Answers, step = 0) =>

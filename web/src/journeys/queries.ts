@@ -1,11 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Question } from "../../../functions/core/journeys/questions.ts";
 import { type Answer, call } from "../api.ts";
 
 export type Journey = Answer<"GET /journeys">["journeys"][number];
 export type Step = Journey["steps"][number];
-export type Substep = Step["substeps"][number];
-
-export const optionsOf = (substep: Substep) => ("options" in substep ? substep.options : []);
+export const optionsOf = (question: Question) => ("options" in question ? question.options : []);
 
 export const journeysQuery = queryOptions({
   queryKey: ["journeys"],

@@ -1,18 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Answers } from "../../../functions/core/journeys/answers.ts";
-import { paths } from "../../../functions/core/site/paths.ts";
+import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { ensureAccount } from "../accounts/guest.ts";
-import { ApiError, call } from "../api.ts";
+import { call, isFinal } from "../api.ts";
 import { toast } from "../kit/toast.ts";
 import { type Art, useStore } from "../store.ts";
 import { finish } from "./progress.ts";
 import type { Journey } from "./queries.ts";
 
-const LOOK_EVERY_MS = 700;
+/** A picture takes seconds, or on a busy day minutes: the longer it takes, the more seldom it is looked for. */
+const pauseAfter = (looks: number) => (looks < 20 ? 700 : looks < 50 ? 2_000 : 5_000);
 
-const underWay = ({ status }: Art) => status === "pending" || status === "generating";
+const isUnderWay = ({ status }: Art) => status === "pending" || status === "generating";
 
 const given = (values: Answers) =>
   Object.fromEntries(
@@ -25,12 +26,21 @@ const sentenceFor = (images: readonly Art[]) =>
     ? "We would rather not paint this one. Please describe something else: your answers are kept."
     : "The pictures could not be made this time, and nothing was counted. Please try again.";
 
+const isAwaited = (key: string) => useStore.getState().underWay?.key === key;
+
 /** From a press of the button to four pictures; a reload in between goes on waiting. */
 export function useGenerate(journey: Journey, values: Answers) {
-  const waitingFor = useStore((root) => root.underWay);
+  const waitingFor = useStore((store) => store.underWay);
   const mine = waitingFor?.journeyId === journey._id ? waitingFor : null;
+  const [problem, setProblem] = useState<string>();
   const navigate = useNavigate();
   const queries = useQueryClient();
+
+  function stop(sentence: string) {
+    setProblem(sentence);
+    useStore.setState({ underWay: null });
+  }
+
   const order = useMutation({
     mutationFn: async (key: string) => {
       await ensureAccount();
@@ -44,12 +54,14 @@ export function useGenerate(journey: Journey, values: Answers) {
       });
     },
     // What was lost on its way may have arrived: under the same key it is the same batch.
-    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.kind === "REFUSED"),
+    retry: (failures, error) => failures < 2 && !isFinal(error),
     onSuccess: ({ generatedImages }, key) => {
       const batchId = generatedImages[0]?.relatedBatch;
-      if (batchId) useStore.setState({ underWay: { journeyId: journey._id, key, batchId } });
+      // Whoever has left waits no longer.
+      if (batchId && isAwaited(key))
+        useStore.setState({ underWay: { journeyId: journey._id, key, batchId } });
     },
-    onError: () => useStore.setState({ underWay: null }),
+    onError: (failure) => stop(failure.message),
   });
 
   // The page was left between the press and its answer.
@@ -64,40 +76,46 @@ export function useGenerate(journey: Journey, values: Answers) {
       call("POST /images/generated-images/search", {
         body: { relatedBatch: mine?.batchId ?? "" },
         signal,
-      }).then(({ generatedImages }) => generatedImages),
+      }).then(
+        ({ generatedImages }) => generatedImages,
+        (failure: Error) => {
+          if (isFinal(failure)) stop(failure.message);
+          throw failure;
+        },
+      ),
     enabled: mine?.batchId !== undefined,
-    refetchInterval: ({ state }) => (state.data?.some(underWay) === false ? false : LOOK_EVERY_MS),
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      data?.some(isUnderWay) === false ? false : pauseAfter(dataUpdateCount + errorUpdateCount * 10),
   });
 
-  const over = mine?.batchId !== undefined && images !== undefined && !images.some(underWay);
-  const made = images?.filter(({ status }) => status === "ready") ?? [];
-  const problem = over && made.length === 0 ? sentenceFor(images) : order.error?.message;
+  const over = mine?.batchId !== undefined && images !== undefined && !images.some(isUnderWay);
   const handled = useRef("");
-
   useEffect(() => {
     if (!over || !mine || handled.current === mine.key) return;
     handled.current = mine.key;
+    const made = images.filter(({ status }) => status === "ready");
     const [first] = made;
-    if (!first) return;
+    if (!first) return stop(sentenceFor(images));
     useStore.setState({ underWay: null, selections: made });
     void queries.invalidateQueries({ queryKey: ["generated-images"] });
     finish(journey._id, first.relatedBatch);
     void toast("Images successfully generated!");
-    navigate(`${paths.imageReview(first.relatedBatch)}?journeyId=${journey._id}`);
+    navigate(withQuery(paths.imageReview(first.relatedBatch), { journeyId: journey._id }));
   });
 
   return {
-    busy: order.isPending || (mine !== null && !over),
+    busy: mine !== null && !over,
     images: images ?? [],
     problem,
     start: () => {
       const key = crypto.randomUUID();
+      setProblem(undefined);
       useStore.setState({ underWay: { journeyId: journey._id, key } });
       order.mutate(key);
     },
+    forget: () => setProblem(undefined),
     /** The pictures go on without being watched: the gallery shows them. */
     leave: () => {
-      if (order.isPending) return;
       useStore.setState({ underWay: null });
       navigate(paths.creations);
     },

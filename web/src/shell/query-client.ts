@@ -5,7 +5,10 @@ import { onOtherUser } from "../store.ts";
 /** What the shop has answered. What is not used is kept for a minute; nothing is fetched again only because a window got the focus. */
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // Without a network a call fails, and somebody is told; waiting for one, they would not be.
+    mutations: { networkMode: "always" },
     queries: {
+      networkMode: "always",
       gcTime: 60_000,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,

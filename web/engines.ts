@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * The oldest browsers that the site is made for: about three years of them. Older ones lack `<dialog>`, nesting in
+ * style sheets or what the build leaves as it is.
+ */
+export const engines = ["safari16.4", "firefox115", "chrome111"];
+
+/** What is newer than these, or has no business in a browser, and how it would show in the built code. */
+const unwelcome: readonly [name: string, sign: RegExp][] = [
+  ["AbortSignal.any (Safari 17.4, Chrome 116, Firefox 124)", /AbortSignal\.any/],
+  ["Promise.withResolvers (Safari 17.4, Chrome 119, Firefox 121)", /Promise\.withResolvers/],
+  ["Object.groupBy (Safari 17.4, Chrome 117, Firefox 119)", /(?:Object|Map)\.groupBy/],
+  ["Promise.try (Safari 18.2, Chrome 128, Firefox 134)", /Promise\.try/],
+  ["URL.canParse (Safari 17, Chrome 120, Firefox 115)", /URL\.(?:canParse|parse)\(/],
+  ["Array.fromAsync (Chrome 121)", /Array\.fromAsync/],
+  ["methods of sets (Safari 17, Chrome 122, Firefox 127)", /\.isSubsetOf\(|\.symmetricDifference\(/],
+  ["closedby (Chrome 134, Firefox 141, no Safari)", /closed[bB]y/],
+  [
+    "view transitions (Chrome 111, Safari 18, no Firefox 115)",
+    /(?<!document\.|typeof document\.)startViewTransition\(\(/,
+  ],
+  ["zod: the shop checks with it, the site with valibot", /\$ZodType|ZodMini/],
+];
+
+/** What of it stands in a build, by file. */
+export function unwelcomeIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".js"))
+    .flatMap((file) => {
+      const code = readFileSync(join(folder, file), "utf8");
+      return unwelcome.filter(([, sign]) => sign.test(code)).map(([name]) => `${file} has ${name}`);
+    });
+}

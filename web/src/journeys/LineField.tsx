@@ -1,0 +1,29 @@
+import type { Question } from "../../../functions/core/journeys/questions.ts";
+import { Field } from "../kit/Field.tsx";
+import styles from "./Journey.module.css";
+
+type Props = {
+  question: Extract<Question, { type: "TEXT" }>;
+  value: string;
+  onValue(value: string | undefined): void;
+};
+
+/** A line of text, with what others might write there. */
+export const LineField = ({ question: { label, placeholder, examples = [] }, value, onValue }: Props) => (
+  <div className={styles.words}>
+    <Field
+      label={label}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onValue(event.target.value || undefined)}
+    />
+    {examples.map((example) => (
+      <p key={example.value}>
+        For example:{" "}
+        <button type="button" className={styles.example} onClick={() => onValue(example.value)}>
+          {example.value}
+        </button>
+      </p>
+    ))}
+  </div>
+);
