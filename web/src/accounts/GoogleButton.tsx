@@ -12,7 +12,11 @@ type Props = { onSignedIn(): void; children: ReactNode };
 
 /** Signs in by way of Google; on a stage that is not registered there, it is not offered. */
 export function GoogleButton({ onSignedIn, children }: Props) {
-  const { data } = useQuery({ queryKey: ["providers"], queryFn: askProviders, staleTime: 300_000 });
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["providers"],
+    queryFn: askProviders,
+    staleTime: 300_000,
+  });
   const { mutate, isPending } = useMutation({
     mutationFn: async (options: GoogleOptions) => {
       const access_token = await askGoogle(options);
@@ -31,8 +35,8 @@ export function GoogleButton({ onSignedIn, children }: Props) {
   return (
     <Button
       look="secondary"
-      disabled={isPending || !data}
-      onClick={() => data?.google && mutate(data.google)}
+      disabled={isPending || (!data && !isError)}
+      onClick={() => (data?.google ? mutate(data.google) : void refetch())}
     >
       <span className={styles.provider}>
         <GoogleMark />

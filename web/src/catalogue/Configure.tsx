@@ -5,6 +5,7 @@ import { chooseImage } from "../dialogs/choose-image.ts";
 import { openDrawer } from "../dialogs/drawers.ts";
 import { Accordion } from "../kit/Accordion.tsx";
 import { Button } from "../kit/Button.tsx";
+import { Notice } from "../kit/Notice.tsx";
 import { Select } from "../kit/Select.tsx";
 import type { Art, CartLine } from "../store.ts";
 import { useChoices } from "./choices.ts";
@@ -18,25 +19,28 @@ import { StructuredData } from "./StructuredData.tsx";
 
 const badges = ["Fast global shipping", "Exclusive artwork", "14-day easy returns"];
 
-/** A picture on a product: how it will look, what can be chosen, what it costs. */
-export function Configure({ product, art }: { product: Product; art: Art }) {
-  const ratio = art.aspectRatio;
-  const { size, frame, sizes, frames, chosen, chooseSize, chooseFrame } = useChoices(product, art);
+/** A picture on a product: how it will look, what can be chosen, what it costs. Without one, all but the buying. */
+export function Configure({ product, art }: { product: Product; art: Art | null }) {
+  const ratio = art?.aspectRatio ?? "portrait";
+  const choices = useChoices(product, ratio, art);
+  const { size, frame, sizes, frames, variant } = choices;
   const buyNow = useCheckout("POST /create-checkout-session");
 
-  const line = (): CartLine | undefined =>
-    chosen && {
-      sku: chosen.sku,
-      name: product.name,
-      description: "",
-      copies: 1,
-      unitCost: chosen.unitCost,
-      productOptions: [
-        { label: "Size", value: size, displayName: nameOf(sizes, size) },
-        { label: "Frame", value: frame, displayName: nameOf(frames, frame) },
-      ],
-      relatedImage: { _id: art._id, imageUrl: art.imageUrl, prompt: art.prompt },
-    };
+  const line: CartLine | null =
+    variant && art
+      ? {
+          sku: variant.sku,
+          name: product.name,
+          description: "",
+          copies: 1,
+          unitCost: variant.unitCost,
+          productOptions: [
+            { label: "Size", value: size, displayName: nameOf(sizes, size) },
+            { label: "Frame", value: frame, displayName: nameOf(frames, frame) },
+          ],
+          relatedImage: { _id: art._id, imageUrl: art.imageUrl, prompt: art.prompt },
+        }
+      : null;
 
   return (
     <div className={styles.page}>
@@ -44,34 +48,47 @@ export function Configure({ product, art }: { product: Product; art: Art }) {
       <div className={styles.columns}>
         <div className={styles.look}>
           <Gallery product={product} ratio={ratio} size={size} frame={frame} art={art} />
-          <Button look="secondary" onClick={chooseImage}>
-            Swap image
-          </Button>
+          {art ? (
+            <Button look="secondary" onClick={chooseImage}>
+              Swap image
+            </Button>
+          ) : (
+            <Notice title="You need an image to customize this product">
+              <Button onClick={chooseImage}>Choose Image</Button>
+            </Notice>
+          )}
         </div>
         <div className={styles.choose}>
           <h1>{product.name}</h1>
-          <p className={styles.price}>{chosen ? inDollars(chosen.unitCost.amount) : "–"}</p>
+          <p className={styles.price}>{variant ? inDollars(variant.unitCost.amount) : "–"}</p>
           <p>{product.description}</p>
-          <Select label="Size" options={sizes} value={size} placeholder="Select size" onValue={chooseSize} />
-          <Sharpness art={art} print={chosen?.print} />
-          <FramePicker frames={frames} value={frame} onValue={chooseFrame} />
+          <Select
+            label="Size"
+            options={sizes}
+            value={size}
+            placeholder="Select size"
+            onValue={choices.chooseSize}
+          />
+          {art && <Sharpness art={art} print={variant?.print} />}
+          <FramePicker frames={frames} value={frame} onValue={choices.chooseFrame} />
+          <p className={styles.note} role="status">
+            {choices.note}
+          </p>
           <div className={styles.buttons}>
             <Button
-              disabled={!chosen || buyNow.isPending}
+              disabled={!line || buyNow.isPending}
               onClick={() => {
-                const item = line();
-                if (item) buyNow.mutate([item]);
+                if (line) buyNow.mutate([line]);
               }}
             >
               Buy now
             </Button>
             <Button
               look="secondary"
-              disabled={!chosen}
+              disabled={!line}
               onClick={() => {
-                const item = line();
-                if (!item) return;
-                void addToCart(item);
+                if (!line) return;
+                void addToCart(line);
                 openDrawer("CART");
               }}
             >

@@ -9,13 +9,12 @@ import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
 import { Configure } from "./Configure.tsx";
-import styles from "./ProductDetail.module.css";
 import { productQuery } from "./queries.ts";
 
 export default function ProductDetail() {
   const { shortname = "" } = useParams();
   const { data: product, error, refetch } = useQuery(productQuery(shortname));
-  const { art, loading } = useSelectedArt();
+  const { art, loading, problem } = useSelectedArt();
   useEffect(() => {
     if (product) useStore.setState({ selectedProduct: product.shortname });
   }, [product]);
@@ -34,14 +33,12 @@ export default function ProductDetail() {
       </Notice>
     );
   if (!product || loading) return <Waiting>Loading product details...</Waiting>;
-  if (!art)
+  if (problem)
     return (
-      <div className={styles.page}>
-        <h1>{product.name}</h1>
-        <Notice title="You need an image to customize this product">
-          <Button onClick={chooseImage}>Choose Image</Button>
-        </Notice>
-      </div>
+      <Notice title="We could not load your picture" heading="h1">
+        <p>{problem.message}</p>
+        <Button onClick={problem.tryAgain}>Try again</Button>
+      </Notice>
     );
   return <Configure product={product} art={art} />;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams } from "react-router";
+import { Navigate, useNavigate, useParams } from "react-router";
 import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
+import { isLoggedIn } from "../accounts/session.ts";
 import { useCurrentArt } from "../images/art.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
@@ -15,8 +16,10 @@ import { RoomView } from "./RoomView.tsx";
 export default function ProductPreview() {
   const { shortname = "" } = useParams();
   const navigate = useNavigate();
+  const loggedIn = useStore(isLoggedIn);
   const art = useCurrentArt();
   const { data: product, error } = useQuery(productQuery(shortname));
+  if (loggedIn) return <Navigate to={paths.product(shortname)} replace />;
   if (error || product === null)
     return (
       <Notice title="We do not have this product" heading="h1">

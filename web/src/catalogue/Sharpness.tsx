@@ -1,11 +1,9 @@
-import { type Sharpness as Kind, sharpnessOf } from "../../../functions/core/catalogue/resolution.ts";
+import type { Sharpness as Kind } from "../../../functions/core/catalogue/resolution.ts";
 import type { Art } from "../store.ts";
 import styles from "./ProductDetail.module.css";
+import { sharpness } from "./sharp.ts";
 
 type Print = { width: number; height: number };
-
-export const sharpness = (art: Art, print: Print): Kind =>
-  art.reach ? sharpnessOf(art.reach, print) : "good";
 
 const words: Record<Kind, string> = {
   excellent: "Excellent resolution at this size",

@@ -3,14 +3,14 @@ import type { Art } from "../store.ts";
 import type { Product } from "./queries.ts";
 
 /** For search engines: what it is, and what it costs. */
-export function StructuredData({ product, art }: { product: Product; art: Art }) {
+export function StructuredData({ product, art }: { product: Product; art: Art | null }) {
   const prices = Object.values(product.skuMap).map(({ unitCost }) => unitCost.amount);
   const data = {
     "@context": "https://schema.org",
     "@type": "Product",
     name: product.name,
     description: product.description,
-    image: art.imageUrl,
+    ...(art && { image: new URL(art.imageUrl, window.location.origin).href }),
     offers: {
       "@type": "AggregateOffer",
       priceCurrency: currency,

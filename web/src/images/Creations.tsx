@@ -30,7 +30,7 @@ function Gallery() {
   const choose = useChooseArt();
   const images = data?.pages.flatMap(({ generatedImages }) => generatedImages);
 
-  if (error)
+  if (error && !images)
     return (
       <Notice title="Error loading your creations">
         <p>{error.message}</p>

@@ -46,7 +46,7 @@ export default function ImageReview() {
   };
 
   if (remembered && !withAccount) return <Navigate to={paths.home} replace />;
-  if (error)
+  if (error && !data)
     return (
       <Notice title="We could not load your pictures" heading="h1">
         <p>{error.message}</p>

@@ -14,7 +14,7 @@ import { ownImagesQuery } from "./queries.ts";
 export default function ImageSwap({ onDone }: { onDone(): void }) {
   const navigate = useNavigate();
   const userId = useStore(({ user }) => user?._id);
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(ownImagesQuery(userId));
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(ownImagesQuery(userId));
   const choose = useChooseArt();
   const images = data?.pages.flatMap(({ generatedImages }) => generatedImages);
   const ready = images?.filter(({ status }) => status === "ready");
@@ -23,10 +23,11 @@ export default function ImageSwap({ onDone }: { onDone(): void }) {
     navigate(paths.journeyStart);
   };
 
-  if (error)
+  if (error && !images)
     return (
       <Notice title="Error loading your creations">
         <p>{error.message}</p>
+        <Button onClick={() => refetch()}>Try again</Button>
       </Notice>
     );
   if (userId && !ready) return <Waiting>Loading your images...</Waiting>;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { call } from "../api.ts";
 import { type Art, useStore } from "../store.ts";
 import { IMAGE_PARAMETER } from "./image-parameter.ts";
+import { imageQuery } from "./queries.ts";
 
 export type { Art } from "../store.ts";
 
@@ -28,21 +28,24 @@ export function useChooseArt() {
   };
 }
 
+type Selected = { art: Art | null; loading: boolean; problem?: { message: string; tryAgain(): void } };
+
+/** A page that is being left still stands for a moment: what its address named is not chosen any more. */
+const isNamed = ({ _id }: Art) => new URLSearchParams(window.location.search).get(IMAGE_PARAMETER) === _id;
+
 /** The picture that the address names, or else the one that was chosen last. */
-export function useSelectedArt(): { art: Art | null; loading: boolean } {
+export function useSelectedArt(): Selected {
   const [query] = useSearchParams();
   const kept = useCurrentArt();
   const named = query.get(IMAGE_PARAMETER);
-  const { data, isLoading } = useQuery({
-    queryKey: ["image", named],
-    queryFn: ({ signal }) =>
-      call("GET /images/{imageId}", { params: { imageId: named ?? "" }, signal }).then(({ image }) => image),
+  const { data, error, isLoading, refetch } = useQuery({
+    ...imageQuery(named ?? ""),
     enabled: named !== null && kept?._id !== named,
-    retry: false,
   });
   useEffect(() => {
-    if (data?.status === "ready") keepArt(data);
+    if (data?.status === "ready" && isNamed(data)) keepArt(data);
   }, [data]);
   if (named === null || kept?._id === named) return { art: kept, loading: false };
+  if (error) return { art: null, loading: false, problem: { message: error.message, tryAgain: refetch } };
   return { art: data?.status === "ready" ? data : null, loading: isLoading };
 }

@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { subtotalOf } from "../../../functions/core/cart/cart.ts";
 import { defaultProduct, paths } from "../../../functions/core/site/paths.ts";
 import { dollars, inDollars } from "../../../functions/lib/money.ts";
-import { LinkButton } from "../kit/Button.tsx";
+import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { OrderItems } from "./OrderItems.tsx";
@@ -18,19 +18,29 @@ const SHOWN_CHARACTERS = 8;
 
 export default function Confirmation() {
   const { sessionId = "" } = useParams();
-  const { data, error } = useQuery(checkoutQuery(sessionId));
+  const { data, error, refetch } = useQuery(checkoutQuery(sessionId));
   const order = data?.order;
   useEmptiedCart(sessionId, order);
 
-  if (error)
+  if (error && !data)
     return (
       <Notice title="Something went wrong" heading="h1">
         <p>We couldn't load your order details.</p>
+        <Button look="secondary" onClick={() => refetch()}>
+          Try again
+        </Button>
         <LinkButton to={defaultProduct}>Continue Shopping</LinkButton>
       </Notice>
     );
   if (!data) return <Waiting>Loading your order...</Waiting>;
   const status = order?.status ?? data.checkoutSession.status;
+  if (status === "expired")
+    return (
+      <Notice title="This order was not paid" heading="h1">
+        <p>The payment page has expired, and nothing was charged. Your cart is as it was.</p>
+        <LinkButton to={paths.cart}>To your cart</LinkButton>
+      </Notice>
+    );
   const items = order?.items ?? data.checkoutSession.cart.items;
   const short = sessionId.slice(0, SHOWN_CHARACTERS);
   return (

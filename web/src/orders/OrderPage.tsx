@@ -20,11 +20,14 @@ import { Tracking } from "./Tracking.tsx";
 export default function OrderPage() {
   const { orderId = "" } = useParams();
   const [query] = useSearchParams();
-  const { data: order, error } = useQuery(orderQuery(orderId, query.get("key") ?? undefined));
-  if (error)
+  const { data: order, error, refetch } = useQuery(orderQuery(orderId, query.get("key") ?? undefined));
+  if (error && !order)
     return (
       <Notice title="Something went wrong" heading="h1">
         <p>We couldn't load your order details.</p>
+        <Button look="secondary" onClick={() => refetch()}>
+          Try again
+        </Button>
         <LinkButton to={defaultProduct}>Continue Shopping</LinkButton>
       </Notice>
     );

@@ -28,7 +28,7 @@ function List() {
   const userId = useStore(({ user }) => user?._id);
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(ordersQuery(userId));
   const orders = data?.pages.flatMap((page) => page.orders);
-  if (error)
+  if (error && !orders)
     return (
       <Notice title="We could not load your orders">
         <p>{error.message}</p>

@@ -1,0 +1,245 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./pages.ts";
+import { account, aPerson, register } from "./people.ts";
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+test.describe("a browser that keeps nothing", () => {
+  test("blocks all storage, and every page stands", async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException("The operation is insecure.", "SecurityError");
+          },
+        });
+    });
+    for (const [path, name] of [
+      ["/about", "Why"],
+      ["/journey", "Style Selection"],
+      ["/products/artpaper", "Art Paper Print"],
+      ["/your-creations", "Your Creations"],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading(page, new RegExp(name))).toBeVisible();
+    }
+    await page.goto("/journey");
+    await page.getByRole("button", { name: "Bauhaus" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(heading(page, "Subject Details")).toBeVisible();
+  });
+
+  for (const [what, kept] of [
+    ["is cut off", "{not json"],
+    ["has no cart", '{"state":{"cart":null},"version":1}'],
+    ["has half a cart", '{"state":{"cart":{"cartItems":[{"sku":"x"}]}},"version":1}'],
+    ["has half a journey", '{"state":{"progress":{"default-journey":{"currentStep":1}}},"version":1}'],
+    ["is of another kind", '"root"'],
+  ] as const)
+    test(`what it kept ${what}, and every page stands`, async ({ page }) => {
+      await page.addInitScript((kept) => localStorage.setItem("root", kept), kept);
+      await page.goto("/journey");
+      await expect(heading(page, "Style Selection")).toBeVisible();
+      await page.goto("/cart");
+      await expect(page.getByText("Your cart is empty!")).toBeVisible();
+      await page.goto("/orders");
+      await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible();
+    });
+
+  test("is full, and the page goes on", async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await page.goto("/journey");
+    await page.getByRole("button", { name: "Bauhaus" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(heading(page, "Subject Details")).toBeVisible();
+  });
+});
+
+test.describe("somebody leaves", () => {
+  test.use({ expectedFault: /status of (?:40[134]|500)|ERR_FAILED/ });
+
+  test("and the shop does not hear of it: nobody goes on as them", async ({ page, request, isMobile }) => {
+    await page.goto("/about");
+    await register(page, request, isMobile, aPerson());
+    await page.route("**/auth/logout", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await account(page).click();
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(account(page)).toHaveCount(0);
+
+    await page.reload();
+    await page.locator("html[data-alive]").waitFor();
+    const known = await page.evaluate(async () => {
+      const answer = await fetch("/api/v1/user");
+      return answer.status;
+    });
+    expect(known).toBe(200);
+
+    await page.unroute("**/auth/logout");
+    await page.goto("/products");
+    await expect(heading(page, "Products")).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => fetch("/api/v1/user").then(({ status }) => status)))
+      .toBeGreaterThanOrEqual(400);
+  });
+
+  test("while an answer for them is on its way: it signs nobody in", async ({ page, request, isMobile }) => {
+    await page.goto("/about");
+    await register(page, request, isMobile, aPerson());
+    let answer: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/auth/authenticate", async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    await page.reload();
+    await page.locator("html[data-alive]").waitFor();
+    await account(page).click();
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(account(page)).toHaveCount(0);
+    answer();
+    await page.goto("/your-creations");
+    await expect(page.getByText("You haven't created any images yet.")).toBeVisible();
+    await expect(account(page)).toHaveCount(0);
+    const { user, accessToken } = await page.evaluate(
+      () => JSON.parse(localStorage.getItem("root") ?? "{}").state,
+    );
+    expect({ user, accessToken }).toEqual({ user: null, accessToken: null });
+  });
+
+  test("and goes back: nothing of theirs is there", async ({ page, request, isMobile }) => {
+    const person = aPerson();
+    await page.goto("/about");
+    await register(page, request, isMobile, person);
+    await page.goto("/account");
+    await expect(page.getByText(person.email)).toBeVisible();
+    await account(page).click();
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL("/");
+    await page.goBack();
+    await expect(page.getByText("Please log in to see your account.")).toBeVisible();
+    await expect(page.getByText(person.email)).toHaveCount(0);
+  });
+});
+
+test.describe("a part of the site that never comes", () => {
+  test.use({ expectedFault: /status of 404|ERR_FAILED|dynamically imported module|Loading chunk/ });
+
+  for (const [chunk, path] of [
+    ["Orders", "/orders"],
+    ["ProductDetail", "/products/artpaper"],
+    ["CartPage", "/cart"],
+    ["WithQueries", "/your-creations"],
+  ] as const)
+    test(`${chunk} is named after one reload, within header and footer`, async ({ page }) => {
+      let loads = 0;
+      page.on("request", (asked) => {
+        if (asked.isNavigationRequest()) loads++;
+      });
+      await page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404 }));
+      await page.goto(path);
+      await expect(page.getByText(/^Loading chunk .+ failed$/)).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
+      expect(loads).toBe(2);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Returns" }).click();
+      await expect(heading(page, "Returns")).toBeVisible();
+    });
+});
+
+test("/home is the home page, brought to life where it stands", async ({ page }) => {
+  await page.goto("/home");
+  await expect(heading(page, /./)).toBeVisible();
+  await expect(page).toHaveTitle("Wallflower: your own art, printed");
+});
+
+test("a press beside a drawer or a modal closes it, one that began inside does not", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "there is nothing beside");
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await expect.poll(() => cart.evaluate((drawer) => drawer.getAnimations().length)).toBe(0);
+  const inside = await cart.boundingBox();
+  await page.mouse.move((inside?.x ?? 0) + 60, 300);
+  await page.mouse.down();
+  await page.mouse.move(40, 300);
+  await page.mouse.up();
+  await expect(cart).toBeVisible();
+  await page.mouse.click(40, 300);
+  await expect(cart).toBeHidden();
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
+  await page.mouse.click(10, 300);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the × of a modal gives the focus back, and a new page takes it", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the header has no such buttons there");
+  await page.goto("/about");
+  const login = page.getByRole("banner").getByRole("button", { name: "Login" });
+  await login.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(login).toBeFocused();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Returns" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("back closes what is on top with its page", async ({ page }) => {
+  await page.goto("/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Returns" }).click();
+  await expect(heading(page, "Returns")).toBeVisible();
+  await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
+  await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the menu of an account closes by choice, Escape, and a press beside", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await page.goto("/about");
+  await register(page, request, isMobile, aPerson());
+  const choice = page.getByRole("button", { name: "Log out", exact: true });
+  for (const leave of [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(10, 400),
+    () => page.getByRole("link", { name: "Account", exact: true }).click(),
+  ]) {
+    await account(page).click();
+    await expect(choice).toBeVisible();
+    await leave();
+    await expect(choice).toBeHidden();
+  }
+  await expect(page).toHaveURL("/account");
+});
+
+test("a product has its price, sizes and rooms before there is a picture", async ({ page }) => {
+  await page.goto("/products/artpaper");
+  await expect(page.getByText("You need an image to customize this product")).toBeVisible();
+  await expect(page.getByText(/^\$\d+\.00$/)).toBeVisible();
+  await expect(page.getByLabel("Size").locator("option")).not.toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Rooms" }).getByRole("button")).not.toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Buy now" })).toBeDisabled();
+});
+
+test("a size that brings another frame says so", async ({ page }) => {
+  await page.goto("/products/artpaper");
+  const price = page.getByText(/^\$\d+\.00$/);
+  const before = await price.textContent();
+  await page.getByLabel("Size").selectOption({ index: 0 });
+  await page.getByRole("group", { name: "Frame" }).getByRole("button", { name: "Black" }).click();
+  const size = await page.getByLabel("Size").inputValue();
+  if (size !== (await page.getByLabel("Size").locator("option").first().getAttribute("value")))
+    await expect(page.getByText(/^With this frame, the size is .+\.$/)).toBeVisible();
+  await expect(price).not.toHaveText(before ?? "");
+});
