@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { readyPages } from "../functions/core/site/addresses.ts";
 import { site } from "../stacks/definitions.ts";
-import { unwelcomeIn } from "./engines.ts";
 import { headOf, robotsOf, shellHead, sitemapOf } from "./head.ts";
 import { chunksOf, type Manifest, waitingScripts } from "./scripts.ts";
+import { unwelcomeIn } from "./unwelcome.ts";
 
 // Builds the site, then writes a file of complete HTML for each page that is the same for everybody.
 

@@ -1,7 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { site } from "../stacks/definitions.ts";
-import { engines } from "./engines.ts";
 
 /**
  * Few files for the first view: every request has its price on a phone. What changes with our own words is kept
@@ -16,6 +15,12 @@ const groups = [
     test: /web\/src\/(?:kit\/(?!Carousel|Toasts)|dialogs\/|storage\/|accounts\/(?:session|guest)|cart\/contents|images\/image-parameter|shell\/(?:log-out|chunks)|(?:api|store)\.ts)|functions\/core\/site\//,
   },
 ] as const;
+
+/**
+ * The oldest browsers that the site is made for: about three years of them. Older ones lack `<dialog>`, nesting in
+ * style sheets or what the build leaves as it is.
+ */
+const engines = ["safari16.4", "firefox115", "chrome111"];
 
 /** Descriptions stand in the heads of ready pages, which are written at build: no browser needs to load them. */
 const withoutDescriptions: Plugin = {

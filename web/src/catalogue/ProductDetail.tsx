@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { chooseImage } from "../dialogs/choose-image.ts";
 import { useSelectedArt } from "../images/art.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";

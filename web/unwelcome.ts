@@ -1,13 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * The oldest browsers that the site is made for: about three years of them. Older ones lack `<dialog>`, nesting in
- * style sheets or what the build leaves as it is.
- */
-export const engines = ["safari16.4", "firefox115", "chrome111"];
-
-/** What is newer than these, or has no business in a browser, and how it would show in the built code. */
+/** What is newer than the oldest browsers (vite.config.ts), or has no business in one, and how it shows in the code. */
 const unwelcome: readonly [name: string, sign: RegExp][] = [
   ["AbortSignal.any (Safari 17.4, Chrome 116, Firefox 124)", /AbortSignal\.any/],
   ["Promise.withResolvers (Safari 17.4, Chrome 119, Firefox 121)", /Promise\.withResolvers/],
@@ -17,10 +11,6 @@ const unwelcome: readonly [name: string, sign: RegExp][] = [
   ["Array.fromAsync (Chrome 121)", /Array\.fromAsync/],
   ["methods of sets (Safari 17, Chrome 122, Firefox 127)", /\.isSubsetOf\(|\.symmetricDifference\(/],
   ["closedby (Chrome 134, Firefox 141, no Safari)", /closed[bB]y/],
-  [
-    "view transitions (Chrome 111, Safari 18, no Firefox 115)",
-    /(?<!document\.|typeof document\.)startViewTransition\(\(/,
-  ],
   ["zod: the shop checks with it, the site with valibot", /\$ZodType|ZodMini/],
 ];
 

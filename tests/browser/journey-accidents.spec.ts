@@ -1,0 +1,193 @@
+import AxeBuilder from "@axe-core/playwright";
+import { answerAll, generate } from "./generating.ts";
+import { expect, test } from "./pages.ts";
+import { withSecondJourney } from "./second-journey.ts";
+
+const waiting = "Your pictures are being made";
+const generateButton = "Generate Image";
+
+test("a journey of every kind of step is walked to its end", async ({ page }) => {
+  await withSecondJourney(page);
+  await page.goto("/journey");
+  const next = page.getByRole("button", { name: "Continue" });
+  await expect(page.getByRole("heading", { level: 1, name: "For whom" })).toBeVisible();
+  await expect(next).toBeDisabled();
+  await expect(page.getByPlaceholder("A name")).toBeVisible();
+  await page.getByRole("button", { name: "Grandmother" }).click();
+  await expect(page.getByLabel("For whom")).toHaveValue("Grandmother");
+  await next.click();
+
+  await expect(next).toBeEnabled();
+  await page.getByLabel("Occasion").selectOption("wedding");
+  await page.getByLabel("Occasion").selectOption("- none -");
+  await next.click();
+
+  await expect(next).toBeDisabled();
+  await page.getByRole("group", { name: "Wrapping" }).getByRole("button", { name: "festive" }).click();
+  await next.click();
+
+  const finish = page.getByRole("button", { name: "Finish Journey" });
+  await expect(finish).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Scent" })).toHaveCount(0);
+  await page.getByRole("button", { name: /^Words/ }).click();
+  await page.getByRole("dialog").getByLabel("Words").fill("Hi");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Colour/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "red" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await finish.click();
+  await expect(page.getByRole("heading", { level: 1, name: "You have finished this journey" })).toBeVisible();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByLabel("For whom")).toHaveValue("");
+});
+
+test("a list that is walked by arrow keys stays under the hand", async ({ page }) => {
+  await answerAll(page, "A fox asleep under a birch", "square");
+  await page.reload();
+  const ratio = page.getByLabel("Aspect ratio");
+  await page.locator("summary", { hasText: "Aspect ratio" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(ratio).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("group", { name: "Lighting" })).toBeVisible();
+  await expect(ratio).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(ratio).toHaveValue("landscape");
+});
+
+test("a journey whose pictures were all deleted begins anew", async ({ page }) => {
+  await page.goto("/about");
+  await page.evaluate(() =>
+    localStorage.setItem(
+      "root",
+      JSON.stringify({
+        state: {
+          user: { _id: "g", locale: "en-US", userType: "guest" },
+          progress: {
+            "default-journey": {
+              currentStep: 0,
+              journeyStepValues: {},
+              complete: true,
+              imageBatchId: "gone",
+            },
+          },
+        },
+        version: 1,
+      }),
+    ),
+  );
+  await page.route("**/auth/authenticate", (route) => route.abort());
+  await page.route("**/generated-images/search", (route) => route.fulfill({ json: { generatedImages: [] } }));
+  await page.goto("/journey");
+  await expect(page).toHaveURL("/home");
+  await page.goto("/journey");
+  await expect(page.getByRole("heading", { level: 1, name: "Style Selection" })).toBeVisible();
+});
+
+test.describe("waiting for pictures", () => {
+  test.use({ expectedFault: /status of (?:40[0134]|422|429|500)|ERR_(?:FAILED|INTERNET_DISCONNECTED)/ });
+  test.skip(({ isMobile }) => isMobile, "it waits alike on a phone");
+
+  test("an answer that does not come can be left, and does not call back", async ({ page }) => {
+    await answerAll(page, "A fox asleep under a birch");
+    await page.route("**/images/text-to-image", () => {});
+    await page.getByRole("button", { name: generateButton }).click();
+    await page.getByRole("dialog", { name: waiting }).getByRole("button", { name: "Close" }).click();
+    await expect(page).toHaveURL("/your-creations");
+    await page.goto("/journey");
+    await expect(page.getByRole("button", { name: generateButton })).toBeEnabled();
+  });
+
+  test("without a network it ends with a sentence", async ({ page, context }) => {
+    await answerAll(page, "A fox asleep under a birch");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: generateButton }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "The shop cannot be reached" })).toBeFocused();
+    await context.setOffline(false);
+    await expect(page.getByRole("button", { name: generateButton })).toBeEnabled();
+  });
+
+  test("a refusal ends it, is said where the focus is, and goes with the answers", async ({ page }) => {
+    await answerAll(page, "A fox asleep under a birch");
+    const sentence = "You have made many pictures today.";
+    await page.route("**/generated-images/search", (route) =>
+      route.fulfill({ status: 404, json: { error: sentence, code: "not_found" } }),
+    );
+    await page.getByRole("button", { name: generateButton }).click();
+    const said = page.getByRole("alert").filter({ hasText: sentence });
+    await expect(said).toBeFocused();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: "Clear current journey" }).click();
+    await expect(page.getByText(sentence)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Style Selection" })).toBeVisible();
+    await expect(page.getByText(sentence)).toHaveCount(0);
+  });
+
+  test("a session that is over keeps the answers, and says so", async ({ page }) => {
+    await answerAll(page, "A fox asleep under a birch");
+    await page.route("**/images/text-to-image", (route) =>
+      route.fulfill({ status: 403, json: { error: "Please log in again.", code: "session_over" } }),
+    );
+    await page.getByRole("button", { name: generateButton }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Please log in again." })).toBeVisible();
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(page.getByLabel("Subject")).toHaveValue("A fox asleep under a birch");
+  });
+
+  test("a shop that stumbles is asked again, more and more seldom", async ({ page }) => {
+    await answerAll(page, "A fox asleep under a birch");
+    let asked = 0;
+    await page.route("**/generated-images/search", (route) =>
+      ++asked <= 2 ? route.fulfill({ status: 500, body: "no" }) : route.fallback(),
+    );
+    await page.getByRole("button", { name: generateButton }).click();
+    await expect(page.getByRole("heading", { name: "Review your creation" })).toBeVisible({
+      timeout: 80_000,
+    });
+  });
+});
+
+test("an order's confirmation empties the cart of what it bought, once", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a cart is the same on a phone");
+  await generate(page, "A heron in the reeds");
+  await page.getByRole("button", { name: "Make me a poster" }).click();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  const cart = page.getByRole("dialog", { name: "Cart (1)" });
+  await expect(cart).toBeVisible();
+  await expect(cart.getByText(/^Shipping from/)).toBeVisible();
+  const { items, user } = await page.evaluate(() => {
+    const { state } = JSON.parse(localStorage.getItem("root") ?? "{}");
+    return { items: state.cart.cartItems, user: state.user._id };
+  });
+  expect(user).toBeTruthy();
+  const money = { amount: 1, currency: "USD" };
+  await page.route("**/cart/checkout-session/*", (route) => {
+    const sessionId = route.request().url().split("/").at(-1) ?? "";
+    const old = sessionId.startsWith("old");
+    return route.fulfill({
+      json: {
+        checkoutSession: { sessionId, status: "pending", cart: { items } },
+        order: {
+          _id: sessionId,
+          orderNumber: "WF-1",
+          status: "pending",
+          createdAt: new Date(Date.now() - (old ? 7 * 24 * 3_600_000 : 0)).toISOString(),
+          items,
+          costSummary: { items: money, shipping: money, tax: money, total: money },
+          prodigiOrderDetails: {},
+        },
+      },
+    });
+  });
+  await page.goto("/checkout/success/old-one");
+  await expect(page.getByText("WF-1")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Cart (1)" })).toBeVisible();
+
+  await page.goto("/checkout/success/new-one");
+  await expect(page.getByText("WF-1")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Cart", exact: true })).toBeVisible();
+});
