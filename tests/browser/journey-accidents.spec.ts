@@ -58,33 +58,39 @@ test("a list that is walked by arrow keys stays under the hand", async ({ page }
   await expect(ratio).toHaveValue("landscape");
 });
 
-test("a journey whose pictures were all deleted begins anew", async ({ page }) => {
-  await page.goto("/about");
-  await page.evaluate(() =>
-    localStorage.setItem(
-      "root",
-      JSON.stringify({
-        state: {
-          user: { _id: "g", locale: "en-US", userType: "guest" },
-          progress: {
-            "default-journey": {
-              currentStep: 0,
-              journeyStepValues: {},
-              complete: true,
-              imageBatchId: "gone",
+test.describe("after deleting", () => {
+  test.use({ expectedFault: /ERR_FAILED/ });
+
+  test("a journey whose pictures were all deleted begins anew", async ({ page }) => {
+    await page.goto("/about");
+    await page.evaluate(() =>
+      localStorage.setItem(
+        "root",
+        JSON.stringify({
+          state: {
+            user: { _id: "g", locale: "en-US", userType: "guest" },
+            progress: {
+              "default-journey": {
+                currentStep: 0,
+                journeyStepValues: {},
+                complete: true,
+                imageBatchId: "gone",
+              },
             },
           },
-        },
-        version: 1,
-      }),
-    ),
-  );
-  await page.route("**/auth/authenticate", (route) => route.abort());
-  await page.route("**/generated-images/search", (route) => route.fulfill({ json: { generatedImages: [] } }));
-  await page.goto("/journey");
-  await expect(page).toHaveURL("/home");
-  await page.goto("/journey");
-  await expect(page.getByRole("heading", { level: 1, name: "Style Selection" })).toBeVisible();
+          version: 1,
+        }),
+      ),
+    );
+    await page.route("**/auth/authenticate", (route) => route.abort());
+    await page.route("**/generated-images/search", (route) =>
+      route.fulfill({ json: { generatedImages: [] } }),
+    );
+    await page.goto("/journey");
+    await expect(page).toHaveURL("/");
+    await page.goto("/journey");
+    await expect(page.getByRole("heading", { level: 1, name: "Style Selection" })).toBeVisible();
+  });
 });
 
 test.describe("waiting for pictures", () => {

@@ -111,9 +111,9 @@ test("the eleventh copy is refused aloud", async () => {
   put([aCartLine("i", "black", 10)]);
   await addToCart(aCartLine("i"));
   expect(cart().cartItems).toMatchObject([{ copies: 10 }]);
-  expect(useCartNotes.getState().limit).toContain("10 copies");
+  expect(useCartNotes.getState().reason).toContain("10 copies");
   await setCopies(0, 3);
-  expect(useCartNotes.getState().limit).toBeNull();
+  expect(useCartNotes.getState().reason).toBeNull();
 });
 
 test("what somebody took out is nobody else's to put back", async () => {

@@ -5,7 +5,7 @@ import { useCartNotes } from "./notes.ts";
 
 /** What was taken out can be taken back, and what could not be kept can be tried again. */
 export function CartNotes() {
-  const { removed, limit } = useCartNotes();
+  const { removed, reason } = useCartNotes();
   const { unsaved, isLatestRequestPending } = useCart();
   const isLost = unsaved && !isLatestRequestPending;
   return (
@@ -18,7 +18,7 @@ export function CartNotes() {
           </button>
         </p>
       )}
-      {limit && <p>{limit}</p>}
+      {reason && <p>{reason}</p>}
       {isLost && (
         <p>
           Your last change could not be kept.{" "}

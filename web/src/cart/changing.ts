@@ -63,8 +63,10 @@ async function save(requestId: string, tries: number): Promise<void> {
     const { items: cartItems, quotes } = answer.cart;
     setCart({ ...settled, cartItems, quotes, latestVersion: answer.version, unsaved: false });
   } catch (failure) {
-    const gone = failure instanceof ApiError && failure.kind === "OVERTAKEN";
-    if (gone || !isLatest()) return;
+    // With the session the cart is gone as well: at least it is said.
+    if (failure instanceof ApiError && failure.status === 403) say({ reason: failure.message });
+    const isGone = failure instanceof ApiError && failure.kind === "OVERTAKEN";
+    if (isGone || !isLatest()) return;
     if (!isFinal(failure) && tries > 1) return save(requestId, tries - 1);
     // What it would cost to send is known of the cart before.
     setCart({ ...settled, quotes: [] });
@@ -81,8 +83,8 @@ export function addToCart(...added: CartLine[]) {
   const [first] = added;
   const at = change(cartItems).findIndex((line) => first && sameLine(line, first));
   const done = want(change, at);
-  const limit = limitOf(cartItems, added);
-  if (limit) say({ limit });
+  const reason = limitOf(cartItems, added);
+  if (reason) say({ reason });
   return done;
 }
 

@@ -5,10 +5,10 @@ type Notes = {
   /** The cart as it was before a line was taken out, until something else is changed. */
   removed: { before: CartLine[]; name: string } | null;
   /** Why a change is not what was wanted. */
-  limit: string | null;
+  reason: string | null;
 };
 
-const none: Notes = { removed: null, limit: null };
+const none: Notes = { removed: null, reason: null };
 
 /** What there is to say about the last change. */
 export const useCartNotes = create<Notes>()(() => none);

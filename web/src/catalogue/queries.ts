@@ -7,6 +7,7 @@ export const productsQuery = queryOptions({
   queryKey: ["products"],
   queryFn: async ({ signal }) => (await call("GET /products", { signal })).products,
   staleTime: 300_000,
+  meta: { forEverybody: true },
 });
 
 export const productQuery = (shortname: string) =>

@@ -10,4 +10,5 @@ export const journeysQuery = queryOptions({
   queryKey: ["journeys"],
   queryFn: async ({ signal }) => (await call("GET /journeys", { signal })).journeys,
   staleTime: 300_000,
+  meta: { forEverybody: true },
 });

@@ -19,5 +19,5 @@ export const queryClient = new QueryClient({
 
 // Whoever leaves, here or in another tab, leaves no answer that was theirs; a page that stands there asks anew.
 onOtherUser((before) => {
-  if (before) queryClient.clear();
+  if (before) queryClient.removeQueries({ predicate: ({ meta }) => meta?.forEverybody !== true });
 });
