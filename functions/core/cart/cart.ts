@@ -1,5 +1,6 @@
 import { atMost, text, whole } from "../../lib/fields.ts";
-import { type Cents, cents, Money } from "../../lib/money.ts";
+import { type Cents, cents } from "../../lib/money.ts";
+import { Money } from "../../lib/money-shape.ts";
 import * as z from "../../lib/schema.ts";
 
 export const MOST_COPIES = 10;

@@ -1,4 +1,5 @@
-import { cents, Money, moneyOf } from "../../lib/money.ts";
+import { cents, moneyOf } from "../../lib/money.ts";
+import { Money } from "../../lib/money-shape.ts";
 import * as z from "../../lib/schema.ts";
 import { sentenceOf } from "./history.ts";
 import { type Order, orderedItem, postalAddress } from "./order.ts";
