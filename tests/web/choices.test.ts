@@ -50,11 +50,8 @@ describe("a picture of few pixels", () => {
   test("is offered the sizes that it is sharp at", () => {
     const small = choicesFor(product, "portrait", withPixels(16 * 160));
     expect(small.sizes.map(({ value }) => value)).toEqual(["16x24"]);
-    expect(small.withFrame("black", small.first)).toEqual({
-      size: "",
-      frame: "black",
-      note: "This picture has too few pixels for that frame.",
-    });
+    expect(small.frames.map(({ value }) => value)).toEqual(["none"]);
+    expect(small.first).toEqual({ size: "16x24", frame: "none", note: "" });
   });
 
   test("of too few has no size at all, and no price", () => {
