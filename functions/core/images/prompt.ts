@@ -8,7 +8,7 @@ import {
   neverWanted,
   paletteFragments,
 } from "./prompt-fragments.ts";
-import { type StyleFragment, styleFragments } from "./style-fragments.ts";
+import { styleFragments } from "./style-fragments.ts";
 
 /** Raised whenever the template or a fragment changes: kept with each picture, so that it can be explained. */
 export const TEMPLATE_VERSION = 1;
@@ -32,7 +32,7 @@ const fragment = (table: Readonly<Record<string, string>>, choice: string | unde
 
 /** Medium of subject. Technique. Composition. Lighting. Palette. Mood. */
 export function composePrompt(brief: Brief): Prompt {
-  const style: StyleFragment = styleFragments[brief.artStyle];
+  const style = styleFragments[brief.artStyle];
   const sentences = [
     `${style.medium} of ${plainSubject(brief.subject)}`,
     style.technique,

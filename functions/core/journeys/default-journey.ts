@@ -1,4 +1,6 @@
-import type { ArtStyle } from "../images/style-fragments.ts";
+import { aspectRatios } from "../catalogue/product.ts";
+import { lightingFragments, moodFragments, paletteFragments } from "../images/prompt-fragments.ts";
+import { styleFragments } from "../images/style-fragments.ts";
 // What "Surprise me" picks from: each stands on its own as a subject, and suits any style.
 import ideas from "./ideas.json" with { type: "json" };
 import type { Journey, Option } from "./journey.ts";
@@ -17,44 +19,10 @@ const pictured = (group: string, value: string, displayName?: string): Option =>
   imageUrl: `/journey-cards/${group}/${value}.webp`,
 });
 
-/** Only what a model can be asked for. */
-const style = (value: ArtStyle, displayName: string) => pictured("art-style", value, displayName);
-
-const artStyles = [
-  style("photorealistic-style", "Photorealistic"),
-  style("art-noveau-style", "Art Nouveau"),
-  style("anime-style", "Anime"),
-  style("comic-style", "Comic"),
-  style("hokusai-style", "Hokusai"),
-  style("fantasy-art-style", "Fantasy Art"),
-  style("sumi-e-style", "Sumi-e"),
-  style("bauhaus-style", "Bauhaus"),
-  style("cyberpunk-style", "Cyberpunk"),
-  style("vaporwave-style", "Vaporwave"),
-  style("impressionism-style", "Impressionism"),
-  style("surrealism-style", "Surrealism"),
-  style("psychedelic-style", "Psychedelic"),
-  style("pop-art-style", "Pop Art"),
-  style("steampunk-style", "Steampunk"),
-  style("watercolor-style", "Watercolor"),
-];
-
-const lightings = ["natural", "studio", "dramatic"].map((value) => pictured("lighting", value));
-
-const moods = [
-  "dreamy",
-  "energetic",
-  "peaceful",
-  "mysterious",
-  "nostalgic",
-  "playful",
-  "serene",
-  "dramatic",
-  "whimsical",
-  "melancholic",
-  "ethereal",
-  "vibrant",
-].map((value) => pictured("mood", value));
+/** Only what a model can be asked for, in the order in which it is known. */
+const artStyles = Object.entries(styleFragments).map(([value, { displayName }]) =>
+  pictured("art-style", value, displayName),
+);
 
 export const defaultJourney: Journey = {
   _id: "default-journey",
@@ -106,7 +74,7 @@ export const defaultJourney: Journey = {
           type: "DROPDOWN",
           required: true,
           icon: "frame",
-          options: ["square", "portrait", "landscape"].map((value) => choice(value)),
+          options: aspectRatios.map((value) => choice(value)),
         },
         {
           name: "lighting",
@@ -114,7 +82,7 @@ export const defaultJourney: Journey = {
           type: "CARD",
           required: false,
           icon: "sun",
-          options: lightings,
+          options: Object.keys(lightingFragments).map((value) => pictured("lighting", value)),
         },
         {
           name: "colorPalette",
@@ -122,9 +90,16 @@ export const defaultJourney: Journey = {
           type: "DROPDOWN",
           required: false,
           icon: "palette",
-          options: ["vibrant", "muted", "monochrome", "pastel"].map((value) => choice(value)),
+          options: Object.keys(paletteFragments).map((value) => choice(value)),
         },
-        { name: "mood", label: "Mood", type: "CARD", required: false, icon: "heart", options: moods },
+        {
+          name: "mood",
+          label: "Mood",
+          type: "CARD",
+          required: false,
+          icon: "heart",
+          options: Object.keys(moodFragments).map((value) => pictured("mood", value)),
+        },
       ],
     },
   ],
