@@ -78,12 +78,13 @@ export async function simulateBatch(
   /** Sees every picture become ready. */
   const watched: Table = {
     ...table,
-    async replace(kind, value) {
-      const after = await table.replace(kind, value);
-      const image = after as unknown as Image;
-      if ((kind as unknown) === images && image.state.status === "ready")
-        published.set(image.n, (published.get(image.n) ?? 0) + 1);
-      return after;
+    async write(...writes) {
+      await table.write(...writes);
+      for (const write of writes) {
+        if (write.kind !== "put" || write.item.type !== images.type) continue;
+        const { n, state } = write.item.data as Image;
+        if (state.status === "ready") published.set(n, (published.get(n) ?? 0) + 1);
+      }
     },
   };
 
@@ -114,6 +115,8 @@ export async function simulateBatch(
     const parts = {
       log,
       clock,
+      limited: true,
+      imageLimits: imageLimits(),
       table: mortal(life, watched),
       pictures: mortal(life, pictures),
       model: mortal(life, model),

@@ -2,7 +2,7 @@ import type { UserId } from "../../functions/core/accounts/caller.ts";
 import { boughtWith, lineOf } from "../../functions/core/cart/line.ts";
 import { openCatalogue } from "../../functions/core/catalogue/catalogue.ts";
 import { briefOf } from "../../functions/core/images/brief.ts";
-import type { Image } from "../../functions/core/images/image.ts";
+import type { Image, ImageState } from "../../functions/core/images/image.ts";
 import { composePrompt } from "../../functions/core/images/prompt.ts";
 import type { OrderIn, OrderLine } from "../../functions/core/orders/order.ts";
 import { cents } from "../../functions/lib/money.ts";
@@ -10,11 +10,13 @@ import { prodigiPrices } from "../../functions/partners/prodigi/prices.ts";
 import { answers } from "../support/picture-requests.ts";
 import type { Fate } from "./fate.ts";
 
+type ReadyState = Extract<ImageState, { status: "ready" }>;
+
 export const caller = { userId: "guest" as UserId, userType: "guest" as const };
 const values = answers;
 const catalogue = openCatalogue(prodigiPrices);
 
-export function aReadyImage(at: string): Image {
+export function aReadyImage(at: string): Image & { state: ReadyState } {
   const brief = briefOf(values);
   const size = { width: 1024, height: 1536 };
   return {
@@ -35,6 +37,7 @@ export function aReadyImage(at: string): Image {
     state: {
       status: "ready",
       readyAt: at,
+      orders: [],
       output: {
         ...size,
         largestPrint: { width: 7200, height: 10800 },

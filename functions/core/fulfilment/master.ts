@@ -1,15 +1,17 @@
+import type { Clock } from "../../lib/clock.ts";
 import type { NewId } from "../../lib/ids.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Drawing, PixelSize } from "../images/drawing.ts";
-import { type Image, type ImageId, type Output, outputOf } from "../images/image.ts";
+import { type Image, type ImageId, type Output, printableOf } from "../images/image.ts";
 import type { ImageProcessor } from "../images/image-processor.ts";
-import { images } from "../images/items.ts";
+import { discards, images } from "../images/items.ts";
 import type { ImageModel } from "../images/model.ts";
 import { type Pictures, PUBLIC_PREFIX } from "../images/pictures.ts";
 import { altText } from "../images/prompt.ts";
 
 export type Needs = {
   table: Table;
+  clock: Clock;
   newId: NewId;
   pictures: Pictures;
   imageProcessor: ImageProcessor;
@@ -22,6 +24,9 @@ export class PictureGone extends Error {
 }
 
 const PRINT_DPI = 300;
+
+/** As long as somebody may want a damaged print again: half a year, then its file is discarded. */
+const KEPT_MS = 183 * 24 * 60 * 60 * 1000;
 
 /** A print turns with its picture: the short side of the paper is the short side of the picture. */
 const asHung = (paper: PixelSize, { brief }: Image): PixelSize =>
@@ -67,13 +72,16 @@ async function drawingFor(needs: Needs, image: Image, output: Output, size: Pixe
  */
 export async function makeMaster(needs: Needs, id: ImageId, paper: PixelSize): Promise<string> {
   const image = await needs.table.get(images, id, { consistent: true });
-  const output = image && outputOf(image);
+  const output = image && printableOf(image);
   if (!output) throw new PictureGone(`there is no picture ${id.batchId} ${id.n}`);
   const size = asHung(paper, image);
   const drawing = await drawingFor(needs, image, output, size);
   const about = { source: output.source, title: altText(image.brief), dpi: PRINT_DPI };
   const file = await needs.imageProcessor.print(drawing, size, about);
-  const key = `${PUBLIC_PREFIX}prints/${needs.newId()}/${size.width}x${size.height}.jpeg`;
-  await needs.pictures.put(key, file);
+  const prefix = `prints/${needs.newId()}`;
+  const key = `${PUBLIC_PREFIX}${prefix}/${size.width}x${size.height}.jpeg`;
+  const since = new Date(needs.clock.now().getTime() + KEPT_MS).toISOString();
+  await needs.table.create(discards, { prefix, keys: [key], since });
+  if (!(await needs.pictures.put(key, file))) throw new Error(`the name ${key} is taken`);
   return key;
 }

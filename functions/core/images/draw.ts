@@ -1,5 +1,3 @@
-import type { Clock } from "../../lib/clock.ts";
-import { giveBack } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Queue } from "../../lib/queue.ts";
 import type { Stored } from "../../lib/table/entity.ts";
@@ -8,6 +6,7 @@ import type { Ending, Image, ImageId } from "./image.ts";
 import type { ImageProcessor } from "./image-processor.ts";
 import type { ImageJob } from "./jobs.ts";
 import { takeLease } from "./lease.ts";
+import { countCall, type Limiting, returnPicture } from "./limits.ts";
 import type { ImageModel } from "./model.ts";
 import { MOST_ATTEMPTS, type NextStep, nextStep, type Outcome } from "./outcome.ts";
 import type { Pictures } from "./pictures.ts";
@@ -16,9 +15,8 @@ import { settle } from "./settle.ts";
 import { previewSizes } from "./sizes.ts";
 import { endWaiting } from "./waiting.ts";
 
-export type Needs = {
+export type Needs = Limiting & {
   table: Table;
-  clock: Clock;
   log: Log;
   model: ImageModel;
   imageProcessor: ImageProcessor;
@@ -30,16 +28,17 @@ const MARGIN_SECONDS = 120;
 
 /** Nothing came of it: whoever asked for it has it back. */
 async function end(needs: Needs, image: Stored<Image>, state: Ending) {
-  if (!(await settle(needs, { ...image, state }))) return;
+  const ended = await settle(needs, image, { state });
+  if (!ended) return;
   needs.log.info("image.ended", { batchId: image.batchId, n: image.n, ...state });
-  for (const counter of image.counters) await giveBack(needs.table, counter);
+  await returnPicture(needs, ended.userId, image.counters);
 }
 
 type Later = Extract<NextStep, { step: "try later" }>;
 
 async function tryLater(needs: Needs, image: Stored<Image>, { delaySeconds, counts }: Later) {
   const lookAt = new Date(needs.clock.now().getTime() + (delaySeconds + MARGIN_SECONDS) * 1000).toISOString();
-  if (!(await settle(needs, { ...image, ...counts, state: { status: "pending", lookAt } }))) return;
+  if (!(await settle(needs, image, { ...counts, state: { status: "pending", lookAt } }))) return;
   const { batchId, n } = image;
   await needs.queues.images.send({ kind: "draw", batchId, n }, { delaySeconds });
 }
@@ -53,6 +52,7 @@ async function drawLeased(needs: Needs, image: Stored<Image>): Promise<void> {
   const { batchId, n, attempts } = image;
   if (attempts > MOST_ATTEMPTS)
     return end(needs, image, { status: "failed", reason: "every attempt was cut off" });
+  if (attempts > 1) await countCall(needs);
   const outcome = await ask(needs, image);
   if (outcome.outcome === "failed") {
     const { kind, reason } = outcome;

@@ -2,14 +2,16 @@ import { Refusal } from "../../lib/errors.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import type { Listing, Table } from "../../lib/table/table.ts";
 import type { UserId } from "../accounts/caller.ts";
-import { type Image, parseImageId } from "./image.ts";
+import { isVisible, parseImageId, type VisibleImage } from "./image.ts";
 import { batchKey, galleryOf, IMAGE_PREFIX, images } from "./items.ts";
 
 type Needs = { table: Table };
 
 /** The pictures of a batch, in their order, as they are at this moment. */
-export const readBatch = ({ table }: Needs, batchId: string) =>
-  table.within(images, { pk: batchKey(batchId), prefix: IMAGE_PREFIX });
+export async function readBatch({ table }: Needs, batchId: string) {
+  const batch = await table.within(images, { pk: batchKey(batchId), prefix: IMAGE_PREFIX });
+  return batch.filter(isVisible);
+}
 
 /** The pictures of somebody's own batch; none of anybody else's. */
 export async function ownBatch(needs: Needs, userId: UserId, batchId: string) {
@@ -20,10 +22,10 @@ export async function ownBatch(needs: Needs, userId: UserId, batchId: string) {
 const notFound = () => new Refusal("not_found", "Image not found");
 
 /** A picture by its public id: whoever knows it may see it, as its owner may want to share it. */
-export async function findImage({ table }: Needs, id: string): Promise<Stored<Image>> {
+export async function findImage({ table }: Needs, id: string): Promise<Stored<VisibleImage>> {
   const name = parseImageId(id);
   const image = name && (await table.get(images, name, { consistent: true }));
-  if (!image || image.suffix !== name.suffix) throw notFound();
+  if (!image || !isVisible(image) || image.suffix !== name.suffix) throw notFound();
   return image;
 }
 
@@ -35,5 +37,7 @@ export async function ownImage(needs: Needs, userId: UserId, id: string) {
 }
 
 /** Somebody's pictures, the newest first, with those that are being made. */
-export const listImages = ({ table }: Needs, userId: UserId, page: Listing) =>
-  table.list(images, galleryOf(userId), page);
+export async function listImages({ table }: Needs, userId: UserId, page: Listing) {
+  const { items, cursor } = await table.list(images, galleryOf(userId), page);
+  return { items: items.filter(isVisible), cursor };
+}

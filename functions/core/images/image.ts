@@ -22,26 +22,32 @@ export const output = z.extend(z.extend(pixelSize, understanding.shape), {
 });
 export type Output = z.infer<typeof output>;
 
+/** The orders whose prints are still to be made of it. */
+const orders = z.array(z.string());
+
 /** Where a picture stands. While it is under way, somebody looks at `lookAt` whether it still gets on. */
 export const imageState = z.discriminatedUnion("status", [
   z.object({ status: z.literal("pending"), lookAt: z.string() }),
   /** Whoever draws it has it until then; afterwards it is anybody's again. */
   z.object({ status: z.literal("generating"), lookAt: z.string() }),
-  z.object({ status: z.literal("ready"), output, readyAt: z.string() }),
+  z.object({ status: z.literal("ready"), output, readyAt: z.string(), orders }),
   z.object({ status: z.literal("failed"), reason: z.string() }),
   z.object({ status: z.literal("blocked") }),
+  /** Deleted by its owner, while an order still waits for its print: nobody sees it, and its original is kept. */
+  z.object({ status: z.literal("withdrawn"), output, orders }),
 ]);
 export type ImageState = z.infer<typeof imageState>;
 export type Ending = Extract<ImageState, { status: "failed" | "blocked" }>;
 
-/** What depends on where a picture stands: is it over, and does its owner see it in the gallery? */
+/** What depends on where a picture stands: is it over, is it in its owner's gallery, may anybody see it? */
 export const states = {
-  pending: { isOver: false, inGallery: true },
-  generating: { isOver: false, inGallery: true },
-  ready: { isOver: true, inGallery: true },
-  failed: { isOver: true, inGallery: false },
-  blocked: { isOver: true, inGallery: false },
-} as const satisfies Record<ImageState["status"], { isOver: boolean; inGallery: boolean }>;
+  pending: { isOver: false, inGallery: true, isVisible: true },
+  generating: { isOver: false, inGallery: true, isVisible: true },
+  ready: { isOver: true, inGallery: true, isVisible: true },
+  failed: { isOver: true, inGallery: false, isVisible: true },
+  blocked: { isOver: true, inGallery: false, isVisible: true },
+  withdrawn: { isOver: true, inGallery: false, isVisible: false },
+} as const satisfies Record<ImageState["status"], Record<"isOver" | "inGallery" | "isVisible", boolean>>;
 
 export const image = z.object({
   batchId: z.string(),
@@ -74,9 +80,18 @@ export type ImageId = Pick<Image, "batchId" | "n">;
 
 export const isOver = ({ state }: Image) => states[state.status].isOver;
 
-/** The files of a picture, if there are any. */
+/** A picture that somebody may see. */
+export type VisibleImage = Image & { state: Exclude<ImageState, { status: "withdrawn" }> };
+export const isVisible = <Seen extends Image>(image: Seen): image is Seen & VisibleImage =>
+  states[image.state.status].isVisible;
+
+/** The files of a picture that can be shown and ordered. */
 export const outputOf = ({ state }: Image): Output | undefined =>
   state.status === "ready" ? state.output : undefined;
+
+/** What a print can be made of: also what was deleted while its order waits. */
+export const printableOf = ({ state }: Image): Output | undefined =>
+  "output" in state ? state.output : undefined;
 
 export const publicId = ({ batchId, n, suffix }: Pick<Image, "batchId" | "n" | "suffix">) =>
   `${batchId}~${n}${suffix}`;

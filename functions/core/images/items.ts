@@ -2,7 +2,7 @@ import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { type Image, type ImageId, image, states } from "./image.ts";
-import { fromCourse, fromStem } from "./older-items.ts";
+import { fromCourse, fromStem, withOrders } from "./older-items.ts";
 
 const userId = z.custom<UserId>((value) => typeof value === "string");
 
@@ -15,7 +15,7 @@ export const galleryOf = (userId: UserId) => `U#${userId}#IMG`;
 export const images = entity<ImageId, Image>({
   type: "image",
   schema: image,
-  upgrades: [fromCourse],
+  upgrades: [fromCourse, withOrders],
   key: ({ batchId, n }) => ({ pk: batchKey(batchId), sk: `${IMAGE_PREFIX}${n}` }),
   listed: ({ state, userId, createdAt, batchId, n }) =>
     states[state.status].inGallery
@@ -26,7 +26,11 @@ export const images = entity<ImageId, Image>({
 });
 
 /** Which batches are somebody's: read without delay, as an index could not be. */
-const batch = z.object({ userId, batchId: z.string(), createdAt: z.string() });
+const batch = z.object({
+  userId,
+  batchId: z.string(),
+  createdAt: z.string(),
+});
 type Batch = z.infer<typeof batch>;
 
 export const BATCH_PREFIX = "BATCH#";
@@ -35,6 +39,15 @@ export const batches = entity<Pick<Batch, "userId" | "batchId">, Batch>({
   type: "batch",
   schema: batch,
   key: ({ userId, batchId }) => ({ pk: `U#${userId}`, sk: `${BATCH_PREFIX}${batchId}` }),
+});
+
+/** Who has paid for a print once. */
+const customer = z.object({ userId });
+
+export const customers = entity<{ userId: UserId }, z.infer<typeof customer>>({
+  type: "customer",
+  schema: customer,
+  key: ({ userId }) => ({ pk: `U#${userId}`, sk: "CUSTOMER" }),
 });
 
 /** Files that nobody may find any more, to be deleted from where they are kept. */

@@ -1,21 +1,31 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../../lib/clock.ts";
+import { Refusal } from "../../lib/errors.ts";
 import { networkOf } from "../../lib/ip-address.ts";
-import { type Measures, measured, type Use, use } from "../../lib/limit.ts";
+import { giveBack, type Measures, measured, tryUse, type Use, use } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
-import type { Caller } from "../accounts/caller.ts";
+import type { Caller, UserId } from "../accounts/caller.ts";
 import { BATCH_SIZE } from "./image.ts";
 
-const DAY = 24 * 60 * 60;
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
-/** In pictures, because one that came to nothing is given back alone. */
+/** In pictures where nothing else is said, because one that came to nothing is given back alone. */
 const measures = {
   guestPictures: { most: 3 * BATCH_SIZE, withinSeconds: DAY },
   userPictures: { most: 20 * BATCH_SIZE, withinSeconds: DAY },
+  /** Of all guests at one address; and of a network of 256 or of 65,536 such, as one customer of a provider may have. */
   addressPictures: { most: 10 * BATCH_SIZE, withinSeconds: DAY },
-  /** What the shop spends in a day at most, however many come. */
-  allPictures: { most: 500 * BATCH_SIZE, withinSeconds: DAY },
+  network56Pictures: { most: 20 * BATCH_SIZE, withinSeconds: DAY },
+  network48Pictures: { most: 40 * BATCH_SIZE, withinSeconds: DAY },
+  /** Presses of the button, whatever comes of them: each may cost a question to the guardrail. */
+  triesPerAccount: { most: 30, withinSeconds: HOUR },
+  triesPerAddress: { most: 120, withinSeconds: HOUR },
+  /** Pictures that came to nothing, and were given back. */
+  returnedPictures: { most: 2 * BATCH_SIZE, withinSeconds: DAY },
+  /** What the shop spends in a day at most, however many come: calls of the model, none of which is given back. */
+  modelCalls: { most: 500 * BATCH_SIZE, withinSeconds: DAY },
 } as const;
 
 type LimitName = keyof typeof measures;
@@ -31,27 +41,126 @@ export type Limiting = {
   imageLimits: ImageLimits;
 };
 
-/** Kept with the pictures, so it must not tell where somebody was. */
-const unnamed = (address: string) => createHash("sha256").update(networkOf(address)).digest("base64url");
+type Kind = "guest" | "registered" | "customer";
 
-/** Takes so many pictures from everything that they count for; all of it, or a refusal and nothing. */
-export async function takeQuota(needs: Limiting, caller: Caller, address: string, pictures: number) {
-  const counted: [LimitName, string][] = [
-    [caller.userType === "guest" ? "guestPictures" : "userPictures", caller.userId],
-    ["addressPictures", unnamed(address)],
-    ["allPictures", "shop"],
+/** How much of the day's budget each may use up: what strangers took cannot be missing to those who have paid. */
+const shares = { guest: 0.5, registered: 0.9, customer: 1 } satisfies Record<Kind, number>;
+
+const SHOP = "shop";
+
+/** "5 hours", "12 minutes": never less than it takes. */
+export const inWords = (seconds: number) => {
+  const [count, unit] =
+    seconds > HOUR ? [Math.ceil(seconds / HOUR), "hour"] : [Math.ceil(seconds / 60), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+};
+
+type Told = { most: number; until: string; guest: boolean; more: number };
+
+/** How many, until when, and what to do. */
+const ofNetwork = ({ most }: Told) => `Guests of your network have made today's ${most} pictures.`;
+const sentences = {
+  guestPictures: ({ most }) => `These were today's ${most} pictures for a guest.`,
+  userPictures: ({ most }) => `These were today's ${most} pictures.`,
+  addressPictures: ofNetwork,
+  network56Pictures: ofNetwork,
+  network48Pictures: ofNetwork,
+  triesPerAccount: ({ most }) => `These were ${most} tries in an hour.`,
+  triesPerAddress: ({ most }) => `There were ${most} tries in an hour from your network.`,
+  modelCalls: ({ guest }) => `All pictures that we can make ${guest ? "for guests " : ""}today are made.`,
+} satisfies Record<Exclude<LimitName, "returnedPictures">, (told: Told) => string>;
+
+const whatNext = ({ until, guest, more }: Told) =>
+  `There is room for more in ${until}${guest ? `; sign up, and you can make ${more} a day` : ""}.`;
+
+/** Kept with the pictures, so it must not tell where somebody was. */
+const unnamed = (address: string) => createHash("sha256").update(address).digest("base64url");
+
+/** The networks of 256 and of 65,536 places that an IPv6 address is in; an IPv4 address stands alone. */
+export function networksOf(address: string): { wide: string; wider: string } | undefined {
+  const [, a, b, c, d = "0"] = /^([^:]*):([^:]*):([^:]*):([^:]*)::\/64$/.exec(networkOf(address)) ?? [];
+  if (a === undefined) return undefined;
+  const wider = [a, b, c].join(":");
+  return { wider, wide: `${wider}:${(Number.parseInt(d, 16) >> 8).toString(16)}` };
+}
+
+type Needs = Limiting & { log: Pick<Log, "error"> };
+type Counted = { name: keyof typeof sentences; id: string; units: number; most?: number };
+
+async function count(needs: Needs, { userType }: Caller, { name, id, units, most }: Counted): Promise<Use> {
+  const measure = { ...needs.imageLimits[name], ...(most !== undefined && { most }) };
+  try {
+    return await use(needs, { scope: name, ...measure }, id, units);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    const retryAfter = refusal.retryAfter ?? measure.withinSeconds;
+    if (name === "modelCalls") needs.log.error("images.budget-spent", { most: measure.most, userType });
+    const told = {
+      most: measure.most,
+      until: inWords(retryAfter),
+      guest: userType === "guest",
+      more: needs.imageLimits.userPictures.most,
+    };
+    throw new Refusal("too_many_requests", `${sentences[name](told)} ${whatNext(told)}`, { retryAfter });
+  }
+}
+
+/** A press of the button, before anybody is asked about it. */
+export async function countTry(needs: Needs, caller: Caller, address: string) {
+  await count(needs, caller, { name: "triesPerAccount", id: caller.userId, units: 1 });
+  await count(needs, caller, { name: "triesPerAddress", id: unnamed(networkOf(address)), units: 1 });
+}
+
+function ofGuest(userId: UserId, address: string, units: number): Counted[] {
+  const networks = networksOf(address);
+  return [
+    { name: "guestPictures", id: userId, units },
+    { name: "addressPictures", id: unnamed(networkOf(address)), units },
+    ...(networks
+      ? [
+          { name: "network56Pictures" as const, id: unnamed(networks.wide), units },
+          { name: "network48Pictures" as const, id: unnamed(networks.wider), units },
+        ]
+      : []),
   ];
+}
+
+type Asked = { caller: Caller; address: string; isCustomer: boolean; pictures: number };
+
+/**
+ * Takes so many pictures from everything that they count for; all of it, or a refusal and nothing. An address counts
+ * guests only: an office, a school or a mobile network may have hundreds of accounts behind one.
+ */
+export async function takeQuota(needs: Needs, { caller, address, isCustomer, pictures }: Asked) {
+  const { userId, userType } = caller;
+  const own: Counted[] =
+    userType === "guest"
+      ? ofGuest(userId, address, pictures)
+      : [{ name: "userPictures", id: userId, units: pictures }];
+  const share = shares[isCustomer ? "customer" : userType];
+  const most = Math.floor(needs.imageLimits.modelCalls.most * share);
   const uses: Use[] = [];
-  const giveBack = async () => {
-    await Promise.all(uses.map((use) => use.giveBack()));
+  const undo = async () => {
+    await Promise.all(uses.map((one) => one.giveBack()));
   };
-  for (const [name, id] of counted)
+  for (const counted of [...own, { name: "modelCalls" as const, id: SHOP, units: pictures, most }])
     try {
-      uses.push(await use(needs, { scope: name, ...needs.imageLimits[name] }, id, pictures));
+      uses.push(await count(needs, caller, counted));
     } catch (refusal) {
-      if (name === "allPictures") needs.log.error("images.budget-spent");
-      await giveBack();
+      await undo();
       throw refusal;
     }
-  return { counters: uses.flatMap(({ counter }) => counter ?? []), giveBack };
+  // The last of them is the shop's own, and is never given back for what a model was asked.
+  return { counters: uses.slice(0, -1).flatMap(({ counter }) => counter ?? []), undo };
+}
+
+/** A further call for a picture that was counted once when it was asked for. */
+export const countCall = (needs: Limiting) =>
+  use(needs, { scope: "modelCalls", ...needs.imageLimits.modelCalls, most: Number.MAX_SAFE_INTEGER }, SHOP);
+
+/** What came to nothing is its owner's again, but not without end: a model that says no has been asked all the same. */
+export async function returnPicture(needs: Limiting, userId: UserId, counters: readonly string[]) {
+  const limit = { scope: "returnedPictures", ...needs.imageLimits.returnedPictures };
+  if (!(await tryUse(needs, limit, userId))) return;
+  for (const counter of counters) await giveBack(needs.table, counter);
 }

@@ -7,6 +7,12 @@ export function fromCourse({ tail, wish, course, ...rest }: Fields & { course: F
   return { ...rest, suffix: tail, brief: wish, state: { ...state, ...(made && { output: fromMade(made) }) } };
 }
 
+/** Until then no order held on to a picture. */
+export const withOrders = ({ state, ...rest }: Fields & { state: Fields }) => ({
+  ...rest,
+  state: state.status === "ready" ? { ...state, orders: [] } : state,
+});
+
 const fromMade = ({ stem, reach, ...rest }: Fields) => ({ ...rest, prefix: stem, largestPrint: reach });
 
 export const fromStem = ({ stem, ...rest }: Fields) => ({ ...rest, prefix: stem });

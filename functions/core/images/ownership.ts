@@ -3,7 +3,7 @@ import { creating, removing, replacing } from "../../lib/table/writes.ts";
 import type { UserId } from "../accounts/caller.ts";
 import type { Owned } from "../accounts/ownership.ts";
 import { readBatch } from "./gallery.ts";
-import { BATCH_PREFIX, batches, images, waitings } from "./items.ts";
+import { BATCH_PREFIX, batches, customers, images, waitings } from "./items.ts";
 import { removingImage } from "./remove.ts";
 import { showImage } from "./shown.ts";
 
@@ -11,15 +11,19 @@ async function everything(table: Table, userId: UserId) {
   const own = await table.within(batches, { pk: `U#${userId}`, prefix: BATCH_PREFIX });
   const pictures = await Promise.all(own.map(({ batchId }) => readBatch({ table }, batchId)));
   const waiting = await table.get(waitings, { userId }, { consistent: true });
-  return { own, pictures: pictures.flat(), waiting };
+  const customer = await table.get(customers, { userId }, { consistent: true });
+  return { own, pictures: pictures.flat(), waiting, customer };
 }
 
 export const ownedImages: Owned = {
   /** What is being drawn goes on, and is published to its new owner. */
   async moves(table, from, to) {
-    const { own, pictures, waiting } = await everything(table, from);
+    const { own, pictures, waiting, customer } = await everything(table, from);
+    const known = customer && (await table.get(customers, { userId: to }, { consistent: true }));
     return [
       ...(waiting ? [removing(waitings, waiting)] : []),
+      ...(customer ? [removing(customers, customer)] : []),
+      ...(customer && !known ? [creating(customers, { userId: to })] : []),
       ...own.flatMap((batch) => [removing(batches, batch), creating(batches, { ...batch, userId: to })]),
       ...pictures.map((picture) => replacing(images, { ...picture, userId: to })),
     ];
@@ -29,13 +33,14 @@ export const ownedImages: Owned = {
     return pictures.map(showImage);
   },
   async erased(table, { userId }) {
-    const { own, pictures, waiting } = await everything(table, userId);
+    const { own, pictures, waiting, customer } = await everything(table, userId);
     return [
       ...(waiting ? [removing(waitings, waiting)] : []),
+      ...(customer ? [removing(customers, customer)] : []),
       ...pictures.flatMap((picture) => removingImage(picture)),
       ...own.map((batch) => removing(batches, batch)),
     ];
   },
-  kept: "nothing",
-  ends: "with its owner",
+  kept: "the original of what an order still waits for, until its print is made",
+  ends: "with its owner; a guest's after ninety days",
 };

@@ -2,9 +2,11 @@ import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
+import { taking } from "../../lib/table/writes.ts";
 import type { Drawing } from "./drawing.ts";
 import { type Image, type Output, publicId } from "./image.ts";
 import type { ImageProcessor } from "./image-processor.ts";
+import { discards } from "./items.ts";
 import { type ImageModel, largestPrintOf } from "./model.ts";
 import { originalKey, type Pictures, prefixOf, variantKey } from "./pictures.ts";
 import { altText } from "./prompt.ts";
@@ -19,36 +21,45 @@ type Needs = {
   pictures: Pictures;
 };
 
+/** By then the worker is certainly over, and what it left without having published it can go. */
+const LEFT_AFTER_MS = 15 * 60 * 1000;
+
 /**
- * Processes what was drawn, and shows it. The files stand under names that only this lease uses: a worker that was
- * thought dead and comes back writes beside them, and its last step fails because the fence has moved on.
+ * Processes what was drawn, and shows it. The files stand under names that only this lease uses. They are noted as
+ * discarded before they are there, and the note goes in the same write that publishes them: whether the worker dies,
+ * comes late, or the picture is deleted meanwhile, no file is left that nobody knows of.
  */
 export async function publish(needs: Needs, image: Stored<Image>, drawing: Drawing): Promise<void> {
-  const { imageProcessor, pictures, model } = needs;
+  const { table, clock, log, imageProcessor, pictures, model } = needs;
   const maker = await model.about();
   const about = { source: maker.source, title: altText(image.brief) };
-  const processed = await imageProcessor.process(drawing, about);
+  const { variants, ...processed } = await imageProcessor.process(drawing, about);
   const prefix = prefixOf(publicId(image), image.fence);
   const original = originalKey(prefix, drawing.contentType);
-  await Promise.all([
-    pictures.put(original, { bytes: drawing.bytes, contentType: drawing.contentType }),
-    ...processed.variants.map(({ width, format, drawing: { bytes, contentType } }) =>
-      pictures.put(variantKey(prefix, width, format), { bytes, contentType }),
-    ),
+  const files = new Map([
+    [original, drawing],
+    ...variants.map(({ width, format, drawing }) => [variantKey(prefix, width, format), drawing] as const),
   ]);
+  const now = clock.now();
+  const note = await table.create(discards, {
+    prefix,
+    keys: [...files.keys()],
+    since: new Date(now.getTime() + LEFT_AFTER_MS).toISOString(),
+  });
+  await Promise.all(
+    Array.from(files, ([key, { bytes, contentType }]) => pictures.put(key, { bytes, contentType })),
+  );
   const output: Output = {
-    width: processed.width,
-    height: processed.height,
+    ...processed,
     largestPrint: largestPrintOf(processed, maker),
     prefix,
-    widths: [...new Set(processed.variants.map(({ width }) => width))],
+    widths: [...new Set(variants.map(({ width }) => width))],
     original,
-    placeholder: processed.placeholder,
     model: maker.name,
     source: maker.source,
     ...drawing.understanding,
   };
-  const state = { status: "ready" as const, output, readyAt: needs.clock.now().toISOString() };
-  if (!(await settle(needs, { ...image, state })))
-    needs.log.info("image.late", { batchId: image.batchId, n: image.n, fence: image.fence });
+  const state = { status: "ready" as const, output, orders: [], readyAt: now.toISOString() };
+  if (!(await settle(needs, image, { state }, [taking(discards, note)])))
+    log.info("image.late", { batchId: image.batchId, n: image.n, fence: image.fence });
 }

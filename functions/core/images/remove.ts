@@ -2,25 +2,37 @@ import { Refusal } from "../../lib/errors.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
-import { creating, removing } from "../../lib/table/writes.ts";
+import { creating, removing, replacing } from "../../lib/table/writes.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { ownImage } from "./gallery.ts";
-import { type Image, type Output, outputOf } from "./image.ts";
+import type { Image, Output } from "./image.ts";
 import { DISCARD_PREFIX, discards, images } from "./items.ts";
 import { type Pictures, variantKey } from "./pictures.ts";
 
-const filesOf = ({ prefix, widths, original }: Output) => [
-  original,
+const variantsOf = ({ prefix, widths }: Output) => [
   variantKey(prefix, Math.max(...widths), "jpeg"),
   ...widths.flatMap((width) => ["avif", "webp"].map((format) => variantKey(prefix, width, format))),
 ];
 
-/** Takes a picture out of the table; its files follow with the next sweep, however this ends. */
+/**
+ * Takes a picture out of the table; its files follow with the next sweep, however this ends. While an order waits for
+ * its print, only what can be seen goes: the original is kept until the last such order lets it go.
+ */
 export function removingImage(image: Stored<Image>): Write[] {
-  const output = outputOf(image);
-  if (!output) return [removing(images, image)];
-  const discard = { prefix: output.prefix, keys: filesOf(output), since: image.createdAt };
-  return [removing(images, image), creating(discards, discard)];
+  const { state, createdAt: since } = image;
+  if (state.status === "withdrawn") return [];
+  if (state.status !== "ready") return [removing(images, image)];
+  const { output, orders } = state;
+  const { prefix, original } = output;
+  if (orders.length === 0)
+    return [
+      removing(images, image),
+      creating(discards, { prefix, keys: [original, ...variantsOf(output)], since }),
+    ];
+  return [
+    replacing(images, { ...image, state: { status: "withdrawn", output, orders } }),
+    creating(discards, { prefix, keys: variantsOf(output), since }),
+  ];
 }
 
 /** Forgets a picture of one's own. */

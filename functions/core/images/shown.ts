@@ -1,12 +1,12 @@
 import * as z from "../../lib/schema.ts";
 import { answerValues, aspectRatio } from "./brief.ts";
 import { pixelSize, understanding } from "./drawing.ts";
-import { type Image, outputOf, publicId, type states } from "./image.ts";
+import { outputOf, publicId, type VisibleImage } from "./image.ts";
 import { pictureUrl, variantKey } from "./pictures.ts";
 import { altText } from "./prompt.ts";
 
 const shownStatus = z.enum(["pending", "generating", "ready", "failed", "blocked"]) satisfies z.ZodMiniType<
-  keyof typeof states
+  VisibleImage["state"]["status"]
 >;
 
 const source = z.object({
@@ -39,7 +39,7 @@ export const shownImage = z.object({
 });
 export type ShownImage = z.infer<typeof shownImage>;
 
-export function showImage(image: Image): ShownImage {
+export function showImage(image: VisibleImage): ShownImage {
   const { state, brief, values, batchId, journeyId, createdAt } = image;
   const output = outputOf(image);
   const address = (width: number, format: string) =>

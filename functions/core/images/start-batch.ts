@@ -10,10 +10,10 @@ import { creating } from "../../lib/table/writes.ts";
 import type { Caller, UserId } from "../accounts/caller.ts";
 import { type AnswerValues, type Brief, briefOf } from "./brief.ts";
 import { readBatch } from "./gallery.ts";
-import { BATCH_SIZE, type Image, publicId } from "./image.ts";
-import { batches, images, waitings } from "./items.ts";
+import { BATCH_SIZE, publicId, type VisibleImage } from "./image.ts";
+import { batches, customers, images, waitings } from "./items.ts";
 import type { ImageJob } from "./jobs.ts";
-import { type Limiting, takeQuota } from "./limits.ts";
+import { countTry, type Limiting, takeQuota } from "./limits.ts";
 import { seeds } from "./model.ts";
 import { type Guardrail, requireWelcome } from "./moderation.ts";
 import { composePrompt } from "./prompt.ts";
@@ -52,7 +52,7 @@ function batchOf(
 ) {
   const now = needs.clock.now();
   const batchId = needs.newId();
-  return Array.from({ length: BATCH_SIZE }, (_, n): Image => {
+  return Array.from({ length: BATCH_SIZE }, (_, n): VisibleImage => {
     const suffix = needs.newId();
     return {
       batchId,
@@ -74,19 +74,24 @@ function batchOf(
   });
 }
 
-/** Takes an order for four pictures: moderated, within the quota, written at once, and put on the queue. */
-export async function startBatch(needs: Needs, ordered: BatchRequest, { caller, address }: From) {
+/** Starts on four pictures: moderated, within the quota, written at once, and put on the queue. */
+export async function startBatch(needs: Needs, request: BatchRequest, { caller, address }: From) {
   const { userId } = caller;
-  const brief = briefOf(ordered.values);
-  await requireWelcome(needs, brief.subject);
-  const quota = await takeQuota(needs, caller, address, BATCH_SIZE);
-  const batch = batchOf(needs, ordered, brief, userId, quota.counters);
-  const [{ batchId, createdAt }] = batch as [Image, ...Image[]];
+  const brief = briefOf(request.values);
   const press: Named = {
     scope: `${userId}#text-to-image`,
-    key: ordered.idempotencyKey,
-    asked: [ordered.journeyId, brief],
+    key: request.idempotencyKey,
+    asked: [request.journeyId, brief],
   };
+  const before = await cameOf(needs, press);
+  if (before) return readBatch(needs, before);
+  await countTry(needs, caller, address);
+  await requireWelcome(needs, brief.subject);
+  const isCustomer =
+    caller.userType === "registered" && (await needs.table.get(customers, { userId })) !== undefined;
+  const quota = await takeQuota(needs, { caller, address, isCustomer, pictures: BATCH_SIZE });
+  const batch = batchOf(needs, request, brief, userId, quota.counters);
+  const [{ batchId, createdAt }] = batch as [VisibleImage, ...VisibleImage[]];
   const write = () =>
     needs.table.write(
       creating(batches, { userId, batchId, createdAt }),
@@ -101,10 +106,11 @@ export async function startBatch(needs: Needs, ordered: BatchRequest, { caller, 
       await write();
     });
   } catch (failure) {
-    await quota.giveBack();
+    // Anything else may have been written all the same, and be drawn: then it has to count.
     if (!(failure instanceof Conflict)) throw failure;
-    const before = await cameOf(needs, press);
-    if (before) return readBatch(needs, before);
+    await quota.undo();
+    const twin = await cameOf(needs, press);
+    if (twin) return readBatch(needs, twin);
     throw new Refusal("conflict", "Your last pictures are still being made. Please wait for them.");
   }
   // The table knows of them: if the queue does not answer, the next sweep puts them there.

@@ -1,5 +1,6 @@
 import { cents, currency } from "../../lib/money.ts";
 import { deliveryDays, productionDays } from "../cart/quoting.ts";
+import { pinImages } from "../images/pin.ts";
 import { paths } from "../site/paths.ts";
 import { moved, type Order, type OrderIn, type Paid, type Payment } from "./order.ts";
 import type { PaymentState, ShippingChoice } from "./payments.ts";
@@ -114,6 +115,8 @@ export const readPayment: Step<OrderIn<"awaiting payment">> = async (needs, orde
       again: DAY,
     };
   }
+  // From now on the pictures are kept, whatever their owner deletes.
+  await pinImages(needs, order);
   const hold =
     order.express || payment.method === "Express" || payment.method === "Overnight" ? 0 : holdMinutes;
   const holdUntil = new Date(now.getTime() + hold * 60_000).toISOString();

@@ -1,5 +1,6 @@
 import { makeMaster, PictureGone } from "../fulfilment/master.ts";
 import { pictureUrl } from "../images/pictures.ts";
+import { unpinImages } from "../images/pin.ts";
 import { moved, type OrderIn, production, purchase } from "./order.ts";
 import { callbackKey } from "./order-link.ts";
 import { isReprint, printKey } from "./order-rules.ts";
@@ -148,9 +149,13 @@ async function submit(needs: Needs, order: OrderIn<"paid">): Promise<StepResult>
 /** paid: makes the files one by one, waits while it can still be changed, looks at the money, then hands it over. */
 export const sendToPrint: Step<OrderIn<"paid">> = async (needs, order) => {
   // Once it may be at the print house, it has to be called off there: asking again tells whether it is.
-  if (order.cancel && !order.handedOver) return paysBack(order, "cancelled before print", order.cancel);
+  if (order.cancel && !order.handedOver) {
+    await unpinImages(needs, order);
+    return paysBack(order, "cancelled before print", order.cancel);
+  }
   const made = await makeFile(needs, order);
   if (made) return made;
+  await unpinImages(needs, order);
   const now = needs.clock.now();
   if (Date.parse(order.holdUntil) > now.getTime()) return waiting(order, minutesUntil(now, order.holdUntil));
   return order.handedOver?.by === needs.me ? submit(needs, order) : clear(needs, order);

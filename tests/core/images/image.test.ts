@@ -4,6 +4,7 @@ import {
   type ImageState,
   imageState,
   isOver,
+  isVisible,
   outputOf,
   parseImageId,
   publicId,
@@ -23,6 +24,7 @@ const each = {
   ready,
   failed: inState({ status: "failed", reason: "why" }),
   blocked: inState({ status: "blocked" }),
+  withdrawn: inState({ status: "withdrawn", output: ready.state.output, orders: ["o1"] }),
 } satisfies Record<ImageState["status"], Image>;
 
 test("the table of states has a row for each state, and no other", () => {
@@ -46,16 +48,26 @@ test("only what is ready has files", () => {
   ).toEqual(["ready"]);
 });
 
-test.each(Object.entries(each))("%s is shown in the shape that the API answers", (status, image) => {
-  const shown = showImage(image);
-  expect(shownImage.parse(shown)).toEqual(shown);
-  expect(shown.status).toBe(status);
-  expect(shown.imageUrl === "").toBe(status !== "ready");
-  expect("reach" in shown).toBe(status === "ready");
+const visible = Object.values(each).filter(isVisible);
+
+test("what was withdrawn is seen by nobody", () => {
+  expect(visible.map(({ state }) => state.status)).not.toContain("withdrawn");
+  expect(visible).toHaveLength(Object.keys(states).length - 1);
 });
 
+test.each(visible.map((image) => [image.state.status, image] as const))(
+  "%s is shown in the shape that the API answers",
+  (status, image) => {
+    const shown = showImage(image);
+    expect(shownImage.parse(shown)).toEqual(shown);
+    expect(shown.status).toBe(status);
+    expect(shown.imageUrl === "").toBe(status !== "ready");
+    expect("reach" in shown).toBe(status === "ready");
+  },
+);
+
 test("nothing that is the shop's own is shown: neither prompt nor reason, counters nor the original", () => {
-  for (const image of Object.values(each))
+  for (const image of visible)
     expect(JSON.stringify(showImage(image))).not.toMatch(/private|counters|negative|why|userId/);
 });
 

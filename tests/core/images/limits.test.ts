@@ -1,33 +1,277 @@
-import { expect, test } from "vitest";
-import type { UserId } from "../../../functions/core/accounts/caller.ts";
-import { imageLimits, takeQuota } from "../../../functions/core/images/limits.ts";
+import { describe, expect, test } from "vitest";
+import { draw } from "../../../functions/core/images/draw.ts";
+import { images } from "../../../functions/core/images/items.ts";
+import { inWords, networksOf } from "../../../functions/core/images/limits.ts";
+import type { Outcome } from "../../../functions/core/images/outcome.ts";
+import { pinImages } from "../../../functions/core/images/pin.ts";
+import { aPictureRequest } from "../../support/picture-requests.ts";
+import { plainModel } from "../../support/plain-model.ts";
+import { aShopThatDraws } from "../../support/shop-that-draws.ts";
+import { ada } from "../../support/visitor.ts";
 
-const caller = { userId: "u1" as UserId, userType: "guest" as const };
+const GENERATE = "/images/text-to-image";
+const DAY = 86_400;
+const drawing = { bytes: new Uint8Array(16), contentType: "image/png" };
 
-/** Asks for a batch while one of the counters is at its end. */
-async function askWhileSpent(counter: string) {
-  const said: string[] = [];
-  const asked = takeQuota(
-    {
-      table: { count: async ({ pk }) => (pk.startsWith(`RL#${counter}#`) ? undefined : 1) },
-      clock: { now: () => new Date("2026-11-22T12:00:00Z") },
-      limited: true,
-      imageLimits: imageLimits(),
-      log: { error: (event) => void said.push(event) },
+/** A shop whose model always answers the same, and counts how often it was asked. */
+function aShopWhoseModel(outcome: Outcome = { outcome: "drawn", drawing }) {
+  const studio = aShopThatDraws();
+  const asked = { model: 0, guardrail: 0 };
+  studio.shop.model = {
+    about: plainModel.about,
+    async draw() {
+      asked.model++;
+      return outcome;
     },
-    caller,
-    "192.0.2.1",
-    4,
-  );
-  await expect(asked).rejects.toMatchObject({ code: "too_many_requests" });
-  return said;
+  };
+  const { guardrail } = studio.shop;
+  studio.shop.guardrail = {
+    allows(text) {
+      asked.guardrail++;
+      return guardrail.allows(text);
+    },
+  };
+  /** Works until the queue is empty, as the queue would in time. */
+  async function drawUntilDone() {
+    for (let round = 0; round < 20 && studio.queues.images.sent.length > 0; round++) await studio.drawAll();
+  }
+  const withLimits = (over: Partial<typeof studio.shop.imageLimits>) => {
+    studio.shop.imageLimits = { ...studio.shop.imageLimits, ...over };
+  };
+  return { ...studio, asked, drawUntilDone, withLimits };
 }
 
-test("when the whole shop's pictures of a day are spent, the log says so", async () => {
-  expect(await askWhileSpent("allPictures")).toEqual(["images.budget-spent"]);
+test.each<[string, Outcome, number]>([
+  ["says no to everything", { outcome: "blocked" }, 1],
+  ["fails at everything", { outcome: "failed", kind: "transient", reason: "down" }, 3],
+  ["is set up wrongly", { outcome: "failed", kind: "configuration", reason: "none" }, 1],
+])("a guest cannot ask a model without end that %s", async (_, outcome, callsEach) => {
+  const { aGuest, asked, drawUntilDone, clock } = aShopWhoseModel(outcome);
+  const guest = await aGuest();
+  for (let press = 0; press < 60; press++) {
+    await guest.post(GENERATE, aPictureRequest);
+    await drawUntilDone();
+    clock.advance({ minutes: 5 });
+  }
+  // Twelve pictures a day, and eight that came back, once.
+  expect(asked.model).toBeLessThanOrEqual((12 + 8) * callsEach);
+  expect(asked.model).toBeGreaterThanOrEqual(12 * callsEach);
 });
 
-test("when one person's are, that is nobody's business", async () => {
-  expect(await askWhileSpent("guestPictures")).toEqual([]);
-  expect(await askWhileSpent("addressPictures")).toEqual([]);
+test("what the shop spends a day counts calls of the model, and nothing gives them back", async () => {
+  const { aGuest, asked, drawUntilDone, withLimits } = aShopWhoseModel({
+    outcome: "failed",
+    kind: "transient",
+    reason: "down",
+  });
+  withLimits({ modelCalls: { most: 80, withinSeconds: DAY } });
+  let served = 0;
+  for (let n = 0; n < 12; n++) {
+    const guest = await aGuest({ address: `192.0.2.${n}` });
+    if ((await guest.post(GENERATE, aPictureRequest)).status === 200) served++;
+    await drawUntilDone();
+  }
+  // Four pictures are twelve calls here: the half that guests may have is over after the fourth batch.
+  expect(served).toBe(4);
+  expect(asked.model).toBe(48);
+});
+
+describe("the day's budget", () => {
+  async function whenGuestsHaveUsedTheirs() {
+    const studio = aShopWhoseModel();
+    const { aGuest, withLimits, drawUntilDone } = studio;
+    withLimits({ modelCalls: { most: 16, withinSeconds: DAY } });
+    for (const address of ["192.0.2.8", "192.0.2.9"]) {
+      await (await aGuest({ address })).post(GENERATE, aPictureRequest);
+      await drawUntilDone();
+    }
+    return studio;
+  }
+
+  test("is not used up by guests: who has an account goes on, and guests are told to sign up", async () => {
+    const { aGuest, aRegistered, logged } = await whenGuestsHaveUsedTheirs();
+    const refused = await (await aGuest()).post(GENERATE, aPictureRequest);
+    expect(refused.status).toBe(429);
+    expect(refused.body.error).toMatch(
+      /for guests today.*in \d+ (hours?|minutes?); sign up, and you can make 80 a day/,
+    );
+    expect(logged).toContainEqual(expect.objectContaining({ level: "error", event: "images.budget-spent" }));
+    expect((await (await aRegistered(ada)).post(GENERATE, aPictureRequest)).status).toBe(200);
+  });
+
+  test("keeps its last part for who has bought a print", async () => {
+    const { aRegistered, drawUntilDone, shop } = await whenGuestsHaveUsedTheirs();
+    const user = await aRegistered(ada);
+    const { body } = await user.post(GENERATE, aPictureRequest);
+    await drawUntilDone();
+    const refused = await user.post(GENERATE, aPictureRequest);
+    expect(refused.status).toBe(429);
+    expect(refused.body.error).not.toMatch(/sign up/);
+    const { relatedBatch: batchId } = body.generatedImages[0];
+    expect(await pinImages(shop, { orderId: "order-1", lines: [{ image: { batchId, n: 0 } }] })).toEqual([]);
+    expect((await user.post(GENERATE, aPictureRequest)).status).toBe(200);
+  });
+});
+
+test("a limit says how many, until when and what to do", async () => {
+  const { aGuest, drawUntilDone, clock } = aShopWhoseModel();
+  const guest = await aGuest();
+  for (let batch = 0; batch < 3; batch++) {
+    await guest.post(GENERATE, aPictureRequest);
+    await drawUntilDone();
+  }
+  const { body, headers } = await guest.post(GENERATE, aPictureRequest);
+  const left = Number(headers.get("retry-after"));
+  expect(body.error).toBe(
+    `These were today's 12 pictures for a guest. There is room for more in ${inWords(left)}; sign up, and you can make 80 a day.`,
+  );
+  clock.advance({ seconds: left });
+  expect((await guest.post(GENERATE, aPictureRequest)).status).toBe(200);
+});
+
+test.each([
+  [1, "1 minute"],
+  [60, "1 minute"],
+  [61, "2 minutes"],
+  [3_600, "60 minutes"],
+  [3_601, "2 hours"],
+  [86_400, "24 hours"],
+])("%d seconds are %s", (seconds, words) => {
+  expect(inWords(seconds)).toBe(words);
+});
+
+test("tries are counted before the guardrail is asked, whatever it would say", async () => {
+  const { aGuest, asked, clock } = aShopWhoseModel();
+  const guest = await aGuest();
+  for (let press = 0; press < 100; press++) await guest.post(GENERATE, aPictureRequest);
+  expect(asked.guardrail).toBe(30);
+  const { status, body } = await guest.post(GENERATE, aPictureRequest);
+  expect([status, body.error]).toEqual([429, expect.stringMatching(/30 tries in an hour/)]);
+  clock.advance({ hours: 1 });
+  await guest.post(GENERATE, aPictureRequest);
+  expect(asked.guardrail).toBe(31);
+});
+
+test("many guests behind one address are one oracle, not many", async () => {
+  const { aGuest, asked } = aShopWhoseModel();
+  const guests = await Promise.all(Array.from({ length: 6 }, () => aGuest()));
+  for (let press = 0; press < 30; press++)
+    for (const guest of guests) await guest.post(GENERATE, aPictureRequest);
+  expect(asked.guardrail).toBe(120);
+});
+
+describe("an IPv6 network", () => {
+  test.each([
+    ["2001:db8:1:2ff::1", { wider: "2001:db8:1", wide: "2001:db8:1:2" }],
+    ["2001:db8:1:201:a:b:c:d", { wider: "2001:db8:1", wide: "2001:db8:1:2" }],
+    ["2001:db8:1:3ff::1", { wider: "2001:db8:1", wide: "2001:db8:1:3" }],
+    ["2001:db8:1::5", { wider: "2001:db8:1", wide: "2001:db8:1:0" }],
+    ["192.0.2.1", undefined],
+    ["::ffff:192.0.2.1", undefined],
+  ])("%s", (address, networks) => {
+    expect(networksOf(address)).toEqual(networks);
+  });
+
+  test("cannot use up the day: neither a /56 nor a /48 gets more than its share", async () => {
+    const { aGuest, shop, drawUntilDone, withLimits } = aShopWhoseModel();
+    shop.accountLimits = { ...shop.accountLimits, guestsPerAddress: { most: 1_000, withinSeconds: DAY } };
+    withLimits({
+      network56Pictures: { most: 8, withinSeconds: DAY },
+      network48Pictures: { most: 16, withinSeconds: DAY },
+    });
+    const served = async (addresses: string[]) => {
+      let count = 0;
+      for (const address of addresses) {
+        const answer = await (await aGuest({ address })).post(GENERATE, aPictureRequest);
+        await drawUntilDone();
+        if (answer.status === 200) count++;
+      }
+      return count;
+    };
+    const from = (prefix: string) => Array.from({ length: 5 }, (_, n) => `${prefix}${n}::1`);
+    expect(await served(from("2001:db8:1:a0"))).toBe(2);
+    expect(await served(from("2001:db8:1:b0"))).toBe(2);
+    expect(await served(from("2001:db8:1:c0"))).toBe(0);
+    expect(await served(from("2001:db8:2:a0"))).toBe(2);
+  });
+});
+
+test("an office full of accounts behind one address is not held to what guests get", async () => {
+  const { aGuest, aRegistered, withLimits, drawUntilDone } = aShopWhoseModel();
+  withLimits({ addressPictures: { most: 4, withinSeconds: DAY } });
+  await (await aGuest()).post(GENERATE, aPictureRequest);
+  const user = await aRegistered(ada);
+  for (let batch = 0; batch < 3; batch++) {
+    expect((await user.post(GENERATE, aPictureRequest)).status).toBe(200);
+    await drawUntilDone();
+  }
+});
+
+test("a refusal leaves every counter as it was", async () => {
+  const { aGuest, withLimits, drawUntilDone } = aShopWhoseModel();
+  withLimits({ addressPictures: { most: 4, withinSeconds: DAY } });
+  const [first, second] = [await aGuest(), await aGuest()];
+  await first.post(GENERATE, aPictureRequest);
+  await drawUntilDone();
+  for (let press = 0; press < 5; press++)
+    expect((await second.post(GENERATE, aPictureRequest)).status).toBe(429);
+  withLimits({ addressPictures: { most: 100, withinSeconds: DAY } });
+  for (let batch = 0; batch < 3; batch++) {
+    expect((await second.post(GENERATE, aPictureRequest)).status).toBe(200);
+    await drawUntilDone();
+  }
+});
+
+test("the last batch of the day, pressed again under its key, is that batch", async () => {
+  const { aGuest, drawUntilDone, asked } = aShopWhoseModel();
+  const guest = await aGuest();
+  for (let batch = 0; batch < 2; batch++) {
+    await guest.post(GENERATE, aPictureRequest);
+    await drawUntilDone();
+  }
+  const press = { "idempotency-key": "the-last-one" };
+  const first = await guest.post(GENERATE, aPictureRequest, press);
+  await drawUntilDone();
+  const again = await guest.post(GENERATE, aPictureRequest, press);
+  expect(again.status).toBe(200);
+  const idsOf = (answer: typeof first) => answer.body.generatedImages.map(({ _id }: { _id: string }) => _id);
+  expect(idsOf(again)).toEqual(idsOf(first));
+  expect(asked).toEqual({ model: 12, guardrail: 3 });
+});
+
+test("a key is its owner's alone: somebody else's press of the same name is a press of their own", async () => {
+  const { aGuest } = aShopWhoseModel();
+  const press = { "idempotency-key": "one-and-the-same" };
+  const [ann, ben] = [await aGuest(), await aGuest()];
+  const first = await ann.post(GENERATE, aPictureRequest, press);
+  const second = await ben.post(GENERATE, aPictureRequest, press);
+  expect(second.body.generatedImages[0].relatedBatch).not.toBe(first.body.generatedImages[0].relatedBatch);
+});
+
+test("when nobody knows whether a batch was written, it counts", async () => {
+  const { aGuest, shop, drawUntilDone, asked } = aShopWhoseModel();
+  const guest = await aGuest();
+  const { write } = shop.table;
+  for (let press = 0; press < 10; press++) {
+    shop.table.write = async (...writes) => {
+      await write(...writes);
+      shop.table.write = write;
+      throw new Error("the answer was lost");
+    };
+    await guest.post(GENERATE, aPictureRequest);
+    shop.table.write = write;
+    // The sweep would find them.
+    for (const batchId of new Set(await batchIds())) await drawBatch(batchId);
+    await drawUntilDone();
+  }
+  expect(asked.model).toBe(12);
+
+  async function batchIds() {
+    const due = await shop.table.due(new Date(8_640_000_000_000), 100);
+    return due.flatMap(({ pk }) => (pk.startsWith("B#") ? pk.slice(2) : []));
+  }
+  async function drawBatch(batchId: string) {
+    for (const n of [0, 1, 2, 3])
+      if (await shop.table.get(images, { batchId, n })) await draw(shop, { batchId, n });
+  }
 });

@@ -71,7 +71,12 @@ test.each([
   ],
   [
     { status: "ready", made, readyAt: lookAt },
-    { status: "ready", readyAt: lookAt, output: { ...keptMade, prefix: stem, largestPrint: reach } },
+    {
+      status: "ready",
+      readyAt: lookAt,
+      orders: [],
+      output: { ...keptMade, prefix: stem, largestPrint: reach },
+    },
   ],
   [
     { status: "failed", reason: "cut off" },
