@@ -1,45 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { draw } from "../../../functions/core/images/draw.ts";
-import { images } from "../../../functions/core/images/items.ts";
 import { inWords, networksOf } from "../../../functions/core/images/limits.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { pinImages } from "../../../functions/core/images/pin.ts";
+import { aShopWhoseModel } from "../../support/counting-model.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
-import { plainModel } from "../../support/plain-model.ts";
-import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 import { ada } from "../../support/visitor.ts";
 
 const GENERATE = "/images/text-to-image";
 const DAY = 86_400;
-const drawing = { bytes: new Uint8Array(16), contentType: "image/png" };
-
-/** A shop whose model always answers the same, and counts how often it was asked. */
-function aShopWhoseModel(outcome: Outcome = { outcome: "drawn", drawing }) {
-  const studio = aShopThatDraws();
-  const asked = { model: 0, guardrail: 0 };
-  studio.shop.model = {
-    about: plainModel.about,
-    async draw() {
-      asked.model++;
-      return outcome;
-    },
-  };
-  const { guardrail } = studio.shop;
-  studio.shop.guardrail = {
-    allows(text) {
-      asked.guardrail++;
-      return guardrail.allows(text);
-    },
-  };
-  /** Works until the queue is empty, as the queue would in time. */
-  async function drawUntilDone() {
-    for (let round = 0; round < 20 && studio.queues.images.sent.length > 0; round++) await studio.drawAll();
-  }
-  const withLimits = (over: Partial<typeof studio.shop.imageLimits>) => {
-    studio.shop.imageLimits = { ...studio.shop.imageLimits, ...over };
-  };
-  return { ...studio, asked, drawUntilDone, withLimits };
-}
 
 test.each<[string, Outcome, number]>([
   ["says no to everything", { outcome: "blocked" }, 1],
@@ -219,59 +187,5 @@ test("a refusal leaves every counter as it was", async () => {
   for (let batch = 0; batch < 3; batch++) {
     expect((await second.post(GENERATE, aPictureRequest)).status).toBe(200);
     await drawUntilDone();
-  }
-});
-
-test("the last batch of the day, pressed again under its key, is that batch", async () => {
-  const { aGuest, drawUntilDone, asked } = aShopWhoseModel();
-  const guest = await aGuest();
-  for (let batch = 0; batch < 2; batch++) {
-    await guest.post(GENERATE, aPictureRequest);
-    await drawUntilDone();
-  }
-  const press = { "idempotency-key": "the-last-one" };
-  const first = await guest.post(GENERATE, aPictureRequest, press);
-  await drawUntilDone();
-  const again = await guest.post(GENERATE, aPictureRequest, press);
-  expect(again.status).toBe(200);
-  const idsOf = (answer: typeof first) => answer.body.generatedImages.map(({ _id }: { _id: string }) => _id);
-  expect(idsOf(again)).toEqual(idsOf(first));
-  expect(asked).toEqual({ model: 12, guardrail: 3 });
-});
-
-test("a key is its owner's alone: somebody else's press of the same name is a press of their own", async () => {
-  const { aGuest } = aShopWhoseModel();
-  const press = { "idempotency-key": "one-and-the-same" };
-  const [ann, ben] = [await aGuest(), await aGuest()];
-  const first = await ann.post(GENERATE, aPictureRequest, press);
-  const second = await ben.post(GENERATE, aPictureRequest, press);
-  expect(second.body.generatedImages[0].relatedBatch).not.toBe(first.body.generatedImages[0].relatedBatch);
-});
-
-test("when nobody knows whether a batch was written, it counts", async () => {
-  const { aGuest, shop, drawUntilDone, asked } = aShopWhoseModel();
-  const guest = await aGuest();
-  const { write } = shop.table;
-  for (let press = 0; press < 10; press++) {
-    shop.table.write = async (...writes) => {
-      await write(...writes);
-      shop.table.write = write;
-      throw new Error("the answer was lost");
-    };
-    await guest.post(GENERATE, aPictureRequest);
-    shop.table.write = write;
-    // The sweep would find them.
-    for (const batchId of new Set(await batchIds())) await drawBatch(batchId);
-    await drawUntilDone();
-  }
-  expect(asked.model).toBe(12);
-
-  async function batchIds() {
-    const due = await shop.table.due(new Date(8_640_000_000_000), 100);
-    return due.flatMap(({ pk }) => (pk.startsWith("B#") ? pk.slice(2) : []));
-  }
-  async function drawBatch(batchId: string) {
-    for (const n of [0, 1, 2, 3])
-      if (await shop.table.get(images, { batchId, n })) await draw(shop, { batchId, n });
   }
 });
