@@ -8,8 +8,8 @@ type Needs = { id: string; version: string; log: Log; client?: BedrockRuntimeCli
 const PATIENCE_MS = 3_000;
 
 /**
- * Amazon Bedrock's guardrail, as the stage defines it. When it is silent the subject passes: the shop's own list
- * has seen it already, and the model looks at words and picture itself.
+ * Amazon Bedrock's guardrail, as the stage defines it. When it is silent it has no opinion: then the shop's own list
+ * decides, and the model looks at words and picture itself.
  */
 export const bedrockGuardrail = ({
   id,
@@ -17,7 +17,7 @@ export const bedrockGuardrail = ({
   log,
   client = new BedrockRuntimeClient({ maxAttempts: 2, requestHandler: { requestTimeout: PATIENCE_MS } }),
 }: Needs): Guardrail => ({
-  async allows(text) {
+  async opinionOf(text) {
     const command = new ApplyGuardrailCommand({
       guardrailIdentifier: id,
       guardrailVersion: version,
@@ -26,10 +26,10 @@ export const bedrockGuardrail = ({
     });
     try {
       const { action } = await client.send(command, { abortSignal: AbortSignal.timeout(PATIENCE_MS) });
-      return action !== "GUARDRAIL_INTERVENED";
+      return action === "GUARDRAIL_INTERVENED" ? "refused" : "fine";
     } catch (failure) {
       log.error("guardrail.silent", { failure: String(failure) });
-      return true;
+      return "none";
     }
   },
 });

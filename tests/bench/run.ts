@@ -6,6 +6,7 @@ import { pictures } from "./images.ts";
 import { orders } from "./orders.ts";
 import { dynamoRequests } from "./requests.ts";
 import { site } from "./site.ts";
+import { subjects } from "./subjects.ts";
 
 // npm run bench            everything
 // npm run bench -- http    only the parts that are named
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   dynamodb: dynamoRequests,
   orders,
   images: pictures,
+  subjects,
   artist,
   "cold-start": coldStart,
   site,

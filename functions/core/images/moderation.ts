@@ -1,13 +1,14 @@
 import { Refusal } from "../../lib/errors.ts";
-import { isWelcome } from "./subject-gate.ts";
+import { plainSubject } from "./plain-subject.ts";
+import { judge } from "./subject-gate.ts";
 
-/** A second opinion on a text: a service's, where the stage has one. */
-export type Guardrail = { allows(text: string): Promise<boolean> };
+/** A second opinion on a text: a service's, where the stage has one. It may have none, or none in time. */
+export type Guardrail = { opinionOf(text: string): Promise<"fine" | "refused" | "none"> };
 
 type Needs = { guardrail: Guardrail };
 
-/** Every text is fine with it: for stages whose model looks for itself. */
-export const noGuardrail: Guardrail = { allows: async () => true };
+/** For stages whose model looks for itself: what the list is unsure of is not drawn there. */
+export const noGuardrail: Guardrail = { opinionOf: async () => "none" };
 
 export const unwelcomeSubject = () =>
   new Refusal(
@@ -16,7 +17,10 @@ export const unwelcomeSubject = () =>
     { fields: { subject: "Please describe something else." } },
   );
 
-/** Lets a subject through, or asks kindly for another one. */
+/** Lets a subject through, or asks kindly for another one. Where the list is unsure, silence is no yes. */
 export async function requireWelcome({ guardrail }: Needs, subject: string): Promise<void> {
-  if (!isWelcome(subject) || !(await guardrail.allows(subject))) throw unwelcomeSubject();
+  const verdict = judge(subject);
+  if (verdict === "refused") throw unwelcomeSubject();
+  const opinion = await guardrail.opinionOf(plainSubject(subject));
+  if (opinion === "refused" || (opinion === "none" && verdict === "unsure")) throw unwelcomeSubject();
 }

@@ -1,5 +1,6 @@
 import * as z from "../../lib/schema.ts";
 import type { Brief } from "./brief.ts";
+import { plainSubject } from "./plain-subject.ts";
 import {
   alwaysWanted,
   compositionFragments,
@@ -11,21 +12,10 @@ import {
 import { styleFragments } from "./style-fragments.ts";
 
 /** Raised whenever the template or a fragment changes: kept with each picture, so that it can be explained. */
-export const TEMPLATE_VERSION = 1;
+export const TEMPLATE_VERSION = 2;
 
 export const prompt = z.object({ text: z.string(), negative: z.string(), template: z.int() });
 export type Prompt = z.infer<typeof prompt>;
-
-/** The subject is data: it can neither end the sentence it stands in, nor weigh words as some models let it. */
-export const plainSubject = (subject: string): string =>
-  subject
-    .normalize("NFKC")
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
-    .replaceAll(/[()[\]{}<>|\\`]+/g, " ")
-    .replaceAll(/::+/g, ":")
-    .replaceAll(/\s+/g, " ")
-    .trim()
-    .replace(/[\s.,;:!]+$/, "");
 
 const fragment = (table: Readonly<Record<string, string>>, choice: string | undefined) =>
   choice !== undefined && Object.hasOwn(table, choice) ? table[choice] : undefined;

@@ -8,11 +8,11 @@ async function ask(behaviour: Behaviour) {
   const said: string[] = [];
   const log = { info: () => {}, error: (event: string) => void said.push(event) };
   behave(behaviour);
-  const allowed = await bedrockGuardrail({ id: "gr1", version: "DRAFT", log, client }).allows(
+  const opinion = await bedrockGuardrail({ id: "gr1", version: "DRAFT", log, client }).opinionOf(
     "a famous mouse",
   );
   await close();
-  return { allowed, said, received };
+  return { opinion, said, received };
 }
 
 const answer = (action: string) => ({
@@ -21,19 +21,19 @@ const answer = (action: string) => ({
 });
 
 test("it is asked about the words as a shopper's, and its no is a no", async () => {
-  const { allowed, received } = await ask(answer("GUARDRAIL_INTERVENED"));
-  expect(allowed).toBe(false);
+  const { opinion, received } = await ask(answer("GUARDRAIL_INTERVENED"));
+  expect(opinion).toBe("refused");
   expect(received[0]?.path).toBe("/guardrail/gr1/version/DRAFT/apply");
   expect(received[0]?.body).toEqual({ source: "INPUT", content: [{ text: { text: "a famous mouse" } }] });
 });
 
 test("what it does not mind is fine", async () => {
-  expect(await ask(answer("NONE"))).toMatchObject({ allowed: true, said: [] });
+  expect(await ask(answer("NONE"))).toMatchObject({ opinion: "fine", said: [] });
 });
 
 test.each<[string, Behaviour]>([
   ["silent", "hang"],
   ["broken", { status: 500, body: "{}" }],
-])("while it is %s nobody is kept from the shop, and the log says so", async (_, behaviour) => {
-  expect(await ask(behaviour)).toMatchObject({ allowed: true, said: ["guardrail.silent"] });
+])("while it is %s it has no opinion, and the log says so", async (_, behaviour) => {
+  expect(await ask(behaviour)).toMatchObject({ opinion: "none", said: ["guardrail.silent"] });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { noGuardrail, requireWelcome } from "../../../functions/core/images/moderation.ts";
-import { isWelcome } from "../../../functions/core/images/subject-gate.ts";
+import type { Verdict } from "../../../functions/core/images/subject-gate.ts";
+import { judge } from "../../../functions/core/images/subject-gate.ts";
 import ideas from "../../../functions/core/journeys/ideas.json" with { type: "json" };
+import labelled from "./labelled-subjects.json" with { type: "json" };
 
 describe("a subject for a wall is welcome", () => {
   test.each([
@@ -18,7 +20,7 @@ describe("a subject for a wall is welcome", () => {
     "a cocktail in the evening sun",
     "a categorical diagram of cats",
   ])("%s", (subject) => {
-    expect(isWelcome(subject)).toBe(true);
+    expect(judge(subject)).toBe("welcome");
   });
 });
 
@@ -32,12 +34,12 @@ describe("this is not", () => {
     "people fucking on a beach",
     "a gory beheading",
   ])("%s", (subject) => {
-    expect(isWelcome(subject)).toBe(false);
+    expect(judge(subject)).toBe("refused");
   });
 });
 
 test("every idea of 'Surprise me' is welcome", () => {
-  expect(ideas.filter((idea) => !isWelcome(idea))).toEqual([]);
+  expect(ideas.filter((idea) => judge(idea) !== "welcome")).toEqual([]);
 });
 
 test("a refusal is kind, and names the field", async () => {
@@ -48,8 +50,70 @@ test("a refusal is kind, and names the field", async () => {
   expect(refusal).toHaveProperty("fields.subject");
 });
 
+const asking = (opinion: "fine" | "refused" | "none") => ({ guardrail: { opinionOf: async () => opinion } });
+
 test("a stage's guardrail has the second word", async () => {
-  const guardrail = { allows: async (text: string) => !text.includes("famous") };
-  await expect(requireWelcome({ guardrail }, "a fox in snow")).resolves.toBeUndefined();
-  await expect(requireWelcome({ guardrail }, "a famous actor")).rejects.toThrow("rather not");
+  await expect(requireWelcome(asking("fine"), "a fox in snow")).resolves.toBeUndefined();
+  await expect(requireWelcome(asking("refused"), "a fox in snow")).rejects.toThrow("rather not");
+});
+
+test("while it is silent what is plainly welcome passes, and what the list is unsure of does not", async () => {
+  await expect(requireWelcome(asking("none"), "a fox in snow")).resolves.toBeUndefined();
+  expect(judge("a sensual dance")).toBe("unsure");
+  await expect(requireWelcome(asking("none"), "a sensual dance")).rejects.toThrow("rather not");
+  await expect(requireWelcome(asking("fine"), "a sensual dance")).resolves.toBeUndefined();
+});
+
+test("it is asked about the words that the model will see", async () => {
+  const asked: string[] = [];
+  const opinionOf = async (text: string) => {
+    asked.push(text);
+    return "fine" as const;
+  };
+  await requireWelcome({ guardrail: { opinionOf } }, "a (f\u200bo\u00adx) in s-n-o-w");
+  expect(asked).toEqual(["a fox in snow"]);
+});
+
+describe("labelled subjects", () => {
+  const of = (subjects: readonly string[], verdict: Verdict) =>
+    subjects.filter((subject) => judge(subject) === verdict);
+
+  test("there are four hundred at least", () => {
+    expect(new Set(Object.values(labelled).flat()).size).toBeGreaterThanOrEqual(400);
+  });
+
+  test("what is innocent is refused to nobody", () => {
+    expect(of(labelled.welcome, "refused")).toEqual([]);
+    expect(of(labelled.welcome, "unsure")).toEqual([]);
+  });
+
+  test("what is not for a wall is refused, in every language of the list", () => {
+    expect(of(labelled.unwelcome, "welcome")).toEqual([]);
+    expect(of(labelled.unwelcome, "unsure")).toEqual([]);
+  });
+
+  test("disguises are seen through, but for words glued together", () => {
+    expect(of(labelled.disguised, "welcome")).toEqual(["a naked\u00adchild"]);
+  });
+});
+
+test("what is sexual beside a minor is refused, however innocent its words are elsewhere", () => {
+  expect(judge("a naked mole rat")).toBe("welcome");
+  expect(judge("a child drawing a naked mole rat")).toBe("refused");
+  expect(judge("a fashion portrait, age 15, sultry")).toBe("refused");
+  expect(judge("a fashion portrait, age 45, sultry")).not.toBe("refused");
+});
+
+test("however long and odd a subject is, judging it takes no time", () => {
+  for (const odd of [
+    "a ".repeat(250),
+    "a-".repeat(250),
+    "\ufdfa".repeat(500),
+    "n a k e ".repeat(60),
+    "\u0336".repeat(500),
+  ]) {
+    const started = performance.now();
+    judge(odd);
+    expect(performance.now() - started).toBeLessThan(250);
+  }
 });

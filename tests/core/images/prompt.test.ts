@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Brief } from "../../../functions/core/images/brief.ts";
 import { briefOf } from "../../../functions/core/images/brief.ts";
+import { plainSubject } from "../../../functions/core/images/plain-subject.ts";
 import {
   altText,
   composePrompt,
-  plainSubject,
   positivePrompt,
   TEMPLATE_VERSION,
 } from "../../../functions/core/images/prompt.ts";
@@ -54,6 +54,13 @@ describe("a subject stays data", () => {
     ["ｆｕｌｌ ｗｉｄｔｈ fox…", "full width fox"],
     ["a fox\u2028\u200bin   snow...", "a fox in snow"],
     ["a cat::3 and a dog::-1", "a cat:3 and a dog:-1"],
+    ["a f\u200bo\u00adx", "a fox"],
+    ["a f\u0336o\u0336x\u0336", "a fox"],
+    ["a f o x in s-n-o-w", "a fox in snow"],
+    ["a fоx", "a fox"],
+    ["नंगे पाँव", "नंगे पाँव"],
+    ["лиса в снегу", "лиса в снегу"],
+    ["a naïve café", "a naïve café"],
   ])("%j becomes %j", (subject, plain) => {
     expect(plainSubject(subject)).toBe(plain);
   });
