@@ -34,6 +34,7 @@ export function queues(data: Data) {
 
   const imageWorker = subscribe(data, images, lanes.images, {
     link: [table, pictures, images.queue, model, ...modelKey],
+    environment: { WALLFLOWER_IMAGE_LIMITS: settings.limits.images },
     permissions: [
       workOnItems(table, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
       writeObjects(pictures),
