@@ -60,3 +60,27 @@ test("without an upscaler it is printed as it is: its class said so when it was 
 test("an upscaler that is busy makes a print late, not blurred", async () => {
   await expect(printed(poster, { outcome: "throttled" })).rejects.toThrow(/could not be enlarged.*throttled/);
 });
+
+test("another version of its maker does not draw it again: it would be another picture than was bought", async () => {
+  const { shop } = aShop();
+  const image = aReadyImage(shop.clock.now().toISOString());
+  await shop.table.write(creating(images, image));
+  await shop.pictures.put(image.state.output.original, original);
+  const drawn: string[] = [];
+  const model = (name: string): ImageModel => ({
+    about: async () => ({ name, source: "algorithmicMedia", redrawsUpTo: { width: 7200, height: 10_800 } }),
+    draw: async () => {
+      drawn.push(name);
+      return { outcome: "drawn", drawing: larger };
+    },
+  });
+  const { model: maker } = image.state.output;
+  await makeMaster(
+    { ...shop, imageProcessor: fakeImageProcessor, model: model(`${maker}, improved`) },
+    image,
+    poster,
+  );
+  expect(drawn).toEqual([]);
+  await makeMaster({ ...shop, imageProcessor: fakeImageProcessor, model: model(maker) }, image, poster);
+  expect(drawn).toEqual([maker]);
+});
