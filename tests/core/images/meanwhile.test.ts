@@ -95,7 +95,7 @@ test("a picture that is deleted while it is drawn leaves no file", async () => {
 
 test("an account that is deleted while its pictures are drawn leaves no file", async () => {
   const { guest, drawWhile, stored, clock, sweep } = await aBatch();
-  await drawWhile(() => guest.delete("/user"));
+  await drawWhile(() => guest.delete("/user", {}));
   clock.advance({ minutes: 20 });
   await sweep();
   expect([...stored]).toEqual([]);

@@ -57,7 +57,7 @@ test("deleted while its order waits, a picture is seen by nobody and printed all
 test("so is one whose owner deletes the whole account", async () => {
   const { shop, guest, id, original, variant, sweep, isThere } = await anOrderedPicture();
   await pinImages(shop, anOrder("order-1", id));
-  expect((await guest.delete("/user")).status).toBe(200);
+  expect((await guest.delete("/user", {})).status).toBe(200);
   await sweep();
   expect([await isThere(variant), await isThere(original)]).toEqual([false, true]);
   await unpinImages(shop, anOrder("order-1", id));
@@ -113,7 +113,7 @@ test("who has ordered is known as a customer, until the account ends", async () 
   await pinImages(shop, anOrder("order-1", id));
   await pinImages(shop, anOrder("order-2", id));
   expect(await shop.table.get(customers, { userId })).toBeDefined();
-  await guest.delete("/user");
+  await guest.delete("/user", {});
   expect(await shop.table.get(customers, { userId })).toBeUndefined();
 });
 
