@@ -84,10 +84,13 @@ export function networksOf(address: string): { wide: string; wider: string } | u
   return { wider, wide: `${wider}:${(Number.parseInt(d, 16) >> 8).toString(16)}` };
 }
 
-type Needs = Limiting & { log: Pick<Log, "error"> };
 type Counted = { name: keyof typeof sentences; id: string; units: number; most?: number };
 
-async function count(needs: Needs, { userType }: Caller, { name, id, units, most }: Counted): Promise<Use> {
+async function count(
+  needs: Limiting,
+  { userType }: Caller,
+  { name, id, units, most }: Counted,
+): Promise<Use> {
   const measure = { ...needs.imageLimits[name], ...(most !== undefined && { most }) };
   try {
     return await use(needs, { scope: name, ...measure }, id, units);
@@ -106,7 +109,7 @@ async function count(needs: Needs, { userType }: Caller, { name, id, units, most
 }
 
 /** A press of the button, before anybody is asked about it. */
-export async function countTry(needs: Needs, caller: Caller, address: string) {
+export async function countTry(needs: Limiting, caller: Caller, address: string) {
   await count(needs, caller, { name: "triesPerAccount", id: caller.userId, units: 1 });
   await count(needs, caller, { name: "triesPerAddress", id: unnamed(networkOf(address)), units: 1 });
 }
@@ -131,7 +134,7 @@ type Asked = { caller: Caller; address: string; isCustomer: boolean; pictures: n
  * Takes so many pictures from everything that they count for; all of it, or a refusal and nothing. An address counts
  * guests only: an office, a school or a mobile network may have hundreds of accounts behind one.
  */
-export async function takeQuota(needs: Needs, { caller, address, isCustomer, pictures }: Asked) {
+export async function takeQuota(needs: Limiting, { caller, address, isCustomer, pictures }: Asked) {
   const { userId, userType } = caller;
   const own: Counted[] =
     userType === "guest"

@@ -1,4 +1,4 @@
-import { aspectRatios } from "../catalogue/product.ts";
+import { aspectRatios } from "../catalogue/choice.ts";
 import { lightingFragments, moodFragments, paletteFragments } from "../images/prompt-fragments.ts";
 import { styleFragments } from "../images/style-fragments.ts";
 // What "Surprise me" picks from: each stands on its own as a subject, and suits any style.
