@@ -57,7 +57,8 @@ export function queues(data: Data) {
     ],
     environment: { WALLFLOWER_HOLD_MINUTES: settings.holdMinutes },
     permissions: [
-      workOnItems(table, "GetItem", "PutItem"),
+      // UpdateItem counts the calls of the print house: all that ask it keep one pace.
+      workOnItems(table, "GetItem", "PutItem", "UpdateItem"),
       readOriginals(pictures),
       missObjects(pictures),
       writeObjects(pictures),

@@ -23,7 +23,7 @@ export function schedules({ settings, table, pictures, secrets }: Data, { images
   const audit = schedule(definitions.audit, {
     ...functionFrom(definitions.audit, settings),
     link: [table, orders.queue, secrets.stripeKey, secrets.prodigiKey],
-    permissions: [workOnItems(table, "GetItem", "PutItem"), sendTo(orders.queue)],
+    permissions: [workOnItems(table, "GetItem", "PutItem", "UpdateItem"), sendTo(orders.queue)],
   });
   return [sweep, audit];
 }

@@ -143,7 +143,7 @@ export async function smoke({ url, production, fetch, wait }: Visit): Promise<Ro
   }
 
   async function cleaned() {
-    const said = await call("DELETE", "/user");
+    const said = await call("DELETE", "/user", {});
     return said.status === 200
       ? ready("cleaned up", "the guest and its pictures are forgotten")
       : failed("cleaned up", said, "The guest expires by itself.");

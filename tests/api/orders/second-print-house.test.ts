@@ -31,6 +31,8 @@ test("another print house is one line: what it makes is what is sold, and it pri
   });
 
   standIn.post(orderId, "BY-BOAT-1");
+  // Nobody calls from there: the clock looks again.
+  clock.advance({ hours: 24 });
   await shop.queues.orders.send({ kind: "advance", orderId });
   await work();
   expect(await shopper.look(orderId)).toMatchObject({

@@ -24,8 +24,8 @@ const checks: [place: string, check: string, without: string][] = [
   ],
   [
     "core/orders/changing.ts",
-    "const order = await ownOrder(needs, caller, orderId);\n  if (wantsCancel",
-    "const order = (await needs.table.get(orders, { orderId }))!;\n  if (wantsCancel",
+    "const order = await ownOrder(needs, caller, orderId);\n  if (cancelOf",
+    "const order = (await needs.table.get(orders, { orderId }))!;\n  if (cancelOf",
   ],
   [
     "core/orders/changing.ts",

@@ -158,7 +158,7 @@ export async function aDay() {
   await stranger.post("/auth/register-guest");
   await stranger.post("/images/text-to-image", aPictureRequest);
   await workAll();
-  for (const days of [1, 100]) {
+  for (const days of [1, 100, 101]) {
     const then = new Date(Date.now() + days * 24 * 3_600_000);
     shop.clock = { now: () => then };
     await recording.as("Sweep", sweep);
