@@ -4,6 +4,10 @@ import type { WorldPartners } from "./world-partners.ts";
 
 type Sent = { orderId: string; name: string; text: string };
 
+/** After many tries in vain a person is told instead: that is no mail, and no silence either. */
+const givenUp = (order: Order | undefined, kind: string) =>
+  order?.history.some((event) => event.kind === "concern" && event.what === `mail not delivered: ${kind}`);
+
 /** What was mailed, and how often that may have been doubled by an answer or a process that was lost. */
 export function postOffice(partners: WorldPartners) {
   const sent: Sent[] = [];
@@ -67,7 +71,7 @@ export function postOffice(partners: WorldPartners) {
         order?.state === "refunded" && order.back.reason !== "" && !disputeLost ? ["refunded"] : [];
       const missing = deliverable
         ? [...wanted, ...delivered, ...refunded].filter(
-            (kind) => ![...names].some((name) => name.startsWith(kind)),
+            (kind) => ![...names].some((name) => name.startsWith(kind)) && !givenUp(order, kind),
           )
         : [];
       const gross = partners.provider.refunded.reduce((sum, { amount }) => sum + amount, 0);
