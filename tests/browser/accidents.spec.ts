@@ -67,7 +67,7 @@ test.describe("somebody leaves", () => {
     await register(page, request, isMobile, aPerson());
     await page.route("**/auth/logout", (route) => route.fulfill({ status: 500, body: "{}" }));
     await account(page).click();
-    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("button", { name: "Log out", exact: true }).click();
     await expect(account(page)).toHaveCount(0);
 
     await page.reload();
@@ -101,7 +101,7 @@ test.describe("somebody leaves", () => {
     await page.reload();
     await page.locator("html[data-alive]").waitFor();
     await account(page).click();
-    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("button", { name: "Log out", exact: true }).click();
     await expect(account(page)).toHaveCount(0);
     answer();
     await page.goto("/your-creations");
@@ -120,7 +120,7 @@ test.describe("somebody leaves", () => {
     await page.goto("/account");
     await expect(page.getByText(person.email)).toBeVisible();
     await account(page).click();
-    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("button", { name: "Log out", exact: true }).click();
     await expect(page).toHaveURL("/");
     await page.goBack();
     await expect(page.getByText("Please log in to see your account.")).toBeVisible();

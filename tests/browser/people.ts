@@ -58,7 +58,7 @@ export const account = (page: Page) => page.getByLabel("Account of Ada");
 
 export async function logOut(page: Page) {
   await account(page).click();
-  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("button", { name: "Log out", exact: true }).click();
   await expect(account(page)).toHaveCount(0);
 }
 

@@ -25,21 +25,24 @@ function findFocus() {
 export function useDialog({ open, onClose, firm = false }: Options) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
+  const closedByUs = useRef(false);
   // Before what is in it leaves the page, or the focus would have nowhere to return from.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
+    closedByUs.current = false;
     dialog.showModal();
     return () => {
+      closedByUs.current = true;
       dialog.close();
       queueMicrotask(findFocus);
     };
   }, [open]);
   return {
     ref,
-    // Closed because another one was opened, it is not for it to close that one.
+    // The platform tells a moment later: closed because another one was opened, it must not close that one.
     onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-      if (open && !currentTarget.open && currentTarget.isConnected) onClose();
+      if (!closedByUs.current && !currentTarget.open) onClose();
     },
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       pressedBeside.current = isBeside(event);
