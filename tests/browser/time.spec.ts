@@ -35,9 +35,9 @@ test("a browser that sleeps past its token is not logged out, and one that sleep
     await expect(page.getByRole("heading", { name: "Change your password" })).toBeVisible();
 
     await wakeUpAfter(40 * DAYS);
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}").state);
+    await expect.poll(kept).toMatchObject({ accessToken: null, user: null });
     await expect(account(page)).toHaveCount(0);
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}").state);
-    expect(kept).toMatchObject({ accessToken: null, user: null });
   } finally {
     await stage.end("SIGTERM");
     await folder.remove();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import type { User } from "../store.ts";
@@ -7,17 +7,12 @@ import { useLogOut } from "./log-out.ts";
 
 export default function AccountMenu({ user }: { user: User }) {
   const logOut = useLogOut();
-  const { menu, open, setOpen } = useMenu();
+  const { menu, close } = useMenu();
   return (
-    <details
-      ref={menu}
-      className={styles.menu}
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details ref={menu} className={styles.menu}>
       <summary aria-label={`Account of ${user.firstName ?? "you"}`}>{user.firstName?.[0] ?? "·"}</summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is in it answers to keys by itself. */}
-      <ul onClick={() => setOpen(false)}>
+      <ul onClick={close}>
         <li>
           <Link to={paths.account}>Account</Link>
         </li>
@@ -34,28 +29,27 @@ export default function AccountMenu({ user }: { user: User }) {
   );
 }
 
-/** Open until something is chosen, Escape, or a press or the focus elsewhere. */
+/** Open until something is chosen, Escape, or a press or the focus elsewhere: the platform's own element knows. */
 function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
+  const close = useCallback(() => menu.current?.removeAttribute("open"), []);
   useEffect(() => {
-    if (!open) return undefined;
     const elsewhere = ({ target }: Event) => {
-      if (!menu.current?.contains(target as Node)) setOpen(false);
+      if (!menu.current?.contains(target as Node)) close();
     };
-    const close = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape") return;
-      setOpen(false);
-      menu.current?.querySelector("summary")?.focus();
+    const onEscape = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape" || !menu.current?.open) return;
+      close();
+      menu.current.querySelector("summary")?.focus();
     };
     document.addEventListener("pointerdown", elsewhere);
     document.addEventListener("focusin", elsewhere);
-    document.addEventListener("keydown", close);
+    document.addEventListener("keydown", onEscape);
     return () => {
       document.removeEventListener("pointerdown", elsewhere);
       document.removeEventListener("focusin", elsewhere);
-      document.removeEventListener("keydown", close);
+      document.removeEventListener("keydown", onEscape);
     };
-  }, [open]);
-  return { menu, open, setOpen };
+  }, [close]);
+  return { menu, close };
 }
