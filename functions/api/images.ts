@@ -1,3 +1,4 @@
+import { markFavorite } from "../core/images/favorite.ts";
 import { findImage, listImages, ownBatch } from "../core/images/gallery.ts";
 import { removeImage } from "../core/images/remove.ts";
 import { showImage, shownImage } from "../core/images/shown.ts";
@@ -71,6 +72,21 @@ export const deleteImage = operation({
   async handle(shop, { params, caller }) {
     await removeImage(shop, caller.userId, params.imageId);
     return { deleted: true as const };
+  },
+});
+
+export const favoriteImage = operation({
+  method: "PUT",
+  path: "/images/{imageId}/favorite",
+  summary: "Marks one of the caller's pictures as a favorite, or takes the mark away",
+  credentials: "guest",
+  params: AnImage,
+  body: z.object({ favorite: z.boolean() }),
+  answer: z.object({ favorite: z.boolean() }),
+  refuses: ["not_found", "conflict"],
+  async handle(shop, { params, body: { favorite }, caller }) {
+    await markFavorite(shop, caller.userId, { id: params.imageId, favorite });
+    return { favorite };
   },
 });
 

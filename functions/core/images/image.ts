@@ -71,6 +71,8 @@ export const image = z.object({
   throttles: z.int(),
   /** Counts the leases: only who holds the latest may publish. */
   fence: z.int(),
+  /** Its owner likes it best. */
+  favorite: z.exactOptional(z.literal(true)),
   state: imageState,
 });
 export type Image = z.infer<typeof image>;

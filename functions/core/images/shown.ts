@@ -27,6 +27,7 @@ export const shownImage = z.object({
   journey: z.string(),
   journeyStepValues: answerValues,
   createdAt: z.string(),
+  favorite: z.optional(z.literal(true)),
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   placeholder: z.optional(z.string()),
@@ -56,6 +57,7 @@ export function showImage(image: VisibleImage): ShownImage {
     journey: journeyId,
     journeyStepValues: values,
     createdAt,
+    ...(image.favorite && { favorite: image.favorite }),
     ...(output && {
       width: output.width,
       height: output.height,

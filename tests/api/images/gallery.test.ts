@@ -102,3 +102,23 @@ test("a guest who logs in brings the pictures along", async () => {
   const gallery = await guest.get("/user/generatedImages");
   expect(gallery.body.generatedImages.map(({ _id }: { _id: string }) => _id)).toEqual(ids);
 });
+
+test("a favorite is marked and unmarked by its owner alone, and stays one when a guest becomes a user", async () => {
+  const { guest, aGuest, ids, inbox } = await aGuestWithPictures();
+  const [id] = ids;
+  const isFavorite = async () => (await guest.get(`/images/${id}`)).body.image.favorite === true;
+  const mark = (favorite: boolean, who = guest) => who.call("PUT", `/images/${id}/favorite`, { favorite });
+
+  expect((await mark(true, await aGuest())).status).toBe(404);
+  expect(await isFavorite()).toBe(false);
+  await mark(true);
+  await mark(true);
+  expect(await isFavorite()).toBe(true);
+
+  await guest.post("/auth/register", ada);
+  const [, emailToken = ""] = /emailToken=([\w-]+)/.exec(inbox.at(-1)?.text ?? "") ?? [];
+  await guest.post("/auth/verify-email", { emailToken });
+  expect(await isFavorite()).toBe(true);
+  await mark(false);
+  expect(await isFavorite()).toBe(false);
+});

@@ -38,6 +38,7 @@ export const samples: Record<string, (theirs: Theirs) => Sample[]> = {
     { params: { imageId }, mayAnswer: ({ image }) => (image as { own: boolean }).own === false },
   ],
   "DELETE /images/{imageId}": ({ imageId }) => [{ params: { imageId } }],
+  "PUT /images/{imageId}/favorite": ({ imageId }) => [{ params: { imageId }, body: { favorite: true } }],
   "POST /images/generated-images/search": ({ batchId }) => [
     {
       body: { relatedBatch: batchId },

@@ -8,6 +8,7 @@ import { Artwork } from "./Artwork.tsx";
 import { Chips } from "./Chips.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import { DeleteImage } from "./DeleteImage.tsx";
+import { Favorite } from "./Favorite.tsx";
 import styles from "./ImagePage.module.css";
 import { usePoster } from "./poster.ts";
 import { imageQuery } from "./queries.ts";
@@ -66,6 +67,7 @@ export default function ImagePage() {
               Download
             </a>
           )}
+          {image.own && <Favorite image={image} />}
           {image.own && <DeleteImage image={image} onDeleted={() => navigate(paths.creations)} />}
         </div>
         <p className={styles.made}>

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../api.ts";
+import { toast } from "../kit/toast.ts";
+import type { Art } from "../store.ts";
+
+/** Shown as it was pressed at once; what the shop could not keep is taken back, and said. */
+export function Favorite({ image: { _id: imageId, favorite } }: { image: Art }) {
+  const queries = useQueryClient();
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: (wanted: boolean) =>
+      call("PUT /images/{imageId}/favorite", { params: { imageId }, body: { favorite: wanted } }),
+    onError: ({ message }) => void toast(message, "error"),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ["image", imageId] }),
+        queries.invalidateQueries({ queryKey: ["generated-images"] }),
+      ]),
+  });
+  const isFavorite = isPending ? variables : favorite === true;
+  return (
+    <button type="button" aria-pressed={isFavorite} onClick={() => mutate(!isFavorite)}>
+      {isFavorite ? "♥ Favorite" : "♡ Favorite"}
+    </button>
+  );
+}
