@@ -43,6 +43,24 @@ test("what a guest has made comes along when they log in to the account they had
   await expect(page.getByText("You haven't created any images yet.")).toBeVisible();
 });
 
+test("a favorite hangs above the others, until it is none any more", async ({ page }) => {
+  await generate(page, "A heron with a golden eye");
+  await page.goto("/your-creations");
+  await page.locator(pictures).first().click();
+  await page.getByRole("link", { name: "Open in new page" }).click();
+  const mark = page.getByRole("button", { name: "Favorite" });
+  await mark.focus();
+  await page.keyboard.press("Enter");
+  await expect(mark).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/your-creations");
+  await expect(page.getByRole("region", { name: "Favorites" }).locator(pictures)).toHaveCount(1);
+  await page.goBack();
+  await mark.click();
+  await expect(mark).toHaveAttribute("aria-pressed", "false");
+  await page.goto("/your-creations");
+  await expect(page.getByRole("heading", { name: "Favorites" })).toHaveCount(0);
+});
+
 test("whoever reads a link of ours finds its title, its words and its picture, without a script", async ({
   page,
   request,

@@ -5,7 +5,7 @@ import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStoreLoaded } from "../storage/remembering.ts";
-import { useStore } from "../store.ts";
+import { type Art, useStore } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
 import { useChooseArt } from "./art.ts";
 import styles from "./Creations.module.css";
@@ -27,7 +27,6 @@ function Gallery() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     ownImagesQuery(userId),
   );
-  const choose = useChooseArt();
   const images = data?.pages.flatMap(({ generatedImages }) => generatedImages);
 
   if (error && !images)
@@ -45,25 +44,17 @@ function Gallery() {
         <LinkButton to={paths.journeyStart}>Generate</LinkButton>
       </Notice>
     );
+  const favorites = images.filter(({ favorite }) => favorite);
   return (
     <>
+      {favorites.length > 0 && (
+        <section aria-labelledby="favorites">
+          <h2 id="favorites">Favorites</h2>
+          <Row images={favorites} />
+        </section>
+      )}
       {rowsOf(images).map((row) => (
-        <ul key={row[0]?._id} className={styles.row}>
-          {row.map((art) => (
-            <li key={art._id}>
-              <button
-                type="button"
-                disabled={art.status !== "ready"}
-                onClick={() => {
-                  choose(art);
-                  openModal("IMAGE_DETAIL", art);
-                }}
-              >
-                <Artwork art={art} sizes="(min-width: 64rem) 17rem, 46vw" alt={art.prompt} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Row key={row[0]?._id} images={row} />
       ))}
       {hasNextPage && (
         <div className={styles.more}>
@@ -73,5 +64,27 @@ function Gallery() {
         </div>
       )}
     </>
+  );
+}
+
+function Row({ images }: { images: readonly Art[] }) {
+  const choose = useChooseArt();
+  return (
+    <ul className={styles.row}>
+      {images.map((art) => (
+        <li key={art._id}>
+          <button
+            type="button"
+            disabled={art.status !== "ready"}
+            onClick={() => {
+              choose(art);
+              openModal("IMAGE_DETAIL", art);
+            }}
+          >
+            <Artwork art={art} sizes="(min-width: 64rem) 17rem, 46vw" alt={art.prompt} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
