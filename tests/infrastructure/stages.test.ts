@@ -115,7 +115,7 @@ describe("who may do what", () => {
     [
       "OrderQueue",
       {
-        Table: table("GetItem", "PutItem"),
+        Table: table("GetItem", "PutItem", "UpdateItem"),
         Pictures: ["s3:ListBucket"],
         ...writing,
         "Pictures/private/*": ["s3:GetObject", "s3:PutObject"],
@@ -136,7 +136,7 @@ describe("who may do what", () => {
         OrderQueue: send,
       },
     ],
-    ["Audit", { Table: table("GetItem", "PutItem"), OrderQueue: send }],
+    ["Audit", { Table: table("GetItem", "PutItem", "UpdateItem"), OrderQueue: send }],
   ])("%s", (name, rights) => {
     const lambda = lambdaOf(production.resources, name);
     expect(lambda && rightsOf(production.resources, lambda)).toEqual(rights);

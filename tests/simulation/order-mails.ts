@@ -4,9 +4,16 @@ import type { WorldPartners } from "./world-partners.ts";
 
 type Sent = { orderId: string; name: string; text: string };
 
-/** After many tries in vain a person is told instead: that is no mail, and no silence either. */
-const givenUp = (order: Order | undefined, kind: string) =>
-  order?.history.some((event) => event.kind === "concern" && event.what === `mail not delivered: ${kind}`);
+const PATIENCE_MS = 2 * 24 * 3_600_000;
+
+/** After days of trying in vain a person is told instead: that is no mail, and no silence either. */
+function givenUp(order: Order | undefined, kind: string) {
+  const history = order?.history ?? [];
+  const told = history.find(
+    (event) => event.kind === "concern" && event.what === `mail not delivered: ${kind}`,
+  );
+  return told && history.some(({ at }) => Date.parse(told.at) - Date.parse(at) > PATIENCE_MS);
+}
 
 /** What was mailed, and how often that may have been doubled by an answer or a process that was lost. */
 export function postOffice(partners: WorldPartners) {
