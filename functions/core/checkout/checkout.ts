@@ -1,7 +1,7 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
+import { earlierResult, type IdempotentRequest, rememberingResult } from "../../lib/idempotency.ts";
 import type { NewId } from "../../lib/ids.ts";
-import { cameOf, type Named, remembering } from "../../lib/press.ts";
 import { at, Conflict, type Table } from "../../lib/table/table.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { profiles } from "../accounts/items.ts";
@@ -88,9 +88,13 @@ export async function checkOut(
   { items, from, express, idempotencyKey }: AskedCheckout,
   caller: Caller,
 ) {
-  const press: Named = { scope: `${caller.userId}#checkout`, key: idempotencyKey, asked: [items, express] };
-  const before = await cameOf(needs, press);
-  const orderId = before ?? (await place(needs, { items, from, express }, caller, press));
+  const request: IdempotentRequest = {
+    scope: `${caller.userId}#checkout`,
+    key: idempotencyKey,
+    asked: [items, express],
+  };
+  const before = await earlierResult(needs, request);
+  const orderId = before ?? (await place(needs, { items, from, express }, caller, request));
   await advancePayment(needs, orderId);
   const order = await readOrder(needs, orderId);
   if (!order || !("session" in order) || !order.session)
@@ -102,7 +106,7 @@ async function place(
   needs: Needs,
   { items, from, express }: Omit<AskedCheckout, "idempotencyKey">,
   caller: Caller,
-  press: Named,
+  request: IdempotentRequest,
 ): Promise<string> {
   const lines = await linesOf(needs, caller, items);
   const [offers, profile] = await Promise.all([
@@ -138,11 +142,11 @@ async function place(
     tries: 0,
   };
   try {
-    await needs.table.write(...writingDown(order), ...remembering(press, orderId, now));
+    await needs.table.write(...writingDown(order), ...rememberingResult(request, orderId, now));
     return orderId;
   } catch (failure) {
     // The same press at the same moment: both get the order that was written first.
-    const other = failure instanceof Conflict ? await cameOf(needs, press) : undefined;
+    const other = failure instanceof Conflict ? await earlierResult(needs, request) : undefined;
     if (other) return other;
     throw failure;
   }

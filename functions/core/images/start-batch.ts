@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
+import { earlierResult, type IdempotentRequest, rememberingResult } from "../../lib/idempotency.ts";
 import type { NewId } from "../../lib/ids.ts";
 import type { Log } from "../../lib/log.ts";
-import { cameOf, type Named, remembering } from "../../lib/press.ts";
 import type { Queue } from "../../lib/queue.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
@@ -78,12 +78,12 @@ function batchOf(
 export async function startBatch(needs: Needs, request: BatchRequest, { caller, address }: From) {
   const { userId } = caller;
   const brief = briefOf(request.values);
-  const press: Named = {
+  const named: IdempotentRequest = {
     scope: `${userId}#text-to-image`,
     key: request.idempotencyKey,
     asked: [request.journeyId, brief],
   };
-  const before = await cameOf(needs, press);
+  const before = await earlierResult(needs, named);
   if (before) return readBatch(needs, before);
   await countTry(needs, caller, address);
   await requireWelcome(needs, brief.subject);
@@ -97,7 +97,7 @@ export async function startBatch(needs: Needs, request: BatchRequest, { caller, 
       creating(batches, { userId, batchId, createdAt }),
       creating(waitings, { userId, batchId, since: createdAt }),
       ...batch.map((image) => creating(images, image)),
-      ...remembering(press, batchId, needs.clock.now()),
+      ...rememberingResult(named, batchId, needs.clock.now()),
     );
   try {
     await write().catch(async (failure: unknown) => {
@@ -109,7 +109,7 @@ export async function startBatch(needs: Needs, request: BatchRequest, { caller, 
     // Anything else may have been written all the same, and be drawn: then it has to count.
     if (!(failure instanceof Conflict)) throw failure;
     await quota.undo();
-    const twin = await cameOf(needs, press);
+    const twin = await earlierResult(needs, named);
     if (twin) return readBatch(needs, twin);
     throw new Refusal("conflict", "Your last pictures are still being made. Please wait for them.");
   }

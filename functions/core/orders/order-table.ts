@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import * as z from "../../lib/schema.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import { entity, type Stored } from "../../lib/table/entity.ts";
 import { creating, replacing, superseding } from "../../lib/table/writes.ts";
@@ -33,22 +34,30 @@ export const orders = entity<{ orderId: string }, Order>({
 });
 
 /** Whose an order is, read without delay, as its list could not be. */
-export type Owned = { userId: UserId; orderId: string; createdAt: string };
+const owned = z.object({
+  userId: z.custom<UserId>((value) => typeof value === "string"),
+  orderId: z.string(),
+  createdAt: z.string(),
+});
+export type Owned = z.infer<typeof owned>;
 
 export const OWNED_PREFIX = "ORD#";
 
 export const ownedOrders = entity<Pick<Owned, "userId" | "orderId">, Owned>({
   type: "owned-order",
+  schema: owned,
   key: ({ userId, orderId }) => ({ pk: `U#${userId}`, sk: `${OWNED_PREFIX}${orderId}` }),
 });
 
 /** The orders that a person has to look at, all in one place. */
-type Attention = { orderId: string; since: string; wanted: boolean };
+const attention = z.object({ orderId: z.string(), since: z.string(), wanted: z.boolean() });
+type Attention = z.infer<typeof attention>;
 
 export const ATTENTION = "ATTENTION";
 
 export const attentions = entity<{ orderId: string }, Attention>({
   type: "order-attention",
+  schema: attention,
   key: ({ orderId }) => ({ pk: ATTENTION, sk: orderId }),
   expires: ({ wanted }) => (wanted ? undefined : new Date(0)),
 });
@@ -56,7 +65,8 @@ export const attentions = entity<{ orderId: string }, Attention>({
 /** What else people call an order by. */
 const clueKinds = ["number", "email", "name", "payment", "print"] as const;
 type ClueKind = (typeof clueKinds)[number];
-type Clue = { place: string; orderId: string; gone?: true };
+const clue = z.object({ place: z.string(), orderId: z.string(), gone: z.exactOptional(z.literal(true)) });
+type Clue = z.infer<typeof clue>;
 
 /** People are found by a fingerprint alone: who reads the table does not read names. */
 const fingerprint = (text: string) =>
@@ -67,6 +77,7 @@ const cluePlace = (kind: ClueKind, value: string) =>
 
 export const clues = entity<Clue, Clue>({
   type: "order-clue",
+  schema: clue,
   key: ({ place, orderId }) => ({ pk: place, sk: orderId }),
   expires: ({ gone }) => (gone ? new Date(0) : undefined),
 });

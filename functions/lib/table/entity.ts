@@ -9,7 +9,7 @@ export type Entity<Id, Value extends Id> = {
   /** Kept with each item, for those who look at the table itself. */
   type: string;
   /** What every item of it holds: nothing that is read is believed without having passed here. */
-  schema?: z.ZodMiniType<Value>;
+  schema: z.ZodMiniType<Value>;
   /** Make an item of an older shape one of the next: the first leads from the first shape to the second. */
   upgrades?: readonly Upgrade[];
   key(id: Id): Key;
@@ -43,7 +43,6 @@ export function readItem<Id, Value extends Id>(
   { pk, sk, data, shape = 0 }: Item,
 ): Value {
   const today = upgrades.slice(shape).reduce<unknown>((older, upgrade) => upgrade(older), data);
-  if (!schema) return today as Value;
   const read = z.safeParse(schema, today);
   if (!read.success) throw new UnreadableItem(`${pk} ${sk} is no ${type}: ${z.prettifyError(read.error)}`);
   return read.data;

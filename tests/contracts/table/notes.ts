@@ -1,14 +1,24 @@
+import * as z from "../../../functions/lib/schema.ts";
 import { entity } from "../../../functions/lib/table/entity.ts";
 
 type NoteId = { owner: string; id: string };
 
 /** An entity with everything an entity can have, for the table's own tests. */
-export type Note = NoteId & { text: string; writtenAt: string; dueAt?: string; until?: string };
+const note = z.object({
+  owner: z.string(),
+  id: z.string(),
+  text: z.string(),
+  writtenAt: z.string(),
+  dueAt: z.exactOptional(z.string()),
+  until: z.exactOptional(z.string()),
+});
+export type Note = z.infer<typeof note>;
 
 export const ownerOf = (owner: string) => `U#${owner}#NOTE`;
 
 export const notes = entity<NoteId, Note>({
   type: "note",
+  schema: note,
   key: ({ owner, id }) => ({ pk: `U#${owner}`, sk: `NOTE#${id}` }),
   listed: ({ owner, id, writtenAt }) => ({ pk: ownerOf(owner), sk: `${writtenAt}#${id}` }),
   due: ({ dueAt }) => (dueAt === undefined ? undefined : new Date(dueAt)),
