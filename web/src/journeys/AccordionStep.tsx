@@ -22,10 +22,12 @@ export function AccordionStep({ journeyId, questions, values }: StepProps) {
   const [held, setHeld] = useState(-1);
   const folds = useRef<(HTMLDetailsElement | null)[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const answered = useRef(-1);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function advance(from: number) {
     clearTimeout(timer.current);
+    answered.current = from;
     timer.current = setTimeout(() => {
       const next = unanswered(from + 1);
       // Whoever walks a list by its arrow keys is not done with it: it stays until they leave it.
@@ -48,7 +50,8 @@ export function AccordionStep({ journeyId, questions, values }: StepProps) {
           open={open === index || held === index}
           onBlur={() => setHeld(-1)}
           onToggle={(opened) => {
-            clearTimeout(timer.current);
+            // The platform tells late that a question was opened: by then it may have been answered.
+            if (!opened || index !== answered.current) clearTimeout(timer.current);
             setOpen(opened ? index : -1);
           }}
         >
