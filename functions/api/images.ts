@@ -1,5 +1,5 @@
-import { markFavorite } from "../core/images/favorite.ts";
 import { findImage, listImages, ownBatch } from "../core/images/gallery.ts";
+import { markImage } from "../core/images/marks.ts";
 import { removeImage } from "../core/images/remove.ts";
 import { showImage, shownImage } from "../core/images/shown.ts";
 import { generate } from "../core/journeys/generate.ts";
@@ -85,8 +85,23 @@ export const favoriteImage = operation({
   answer: z.object({ favorite: z.boolean() }),
   refuses: ["not_found", "conflict"],
   async handle(shop, { params, body: { favorite }, caller }) {
-    await markFavorite(shop, caller.userId, { id: params.imageId, favorite });
+    await markImage(shop, caller.userId, { id: params.imageId, mark: "favorite", set: favorite });
     return { favorite };
+  },
+});
+
+export const sellImage = operation({
+  method: "PUT",
+  path: "/images/{imageId}/selling",
+  summary: "Says whether whoever knows one of the caller's pictures may buy prints of it; at first they may",
+  credentials: "guest",
+  params: AnImage,
+  body: z.object({ toOthers: z.boolean() }),
+  answer: z.object({ toOthers: z.boolean() }),
+  refuses: ["not_found", "conflict"],
+  async handle(shop, { params, body: { toOthers }, caller }) {
+    await markImage(shop, caller.userId, { id: params.imageId, mark: "onlyOwnerBuys", set: !toOthers });
+    return { toOthers };
   },
 });
 

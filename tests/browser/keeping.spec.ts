@@ -76,3 +76,34 @@ test("whoever reads a link of ours finds its title, its words and its picture, w
   const picture = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? "";
   expect((await request.get(picture)).headers()["content-type"]).toBe("image/jpeg");
 });
+
+test("a friend with the link can order a print, unless its owner does not want that", async ({
+  page,
+  browser,
+}) => {
+  await generate(page, "A heron beside its shadow");
+  await page.goto("/your-creations");
+  await page.locator(pictures).first().click();
+  await page.getByRole("link", { name: "Open in new page" }).click();
+  const selling = page.getByRole("checkbox", { name: /Whoever has the link/ });
+  await expect(selling).toBeChecked();
+
+  const theirs = await browser.newContext();
+  const friend = await theirs.newPage();
+  await friend.goto(page.url());
+  await expect(friend.getByRole("checkbox")).toHaveCount(0);
+  await friend.getByRole("button", { name: "Make a poster" }).click();
+  await friend.getByRole("button", { name: "Buy now" }).click();
+  await expect(friend.getByLabel("Card number")).toBeVisible();
+
+  await selling.focus();
+  await page.keyboard.press("Space");
+  await expect(selling).not.toBeChecked();
+  await page.reload();
+  await expect(selling).not.toBeChecked();
+  await friend.goto(page.url());
+  await expect(friend.getByText("Only its owner can order prints of this picture.")).toBeVisible();
+  await expect(friend.getByRole("button", { name: "Make a poster" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Make a poster" })).toBeEnabled();
+  await theirs.close();
+});

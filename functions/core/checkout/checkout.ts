@@ -9,7 +9,7 @@ import { type AskedLine, joinLines, subtotalOf } from "../cart/cart.ts";
 import { boughtWith, lineOf } from "../cart/line.ts";
 import { offersFor } from "../cart/quoting.ts";
 import { misfitOf } from "../catalogue/resolution.ts";
-import { type ImageId, outputOf, parseImageId } from "../images/image.ts";
+import { type ImageId, mayBuy, outputOf, parseImageId } from "../images/image.ts";
 import { images } from "../images/items.ts";
 import { advancePayment } from "../orders/advance.ts";
 import type { OrderIn, OrderLine } from "../orders/order.ts";
@@ -37,7 +37,7 @@ const misfits = {
 
 const called = ({ name, relatedImage }: AskedLine) => `“${name}” of “${relatedImage.prompt.slice(0, 60)}”`;
 
-/** What is bought, from the catalogue and the shopper's own pictures alone. */
+/** What is bought, from the catalogue and from pictures that the shopper was given the address of. */
 async function linesOf(
   { table, catalogue }: Needs,
   { userId }: Caller,
@@ -57,8 +57,12 @@ async function linesOf(
     if (!variant) throw notBuyable(`${called(item)} is not sold any more. Please take it out of your cart.`);
     const image = found[index];
     const output = image && outputOf(image);
-    if (!output || image.suffix !== names[index]?.suffix || image.userId !== userId)
+    if (!output || image.suffix !== names[index]?.suffix)
       throw notBuyable(`The picture of ${called(item)} cannot be found. Please take it out of your cart.`);
+    if (!mayBuy(userId, image))
+      throw notBuyable(
+        `Only its owner can order ${called(item)}: that is how they want it. Please take it out of your cart.`,
+      );
     const { aspectRatio } = image.brief;
     const misfit = misfitOf({ aspectRatio, largestPrint: output.largestPrint }, variant.print);
     if (misfit) throw notBuyable(`${called(item)} ${misfits[misfit]}`);

@@ -73,9 +73,15 @@ export const image = z.object({
   fence: z.int(),
   /** Its owner likes it best. */
   favorite: z.exactOptional(z.literal(true)),
+  /** Its owner does not want others to hang it. */
+  onlyOwnerBuys: z.exactOptional(z.literal(true)),
   state: imageState,
 });
 export type Image = z.infer<typeof image>;
+
+/** Whoever was given a picture's address may have a print of it, as long as its owner likes that. */
+export const mayBuy = (userId: UserId | undefined, image: Pick<Image, "userId" | "onlyOwnerBuys">) =>
+  image.userId === userId || !image.onlyOwnerBuys;
 
 /** Names a picture; it carries its batch's id, so that reading either needs no index. */
 export type ImageId = Pick<Image, "batchId" | "n">;

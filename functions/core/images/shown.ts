@@ -28,6 +28,7 @@ export const shownImage = z.object({
   journeyStepValues: answerValues,
   createdAt: z.string(),
   favorite: z.optional(z.literal(true)),
+  onlyOwnerBuys: z.optional(z.literal(true)),
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   placeholder: z.optional(z.string()),
@@ -58,6 +59,7 @@ export function showImage(image: VisibleImage): ShownImage {
     journeyStepValues: values,
     createdAt,
     ...(image.favorite && { favorite: image.favorite }),
+    ...(image.onlyOwnerBuys && { onlyOwnerBuys: image.onlyOwnerBuys }),
     ...(output && {
       width: output.width,
       height: output.height,

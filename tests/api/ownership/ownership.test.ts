@@ -46,7 +46,7 @@ const checks: [place: string, check: string, without: string][] = [
     "await ownImage(needs, userId, id)",
     "await (await import('./gallery.ts')).findImage(needs, id)",
   ],
-  ["core/checkout/checkout.ts", " || image.userId !== userId", ""],
+  ["core/checkout/checkout.ts", "!mayBuy(userId, image)", "!image"],
   ["api/images.ts", "own: image.userId === caller?.userId", "own: true"],
   ["api/identity.ts", 'token.state === "forged" || token.pass.userId === profile.userId', "true"],
   ["core/accounts/visit.ts", "!session || ", ""],

@@ -39,6 +39,7 @@ export const samples: Record<string, (theirs: Theirs) => Sample[]> = {
   ],
   "DELETE /images/{imageId}": ({ imageId }) => [{ params: { imageId } }],
   "PUT /images/{imageId}/favorite": ({ imageId }) => [{ params: { imageId }, body: { favorite: true } }],
+  "PUT /images/{imageId}/selling": ({ imageId }) => [{ params: { imageId }, body: { toOthers: true } }],
   "POST /images/generated-images/search": ({ batchId }) => [
     {
       body: { relatedBatch: batchId },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { images } from "../../../functions/core/images/items.ts";
 import { inWords, networksOf } from "../../../functions/core/images/limits.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { pinImages } from "../../../functions/core/images/pin.ts";
@@ -76,7 +77,10 @@ describe("the day's budget", () => {
     expect(refused.status).toBe(429);
     expect(refused.body.error).not.toMatch(/sign up/);
     const { relatedBatch: batchId } = body.generatedImages[0];
-    expect(await pinImages(shop, { orderId: "order-1", lines: [{ image: { batchId, n: 0 } }] })).toEqual([]);
+    const picture = await shop.table.get(images, { batchId, n: 0 });
+    if (!picture) throw new Error("not drawn");
+    const { userId } = picture;
+    await pinImages(shop, { orderId: "order-1", userId, lines: [{ image: picture }] });
     expect((await user.post(GENERATE, aPictureRequest)).status).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import { makeMaster } from "../../../functions/core/fulfilment/master.ts";
 import { type ImageId, outputOf } from "../../../functions/core/images/image.ts";
 import { customers, images } from "../../../functions/core/images/items.ts";
@@ -7,8 +8,11 @@ import { discardFiles } from "../../../functions/core/images/remove.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 
+const buyer = "somebody" as UserId;
+
 const anOrder = (orderId: string, ...images: ImageId[]) => ({
   orderId,
+  userId: buyer,
   lines: images.map((image) => ({ image })),
 });
 
@@ -107,11 +111,13 @@ test("pinned and deleted in the same moment, it is one or the other, never a pic
   expect(await isThere(original)).toBe(gone.length === 0);
 });
 
-test("who has ordered is known as a customer, until the account ends", async () => {
+test("who has ordered is known as a customer, until the account ends; who only made the picture is not", async () => {
   const { shop, guest, id, userId } = await anOrderedPicture();
+  await pinImages(shop, anOrder("order-0", id));
+  expect(await shop.table.get(customers, { userId: buyer })).toBeDefined();
   expect(await shop.table.get(customers, { userId })).toBeUndefined();
-  await pinImages(shop, anOrder("order-1", id));
-  await pinImages(shop, anOrder("order-2", id));
+  await pinImages(shop, { ...anOrder("order-1", id), userId });
+  await pinImages(shop, { ...anOrder("order-2", id), userId });
   expect(await shop.table.get(customers, { userId })).toBeDefined();
   await guest.delete("/user", {});
   expect(await shop.table.get(customers, { userId })).toBeUndefined();

@@ -13,6 +13,7 @@ import styles from "./ImagePage.module.css";
 import { usePoster } from "./poster.ts";
 import { imageQuery } from "./queries.ts";
 import { useRemix } from "./remix.ts";
+import { Selling } from "./Selling.tsx";
 import { share } from "./share.ts";
 import { Understood } from "./Understood.tsx";
 
@@ -37,6 +38,7 @@ export default function ImagePage() {
         <LinkButton to={paths.home}>Go Home</LinkButton>
       </Notice>
     );
+  const mayBuy = image.own || !image.onlyOwnerBuys;
   return (
     <article className={styles.page}>
       <div className={styles.hung} data-shape={image.aspectRatio}>
@@ -51,10 +53,12 @@ export default function ImagePage() {
           <Button look="secondary" onClick={() => share(paths.image(image._id), image.prompt)}>
             Share
           </Button>
-          <Button disabled={image.status !== "ready"} onClick={() => makePoster(image)}>
+          <Button disabled={image.status !== "ready" || !mayBuy} onClick={() => makePoster(image)}>
             Make a poster
           </Button>
         </div>
+        {!mayBuy && <p className={styles.made}>Only its owner can order prints of this picture.</p>}
+        {image.own && image.status === "ready" && <Selling image={image} />}
         <div className={styles.more}>
           <button type="button" onClick={() => remix(image)}>
             Remix

@@ -4,13 +4,13 @@ import type { UserId } from "../accounts/caller.ts";
 import { ownImage } from "./gallery.ts";
 import { images } from "./items.ts";
 
-type Asked = { id: string; favorite: boolean };
+type Asked = { id: string; mark: "favorite" | "onlyOwnerBuys"; set: boolean };
 
 /** Marks a picture of one's own, or takes the mark away; it is a part of the picture, and goes where that goes. */
-export async function markFavorite({ table }: { table: Table }, userId: UserId, { id, favorite }: Asked) {
-  const { favorite: before, ...image } = await ownImage({ table }, userId, id);
-  if (Boolean(before) === favorite) return;
-  await table.replace(images, { ...image, ...(favorite && { favorite }) }).catch((failure: unknown) => {
+export async function markImage({ table }: { table: Table }, userId: UserId, { id, mark, set }: Asked) {
+  const { [mark]: before, ...image } = await ownImage({ table }, userId, id);
+  if (Boolean(before) === set) return;
+  await table.replace(images, { ...image, ...(set && { [mark]: set }) }).catch((failure: unknown) => {
     if (failure instanceof Conflict)
       throw new Refusal("conflict", "This picture has just changed. Please try again.");
     throw failure;
