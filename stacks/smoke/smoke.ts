@@ -1,3 +1,4 @@
+import { currency } from "../../functions/lib/money.ts";
 import { look, missing, type Row, ready } from "../preflight/row.ts";
 
 export type Visit = {
@@ -130,7 +131,7 @@ export async function smoke({ url, production, fetch, wait }: Visit): Promise<Ro
     const said = await call("POST", "/cart/create-checkout-session", {
       items: [line],
       shippingAddress: { countryCode: "US" },
-      currencyCode: "USD",
+      currencyCode: currency,
     });
     const page: string | undefined = said.body.session?.url;
     return page === undefined

@@ -22,10 +22,9 @@ const factors = { Budget: 1, Standard: 1.2, Express: 2.4, Overnight: 4 };
 
 type Item = { sku: string; copies: number };
 
-const money = (cents: number) => ({ amount: (cents / 100).toFixed(2), currency: "USD" });
-
 /** Overnight is missing for whatever is framed: not every way exists for every product. */
-export function quotesFor(items: readonly Item[]) {
+export function quotesFor(items: readonly Item[], currency: string) {
+  const money = (cents: number) => ({ amount: (cents / 100).toFixed(2), currency });
   const each = items.flatMap(({ sku, copies }) =>
     Array.from({ length: copies }, () => listed.get(sku)?.shipping ?? 0),
   );

@@ -14,15 +14,16 @@ const invalid = (failures: object) =>
 
 type AskedQuote = {
   destinationCountryCode?: string;
+  currencyCode?: string;
   items?: { sku: string; copies: number; sizing?: string }[];
 };
 
-function quote({ items = [] }: AskedQuote): Response {
+function quote({ items = [], currencyCode = "" }: AskedQuote): Response {
   if (items.some(({ sizing }) => sizing !== undefined))
     return invalid({ sizing: [{ code: "UnrecognisedField" }] });
   if (!items.every(({ sku }) => isMade(sku)))
     return Response.json({ outcome: "SkuNotFound" }, { status: 400 });
-  const quotes = quotesFor(items).map((one) => ({
+  const quotes = quotesFor(items, currencyCode).map((one) => ({
     ...one,
     shipments: [
       {

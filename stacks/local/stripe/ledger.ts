@@ -53,7 +53,9 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
   let refundsTurnOut: RefundStatus = "succeeded";
 
   /** A refund that was written down, or Stripe's words for why not. */
-  function refund(asked: Omit<Refund, "id" | "status"> & { status?: RefundStatus }): Refund | string {
+  function refund(
+    asked: Omit<Refund, "id" | "status" | "currency"> & { status?: RefundStatus },
+  ): Refund | string {
     const { payment_intent, status = refundsTurnOut } = asked;
     const session = behind(payment_intent);
     if (!session) return `No such payment_intent: '${payment_intent}'`;
@@ -65,7 +67,15 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
     if (left === 0) return "This charge has already been refunded.";
     if (amount > left)
       return `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
-    const made: Refund = { id: newId("re"), payment_intent, amount, metadata: asked.metadata, status };
+    const { currency } = session;
+    const made: Refund = {
+      id: newId("re"),
+      payment_intent,
+      amount,
+      currency,
+      metadata: asked.metadata,
+      status,
+    };
     refunds.put(made.id, made);
     tell.event("refund.created", shownRefund(made));
     tell.event("charge.refunded", shownCharge(session, refunded(payment_intent)));

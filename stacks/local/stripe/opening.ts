@@ -27,6 +27,8 @@ function faultOf(form: Form): string | undefined {
   return undefined;
 }
 
+const currencyOf = (form: Form) => at(each(form.line_items)[0] ?? {}, "price_data", "currency") ?? "";
+
 const lineOf = (line: Form) => ({
   name: at(line, "price_data", "product_data", "name") ?? "",
   description: at(line, "price_data", "product_data", "description") ?? "",
@@ -57,6 +59,7 @@ export function openedBy(form: Form, id: string): Session | string {
     reference: at(form, "client_reference_id") ?? "",
     metadata: metadataIn(form),
     email: at(form, "customer_email") ?? "",
+    currency: currencyOf(form),
     lines: each(form.line_items).map(lineOf),
     rates: each(form.shipping_options).map(rateOf),
     successUrl: at(form, "success_url") ?? "",

@@ -17,7 +17,7 @@ export const shownPayment = (session: Session) => ({
   id: session.paymentIntent ?? "",
   object: "payment_intent",
   livemode: false,
-  currency: "usd",
+  currency: session.currency,
   amount: totalOf(session),
   amount_received: session.money ? 0 : totalOf(session),
   status: session.money ? moneyStatus[session.money] : "succeeded",
@@ -42,7 +42,7 @@ export function shownSession(session: Session, url: string, expand: readonly str
     payment_status: paid ? "paid" : "unpaid",
     client_reference_id: reference,
     metadata,
-    currency: "usd",
+    currency: session.currency,
     amount_subtotal: subtotalOf(session),
     amount_total: totalOf(session),
     total_details: { amount_discount: 0, amount_shipping: rate?.amount ?? 0, amount_tax: 0 },
@@ -84,11 +84,11 @@ export const shownCharge = (session: Session, refunded: number) => ({
   refunded: refunded === totalOf(session),
 });
 
-export const shownRefund = ({ id, payment_intent, amount, metadata, status }: Refund) => ({
+export const shownRefund = ({ id, payment_intent, amount, currency, metadata, status }: Refund) => ({
   id,
   object: "refund",
   amount,
-  currency: "usd",
+  currency,
   metadata,
   payment_intent,
   status,
@@ -99,7 +99,7 @@ export const shownDispute = (session: Session) => ({
   id: session.dispute?.id,
   object: "dispute",
   amount: totalOf(session),
-  currency: "usd",
+  currency: session.currency,
   metadata: {},
   payment_intent: session.paymentIntent,
   reason: "fraudulent",

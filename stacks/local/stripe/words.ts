@@ -28,6 +28,7 @@ export type Session = {
   reference: string;
   metadata: Record<string, string>;
   email: string;
+  currency: string;
   lines: Line[];
   rates: ShippingRate[];
   successUrl: string;
@@ -50,6 +51,7 @@ export type Refund = {
   id: string;
   payment_intent: string;
   amount: number;
+  currency: string;
   metadata: Record<string, string>;
   status: RefundStatus;
 };

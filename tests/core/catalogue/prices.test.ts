@@ -26,7 +26,7 @@ test("no name of a print house's stands in the shop itself", () => {
 test("the local print house makes whatever is listed, at the listed cost, and nothing else", () => {
   for (const { sku, cost, shipping, kind } of variants) {
     expect([sku, isMade(sku), needsColor(sku)]).toEqual([sku, true, kind !== "sheet"]);
-    const [budget] = quotesFor([{ sku, copies: 1 }]);
+    const [budget] = quotesFor([{ sku, copies: 1 }], "USD");
     expect(Number(budget?.costSummary.shipping.amount) * 100).toBeCloseTo(shipping);
     expect(Number(budget?.items[0]?.unitCost.amount) * 100).toBeCloseTo(cost);
   }
