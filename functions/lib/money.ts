@@ -10,6 +10,7 @@ export const dollars = (amount: Cents): number => amount / 100;
 
 /** The one currency that the shop sells in: partners, wire and words take it from here. */
 export const currency = "USD";
+export const currencyName = "US dollars";
 
 /** As the API answers it; its schema stands in money-shape.ts, because the site loads this file. */
 export const moneyOf = (amount: Cents) => ({ amount: dollars(amount), currency }) as const;

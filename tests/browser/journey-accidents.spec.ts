@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import { currency } from "../../functions/lib/money.ts";
 import { answerAll, generate } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 import { withSecondJourney } from "./second-journey.ts";
@@ -170,7 +171,7 @@ test("an order's confirmation empties the cart of what it bought, once", async (
     return { items: state.cart.cartItems, user: state.user._id };
   });
   expect(user).toBeTruthy();
-  const money = { amount: 1, currency: "USD" };
+  const money = { amount: 1, currency };
   await page.route("**/cart/checkout-session/*", (route) => {
     const sessionId = route.request().url().split("/").at(-1) ?? "";
     const old = sessionId.startsWith("old");

@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { currency } from "../../functions/lib/money.ts";
 
 const picture = (n: number) => ({
   _id: `quick-${n}`,
@@ -21,7 +22,7 @@ const picture = (n: number) => ({
 });
 
 const generatedImages = [1, 2, 3, 4].map(picture);
-const money = (amount: number) => ({ amount, currency: "USD" });
+const money = (amount: number) => ({ amount, currency });
 
 /** A shop whose pictures are there at once and whose payment page pays by itself; the rest of it is the real one. */
 export async function quickShop(page: Page) {

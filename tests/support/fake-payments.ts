@@ -7,7 +7,7 @@ import type {
   Refund,
 } from "../../functions/core/orders/payments.ts";
 import { type Clock, systemClock } from "../../functions/lib/clock.ts";
-import { type Cents, cents } from "../../functions/lib/money.ts";
+import { type Cents, cents, currency } from "../../functions/lib/money.ts";
 
 export const anAddress: Address = {
   line1: "1 Museum Mile",
@@ -27,7 +27,7 @@ function openState(id: string, { orderId, lines }: CheckoutRequest): PaymentStat
     status: "open",
     orderId,
     live: false,
-    currency: "usd",
+    currency: currency.toLowerCase(),
     ...sums,
     shippingId: undefined,
     paymentId: undefined,

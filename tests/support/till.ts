@@ -1,5 +1,6 @@
 import { advance } from "../../functions/core/orders/advance.ts";
 import { sendLetter } from "../../functions/core/orders/send-letter.ts";
+import { currency } from "../../functions/lib/money.ts";
 import { aPictureRequest } from "./picture-requests.ts";
 import { aShopThatDraws } from "./shop-that-draws.ts";
 
@@ -59,7 +60,8 @@ export function aTill() {
       items: object[],
       headers: Record<string, string> = {},
       path = "/cart/create-checkout-session",
-    ) => browser.post(path, { items, shippingAddress: { countryCode: "US" }, currencyCode: "USD" }, headers);
+    ) =>
+      browser.post(path, { items, shippingAddress: { countryCode: "US" }, currencyCode: currency }, headers);
     /** Orders one print, and answers its order and the payment page's session. */
     async function order(over: Over = {}) {
       const { body } = await checkOut([line(over)]);

@@ -3,6 +3,7 @@ import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import { profiles } from "../../../functions/core/accounts/items.ts";
 import type { CartLine, ShippingQuote } from "../../../functions/core/cart/cart.ts";
 import { carts } from "../../../functions/core/cart/carts.ts";
+import { currency } from "../../../functions/lib/money.ts";
 import { ada, anOpenShop } from "../../support/visitor.ts";
 
 const aLine = (over: Partial<CartLine> = {}): CartLine => ({
@@ -18,7 +19,7 @@ const aLine = (over: Partial<CartLine> = {}): CartLine => ({
 
 const aQuote: ShippingQuote = {
   shipmentMethod: "Budget",
-  cost: { amount: 7.1, currency: "USD" },
+  cost: { amount: 7.1, currency },
   estimated: false,
   businessDays: { from: 10, to: 14 },
 };

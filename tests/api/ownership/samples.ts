@@ -1,3 +1,4 @@
+import { currency } from "../../../functions/lib/money.ts";
 /** Something of everything that somebody can have, as its owner knows it. */
 export type Theirs = {
   imageId: string;
@@ -29,7 +30,7 @@ const address = {
   countryCode: "US",
 };
 const ship = { shippingAddress: { countryCode: "US" } };
-const checkout = ({ line }: Theirs): Sample => ({ body: { items: [line], ...ship, currencyCode: "USD" } });
+const checkout = ({ line }: Theirs): Sample => ({ body: { items: [line], ...ship, currencyCode: currency } });
 const nothingShown = () => true;
 
 /** For every operation that is told what it is about: somebody's thing, as a stranger would name it. */

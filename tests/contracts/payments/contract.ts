@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { CheckoutRequest, Payments, Refund } from "../../../functions/core/orders/payments.ts";
-import { type Cents, cents } from "../../../functions/lib/money.ts";
+import { type Cents, cents, currency } from "../../../functions/lib/money.ts";
 
 /** A payment provider, with what people and banks do there. */
 export type PaymentWorld = {
@@ -66,7 +66,7 @@ export const paymentsContract = (name: string, open: () => Promise<PaymentWorld>
         status: "paid",
         orderId: request.orderId,
         live: false,
-        currency: "usd",
+        currency: currency.toLowerCase(),
         subtotal: 6800,
         shipping: 3100,
         tax: 0,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { currency } from "../../../functions/lib/money.ts";
 import { saying } from "./saying.ts";
 
 // What a print house may say when it is asked for a price.
@@ -9,7 +10,7 @@ const quote = (shipping: object | null, over: object = {}) => ({
   costSummary: { shipping },
   ...over,
 });
-const usd = (amount: string) => ({ amount, currency: "USD" });
+const usd = (amount: string) => ({ amount, currency });
 const ask = async (body: string | object, status = 200) =>
   (await saying(status, body)).printer.quotes([{ ...sold, copies: 1 }]);
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import { carts } from "../../../functions/core/cart/carts.ts";
+import { currency } from "../../../functions/lib/money.ts";
 import { writtenFirst } from "../../support/first-release.ts";
 
 const userId = "user-1" as UserId;
@@ -18,7 +19,7 @@ const anItem = (n: number) => ({
 const quotes = [
   {
     shipmentMethod: "Budget",
-    cost: { amount: 8, currency: "USD" },
+    cost: { amount: 8, currency },
     estimated: false,
     businessDays: { from: 10, to: 14 },
   },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CartLine } from "../../../functions/core/cart/cart.ts";
 import { deliveryDays, offersFor, shownOffer } from "../../../functions/core/cart/quoting.ts";
 import type { PrintItem, Quoted, Unsure } from "../../../functions/core/fulfilment/printer.ts";
-import { cents } from "../../../functions/lib/money.ts";
+import { cents, currency } from "../../../functions/lib/money.ts";
 import { aShop } from "../../support/shop.ts";
 
 const line = (Size: string, { copies = 1, Frame = "none" } = {}): CartLine => ({
@@ -48,13 +48,13 @@ test("a cart is offered what was quoted, by each way the cheapest, the slowest f
   expect(await offers(line("16x24", { copies: 2 }), line("24x36", { Frame: "black" }))).toEqual([
     {
       shipmentMethod: "Budget",
-      cost: { amount: 7, currency: "USD" },
+      cost: { amount: 7, currency },
       estimated: false,
       businessDays: deliveryDays.Budget,
     },
     {
       shipmentMethod: "Overnight",
-      cost: { amount: 50, currency: "USD" },
+      cost: { amount: 50, currency },
       estimated: false,
       businessDays: deliveryDays.Overnight,
     },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openCatalogue } from "../../../functions/core/catalogue/catalogue.ts";
 import { frameNames, printKinds, sizeNames } from "../../../functions/core/catalogue/choice.ts";
 import { retailPrice } from "../../../functions/core/catalogue/price.ts";
-import { cents } from "../../../functions/lib/money.ts";
+import { cents, currency } from "../../../functions/lib/money.ts";
 import { prodigiPrices } from "../../../functions/partners/prodigi/prices.ts";
 import { isMade, needsColor, quotesFor } from "../../../stacks/local/prodigi/prices.ts";
 
@@ -26,7 +26,7 @@ test("no name of a print house's stands in the shop itself", () => {
 test("the local print house makes whatever is listed, at the listed cost, and nothing else", () => {
   for (const { sku, cost, shipping, kind } of variants) {
     expect([sku, isMade(sku), needsColor(sku)]).toEqual([sku, true, kind !== "sheet"]);
-    const [budget] = quotesFor([{ sku, copies: 1 }], "USD");
+    const [budget] = quotesFor([{ sku, copies: 1 }], currency);
     expect(Number(budget?.costSummary.shipping.amount) * 100).toBeCloseTo(shipping);
     expect(Number(budget?.items[0]?.unitCost.amount) * 100).toBeCloseTo(cost);
   }

@@ -2,6 +2,7 @@ import { createServer, type ServerHttp2Session } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import sharp from "sharp";
+import { currency } from "../../../functions/lib/money.ts";
 import { type QueueDefinition, queues } from "../../../stacks/definitions.ts";
 import { startCloud } from "../../../stacks/local/cloud.ts";
 import { sqsClient } from "../../../stacks/local/lambda/event-source.ts";
@@ -108,7 +109,7 @@ export async function aDay() {
     const { body } = await browser.post("/cart/create-checkout-session", {
       items: [item],
       shippingAddress: address,
-      currencyCode: "USD",
+      currencyCode: currency,
     });
     const page = cloud.stripe.book.all().find(({ status }) => status === "open");
     if (!page) throw new Error(`there is no page to pay at: ${JSON.stringify(body)}`);

@@ -1,3 +1,4 @@
+import { currencyName } from "../../../functions/lib/money.ts";
 import { LongRead } from "./LongRead.tsx";
 
 const methods = [
@@ -47,7 +48,7 @@ export default function Shipping() {
       <section aria-labelledby="where">
         <h2 id="where">Where we ship</h2>
         <p>
-          We currently ship within the United States, and prices are in US dollars. Delivery usually takes
+          We currently ship within the United States, and prices are in {currencyName}. Delivery usually takes
           7–10 business days domestic and 7–14 business days international, from your order to your door with
           standard shipping; international shipping is not open for orders yet.
         </p>

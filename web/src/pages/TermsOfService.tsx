@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { currencyName } from "../../../functions/lib/money.ts";
 import { LongRead } from "./LongRead.tsx";
 
 export default function TermsOfService() {
@@ -50,8 +51,8 @@ export default function TermsOfService() {
       <section aria-labelledby="orders">
         <h2 id="orders">5. Orders and prices</h2>
         <p>
-          Prices are in US dollars. Shipping, and tax where it applies, are shown before you pay. Payment is
-          taken by Stripe when you order. The contract is made when we confirm your order by e-mail. If we
+          Prices are in {currencyName}. Shipping, and tax where it applies, are shown before you pay. Payment
+          is taken by Stripe when you order. The contract is made when we confirm your order by e-mail. If we
           cannot make what you ordered, we cancel it and refund you in full.
         </p>
       </section>
