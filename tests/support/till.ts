@@ -1,6 +1,9 @@
 import { advance } from "../../functions/core/orders/advance.ts";
+import { orders } from "../../functions/core/orders/order-table.ts";
 import { sendLetter } from "../../functions/core/orders/send-letter.ts";
+import { wakeOrders } from "../../functions/core/orders/sweep.ts";
 import { currency } from "../../functions/lib/money.ts";
+import { commands } from "../../functions/ops/commands.ts";
 import { aPictureRequest } from "./picture-requests.ts";
 import { aShopThatDraws } from "./shop-that-draws.ts";
 
@@ -16,7 +19,7 @@ type Over = {
 /** A studio whose guests can buy what was drawn; `work` does what lies on the orders' queue. */
 export function aTill() {
   const studio = aShopThatDraws();
-  const { shop, queues } = studio;
+  const { shop, queues, payments, clock } = studio;
 
   async function work() {
     for (let rounds = 0; rounds < 20 && queues.orders.sent.length > 0; rounds++)
@@ -69,7 +72,35 @@ export function aTill() {
       return { orderId: sessionId as string, pageId: new URL(url).pathname.slice(1) };
     }
     const look = async (orderId: string) => (await browser.get(`/orders/${orderId}`)).body.order;
-    return { browser, image, line, putCart, checkOut, order, look };
+    /** Orders one print and pays for it, as far as that goes without waiting. */
+    async function buy({ method = "Budget", ...over }: Over & { method?: string } = {}) {
+      const { orderId, pageId } = await order(over);
+      payments.pay(pageId, { method });
+      await browser.get(`/cart/checkout-session/${orderId}`);
+      await work();
+      return orderId;
+    }
+    return { browser, image, line, putCart, checkOut, order, look, buy };
   }
-  return { ...studio, work, aShopper };
+
+  /** Time passes, and what is due by then is done. */
+  async function pass(time: Parameters<typeof clock.advance>[0]) {
+    clock.advance(time);
+    await wakeOrders(shop, await shop.table.due(clock.now(), 100));
+    await work();
+  }
+
+  /** What the table says. */
+  const kept = async (orderId: string) => {
+    const order = await shop.table.get(orders, { orderId }, { consistent: true });
+    if (!order) throw new Error(`there is no order ${orderId}`);
+    return order;
+  };
+  /** What an operator types, and what that says. */
+  const ops = async (name: string, ...words: string[]) => {
+    const said = await commands[name]?.run(shop, words, "grace");
+    await work();
+    return said ?? "";
+  };
+  return { ...studio, work, pass, kept, ops, aShopper };
 }

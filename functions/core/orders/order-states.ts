@@ -1,6 +1,6 @@
 import type { OrderState } from "./order.ts";
 
-export const publicStatuses = ["pending", "shipped", "completed", "refunded", "expired"] as const;
+export const publicStatuses = ["pending", "shipped", "completed", "refunding", "refunded", "expired"] as const;
 export type PublicStatus = (typeof publicStatuses)[number];
 
 /** What is done with an order next; the steps themselves are in `advance.ts`. */
@@ -55,7 +55,7 @@ export const orderStates: Readonly<Record<OrderState, StateRules>> = {
   "needs attention": { status: "pending", stoppedBy: [], wantsPerson: true, patienceHours: 2 * DAY },
   shipped: { step: "follow parcels", status: "shipped", stoppedBy: [], patienceHours: 40 * DAY },
   completed: { status: "completed", stoppedBy: [], over: true },
-  refunding: { step: "refund payment", status: "refunded", stoppedBy: [], patienceHours: 10 * DAY },
+  refunding: { step: "refund payment", status: "refunding", stoppedBy: [], patienceHours: 10 * DAY },
   /** A bank may send money back after days: it is looked at once more. */
   refunded: { step: "check refund", status: "refunded", stoppedBy: [], over: true },
 };
@@ -65,6 +65,10 @@ export const statusWords: Readonly<Record<PublicStatus, { label: string; sentenc
   pending: { label: "Placed", sentence: "Your order is being processed and will be shipped soon." },
   shipped: { label: "Shipped", sentence: "Your order has been shipped and is on its way!" },
   completed: { label: "Delivered", sentence: "Your order has been delivered!" },
+  refunding: {
+    label: "Being refunded",
+    sentence: "Your order was cancelled, and we are sending your money back.",
+  },
   refunded: {
     label: "Refunded",
     sentence: "Your order was cancelled, and your money is on its way back.",

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { cents } from "../../../functions/lib/money.ts";
+import { aTill } from "../../support/till.ts";
+
+const total = ({ payments }: ReturnType<typeof aTill>) =>
+  [...payments.sessions.values()][0]?.state.total ?? cents(0);
+const back = ({ payments }: ReturnType<typeof aTill>) =>
+  payments.refunded.reduce((sum, { amount, status }) => sum + (status === "failed" ? 0 : amount), 0);
+
+/** Paid, and still in the half hour in which it can be changed. */
+async function bought(over = {}) {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const orderId = await shopper.buy(over);
+  const [page] = till.payments.sessions.values();
+  return { ...till, till, shopper, orderId, paymentId: page?.state.paymentId ?? "" };
+}
+
+describe("refunded in the provider's dashboard during the hold", () => {
+  test("all of it: nothing is printed, and the mail says what went back", async () => {
+    const { payments, paymentId, till, pass, printer, shopper, orderId, inbox } = await bought();
+    payments.refundThere(paymentId, total(till));
+    await pass({ minutes: 31 });
+    expect(printer.printed.size).toBe(0);
+    expect((await shopper.look(orderId)).status).toBe("refunded");
+    expect(inbox.at(-1)?.subject).toContain("on its way back");
+  });
+
+  test("half of it: it waits for a person, who is told so and decides", async () => {
+    const { payments, paymentId, till, pass, printer, orderId, ops, logged } = await bought();
+    const half = cents(Math.floor(total(till) / 2));
+    payments.refundThere(paymentId, half);
+    await pass({ minutes: 31 });
+    expect(printer.printed.size).toBe(0);
+    expect(await ops("attention")).toContain("refunded in part");
+    expect(logged).toContainEqual(expect.objectContaining({ event: "order.wants-person" }));
+    await ops("refund", orderId);
+    expect(back(till)).toBe(total(till));
+    expect(printer.printed.size).toBe(0);
+  });
+});
+
+test("a part refunded there and then cancelled: the rest goes back, and the mail tells the sum", async () => {
+  const { payments, paymentId, till, shopper, orderId, work, inbox } = await bought();
+  payments.refundThere(paymentId, cents(500));
+  await shopper.browser.post(`/orders/${orderId}/cancel`);
+  await work();
+  expect(back(till)).toBe(total(till));
+  expect(payments.refunded.map(({ amount }) => amount)).toEqual([500, total(till) - 500]);
+  expect(inbox.at(-1)?.text).toContain(`We have refunded $${(total(till) / 100).toFixed(2)}`);
+});
+
+test("an operator's refund that comes too late for the print house is done all the same", async () => {
+  const { till, orderId, printer, ops, pass, kept } = await bought({ method: "Express" });
+  printer.begin(orderId);
+  await ops("refund", orderId);
+  expect(back(till)).toBe(total(till));
+  printer.ship(orderId);
+  await pass({ hours: 13 });
+  expect((await kept(orderId)).state).toBe("shipped");
+});
+
+test("while the bank refuses, nobody reads that the money is back", async () => {
+  const { payments, paymentId, shopper, orderId, work, pass } = await bought();
+  payments.dispute(paymentId, "open");
+  await shopper.browser.post(`/orders/${orderId}/cancel`);
+  await work();
+  expect((await shopper.look(orderId)).status).toBe("refunding");
+  payments.dispute(paymentId, "won");
+  await pass({ days: 1 });
+  expect((await shopper.look(orderId)).status).toBe("refunded");
+});
+
+test("a refund that a bank sends back days later is owed again, and a person is told", async () => {
+  const { payments, till, shopper, orderId, work, pass, kept, ops } = await bought();
+  await shopper.browser.post(`/orders/${orderId}/cancel`);
+  await work();
+  expect((await kept(orderId)).state).toBe("refunded");
+  payments.settleRefund(payments.refunded[0]?.id ?? "", "failed");
+  await pass({ days: 15 });
+  expect(back(till)).toBe(total(till));
+  expect(payments.refunded).toHaveLength(2);
+  expect(await ops("attention")).toContain("refund came back");
+});
