@@ -5,6 +5,7 @@ import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Listing, type Table } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
 import type { Caller } from "../accounts/caller.ts";
+import { addressFault } from "../fulfilment/us-addresses.ts";
 import type { Address, Order } from "./order.ts";
 import { opensOrder } from "./order-link.ts";
 import { canCancel, canChange, cancelOf } from "./order-rules.ts";
@@ -80,6 +81,11 @@ export async function correctAddress(
   { name, address }: { name: string; address: Address },
 ): Promise<Order> {
   const order = await ownOrder(needs, caller, orderId);
+  const fault = addressFault(address);
+  if (fault)
+    throw new Refusal("invalid_input", fault.sentence, {
+      fields: { [`address.${fault.field}`]: fault.sentence },
+    });
   const now = needs.clock.now();
   if (!canChange(order, now) || order.cancel)
     throw new Refusal("conflict", "The print house has this order already. Please write to us at once.");

@@ -5,6 +5,7 @@ import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
+import { addressFault } from "../fulfilment/us-addresses.ts";
 import type { Happening } from "./history.ts";
 import type { OrderJob } from "./jobs.ts";
 import { type LetterKind, letterKinds } from "./letters.ts";
@@ -149,6 +150,8 @@ export async function readdressOrder(
   const order = await findOrder(needs, orderId);
   if ((order.state !== "paid" && order.state !== "held") || order.handedOver)
     throw new NotPossible("The print house has this order already, or nobody paid for it.");
+  const fault = addressFault(to.address);
+  if (fault) throw new NotPossible(fault.sentence);
   const paid = { ...order.paid, ...to };
   const freed =
     order.state === "held" && order.why === "address" ? released({ ...order, paid }) : { ...order, paid };

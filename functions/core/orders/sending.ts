@@ -1,4 +1,5 @@
 import { makeMaster, PictureGone } from "../fulfilment/master.ts";
+import { addressFault } from "../fulfilment/us-addresses.ts";
 import { pictureUrl } from "../images/pictures.ts";
 import { unpinImages } from "../images/pin.ts";
 import { moved, type OrderIn, production, purchase } from "./order.ts";
@@ -146,6 +147,13 @@ async function submit(needs: Needs, order: OrderIn<"paid">): Promise<StepResult>
   }
 }
 
+/** The page to pay at takes every address of the country: what cannot be sent is asked for once, before it is printed. */
+function addressTrouble({ paid, history, handedOver }: OrderIn<"paid">): Why | undefined {
+  const fault = addressFault(paid.address);
+  const isAsked = history.some(({ kind }) => kind === "address wanted");
+  return fault && !handedOver && !isAsked ? { why: "address", detail: fault.sentence } : undefined;
+}
+
 /** paid: makes the files one by one, waits while it can still be changed, looks at the money, then hands it over. */
 export const sendToPrint: Step<OrderIn<"paid">> = async (needs, order) => {
   // Once it may be at the print house, it has to be called off there: asking again tells whether it is.
@@ -153,6 +161,8 @@ export const sendToPrint: Step<OrderIn<"paid">> = async (needs, order) => {
     await unpinImages(needs, order);
     return paysBack(order, "cancelled before print", order.cancel);
   }
+  const elsewhere = addressTrouble(order);
+  if (elsewhere) return holds(order, elsewhere);
   const made = await makeFile(needs, order);
   if (made) return made;
   await unpinImages(needs, order);
