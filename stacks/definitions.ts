@@ -70,7 +70,8 @@ export const schedules = {
     resource: "Sweep",
     handler: "functions/worker/sweeps.sweep",
     everyMinutes: 5,
-    timeoutSeconds: 120,
+    // As long as until the next: behind an outage there may be a hundred thousand orders.
+    timeoutSeconds: 300,
     memoryMb: 1024,
   },
   audit: {

@@ -22,8 +22,10 @@ export function sqsQueue<Job>({ url, client = new SQSClient({}) }: Needs): Queue
       );
     },
     async sendMany(jobs, options) {
-      for (let from = 0; from < jobs.length; from += BATCH)
-        await sendBatch(client, url, jobs.slice(from, from + BATCH), options);
+      const batches = Array.from({ length: Math.ceil(jobs.length / BATCH) }, (_, n) => n * BATCH);
+      await Promise.all(
+        batches.map((from) => sendBatch(client, url, jobs.slice(from, from + BATCH), options)),
+      );
     },
   };
 }

@@ -11,6 +11,7 @@ import { startBatch } from "../../functions/core/images/start-batch.ts";
 import { wakeImages } from "../../functions/core/images/wake-images.ts";
 import { openTable, type Table } from "../../functions/lib/table/table.ts";
 import { aClock } from "../support/clock.ts";
+import { dueWork } from "../support/due.ts";
 import { fakeImageProcessor } from "../support/fake-image-processor.ts";
 import { fakePictures } from "../support/fake-pictures.ts";
 import { memoryEngine } from "../support/memory-engine.ts";
@@ -150,7 +151,7 @@ export async function simulateBatch(
     if ((await read()).every((image) => image && isOver(image))) break;
     if (now() >= nextSweep) {
       nextSweep += SWEEP_EVERY_MS;
-      await wakeImages({ queues }, await table.due(clock.now(), 100));
+      await wakeImages({ queues }, await dueWork(table, clock.now()));
     }
     const upcoming = Math.min(nextSweep, ...messages.map(({ at }) => at));
     clock.advance({ seconds: Math.max(1, (upcoming - now()) / 1000 + next() * 5) });

@@ -12,6 +12,7 @@ import { wakeImages } from "../../functions/core/images/wake-images.ts";
 import { shop } from "../../functions/shop.ts";
 import { queues } from "../../stacks/definitions.ts";
 import { startCloud } from "../../stacks/local/cloud.ts";
+import { dueWork } from "../support/due.ts";
 import { answers } from "../support/picture-requests.ts";
 import { dice } from "./dice.ts";
 
@@ -75,7 +76,7 @@ export async function killWorkers(kills: number, seed: string): Promise<Toll> {
   }
 
   /** What the sweep does, as late as the youngest worker lives. */
-  const sweep = async () => wakeImages(shop, await shop.table.due(new Date(Date.now() + ahead * 1000), 250));
+  const sweep = async () => wakeImages(shop, await dueWork(shop.table, new Date(Date.now() + ahead * 1000)));
 
   async function aWorker(): Promise<ChildProcess> {
     ahead += STEP_SECONDS;

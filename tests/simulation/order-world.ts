@@ -13,6 +13,7 @@ import { wakeOrders } from "../../functions/core/orders/sweep.ts";
 import type { Engine } from "../../functions/lib/table/engine.ts";
 import { openTable } from "../../functions/lib/table/table.ts";
 import { aClock } from "../support/clock.ts";
+import { dueWork } from "../support/due.ts";
 import { fakeImageProcessor } from "../support/fake-image-processor.ts";
 import { fakePictures } from "../support/fake-pictures.ts";
 import { memoryEngine } from "../support/memory-engine.ts";
@@ -316,7 +317,7 @@ export async function simulateOrder(
       await onDuty(operator, partners, decided).catch(() => undefined);
     }
     if (nextDue() - began <= now())
-      await wakeOrders({ queues: { orders: queue }, table, clock }, await table.due(clock.now(), 100));
+      await wakeOrders({ queues: { orders: queue }, table, clock }, await dueWork(table, clock.now()));
     const busy = messages.length > 0 || upcoming.length > 0 || nextDue() < Number.POSITIVE_INFINITY;
     const wanting = [...latest.values()].some(wantsPerson);
     if (!busy && !wanting && now() >= 2 * DAY) break;

@@ -76,7 +76,8 @@ export function memoryEngine(): Engine {
     query: async (query) => page(query),
     queryKeys: async (query) => {
       const { items, cursor } = page(query);
-      return { items: items.map(({ pk, sk }) => ({ pk, sk })), cursor };
+      const indexSk = (item: Item) => keysIn(item, query.index).sk ?? "";
+      return { items: items.map((item) => ({ pk: item.pk, sk: item.sk, indexSk: indexSk(item) })), cursor };
     },
     write: async (writes, now) => {
       if (!writes.every((write) => expected(write, now))) return false;

@@ -4,6 +4,7 @@ import { sendLetter } from "../../functions/core/orders/send-letter.ts";
 import { wakeOrders } from "../../functions/core/orders/sweep.ts";
 import { currency } from "../../functions/lib/money.ts";
 import { commands } from "../../functions/ops/commands.ts";
+import { dueWork } from "./due.ts";
 import { aPictureRequest } from "./picture-requests.ts";
 import { aShopThatDraws } from "./shop-that-draws.ts";
 
@@ -86,7 +87,7 @@ export function aTill() {
   /** Time passes, and what is due by then is done. */
   async function pass(time: Parameters<typeof clock.advance>[0]) {
     clock.advance(time);
-    await wakeOrders(shop, await shop.table.due(clock.now(), 100));
+    await wakeOrders(shop, await dueWork(shop.table, clock.now()));
     await work();
   }
 

@@ -27,11 +27,11 @@ export async function ordersUnderWay(
   needs: Needs,
   { state, olderThan }: Filter = {},
 ): Promise<Stored<Order>[]> {
-  const due = await needs.table.due(FAR, Number.POSITIVE_INFINITY);
-  const ids = due.flatMap(({ pk }) => (pk.startsWith(ORDER_PREFIX) ? [pk.slice(ORDER_PREFIX.length)] : []));
   const found: Stored<Order>[] = [];
-  for (let from = 0; from < ids.length; from += AT_ONCE)
-    found.push(...(await readAll(needs, ids.slice(from, from + AT_ONCE))));
+  for await (const due of needs.table.due(FAR, AT_ONCE)) {
+    const ids = due.flatMap(({ pk }) => (pk.startsWith(ORDER_PREFIX) ? [pk.slice(ORDER_PREFIX.length)] : []));
+    found.push(...(await readAll(needs, ids)));
+  }
   return found
     .filter((order) => state === undefined || order.state === state)
     .filter(({ createdAt }) => olderThan === undefined || Date.parse(createdAt) < olderThan.getTime())

@@ -1,6 +1,13 @@
 import type { OrderState } from "./order.ts";
 
-export const publicStatuses = ["pending", "shipped", "completed", "refunding", "refunded", "expired"] as const;
+export const publicStatuses = [
+  "pending",
+  "shipped",
+  "completed",
+  "refunding",
+  "refunded",
+  "expired",
+] as const;
 export type PublicStatus = (typeof publicStatuses)[number];
 
 /** What is done with an order next; the steps themselves are in `advance.ts`. */

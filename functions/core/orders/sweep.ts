@@ -1,12 +1,11 @@
 import type { Clock } from "../../lib/clock.ts";
 import { seconds } from "../../lib/clock.ts";
 import type { Queue } from "../../lib/queue.ts";
-import type { Table } from "../../lib/table/table.ts";
+import type { Key } from "../../lib/table/engine.ts";
+import type { Due, Table } from "../../lib/table/table.ts";
 import type { OrderJob } from "./jobs.ts";
 import { ORDER_PREFIX } from "./order-table.ts";
 import { LETTER_PREFIX, letterKindOf } from "./owed-letters.ts";
-
-type Key = { pk: string; sk: string };
 
 function jobFor({ pk, sk }: Key): OrderJob[] {
   if (pk.startsWith(ORDER_PREFIX)) return [{ kind: "advance", orderId: pk.slice(ORDER_PREFIX.length) }];
@@ -17,19 +16,21 @@ function jobFor({ pk, sk }: Key): OrderJob[] {
 
 type Needs = { queues: { orders: Queue<OrderJob> }; table: Pick<Table, "count">; clock: Clock };
 
-/** A job that is under way is not sent again; one that was lost, after so long. */
+/** A job that is under way is not sent again, unless it has become due anew; one that was lost, after so long. */
 const UNDER_WAY_SECONDS = 14 * 60;
 
-async function notUnderWay({ table, clock }: Needs, due: readonly Key[]): Promise<Key[]> {
+async function notUnderWay({ table, clock }: Needs, due: readonly Due[]): Promise<Due[]> {
   const ttl = seconds(clock.now()) + UNDER_WAY_SECONDS;
   const counted = await Promise.all(
-    due.map(({ pk, sk }) => table.count({ pk: `SENT#${pk}#${sk}`, sk: "COUNT" }, { by: 1, limit: 1, ttl })),
+    due.map(({ pk, sk, at }) =>
+      table.count({ pk: `SENT#${pk}#${sk}#${at}`, sk: "COUNT" }, { by: 1, limit: 1, ttl }),
+    ),
   );
   return due.filter((_, index) => counted[index] !== undefined);
 }
 
 /** Orders whose next step is due, and mails that are owed, go to the queue: whatever was lost is found here. */
-export async function wakeOrders(needs: Needs, due: readonly Key[]) {
+export async function wakeOrders(needs: Needs, due: readonly Due[]) {
   const ours = due.filter((key) => jobFor(key).length > 0);
   const jobs = (await notUnderWay(needs, ours)).flatMap(jobFor);
   if (jobs.length > 0) await needs.queues.orders.sendMany(jobs);

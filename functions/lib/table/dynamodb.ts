@@ -108,7 +108,14 @@ export function dynamoEngine({ tableName: TableName, client = patientClient() }:
 
     async queryKeys(query) {
       const { items, cursor } = await page(query);
-      return { items: items.map(({ pk, sk }) => ({ pk, sk })), cursor };
+      return {
+        items: items.map((item) => ({
+          pk: item.pk,
+          sk: item.sk,
+          indexSk: keysIn(item, query.index).sk ?? "",
+        })),
+        cursor,
+      };
     },
 
     write(writes, now) {

@@ -54,7 +54,7 @@ export type Engine = {
   /** In no particular order; what is missing is left out. */
   getMany(keys: readonly Key[]): Promise<Item[]>;
   query(query: Query): Promise<Page<Item>>;
-  queryKeys(query: Query): Promise<Page<Key>>;
+  queryKeys(query: Query): Promise<Page<Key & { indexSk: string }>>;
   /** All or nothing. False when an expectation did not hold; `now` decides what has expired. */
   write(writes: readonly Write[], now: number): Promise<boolean>;
   /**

@@ -57,4 +57,7 @@ export function workPlace({ pk, sk }: Key, due: Date): Key {
   return { pk: `WORK#${sum}`, sk: `${due.toISOString()}#${pk}#${sk}` };
 }
 
+/** Since when the work at such a place is due. */
+export const dueIn = (sk: string) => sk.split("#", 1)[0] ?? "";
+
 export const workShards = Array.from({ length: SHARDS }, (_, shard) => `WORK#${shard}`);

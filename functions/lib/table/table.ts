@@ -1,7 +1,7 @@
 import { type Clock, seconds } from "../clock.ts";
 import { Refusal } from "../errors.ts";
 import type { Count, Engine, Item, Key, Page, Query, Write } from "./engine.ts";
-import { type Entity, readItem, type Stored, workShards } from "./entity.ts";
+import { dueIn, type Entity, readItem, type Stored, workShards } from "./entity.ts";
 import { creating, removing, replacing } from "./writes.ts";
 
 /** Somebody else wrote first: read again and decide again, or let the other one have it. */
@@ -11,6 +11,12 @@ export class Conflict extends Error {
 
 /** What DynamoDB takes in one batch or transaction. */
 const MOST = 100;
+
+/** Keys of due work that are read at once, of each shard. */
+const DUE_PAGE = 250;
+
+/** Work that is due, and since when. */
+export type Due = Key & { at: string };
 
 /** How far into a list an offset may lead; a cursor goes on from anywhere. */
 const FARTHEST = 800;
@@ -54,6 +60,22 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
       cursor = page.cursor;
     } while (cursor !== undefined && items.length < query.limit);
     return { items, cursor };
+  }
+
+  /** The keys of all work that is due, page by page: so many of each shard in a page, the oldest first. */
+  async function* due(before: Date, pageSize = DUE_PAGE): AsyncGenerator<Due[]> {
+    const query = { index: "gsi2", before: before.toISOString(), limit: pageSize } as const;
+    let left: { pk: string; cursor?: string }[] = workShards.map((pk) => ({ pk }));
+    while (left.length > 0) {
+      const pages = await Promise.all(left.map((place) => engine.queryKeys({ ...query, ...place })));
+      yield pages.flatMap(({ items }) =>
+        items.map(({ pk, sk, indexSk }) => ({ pk, sk, at: dueIn(indexSk) })),
+      );
+      left = left.flatMap(({ pk }, shard) => {
+        const cursor = pages[shard]?.cursor;
+        return cursor === undefined ? [] : [{ pk, cursor }];
+      });
+    }
   }
 
   /** All or nothing; throws Conflict if any expectation did not hold. */
@@ -116,12 +138,7 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
       return { items: items.slice(offset), cursor: next };
     },
 
-    /** The keys of work that is due, the oldest of every shard. */
-    async due(before: Date, limit: number): Promise<Key[]> {
-      const query = { index: "gsi2", before: before.toISOString(), limit } as const;
-      const pages = await Promise.all(workShards.map((pk) => engine.queryKeys({ ...query, pk })));
-      return pages.flatMap(({ items }) => items);
-    },
+    due,
 
     async create<Id, Value extends Id>(kind: Entity<Id, Value>, value: Value): Promise<Stored<Value>> {
       await write(creating(kind, value));

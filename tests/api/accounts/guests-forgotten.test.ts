@@ -3,6 +3,7 @@ import { forgetGuests } from "../../../functions/core/accounts/forget-guests.ts"
 import { profiles } from "../../../functions/core/accounts/items.ts";
 import type { Owned } from "../../../functions/core/accounts/ownership.ts";
 import { carts } from "../../../functions/core/cart/carts.ts";
+import { dueWork } from "../../support/due.ts";
 import { aTill } from "../../support/till.ts";
 
 const cart = { shippingAddress: { countryCode: "US" } };
@@ -15,7 +16,7 @@ async function aGuestWhoLeft() {
   const { _id: userId } = (await browser.get("/user")).body.user;
   const { shop, clock } = till;
   const sweep = async (over: object = {}) =>
-    forgetGuests({ ...shop, ...over }, await shop.table.due(clock.now(), 100));
+    forgetGuests({ ...shop, ...over }, await dueWork(shop.table, clock.now()));
   const isThere = async () => ({
     profile: (await shop.table.get(profiles, { userId })) !== undefined,
     cart: (await shop.table.get(carts, { userId })) !== undefined,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { discards } from "../../../functions/core/images/items.ts";
 import { discardFiles } from "../../../functions/core/images/remove.ts";
+import { dueWork } from "../../support/due.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 import { ada } from "../../support/visitor.ts";
@@ -88,7 +89,7 @@ test("a deleted picture is gone at once, and its files with the next sweep", asy
   expect((await guest.get(`/images/${ids[0]}`)).status).toBe(404);
 
   clock.advance({ minutes: 5 });
-  const due = await shop.table.due(shop.clock.now(), 100);
+  const due = await dueWork(shop.table, shop.clock.now());
   expect(await discardFiles(shop, due)).toBe(1);
   expect(await shop.pictures.head(key)).toBeUndefined();
   expect(await shop.table.get(discards, { prefix: key.split("/").slice(1, -1).join("/") })).toBeUndefined();

@@ -3,6 +3,7 @@ import { advance } from "../../../functions/core/orders/advance.ts";
 import { auditOrders } from "../../../functions/core/orders/audit.ts";
 import { wakeOrders } from "../../../functions/core/orders/sweep.ts";
 import { cents } from "../../../functions/lib/money.ts";
+import { dueWork } from "../../support/due.ts";
 import { aTill } from "../../support/till.ts";
 
 const subjects = (inbox: { subject: string }[]) =>
@@ -22,7 +23,7 @@ test("from a cart to the doorstep, with its mails, each once", async () => {
   expect(printer.printed.size).toBe(0);
 
   clock.advance({ minutes: 31 });
-  await wakeOrders(shop, await shop.table.due(clock.now(), 100));
+  await wakeOrders(shop, await dueWork(shop.table, clock.now()));
   await work();
   const [print] = printer.printed.values();
   expect(print?.order).toMatchObject({
@@ -92,7 +93,7 @@ test.each([
   payments.pay(pageId, wrong);
   await shopper.browser.get(`/cart/checkout-session/${orderId}`);
   clock.advance({ hours: 1 });
-  await wakeOrders(shop, await shop.table.due(clock.now(), 100));
+  await wakeOrders(shop, await dueWork(shop.table, clock.now()));
   await work();
   expect(printer.printed.size).toBe(0);
   expect(logged).toContainEqual(expect.objectContaining({ level: "error", event: "order.mismatch" }));
@@ -161,7 +162,7 @@ test("the address can be corrected until it goes to print, and not after", async
   expect((await correct({ zip: "2108" })).body.fields).toHaveProperty("address.zip");
   expect((await correct()).status).toBe(200);
   clock.advance({ minutes: 31 });
-  await wakeOrders(shop, await shop.table.due(clock.now(), 100));
+  await wakeOrders(shop, await dueWork(shop.table, clock.now()));
   await work();
   expect(printer.find(orderId)?.order.recipient).toMatchObject({ name: "Ada King", address });
   expect((await correct()).status).toBe(409);
@@ -188,7 +189,7 @@ test("a payment that everybody missed is found by the audit", async () => {
   const { orderId, pageId } = await shopper.order();
   await payments.close(pageId);
   clock.advance({ hours: 1 });
-  await wakeOrders(shop, await shop.table.due(clock.now(), 100));
+  await wakeOrders(shop, await dueWork(shop.table, clock.now()));
   await work();
   expect((await shopper.look(orderId)).status).toBe("expired");
   payments.pay(pageId);

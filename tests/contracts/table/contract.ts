@@ -10,6 +10,7 @@ import {
   unchanged,
 } from "../../../functions/lib/table/writes.ts";
 import { aClock } from "../../support/clock.ts";
+import { dueWork } from "../../support/due.ts";
 import { aNote, anOwner, notes, ownerOf } from "./notes.ts";
 
 /** What every engine must do, to the letter. */
@@ -121,13 +122,23 @@ export function tableContract(name: string, engine: () => Engine) {
       expect(items.map(({ id }) => id)).toEqual(["b0", "b1"]);
     });
 
+    test("due work is found whole, however small its pages are", async () => {
+      const { table, owner, clock } = open();
+      for (const n of [1, 2, 3, 4, 5])
+        await table.create(notes, aNote(owner, String(n), { dueAt: `2026-11-20T11:5${n}:00.000Z` }));
+      const found: string[] = [];
+      for await (const page of table.due(clock.now(), 2))
+        found.push(...page.flatMap(({ pk, sk }) => (pk === `U#${owner}` ? [sk] : [])));
+      expect(found).toEqual(["NOTE#1", "NOTE#2", "NOTE#3", "NOTE#4", "NOTE#5"]);
+    });
+
     test("due work is found until it is done", async () => {
       const { table, owner, clock } = open();
       const key = { pk: `U#${owner}`, sk: "NOTE#1" };
       const note = await table.create(notes, aNote(owner, "1", { dueAt: "2026-11-20T11:59:00.000Z" }));
       await table.create(notes, aNote(owner, "2", { dueAt: "2026-11-20T12:01:00.000Z" }));
-      const mine = async () => (await table.due(clock.now(), 1000)).filter(({ pk }) => pk === `U#${owner}`);
-      expect(await mine()).toEqual([key]);
+      const mine = async () => (await dueWork(table, clock.now())).filter(({ pk }) => pk === `U#${owner}`);
+      expect(await mine()).toEqual([{ ...key, at: "2026-11-20T11:59:00.000Z" }]);
       const { dueAt: _, ...done } = note;
       await table.replace(notes, done);
       expect(await mine()).toEqual([]);

@@ -12,6 +12,7 @@ import {
   unchanged,
 } from "../../../functions/lib/table/writes.ts";
 import { aClock } from "../../support/clock.ts";
+import { dueWork } from "../../support/due.ts";
 import { aDynamo } from "../../support/dynamodb.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
 import { aNote, anOwner, notes, ownerOf } from "./notes.ts";
@@ -102,7 +103,7 @@ async function answers(engine: Engine, owner: string, steps: readonly Step[]): P
       case "list":
         return table.list(notes, ownerOf(owner), step).then(({ items }) => items);
       case "due":
-        return table.due(clock.now(), 1_000).then((keys) =>
+        return dueWork(table, clock.now()).then((keys) =>
           keys
             .filter(({ pk }) => pk === `U#${owner}`)
             .map(({ sk }) => sk)

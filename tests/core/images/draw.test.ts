@@ -8,6 +8,7 @@ import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { showImage } from "../../../functions/core/images/shown.ts";
 import { wakeImages } from "../../../functions/core/images/wake-images.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
+import { dueWork } from "../../support/due.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { plainModel } from "../../support/plain-model.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
@@ -111,7 +112,7 @@ test("a worker that was thought dead and comes back changes nothing", async () =
 test("a picture whose worker died is found by the sweep once its time is over", async () => {
   const { shop, job, clock, queues } = await aPicture(toldModel());
   await takeLease(shop, job);
-  const wake = async () => wakeImages(shop, await shop.table.due(clock.now(), 100));
+  const wake = async () => wakeImages(shop, await dueWork(shop.table, clock.now()));
   expect(await wake()).toBe(0);
   clock.advance({ minutes: 3, seconds: 1 });
   expect(await wake()).toBe(4);

@@ -4,6 +4,7 @@ import { discards } from "../../../functions/core/images/items.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { discardFiles } from "../../../functions/core/images/remove.ts";
 import { wakeImages } from "../../../functions/core/images/wake-images.ts";
+import { dueWork } from "../../support/due.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { plainModel } from "../../support/plain-model.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
@@ -48,7 +49,7 @@ async function aBatch() {
     await draw(shop, job);
   };
   const sweep = async () => {
-    const due = await shop.table.due(shop.clock.now(), 100);
+    const due = await dueWork(shop.table, shop.clock.now());
     await wakeImages(shop, due);
     await discardFiles(shop, due);
   };
@@ -139,7 +140,7 @@ test("a worker that comes so late that its files were swept does not publish wha
     if (key.includes("original") && !swept) {
       swept = true;
       clock.advance({ minutes: 16 });
-      const due = await shop.table.due(shop.clock.now(), 100);
+      const due = await dueWork(shop.table, shop.clock.now());
       expect(due.some(({ pk }) => pk.startsWith(discards.key({ prefix: "" }).pk))).toBe(true);
       await discardFiles(shop, due);
     }

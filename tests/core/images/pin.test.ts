@@ -5,6 +5,7 @@ import { type ImageId, outputOf } from "../../../functions/core/images/image.ts"
 import { customers, images } from "../../../functions/core/images/items.ts";
 import { pinImages, unpinImages } from "../../../functions/core/images/pin.ts";
 import { discardFiles } from "../../../functions/core/images/remove.ts";
+import { dueWork } from "../../support/due.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 
@@ -33,7 +34,7 @@ async function anOrderedPicture() {
   shop.model = { ...shop.model, about: async () => ({ name: "another", source: "algorithmicMedia" }) };
   const sweep = async () => {
     clock.advance({ minutes: 20 });
-    await discardFiles(shop, await shop.table.due(clock.now(), 100));
+    await discardFiles(shop, await dueWork(shop.table, clock.now()));
   };
   const isThere = async (key: string) => (await shop.pictures.head(key)) !== undefined;
   const variant = `public/${output.prefix}/320.webp`;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { draw } from "../../../functions/core/images/draw.ts";
 import { images } from "../../../functions/core/images/items.ts";
 import { aShopWhoseModel } from "../../support/counting-model.ts";
+import { dueWork } from "../../support/due.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 
 const GENERATE = "/images/text-to-image";
@@ -51,7 +52,7 @@ test("when nobody knows whether a batch was written, it counts", async () => {
   expect(asked.model).toBe(12);
 
   async function batchIds() {
-    const due = await shop.table.due(new Date(8_640_000_000_000), 100);
+    const due = await dueWork(shop.table, new Date(8_640_000_000_000));
     return due.flatMap(({ pk }) => (pk.startsWith("B#") ? pk.slice(2) : []));
   }
   async function drawBatch(batchId: string) {

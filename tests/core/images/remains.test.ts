@@ -4,6 +4,7 @@ import { takeLease } from "../../../functions/core/images/lease.ts";
 import { discardFiles } from "../../../functions/core/images/remove.ts";
 import { endWaiting } from "../../../functions/core/images/waiting.ts";
 import { queues } from "../../../stacks/definitions.ts";
+import { dueWork } from "../../support/due.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 
@@ -51,7 +52,7 @@ test("files that could not be deleted are tried again: what was noted stays note
     },
   };
   clock.advance({ minutes: 1 });
-  const due = await shop.table.due(clock.now(), 100);
+  const due = await dueWork(shop.table, clock.now());
   await expect(discardFiles(shop, due)).rejects.toThrow("storage is down");
   expect(await shop.table.get(discards, { prefix: "a" })).toBeDefined();
   shop.pictures = { ...shop.pictures, remove };
