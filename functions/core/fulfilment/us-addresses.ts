@@ -57,8 +57,6 @@ const zipsOf: Readonly<Record<string, string>> = {
   WY: "820-831 834",
 };
 
-export const states = Object.keys(zipsOf);
-
 const isWithin = (begins: string) => (range: string) => {
   const [from = "", to = from] = range.split("-");
   return from <= begins && begins <= to;
