@@ -2,6 +2,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import { cents, moneyOf } from "../../lib/money.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { deliveryDays } from "../fulfilment/delivery.ts";
 import {
   type Printer,
   type Quote,
@@ -11,16 +12,6 @@ import {
 } from "../fulfilment/printer.ts";
 import type { CartLine, ShippingQuote } from "./cart.ts";
 import { boughtWith } from "./line.ts";
-
-/** Business days on the way, and the days before that in which it is made. */
-export const deliveryDays: Record<ShippingMethod, { from: number; to: number }> = {
-  Budget: { from: 10, to: 14 },
-  Standard: { from: 5, to: 7 },
-  Express: { from: 2, to: 3 },
-  Overnight: { from: 1, to: 1 },
-};
-
-export const productionDays = { from: 2, to: 3 };
 
 type Costs = Extract<Quoted, { outcome: "quoted" }>["costs"];
 

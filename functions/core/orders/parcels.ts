@@ -1,4 +1,4 @@
-import { deliveryDays } from "../cart/quoting.ts";
+import { deliveryDays } from "../fulfilment/delivery.ts";
 import type { PrintState } from "../fulfilment/printer.ts";
 import type { OrderIn, Parcel } from "./order.ts";
 

@@ -1,5 +1,5 @@
 import { cents, currency } from "../../lib/money.ts";
-import { deliveryDays, productionDays } from "../cart/quoting.ts";
+import { deliveryDays, productionDays } from "../fulfilment/delivery.ts";
 import { pinImages } from "../images/pin.ts";
 import { paths } from "../site/paths.ts";
 import { moved, type Order, type OrderIn, type Paid, type Payment } from "./order.ts";

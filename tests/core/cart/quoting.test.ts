@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CartLine } from "../../../functions/core/cart/cart.ts";
-import { deliveryDays, offersFor, shownOffer } from "../../../functions/core/cart/quoting.ts";
+import { offersFor, shownOffer } from "../../../functions/core/cart/quoting.ts";
+import { deliveryDays } from "../../../functions/core/fulfilment/delivery.ts";
 import type { PrintItem, Quoted, Unsure } from "../../../functions/core/fulfilment/printer.ts";
 import { cents, currency } from "../../../functions/lib/money.ts";
 import { aShop } from "../../support/shop.ts";

@@ -1,0 +1,44 @@
+/*
+ * The days on which prints are made and parcels move, in the United States: neither weekends nor federal holidays. A
+ * day is written as "2026-12-01" and belongs to no time zone; only today depends on where somebody stands.
+ */
+const dayAfter = (date: Date, days = 1) => new Date(date.getTime() + days * 24 * 60 * 60 * 1000);
+const written = (date: Date) => date.toISOString().slice(0, 10);
+
+const [SUNDAY, MONDAY, THURSDAY, FRIDAY, SATURDAY] = [0, 1, 4, 5, 6];
+
+const fixed = ["01-01", "06-19", "07-04", "11-11", "12-25"];
+const isFixed = (date: Date) => fixed.includes(written(date).slice(5));
+
+/** The month, the weekday, and the first day of the month that it may fall on: the third Monday is never before the 15th. */
+const floating = [
+  [1, MONDAY, 15],
+  [2, MONDAY, 15],
+  [5, MONDAY, 25],
+  [9, MONDAY, 1],
+  [10, MONDAY, 8],
+  [11, THURSDAY, 22],
+] as const;
+
+function isBusinessDay(date: Date): boolean {
+  const [month, day, weekday] = [date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCDay()];
+  if (weekday === SATURDAY || weekday === SUNDAY || isFixed(date)) return false;
+  // One that falls on a weekend is kept on the nearest working day.
+  if (weekday === FRIDAY && isFixed(dayAfter(date))) return false;
+  if (weekday === MONDAY && isFixed(dayAfter(date, -1))) return false;
+  return !floating.some(
+    ([its, on, from]) => month === its && weekday === on && day >= from && day < from + 7,
+  );
+}
+
+const newYork = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
+
+/** The day that a moment falls on, where the shop is. */
+export const dayOf = (moment: Date): string => newYork.format(moment);
+
+/** So many business days after a day, which itself never counts. */
+export function businessDaysAfter(day: string, count: number): string {
+  let date = new Date(day);
+  for (let left = count; left > 0; left -= isBusinessDay(date) ? 1 : 0) date = dayAfter(date);
+  return written(date);
+}
