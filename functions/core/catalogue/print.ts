@@ -58,9 +58,9 @@ function optionsOf<Name extends string>(
 
 const skuMapOf = (variants: readonly Variant[]): Product["skuMap"] =>
   Object.fromEntries(
-    variants.map(({ sku, price, print, ...choice }) => [
+    variants.map(({ sku, price, shipping, print, ...choice }) => [
       choiceKey(choice),
-      { sku, unitCost: { amount: dollars(price) }, print },
+      { sku, unitCost: { amount: dollars(price) }, shipping: { amount: dollars(shipping) }, print },
     ]),
   );
 

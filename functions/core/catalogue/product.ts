@@ -49,6 +49,8 @@ export const Product = z.object({
     z.object({
       sku: text,
       unitCost: z.object({ amount: z.number() }),
+      /** What sending one costs, the cheapest way. */
+      shipping: z.object({ amount: z.number() }),
       /** Pixels that the paper takes at 300 dpi. */
       print: z.object({ width: z.int(), height: z.int() }),
     }),

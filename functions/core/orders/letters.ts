@@ -1,5 +1,7 @@
 import type { Cents } from "../../lib/money.ts";
+import { arrivalWords } from "../fulfilment/delivery.ts";
 import { written } from "../mail/letter.ts";
+import { arrivalOf } from "./arrival.ts";
 import { priceOf } from "./history.ts";
 import type { Order } from "./order.ts";
 import { parcelsOf, paymentOf } from "./order-rules.ts";
@@ -34,6 +36,11 @@ const trackingOf = (order: Order) =>
 const trackingLines = (order: Order) =>
   trackingOf(order).length > 0 ? [`Tracking: ${trackingOf(order).join("; ")}`] : [];
 
+const arrivalLines = (order: Order) => {
+  const arrival = arrivalOf(order);
+  return arrival ? [`It should be with you ${arrivalWords(arrival)}.`] : [];
+};
+
 const isPartial = (order: Order) => parcelsOf(order).some(({ status }) => status === "cancelled");
 
 type Content = { subject: string; heading: string; paragraphs: string[] };
@@ -47,6 +54,7 @@ function placed(order: Order): Content {
       heading: "We are printing it again",
       paragraphs: [
         `We make this anew for you, free of charge: ${linesOf(order)}.`,
+        ...arrivalLines(order),
         "We write again when it is on its way.",
       ],
     };
@@ -57,6 +65,7 @@ function placed(order: Order): Content {
     paragraphs: [
       `We have your order ${order.number}: ${linesOf(order)}.`,
       `You paid ${priceOf(payment?.total ?? order.subtotal)}, with ${payment?.method ?? "Standard"} shipping. It is printed in two to three business days, and we write again when it is on its way.`,
+      ...arrivalLines(order),
     ],
   };
 }
@@ -70,6 +79,7 @@ const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
       isPartial(order)
         ? `A part of your order ${order.number} has left the print house. Another part could not be sent: we are looking after that, and write to you about it.`
         : `Your order ${order.number} has left the print house.`,
+      ...arrivalLines(order),
       ...trackingLines(order),
     ],
   }),

@@ -1,6 +1,7 @@
 import { cents, moneyOf } from "../../lib/money.ts";
 import { Money } from "../../lib/money-shape.ts";
 import * as z from "../../lib/schema.ts";
+import { arrivalOf } from "./arrival.ts";
 import { sentenceOf } from "./history.ts";
 import { type Order, orderedItem, postalAddress } from "./order.ts";
 import { canCancel, canChange, cancelOf, parcelsOf, paymentOf } from "./order-rules.ts";
@@ -15,6 +16,8 @@ export const orderShape = z.object({
   items: z.array(orderedItem),
   costSummary: z.object({ items: Money, shipping: Money, tax: Money, total: Money }),
   shippingMethod: z.optional(z.string()),
+  /** The first and the last day on which it should be there; none while nobody can say. */
+  arrival: z.optional(z.object({ from: z.string(), to: z.string() })),
   prodigiOrderDetails: z.object({
     trackingNumber: z.optional(z.string()),
     trackingUrl: z.optional(z.string()),
@@ -45,6 +48,7 @@ export const checkoutShape = z.object({
 export function shownOrder(order: Order): z.infer<typeof orderShape> {
   const { orderId, number, createdAt, subtotal, lines } = order;
   const paid = paymentOf(order);
+  const arrival = arrivalOf(order);
   const tracking = parcelsOf(order).find(({ trackingNumber }) => trackingNumber !== undefined);
   return {
     _id: orderId,
@@ -59,6 +63,7 @@ export function shownOrder(order: Order): z.infer<typeof orderShape> {
       total: moneyOf(paid?.total ?? subtotal),
     },
     ...(paid?.method && { shippingMethod: paid.method }),
+    ...(arrival && { arrival }),
     prodigiOrderDetails: {
       ...(tracking?.trackingNumber && { trackingNumber: tracking.trackingNumber }),
       ...(tracking?.trackingUrl && { trackingUrl: tracking.trackingUrl }),

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { arrivalOf } from "../../../functions/core/orders/arrival.ts";
+import { orderLetter } from "../../../functions/core/orders/letters.ts";
+import { moved, type OrderIn, purchase } from "../../../functions/core/orders/order.ts";
+import { orders } from "../../../functions/core/orders/order-table.ts";
+import { readItem } from "../../../functions/lib/table/entity.ts";
+import { flatOrders } from "./flat-orders.ts";
+
+const anOrder = <State extends keyof typeof flatOrders>(state: State) =>
+  readItem(orders, { pk: "", sk: "", type: "order", v: 1, w: "", data: flatOrders[state] }) as OrderIn<State>;
+
+test("an order tells when it should be there, sooner once it has left", () => {
+  // Ordered on a Sunday, with Budget shipping; nothing moves on the eleventh.
+  expect(arrivalOf(anOrder("paid"))).toEqual({ from: "2026-11-18", to: "2026-11-25" });
+  const { cancel: _, ...printing } = anOrder("in production");
+  expect(arrivalOf(printing)).toEqual(arrivalOf(anOrder("paid")));
+  expect(arrivalOf(anOrder("shipped"))).toEqual({ from: "2026-11-16", to: "2026-11-20" });
+});
+
+test("one that is stopped, over or not paid promises nothing", () => {
+  const paid = anOrder("paid");
+  const held = moved(paid, "held", { ...purchase(paid), why: "refused", detail: "", holdUntil: "" });
+  expect(arrivalOf(held)).toBeUndefined();
+  expect(arrivalOf({ ...paid, cancel: "shopper" })).toBeUndefined();
+  expect(arrivalOf(anOrder("completed"))).toBeUndefined();
+  expect(arrivalOf(anOrder("awaiting payment"))).toBeUndefined();
+});
+
+test("what is printed again counts from then", () => {
+  const again = { ...anOrder("paid"), reprintOf: "before", createdAt: "2026-12-01T17:00:00Z" };
+  expect(arrivalOf(again)?.from).toBe("2026-12-17");
+});
+
+test("the mails name the same days as the order's page", () => {
+  const text = (kind: "placed" | "shipped", state: "paid" | "shipped") =>
+    orderLetter(kind, anOrder(state), "https://shop.test").text;
+  expect(text("placed", "paid")).toContain("It should be with you between Wed, Nov 18 and Wed, Nov 25.");
+  expect(text("shipped", "shipped")).toContain("It should be with you between Mon, Nov 16 and Fri, Nov 20.");
+});
