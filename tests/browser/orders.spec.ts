@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { arrivalOfOrdered, arrivalWords } from "../../functions/core/fulfilment/delivery.ts";
 import { atThePrintHouse, atTheProduct, fillIn, pay, printOf, subjectsFor } from "./buying.ts";
 import { expect, test } from "./pages.ts";
 import { aPerson } from "./people.ts";
@@ -38,6 +39,9 @@ test("from an empty cart to the doorstep, with every mail", async ({ page, reque
   await axeIsContent(page);
   await cart(page).getByLabel("Quantity").selectOption("2");
   await expect(cart(page).getByText("$338.00")).toBeVisible();
+  await cart(page).getByLabel("Deliver to ZIP").fill("10028");
+  const promised = arrivalWords(arrivalOfOrdered(new Date(), { method: "Express", zip: "10028" }));
+  await expect(cart(page).getByText(promised)).toBeVisible();
   await page.reload();
   await page.goto("/cart");
   await expect(page.getByRole("heading", { name: "Your Cart" })).toBeVisible();
@@ -49,6 +53,7 @@ test("from an empty cart to the doorstep, with every mail", async ({ page, reque
   await expect(page.getByRole("heading", { name: "Thank You For Your Order!" })).toBeVisible();
   await expect(page.getByText("Your order is being processed and will be shipped soon.")).toBeVisible();
   await axeIsContent(page);
+  await expect(page.getByText(`It should be with you ${promised}.`)).toBeVisible();
   const orderId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await page.getByRole("link", { name: "See your order" }).click();
   await expect(page.getByText("What happened so far")).toBeVisible();

@@ -39,6 +39,8 @@ export type Store = {
   rooms: Record<string, string>;
   /** Shortname of the product that was looked at last. */
   selectedProduct: string | null;
+  /** Where parcels go to, as far as it is known before anybody pays. */
+  zip: string | null;
 };
 
 export const nothing: Store = {
@@ -61,6 +63,7 @@ export const nothing: Store = {
   checkouts: {},
   rooms: {},
   selectedProduct: null,
+  zip: null,
 };
 
 export const useStore = create<Store>()(() => nothing);

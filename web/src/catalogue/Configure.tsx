@@ -1,5 +1,6 @@
 import { inDollars } from "../../../functions/lib/money.ts";
 import { addToCart } from "../cart/changing.ts";
+import { Delivery } from "../checkout/Delivery.tsx";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { chooseImage } from "../dialogs/choose-image.ts";
 import { openDrawer } from "../dialogs/drawers.ts";
@@ -98,10 +99,7 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
           <p className={styles.failure} role="alert">
             {buyNow.error?.message}
           </p>
-          <p className={styles.delivery}>
-            Made in 2–3 business days. On its way for 10–14 (Budget) down to the next business day
-            (Overnight).
-          </p>
+          <Delivery shipping={variant?.shipping.amount} />
           <ul className={styles.badges}>
             {badges.map((badge) => (
               <li key={badge}>{badge}</li>

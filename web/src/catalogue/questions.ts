@@ -1,3 +1,5 @@
+import { daysWords, deliveryDays, productionDays } from "../../../functions/core/fulfilment/delivery.ts";
+
 /** What people ask before they buy a print. */
 export const productQuestions = [
   {
@@ -7,12 +9,11 @@ export const productQuestions = [
   },
   {
     question: "Delivery",
-    answer:
-      "Production takes 2-3 business days. Shipping takes 10-14 business days with Budget, 5-7 with Standard, 2-3 with Express, and Overnight arrives the next business day. You get a tracking number as soon as the parcel leaves.",
+    answer: `Production takes ${daysWords(productionDays)}. Shipping takes ${daysWords(deliveryDays.Budget)} with Budget, ${daysWords(deliveryDays.Standard)} with Standard, ${daysWords(deliveryDays.Express)} with Express, and Overnight, where it is offered, arrives the ${daysWords(deliveryDays.Overnight)}. You get a tracking number as soon as the parcel leaves.`,
   },
   {
     question: "Returns",
     answer:
       "Each print is made for one person, so returns are not accepted. If yours arrives damaged or defective, report it within 48 hours of delivery, and we replace it, refund it, or find another solution with you.",
   },
-] as const;
+];

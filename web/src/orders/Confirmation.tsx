@@ -10,7 +10,7 @@ import { OrderItems } from "./OrderItems.tsx";
 import styles from "./Orders.module.css";
 import { checkoutQuery } from "./queries.ts";
 import { Sums } from "./Sums.tsx";
-import { statusLabel, statusSentence } from "./status.ts";
+import { arrivalSentence, statusLabel, statusSentence } from "./status.ts";
 import { Tracking } from "./Tracking.tsx";
 import { useEmptiedCart } from "./use-emptied-cart.ts";
 
@@ -52,6 +52,7 @@ export default function Confirmation() {
             Order {order.orderNumber} <span className={styles.badge}>{statusLabel(status)}</span>
           </h2>
           <p>{statusSentence(status)}</p>
+          <p>{arrivalSentence(order.arrival)}</p>
           <Tracking details={order.prodigiOrderDetails} />
         </section>
       ) : (

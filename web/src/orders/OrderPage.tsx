@@ -14,7 +14,7 @@ import { OrderItems } from "./OrderItems.tsx";
 import styles from "./Orders.module.css";
 import { type OrderDetail, orderQuery } from "./queries.ts";
 import { Sums } from "./Sums.tsx";
-import { longDate, statusLabel, statusSentence } from "./status.ts";
+import { arrivalSentence, longDate, statusLabel, statusSentence } from "./status.ts";
 import { Tracking } from "./Tracking.tsx";
 
 export default function OrderPage() {
@@ -40,6 +40,7 @@ export default function OrderPage() {
       <p className={styles.soft}>Placed {longDate(order.createdAt)}</p>
       <section className={styles.card}>
         <p>{statusSentence(order.status)}</p>
+        <p>{arrivalSentence(order.arrival)}</p>
         <Tracking details={order.prodigiOrderDetails} />
       </section>
       <OrderItems items={order.items} />

@@ -1,3 +1,4 @@
+import { type Arrival, arrivalWords } from "../../../functions/core/fulfilment/delivery.ts";
 import { type PublicStatus, statusWords } from "../../../functions/core/orders/order-states.ts";
 
 export const statusLabel = (status: PublicStatus) => statusWords[status].label;
@@ -7,3 +8,12 @@ const long = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", 
 
 /** "November 21, 2026" */
 export const longDate = (iso: string) => long.format(new Date(iso));
+
+/** When it should be there, as a sentence; what is late is not promised again. */
+export function arrivalSentence(arrival: Arrival | undefined, now = new Date()) {
+  if (!arrival) return undefined;
+  const isLate = now.toISOString().slice(0, 10) > arrival.to;
+  return isLate
+    ? `It should have been there ${arrivalWords(arrival)}. We are sorry: please write to us, and we find out.`
+    : `It should be with you ${arrivalWords(arrival)}.`;
+}

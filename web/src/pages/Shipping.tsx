@@ -1,14 +1,24 @@
+import { useEffect, useState } from "react";
+import {
+  arrivalOfOrdered,
+  arrivalWords,
+  daysWords,
+  deliveryDays,
+  productionDays,
+} from "../../../functions/core/fulfilment/delivery.ts";
+import { shippingMethods } from "../../../functions/core/fulfilment/printer.ts";
 import { currencyName } from "../../../functions/lib/money.ts";
 import { LongRead } from "./LongRead.tsx";
 
-const methods = [
-  ["Budget", "10–14 business days"],
-  ["Standard", "5–7 business days"],
-  ["Express", "2–3 business days"],
-  ["Overnight", "Next business day"],
-];
+/** The page is made before anybody asks: what day it is, only a browser knows. */
+function useToday() {
+  const [today, setToday] = useState<Date>();
+  useEffect(() => setToday(new Date()), []);
+  return today;
+}
 
 export default function Shipping() {
+  const today = useToday();
   return (
     <LongRead
       title="Shipping"
@@ -17,29 +27,32 @@ export default function Shipping() {
       <section aria-labelledby="production">
         <h2 id="production">Making your print</h2>
         <p>
-          Production takes 2–3 business days. It includes preparing your picture for the size you chose,
-          printing, framing where you asked for it, checking, and packing.
+          Production takes {daysWords(productionDays)}. It includes preparing your picture for the size you
+          chose, printing, framing where you asked for it, checking, and packing.
         </p>
       </section>
       <section aria-labelledby="methods">
         <h2 id="methods">Shipping methods</h2>
         <p>
           You choose how fast your print travels when you pay. The times below begin when it leaves the print
-          house. Not every method is available for every product; at checkout you see the ones that are, with
-          their prices.
+          house; weekends and federal holidays do not count, and to Alaska, Hawaii and the islands it takes up
+          to a week longer. Not every method is available for every product; at checkout you see the ones that
+          are, with their prices.
         </p>
         <table>
           <thead>
             <tr>
               <th scope="col">Method</th>
               <th scope="col">Delivery time</th>
+              <th scope="col">Ordered today, it arrives</th>
             </tr>
           </thead>
           <tbody>
-            {methods.map(([method, time]) => (
+            {shippingMethods.map((method) => (
               <tr key={method}>
                 <th scope="row">{method}</th>
-                <td>{time}</td>
+                <td>{daysWords(deliveryDays[method])}</td>
+                <td>{today && arrivalWords(arrivalOfOrdered(today, { method }))}</td>
               </tr>
             ))}
           </tbody>

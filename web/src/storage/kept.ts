@@ -55,6 +55,7 @@ const checks: Record<keyof Store, Check> = {
   checkouts: recordOf(text),
   rooms: recordOf(text),
   selectedProduct: orNull(text),
+  zip: orNull(text),
 };
 
 /** The parts that can be trusted; the others begin anew. */

@@ -1,0 +1,34 @@
+import { arrivalOfOrdered, arrivalWords } from "../../functions/core/fulfilment/delivery.ts";
+import { expect, test } from "./pages.ts";
+
+const arrives = (method: "Budget" | "Express", zip?: string) =>
+  arrivalWords(arrivalOfOrdered(new Date(), { method, zip }));
+
+test("the price, the shipping and the day stand on a product before there is a picture", async ({ page }) => {
+  await page.goto("/products/artpaper");
+  await expect(page.getByText("$34.00", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Shipping from $12.95")).toBeVisible();
+  await expect(page.getByText(arrives("Budget"))).toBeVisible();
+
+  const zip = page.getByLabel("Deliver to ZIP");
+  await zip.focus();
+  await page.keyboard.type("9681");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("Five digits, as in 10001")).toBeVisible();
+  await expect(zip).toHaveValue("9681");
+  await zip.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type("3");
+  await expect(page.getByText(arrives("Budget", "96813"))).toBeVisible();
+  await expect(page.getByText("Five digits, as in 10001")).toHaveCount(0);
+
+  await page.goto("/products/grandprint");
+  await expect(page.getByLabel("Deliver to ZIP")).toHaveValue("96813");
+  await expect(page.getByText(arrives("Express", "96813"))).toBeVisible();
+});
+
+test("the page about shipping names the same days", async ({ page }) => {
+  await page.goto("/shipping");
+  await expect(page.getByRole("row", { name: /Budget/ })).toContainText(arrives("Budget"));
+  await expect(page.getByRole("row", { name: /Budget/ })).toContainText("10–14 business days");
+});

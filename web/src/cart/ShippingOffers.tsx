@@ -1,0 +1,43 @@
+import { subtotalOf } from "../../../functions/core/cart/cart.ts";
+import { arrivalOfOrdered, arrivalWords } from "../../../functions/core/fulfilment/delivery.ts";
+import type { ShippingMethod } from "../../../functions/core/fulfilment/printer.ts";
+import { dollars, inDollars } from "../../../functions/lib/money.ts";
+import { ZipField } from "../checkout/ZipField.tsx";
+import { useZip } from "../checkout/zip.ts";
+import styles from "./Cart.module.css";
+import { useCart } from "./contents.ts";
+
+/** The ways to send it, each with its price and its days; the one that is paid is chosen at the payment. */
+export function ShippingOffers() {
+  const { cartItems, quotes } = useCart();
+  const zip = useZip();
+  const now = new Date();
+  const cheapest = Math.min(...quotes.map(({ cost }) => cost.amount));
+  return (
+    <section className={styles.shipping} aria-label="Shipping">
+      <ZipField />
+      <ul>
+        {quotes.map(({ shipmentMethod, cost, estimated }) => (
+          <li key={shipmentMethod}>
+            <span>
+              {shipmentMethod} shipping
+              <small>
+                arrives{" "}
+                {arrivalWords(arrivalOfOrdered(now, { method: shipmentMethod as ShippingMethod, zip }))}
+              </small>
+            </span>
+            <span>
+              {estimated && "about "}
+              {inDollars(cost.amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.subtotal}>
+        <span>Total with shipping from</span>
+        <span>{inDollars(dollars(subtotalOf(cartItems)) + cheapest)}</span>
+      </p>
+      <p>You choose the shipping on the next page. Taxes, where there are any, are added there.</p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { isZip } from "../../../functions/core/fulfilment/delivery.ts";
+import { Field } from "../kit/Field.tsx";
+import { keepZip, useZip } from "./zip.ts";
+
+/** Asks for a ZIP code once, anywhere: all dates follow it, and it is remembered. */
+export function ZipField() {
+  const zip = useZip() ?? "";
+  const [typed, setTyped] = useState<string>();
+  const [left, setLeft] = useState(false);
+  const text = typed ?? zip;
+  const wrong = left && text !== "" && !isZip(text);
+  return (
+    <Field
+      label="Deliver to ZIP"
+      value={text}
+      placeholder="10001"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={10}
+      error={wrong ? "Five digits, as in 10001" : undefined}
+      onBlur={() => setLeft(true)}
+      onChange={({ target: { value } }) => {
+        setLeft(false);
+        setTyped(value);
+        keepZip(value);
+      }}
+    />
+  );
+}
