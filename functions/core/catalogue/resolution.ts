@@ -4,19 +4,37 @@ type Pixels = { width: number; height: number };
 
 export type Sharpness = "excellent" | "good" | "too coarse";
 
-/** Pixels to an inch: what an eye cannot tell from more, and what it forgives at the distance of a wall. */
-const EXCELLENT_DPI = 240;
-const GOOD_DPI = 150;
 const PRINT_DPI = 300;
+
+/** An eye tells two points apart that stand a minute of arc from each other: that many to an inch, an inch away. */
+const EYE = 3438;
+
+const within = (least: number, most: number, value: number) => Math.min(most, Math.max(least, value));
 
 const longSide = ({ width, height }: Pixels) => Math.max(width, height);
 
-/** How a picture would print: `pixels` is what it can reach, `print` what the paper takes at 300 dpi. */
+/** Pixels to an inch of paper: `pixels` is what a picture can reach, `print` what the paper takes at 300 dpi. */
+const dpiOf = (pixels: Pixels, print: Pixels) => (longSide(pixels) / longSide(print)) * PRINT_DPI;
+
+/**
+ * A picture is seen whole from as far as its diagonal is long: from there, nothing may look coarse. Small prints are
+ * taken into the hand, and somebody steps up to every large one: hence the bounds.
+ */
+const goodDpi = ({ width, height }: Pixels) =>
+  within(100, 150, (EYE * PRINT_DPI) / Math.hypot(width, height));
+
+/** From half as far, where one looks at a part of it. */
+const excellentDpi = ({ width, height }: Pixels) =>
+  within(150, 240, (2 * EYE * PRINT_DPI) / Math.hypot(width, height));
+
 export function sharpnessOf(pixels: Pixels, print: Pixels): Sharpness {
-  const dpi = (longSide(pixels) / longSide(print)) * PRINT_DPI;
-  if (dpi >= EXCELLENT_DPI) return "excellent";
-  return dpi >= GOOD_DPI ? "good" : "too coarse";
+  const dpi = dpiOf(pixels, print);
+  if (dpi >= excellentDpi(print)) return "excellent";
+  return dpi >= goodDpi(print) ? "good" : "too coarse";
 }
+
+/** From how many feet on nobody sees a pixel, in halves. */
+export const sharpFromFeet = (pixels: Pixels, print: Pixels) => Math.ceil(EYE / dpiOf(pixels, print) / 6) / 2;
 
 const isSquare = ({ width, height }: Pixels) => width === height;
 

@@ -33,13 +33,16 @@ export type ImageModel = {
   enlarge?(drawing: Drawing): Promise<Outcome>;
 };
 
-/** As large as a picture can become on paper; who can neither repeat nor enlarge it leaves it as it is. */
+/** What our own enlargement counts for whoever has none: it goes on, but shows nothing more that was not there. */
+const OWN_TIMES = 2;
+
+/** As large as a picture can become on paper: made again, enlarged by its maker's partner, or else by ourselves. */
 export function largestPrintOf({ width, height }: PixelSize, { redrawsUpTo, enlarges }: Maker): PixelSize {
   const times = redrawsUpTo
     ? Math.max(redrawsUpTo.width, redrawsUpTo.height) / Math.max(width, height)
     : enlarges
       ? enlarges.times * Math.min(1, Math.sqrt(enlarges.mostPixels / (width * height)))
-      : 1;
+      : OWN_TIMES;
   return { width: Math.round(width * Math.max(1, times)), height: Math.round(height * Math.max(1, times)) };
 }
 

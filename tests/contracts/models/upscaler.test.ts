@@ -50,8 +50,5 @@ test("what it may not be sent whole is worth less", () => {
   expect(largestPrintOf({ width: 1024, height: 1536 }, maker)).toEqual({ width: 3344, height: 5017 });
   expect(
     largestPrintOf({ width: 1024, height: 1536 }, { name: "m", source: "trainedAlgorithmicMedia" }),
-  ).toEqual({
-    width: 1024,
-    height: 1536,
-  });
+  ).toEqual({ width: 2048, height: 3072 });
 });

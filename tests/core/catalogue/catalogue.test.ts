@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openCatalogue } from "../../../functions/core/catalogue/catalogue.ts";
-import { aspectRatios } from "../../../functions/core/catalogue/choice.ts";
-import { misfitOf, sharpnessOf } from "../../../functions/core/catalogue/resolution.ts";
+import { aspectRatios, shapesOf } from "../../../functions/core/catalogue/choice.ts";
+import { misfitOf, sharpFromFeet, sharpnessOf } from "../../../functions/core/catalogue/resolution.ts";
 import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
+import { largestPrintOf } from "../../../functions/core/images/model.ts";
 import { prodigiPrices } from "../../../functions/partners/prodigi/prices.ts";
 
 const catalogue = openCatalogue(prodigiPrices);
@@ -87,14 +88,22 @@ test("every print is sold above what it costs us", () => {
 });
 
 test.each([
-  [{ width: 7200, height: 10800 }, "excellent"],
-  [{ width: 4096, height: 6144 }, "good"],
-  [{ width: 3600, height: 5400 }, "good"],
-  [{ width: 3599, height: 5399 }, "too coarse"],
-  [{ width: 5760, height: 8640 }, "excellent"],
-  [{ width: 5759, height: 8639 }, "good"],
-] as const)("%o on 24 × 36 inches is %s", (pixels, sharpness) => {
-  expect(sharpnessOf(pixels, { width: 7200, height: 10800 })).toBe(sharpness);
+  // 24 × 36 inches are looked at from further away than 8 × 8.
+  [{ width: 7200, height: 10800 }, { width: 7200, height: 10800 }, "excellent"],
+  [{ width: 3840, height: 5760 }, { width: 7200, height: 10800 }, "excellent"],
+  [{ width: 3800, height: 5700 }, { width: 7200, height: 10800 }, "good"],
+  [{ width: 2400, height: 3600 }, { width: 7200, height: 10800 }, "good"],
+  [{ width: 2399, height: 3599 }, { width: 7200, height: 10800 }, "too coarse"],
+  [{ width: 1920, height: 1920 }, { width: 2400, height: 2400 }, "excellent"],
+  [{ width: 1200, height: 1200 }, { width: 2400, height: 2400 }, "good"],
+  [{ width: 1199, height: 1199 }, { width: 2400, height: 2400 }, "too coarse"],
+] as const)("%o on a paper of %o is %s", (pixels, print, sharpness) => {
+  expect(sharpnessOf(pixels, print)).toBe(sharpness);
+});
+
+test("from how far a print is sharp can be said in feet", () => {
+  expect(sharpFromFeet({ width: 3344, height: 5017 }, { width: 7200, height: 10800 })).toBe(2.5);
+  expect(sharpFromFeet({ width: 7200, height: 10800 }, { width: 7200, height: 10800 })).toBe(1);
 });
 
 const large = { width: 7200, height: 10800 };
@@ -111,21 +120,25 @@ test.for([
   expect(misfitOf({ aspectRatio, largestPrint }, print)).toBe(misfit);
 });
 
-test("what the usual model of AWS reaches is sold in every shape, bare and in every frame", () => {
-  // A megapixel, four times as wide and high.
-  const reached = { portrait: { width: 3344, height: 5017 }, square: { width: 4096, height: 4096 } };
-  for (const [aspectRatio, largestPrint] of Object.entries(reached) as [
-    "portrait" | "square",
-    typeof large,
-  ][])
-    for (const Frame of ["none", "black", "white", "natural"]) {
-      const sold = Object.values(products[0]?.productOptions[0]?.options ?? {}).filter(({ value }) => {
-        const variant = catalogue.choose("artpaper", { Size: value, Frame })?.variant;
-        return variant && !misfitOf({ aspectRatio, largestPrint }, variant.print);
-      });
-      expect(sold.length, `${aspectRatio} in ${Frame}`).toBeGreaterThanOrEqual(3);
-    }
-});
+// A megapixel, as the usual model of AWS draws it, also where its sides are only nearly two to three.
+test.each([
+  ["square", 1024, 1024],
+  ["portrait", 832, 1248],
+  ["portrait", 832, 1216],
+  ["landscape", 1248, 832],
+  ["landscape", 1216, 832],
+] as const)(
+  "with the usual model of AWS, every size and frame of every product is sold: %s %i × %i",
+  (aspectRatio, width, height) => {
+    const upscaled = { times: 4, mostPixels: 1_048_576 };
+    const maker = { name: "m", source: "trainedAlgorithmicMedia", enlarges: upscaled } as const;
+    const largestPrint = largestPrintOf({ width, height }, maker);
+    const variants = catalogue.variants.filter(({ size }) => shapesOf(size).includes(aspectRatio));
+    expect(variants.length).toBeGreaterThan(10);
+    for (const { sku, size, frame, print } of variants)
+      expect(misfitOf({ aspectRatio, largestPrint }, print), `${sku} ${size} ${frame}`).toBeUndefined();
+  },
+);
 
 test("no size of any shape hangs into the furniture, or out of the view", () => {
   for (const product of products)
