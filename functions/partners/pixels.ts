@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import type { Drawing, PixelSize } from "../core/images/drawing.ts";
 import { type About, type ImageProcessor, type Variant, widths } from "../core/images/image-processor.ts";
+import { enlarged } from "./enlarging/enlarged.ts";
 
 /** A provider's picture is a few megapixels: one that claims to be more is not decoded. */
 const MOST_PIXELS = 100_000_000;
@@ -43,6 +44,18 @@ async function sizeOf(drawing: Drawing): Promise<PixelSize> {
   return { width, height };
 }
 
+/** Bare pixels without the provider's metadata; sRGB, on white where it was transparent. */
+async function bare(drawing: Drawing) {
+  const { data, info } = await read(drawing)
+    .toColourspace("srgb")
+    .flatten({ background: "white" })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { data, width, height, channels };
+}
+
 /** All that is done to pixels, with sharp. */
 export const sharpImageProcessor: ImageProcessor = {
   sizeOf,
@@ -61,13 +74,8 @@ export const sharpImageProcessor: ImageProcessor = {
   },
 
   async process(drawing, about) {
-    // Decoded once, to bare pixels without the provider's metadata; sRGB, on white where it was transparent.
-    const { data, info } = await read(drawing)
-      .toColourspace("srgb")
-      .flatten({ background: "white" })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
+    // Decoded once for all of them.
+    const { data, width, height, channels } = await bare(drawing);
     const image = sharp(data, { raw: { width, height, channels } });
     const fitting = [...new Set(widths.map((wanted) => Math.min(wanted, width)))];
 
@@ -88,8 +96,8 @@ export const sharpImageProcessor: ImageProcessor = {
   },
 
   async print(drawing, { width, height }, { dpi, ...about }) {
-    const bytes = await read(drawing)
-      .flatten({ background: "white" })
+    const { data, ...raw } = await enlarged(await bare(drawing), { width, height });
+    const bytes = await sharp(data, { raw, limitInputPixels: MOST_PIXELS })
       .resize({ width, height, fit: "cover", kernel: "lanczos3" })
       .withIccProfile("srgb")
       .withXmp(provenance(about))
