@@ -46,7 +46,7 @@ export async function endSession({ table }: Pick<Needs, "table">, name: { userId
 }
 
 const sessionsOf = ({ table }: Pick<Needs, "table">, userId: UserId) =>
-  table.within(sessions, { pk: `U#${userId}`, prefix: SESSION_PREFIX });
+  table.all(sessions, { pk: `U#${userId}`, prefix: SESSION_PREFIX });
 
 /** Removes the sessions of somebody, but for the one that has just begun. */
 export async function removeSessions(needs: Pick<Needs, "table">, userId: UserId, keep?: string) {

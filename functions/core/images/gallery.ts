@@ -9,7 +9,7 @@ type Needs = { table: Table };
 
 /** The pictures of a batch, in their order, as they are at this moment. */
 export async function readBatch({ table }: Needs, batchId: string) {
-  const batch = await table.within(images, { pk: batchKey(batchId), prefix: IMAGE_PREFIX });
+  const batch = await table.all(images, { pk: batchKey(batchId), prefix: IMAGE_PREFIX });
   return batch.filter(isVisible);
 }
 

@@ -8,7 +8,7 @@ import { removingImage } from "./remove.ts";
 import { showImage } from "./shown.ts";
 
 async function everything(table: Table, userId: UserId) {
-  const own = await table.within(batches, { pk: `U#${userId}`, prefix: BATCH_PREFIX });
+  const own = await table.all(batches, { pk: `U#${userId}`, prefix: BATCH_PREFIX });
   const pictures = await Promise.all(own.map(({ batchId }) => readBatch({ table }, batchId)));
   const waiting = await table.get(waitings, { userId }, { consistent: true });
   const customer = await table.get(customers, { userId }, { consistent: true });

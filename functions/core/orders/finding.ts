@@ -13,7 +13,7 @@ const readAll = async ({ table }: Needs, ids: readonly string[]) =>
 /** Orders by whatever somebody calls them by: id, number, e-mail address, payment, print order or name. */
 export async function searchOrders(needs: Needs, what: string): Promise<Stored<Order>[]> {
   const places = cluePlaces(what.trim());
-  const found = await Promise.all(places.map((pk) => needs.table.within(clues, { pk, prefix: "" })));
+  const found = await Promise.all(places.map((pk) => needs.table.all(clues, { pk, prefix: "" })));
   const ids = new Set([what.trim(), ...found.flat().map(({ orderId }) => orderId)]);
   return readAll(needs, [...ids]);
 }
@@ -42,7 +42,7 @@ const AT_ONCE = 50;
 
 /** The orders that a person has to look at, the one that has waited longest first. */
 export async function ordersWantingPerson(needs: Needs): Promise<Stored<Order>[]> {
-  const listed = await needs.table.within(attentions, { pk: ATTENTION, prefix: "" });
+  const listed = await needs.table.all(attentions, { pk: ATTENTION, prefix: "" });
   const ids = listed.sort((a, b) => a.since.localeCompare(b.since)).map(({ orderId }) => orderId);
   return readAll(needs, ids);
 }

@@ -12,7 +12,7 @@ import { shownDetail } from "./shown.ts";
 
 /** Those of an older release stand in the list alone, which may be a moment late. */
 async function everything(table: Table, userId: UserId) {
-  const own = await table.within(ownedOrders, { pk: `U#${userId}`, prefix: OWNED_PREFIX });
+  const own = await table.all(ownedOrders, { pk: `U#${userId}`, prefix: OWNED_PREFIX });
   const listed = await table.list(orders, ordersOf(userId), { limit: 800 });
   const ids = new Set([...own, ...listed.items].map(({ orderId }) => orderId));
   const found = await Promise.all(

@@ -110,10 +110,7 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
     },
 
     /** The items of one partition whose sort keys begin with a prefix, in order. */
-    async within<Id, Value extends Id>(
-      kind: Entity<Id, Value>,
-      { pk, prefix }: { pk: string; prefix: string },
-    ) {
+    async all<Id, Value extends Id>(kind: Entity<Id, Value>, { pk, prefix }: { pk: string; prefix: string }) {
       const { items } = await readOn(kind, { pk, prefix, limit: Number.POSITIVE_INFINITY });
       return items;
     },

@@ -38,7 +38,7 @@ test("a transaction is all or nothing, and kept once answered, though writer and
   const dynamo = await aDynamo({ engine: "dynoxide", dataDir });
   const table = openTable({ engine: dynamo.engine, clock: aClock() });
   for (const [owner, last] of answered) {
-    const items = await table.within(notes, { pk: `U#${owner}`, prefix: "NOTE#" });
+    const items = await table.all(notes, { pk: `U#${owner}`, prefix: "NOTE#" });
     const sides = (side: string) =>
       items
         .flatMap(({ id }) => (id.startsWith(side) ? [Number(id.slice(side.length))] : []))

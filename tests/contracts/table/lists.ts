@@ -44,7 +44,7 @@ export function tableLists(name: string, engine: () => Engine) {
         await table.create(notes, aNote(owner, `n${n}`, { text, writtenAt: `2026-11-${n}` }));
       const { items } = await table.list(notes, ownerOf(owner), { limit: 3, offset: 12 });
       expect(items.map(({ id }) => id)).toEqual(["n12", "n11", "n10"]);
-      expect(await table.within(notes, { pk: `U#${owner}`, prefix: "NOTE#" })).toHaveLength(15);
+      expect(await table.all(notes, { pk: `U#${owner}`, prefix: "NOTE#" })).toHaveLength(15);
     });
 
     test("what has expired takes no place on a page", async () => {
