@@ -1,7 +1,7 @@
 import type { Google } from "./core/accounts/google.ts";
 import { type AccountLimits, accountLimits } from "./core/accounts/limits.ts";
 import type { Ownership } from "./core/accounts/ownership.ts";
-import { argonPasswords, type HashCost, type Passwords } from "./core/accounts/passwords.ts";
+import { type HashCost, openPasswords, type Passwords } from "./core/accounts/passwords.ts";
 import type { NewSecret } from "./core/accounts/secrets.ts";
 import { ownedSessions } from "./core/accounts/sessions.ts";
 import { jwtTokens, type Tokens } from "./core/accounts/tokens.ts";
@@ -105,7 +105,7 @@ export function composeShop(given: Makers<StageSettings & Ports>): Shop {
     ...given,
     table: () => openTable(shop),
     tokens: () => jwtTokens(shop),
-    passwords: () => argonPasswords(shop.passwordCost),
+    passwords: () => openPasswords(shop.passwordCost),
     ownership: () => ({
       sessions: ownedSessions,
       cart: ownedCart,

@@ -61,7 +61,7 @@ export async function smoke({ url, production, fetch, wait }: Visit): Promise<Ro
     });
     return said.status === 401
       ? ready("a hash", "a password was hashed and compared")
-      : failed("a hash", said, "The runtime's Node lacks argon2? The log of the API says so.");
+      : failed("a hash", said, "stacks/runbooks/ApiFailures.md");
   }
 
   async function guest() {

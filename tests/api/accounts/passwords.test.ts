@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createApp } from "../../../functions/api/app.ts";
 import { logins } from "../../../functions/core/accounts/items.ts";
-import { argonPasswords } from "../../../functions/core/accounts/passwords.ts";
+import { openPasswords } from "../../../functions/core/accounts/passwords.ts";
 import { ada, anOpenShop, aVisitor } from "../../support/visitor.ts";
 
 const NEW = "a better horse";
@@ -110,7 +110,7 @@ test("a wrong old password is said at its field, logs nobody out, and is tried f
 
 test("a login renews a hash that was made at another cost", async () => {
   const { shop, app } = await open();
-  const stronger = createApp({ ...shop, passwords: argonPasswords({ memory: 16, passes: 1 }) });
+  const stronger = createApp({ ...shop, passwords: openPasswords({ memory: 16, passes: 1 }) });
   expect((await aVisitor(stronger).post("/auth/login", ada)).status).toBe(200);
   const login = await shop.table.get(logins, { email: ada.email });
   expect(login?.passwordHash).toContain("m=16,t=1");
