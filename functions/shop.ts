@@ -11,6 +11,7 @@ import { randomId } from "./lib/ids.ts";
 import { lazyPort } from "./lib/lazy.ts";
 import { jsonLog } from "./lib/log.ts";
 import type { Queue } from "./lib/queue.ts";
+import { secretsIn } from "./lib/rotating.ts";
 import { dynamoEngine } from "./lib/table/dynamodb.ts";
 import type { ModelChoice } from "./partners/models/provider.ts";
 import { prodigi } from "./partners/prodigi/house.ts";
@@ -108,7 +109,7 @@ export const shop: Shop = composeShop({
     lazyPort(async () =>
       (await import("./partners/stripe/payments.ts")).stripePayments({
         key: links.StripeKey.value,
-        webhookSecrets: linked(() => links.StripeWebhookSecrets.value)?.split(",") ?? [],
+        webhookSecrets: secretsIn(linked(() => links.StripeWebhookSecrets.value) ?? ""),
         standIn: process.env.WALLFLOWER_STRIPE_URL,
       }),
     ),

@@ -1,5 +1,6 @@
 import { viewerRequest } from "../functions/edge/viewer-request.ts";
 import { viewerResponse } from "../functions/edge/viewer-response.ts";
+import { secretsIn } from "../functions/lib/rotating.ts";
 import { api } from "./definitions.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
@@ -13,7 +14,9 @@ export function router({ domain, production, firewallRate, hsts }: Settings, { o
     ...(domain && { domain: { name: domain, aliases: production ? [`www.${domain}`] : [] } }),
     edge: {
       viewerRequest: {
-        injection: originSecret.value.apply((secret) => viewerRequest({ originSecret: secret })),
+        injection: originSecret.value.apply((secret) =>
+          viewerRequest({ originSecret: secretsIn(secret)[0] ?? "" }),
+        ),
       },
       viewerResponse: { injection: viewerResponse({ "strict-transport-security": hsts }) },
     },

@@ -1,14 +1,15 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { Refusal } from "../lib/errors.ts";
+import { secretsIn } from "../lib/rotating.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** The function's own address is public: only calls that the edge has marked are let in. */
-function refuseAroundTheEdge(c: Context, secret: string) {
-  if (c.req.header("x-origin-secret") !== secret)
+function refuseAroundTheEdge(c: Context, secrets: readonly string[]) {
+  if (!secrets.includes(c.req.header("x-origin-secret") ?? ""))
     throw new Refusal("not_through_the_edge", "Please use the shop's own address.");
 }
 
@@ -29,12 +30,14 @@ async function refuseLargeBody(c: Context) {
 }
 
 /** What every request has to pass before any operation sees it. */
-export const guards = (originSecret: string) =>
-  createMiddleware(async (c, next) => {
-    refuseAroundTheEdge(c, originSecret);
+export const guards = (originSecret: string) => {
+  const secrets = secretsIn(originSecret);
+  return createMiddleware(async (c, next) => {
+    refuseAroundTheEdge(c, secrets);
     if (!reads.has(c.req.method)) {
       refuseForeignOrigin(c);
       await refuseLargeBody(c);
     }
     await next();
   });
+};

@@ -2,6 +2,7 @@ import { createContext, runInContext } from "node:vm";
 import type { EdgeEvent, EdgeHeaders, EdgeRequest, EdgeResponse } from "../../../functions/edge/event.ts";
 import { viewerRequest } from "../../../functions/edge/viewer-request.ts";
 import { viewerResponse } from "../../../functions/edge/viewer-response.ts";
+import { secretsIn } from "../../../functions/lib/rotating.ts";
 
 export type Edge = {
   /** The request as it goes on to an origin, or the answer that the edge gives itself. */
@@ -12,7 +13,10 @@ export type Edge = {
 
 /** The code that CloudFront runs, in a context that has as little as there. */
 export function edge({ originSecret }: { originSecret: string }): Edge {
-  const atRequest = handler(viewerRequest({ originSecret }), "event.request");
+  const atRequest = handler(
+    viewerRequest({ originSecret: secretsIn(originSecret)[0] ?? "" }),
+    "event.request",
+  );
   const atResponse = handler(viewerResponse(), "event.response");
   return {
     request: (request, ip) => {

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { createApp } from "../../functions/api/app.ts";
+import { edge } from "../../stacks/local/origin/edge.ts";
+import { aShop } from "../support/shop.ts";
+
+/** What the API answers to a call that came through an edge; each holds the secret as of its own release. */
+async function visit(atTheEdge: string, atTheApi: string) {
+  const app = createApp({ ...aShop().shop, originSecret: atTheApi });
+  const asked = { method: "GET", uri: "/api/v1/health", headers: { host: { value: "shop.example" } } };
+  const passed = edge({ originSecret: atTheEdge }).request({ ...asked, querystring: {}, cookies: {} }, "::1");
+  if (!("request" in passed)) throw new Error("the edge answered itself");
+  const headers = Object.entries(passed.request.headers).map(([name, { value }]) => [name, value] as const);
+  return (await app.request(asked.uri, { headers: Object.fromEntries(headers) })).status;
+}
+
+test("the edge's secret changes without one refused call: a deploy reaches edge and API at different moments", async () => {
+  const releases = ["old", "old,new", "new, old", "new"];
+  for (const [index, after] of releases.entries()) {
+    const before = releases[index - 1] ?? after;
+    for (const atTheEdge of [before, after])
+      for (const atTheApi of [before, after])
+        expect([atTheEdge, atTheApi, await visit(atTheEdge, atTheApi)]).toEqual([atTheEdge, atTheApi, 200]);
+  }
+});
+
+test("changed in one step it refuses calls, and what was dropped is refused for good", async () => {
+  expect(await visit("new", "old")).toBe(421);
+  expect(await visit("old", "new")).toBe(421);
+});
+
+test("a secret that was never set lets nobody in", async () => {
+  expect(await visit("", "")).toBe(421);
+});
