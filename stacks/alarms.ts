@@ -2,7 +2,7 @@ import { api as apiDefinition } from "./definitions.ts";
 import type { Work } from "./queues.ts";
 import type { Clock } from "./schedules.ts";
 import type { Settings } from "./settings.ts";
-import { patternOf, type Trouble, troubles } from "./watching.ts";
+import { POOR_LCP_MS, patternOf, type Trouble, troubles, vitals } from "./watching.ts";
 
 type Alarm = Pick<
   aws.cloudwatch.MetricAlarmArgs,
@@ -66,6 +66,7 @@ export function alarms({ alarmEmail }: Settings, api: sst.aws.Function, work: Wo
   };
   for (const [name, trouble] of Object.entries<Trouble>(troubles))
     raise(`${name}Trouble`, countedIn(logs, `${name}Trouble`, trouble));
+  raise("SlowScreens", slowScreens(api.name));
 }
 
 function topicFor(email: string | undefined) {
@@ -135,6 +136,28 @@ function countedIn(logs: Record<string, NameOfFunction>, metricName: string, tro
     namespace,
     metricName,
     threshold: trouble.bearable,
+  };
+}
+
+/** The browsers' own measures, as they tell them: a chart for each, and an alarm for the one that people feel first. */
+function slowScreens(api: NameOfFunction): Alarm {
+  const namespace = `Wallflower/${$app.stage}`;
+  for (const name of vitals)
+    new aws.cloudwatch.LogMetricFilter(`Api${name}`, {
+      logGroupName: $interpolate`/aws/lambda/${api}`,
+      pattern: `{ $.event = "browser.vitals" && $.${name} = * }`,
+      metricTransformation: { name, namespace, value: `$.${name}` },
+    });
+  return {
+    ...once(60),
+    alarmDescription: "For one visit in four the first screen comes too late.",
+    namespace,
+    metricName: "LCP",
+    statistic: undefined,
+    extendedStatistic: "p75",
+    // A few slow visits are a few slow phones.
+    evaluateLowSampleCountPercentiles: "ignore",
+    threshold: POOR_LCP_MS,
   };
 }
 

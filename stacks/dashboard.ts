@@ -62,6 +62,16 @@ function charts({ api, workers, queues, deadLetters, clock, distribution }: Thin
       title: "What they are refused, and what fails",
       metrics: [ofFunction("Url4xxCount", api), ofFunction("Url5xxCount", api), ofFunction("Throttles", api)],
     },
+    {
+      title: "How fast screens are in browsers: three in four are better (ms)",
+      metrics: ["LCP", "INP"].map((name) => [`Wallflower/${$app.stage}`, name]),
+      stat: "p75",
+    },
+    {
+      title: "How much screens jump in browsers: three in four less",
+      metrics: [[`Wallflower/${$app.stage}`, "CLS"]],
+      stat: "p75",
+    },
     { title: "Requests at the edge", metrics: [atEdge("Requests")] },
     {
       title: "Errors at the edge (%)",

@@ -61,7 +61,19 @@ export const troubles = {
     bearable: 3,
     says: "Mails are refused: nobody can confirm an address or reset a password.",
   },
+  Browser: {
+    events: ["browser.error"],
+    loggedBy: [api.resource],
+    bearable: 20,
+    says: "The site fails in many browsers: shoppers see a page that does not answer.",
+  },
 } as const satisfies Record<string, Trouble>;
+
+/** What browsers tell of their screens, in the words of web.dev/vitals: ms, ms, and a share of the window. */
+export const vitals = ["LCP", "INP", "CLS"] as const;
+
+/** What is slower than this is "poor" there; of a hundred visits that were measured, 75 should be better. */
+export const POOR_LCP_MS = 4_000;
 
 /** The same in CloudWatch's words. */
 export function patternOf({ events, level, but = [], fields = {} }: Trouble): string {

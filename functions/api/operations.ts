@@ -10,6 +10,7 @@ import * as newsletter from "./newsletter.ts";
 import type { AnyOperation, Contract } from "./operation.ts";
 import * as orders from "./orders.ts";
 import * as ownAccount from "./own-account.ts";
+import * as site from "./site.ts";
 import * as webhooks from "./webhooks.ts";
 
 /** Every call of the API: a noun, a line. */
@@ -26,6 +27,7 @@ const nouns = {
   ...webhooks,
   ...contact,
   ...newsletter,
+  ...site,
 };
 
 export const operations: readonly AnyOperation[] = Object.values(nouns);

@@ -64,6 +64,7 @@ describe("somebody hears", () => {
     ],
     ["that the day's pictures are spent", "Api", "images.budget-spent", {}, 1, "PictureBudgetTroubleAlarm"],
     ["that the guardrail is silent", "Api", "guardrail.silent", {}, 6, "GuardrailTroubleAlarm"],
+    ["that the site fails in browsers", "Api", "browser.error", {}, 21, "BrowserTroubleAlarm"],
     ["that mails are refused", "Api", "mail.failed", {}, 4, "MailTroubleAlarm"],
   ])("%s", (_, resource, event, fields, times, alarm) => {
     expect(ringing(resource, lineOf("error", event, fields), times)).toEqual([alarm]);
@@ -76,6 +77,17 @@ describe("somebody hears", () => {
     expect(ringing("ImageQueue", line, 8)).toEqual([]);
     expect(ringing("ImageQueue", lineOf("info", "image.ended", { status: "blocked" }), 100)).toEqual([]);
   });
+});
+
+test("what browsers measure is a metric each, and the slowest first screens ring", () => {
+  const line = lineOf("info", "browser.vitals", { route: "/", LCP: 4100, CLS: 0 });
+  const values = filters().flatMap(({ inputs }) =>
+    matches(inputs.pattern, line) ? [inputs.metricTransformation.value] : [],
+  );
+  expect(values.toSorted()).toEqual(["$.CLS", "$.LCP"]);
+  const alarm = alarms().find(({ name }) => name === "SlowScreensAlarm");
+  expect(alarm?.inputs).toMatchObject({ metricName: "LCP", extendedStatistic: "p75", threshold: 4000 });
+  expect(alarm?.inputs.statistic).toBeUndefined();
 });
 
 /** Errors that are no alarm, and why not. */
@@ -103,7 +115,7 @@ const writtenAs = (level: string) => [
 test("nobody waits for an event that is never written", () => {
   const lines = [
     ...writtenAs("error").map((event) => lineOf("error", event, { kind: "configuration" })),
-    ...writtenAs("info").map((event) => lineOf("info", event, { status: "failed" })),
+    ...writtenAs("info").map((event) => lineOf("info", event, { status: "failed", LCP: 1, INP: 1, CLS: 0 })),
   ];
   const silent = filters().filter(({ inputs }) => !lines.some((line) => matches(inputs.pattern, line)));
   expect(silent.map(({ name }) => name)).toEqual([]);

@@ -1,7 +1,7 @@
 /** Whether a line of the log matches a filter pattern, as CloudWatch reads it: the parts of it that are used here. */
 export function matches(pattern: string, line: string): boolean {
   const said: Record<string, unknown> = JSON.parse(line);
-  const tokens = pattern.match(/\$\.\w+|"[^"]*"|&&|\|\||!=|=|[{}()]/g) ?? [];
+  const tokens = pattern.match(/\$\.\w+|"[^"]*"|&&|\|\||!=|=|[{}()*]/g) ?? [];
   let at = 0;
   const take = (wanted?: string) => {
     const token = tokens[at++];
@@ -35,7 +35,9 @@ export function matches(pattern: string, line: string): boolean {
     }
     const value = said[take().slice(2)];
     const sign = take();
-    const alike = isLike(value, take().slice(1, -1));
+    const wanted = take();
+    // A star without quotes is any value, of whatever kind.
+    const alike = wanted === "*" ? value !== undefined : isLike(value, wanted.slice(1, -1));
     return sign === "!=" ? !alike : alike;
   }
 

@@ -6,6 +6,8 @@ import "./kit/base.css";
 import { App, codeFor } from "./routes.tsx";
 import { reloadWhenChunksAreGone } from "./shell/chunks.ts";
 import { FailureBoundary } from "./shell/Failure.tsx";
+import { noteFaults } from "./shell/faults.ts";
+import { reportLater } from "./shell/report-later.ts";
 
 const site = (
   <StrictMode>
@@ -20,6 +22,8 @@ const site = (
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the site");
 
+noteFaults();
+reportLater();
 reloadWhenChunksAreGone();
 // The screen's code comes first: what was prerendered then stays in place while it is brought to life.
 // If it cannot be loaded, the page says so itself.

@@ -5,7 +5,7 @@ export default function CookiePolicy() {
     <LongRead
       title="Cookie Policy"
       lede="We use as few cookies as a shop can: one that keeps you signed in, and the storage in your browser that remembers what you were doing."
-      updated="November 20, 2026"
+      updated="November 22, 2026"
     >
       <section aria-labelledby="what">
         <h2 id="what">What cookies are</h2>
@@ -37,9 +37,18 @@ export default function CookiePolicy() {
               <th scope="row">root</th>
               <td>Local storage</td>
               <td>
-                Remembers the step of your journey, the picture you chose and your cart as it was shown.
+                Remembers the step of your journey, the picture you chose and your cart as it was shown. While
+                you are signed in, also your name, your e-mail address and the key of your session.
               </td>
               <td>Until you log out or clear your browser</td>
+            </tr>
+            <tr>
+              <th scope="row">reloaded-for</th>
+              <td>Session storage</td>
+              <td>
+                Remembers that a page was loaded again for a part that was missing, so that it is not twice.
+              </td>
+              <td>Until you close the window</td>
             </tr>
           </tbody>
         </table>
@@ -49,7 +58,9 @@ export default function CookiePolicy() {
         <p>
           When you pay, you leave our site for the payment page of Stripe; when you sign in with Google, a
           window of Google opens. Both set cookies of their own on their own sites, under their own policies.
-          We set no cookies for advertising, and we do not follow you across other sites.
+          We set no cookies for advertising, and we do not follow you across other sites. How fast our pages
+          are, and what fails in them, is measured without cookies and without keeping anything on your
+          device.
         </p>
       </section>
       <section aria-labelledby="choices">

@@ -6,7 +6,7 @@ export default function PrivacyPolicy() {
     <LongRead
       title="Privacy Policy"
       lede="What we know about you, why we need it, who else sees it, and how you have it deleted."
-      updated="November 20, 2026"
+      updated="November 22, 2026"
     >
       <section aria-labelledby="collect">
         <h2 id="collect">What we collect</h2>
@@ -30,9 +30,10 @@ export default function PrivacyPolicy() {
           </dd>
           <dt>Technical records</dt>
           <dd>
-            Which pages and calls were answered, when, and how fast. These records hold no names, no addresses
-            and no descriptions of pictures. Your network address is counted for a short time to keep the shop
-            from being abused.
+            Which pages and calls were answered, when, and how fast; of some visits, how fast the pages were
+            in the browser, and what failed there. These records hold no names, no addresses and no
+            descriptions of pictures. Your network address is counted for a short time to keep the shop from
+            being abused.
           </dd>
         </dl>
       </section>
@@ -70,7 +71,7 @@ export default function PrivacyPolicy() {
         </ul>
         <p>
           A picture's own page can be seen by everyone who has its address. The address cannot be guessed, and
-          it is shared by you alone.
+          it is shared by you alone. Whoever has it can order a print, unless you switch that off on the page.
         </p>
       </section>
       <section aria-labelledby="keep">

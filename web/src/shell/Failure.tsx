@@ -2,6 +2,7 @@ import { Component, type ComponentType, Fragment, type ReactNode } from "react";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { MissingChunk } from "./chunks.ts";
+import { note } from "./faults.ts";
 
 type Props = {
   /** Where a failure happened: it stays there when somebody goes elsewhere. */
@@ -18,6 +19,10 @@ export class FailureBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(failure: Error) {
     return { failure };
+  }
+
+  override componentDidCatch(failure: Error) {
+    note(failure);
   }
 
   static getDerivedStateFromProps({ at }: Props, state: State): State | null {

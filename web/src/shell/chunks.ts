@@ -18,11 +18,23 @@ function wasReloadedFor(what: string): boolean {
  */
 export function reloadWhenChunksAreGone() {
   window.addEventListener("vite:preloadError", (event) => {
+    if (doneWithout > 0) return;
     const what = `${location.pathname} ${event.payload.message}`;
     if (!navigator.onLine || wasReloadedFor(what)) return;
     event.preventDefault();
     window.location.reload();
   });
+}
+
+/** How many parts are being loaded that nobody would miss: a page is not loaded again for them. */
+let doneWithout = 0;
+
+export async function ifPossible<T>(load: () => Promise<T>, use: (part: T) => void) {
+  doneWithout++;
+  await load()
+    .then(use)
+    .catch(() => undefined);
+  doneWithout--;
 }
 
 /** A part of the site that is missing; the words are the specification's. */

@@ -1,0 +1,17 @@
+import { Report, takeReport } from "../core/site/report.ts";
+import * as z from "../lib/schema.ts";
+import { operation } from "./operation.ts";
+
+export const reportFromBrowser = operation({
+  method: "POST",
+  path: "/report",
+  summary: "What failed in a browser and how fast the screens were, without a word of who was there",
+  credentials: "none",
+  body: Report,
+  answer: z.object({ received: z.literal(true) }),
+  refuses: ["too_many_requests"],
+  async handle(shop, { body, address }) {
+    await takeReport(shop, body, { address });
+    return { received: true as const };
+  },
+});

@@ -1,0 +1,42 @@
+import type { Clock } from "../../lib/clock.ts";
+import { atMost, text } from "../../lib/fields.ts";
+import { networkOf } from "../../lib/ip-address.ts";
+import { use } from "../../lib/limit.ts";
+import type { Log } from "../../lib/log.ts";
+import * as z from "../../lib/schema.ts";
+import type { Table } from "../../lib/table/table.ts";
+import { screenPaths } from "./addresses.ts";
+
+/** A screen by its address in the table of addresses, never the address itself: that may name somebody's order. */
+const route = z.enum(screenPaths.map(({ path }) => path));
+
+const measured = (most: number) => z.optional(z.number().check(z.minimum(0), z.maximum(most)));
+
+/** What a browser tells of one visit: what failed in it, and how fast it was, by screen. Nothing of who was there. */
+export type Report = z.infer<typeof Report>;
+export const Report = z.object({
+  errors: atMost(5, z.object({ route, message: text(200), at: text(80) })),
+  vitals: atMost(
+    10,
+    z.object({ route, LCP: measured(600_000), INP: measured(600_000), CLS: measured(1_000) }),
+  ),
+});
+
+type Needs = { table: Table; clock: Clock; limited: boolean; log: Log };
+
+const perAddress = { scope: "report", most: 30, withinSeconds: 60 * 60 };
+
+/** What a message may quote is left out: it may be somebody's words, name or key. */
+const withoutQuotes = (message: string) =>
+  message.replace(/(["'`“‘]).*["'`”’]|[a-z]+:\/\/\S+|\S*@\S*|[\w-]*\d[\w-]{3,}/gi, "…");
+
+/** Where in the site's own code: anything else is not told. */
+const placeOf = (at: string) => (/^[\w.-]+\.js:\d+:\d+$/.test(at) ? at : "unknown");
+
+/** Writes down what browsers tell, where the alarms and charts of operators read it. */
+export async function takeReport(needs: Needs, { errors, vitals }: Report, { address }: { address: string }) {
+  await use(needs, perAddress, networkOf(address));
+  for (const { route, message, at } of errors)
+    needs.log.error("browser.error", { route, message: withoutQuotes(message), at: placeOf(at) });
+  for (const one of vitals) needs.log.info("browser.vitals", one);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "./pages.ts";
+
+test.use({ expectedFault: /planted|status of 404/ });
+test.skip(({ isMobile }) => isMobile, "a browser tells alike on a phone");
+
+type Report = { errors: { route: string; message: string; at: string }[]; vitals: Record<string, unknown>[] };
+
+test("what fails in a browser and how fast it was reaches the shop, without a cookie or a name", async ({
+  page,
+}) => {
+  // Every visit is measured here, and not one in ten.
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.goto("/orders/8GK2ABCD?key=secret");
+  await page.waitForRequest(/assets\/reporting-/).catch(() => undefined);
+  await page.evaluate(() => {
+    const ours = new Error("planted");
+    ours.stack = `Error: planted at https://shop.test${"/assets/index-abc.js:1:23"}`;
+    const theirs = new Error("planted by an extension");
+    theirs.stack = "Error: planted at chrome-extension://abc/content.js:1:2";
+    for (const failure of [ours, theirs]) void Promise.reject(failure);
+  });
+  await page.getByRole("button", { name: /^Cart/ }).first().click();
+  const [sent] = await Promise.all([
+    page.waitForRequest("**/api/v1/report"),
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide"))),
+  ]);
+  expect((await sent.response())?.status()).toBe(200);
+  expect(await sent.headerValue("cookie")).toBeNull();
+  expect(await sent.headerValue("authorization")).toBeNull();
+  expect(sent.url()).not.toContain("8GK2");
+  expect(sent.postData()).not.toMatch(/8GK2|secret/);
+  const { errors, vitals } = sent.postDataJSON() as Report;
+  expect(errors).toEqual([{ route: "/orders/:orderId", message: "Error: planted", at: "index-abc.js:1:23" }]);
+  expect(vitals).toEqual([expect.objectContaining({ route: "/orders/:orderId", LCP: expect.any(Number) })]);
+});
