@@ -19,6 +19,7 @@ export const linkPreview = (shop: Shop) => async (c: Context<Env>) => {
   const description = `A picture in the style ${style}, made at Wallflower. Describe your own, and order it as a real print, framed or not.`;
   // Short: a picture that is still being made is there a minute later.
   c.header("cache-control", "public, max-age=60");
+  c.header("content-security-policy", "default-src 'none'; img-src 'self'; frame-ancestors 'none'");
   return c.html(
     html`<!doctype html>
       <html lang="en">

@@ -3,12 +3,17 @@
  * visited, not embedded, so neither needs a source here: a page that is navigated to, or opened as a popup, is
  * not this policy's business. `form-action` names Stripe because a form may end there through a redirect.
  *
- * Styles may stand in attributes (prerendered pages carry sizes and custom properties there), never in `<style>`.
+ * Styles may stand in attributes: prerendered pages carry sizes and custom properties there. What stands in a page of
+ * the site itself, a style and a little script, is known after its build only: the page names its hashes in a policy of
+ * its own (web/policy.ts). Both hold, so that nothing else that is inline runs there; and for whatever is no page,
+ * the edge takes the permission out.
  */
+export const inPages = "'self' 'unsafe-inline'";
+
 const contentSecurityPolicy = [
   "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
+  `script-src ${inPages}`,
+  `style-src ${inPages}`,
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

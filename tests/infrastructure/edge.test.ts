@@ -127,11 +127,18 @@ describe("an answer", () => {
     const policy = headers["content-security-policy"]?.value;
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toMatch(/script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline';/);
     expect(headers["strict-transport-security"]?.value).toMatch(/max-age=\d{8}/);
     expect(headers["x-content-type-options"]?.value).toBe("nosniff");
     expect(headers["referrer-policy"]?.value).toBe("same-origin");
     expect(headers["permissions-policy"]?.value).toContain("camera=()");
+  });
+
+  test("that is a page leaves it to the page to name what stands in it", () => {
+    const headers = { "content-type": { value: "text/html; charset=utf-8" } };
+    const policy = atViewerResponse(viewerResponse(), headers).headers["content-security-policy"]?.value;
+    expect(policy).toMatch(/script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline';/);
+    expect(policy).toContain("default-src 'none'");
   });
 
   test("keeps a header of its own", () => {
