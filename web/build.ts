@@ -5,7 +5,8 @@ import { build } from "vite";
 import { readyPages } from "../functions/core/site/addresses.ts";
 import { site } from "../stacks/definitions.ts";
 import { headOf, robotsOf, shellHead, sitemapOf } from "./head.ts";
-import { chunksOf, type Manifest, waitingScripts } from "./scripts.ts";
+import { withPolicy } from "./policy.ts";
+import { chunksOf, type Manifest, sleeping } from "./scripts.ts";
 import { unwelcomeIn } from "./unwelcome.ts";
 
 // Builds the site, then writes a file of complete HTML for each page that is the same for everybody.
@@ -18,7 +19,8 @@ const configFile = join(import.meta.dirname, "vite.config.ts");
 type Prerender = { render(path: string): Promise<string> };
 
 const read = (file: string) => readFileSync(join(out, file), "utf8");
-const write = (file: string, text: string) => writeFileSync(join(out, file), text);
+const write = (file: string, text: string) =>
+  writeFileSync(join(out, file), file.endsWith(".html") ? withPolicy(text) : text);
 
 /** A stage with a domain of its own names it to the build. */
 const address = process.env.SITE_URL || undefined;
@@ -40,7 +42,13 @@ const manifest = JSON.parse(read(".vite/manifest.json")) as Manifest;
 const shell = read("index.html");
 const { render } = (await import(pathToFileURL(join(serverOut, "prerender.js")).href)) as Prerender;
 
-const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith(".woff2") ? [file] : []));
+const fonts = Object.values(manifest).flatMap(({ file }) => (file.includes("-english-") ? [file] : []));
+/** Code that stands in a page: a scope of its own. */
+const inline = (source: string) => `(()=>{${read(manifest[source]?.file ?? "").trim()}})()`;
+const given = {
+  css: read(/href="\/(assets\/[^"]+\.css)"/.exec(shell)?.[1] ?? ""),
+  wake: inline("src/before/wake.ts"),
+};
 const filled = (head: string, content: string) =>
   shell.replace("<!--head-->", () => head).replace("<!--page-->", () => content);
 
@@ -48,9 +56,10 @@ write("app.html", filled(shellHead({ fonts }), ""));
 for (const page of readyPages)
   write(
     page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`,
-    waitingScripts(
+    sleeping(
       filled(headOf(page, { address, fonts }), await render(page.path)),
       chunksOf(page.name, manifest),
+      given,
     ),
   );
 write("robots.txt", robotsOf(address));

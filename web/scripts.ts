@@ -1,4 +1,5 @@
 import type { AddressName } from "../functions/core/site/addresses.ts";
+import { neededStyle } from "./needed-style.ts";
 import { screens } from "./src/screens.ts";
 
 type Chunk = { file: string; imports?: string[] };
@@ -25,14 +26,39 @@ export function chunksOf(name: AddressName, manifest: Manifest): string[] {
   return [...found];
 }
 
+const entry = /\s*<script type="module"[^>]*src="([^"]+)"><\/script>/;
+const preload = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g;
+const sheet = /<link rel="stylesheet"[^>]*href="([^"]+)">/;
+
+/** Data in a page: nothing in it may look like the end of its element. */
+const data = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
+
+/** What stands in every ready page. */
+type Given = {
+  /** The site's whole sheet. */
+  css: string;
+  /** The code of src/before/wake.ts. */
+  wake: string;
+};
+
 /**
- * A ready page is complete without its scripts: the screen's own are fetched together with the others instead of
- * after them, and all of them after the letters and the pictures.
+ * A ready page is complete without the site: it brings the style that it needs itself, and names the rest to the
+ * little script that fetches the site for whoever wants more than to read.
  */
-export function waitingScripts(html: string, chunks: readonly string[]): string {
-  const missing = chunks.filter((file) => !html.includes(`/${file}"`));
-  const preloads = missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+export function sleeping(html: string, chunks: readonly string[], { css, wake }: Given): string {
+  const style = sheet.exec(html)?.[1];
+  const script = entry.exec(html)?.[1];
+  if (!style || !script) throw new Error("the build's page has no sheet or no script");
+  const preloaded = [...html.matchAll(preload)].map(([, href]) => href);
+  const all = new Set([...preloaded, ...chunks.map((file) => `/${file}`)]);
+  all.delete(script);
   return html
-    .replace("</head>", () => `${preloads.join("\n    ")}\n  </head>`)
-    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"');
+    .replace(entry, "")
+    .replaceAll(preload, "")
+    .replace(sheet, () => `<style>${neededStyle(css, html)}</style>`)
+    .replace(
+      "</head>",
+      () => `${data("life", { script, chunks: [...all], style })}\n    <script>${wake}</script>\n  </head>`,
+    );
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { site } from "../stacks/definitions.ts";
@@ -32,7 +33,13 @@ const withoutDescriptions: Plugin = {
   },
 };
 
-export default defineConfig({
+/** The site, and the code that stands in its pages themselves. */
+const inputs = {
+  index: join(import.meta.dirname, "index.html"),
+  wake: join(import.meta.dirname, "src/before/wake.ts"),
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), withoutDescriptions],
   build: {
@@ -45,6 +52,9 @@ export default defineConfig({
     // Fonts and pictures stay files of their own: the policy of the edge allows no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [...groups] } } },
+    rolldownOptions: {
+      ...(!isSsrBuild && { input: inputs }),
+      output: { codeSplitting: { groups: [...groups] } },
+    },
   },
-});
+}));

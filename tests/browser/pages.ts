@@ -20,6 +20,8 @@ export const test = base.extend<Options>({
     const goto = page.goto.bind(page);
     page.goto = async (...to) => {
       const response = await goto(...to);
+      // A ready page sleeps until somebody does something.
+      await page.keyboard.press("Shift");
       await page.locator("html[data-alive]").waitFor();
       return response;
     };

@@ -8,7 +8,7 @@ type Props = { id: string; title: ReactNode; onClose(): void; grip?: HTMLAttribu
 export const DialogHead = ({ id, title, onClose, grip }: Props) => (
   <header className={styles.head} {...grip}>
     <h2 id={id}>{title}</h2>
-    <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+    <button type="button" className={styles.close} onClick={onClose} aria-label="Close" data-closes>
       <CloseIcon />
     </button>
   </header>

@@ -5,6 +5,8 @@ import { useDialog } from "./use-dialog.ts";
 import { type Side, useDragAway } from "./use-drag-away.ts";
 
 type Props = {
+  /** For buttons that open it before the page is alive (before/wake.ts). */
+  id?: string;
   from: Side;
   title: ReactNode;
   open: boolean;
@@ -12,13 +14,13 @@ type Props = {
   children: ReactNode;
 };
 
-export function Drawer({ from, title, open, onClose, children }: Props) {
+export function Drawer({ id, from, title, open, onClose, children }: Props) {
   const dialog = useDialog({ open, onClose });
   const titleId = useId();
   const grip = useDragAway(dialog.ref, from, onClose);
 
   return (
-    <dialog {...dialog} className={`${styles.drawer} ${styles[from]}`} aria-labelledby={titleId}>
+    <dialog {...dialog} id={id} className={`${styles.drawer} ${styles[from]}`} aria-labelledby={titleId}>
       <DialogHead id={titleId} title={title} onClose={onClose} grip={grip} />
       {children}
     </dialog>

@@ -31,7 +31,8 @@ export function useDialog({ open, onClose, firm = false }: Options) {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     closedByUs.current = false;
-    dialog.showModal();
+    // It may have been opened before the page was alive.
+    if (!dialog.open) dialog.showModal();
     return () => {
       closedByUs.current = true;
       dialog.close();

@@ -30,7 +30,13 @@ export function CartDrawer() {
     navigate(defaultProduct);
   };
   return (
-    <Drawer from="right" title={copies > 0 ? `Cart (${copies})` : "Cart"} open={open} onClose={closeDrawer}>
+    <Drawer
+      id="cart"
+      from="right"
+      title={copies > 0 ? `Cart (${copies})` : "Cart"}
+      open={open}
+      onClose={closeDrawer}
+    >
       <FailureBoundary at={String(open)}>
         <Suspense fallback={null}>{open && <CartNotes />}</Suspense>
         {cartItems.length === 0 ? (

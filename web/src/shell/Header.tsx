@@ -26,6 +26,7 @@ export function Header() {
           className={`${styles.tool} ${styles.menu}`}
           onClick={() => openDrawer("MENU")}
           aria-label="Menu"
+          data-opens="menu"
         >
           <MenuIcon />
         </button>
@@ -36,7 +37,7 @@ export function Header() {
           <NavLink to={paths.creations}>Gallery</NavLink>
         </nav>
         <div className={styles.tools}>
-          <button type="button" className={styles.tool} onClick={() => openDrawer("CART")}>
+          <button type="button" className={styles.tool} onClick={() => openDrawer("CART")} data-opens="cart">
             <CartIcon />
             {copies > 0 ? `Cart (${copies})` : "Cart"}
           </button>

@@ -4,7 +4,7 @@ import styles from "./Header.module.css";
 
 export const Logo = () => (
   <Link to={paths.home} className={styles.logo} aria-label="Wallflower, home">
-    <img src="/favicon.svg" alt="" width="28" height="28" />
+    <img src="/favicon.svg" alt="" width="28" height="28" fetchPriority="low" />
     Wallflower
   </Link>
 );

@@ -25,7 +25,7 @@ export function MenuDrawer() {
   const user = useStore((session) => session.user);
   const logOut = useLogOut();
   return (
-    <Drawer from="left" title="Wallflower" open={currentDrawer === "MENU"} onClose={closeDrawer}>
+    <Drawer id="menu" from="left" title="Wallflower" open={currentDrawer === "MENU"} onClose={closeDrawer}>
       <nav aria-label="Menu">
         <ul className={styles.links}>
           {links.map(([name, to]) => (
@@ -36,7 +36,7 @@ export function MenuDrawer() {
             </li>
           ))}
           <li>
-            <button type="button" onClick={() => openDrawer("CART")}>
+            <button type="button" onClick={() => openDrawer("CART")} data-opens="cart">
               Cart
             </button>
           </li>

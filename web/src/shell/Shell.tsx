@@ -12,11 +12,12 @@ import styles from "./Shell.module.css";
 import { useScroll } from "./use-scroll.ts";
 import { useClearedAddress, useSessionStart } from "./use-session-start.ts";
 
-/** Says that the page answers now, and not only shows: what drives a browser can wait for it. */
-function useAliveMark() {
+/** Says that the page answers now, and not only shows: what was pressed before (before/wake.ts) can be handed over. */
+function AliveMark() {
   useEffect(() => {
     document.documentElement.dataset.alive = "";
   }, []);
+  return null;
 }
 
 /** What stands around every screen. */
@@ -25,7 +26,6 @@ export function Shell() {
   useScroll();
   useSessionStart();
   useClearedAddress();
-  useAliveMark();
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -38,6 +38,8 @@ export function Shell() {
           <FailureBoundary at={pathname}>
             <Outlet />
           </FailureBoundary>
+          {/* In here, because a screen comes to life after what stands around it. */}
+          <AliveMark />
         </Suspense>
       </main>
       <Footer />

@@ -1,0 +1,169 @@
+import { expect, type Page, test } from "@playwright/test";
+import { readyPages } from "../../functions/core/site/addresses.ts";
+
+/** The site's script waits until it is let in; what stands in the page runs by itself. */
+async function withheld(page: Page) {
+  const { promise: coming, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route("**/assets/index-*.js", async (route) => {
+    await coming;
+    await route.continue();
+  });
+  return letIn;
+}
+
+/** Rises with each script that is fetched. */
+function scriptsOf(page: Page) {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  return scripts;
+}
+
+const alive = (page: Page) => page.locator("html[data-alive]").waitFor();
+
+for (const { path } of readyPages)
+  test(`${path} is read without any script, and comes to life with the first sign of somebody`, async ({
+    page,
+  }) => {
+    const faults: string[] = [];
+    page.on("console", (message) => faults.push(message.text()));
+    const scripts = scriptsOf(page);
+    const styles: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "stylesheet") styles.push(request.url());
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(scripts).toEqual([]);
+    expect(styles).toEqual([]);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("Shift");
+    await alive(page);
+    expect(styles).toHaveLength(1);
+    expect(faults).toEqual([]);
+  });
+
+test("the cart opens at once, and stays when the site comes", async ({ page }) => {
+  const letIn = await withheld(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Cart" }).click();
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await expect(cart.getByText("Your cart is empty")).toBeVisible();
+  letIn();
+  await alive(page);
+  await expect(cart).toBeVisible();
+  await cart.getByRole("button", { name: "Close" }).click();
+  await expect(cart).toBeHidden();
+});
+
+test("a drawer that was closed again before the site came stays closed", async ({ page }) => {
+  const letIn = await withheld(page);
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Cart" }).click();
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await cart.getByRole("button", { name: "Close" }).click();
+  await expect(cart).toBeHidden();
+  letIn();
+  await alive(page);
+  await expect(cart).toBeHidden();
+  await page.getByRole("button", { name: "Cart" }).click();
+  await expect(cart).toBeVisible();
+});
+
+test("on a phone the menu opens at once, and leads to the login", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "there is no menu on wide screens");
+  const letIn = await withheld(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("dialog", { name: "Wallflower" }).getByRole("button", { name: "Login" }).tap();
+  letIn();
+  await expect(page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Wallflower" })).toBeHidden();
+});
+
+test("what was pressed is busy until the site comes, and done once, however often it was tried", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the block shows from medium screens on");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  const letIn = await withheld(page);
+  await page.goto("/about");
+  const block = page.getByRole("region", { name: "Newsletter" });
+  await block.getByPlaceholder("Enter your email address").fill(`early-${Date.now()}@example.com`);
+  const press = block.getByRole("button", { name: "Subscribe Now" });
+  await press.click();
+  await press.click();
+  await expect(block.locator("form[aria-busy]")).toBeVisible();
+  expect(sent).toEqual([]);
+  letIn();
+  await expect(block.getByRole("status")).toContainText("Almost there");
+  await expect(block.locator("form[aria-busy]")).toHaveCount(0);
+  expect(sent).toEqual(["/api/v1/newsletter/subscribe"]);
+});
+
+test("what was filled in and chosen is known to the site when it comes", async ({ page }) => {
+  const letIn = await withheld(page);
+  await page.goto("/");
+  const field = page.getByLabel("What would you like to see?");
+  await field.fill("A heron at dusk");
+  await page.getByText("Vaporwave").first().click();
+  const hero = page.getByRole("main").locator("picture img").first();
+  await expect(hero).toHaveAttribute("alt", /wave/);
+  letIn();
+  await alive(page);
+  await expect(hero).toHaveAttribute("alt", /grid/);
+  await expect(page.getByRole("radio", { name: "Vaporwave" })).toBeChecked();
+  await expect(field).toHaveValue("A heron at dusk");
+});
+
+test("a site that does not come is told, and can be asked for again", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same on a phone, from the menu");
+  await page.route("**/assets/index-*.js", (route) => route.abort());
+  await page.goto("/about");
+  const login = page.getByRole("banner").getByRole("button", { name: "Login" });
+  await login.click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "The shop does not answer. Please check your connection and try again.",
+  );
+  await expect(login).not.toHaveAttribute("aria-busy");
+  await page.unroute("**/assets/index-*.js");
+  await login.click();
+  await expect(page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("links and the first sentence need nothing but the browser", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/about");
+  await page.getByRole("main").getByRole("link", { name: "Talk to us" }).click();
+  await expect(page).toHaveURL("/contact");
+  await page.goto("/");
+  await page.getByLabel("What would you like to see?").fill("A fox");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await expect(page).toHaveURL(/\/journey\?subject=A\+fox/);
+});
+
+test("for who has been here the site comes by itself", async ({ page }) => {
+  await page.addInitScript(() => {
+    const line = {
+      sku: "x",
+      name: "Art Paper Print",
+      description: "",
+      copies: 2,
+      unitCost: { amount: 10, currency: "USD" },
+      productOptions: [],
+      relatedImage: { _id: "i", imageUrl: "/art/bauhaus-240.avif", prompt: "A cat" },
+    };
+    const cart = { cartItems: [line], quotes: [], latestVersion: 1 };
+    localStorage.setItem(
+      "root",
+      JSON.stringify({ state: { user: null, currentArt: null, cart }, version: 1 }),
+    );
+  });
+  await page.goto("/");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Cart (2)" })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { neededStyle } from "../../web/needed-style.ts";
+
+const html = '<main class="page wide"><p class="note">Words</p></main>';
+const needed = (css: string) => neededStyle(css, html);
+
+test.each([
+  ".page{margin:0}",
+  "p{margin:0}",
+  ".page .note{margin:0}",
+  ".elsewhere,.note{margin:0}",
+  ".note:not(.elsewhere){margin:0}",
+  '@font-face{font-family:"A";src:url(a.woff2)}',
+  "@keyframes turn{to{rotate:1turn}}",
+  "@media (width>60rem){.page{margin:0}}",
+  ":root{--wall:#fff}",
+])("%s styles the page", (rule) => {
+  expect(needed(rule)).toBe(rule);
+});
+
+test.each([
+  ".elsewhere{margin:0}",
+  ".page .elsewhere{margin:0}",
+  ".page.elsewhere{margin:0}",
+  "@media print{.elsewhere{margin:0}}",
+  "@supports (display:grid){@media print{.elsewhere{margin:0}}}",
+])("%s does not", (rule) => {
+  expect(needed(`${rule}.page{margin:0}`)).toBe(".page{margin:0}");
+});
+
+test("the order stays, and a group keeps only what is needed", () => {
+  const css = "@import 'a.css';.page{a:1}@media print{.elsewhere{b:1}.wide{c:1}}.elsewhere{d:1}p{e:1}";
+  expect(needed(css)).toBe("@import 'a.css';.page{a:1}@media print{.wide{c:1}}p{e:1}");
+});

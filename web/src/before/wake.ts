@@ -1,0 +1,134 @@
+/**
+ * A ready page is complete without the site's script. This little one, which stands in the page itself, fetches the
+ * site as soon as somebody moves or touches something, opens the drawers meanwhile, and hands over what was pressed
+ * and filled in. Links, questions that fold, and forms that a browser sends by itself are left to it.
+ */
+type Life = { script: string; chunks: string[]; style: string };
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const html = document.documentElement;
+const isAlive = () => "alive" in html.dataset;
+/** What was pressed, and how it is pressed again: once, however often somebody tried. */
+const held = new Map<HTMLElement, () => void>();
+const filled = new Set<Field>();
+let waking = false;
+let excuse: HTMLElement | undefined;
+
+const add = <K extends "link" | "script">(name: K, given: Partial<HTMLElementTagNameMap[K]>) =>
+  document.head.appendChild(Object.assign(document.createElement(name), { crossOrigin: "" }, given));
+
+function wake() {
+  if (waking || isAlive()) return;
+  waking = true;
+  excuse?.remove();
+  const { script, chunks, style } = JSON.parse(document.getElementById("life")?.textContent ?? "") as Life;
+  const styled = new Promise<unknown>((onload, onerror) =>
+    add("link", { rel: "stylesheet", href: style, onload, onerror }),
+  );
+  // All of it is in the browser's cache before it begins: a browser never asks again for a module that failed once.
+  Promise.all([styled, ...[script, ...chunks].map(keep)]).then(() => {
+    for (const href of chunks) add("link", { rel: "modulepreload", href });
+    add("script", { type: "module", src: script });
+  }, fail);
+}
+
+async function keep(file: string) {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(file);
+  await answer.arrayBuffer();
+}
+
+/** Nothing came: what was pressed can be pressed again. */
+function fail() {
+  waking = false;
+  for (const button of held.keys()) button.ariaBusy = null;
+  held.clear();
+  excuse = document.createElement("p");
+  excuse.role = "alert";
+  excuse.textContent = "The shop does not answer. Please check your connection and try again.";
+  excuse.style.cssText =
+    "position:fixed;z-index:9;inset:auto 1rem 1rem;padding:1rem;background:var(--ink);color:var(--wall)";
+  document.body.append(excuse);
+}
+
+const listen = (name: string, act: (event: Event) => void) =>
+  addEventListener(name, (event) => event.isTrusted && !isAlive() && act(event), { capture: true });
+
+const closest = <E extends HTMLElement>({ target }: Event, selector: string) =>
+  (target as Element | null)?.closest?.<E>(selector);
+
+function hold(event: Event, pressed: HTMLElement, again: () => void) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  held.delete(pressed);
+  held.set(pressed, again);
+  pressed.ariaBusy = "true";
+  wake();
+}
+
+for (const sign of ["pointerdown", "keydown", "focusin", "scroll"]) listen(sign, wake);
+// A page that appears under a pointer that rests is told of a move by nothing.
+listen("pointermove", (event) => {
+  const { movementX, movementY } = event as PointerEvent;
+  if (movementX !== 0 || movementY !== 0) wake();
+});
+listen("click", (event) => {
+  const button = closest<HTMLButtonElement>(event, "button:not([type=submit])");
+  if (!button) return;
+  const closing = button.matches("[data-closes]") && button.closest("dialog");
+  const opening = document.getElementById(button.dataset.opens ?? "");
+  if (closing) {
+    event.preventDefault();
+    closing.close();
+  } else if (opening instanceof HTMLDialogElement) {
+    for (const other of document.querySelectorAll("dialog")) other.close();
+    opening.showModal();
+    // Closed again before the site came: then there is nothing to hand over.
+    hold(event, button, () => opening.open && button.click());
+  } else hold(event, button, () => button.click());
+});
+listen("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  if (!form.hasAttribute("action")) hold(event, form, () => form.requestSubmit());
+});
+listen("input", ({ target }) => filled.add(target as Field));
+
+/** The site takes a field's content at birth for its own: it is told again what somebody has put in there. */
+function tell(field: Field) {
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
+  else if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
+    field.checked = !field.checked;
+    field.click();
+  } else {
+    const { value, selectionStart, selectionEnd } = field;
+    field.value = "";
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  }
+}
+
+new MutationObserver(async (_, watcher) => {
+  if (!isAlive()) return;
+  watcher.disconnect();
+  for (const field of filled) tell(field);
+  for (const [button, again] of held) {
+    button.ariaBusy = null;
+    again();
+    // Each is seen by itself: what opens a drawer and what closes it would cancel each other out.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}).observe(html, { attributeFilter: ["data-alive"] });
+
+/** Whoever has been here finds their name, cart and picture, or has left and it is owed to tell: the site comes by itself. */
+function isKnown() {
+  try {
+    const { user, logOutOwed, currentArt, cart } = JSON.parse(localStorage.getItem("root") ?? "").state;
+    return Boolean(user || logOutOwed || currentArt) || cart.cartItems.length > 0;
+  } catch {
+    return false;
+  }
+}
+if (isKnown() || location.search.includes("imageId=")) wake();
+
+export {};
