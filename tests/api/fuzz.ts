@@ -6,19 +6,27 @@ import { anyCalls } from "../support/api-samples.ts";
 import { authorizationFor, credentialStates, invalidStates } from "../support/caller.ts";
 import { aShop } from "../support/shop.ts";
 
-/** Sends `count` requests over all operations and credentials; the first bad answer is thrown, made small, with its seed. */
-export async function fuzz(count: number, seed: number): Promise<Map<number, number>> {
-  const { shop } = aShop();
-  const app = createApp(shop);
-  const answered = new Map<number, number>();
-  const request = fc.constantFrom(...operations).chain((operation) =>
-    fc.record({
-      operation: fc.constant(operation),
-      call: anyCalls(operation),
-      state: fc.constantFrom(...credentialStates),
-    }),
-  );
+const request = fc.constantFrom(...operations).chain((operation) =>
+  fc.record({
+    operation: fc.constant(operation),
+    call: anyCalls(operation),
+    state: fc.constantFrom(...credentialStates),
+  }),
+);
 
+/** What the requests are sent to: the API itself, unless there is something before it. */
+export function anApi() {
+  const { shop } = aShop();
+  return { shop, app: createApp(shop) };
+}
+
+/** Sends `count` requests over all operations and credentials; the first bad answer is thrown, made small, with its seed. */
+export async function fuzz(
+  count: number,
+  seed: number,
+  { shop, app }: ReturnType<typeof anApi> = anApi(),
+): Promise<Map<number, number>> {
+  const answered = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(request, async ({ operation, call, state }) => {
       const authorization = await authorizationFor(shop, state);
