@@ -17,6 +17,7 @@ import type { ImageModel } from "./core/images/model.ts";
 import type { Guardrail } from "./core/images/moderation.ts";
 import { ownedImages } from "./core/images/ownership.ts";
 import type { Pictures } from "./core/images/pictures.ts";
+import { consideringClosed } from "./core/mail/closed-mailboxes.ts";
 import type { Mailer } from "./core/mail/mailer.ts";
 import { ownedSubscription } from "./core/newsletter/ownership.ts";
 import type { OrderJob } from "./core/orders/jobs.ts";
@@ -103,6 +104,7 @@ export type Shop = StageSettings &
 export function composeShop(given: Makers<StageSettings & Ports>): Shop {
   const shop: Shop = lazily<Shop>({
     ...given,
+    mailer: () => consideringClosed(shop, given.mailer()),
     table: () => openTable(shop),
     tokens: () => jwtTokens(shop),
     passwords: () => openPasswords(shop.passwordCost),

@@ -25,11 +25,13 @@ type Links = {
   Table: { name: string };
   Site: { url: string };
   Pictures: { name: string };
-  Mail: { sender: string };
+  Mail: { sender: string; configurationSet: string };
   ImageQueue: { url: string };
   OrderQueue: { url: string };
   ImageDeadLetters: { url: string };
   OrderDeadLetters: { url: string };
+  MailQueue: { url: string };
+  MailDeadLetters: { url: string };
   StripeKey: { value: string };
   StripeWebhookSecrets: { value: string };
   ProdigiKey: { value: string };
@@ -123,8 +125,7 @@ export const shop: Shop = composeShop({
     })),
   holdMinutes: () => Number(process.env.WALLFLOWER_HOLD_MINUTES ?? 30),
   orderSecret: () => links.ProdigiCallbackSecret.value,
-  mailer: () =>
-    lazyPort(async () => (await import("./partners/ses.ts")).sesMailer({ sender: links.Mail.sender })),
+  mailer: () => lazyPort(async () => (await import("./partners/ses.ts")).sesMailer(links.Mail)),
   mailbox: () => links.Mail.sender,
   limited: () => !(isLocal() && process.env.WALLFLOWER_LIMITS === "off"),
   queues: () => ({
@@ -137,8 +138,13 @@ export const shop: Shop = composeShop({
   },
   redrive: () => async () => {
     const { redrive } = await import("./partners/sqs.ts");
-    const { ImageDeadLetters, ImageQueue, OrderDeadLetters, OrderQueue } = links;
-    const images = await redrive({ from: ImageDeadLetters.url, to: ImageQueue.url });
-    return images + (await redrive({ from: OrderDeadLetters.url, to: OrderQueue.url }));
+    const ways = [
+      { from: links.ImageDeadLetters.url, to: links.ImageQueue.url },
+      { from: links.OrderDeadLetters.url, to: links.OrderQueue.url },
+      { from: links.MailDeadLetters.url, to: links.MailQueue.url },
+    ];
+    let moved = 0;
+    for (const way of ways) moved += await redrive(way);
+    return moved;
   },
 });

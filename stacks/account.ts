@@ -29,7 +29,7 @@ export function readAccountSettings(env: Environment): AccountSettings {
 }
 
 /** SQS drives no function with fewer than two. */
-const LANES = { least: 2, most: 1_000 };
+export const LANES = { least: 2, most: 1_000 };
 
 function number(env: Environment, name: string, { least, most }: { least: number; most: number }) {
   const setting = env[name];

@@ -53,6 +53,17 @@ export const queues = {
     concurrency: 5,
     attempts: 5,
   },
+  /** What SES tells of mails that came back, or were not wanted. */
+  mails: {
+    resource: "MailQueue",
+    deadLetters: "MailDeadLetters",
+    handler: "functions/worker/mails.handler",
+    timeoutSeconds: 30,
+    memoryMb: 512,
+    batchSize: 10,
+    concurrency: 2,
+    attempts: 5,
+  },
 } as const satisfies Record<string, QueueDefinition>;
 
 export const visibilitySeconds = (queue: QueueDefinition) => queue.timeoutSeconds * 6;

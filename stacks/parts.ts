@@ -8,5 +8,5 @@ export type Data = {
   table: sst.aws.Dynamo;
   pictures: sst.aws.Bucket;
   site: sst.aws.StaticSite;
-  mail: sst.Linkable<{ sender: string }>;
+  mail: sst.Linkable<{ sender: string; configurationSet: $util.Output<string> }>;
 };

@@ -1,4 +1,5 @@
 import { secretFor } from "../functions/partners/models/providers.ts";
+import { LANES } from "./account.ts";
 import { queues as definitions, type QueueDefinition, visibilitySeconds } from "./definitions.ts";
 import { functionFrom } from "./functions.ts";
 import {
@@ -30,6 +31,7 @@ export function queues(data: Data) {
   const modelKey = keyName ? [keys[keyName]] : [];
   const images = queueWithDeadLetters(definitions.images);
   const orders = queueWithDeadLetters(definitions.orders);
+  const mails = queueWithDeadLetters(definitions.mails);
   const { lanes } = settings;
 
   const imageWorker = subscribe(data, images, lanes.images, {
@@ -67,7 +69,16 @@ export function queues(data: Data) {
     ],
   });
 
-  return { images: { ...images, worker: imageWorker }, orders: { ...orders, worker: orderWorker } };
+  const mailWorker = subscribe(data, mails, LANES.least, {
+    link: [table],
+    permissions: [workOnItems(table, "GetItem", "PutItem", "DeleteItem")],
+  });
+
+  return {
+    images: { ...images, worker: imageWorker },
+    orders: { ...orders, worker: orderWorker },
+    mails: { ...mails, worker: mailWorker },
+  };
 }
 
 function queueWithDeadLetters(definition: QueueDefinition) {

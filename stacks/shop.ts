@@ -5,7 +5,7 @@ import { dashboard } from "./dashboard.ts";
 import { shrinkEdgeCode } from "./edge-code.ts";
 import { guardrail } from "./guardrail.ts";
 import { linksWithoutGrants } from "./links.ts";
-import { mail } from "./mail.ts";
+import { mail, mailNews } from "./mail.ts";
 import { queues } from "./queues.ts";
 import { mendRoles } from "./roles.ts";
 import { router } from "./router.ts";
@@ -25,15 +25,17 @@ export function shop() {
 
   const keys = secrets();
   const edge = router(settings, keys);
+  const post = mail(settings);
   const data = {
     settings,
     secrets: keys,
     table: table(settings),
     pictures: pictures(settings, edge),
     site: site(edge, settings),
-    mail: mail(settings),
+    mail: post.link,
   };
   const work = queues(data);
+  mailNews(post, work.mails);
   const clock = schedules(data, work);
   const service = api(data, work, guardrail(), edge);
   alarms(settings, service, work, clock);

@@ -24,7 +24,10 @@ export const troubles = {
     events: ["order.*", "audit.*"],
     // Tried again by the clock; when that goes on for too long, order.overdue says so.
     but: ["order.step-failed"],
-    loggedBy: [api.resource, queues.orders.resource, schedules.sweep.resource, schedules.audit.resource],
+    loggedBy: [
+      ...[api.resource, queues.orders.resource, queues.mails.resource],
+      ...[schedules.sweep.resource, schedules.audit.resource],
+    ],
     bearable: 0,
     says: "An order wants a person: the log names it.",
   },

@@ -48,3 +48,19 @@ export const leaveTheNewsletter = operation({
     return { unsubscribed: true as const };
   },
 });
+
+/** Mail programs press it in a reader's name, with a form that says so (RFC 8058). */
+export const leaveTheNewsletterAtOnce = operation({
+  method: "POST",
+  path: "/newsletter/unsubscribe/{token}",
+  summary: "The same from a mail program's own button: List-Unsubscribe in one click",
+  credentials: "none",
+  params: z.object({ token: Token }),
+  body: z.string(),
+  rawBody: true,
+  answer: z.object({ unsubscribed: z.literal(true) }),
+  async handle(shop, { params }) {
+    await leaveNewsletter(shop, params.token);
+    return { unsubscribed: true as const };
+  },
+});

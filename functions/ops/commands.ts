@@ -1,3 +1,4 @@
+import { openMailbox } from "../core/mail/closed-mailboxes.ts";
 import { allSubscribers } from "../core/newsletter/subscribers.ts";
 import { auditOrders } from "../core/orders/audit.ts";
 import { type Command, orderCommands } from "./order-commands.ts";
@@ -10,11 +11,17 @@ export const commands: Record<string, Command> = {
     run: async (shop) => `${await shop.redrive()} messages are back on their queues.`,
   },
   readers: {
-    help: "readers                   the newsletter's readers, a line each: address, since when, and the link that ends it",
+    help: "readers                   the newsletter's readers, a line each: address, since when, the link that ends it, and the address for List-Unsubscribe",
     run: async (shop) =>
       (await allSubscribers(shop))
-        .map(({ email, since, leave }) => `${email}\t${since}\t${leave}`)
+        .map(({ email, since, leave, leaveAtOnce }) => [email, since, leave, leaveAtOnce].join("\t"))
         .join("\n") || "Nobody reads the newsletter yet.",
+  },
+  mailbox: {
+    help: "mailbox EMAIL             sends mail again to an address that was closed, as its owner asks for it",
+    least: 1,
+    run: async (shop, [email = ""]) =>
+      (await openMailbox(shop, email)) ? "Mail goes there again." : "Nothing was in the way of mail to it.",
   },
   audit: {
     help: "audit                     compares the partners' books with ours",

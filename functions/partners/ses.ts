@@ -1,19 +1,45 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
-import type { Mailer } from "../core/mail/mailer.ts";
+import type { Mailer, OrderLetter } from "../core/mail/mailer.ts";
 
-type Needs = { sender: string; client?: SESv2Client };
+type Needs = {
+  sender: string;
+  /** By which SES knows whom to tell what becomes of a mail. */
+  configurationSet: string;
+  client?: SESv2Client;
+};
 
 const utf8 = (text: string) => ({ Data: text, Charset: "UTF-8" });
 
+/** Tags take letters, digits, hyphens and underscores: letters of an order are counted with a "#". */
+const tagOf = (letter: string) => letter.replace("#", "_");
+
+const tags = ({ orderId, letter }: OrderLetter) => [
+  { Name: "order", Value: orderId },
+  { Name: "letter", Value: tagOf(letter) },
+];
+
+const oneClick = (address: string) => [
+  { Name: "List-Unsubscribe", Value: `<${address}>` },
+  { Name: "List-Unsubscribe-Post", Value: "List-Unsubscribe=One-Click" },
+];
+
 /** E-mail by SES. Where SES is, and who we are, the SDK finds in its environment. */
-export function sesMailer({ sender, client = new SESv2Client({}) }: Needs): Mailer {
+export function sesMailer({ sender, configurationSet, client = new SESv2Client({}) }: Needs): Mailer {
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, about, leaveAt }) {
       await client.send(
         new SendEmailCommand({
           FromEmailAddress: sender,
+          ConfigurationSetName: configurationSet,
+          ...(about && { EmailTags: tags(about) }),
           Destination: { ToAddresses: [to] },
-          Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
+          Content: {
+            Simple: {
+              Subject: utf8(subject),
+              Body: { Text: utf8(text), Html: utf8(html) },
+              ...(leaveAt !== undefined && { Headers: oneClick(leaveAt) }),
+            },
+          },
         }),
       );
     },

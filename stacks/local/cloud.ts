@@ -13,6 +13,7 @@ import { type LocalS3, startS3 } from "./s3/start.ts";
 import type { StandIn } from "./server.ts";
 import type { Mail } from "./ses/mails.ts";
 import { startSes } from "./ses/start.ts";
+import { tellOfMail } from "./ses/tell.ts";
 import { type LocalSqs, startSqs } from "./sqs/start.ts";
 import { type LocalStripe, startStripe } from "./stripe/start.ts";
 import type { Kept, Refund, Session } from "./stripe/words.ts";
@@ -61,6 +62,12 @@ export async function startCloud({
   const records = openRecords(within("stand-ins.sqlite") ?? ":memory:");
 
   const kept = records.collection<string>("secrets");
+  const sqs = startSqs({
+    queues: options.queues ?? Object.values(queues),
+    dataDir: within("sqs"),
+    port: ports.sqs ?? 0,
+    ...(options.visibility && { visibility: options.visibility }),
+  });
   const starting = {
     stripe: startStripe({
       sessions: records.collection<Session>("stripe-sessions"),
@@ -76,14 +83,13 @@ export async function startCloud({
       port: ports.prodigi ?? 0,
     }),
     dynamodb: startDynamo({ ...at(within("dynamodb")), port: ports.dynamodb ?? 0 }),
-    sqs: startSqs({
-      queues: options.queues ?? Object.values(queues),
-      dataDir: within("sqs"),
-      port: ports.sqs ?? 0,
-      ...(options.visibility && { visibility: options.visibility }),
-    }),
+    sqs,
     s3: startS3({ buckets: [pictureBucket], dataDir: within("s3"), port: ports.s3 ?? 0 }),
-    ses: startSes({ mails: records.collection<Mail>("mails"), port: ports.ses ?? 0 }),
+    ses: startSes({
+      mails: records.collection<Mail>("mails"),
+      port: ports.ses ?? 0,
+      tell: async (event) => tellOfMail(await sqs, event),
+    }),
     google: startGoogle({
       accounts: records.collection<GoogleAccount>("google-accounts"),
       tokens: records.collection<IssuedToken>("google-tokens"),

@@ -22,7 +22,7 @@ export function resources({ queueUrl, siteUrl, kept }: Where): Record<string, Re
     App: { name: "wallflower", stage: STAGE },
     [table.resource]: { name: tableName },
     [buckets.pictures.resource]: { name: pictureBucket },
-    [mail.resource]: { sender: SENDER },
+    [mail.resource]: { sender: SENDER, configurationSet: STAGE },
     [site.resource]: { url: siteUrl },
     ...Object.fromEntries(queueLinks),
     ...Object.fromEntries(secretLinks),

@@ -1,3 +1,4 @@
+import { LANES } from "../account.ts";
 import type { AwsAccount } from "./account.ts";
 import { asked, look, missing, type Row, ready } from "./row.ts";
 
@@ -45,8 +46,8 @@ async function whoAsks(account: AwsAccount, { region }: Wanted) {
 async function handlers(account: AwsAccount, { lanes, apiReserved = 0 }: Wanted) {
   const what = "handlers at once";
   const most = await account.handlers();
-  const taken = lanes.images + lanes.orders + BESIDES;
-  const says = `${most}; the stage takes ${lanes.images} + ${lanes.orders} for its queues`;
+  const taken = lanes.images + lanes.orders + LANES.least + BESIDES;
+  const says = `${most}; the stage takes ${lanes.images} + ${lanes.orders} + ${LANES.least} for its queues`;
   const more = "Service Quotas, AWS Lambda, Concurrent executions (L-B99A9384): ask for 1,000.";
   if (apiReserved > 0 && most - apiReserved < UNRESERVED)
     return missing(

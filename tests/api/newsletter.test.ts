@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { createApp } from "../../functions/api/app.ts";
 import { subscribers } from "../../functions/core/newsletter/subscriber.ts";
+import { ORIGIN_SECRET } from "../support/shop.ts";
 import { anOpenShop } from "../support/visitor.ts";
 
 const email = "ada@example.com";
@@ -90,4 +92,35 @@ test("no mailbox is flooded, and programs that fill in everything are not heard"
   for (let time = 0; time < 8; time++) expect((await subscribe()).status).toBe(200);
   expect((await subscribe("bob@example.com", { website: "https://spam.example" })).status).toBe(200);
   expect(inbox).toHaveLength(5);
+});
+
+test("a mail program's own button ends it: by its form, without a cookie, twice as once, and not by being looked at", async () => {
+  const { subscribe, confirm, inbox, linkIn, reads, shop } = aShopWithReaders();
+  const app = createApp(shop);
+  await subscribe();
+  await confirm(linkIn(0, "confirm"));
+  const { leaveAt = "" } = inbox[1] ?? {};
+  const path = leaveAt.slice(shop.siteUrl.length);
+  const press = (method: "GET" | "POST", to = path) =>
+    app.request(to, {
+      method,
+      headers: {
+        "x-origin-secret": ORIGIN_SECRET,
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      ...(method === "POST" && { body: "List-Unsubscribe=One-Click" }),
+    });
+  expect((await press("GET")).status).toBe(404);
+  expect((await press("POST", `${path}x`)).status).toBe(200);
+  expect(await reads()).toBe(true);
+  for (const _ of [1, 2]) expect((await press("POST")).status).toBe(200);
+  expect(await reads()).toBe(false);
+});
+
+test("only letters that can be ended say how", async () => {
+  const { subscribe, confirm, inbox, linkIn } = aShopWithReaders();
+  await subscribe();
+  await confirm(linkIn(0, "confirm"));
+  await subscribe();
+  expect(inbox.map(({ leaveAt }) => leaveAt !== undefined)).toEqual([false, true, true]);
 });

@@ -149,6 +149,24 @@ const mistakes: [mistake: string, plant: Mistake, foundBy: string][] = [
     "the edge keeps no errors",
   ],
   [
+    "mails that come back and nobody hears of it",
+    changed(
+      "aws:sesv2/configurationSetEventDestination:ConfigurationSetEventDestination",
+      "MailNewsEvents",
+      (inputs) => {
+        inputs.eventDestination.matchingEventTypes = ["COMPLAINT"];
+      },
+    ),
+    "news of mail is heard",
+  ],
+  [
+    "a topic that anybody may write to",
+    changed("aws:sns/topicPolicy:TopicPolicy", "MailNewsPolicy", (inputs) => {
+      inputs.policy = inputs.policy.replace("ArnEquals", "ArnLike");
+    }),
+    "news of mail is heard",
+  ],
+  [
     "more memory than a new account may have",
     changed("aws:lambda/function:Function", "ApiFunction", (inputs) => {
       inputs.memorySize = 10_240;

@@ -126,6 +126,13 @@ describe("who may do what", () => {
       },
     ],
     [
+      "MailQueue",
+      {
+        Table: table("GetItem", "PutItem", "DeleteItem"),
+        MailQueue: work.filter((verb) => verb !== "sqs:SendMessage"),
+      },
+    ],
+    [
       "Sweep",
       {
         Table: table("GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
@@ -168,6 +175,7 @@ describe("who is told which secret", () => {
     ],
     ["ImageQueue", []],
     ["OrderQueue", ["ProdigiCallbackSecret", "ProdigiKey", "StripeKey"]],
+    ["MailQueue", []],
     ["Sweep", []],
     ["Audit", ["ProdigiKey", "StripeKey"]],
   ])("%s", (name, told) => {

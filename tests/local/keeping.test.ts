@@ -27,7 +27,7 @@ function adaptersFor(dataDir: string) {
       client: new S3Client({ ...localConfig, endpoint: endpoint("S3"), forcePathStyle: true }),
     }),
     mailer: sesMailer({
-      sender: links.Mail.sender,
+      ...links.Mail,
       client: new SESv2Client({ ...localConfig, endpoint: endpoint("SESV2") }),
     }),
     queue: sqsQueue<ImageJob>({ url: links.ImageQueue.url, client: sqs }),

@@ -1,4 +1,15 @@
 /** One e-mail to one person, in both of its forms. */
-export type Email = { to: string; subject: string; text: string; html: string };
+export type Email = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Which letter of which order it is: comes back with the news of it. */
+  about?: OrderLetter;
+  /** Where one POST ends letters of its kind: mail programs make a button of it. */
+  leaveAt?: string;
+};
+
+export type OrderLetter = { orderId: string; letter: string };
 
 export type Mailer = { send(email: Email): Promise<void> };

@@ -1,7 +1,9 @@
 import type { Clock } from "../../lib/clock.ts";
+import { Refusal } from "../../lib/errors.ts";
 import { tryUse } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
+import { MailboxClosed } from "./closed-mailboxes.ts";
 import type { Email, Mailer } from "./mailer.ts";
 
 type Needs = { table: Pick<Table, "count">; clock: Clock; limited: boolean; mailer: Mailer; log: Log };
@@ -20,20 +22,32 @@ async function mayBeSent(needs: Needs, to: string, network: string): Promise<boo
   return (few ?? first) !== undefined && (await tryUse(needs, perMailboxAtAll, to)) !== undefined;
 }
 
-/** A mail that must not fail what it tells of: the shop goes on, and the log says so. */
-export async function sendOrLog({ mailer, log }: Pick<Needs, "mailer" | "log">, email: Email) {
-  try {
-    await mailer.send(email);
-  } catch (failure) {
-    // The text of a failure may name the address.
-    log.error("mail.failed", { failure: failure instanceof Error ? failure.name : "unknown" });
-  }
+/** What could not be sent is in the log; that somebody's mailbox is closed is nobody's trouble. */
+function noteFailure({ log }: Pick<Needs, "log">, failure: unknown) {
+  // The text of a failure may name the address.
+  const name = failure instanceof Error ? failure.name : "unknown";
+  if (failure instanceof MailboxClosed) log.info("mail.withheld");
+  else log.error("mail.failed", { failure: name });
 }
+
+/** A mail that must not fail what it tells of: the shop goes on, and the log says so. */
+export async function sendOrLog(needs: Pick<Needs, "mailer" | "log">, email: Email) {
+  await needs.mailer.send(email).catch((failure: unknown) => noteFailure(needs, failure));
+}
+
+const CLOSED =
+  "We cannot send mail there: it came back to us, or was marked as unwanted. Please check the address, use another one, or write to us.";
 
 /**
  * A mail that anybody can have sent to anybody. Who asks learns neither that it was not sent, as there were too many,
- * nor that it failed: both would tell something of somebody else's mailbox.
+ * nor that it failed: both would tell something of somebody else's mailbox. Only that none ever arrives there is said,
+ * whether it has an account or not: nobody should wait for it.
  */
 export async function sendUnasked(needs: Needs, email: Email, network: string) {
-  if (await mayBeSent(needs, email.to, network)) await sendOrLog(needs, email);
+  if (!(await mayBeSent(needs, email.to, network))) return;
+  await needs.mailer.send(email).catch((failure: unknown) => {
+    noteFailure(needs, failure);
+    if (failure instanceof MailboxClosed)
+      throw new Refusal("invalid_input", CLOSED, { fields: { email: CLOSED } });
+  });
 }

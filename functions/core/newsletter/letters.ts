@@ -7,6 +7,15 @@ type Site = { siteUrl: string };
 export const leaveAt = ({ siteUrl }: Site, token: string) =>
   siteUrl + withQuery(paths.newsletter, { leave: token });
 
+/** Where a mail program's own button ends it: by one POST, without a page (RFC 8058). */
+export const leaveAtOnceAt = ({ siteUrl }: Site, token: string) =>
+  `${siteUrl}/api/v1/newsletter/unsubscribe/${encodeURIComponent(token)}`;
+
+const withButton = <Letter extends object>(site: Site, token: string, letter: Letter) => ({
+  ...letter,
+  leaveAt: leaveAtOnceAt(site, token),
+});
+
 export const confirmLetter = ({ siteUrl }: Site, { secret }: { secret: string }) =>
   written({
     subject: "Do you want our newsletter?",
@@ -19,24 +28,32 @@ export const confirmLetter = ({ siteUrl }: Site, { secret }: { secret: string })
   });
 
 export const welcomeLetter = (site: Site, { token }: { token: string }) =>
-  written({
-    subject: "You are on the list",
-    heading: "Good to have you here",
-    paragraphs: [
-      "From now on our newsletter comes to this address, about once a month.",
-      "Whenever you have had enough, one click ends it:",
-    ],
-    action: { label: "Unsubscribe", url: leaveAt(site, token) },
-  });
+  withButton(
+    site,
+    token,
+    written({
+      subject: "You are on the list",
+      heading: "Good to have you here",
+      paragraphs: [
+        "From now on our newsletter comes to this address, about once a month.",
+        "Whenever you have had enough, one click ends it:",
+      ],
+      action: { label: "Unsubscribe", url: leaveAt(site, token) },
+    }),
+  );
 
 /** Only the owner of the mailbox learns that they are on the list already. */
 export const alreadyLetter = (site: Site, { token }: { token: string }) =>
-  written({
-    subject: "You have our newsletter already",
-    heading: "You are on the list already",
-    paragraphs: [
-      "Somebody asked for the Wallflower newsletter at this address, which gets it already. There is nothing you need to do.",
-      "If you have had enough of it, one click ends it:",
-    ],
-    action: { label: "Unsubscribe", url: leaveAt(site, token) },
-  });
+  withButton(
+    site,
+    token,
+    written({
+      subject: "You have our newsletter already",
+      heading: "You are on the list already",
+      paragraphs: [
+        "Somebody asked for the Wallflower newsletter at this address, which gets it already. There is nothing you need to do.",
+        "If you have had enough of it, one click ends it:",
+      ],
+      action: { label: "Unsubscribe", url: leaveAt(site, token) },
+    }),
+  );

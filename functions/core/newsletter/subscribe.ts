@@ -75,3 +75,9 @@ export async function leaveNewsletter({ table }: Pick<Needs, "table">, token: st
   if (!subscriber || subscriber.leaveSecret !== proof.leaveSecret) return;
   await table.write(removing(subscribers, subscriber));
 }
+
+/** Their mailbox takes no more mail, or wants none. */
+export async function endSubscription({ table }: Pick<Needs, "table">, given: string) {
+  const subscriber = await table.get(subscribers, { email: normalEmail(given) }, { consistent: true });
+  if (subscriber) await table.write(removing(subscribers, subscriber));
+}

@@ -1,5 +1,5 @@
 import type { Table } from "../../lib/table/table.ts";
-import { leaveAt } from "./letters.ts";
+import { leaveAt, leaveAtOnceAt } from "./letters.ts";
 import { leaveToken, SUBSCRIBERS, type Subscriber, subscribers } from "./subscriber.ts";
 
 type Needs = { table: Table; siteUrl: string };
@@ -9,7 +9,7 @@ const A_PAGE = 500;
 /** Everybody who has said yes, each with the address that ends it: what a letter to them has to carry. */
 export async function allSubscribers(
   needs: Needs,
-): Promise<(Pick<Subscriber, "email" | "since"> & { leave: string })[]> {
+): Promise<(Pick<Subscriber, "email" | "since"> & { leave: string; leaveAtOnce: string })[]> {
   const found: Subscriber[] = [];
   let cursor: string | undefined;
   do {
@@ -24,5 +24,6 @@ export async function allSubscribers(
     email: subscriber.email,
     since: subscriber.since,
     leave: leaveAt(needs, leaveToken(subscriber)),
+    leaveAtOnce: leaveAtOnceAt(needs, leaveToken(subscriber)),
   }));
 }

@@ -3,7 +3,8 @@ import type { Log } from "../../lib/log.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { replacing } from "../../lib/table/writes.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import { MailboxClosed } from "../mail/closed-mailboxes.ts";
+import type { Mailer, OrderLetter } from "../mail/mailer.ts";
 import { paths, withQuery } from "../site/paths.ts";
 import { orderLetter } from "./letters.ts";
 import { orderKey } from "./order-link.ts";
@@ -32,7 +33,10 @@ async function written(table: Table, letter: Stored<OwedLetter>): Promise<Stored
 }
 
 /** Nobody will read it: that is written down where a person sees it. */
-async function giveUp({ table, clock, log }: Needs, letter: Stored<OwedLetter>) {
+async function giveUp(
+  { table, clock, log }: Pick<Needs, "table" | "clock" | "log">,
+  letter: Stored<OwedLetter>,
+) {
   const { orderId, name } = letter;
   const at = clock.now().toISOString();
   const order = await table.get(orders, { orderId }, { consistent: true });
@@ -69,11 +73,22 @@ export async function sendLetter(needs: Needs, orderId: string, name: string): P
   const url = needs.siteUrl + withQuery(paths.order(orderId), { key });
   const { amount } = owed;
   try {
-    await mailer.send({ to, ...orderLetter(kind, order, url, amount === undefined ? {} : { amount }) });
+    const told = amount === undefined ? {} : { amount };
+    await mailer.send({ to, ...orderLetter(kind, order, url, told), about: { orderId, letter: name } });
   } catch (failure) {
+    if (failure instanceof MailboxClosed) return giveUp(needs, claimed);
     // Its words may carry the address.
     log.info("order.mail-failed", { orderId, name, failure: failure instanceof Error ? failure.name : "" });
     return;
   }
   await written(table, { ...claimed, sentAt: clock.now().toISOString() });
+}
+
+/** It was sent, and came back: nobody has read it. */
+export async function letterCameBack(
+  needs: Pick<Needs, "table" | "clock" | "log">,
+  { orderId, letter: name }: OrderLetter,
+): Promise<void> {
+  const letter = await needs.table.get(owedLetters, { orderId, name }, { consistent: true });
+  if (letter && letter.gaveUpAt === undefined) await giveUp(needs, letter);
 }

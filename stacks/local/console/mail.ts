@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
-import type { Mail } from "../ses/mails.ts";
+import { eventOf, fates, type Mail } from "../ses/mails.ts";
+import { tellOfMail } from "../ses/tell.ts";
 import { empty, page, time } from "./page.ts";
 import type { Section } from "./section.ts";
 
@@ -24,6 +25,11 @@ const message = ({ id, from, to, sentAt, text }: Mail) => html`
   <dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to}</dd><dt>Sent</dt><dd>${time(sentAt)}</dd></dl>
   <h2>Links</h2>
   <ul>${links(text).map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>
+  <h2>What becomes of it</h2>
+  ${fates.map(
+    (fate) =>
+      html`<form method="post" action="${path}/${id}/${fate}"><button>${fate === "bounce" ? "Let it come back" : "Complain about it"}</button></form>`,
+  )}
   <h2>As most people see it</h2>
   <iframe
     src="${path}/${id}/html"
@@ -43,7 +49,7 @@ export const mail: Section = {
   path,
   title: "Mail",
   about: "Every e-mail the shop has sent, with links that work.",
-  open(app, { mails }, sections) {
+  open(app, { mails, sqs }, sections) {
     app.get(path, (c) => {
       const all = mails.all();
       const body = all.length > 0 ? inbox(all) : empty("E-mails that the shop sends will appear here.");
@@ -56,6 +62,13 @@ export const mail: Section = {
       const found = mails.get(c.req.param("id"));
       if (!found) return c.notFound();
       return c.html(page({ title: found.subject, sections, here: path, body: message(found) }));
+    });
+    app.post(`${path}/:id/:fate`, async (c) => {
+      const found = mails.get(c.req.param("id"));
+      const fate = fates.find((one) => one === c.req.param("fate"));
+      if (!found || !fate) return c.notFound();
+      await tellOfMail(sqs, eventOf(found, fate));
+      return c.redirect(path, 303);
     });
     app.get(`${path}/:id/html`, (c) => {
       const found = mails.get(c.req.param("id"));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Collection } from "../records.ts";
 import { type StandIn, serveStandIn } from "../server.ts";
-import type { Mail } from "./mails.ts";
+import { eventOf, type Mail, type MailEvent } from "./mails.ts";
 
 const SEND_EMAIL = "/v2/email/outbound-emails";
 
@@ -9,17 +9,27 @@ type Part = { Data?: string };
 /** The part of SendEmail that the shop uses: plain messages to one person. */
 type SendEmail = {
   FromEmailAddress?: string;
+  EmailTags?: { Name?: string; Value?: string }[];
   Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
-  Content?: { Simple?: { Subject?: Part; Body?: { Text?: Part; Html?: Part } } };
+  Content?: {
+    Simple?: {
+      Subject?: Part;
+      Body?: { Text?: Part; Html?: Part };
+      Headers?: { Name?: string; Value?: string }[];
+    };
+  };
 };
 
 /** Keeps what SES would deliver. */
 export async function startSes({
   mails,
   port,
+  tell = async () => {},
 }: {
   mails: Collection<Mail>;
   port?: number;
+  /** Hears of what came back, or was not wanted. */
+  tell?(event: MailEvent): Promise<void>;
 }): Promise<StandIn> {
   return serveStandIn(async (request) => {
     const { pathname } = new URL(request.url);
@@ -29,11 +39,13 @@ export async function startSes({
     const problem = problemWith(asked);
     if (problem) return refuse(400, "BadRequestException", problem);
     const mail = arrived(asked);
-    // As at Amazon: an address of this name is always refused, and one of that name bounces after it was taken.
+    // As at Amazon: an address of this name is always refused, one of that name bounces after it was taken,
+    // and the owner of a third one complains.
     if (mail.to.startsWith("refused@"))
       return refuse(400, "MessageRejected", "Address is on the suppression list.");
-    if (mail.to.startsWith("bounce@")) return Response.json({ MessageId: mail.id });
-    mails.put(mail.id, mail);
+    if (mail.to.startsWith("bounce@")) await tell(eventOf(mail, "bounce"));
+    else mails.put(mail.id, mail);
+    if (mail.to.startsWith("complaint@")) await tell(eventOf(mail, "complain"));
     return Response.json({ MessageId: mail.id });
   }, port);
 }
@@ -44,20 +56,29 @@ const refuse = (status: number, type: string, message: string) =>
 const address = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 const MAX_BYTES = 40 * 1024 * 1024;
 
-function problemWith({ FromEmailAddress, Destination = {}, Content }: SendEmail): string | undefined {
+const tag = /^[\w-]{1,256}$/;
+
+function problemWith({
+  FromEmailAddress,
+  EmailTags = [],
+  Destination = {},
+  Content,
+}: SendEmail): string | undefined {
   const { ToAddresses = [], CcAddresses = [], BccAddresses = [] } = Destination;
   const simple = Content?.Simple;
   if (CcAddresses.length > 0 || BccAddresses.length > 0) return "The local SES takes no copies.";
   if (ToAddresses.length !== 1) return "The local SES takes one recipient at a time.";
   for (const one of [FromEmailAddress ?? "", ...ToAddresses])
     if (!address.test(one)) return `Invalid address: ${one}`;
+  for (const { Name = "", Value = "" } of EmailTags)
+    if (!tag.test(Name) || !tag.test(Value)) return `Invalid tag: ${Name}=${Value}`;
   if (!simple?.Subject?.Data) return "The subject is missing.";
   if (!simple.Body?.Text?.Data || !simple.Body.Html?.Data) return "The local SES wants text and HTML.";
   if (JSON.stringify(simple).length > MAX_BYTES) return "The message is too large.";
   return undefined;
 }
 
-function arrived({ FromEmailAddress, Destination, Content }: SendEmail): Mail {
+function arrived({ FromEmailAddress, EmailTags = [], Destination, Content }: SendEmail): Mail {
   const simple = Content?.Simple;
   return {
     id: randomUUID(),
@@ -67,5 +88,7 @@ function arrived({ FromEmailAddress, Destination, Content }: SendEmail): Mail {
     subject: simple?.Subject?.Data ?? "",
     text: simple?.Body?.Text?.Data ?? "",
     html: simple?.Body?.Html?.Data ?? "",
+    tags: Object.fromEntries(EmailTags.map(({ Name = "", Value = "" }) => [Name, [Value]])),
+    headers: Object.fromEntries((simple?.Headers ?? []).map(({ Name = "", Value = "" }) => [Name, Value])),
   };
 }

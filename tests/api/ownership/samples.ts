@@ -78,5 +78,8 @@ export const samples: Record<string, (theirs: Theirs) => Sample[]> = {
   "POST /newsletter/unsubscribe": () => [
     { body: { token: `${btoa("ada@example.com")}.guessed` }, mayAnswer: nothingShown },
   ],
+  "POST /newsletter/unsubscribe/{token}": () => [
+    { params: { token: `${btoa("ada@example.com")}.guessed` }, body: {}, mayAnswer: nothingShown },
+  ],
   "POST /auth/google-oauth": () => [],
 };

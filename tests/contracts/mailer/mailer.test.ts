@@ -1,9 +1,10 @@
 import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { expect, test } from "vitest";
 import { sesMailer } from "../../../functions/partners/ses.ts";
+import { sesNews } from "../../../functions/partners/ses-news.ts";
 import { localConfig } from "../../../stacks/local/aws.ts";
 import { openRecords } from "../../../stacks/local/records.ts";
-import type { Mail } from "../../../stacks/local/ses/mails.ts";
+import type { Mail, MailEvent } from "../../../stacks/local/ses/mails.ts";
 import { startSes } from "../../../stacks/local/ses/start.ts";
 import { fakeMailer } from "../../support/fake-mailer.ts";
 import { mailerContract } from "./contract.ts";
@@ -11,15 +12,16 @@ import { mailerContract } from "./contract.ts";
 async function localSes() {
   const records = openRecords(":memory:");
   const mails = records.collection<Mail>("mails");
-  const ses = await startSes({ mails });
+  const told: MailEvent[] = [];
+  const ses = await startSes({ mails, tell: async (event) => void told.push(event) });
   const client = new SESv2Client({ ...localConfig, endpoint: ses.url });
-  const mailer = sesMailer({ sender: "Wallflower <hello@shop.example>", client });
+  const mailer = sesMailer({ configurationSet: "local", sender: "Wallflower <hello@shop.example>", client });
   const close = async () => {
     client.destroy();
     await ses.close();
     records.close();
   };
-  return { ses, mails, mailer, close };
+  return { ses, mails, told, mailer, close };
 }
 
 mailerContract("the SES adapter on the local SES", async () => {
@@ -53,6 +55,32 @@ test("an address that is refused stays refused, and one that bounces was taken",
     });
   await mailer.send({ ...letter, to: "bounce@example.com" });
   expect(mails.all()).toEqual([]);
+  await close();
+});
+
+test("news of a mail name its address and its letter, in the words that SES takes", async () => {
+  const { mails, told, mailer, close } = await localSes();
+  const letter = { subject: "s", text: "t", html: "h", about: { orderId: "o_1", letter: "problem#2" } };
+  await mailer.send({ ...letter, to: "bounce@example.com" });
+  await mailer.send({ ...letter, to: "complaint@example.com" });
+  expect(mails.all().map(({ to }) => to)).toEqual(["complaint@example.com"]);
+  expect(told.map((event) => sesNews.parse(event))).toEqual([
+    { kind: "came back", emails: ["bounce@example.com"], about: letter.about },
+    { kind: "unwanted", emails: ["complaint@example.com"] },
+  ]);
+  await close();
+});
+
+test("a letter that can be ended has the button of mail programs, and others have none", async () => {
+  const { mails, mailer, close } = await localSes();
+  const letter = { to: "ann@example.com", subject: "s", text: "t", html: "h" };
+  await mailer.send({ ...letter, leaveAt: "https://shop.example/leave/t" });
+  expect(mails.all()[0]?.headers).toEqual({
+    "List-Unsubscribe": "<https://shop.example/leave/t>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  await mailer.send(letter);
+  expect(mails.all()[0]?.headers).toEqual({});
   await close();
 });
 

@@ -6,6 +6,7 @@ import { everythingIsOnTheDashboard } from "./dashboard.ts";
 import { errorsAreNotKept, everythingGoesThroughTheEdge, onlyQueriesThatMeanSomethingCount } from "./edge.ts";
 import { functionsFitLambda, functionsRunAsDefined } from "./functions.ts";
 import { linksLeadToTheirThings, secretsStaySecret } from "./links.ts";
+import { newsOfMailIsHeard } from "./mail.ts";
 import {
   linksAreGranted,
   modelsCanBeSubscribedTo,
@@ -36,6 +37,7 @@ export const checks = (bundles: Record<string, Bundle>): [fact: string, check: C
   ["functions run as defined", functionsRunAsDefined],
   ["functions fit Lambda", functionsFitLambda(bundles)],
   ["everything of a stage is on its dashboard", everythingIsOnTheDashboard],
+  ["news of mail is heard", newsOfMailIsHeard],
   ["buckets are closed", bucketsAreClosed],
   ["only public pictures are served", onlyPublicPicturesAreServed],
   ["everything goes through the edge", everythingGoesThroughTheEdge],

@@ -78,6 +78,7 @@ export async function aDay() {
   const workAll = async () => {
     await work(queues.images);
     await work(queues.orders);
+    await work(queues.mails);
   };
   const { sweep, audit } = await import("../../../functions/worker/sweeps.ts");
 
@@ -153,6 +154,13 @@ export async function aDay() {
     subject: "Hello",
     message: "A question of mine.",
   });
+  // One mail comes back, and comes back once more; another is not wanted by somebody who had asked for it.
+  for (const email of ["bounce@example.com", "bounce@example.com", "complaint@example.com"]) {
+    await visitor().post("/newsletter/subscribe", { email });
+    const [, token] = /confirm=([\w-]+)/.exec(mails.all()[0]?.text ?? "") ?? [];
+    if (token) await browser.post("/newsletter/confirm", { token });
+  }
+  await workAll();
   await browser.delete(`/images/${other._id}`);
   // Somebody draws, leaves, and is forgotten.
   const stranger = visitor();

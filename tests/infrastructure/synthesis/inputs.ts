@@ -20,8 +20,23 @@ export type InputsOf = {
   "aws:s3/bucketVersioning:BucketVersioning": { bucket: string };
   "aws:scheduler/schedule:Schedule": Schedule;
   "aws:sesv2/emailIdentity:EmailIdentity": { emailIdentity: string };
+  "aws:sesv2/configurationSetEventDestination:ConfigurationSetEventDestination": {
+    configurationSetName: string;
+    eventDestination: {
+      enabled: boolean;
+      matchingEventTypes: string[];
+      snsDestination?: { topicArn: string };
+    };
+  };
   "aws:sns/topic:Topic": { name: string };
-  "aws:sns/topicSubscription:TopicSubscription": { topic: string; protocol: string; endpoint: string };
+  "aws:sns/topicPolicy:TopicPolicy": { arn: string; policy: string };
+  "aws:sns/topicSubscription:TopicSubscription": {
+    topic: string;
+    protocol: string;
+    endpoint: string;
+    rawMessageDelivery?: boolean;
+  };
+  "aws:sqs/queuePolicy:QueuePolicy": { queueUrl: string; policy: string };
   "aws:sqs/queue:Queue": Queue;
   "aws:wafv2/webAcl:WebAcl": Firewall;
   "sst-dynamic:KvKeys": { namespace: string; entries: Record<string, string> };

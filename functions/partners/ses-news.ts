@@ -1,0 +1,46 @@
+import type { OrderLetter } from "../core/mail/mailer.ts";
+import * as z from "../lib/schema.ts";
+
+/** What SES tells of a mail that it took: in its own words, one event a message. */
+const recipients = z.array(z.object({ emailAddress: z.string() }));
+const tag = z.optional(z.array(z.string()));
+const mail = z.object({ tags: z.optional(z.object({ order: tag, letter: tag })) });
+
+const event = z.discriminatedUnion("eventType", [
+  z.object({
+    eventType: z.literal("Bounce"),
+    bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }),
+    mail,
+  }),
+  z.object({
+    eventType: z.literal("Complaint"),
+    complaint: z.object({ complainedRecipients: recipients }),
+    mail,
+  }),
+]);
+
+/** The same in the shop's words. */
+export type MailNews =
+  | { kind: "came back"; emails: string[]; about: OrderLetter | undefined }
+  | { kind: "unwanted"; emails: string[] }
+  /** A full mailbox, a server that is down: SES has tried for hours, and the next mail may arrive. */
+  | { kind: "delayed" };
+
+const addresses = (found: z.infer<typeof recipients>) => found.map(({ emailAddress }) => emailAddress);
+
+function aboutOf({ tags }: z.infer<typeof mail>): OrderLetter | undefined {
+  const [orderId] = tags?.order ?? [];
+  const [letter] = tags?.letter ?? [];
+  return orderId && letter ? { orderId, letter: letter.replace("_", "#") } : undefined;
+}
+
+function newsOf(told: z.infer<typeof event>): MailNews {
+  if (told.eventType === "Complaint")
+    return { kind: "unwanted", emails: addresses(told.complaint.complainedRecipients) };
+  const { bounceType, bouncedRecipients } = told.bounce;
+  return bounceType === "Permanent"
+    ? { kind: "came back", emails: addresses(bouncedRecipients), about: aboutOf(told.mail) }
+    : { kind: "delayed" };
+}
+
+export const sesNews = z.pipe(event, z.transform(newsOf));

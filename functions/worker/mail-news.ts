@@ -1,0 +1,26 @@
+import type { Shop } from "../composition.ts";
+import { closeMailbox } from "../core/mail/closed-mailboxes.ts";
+import { endSubscription } from "../core/newsletter/subscribe.ts";
+import { letterCameBack } from "../core/orders/send-letter.ts";
+import type { MailNews } from "../partners/ses-news.ts";
+import type { Handlers } from "./batch.ts";
+
+type Needs = Pick<Shop, "table" | "clock" | "log">;
+
+/** What becomes of a mail that was sent: no further one goes where none arrives, or none is wanted. */
+export function newsHandlers(needs: Needs): Handlers<MailNews> {
+  async function close(emails: readonly string[], why: "came back" | "unwanted") {
+    for (const email of emails) {
+      await closeMailbox(needs, email, why);
+      await endSubscription(needs, email);
+    }
+  }
+  return {
+    "came back": async ({ emails, about }) => {
+      await close(emails, "came back");
+      if (about) await letterCameBack(needs, about);
+    },
+    unwanted: ({ emails }) => close(emails, "unwanted"),
+    delayed: async () => {},
+  };
+}

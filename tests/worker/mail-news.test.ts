@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { closedMailboxes } from "../../functions/core/mail/closed-mailboxes.ts";
+import { allSubscribers } from "../../functions/core/newsletter/subscribers.ts";
+import { findOrder } from "../../functions/core/orders/operating.ts";
+import * as z from "../../functions/lib/schema.ts";
+import { type MailNews, sesNews } from "../../functions/partners/ses-news.ts";
+import { worker } from "../../functions/worker/batch.ts";
+import { newsHandlers } from "../../functions/worker/mail-news.ts";
+import { sqsEvent } from "../../stacks/local/lambda/sqs-event.ts";
+import { eventOf, type Fate } from "../../stacks/local/ses/mails.ts";
+import { aTill } from "../support/till.ts";
+import { ada, anOpenShop } from "../support/visitor.ts";
+
+type Parts = ReturnType<typeof anOpenShop>;
+
+/** As the queue brings it: what SES said, in SES's words. */
+const hear = async ({ shop }: Pick<Parts, "shop">, told: object) => {
+  const schema: z.ZodMiniType<MailNews> = sesNews;
+  const { batchItemFailures } = await worker(shop, { schema, handlers: newsHandlers(shop) })(
+    sqsEvent("MailQueue", [{ MessageId: "m", ReceiptHandle: "r", Body: JSON.stringify(told) }]),
+  );
+  return batchItemFailures;
+};
+const mailTo = (to: string, tags: Record<string, string[]> = {}) => ({ id: "ses-1", to, tags });
+const said = (to: string, fate: Fate, tags?: Record<string, string[]>) => eventOf(mailTo(to, tags), fate);
+
+const login = { email: ada.email, password: ada.password };
+const asks: [what: string, path: string, body: object][] = [
+  ["signing up", "/auth/register", ada],
+  ["the verification once more", "/auth/resend-verification", { email: ada.email }],
+  ["a new password", "/auth/forgot-password", { email: ada.email }],
+  ["the newsletter", "/newsletter/subscribe", { email: ada.email }],
+];
+
+test.each(["bounce", "complain"] as const)("after a %s no further mail goes there", async (fate) => {
+  const parts = anOpenShop();
+  await parts.visitor().post("/auth/register", ada);
+  expect(parts.inbox).toHaveLength(1);
+  expect(await hear(parts, said(ada.email.toUpperCase(), fate))).toEqual([]);
+  for (const [, path, body] of asks) await parts.visitor().post(path, body);
+  expect(parts.inbox).toHaveLength(1);
+});
+
+test.each(asks)("who asks for %s is told at the field, and nothing rings", async (_, path, body) => {
+  const parts = anOpenShop();
+  await hear(parts, said(ada.email, "bounce"));
+  const { status, body: answer } = await parts.visitor().post(path, body);
+  expect(status).toBe(422);
+  expect(answer.fields.email).toMatch(/^We cannot send mail there/);
+  expect(parts.logged.filter(({ level }) => level === "error")).toEqual([]);
+});
+
+test("whether the address has an account is told by nothing of it", async () => {
+  const parts = anOpenShop();
+  await parts.aRegistered();
+  const stranger = { ...ada, email: "nobody@example.com" };
+  for (const { email } of [ada, stranger]) await hear(parts, said(email, "bounce"));
+  for (const [, path, body] of asks) {
+    const known = await parts.visitor().post(path, body);
+    const unknown = await parts.visitor().post(path, { ...body, email: stranger.email });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  }
+});
+
+test("the password of an account still opens it, and can be changed", async () => {
+  const parts = anOpenShop();
+  const browser = await parts.aRegistered();
+  await hear(parts, said(ada.email, "complain"));
+  const change = { currentPassword: ada.password, newPassword: "another horse" };
+  expect((await browser.post("/auth/change-password", change)).status).toBe(200);
+  expect((await parts.visitor().post("/auth/login", { ...login, password: "another horse" })).status).toBe(
+    200,
+  );
+  expect(parts.logged.filter(({ level }) => level === "error")).toEqual([]);
+});
+
+test("a mailbox that takes no mail today is not closed", async () => {
+  const parts = anOpenShop();
+  const told = said(ada.email, "bounce");
+  await hear(parts, { ...told, bounce: { ...("bounce" in told && told.bounce), bounceType: "Transient" } });
+  expect((await parts.visitor().post("/auth/register", ada)).status).toBe(200);
+});
+
+test("what came back is tried again after 90 days; who wanted none has none", async () => {
+  const parts = anOpenShop();
+  const bob = { ...ada, email: "bob@example.com" };
+  await hear(parts, said(ada.email, "bounce"));
+  await hear(parts, said(bob.email, "complain"));
+  // Told late, it does not weigh more than what its owner said.
+  await hear(parts, said(bob.email, "bounce"));
+  parts.clock.advance({ days: 91 });
+  expect((await parts.visitor().post("/auth/register", ada)).status).toBe(200);
+  expect((await parts.visitor().post("/auth/register", bob)).status).toBe(422);
+});
+
+test("the newsletter ends with the mailbox", async () => {
+  const parts = anOpenShop();
+  await parts.visitor().post("/newsletter/subscribe", { email: ada.email });
+  const [, token = ""] = /confirm=([\w-]+)/.exec(parts.inbox.at(-1)?.text ?? "") ?? [];
+  await parts.visitor().post("/newsletter/confirm", { token });
+  expect(await allSubscribers(parts.shop)).toHaveLength(1);
+  await hear(parts, said("ADA@example.com", "complain"));
+  expect(await allSubscribers(parts.shop)).toEqual([]);
+});
+
+test("no address is kept with a mailbox that is closed", async () => {
+  const parts = anOpenShop();
+  const kept: unknown[] = [];
+  const { write } = parts.shop.engine;
+  parts.shop.engine.write = (writes, now) => {
+    kept.push(...writes);
+    return write(writes, now);
+  };
+  await hear(parts, said(ada.email, "bounce"));
+  expect(JSON.stringify(kept)).toMatch(closedMailboxes.type);
+  expect(JSON.stringify(kept)).not.toMatch(/ada|example/);
+});
+
+test.each(["not json", { eventType: "Delivery" }, {}])(
+  "news of nothing (%j) is no job of ours",
+  async (told) => {
+    expect(await hear(anOpenShop(), told as object)).toHaveLength(1);
+  },
+);
+
+/** Somebody buys, and the letter that says so is sent. */
+async function aLetter(email: string) {
+  const till = aTill();
+  const { order } = await till.aShopper();
+  const { orderId, pageId } = await order();
+  till.payments.pay(pageId, { email });
+  await till.shop.queues.orders.send({ kind: "advance", orderId, heard: true });
+  await till.work();
+  return { ...till, orderId, concerns: async () => (await findOrder(till.shop, orderId)).concerns };
+}
+
+test("a letter of an order that came back is on the operators' list, once", async () => {
+  const till = await aLetter(ada.email);
+  const { orderId } = till;
+  expect(till.inbox.at(-1)).toMatchObject({ to: ada.email, about: { orderId, letter: "placed" } });
+  const told = said(ada.email, "bounce", { order: [orderId], letter: ["placed"] });
+  for (const _ of [1, 2]) expect(await hear(till, told)).toEqual([]);
+  expect(await till.concerns()).toMatchObject([{ kind: "mail not delivered", detail: "placed" }]);
+  expect(till.logged.filter(({ event }) => event === "order.wants-person")).toHaveLength(1);
+});
+
+test("a letter to a mailbox that is closed already is, too, and is not tried for days", async () => {
+  const till = aTill();
+  await hear(till, said(ada.email, "complain"));
+  const { order } = await till.aShopper();
+  const { orderId, pageId } = await order();
+  till.payments.pay(pageId, { email: ada.email });
+  await till.shop.queues.orders.send({ kind: "advance", orderId, heard: true });
+  await till.work();
+  expect(till.inbox.filter(({ to }) => to === ada.email)).toEqual([]);
+  expect((await findOrder(till.shop, orderId)).concerns).toMatchObject([
+    { kind: "mail not delivered", detail: "placed" },
+  ]);
+});
+
+test("the second letter of a kind is known by its number", async () => {
+  const till = await aLetter(ada.email);
+  expect(
+    z.safeParse(sesNews, said("x@example.com", "bounce", { order: ["o"], letter: ["problem_2"] })),
+  ).toMatchObject({
+    data: { about: { orderId: "o", letter: "problem#2" } },
+  });
+  // One that nobody owes changes nothing.
+  expect(
+    await hear(till, said("x@example.com", "bounce", { order: [till.orderId], letter: ["problem_2"] })),
+  ).toEqual([]);
+  expect(await till.concerns()).toEqual([]);
+});
