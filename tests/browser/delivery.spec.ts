@@ -6,7 +6,7 @@ const arrives = (method: "Budget" | "Express", zip?: string) =>
 
 test("the price, the shipping and the day stand on a product before there is a picture", async ({ page }) => {
   await page.goto("/products/artpaper");
-  await expect(page.getByText("$34.00", { exact: true }).first()).toBeVisible();
+  await expect(page.getByLabel("Price")).toHaveText("$34.00");
   await expect(page.getByText("Shipping from $12.95")).toBeVisible();
   await expect(page.getByText(arrives("Budget"))).toBeVisible();
 

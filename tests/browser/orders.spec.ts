@@ -33,7 +33,7 @@ test("from an empty cart to the doorstep, with every mail", async ({ page, reque
   await axeIsContent(page);
   await page.getByLabel("Size").selectOption("24x36");
   await page.getByRole("group", { name: "Frame" }).getByRole("button", { name: "Natural" }).click();
-  await expect(page.getByText("$169.00")).toBeVisible();
+  await expect(page.getByLabel("Price")).toHaveText("$169.00");
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(cart(page).getByText("Natural")).toBeVisible();
   await axeIsContent(page);

@@ -31,7 +31,7 @@ for (const ratio of aspectRatios)
             .getByRole("button", { name: frame.displayName })
             .click();
           await expect(page.getByLabel("Size")).toHaveValue(size.value);
-          await expect(page.getByText(`$${sku.unitCost.amount.toFixed(2)}`, { exact: true })).toBeVisible();
+          await expect(page.getByLabel("Price")).toHaveText(`$${sku.unitCost.amount.toFixed(2)}`);
           await expect(page.getByText("Excellent resolution at this size")).toBeVisible();
         }
     }
@@ -58,6 +58,21 @@ test("the address carries the picture: through a reload, a link and the back but
     "true",
   );
 
+  await page.getByRole("button", { name: "See every detail" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("slider", { name: "Zoom" }).focus();
+  await page.keyboard.press("End");
+  // Sixteen inches of paper, in a browser's inches.
+  await expect
+    .poll(() =>
+      page
+        .getByRole("dialog")
+        .getByRole("img")
+        .evaluate((picture) => picture.clientWidth),
+    )
+    .toBe(16 * 96);
+  await page.keyboard.press("Escape");
+
   await page.getByRole("button", { name: "Swap image" }).click();
   const swap = page.getByRole("dialog", { name: "Select Image" });
   await expect(swap.getByRole("button", { name: "A heron standing in tall reeds" })).toHaveCount(4);
@@ -74,4 +89,32 @@ test.describe("a product that there is not", () => {
     await page.goto("/products/mug");
     await expect(page.getByRole("heading", { name: "We do not have this product" })).toBeVisible();
   });
+});
+
+test("a product is all there before there is a picture: a sample, prices, sizes, the corner, by keyboard", async ({
+  page,
+}) => {
+  await page.goto("/products/artpaper");
+  await expect(page.getByText("Sample picture")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Buy now" })).toBeDisabled();
+  await page.getByLabel("Size").focus();
+  await page.keyboard.type("24 × 36");
+  await expect(page.getByLabel("Price")).toHaveText("$48.00");
+  await expect(page.getByRole("img", { name: "24 by 36 inches beside a person" })).toBeVisible();
+  const natural = page.getByRole("group", { name: "Frame" }).getByRole("button", { name: "Natural $169.00" });
+  await natural.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Price")).toHaveText("$169.00");
+  await expect(page.getByLabel("Size")).toHaveValue("24x36");
+  await page.getByRole("button", { name: "The corner" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("img", { name: "The corner, close up" })).toBeVisible();
+});
+
+test("the price and the way to pay stay in sight", async ({ page }) => {
+  await page.goto("/products/artpaper");
+  const buy = page.getByRole("button", { name: "Buy now" });
+  await expect(buy).toBeInViewport();
+  await page.getByText("Returns", { exact: true }).first().scrollIntoViewIfNeeded();
+  await expect(buy).toBeInViewport();
 });

@@ -8,6 +8,7 @@ const offered = (value: string) => ({ value, displayName: value, supportedAspect
 const variant = (inches: number) => ({
   sku: "s",
   unitCost: { amount: inches },
+  shipping: { amount: 1 },
   print: { width: inches * 300, height: inches * 450 },
 });
 
@@ -23,40 +24,55 @@ const product = {
 const withPixels = (width: number) =>
   ({ ...aPicture("i"), reach: { width, height: (width * 3) / 2 } }) as unknown as Art;
 
-describe("what is chosen is what is priced", () => {
-  const { first, withFrame, withSize, variantOf } = choicesFor(product, "portrait", null);
+describe("every choice has its price, or the reason why it cannot be made", () => {
+  const { first, sizesWith, framesWith, variantOf } = choicesFor(product, "portrait", null);
 
   test("it begins with what is usual", () => {
-    expect(first).toEqual({ size: "16x24", frame: "none", note: "" });
+    expect(first).toEqual({ size: "16x24", frame: "none" });
     expect(variantOf(first.size, first.frame)?.unitCost.amount).toBe(16);
   });
 
-  test("a frame that is not made in this size changes the size, and says so", () => {
-    const next = withFrame("black", first);
-    expect(next).toEqual({ size: "24x36", frame: "black", note: "With this frame, the size is 24x36." });
-    expect(withSize("16x24", next)).toEqual({
-      size: "16x24",
-      frame: "none",
-      note: "This size is made with the frame none.",
-    });
+  test("a price is that of the pair", () => {
+    expect(sizesWith("none").map(({ price }) => price)).toEqual(["$16.00", "$24.00"]);
+    expect(framesWith("24x36").map(({ price }) => price)).toEqual(["$24.00", "$24.00"]);
   });
 
-  test("a choice that fits needs no words", () => {
-    expect(withSize("24x36", first)).toEqual({ size: "24x36", frame: "none", note: "" });
+  test("what is not made together is said to be so, and nothing else is changed for it", () => {
+    expect(framesWith("16x24")[1]).toEqual({
+      value: "black",
+      displayName: "black",
+      reason: "not made in 16x24",
+    });
+    expect(sizesWith("black")[0]?.reason).toBe("not made with the frame black");
+    expect(variantOf("16x24", "black")).toBeUndefined();
   });
 });
 
 describe("a picture of few pixels", () => {
-  test("is offered the sizes that it is sharp at", () => {
+  test("is offered the sizes that it is sharp at, and the others are named", () => {
     const small = choicesFor(product, "portrait", withPixels(16 * 160));
-    expect(small.sizes.map(({ value }) => value)).toEqual(["16x24"]);
-    expect(small.frames.map(({ value }) => value)).toEqual(["none"]);
-    expect(small.first).toEqual({ size: "16x24", frame: "none", note: "" });
+    expect(small.sizesWith("none").map(({ reason }) => reason)).toEqual([
+      undefined,
+      "too large for this picture",
+    ]);
+    expect(small.framesWith("16x24").map(({ price }) => price)).toEqual(["$16.00", undefined]);
+    expect(small.first).toEqual({ size: "16x24", frame: "none" });
+  });
+
+  test("that is too coarse for what is usual begins with the first that can be made", () => {
+    const usuallyLarge = {
+      ...product,
+      productOptions: product.productOptions.map((option) => ({
+        ...option,
+        defaultValue: { portrait: "24x36" },
+      })),
+    } as Product;
+    expect(choicesFor(usuallyLarge, "portrait", withPixels(16 * 160)).first.size).toBe("16x24");
   });
 
   test("of too few has no size at all, and no price", () => {
     const tiny = choicesFor(product, "portrait", withPixels(300));
-    expect(tiny.sizes).toEqual([]);
+    expect(tiny.sizesWith("none").every(({ reason }) => reason !== undefined)).toBe(true);
     expect(tiny.first.size).toBe("");
     expect(tiny.variantOf(tiny.first.size, tiny.first.frame)).toBeUndefined();
   });

@@ -1,18 +1,16 @@
 import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
+import { inDollars } from "../../../functions/lib/money.ts";
 import { isLoggedIn } from "../accounts/session.ts";
 import { LinkButton } from "../kit/Button.tsx";
 import { useStore } from "../store.ts";
 import styles from "./Products.module.css";
 import type { Product } from "./queries.ts";
 import { RoomView } from "./RoomView.tsx";
+import { sampleFor } from "./samples.ts";
 
-/** What hangs there until a shopper hangs something of their own. */
-const samples: Record<string, string> = {
-  artpaper: "/art/hokusai-400.avif",
-  mountedprint: "/art/sumi-e-400.avif",
-  grandprint: "/art/impressionism-400.avif",
-};
+const cheapestOf = ({ skuMap }: Product) =>
+  Math.min(...Object.values(skuMap).map(({ unitCost }) => unitCost.amount));
 
 export function ProductCard({ product }: { product: Product }) {
   const { shortname, name, description, displayImages, productOptions, mount } = product;
@@ -32,12 +30,13 @@ export function ProductCard({ product }: { product: Product }) {
             size={size ?? ""}
             frame={frame ?? "none"}
             mount={mount}
-            art={{ imageUrl: samples[shortname] ?? "/art/bauhaus-400.avif", prompt: "" }}
+            art={{ ...sampleFor(shortname), prompt: "" }}
             sizes="(min-width: 60rem) 24rem, 92vw"
           />
         </div>
       )}
       <h2>{name}</h2>
+      <p className={styles.price}>from {inDollars(cheapestOf(product))}</p>
       <p>{description}</p>
       <LinkButton
         look="secondary"

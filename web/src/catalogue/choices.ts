@@ -1,76 +1,81 @@
 import { useState } from "react";
 import { type AspectRatio, choiceKey } from "../../../functions/core/catalogue/choice.ts";
+import { inDollars } from "../../../functions/lib/money.ts";
 import type { Art } from "../store.ts";
 import type { Product } from "./queries.ts";
 import { sharpness } from "./sharp.ts";
 
 type Label = "Size" | "Frame";
-type Choice = { value: string; displayName: string };
-export type Choices = { size: string; frame: string; note: string };
+export type Choices = { size: string; frame: string };
 
-const optionOf = (product: Product, label: Label) =>
-  product.productOptions.find((option) => option.label === label);
+/** What may be chosen, at its price; or why not. */
+export type Choice = { value: string; displayName: string; price?: string; reason?: string };
 
-const offered = (product: Product, label: Label, ratio: AspectRatio): Choice[] =>
-  optionOf(product, label)?.options.filter(({ supportedAspectRatios }) =>
-    supportedAspectRatios.includes(ratio),
-  ) ?? [];
+const offered = (product: Product, label: Label, ratio: AspectRatio) =>
+  product.productOptions
+    .find((option) => option.label === label)
+    ?.options.filter(({ supportedAspectRatios }) => supportedAspectRatios.includes(ratio)) ?? [];
 
 const usual = (product: Product, label: Label, ratio: AspectRatio) =>
-  optionOf(product, label)?.defaultValue[ratio] ?? offered(product, label, ratio)[0]?.value ?? "";
+  product.productOptions.find((option) => option.label === label)?.defaultValue[ratio] ?? "";
 
 /** What can be made of a picture; without one, of any of that shape. What would not look sharp is not made. */
 export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null) {
+  const sizes = offered(product, "Size", ratio);
+  const frames = offered(product, "Frame", ratio);
+  const nameOf = (options: typeof sizes, value: string) =>
+    options.find((option) => option.value === value)?.displayName ?? value;
+  const sold = (choice: Choices) => product.skuMap[choiceKey(choice)];
+  const isSharp = (print: { width: number; height: number }) =>
+    !art || sharpness(art, print) !== "too coarse";
   const variantOf = (size: string, frame: string) => {
-    const variant = product.skuMap[choiceKey({ size, frame })];
-    return variant && (!art || sharpness(art, variant.print) !== "too coarse") ? variant : undefined;
+    const variant = sold({ size, frame });
+    return variant && isSharp(variant.print) ? variant : undefined;
   };
-  const makes = (size: string, frame: string) => variantOf(size, frame) !== undefined;
-  const allFrames = offered(product, "Frame", ratio);
-  const sizes = offered(product, "Size", ratio).filter(({ value }) =>
-    allFrames.some((frame) => makes(value, frame.value)),
-  );
-  const frames = allFrames.filter(({ value }) => sizes.some((size) => makes(size.value, value)));
-  const size = usual(product, "Size", ratio);
-  const frame = usual(product, "Frame", ratio);
-  const other = sizes[0]?.value ?? "";
-  const frameOfOther = frames.find(({ value }) => makes(other, value))?.value ?? "";
+
+  /** One choice beside the others that are made already: nothing of those is changed for it. */
+  function told(option: { value: string; displayName: string }, pair: Choices, other: string): Choice {
+    const { value, displayName } = option;
+    const variant = sold(pair);
+    if (!variant) return { value, displayName, reason: `not made ${other}` };
+    if (!isSharp(variant.print)) return { value, displayName, reason: "too large for this picture" };
+    return { value, displayName, price: inDollars(variant.unitCost.amount) };
+  }
+
+  const pairs = sizes.flatMap(({ value: size }) => frames.map(({ value: frame }) => ({ size, frame })));
+  const usually = { size: usual(product, "Size", ratio), frame: usual(product, "Frame", ratio) };
+  const isMade = ({ size, frame }: Choices) => variantOf(size, frame) !== undefined;
+  const nothing: Choices = { size: "", frame: frames[0]?.value ?? "" };
   return {
-    sizes,
-    frames,
     variantOf,
     /** What is usual for the shape, or else the first that can be made. */
-    first: (makes(size, frame)
-      ? { size, frame, note: "" }
-      : { size: other, frame: frameOfOther, note: "" }) satisfies Choices,
-    /** A size that is not made in this frame brings the first frame that it is made in, and says so. */
-    withSize(size: string, { frame }: Choices): Choices {
-      if (size === "" || makes(size, frame)) return { size, frame, note: "" };
-      const other = frames.find(({ value }) => makes(size, value));
-      const note = other ? `This size is made with the frame ${other.displayName}.` : "";
-      return { size, frame: other?.value ?? frame, note };
-    },
-    /** And the other way round. */
-    withFrame(frame: string, { size }: Choices): Choices {
-      if (size === "" || makes(size, frame)) return { size, frame, note: "" };
-      const other = sizes.find(({ value }) => makes(value, frame));
-      const note = other ? `With this frame, the size is ${other.displayName}.` : "";
-      return { size: other?.value ?? "", frame, note };
-    },
+    first: isMade(usually) ? usually : (pairs.find(isMade) ?? nothing),
+    sizesWith: (frame: string) =>
+      sizes.map((size) =>
+        told(
+          size,
+          { size: size.value, frame },
+          frame === "none" ? "without a frame" : `with the frame ${nameOf(frames, frame)}`,
+        ),
+      ),
+    framesWith: (size: string) =>
+      frames.map((frame) => told(frame, { size, frame: frame.value }, `in ${nameOf(sizes, size)}`)),
   };
 }
 
 /** Begins with what is usual for the shape, and begins anew with another product, shape or picture. */
 export function useChoices(product: Product, ratio: AspectRatio, art: Art | null) {
   const subject = `${product.shortname} ${ratio} ${art?._id}`;
-  const possible = choicesFor(product, ratio, art);
-  const [kept, setKept] = useState({ subject, ...possible.first });
-  const chosen = kept.subject === subject ? kept : { subject, ...possible.first };
+  const { first, variantOf, sizesWith, framesWith } = choicesFor(product, ratio, art);
+  const [kept, setKept] = useState({ subject, ...first });
+  const { size, frame } = kept.subject === subject ? kept : first;
   return {
-    ...possible,
-    ...chosen,
-    variant: possible.variantOf(chosen.size, chosen.frame),
-    chooseSize: (size: string) => setKept({ subject, ...possible.withSize(size, chosen) }),
-    chooseFrame: (frame: string) => setKept({ subject, ...possible.withFrame(frame, chosen) }),
+    size,
+    frame,
+    sizes: sizesWith(frame),
+    frames: framesWith(size),
+    variant: variantOf(size, frame),
+    chooseSize: (size: string) => setKept({ subject, size, frame }),
+    chooseFrame: (frame: string) => setKept({ subject, size, frame }),
   };
 }

@@ -2,7 +2,14 @@ import { useState } from "react";
 import styles from "./CardChoice.module.css";
 import { PictureIcon } from "./icons.tsx";
 
-type Card = { value: string; displayName: string; imageUrl?: string | undefined };
+type Card = {
+  value: string;
+  displayName: string;
+  imageUrl?: string | undefined;
+  /** Below the name: a price, a word about it, or why it cannot be chosen. */
+  note?: string | undefined;
+  disabled?: boolean;
+};
 
 type Props = {
   label: string;
@@ -31,10 +38,14 @@ export const CardChoice = ({ label, cards, value, onValue, ratio = 1, columns }:
         type="button"
         className={styles.card}
         aria-pressed={card.value === value}
+        disabled={card.disabled}
         onClick={() => onValue(card.value === value ? undefined : card.value)}
       >
         <Preview src={card.imageUrl} ratio={ratio} />
-        <span>{card.displayName}</span>
+        <span>
+          {card.displayName}
+          {card.note && <small>{card.note}</small>}
+        </span>
       </button>
     ))}
   </div>

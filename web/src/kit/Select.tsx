@@ -3,7 +3,7 @@ import styles from "./Field.module.css";
 
 type Props = {
   label: string;
-  options: readonly { value: string; displayName: string }[];
+  options: readonly { value: string; displayName: string; disabled?: boolean }[];
   value: string;
   onValue(value: string): void;
   /** Shown while nothing is chosen. */
@@ -39,7 +39,7 @@ export function Select({
       >
         {nothing !== undefined && <option value="">{nothing}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.displayName}
           </option>
         ))}

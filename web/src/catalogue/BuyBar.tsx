@@ -1,0 +1,41 @@
+import { inDollars } from "../../../functions/lib/money.ts";
+import { addToCart } from "../cart/changing.ts";
+import { useCheckout } from "../checkout/use-checkout.ts";
+import { openDrawer } from "../dialogs/drawers.ts";
+import { Button } from "../kit/Button.tsx";
+import type { CartLine } from "../store.ts";
+import styles from "./BuyBar.module.css";
+
+/** The price and the way to pay: it stays in sight while somebody chooses and reads. */
+export function BuyBar({ price, line }: { price: number | undefined; line: CartLine | null }) {
+  const buyNow = useCheckout("POST /create-checkout-session");
+  return (
+    <div className={styles.bar}>
+      <output aria-label="Price" className={styles.price}>
+        {price === undefined ? "–" : inDollars(price)}
+      </output>
+      <Button
+        disabled={!line || buyNow.isPending}
+        onClick={() => {
+          if (line) buyNow.mutate([line]);
+        }}
+      >
+        Buy now
+      </Button>
+      <Button
+        look="secondary"
+        disabled={!line}
+        onClick={() => {
+          if (!line) return;
+          void addToCart(line);
+          openDrawer("CART");
+        }}
+      >
+        Add to cart
+      </Button>
+      <p className={styles.failure} role="alert">
+        {buyNow.error?.message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CSSProperties } from "react";
+import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
+import { inchesOf } from "../../../functions/core/catalogue/rooms.ts";
+import type { Art } from "../store.ts";
+import styles from "./RoomView.module.css";
+
+type Props = {
+  title: string;
+  ratio: AspectRatio;
+  size: string;
+  frame: string;
+  mount: number;
+  art: Pick<Art, "imageUrl" | "prompt">;
+};
+
+/** So many inches of the print are seen from left to right. */
+const ACROSS = { bare: 9, mounted: 13 };
+
+/** Its upper left corner, as near as one holds a book: the moulding, the mount's edge, the grain of the paper. */
+export function Corner({ title, ratio, size, frame, mount, art }: Props) {
+  const { width, height } = inchesOf(size, ratio);
+  const inch = 100 / (mount > 0 ? ACROSS.mounted : ACROSS.bare);
+  const place: CSSProperties & Record<`--${string}`, string> = {
+    left: `${(2 + mount) * inch}cqw`,
+    top: `${(1.6 + mount) * inch}cqw`,
+    width: `${width * inch}cqw`,
+    height: `${height * inch}cqw`,
+    "--inch": `${inch}cqw`,
+    "--mount": String(mount),
+  };
+  return (
+    <div className={`${styles.room} ${styles.near}`} role="img" aria-label={title} aria-hidden={title === ""}>
+      <div className={styles.print} data-frame={frame} style={place}>
+        <img src={art.imageUrl} alt="" />
+      </div>
+    </div>
+  );
+}

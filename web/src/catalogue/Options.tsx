@@ -1,0 +1,53 @@
+import { CardChoice } from "../kit/CardChoice.tsx";
+import { Select } from "../kit/Select.tsx";
+import type { Art } from "../store.ts";
+import type { useChoices } from "./choices.ts";
+import styles from "./ProductDetail.module.css";
+import { Scale } from "./Scale.tsx";
+import { Sharpness } from "./Sharpness.tsx";
+
+type Props = { choices: ReturnType<typeof useChoices>; art: Art | null; ratio: Art["aspectRatio"] };
+
+/** Size and frame, each with its price. One of each is always chosen: no frame is one of the frames. */
+export function Options({ choices, art, ratio }: Props) {
+  const { size, sizes, frame, frames, variant, chooseSize, chooseFrame } = choices;
+  return (
+    <>
+      <div className={styles.size}>
+        <div>
+          <Select
+            label="Size"
+            options={sizes.map(({ value, displayName, price, reason }) => ({
+              value,
+              displayName: `${displayName}: ${price ?? reason}`,
+              disabled: reason !== undefined,
+            }))}
+            value={size}
+            placeholder="Select size"
+            onValue={chooseSize}
+          />
+          {art && <Sharpness art={art} print={variant?.print} />}
+        </div>
+        {size && <Scale size={size} ratio={ratio} />}
+      </div>
+      <div>
+        <p>
+          <b>Frame</b>
+        </p>
+        <CardChoice
+          label="Frame"
+          cards={frames.map(({ value, displayName, price, reason }) => ({
+            value,
+            displayName,
+            imageUrl: `/frames/${value}.svg`,
+            note: price ?? reason,
+            disabled: reason !== undefined,
+          }))}
+          value={frame}
+          onValue={(chosen) => chooseFrame(chosen ?? frame)}
+          columns={4}
+        />
+      </div>
+    </>
+  );
+}
