@@ -3,8 +3,8 @@ import type { Settings } from "./settings.ts";
 type Definition = { handler: string; timeoutSeconds: number; memoryMb: number };
 
 /**
- * What every function has in common. No tracing: one structured log line a request, with its id, tells the same
- * story, and X-Ray's grant knows no resources but "*".
+ * What every function has in common. No X-Ray, whose grant knows no resources but "*": every line of the log names the
+ * call of the browser that it came of (`trace`), through queues and workers.
  */
 export const functionFrom = (definition: Definition, { production }: Settings) => ({
   handler: definition.handler,

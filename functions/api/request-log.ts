@@ -4,6 +4,7 @@ import type { Clock } from "../lib/clock.ts";
 import type { ErrorCode } from "../lib/errors.ts";
 import type { NewId } from "../lib/ids.ts";
 import type { Log } from "../lib/log.ts";
+import { traced, traceIn } from "../lib/trace.ts";
 
 /** What a request carries with it from the first guard to the last line of the log. */
 export type Env = { Variables: { requestId: string; code?: ErrorCode } };
@@ -14,13 +15,15 @@ export const requestLog = ({ log, clock, newId }: { log: Log; clock: Clock; newI
     const start = clock.now().getTime();
     const requestId = newId();
     c.set("requestId", requestId);
-    await next();
-    log.info("request", {
-      requestId,
-      method: c.req.method,
-      route: routePath(c, -1),
-      status: c.res.status,
-      code: c.get("code"),
-      ms: clock.now().getTime() - start,
+    await traced(traceIn(c.req.header("traceparent")) ?? requestId, async () => {
+      await next();
+      log.info("request", {
+        requestId,
+        method: c.req.method,
+        route: routePath(c, -1),
+        status: c.res.status,
+        code: c.get("code"),
+        ms: clock.now().getTime() - start,
+      });
     });
   });

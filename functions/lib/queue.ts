@@ -1,6 +1,8 @@
 export type SendOptions = {
   /** How long the job stays out of sight: 15 minutes at most. */
   delaySeconds?: number;
+  /** Whose work it is: nobody's waits behind all of somebody else's. */
+  group?: string;
 };
 
 /** Work for later. A job may be delivered more than once, late, and out of order. */

@@ -7,6 +7,7 @@ import {
   SQSClient,
 } from "@aws-sdk/client-sqs";
 import type { Queue, SendOptions } from "../lib/queue.ts";
+import { TRACE, traceId } from "../lib/trace.ts";
 
 /** What SQS takes in one call. */
 const BATCH = 10;
@@ -17,9 +18,7 @@ type Needs = { url: string; client?: SQSClient };
 export function sqsQueue<Job>({ url, client = new SQSClient({}) }: Needs): Queue<Job> {
   return {
     async send(job, options) {
-      await client.send(
-        new SendMessageCommand({ QueueUrl: url, MessageBody: JSON.stringify(job), ...delay(options) }),
-      );
+      await client.send(new SendMessageCommand({ QueueUrl: url, ...messageOf(job, options) }));
     },
     async sendMany(jobs, options) {
       const batches = Array.from({ length: Math.ceil(jobs.length / BATCH) }, (_, n) => n * BATCH);
@@ -36,8 +35,7 @@ async function sendBatch(client: SQSClient, url: string, jobs: readonly unknown[
       QueueUrl: url,
       Entries: jobs.map((job, at) => ({
         Id: String(at),
-        MessageBody: JSON.stringify(job),
-        ...delay(options),
+        ...messageOf(job, options),
       })),
     }),
   );
@@ -46,8 +44,18 @@ async function sendBatch(client: SQSClient, url: string, jobs: readonly unknown[
     throw new Error(`SQS refused ${Failed.length} of ${jobs.length} jobs: ${Failed[0]?.Code}`);
 }
 
-const delay = ({ delaySeconds }: SendOptions = {}) =>
-  delaySeconds === undefined ? {} : { DelaySeconds: delaySeconds };
+/** Groups make a standard queue a fair one: who has much under way comes after who has little. */
+function messageOf(job: unknown, { delaySeconds, group }: SendOptions = {}) {
+  const trace = traceId();
+  return {
+    MessageBody: JSON.stringify(job),
+    ...(delaySeconds !== undefined && { DelaySeconds: delaySeconds }),
+    ...(group !== undefined && { MessageGroupId: group }),
+    ...(trace !== undefined && {
+      MessageAttributes: { [TRACE]: { DataType: "String", StringValue: trace } },
+    }),
+  };
+}
 
 /** Brings a message that was received back into sight after so long, instead of when its visibility ends. */
 export async function postpone(
@@ -63,11 +71,24 @@ export async function postpone(
 export async function redrive({ from, to }: { from: string; to: string }, client = new SQSClient({})) {
   for (let moved = 0; ; ) {
     const { Messages = [] } = await client.send(
-      new ReceiveMessageCommand({ QueueUrl: from, MaxNumberOfMessages: BATCH, WaitTimeSeconds: 0 }),
+      new ReceiveMessageCommand({
+        QueueUrl: from,
+        MaxNumberOfMessages: BATCH,
+        WaitTimeSeconds: 0,
+        MessageAttributeNames: [TRACE],
+        MessageSystemAttributeNames: ["MessageGroupId"],
+      }),
     );
     if (Messages.length === 0) return moved;
-    for (const { Body, ReceiptHandle } of Messages) {
-      await client.send(new SendMessageCommand({ QueueUrl: to, MessageBody: Body ?? "" }));
+    for (const { Body, ReceiptHandle, MessageAttributes, Attributes } of Messages) {
+      await client.send(
+        new SendMessageCommand({
+          QueueUrl: to,
+          MessageBody: Body ?? "",
+          MessageAttributes,
+          MessageGroupId: Attributes?.MessageGroupId,
+        }),
+      );
       await client.send(new DeleteMessageCommand({ QueueUrl: from, ReceiptHandle }));
       moved++;
     }

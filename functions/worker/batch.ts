@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import type { Log } from "../lib/log.ts";
 import * as z from "../lib/schema.ts";
+import { TRACE, traced } from "../lib/trace.ts";
 
 type Kinds = { kind: string };
 
@@ -59,7 +60,8 @@ export function worker<Job extends Kinds>(
     const waiting = Records.values();
     const lane = async () => {
       for (const record of waiting) {
-        const messageId = await attempt(record);
+        const trace = record.messageAttributes[TRACE]?.stringValue ?? record.messageId;
+        const messageId = await traced(trace, () => attempt(record));
         if (messageId) failed.push(messageId);
       }
     };

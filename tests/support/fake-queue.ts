@@ -1,6 +1,6 @@
 import type { Queue } from "../../functions/lib/queue.ts";
 
-export type Sent<Job> = { job: Job; delaySeconds: number };
+export type Sent<Job> = { job: Job; delaySeconds: number; group: string | undefined };
 
 /** A queue that nobody empties: `sent` is what a test looks at. */
 export function fakeQueue<Job>(): Queue<Job> & { sent: Sent<Job>[] } {
@@ -9,11 +9,11 @@ export function fakeQueue<Job>(): Queue<Job> & { sent: Sent<Job>[] } {
   const copy = (job: Job): Job => JSON.parse(JSON.stringify(job));
   return {
     sent,
-    async send(job, { delaySeconds = 0 } = {}) {
-      sent.push({ job: copy(job), delaySeconds });
+    async send(job, { delaySeconds = 0, group } = {}) {
+      sent.push({ job: copy(job), delaySeconds, group });
     },
-    async sendMany(jobs, { delaySeconds = 0 } = {}) {
-      sent.push(...jobs.map((job) => ({ job: copy(job), delaySeconds })));
+    async sendMany(jobs, { delaySeconds = 0, group } = {}) {
+      sent.push(...jobs.map((job) => ({ job: copy(job), delaySeconds, group })));
     },
   };
 }

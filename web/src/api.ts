@@ -77,9 +77,18 @@ function addressOf(path: string, { params = {}, query }: Loose) {
   return BASE + filled + (query ? `?${new URLSearchParams(query)}` : "");
 }
 
+const inHex = (bytes: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+
+/** One id for all that this window asks for, and for what comes of it: kept nowhere, gone with the window. */
+const trace = `00-${inHex(16)}-${inHex(8)}-01`;
+
 function headersOf({ body, idempotencyKey }: Loose) {
   const { accessToken } = useStore.getState();
   return {
+    traceparent: trace,
     ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }),
     ...(body !== undefined && { "content-type": "application/json" }),
     ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),

@@ -39,8 +39,8 @@ type Later = Extract<NextStep, { step: "try later" }>;
 async function tryLater(needs: Needs, image: Stored<Image>, { delaySeconds, counts }: Later) {
   const lookAt = new Date(needs.clock.now().getTime() + (delaySeconds + MARGIN_SECONDS) * 1000).toISOString();
   if (!(await settle(needs, image, { ...counts, state: { status: "pending", lookAt } }))) return;
-  const { batchId, n } = image;
-  await needs.queues.images.send({ kind: "draw", batchId, n }, { delaySeconds });
+  const { batchId, n, userId } = image;
+  await needs.queues.images.send({ kind: "draw", batchId, n }, { delaySeconds, group: userId });
 }
 
 const ask = ({ model }: Needs, { brief, prompt, seed, n }: Image): Promise<Outcome> =>

@@ -115,7 +115,10 @@ export async function startBatch(needs: Needs, request: BatchRequest, { caller, 
   }
   // The table knows of them: if the queue does not answer, the next sweep puts them there.
   await needs.queues.images
-    .sendMany(batch.map(({ batchId, n }) => ({ kind: "draw", batchId, n })))
+    .sendMany(
+      batch.map(({ batchId, n }) => ({ kind: "draw", batchId, n })),
+      { group: userId },
+    )
     .catch((failure: unknown) => needs.log.error("images.unsent", { batchId, failure: String(failure) }));
   return batch;
 }

@@ -53,6 +53,7 @@ export function drive({
         MaxNumberOfMessages: Math.min(definition.batchSize, MOST_AT_ONCE),
         WaitTimeSeconds: LONG_POLL_SECONDS,
         MessageSystemAttributeNames: ["All"],
+        MessageAttributeNames: ["All"],
       }),
       { abortSignal: closing.signal },
     );

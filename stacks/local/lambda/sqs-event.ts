@@ -16,7 +16,7 @@ export const sqsEvent = (resource: string, messages: readonly Message[]): SQSEve
         ApproximateFirstReceiveTimestamp: "0",
         ...message.Attributes,
       },
-      messageAttributes: {},
+      messageAttributes: attributesOf(message),
       md5OfBody: message.MD5OfBody ?? "",
       eventSource: "aws:sqs",
       eventSourceARN: `arn:aws:sqs:${region}:${account}:${resource}`,
@@ -24,6 +24,14 @@ export const sqsEvent = (resource: string, messages: readonly Message[]): SQSEve
     }),
   ),
 });
+
+const attributesOf = ({ MessageAttributes = {} }: Message): SQSRecord["messageAttributes"] =>
+  Object.fromEntries(
+    Object.entries(MessageAttributes).map(([name, { StringValue = "", DataType = "String" }]) => [
+      name,
+      { stringValue: StringValue, dataType: DataType },
+    ]),
+  );
 
 /**
  * Which messages are done with. An answer that names a message nobody sent, or none at all by an empty name,

@@ -53,7 +53,11 @@ test("a moderated picture is over at once, and its owner has it back", async () 
   shop.model = toldModel();
   const rest = (await image()).batchId;
   for (const n of [1, 2, 3])
-    queues.images.sent.push({ job: { kind: "draw", batchId: rest, n }, delaySeconds: 0 });
+    queues.images.sent.push({
+      job: { kind: "draw", batchId: rest, n },
+      delaySeconds: 0,
+      group: undefined,
+    });
   await drawAll();
   const { counters } = await image();
   const [own = ""] = counters;
@@ -65,7 +69,9 @@ test("a busy model is asked again later, and that is no attempt", async () => {
   const model = toldModel(throttled, throttled);
   const { drawOnce, image, queues } = await aPicture(model);
   await drawOnce();
-  expect(queues.images.sent).toEqual([{ job: expect.objectContaining({ n: 0 }), delaySeconds: 2 }]);
+  const { userId: group } = await image();
+  const job = expect.objectContaining({ n: 0 });
+  expect(queues.images.sent).toEqual([{ job, delaySeconds: 2, group }]);
   await drawOnce();
   expect(queues.images.sent[1]?.delaySeconds).toBe(4);
   await drawOnce();
