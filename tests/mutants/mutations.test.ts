@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mutated, mutations, told } from "./mutations.ts";
+import { mutated, mutations, probed, TOP, told } from "./mutations.ts";
 
 const source = `
 type Size = { width: 1 };
@@ -44,4 +44,27 @@ test("a mutant is told with its place", () => {
   const [first] = all();
   if (!first) throw new Error("there are mutants");
   expect(told("price.ts", source, first)).toBe("price.ts:4  !gift && copies >= 3  →  true");
+});
+
+const nested = `const most = 3;
+export const few = (all: number[]) => all.filter((one) => { return one < most; }).map(() => ({ n: 1 }));
+`;
+
+test("a mutant lies in the innermost function around it, or in none", () => {
+  const [most, less, one] = mutations("few.ts", nested);
+  expect(most?.within).toBe(TOP);
+  expect(less?.within).toBe(nested.indexOf("{ return"));
+  expect(one?.within).toBe(nested.indexOf("{ n:") - 1);
+});
+
+test("a probed file does what it did, and tells which of its functions run", async () => {
+  const reached: number[] = [];
+  const { few } = new Function(
+    "reached",
+    probed("few.js", nested.replace(": number[]", "")).replace("export const few", "const few") +
+      "return { few };",
+  )((at: number) => reached.push(at));
+  expect(reached).toEqual([TOP]);
+  expect(few([1, 5])).toEqual([{ n: 1 }]);
+  expect(reached).toHaveLength(5);
 });

@@ -1,7 +1,7 @@
 import { type ESTree, parseSync, Visitor } from "vite";
 
-/** One small mistake: the text from `start` to `end` gives way to `put`. */
-export type Mutation = { start: number; end: number; put: string; line: number };
+/** One small mistake: the text from `start` to `end` gives way to `put`. Unless its function runs, nobody can notice. */
+export type Mutation = { start: number; end: number; put: string; line: number; within: number };
 
 const swapped: Record<string, string> = {
   "===": "!==",
@@ -16,14 +16,18 @@ const swapped: Record<string, string> = {
   "/": "*",
   "&&": "||",
   "||": "&&",
+  "??": "&&",
 };
+
+/** What runs as soon as the file is loaded is in no function. */
+export const TOP = -1;
 
 type Span = { start: number; end: number };
 type Branching = ESTree.IfStatement | ESTree.ConditionalExpression;
 
 /** The mistakes that somebody could make in a file without its types noticing. */
 export function mutations(path: string, text: string): Mutation[] {
-  const found: Mutation[] = [];
+  const found: Omit<Mutation, "within">[] = [];
   const types: Span[] = [];
   const put = ({ start, end }: Span, instead: string) =>
     found.push({ start, end, put: instead, line: text.slice(0, start).split("\n").length });
@@ -59,10 +63,44 @@ export function mutations(path: string, text: string): Mutation[] {
       if (node.argument.type === "LogicalExpression") put(node.argument, "{}");
     },
   }).visit(parseSync(path, text).program);
+  const functions = functionsOf(path, text);
+  const within = ({ start, end }: Span) =>
+    functions.findLast((body) => body.start <= start && end <= body.end)?.start ?? TOP;
 
   // Of a type nothing is left when the tests run.
   const isType = ({ start, end }: Span) => types.some((type) => type.start <= start && end <= type.end);
-  return found.filter((one) => !isType(one)).sort((a, b) => a.start - b.start || b.end - a.end);
+  return found
+    .filter((one) => !isType(one))
+    .map((one) => ({ ...one, within: within(one) }))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** The bodies of a file's functions, an outer one before those within it. */
+function functionsOf(path: string, text: string): (Span & { block: boolean })[] {
+  const bodies: (Span & { block: boolean })[] = [];
+  const note = ({ body }: { body: (Span & { type: string }) | null }) => {
+    if (body) bodies.push({ start: body.start, end: body.end, block: body.type === "BlockStatement" });
+  };
+  new Visitor({ FunctionDeclaration: note, FunctionExpression: note, ArrowFunctionExpression: note }).visit(
+    parseSync(path, text).program,
+  );
+  return bodies.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** The same file, and each of its functions tells `reached` that it runs. */
+export function probed(path: string, text: string): string {
+  const puts = functionsOf(path, text).flatMap(({ start, end, block }) =>
+    block
+      ? [{ at: start + 1, put: ` reached(${start});` }]
+      : [
+          { at: start, put: `(reached(${start}), ` },
+          { at: end, put: ")" },
+        ],
+  );
+  const body = puts
+    .sort((a, b) => b.at - a.at)
+    .reduce((so, { at, put }) => so.slice(0, at) + put + so.slice(at), text);
+  return `reached(${TOP});\n${body}`;
 }
 
 export const mutated = (text: string, { start, end, put }: Mutation) =>

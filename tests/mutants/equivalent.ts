@@ -1,0 +1,23 @@
+import { type Mutation, mutated } from "./mutations.ts";
+
+/** A mutant that behaves as its source does, told by its line before and after, and why nobody could notice. */
+type Equivalent = { file: string; was: string; is: string; why: string };
+
+export const EQUIVALENT: Equivalent[] = [
+  {
+    file: "functions/core/cart/cart.ts",
+    was: "return setCopies(lines, twin, (lines[twin]?.copies ?? 0) - line.copies);",
+    is: "return setCopies(lines, twin, (lines[twin]?.copies ?? 0 + 1) - line.copies);",
+    why: "what is not there has no place either, and setCopies leaves the lines alone, whatever the number",
+  },
+];
+
+const lineOf = (text: string, line: number) => text.split("\n")[line - 1]?.trim();
+
+export const equivalent = (file: string, text: string, mutation: Mutation) =>
+  EQUIVALENT.some(
+    (known) =>
+      known.file === file &&
+      known.was === lineOf(text, mutation.line) &&
+      known.is === lineOf(mutated(text, mutation), mutation.line),
+  );
