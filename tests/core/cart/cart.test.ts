@@ -85,3 +85,25 @@ test("what was bought leaves the cart: its own copies, and nothing else", () => 
   expect(takeLine([one, two], { ...one, copies: 10 })).toEqual([two]);
   expect(takeLine([one], two)).toEqual([one]);
 });
+
+test("lines of another product, picture or number of options are others", () => {
+  const [size] = chosen("black");
+  if (!size) throw new Error("there is a size");
+  for (const over of [
+    { sku: "GLOBAL-CFP-12X12" },
+    { name: "Grand Print" },
+    { relatedImage: { ...aLine().relatedImage, _id: "image-2" } },
+    { productOptions: [size] },
+    { productOptions: [size, { ...size, label: "Frame" }] },
+  ]) {
+    expect(sameLine(aLine(), aLine(over))).toBe(false);
+    expect(sameLine(aLine(over), aLine())).toBe(false);
+  }
+});
+
+test("taking what does not lie there takes nothing", () => {
+  const [one, two, three] = many(3);
+  if (!one || !two || !three) throw new Error("there are three lines");
+  expect(takeLine([one, two], three)).toEqual([one, two]);
+  expect(setCopies([one, two], 1, -1)).toEqual([one]);
+});
