@@ -1,0 +1,81 @@
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { stripePayments } from "../../../functions/partners/stripe/payments.ts";
+import { serveStandIn } from "../../../stacks/local/server.ts";
+import { signed } from "../../../stacks/local/stripe/webhooks.ts";
+import { aRequest } from "./contract.ts";
+
+// How Stripe is called, and what is made of answers that a working one never gives.
+
+type Answer = (path: string) => { status?: number; body: object };
+
+async function answering(answer: Answer) {
+  const asked: { path: string; query: Record<string, string>; headers: Headers }[] = [];
+  const stripe = await serveStandIn(async ({ url, headers }) => {
+    const { pathname, searchParams } = new URL(url);
+    asked.push({ path: pathname, query: Object.fromEntries(searchParams), headers });
+    const { status = 200, body } = answer(pathname);
+    return Response.json(body, { status });
+  });
+  onTestFinished(stripe.close);
+  return { asked, payments: stripePayments({ key: "sk", webhookSecrets: ["whsec"], standIn: stripe.url }) };
+}
+const failing = (status: number, type: string) => () => ({
+  status,
+  body: { error: { type, message: "no" } },
+});
+const noneOf = () => ({ body: { object: "list", data: [], has_more: false } });
+
+afterEach(() => void vi.useRealTimers());
+
+test("without a stand-in it is Stripe's own address", () => {
+  expect(() => stripePayments({ key: "sk", webhookSecrets: [] })).not.toThrow();
+});
+
+test("a session without an address is none", async () => {
+  const { payments } = await answering(() => ({ body: { id: "cs_1", url: null } }));
+  await expect(payments.open(aRequest())).rejects.toThrow("cs_1 has no address");
+});
+
+test("a page that is over already is closed; whether another one is, nobody knows", async () => {
+  const over = await answering(failing(400, "invalid_request_error"));
+  await expect(over.payments.close("cs_1")).resolves.toBeUndefined();
+  const down = await answering(failing(500, "api_error"));
+  await expect(down.payments.close("cs_1")).rejects.toThrow();
+});
+
+test("a call that fails is made once, and none tells how long the one before it took", async () => {
+  const { asked, payments } = await answering(failing(500, "api_error"));
+  await expect(payments.read("cs_1")).rejects.toThrow();
+  await expect(payments.read("cs_1")).rejects.toThrow();
+  expect(asked).toHaveLength(2);
+  expect(asked.filter(({ headers }) => headers.has("x-stripe-client-telemetry"))).toEqual([]);
+});
+
+test("what was paid is asked for by the second, a hundred at a time", async () => {
+  const { asked, payments } = await answering(noneOf);
+  await payments.paidSince(new Date(1_800_000_000_700));
+  expect(asked.map(({ query }) => query)).toEqual([
+    { "created[gte]": "1800000000", status: "complete", limit: "100" },
+  ]);
+});
+
+test("a payment without an order, and one that nobody paid, are left out", async () => {
+  const session = { id: "cs_1", client_reference_id: "order-1", payment_status: "paid" };
+  const data = [
+    session,
+    { ...session, id: "cs_2", client_reference_id: null },
+    { ...session, id: "cs_3", payment_status: "unpaid" },
+    { ...session, id: "cs_4", payment_status: "no_payment_required" },
+  ];
+  const { payments } = await answering(() => ({ body: { object: "list", data, has_more: false } }));
+  expect((await payments.paidSince(new Date())).map(({ sessionId }) => sessionId)).toEqual(["cs_1", "cs_4"]);
+});
+
+test("a webhook may be five minutes old, and no older", async () => {
+  const { payments } = await answering(noneOf);
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
+  const body = JSON.stringify({ id: "evt_1", livemode: false, data: { object: {} } });
+  const since = (seconds: number) => signed(body, "whsec", 1_800_000_000 - seconds);
+  expect(await payments.verifyNotice(body, since(300))).toEqual({ eventId: "evt_1", live: false });
+  expect(await payments.verifyNotice(body, since(301))).toBeUndefined();
+});
