@@ -39,7 +39,7 @@ export type StageSettings = {
   originSecret: string;
   /** Signs the tokens: "new,old". */
   keyRing: string;
-  /** Behind the links in mails and the addresses that the print house calls. */
+  /** Behind the links in mails and the addresses that the print house calls: "new,old". */
   orderSecret: string;
   /** Where shoppers find the shop: links in mails lead there. */
   siteUrl: string;

@@ -12,9 +12,8 @@ const zips = `
   970-979, PA 150-196, RI 028-029, SC 290-299, SD 570-577, TN 370-385, TX 733 750-799 885, UT 840-847,
   VT 050-054 056-059, VA 201 220-246, WA 980-994, WV 247-268, WI 530-549, WY 820-831 834`;
 
-const zipsOf = new Map(
-  zips.split(",").map((row) => [row.trim().slice(0, 2), row.trim().slice(3).split(" ")]),
-);
+const rows = zips.split(",").map((row) => row.trim().split(/\s+/));
+const zipsOf = new Map(rows.map(([state = "", ...begins]) => [state, begins]));
 
 const isWithin = (begins: string) => (range: string) => {
   const [from = "", to = from] = range.split("-");

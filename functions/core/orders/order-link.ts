@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
+/** "new,old": the first signs, and what any of them has signed is good, so that mailed links outlive a rotation. */
+const listed = (secrets: string) => secrets.split(",").map((secret) => secret.trim());
+
 const sign = (secret: string, purpose: string, orderId: string) =>
   createHmac("sha256", secret).update(`${purpose}#${orderId}`).digest("base64url").slice(0, 32);
+
+const signWithFirst = (secrets: string, purpose: string, orderId: string) =>
+  sign(listed(secrets)[0] ?? "", purpose, orderId);
 
 /** As bytes: letters of other alphabets are longer than they look. */
 function matches(given: string, right: string) {
@@ -9,17 +15,20 @@ function matches(given: string, right: string) {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
+const isSigned = (secrets: string, purpose: string, orderId: string, given: string) =>
+  listed(secrets).some((secret) => secret !== "" && matches(given, sign(secret, purpose, orderId)));
+
 /** Opens an order for whoever got it by mail, and nothing else. */
-export const orderKey = (secret: string, orderId: string) => sign(secret, "link", orderId);
-export const opensOrder = (secret: string, orderId: string, key: string) =>
-  matches(key, orderKey(secret, orderId));
+export const orderKey = (secrets: string, orderId: string) => signWithFirst(secrets, "link", orderId);
+export const opensOrder = (secrets: string, orderId: string, key: string) =>
+  isSigned(secrets, "link", orderId, key);
 
 /** The print house signs nothing: the address that it calls is the secret, one for each order. */
-export const callbackKey = (secret: string, orderId: string) =>
-  `${orderId}.${sign(secret, "callback", orderId)}`;
+export const callbackKey = (secrets: string, orderId: string) =>
+  `${orderId}.${signWithFirst(secrets, "callback", orderId)}`;
 
 /** The order that a callback is about; undefined if nobody was given this address. */
-export function calledBack(secret: string, key: string): string | undefined {
+export function calledBack(secrets: string, key: string): string | undefined {
   const [orderId = "", signature = ""] = key.split(".", 2);
-  return matches(signature, sign(secret, "callback", orderId)) ? orderId : undefined;
+  return isSigned(secrets, "callback", orderId, signature) ? orderId : undefined;
 }
