@@ -7,6 +7,7 @@ export const DAY = 24 * HOUR;
 /** Something that happens to an order from outside, at some time after it was written down. */
 export type Event =
   | { kind: "pays"; late: boolean; delayed?: "paid" | "failed"; wrong?: true }
+  | { kind: "checks out again" }
   | { kind: "cancels" | "corrects address" | "deletes picture" | "wants to be forgotten" | "is merged" }
   | { kind: "refund there"; share: number; pending: boolean }
   | { kind: "refund fails later" }
@@ -92,6 +93,7 @@ export function fateOf({ chance, pick, between }: Dice): Fate {
       kind: "operator",
       does: pick(["refund", "part", "lines", "reprint", "hold", "resend", "retry", "note"]),
     });
+  if (chance(0.06)) add(between(1, 36) * MINUTE, { kind: "checks out again" });
   const lines = Array.from({ length: between(1, 3) }, (_, index) => ({
     size: ["12x18", "16x24", "20x30"][index] ?? "16x24",
     copies: between(1, 3),

@@ -1,6 +1,9 @@
 import type { UserId } from "../../functions/core/accounts/caller.ts";
+import { supersedeOlder } from "../../functions/core/checkout/older-pages.ts";
 import { images } from "../../functions/core/images/items.ts";
 import { cancelOrder, correctAddress } from "../../functions/core/orders/changing.ts";
+import { moved } from "../../functions/core/orders/order.ts";
+import { orders } from "../../functions/core/orders/order-table.ts";
 import { ownOrders } from "../../functions/core/orders/ownership.ts";
 import { cents } from "../../functions/lib/money.ts";
 import { Conflict, type Table } from "../../functions/lib/table/table.ts";
@@ -69,9 +72,16 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
         });
       }
       return scene.mention();
+    case "checks out again": {
+      const order = await table.get(orders, { orderId: "order" });
+      if (order?.state !== "draft" && order?.state !== "awaiting payment") return;
+      const createdAt = clock.now().toISOString();
+      const newer = { ...moved(order, "draft", {}), orderId: "newer", createdAt, userId: scene.owner };
+      const queues = { orders: { send: scene.mention, sendMany: scene.mention } };
+      return supersedeOlder({ table, clock, queues }, newer).catch(refused);
+    }
     case "cancels":
       return void (await cancelOrder({ table, clock }, me(scene), "order").then(async () => {
-        const { orders } = await import("../../functions/core/orders/order-table.ts");
         const order = await table.get(orders, { orderId: "order" });
         scene.calledOff ||= (order?.state === "paid" || order?.state === "held") && !order.handedOver;
       }, refused));

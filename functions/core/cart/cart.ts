@@ -13,6 +13,8 @@ export const AskedLine = z.object({
   copies: whole(0, 1_000),
   productOptions: atMost(5, z.object({ label: text(20), value: text(40) })),
   relatedImage: z.object({ _id: text(100), imageUrl: text(300), prompt: text(500) }),
+  /** The price that was seen: it decides nothing, but another one is said before anybody pays. */
+  unitCost: z.optional(z.object({ amount: z.number() })),
 });
 
 export const AskedLines = atMost(MOST_LINES, AskedLine);

@@ -2,6 +2,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { earlierResult, type IdempotentRequest, rememberingResult } from "../../lib/idempotency.ts";
 import type { NewId } from "../../lib/ids.ts";
+import { dollars, inDollars } from "../../lib/money.ts";
 import { at, Conflict, type Table } from "../../lib/table/table.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { profiles } from "../accounts/items.ts";
@@ -11,9 +12,13 @@ import { offersFor } from "../cart/quoting.ts";
 import { misfitOf } from "../catalogue/resolution.ts";
 import { type ImageId, mayBuy, outputOf, parseImageId } from "../images/image.ts";
 import { images } from "../images/items.ts";
+import { pictureUrl, variantKey } from "../images/pictures.ts";
 import { advancePayment } from "../orders/advance.ts";
-import type { OrderIn, OrderLine } from "../orders/order.ts";
+import type { Order, OrderIn, OrderLine } from "../orders/order.ts";
+import { paymentOf } from "../orders/order-rules.ts";
 import { orders, writingDown } from "../orders/order-table.ts";
+import { paths } from "../site/paths.ts";
+import { PAY_WITHIN_MS, supersedeOlder } from "./older-pages.ts";
 
 type Needs = Parameters<typeof advancePayment>[0] &
   Parameters<typeof offersFor>[0] & { table: Table; clock: Clock; newId: NewId };
@@ -25,9 +30,6 @@ export type AskedCheckout = {
   idempotencyKey: string | undefined;
 };
 
-/** Stripe keeps a page open for half an hour at least, from when it is asked for. */
-const PAY_WITHIN_MS = 35 * 60 * 1000;
-
 const notBuyable = (sentence: string) => new Refusal("invalid_input", sentence);
 
 const misfits = {
@@ -36,6 +38,20 @@ const misfits = {
 };
 
 const called = ({ name, relatedImage }: AskedLine) => `“${name}” of “${relatedImage.prompt.slice(0, 60)}”`;
+
+/** What somebody has seen as its price is what they pay, or they hear of another before they do. */
+function requireSeenPrices({ catalogue }: Needs, items: readonly AskedLine[]) {
+  for (const asked of items) {
+    const price = boughtWith(catalogue, asked)?.variant.price;
+    const { unitCost: { amount } = {} } = asked;
+    if (price === undefined || amount === undefined || Math.round(amount * 100) === price) continue;
+    const [was, is] = [inDollars(amount), inDollars(dollars(price))];
+    throw new Refusal(
+      "conflict",
+      `The price of ${called(asked)} was ${was} and is ${is} now. Please have a look.`,
+    );
+  }
+}
 
 /** What is bought, from the catalogue and from pictures that the shopper was given the address of. */
 async function linesOf(
@@ -66,8 +82,13 @@ async function linesOf(
     const { aspectRatio } = image.brief;
     const misfit = misfitOf({ aspectRatio, largestPrint: output.largestPrint }, variant.print);
     if (misfit) throw notBuyable(`${called(item)} ${misfits[misfit]}`);
+    const relatedImage = {
+      ...item.relatedImage,
+      imageUrl: pictureUrl(variantKey(output.prefix, Math.max(...output.widths), "jpeg")),
+      prompt: image.brief.subject,
+    };
     return {
-      item,
+      item: { ...item, relatedImage },
       price: variant.price,
       copies: item.copies,
       sku: variant.sku,
@@ -86,6 +107,16 @@ const numberOf = (orderId: string) =>
 
 const readOrder = ({ table }: Needs, orderId: string) => table.get(orders, { orderId }, { consistent: true });
 
+/** Where a shopper goes from here; undefined if the page to pay at has come and gone, and nobody paid. */
+function addressOf(needs: Needs, order: Order | undefined): string | undefined {
+  if (!order || order.state === "expired") return undefined;
+  const isOpen =
+    order.state === "awaiting payment" && Date.parse(order.payUntil) > needs.clock.now().getTime();
+  if (isOpen) return order.session.url;
+  if (paymentOf(order)) return needs.siteUrl + paths.checkoutSuccess(order.orderId);
+  throw new Refusal("try_again", "The payment page does not open right now. Please try again.");
+}
+
 /** Writes the order down first, and then opens the page to pay at: nothing can be paid that we do not know of. */
 export async function checkOut(
   needs: Needs,
@@ -97,13 +128,25 @@ export async function checkOut(
     key: idempotencyKey,
     asked: [items, express],
   };
+  return orderFor(needs, { items, from, express }, caller, request);
+}
+
+/** The order of a request, made once; when its page has expired, the same request is for another. */
+async function orderFor(
+  needs: Needs,
+  asked: Omit<AskedCheckout, "idempotencyKey">,
+  caller: Caller,
+  request: IdempotentRequest,
+): Promise<{ orderId: string; url: string }> {
   const before = await earlierResult(needs, request);
-  const orderId = before ?? (await place(needs, { items, from, express }, caller, request));
+  const orderId = before ?? (await place(needs, asked, caller, request));
+  const written = await readOrder(needs, orderId);
+  if (written?.state === "draft") await supersedeOlder(needs, written);
   await advancePayment(needs, orderId);
-  const order = await readOrder(needs, orderId);
-  if (!order || !("session" in order) || !order.session)
-    throw new Refusal("try_again", "The payment page does not open right now. Please try again.");
-  return { orderId, url: order.session.url };
+  const url = addressOf(needs, await readOrder(needs, orderId));
+  if (url !== undefined) return { orderId, url };
+  if (before) return orderFor(needs, asked, caller, { ...request, key: `${request.key}#${before}` });
+  throw new Refusal("try_again", "The payment page does not open right now. Please try again.");
 }
 
 async function place(
@@ -112,6 +155,7 @@ async function place(
   caller: Caller,
   request: IdempotentRequest,
 ): Promise<string> {
+  requireSeenPrices(needs, items);
   const lines = await linesOf(needs, caller, items);
   const [offers, profile] = await Promise.all([
     offersFor(

@@ -121,6 +121,9 @@ const written = {
 /** The page to pay at. */
 const session = z.object({ id: text, url: text });
 
+/** The same was checked out again: of two pages only the newer can be paid at. */
+const superseded = maybe(z.literal(true));
+
 /** How much of the money is to go back, and how much is known to be back: the provider is asked for the rest. */
 const back = z.object({ wanted: cents, done: cents, reason: text });
 const bought = { ...written, session, paid, back };
@@ -155,8 +158,8 @@ const inState = <const State extends string, Shape extends z.core.$ZodShape>(sta
 /** An order is its state: each member carries what exists by then, and nothing else. */
 export const order = z.discriminatedUnion("state", [
   /** Written down, before anybody outside knows of it. */
-  inState("draft", written),
-  inState("awaiting payment", { ...written, session }),
+  inState("draft", { ...written, superseded }),
+  inState("awaiting payment", { ...written, session, superseded }),
   /** Nobody paid in time, or there was never a page to pay at. */
   inState("expired", { ...written, session: maybe(session) }),
   inState("paid", {

@@ -22,8 +22,8 @@ const OPENING_MS = 4 * 60 * 1000;
 
 /** draft: asks for a page to pay at. The same key gives the same page, however often it is asked for. */
 export const openPayment: Step<OrderIn<"draft">> = async ({ payments, siteUrl, clock }, order) => {
-  const { orderId, lines, email, createdAt, payUntil } = order;
-  if (clock.now().getTime() - Date.parse(createdAt) > OPENING_MS)
+  const { orderId, lines, email, createdAt, payUntil, superseded } = order;
+  if (superseded || clock.now().getTime() - Date.parse(createdAt) > OPENING_MS)
     return { next: moved(order, "expired", {}), event: { kind: "page not opened" }, again: "never" };
   const session = await payments.open({
     key: `co_${orderId}_1`,
@@ -98,6 +98,10 @@ export const readPayment: Step<OrderIn<"awaiting payment">> = async (needs, orde
     case "unpaid":
       return waiting(order, 6 * HOUR);
     case "open":
+      if (order.superseded) {
+        await payments.close(session.id);
+        return waiting(order, 1);
+      }
       return waiting(order, Math.max(5, minutesUntil(now, order.payUntil) + 1));
     case "paid":
       break;

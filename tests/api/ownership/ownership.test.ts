@@ -29,8 +29,8 @@ const checks: [place: string, check: string, without: string][] = [
   ],
   [
     "core/orders/changing.ts",
-    "const order = await ownOrder(needs, caller, orderId);\n  const now",
-    "const order = (await needs.table.get(orders, { orderId }))!;\n  const now",
+    "const order = await ownOrder(needs, caller, orderId);\n  const fault",
+    "const order = (await needs.table.get(orders, { orderId }))!;\n  const fault",
   ],
   ["core/orders/changing.ts", "opensOrder(needs.orderSecret, orderId, key)", "key.length === 32"],
   ["core/orders/order-link.ts", "? orderId : undefined", "|| signature.length === 32 ? orderId : undefined"],

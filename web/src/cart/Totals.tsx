@@ -1,10 +1,17 @@
 import { subtotalOf } from "../../../functions/core/cart/cart.ts";
 import { dollars, inDollars } from "../../../functions/lib/money.ts";
+import { ApiError } from "../api.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "./Cart.module.css";
+import { keepCart } from "./changing.ts";
 import { useCart } from "./contents.ts";
 import { ShippingOffers } from "./ShippingOffers.tsx";
+
+/** A price that has changed is shown as it is now. */
+const refreshed = (failure: Error) => {
+  if (failure instanceof ApiError && failure.code === "conflict") void keepCart();
+};
 
 /** What it comes to, what sending it will cost, and the way to pay. */
 export function Totals() {
@@ -17,7 +24,10 @@ export function Totals() {
         <span>{inDollars(dollars(subtotalOf(cartItems)))}</span>
       </p>
       {quotes.length > 0 && <ShippingOffers />}
-      <Button disabled={isPending || isLatestRequestPending} onClick={() => mutate(cartItems)}>
+      <Button
+        disabled={isPending || isLatestRequestPending}
+        onClick={() => mutate(cartItems, { onError: refreshed })}
+      >
         Checkout
       </Button>
       <p className={styles.gone} role="alert">

@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { currency } from "../../../functions/lib/money.ts";
 import { ensureAccount } from "../accounts/guest.ts";
-import { call } from "../api.ts";
+import { ApiError, call } from "../api.ts";
 import { toast } from "../kit/toast.ts";
 import { type CartLine, useStore } from "../store.ts";
 
@@ -12,6 +12,7 @@ const MOST_REMEMBERED = 20;
 
 /** To the page to pay at. Pressed twice, it is one order; other contents are another press. */
 export function useCheckout(path: Path) {
+  const queries = useQueryClient();
   const press = useRef({ contents: "", key: "" });
   return useMutation({
     mutationFn: async (items: CartLine[]) => {
@@ -35,6 +36,11 @@ export function useCheckout(path: Path) {
       }));
       window.location.assign(session.url);
     },
-    onError: () => void toast("Failed to checkout", "error"),
+    onError: (failure) => {
+      void toast("Failed to checkout", "error");
+      // The price that was seen is not the price any more: the page shows what it is.
+      if (failure instanceof ApiError && failure.code === "conflict")
+        void queries.invalidateQueries({ queryKey: ["products"] });
+    },
   });
 }

@@ -1,0 +1,47 @@
+import type { Clock } from "../../lib/clock.ts";
+import type { Queue } from "../../lib/queue.ts";
+import { Conflict, type Table } from "../../lib/table/table.ts";
+import type { OrderJob } from "../orders/jobs.ts";
+import type { Order, OrderIn } from "../orders/order.ts";
+import { changing, OWNED_PREFIX, orders, ownedOrders } from "../orders/order-table.ts";
+
+type Needs = { table: Table; clock: Clock; queues: { orders: Queue<OrderJob> } };
+
+/** Stripe keeps a page open for half an hour at least, from when it is asked for. */
+export const PAY_WITHIN_MS = 35 * 60 * 1000;
+
+const contentsOf = ({ lines }: Order) =>
+  JSON.stringify(lines.map(({ sku, attributes, image }) => [sku, attributes, image]));
+
+/** A cart has one page, whatever is in it by now; what is bought at once has one of its own. */
+const isTheSame = (older: Order, newer: Order) =>
+  older.from === newer.from && (newer.from === "cart" || contentsOf(older) === contentsOf(newer));
+
+/** Of two that are written at the same moment, one is the older all the same. */
+const isOlder = (one: Order, other: Order) =>
+  `${one.createdAt} ${one.orderId}` < `${other.createdAt} ${other.orderId}`;
+
+const isPayable = (order: Order): order is OrderIn<"draft" | "awaiting payment"> =>
+  order.state === "draft" || order.state === "awaiting payment";
+
+async function supersede(needs: Needs, orderId: string, newer: Order, tries = 5): Promise<void> {
+  const { table, clock, queues } = needs;
+  const order = await table.get(orders, { orderId }, { consistent: true });
+  if (!order || !isPayable(order) || !isTheSame(order, newer) || !isOlder(order, newer)) return;
+  const dueAt = clock.now().toISOString();
+  try {
+    await table.write(...changing(order, { ...order, superseded: true, dueAt }));
+  } catch (failure) {
+    if (!(failure instanceof Conflict) || tries <= 1) throw failure;
+    return supersede(needs, orderId, newer, tries - 1);
+  }
+  await queues.orders.send({ kind: "advance", orderId, heard: true }).catch(() => undefined);
+}
+
+/** What was checked out before is not paid beside it: its page is closed, unless somebody has paid at it by now. */
+export async function supersedeOlder(needs: Needs, newer: OrderIn<"draft">): Promise<void> {
+  const owned = await needs.table.all(ownedOrders, { pk: `U#${newer.userId}`, prefix: OWNED_PREFIX });
+  const since = new Date(needs.clock.now().getTime() - PAY_WITHIN_MS).toISOString();
+  const recent = owned.filter(({ orderId, createdAt }) => orderId !== newer.orderId && createdAt >= since);
+  await Promise.all(recent.map(({ orderId }) => supersede(needs, orderId, newer)));
+}
