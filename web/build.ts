@@ -1,11 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
-import { readyPages } from "../functions/core/site/addresses.ts";
 import { site } from "../stacks/definitions.ts";
 import { headOf, robotsOf, shellHead, sitemapOf } from "./head.ts";
 import { withPolicy } from "./policy.ts";
+import { pages } from "./ready.ts";
 import { chunksOf, type Manifest, sleeping } from "./scripts.ts";
 import { unwelcomeIn } from "./unwelcome.ts";
 
@@ -16,7 +16,7 @@ const out = join(root, site.output);
 const serverOut = join(root, ".cache/prerender");
 const configFile = join(import.meta.dirname, "vite.config.ts");
 
-type Prerender = { render(path: string): Promise<string> };
+type Prerender = typeof import("./src/prerender.tsx");
 
 const read = (file: string) => readFileSync(join(out, file), "utf8");
 const write = (file: string, text: string) =>
@@ -53,19 +53,17 @@ const filled = (head: string, content: string) =>
   shell.replace("<!--head-->", () => head).replace("<!--page-->", () => content);
 
 write("app.html", filled(shellHead({ fonts }), ""));
-for (const page of readyPages)
-  write(
-    page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`,
-    sleeping(
-      filled(headOf(page, { address, fonts }), await render(page.path)),
-      chunksOf(page.name, manifest),
-      given,
-    ),
-  );
+for (const page of pages) {
+  const { content, answers } = await render(page.path, page.products);
+  const html = filled(headOf(page, { address, fonts }), content);
+  const file = page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`;
+  mkdirSync(dirname(join(out, file)), { recursive: true });
+  write(file, sleeping(html, chunksOf(page.name, manifest), { ...given, answers }));
+}
 write("robots.txt", robotsOf(address));
-if (address) write("sitemap.xml", sitemapOf(readyPages, address));
+if (address) write("sitemap.xml", sitemapOf(pages, address));
 rmSync(join(out, ".vite"), { recursive: true });
 const unwelcome = unwelcomeIn(join(out, "assets"));
 if (unwelcome.length > 0) throw new Error(`the site needs too much of a browser:\n${unwelcome.join("\n")}`);
 await build({ configFile: join(import.meta.dirname, "kit-page/vite.config.ts"), logLevel: "warn" });
-console.log(`${readyPages.length} pages are ready in ${site.output}`);
+console.log(`${pages.length} pages are ready in ${site.output}`);

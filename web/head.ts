@@ -29,7 +29,7 @@ const placed = ({ path }: Page, address: string) => [
 ];
 
 /** What web/previews/render.ts has drawn for a page. */
-export const previewOf = (path: string) => `/og/${path === "/" ? "home" : path.slice(1)}.jpg`;
+export const previewOf = (path: string) => `/og/${path.split("/")[1] || "home"}.jpg`;
 
 /** The head of a ready page, for browsers, search engines and previews. */
 export const headOf = (page: Page, { address, fonts }: Site): string =>

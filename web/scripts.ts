@@ -40,13 +40,15 @@ type Given = {
   css: string;
   /** The code of src/before/wake.ts. */
   wake: string;
+  /** What the page was made of, by the query that asks for it. */
+  answers: readonly unknown[];
 };
 
 /**
  * A ready page is complete without the site: it brings the style that it needs itself, and names the rest to the
  * little script that fetches the site for whoever wants more than to read.
  */
-export function sleeping(html: string, chunks: readonly string[], { css, wake }: Given): string {
+export function sleeping(html: string, chunks: readonly string[], { css, wake, answers }: Given): string {
   const style = sheet.exec(html)?.[1];
   const script = entry.exec(html)?.[1];
   if (!style || !script) throw new Error("the build's page has no sheet or no script");
@@ -57,8 +59,12 @@ export function sleeping(html: string, chunks: readonly string[], { css, wake }:
     .replace(entry, "")
     .replaceAll(preload, "")
     .replace(sheet, () => `<style>${neededStyle(css, html)}</style>`)
-    .replace(
-      "</head>",
-      () => `${data("life", { script, chunks: [...all], style })}\n    <script>${wake}</script>\n  </head>`,
+    .replace("</head>", () =>
+      [
+        ...(answers.length > 0 ? [data("answers", answers)] : []),
+        data("life", { script, chunks: [...all], style }),
+        `<script>${wake}</script>`,
+        "</head>",
+      ].join("\n    "),
     );
 }

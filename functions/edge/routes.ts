@@ -1,4 +1,4 @@
-import { addresses, applicationStems, readyPages } from "../core/site/addresses.ts";
+import { addresses, applicationStems, readyOfMany, readyPages } from "../core/site/addresses.ts";
 
 /**
  * Which path is served by what, as plain data made of the table of addresses. A path that is in none of these lists
@@ -9,9 +9,10 @@ import { addresses, applicationStems, readyPages } from "../core/site/addresses.
 export const homePaths: readonly string[] = [addresses.home.path, ...addresses.home.also];
 
 /** Pages that are ready before anybody asks: `/about` is the file about.html. */
-export const readyPaths: readonly string[] = readyPages.flatMap(({ name, path }) =>
-  name === "home" ? [] : [path],
-);
+export const readyPaths: readonly string[] = [
+  ...readyPages.flatMap(({ name, path }) => (name === "home" ? [] : [path])),
+  ...readyOfMany,
+];
 
 /** Screens of the application, each with all that lies below it: they start from the empty shell. */
 export const applicationPaths = applicationStems;

@@ -8,6 +8,8 @@ const inputs = [
   "functions/core",
   "functions/lib",
   "functions/edge",
+  "functions/partners/prodigi",
+  "stacks/catalogue.ts",
   "tsconfig.json",
   "package.json",
   "package-lock.json",

@@ -1,7 +1,6 @@
-import { openCatalogue } from "../../functions/core/catalogue/catalogue.ts";
 import type { Printer } from "../../functions/core/fulfilment/printer.ts";
 import { dollars } from "../../functions/lib/money.ts";
-import { prodigiPrices } from "../../functions/partners/prodigi/prices.ts";
+import { catalogue } from "../catalogue.ts";
 import { isTold, type Registered, WANTED_EVENTS } from "./registered.ts";
 import { asked, look, missing, type Row, ready } from "./row.ts";
 
@@ -99,7 +98,7 @@ async function stripeWebhook({ siteUrl, secrets, webhooks, stage }: Partners): P
 async function prodigi({ secrets, printer }: Partners): Promise<Row[]> {
   if (!secrets.ProdigiKey) return [];
   const house = printer(secrets.ProdigiKey);
-  const { variants } = openCatalogue(prodigiPrices);
+  const { variants } = catalogue;
   const rows: Row[] = [];
   let [sold, dearer] = [0, 0];
   for (const { sku, attributes, cost } of variants) {

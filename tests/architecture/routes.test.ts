@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { footerLinks, readyPages, screenPaths } from "../../functions/core/site/addresses.ts";
+import { footerLinks, screenPaths } from "../../functions/core/site/addresses.ts";
 import { applicationPaths, homePaths, readyPaths } from "../../functions/edge/routes.ts";
+import { pages } from "../../web/ready.ts";
 
 test("the edge serves as ready pages exactly those that the site's build writes", () => {
-  const [home, ...others] = readyPages;
+  const [home, ...others] = pages;
   expect(home?.path).toBe("/");
   expect(readyPaths.toSorted()).toEqual(others.map(({ path }) => path).toSorted());
 });

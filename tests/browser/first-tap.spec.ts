@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { readyPages } from "../../functions/core/site/addresses.ts";
+import { readyOfMany, readyPages } from "../../functions/core/site/addresses.ts";
 
 /** The site's script waits until it is let in; what stands in the page runs by itself. */
 async function withheld(page: Page) {
@@ -22,7 +22,7 @@ function scriptsOf(page: Page) {
 
 const alive = (page: Page) => page.locator("html[data-alive]").waitFor();
 
-for (const { path } of readyPages)
+for (const path of [...readyPages.map((page) => page.path), ...readyOfMany])
   test(`${path} is read without any script, and comes to life with the first sign of somebody`, async ({
     page,
   }) => {

@@ -12,6 +12,20 @@ test("the list shows every product of the API, each with a way to see it", async
   }
 });
 
+test.describe("when the shop refuses", () => {
+  test.use({ expectedFault: /status of 404/ });
+  test("a page that stood ready stays when the shop does not answer it", async ({ page }) => {
+    await page.route("**/api/v1/products", (route) =>
+      route.fulfill({ status: 404, json: { error: "No.", code: "not_found" } }),
+    );
+    await page.goto("/products/artpaper");
+    await expect(page.getByRole("heading", { level: 1, name: "Art Paper Print" })).toBeVisible();
+    await page.getByRole("button", { name: "Choose Image" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Art Paper Print" })).toBeVisible();
+  });
+});
+
 test.describe("when the shop is busy", () => {
   test.use({ expectedFault: /status of 429/ });
   test("a list that cannot be loaded says why, and can be tried again", async ({ page }) => {
@@ -24,7 +38,11 @@ test.describe("when the shop is busy", () => {
           })
         : route.fallback(),
     );
-    await page.goto("/products");
+    await page.goto("/about");
+    await page.evaluate(() => {
+      history.pushState(null, "", "/products");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
     await expect(page.getByText("Please try again in a minute.")).toBeVisible();
     down = false;
     await page.getByRole("button", { name: "Try again" }).click();

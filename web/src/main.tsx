@@ -7,6 +7,7 @@ import { App, codeFor } from "./routes.tsx";
 import { reloadWhenChunksAreGone } from "./shell/chunks.ts";
 import { FailureBoundary } from "./shell/Failure.tsx";
 import { noteFaults } from "./shell/faults.ts";
+import { takeKnownAnswers } from "./shell/known-answers.ts";
 import { reportLater } from "./shell/report-later.ts";
 
 const site = (
@@ -27,6 +28,8 @@ reportLater();
 reloadWhenChunksAreGone();
 // The screen's code comes first: what was prerendered then stays in place while it is brought to life.
 // If it cannot be loaded, the page says so itself.
-await codeFor(location.pathname).catch(() => undefined);
+await codeFor(location.pathname)
+  .then(takeKnownAnswers)
+  .catch(() => undefined);
 if (root.firstElementChild) hydrateRoot(root, site);
 else createRoot(root).render(site);

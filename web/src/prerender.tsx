@@ -1,10 +1,15 @@
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
+import { type Product, productsQuery } from "./catalogue/queries.ts";
 import { App } from "./routes.tsx";
 import { queryClient } from "./shell/query-client.ts";
 
-/** A page as HTML, the way the site would show it first. */
-export async function render(path: string): Promise<string> {
+type Made = { content: string; answers: readonly [key: readonly string[], answer: unknown][] };
+
+/** A page as HTML, the way the site would show it first, and what it was made of. */
+export async function render(path: string, products?: readonly Product[]): Promise<Made> {
+  const answers: Made["answers"] = products ? [[productsQuery.queryKey, products]] : [];
+  for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <App />
@@ -12,8 +17,8 @@ export async function render(path: string): Promise<string> {
     // Every part in its place: nothing that a script would have to move there.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  const html = await new Response(prelude).text();
+  const content = await new Response(prelude).text();
   // What is kept for a minute would keep the build waiting as long.
   queryClient.clear();
-  return html;
+  return { content, answers };
 }

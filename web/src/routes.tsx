@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, useLayoutEffect } from "react";
 import { matchPath, Navigate, Route, Routes } from "react-router";
 import { screenPaths, titleOf } from "../../functions/core/site/addresses.ts";
 import { screens } from "./screens.ts";
@@ -14,7 +14,8 @@ const contents = screenPaths.map(({ name, path }) => ({
 }));
 
 function Titled({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(() => {
+  // Before the screen's own effects: it may know better.
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
   return children;

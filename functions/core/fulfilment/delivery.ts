@@ -25,6 +25,12 @@ const near: Days = { from: 0, to: 0 };
 
 export const isZip = (text: string) => /^\d{5}(?:-\d{4})?$/.test(text.trim());
 
+/** From the order to the door. */
+export const orderedDays = (method: ShippingMethod): Days => ({
+  from: productionDays.from + deliveryDays[method].from,
+  to: productionDays.to + deliveryDays[method].to,
+});
+
 /** Two days, as "2026-12-01": it should be there on one of them, or between. */
 export type Arrival = { from: string; to: string };
 

@@ -12,6 +12,8 @@ type Address = {
    * anybody asks.
    */
   description?: string;
+  /** Of the many pages of a screen, those that are ready as well, by the part that differs. */
+  ready?: readonly string[];
   /** Somebody's own: search engines are asked to stay away. */
   personal?: true;
   /** The column of the footer that leads there, and under which name. */
@@ -34,7 +36,11 @@ export const addresses = {
     title: "Products",
     description: "Art paper prints of your own pictures, in sizes for every wall, framed or not.",
   },
-  product: { path: "/products/:shortname", title: "Product" },
+  product: {
+    path: "/products/:shortname",
+    title: "Product",
+    ready: ["artpaper", "mountedprint", "grandprint"],
+  },
   productPreview: { path: "/products/preview/:shortname", title: "Product preview" },
   cart: { path: "/cart", title: "Your Cart", personal: true },
   checkoutSuccess: {
@@ -120,6 +126,11 @@ const isReady = (name: AddressName) => "description" in addresses[name];
 /** The pages that are ready before anybody asks. */
 export const readyPages: readonly Page[] = rows.flatMap(([name, { path, description }]) =>
   description === undefined ? [] : [{ name, path, title: titleOf(name), description }],
+);
+
+/** Ready pages of screens that have many. */
+export const readyOfMany: readonly `/${string}`[] = rows.flatMap(([, { path, ready = [] }]) =>
+  ready.map((part) => path.replace(/:\w+/, part) as `/${string}`),
 );
 
 /** What all addresses of a screen begin with. */

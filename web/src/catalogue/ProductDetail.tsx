@@ -15,10 +15,12 @@ export default function ProductDetail() {
   const { data: product, error, refetch } = useQuery(productQuery(shortname));
   const { art, loading, problem } = useSelectedArt();
   useEffect(() => {
-    if (product) useStore.setState({ selectedProduct: product.shortname });
+    if (!product) return;
+    useStore.setState({ selectedProduct: product.shortname });
+    document.title = `${product.name} · Wallflower`;
   }, [product]);
 
-  if (error)
+  if (error && !product)
     return (
       <Notice title="We could not load this product" heading="h1">
         <p>{error.message}</p>

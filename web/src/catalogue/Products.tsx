@@ -16,7 +16,7 @@ export default function Products() {
 
 function ProductList() {
   const { data: products, error, refetch } = useQuery(productsQuery);
-  if (error)
+  if (error && !products)
     return (
       <Notice title="We could not load our products">
         <p>{error.message}</p>

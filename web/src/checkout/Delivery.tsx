@@ -1,5 +1,11 @@
-import { arrivalOfOrdered, arrivalWords } from "../../../functions/core/fulfilment/delivery.ts";
+import {
+  arrivalOfOrdered,
+  arrivalWords,
+  daysWords,
+  orderedDays,
+} from "../../../functions/core/fulfilment/delivery.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
+import { useToday } from "../kit/use-hydrated.ts";
 import styles from "./Delivery.module.css";
 import { ZipField } from "./ZipField.tsx";
 import { useZip } from "./zip.ts";
@@ -7,8 +13,9 @@ import { useZip } from "./zip.ts";
 /** What it costs on top, and the day, before anything lies in the cart. */
 export function Delivery({ shipping }: { shipping: number | undefined }) {
   const zip = useZip();
+  const today = useToday();
   const arrives = (method: "Budget" | "Express") =>
-    arrivalWords(arrivalOfOrdered(new Date(), { method, zip }));
+    today ? arrivalWords(arrivalOfOrdered(today, { method, zip })) : `in ${daysWords(orderedDays(method))}`;
   return (
     <div className={styles.delivery}>
       <ZipField />

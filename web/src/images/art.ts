@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { useHydrated } from "../kit/use-hydrated.ts";
 import { type Art, useStore } from "../store.ts";
 import { IMAGE_PARAMETER } from "./image-parameter.ts";
 import { imageQuery } from "./queries.ts";
@@ -37,7 +38,8 @@ const isNamed = ({ _id }: Art) => new URLSearchParams(window.location.search).ge
 export function useSelectedArt(): Selected {
   const [query] = useSearchParams();
   const kept = useCurrentArt();
-  const named = query.get(IMAGE_PARAMETER);
+  // A ready page was written without any.
+  const named = useHydrated() ? query.get(IMAGE_PARAMETER) : null;
   const { data, error, isLoading, refetch } = useQuery({
     ...imageQuery(named ?? ""),
     enabled: named !== null && kept?._id !== named,

@@ -1,21 +1,15 @@
-import { useEffect, useState } from "react";
 import {
   arrivalOfOrdered,
   arrivalWords,
   daysWords,
   deliveryDays,
+  orderedDays,
   productionDays,
 } from "../../../functions/core/fulfilment/delivery.ts";
 import { shippingMethods } from "../../../functions/core/fulfilment/printer.ts";
 import { currencyName } from "../../../functions/lib/money.ts";
+import { useToday } from "../kit/use-hydrated.ts";
 import { LongRead } from "./LongRead.tsx";
-
-/** The page is made before anybody asks: what day it is, only a browser knows. */
-function useToday() {
-  const [today, setToday] = useState<Date>();
-  useEffect(() => setToday(new Date()), []);
-  return today;
-}
 
 export default function Shipping() {
   const today = useToday();
@@ -52,7 +46,11 @@ export default function Shipping() {
               <tr key={method}>
                 <th scope="row">{method}</th>
                 <td>{daysWords(deliveryDays[method])}</td>
-                <td>{today && arrivalWords(arrivalOfOrdered(today, { method }))}</td>
+                <td>
+                  {today
+                    ? arrivalWords(arrivalOfOrdered(today, { method }))
+                    : `in ${daysWords(orderedDays(method))}`}
+                </td>
               </tr>
             ))}
           </tbody>
