@@ -19,7 +19,15 @@ for (const { name, path } of standing)
     await expect(page).toHaveTitle(name === "product" ? "Art Paper Print · Wallflower" : titleOf(name));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+    // The same page with its other colors.
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    const dark = await new AxeBuilder({ page }).withRules("color-contrast").analyze();
+    expect(
+      [...violations, ...dark.violations].map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
+      ),
+    ).toEqual([]);
   });
 
 for (const { path } of readyPages)

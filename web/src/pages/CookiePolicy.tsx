@@ -43,6 +43,12 @@ export default function CookiePolicy() {
               <td>Until you log out or clear your browser</td>
             </tr>
             <tr>
+              <th scope="row">theme</th>
+              <td>Local storage</td>
+              <td>Remembers whether you want the shop light or dark, if you chose.</td>
+              <td>Until you choose “As my device” or clear your browser</td>
+            </tr>
+            <tr>
               <th scope="row">reloaded-for</th>
               <td>Session storage</td>
               <td>

@@ -6,6 +6,7 @@ import { openModal } from "../dialogs/modals.ts";
 import { Subscribe } from "../newsletter/Subscribe.tsx";
 import { useStore } from "../store.ts";
 import styles from "./Footer.module.css";
+import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 const columns = [
   { title: "Company", links: [...footerLinks("Company"), { name: "FAQ", path: `${paths.about}#faq` }] },
@@ -60,6 +61,7 @@ export function Footer() {
           </ul>
         </nav>
       </div>
+      <ThemeSwitch />
       <Subscribe />
     </footer>
   );
