@@ -50,7 +50,7 @@ describe("every choice has its price, or the reason why it cannot be made", () =
 
 describe("a picture of few pixels", () => {
   test("is offered the sizes that it is sharp at, and the others are named", () => {
-    const small = choicesFor(product, "portrait", withPixels(16 * 160));
+    const small = choicesFor(product, "portrait", withPixels(16 * 130));
     expect(small.sizesWith("none").map(({ reason }) => reason)).toEqual([
       undefined,
       "too large for this picture",
@@ -67,7 +67,7 @@ describe("a picture of few pixels", () => {
         defaultValue: { portrait: "24x36" },
       })),
     } as Product;
-    expect(choicesFor(usuallyLarge, "portrait", withPixels(16 * 160)).first.size).toBe("16x24");
+    expect(choicesFor(usuallyLarge, "portrait", withPixels(16 * 130)).first.size).toBe("16x24");
   });
 
   test("of too few has no size at all, and no price", () => {
