@@ -25,6 +25,8 @@ export const textToImage = operation({
       z.string().check(z.maxLength(50)),
       z.union([ShortText, z.array(ShortText).check(z.maxLength(20))]),
     ),
+    /** The picture that these are a change of. */
+    parent: z.optional(AnImage.shape.imageId),
   }),
   answer: Images,
   refuses: ["not_found", "subject_not_allowed", "too_many_requests", "conflict"],

@@ -58,6 +58,8 @@ export const image = z.object({
   userId: z.custom<UserId>((value) => typeof value === "string"),
   createdAt: z.string(),
   journeyId: z.string(),
+  /** The public id of the picture that it is a change of. */
+  parent: z.exactOptional(z.string()),
   /** The answers as they were given. */
   values: answerValues,
   brief,

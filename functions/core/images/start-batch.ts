@@ -10,7 +10,7 @@ import { creating } from "../../lib/table/writes.ts";
 import type { Caller, UserId } from "../accounts/caller.ts";
 import { type AnswerValues, type Brief, briefOf } from "./brief.ts";
 import { readBatch } from "./gallery.ts";
-import { BATCH_SIZE, publicId, type VisibleImage } from "./image.ts";
+import { BATCH_SIZE, parseImageId, publicId, type VisibleImage } from "./image.ts";
 import { batches, customers, images, waitings } from "./items.ts";
 import type { ImageJob } from "./jobs.ts";
 import { countTry, type Limiting, takeQuota } from "./limits.ts";
@@ -31,6 +31,8 @@ type Needs = Limiting & {
 type BatchRequest = {
   journeyId: string;
   values: AnswerValues;
+  /** The picture that these are a change of. */
+  parent?: string | undefined;
   /** Names this press of the button: pressed again, it is the same batch. */
   idempotencyKey?: string | undefined;
 };
@@ -45,7 +47,7 @@ const seedOf = (name: string) => createHash("sha256").update(name).digest().read
 
 function batchOf(
   needs: Needs,
-  { journeyId, values }: BatchRequest,
+  { journeyId, values, parent }: BatchRequest,
   brief: Brief,
   userId: UserId,
   counters: string[],
@@ -61,6 +63,7 @@ function batchOf(
       userId,
       createdAt: now.toISOString(),
       journeyId,
+      ...(parent !== undefined && parseImageId(parent) && { parent }),
       values,
       brief,
       prompt: composePrompt(brief),

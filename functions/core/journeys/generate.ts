@@ -6,13 +6,14 @@ import { journeys } from "./journeys.ts";
 type Asked = {
   journeyId: string;
   journeyStepValues: Readonly<Record<string, string | string[]>>;
+  parent?: string | undefined;
   idempotencyKey?: string | undefined;
 };
 
 /** From the answers to a journey to four pictures that are under way. */
 export function generate(
   needs: Parameters<typeof startBatch>[0],
-  { journeyId, journeyStepValues, idempotencyKey }: Asked,
+  { journeyId, journeyStepValues, parent, idempotencyKey }: Asked,
   from: Parameters<typeof startBatch>[2],
 ) {
   const journey = journeys.find(({ _id }) => _id === journeyId);
@@ -25,5 +26,5 @@ export function generate(
       ),
     });
   const values = askedFor(journey, journeyStepValues);
-  return startBatch(needs, { journeyId, values, idempotencyKey }, from);
+  return startBatch(needs, { journeyId, values, parent, idempotencyKey }, from);
 }
