@@ -30,6 +30,9 @@ describe("what is broken begins anew, and the rest stays", () => {
     ["accessToken", { accessToken: 1 }],
     ["rooms", { rooms: { a: 1 } }],
     ["underWay", { underWay: {} }],
+    ["underWay", { underWay: { journeyId: "j", key: "k" } }],
+    ["awaited", { awaited: 4 }],
+    ["zip", { zip: {} }],
   ];
   test.each(broken)("%s (%#)", (part, spoiled) => {
     const read = trusted({ ...whole, ...spoiled });

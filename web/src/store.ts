@@ -7,6 +7,9 @@ export type Cart = Operations["PUT /cart"]["answer"]["cart"];
 export type CartLine = Cart["items"][number];
 export type Art = Operations["POST /images/text-to-image"]["answer"]["generatedImages"][number];
 
+/** What is asked for, and of which picture it is a change. */
+export type Wish = { values: Record<string, string | string[]>; parent?: string };
+
 /** All that this browser remembers between visits; each noun has its part, and its own actions on it. */
 export type Store = {
   accessToken: string | null;
@@ -16,7 +19,9 @@ export type Store = {
   /** How far somebody has come, by journey. */
   progress: Record<string, Progress>;
   /** The press that is being answered, and its batch once that is known: a reload goes on from here. */
-  underWay: { journeyId: string; key: string; batchId?: string } | null;
+  underWay: { journeyId: string; key: string; wish: Wish; batchId?: string } | null;
+  /** The batch that somebody has left to be made, and wants to hear of. */
+  awaited: string | null;
   currentArt: Art | null;
   /** The pictures of the last batch. */
   selections: Art[];
@@ -49,6 +54,7 @@ export const nothing: Store = {
   logOutOwed: false,
   progress: {},
   underWay: null,
+  awaited: null,
   currentArt: null,
   selections: [],
   cart: {

@@ -11,6 +11,8 @@ import { useStoreLoaded } from "../storage/remembering.ts";
 import { useStore } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
 import { keepArt, useChooseArt, useCurrentArt } from "./art.ts";
+import { Change } from "./Change.tsx";
+import { Family } from "./Family.tsx";
 import styles from "./ImageReview.module.css";
 import { batchQuery, isUnderWay } from "./queries.ts";
 import { Understood } from "./Understood.tsx";
@@ -38,6 +40,11 @@ export default function ImageReview() {
   useEffect(() => {
     if (isEmpty) forgetBatch(imageBatchId);
   }, [isEmpty, imageBatchId]);
+
+  // Whoever is here needs no calling back.
+  useEffect(() => {
+    if (useStore.getState().awaited === imageBatchId) useStore.setState({ awaited: null });
+  }, [imageBatchId]);
 
   const journeyId = query.get("journeyId") ?? selected?.journey;
   const leave = (to: string) => {
@@ -97,6 +104,8 @@ export default function ImageReview() {
           Make me a poster
         </Button>
       </div>
+      <Family image={selected} />
+      <Change image={selected} />
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function JourneySteps({ journey, progress }: Props) {
             Continue
           </Button>
         ) : makesPictures(journey) ? (
-          <Button disabled={!ready || generation.busy} onClick={generation.start}>
+          <Button disabled={!ready || generation.busy} onClick={() => generation.start()}>
             Generate Image
           </Button>
         ) : (
@@ -77,7 +77,9 @@ export function JourneySteps({ journey, progress }: Props) {
       <button type="button" className={styles.clear} onClick={clear}>
         Clear current journey
       </button>
-      {generation.busy && <WaitingModal images={generation.images} onLeave={generation.leave} />}
+      {generation.busy && (
+        <WaitingModal images={generation.images} shape={generation.shape} onLeave={generation.leave} />
+      )}
     </div>
   );
 }

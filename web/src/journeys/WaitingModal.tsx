@@ -1,11 +1,15 @@
 import { useEffect, useState } from "react";
+import { Button } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { wantsStillness } from "../kit/stillness.ts";
 import type { Art } from "../store.ts";
-import styles from "./Journey.module.css";
+import { Easel } from "./Easel.tsx";
+import styles from "./Waiting.module.css";
 
 const MESSAGE = "Masterpiece loading... fingers crossed!";
 const LETTER_EVERY_MS = 100;
+/** After so long nobody says that it is nearly done. */
+const LONG_SECONDS = 45;
 
 /** Comes letter by letter, to be seen; to be heard, it comes at once. */
 function useTypewriter(text: string) {
@@ -18,37 +22,60 @@ function useTypewriter(text: string) {
   return still ? text : text.slice(0, letters);
 }
 
-type Props = { images: readonly Art[]; onLeave(): void };
+/** Seconds since the pictures were asked for, also over a reload. */
+function useSeconds(since: string | undefined) {
+  const [start] = useState(() => Date.now());
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  // Two clocks never agree: nobody has waited for less than nothing.
+  return Math.max(0, Math.round((now - Math.min(start, since ? Date.parse(since) : start)) / 1_000));
+}
+
+/** Asked at the press of a button, as browsers want it; a toast and the title call as well. */
+function mayCall() {
+  if ("Notification" in window && Notification.permission === "default")
+    void Notification.requestPermission().catch(() => undefined);
+}
+
+type Props = { images: readonly Art[]; shape: string | string[] | undefined; onLeave(): void };
 
 const places = [0, 1, 2, 3];
 
-/** The pictures appear one by one, as they are ready. */
-export function WaitingModal({ images, onLeave }: Props) {
+/** Four frames on a wall, in which the pictures appear one by one, as they are ready. */
+export function WaitingModal({ images, shape, onLeave }: Props) {
   const typed = useTypewriter(MESSAGE);
+  const seconds = useSeconds(images[0]?.createdAt);
   const ready = images.filter(({ status }) => status === "ready").length;
+  const leave = () => {
+    mayCall();
+    onLeave();
+  };
   return (
-    <Modal title="Your pictures are being made" open firm onClose={onLeave}>
+    <Modal title="Your pictures are being made" open firm wide onClose={onLeave}>
       <div className={styles.waiting}>
-        <p>
+        <p className={styles.message}>
           <span aria-hidden="true">{typed}&nbsp;</span>
         </p>
-        <ul className={styles.easels}>
-          {places.map((place) => {
-            const image = images[place];
-            return (
-              <li key={place}>
-                {image?.status === "ready" ? (
-                  <img src={image.sources?.[1]?.files[0]?.url ?? image.imageUrl} alt={image.alt} />
-                ) : (
-                  <span className={styles.easel}>
-                    {image?.status === "failed" || image?.status === "blocked" ? "Not this one" : "Drawing…"}
-                  </span>
-                )}
-              </li>
-            );
-          })}
+        <ul className={styles.easels} data-shape={[shape].flat()[0] ?? "portrait"}>
+          {places.map((place) => (
+            <Easel key={place} image={images[place]} place={place} />
+          ))}
         </ul>
-        <p role="status">{ready === 0 ? MESSAGE : `${ready} of ${places.length} pictures ready`}</p>
+        <p className={styles.heard} role="status">
+          {ready === 0 ? MESSAGE : `${ready} of ${places.length} pictures ready`}
+        </p>
+        <p className={styles.seconds}>
+          <span aria-hidden="true">
+            {ready} of {places.length} ready after {seconds} {seconds === 1 ? "second" : "seconds"}.
+          </span>{" "}
+          {seconds > LONG_SECONDS && "It is a busy moment, and takes longer than usual."}
+        </p>
+        <Button look="secondary" onClick={leave}>
+          Leave, and call me back
+        </Button>
       </div>
     </Modal>
   );

@@ -6,7 +6,7 @@ import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { ensureAccount } from "../accounts/guest.ts";
 import { call, isFinal } from "../api.ts";
 import { toast } from "../kit/toast.ts";
-import { type Art, useStore } from "../store.ts";
+import { type Art, useStore, type Wish } from "../store.ts";
 import { finish } from "./progress.ts";
 import type { Journey } from "./queries.ts";
 
@@ -29,7 +29,7 @@ const sentenceFor = (images: readonly Art[]) =>
 const isAwaited = (key: string) => useStore.getState().underWay?.key === key;
 
 /** From a press of the button to four pictures; a reload in between goes on waiting. */
-export function useGenerate(journey: Journey, values: Answers) {
+export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values: Answers) {
   const waitingFor = useStore((store) => store.underWay);
   const mine = waitingFor?.journeyId === journey._id ? waitingFor : null;
   const [problem, setProblem] = useState<string>();
@@ -41,33 +41,36 @@ export function useGenerate(journey: Journey, values: Answers) {
     useStore.setState({ underWay: null });
   }
 
+  const left = useRef<string>(undefined);
   const order = useMutation({
-    mutationFn: async (key: string) => {
+    mutationFn: async ({ key, values, parent }: Wish & { key: string }) => {
       await ensureAccount();
       return call("POST /images/text-to-image", {
         body: {
           journeyId: journey._id,
           journeyShortname: journey.shortname,
-          journeyStepValues: given(values),
+          journeyStepValues: values,
+          ...(parent && { parent }),
         },
         idempotencyKey: key,
       });
     },
     // What was lost on its way may have arrived: under the same key it is the same batch.
     retry: (failures, error) => failures < 2 && !isFinal(error),
-    onSuccess: ({ generatedImages }, key) => {
+    onSuccess: ({ generatedImages }, { key, ...wish }) => {
       const batchId = generatedImages[0]?.relatedBatch;
-      // Whoever has left waits no longer.
-      if (batchId && isAwaited(key))
-        useStore.setState({ underWay: { journeyId: journey._id, key, batchId } });
+      if (!batchId) return;
+      // Whoever has left waits no longer, and is called back.
+      if (isAwaited(key)) useStore.setState({ underWay: { journeyId: journey._id, key, wish, batchId } });
+      else if (left.current === key) useStore.setState({ awaited: batchId });
     },
     onError: (failure) => stop(failure.message),
   });
 
   // The page was left between the press and its answer.
-  const interrupted = mine && !mine.batchId && order.isIdle ? mine.key : undefined;
+  const interrupted = mine && !mine.batchId && order.isIdle ? mine : undefined;
   useEffect(() => {
-    if (interrupted !== undefined) order.mutate(interrupted);
+    if (interrupted) order.mutate({ key: interrupted.key, ...interrupted.wish });
   }, [interrupted, order.mutate]);
 
   const { data: images } = useQuery({
@@ -106,17 +109,19 @@ export function useGenerate(journey: Journey, values: Answers) {
   return {
     busy: mine !== null && !over,
     images: images ?? [],
+    shape: mine?.wish.values.aspectRatio,
     problem,
-    start: () => {
+    start: (wish: Wish = { values: given(values) }) => {
       const key = crypto.randomUUID();
       setProblem(undefined);
-      useStore.setState({ underWay: { journeyId: journey._id, key } });
-      order.mutate(key);
+      useStore.setState({ underWay: { journeyId: journey._id, key, wish } });
+      order.mutate({ key, ...wish });
     },
     forget: () => setProblem(undefined),
-    /** The pictures go on without being watched: the gallery shows them. */
+    /** The pictures go on without being watched: the gallery shows them, and whoever left is called back. */
     leave: () => {
-      useStore.setState({ underWay: null });
+      left.current = mine?.key;
+      useStore.setState({ underWay: null, awaited: mine?.batchId ?? null });
       navigate(paths.creations);
     },
   };

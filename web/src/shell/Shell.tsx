@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
+import { CalledBack } from "./CalledBack.tsx";
 import { CartDrawer } from "./CartDrawer.tsx";
 import { FailureBoundary } from "./Failure.tsx";
 import { Footer } from "./Footer.tsx";
@@ -47,6 +48,7 @@ export function Shell() {
       <CartDrawer />
       <ImageSwapDrawer />
       <ModalHost />
+      <CalledBack />
     </>
   );
 }

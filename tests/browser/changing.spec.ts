@@ -1,0 +1,47 @@
+import { generate } from "./generating.ts";
+import { expect, test } from "./pages.ts";
+
+const made = { timeout: 80_000 };
+
+test("a word is changed in one press, the way back is kept, and whoever leaves is called", async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await generate(page, "A heron in the reeds at dawn");
+  const words = page.getByLabel("Its words");
+  await expect(words).toHaveValue("A heron in the reeds at dawn");
+  await expect(page.getByRole("button", { name: "Draw the new words" })).toBeDisabled();
+  await words.focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("A heron");
+  await expect(page.getByText("Minimum 10 characters")).toBeVisible();
+  await page.keyboard.type(" in the reeds at night");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const waiting = page.getByRole("dialog", { name: "Your pictures are being made" });
+  await expect(waiting.getByText(/of 4 ready after \d+ seconds?/)).toBeVisible();
+  await expect(waiting).toBeHidden(made);
+  await expect(words).toHaveValue("A heron in the reeds at night");
+
+  const back = page.getByRole("link", { name: "Changed from “A heron in the reeds at dawn”" });
+  await back.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "A heron in the reeds at dawn" })).toBeVisible();
+  await expect(page.getByText("Changed from")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Bauhaus" }).focus();
+  await page.keyboard.press("Enter");
+  const leave = waiting.getByRole("button", { name: "Leave, and call me back" });
+  await expect(waiting.getByText("Drawing…").first()).toBeVisible();
+  await leave.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/your-creations");
+  await page.goto("/about");
+  await expect(page.getByText("Your pictures are ready")).toBeVisible(made);
+  await page.getByRole("link", { name: "See them" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Review your creation" })).toBeVisible();
+  await expect(page.getByText("Changed from an earlier version")).toBeVisible();
+  await expect(page.getByText("Your pictures are ready")).toHaveCount(0);
+});

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { paths } from "../../../functions/core/site/paths.ts";
+import { useStore } from "../store.ts";
+import styles from "./CallBack.module.css";
+import { batchQuery, isUnderWay } from "./queries.ts";
+
+const forget = () => useStore.setState({ awaited: null });
+
+const WORDS = "Your pictures are ready";
+
+/** For who is in another window: the system's own note, if they allowed it, and the title of this one. */
+function callFromAfar() {
+  if (!document.hidden) return;
+  document.title = `(4) ${WORDS}`;
+  if ("Notification" in window && Notification.permission === "granted") new Notification(WORDS);
+}
+
+/** Waits for pictures that somebody has left to be made, and says when they are there. */
+export default function CallBack({ batchId }: { batchId: string }) {
+  const { data: images } = useQuery(batchQuery(batchId));
+  const queries = useQueryClient();
+  const isOver = images?.some(isUnderWay) === false;
+  const isMade = isOver && images.some(({ status }) => status === "ready");
+  useEffect(() => {
+    if (!isOver) return;
+    void queries.invalidateQueries({ queryKey: ["generated-images"] });
+    callFromAfar();
+  }, [isOver, queries]);
+  return (
+    <div className={styles.place} role="status">
+      {isOver && (
+        <p className={styles.note}>
+          {isMade ? WORDS : "Your pictures could not be made this time, and nothing was counted."}{" "}
+          {isMade && (
+            <Link to={paths.imageReview(batchId)} onClick={forget}>
+              See them
+            </Link>
+          )}
+          <button type="button" onClick={forget}>
+            Later
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

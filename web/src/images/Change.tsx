@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { answerFault } from "../../../functions/core/journeys/answers.ts";
+import { questionsOf } from "../../../functions/core/journeys/questions.ts";
+import { type Journey, journeysQuery, optionsOf } from "../journeys/queries.ts";
+import { useGenerate } from "../journeys/use-generate.ts";
+import { WaitingModal } from "../journeys/WaitingModal.tsx";
+import { Button } from "../kit/Button.tsx";
+import { TextArea } from "../kit/Field.tsx";
+import type { Art } from "../store.ts";
+import styles from "./Change.module.css";
+
+/** Other words, another style, or the same once more: one press each, and this picture stays as it is. */
+export function Change({ image }: { image: Art }) {
+  const { data: journeys } = useQuery(journeysQuery);
+  const journey = journeys?.find(({ _id }) => _id === image.journey);
+  return journey ? <Changing key={image._id} journey={journey} image={image} /> : null;
+}
+
+function Changing({ journey, image }: { journey: Journey; image: Art }) {
+  const values = image.journeyStepValues;
+  const { start, busy, images, shape, problem, leave } = useGenerate(journey, values);
+  const [words, setWords] = useState(image.prompt);
+  const questions = journey.steps.flatMap(questionsOf);
+  const subject = questions.find(({ name }) => name === "subject");
+  const styleChoices = questions.filter(({ name }) => name === "artStyle").flatMap(optionsOf);
+  const fault = subject && answerFault(subject, words);
+  const draw = (changed: Record<string, string>) =>
+    start({ values: { ...values, ...changed }, parent: image._id });
+  const say = (event: FormEvent) => {
+    event.preventDefault();
+    if (!fault) draw({ subject: words.trim() });
+  };
+  return (
+    <section className={styles.change} aria-labelledby="change">
+      <h2 id="change">Change something</h2>
+      <form onSubmit={say}>
+        <TextArea
+          label="Its words"
+          rows={2}
+          maxLength={500}
+          value={words}
+          error={fault}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <div className={styles.ways}>
+          <Button type="submit" disabled={busy || fault !== undefined || words.trim() === image.prompt}>
+            Draw the new words
+          </Button>
+          <Button look="secondary" disabled={busy} onClick={() => draw({})}>
+            Four more like this
+          </Button>
+        </div>
+      </form>
+      <p id="other-styles">The same words in another style:</p>
+      <ul className={styles.styles} aria-labelledby="other-styles">
+        {styleChoices
+          .filter(({ value }) => value !== values.artStyle)
+          .map(({ value, displayName, imageUrl }) => (
+            <li key={value}>
+              <button type="button" disabled={busy} onClick={() => draw({ artStyle: value })}>
+                <img src={imageUrl} alt="" width="96" height="96" loading="lazy" />
+                {displayName}
+              </button>
+            </li>
+          ))}
+      </ul>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      {busy && <WaitingModal images={images} shape={shape} onLeave={leave} />}
+    </section>
+  );
+}

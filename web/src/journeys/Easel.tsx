@@ -1,0 +1,23 @@
+import type { CSSProperties } from "react";
+import type { Art } from "../store.ts";
+import styles from "./Waiting.module.css";
+
+/** One frame: a sheet that develops, until its picture comes up in it as in a darkroom. */
+export function Easel({ image, place }: { image: Art | undefined; place: number }) {
+  const isOver = image?.status === "failed" || image?.status === "blocked";
+  const turn: CSSProperties & { "--place": number } = { "--place": place };
+  return (
+    <li style={turn}>
+      {image?.status === "ready" ? (
+        <img
+          className={styles.picture}
+          src={image.sources?.[1]?.files[0]?.url ?? image.imageUrl}
+          alt={image.alt}
+          style={{ backgroundImage: `url("${image.placeholder}")` }}
+        />
+      ) : (
+        <span className={isOver ? styles.empty : styles.sheet}>{isOver ? "Not this one" : "Drawing…"}</span>
+      )}
+    </li>
+  );
+}
