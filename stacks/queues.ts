@@ -59,8 +59,9 @@ export function queues(data: Data) {
     ],
     environment: { WALLFLOWER_HOLD_MINUTES: settings.holdMinutes },
     permissions: [
-      // UpdateItem counts the calls of the print house: all that ask it keep one pace.
-      workOnItems(table, "GetItem", "PutItem", "UpdateItem"),
+      // UpdateItem counts the calls of the print house: all that ask it keep one pace. DeleteItem forgets a picture
+      // that was deleted while its order waited.
+      workOnItems(table, "GetItem", "PutItem", "UpdateItem", "DeleteItem"),
       readOriginals(pictures),
       missObjects(pictures),
       writeObjects(pictures),

@@ -96,10 +96,11 @@ export async function simulateOrder(
   let ids = 0;
 
   const queue = {
-    send: async (job: OrderJob) => {
+    send: async (job: OrderJob, { delaySeconds = 0 } = {}) => {
       if (chanceOf.chance(weather.lostJob)) return;
-      messages.push({ job, at: now() });
-      if (chanceOf.chance(weather.twice)) messages.push({ job, at: now() });
+      const at = now() + delaySeconds * 1000;
+      messages.push({ job, at });
+      if (chanceOf.chance(weather.twice)) messages.push({ job, at });
     },
     sendMany: async (jobs: readonly OrderJob[]) => {
       for (const job of jobs) await queue.send(job);

@@ -7,6 +7,8 @@ export type Weather = {
   lostAnswer: number;
   /** A partner answers nonsense, before or after it has done what it was asked: a wrong key, a gateway's page. */
   nonsense: number;
+  /** There is no room for another call at the print house. */
+  busy: number;
   /** A job on the queue is lost, or comes twice. */
   lostJob: number;
   twice: number;
@@ -18,7 +20,16 @@ export const rough: Weather = {
   lostCall: 0.06,
   lostAnswer: 0.06,
   nonsense: 0.03,
+  busy: 0.05,
   lostJob: 0.1,
   twice: 0.1,
 };
-export const calm: Weather = { kill: 0, lostCall: 0, lostAnswer: 0, nonsense: 0, lostJob: 0, twice: 0 };
+export const calm: Weather = {
+  kill: 0,
+  lostCall: 0,
+  lostAnswer: 0,
+  nonsense: 0,
+  busy: 0,
+  lostJob: 0,
+  twice: 0,
+};

@@ -1,4 +1,4 @@
-import type { Printer, PrintOrder } from "../../functions/core/fulfilment/printer.ts";
+import { type Printer, PrinterBusy, type PrintOrder } from "../../functions/core/fulfilment/printer.ts";
 import type { Payments } from "../../functions/core/orders/payments.ts";
 import { cents } from "../../functions/lib/money.ts";
 import type { aClock } from "../support/clock.ts";
@@ -39,6 +39,7 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
   let addressMended = false;
 
   const credentials = { outcome: "unsure", reason: "status 401", why: "credentials" } as const;
+  const busy = { outcome: "unsure", reason: "no room for a call", why: "busy" } as const;
   const isOut = () =>
     fate.outage !== undefined && now() >= fate.outage[0] && now() < fate.outage[0] + fate.outage[1];
 
@@ -60,6 +61,7 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
   const printer: Printer = {
     ...house,
     async submit(order) {
+      if (dice.chance(weather.busy)) return busy;
       if (isOut() || dice.chance(weather.nonsense)) return credentials;
       const known = [...house.printed.values()].some((one) => one.order.key === order.key);
       if (!known && fate.refusal === "item")
@@ -71,10 +73,12 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
       return dice.chance(weather.nonsense) ? credentials : answer;
     },
     async read(id) {
+      if (dice.chance(weather.busy)) throw new PrinterBusy("no room for a call");
       if (isOut() || dice.chance(weather.nonsense)) throw new Error("status 401");
       return house.read(id);
     },
     async cancel(id) {
+      if (dice.chance(weather.busy)) return busy;
       if (isOut() || dice.chance(weather.nonsense)) return credentials;
       const answer = await house.cancel(id);
       return dice.chance(weather.nonsense) ? credentials : answer;

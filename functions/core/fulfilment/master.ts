@@ -26,7 +26,11 @@ export class PictureGone extends Error {
 const PRINT_DPI = 300;
 
 /** As long as somebody may want a damaged print again: half a year, then its file is discarded. */
-const KEPT_MS = 183 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 183 * DAY_MS;
+
+/** The print house may fetch a file for a month: after this long, another print is made of a new one. */
+export const FILE_LASTS_MS = KEPT_MS - 31 * DAY_MS;
 
 /** A print turns with its picture: the short side of the paper is the short side of the picture. */
 const asHung = (paper: PixelSize, { brief }: Image): PixelSize =>

@@ -2,6 +2,7 @@ import type { Queue } from "../../lib/queue.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
+import { PrinterBusy } from "../fulfilment/printer.ts";
 import type { OrderJob } from "./jobs.ts";
 import type { Order, OrderState } from "./order.ts";
 import { owesRefund, withoutPerson } from "./order-rules.ts";
@@ -141,6 +142,20 @@ function tellOf(needs: Needs, order: Order, failure: unknown) {
   else needs.log.info("order.step-failed-once", fields);
 }
 
+/** There was no room for another call: nothing has failed, and nothing is wrong. */
+const isBusy = (failure: unknown) =>
+  failure instanceof PrinterBusy || (failure instanceof TryLater && failure.why === "busy");
+
+const BUSY_SECONDS = 30;
+
+/** Comes back within the minute; a job that is lost is found by the sweep. */
+async function comeBack(needs: All, order: Stored<Order>): Promise<false> {
+  await keep(needs, order, { ...order, dueAt: later(needs, BUSY_SECONDS / 60) });
+  const job = { kind: "advance", orderId: order.orderId } as const;
+  await needs.queues.orders.send(job, { delaySeconds: BUSY_SECONDS + 1 }).catch(() => undefined);
+  return false;
+}
+
 /** One step: reads the truth, asks the outside for one thing at most, writes under a condition. True: go on. */
 async function step(
   needs: All & { me: string },
@@ -159,6 +174,7 @@ async function step(
   try {
     result = await stepOf(order, now)(needs, order);
   } catch (failure) {
+    if (isBusy(failure)) return comeBack(needs, order);
     tellOf(needs, order, failure);
     await keep(needs, order, failedAgain(needs, order));
     return false;

@@ -1,7 +1,8 @@
 import { type Cents, cents } from "../../lib/money.ts";
 import { creating } from "../../lib/table/writes.ts";
+import { FILE_LASTS_MS } from "../fulfilment/master.ts";
 import { did, findOrder, NotPossible, type Operator } from "./operating.ts";
-import { type Bought, moved, type Order, production, purchase } from "./order.ts";
+import { type Bought, moved, type Order, type OrderLine, production, purchase } from "./order.ts";
 import { isBought, isReprint } from "./order-rules.ts";
 import { writingDown } from "./order-table.ts";
 import { owedLetters } from "./owed-letters.ts";
@@ -101,6 +102,8 @@ export async function refundLines(
 /** What was given up is looked after, by money or by paper. */
 const withoutLosses = ({ concerns }: Order) => concerns.filter(({ kind }) => kind !== "parcel cancelled");
 
+const withoutFile = ({ fileKey: _, ...line }: OrderLine): OrderLine => line;
+
 /** Prints some of it once more: an order of its own at the print house, which nobody pays for. */
 export async function reprintOrder(
   needs: Operator,
@@ -113,6 +116,7 @@ export async function reprintOrder(
   if (order.reprintOf !== undefined) throw new NotPossible(`Print ${order.reprintOf} again instead.`);
   const chosen = numbers.length === 0 ? new Set(order.lines.keys()) : linesOf(order, numbers);
   const n = order.reprints + 1;
+  const isStale = needs.clock.now().getTime() - Date.parse(order.print.submittedAt) > FILE_LASTS_MS;
   const at = needs.clock.now().toISOString();
   const none = cents(0);
   const reprint: Order = {
@@ -128,7 +132,7 @@ export async function reprintOrder(
     since: at,
     reprintOf: orderId,
     reprints: 0,
-    lines: order.lines.filter((_, index) => chosen.has(index)),
+    lines: order.lines.filter((_, index) => chosen.has(index)).map(isStale ? withoutFile : (line) => line),
     subtotal: none,
     concerns: [],
     letters: ["placed"],

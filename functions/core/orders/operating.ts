@@ -6,6 +6,7 @@ import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
 import { addressFault } from "../fulfilment/us-addresses.ts";
+import { unpinImages } from "../images/pin.ts";
 import type { Happening } from "./history.ts";
 import type { OrderJob } from "./jobs.ts";
 import { type LetterKind, letterKinds } from "./letters.ts";
@@ -104,6 +105,7 @@ export async function dropReprint(needs: Operator, orderId: string): Promise<str
     order.handedOver?.doubt
   )
     throw new NotPossible("Only a reprint that is surely not at the print house can be dropped.");
+  await unpinImages(needs, order);
   const next = moved(order, "expired", { session: order.session });
   return did(needs, order, next, { what: "It is not printed again." });
 }

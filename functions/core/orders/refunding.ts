@@ -1,4 +1,5 @@
 import { cents } from "../../lib/money.ts";
+import { unpinImages } from "../images/pin.ts";
 import { type Bought, moved, type OrderIn } from "./order.ts";
 import type { PaymentStanding } from "./payments.ts";
 import { moneyBack } from "./standing.ts";
@@ -81,8 +82,10 @@ export const concerned = (
 });
 
 /** refunded: what succeeded may fail later, at a closed account. Then it is owed again. */
-export const checkRefund: Step<OrderIn<"refunded">> = async ({ payments }, order) => {
+export const checkRefund: Step<OrderIn<"refunded">> = async ({ payments, table }, order) => {
   const { session, paid, back, print, parcels } = order;
+  // However it got here: nothing will be printed any more.
+  await unpinImages({ table }, order);
   const { done, coming } = moneyBack(await payments.standing(paid.paymentId));
   if (done + coming >= back.wanted) return waiting(order, "never");
   const next = moved(order, "refunding", {

@@ -175,8 +175,12 @@ export const sendToPrint: Step<OrderIn<"paid">> = async (needs, order) => {
 const SILENT_MS = 23 * 60 * 60 * 1000;
 
 /** held: what a bank, the provider or its owner decides is found here; for the rest a person is waited for. */
-export const lookAtHeld: Step<OrderIn<"held">> = async ({ payments, clock }, order) => {
-  if (order.cancel && !order.handedOver) return paysBack(order, "cancelled before print", order.cancel);
+export const lookAtHeld: Step<OrderIn<"held">> = async (needs, order) => {
+  const { payments, clock } = needs;
+  if (order.cancel && !order.handedOver) {
+    await unpinImages(needs, order);
+    return paysBack(order, "cancelled before print", order.cancel);
+  }
   if (isReprint(order)) return waiting(order, DAY);
   const standing = await payments.standing(order.paid.paymentId);
   const trouble = troubleWith(order, standing);

@@ -161,7 +161,11 @@ export async function aDay() {
     if (token) await browser.post("/newsletter/confirm", { token });
   }
   await workAll();
+  // A picture is deleted while its order waits for its file.
+  const waiting = await buy(browser, (await browser.get(`/images/${other._id}`)).body.image);
+  await browser.get(`/cart/checkout-session/${waiting}`);
   await browser.delete(`/images/${other._id}`);
+  await workAll();
   // Somebody draws, leaves, and is forgotten.
   const stranger = visitor();
   await stranger.post("/auth/register-guest");

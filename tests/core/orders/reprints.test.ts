@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { images } from "../../../functions/core/images/items.ts";
+import { wakeOrders } from "../../../functions/core/orders/sweep.ts";
+import { dueWork } from "../../support/due.ts";
+import { aTill } from "../../support/till.ts";
+
+/** Sent, and printed anew by an operator. */
+async function reprinted({ days = 0 } = {}) {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const orderId = await shopper.buy({ method: "Express" });
+  till.printer.deliver(orderId);
+  await till.pass({ hours: 13 });
+  till.clock.advance({ days });
+  await till.ops("reprint", orderId);
+  return { ...till, shopper, orderId, again: `${orderId}:r1` };
+}
+
+test("a reprint is a print of its own, with letters of its own, and nobody can turn it into money", async () => {
+  const { printer, orderId, again, shopper, kept, inbox, pass, payments } = await reprinted();
+  expect(printer.printed.size).toBe(2);
+  expect((await kept(orderId)).state).toBe("completed");
+  expect((await shopper.browser.post(`/orders/${orderId}/cancel`)).status).toBe(409);
+  expect((await shopper.browser.post(`/orders/${again}/cancel`)).status).toBe(409);
+  printer.ship(again);
+  await pass({ hours: 13 });
+  const letters = inbox.map(({ subject }) => subject).filter((subject) => subject.includes("-R1"));
+  const subjects = letters.map((subject) => subject.replace(/WF-\w+-R1/, "WF-R1"));
+  expect(subjects).toEqual(["We print it again: WF-R1", "Order WF-R1 is on its way"]);
+  expect(payments.refunded).toEqual([]);
+});
+
+test("a reprint that the print house refuses waits for a person, and its order is not paid back", async () => {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const orderId = await shopper.buy({ method: "Express" });
+  till.printer.deliver(orderId);
+  await till.pass({ hours: 13 });
+  till.shop.printer = {
+    ...till.printer,
+    submit: async () => ({ outcome: "refused", reason: "SkuNotFound", about: "item" }),
+  };
+  await till.ops("reprint", orderId);
+  expect(await till.kept(`${orderId}:r1`)).toMatchObject({ state: "held", why: "refused" });
+  expect(await till.ops("attention")).toContain(`${orderId}:r1`);
+  expect(till.payments.refunded).toEqual([]);
+  expect(await till.ops("drop", `${orderId}:r1`)).toBe("It is not printed again.");
+});
+
+test("while its file is good, a reprint is made of it; half a year later of a new one", async () => {
+  const fileOf = ({ printer }: Awaited<ReturnType<typeof reprinted>>, key: string) =>
+    printer.find(key)?.order.items[0]?.fileUrl;
+  const soon = await reprinted({ days: 100 });
+  expect(fileOf(soon, soon.again)).toBe(fileOf(soon, soon.orderId));
+  const late = await reprinted({ days: 170 });
+  expect(fileOf(late, late.again)).toMatch(/prints\//);
+  expect(fileOf(late, late.again)).not.toBe(fileOf(late, late.orderId));
+});
+
+test("a picture is let go however its order ends before print", async () => {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const address = {
+    line1: "1 Calle",
+    city: "San Juan",
+    state: "PR",
+    zip: "00901",
+    countryCode: "US" as const,
+  };
+  const { orderId, pageId } = await shopper.order();
+  till.payments.pay(pageId, { address });
+  await shopper.browser.get(`/cart/checkout-session/${orderId}`);
+  await till.work();
+  const [batchId = ""] = shopper.image._id.split("~");
+  const ordersOf = async () => (await till.shop.table.get(images, { batchId, n: 0 }))?.state;
+  expect(await ordersOf()).toMatchObject({ orders: [orderId] });
+  await till.ops("refund", orderId);
+  till.clock.advance({ days: 15 });
+  await wakeOrders(till.shop, await dueWork(till.shop.table, till.clock.now()));
+  await till.work();
+  expect(await ordersOf()).toMatchObject({ orders: [] });
+});
