@@ -10,6 +10,7 @@ import type { OfferMemory } from "./core/cart/quoting.ts";
 import { type Catalogue, openCatalogue } from "./core/catalogue/catalogue.ts";
 import { ownedMessages } from "./core/contact/ownership.ts";
 import type { Printer, PrintHouse } from "./core/fulfilment/printer.ts";
+import type { EdgeCache } from "./core/images/edge-cache.ts";
 import type { ImageProcessor } from "./core/images/image-processor.ts";
 import type { ImageJob } from "./core/images/jobs.ts";
 import { type ImageLimits, imageLimits } from "./core/images/limits.ts";
@@ -66,6 +67,7 @@ export type Ports = {
   /** Who can vouch for a shopper besides the shop itself. */
   google: Google;
   pictures: Pictures;
+  edgeCache: EdgeCache;
   /** A second look at what is asked for. */
   guardrail: Guardrail;
   /** Who draws, and where drawings become files; nothing for a function that does not draw. */

@@ -25,6 +25,8 @@ type Links = {
   Table: { name: string };
   Site: { url: string };
   Pictures: { name: string };
+  /** A stage on one machine has none. */
+  Edge: { distribution: string };
   Mail: { sender: string; configurationSet: string };
   ImageQueue: { url: string };
   OrderQueue: { url: string };
@@ -63,6 +65,13 @@ function linked(read: () => string): string | undefined {
 const linkedSecret = (name: string) =>
   (Resource as unknown as Record<string, { value: string }>)[name]?.value ?? "";
 
+/** Where Lambda, and the shell that SST lends an operator, put them. */
+const lambdaCredentials = () => ({
+  accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? "",
+  secretAccessKey: process.env.AWS_SECRET_ACCESS_KEY ?? "",
+  sessionToken: process.env.AWS_SESSION_TOKEN,
+});
+
 const queue = <Job>(url: () => string) =>
   lazyPort<Queue<Job>>(async () => (await import("./partners/sqs.ts")).sqsQueue({ url: url() }));
 
@@ -93,6 +102,15 @@ export const shop: Shop = composeShop({
   siteUrl: () => links.Site.url,
   pictures: () =>
     lazyPort(async () => (await import("./partners/s3.ts")).s3Pictures({ bucket: links.Pictures.name })),
+  edgeCache: () => {
+    const distribution = linked(() => links.Edge.distribution);
+    return distribution === undefined
+      ? { clear: async (addresses) => shop.log.info("edge.cleared", { addresses: addresses.length }) }
+      : lazyPort(async () => {
+          const { cloudFrontCache } = await import("./partners/cloudfront.ts");
+          return cloudFrontCache({ distribution, credentials: lambdaCredentials(), newId: randomId });
+        });
+  },
   guardrail: () => {
     const id = linked(() => links.Guardrail.id);
     return id === undefined

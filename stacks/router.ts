@@ -35,6 +35,18 @@ export function router({ domain, production, firewallRate, hsts }: Settings, { o
   });
 }
 
+/** What forgets a picture has to be told where, and may ask for nothing else. */
+export const edgeLink = (router: sst.aws.Router) =>
+  new sst.Linkable("Edge", {
+    properties: { distribution: router.nodes.cdn.nodes.distribution.id },
+    include: [
+      sst.aws.permission({
+        actions: ["cloudfront:CreateInvalidation"],
+        resources: [router.nodes.cdn.nodes.distribution.arn],
+      }),
+    ],
+  });
+
 /** AWS's rules against odd words in a body are left out: a wish for a picture is made of odd words. */
 const firewall = (rateLimitPerIp: number) => ({
   rateLimitPerIp,

@@ -3,14 +3,19 @@ import { functionFrom } from "./functions.ts";
 import { readIndex, removeObjects, sendTo, workOnItems } from "./grants.ts";
 import type { Data } from "./parts.ts";
 import type { Work } from "./queues.ts";
+import type { edgeLink } from "./router.ts";
 
 export type Clock = ReturnType<typeof schedules>;
 
-export function schedules({ settings, table, pictures, secrets }: Data, { images, orders }: Work) {
+export function schedules(
+  { settings, table, pictures, secrets }: Data,
+  { images, orders }: Work,
+  edge: ReturnType<typeof edgeLink>,
+) {
   const both = [images.queue, orders.queue];
   const sweep = schedule(definitions.sweep, {
     ...functionFrom(definitions.sweep, settings),
-    link: [table, pictures, ...both],
+    link: [table, pictures, edge, ...both],
     permissions: [
       // Wakes what is due once, and forgets guests who left with all that was theirs.
       workOnItems(table, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),

@@ -8,7 +8,7 @@ import { linksWithoutGrants } from "./links.ts";
 import { mail, mailNews } from "./mail.ts";
 import { queues } from "./queues.ts";
 import { mendRoles } from "./roles.ts";
-import { router } from "./router.ts";
+import { edgeLink, router } from "./router.ts";
 import { schedules } from "./schedules.ts";
 import { secrets } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
@@ -36,7 +36,7 @@ export function shop() {
   };
   const work = queues(data);
   mailNews(post, work.mails);
-  const clock = schedules(data, work);
+  const clock = schedules(data, work, edgeLink(edge));
   const service = api(data, work, guardrail(), edge);
   alarms(settings, service, work, clock);
   budget(settings);

@@ -46,6 +46,18 @@ export const troubles = {
     bearable: 8,
     says: "Pictures fail after all their tries: shoppers get nothing.",
   },
+  Edge: {
+    events: ["edge.not-cleared"],
+    loggedBy: [schedules.sweep.resource],
+    bearable: 2,
+    says: "Deleted pictures may still be seen at the edge: CloudFront does not take the order to forget them.",
+  },
+  Reports: {
+    events: ["picture.reported"],
+    loggedBy: [api.resource],
+    bearable: 0,
+    says: "Somebody thinks that a picture should not be seen.",
+  },
   PictureBudget: {
     events: ["images.budget-spent"],
     loggedBy: [api.resource],

@@ -1,6 +1,8 @@
 import { findImage, listImages, ownBatch } from "../core/images/gallery.ts";
 import { markImage } from "../core/images/marks.ts";
 import { removeImage } from "../core/images/remove.ts";
+import { MOST_REPORT_WORDS, type ReportReason, reportReasons } from "../core/images/report.ts";
+import { reportImage } from "../core/images/reports.ts";
 import { showImage, shownImage } from "../core/images/shown.ts";
 import { generate } from "../core/journeys/generate.ts";
 import * as z from "../lib/schema.ts";
@@ -74,6 +76,24 @@ export const deleteImage = operation({
   async handle(shop, { params, caller }) {
     await removeImage(shop, caller.userId, params.imageId);
     return { deleted: true as const };
+  },
+});
+
+export const reportPicture = operation({
+  method: "POST",
+  path: "/images/{imageId}/report",
+  summary: "Somebody thinks that a picture should not be seen; a person looks at it",
+  credentials: "none",
+  params: AnImage,
+  body: z.object({
+    why: z.enum(Object.keys(reportReasons) as ReportReason[]),
+    words: z.string().check(z.maxLength(MOST_REPORT_WORDS)),
+  }),
+  answer: z.object({ received: z.literal(true) }),
+  refuses: ["not_found", "too_many_requests"],
+  async handle(shop, { params, body, address }) {
+    await reportImage(shop, { ...body, ...params }, { address });
+    return { received: true as const };
   },
 });
 

@@ -1,11 +1,13 @@
 import { openMailbox } from "../core/mail/closed-mailboxes.ts";
 import { allSubscribers } from "../core/newsletter/subscribers.ts";
 import { auditOrders } from "../core/orders/audit.ts";
+import { imageCommands } from "./image-commands.ts";
 import { type Command, orderCommands } from "./order-commands.ts";
 
 /** Everything an operator can do, a line a command. */
 export const commands: Record<string, Command> = {
   ...orderCommands,
+  ...imageCommands,
   redrive: {
     help: "redrive                   puts dead letters back on their queues",
     run: async (shop) => `${await shop.redrive()} messages are back on their queues.`,

@@ -104,6 +104,7 @@ describe("a gap is found", () => {
     ["bringing back what failed", regranted("ImageQueue", withoutAction("sqs:ChangeMessageVisibility"))],
     ["deleting files", regranted("Sweep", withoutAction("s3:DeleteObject"))],
     ["news of mails", regranted("MailQueue", withoutAction("dynamodb:PutItem"))],
+    ["the edge's copies", regranted("Sweep", withoutAction("cloudfront:CreateInvalidation"))],
     ["waking orders", regranted("Audit", withoutAction("dynamodb:GetItem"))],
     [
       "a denial that stands beside the grant",

@@ -139,6 +139,9 @@ describe("who may do what", () => {
         "Table/index/gsi1": table("Query"),
         "Table/index/gsi2": table("Query"),
         ...discarding,
+        "arn:aws:cloudfront::123456789012:distribution/RouterCdnDistribution": [
+          "cloudfront:CreateInvalidation",
+        ],
         ImageQueue: send,
         OrderQueue: send,
       },

@@ -36,6 +36,8 @@ export function aShop() {
   const mailer = fakeMailer();
   const payments = fakePayments(clock);
   const printer = fakePrinter(clock);
+  /** What the edge was told to forget. */
+  const cleared: string[][] = [];
   /** Who holds which of Google's tokens. */
   const people: Record<string, GooglePerson> = {};
   const queues = { images: fakeQueue<ImageJob>(), orders: fakeQueue<OrderJob>() };
@@ -63,6 +65,7 @@ export function aShop() {
       engine,
       google: fakeGoogle(people),
       pictures: fakePictures(),
+      edgeCache: { clear: async (addresses) => void cleared.push([...addresses]) },
       guardrail: noGuardrail,
       model: plainModel,
       imageProcessor: fakeImageProcessor,
@@ -74,7 +77,7 @@ export function aShop() {
       redrive: async () => 0,
     }),
   );
-  return { shop, clock, logged, requests, inbox: mailer.inbox, queues, people, payments, printer };
+  return { shop, clock, logged, requests, inbox: mailer.inbox, queues, people, payments, printer, cleared };
 }
 
 const handedIn = (given: StageSettings & Ports) =>

@@ -1,13 +1,15 @@
 import { Refusal } from "../../lib/errors.ts";
+import type { Log } from "../../lib/log.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating, removing, replacing } from "../../lib/table/writes.ts";
 import type { UserId } from "../accounts/caller.ts";
+import { addressesOf, type EdgeCache } from "./edge-cache.ts";
 import { ownImage } from "./gallery.ts";
 import type { Image, Output } from "./image.ts";
 import { DISCARD_PREFIX, discards, images } from "./items.ts";
-import { type Pictures, variantKey } from "./pictures.ts";
+import { type Pictures, PUBLIC_PREFIX, variantKey } from "./pictures.ts";
 
 const variantsOf = ({ prefix, widths }: Output) => [
   variantKey(prefix, Math.max(...widths), "jpeg"),
@@ -45,18 +47,29 @@ export async function removeImage(needs: { table: Table }, userId: UserId, id: s
   });
 }
 
-type Sweeping = { table: Table; pictures: Pictures };
+type Sweeping = { table: Table; pictures: Pictures; edgeCache: EdgeCache; log: Log };
 
-/** Deletes the files of pictures that were removed. */
-export async function discardFiles({ table, pictures }: Sweeping, due: readonly { pk: string }[]) {
+/**
+ * Deletes the files of pictures that were removed, here and at the edge. Their note goes last: what was cut off, or
+ * could not be cleared, is found again by the next sweep.
+ */
+export async function discardFiles(needs: Sweeping, due: readonly { pk: string }[]) {
+  const { table, pictures, edgeCache, log } = needs;
   const prefixes = due.flatMap(({ pk }) =>
     pk.startsWith(DISCARD_PREFIX) ? pk.slice(DISCARD_PREFIX.length) : [],
   );
-  for (const prefix of prefixes) {
-    const discard = await table.get(discards, { prefix }, { consistent: true });
-    if (!discard) continue;
-    await Promise.all(discard.keys.map((key) => pictures.remove(key)));
-    await table.remove(discards, discard);
+  const found = await Promise.all(
+    prefixes.map((prefix) => table.get(discards, { prefix }, { consistent: true })),
+  );
+  const gone = found.filter((discard) => discard !== undefined);
+  for (const { keys } of gone) await Promise.all(keys.map((key) => pictures.remove(key)));
+  const wereSeen = gone.filter(({ keys }) => keys.some((key) => key.startsWith(PUBLIC_PREFIX)));
+  try {
+    if (wereSeen.length > 0) await edgeCache.clear(addressesOf(wereSeen.map(({ prefix }) => prefix)));
+  } catch (failure) {
+    log.error("edge.not-cleared", { failure: String(failure) });
+    return 0;
   }
-  return prefixes.length;
+  for (const discard of gone) await table.remove(discards, discard);
+  return gone.length;
 }

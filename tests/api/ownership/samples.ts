@@ -39,6 +39,10 @@ export const samples: Record<string, (theirs: Theirs) => Sample[]> = {
     { params: { imageId }, mayAnswer: ({ image }) => (image as { own: boolean }).own === false },
   ],
   "DELETE /images/{imageId}": ({ imageId }) => [{ params: { imageId } }],
+  // Whoever is shown a picture may say that it should not be seen; its owner's name and theirs stay untold.
+  "POST /images/{imageId}/report": ({ imageId }) => [
+    { params: { imageId }, body: { why: "other", words: "" }, mayAnswer: nothingShown },
+  ],
   "PUT /images/{imageId}/favorite": ({ imageId }) => [{ params: { imageId }, body: { favorite: true } }],
   "PUT /images/{imageId}/selling": ({ imageId }) => [{ params: { imageId }, body: { toOthers: true } }],
   "POST /images/generated-images/search": ({ batchId }) => [

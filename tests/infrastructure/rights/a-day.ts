@@ -27,6 +27,7 @@ export async function aDay() {
   const links = {
     ...JSON.parse(cloud.env.SST_RESOURCES_JSON ?? "{}"),
     OriginSecret: { value: ORIGIN_SECRET },
+    Edge: { distribution: "RouterCdnDistribution" },
     Guardrail: { id: "Guardrail", version: "DRAFT" },
     ImageModel: {
       provider: "bedrock",

@@ -87,6 +87,8 @@ const asked: Record<string, (input: Input, things: Things, region: string) => As
     ...one("ses:SendEmail", identity),
     ...one("ses:SendEmail", configuration),
   ],
+  CreateInvalidation: ({ distribution }) =>
+    one("cloudfront:CreateInvalidation", `arn:aws:cloudfront::${account}:distribution/${distribution}`),
   ApplyGuardrailCommand: ({ guardrailIdentifier }, _, where) =>
     one("bedrock:ApplyGuardrail", arn("bedrock", `guardrail/${guardrailIdentifier}`, where)),
   // A profile of many regions is used in the account's name, and so are the models behind it.

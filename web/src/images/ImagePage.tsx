@@ -14,6 +14,7 @@ import { Favorite } from "./Favorite.tsx";
 import styles from "./ImagePage.module.css";
 import { usePoster } from "./poster.ts";
 import { imageQuery } from "./queries.ts";
+import { ReportImage } from "./ReportImage.tsx";
 import { useRemix } from "./remix.ts";
 import { Selling } from "./Selling.tsx";
 import { share } from "./share.ts";
@@ -71,6 +72,7 @@ export default function ImagePage() {
             </a>
           )}
           {image.own && <Favorite image={image} />}
+          {!image.own && <ReportImage imageId={image._id} />}
           {image.own && <DeleteImage image={image} onDeleted={() => navigate(paths.creations)} />}
         </div>
         <p className={styles.made}>

@@ -1,0 +1,72 @@
+import type { Clock } from "../../lib/clock.ts";
+import { networkOf } from "../../lib/ip-address.ts";
+import { use } from "../../lib/limit.ts";
+import type { Log } from "../../lib/log.ts";
+import * as z from "../../lib/schema.ts";
+import { entity, type Stored } from "../../lib/table/entity.ts";
+import { Conflict, type Table } from "../../lib/table/table.ts";
+import { creating, removing, replacing } from "../../lib/table/writes.ts";
+import { findImage } from "./gallery.ts";
+import type { ReportReason } from "./report.ts";
+
+/** What people said of a picture that was shown to them: what, and when, but not who. */
+const report = z.object({
+  imageId: z.string(),
+  since: z.string(),
+  times: z.int(),
+  said: z.array(z.object({ at: z.string(), why: z.string(), words: z.string() })),
+});
+export type Report = z.infer<typeof report>;
+
+const REPORTS = "REPORTS";
+/** The first of them are kept in their words; the others are counted. */
+const MOST_SAID = 20;
+const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+
+export const reports = entity<{ imageId: string }, Report>({
+  type: "report",
+  schema: report,
+  key: ({ imageId }) => ({ pk: REPORTS, sk: imageId }),
+  expires: ({ since }) => new Date(Date.parse(since) + KEPT_MS),
+});
+
+type Needs = { table: Table; clock: Clock; log: Pick<Log, "error">; limited: boolean };
+
+const perAddress = { scope: "reports", most: 10, withinSeconds: 60 * 60 };
+
+type Said = { imageId: string; why: ReportReason; words: string };
+
+/** Somebody thinks that a picture should not be seen: operators look at it. */
+export async function reportImage(
+  needs: Needs,
+  { imageId, why, words }: Said,
+  { address }: { address: string },
+) {
+  await use(needs, perAddress, networkOf(address));
+  await findImage(needs, imageId);
+  const at = needs.clock.now().toISOString();
+  const before = await needs.table.get(reports, { imageId }, { consistent: true });
+  const said = [...(before?.said ?? []), { at, why, words }].slice(0, MOST_SAID);
+  const next = { imageId, since: before?.since ?? at, times: (before?.times ?? 0) + 1, said };
+  await needs.table
+    .write(before ? replacing(reports, { ...next, v: before.v }) : creating(reports, next))
+    .catch((failure: unknown) => {
+      // Two at once: the other one is there, and the picture is on the list.
+      if (!(failure instanceof Conflict)) throw failure;
+    });
+  // Which picture it is, the list tells: whoever knows its address sees it.
+  if (!before) needs.log.error("picture.reported", { why });
+}
+
+/** What operators have not looked at yet, the oldest first. */
+export async function openReports({ table }: { table: Table }): Promise<Stored<Report>[]> {
+  const open = await table.all(reports, { pk: REPORTS, prefix: "" });
+  return open.toSorted((a, b) => a.since.localeCompare(b.since));
+}
+
+/** Somebody has looked: what is said of it from now on is new. False if nothing was said. */
+export async function closeReport({ table }: { table: Table }, imageId: string): Promise<boolean> {
+  const found = await table.get(reports, { imageId }, { consistent: true });
+  if (found) await table.write(removing(reports, found));
+  return found !== undefined;
+}

@@ -1,0 +1,41 @@
+import { closeReport, openReports } from "../core/images/reports.ts";
+import { takeDown } from "../core/images/take-down.ts";
+import { NotPossible } from "../core/orders/operating.ts";
+import { paths } from "../core/site/paths.ts";
+import { Refusal } from "../lib/errors.ts";
+import type { Command } from "./order-commands.ts";
+
+/** What can be done about pictures, a row a command. */
+export const imageCommands = {
+  reports: {
+    help: "reports                   the pictures that somebody thinks should not be seen",
+    run: async (shop) => {
+      const rows = (await openReports(shop)).flatMap(({ imageId, since, times, said }) => [
+        `${imageId}  since ${since}, ${times} times  ${shop.siteUrl}${paths.image(imageId)}`,
+        ...said.map(({ at, why, words }) => `    ${at}  ${why}  ${words}`),
+      ]);
+      return rows.join("\n") || "Nothing was reported.";
+    },
+  },
+  takedown: {
+    help: "takedown IMAGE            removes a picture at once, everywhere, and tells its owner",
+    least: 1,
+    run: async (shop, [imageId = ""]) => {
+      const { isCleared, isTold, orders } = await takeDown(shop, imageId).catch((failure: unknown) => {
+        throw failure instanceof Refusal ? new NotPossible(`There is no picture ${imageId}.`) : failure;
+      });
+      return [
+        "It is gone.",
+        isCleared ? "The edge forgets it within minutes." : "The next sweep clears the edge.",
+        isTold ? "Its owner is told." : "Its owner is a guest, and cannot be told.",
+        ...orders.map((orderId) => `Order ${orderId} still waits for its print: \`refund ${orderId}\`?`),
+      ].join("\n");
+    },
+  },
+  dismiss: {
+    help: "dismiss IMAGE             leaves a reported picture as it is",
+    least: 1,
+    run: async (shop, [imageId = ""]) =>
+      (await closeReport(shop, imageId)) ? "It is off the list." : "Nothing was said of it.",
+  },
+} satisfies Record<string, Command>;
