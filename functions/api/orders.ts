@@ -1,5 +1,6 @@
 import { cancelNow, checkoutOf } from "../core/orders/asking.ts";
 import { correctAddress, listOrders, visibleOrder } from "../core/orders/changing.ts";
+import { findByNumber } from "../core/orders/finding.ts";
 import {
   checkoutShape,
   orderDetailShape,
@@ -8,6 +9,7 @@ import {
   shownDetail,
   shownOrder,
 } from "../core/orders/shown.ts";
+import { emailAddress } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 import { page } from "./paging.ts";
@@ -57,6 +59,17 @@ export const getOrder = operation({
   },
 });
 
+export const findOrder = operation({
+  method: "POST",
+  path: "/orders/find",
+  summary: "An order's link, for whoever knows its number and the e-mail address that it was paid with",
+  credentials: "none",
+  body: z.object({ orderNumber: line(40), email: emailAddress(254) }),
+  answer: z.object({ orderId: z.string(), key: z.string() }),
+  refuses: ["not_found", "foreign_origin", "too_many_requests"],
+  handle: (shop, { body, address }) => findByNumber(shop, body, address),
+});
+
 export const getCheckoutSession = operation({
   method: "GET",
   path: "/cart/checkout-session/{sessionId}",
@@ -66,7 +79,7 @@ export const getCheckoutSession = operation({
   answer: checkoutShape,
   refuses: ["not_found"],
   handle: async (shop, { params: { sessionId }, caller }) =>
-    shownCheckout(await checkoutOf(shop, caller, sessionId)),
+    shownCheckout(await checkoutOf(shop, caller, sessionId), shop.clock.now()),
 });
 
 export const cancelOwnOrder = operation({

@@ -18,8 +18,8 @@ export const deliveryDays: Readonly<Record<ShippingMethod, Days>> = {
 export const daysWords = ({ from, to }: Days) =>
   to === 1 ? "next business day" : `${from}–${to} business days`;
 
-/** Alaska, Hawaii, the islands and the forces overseas: a parcel goes by ship or plane, and may wait for one. */
-const far = /^(?:00[679]|09|340|96[2-9]|99[5-9])/;
+/** Alaska and Hawaii: a parcel goes by ship or plane, and may wait for one. */
+const far = /^(?:96[78]|99[5-9])/;
 const farther: Days = { from: 1, to: 5 };
 const near: Days = { from: 0, to: 0 };
 

@@ -1,6 +1,13 @@
+import type { Clock } from "../../lib/clock.ts";
+import { Refusal } from "../../lib/errors.ts";
+import { networkOf } from "../../lib/ip-address.ts";
+import { use } from "../../lib/limit.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
+import { normalEmail } from "../accounts/account.ts";
 import type { Order, OrderState } from "./order.ts";
+import { orderKey } from "./order-link.ts";
+import { emailOf } from "./order-rules.ts";
 import { ATTENTION, attentions, cluePlaces, clues, ORDER_PREFIX, orders } from "./order-table.ts";
 
 type Needs = { table: Table };
@@ -16,6 +23,27 @@ export async function searchOrders(needs: Needs, what: string): Promise<Stored<O
   const found = await Promise.all(places.map((pk) => needs.table.all(clues, { pk, prefix: "" })));
   const ids = new Set([what.trim(), ...found.flat().map(({ orderId }) => orderId)]);
   return readAll(needs, [...ids]);
+}
+
+const perAddress = { scope: "orders-found", most: 10, withinSeconds: 60 * 60 };
+
+/** For whoever ordered as a guest and is in another browser: two things that only their mail tells open the order. */
+export async function findByNumber(
+  needs: Needs & { clock: Clock; limited: boolean; orderSecret: string },
+  { orderNumber, email }: { orderNumber: string; email: string },
+  from: string,
+) {
+  await use(needs, perAddress, networkOf(from));
+  const number = orderNumber.toUpperCase();
+  const order = (await searchOrders(needs, number)).find(
+    (one) => one.number === number && normalEmail(emailOf(one) ?? "") === normalEmail(email),
+  );
+  if (!order)
+    throw new Refusal(
+      "not_found",
+      "We found no order with this number and this address. Both are in the mail that came after you paid.",
+    );
+  return { orderId: order.orderId, key: orderKey(needs.orderSecret, order.orderId) };
 }
 
 const FAR = new Date("9999-01-01T00:00:00Z");

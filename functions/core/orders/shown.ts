@@ -42,7 +42,7 @@ export const checkoutShape = z.object({
     status: orderShape.shape.status,
     cart: z.object({ items: z.array(orderedItem) }),
   }),
-  order: z.nullable(orderShape),
+  order: z.nullable(orderDetailShape),
 });
 
 export function shownOrder(order: Order): z.infer<typeof orderShape> {
@@ -90,8 +90,8 @@ export function shownDetail(order: Order, now: Date): z.infer<typeof orderDetail
   };
 }
 
-export function shownCheckout(order: Order): z.infer<typeof checkoutShape> {
-  const shown = shownOrder(order);
+export function shownCheckout(order: Order, now: Date): z.infer<typeof checkoutShape> {
+  const shown = shownDetail(order, now);
   const { _id: sessionId, status, items } = shown;
   return {
     checkoutSession: { sessionId, status, cart: { items } },

@@ -29,9 +29,9 @@ export default function Shipping() {
         <h2 id="methods">Shipping methods</h2>
         <p>
           You choose how fast your print travels when you pay. The times below begin when it leaves the print
-          house; weekends and federal holidays do not count, and to Alaska, Hawaii and the islands it takes up
-          to a week longer. Not every method is available for every product; at checkout you see the ones that
-          are, with their prices.
+          house; weekends and federal holidays do not count, and to Alaska and Hawaii it takes up to a week
+          longer. Not every method is available for every product; at checkout you see the ones that are, with
+          their prices.
         </p>
         <table>
           <thead>

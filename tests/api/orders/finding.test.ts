@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { aTill } from "../../support/till.ts";
+
+async function bought() {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const { orderId, pageId } = await shopper.order();
+  till.payments.pay(pageId);
+  const { body } = await shopper.browser.get(`/cart/checkout-session/${orderId}`);
+  const stranger = await till.aGuest();
+  const find = (orderNumber: string, email: string) => stranger.post("/orders/find", { orderNumber, email });
+  return { orderId, order: body.order, stranger, find };
+}
+
+test("a confirmation says where it goes, when, and how long it can be changed", async () => {
+  const { order } = await bought();
+  expect(order.recipient.address.zip).toBe("10028");
+  expect(order.arrival.from < order.arrival.to).toBe(true);
+  expect(Date.parse(order.changeUntil)).toBeGreaterThan(Date.parse(order.createdAt));
+});
+
+describe("an order is found again in another browser", () => {
+  test("by its number and its address, however they are typed", async () => {
+    const { orderId, order, find, stranger } = await bought();
+    const { status, body } = await find(
+      ` ${order.orderNumber.toLowerCase()} `,
+      order.recipient.email.toUpperCase(),
+    );
+    expect([status, body.orderId]).toEqual([200, orderId]);
+    const shown = await stranger.get(`/orders/${orderId}?key=${body.key}`);
+    expect(shown.body.order.orderNumber).toBe(order.orderNumber);
+  });
+
+  test("but by neither of them alone", async () => {
+    const { orderId, order, find } = await bought();
+    const { email } = order.recipient;
+    const wrong = [
+      await find(order.orderNumber, "somebody@example.com"),
+      await find("WF-00000000", email),
+      await find(orderId, email),
+      await find(email, email),
+    ];
+    expect(wrong.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  });
+
+  test("and nobody tries all numbers", async () => {
+    const { find } = await bought();
+    for (let tries = 0; tries < 10; tries++) await find("WF-00000000", "ada@example.com");
+    expect((await find("WF-00000000", "ada@example.com")).status).toBe(429);
+  });
+});
