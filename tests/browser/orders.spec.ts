@@ -136,6 +136,44 @@ test.describe("on the way", () => {
       .toEqual(["Your order WF", "Your money for order WF is on its way back"]);
   });
 
+  test("a guest in another browser finds the order, and writes about it, by keyboard", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { email } = aPerson();
+    await atTheProduct(page, "A lantern in the snow");
+    await page.getByRole("button", { name: "Buy now" }).click();
+    await fillIn(page, { email });
+    await pay(page);
+    await expect(page.getByRole("heading", { name: "Goes to" })).toBeVisible();
+    await expect(page.getByText(`Our mails about it go to ${email}.`)).toBeVisible();
+    await expect(page.getByRole("timer")).toHaveText(/^(30:00|2\d:\d\d)$/);
+    await axeIsContent(page);
+    const number = /WF-\w+/.exec((await page.getByRole("heading", { level: 2 }).first().textContent()) ?? "");
+
+    const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const other = await elsewhere.newPage();
+    await other.goto("/orders");
+    await other.getByLabel("Order number").focus();
+    await other.keyboard.type("WF-00000000");
+    await other.keyboard.press("Tab");
+    await other.keyboard.type(email);
+    await other.keyboard.press("Enter");
+    await expect(other.getByText("We found no order with this number and this address.")).toBeVisible();
+    await expect(other.getByLabel("Email", { exact: true })).toHaveValue(email);
+    await other.getByLabel("Order number").fill(number?.[0] ?? "");
+    await other.keyboard.press("Enter");
+    await expect(other.getByRole("list", { name: "Where it is" }).getByText("Paid")).toHaveAttribute(
+      "aria-current",
+      "step",
+    );
+    await other.getByRole("link", { name: "Something is wrong" }).focus();
+    await other.keyboard.press("Enter");
+    await expect(other.getByLabel("Subject")).toHaveValue(`Order ${number?.[0]}`);
+    await elsewhere.close();
+  });
+
   test("two tabs that pay for the same order pay once", async ({ page, context }) => {
     const { email } = aPerson();
     await toThePaymentPage(page, "A red kite above the dunes");

@@ -1,4 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
 import { ApiError, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field, TextArea } from "../kit/Field.tsx";
@@ -20,6 +22,13 @@ export default function Contact() {
     mutationFn: sendMessage,
     onSuccess: (_, form) => form.reset(),
   });
+  // Whoever comes from an order has named it already. The page is made before anybody asks, so it is filled in later.
+  const [query] = useSearchParams();
+  const order = query.get("order");
+  const subject = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (order && subject.current) subject.current.value ||= `Order ${order.slice(0, 40)}`;
+  }, [order]);
   const fields = error instanceof ApiError ? error.fields : {};
   return (
     <div className={styles.page}>
@@ -36,7 +45,7 @@ export default function Contact() {
       >
         <Field label="Name" name="name" autoComplete="name" required maxLength={100} error={fields.name} />
         <Field label="Email" name="email" type="email" autoComplete="email" required error={fields.email} />
-        <Field label="Subject" name="subject" required maxLength={150} error={fields.subject} />
+        <Field ref={subject} label="Subject" name="subject" required maxLength={150} error={fields.subject} />
         <TextArea label="Message" name="message" rows={5} required maxLength={5000} error={fields.message} />
         <input className={styles.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <Button type="submit" disabled={isPending}>

@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { subtotalOf } from "../../../functions/core/cart/cart.ts";
+import { daysWords, productionDays } from "../../../functions/core/fulfilment/delivery.ts";
 import { defaultProduct, paths } from "../../../functions/core/site/paths.ts";
 import { dollars, inDollars } from "../../../functions/lib/money.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
+import { ChangeTime } from "./ChangeTime.tsx";
 import { OrderItems } from "./OrderItems.tsx";
 import styles from "./Orders.module.css";
 import { checkoutQuery } from "./queries.ts";
+import { Recipient } from "./Recipient.tsx";
 import { Sums } from "./Sums.tsx";
 import { arrivalSentence, statusLabel, statusSentence } from "./status.ts";
 import { Tracking } from "./Tracking.tsx";
@@ -54,6 +57,7 @@ export default function Confirmation() {
           <p>{statusSentence(status)}</p>
           <p>{arrivalSentence(order.arrival)}</p>
           <Tracking details={order.prodigiOrderDetails} />
+          <ChangeTime until={order.changeUntil} />
         </section>
       ) : (
         <section className={styles.card} aria-labelledby="status" role="status">
@@ -73,6 +77,8 @@ export default function Confirmation() {
       ) : (
         <p className={styles.name}>Subtotal {inDollars(dollars(subtotalOf(items)))}</p>
       )}
+      {order && <Recipient order={order} />}
+      {order && status === "pending" && <Next email={order.recipient?.email} />}
       <div className={styles.ways}>
         <LinkButton to={defaultProduct}>Continue Shopping</LinkButton>
         {order && (
@@ -84,3 +90,14 @@ export default function Confirmation() {
     </div>
   );
 }
+
+const Next = ({ email = "you" }: { email: string | undefined }) => (
+  <section aria-labelledby="next">
+    <h2 id="next">What happens next</h2>
+    <ol className={styles.timeline}>
+      <li>A mail with everything on this page is on its way to {email}.</li>
+      <li>We print your picture in {daysWords(productionDays)}, and check it before it is packed.</li>
+      <li>When it leaves the print house, you get a mail to follow the parcel by.</li>
+    </ol>
+  </section>
+);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router";
-import { defaultProduct } from "../../../functions/core/site/paths.ts";
+import { defaultProduct, paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { call } from "../api.ts";
 import { addToCart } from "../cart/changing.ts";
 import { openDrawer } from "../dialogs/drawers.ts";
@@ -10,11 +10,15 @@ import { Modal } from "../kit/Modal.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { AddressForm } from "./AddressForm.tsx";
+import { Care } from "./Care.tsx";
+import { ChangeTime } from "./ChangeTime.tsx";
 import { OrderItems } from "./OrderItems.tsx";
 import styles from "./Orders.module.css";
 import { type OrderDetail, orderQuery } from "./queries.ts";
+import { Recipient } from "./Recipient.tsx";
 import { Sums } from "./Sums.tsx";
 import { arrivalSentence, longDate, statusLabel, statusSentence } from "./status.ts";
+import { Track } from "./Track.tsx";
 import { Tracking } from "./Tracking.tsx";
 
 export default function OrderPage() {
@@ -39,31 +43,19 @@ export default function OrderPage() {
       </h1>
       <p className={styles.soft}>Placed {longDate(order.createdAt)}</p>
       <section className={styles.card}>
+        <Track order={order} />
         <p>{statusSentence(order.status)}</p>
         <p>{arrivalSentence(order.arrival)}</p>
+        <ChangeTime until={order.changeUntil} />
         <Tracking details={order.prodigiOrderDetails} />
       </section>
       <OrderItems items={order.items} />
       <Sums order={order} />
       <Recipient order={order} />
       <Timeline order={order} />
+      {(order.status === "shipped" || order.status === "completed") && <Care />}
       <OrderActions order={order} />
     </div>
-  );
-}
-
-function Recipient({ order: { recipient } }: { order: OrderDetail }) {
-  if (!recipient) return null;
-  const { line1, line2, city, state, zip } = recipient.address;
-  return (
-    <section aria-labelledby="recipient">
-      <h2 id="recipient">Goes to</h2>
-      <address>
-        {[recipient.name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
-    </section>
   );
 }
 
@@ -115,6 +107,9 @@ function OrderActions({ order }: { order: OrderDetail }) {
           Cancel order
         </Button>
       )}
+      <LinkButton look="secondary" to={withQuery(paths.contact, { order: order.orderNumber })}>
+        Something is wrong
+      </LinkButton>
       {order.cancelWanted && order.status === "pending" && <p role="status">We are trying to cancel it.</p>}
       <Modal title="Cancel this order?" open={asking === "cancel"} onClose={close}>
         <div className={styles.asking}>

@@ -2,15 +2,16 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
-import { lineKey } from "../cart/line.ts";
+import { lineKey, lineSummary } from "../cart/line.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStoreLoaded } from "../storage/remembering.ts";
 import { useStore } from "../store.ts";
+import { FindOrder } from "./FindOrder.tsx";
 import styles from "./Orders.module.css";
 import { type Order, ordersQuery } from "./queries.ts";
-import { longDate, statusLabel } from "./status.ts";
+import { arrivalSentence, longDate, statusLabel } from "./status.ts";
 
 const SHOWN_CHARACTERS = 6;
 
@@ -19,6 +20,7 @@ export default function Orders() {
     <div className={styles.page}>
       <h1>My Orders</h1>
       <List />
+      <FindOrder />
     </div>
   );
 }
@@ -56,13 +58,20 @@ function List() {
   );
 }
 
-const OrderCard = ({ order: { _id, status, createdAt, items, costSummary } }: { order: Order }) => (
+const OrderCard = ({
+  order: { _id, orderNumber, status, createdAt, arrival, items, costSummary },
+}: {
+  order: Order;
+}) => (
   <article className={styles.card}>
     <h2>
       <Link to={paths.order(_id)}>Order #{_id.slice(-SHOWN_CHARACTERS)}</Link>{" "}
       <span className={styles.badge}>{statusLabel(status)}</span>
     </h2>
-    <p className={styles.soft}>Placed {longDate(createdAt)}</p>
+    <p className={styles.soft}>
+      Placed {longDate(createdAt)} as {orderNumber}
+    </p>
+    {arrival && <p>{arrivalSentence(arrival)}</p>}
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={lineKey(item)}>
@@ -73,7 +82,10 @@ const OrderCard = ({ order: { _id, status, createdAt, items, costSummary } }: { 
             height="72"
             loading="lazy"
           />
-          <p>{item.sku}</p>
+          <p>
+            <span className={styles.name}>{item.name}</span> {lineSummary(item)}{" "}
+            <span className={styles.soft}>{item.sku}</span>
+          </p>
           <p>
             {item.copies} {item.copies === 1 ? "copy" : "copies"} • {inDollars(item.unitCost.amount)} each
           </p>

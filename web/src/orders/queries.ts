@@ -30,9 +30,9 @@ export const orderQuery = (orderId: string, key: string | undefined) =>
           signal,
         })
       ).order,
-    // Somebody who asked for a cancellation waits for what becomes of it.
-    refetchInterval: ({ state }) =>
-      state.data?.cancelWanted && state.data.status === "pending" ? 2_000 : false,
+    // Somebody who asked for a cancellation waits for what becomes of it, and then for the money.
+    refetchInterval: ({ state: { data } }) =>
+      (data?.cancelWanted && data.status === "pending") || data?.status === "refunding" ? 2_000 : false,
   });
 
 const LOOK_EVERY_MS = 2_000;

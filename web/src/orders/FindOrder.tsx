@@ -1,0 +1,50 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { paths, withQuery } from "../../../functions/core/site/paths.ts";
+import { type ApiError, call } from "../api.ts";
+import { Button } from "../kit/Button.tsx";
+import { Field } from "../kit/Field.tsx";
+import styles from "./Orders.module.css";
+
+type Body = { orderNumber: string; email: string };
+
+/** For whoever ordered without an account, or elsewhere: the two things that stand in every mail about it. */
+export function FindOrder() {
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation<{ orderId: string; key: string }, ApiError, Body>({
+    mutationFn: (body) => call("POST /orders/find", { body }),
+    onSuccess: ({ orderId, key }) => navigate(withQuery(paths.order(orderId), { key })),
+  });
+  return (
+    <form
+      className={`${styles.card} ${styles.find}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate(Object.fromEntries(new FormData(event.currentTarget)) as Body);
+      }}
+    >
+      <h2>Find an order</h2>
+      <p className={styles.soft}>Ordered without an account? Its number is in the mail that we sent you.</p>
+      <Field
+        label="Order number"
+        name="orderNumber"
+        placeholder="WF-1A2B3C4D"
+        required
+        maxLength={40}
+        error={error?.fields.orderNumber}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={error?.fields.email}
+      />
+      <Button type="submit" look="secondary" disabled={isPending}>
+        {isPending ? "Looking…" : "Find it"}
+      </Button>
+      <p role="alert">{error && Object.keys(error.fields).length === 0 && error.message}</p>
+    </form>
+  );
+}
