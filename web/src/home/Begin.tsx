@@ -47,7 +47,7 @@ export function Begin({ chosen, onChoose }: Props) {
               checked={chosen === value}
               onChange={() => onChoose(value)}
             />
-            <img src={`${src}-240.avif`} alt="" width={240} height={360} />
+            <img src={`${src}-240.avif`} alt="" width={240} height={360} fetchPriority="low" />
             <span>{name}</span>
           </label>
         ))}

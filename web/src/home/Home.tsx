@@ -51,7 +51,7 @@ export default function Home() {
         </div>
         <div className={styles.hung}>
           <Picture {...shown} {...artworkShape} sizes="(min-width: 60rem) 19rem, 52vw" first />
-          <Picture {...small} {...artworkShape} sizes="(min-width: 60rem) 15rem, 42vw" first />
+          <Picture {...small} {...artworkShape} sizes="(min-width: 60rem) 15rem, 42vw" beside />
         </div>
       </section>
 
