@@ -104,6 +104,12 @@ export const api = {
   memoryMb: 1024,
 } as const;
 
+/** Our own pictures: they change with a release at most, so yesterday's is shown while today's is fetched. */
+export const drawings = {
+  folders: ["art", "scenes", "journey-cards", "frames", "icons", "og"],
+  cacheControl: "public, max-age=86400, stale-while-revalidate=2592000",
+} as const;
+
 export const site = { resource: "Site", output: "dist/site" } as const;
 
 /** The design system's own page: on the local stage only. */

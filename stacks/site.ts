@@ -1,4 +1,4 @@
-import { site as definition } from "./definitions.ts";
+import { site as definition, drawings } from "./definitions.ts";
 import { readableThrough } from "./reading.ts";
 import type { Settings } from "./settings.ts";
 
@@ -21,6 +21,7 @@ export function site(router: sst.aws.Router, { domain }: Settings) {
       purge: false,
       fileOptions: [
         { files: "**", cacheControl: "public, max-age=300" },
+        { files: drawings.folders.map((folder) => `${folder}/**`), cacheControl: drawings.cacheControl },
         { files: "assets/**", cacheControl: "public, max-age=31536000, immutable" },
         { files: "**/*.html", cacheControl: "public, max-age=0, must-revalidate" },
       ],

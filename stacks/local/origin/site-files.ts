@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
+import { drawings } from "../../definitions.ts";
 import { quotedMd5 } from "../s3/bucket.ts";
 import { names } from "../s3/read.ts";
 import { encodingFor, markEncoded, squeeze, worthIt } from "./compression.ts";
@@ -26,6 +27,7 @@ const types: Record<string, string> = {
 /** As the site's files are labelled when they are uploaded (stacks/site.ts). */
 function cacheControlOf(path: string): string {
   if (path.endsWith(".html")) return "public, max-age=0, must-revalidate";
+  if (drawings.folders.some((folder) => path.startsWith(`/${folder}/`))) return drawings.cacheControl;
   return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=300";
 }
 
