@@ -1,4 +1,5 @@
 import { MOST_COPIES } from "../../../functions/core/cart/cart.ts";
+import { pictureUrlOf } from "../../../functions/core/images/pictures.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { Select } from "../kit/Select.tsx";
 import type { CartLine } from "../store.ts";
@@ -17,7 +18,12 @@ function Line({ line, index }: { line: CartLine; index: number }) {
   return (
     <li className={styles.line} aria-busy={loading[index] ?? false}>
       {line.relatedImage.imageUrl ? (
-        <img src={line.relatedImage.imageUrl} alt={line.relatedImage.prompt} width="72" height="72" />
+        <img
+          src={pictureUrlOf(320, line.relatedImage.imageUrl)}
+          alt={line.relatedImage.prompt}
+          width="72"
+          height="72"
+        />
       ) : (
         <span className={styles.noPicture} />
       )}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
+import { pictureUrlOf } from "../../../functions/core/images/pictures.ts";
 import type { Art } from "../store.ts";
 import styles from "./RoomView.module.css";
 
@@ -49,7 +50,7 @@ export function RoomView({ room, title, ratio, size, frame, mount, art, sizes, f
         />
       </picture>
       <div className={styles.print} data-frame={frame} style={place}>
-        {art ? <img src={art.imageUrl} alt={art.prompt} /> : <span />}
+        {art ? <img src={pictureUrlOf(first ? 640 : 320, art.imageUrl)} alt={art.prompt} /> : <span />}
       </div>
     </div>
   );

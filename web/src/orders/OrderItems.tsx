@@ -1,3 +1,4 @@
+import { pictureUrlOf } from "../../../functions/core/images/pictures.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { lineKey, lineSummary } from "../cart/line.ts";
 import type { CartLine } from "../store.ts";
@@ -12,7 +13,12 @@ export function OrderItems({ items }: { items: readonly CartLine[] }) {
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={lineKey(item)}>
-          <img src={item.relatedImage.imageUrl} alt={item.relatedImage.prompt} width="72" height="72" />
+          <img
+            src={pictureUrlOf(320, item.relatedImage.imageUrl)}
+            alt={item.relatedImage.prompt}
+            width="72"
+            height="72"
+          />
           <div>
             <p className={styles.name}>{item.name || item.sku}</p>
             <p className={styles.soft}>{summaryOf(item)}</p>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { pictureUrlOf } from "../../../functions/core/images/pictures.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { lineKey, lineSummary } from "../cart/line.ts";
@@ -76,7 +77,7 @@ const OrderCard = ({
       {items.map((item) => (
         <li key={lineKey(item)}>
           <img
-            src={item.relatedImage.imageUrl}
+            src={pictureUrlOf(320, item.relatedImage.imageUrl)}
             alt={item.relatedImage.prompt}
             width="72"
             height="72"

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { pictureUrlOf } from "../../../functions/core/images/pictures.ts";
+
+test.each([
+  ["/pictures/images/abc/1/1280.jpeg", "/pictures/images/abc/1/320.avif"],
+  ["/pictures/images/abc/1/321.jpeg", "/pictures/images/abc/1/320.avif"],
+  // Nothing is made larger than it is, so there may be no such file.
+  ["/pictures/images/abc/1/320.jpeg", "/pictures/images/abc/1/320.jpeg"],
+  ["/pictures/images/abc/1/200.jpeg", "/pictures/images/abc/1/200.jpeg"],
+  ["/art/hokusai-400.avif", "/art/hokusai-400.avif"],
+  ["https://elsewhere.example/pictures/a/1280.jpeg", "https://elsewhere.example/pictures/a/1280.jpeg"],
+  ["", ""],
+])("%s is shown small as %s", (url, small) => {
+  expect(pictureUrlOf(320, url)).toBe(small);
+});
