@@ -6,7 +6,7 @@ import { site } from "../stacks/definitions.ts";
 import { headOf, robotsOf, shellHead, sitemapOf } from "./head.ts";
 import { withPolicy } from "./policy.ts";
 import { pages } from "./ready.ts";
-import { chunksOf, type Manifest, sleeping } from "./scripts.ts";
+import { chunksOf, foreseeing, type Manifest, sleeping } from "./scripts.ts";
 import { unwelcomeIn } from "./unwelcome.ts";
 
 // Builds the site, then writes a file of complete HTML for each page that is the same for everybody.
@@ -52,7 +52,7 @@ const given = {
 const filled = (head: string, content: string) =>
   shell.replace("<!--head-->", () => head).replace("<!--page-->", () => content);
 
-write("app.html", filled(shellHead({ fonts }), ""));
+write("app.html", foreseeing(filled(shellHead({ fonts }), ""), manifest, inline("src/before/ask.ts")));
 for (const page of pages) {
   const { content, answers } = await render(page.path, page.products);
   const html = filled(headOf(page, { address, fonts }), content);

@@ -1,4 +1,4 @@
-import type { AddressName } from "../functions/core/site/addresses.ts";
+import { type AddressName, readyPages, screenPaths } from "../functions/core/site/addresses.ts";
 import { neededStyle } from "./needed-style.ts";
 import { screens } from "./src/screens.ts";
 
@@ -33,6 +33,34 @@ const sheet = /<link rel="stylesheet"[^>]*href="([^"]+)">/;
 /** Data in a page: nothing in it may look like the end of its element. */
 const data = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
+
+const ready: ReadonlySet<string> = new Set(readyPages.map(({ path }) => path));
+
+/**
+ * The empty shell with the code that looks at the address before the platform is there, and with what it has to know:
+ * each screen's files, and what it asks.
+ */
+export function foreseeing(html: string, manifest: Manifest, ask: string): string {
+  const files: string[] = [];
+  const numberOf = (file: string) => {
+    if (!files.includes(file)) files.push(file);
+    return files.indexOf(file);
+  };
+  const coming = screenPaths
+    .filter(({ path }) => !ready.has(path))
+    .map(({ name, path }) => {
+      const { leadsTo, asks = "" } = screens[name];
+      const code = [name, ...(leadsTo ? [leadsTo] : [])]
+        .flatMap((each) => chunksOf(each, manifest))
+        .map((file) => `/${file}`)
+        .filter((file) => !html.includes(`"${file}"`));
+      return [`^${path.replace(/:\w+/, "([^/]+)")}/?$`, [...new Set(code)].map(numberOf), asks];
+    });
+  return html.replace(
+    '<script type="module"',
+    (site) => `${data("coming", { files, screens: coming })}\n    <script>${ask}</script>\n    ${site}`,
+  );
+}
 
 /** What stands in every ready page. */
 type Given = {

@@ -37,6 +37,7 @@ const withoutDescriptions: Plugin = {
 const inputs = {
   index: join(import.meta.dirname, "index.html"),
   wake: join(import.meta.dirname, "src/before/wake.ts"),
+  ask: join(import.meta.dirname, "src/before/ask.ts"),
 };
 
 export default defineConfig(({ isSsrBuild }) => ({

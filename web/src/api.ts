@@ -1,4 +1,5 @@
 import type { Operations } from "../../functions/api/operations.ts";
+import { takeAsked } from "./before/asked.ts";
 import { nothing, onOtherUser, renewed, useStore } from "./store.ts";
 
 export type Endpoint = keyof Operations & string;
@@ -130,13 +131,18 @@ async function send(endpoint: string, sent: Loose) {
   const asSomebody = useStore.getState().user !== null;
   const end = giveUp(sent.signal, asked.signal);
   try {
-    const response = await fetch(addressOf(path, sent), {
-      method,
-      credentials: await credentialsFor(endpoint),
-      headers: headersOf(sent),
-      signal: end.signal,
-      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
-    });
+    const url = addressOf(path, sent);
+    const headers = headersOf(sent);
+    const credentials = await credentialsFor(endpoint);
+    const early = method === "GET" && takeAsked(url, useStore.getState().user?._id ?? null, end.signal);
+    const response = await (early ||
+      fetch(url, {
+        method,
+        credentials,
+        headers,
+        signal: end.signal,
+        ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+      }));
     const isOver = asked !== visit;
     if (isOver && asSomebody) throw new ApiError("OVERTAKEN");
     const fresh = response.headers.get("x-access-token");

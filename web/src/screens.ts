@@ -5,23 +5,34 @@ export type Screen = {
   load(): Promise<{ default: ComponentType }>;
   /** Only words and pictures: nothing is fetched from the shop. */
   static?: true;
+  /** What it asks the shop first: whoever it is ("+"), or as somebody ("="); ":" stands for the address's own part. */
+  asks?: `${"+" | "="}/api/v1/${string}`;
+  /** The screen that it leads to by itself. */
+  leadsTo?: AddressName;
 };
 
 /** What each address shows, a line a screen. */
 export const screens: Record<AddressName, Screen> = {
   home: { load: () => import("./home/Home.tsx"), static: true },
-  journeyStart: { load: () => import("./journeys/JourneyStart.tsx") },
-  journey: { load: () => import("./journeys/JourneyRunner.tsx") },
+  journeyStart: {
+    load: () => import("./journeys/JourneyStart.tsx"),
+    asks: "+/api/v1/journeys",
+    leadsTo: "journey",
+  },
+  journey: { load: () => import("./journeys/JourneyRunner.tsx"), asks: "+/api/v1/journeys" },
   imageReview: { load: () => import("./images/ImageReview.tsx") },
-  image: { load: () => import("./images/ImagePage.tsx") },
+  image: { load: () => import("./images/ImagePage.tsx"), asks: "+/api/v1/images/:" },
   products: { load: () => import("./catalogue/Products.tsx") },
   product: { load: () => import("./catalogue/ProductDetail.tsx") },
-  productPreview: { load: () => import("./catalogue/ProductPreview.tsx") },
+  productPreview: { load: () => import("./catalogue/ProductPreview.tsx"), asks: "+/api/v1/products" },
   cart: { load: () => import("./cart/CartPage.tsx") },
   checkoutSuccess: { load: () => import("./orders/Confirmation.tsx") },
-  creations: { load: () => import("./images/Creations.tsx") },
-  orders: { load: () => import("./orders/Orders.tsx") },
-  order: { load: () => import("./orders/OrderPage.tsx") },
+  creations: {
+    load: () => import("./images/Creations.tsx"),
+    asks: "=/api/v1/user/generatedImages?limit=20&offset=0",
+  },
+  orders: { load: () => import("./orders/Orders.tsx"), asks: "=/api/v1/orders?limit=20&offset=0" },
+  order: { load: () => import("./orders/OrderPage.tsx"), asks: "=/api/v1/orders/:" },
   account: { load: () => import("./accounts/Account.tsx") },
   googleReturn: { load: () => import("./accounts/GoogleReturn.tsx") },
   resetPassword: { load: () => import("./accounts/ResetPassword.tsx") },

@@ -1,0 +1,52 @@
+import type { Asked } from "./asked.ts";
+
+/**
+ * The empty shell knows by its address which screen comes: its code, and what it will ask the shop first, are fetched
+ * together with the platform instead of after it. This stands in the shell itself.
+ */
+type Coming = {
+  files: string[];
+  screens: [pattern: string, code: number[], asks: string][];
+};
+
+const PATIENCE_MS = 30_000;
+
+const { files, screens } = JSON.parse(document.getElementById("coming")?.textContent ?? "") as Coming;
+const path = location.pathname;
+
+type Kept = { accessToken: string; user: { _id: string } };
+
+/** Whoever was here last; an odd storage is left to the site, which mends it. */
+function somebody(): Kept | undefined {
+  try {
+    const { state } = JSON.parse(localStorage.getItem("root") ?? "");
+    return state.accessToken && state.user ? state : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+for (const [pattern, code, asks] of screens) {
+  const found = new RegExp(pattern).exec(path);
+  if (!found) continue;
+  for (const index of code) {
+    const link = document.createElement("link");
+    document.head.append(
+      Object.assign(link, { rel: "modulepreload", href: files[index], crossOrigin: "anonymous" }),
+    );
+  }
+  const who = somebody();
+  if (asks.startsWith("+") || (asks && who)) {
+    const url = asks.slice(1).replace(":", found[1] ?? "");
+    const controller = new AbortController();
+    const giveUp = () => controller.abort();
+    const headers: HeadersInit = who ? { authorization: `Bearer ${who.accessToken}` } : {};
+    // Nobody shows no cookie: whoever has left is somebody to the shop until it knows.
+    const credentials = who ? "include" : "omit";
+    const answer = fetch(url, { credentials, headers, signal: controller.signal });
+    answer.catch(() => undefined);
+    setTimeout(giveUp, PATIENCE_MS);
+    globalThis.asked = { url, userId: who?.user._id ?? null, answer, giveUp } satisfies Asked;
+  }
+  break;
+}
