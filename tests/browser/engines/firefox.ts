@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Engine, installed, started } from "./engine.ts";
+
+export const firefoxBinary = installed("/usr/bin/firefox-esr", "/usr/bin/firefox");
+
+type Answer = { id: number; result?: Record<string, unknown>; error?: string; message?: string };
+
+/** Firefox speaks WebDriver BiDi by itself. */
+export async function firefox(binary: string): Promise<Engine> {
+  const profile = await mkdtemp(join(tmpdir(), "wallflower-firefox-"));
+  const args = [
+    "--headless",
+    "--no-remote",
+    "--profile",
+    profile,
+    "--remote-debugging-port=0",
+    "about:blank",
+  ];
+  const { said, end } = started(binary, args, { ready: /BiDi listening on (ws:\S+)/ });
+  const socket = new WebSocket(`${await said}/session`);
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let last = 0;
+  socket.onmessage = ({ data }) => {
+    const answer = JSON.parse(String(data)) as Answer;
+    waiting.get(answer.id)?.(answer);
+  };
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve;
+    socket.onerror = reject;
+  });
+  const call = (method: string, params = {}) =>
+    new Promise<Record<string, unknown>>((resolve, reject) => {
+      const id = ++last;
+      waiting.set(id, ({ result, error, message }) => {
+        waiting.delete(id);
+        if (result) resolve(result);
+        else reject(new Error(`${method}: ${error} ${message}`));
+      });
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+  const { capabilities } = await call("session.new", { capabilities: {} });
+  const { contexts } = await call("browsingContext.getTree");
+  const context = (contexts as { context: string }[])[0]?.context;
+  return {
+    version: `Firefox ${(capabilities as { browserVersion: string }).browserVersion}`,
+    async open(url) {
+      await call("browsingContext.navigate", { context, url, wait: "complete" });
+    },
+    async run(expression) {
+      const target = { context };
+      const answer = await call("script.evaluate", { expression, target, awaitPromise: false });
+      if (answer.type !== "success") throw new Error(JSON.stringify(answer));
+      return (answer.result as { value?: unknown }).value;
+    },
+    async close() {
+      socket.close();
+      await end();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
