@@ -10,6 +10,17 @@ export const EQUIVALENT: Equivalent[] = [
     is: "return setCopies(lines, twin, (lines[twin]?.copies ?? 0 + 1) - line.copies);",
     why: "what is not there has no place either, and setCopies leaves the lines alone, whatever the number",
   },
+  ...["answer.status <= 300", "answer.status < 300 + 1"].flatMap((planted) =>
+    [
+      "return answer.status < 300 && data?.quotes ? quotedFrom(data.quotes, items) : unclear(answer);",
+      'if (answer.status < 300 && data) return { outcome: "accepted", id: data.order.id };',
+    ].map((was) => ({
+      file: "functions/partners/prodigi/printer.ts",
+      was,
+      is: was.replace("answer.status < 300", planted),
+      why: "the client hands on 2xx, 400 and 404, and no status 300",
+    })),
+  ),
 ];
 
 const lineOf = (text: string, line: number) => text.split("\n")[line - 1]?.trim();

@@ -1,15 +1,20 @@
+import { fileURLToPath } from "node:url";
 import { createVitest, type TestSpecification } from "vitest/node";
-import { type Mutation, mutated, probed, TOP } from "./mutations.ts";
+import { type Mutation, mutated, placeOf, probed, TOP } from "./mutations.ts";
 import { oneThread } from "./one-thread.ts";
 
-/** A file of tests, how long it takes, and which functions of the judged file run while it is loaded or in each test. */
-type Judge = { path: string; took: number; reached: Map<string, Set<number>> };
+/** A mutant, and the file that it is of. */
+export type Mutant = Mutation & { file: string };
+
+/** A file of tests, how long it takes, and which functions run while it is loaded or in each of its tests. */
+type Judge = { path: string; took: number; reached: Map<string, Set<string>> };
 export type Verdict = "killed" | "survived" | "not reached";
 
 /** A file of tests that takes longer is left out: hundreds of mutants would each wait for it. */
 const PATIENCE_MS = 10_000;
 
-export async function judging(file: string, text: string, asked: string[]) {
+/** Judges mutants of these files, given with their texts, by the tests that were asked for. */
+export async function judging(texts: ReadonlyMap<string, string>, asked: string[]) {
   const thread = oneThread();
   const vitest = await createVitest({
     config: "tests/mutants/vitest.config.ts",
@@ -19,17 +24,18 @@ export async function judging(file: string, text: string, asked: string[]) {
     isolate: false,
     pool: thread.pool,
     maxWorkers: 1,
-    bail: 1,
+    runner: fileURLToPath(new URL("until-noticed.ts", import.meta.url)),
     reporters: [{}],
-    related: [file],
+    related: [...texts.keys()],
     exclude: ["tests/**/fuzz.test.ts"],
   });
 
-  /** From now on the tests are given this text. */
-  function plant(planted: string) {
-    globalThis.planted = { file, text: planted };
-    vitest.invalidateFile(file);
-    thread.forget([file]);
+  /** From now on the tests are given these, and every other file as it stands. */
+  function plant(planted: ReadonlyMap<string, string>) {
+    const stale = new Set([...(globalThis.planted?.keys() ?? []), ...planted.keys()]);
+    for (const file of stale) vitest.invalidateFile(file);
+    globalThis.planted = planted;
+    thread.forget([...stale]);
   }
 
   /** How these went; the runner also remembers how others went before. */
@@ -38,11 +44,12 @@ export async function judging(file: string, text: string, asked: string[]) {
     return testModules.filter((module) => specs.some(({ moduleId }) => moduleId === module.moduleId));
   }
 
-  /** The tests that reach the file, as long as they pass without a mistake and in good time. */
+  /** The tests that reach the files, as long as they pass without a mistake and in good time. */
   async function judges(): Promise<Judge[]> {
     const found: Judge[] = [];
+    const probes = new Map([...texts].map(([file, text]) => [file, probed(file, text)]));
     for (const spec of await vitest.getRelevantTestSpecifications(asked)) {
-      plant(probed(file, text));
+      plant(probes);
       const [module] = await run([spec]);
       if (!module?.ok()) throw new Error(`${spec.moduleId} fails without any mistake planted`);
       const took = module.diagnostic().duration;
@@ -54,21 +61,23 @@ export async function judging(file: string, text: string, asked: string[]) {
 
   const all = await judges();
 
-  function specsFor({ within }: Mutation) {
+  function specsFor({ file, within }: Mutant) {
     const project = vitest.getRootProject();
+    const place = placeOf(file, within);
     return all.flatMap(({ path, reached }) => {
-      if (within === TOP || reached.get("all")?.has(within)) return [project.createSpecification(path)];
-      const testIds = [...reached].filter(([, at]) => at.has(within)).map(([id]) => id);
+      if (reached.get("all")?.has(place)) return [project.createSpecification(path)];
+      if (within === TOP) return [];
+      const testIds = [...reached].filter(([, places]) => places.has(place)).map(([id]) => id);
       return testIds.length > 0 ? [project.createSpecification(path, { testIds })] : [];
     });
   }
 
   return {
     judges: all.length,
-    async verdict(mutation: Mutation): Promise<Verdict> {
-      const specs = specsFor(mutation);
+    async verdict(mutant: Mutant): Promise<Verdict> {
+      const specs = specsFor(mutant);
       if (specs.length === 0) return "not reached";
-      plant(mutated(text, mutation));
+      plant(new Map([[mutant.file, mutated(texts.get(mutant.file) ?? "", mutant)]]));
       const modules = await run(specs);
       const killer = modules.find((module) => !module.ok())?.moduleId;
       if (killer === undefined) return "survived";
@@ -78,13 +87,12 @@ export async function judging(file: string, text: string, asked: string[]) {
     },
     /** What mutants leave behind must not fail the next one: without any, all of it still passes. */
     async lastly() {
-      plant(text);
+      plant(new Map());
       const project = vitest.getRootProject();
       const failing =
         all.length > 0 ? await run(all.map(({ path }) => project.createSpecification(path))) : [];
       const bad = failing.find((module) => !module.ok());
-      if (bad)
-        throw new Error(`${bad.moduleId} fails after the mutants of ${file}: what they say is worthless`);
+      if (bad) throw new Error(`${bad.moduleId} fails after the mutants: what they say is worthless`);
     },
   };
 }

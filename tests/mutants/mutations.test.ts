@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mutated, mutations, probed, TOP, told } from "./mutations.ts";
+import { mutated, mutations, placeOf, probed, TOP, told } from "./mutations.ts";
 
 const source = `
 type Size = { width: 1 };
@@ -58,13 +58,13 @@ test("a mutant lies in the innermost function around it, or in none", () => {
 });
 
 test("a probed file does what it did, and tells which of its functions run", async () => {
-  const reached: number[] = [];
+  const reached: string[] = [];
   const { few } = new Function(
     "reached",
     probed("few.js", nested.replace(": number[]", "")).replace("export const few", "const few") +
       "return { few };",
-  )((at: number) => reached.push(at));
-  expect(reached).toEqual([TOP]);
+  )((place: string) => reached.push(place));
+  expect(reached).toEqual([placeOf("few.js", TOP)]);
   expect(few([1, 5])).toEqual([{ n: 1 }]);
   expect(reached).toHaveLength(5);
 });

@@ -87,20 +87,24 @@ function functionsOf(path: string, text: string): (Span & { block: boolean })[] 
   return bodies.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
+/** A function by its place, for whoever counts who reaches it. */
+export const placeOf = (path: string, at: number) => `${path}:${at}`;
+
 /** The same file, and each of its functions tells `reached` that it runs. */
 export function probed(path: string, text: string): string {
+  const probe = (at: number) => `reached(${JSON.stringify(placeOf(path, at))})`;
   const puts = functionsOf(path, text).flatMap(({ start, end, block }) =>
     block
-      ? [{ at: start + 1, put: ` reached(${start});` }]
+      ? [{ at: start + 1, put: ` ${probe(start)};` }]
       : [
-          { at: start, put: `(reached(${start}), ` },
+          { at: start, put: `(${probe(start)}, ` },
           { at: end, put: ")" },
         ],
   );
   const body = puts
     .sort((a, b) => b.at - a.at)
     .reduce((so, { at, put }) => so.slice(0, at) + put + so.slice(at), text);
-  return `reached(${TOP});\n${body}`;
+  return `${probe(TOP)};\n${body}`;
 }
 
 export const mutated = (text: string, { start, end, put }: Mutation) =>

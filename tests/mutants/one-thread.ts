@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { PoolRunnerInitializer } from "vitest/node";
 
 type Listener = (...parameters: unknown[]) => void;
-export type Reached = [by: string, at: Set<number>][];
+export type Reached = [by: string, places: Set<string>][];
 
 /** A pool of vitest's that keeps its one thread from run to run, instead of loading everything again. */
 export function oneThread() {

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { dice } from "../simulation/dice.ts";
 import { equivalent } from "./equivalent.ts";
 import { type Mutation, mutations, told } from "./mutations.ts";
-import { supervise } from "./supervise.ts";
+import { type Sentence, supervise } from "./supervise.ts";
 
 // npm run mutants -- FILE_OR_FOLDER … [--tests FOLDER …] [--most N] [--seed TEXT] [--lines 10-40]
 // Plants small mistakes in what ships, one at a time and in memory only, and runs the tests that reach the place. A
@@ -50,31 +50,45 @@ function sampled(all: Mutation[]): Mutation[] {
 
 const count = { killed: 0, "timed out": 0, survived: 0, "not reached": 0, equivalent: 0 };
 
-async function judgeFile(name: string) {
-  const file = resolve(name);
-  const text = readFileSync(file, "utf8");
-  const chosen = sampled(mutations(file, text).filter(({ line }) => line >= firstLine && line <= lastLine));
-  const mutants = chosen.filter((mutation) => !equivalent(name, text, mutation));
-  count.equivalent += chosen.length - mutants.length;
-  if (mutants.length === 0) return;
-  const began = performance.now();
-  const { told: all, judges } = await supervise(file, asked, mutants);
-  for (const { verdict } of all) count[verdict]++;
-  const killed = all.filter(({ verdict }) => verdict === "killed" || verdict === "timed out").length;
-  const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  console.log(`${name}: ${killed} of ${mutants.length} killed by ${judges} files of tests, ${seconds} s`);
-  for (const { mutation, verdict } of all)
-    if (verdict !== "killed") console.log(`  ${verdict.padEnd(11)}  ${told(name, text, mutation)}`);
-}
+const named = new Map(files.map((name) => [resolve(name), name]));
+const texts = new Map([...named.keys()].map((file) => [file, readFileSync(file, "utf8")]));
+const textOf = (file: string) => texts.get(file) ?? "";
 
-/** Two at a time, each begun when one before it is done. */
-const waiting = [...files];
+/** The mutants of each file; those that change nothing are counted, and not planted. */
+const planted = [...named].flatMap(([file, name]) => {
+  const inRange = mutations(file, textOf(file)).filter(({ line }) => line >= firstLine && line <= lastLine);
+  const chosen = sampled(inRange);
+  const mutants = chosen.filter((mutation) => !equivalent(name, textOf(file), mutation));
+  count.equivalent += chosen.length - mutants.length;
+  return mutants.length > 0 ? [{ file, mutants: mutants.map((mutation) => ({ ...mutation, file })) }] : [];
+});
+
+/** Two processes judge, each about half of it. */
+const halves: (typeof planted)[] = [[], []];
+const sizeOf = (half: typeof planted) => half.reduce((sum, { mutants }) => sum + mutants.length, 0);
+for (const one of planted.toSorted((a, b) => b.mutants.length - a.mutants.length))
+  halves.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0]?.push(one);
+
+const verdicts = new Map<string, Sentence["verdict"][]>();
 await Promise.all(
-  [1, 2].map(async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) await judgeFile(file);
-  }),
+  halves.map((half) =>
+    supervise(
+      { files: half.map(({ file }) => file), tests: asked, mutants: half.flatMap(({ mutants }) => mutants) },
+      ({ mutant, verdict }) => {
+        count[verdict]++;
+        verdicts.set(mutant.file, [...(verdicts.get(mutant.file) ?? []), verdict]);
+        if (verdict !== "killed")
+          console.log(
+            `  ${verdict.padEnd(11)}  ${told(named.get(mutant.file) ?? "", textOf(mutant.file), mutant)}`,
+          );
+      },
+    ),
+  ),
 );
 
+const isKilled = (verdict: Sentence["verdict"]) => verdict === "killed" || verdict === "timed out";
+for (const [file, all] of [...verdicts].sort())
+  console.log(`${named.get(file)}: ${all.filter(isKilled).length} of ${all.length} killed`);
 const killed = count.killed + count["timed out"];
 const total = killed + count.survived + count["not reached"];
 const percent = ((100 * killed) / Math.max(1, total)).toFixed(1);

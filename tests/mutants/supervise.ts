@@ -1,53 +1,51 @@
 import { fork } from "node:child_process";
-import type { Verdict } from "./judge.ts";
-import type { Mutation } from "./mutations.ts";
+import type { Asked } from "./court.ts";
+import type { Mutant, Verdict } from "./judge.ts";
 
-export type Told = { mutation: Mutation; verdict: Verdict | "timed out" };
+export type Sentence = { mutant: Mutant; verdict: Verdict | "timed out" };
 type Word = { judges?: number; verdict?: Verdict; done?: boolean };
 
 /** A mutant may turn a loop into one without an end: after so long without a word it counts as noticed. */
 const ENDLESS_MS = 120_000;
 
-/** What became of each mutant of a file; a process that hangs gives way to another one, behind the mutant it hung at. */
-export async function supervise(file: string, tests: string[], mutants: Mutation[]) {
-  const told: Told[] = [];
-  let judges = 0;
-  for (;;) {
-    const ended = await attend({ file, tests, mutants: mutants.slice(told.length) }, (word) => {
+/** What became of each mutant; a process that hangs gives way to another one, behind the mutant it hung at. */
+export async function supervise(asked: Asked, said: (sentence: Sentence) => void) {
+  for (let left = asked.mutants; left.length > 0; ) {
+    let judges = 0;
+    const ended = await attend({ ...asked, mutants: left }, (word) => {
       judges = word.judges ?? judges;
-      const mutation = mutants[told.length];
-      if (word.verdict && mutation) told.push({ mutation, verdict: word.verdict });
+      const [mutant, ...rest] = left;
+      if (!word.verdict || !mutant) return;
+      said({ mutant, verdict: word.verdict });
+      left = rest;
     });
-    if (ended === "done") return { told, judges };
-    const hung = mutants[told.length];
-    if (ended === "failed" || !hung || judges === 0) throw new Error(`${file}: the judge ${ended}`);
-    told.push({ mutation: hung, verdict: "timed out" });
+    if (ended === "done") return;
+    const [hung, ...rest] = left;
+    if (ended === "failed" || !hung || judges === 0) throw new Error(`the judge of ${asked.files} ${ended}`);
+    said({ mutant: hung, verdict: "timed out" });
+    left = rest;
   }
 }
 
-function attend(asked: object, heard: (word: Word) => void): Promise<"done" | "failed" | "hung"> {
-  const child = fork(new URL("one-file.ts", import.meta.url));
+function attend(asked: Asked, heard: (word: Word) => void): Promise<"done" | "failed" | "hung"> {
+  const child = fork(new URL("court.ts", import.meta.url));
   child.send(asked);
   return new Promise((resolve) => {
-    let patience: NodeJS.Timeout;
-    let hung = false;
-    const wait = () => {
-      clearTimeout(patience);
-      patience = setTimeout(() => {
-        hung = true;
-        child.kill("SIGKILL");
-      }, ENDLESS_MS);
+    let ended: "done" | "failed" | "hung" = "failed";
+    const giveUp = () => {
+      ended = "hung";
+      child.kill("SIGKILL");
     };
-    wait();
-    let done = false;
+    let patience = setTimeout(giveUp, ENDLESS_MS);
     child.on("message", (word: Word) => {
-      wait();
-      done ||= word.done === true;
+      clearTimeout(patience);
+      patience = setTimeout(giveUp, ENDLESS_MS);
+      if (word.done) ended = "done";
       heard(word);
     });
     child.on("exit", () => {
       clearTimeout(patience);
-      resolve(done ? "done" : hung ? "hung" : "failed");
+      resolve(ended);
     });
   });
 }

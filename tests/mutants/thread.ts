@@ -19,12 +19,12 @@ port.on("message", (message: { stale?: string[] }) => {
 });
 
 /** Which test ran which function; what runs while a file is loaded belongs to all of its tests. */
-const reached = new Map<string, Set<number>>();
+const reached = new Map<string, Set<string>>();
 Object.assign(globalThis, {
-  reached: (at: number) => {
+  reached: (place: string) => {
     const { current } = (globalThis as { __vitest_worker__?: Vitest }).__vitest_worker__ ?? {};
     const by = current?.type === "test" ? current.id : "all";
-    reached.set(by, (reached.get(by) ?? new Set()).add(at));
+    reached.set(by, (reached.get(by) ?? new Set()).add(place));
   },
 });
 
@@ -61,6 +61,7 @@ init({
   runTests: async (state, traces) => {
     forget(stale);
     reached.clear();
+    globalThis.noticed = false;
     await runBaseTests("run", state, traces);
     port.postMessage({ reached: [...reached] });
   },
