@@ -53,9 +53,10 @@ const inCents = (dollars: number) => cents(Math.round(dollars * 100));
 /** The one place with their SKUs, their attributes and what they cost. */
 export const prodigiPrices: PriceList = ({ kind, size, frame }) => {
   const { sku, sizes } = families[kind];
-  const [cost, shipping] = sizes[size] ?? [];
+  const row = sizes[size];
+  if (!row) return undefined;
+  const [cost, shipping] = row;
   const color = colors[frame];
-  if (cost === undefined || shipping === undefined) return undefined;
   const attributes: Record<string, string> = color ? { color } : {};
   return {
     sku: `${sku}-${size.toUpperCase()}`,

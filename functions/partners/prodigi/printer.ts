@@ -77,8 +77,9 @@ export function prodigiPrinter(call: Call): Printer {
 
     async read(id) {
       const answer = await call("GET", `/orders/${encodeURIComponent(id)}`);
-      if (answer.kind === "answer" && answer.status === 404) return undefined;
-      const { data } = z.safeParse(Ordered, answer.kind === "answer" ? answer.body : undefined);
+      if (answer.kind === "unsure") throw failed(answer);
+      if (answer.status === 404) return undefined;
+      const { data } = z.safeParse(Ordered, answer.body);
       if (!data?.order) throw failed(answer);
       return stateOf(data.order);
     },
@@ -103,7 +104,8 @@ export function prodigiPrinter(call: Call): Printer {
           createdFrom: from.toISOString(),
         });
         const answer = await call("GET", `/orders?${query}`);
-        const { data } = z.safeParse(Orders, answer.kind === "answer" ? answer.body : undefined);
+        if (answer.kind === "unsure") throw failed(answer);
+        const { data } = z.safeParse(Orders, answer.body);
         if (!data) throw failed(answer);
         found.push(
           ...data.orders.map(({ id, merchantReference }) => ({ id, reference: merchantReference ?? "" })),

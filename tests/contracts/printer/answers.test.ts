@@ -132,6 +132,26 @@ describe("an order that is looked at", () => {
     await expect(printer.read("ord_1")).rejects.toThrow("the print house does not answer");
   });
 
+  test("is not known better, and says in their words why", async () => {
+    const refusal = { outcome: "ValidationFailed", failures: { id: [{ code: "Odd" }] } };
+    const { printer } = await saying(400, refusal);
+    await expect(printer.read("ord_1")).rejects.toThrow("answer: status 400; ValidationFailed; id: Odd");
+    await expect(printer.since(new Date())).rejects.toThrow("answer: status 400; ValidationFailed");
+  });
+
+  test("has in each parcel what they put into it, by the references that we gave", async () => {
+    const items = [
+      { id: "ori_1", merchantReference: "1" },
+      { id: "ori_2", merchantReference: "2" },
+      { id: "ori_3", merchantReference: null },
+    ];
+    const shipments = [{ id: "shp_1", items: [{ itemId: "ori_2" }, { itemId: "ori_3" }] }];
+    const { printer } = await saying(200, { outcome: "Ok", order: { ...order, items, shipments } });
+    expect((await printer.read("ord_1"))?.parcels).toEqual([
+      { id: "shp_1", status: "processing", items: ["2"] },
+    ]);
+  });
+
   test("is held back when there is none to be found", async () => {
     expect(await (await saying(404, { outcome: "EntityNotFound" })).printer.read("ord_1")).toBeUndefined();
   });

@@ -69,6 +69,7 @@ test("a quote tells what a piece costs by the dearest place, where it tells", as
   expect(await ask({ quotes: [at("15.00"), at("17.50"), quote(usd("9.00"))] })).toMatchObject({
     costs: [1750],
   });
+  expect(await ask({ quotes: [at("15.00")] })).toMatchObject({ costs: [1500] });
   expect(
     await ask({ quotes: [quote(usd("9.00"), { items: [{ sku: sold.sku, unitCost: null }] })] }),
   ).toMatchObject({

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { prodigi } from "../../../functions/partners/prodigi/house.ts";
+import { prodigiPrices } from "../../../functions/partners/prodigi/prices.ts";
+import { aShop } from "../../support/shop.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.for([
+  [{ isReal: true }, "https://api.prodigi.com/v4.0/orders/ord_1"],
+  [{ isReal: false }, "https://api.sandbox.prodigi.com/v4.0/orders/ord_1"],
+  [{ isReal: true, standIn: "http://localhost:9" }, "http://localhost:9/orders/ord_1"],
+] as const)("a stage that is %o asks at %s, with its key", async ([over, address]) => {
+  const fetched = vi.fn(async () => new Response("{}", { status: 404 }));
+  vi.stubGlobal("fetch", fetched);
+  const { shop } = aShop();
+  const house = prodigi(() => ({ standIn: undefined, apiKey: "the-key", shop, ...over }));
+  expect(await house.printer.read("ord_1")).toBeUndefined();
+  expect(fetched.mock.calls).toMatchObject([[address, { headers: { "x-api-key": "the-key" } }]]);
+});
+
+// What they list, read a second time: the local print house asks what our own list asks.
+test.for([
+  // size, a sheet and sending it, a frame and sending it
+  ["8x8", 8, 6.85, 35, 14],
+  ["12x12", 13, 6.85, 38, 24.8],
+  ["16x16", 14, 7.1, 46, 24.8],
+  ["20x20", 16, 7.1, 52, 25.9],
+  ["24x24", 20, 7.1, 65, 25.9],
+  ["30x30", 23, 12.65, 80, 32.35],
+  ["12x18", 14, 12.95, 44, 25.9],
+  ["16x24", 15, 12.95, 50, 25.9],
+  ["20x30", 20, 12.65, 70, 34.55],
+  ["24x36", 22, 14.65, 80, 34.55],
+] as const)("%s costs what they list", ([size, sheet, sendingSheet, frame, sendingFrame]) => {
+  const inCents = (dollars: number) => Math.round(dollars * 100);
+  expect(prodigiPrices({ kind: "sheet", size, frame: "none" })).toMatchObject({
+    cost: inCents(sheet),
+    shipping: inCents(sendingSheet),
+    attributes: {},
+  });
+  expect(prodigiPrices({ kind: "framed", size, frame: "black" })).toMatchObject({
+    cost: inCents(frame),
+    shipping: inCents(sendingFrame),
+    attributes: { color: "black" },
+  });
+});
+
+test("two sizes come with a mount, and no other", () => {
+  const mounted = (size: "12x12" | "24x36" | "8x8") =>
+    prodigiPrices({ kind: "mounted", size, frame: "white" });
+  expect(mounted("12x12")).toMatchObject({ sku: "GLOBAL-CFPM-12X12", cost: 4400, shipping: 2480 });
+  expect(mounted("24x36")).toMatchObject({ sku: "GLOBAL-CFPM-24X36", cost: 9000, shipping: 3455 });
+  expect(mounted("8x8")).toBeUndefined();
+});
