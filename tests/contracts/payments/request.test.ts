@@ -28,6 +28,8 @@ test("a page is asked for in dollars that nobody converts, for half an hour, und
         expires_at: String(expiresAt.getTime() / 1000),
         "shipping_address_collection[allowed_countries][0]": "US",
         "line_items[0][quantity]": "2",
+        "line_items[0][price_data][product_data][name]": "Art Paper Print",
+        "line_items[0][price_data][product_data][description]": "16 × 24 in",
         "line_items[0][price_data][unit_amount]": "3400",
         "line_items[0][price_data][currency]": "usd",
         "shipping_options[1][shipping_rate_data][fixed_amount][amount]": "3100",
@@ -37,5 +39,8 @@ test("a page is asked for in dollars that nobody converts, for half an hour, und
       },
     },
   ]);
+  // Nothing is said of a picture that is not there, nor anything that Stripe would have to guess at.
+  const ofProduct = Object.keys(asked[0]?.form ?? {}).filter((name) => name.includes("product_data"));
+  expect(ofProduct).toHaveLength(2);
   expect(Object.keys(asked[0]?.form ?? {})).not.toContain("payment_method_types[0]");
 });

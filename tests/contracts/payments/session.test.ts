@@ -57,6 +57,24 @@ test.for([
   expect(stateOf(session(over)).status).toBe(status);
 });
 
+test("what is only named, and not shown whole, is known by its name", () => {
+  const named = session({
+    payment_intent: "pi_7",
+    shipping_cost: { amount_total: 0, shipping_rate: "shr_1" },
+  });
+  expect(stateOf(named)).toMatchObject({ paymentId: "pi_7", shippingId: undefined });
+});
+
+test("an amount that is not told is nothing", () => {
+  const nothing = session({
+    amount_subtotal: null,
+    amount_total: null,
+    total_details: null,
+    shipping_cost: null,
+  });
+  expect(stateOf(nothing)).toMatchObject({ subtotal: 0, shipping: 0, tax: 0, discount: 0, total: 0 });
+});
+
 test("a session that names two orders is no order's", () => {
   expect(stateOf(session({ metadata: { order_id: "order-2" } })).orderId).toBeUndefined();
   expect(stateOf(session({ client_reference_id: null })).orderId).toBeUndefined();
