@@ -5,6 +5,7 @@ import { noGuardrail } from "../../functions/core/images/moderation.ts";
 import type { OrderJob } from "../../functions/core/orders/jobs.ts";
 import type { Makers } from "../../functions/lib/lazy.ts";
 import type { Fields } from "../../functions/lib/log.ts";
+import type { Engine } from "../../functions/lib/table/engine.ts";
 import { prodigiPrices } from "../../functions/partners/prodigi/prices.ts";
 import { aClock } from "./clock.ts";
 import { countingEngine } from "./counting-engine.ts";
@@ -28,11 +29,11 @@ const counting = () => {
 };
 
 /** The whole shop with nothing outside it: real rules, a clock that the test moves, a log to read. */
-export function aShop() {
+export function aShop({ kept = memoryEngine() }: { kept?: Engine } = {}) {
   const clock = aClock();
   const newId = counting();
   const logged: { level: "info" | "error"; event: string; fields: Fields | undefined }[] = [];
-  const { engine, requests } = countingEngine(memoryEngine());
+  const { engine, requests } = countingEngine(kept);
   const mailer = fakeMailer();
   const payments = fakePayments(clock);
   const printer = fakePrinter(clock);

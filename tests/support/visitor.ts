@@ -57,8 +57,8 @@ export const ada = {
 };
 
 /** The shop, and browsers at it. */
-export function anOpenShop() {
-  const parts = aShop();
+export function anOpenShop(options: Parameters<typeof aShop>[0] = {}) {
+  const parts = aShop(options);
   const app = createApp(parts.shop);
   /** The token in the last mail, whatever it is for. */
   const mailedToken = () => /oken=([\w-]+)/.exec(parts.inbox.at(-1)?.text ?? "")?.[1] ?? "";

@@ -5,7 +5,8 @@ import { subscribers } from "./subscriber.ts";
 export const ownedSubscription: Owned = {
   moves: stays,
   async exported(table, { email }) {
-    const known = email === undefined ? undefined : await table.get(subscribers, { email });
+    const known =
+      email === undefined ? undefined : await table.get(subscribers, { email }, { consistent: true });
     return known ? { email: known.email, since: known.since } : null;
   },
   async erased(table, { email }) {

@@ -25,3 +25,17 @@ test("a measure that nobody knows, or that is no measure, stops the stage at onc
   expect(() => accountLimits("loginPerAddress=200/60")).toThrow("is no limit");
   expect(() => accountLimits("loginsPerAddress=many")).toThrow("is no limit");
 });
+
+test("how often is often enough", () => {
+  expect(accountLimits()).toEqual({
+    guestsPerAddress: { most: 30, withinSeconds: 86_400 },
+    registrationsPerAddress: { most: 10, withinSeconds: 3_600 },
+    loginsPerAccountAndAddress: { most: 5, withinSeconds: 900 },
+    loginsPerAddress: { most: 50, withinSeconds: 900 },
+    loginsOfStrangersPerAccount: { most: 30, withinSeconds: 3_600 },
+    sessionsPerAccount: { most: 60, withinSeconds: 3_600 },
+    googlePerAddress: { most: 30, withinSeconds: 900 },
+    mailsPerAddress: { most: 10, withinSeconds: 3_600 },
+    mailedTokensPerAddress: { most: 30, withinSeconds: 900 },
+  });
+});
