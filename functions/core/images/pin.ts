@@ -34,7 +34,8 @@ async function pin({ table }: Needs, id: ImageId, orderId: string): Promise<bool
 }
 
 async function welcome({ table }: Needs, userId: UserId): Promise<void> {
-  if (!(await table.get(customers, { userId }))) await table.create(customers, { userId });
+  if (!(await table.get(customers, { userId }, { consistent: true })))
+    await table.create(customers, { userId });
 }
 
 async function unpin({ table }: Needs, id: ImageId, orderId: string): Promise<void> {

@@ -5,8 +5,10 @@ import {
   imageState,
   isOver,
   isVisible,
+  mayBuy,
   outputOf,
   parseImageId,
+  printableOf,
   publicId,
   states,
 } from "../../../functions/core/images/image.ts";
@@ -39,6 +41,30 @@ test.each(Object.entries(each))(
     expect(images.listed?.(image) !== undefined).toBe(states[image.state.status].inGallery);
   },
 );
+
+test("in each state it is known whether it is over, in the gallery and to be seen", () => {
+  const seen = Object.entries(states).map(([status, row]) => [status, ...Object.values(row)]);
+  expect(seen).toEqual([
+    ["pending", false, true, true],
+    ["generating", false, true, true],
+    ["ready", true, true, true],
+    ["failed", true, false, true],
+    ["blocked", true, false, true],
+    ["withdrawn", true, false, false],
+  ]);
+});
+
+test("a print can be made of what is ready, and of what was deleted while its order waits", () => {
+  const printable = Object.values(each).filter((image) => printableOf(image) !== undefined);
+  expect(printable.map(({ state }) => state.status)).toEqual(["ready", "withdrawn"]);
+});
+
+test("whoever is shown a picture may buy it, unless its owner says no; its owner always may", () => {
+  const owner = ready.userId;
+  const kept = { userId: owner, onlyOwnerBuys: true as const };
+  expect([mayBuy(undefined, ready), mayBuy(owner, ready)]).toEqual([true, true]);
+  expect([mayBuy(undefined, kept), mayBuy(owner, kept)]).toEqual([false, true]);
+});
 
 test("only what is ready has files", () => {
   expect(

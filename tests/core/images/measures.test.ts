@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import type { UserId } from "../../../functions/core/accounts/caller.ts";
+import { countTry, imageLimits, type Limiting, takeQuota } from "../../../functions/core/images/limits.ts";
+import { Refusal } from "../../../functions/lib/errors.ts";
+import { openTable } from "../../../functions/lib/table/table.ts";
+import { aClock } from "../../support/clock.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
+
+const DAY = 86_400;
+const HOUR = 3_600;
+
+test("how many pictures are enough", () => {
+  expect(imageLimits()).toEqual({
+    guestPictures: { most: 12, withinSeconds: DAY },
+    userPictures: { most: 80, withinSeconds: DAY },
+    addressPictures: { most: 40, withinSeconds: DAY },
+    network56Pictures: { most: 80, withinSeconds: DAY },
+    network48Pictures: { most: 160, withinSeconds: DAY },
+    triesPerAccount: { most: 30, withinSeconds: HOUR },
+    triesPerAddress: { most: 120, withinSeconds: HOUR },
+    returnedPictures: { most: 8, withinSeconds: DAY },
+    modelCalls: { most: 2_000, withinSeconds: DAY },
+  });
+});
+
+function open(settings?: string) {
+  const clock = aClock();
+  const logged: unknown[] = [];
+  const table = openTable({ engine: memoryEngine(), clock });
+  const log = { error: (event: string, fields?: object) => logged.push({ event, ...fields }) };
+  const needs: Limiting = { table, clock, limited: true, log, imageLimits: imageLimits(settings) };
+  const ask = (
+    userType: "guest" | "registered",
+    { isCustomer = false, pictures = 1, who = "somebody" } = {},
+  ) =>
+    takeQuota(needs, {
+      caller: { userId: who as UserId, userType },
+      address: "192.0.2.1",
+      isCustomer,
+      pictures,
+    });
+  return { needs, logged, ask };
+}
+
+test.for([
+  ["guest", false, 5],
+  ["registered", false, 9],
+  ["registered", true, 10],
+  ["guest", true, 10],
+] as const)("of ten calls a day a %s (customer: %s) gets %i", async ([userType, isCustomer, gets]) => {
+  const { ask, logged } = open("modelCalls=10/86400");
+  for (let n = 0; n < gets; n++) await ask(userType, { isCustomer });
+  expect(logged).toEqual([]);
+  await expect(ask(userType, { isCustomer })).rejects.toThrow("All pictures that we can make");
+  expect(logged).toEqual([{ event: "images.budget-spent", most: gets, userType }]);
+});
+
+test("a guest is told what an account would bring, a user is not", async () => {
+  const { ask, logged } = open();
+  await ask("guest", { pictures: 12 });
+  await expect(ask("guest")).rejects.toThrow(
+    "These were today's 12 pictures for a guest. There is room for more in 12 hours; sign up, and you can make 80 a day.",
+  );
+  await ask("registered", { pictures: 80 });
+  await expect(ask("registered")).rejects.toThrow(
+    /^These were today's 80 pictures\. There is room for more in 12 hours\.$/,
+  );
+  // The shop's own budget is far from spent.
+  expect(logged).toEqual([]);
+});
+
+test("a refusal says after how many seconds it makes sense to come back", async () => {
+  const { ask } = open();
+  await ask("guest", { pictures: 12 });
+  await expect(ask("guest")).rejects.toMatchObject({ code: "too_many_requests", retryAfter: 12 * HOUR });
+});
+
+test("what is given back later are the shopper's own counters, and never the shop's", async () => {
+  const { ask } = open();
+  const ofGuest = await ask("guest");
+  expect(ofGuest.counters).toHaveLength(2);
+  expect(ofGuest.counters.join()).not.toContain("modelCalls");
+  expect((await ask("registered")).counters).toHaveLength(1);
+});
+
+test("a table that does not answer is no limit that was reached", async () => {
+  const { needs } = open();
+  const broken = { ...needs, table: { count: () => Promise.reject(new Error("throttled")) } };
+  const caller = { userId: "somebody" as UserId, userType: "guest" as const };
+  const failure = await countTry(broken, caller, "192.0.2.1").catch((reason: unknown) => reason);
+  expect(failure).toMatchObject({ message: "throttled" });
+  expect(failure).not.toBeInstanceOf(Refusal);
+});
