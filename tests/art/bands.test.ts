@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Brief } from "../../functions/core/images/brief.ts";
 import { type Band, easel } from "../../stacks/local/artist/easel.ts";
 import { sceneFor } from "../../stacks/local/artist/scene.ts";
 import { styleFor } from "../../stacks/local/artist/styles.ts";
 import { allStyles } from "./render.ts";
+
+// A rendered world takes seconds of a core, and a machine may have others to do.
+vi.setConfig({ testTimeout: 180_000 });
 
 const SHEET = { width: 240, height: 360 };
 

@@ -1,10 +1,13 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Brief } from "../../functions/core/images/brief.ts";
 import { composePrompt } from "../../functions/core/images/prompt.ts";
 import { embeddedArtist } from "../../stacks/local/artist/artist.ts";
 import { pngOf } from "../../stacks/local/artist/png.ts";
 import { allStyles, render } from "./render.ts";
+
+// A rendered world takes seconds of a core, and a machine may have others to do.
+vi.setConfig({ testTimeout: 180_000 });
 
 /** Of 255, in the mean over all pixels and channels. */
 const MOST_DIFFERENCE = 13;

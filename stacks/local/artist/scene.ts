@@ -90,8 +90,12 @@ const SMALL = 0.17;
 const ALOFT = 0.36;
 
 /** A skyline with nothing before it stands by a river, as most do. */
-const byARiver = (places: Place[]): Place[] =>
-  places.length > 0 && places.every((place) => place === "city") ? [...places, "water"] : places;
+const byARiver = (places: Place[], text: string): Place[] =>
+  places.length > 0 && places.every((place) => place === "city") && !IN_STREETS.test(text)
+    ? [...places, "water"]
+    : places;
+
+const IN_STREETS = /\b(street|streets|alley|road|avenue|boulevard|market|corner|crosswalk|square|plaza)\b/;
 
 const first = <T>(table: readonly [T, RegExp][], text: string): T | undefined =>
   table.find(([, words]) => words.test(text))?.[0];
@@ -110,7 +114,7 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   const heroes = cast ? [cast.hero] : [];
   const time = first(times, text) ?? (darkMoods.has(mood ?? "") ? "dusk" : "day");
   const weather = first(weathers, text) ?? "clear";
-  const places = byARiver(settingsOf(reading, heroes.length > 0, weather === "clear" ? time : weather));
+  const places = byARiver(settingsOf(reading, heroes.length > 0, weather === "clear" ? time : weather), text);
   const aloft = cast?.all.every(({ hero }) => isAloft(hero.name)) ?? false;
   const wet = places.includes("sea") || places.includes("water");
   const afloat = cast?.all.some(({ hero }) => isAfloat(hero.name)) ?? false;

@@ -4,6 +4,8 @@ import type { Scene } from "./scene.ts";
 import type { Manner, World } from "./vista/brush.ts";
 import type { Look } from "./vista/look.ts";
 import { paintVista } from "./vista/vista.ts";
+import { solidOf } from "./world/spec.ts";
+import { type Grade, worldIn, worldStands } from "./world/world.ts";
 
 /** Units from one dot of a sketch to the next: alike for every size, so that what is made of it is alike too. */
 export const STEP = 2;
@@ -15,7 +17,7 @@ export type Sketch = { columns: number; rows: number; data: Uint8ClampedArray };
 export function sketch(
   easel: Easel,
   scene: Scene,
-  { look, manner }: { look: Look; manner: Manner },
+  { look, manner, grade }: { look: Look; manner: Manner; grade?: Grade },
   more: (world: World) => void = () => {},
 ): Sketch {
   const columns = Math.ceil(easel.width / STEP) + 1;
@@ -25,7 +27,10 @@ export function sketch(
   context.lineJoin = "round";
   context.lineCap = "round";
   const world = { context, easel, scene, look, manner };
-  paintVista(world);
+  const backdrop = worldStands(easel, scene)
+    ? () => context.drawImage(worldIn(easel, 1 / STEP, grade), -STEP, 0, (columns + 1) * STEP, rows * STEP)
+    : undefined;
+  paintVista(world, { backdrop, motif: !(backdrop && solidOf(scene)) });
   more(world);
   return { columns, rows, data: context.getImageData(0, 0, columns, rows).data };
 }

@@ -6,6 +6,7 @@ import type { Style } from "../style.ts";
 import { sketch } from "../underpainting.ts";
 import { shape, type World } from "../vista/brush.ts";
 import { type Hexes, lookOf } from "../vista/look.ts";
+import type { Grade } from "../world/world.ts";
 
 const hexes: Hexes = {
   skyTop: "#1f2f6a",
@@ -108,12 +109,20 @@ function vignette({ width, height }: Easel, { context, look }: World) {
   context.fillRect(0, 0, width, height);
 }
 
+/** Shadows run to violet, lights to gold. */
+const enchanted: Grade = (tone, channel) =>
+  channel === 2
+    ? 44 + 190 * (tone / 255) ** 0.9
+    : channel === 1
+      ? 12 + 238 * (tone / 255)
+      : 30 + 225 * (tone / 255) ** 0.85;
+
 /** A painted world that nobody has been to: glowing air, rocks that float, light in shafts. */
 export const fantasy: Style = (easel, scene) => {
   const { canvas, context } = layer(easel);
   const look = lookOf(easel, scene, hexes);
   const manner = { modelled: 1, lifelike: 0.94 };
-  const base = sketch(easel, scene, { look, manner }, wonders);
+  const base = sketch(easel, scene, { look, manner, grade: enchanted }, wonders);
   const { noise, dice } = easel;
   const flow = (x: number, y: number) => noise.clouds(x / 260, y / 260, 2) * 2.4;
   context.fillStyle = css(look.near);

@@ -5,6 +5,7 @@ import { paintStrokes } from "../strokes.ts";
 import type { Style } from "../style.ts";
 import { sketch } from "../underpainting.ts";
 import { type Hexes, lookOf } from "../vista/look.ts";
+import type { Grade } from "../world/world.ts";
 
 const hexes: Hexes = {
   skyTop: "#6fa0dc",
@@ -27,11 +28,14 @@ const hexes: Hexes = {
   ink: "#2f2f5a",
 };
 
+/** No black on this palette. */
+const sunlit: Grade = (tone) => 22 + 233 * (tone / 255) ** 0.8;
+
 /** Light in dabs: broken colour along the wind, coarse below and fine where the eye should rest. */
 export const impressionism: Style = (easel, scene) => {
   const { canvas, context } = layer(easel);
   const look = lookOf(easel, scene, hexes);
-  const base = sketch(easel, scene, { look, manner: { modelled: 1, lifelike: 0.94 } });
+  const base = sketch(easel, scene, { look, manner: { modelled: 1, lifelike: 0.94 }, grade: sunlit });
   const { noise, dice, width, height } = easel;
   const horizon = scene.horizon * height;
   const [sunX, sunY] = [(scene.mirrored ? 1 - scene.sun.x : scene.sun.x) * width, scene.sun.y * height + 70];

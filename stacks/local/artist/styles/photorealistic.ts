@@ -10,6 +10,8 @@ import { type Hexes, lookOf, motifColors } from "../vista/look.ts";
 import { castShadow } from "../vista/motif.ts";
 import { paintRoom } from "../vista/room.ts";
 import { paintCity, paintForest, paintVillage } from "../vista/things.ts";
+import { solidOf } from "../world/spec.ts";
+import { photographed, worldStands } from "../world/world.ts";
 import { expose, FINE } from "./photorealistic-exposure.ts";
 import { landscape } from "./photorealistic-light.ts";
 
@@ -86,8 +88,13 @@ export const photorealistic: Style = (easel, scene) => {
   const { canvas, context } = layer(easel);
   const look = lookOf(easel, scene, hexes);
   const world: World = { context, easel, scene, look, manner: { modelled: 1, lifelike: 0.94 } };
+  const rendered = worldStands(easel, scene);
   if (scene.indoors) paintRoom(world, height * scene.horizon);
-  else {
+  else if (rendered) {
+    const image = context.createImageData(pixels.width, pixels.height);
+    image.data.set(photographed(easel));
+    context.putImageData(image, 0, 0);
+  } else {
     const land = landscape(easel, scene, look);
     const image = context.createImageData(pixels.width, pixels.height);
     expose(easel, land, image.data);
@@ -96,7 +103,7 @@ export const photorealistic: Style = (easel, scene) => {
     if (scene.places.includes("village")) paintVillage(world, land.horizon);
     if (scene.places.includes("forest")) paintForest(world, land.horizon);
   }
-  if (scene.heroes.length > 0 || scene.places.length === 0)
+  if ((scene.heroes.length > 0 || scene.places.length === 0) && !(rendered && solidOf(scene)))
     for (const { hero, berth } of membersOf(leadOf(scene), berthOf(easel, scene))) motif(world, hero, berth);
 
   const { data } = canvas.getContext("2d").getImageData(0, 0, pixels.width, pixels.height);
@@ -108,12 +115,13 @@ export const photorealistic: Style = (easel, scene) => {
     for (let column = 0; column < pixels.width; column++, at += 4) {
       const x = column / scale;
       const corner = Math.hypot(x - width / 2, y - height / 2) / reach;
-      const exposure = 1.04 - 0.42 * corner ** 3;
-      const speck = noise.at(x * grain, y * grain) * 6;
+      const exposure = rendered ? 1 : 1.04 - 0.42 * corner ** 3;
+      const speck = rendered ? 0 : noise.at(x * grain, y * grain) * 6;
       for (let channel = 0; channel < 3; channel++) {
         const value = clamp(((data[at + channel] as number) * exposure + speck) / 255);
         // A film's own curve: deep shadows, soft lights.
-        data[at + channel] = 255 * (value + 0.22 * value * (1 - value) * (2 * value - 1) * 2);
+        data[at + channel] =
+          255 * (value + (rendered ? 0.04 : 0.22) * value * (1 - value) * (2 * value - 1) * 2);
       }
     }
   }

@@ -4,6 +4,7 @@ import type { Style } from "../style.ts";
 import { lightOf, netOf, readNet, sketch } from "../underpainting.ts";
 import type { World } from "../vista/brush.ts";
 import { type Hexes, lookOf } from "../vista/look.ts";
+import type { Grade } from "../world/world.ts";
 
 const hexes: Hexes = {
   skyTop: "#7f9a90",
@@ -122,11 +123,14 @@ function machines(world: World) {
 const hatch = (along: number, dark: number, sharp: number) =>
   clamp((dark - Math.abs((along - Math.floor(along)) * 2 - 1)) * sharp + 0.5);
 
+/** What time and lamp smoke leave of colors. */
+const aged: Grade = (tone, channel) => (58 + 197 * (tone / 255) ** 0.7) * ([1, 0.9, 0.7][channel] ?? 1);
+
 /** An engraving: one ink in lines that cross where it is dark, over a tint on old paper. */
 export const steampunk: Style = (easel, scene) => {
   const { pixels, scale, top, noise } = easel;
   const look = lookOf(easel, scene, hexes);
-  const base = sketch(easel, scene, { look, manner: { modelled: 1, lifelike: 0.35 } }, machines);
+  const base = sketch(easel, scene, { look, manner: { modelled: 1, lifelike: 0.35 }, grade: aged }, machines);
   const tone = netOf(base, lightOf);
   const tints = [0, 1, 2].map((channel) => netOf(base, (...rgb) => rgb[channel] as number));
   const paper = mix(look.skyLow, look.snow, 0.4);

@@ -3,6 +3,7 @@ import type { Easel } from "../easel.ts";
 import type { Style } from "../style.ts";
 import { blurred, lightOf, type Net, netOf, readNet, STEP, sketch } from "../underpainting.ts";
 import { type Hexes, lookOf } from "../vista/look.ts";
+import type { Grade } from "../world/world.ts";
 
 const hexes: Hexes = {
   skyTop: "#7fb0d8",
@@ -26,6 +27,9 @@ const hexes: Hexes = {
 };
 
 const PAPER = [250, 247, 240] as const;
+
+/** Pigment in much water: no shadow is black, and lights are the paper's. */
+const thinned: Grade = (tone) => 46 + 209 * (tone / 255) ** 0.66;
 
 type Washes = { channels: Net[]; edge: Net };
 
@@ -68,6 +72,7 @@ export const watercolor: Style = (easel, scene) => {
   const base = sketch(easel, scene, {
     look: lookOf(easel, scene, hexes),
     manner: { modelled: 0.7, lifelike: 0.94 },
+    grade: thinned,
   });
   const { channels, edge } = washes(base);
   const [red, green, blue] = channels as [Net, Net, Net];

@@ -67,7 +67,10 @@ function paintOutdoors(world: World, horizon: number) {
  * The world of a scene, in the colours and the manner of a style: what is far first. Styles paint it as it is, or
  * take it as the sketch beneath their own technique.
  */
-export function paintVista(world: World, { motif = true } = {}) {
+export function paintVista(
+  world: World,
+  { motif = true, backdrop }: { motif?: boolean; backdrop?: (() => void) | undefined } = {},
+) {
   const { context, easel, scene } = world;
   const horizon = easel.height * scene.horizon;
   context.save();
@@ -75,7 +78,8 @@ export function paintVista(world: World, { motif = true } = {}) {
     context.translate(easel.width, 0);
     context.scale(-1, 1);
   }
-  if (scene.indoors) paintRoom(world, horizon);
+  if (backdrop) backdrop();
+  else if (scene.indoors) paintRoom(world, horizon);
   else paintOutdoors(world, horizon);
   if (motif) paintMotif(world);
   if (!scene.indoors) paintWeather(world, horizon);

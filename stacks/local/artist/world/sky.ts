@@ -1,0 +1,297 @@
+import { clamp, hash2, n2, smooth, v3 } from "./noise.ts";
+export type Vec = [number, number, number];
+export type Mood = {
+  sun: Vec; // unit vector to the light
+  sunPower: number; // of the light above the air
+  turbidity: number; // Mie
+  moon?: boolean;
+  stars?: number;
+  cover: number; // cloud cover -0.6 … 0.6
+  cloudLow: number;
+  cloudHigh: number;
+  cloudScale: number;
+  cloudDense: number;
+  cirrus: number;
+  haze: number; // per metre extinction
+  fog: number;
+  fogTop: number; // ground fog per metre, metres to e-fold
+  tint?: Vec;
+  ms?: number;
+};
+const AZ = 64,
+  EL = 80;
+const lut = new Float32Array(AZ * EL * 3);
+const RAY: Vec = [5.8e-6, 13.5e-6, 33.1e-6];
+// with what ozone takes away: it is what keeps a sunset from going green
+const EXT: Vec = [7.4e-6, 17.6e-6, 33.3e-6];
+let M: Mood;
+export const sunCol: Vec = [1, 1, 1];
+export const zenith: Vec = [0, 0, 0];
+let sunAz = 0;
+const Rg = 6360e3,
+  Rt = 6420e3;
+function depth(h: number, cosZ: number, out: Float64Array) {
+  // optical depth towards the light from height h
+  const r = Rg + h;
+  const b = r * cosZ;
+  const disc = b * b - r * r + Rt * Rt;
+  const len = -b + Math.sqrt(disc);
+  const n = 8;
+  let dr = 0,
+    dm = 0;
+  for (let i = 0; i < n; i++) {
+    const t = (len * (i + 0.5)) / n;
+    const hh = Math.max(0, Math.sqrt(r * r + t * t + 2 * t * b) - Rg);
+    dr += Math.exp(-hh / 8000);
+    dm += Math.exp(-hh / 1200);
+  }
+  out[0] = (dr * len) / n;
+  out[1] = (dm * len) / n;
+}
+export function makeSky(mood: Mood) {
+  M = mood;
+  const mie = 4e-6 * M.turbidity;
+  sunAz = Math.atan2(M.sun[0], M.sun[2]);
+  const sy = M.sun[1],
+    sh = Math.sqrt(1 - sy * sy);
+  const od = new Float64Array(2);
+  const tint = M.tint ?? [1, 1, 1];
+  depth(0, Math.max(sy, -0.02), od);
+  for (let c = 0; c < 3; c++)
+    sunCol[c] =
+      M.sunPower *
+      (tint[c] as number) *
+      Math.exp(-((EXT[c] as number) * (od[0] as number) + mie * 1.1 * (od[1] as number)));
+  const g = 0.78;
+  for (let j = 0; j < EL; j++) {
+    const el = Math.max(0.004, (j / (EL - 1)) ** 2 * Math.PI * 0.5);
+    const cy = Math.sin(el),
+      ch = Math.cos(el);
+    for (let i = 0; i < AZ; i++) {
+      const az = (i / (AZ - 1)) * Math.PI;
+      const mu = clamp(cy * sy + ch * sh * Math.cos(az), -1, 1);
+      const pr = 0.0597 * (1 + mu * mu);
+      const pm = (0.1194 * (1 - g * g) * (1 + mu * mu)) / ((2 + g * g) * (1 + g * g - 2 * g * mu) ** 1.5);
+      const b = Rg * cy;
+      const len = -b + Math.sqrt(b * b - Rg * Rg + Rt * Rt);
+      let odr = 0,
+        odm = 0,
+        r = 0,
+        gg = 0,
+        bb = 0;
+      const n = 18;
+      let prev = 0;
+      for (let k = 0; k < n; k++) {
+        const e = ((k + 1) / n) ** 2 * len;
+        const dt = e - prev,
+          t = (e + prev) * 0.5;
+        prev = e;
+        const rr = Math.sqrt(Rg * Rg + t * t + 2 * t * b);
+        const h = rr - Rg;
+        const er = Math.exp(-h / 8000) * dt,
+          em = Math.exp(-h / 1200) * dt;
+        odr += er;
+        odm += em;
+        // light's own height above that point's horizon
+        const cz = (sy * (Rg + t * cy) + sh * Math.cos(az) * t * ch) / rr;
+        depth(h, Math.max(cz, -0.03), od);
+        const vis = smooth(-0.09, 0.0, cz + 0.02);
+        const ms = M.ms ?? 0.05;
+        const T0 = Math.exp(-(EXT[0] * ((od[0] as number) + odr) + mie * 1.1 * ((od[1] as number) + odm)));
+        const T1 = Math.exp(-(EXT[1] * ((od[0] as number) + odr) + mie * 1.1 * ((od[1] as number) + odm)));
+        const T2 = Math.exp(-(EXT[2] * ((od[0] as number) + odr) + mie * 1.1 * ((od[1] as number) + odm)));
+        const V0 = Math.exp(-(RAY[0] * odr + mie * odm)),
+          V1 = Math.exp(-(RAY[1] * odr + mie * odm)),
+          V2 = Math.exp(-(RAY[2] * odr + mie * odm));
+        r += vis * (T0 * (RAY[0] * er * pr + mie * em * pm)) + vis * ms * V0 * (RAY[0] * er + mie * em) * 0.3;
+        gg +=
+          vis * (T1 * (RAY[1] * er * pr + mie * em * pm)) + vis * ms * V1 * (RAY[1] * er + mie * em) * 0.3;
+        bb +=
+          vis * (T2 * (RAY[2] * er * pr + mie * em * pm)) + vis * ms * V2 * (RAY[2] * er + mie * em) * 0.3;
+      }
+      const o = (j * AZ + i) * 3;
+      lut[o] = r * M.sunPower * (tint[0] as number);
+      lut[o + 1] = gg * M.sunPower * (tint[1] as number);
+      lut[o + 2] = bb * M.sunPower * (tint[2] as number);
+    }
+  }
+  air(0.05, 0.9, -0.43);
+  zenith[0] = S[0] as number;
+  zenith[1] = S[1] as number;
+  zenith[2] = S[2] as number;
+}
+/** Clear air in a direction (unit). Result in S. */
+export const S = new Float64Array(4);
+export function air(dx: number, dy: number, dz: number) {
+  let az = Math.atan2(dx, dz) - sunAz;
+  if (az < 0) az = -az;
+  if (az > Math.PI) az = 2 * Math.PI - az;
+  const u = (az / Math.PI) * (AZ - 1);
+  const v = Math.sqrt(Math.max(0, Math.asin(clamp(dy, 0, 1)) / (Math.PI * 0.5))) * (EL - 1);
+  const i = Math.min(AZ - 2, u | 0),
+    j = Math.min(EL - 2, v | 0);
+  const fu = u - i,
+    fv = v - j;
+  const o = (j * AZ + i) * 3,
+    p = o + AZ * 3;
+  const a = (1 - fu) * (1 - fv),
+    b = fu * (1 - fv),
+    c = (1 - fu) * fv,
+    d = fu * fv;
+  S[0] =
+    (lut[o] as number) * a + (lut[o + 3] as number) * b + (lut[p] as number) * c + (lut[p + 3] as number) * d;
+  S[1] =
+    (lut[o + 1] as number) * a +
+    (lut[o + 4] as number) * b +
+    (lut[p + 1] as number) * c +
+    (lut[p + 4] as number) * d;
+  S[2] =
+    (lut[o + 2] as number) * a +
+    (lut[o + 5] as number) * b +
+    (lut[p + 2] as number) * c +
+    (lut[p + 5] as number) * d;
+}
+export function sunDisc(dx: number, dy: number, dz: number) {
+  const mu = dx * M.sun[0] + dy * M.sun[1] + dz * M.sun[2];
+  if (mu < 0.99) return;
+  const ang = Math.acos(Math.min(1, mu));
+  const size = M.moon ? 0.011 : 0.0105;
+  if (M.moon) {
+    const k = smooth(size, size * 0.9, ang) * (0.75 + 0.35 * n2(dx * 220, dy * 220));
+    S[0] = (S[0] as number) + 1.3 * k * sunCol[0];
+    S[1] = (S[1] as number) + 1.3 * k * sunCol[1];
+    S[2] = (S[2] as number) + 1.3 * k * sunCol[2];
+  } else {
+    const k = smooth(size * 1.06, size * 0.94, ang) * 14 + 0.35 * Math.exp(-ang * 40);
+    S[0] = (S[0] as number) + k * sunCol[0];
+    S[1] = (S[1] as number) + k * sunCol[1];
+    S[2] = (S[2] as number) + k * sunCol[2];
+  }
+}
+export function starLight(u: number, v: number, dy: number) {
+  // u, v in units of the sheet, so that a larger print has the same stars
+  const cell = 9;
+  const ix = Math.floor(u / cell),
+    iy = Math.floor(v / cell);
+  let s = 0;
+  const r = hash2(ix * 3 + 11, iy * 7 + 5);
+  if (r > 0.62) {
+    const x = (ix + 0.2 + 0.6 * hash2(ix, iy + 91)) * cell,
+      y = (iy + 0.2 + 0.6 * hash2(ix + 57, iy)) * cell;
+    const b = ((r - 0.62) / 0.38) ** 6;
+    const w = 0.45 + 0.75 * b;
+    const d2 = ((u - x) ** 2 + (v - y) ** 2) / (w * w);
+    s = Math.exp(-d2) * (0.06 + b * 1.6);
+  }
+  return s * clamp(dy * 6) * (M.stars ?? 0);
+}
+// ---- clouds: a slab of fbm, marched on a coarse net over the picture
+let off = 0;
+export function cloudSeed(o: number) {
+  off = o;
+}
+function density(x: number, y: number, z: number): number {
+  const s = M.cloudScale;
+  const hh = (y - M.cloudLow) / (M.cloudHigh - M.cloudLow);
+  if (hh < 0 || hh > 1) return 0;
+  const base =
+    v3(x * s + off, y * s * 1.7, z * s + off * 0.3) + 0.55 * v3(x * s * 0.23 + 9, 31.7 + off, z * s * 0.23);
+  const prof = hh < 0.12 ? hh / 0.12 : 1 - ((hh - 0.12) / 0.88) ** 1.4;
+  let d = base + M.cover - (1 - prof) * 0.55;
+  if (d < -0.12) return 0;
+  d +=
+    0.3 * v3(x * s * 4.3, y * s * 5.3 + off, z * s * 4.3) +
+    0.11 * v3(x * s * 15, y * s * 15, z * s * 15 + off);
+  return d > 0 ? Math.min(d, 0.5) * 2 : 0;
+}
+/** Cloud seen in a direction: S = light, S[3] = what passes. */
+export function cloud(dx: number, dy: number, dz: number, camH: number, jitter: number) {
+  S[0] = S[1] = S[2] = 0;
+  S[3] = 1;
+  if (dy < 0.012 || M.cover < -0.9) return;
+  const t0 = (M.cloudLow - camH) / dy,
+    t1 = (M.cloudHigh - camH) / dy;
+  const far = Math.min(t1, t0 + 14000);
+  if (t0 > 90000) return;
+  const n = 26,
+    dt = (far - t0) / n;
+  let T = 1,
+    r = 0,
+    g = 0,
+    b = 0;
+  const mu = dx * M.sun[0] + dy * M.sun[1] + dz * M.sun[2];
+  const g1 = 0.75,
+    g2 = -0.15;
+  const ph =
+    (0.7 * (1 - g1 * g1)) / (1 + g1 * g1 - 2 * g1 * mu) ** 1.5 +
+    (0.45 * (1 - g2 * g2)) / (1 + g2 * g2 - 2 * g2 * mu) ** 1.5;
+  const phase = Math.min(5, ph) * 0.22;
+  const k = M.cloudDense;
+  const ls = (M.cloudHigh - M.cloudLow) * 0.13;
+  let dist = 0,
+    wsum = 0;
+  for (let i = 0; i < n; i++) {
+    const t = t0 + dt * (i + jitter);
+    const x = dx * t,
+      y = camH + dy * t,
+      z = dz * t;
+    const d = density(x, y, z);
+    if (d <= 0) continue;
+    let od = 0;
+    for (let l = 1; l <= 4; l++) {
+      const e = ls * l * l * 0.5;
+      const q = density(x + M.sun[0] * e, y + M.sun[1] * e, z + M.sun[2] * e);
+      od += q * ls * l;
+    }
+    const o = od * k;
+    const sun =
+      (Math.exp(-o) + 0.28 * Math.exp(-o * 0.25) + 0.07 * Math.exp(-o * 0.06)) *
+      phase *
+      (1 - 0.6 * Math.exp(-d * k * 400));
+    const hh = (y - M.cloudLow) / (M.cloudHigh - M.cloudLow);
+    const amb = 0.3 + 0.55 * hh;
+    const a = 1 - Math.exp(-d * k * dt);
+    const w = T * a;
+    r += w * (sunCol[0] * sun + zenith[0] * amb * 1.1 + 0.02 * sunCol[0]);
+    g += w * (sunCol[1] * sun + zenith[1] * amb * 1.0 + 0.02 * sunCol[1]);
+    b += w * (sunCol[2] * sun + zenith[2] * amb * 0.9 + 0.02 * sunCol[2]);
+    dist += w * t;
+    wsum += w;
+    T *= 1 - a;
+    if (T < 0.02) {
+      T = 0;
+      break;
+    }
+  }
+  if (wsum > 0.001) {
+    // distance takes them into the air
+    const f = Math.exp(-(dist / wsum) * (0.000022 + M.haze * 0.35));
+    air(dx, dy, dz);
+    S[0] = r * f + (S[0] as number) * (1 - f) * wsum;
+    S[1] = g * f + (S[1] as number) * (1 - f) * wsum;
+    S[2] = b * f + (S[2] as number) * (1 - f) * wsum;
+    S[3] = T;
+  } else {
+    S[0] = S[1] = S[2] = 0;
+    S[3] = 1;
+  }
+}
+/** High thin ice cloud: how much of it, at full resolution. */
+export function cirrus(dx: number, dy: number, dz: number): number {
+  if (M.cirrus <= 0 || dy < 0.02) return 0;
+  const t = 1 / (dy + 0.06);
+  const x = dx * t * 1.1 + off,
+    z = dz * t * 1.1;
+  const wx = n2(x * 0.7, z * 0.7 + 5) * 0.8;
+  let s = 0,
+    a = 0.5,
+    u = x * 0.5 + wx,
+    v = z * 2.2 - x * 0.9 + wx;
+  for (let i = 0; i < 5; i++) {
+    s += a * n2(u, v);
+    u = u * 2.1 + 3;
+    v = v * 2.1 + 1;
+    a *= 0.55;
+  }
+  return clamp((s + 0.08 + 0.35 * n2(x * 0.3 + 8, z * 0.4)) * 1.6) * M.cirrus * clamp(dy * 8);
+}
