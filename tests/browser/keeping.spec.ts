@@ -107,3 +107,46 @@ test("a friend with the link can order a print, unless its owner does not want t
   await expect(page.getByRole("button", { name: "Make a poster" })).toBeEnabled();
   await theirs.close();
 });
+
+test("a gallery is searched, several hang together, and go together, by keyboard", async ({ page }) => {
+  await generate(page, "A heron on an old pier");
+  await page.goto("/your-creations");
+  const hung = page.locator('button:has(img[alt^="A heron on an old pier"])');
+  await expect(hung).toHaveCount(4);
+  await page.getByLabel("Search").focus();
+  await page.keyboard.type("pier old zebra");
+  await expect(page.getByText("None of your pictures is like that")).toBeVisible();
+  for (const _ of " zebra") await page.keyboard.press("Backspace");
+  await expect(page.getByText("4 of 4 pictures")).toBeVisible();
+  await page.getByLabel("Style").selectOption("Sumi-e");
+  await page.getByLabel("Favorites only").focus();
+  await page.keyboard.press("Space");
+  await expect(hung).toHaveCount(0);
+  await page.getByRole("button", { name: "Show all" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(hung).toHaveCount(4);
+
+  await page.getByRole("button", { name: "Choose several" }).focus();
+  await page.keyboard.press("Enter");
+  for (const place of [0, 2]) {
+    await hung.nth(place).focus();
+    await page.keyboard.press("Space");
+  }
+  await expect(page.getByText("2 pictures chosen")).toBeVisible();
+  await page.getByRole("button", { name: "Hang together" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Together on one wall" }).getByRole("img")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Delete", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Delete for Good" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(hung).toHaveCount(2);
+
+  await page.getByText("Words that you used before").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Use again" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("Subject")).toHaveValue("A heron on an old pier");
+});

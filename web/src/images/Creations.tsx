@@ -1,16 +1,19 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { openModal } from "../dialogs/modals.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStoreLoaded } from "../storage/remembering.ts";
 import { type Art, useStore } from "../store.ts";
-import { Artwork } from "./Artwork.tsx";
-import { useChooseArt } from "./art.ts";
+import { Chosen } from "./Chosen.tsx";
 import styles from "./Creations.module.css";
+import { Finder } from "./Finder.tsx";
+import { everything, isFiltering, matching } from "./filter.ts";
 import { ownImagesQuery } from "./queries.ts";
 import { rowsOf } from "./rows.ts";
+import { Sentences } from "./Sentences.tsx";
+import { Wall } from "./Wall.tsx";
 
 export default function Creations() {
   return (
@@ -44,47 +47,65 @@ function Gallery() {
         <LinkButton to={paths.journeyStart}>Generate</LinkButton>
       </Notice>
     );
+  return (
+    <Hung
+      images={images}
+      more={hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined}
+      hasMore={hasNextPage}
+    />
+  );
+}
+
+type HungProps = { images: readonly Art[]; hasMore: boolean; more: (() => void) | undefined };
+
+/** All of them by their batches, the favorites above; or what somebody looks for. */
+function Hung({ images, hasMore, more }: HungProps) {
+  const [filter, setFilter] = useState(everything);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const looking = isFiltering(filter);
+  const found = matching(images, filter);
+  // Whoever looks for something looks among all that there is.
+  useEffect(() => {
+    if (looking) more?.();
+  }, [looking, more]);
+  const toggle = (id: string) =>
+    setChosen((before = new Set()) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const shared = { chosen, onToggle: toggle };
   const favorites = images.filter(({ favorite }) => favorite);
   return (
     <>
-      {favorites.length > 0 && (
+      <Finder images={images} found={found.length} filter={filter} onFilter={setFilter} />
+      <div className={styles.tools}>
+        <Sentences images={images} />
+        {!chosen && (
+          <Button look="secondary" onClick={() => setChosen(new Set())}>
+            Choose several
+          </Button>
+        )}
+      </div>
+      {looking && found.length === 0 && !hasMore && <Notice title="None of your pictures is like that" />}
+      {looking && found.length > 0 && <Wall images={found} {...shared} />}
+      {!looking && favorites.length > 0 && (
         <section aria-labelledby="favorites">
           <h2 id="favorites">Favorites</h2>
-          <Row images={favorites} />
+          <Wall images={favorites} {...shared} />
         </section>
       )}
-      {rowsOf(images).map((row) => (
-        <Row key={row[0]?._id} images={row} />
-      ))}
-      {hasNextPage && (
+      {!looking && rowsOf(images).map((row) => <Wall key={row[0]?._id} images={row} {...shared} />)}
+      {!looking && hasMore && (
         <div className={styles.more}>
-          <Button look="secondary" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          <Button look="secondary" disabled={!more} onClick={more}>
             Show more
           </Button>
         </div>
       )}
+      {chosen && (
+        <Chosen chosen={images.filter(({ _id }) => chosen.has(_id))} onDone={() => setChosen(undefined)} />
+      )}
     </>
-  );
-}
-
-function Row({ images }: { images: readonly Art[] }) {
-  const choose = useChooseArt();
-  return (
-    <ul className={styles.row}>
-      {images.map((art) => (
-        <li key={art._id}>
-          <button
-            type="button"
-            disabled={art.status !== "ready"}
-            onClick={() => {
-              choose(art);
-              openModal("IMAGE_DETAIL", art);
-            }}
-          >
-            <Artwork art={art} sizes="(min-width: 64rem) 17rem, 46vw" alt={art.prompt} />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { questionsOf } from "../../../functions/core/journeys/questions.ts";
+import { journeysQuery, optionsOf } from "../journeys/queries.ts";
+import { Field } from "../kit/Field.tsx";
+import { Select } from "../kit/Select.tsx";
+import type { Art } from "../store.ts";
+import styles from "./Finder.module.css";
+import { choicesIn, everything, type Filter, isFiltering } from "./filter.ts";
+
+type Props = { images: readonly Art[]; found: number; filter: Filter; onFilter(filter: Filter): void };
+
+/** The styles by the names under which they were chosen. */
+function useStyleNames(): Record<string, string> {
+  const { data: journeys = [] } = useQuery(journeysQuery);
+  const options = journeys.flatMap(({ steps }) => steps.flatMap(questionsOf).flatMap(optionsOf));
+  return Object.fromEntries(options.map(({ value, displayName }) => [value, displayName]));
+}
+
+/** Looks for pictures in one's own words, and by what is known of them. */
+export function Finder({ images, found, filter, onFilter }: Props) {
+  const { styles: artStyles, shapes, days } = choicesIn(images, useStyleNames());
+  const set = (part: Partial<Filter>) => onFilter({ ...filter, ...part });
+  return (
+    <search className={styles.finder}>
+      <Field
+        label="Search"
+        type="search"
+        placeholder="A word of what you asked for"
+        value={filter.words}
+        onChange={({ target }) => set({ words: target.value })}
+      />
+      <Select
+        label="Style"
+        none="Any"
+        options={artStyles}
+        value={filter.style}
+        placeholder="Any"
+        onValue={(style) => set({ style })}
+      />
+      <Select
+        label="Shape"
+        none="Any"
+        options={shapes}
+        value={filter.shape}
+        placeholder="Any"
+        onValue={(shape) => set({ shape })}
+      />
+      <Select
+        label="Day"
+        none="Any"
+        options={days}
+        value={filter.day}
+        placeholder="Any"
+        onValue={(day) => set({ day })}
+      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={filter.favorites}
+          onChange={({ target }) => set({ favorites: target.checked })}
+        />
+        Favorites only
+      </label>
+      <p role="status">
+        {isFiltering(filter) && `${found} of ${images.length} pictures`}{" "}
+        {isFiltering(filter) && (
+          <button type="button" onClick={() => onFilter(everything)}>
+            Show all
+          </button>
+        )}
+      </p>
+    </search>
+  );
+}

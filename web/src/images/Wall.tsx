@@ -1,0 +1,37 @@
+import { openModal } from "../dialogs/modals.ts";
+import type { Art } from "../store.ts";
+import { Artwork } from "./Artwork.tsx";
+import { useChooseArt } from "./art.ts";
+import styles from "./Creations.module.css";
+
+type Props = {
+  images: readonly Art[];
+  /** While several are chosen: which are, and what a press does then. */
+  chosen?: ReadonlySet<string> | undefined;
+  onToggle(id: string): void;
+};
+
+/** A row of hung pictures: a press looks at one, or chooses it along with others. */
+export function Wall({ images, chosen, onToggle }: Props) {
+  const choose = useChooseArt();
+  return (
+    <ul className={styles.row}>
+      {images.map((art) => (
+        <li key={art._id}>
+          <button
+            type="button"
+            disabled={art.status !== "ready"}
+            aria-pressed={chosen?.has(art._id)}
+            onClick={() => {
+              if (chosen) return onToggle(art._id);
+              choose(art);
+              openModal("IMAGE_DETAIL", art);
+            }}
+          >
+            <Artwork art={art} sizes="(min-width: 64rem) 17rem, 46vw" alt={art.prompt} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Art } from "../store.ts";
+
+/** What somebody looks for among their pictures; an empty text is anything. */
+export type Filter = { words: string; style: string; shape: string; day: string; favorites: boolean };
+
+export const everything: Filter = { words: "", style: "", shape: "", day: "", favorites: false };
+
+export const isFiltering = (filter: Filter) =>
+  Object.entries(filter).some(([name, value]) => value !== everything[name as keyof Filter]);
+
+const day = new Intl.DateTimeFormat("en-CA");
+const named = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric" });
+
+/** The day on which it was made, where its owner is. */
+export const dayOf = ({ createdAt }: Art) => day.format(new Date(createdAt));
+
+const styleOf = ({ journeyStepValues: { artStyle } }: Art) => [artStyle ?? ""].flat()[0] ?? "";
+
+const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Every word has to be in there, in any order, with or without its accents, to its end or not. */
+const says = (image: Art, words: string) => {
+  const text = folded(`${image.prompt} ${Object.values(image.journeyStepValues).flat().join(" ")}`);
+  return folded(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+export const matching = (images: readonly Art[], { words, style, shape, day, favorites }: Filter) =>
+  images.filter(
+    (image) =>
+      says(image, words) &&
+      (style === "" || styleOf(image) === style) &&
+      (shape === "" || image.aspectRatio === shape) &&
+      (day === "" || dayOf(image) === day) &&
+      (!favorites || image.favorite === true),
+  );
+
+const once = (values: string[]) => [...new Set(values)].filter(Boolean);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const readable = (style: string) =>
+  style
+    .replace(/-style$/, "")
+    .split("-")
+    .map(capital)
+    .join(" ");
+
+/** What there is to choose from: only what some picture has. */
+export const choicesIn = (images: readonly Art[], styleNames: Record<string, string> = {}) => ({
+  styles: once(images.map(styleOf))
+    .sort()
+    .map((value) => ({ value, displayName: styleNames[value] ?? readable(value) })),
+  shapes: once(images.map(({ aspectRatio }) => aspectRatio)).map((value) => ({
+    value,
+    displayName: capital(value),
+  })),
+  days: once(images.map(dayOf)).map((value) => ({
+    value,
+    displayName: named.format(new Date(`${value}T12:00:00`)),
+  })),
+});
+
+/** The sentences that pictures were made of, each with the latest picture of it. */
+export const sentencesOf = (images: readonly Art[]) =>
+  [...new Map(images.toReversed().map((image) => [image.prompt, image])).values()].reverse();
