@@ -1,72 +1,95 @@
+import { type AlarmRule, alarmRules, type Metric } from "./alarm-rules.ts";
 import { api as apiDefinition } from "./definitions.ts";
 import type { Work } from "./queues.ts";
 import type { Clock } from "./schedules.ts";
 import type { Settings } from "./settings.ts";
-import { POOR_LCP_MS, patternOf, type Trouble, troubles, vitals } from "./watching.ts";
+import { patternOf, type Trouble, troubles, vitals } from "./watching.ts";
 
-type Alarm = Pick<
-  aws.cloudwatch.MetricAlarmArgs,
-  "namespace" | "metricName" | "dimensions" | "alarmDescription"
-> &
-  Partial<aws.cloudwatch.MetricAlarmArgs>;
-type NameOfFunction = $util.Output<string>;
+type Name = $util.Output<string>;
+type Alarm = Partial<aws.cloudwatch.MetricAlarmArgs>;
 
 const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
 
-/**
- * An alarm means that somebody should look: what heals by itself has none. Each one's description names the page of
- * `stacks/runbooks` that says what to do.
- */
+const onLambda = {
+  errors: "Errors",
+  invocations: "Invocations",
+  "failed answers": "Url5xxCount",
+  throttles: "Throttles",
+};
+const onSqs = {
+  "dead letters": "ApproximateNumberOfMessagesVisible",
+  "oldest message": "ApproximateAgeOfOldestMessage",
+};
+
+/** Makes the rules of `alarm-rules.ts` CloudWatch's, and what the log says its metrics. */
 export function alarms({ alarmEmail }: Settings, api: sst.aws.Function, work: Work, clock: Clock) {
   const topic = topicFor(alarmEmail);
-  const raise = (name: string, { alarmDescription, ...alarm }: Alarm) =>
-    new aws.cloudwatch.MetricAlarm(`${name}Alarm`, {
-      statistic: "Sum",
-      period: 5 * MINUTE,
-      evaluationPeriods: 1,
-      comparisonOperator: "GreaterThanThreshold",
-      threshold: 0,
-      treatMissingData: "notBreaching",
-      alarmDescription: `${alarmDescription} stacks/runbooks/${name}.md`,
-      ...alarm,
-      alarmActions: [topic.arn],
-    });
-
-  raise("ApiErrors", {
-    ...functionErrors(api.name),
-    ...once(5),
-    alarmDescription: "The API crashed or ran out of time.",
-  });
-  raise("ApiFailures", { ...failedAnswers(api.name), ...once(5), threshold: 4 });
-  raise("ApiThrottles", { ...throttles(api.name), ...once(5), threshold: 10 });
-
-  for (const { definition, queue, deadLetters, worker } of Object.values(work)) {
-    const { resource, timeoutSeconds } = definition;
-    raise(`${resource}DeadLetters`, messagesIn(deadLetters));
-    raise(`${resource}Age`, { ...oldestIn(queue), threshold: 10 * timeoutSeconds });
-    raise(`${resource}Errors`, { ...functionErrors(worker.nodes.function.name), ...again(3) });
-  }
-
-  for (const { definition, cron } of clock) {
-    const { resource, everyMinutes } = definition;
-    const { name } = cron.nodes.function;
-    raise(`${resource}Errors`, { ...functionErrors(name), ...(everyMinutes < 60 ? again(3) : once(5)) });
-    raise(`${resource}Missing`, notRunning(name, everyMinutes));
-  }
-
-  const logs = {
+  const queues = Object.values(work);
+  const functions: Record<string, Name> = {
     [apiDefinition.resource]: api.name,
     ...Object.fromEntries(
-      Object.values(work).map(({ definition, worker }) => [definition.resource, worker.nodes.function.name]),
+      queues.map(({ definition, worker }) => [definition.resource, worker.nodes.function.name]),
     ),
     ...Object.fromEntries(
       clock.map(({ definition, cron }) => [definition.resource, cron.nodes.function.name]),
     ),
   };
-  for (const [name, trouble] of Object.entries<Trouble>(troubles))
-    raise(`${name}Trouble`, countedIn(logs, `${name}Trouble`, trouble));
-  raise("SlowScreens", slowScreens(api.name));
+  const ofQueue = (resource: string) => queues.find(({ definition }) => definition.resource === resource);
+  countLines(functions);
+
+  function watched(metric: Metric): Alarm {
+    switch (metric.counts) {
+      case "lines":
+        return { namespace: ownNamespace(), metricName: `${metric.of}Trouble` };
+      case "three in four":
+        // A few slow visits are a few slow phones.
+        return {
+          namespace: ownNamespace(),
+          metricName: metric.of,
+          extendedStatistic: "p75",
+          evaluateLowSampleCountPercentiles: "ignore",
+        };
+      case "dead letters":
+      case "oldest message": {
+        const found = ofQueue(metric.of);
+        const queue = metric.counts === "dead letters" ? found?.deadLetters : found?.queue;
+        const QueueName = queue?.nodes.queue.name ?? "";
+        const metricName = onSqs[metric.counts];
+        return { namespace: "AWS/SQS", metricName, dimensions: { QueueName }, statistic: "Maximum" };
+      }
+      default: {
+        const FunctionName = functions[metric.of] ?? "";
+        return {
+          namespace: "AWS/Lambda",
+          metricName: onLambda[metric.counts],
+          dimensions: { FunctionName },
+        };
+      }
+    }
+  }
+
+  for (const rule of alarmRules) raise(rule, watched(rule.metric), topic);
+}
+
+const ownNamespace = () => `Wallflower/${$app.stage}`;
+
+function raise(
+  { name, says, minutes, periods, times, above, silence }: AlarmRule,
+  metric: Alarm,
+  topic: aws.sns.Topic,
+) {
+  new aws.cloudwatch.MetricAlarm(`${name}Alarm`, {
+    ...(!metric.extendedStatistic && { statistic: "Sum" }),
+    ...metric,
+    period: minutes * MINUTE,
+    evaluationPeriods: periods,
+    datapointsToAlarm: times,
+    comparisonOperator: silence ? "LessThanThreshold" : "GreaterThanThreshold",
+    threshold: above,
+    treatMissingData: silence ? "breaching" : "notBreaching",
+    alarmDescription: `${says} stacks/runbooks/${name}.md`,
+    alarmActions: [topic.arn],
+  });
 }
 
 function topicFor(email: string | undefined) {
@@ -76,104 +99,20 @@ function topicFor(email: string | undefined) {
   return topic;
 }
 
-/** Rings at the first time, and not again before there were six quiet hours: one trouble is one mail. */
-const once = (minutes: number): Partial<aws.cloudwatch.MetricAlarmArgs> => ({
-  period: minutes * MINUTE,
-  evaluationPeriods: (6 * 60) / minutes,
-  datapointsToAlarm: 1,
-});
-
-/** One crash heals by itself, as its work is done again: what crashes again and again does not. */
-const again = (times: number): Partial<aws.cloudwatch.MetricAlarmArgs> => ({
-  evaluationPeriods: 2 * times,
-  datapointsToAlarm: times,
-});
-
-const messagesIn = (deadLetters: sst.aws.Queue): Alarm => ({
-  alarmDescription: "Work was given up: look at the dead letters, mend the cause, send them again.",
-  namespace: "AWS/SQS",
-  metricName: "ApproximateNumberOfMessagesVisible",
-  dimensions: { QueueName: deadLetters.nodes.queue.name },
-  statistic: "Maximum",
-});
-
-const oldestIn = (queue: sst.aws.Queue): Alarm => ({
-  alarmDescription: "Work waits too long: the worker is too slow, failing, or has too few lanes.",
-  namespace: "AWS/SQS",
-  metricName: "ApproximateAgeOfOldestMessage",
-  dimensions: { QueueName: queue.nodes.queue.name },
-  statistic: "Maximum",
-});
-
-const ofFunction = (name: NameOfFunction, metricName: string, alarmDescription: string): Alarm => ({
-  alarmDescription,
-  namespace: "AWS/Lambda",
-  metricName,
-  dimensions: { FunctionName: name },
-});
-
-const functionErrors = (name: NameOfFunction) =>
-  ofFunction(name, "Errors", "Runs crash or run out of time: the log says why.");
-
-const failedAnswers = (name: NameOfFunction) =>
-  ofFunction(name, "Url5xxCount", "The API answers with failures of its own (5xx).");
-
-const throttles = (name: NameOfFunction) =>
-  ofFunction(name, "Throttles", "The account has no handler free for shoppers.");
-
-/** Counts the lines of the logs that want a person, wherever they stand, in one metric. */
-function countedIn(logs: Record<string, NameOfFunction>, metricName: string, trouble: Trouble): Alarm {
-  const namespace = `Wallflower/${$app.stage}`;
-  for (const resource of trouble.loggedBy)
-    new aws.cloudwatch.LogMetricFilter(`${resource}${metricName}`, {
-      logGroupName: $interpolate`/aws/lambda/${logs[resource]}`,
-      pattern: patternOf(trouble),
-      metricTransformation: { name: metricName, namespace, value: "1" },
+/** Counts the lines of the logs that want a person, wherever they stand, and takes the browsers' measures from them. */
+function countLines(functions: Record<string, Name>) {
+  const namespace = ownNamespace();
+  const filter = (name: string, resource: string, pattern: string, metric: string, value: string) =>
+    new aws.cloudwatch.LogMetricFilter(name, {
+      logGroupName: $interpolate`/aws/lambda/${functions[resource]}`,
+      pattern,
+      metricTransformation: { name: metric, namespace, value },
     });
-  return {
-    ...once(trouble.bearable === 0 ? 5 : 15),
-    alarmDescription: trouble.says,
-    namespace,
-    metricName,
-    threshold: trouble.bearable,
-  };
+  for (const [name, trouble] of Object.entries<Trouble>(troubles))
+    for (const resource of trouble.loggedBy)
+      filter(`${resource}${name}Trouble`, resource, patternOf(trouble), `${name}Trouble`, "1");
+  for (const name of vitals) {
+    const pattern = `{ $.event = "browser.vitals" && $.${name} = * }`;
+    filter(`Api${name}`, apiDefinition.resource, pattern, name, `$.${name}`);
+  }
 }
-
-/** The browsers' own measures, as they tell them: a chart for each, and an alarm for the one that people feel first. */
-function slowScreens(api: NameOfFunction): Alarm {
-  const namespace = `Wallflower/${$app.stage}`;
-  for (const name of vitals)
-    new aws.cloudwatch.LogMetricFilter(`Api${name}`, {
-      logGroupName: $interpolate`/aws/lambda/${api}`,
-      pattern: `{ $.event = "browser.vitals" && $.${name} = * }`,
-      metricTransformation: { name, namespace, value: `$.${name}` },
-    });
-  return {
-    ...once(60),
-    alarmDescription: "For one visit in four the first screen comes too late.",
-    namespace,
-    metricName: "LCP",
-    statistic: undefined,
-    extendedStatistic: "p75",
-    // A few slow visits are a few slow phones.
-    evaluateLowSampleCountPercentiles: "ignore",
-    threshold: POOR_LCP_MS,
-  };
-}
-
-/** CloudWatch looks back in steps of a day at most: a rarer schedule is given a second one. */
-const notRunning = (name: NameOfFunction, everyMinutes: number): Alarm => {
-  const patience = 3 * everyMinutes * MINUTE;
-  return {
-    ...ofFunction(
-      name,
-      "Invocations",
-      "The schedule does not run: nothing heals what webhooks and queues lost.",
-    ),
-    period: Math.min(patience, DAY),
-    evaluationPeriods: patience > DAY ? 2 : 1,
-    comparisonOperator: "LessThanThreshold",
-    threshold: 1,
-    treatMissingData: "breaching",
-  };
-};

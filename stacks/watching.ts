@@ -84,6 +84,8 @@ export const troubles = {
   },
 } as const satisfies Record<string, Trouble>;
 
+export type TroubleName = keyof typeof troubles;
+
 /** What browsers tell of their screens, in the words of web.dev/vitals: ms, ms, and a share of the window. */
 export const vitals = ["LCP", "INP", "CLS"] as const;
 

@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { lazyPort } from "../../functions/lib/lazy.ts";
+import { queues } from "../definitions.ts";
 import { type Cloud, startCloud } from "./cloud.ts";
 import { CONSOLE, openConsole } from "./console/console.ts";
 import { writeEnvironment } from "./environment-file.ts";
+import { asFunction } from "./lambda/api.ts";
 import { listenEarly } from "./listen-early.ts";
 import { edge } from "./origin/edge.ts";
 import { isAtOrBelow, origin } from "./origin/origin.ts";
@@ -12,6 +14,7 @@ import { listener } from "./server.ts";
 import type { Mail } from "./ses/mails.ts";
 import type { Settings } from "./settings.ts";
 import { startTriggers } from "./triggers.ts";
+import { openWatch } from "./watch.ts";
 
 export type Stage = {
   url: string;
@@ -72,8 +75,16 @@ async function startShop(
     import("../../functions/shop.ts"),
   ]);
   shop.model = artist;
+  const watch = openWatch({
+    now: Date.now,
+    look: (resource) => {
+      const { deadLetters } = Object.values(queues).find((one) => one.resource === resource) ?? queues.orders;
+      return { queue: cloud.sqs.look(resource), deadLetters: cloud.sqs.look(deadLetters) };
+    },
+  });
+  shop.log = watch.listening(shop.log);
   const api = createApp(shop);
-  const triggers = startTriggers(cloud, shop.log);
+  const triggers = startTriggers(cloud, shop.log, watch);
   const localConsole = openConsole({
     mails: cloud.records.collection<Mail>("mails"),
     sqs: cloud.sqs,
@@ -81,6 +92,7 @@ async function startShop(
     schedules: triggers.schedules,
     prodigi: cloud.prodigi,
     stripe: cloud.stripe,
+    watch,
     faults: {
       payments: cloud.stripe.faults,
       prints: cloud.prodigi.faults,
@@ -91,7 +103,7 @@ async function startShop(
   const distribution = origin({
     edge: edge({ originSecret: shop.originSecret }),
     site,
-    api: (request) => api.fetch(request),
+    api: asFunction((request) => api.fetch(request), watch),
     pictures: cloud.s3.bucket(pictureBucket),
   });
   const answer = listener((request, incoming) => {

@@ -40,6 +40,7 @@ beforeEach(async () => {
     schedules: [sweep],
     prodigi: { book: orderBook(records.collection<PrintOrder>("prints")) },
     stripe: { book: book() },
+    watch: { ringing: () => ["OrdersTrouble"] },
     faults,
   });
 });
@@ -81,7 +82,7 @@ test("the overview leads to every section", async () => {
     ([, path]) => path ?? "",
   );
   const sections = new Set(links);
-  expect(sections.size).toBe(7);
+  expect(sections.size).toBe(8);
   // The kit is a site of its own, which the browser tests look at.
   expect(sections.delete("/_local/kit")).toBe(true);
   for (const path of sections) expect(await html(path)).toMatch(`href="${path}" aria-current="page"`);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { alarms } from "./alarms.ts";
 import { kit } from "./kit.ts";
 import { mail } from "./mail.ts";
 import { page } from "./page.ts";
@@ -13,7 +14,7 @@ import { trouble } from "./trouble.ts";
 
 export const CONSOLE = "/_local";
 
-const sections: readonly Section[] = [mail, prints, payments, trouble, queues, schedules, kit];
+const sections: readonly Section[] = [mail, prints, payments, trouble, alarms, queues, schedules, kit];
 
 const overview = html`<ul class="sections">
   ${sections.map(({ path, title, about }) => html`<li><h2><a href="${path}">${title}</a></h2><p>${about}</p></li>`)}

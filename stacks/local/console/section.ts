@@ -7,6 +7,7 @@ import type { Collection } from "../records.ts";
 import type { Mail } from "../ses/mails.ts";
 import type { LocalSqs } from "../sqs/start.ts";
 import type { LocalStripe } from "../stripe/start.ts";
+import type { Watch } from "../watch.ts";
 import type { Link } from "./page.ts";
 
 /** Who may misbehave. */
@@ -21,6 +22,7 @@ export type Sources = {
   schedules: readonly Schedule[];
   prodigi: Pick<LocalProdigi, "book">;
   stripe: Pick<LocalStripe, "book">;
+  watch: Pick<Watch, "ringing">;
   /** How each partner misbehaves. */
   faults: Readonly<Record<Partner, Pick<Faults, "add" | "clear">>>;
 };

@@ -16,10 +16,13 @@ export type Schedule = {
   close(): void;
 };
 
-type Needs = { records: Collection<ScheduleRecord>; load?: LoadHandler };
+type Needs = { records: Collection<ScheduleRecord>; load?: LoadHandler; onRun?: (run: Run) => void };
 
 /** The clock drives a handler. What was due while the stage was closed is done when it opens. */
-export function schedule(definition: ScheduleDefinition, { records, load = loadHandler }: Needs): Schedule {
+export function schedule(
+  definition: ScheduleDefinition,
+  { records, load = loadHandler, onRun }: Needs,
+): Schedule {
   const { resource, everyMinutes } = definition;
   if (!records.get(resource)) records.put(resource, { since: new Date().toISOString() });
   const record = () => records.get(resource) ?? { since: new Date().toISOString() };
@@ -37,6 +40,7 @@ export function schedule(definition: ScheduleDefinition, { records, load = loadH
       ms: Date.now() - started.getTime(),
       ...(failure !== undefined && { failure }),
     };
+    onRun?.(done);
     if (!closed) records.put(resource, { ...record(), lastRun: done });
     return done;
   }

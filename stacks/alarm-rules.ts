@@ -1,0 +1,126 @@
+import { api, queues, schedules } from "./definitions.ts";
+import { POOR_LCP_MS, type TroubleName, troubles } from "./watching.ts";
+
+/** What is counted, and of whom. */
+export type Metric =
+  | { of: string; counts: "errors" | "invocations" | "failed answers" | "throttles" }
+  | { of: string; counts: "dead letters" | "oldest message" }
+  | { of: TroubleName; counts: "lines" }
+  /** What three of four visits stay below, in milliseconds. */
+  | { of: "LCP"; counts: "three in four" };
+
+/**
+ * An alarm means that somebody should look: what heals by itself has none. Of the last `periods` of so many minutes,
+ * `times` must have been above (of silence: below) the threshold; it is over when they are not any more.
+ */
+export type AlarmRule = {
+  /** Also the name of its page in `stacks/runbooks`. */
+  name: string;
+  says: string;
+  metric: Metric;
+  minutes: number;
+  periods: number;
+  times: number;
+  above: number;
+  /** Nothing at all is what it rings for. */
+  silence?: true;
+};
+
+const DAY_MINUTES = 24 * 60;
+const QUIET_MINUTES = 6 * 60;
+
+/** Rings at the first time, and not again before there were six quiet hours: one trouble is one mail. */
+const once = (minutes: number, above = 0) => ({ minutes, periods: QUIET_MINUTES / minutes, times: 1, above });
+
+/** One crash heals by itself, as its work is done again: what crashes again and again does not. */
+const again = (times: number) => ({ minutes: 5, periods: 2 * times, times, above: 0 });
+
+const now = (above = 0) => ({ minutes: 5, periods: 1, times: 1, above });
+
+const crashes = "Runs crash or run out of time: the log says why.";
+
+const ofApi: AlarmRule[] = [
+  {
+    name: "ApiErrors",
+    says: "The API crashed or ran out of time.",
+    metric: { of: api.resource, counts: "errors" },
+    ...once(5),
+  },
+  {
+    name: "ApiFailures",
+    says: "The API answers with failures of its own (5xx).",
+    metric: { of: api.resource, counts: "failed answers" },
+    ...once(5, 4),
+  },
+  {
+    name: "ApiThrottles",
+    says: "The account has no handler free for shoppers.",
+    metric: { of: api.resource, counts: "throttles" },
+    ...once(5, 10),
+  },
+];
+
+const ofQueues = Object.values(queues).flatMap(({ resource, timeoutSeconds }): AlarmRule[] => [
+  {
+    name: `${resource}DeadLetters`,
+    says: "Work was given up: look at the dead letters, mend the cause, send them again.",
+    metric: { of: resource, counts: "dead letters" },
+    ...now(),
+  },
+  {
+    name: `${resource}Age`,
+    says: "Work waits too long: the worker is too slow, failing, or has too few lanes.",
+    metric: { of: resource, counts: "oldest message" },
+    ...now(10 * timeoutSeconds),
+  },
+  { name: `${resource}Errors`, says: crashes, metric: { of: resource, counts: "errors" }, ...again(3) },
+]);
+
+/** CloudWatch looks back in steps of a day at most: a rarer schedule is given a second one. */
+function silent(everyMinutes: number) {
+  const patience = 3 * everyMinutes;
+  const [minutes, periods] = patience > DAY_MINUTES ? [DAY_MINUTES, 2] : [patience, 1];
+  return { minutes, periods, times: periods, above: 1, silence: true as const };
+}
+
+const ofSchedules = Object.values(schedules).flatMap(({ resource, everyMinutes }): AlarmRule[] => [
+  {
+    name: `${resource}Errors`,
+    says: crashes,
+    metric: { of: resource, counts: "errors" },
+    ...(everyMinutes < 60 ? again(3) : once(5)),
+  },
+  {
+    name: `${resource}Missing`,
+    says: "The schedule does not run: nothing heals what webhooks and queues lost.",
+    metric: { of: resource, counts: "invocations" },
+    ...silent(everyMinutes),
+  },
+]);
+
+const ofLogs = (Object.keys(troubles) as TroubleName[]).map((of): AlarmRule => {
+  const { bearable, says } = troubles[of];
+  return {
+    name: `${of}Trouble`,
+    says,
+    metric: { of, counts: "lines" },
+    ...once(bearable === 0 ? 5 : 15, bearable),
+  };
+});
+
+const ofBrowsers: AlarmRule[] = [
+  {
+    name: "SlowScreens",
+    says: "For one visit in four the first screen comes too late.",
+    metric: { of: "LCP", counts: "three in four" },
+    ...once(60, POOR_LCP_MS),
+  },
+];
+
+export const alarmRules: readonly AlarmRule[] = [
+  ...ofApi,
+  ...ofQueues,
+  ...ofSchedules,
+  ...ofLogs,
+  ...ofBrowsers,
+];

@@ -1,0 +1,85 @@
+import type { Fields, Log } from "../../functions/lib/log.ts";
+import { type AlarmRule, alarmRules, type Metric } from "../alarm-rules.ts";
+import { type Trouble, type TroubleName, troubles, vitals } from "../watching.ts";
+import type { QueueView } from "./sqs/queue-view.ts";
+
+const MINUTE_MS = 60_000;
+/** As far as any rule looks back. */
+const LONGEST_MS = Math.max(...alarmRules.map(({ minutes, periods }) => minutes * periods)) * MINUTE_MS;
+
+type Line = Fields & { level: "info" | "error"; event: string };
+
+const isLike = (text: string, pattern: string) => {
+  const [start = "", end] = pattern.split("*");
+  return end === undefined ? text === pattern : text.startsWith(start) && text.endsWith(end);
+};
+
+/** Whether somebody has to hear of a line: what the metric filters do on AWS. */
+export const hears = ({ events, but = [], level, fields = {} }: Trouble, line: Line): boolean =>
+  line.level === (level ?? "error") &&
+  events.some((pattern) => isLike(line.event, pattern)) &&
+  !but.includes(line.event) &&
+  Object.entries(fields).every(([name, value]) => line[name] === value);
+
+const keyOf = ({ of, counts }: Metric) => `${counts} of ${of}`;
+const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+const threeInFour = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.75) - 1] ?? 0;
+
+type Look = { queue: QueueView; deadLetters: QueueView };
+type Needs = { now(): number; look(resource: string): Look };
+
+export type Watch = ReturnType<typeof openWatch>;
+
+/** Which alarms would ring on AWS: counts what happens here, and reads it by the same rules. */
+export function openWatch({ now, look }: Needs) {
+  const seen = new Map<string, { at: number; value: number }[]>();
+
+  function count(metric: Metric, value = 1) {
+    const kept = (seen.get(keyOf(metric)) ?? []).filter(({ at }) => at > now() - LONGEST_MS);
+    seen.set(keyOf(metric), [...kept, { at: now(), value }]);
+  }
+
+  function hear(line: Line) {
+    for (const [of, trouble] of Object.entries(troubles) as [TroubleName, Trouble][])
+      if (hears(trouble, line)) count({ of, counts: "lines" });
+    for (const name of vitals)
+      if (line.event === "browser.vitals" && name === "LCP" && typeof line[name] === "number")
+        count({ of: name, counts: "three in four" }, line[name]);
+  }
+
+  const listening = (log: Log): Log => ({
+    info: (event, fields) => {
+      log.info(event, fields);
+      hear({ ...fields, level: "info", event });
+    },
+    error: (event, fields) => {
+      log.error(event, fields);
+      hear({ ...fields, level: "error", event });
+    },
+  });
+
+  /** What a metric said in a stretch of time; of queues, what it says now. */
+  function valueIn(metric: Metric, from: number, until: number): number {
+    if (metric.counts === "dead letters") return look(metric.of).deadLetters.ready.length;
+    if (metric.counts === "oldest message") {
+      const { ready, atWork } = look(metric.of).queue;
+      const sent = [...ready, ...atWork].map(({ sentAt }) => Date.parse(sentAt));
+      return (now() - Math.min(now(), ...sent)) / 1000;
+    }
+    const values = (seen.get(keyOf(metric)) ?? [])
+      .filter(({ at }) => at > from && at <= until)
+      .map(({ value }) => value);
+    return metric.counts === "three in four" ? threeInFour(values) : sum(values);
+  }
+
+  function rings({ metric, minutes, periods, times, above, silence }: AlarmRule): boolean {
+    const period = minutes * MINUTE_MS;
+    const breaches = Array.from({ length: periods }, (_, n) => now() - n * period)
+      .map((until) => valueIn(metric, until - period, until))
+      .filter((value) => (silence ? value < above : value > above));
+    return breaches.length >= times;
+  }
+
+  return { count, listening, ringing: () => alarmRules.filter(rings).map(({ name }) => name) };
+}

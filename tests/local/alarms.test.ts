@@ -1,0 +1,14 @@
+import { afterEach, expect, test } from "vitest";
+import { alarmRules } from "../../stacks/alarm-rules.ts";
+import { closers, rehearsed } from "./watched-stage.ts";
+import "./rehearsals/functions.ts";
+import "./rehearsals/troubles.ts";
+
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+test("every alarm was rehearsed", () => {
+  const missing = alarmRules.map(({ name }) => name).filter((name) => !rehearsed.has(name));
+  expect(missing).toEqual([]);
+});
