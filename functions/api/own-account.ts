@@ -68,17 +68,26 @@ export const exportOwnData = operation({
   handle: async (shop, { visit }) => exportAccount(shop, visit.profile),
 });
 
-export const deleteOwnAccount = operation({
-  method: "DELETE",
-  path: "/user",
-  summary: "Forgets the caller, who types the password once more: all that nothing obliges the shop to keep",
-  credentials: "guest",
-  body: z.object({ password: z.optional(TypedPassword) }),
-  answer: z.object({ deleted: z.literal(true) }),
-  refuses: ["conflict", "too_many_requests"],
-  async handle(shop, { visit, body, address, session }) {
-    await deleteAccount(shop, visit, body.password, { address });
-    session.end();
-    return { deleted: true as const };
-  },
-});
+/** Both addresses of the same call: what lies between a browser and the shop may drop the body of a DELETE. */
+const forgetting = <const M extends "DELETE" | "POST", const Path extends `/${string}`>(
+  method: M,
+  path: Path,
+) =>
+  operation({
+    method,
+    path,
+    summary:
+      "Forgets the caller, who types the password once more: all that nothing obliges the shop to keep",
+    credentials: "guest",
+    body: z.object({ password: z.optional(TypedPassword) }),
+    answer: z.object({ deleted: z.literal(true) }),
+    refuses: ["conflict", "too_many_requests"],
+    async handle(shop, { visit, body, address, session }) {
+      await deleteAccount(shop, visit, body.password, { address });
+      session.end();
+      return { deleted: true as const };
+    },
+  });
+
+export const deleteOwnAccount = forgetting("DELETE", "/user");
+export const forgetOwnAccount = forgetting("POST", "/user/delete");

@@ -14,7 +14,7 @@ export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (password: string) => call("DELETE /user", { body: password ? { password } : {} }),
+    mutationFn: (password: string) => call("POST /user/delete", { body: password ? { password } : {} }),
     onSuccess: () => {
       resetStore();
       navigate(paths.home);
