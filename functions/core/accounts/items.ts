@@ -7,6 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const after = (iso: string, days: number) => new Date(Date.parse(iso) + days * DAY_MS);
 const text = z.string();
 
+/** Carried out in guests-after-90-days.ts. */
 const GUEST_DAYS = 90;
 
 export const PROFILE = "PROFILE";

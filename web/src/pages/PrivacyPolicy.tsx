@@ -78,9 +78,16 @@ export default function PrivacyPolicy() {
         <h2 id="keep">How long we keep it</h2>
         <p>
           Your account and pictures stay until you delete them. A guest's pictures are deleted 90 days after
-          the last visit, unless there is an order. Messages are kept for one year. The newsletter has your
-          address until you unsubscribe, which every letter lets you do. Orders are kept as long as tax law
-          requires, even when an account is deleted.
+          the last visit, unless there is an order that is still under way. Messages are kept for one year.
+          The newsletter has your address until you unsubscribe, which every letter lets you do. Orders are
+          kept as long as tax law requires, even when an account is deleted: then without your name, your
+          address and your picture.
+        </p>
+        <p>
+          What was never paid is deleted after 90 days, and an address that somebody typed and nobody
+          confirmed, after a week. What somebody reports of a picture is kept for a year; the files that were
+          printed, half a year. An address that our mail came back from is remembered for 90 days, as a
+          fingerprint that cannot be read; one whose owner wants no mail from us, until they ask for it again.
         </p>
       </section>
       <section aria-labelledby="rights">
