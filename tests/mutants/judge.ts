@@ -8,13 +8,17 @@ export type Mutant = Mutation & { file: string };
 
 /** A file of tests, how long it takes, and which functions run while it is loaded or in each of its tests. */
 type Judge = { path: string; took: number; reached: Map<string, Set<string>> };
-export type Verdict = "killed" | "survived" | "not reached";
+export type Verdict = "killed" | "timed out" | "survived" | "not reached";
 
 /** A file of tests that takes longer is left out: hundreds of mutants would each wait for it. */
 const PATIENCE_MS = 10_000;
 
 /** Judges mutants of these files, given with their texts, by the tests that were asked for. */
-export async function judging(texts: ReadonlyMap<string, string>, asked: string[]) {
+export async function judging(
+  texts: ReadonlyMap<string, string>,
+  asked: string[],
+  found: (judges: number) => void,
+) {
   const thread = oneThread();
   const vitest = await createVitest({
     config: "tests/mutants/vitest.config.ts",
@@ -45,8 +49,8 @@ export async function judging(texts: ReadonlyMap<string, string>, asked: string[
   }
 
   /** The tests that reach the files, as long as they pass without a mistake and in good time. */
-  async function judges(): Promise<Judge[]> {
-    const found: Judge[] = [];
+  async function whoReaches(): Promise<Judge[]> {
+    const judges: Judge[] = [];
     const probes = new Map([...texts].map(([file, text]) => [file, probed(file, text)]));
     for (const spec of await vitest.getRelevantTestSpecifications(asked)) {
       plant(probes);
@@ -54,12 +58,13 @@ export async function judging(texts: ReadonlyMap<string, string>, asked: string[
       if (!module?.ok()) throw new Error(`${spec.moduleId} fails without any mistake planted`);
       const took = module.diagnostic().duration;
       const reached = new Map(thread.reached());
-      if (took <= PATIENCE_MS && reached.size > 0) found.push({ path: spec.moduleId, took, reached });
+      if (took <= PATIENCE_MS && reached.size > 0) judges.push({ path: spec.moduleId, took, reached });
+      found(judges.length);
     }
-    return found.sort((a, b) => a.took - b.took);
+    return judges.sort((a, b) => a.took - b.took);
   }
 
-  const all = await judges();
+  const all = await whoReaches();
 
   function specsFor({ file, within }: Mutant) {
     const project = vitest.getRootProject();
@@ -73,7 +78,6 @@ export async function judging(texts: ReadonlyMap<string, string>, asked: string[
   }
 
   return {
-    judges: all.length,
     async verdict(mutant: Mutant): Promise<Verdict> {
       const specs = specsFor(mutant);
       if (specs.length === 0) return "not reached";

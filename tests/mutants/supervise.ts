@@ -2,28 +2,26 @@ import { fork } from "node:child_process";
 import type { Asked } from "./court.ts";
 import type { Mutant, Verdict } from "./judge.ts";
 
-export type Sentence = { mutant: Mutant; verdict: Verdict | "timed out" };
+export type Sentence = { mutant: Mutant; verdict: Verdict };
+/** How many reach the files so far; what became of the next mutant; that it was the last. */
 type Word = { judges?: number; verdict?: Verdict; done?: boolean };
 
-/** A mutant may turn a loop into one without an end: after so long without a word it counts as noticed. */
-const ENDLESS_MS = 120_000;
+/** After so long without a word something is wrong, and no mutant has been noticed by that. */
+const SILENCE_MS = 300_000;
 
-/** What became of each mutant; a process that hangs gives way to another one, behind the mutant it hung at. */
+/** What became of each mutant; a process that ended with one of them gives way to another, behind it. */
 export async function supervise(asked: Asked, said: (sentence: Sentence) => void) {
   for (let left = asked.mutants; left.length > 0; ) {
-    let judges = 0;
+    let timedOut = false;
     const ended = await attend({ ...asked, mutants: left }, (word) => {
-      judges = word.judges ?? judges;
       const [mutant, ...rest] = left;
       if (!word.verdict || !mutant) return;
       said({ mutant, verdict: word.verdict });
       left = rest;
+      timedOut = word.verdict === "timed out";
     });
     if (ended === "done") return;
-    const [hung, ...rest] = left;
-    if (ended === "failed" || !hung || judges === 0) throw new Error(`the judge of ${asked.files} ${ended}`);
-    said({ mutant: hung, verdict: "timed out" });
-    left = rest;
+    if (!timedOut) throw new Error(`the judge of ${asked.files} ${ended}`);
   }
 }
 
@@ -36,10 +34,10 @@ function attend(asked: Asked, heard: (word: Word) => void): Promise<"done" | "fa
       ended = "hung";
       child.kill("SIGKILL");
     };
-    let patience = setTimeout(giveUp, ENDLESS_MS);
+    let patience = setTimeout(giveUp, SILENCE_MS);
     child.on("message", (word: Word) => {
       clearTimeout(patience);
-      patience = setTimeout(giveUp, ENDLESS_MS);
+      patience = setTimeout(giveUp, SILENCE_MS);
       if (word.done) ended = "done";
       heard(word);
     });

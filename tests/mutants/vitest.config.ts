@@ -17,7 +17,7 @@ class AsAsked extends BaseSequencer {
 export default mergeConfig(everyday, {
   // Otherwise it would be the folder of this file.
   root: `${import.meta.dirname}/../..`,
-  test: { testTimeout: 10_000, sequence: { sequencer: AsAsked } },
+  test: { sequence: { sequencer: AsAsked } },
   plugins: [
     {
       name: "mutants",
