@@ -3,6 +3,8 @@ import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import type { CartLine } from "../../../functions/core/cart/cart.ts";
 import { carts } from "../../../functions/core/cart/carts.ts";
 import { ownedCart } from "../../../functions/core/cart/ownership.ts";
+import { lateEngine } from "../../support/late-engine.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
 import { aShop } from "../../support/shop.ts";
 
 const [guest, user] = ["guest-1" as UserId, "user-1" as UserId];
@@ -27,11 +29,11 @@ const quotes = [
 ];
 
 function open() {
-  const { table } = aShop().shop;
+  const { table } = aShop({ kept: lateEngine(memoryEngine()) }).shop;
   const fill = (userId: UserId, ...names: string[]) =>
     table.create(carts, { userId, items: names.map(aLine), quotes });
   const namesOf = async (userId: UserId) =>
-    (await table.get(carts, { userId }))?.items.map(({ name }) => name);
+    (await table.get(carts, { userId }, { consistent: true }))?.items.map(({ name }) => name);
   const move = async () => table.write(...(await ownedCart.moves(table, guest, user)));
   return { table, fill, namesOf, move };
 }
@@ -40,7 +42,10 @@ test("a guest's cart becomes the user's who has none, without its quotes", async
   const { table, fill, namesOf, move } = open();
   await fill(guest, "Theirs");
   await move();
-  expect(await table.get(carts, { userId: user })).toMatchObject({ items: [aLine("Theirs")], quotes: [] });
+  expect(await table.get(carts, { userId: user }, { consistent: true })).toMatchObject({
+    items: [aLine("Theirs")],
+    quotes: [],
+  });
   expect(await namesOf(guest)).toBeUndefined();
 });
 

@@ -78,6 +78,27 @@ test("the same contents are asked for once an hour, in whatever order they lie",
   expect(asked).toHaveLength(2);
 });
 
+test("a quote is fresh for an hour, to the second", async () => {
+  const { offers, asked, clock } = quoting(quoted(["Budget", 700]));
+  await offers(line("16x24"));
+  clock.advance({ minutes: 59, seconds: 59 });
+  await offers(line("16x24"));
+  expect(asked).toHaveLength(1);
+  clock.advance({ seconds: 1 });
+  await offers(line("16x24"));
+  expect(asked).toHaveLength(2);
+});
+
+test("of five hundred carts the quotes are remembered; then it is begun anew", async () => {
+  const { offers, shop } = quoting(quoted(["Budget", 700]));
+  const { quoted: remembered } = shop.offers;
+  for (let n = 0; n < 499; n++) remembered.set(`cart ${n}`, { quotes: [], at: 0 });
+  await offers(line("16x24"));
+  expect(remembered.size).toBe(500);
+  await offers(line("12x18"));
+  expect(remembered.size).toBe(1);
+});
+
 test.for([
   ["more copies", line("16x24", { copies: 10 })],
   ["another size", line("20x30")],
@@ -121,6 +142,21 @@ test("while the print house is silent one waits, and nobody after them", async (
   clock.advance({ seconds: 31 });
   for (const size of ["12x18", "20x30"]) await offers(line(size));
   expect(asked).toHaveLength(2);
+});
+
+test("a silence lasts for thirty seconds, and is over for everybody as soon as one is answered", async () => {
+  const { offers, house, asked, clock } = quoting(silent);
+  await offers(line("16x24"));
+  clock.advance({ seconds: 29 });
+  await offers(line("16x24"));
+  expect(asked).toHaveLength(1);
+  house.answer = quoted(["Budget", 700]);
+  clock.advance({ seconds: 1 });
+  await offers(line("16x24"));
+  expect(asked).toHaveLength(2);
+  await new Promise(setImmediate);
+  // A cart of which nothing is known yet.
+  expect(await offers(line("20x30"))).toMatchObject([{ cost: { amount: 7 }, estimated: false }]);
 });
 
 test("having no room for a call is no silence", async () => {

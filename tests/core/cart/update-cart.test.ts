@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { UserId } from "../../../functions/core/accounts/caller.ts";
+import { updateCart } from "../../../functions/core/cart/update-cart.ts";
+import { Conflict } from "../../../functions/lib/table/table.ts";
+import { lateEngine } from "../../support/late-engine.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
+import { aShop } from "../../support/shop.ts";
+
+const caller = { userId: "guest-1" as UserId, userType: "guest" as const };
+
+function open() {
+  const { shop, clock } = aShop({ kept: lateEngine(memoryEngine()) });
+  const now = clock.now().getTime();
+  const line = (copies: number) => ({
+    name: "Art Paper Print",
+    copies,
+    productOptions: [
+      { label: "Size", value: "16x24" },
+      { label: "Frame", value: "none" },
+    ],
+    relatedImage: { _id: "batch~1tail", imageUrl: "", prompt: "" },
+  });
+  const put = (copies: number, version?: number) =>
+    updateCart(shop, caller, { items: [line(copies)], ...(version !== undefined && { version }) });
+  const copiesIn = ({ items }: Awaited<ReturnType<typeof put>>) => items.map(({ copies }) => copies);
+  const failing = (failure: Error) => {
+    shop.table = { ...shop.table, write: () => Promise.reject(failure) };
+  };
+  return { now, put, copiesIn, failing };
+}
+
+test("who comes late gets the cart that holds, with its version", async () => {
+  const { now, put, copiesIn } = open();
+  await put(3, now + 2);
+  const late = await put(1, now + 1);
+  expect([copiesIn(late), late.version]).toEqual([[3], now + 2]);
+});
+
+test("a version from the future counts for five seconds ahead at most", async () => {
+  const { now, put } = open();
+  expect((await put(1, now + 5_000)).version).toBe(now + 5_000);
+  expect((await put(1, now + 9_000)).version).toBe(now + 5_000);
+  expect((await put(1)).version).toBe(now + 5_000);
+});
+
+test("a cart that was bought or emptied meanwhile is what was asked for", async () => {
+  const { now, put, copiesIn, failing } = open();
+  failing(new Conflict());
+  const cart = await put(2, now);
+  expect([copiesIn(cart), cart.version]).toEqual([[2], now]);
+});
+
+test("what fails otherwise is told", async () => {
+  const { put, failing } = open();
+  failing(new Error("no disk"));
+  await expect(put(1)).rejects.toThrow("no disk");
+});
