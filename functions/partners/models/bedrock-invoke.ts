@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient, InvokeModelCommand } from "@aws-sdk/client-bedrock-runtime";
 import type { Outcome } from "../../core/images/outcome.ts";
 import * as z from "../../lib/schema.ts";
-import { blocked, drawnPng, misconfigured, throttled, transient } from "./outcomes.ts";
+import { blocked, drawn, misconfigured, throttled, transient } from "./outcomes.ts";
 
 /** Asks one of Stability's models on Bedrock for a picture; they all answer alike. */
 export type Invoke = (model: string, request: object) => Promise<Outcome>;
@@ -38,7 +38,7 @@ function outcomeOf(text: string): Outcome {
   const [reason] = finish_reasons;
   if (reason?.startsWith("Filter reason")) return blocked;
   if (reason) return transient(reason);
-  return drawnPng(images?.[0] ?? "");
+  return drawn(images?.[0] ?? "");
 }
 
 const tooMuch = new Set(["ThrottlingException", "ServiceQuotaExceededException", "ModelNotReadyException"]);

@@ -1,18 +1,24 @@
 import type { AspectRatio } from "../../core/catalogue/choice.ts";
 import type { DrawRequest, ImageModel } from "../../core/images/model.ts";
-import type { Outcome } from "../../core/images/outcome.ts";
 import { positivePrompt } from "../../core/images/prompt.ts";
 import * as z from "../../lib/schema.ts";
-import { blocked, drawnPng, misconfigured, throttled, transient } from "./outcomes.ts";
+import { ask, PATIENCE_MS } from "./asking.ts";
+import { blocked, drawn, misconfigured, refusedWith } from "./outcomes.ts";
 import type { Provider } from "./provider.ts";
 
-type Needs = { model: string; apiKey: string; baseUrl?: string; timeoutMs?: number };
+type Needs = { model: string; apiKey: string; baseUrl?: string | undefined; timeoutMs?: number };
+
+/** "gpt-image-2", or "flux@http://127.0.0.1:8188": any server that speaks this API, on a machine of one's own too. */
+const NAME = /^([\w.:/-]*[\w-])(?:@(https?:\/\/[\w.:[\]-]+(?:\/[\w./-]*)?))?$/;
 
 export const openAi: Provider = {
   name: "openai",
-  offers: (model) => /^[\w.:-]+$/.test(model),
+  offers: (model) => NAME.test(model),
   secret: "OpenAiKey",
-  make: async (model, key) => openAiModel({ model, apiKey: key() }),
+  make: async (setting, key) => {
+    const [, model = setting, baseUrl] = NAME.exec(setting) ?? [];
+    return openAiModel({ model, apiKey: key(), baseUrl });
+  },
 };
 
 const sizes = { square: "1024x1024", portrait: "1024x1536", landscape: "1536x1024" } satisfies Record<
@@ -20,31 +26,28 @@ const sizes = { square: "1024x1024", portrait: "1024x1536", landscape: "1536x102
   string
 >;
 
-/** OpenAI's image API. It knows neither seeds nor negative prompts, and may think for two minutes. */
-export function openAiModel({
+/** OpenAI's image API. It knows neither seeds nor negative prompts. */
+export const openAiModel = ({
   model,
   apiKey,
   baseUrl = "https://api.openai.com",
-  timeoutMs = 125_000,
-}: Needs): ImageModel {
-  return {
-    about: async () => ({ name: `openai/${model}`, source: "trainedAlgorithmicMedia" }),
-    async draw(request) {
-      try {
-        const response = await fetch(`${baseUrl}/v1/images/generations`, {
-          method: "POST",
-          headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
-          body: JSON.stringify({ model, ...bodyOf(request) }),
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        const text = await response.text();
-        return response.ok ? outcomeOf(text) : outcomeOfRefusal(response.status, text);
-      } catch (failure) {
-        return transient(failure instanceof Error ? failure.name : String(failure));
-      }
-    },
-  };
-}
+  timeoutMs = PATIENCE_MS,
+}: Needs): ImageModel => ({
+  about: async () => ({ name: `openai/${model}`, source: "trainedAlgorithmicMedia" }),
+  draw: (request) =>
+    ask(
+      {
+        url: `${baseUrl.replace(/\/$/, "")}/v1/images/generations`,
+        headers: { authorization: `Bearer ${apiKey}` },
+        body: { model, ...bodyOf(request) },
+        timeoutMs,
+      },
+      {
+        answered: (text) => drawn(Answer.parse(JSON.parse(text)).data[0]?.b64_json ?? ""),
+        refused: (status, text) => outcomeOf(status, codeIn(text)),
+      },
+    ),
+});
 
 const bodyOf = ({ prompt, brief }: DrawRequest) => ({
   prompt: positivePrompt(prompt),
@@ -58,18 +61,12 @@ const bodyOf = ({ prompt, brief }: DrawRequest) => ({
 const Answer = z.object({ data: z.array(z.object({ b64_json: z.string() })) });
 const Problem = z.object({ error: z.object({ code: z.optional(z.nullable(z.string())) }) });
 
-const outcomeOf = (text: string): Outcome => drawnPng(Answer.parse(JSON.parse(text)).data[0]?.b64_json ?? "");
-
 /** Its word for "your money is used up" comes with the status of "too fast". */
 const noMoney = new Set(["insufficient_quota", "billing_hard_limit_reached"]);
 
-function outcomeOfRefusal(status: number, text: string): Outcome {
-  const code = codeIn(text);
+function outcomeOf(status: number, code: string) {
   if (code === "moderation_blocked" || code === "content_policy_violation") return blocked;
-  if (noMoney.has(code)) return misconfigured(code);
-  if (status === 429) return throttled;
-  if (status >= 500 || status === 408) return transient(`status ${status}`);
-  return misconfigured(`status ${status} ${code}`);
+  return noMoney.has(code) ? misconfigured(code) : refusedWith(status, code);
 }
 
 function codeIn(text: string): string {

@@ -11,12 +11,26 @@ export const misconfigured = (reason: string): Outcome => ({
   reason,
 });
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+/** How the files begin that a model may answer with. */
+const kinds: [contentType: string, begins: RegExp][] = [
+  ["image/png", /^\x89PNG/],
+  ["image/jpeg", /^\xff\xd8\xff/],
+  ["image/webp", /^RIFF[\s\S]{4}WEBP/],
+];
 
-/** A PNG out of an answer in JSON; half an answer may come back as anything. */
-export function drawnPng(base64: string): Outcome {
+/** A picture out of an answer in JSON; half an answer may come back as anything. */
+export function drawn(base64: string): Outcome {
   const bytes = Buffer.from(base64, "base64");
-  return bytes.subarray(0, PNG.length).equals(PNG)
-    ? { outcome: "drawn", drawing: { bytes, contentType: "image/png" } }
-    : transient("the answer holds no PNG");
+  const head = bytes.subarray(0, 12).toString("latin1");
+  const kind = kinds.find(([, begins]) => begins.test(head));
+  return kind
+    ? { outcome: "drawn", drawing: { bytes, contentType: kind[0] } }
+    : transient("the answer holds no picture");
+}
+
+/** What a refusal means by its status alone. */
+export function refusedWith(status: number, code = ""): Outcome {
+  if (status === 429) return throttled;
+  if (status >= 500 || status === 408) return transient(`status ${status}`);
+  return misconfigured(`status ${status} ${code}`.trim());
 }

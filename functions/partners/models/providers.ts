@@ -1,11 +1,13 @@
 import type { ImageModel } from "../../core/images/model.ts";
 import { bedrock } from "./bedrock.ts";
 import { upscaler } from "./bedrock-upscaler.ts";
+import { fal } from "./fal.ts";
+import { google } from "./google.ts";
 import { openAi } from "./openai.ts";
 import type { ModelChoice, Provider, Right } from "./provider.ts";
 
 /** Who draws: a line for each. What is not chosen is not even loaded. */
-export const providers: readonly Provider[] = [bedrock, openAi];
+export const providers: readonly Provider[] = [bedrock, openAi, google, fal];
 
 const USUAL = "bedrock/stability.sd3-5-large-v1:0";
 

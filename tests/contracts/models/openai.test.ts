@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openAiModel } from "../../../functions/partners/models/openai.ts";
+import { openAi, openAiModel } from "../../../functions/partners/models/openai.ts";
 import { aDrawRequest, aPng, modelContract, type Words } from "./contract.ts";
 import { aProvider } from "./stand-in.ts";
 
@@ -61,3 +61,18 @@ test("OpenAI is asked positively, because it takes no negative prompt", async ()
     prompt: expect.stringMatching(/of a lighthouse at dusk.*free of any text/),
   });
 });
+
+test.each(["", "/", "/gpu/"])(
+  "any server that speaks its API is asked at its own address: %j",
+  async (path) => {
+    const { url, behave, received, close } = await aProvider();
+    behave(words.picture((await aPng()).toString("base64")));
+    const model = await openAi.make(`flux.1-dev@${url}${path}`, () => "none");
+    const outcome = await model.draw(aDrawRequest());
+    await close();
+    expect(outcome.outcome).toBe("drawn");
+    expect(received[0]?.path).toBe(`${path.replace(/\/$/, "")}/v1/images/generations`);
+    expect(received[0]?.body.model).toBe("flux.1-dev");
+    expect((await model.about()).name).toBe("openai/flux.1-dev");
+  },
+);

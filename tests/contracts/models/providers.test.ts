@@ -43,7 +43,7 @@ test("another provider is one more line: its pictures come through the worker li
 });
 
 test("what it needs of a stage is read off it", () => {
-  expect(modelSecrets(list)).toEqual(["OpenAiKey", "CrayonKey"]);
+  expect(modelSecrets(list)).toEqual(["OpenAiKey", "GoogleAiKey", "FalKey", "CrayonKey"]);
   expect(secretFor(choice, list)).toBe("CrayonKey");
   expect(rightsToDraw(choice, list)).toEqual([
     { actions: ["crayons:Draw"], resources: ["arn:aws:crayons:::box/box-of-12"] },
@@ -51,15 +51,22 @@ test("what it needs of a stage is read off it", () => {
   expect(rightsToEnlarge(choice)).toEqual([]);
 });
 
-test.each(["crayons/box-of-24", "crayons", "pencils/box-of-12", "/box-of-12", "openai/*", "bedrock/a/b"])(
-  "%s is no image model",
-  (model) => {
-    expect(() => readChoice({ model }, list)).toThrow(/WALLFLOWER_IMAGE_MODEL/);
-  },
-);
+test.each([
+  "crayons/box-of-24",
+  "crayons",
+  "pencils/box-of-12",
+  "/box-of-12",
+  "openai/*",
+  "openai/a@ftp://b",
+  "google/a/b",
+  "fal/flux",
+  "bedrock/a/b",
+])("%s is no image model", (model) => {
+  expect(() => readChoice({ model }, list)).toThrow(/WALLFLOWER_IMAGE_MODEL/);
+});
 
 test("without the line nobody knows it", async () => {
-  expect(() => readChoice({ model: "crayons/box-of-12" })).toThrow(/bedrock, openai/);
+  expect(() => readChoice({ model: "crayons/box-of-12" })).toThrow(/bedrock, openai, google, fal/);
   await expect(imageModel(choice, () => "")).rejects.toThrow(/"crayons" is no provider/);
 });
 

@@ -1,0 +1,66 @@
+import type { ImageModel } from "../../core/images/model.ts";
+import type { Outcome } from "../../core/images/outcome.ts";
+import { positivePrompt } from "../../core/images/prompt.ts";
+import * as z from "../../lib/schema.ts";
+import { ask, PATIENCE_MS } from "./asking.ts";
+import { blocked, drawn, refusedWith } from "./outcomes.ts";
+import type { Provider } from "./provider.ts";
+
+type Needs = { model: string; apiKey: string; baseUrl?: string; timeoutMs?: number };
+
+/** FLUX and its like: "fal/fal-ai/flux-pro/v1.1". */
+export const fal: Provider = {
+  name: "fal",
+  offers: (model) => /^[\w.-]+(?:\/[\w.-]+)+$/.test(model),
+  secret: "FalKey",
+  make: async (model, key) => falModel({ model, apiKey: key() }),
+};
+
+/** As much of a megapixel as these models were trained for, in whole 32s. */
+const sizes = {
+  square: { width: 1024, height: 1024 },
+  portrait: { width: 832, height: 1248 },
+  landscape: { width: 1248, height: 832 },
+};
+
+export const falModel = ({
+  model,
+  apiKey,
+  baseUrl = "https://fal.run",
+  timeoutMs = PATIENCE_MS,
+}: Needs): ImageModel => ({
+  about: async () => ({ name: `fal/${model}`, source: "trainedAlgorithmicMedia" }),
+  draw: ({ prompt, brief, seed }) =>
+    ask(
+      {
+        url: `${baseUrl}/${model}`,
+        headers: { authorization: `Key ${apiKey}` },
+        body: {
+          prompt: positivePrompt(prompt),
+          image_size: sizes[brief.aspectRatio],
+          num_images: 1,
+          seed,
+          output_format: "png",
+          enable_safety_checker: true,
+          // The picture itself in the answer, and nothing of it left at an address.
+          sync_mode: true,
+        },
+        timeoutMs,
+      },
+      { answered: outcomeOf, refused },
+    ),
+});
+
+const Answer = z.object({
+  images: z.array(z.object({ url: z.string() })),
+  has_nsfw_concepts: z.optional(z.array(z.boolean())),
+});
+
+/** What its checker stops comes as a black picture, and is only said beside it. */
+function outcomeOf(text: string): Outcome {
+  const { images, has_nsfw_concepts: [isStopped] = [] } = Answer.parse(JSON.parse(text));
+  return isStopped ? blocked : drawn(images[0]?.url.split(";base64,")[1] ?? "");
+}
+
+const refused = (status: number, text: string): Outcome =>
+  status === 422 && text.includes("content_policy_violation") ? blocked : refusedWith(status);

@@ -1,0 +1,67 @@
+import type { AspectRatio } from "../../core/catalogue/choice.ts";
+import type { ImageModel } from "../../core/images/model.ts";
+import type { Outcome } from "../../core/images/outcome.ts";
+import { positivePrompt } from "../../core/images/prompt.ts";
+import * as z from "../../lib/schema.ts";
+import { ask, PATIENCE_MS } from "./asking.ts";
+import { blocked, drawn, refusedWith, transient } from "./outcomes.ts";
+import type { Provider } from "./provider.ts";
+
+type Needs = { model: string; apiKey: string; baseUrl?: string; timeoutMs?: number };
+
+export const google: Provider = {
+  name: "google",
+  offers: (model) => /^[\w.-]+$/.test(model),
+  secret: "GoogleAiKey",
+  make: async (model, key) => googleModel({ model, apiKey: key() }),
+};
+
+const ratios = { square: "1:1", portrait: "2:3", landscape: "3:2" } satisfies Record<AspectRatio, string>;
+
+/** Google's Gemini API, with a model that answers in pictures. */
+export const googleModel = ({
+  model,
+  apiKey,
+  baseUrl = "https://generativelanguage.googleapis.com",
+  timeoutMs = PATIENCE_MS,
+}: Needs): ImageModel => ({
+  about: async () => ({ name: `google/${model}`, source: "trainedAlgorithmicMedia" }),
+  draw: ({ prompt, brief }) =>
+    ask(
+      {
+        url: `${baseUrl}/v1beta/models/${model}:generateContent`,
+        headers: { "x-goog-api-key": apiKey },
+        body: {
+          contents: [{ parts: [{ text: positivePrompt(prompt) }] }],
+          generationConfig: {
+            responseModalities: ["IMAGE"],
+            imageConfig: { aspectRatio: ratios[brief.aspectRatio] },
+          },
+        },
+        timeoutMs,
+      },
+      { answered: outcomeOf, refused: (status) => refusedWith(status) },
+    ),
+});
+
+const Part = z.object({ inlineData: z.optional(z.object({ data: z.string() })) });
+const Candidate = z.object({
+  content: z.optional(z.object({ parts: z.optional(z.array(Part)) })),
+  finishReason: z.optional(z.string()),
+});
+const Answer = z.object({
+  candidates: z.optional(z.array(Candidate)),
+  promptFeedback: z.optional(z.object({ blockReason: z.optional(z.string()) })),
+});
+
+/** Its moderation answers 200 as well: of the words before, of what came of them after. */
+const REFUSED = /SAFETY|PROHIBITED|BLOCKLIST|RECITATION/;
+
+function outcomeOf(text: string): Outcome {
+  const { candidates: [first] = [], promptFeedback } = Answer.parse(JSON.parse(text));
+  if (promptFeedback?.blockReason) return blocked;
+  const picture = first?.content?.parts?.find(({ inlineData }) => inlineData)?.inlineData;
+  if (picture) return drawn(picture.data);
+  const reason = first?.finishReason ?? "";
+  return REFUSED.test(reason) ? blocked : transient(`no picture: ${/^[A-Z_]*$/.test(reason) ? reason : ""}`);
+}
