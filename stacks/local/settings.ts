@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { ModelChoice } from "../../functions/partners/models/provider.ts";
+import { readChoice, secretFor } from "../../functions/partners/models/providers.ts";
 import { StartFailure } from "./failure.ts";
 
 export type Settings = {
@@ -8,6 +10,8 @@ export type Settings = {
   host: string;
   /** Without one, everything is forgotten at the end. */
   dataDir: string | undefined;
+  /** Who draws, where it is not the embedded artist. */
+  model?: { choice: ModelChoice; key: string };
 };
 
 const MEMORY = ":memory:";
@@ -15,11 +19,45 @@ const MEMORY = ":memory:";
 /** How the person who starts it wants the stage. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const dataDir = env.DATA_DIR || ".data";
+  const model = readModel(env);
   return {
+    ...(model && { model }),
     port: readPort(env.PORT || "3000"),
     host: env.HOST || "127.0.0.1",
     dataDir: dataDir === MEMORY ? undefined : writable(resolve(dataDir)),
   };
+}
+
+/** Where each provider's own tools look for its key. */
+const keyNames: Record<string, string> = {
+  OpenAiKey: "OPENAI_API_KEY",
+  GoogleAiKey: "GEMINI_API_KEY",
+  FalKey: "FAL_KEY",
+};
+
+/** A model costs money: only who names one draws with it, and a key that lies about is not enough. */
+function readModel(env: Record<string, string | undefined>): Settings["model"] {
+  const model = env.WALLFLOWER_IMAGE_MODEL;
+  if (!model) return undefined;
+  const choice = choiceOf(model);
+  const name = keyNames[secretFor(choice) ?? ""];
+  if (!name)
+    throw new StartFailure(
+      `WALLFLOWER_IMAGE_MODEL is "${model}", which draws on AWS alone, not on this machine.`,
+    );
+  const key = env[name] ?? "";
+  // A server of one's own may ask for none.
+  if (!key && !choice.model.includes("@"))
+    throw new StartFailure(`WALLFLOWER_IMAGE_MODEL is "${model}", which wants its key in ${name}.`);
+  return { choice, key };
+}
+
+function choiceOf(model: string): ModelChoice {
+  try {
+    return readChoice({ model, upscaler: "none" });
+  } catch (failure) {
+    throw new StartFailure(failure instanceof Error ? failure.message : String(failure));
+  }
 }
 
 function readPort(text: string): number {
