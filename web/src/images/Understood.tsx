@@ -1,5 +1,7 @@
+import { Button } from "../kit/Button.tsx";
 import type { Art } from "../store.ts";
 import { useRemix } from "./remix.ts";
+import styles from "./Understood.module.css";
 import { understoodSentence } from "./understood.ts";
 
 /** Says what of the words is not in the picture, with a way on; where all of it is, there is nothing to say. */
@@ -8,11 +10,11 @@ export function Understood({ image }: { image: Art }) {
   const sentence = understoodSentence(image);
   if (!sentence) return null;
   return (
-    <p role="note">
-      {sentence}{" "}
-      <button type="button" onClick={() => remix(image)}>
+    <div className={styles.note} role="note">
+      <p>{sentence}</p>
+      <Button look="secondary" onClick={() => remix(image)}>
         Say it another way
-      </button>
-    </p>
+      </Button>
+    </div>
   );
 }
