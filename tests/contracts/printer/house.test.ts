@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { prodigi } from "../../../functions/partners/prodigi/house.ts";
 import { prodigiPrices } from "../../../functions/partners/prodigi/prices.ts";
+import { prodigiPrinter } from "../../../functions/partners/prodigi/printer.ts";
 import { aShop } from "../../support/shop.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -43,6 +44,22 @@ test.for([
     shipping: inCents(sendingFrame),
     attributes: { color: "black" },
   });
+});
+
+test("a bare sheet has no attribute at all", () => {
+  const sheet = prodigiPrices({ kind: "sheet", size: "8x8", frame: "none" });
+  expect(sheet?.attributes).toStrictEqual({});
+});
+
+test("the audit asks for a hundred at a time", async () => {
+  const asked: string[] = [];
+  const printer = prodigiPrinter(async (_, path) => {
+    asked.push(path);
+    return { kind: "answer", status: 200, body: { orders: [], hasMore: asked.length < 2 } };
+  });
+  await printer.since(new Date(0));
+  const from = "createdFrom=1970-01-01T00%3A00%3A00.000Z";
+  expect(asked).toEqual([`/orders?top=100&skip=0&${from}`, `/orders?top=100&skip=100&${from}`]);
 });
 
 test("two sizes come with a mount, and no other", () => {
