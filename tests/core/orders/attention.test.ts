@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { cents } from "../../../functions/lib/money.ts";
+import { aTill } from "../../support/till.ts";
+
+/** A payment that does not add up. */
+async function misfit(over: object) {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const { orderId, pageId } = await shopper.order();
+  till.payments.pay(pageId, over);
+  await shopper.browser.get(`/cart/checkout-session/${orderId}`);
+  await till.work();
+  return { ...till, shopper, orderId };
+}
+
+describe.each([
+  ["shipping that was never offered", { shipping: cents(1) }],
+  ["no address", { address: undefined }],
+  ["no name", { name: undefined }],
+  ["no e-mail address", { email: undefined }],
+])("paid with %s", (_, over) => {
+  test("it is on the list, in its owner's list, and its money can go back", async () => {
+    const { ops, orderId, shopper, payments, kept } = await misfit(over);
+    expect((await kept(orderId)).state).toBe("needs attention");
+    expect(await ops("attention")).toContain(orderId);
+    expect(await ops("orders", "needs attention")).toContain(orderId);
+    expect((await shopper.browser.get("/orders")).body.orders).toHaveLength(1);
+    await ops("refund", orderId);
+    expect(payments.refunded).toHaveLength(1);
+    expect((await kept(orderId)).state).toBe("refunded");
+  });
+
+  test("its mails end, whether there is somebody to read them or not", async () => {
+    const { pass, queues, kept, orderId } = await misfit(over);
+    for (let days = 0; days < 8; days++) await pass({ days: 1 });
+    expect(queues.orders.sent).toEqual([]);
+    expect((await kept(orderId)).tries).toBe(0);
+  });
+});
+
+test("mended at the provider, it is read anew and goes on", async () => {
+  const { payments, ops, orderId, kept } = await misfit({ name: undefined });
+  const [page] = payments.sessions.values();
+  if (page) page.state = { ...page.state, name: "Ada Lovelace" };
+  await ops("retry", orderId);
+  expect((await kept(orderId)).state).toBe("paid");
+});
+
+test("what is over is not looked at again", async () => {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const orderId = await shopper.buy({ method: "Express" });
+  till.printer.deliver(orderId);
+  await till.pass({ hours: 13 });
+  await till.pass({ days: 3 });
+  expect((await till.kept(orderId)).state).toBe("completed");
+  await expect(till.ops("retry", orderId)).rejects.toThrow("there is nothing to look at");
+  expect((await till.kept(orderId)).dueAt).toBeUndefined();
+});
+
+describe("money that takes days", () => {
+  test.for([
+    ["paid", "paid"],
+    ["failed", "expired"],
+  ] as const)("and in the end is %s: the order is %s", async ([end, state]) => {
+    const { payments, pass, kept, orderId } = await misfit({ status: "unpaid" });
+    await pass({ days: 2 });
+    expect((await kept(orderId)).state).toBe("awaiting payment");
+    payments.settlePayment([...payments.sessions.keys()][0] ?? "", end);
+    await pass({ hours: 7 });
+    expect((await kept(orderId)).state).toBe(state);
+  });
+
+  test("nor ever comes: a person hears of it", async () => {
+    const { pass, logged, ops, orderId } = await misfit({ status: "unpaid" });
+    for (let days = 0; days < 17; days++) await pass({ days: 1 });
+    expect(logged.filter(({ event }) => event === "order.overdue")).toHaveLength(1);
+    expect(await ops("attention")).toContain(orderId);
+  });
+});

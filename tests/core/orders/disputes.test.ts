@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { aTill } from "../../support/till.ts";
+
+async function bought(method = "Budget") {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const orderId = await shopper.buy({ method });
+  const paymentId = [...till.payments.sessions.values()][0]?.state.paymentId ?? "";
+  /** As the provider tells it: with the payment's name, and none of ours. */
+  const hear = async () => {
+    await till.visitor().post("/webhooks/stripe", { paymentId }, { "stripe-signature": "signed" });
+    await till.work();
+  };
+  return { ...till, shopper, orderId, paymentId, hear };
+}
+
+describe("disputed at the bank before print", () => {
+  test("nothing is printed while it is open, and it goes on when it is won", async () => {
+    const { payments, paymentId, hear, pass, printer, ops, orderId } = await bought();
+    payments.dispute(paymentId, "open");
+    await hear();
+    await pass({ minutes: 31 });
+    expect(printer.printed.size).toBe(0);
+    expect(await ops("attention")).toContain("disputed");
+    expect(await ops("explain", orderId)).toContain("A bank, its owner or you decide");
+    payments.dispute(paymentId, "won");
+    await pass({ hours: 13 });
+    expect(printer.printed.size).toBe(1);
+  });
+
+  test("lost, it is over, and nobody reads that the shop has refunded it", async () => {
+    const { payments, paymentId, hear, pass, printer, kept, orderId, inbox } = await bought();
+    payments.dispute(paymentId, "open");
+    await hear();
+    payments.dispute(paymentId, "lost");
+    await pass({ days: 1 });
+    expect([printer.printed.size, (await kept(orderId)).state]).toEqual([0, "refunded"]);
+    expect(inbox.map(({ subject }) => subject).join()).not.toContain("way back");
+  });
+});
+
+test("disputed after it was handed over, it rings once and stands on the list until it is settled", async () => {
+  const { payments, paymentId, hear, ops, orderId, logged } = await bought("Express");
+  payments.dispute(paymentId, "open");
+  for (const _ of [1, 2, 3]) await hear();
+  expect(logged.filter(({ event }) => event === "order.wants-person")).toHaveLength(1);
+  expect(await ops("attention")).toContain("! disputed: open");
+  await ops("settle", orderId);
+  expect(await ops("attention")).toBe("No order wants a person.");
+});
+
+test("suspected of fraud, an Express order does not go to print in the minute of its payment", async () => {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const { orderId, pageId } = await shopper.order();
+  till.payments.pay(pageId, { method: "Express" });
+  till.payments.review(`pi_${pageId}`, true);
+  await shopper.browser.get(`/cart/checkout-session/${orderId}`);
+  await till.work();
+  expect(till.printer.printed.size).toBe(0);
+  expect(await till.kept(orderId)).toMatchObject({ state: "held", why: "under review" });
+  till.payments.review(`pi_${pageId}`, false);
+  await till.pass({ hours: 13 });
+  expect(till.printer.printed.size).toBe(1);
+});

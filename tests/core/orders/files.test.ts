@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { advance } from "../../../functions/core/orders/advance.ts";
+import { aTill } from "../../support/till.ts";
+
+/** Paid, three prints in it, and no file made yet; `print` is what making one does. */
+async function threePrints(print: () => Promise<void> = async () => {}) {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const { imageProcessor } = till.shop;
+  let made = 0;
+  till.shop.imageProcessor = {
+    ...imageProcessor,
+    async print(...given) {
+      made++;
+      await print();
+      return imageProcessor.print(...given);
+    },
+  };
+  const sizes = ["12x18", "16x24", "20x30"].map((Size) => shopper.line({ Size }));
+  const { body } = await shopper.checkOut(sizes);
+  const { sessionId: orderId, url } = body.session;
+  till.payments.pay(new URL(url).pathname.slice(1));
+  await shopper.browser.get(`/cart/checkout-session/${orderId}`);
+  till.queues.orders.sent.length = 0;
+  return { ...till, orderId: orderId as string, made: () => made };
+}
+
+test("one file is made in one job, and the next in another", async () => {
+  const { shop, orderId, made, queues } = await threePrints();
+  for (const count of [1, 2, 3]) {
+    await advance(shop, orderId, { heard: true });
+    expect(made()).toBe(count);
+    expect(queues.orders.sent.splice(0)).toMatchObject([{ job: { kind: "advance", orderId } }]);
+  }
+});
+
+test("while one worker makes a file, another that is called does not", async () => {
+  let other: Promise<void> | undefined;
+  const { shop, orderId, made } = await threePrints(async () => {
+    other ??= advance(shop, orderId, { heard: true });
+    await other;
+  });
+  await advance(shop, orderId, { heard: true });
+  await other;
+  expect(made()).toBe(1);
+});
+
+test("a worker that dies over a file leaves it to the next, a few minutes later", async () => {
+  let dies = true;
+  const { shop, orderId, made, kept, clock } = await threePrints(
+    () => new Promise((done, fail) => (dies ? fail(new Error("killed")) : done())),
+  );
+  await advance(shop, orderId, { heard: true });
+  dies = false;
+  clock.advance({ minutes: 6 });
+  await advance(shop, orderId, { heard: true });
+  expect(made()).toBe(2);
+  expect((await kept(orderId)).lines[0]?.fileKey).toBeDefined();
+});

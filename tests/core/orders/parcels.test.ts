@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { aTill } from "../../support/till.ts";
+
+/** Two lines at the print house. */
+async function twoLines() {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const { body } = await shopper.checkOut([shopper.line(), shopper.line({ Size: "12x18", copies: 2 })]);
+  const { sessionId: orderId, url } = body.session;
+  till.payments.pay(new URL(url).pathname.slice(1), { method: "Express" });
+  await shopper.browser.get(`/cart/checkout-session/${orderId}`);
+  await till.work();
+  const back = () => till.payments.refunded.reduce((sum, { amount }) => sum + amount, 0);
+  return { ...till, shopper, orderId: orderId as string, back };
+}
+
+test("one of two parcels cancelled: the other is on its way, and a person pays for the lost line", async () => {
+  const { printer, orderId, pass, ops, inbox, back, kept, logged } = await twoLines();
+  printer.split(orderId, ["dispatched", "cancelled"]);
+  await pass({ hours: 13 });
+  expect((await kept(orderId)).state).toBe("shipped");
+  expect(inbox.at(-1)?.text).toContain("Another part could not be sent");
+  expect(logged).toContainEqual(expect.objectContaining({ event: "order.wants-person" }));
+  expect(await ops("attention")).toContain(`parcel cancelled: shp_2 with ${orderId}-2`);
+  expect(await ops("explain", orderId)).toContain("`refund ID lines 2` or `reprint ID lines 2`");
+  expect(back()).toBe(0);
+  await ops("refund", orderId, "lines", "2");
+  const { lines } = await kept(orderId);
+  expect(back()).toBe((lines[1]?.price ?? 0) * 2);
+  expect(await ops("attention")).toBe("No order wants a person.");
+});
+
+test("one of two printed anew instead: one more print, of that line alone", async () => {
+  const { printer, orderId, pass, ops, back } = await twoLines();
+  printer.split(orderId, ["dispatched", "cancelled"]);
+  await pass({ hours: 13 });
+  await ops("reprint", orderId, "lines", "2");
+  expect(printer.find(`${orderId}:r1`)?.order.items).toMatchObject([{ sku: "GLOBAL-FAP-12X18", copies: 2 }]);
+  expect(back()).toBe(0);
+});
+
+test("cancelled after one of two went out: what went out is not given away", async () => {
+  const { printer, orderId, pass, back, kept } = await twoLines();
+  const items = printer.find(orderId)?.order.items.map(({ reference }) => reference) ?? [];
+  printer.change(orderId, {
+    stage: "cancelled",
+    parcels: [{ id: "shp_1", status: "dispatched", items: items.slice(0, 1), trackingNumber: "94001" }],
+  });
+  await pass({ hours: 13 });
+  expect(back()).toBe(0);
+  expect((await kept(orderId)).state).toBe("shipped");
+});
+
+test("lost on its way, it has not arrived: a person decides", async () => {
+  const { printer, orderId, pass, ops, inbox, kept } = await twoLines();
+  printer.ship(orderId);
+  await pass({ hours: 13 });
+  const [parcel] = printer.find(orderId)?.state.parcels ?? [];
+  if (parcel) printer.change(orderId, { parcels: [{ ...parcel, status: "cancelled" }] });
+  for (let weeks = 0; weeks < 5; weeks++) await pass({ days: 7 });
+  expect(inbox.map(({ subject }) => subject).join()).not.toContain("has arrived");
+  expect((await kept(orderId)).state).toBe("shipped");
+  expect(await ops("attention")).toContain("parcel cancelled");
+});
+
+test("a tracking number that comes later is mailed, once", async () => {
+  const { printer, orderId, pass, inbox } = await twoLines();
+  printer.change(orderId, { stage: "complete", parcels: [{ id: "shp_1", status: "dispatched", items: [] }] });
+  await pass({ hours: 13 });
+  printer.ship(orderId);
+  for (let days = 0; days < 6; days++) await pass({ days: 1 });
+  const tracking = inbox.filter(({ subject }) => subject.startsWith("You can follow order"));
+  expect(tracking).toHaveLength(1);
+  expect(tracking[0]?.text).toContain("94001");
+});
