@@ -70,7 +70,9 @@ export const orderCommands = {
   orders: {
     help: "orders [STATE] [HOURS]    every order that is under way; in a state, or older than so many hours",
     run: async (shop, words) => {
-      const state = words.find(isState);
+      const state = Object.keys(orderStates)
+        .filter(isState)
+        .find((one) => words.join(" ").includes(one));
       const hours = words.find((word) => /^\d+$/.test(word));
       const olderThan = hours && new Date(shop.clock.now().getTime() - Number(hours) * 3_600_000);
       const filter = { ...(state && { state }), ...(olderThan && { olderThan }) };

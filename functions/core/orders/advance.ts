@@ -65,7 +65,7 @@ const later = ({ clock }: Needs, minutes: number) =>
 
 /** The order as a step leaves it. */
 function after(needs: Needs, order: Stored<Order>, result: StepResult): Order {
-  const { dueAt: _, ...next } = result.next;
+  const { dueAt: _, failure: ___, ...next } = result.next;
   const { event, concern, alone = 0 } = result;
   const again = next.forget && isOver(next) && result.again === "never" ? FORGET_AFTER : (result.again ?? 0);
   const at = needs.clock.now().toISOString();
@@ -83,9 +83,13 @@ function after(needs: Needs, order: Stored<Order>, result: StepResult): Order {
   };
 }
 
-const failedAgain = (needs: Needs, order: Stored<Order>): Order => ({
+/** More of it stands in the log. */
+const MOST_OF_A_FAILURE = 200;
+
+const failedAgain = (needs: Needs, order: Stored<Order>, failure: unknown): Order => ({
   ...order,
   tries: order.tries + 1,
+  failure: String(failure).slice(0, MOST_OF_A_FAILURE),
   dueAt: later(needs, backoff[Math.min(order.tries, backoff.length - 1)] ?? 0),
 });
 
@@ -176,7 +180,7 @@ async function step(
   } catch (failure) {
     if (isBusy(failure)) return comeBack(needs, order);
     tellOf(needs, order, failure);
-    await keep(needs, order, failedAgain(needs, order));
+    await keep(needs, order, failedAgain(needs, order, failure));
     return false;
   }
   const next = after(needs, order, result);

@@ -70,7 +70,9 @@ export function explained(order: Order): string {
     ...(order.reprintOf ? [`It repeats ${order.reprintOf}.`] : []),
     `Next: ${next}`,
     order.dueAt === undefined ? "Nobody looks before somebody asks." : `Looked at again: ${order.dueAt}.`,
-    ...(order.tries > 0 ? [`The last ${order.tries} tries have failed.`] : []),
+    ...(order.tries > 0
+      ? [`The last tries have failed, ${order.tries} so far: ${order.failure ?? "see the log"}.`]
+      : []),
   ];
   return lines.join("\n");
 }

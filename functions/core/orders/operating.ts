@@ -49,7 +49,7 @@ export async function did(needs: Operator, before: Stored<Order>, next: Order, d
     ...(event ? [{ at, ...event }] : []),
     { at, kind: "by operator" as const, by: needs.by, what },
   ];
-  const { dueAt: _, ...rest } = next;
+  const { dueAt: _, failure: __, ...rest } = next;
   const kept: Order = {
     ...rest,
     history,

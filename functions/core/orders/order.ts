@@ -113,9 +113,10 @@ const written = {
   concerns: z.array(z.object({ at: text, kind: z.enum(concerns), detail: text })),
   /** Its owner wants to be forgotten: as soon as it is over, so is the person. */
   forget: maybe(z.literal(true)),
-  /** When the next step is due, and how often it has failed. */
+  /** When the next step is due, how often it has failed, and how the last time. */
   dueAt: maybe(text),
   tries: z.int(),
+  failure: maybe(text),
 };
 
 /** The page to pay at. */

@@ -108,17 +108,22 @@ async function makeFile(
   }
 }
 
-/** The last look at the money before there is paper; and the mark that there may be some from now on. */
-async function clear({ payments, me }: Needs & { me: string }, order: OrderIn<"paid">): Promise<StepResult> {
-  const { handedOver } = order;
-  const marked: OrderIn<"paid"> = { ...order, handedOver: { by: me, ...(handedOver && { doubt: true }) } };
-  if (isReprint(order)) return { next: marked };
+/** What has become of the money since, if that speaks against paper. */
+async function moneyTrouble({ payments }: Needs, order: OrderIn<"paid">): Promise<StepResult | undefined> {
+  if (isReprint(order)) return undefined;
   const standing = await payments.standing(order.paid.paymentId);
   const trouble = troubleWith(order, standing);
+  return trouble && (trouble === "paid back" ? paidBack(order, standing) : holds(order, trouble));
+}
+
+/** The last look at the money before there is paper; and the mark that there may be some from now on. */
+async function clear(needs: Needs & { me: string }, order: OrderIn<"paid">): Promise<StepResult> {
+  const { handedOver } = order;
+  const marked = { ...order, handedOver: { by: needs.me, ...(handedOver && { doubt: true as const }) } };
+  const trouble = await moneyTrouble(needs, order);
   if (!trouble) return { next: marked };
   // It may be there already: asking again tells its name, and by that it is called off.
-  if (handedOver) return { next: { ...marked, cancel: order.cancel ?? "shopper" } };
-  return trouble === "paid back" ? paidBack(order, standing) : holds(order, trouble);
+  return handedOver ? { next: { ...marked, cancel: order.cancel ?? "shopper" } } : trouble;
 }
 
 async function submit(needs: Needs, order: OrderIn<"paid">): Promise<StepResult> {
@@ -167,7 +172,9 @@ export const sendToPrint: Step<OrderIn<"paid">> = async (needs, order) => {
   if (made) return made;
   await unpinImages(needs, order);
   const now = needs.clock.now();
-  if (Date.parse(order.holdUntil) > now.getTime()) return waiting(order, minutesUntil(now, order.holdUntil));
+  // Whoever looks after orders sees at once what a bank or somebody at the provider has done.
+  if (Date.parse(order.holdUntil) > now.getTime())
+    return (await moneyTrouble(needs, order)) ?? waiting(order, minutesUntil(now, order.holdUntil));
   return order.handedOver?.by === needs.me ? submit(needs, order) : clear(needs, order);
 };
 

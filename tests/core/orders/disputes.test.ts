@@ -19,9 +19,9 @@ describe("disputed at the bank before print", () => {
     const { payments, paymentId, hear, pass, printer, ops, orderId } = await bought();
     payments.dispute(paymentId, "open");
     await hear();
+    expect(await ops("attention")).toContain("disputed");
     await pass({ minutes: 31 });
     expect(printer.printed.size).toBe(0);
-    expect(await ops("attention")).toContain("disputed");
     expect(await ops("explain", orderId)).toContain("A bank, its owner or you decide");
     payments.dispute(paymentId, "won");
     await pass({ hours: 13 });
