@@ -25,7 +25,7 @@ const explanations: Readonly<Record<OrderState, Explanation>> = {
   },
   "in production": {
     now: "The print house has it.",
-    next: "Its callbacks wake it; twice a day it is looked at anyway.",
+    next: "Its callbacks wake it; once a day it is looked at anyway.",
   },
   "on hold": {
     now: "The print house has a question.",

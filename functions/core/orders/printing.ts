@@ -12,7 +12,16 @@ import {
   noneAlive,
 } from "./parcels.ts";
 import { holds, paysBack } from "./sending.ts";
-import { DAY, HOUR, type Needs, type Step, type StepResult, TryLater, waiting } from "./steps.ts";
+import {
+  DAY,
+  HOUR,
+  minutesUntil,
+  type Needs,
+  type Step,
+  type StepResult,
+  TryLater,
+  waiting,
+} from "./steps.ts";
 
 type AtPrinter = OrderIn<"in production" | "on hold">;
 
@@ -95,7 +104,7 @@ function stillThere(
     return { next, letter: "problem", again: 12 * HOUR };
   if (ago(needs, order.print.submittedAt) >= LATE_MS && !order.letters.includes("delayed"))
     return { next, event: { kind: "late" }, letter: "delayed", again: 12 * HOUR };
-  return waiting(next, asked ? 6 * HOUR : 12 * HOUR);
+  return waiting(next, asked ? 6 * HOUR : DAY);
 }
 
 /** in production and on hold: looks how far the print house is. */
@@ -134,7 +143,9 @@ export const followParcels: Step<OrderIn<"shipped">> = async (needs, order) => {
     return order.concerns.length > 0 ? waiting(next, DAY) : { next: over, again: "never" };
   if (allArrived(parcels) || ago(needs, order.shippedAt) > deliveredAfterDays(order) * 24 * 3_600_000)
     return { next: over, event: { kind: "delivered" }, letter: "delivered", again: "never" };
-  if (hasTracking(parcels) && !hasTracking(order.parcels))
-    return { next, letter: "tracking", again: 3 * DAY };
-  return waiting(next, hasTracking(parcels) ? 3 * DAY : DAY);
+  if (hasTracking(parcels) && !hasTracking(order.parcels)) return { next, letter: "tracking", again: DAY };
+  // Callbacks tell what happens on the way; without a number to follow, one is asked for now and then.
+  const arrival = new Date(Date.parse(order.shippedAt) + (deliveredAfterDays(order) * 24 + 1) * 3_600_000);
+  const left = minutesUntil(needs.clock.now(), arrival.toISOString());
+  return waiting(next, hasTracking(parcels) ? left : Math.min(left, 3 * DAY));
 };

@@ -147,7 +147,7 @@ async function submit(needs: Needs, order: OrderIn<"paid">): Promise<StepResult>
           ...(order.cancel && { cancel: order.cancel }),
         }),
         event: { kind: "handed over" },
-        ...(!order.cancel && { again: HOUR }),
+        ...(!order.cancel && { again: 12 * HOUR }),
       };
   }
 }

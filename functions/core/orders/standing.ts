@@ -1,4 +1,5 @@
 import { type Cents, cents } from "../../lib/money.ts";
+import { priceOf } from "./history.ts";
 import type { Bought, HoldReason } from "./order.ts";
 import type { PaymentStanding, Refund } from "./payments.ts";
 
@@ -14,8 +15,6 @@ export function moneyBack({ refunds, dispute, paid }: PaymentStanding): { done: 
 
 export type Trouble = { why: HoldReason; detail: string } | "paid back";
 
-const inCents = (amount: number) => `${amount} cents`;
-
 /** Why a paid order must not be printed as things stand at the provider; undefined if nothing speaks against it. */
 export function troubleWith({ back, paid }: Bought, standing: PaymentStanding): Trouble | undefined {
   const { done, coming } = moneyBack(standing);
@@ -25,7 +24,7 @@ export function troubleWith({ back, paid }: Bought, standing: PaymentStanding): 
   return done + coming > back.wanted
     ? {
         why: "refunded in part",
-        detail: `${inCents(done + coming)} went back, ${inCents(back.wanted)} were meant to`,
+        detail: `${priceOf(cents(done + coming))} went back, ${priceOf(back.wanted)} was meant to`,
       }
     : undefined;
 }

@@ -56,7 +56,7 @@ test("an operator's refund that comes too late for the print house is done all t
   await ops("refund", orderId);
   expect(back(till)).toBe(total(till));
   printer.ship(orderId);
-  await pass({ hours: 13 });
+  await pass({ days: 2 });
   expect((await kept(orderId)).state).toBe("shipped");
 });
 

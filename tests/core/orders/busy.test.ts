@@ -60,7 +60,7 @@ test("an order that is looked at while there is no room is as it was", async () 
   const till = await atTheDoor(0);
   await till.work();
   till.shop.printer = { ...till.printer, read: () => Promise.reject(new PrinterBusy("no room")) };
-  await till.pass({ hours: 2 });
+  await till.pass({ hours: 13 });
   expect(await till.kept(till.orderId)).toMatchObject({ state: "in production", tries: 0 });
   till.shop.printer = till.printer;
   till.printer.ship(till.orderId);
