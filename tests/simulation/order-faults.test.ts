@@ -4,13 +4,28 @@ import { simulateOrder } from "./order-world.ts";
 import { plantedBugs } from "./planted-bugs.ts";
 import { calm, rough } from "./weather.ts";
 
+/** Never paid, called off and refunded, sent and delivered, disputed, and moved to another account. */
+const kinds = ["one", "two", "three", "six", "five"];
+
 test("a single kill, at whatever boundary, costs time and nothing else", async () => {
-  for (const seed of ["one", "two", "three", "four"]) {
+  for (const seed of kinds) {
     const { boundaries } = await simulateOrder(seed, calm);
     for (let at = 1; at <= boundaries; at++) {
       const killed = await simulateOrder(seed, calm, { exhaustive: [at] });
       expect(killed.counts, `seed "${seed}", killed at boundary ${at}`).toEqual(noHarm);
     }
+  }
+}, 240_000);
+
+test("a single call that does not arrive, or whose answer does not, costs time and nothing else", async () => {
+  for (const seed of kinds) {
+    const { calls } = await simulateOrder(seed, calm);
+    expect(calls).toBeGreaterThan(4);
+    for (let call = 1; call <= calls; call++)
+      for (const loses of ["call", "answer"] as const) {
+        const spoiled = await simulateOrder(seed, calm, { spoiled: { call, loses } });
+        expect(spoiled.counts, `seed "${seed}", call ${call}: its ${loses} is lost`).toEqual(noHarm);
+      }
   }
 }, 120_000);
 

@@ -28,7 +28,7 @@ import { postOffice } from "./order-mails.ts";
 import { nothingDecided, onDuty, operate } from "./order-operator.ts";
 import { aDraft, aReadyImage, caller } from "./order-parts.ts";
 import type { Weather } from "./weather.ts";
-import { worldPartners } from "./world-partners.ts";
+import { type Spoiled, worldPartners } from "./world-partners.ts";
 
 const MINUTE = 60_000;
 const SWEEP_EVERY_MS = 5 * MINUTE;
@@ -70,13 +70,13 @@ type Message = { at: number; job: OrderJob } | { at: number; notice: string };
 type World = Parameters<typeof advance>[0] & Parameters<typeof sendLetter>[0];
 /** A mistake in what an order is taken on with. */
 export type Plant = (needs: World) => Partial<World>;
-type Over = { exhaustive?: readonly number[]; plant?: Plant };
+type Over = { exhaustive?: readonly number[]; plant?: Plant; spoiled?: Spoiled };
 
 /** One order from its writing down to its end, in a world that loses, doubles and kills; the real code throughout. */
 export async function simulateOrder(
   seed: string,
   weather: Weather,
-  { exhaustive = [], plant = () => ({}) }: Over = {},
+  { exhaustive = [], plant = () => ({}), spoiled }: Over = {},
 ) {
   const chanceOf = dice(seed);
   const fate = fateOf(chanceOf);
@@ -85,7 +85,7 @@ export async function simulateOrder(
   const now = () => clock.now().getTime() - began;
   const { watched, latest, nextDue } = watching(memoryEngine());
   const table = openTable({ engine: watched, clock });
-  const partners = worldPartners(clock, fate, chanceOf, weather);
+  const partners = worldPartners(clock, fate, chanceOf, weather, spoiled);
   const post = postOffice(partners);
   const decided = nothingDecided();
   const messages: Message[] = [];
@@ -344,6 +344,7 @@ export async function simulateOrder(
     order,
     state: order?.state,
     boundaries,
+    calls: partners.calls(),
     decided,
     counts: {
       ...harm,

@@ -8,17 +8,22 @@ import type { Dice } from "./dice.ts";
 import type { Fate } from "./fate.ts";
 import type { Weather } from "./weather.ts";
 
+/** One call of a partner, by its number in the life of an order, that does not arrive or whose answer does not. */
+export type Spoiled = { call: number; loses: "call" | "answer" };
+type Spoils = () => Spoiled["loses"] | undefined;
+
 /** A partner behind a bad line: what is asked may not arrive, and what is answered may not come back. */
-export function unreliable<P extends object>(partner: P, { chance }: Dice, weather: Weather): P {
+function unreliable<P extends object>(partner: P, { chance }: Dice, weather: Weather, spoils: Spoils): P {
   return Object.fromEntries(
     Object.entries(partner).map(([name, member]) => [
       name,
       typeof member !== "function"
         ? member
         : async (...args: unknown[]) => {
-            if (chance(weather.lostCall)) throw new Error("the line is cut");
+            const spoiled = spoils();
+            if (chance(weather.lostCall) || spoiled === "call") throw new Error("the line is cut");
             const answer = await member(...args);
-            if (chance(weather.lostAnswer)) throw new Error("the line was cut");
+            if (chance(weather.lostAnswer) || spoiled === "answer") throw new Error("the line was cut");
             return answer;
           },
     ]),
@@ -28,7 +33,9 @@ export function unreliable<P extends object>(partner: P, { chance }: Dice, weath
 type Clock = ReturnType<typeof aClock>;
 
 /** Partners as they are: they refuse, suspect, pend, and answer nonsense before or after they did what was asked. */
-export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Weather) {
+export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Weather, spoiled?: Spoiled) {
+  let calls = 0;
+  const spoils: Spoils = () => (++calls === spoiled?.call ? spoiled.loses : undefined);
   const began = clock.now().getTime();
   const now = () => clock.now().getTime() - began;
   const provider = fakePayments(clock);
@@ -89,8 +96,9 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
     provider,
     house,
     made,
-    payments: unreliable(payments, dice, weather),
-    printer: unreliable(printer, dice, weather),
+    payments: unreliable(payments, dice, weather, spoils),
+    printer: unreliable(printer, dice, weather, spoils),
+    calls: () => calls,
     /** From now on, this speaks against printing; or nothing does any more. */
     speaks: (what: string | undefined) => {
       against = what;
