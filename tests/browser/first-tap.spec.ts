@@ -167,3 +167,16 @@ test("for who has been here the site comes by itself", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("banner").getByRole("button", { name: "Cart (2)" })).toBeVisible();
 });
+
+test("whoever has scrolled stays where they are when the site comes", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await page.goto("/about#faq");
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await expect.poll(top).toBeGreaterThan(0);
+  await page.evaluate(() => scrollTo(0, 200));
+  await alive(page);
+  // Longer than the site waits before it scrolls.
+  await page.clock.runFor(300);
+  expect(await top()).toBe(200);
+});

@@ -7,6 +7,9 @@ import { wantsStillness } from "../kit/stillness.ts";
 const PART_DELAY_MS = 100;
 const PART_OFFSET = 100;
 
+/** How the router calls the address that a window began with: there the browser has been by itself. */
+const FIRST = "default";
+
 const scrollTo = (top: number) => {
   window.scrollTo({ top, behavior: wantsStillness() ? "instant" : "smooth" });
 };
@@ -17,17 +20,17 @@ export function useScroll() {
   const shown = useRef(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read, its change is what counts.
   useEffect(() => {
-    if (!hash) scrollTo(0);
-    // Whoever moves on by keyboard or by ear is at the beginning of what is new, and nothing lies above it.
-    if (shown.current !== pathname) {
-      closeDrawer();
-      document.getElementById("main")?.focus({ preventScroll: true });
-    }
+    // A page that has only come to life is read already, somewhere.
+    if (shown.current === pathname) return;
     shown.current = pathname;
+    if (!hash) scrollTo(0);
+    closeDrawer();
+    // Whoever moves on by keyboard or by ear is at the beginning of what is new, and nothing lies above it.
+    document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each click on a link has a key, also to where one is.
+  // Each click on a link has a key, also to where one is.
   useEffect(() => {
-    if (!hash) return;
+    if (!hash || key === FIRST) return;
     const timer = setTimeout(() => {
       const part = document.getElementById(hash.slice(1));
       if (part) scrollTo(part.getBoundingClientRect().top + window.scrollY - PART_OFFSET);
