@@ -16,12 +16,22 @@ test.describe("when a part of the site is gone", () => {
     expect(missing).toBe(false);
   });
 
-  test("the failure is named if it does not help, and can be tried again", async ({ page }) => {
+  test("a ready page stands whole without it", async ({ page }) => {
     await page.route("**/assets/HowItWorks-*.js", (route) => route.fulfill({ status: 404 }));
     await page.goto("/");
     await page.getByRole("link", { name: "How it works" }).click();
+    await expect(page.getByRole("heading", { name: "How it works", level: 1 })).toBeVisible();
+  });
+
+  test("the failure is named if it does not help, and can be tried again", async ({ page }) => {
+    await page.route("**/assets/Creations-*.js", (route) => route.fulfill({ status: 404 }));
+    await page.goto("/");
+    await page.evaluate(() => {
+      history.pushState(null, "", "/your-creations");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-    await expect(page.getByText("Loading chunk /how-it-works failed")).toBeVisible();
+    await expect(page.getByText("Loading chunk /your-creations failed")).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   });
 });
