@@ -1,0 +1,56 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, type Page, type Response, test } from "@playwright/test";
+import { readyOfMany, readyPages } from "../../functions/core/site/addresses.ts";
+
+// What a first view weighs. Whoever needs more raises the number here, and says why in the commit.
+
+test.skip(({ isMobile }) => !isMobile, "a phone has the slow line");
+
+type Fetched = { kind: string; url: string; bytes: number };
+
+/** All that a page fetches by itself, as it goes over the line. */
+async function fetchedBy(page: Page, path: string): Promise<Fetched[]> {
+  const all: Promise<Fetched>[] = [];
+  const weigh = (response: Response) => {
+    const kind = response.request().resourceType();
+    const url = response.url();
+    all.push(
+      response.body().then((body) => {
+        const isCompressed = kind === "font" || (kind === "image" && !url.endsWith(".svg"));
+        return { kind, url, bytes: isCompressed ? body.length : brotliCompressSync(body).length };
+      }),
+    );
+  };
+  page.on("response", weigh);
+  await page.goto(path, { waitUntil: "networkidle" });
+  page.off("response", weigh);
+  return Promise.all(all);
+}
+
+const weightOf = (kind: string, fetched: readonly Fetched[]) =>
+  fetched.reduce((sum, one) => sum + (one.kind === kind ? one.bytes : 0), 0);
+
+const ready = [...readyPages.map(({ path }) => path), ...readyOfMany];
+for (const path of ready)
+  test(`${path} is light: words with the first bytes, and the picture that is waited for soon after`, async ({
+    page,
+  }) => {
+    const fetched = await fetchedBy(page, path);
+    expect(weightOf("document", fetched)).toBeLessThan(12_500);
+    expect(weightOf("script", fetched) + weightOf("stylesheet", fetched)).toBe(0);
+    expect(weightOf("font", fetched)).toBeLessThan(30_000);
+    expect(fetched.filter(({ kind }) => kind === "fetch")).toEqual([]);
+    const first = await page
+      .locator('img[fetchpriority="high"]')
+      .evaluateAll((pictures) => pictures.map((one) => (one as HTMLImageElement).currentSrc));
+    for (const { url, bytes } of fetched) if (first.includes(url)) expect(bytes, url).toBeLessThan(20_000);
+  });
+
+for (const path of ["/journey/default-journey", "/products/preview/artpaper", "/cart", "/orders"])
+  test(`${path} starts from a light shell`, async ({ page }) => {
+    const fetched = await fetchedBy(page, path);
+    expect(weightOf("document", fetched)).toBeLessThan(2_500);
+    expect(weightOf("script", fetched)).toBeLessThan(112_000);
+    expect(weightOf("stylesheet", fetched)).toBeLessThan(11_500);
+    expect(weightOf("font", fetched)).toBeLessThan(30_000);
+  });
