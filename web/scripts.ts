@@ -62,6 +62,16 @@ export function foreseeing(html: string, manifest: Manifest, ask: string): strin
   );
 }
 
+/** A link that is pointed at is most likely followed: its page is fetched meanwhile, and nothing of the API. */
+const foreseen = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: "/*" }, { not: { href_matches: "/api/*" } }] },
+      eagerness: "moderate",
+    },
+  ],
+});
+
 /** What stands in every ready page. */
 type Given = {
   /** The site's whole sheet. */
@@ -92,6 +102,7 @@ export function sleeping(html: string, chunks: readonly string[], { css, wake, a
         ...(answers.length > 0 ? [data("answers", answers)] : []),
         data("life", { script, chunks: [...all], style }),
         `<script>${wake}</script>`,
+        `<script type="speculationrules">${foreseen}</script>`,
         "</head>",
       ].join("\n    "),
     );
