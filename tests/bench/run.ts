@@ -1,5 +1,6 @@
 import { artist } from "./artist.ts";
 import { coldStart } from "./cold-start.ts";
+import { compare } from "./compare.ts";
 import { print, type Row } from "./figures.ts";
 import { http } from "./http.ts";
 import { pictures } from "./images.ts";
@@ -10,6 +11,7 @@ import { subjects } from "./subjects.ts";
 
 // npm run bench            everything
 // npm run bench -- http    only the parts that are named
+// npm run bench -- compare HEAD~1 http    beside an earlier commit
 
 const parts: Record<string, () => Promise<Row[]>> = {
   http,
@@ -22,6 +24,11 @@ const parts: Record<string, () => Promise<Row[]>> = {
   site,
 };
 
+const [first, ...rest] = process.argv.slice(2);
+if (first === "compare") {
+  compare(rest);
+  process.exit();
+}
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in parts));
 if (unknown.length > 0) {

@@ -1,0 +1,53 @@
+import { chromium, devices, type Page } from "@playwright/test";
+import { findChromium } from "../support/chromium.ts";
+import { median, type Row } from "./figures.ts";
+
+const RUNS = 3;
+const GOAL_SECONDS = 1.6;
+/** A phone on a slow line: 1.6 Mbit/s, 150 ms there and back, a quarter of this machine's speed. */
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SLOWER = 4;
+
+async function throttle(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", line);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+}
+
+/** When the largest thing of the first screen stood there, in milliseconds. */
+const largestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let last = Number.NaN;
+        new PerformanceObserver((list) => {
+          for (const { startTime } of list.getEntries()) last = startTime;
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+        setTimeout(() => resolve(last));
+      }),
+  );
+
+/** Screens as a phone with an empty cache sees them first; each in a context of its own. */
+export async function onAPhone(baseUrl: string, paths: readonly string[]): Promise<Row[]> {
+  const browser = await chromium.launch(await findChromium());
+  const rows: Row[] = [];
+  for (const path of paths) {
+    const runs: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const context = await browser.newContext({ ...devices["Pixel 7"] });
+      const page = await context.newPage();
+      await throttle(page);
+      await page.goto(baseUrl + path, { waitUntil: "networkidle" });
+      runs.push(await largestPaint(page));
+      await context.close();
+    }
+    rows.push({
+      what: `LCP on a phone at 1.6 Mbit/s, ${path}`,
+      figure: `${(median(runs) / 1000).toFixed(2)} s`,
+      goal: `≤ ${GOAL_SECONDS} s`,
+    });
+  }
+  await browser.close();
+  return rows;
+}
