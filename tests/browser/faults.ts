@@ -1,39 +1,87 @@
-import type { Page, Route } from "@playwright/test";
+import { quickAnswers } from "./quick-shop.ts";
 
-/** Numbers that look random, and are the same for the same seed. */
-export function dice(seed: number) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
+type Begin = {
+  seed: number;
+  /** Of so many calls one meets a fault. */
+  oneIn: number;
+  /** How much faster time passes. */
+  haste: number;
+  answers: typeof quickAnswers;
+};
+
+export const begin = (seed: number): Begin => ({ seed, oneIn: 5, haste: 20, answers: quickAnswers });
+
+/**
+ * Runs in a page before its own code: every call of the shop may come to nothing, or to something else. Journeys,
+ * products, accounts and carts are the shop's own; pictures are there at once, and the payment page pays by itself.
+ * What it knows outlives a reload in the window's name.
+ */
+export function besieged({ seed, oneIn, haste, answers }: Begin) {
+  type Line = { unitCost: { amount: number }; copies: number };
+  type Kept = { seed: number; state: number; met: string[]; bought: Line[] };
+  const kept = (): Kept => {
+    const found = window.name ? (JSON.parse(window.name) as Kept) : undefined;
+    return found?.seed === seed ? found : { seed, state: seed, met: [], bought: [] };
+  };
+  const keep = (more: Partial<Kept>) => {
+    window.name = JSON.stringify({ ...kept(), ...more });
+  };
+  /** Numbers that look random, and are the same for the same seed. */
+  const random = () => {
+    const state = (kept().state + 0x6d2b79f5) >>> 0;
+    keep({ state });
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-}
 
-const SLOW_MS = 700;
+  const { setTimeout: later, fetch: real } = window;
+  window.setTimeout = ((run: () => void, ms = 0, ...more: []) =>
+    later(run, ms / haste, ...more)) as typeof window.setTimeout;
 
-type Fault = (route: Route) => Promise<unknown>;
+  const json = (body: unknown, status = 200) =>
+    new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
+  const faults: (() => Promise<Response | undefined>)[] = [
+    async () => json({ error: "Something went wrong on our side.", code: "internal" }, 500),
+    async () => Promise.reject(new TypeError("Failed to fetch")),
+    () => new Promise((resolve) => later(() => resolve(undefined), 700 / haste)),
+    async () => json({ error: "Please log in again.", code: "session_over" }, 403),
+    async () => json("<html>not what was asked</html>"),
+    async () => json("", 503),
+  ];
 
-const faults: Fault[] = [
-  (route) =>
-    route.fulfill({ status: 500, json: { error: "Something went wrong on our side.", code: "internal" } }),
-  (route) => route.abort(),
-  (route) => new Promise((later) => setTimeout(later, SLOW_MS)).then(() => route.fallback()),
-  (route) => route.fulfill({ status: 403, json: { error: "Please log in again.", code: "session_over" } }),
-  (route) => route.fulfill({ status: 200, body: "<html>not what was asked</html>" }),
-  (route) => route.fulfill({ status: 503, body: "" }),
-];
+  const paid = () => {
+    const { bought: items } = kept();
+    const sum = items.reduce((total, { unitCost, copies }) => total + unitCost.amount * copies, 0);
+    const money = (amount: number) => ({ amount, currency: answers.currency });
+    const costSummary = { items: money(sum), shipping: money(0), tax: money(0), total: money(sum) };
+    const { sessionId } = answers.session.session;
+    return {
+      checkoutSession: { sessionId, status: "pending", cart: { items } },
+      order: { ...answers.order, createdAt: new Date().toISOString(), items, costSummary },
+    };
+  };
+  const quick = (path: string, body: { items?: Line[] }) => {
+    if (/images\/text-to-image|generated-images\/search|user\/generatedImages/.test(path))
+      return answers.images;
+    if (/\/images\/quick~/.test(path)) return answers.image;
+    if (/create-checkout-session/.test(path)) {
+      keep({ bought: body.items ?? [] });
+      return answers.session;
+    }
+    return /cart\/checkout-session\//.test(path) ? paid() : undefined;
+  };
 
-/** Every call of the shop may come to nothing, or to something else. */
-export async function beset(page: Page, random: () => number, often: number) {
-  const met: string[] = [];
-  await page.route("**/api/v1/**", (route) => {
-    const chance = random();
-    const fault = faults[Math.floor(random() * faults.length)];
-    if (chance > often || !fault) return route.fallback();
-    met.push(`${faults.indexOf(fault)} ${new URL(route.request().url()).pathname}`);
-    return fault(route).catch(() => undefined);
-  });
-  return met;
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), location.href);
+    if (!pathname.startsWith("/api/v1/")) return real(input, init);
+    const isMet = random() * oneIn < 1;
+    const kind = Math.floor(random() * faults.length);
+    const fault = isMet ? faults[kind] : undefined;
+    if (fault) keep({ met: [...kept().met, `${kind} ${pathname}`] });
+    const disturbed = await fault?.();
+    if (disturbed) return disturbed;
+    const answer = quick(pathname, typeof init?.body === "string" ? JSON.parse(init.body) : {});
+    return answer ? json(answer) : real(input, init);
+  };
 }

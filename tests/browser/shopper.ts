@@ -1,0 +1,102 @@
+export type Ending = "bought" | "told" | "stuck" | "blank" | "wrong sum";
+
+/**
+ * Runs in a page: somebody who wants a picture on the wall and does the next thing that can be done, tries again where
+ * that is offered, and gives up with a sentence. Says how it ended, what was on the screen then, and what was done.
+ */
+export async function shop({ patience }: { patience: number }) {
+  const TRIES = 4;
+  const tried: Record<string, number> = {};
+  const shown = (element: Element) => element.getClientRects().length > 0;
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(shown);
+  const words = (element: Element) =>
+    (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
+  const dialog = () => all("dialog[open]").at(-1);
+  const button = (name: string) =>
+    all("button:not([disabled]), a")
+      .filter((one) => !dialog() || dialog()?.contains(one))
+      .find((one) => words(one) === name);
+  const field = (name: string) =>
+    all("label").find((one) => words(one).startsWith(name)) as HTMLLabelElement | undefined;
+  const put = (control: Element | null | undefined, value: string) => {
+    const kind = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLTextAreaElement;
+    Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(control, value);
+    for (const event of ["input", "change"]) control?.dispatchEvent(new Event(event, { bubbles: true }));
+  };
+  const empty = (name: string) => {
+    const control = field(name)?.control as HTMLSelectElement | HTMLTextAreaElement | null | undefined;
+    return control && shown(control) && control.value === "" ? control : undefined;
+  };
+  const text = () => document.querySelector("main")?.textContent ?? "";
+  const sums = (where: Element | null | undefined) =>
+    ((where?.textContent ?? "").match(/\$[\d,]+\.\d\d/g) ?? []).map((sum) => Number(sum.slice(1)));
+  const cart = () => all("dialog#cart[open]")[0];
+  /** One line lies in it: what is shown as the sum is its price, as often as it is wanted. */
+  const addsUp = () => {
+    const [price = 0, subtotal = 0] = sums(cart());
+    const copies = Number(cart()?.querySelector<HTMLSelectElement>("select")?.value ?? 1);
+    return Math.abs(price * copies - subtotal) < 0.005;
+  };
+
+  /** What can be done, the farthest first. */
+  const next = (): [string, () => void] | undefined => {
+    const ways: [string, () => unknown, () => void][] = [
+      ["try again", () => button("Try again"), () => button("Try again")?.click()],
+      ["check out", () => cart() && button("Checkout"), () => button("Checkout")?.click()],
+      ["into the cart", () => button("Add to cart"), () => button("Add to cart")?.click()],
+      ["a poster", () => button("Make me a poster"), () => button("Make me a poster")?.click()],
+      ["shape", () => empty("Aspect ratio"), () => put(empty("Aspect ratio"), "portrait")],
+      ["generate", () => button("Generate Image"), () => button("Generate Image")?.click()],
+      ["words", () => empty("Subject"), () => put(empty("Subject"), "A fox asleep under a birch")],
+      [
+        "style",
+        () => button("Sumi-e")?.getAttribute("aria-pressed") === "false",
+        () => button("Sumi-e")?.click(),
+      ],
+      ["go on", () => button("Continue"), () => button("Continue")?.click()],
+    ];
+    const found = ways.find(([, when]) => when());
+    return found && [found[0], found[2]];
+  };
+  const sentence = () =>
+    [...all('[role="alert"]'), ...all("[popover] [role], .Toastify__toast")]
+      .map(words)
+      .find((said) => /\w/.test(said)) ??
+    /.{0,60}(?:could not|couldn't|went wrong|do not have|empty|log in again|not found|haven't|you need an image).{0,60}/is.exec(
+      `${text()} ${dialog()?.textContent ?? ""}`,
+    )?.[0];
+
+  let quiet = performance.now();
+  let before = "";
+  const tick = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+  const ended = (ending: Ending) => ({
+    ending,
+    said: sentence(),
+    tried,
+    screen: location.pathname + text().slice(0, 300),
+  });
+  for (;;) {
+    await tick();
+    if (text().includes("WF-QUICK")) {
+      const [total] = sums(document.querySelector("main")).slice(-1);
+      return ended(total && sums(document.querySelector("main")).includes(total) ? "bought" : "wrong sum");
+    }
+    if (cart() && sums(cart()).length > 1 && !addsUp()) {
+      // The sum follows with the next picture of the screen.
+      await tick();
+      if (cart() && sums(cart()).length > 1 && !addsUp()) return ended("wrong sum");
+    }
+    const now = `${location.pathname}${text()}${dialog()?.textContent ?? ""}`;
+    if (now !== before) quiet = performance.now();
+    before = now;
+    const way = next();
+    const waited = performance.now() - quiet;
+    if (way && (tried[way[0]] ?? 0) < TRIES && (waited > 60 || !tried[way[0]])) {
+      tried[way[0]] = (tried[way[0]] ?? 0) + 1;
+      way[1]();
+      quiet = performance.now();
+    } else if (waited > patience && sentence()) return ended("told");
+    // A busy machine answers late: nothing is called stuck before that is ruled out.
+    else if (waited > 10 * patience) return ended(/\w{3}/.test(text()) ? "stuck" : "blank");
+  }
+}
