@@ -82,7 +82,7 @@ export const login = operation({
   credentials: "lenient",
   body: z.object({ email, password: TypedPassword }),
   answer: SignedIn,
-  refuses: ["wrong_password", "too_many_requests", "conflict"],
+  refuses: ["wrong_password", "unverified", "too_many_requests", "conflict"],
   handle: async (shop, { body, caller, address, session }) =>
     begin(shop, session, await logIn(shop, body, { caller, address })),
 });

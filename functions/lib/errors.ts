@@ -5,6 +5,7 @@ export const statusOf = {
   foreign_origin: 400,
   not_signed_in: 401,
   wrong_password: 401,
+  unverified: 401,
   invalid_credentials: 403, // 403 logs the shopper out: it means "what you presented is invalid" and nothing else
   not_found: 404,
   conflict: 409,

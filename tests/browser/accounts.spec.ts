@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 import { nothing } from "../../web/src/store.ts";
 import { expect, test } from "./pages.ts";
-import { account, aPerson, logIn, logOut, mailedLink, openModal, register } from "./people.ts";
+import {
+  account,
+  aPerson,
+  logIn,
+  logOut,
+  mailedLink,
+  openModal,
+  register,
+  signUp,
+  verify,
+} from "./people.ts";
 
 test("somebody signs up, verifies by the mail, logs out and in again", async ({
   page,
@@ -32,6 +42,40 @@ test("logging out in one tab logs out the other", async ({ page, context, reques
 
 test.describe("when the shop refuses", () => {
   test.use({ expectedFault: /status of 40[13]/ });
+
+  test("who has not opened the mail yet is told where it went, and can have it again", async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    const person = aPerson();
+    await page.goto("/about");
+    await signUp(page, isMobile, person);
+    const inbox = page.getByRole("region", { name: "Check your inbox" });
+    await expect(inbox).toContainText(`is on its way to ${person.email}.`);
+    await page.goto("/about");
+    await inbox.getByRole("button", { name: "Send the mail again" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(inbox.getByText("It is on its way once more.")).toBeVisible();
+    await inbox.getByRole("button", { name: "Another address" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await openModal(page, isMobile, "Login");
+    const modal = page.getByRole("dialog", { name: "Welcome back to Wallflower" });
+    await modal.getByLabel("Email").fill(person.email);
+    await modal.getByLabel("Password").fill(person.password);
+    await page.keyboard.press("Enter");
+    await expect(modal.getByText("Please open the mail that we sent you first")).toBeVisible();
+    await modal.getByRole("button", { name: "Send the mail again" }).click();
+    await expect(modal.getByText("It is on its way once more.")).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await verify(page, request, person);
+    await expect(account(page)).toBeVisible();
+    await expect(inbox).toHaveCount(0);
+  });
 
   test("a wrong password is said, and nothing typed is lost", async ({ page, isMobile }) => {
     await page.goto("/about");

@@ -33,6 +33,7 @@ describe("what is broken begins anew, and the rest stays", () => {
     ["underWay", { underWay: { journeyId: "j", key: "k" } }],
     ["awaited", { awaited: 4 }],
     ["zip", { zip: {} }],
+    ["unverified", { unverified: 1 }],
   ];
   test.each(broken)("%s (%#)", (part, spoiled) => {
     const read = trusted({ ...whole, ...spoiled });

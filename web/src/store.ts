@@ -44,6 +44,8 @@ export type Store = {
   rooms: Record<string, string>;
   /** Shortname of the product that was looked at last. */
   selectedProduct: string | null;
+  /** The e-mail address of an account that waits for its mail to be opened. */
+  unverified: string | null;
   /** Where parcels go to, as far as it is known before anybody pays. */
   zip: string | null;
 };
@@ -69,6 +71,7 @@ export const nothing: Store = {
   checkouts: {},
   rooms: {},
   selectedProduct: null,
+  unverified: null,
   zip: null,
 };
 

@@ -25,7 +25,7 @@ const wrong = () => new Refusal("wrong_password", "The e-mail or the password is
 /** Said to whoever registered, whether the address had an account before or not. */
 const unverified = () =>
   new Refusal(
-    "wrong_password",
+    "unverified",
     "Please open the mail that we sent you first: it says how to go on. No mail? Sign up again to get a new one.",
   );
 

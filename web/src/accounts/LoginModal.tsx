@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../api.ts";
+import { ApiError, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
 import styles from "./Form.module.css";
 import { GoogleButton } from "./GoogleButton.tsx";
+import { MailAgain } from "./MailAgain.tsx";
 import { Login } from "./rules.ts";
 import { signedIn } from "./session.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
@@ -13,7 +14,7 @@ import { useCheckedForm } from "./use-checked-form.ts";
 type Props = { onClose(): void; onSignUp(): void; onForgotPassword(): void };
 
 export default function LoginModal({ onClose, onSignUp, onForgotPassword }: Props) {
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (body: { email: string; password: string }) => call("POST /auth/login", { body }),
     onSuccess: (who) => {
       signedIn(who);
@@ -46,6 +47,9 @@ export default function LoginModal({ onClose, onSignUp, onForgotPassword }: Prop
         <p className={styles.failure} role="alert">
           {error?.message}
         </p>
+        {error instanceof ApiError && error.code === "unverified" && (
+          <MailAgain email={variables?.email ?? ""} />
+        )}
       </form>
       <p className={styles.switch}>
         New here?{" "}

@@ -6,6 +6,7 @@ import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
+import { useStore } from "../store.ts";
 import styles from "./Form.module.css";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { Registration } from "./rules.ts";
@@ -17,8 +18,9 @@ type Body = { email: string; password: string; firstName: string; lastName: stri
 export default function RegisterModal({ onClose, onLogIn }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Body) => call("POST /auth/register", { body }),
-    onSuccess: () => {
+    onSuccess: (_, { email }) => {
       onClose();
+      useStore.setState({ unverified: email });
       void toast("Verification email sent");
     },
     onError: (failure) => void toast(`Error: ${failure.message}`, "error"),

@@ -17,6 +17,7 @@ export const signedIn = (
   useStore.setState(({ cart }) => ({
     accessToken,
     user,
+    ...(user.userType !== "guest" && { unverified: null }),
     ...(!newGuest &&
       !(cart.unsaved && asOf !== undefined) &&
       (asOf === undefined || asOf === cart.latestVersion) && {

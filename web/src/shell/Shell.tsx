@@ -10,6 +10,7 @@ import { MenuDrawer } from "./MenuDrawer.tsx";
 import { ModalHost } from "./ModalHost.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import styles from "./Shell.module.css";
+import { SignUpNote } from "./SignUpNote.tsx";
 import { useScroll } from "./use-scroll.ts";
 import { useClearedAddress, useSessionStart } from "./use-session-start.ts";
 
@@ -34,6 +35,7 @@ export function Shell() {
       </a>
       <OfflineNotice />
       <Header />
+      <SignUpNote />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Suspense fallback={null}>
           <FailureBoundary at={pathname}>

@@ -56,6 +56,7 @@ const checks: Record<keyof Store, Check> = {
   checkouts: recordOf(text),
   rooms: recordOf(text),
   selectedProduct: orNull(text),
+  unverified: orNull(text),
   zip: orNull(text),
 };
 
