@@ -40,7 +40,7 @@ test("from home to the gallery with the keyboard alone, and a reload at each ste
   await expect(page.getByRole("heading", { name: "Style Selection" })).toBeVisible();
   await axeIsContent(page);
   await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
-  await tabTo(page, "Watercolor");
+  await tabTo(page, /^Watercolor/);
   await page.keyboard.press("Space");
   await reload(page);
   await expect(page.getByRole("button", { name: "Watercolor" })).toHaveAttribute("aria-pressed", "true");

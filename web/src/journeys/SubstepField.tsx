@@ -3,10 +3,15 @@ import type { Question } from "../../../functions/core/journeys/questions.ts";
 import { CardChoice } from "../kit/CardChoice.tsx";
 import { Select } from "../kit/Select.tsx";
 import { LineField } from "./LineField.tsx";
+import { Looks } from "./Looks.tsx";
 import { optionsOf } from "./queries.ts";
+import { techniques } from "./techniques.ts";
 import { WordsField } from "./WordsField.tsx";
 
 type Props = { substep: Question; value: Answer | undefined; onValue(value: string | undefined): void };
+
+/** More than these are shown smaller, so that they can be taken in. */
+const MANY = 12;
 
 const asText = (value: Answer | undefined) => (Array.isArray(value) ? (value[0] ?? "") : (value ?? ""));
 
@@ -17,18 +22,29 @@ export function SubstepField({ substep, value, onValue }: Props) {
   const text = asText(value);
   switch (substep.type) {
     case "CARD":
-      return <CardChoice label={label} cards={options} value={text} onValue={onValue} />;
+      return (
+        <CardChoice
+          label={label}
+          cards={options.map((option) => ({ ...option, hint: techniques[option.value] }))}
+          value={text}
+          onValue={onValue}
+          dense={options.length > MANY}
+        />
+      );
     case "DROPDOWN":
       return (
-        <Select
-          label={label}
-          options={options}
-          value={text}
-          placeholder={placeholder}
-          none={required ? undefined : "- none -"}
-          required={required}
-          onValue={(chosen) => onValue(chosen || undefined)}
-        />
+        <>
+          <Select
+            label={label}
+            options={options}
+            value={text}
+            placeholder={placeholder}
+            none={required ? undefined : "- none -"}
+            required={required}
+            onValue={(chosen) => onValue(chosen || undefined)}
+          />
+          <Looks name={substep.name} options={options} value={text} />
+        </>
       );
     case "TEXT_AREA":
       return <WordsField substep={substep} value={text} onValue={onValue} />;

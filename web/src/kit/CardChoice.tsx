@@ -8,6 +8,8 @@ type Card = {
   imageUrl?: string | undefined;
   /** Below the name: a price, a word about it, or why it cannot be chosen. */
   note?: string | undefined;
+  /** A few words about it, which are no part of its name. */
+  hint?: string | undefined;
   disabled?: boolean;
 };
 
@@ -21,13 +23,15 @@ type Props = {
   ratio?: number;
   /** Side by side at any width; otherwise two, and three where there is room. */
   columns?: number;
+  /** Three side by side on a phone, and more where there is room. */
+  dense?: boolean;
 };
 
 /** One of several pictures, or none. */
-export const CardChoice = ({ label, cards, value, onValue, ratio = 1, columns }: Props) => (
+export const CardChoice = ({ label, cards, value, onValue, ratio = 1, columns, dense = false }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons that can be pressed again are no set of fields.
   <div
-    className={styles.cards}
+    className={`${styles.cards} ${dense ? styles.dense : ""}`}
     role="group"
     aria-label={label}
     style={columns ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } : undefined}
@@ -38,6 +42,7 @@ export const CardChoice = ({ label, cards, value, onValue, ratio = 1, columns }:
         type="button"
         className={styles.card}
         aria-pressed={card.value === value}
+        aria-description={card.hint}
         disabled={card.disabled}
         onClick={() => onValue(card.value === value ? undefined : card.value)}
       >
@@ -45,6 +50,11 @@ export const CardChoice = ({ label, cards, value, onValue, ratio = 1, columns }:
         <span>
           {card.displayName}
           {card.note && <small>{card.note}</small>}
+          {card.hint && (
+            <small className={styles.hint} aria-hidden="true">
+              {card.hint}
+            </small>
+          )}
         </span>
       </button>
     ))}
