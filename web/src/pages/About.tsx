@@ -1,4 +1,5 @@
 import { LinkButton } from "../kit/Button.tsx";
+import { Hung } from "./Hung.tsx";
 import { LongRead } from "./LongRead.tsx";
 
 export default function About() {
@@ -7,6 +8,13 @@ export default function About() {
       title="Why Wallflower"
       lede="Most walls wait for a picture that nobody has painted yet. We built a shop where you describe it, watch it being made, and hang it."
     >
+      <Hung
+        room="gallery"
+        size="24x36"
+        frame="natural"
+        art="sumi-e"
+        alt="A heron before misty mountains, framed on a gallery wall"
+      />
       <section aria-labelledby="mission">
         <h2 id="mission">Our mission</h2>
         <p>
@@ -54,6 +62,13 @@ export default function About() {
           coming.
         </p>
       </section>
+      <Hung
+        room="bedroom"
+        size="20x30"
+        frame="white"
+        art="impressionism"
+        alt="A sailing boat under a low sun, framed above a bed"
+      />
       <section id="faq" aria-labelledby="questions">
         <h2 id="questions">Still have questions?</h2>
         <p>
