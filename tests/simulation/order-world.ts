@@ -345,6 +345,7 @@ export async function simulateOrder(
     state: order?.state,
     boundaries,
     calls: partners.calls(),
+    prints: partners.made.length,
     decided,
     counts: {
       ...harm,

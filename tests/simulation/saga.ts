@@ -1,21 +1,26 @@
 import { simulateOrder } from "./order-world.ts";
-import { rough } from "./weather.ts";
+import { calm, rough } from "./weather.ts";
 
-// npm run saga -- COUNT SEED
+// npm run saga -- COUNT SEED [calm]
 // More orders than the tests simulate; one that comes to a bad end is printed with the seed that replays it.
 
-const [count = "100000", seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);
+const [count = "100000", seed = String(Date.now() % 2 ** 31), weather = "rough"] = process.argv.slice(2);
 console.log(`${count} orders, seed ${seed}`);
 const ends: Record<string, number> = {};
 let bad = 0;
+let asked = 0;
+let printed = 0;
 for (let run = 0; run < Number(count); run++) {
-  const result = await simulateOrder(`${seed}/${run}`, rough);
+  const result = await simulateOrder(`${seed}/${run}`, weather === "calm" ? calm : rough);
   const { state = "none", counts } = result;
+  asked += result.calls.printer;
+  printed += result.prints;
   ends[state] = (ends[state] ?? 0) + 1;
   if (Object.values(counts).every((one) => one === 0)) continue;
   bad++;
   console.error(result);
 }
 console.table(ends);
+console.log(`${(asked / printed).toFixed(2)} calls of the print house for each print`);
 console.log(`${bad} came to a bad end`);
 process.exitCode = bad > 0 ? 1 : 0;

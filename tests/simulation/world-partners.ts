@@ -34,8 +34,12 @@ type Clock = ReturnType<typeof aClock>;
 
 /** Partners as they are: they refuse, suspect, pend, and answer nonsense before or after they did what was asked. */
 export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Weather, spoiled?: Spoiled) {
-  let calls = 0;
-  const spoils: Spoils = () => (++calls === spoiled?.call ? spoiled.loses : undefined);
+  const calls = { all: 0, printer: 0 };
+  const spoils: Spoils = () => (++calls.all === spoiled?.call ? spoiled.loses : undefined);
+  const printing: Spoils = () => {
+    calls.printer++;
+    return spoils();
+  };
   const began = clock.now().getTime();
   const now = () => clock.now().getTime() - began;
   const provider = fakePayments(clock);
@@ -97,7 +101,7 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
     house,
     made,
     payments: unreliable(payments, dice, weather, spoils),
-    printer: unreliable(printer, dice, weather, spoils),
+    printer: unreliable(printer, dice, weather, printing),
     calls: () => calls,
     /** From now on, this speaks against printing; or nothing does any more. */
     speaks: (what: string | undefined) => {
