@@ -7,7 +7,8 @@ export const originHeader = "x-origin-secret";
 export const addressHeader = "x-viewer-address";
 
 /**
- * Those who fetch a page to show what a link leads to: they run no script, and read the head that the API writes.
+ * Those who fetch a page to show what a link leads to: they run no script, read the head that the API writes,
+ * and are told what is not there: people are led home.
  * CUBOT is a maker of phones, with people behind them.
  */
 const linkReaders = "(^|[^u])bot|facebook|whatsapp|preview";
@@ -43,7 +44,8 @@ export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
       }
       const path = req.uri.length > 1 && req.uri.endsWith("/") ? req.uri.slice(0, -1) : req.uri;
       const agent = req.headers["user-agent"];
-      if (/^\\/image\\/./.test(path) && agent && /${linkReaders}/i.test(agent.value))
+      const isReader = agent && /${linkReaders}/i.test(agent.value);
+      if (/^\\/image\\/./.test(path) && isReader)
         req.uri = "${apiPath}/v1/images" + path.slice(6) + "/preview";
       delete req.headers["${originHeader}"];
       if (${atOrBelow([apiPath])}.test(req.uri)) {
@@ -55,6 +57,7 @@ export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
         else if (${exactly(homePaths)}.test(path)) req.uri = "/index.html";
         else if (${exactly(readyPaths)}.test(path)) req.uri = path + ".html";
         else if (${atOrBelow(applicationPaths)}.test(path)) req.uri = "${shellFile}";
+        else if (isReader) return { statusCode: 404 };
         else return { statusCode: 302, headers: { location: { value: "/" } } };
       }
     }

@@ -45,6 +45,15 @@ describe("a page", () => {
     },
   );
 
+  test("whoever reads for a search engine is told that there is nothing, and people are led home", () => {
+    const as = (agent: string) =>
+      atViewerRequest(snippet, aRequest("/nowhere", { headers: { "user-agent": { value: agent } } })).answer;
+    expect(as("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)")?.statusCode).toBe(
+      404,
+    );
+    expect(as("Mozilla/5.0 (Linux; Android 14; CUBOT NOTE 50) Chrome/129")?.statusCode).toBe(302);
+  });
+
   test.each(["/assets/app-4f.js", "/pictures/a/b", "/favicon.svg", "/robots.txt", "/products.json"])(
     "the file %s is left alone",
     (uri) => {
