@@ -1,4 +1,4 @@
-import { forgetGuests } from "../core/accounts/guests-after-90-days.ts";
+import { forgetGuests } from "../core/accounts/forget-guests.ts";
 import { discardFiles } from "../core/images/remove.ts";
 import { wakeImages } from "../core/images/wake-images.ts";
 import { auditOrders } from "../core/orders/audit.ts";

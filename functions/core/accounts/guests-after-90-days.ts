@@ -1,38 +1,17 @@
-import type { Clock } from "../../lib/clock.ts";
-import type { Key } from "../../lib/table/engine.ts";
-import type { Stored } from "../../lib/table/entity.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
 import type { Profile } from "./account.ts";
-import type { UserId } from "./caller.ts";
-import { PROFILE, profiles } from "./items.ts";
-import { forget } from "./own-data.ts";
-import type { Ownership } from "./ownership.ts";
-
-type Needs = { table: Table; clock: Clock; ownership: Ownership };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LOOK_AGAIN_DAYS = 90;
 
-async function letGo(needs: Needs, guest: Stored<Profile>) {
-  const { table, clock, ownership } = needs;
-  const reasons = Object.values(ownership).flatMap(({ outlasts }) => outlasts?.(table, guest) ?? []);
-  if (!(await Promise.all(reasons)).includes(true)) return forget(needs, guest);
-  const keptUntil = new Date(clock.now().getTime() + LOOK_AGAIN_DAYS * DAY_MS).toISOString();
-  return table.replace(profiles, { ...guest, keptUntil });
-}
+/** How long a guest's pictures, cart and everything else wait for the next visit. `forget-guests.ts` carries it out. */
+const GUEST_DAYS = 90;
 
-/** Guests who have not been here for 90 days are forgotten with all that was theirs, unless there is an order. */
-export async function forgetGuests(needs: Needs, due: readonly Key[]): Promise<number> {
-  const ids = due.flatMap(({ pk, sk }) => (sk === PROFILE ? [pk.slice("U#".length) as UserId] : []));
-  for (const userId of ids) {
-    const guest = await needs.table.get(profiles, { userId }, { consistent: true });
-    // The index may be late: whoever has registered or come back since is no guest of that time any more.
-    const time = guest && profiles.due?.(guest);
-    if (!guest || !time || time > needs.clock.now()) continue;
-    await letGo(needs, guest).catch((failure: unknown) => {
-      // Something of theirs has just changed: the next sweep looks again.
-      if (!(failure instanceof Conflict)) throw failure;
-    });
-  }
-  return ids.length;
-}
+const daysAfter = (time: number) => new Date(time + GUEST_DAYS * DAY_MS);
+
+type Guest = Pick<Profile, "createdAt" | "seenAt" | "keptUntil">;
+
+/** When a guest is forgotten, with all that was theirs. */
+export const guestEnds = ({ createdAt, seenAt, keptUntil }: Guest): Date =>
+  keptUntil !== undefined ? new Date(keptUntil) : daysAfter(Date.parse(seenAt ?? createdAt));
+
+/** An order, or something else that lasts, keeps them: when to look again. */
+export const guestIsKeptUntil = (now: Date): Date => daysAfter(now.getTime());

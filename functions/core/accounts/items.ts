@@ -2,13 +2,11 @@ import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
 import { Profile } from "./account.ts";
 import { UserId } from "./caller.ts";
+import { guestEnds } from "./guests-after-90-days.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const after = (iso: string, days: number) => new Date(Date.parse(iso) + days * DAY_MS);
 const text = z.string();
-
-/** Carried out in guests-after-90-days.ts. */
-const GUEST_DAYS = 90;
 
 export const PROFILE = "PROFILE";
 
@@ -17,8 +15,7 @@ export const profiles = entity<{ userId: UserId }, Profile>({
   schema: Profile,
   key: ({ userId }) => ({ pk: `U#${userId}`, sk: PROFILE }),
   /** A guest who has not been here for so long is forgotten by a sweep, with all that was theirs. */
-  due: ({ userType, seenAt, createdAt, keptUntil }) =>
-    userType === "guest" ? new Date(keptUntil ?? after(seenAt ?? createdAt, GUEST_DAYS)) : undefined,
+  due: (profile) => (profile.userType === "guest" ? guestEnds(profile) : undefined),
 });
 
 /** What an e-mail address opens. */

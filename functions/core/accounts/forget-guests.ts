@@ -1,0 +1,36 @@
+import type { Clock } from "../../lib/clock.ts";
+import type { Key } from "../../lib/table/engine.ts";
+import type { Stored } from "../../lib/table/entity.ts";
+import { Conflict, type Table } from "../../lib/table/table.ts";
+import type { Profile } from "./account.ts";
+import type { UserId } from "./caller.ts";
+import { guestIsKeptUntil } from "./guests-after-90-days.ts";
+import { PROFILE, profiles } from "./items.ts";
+import { forget } from "./own-data.ts";
+import type { Ownership } from "./ownership.ts";
+
+type Needs = { table: Table; clock: Clock; ownership: Ownership };
+
+async function letGo(needs: Needs, guest: Stored<Profile>) {
+  const { table, clock, ownership } = needs;
+  const reasons = Object.values(ownership).flatMap(({ outlasts }) => outlasts?.(table, guest) ?? []);
+  if (!(await Promise.all(reasons)).includes(true)) return forget(needs, guest);
+  const keptUntil = guestIsKeptUntil(clock.now()).toISOString();
+  return table.replace(profiles, { ...guest, keptUntil });
+}
+
+/** Guests who have not been here for 90 days are forgotten with all that was theirs, unless there is an order. */
+export async function forgetGuests(needs: Needs, due: readonly Key[]): Promise<number> {
+  const ids = due.flatMap(({ pk, sk }) => (sk === PROFILE ? [pk.slice("U#".length) as UserId] : []));
+  for (const userId of ids) {
+    const guest = await needs.table.get(profiles, { userId }, { consistent: true });
+    // The index may be late: whoever has registered or come back since is no guest of that time any more.
+    const time = guest && profiles.due?.(guest);
+    if (!guest || !time || time > needs.clock.now()) continue;
+    await letGo(needs, guest).catch((failure: unknown) => {
+      // Something of theirs has just changed: the next sweep looks again.
+      if (!(failure instanceof Conflict)) throw failure;
+    });
+  }
+  return ids.length;
+}
