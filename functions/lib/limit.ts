@@ -45,15 +45,26 @@ export async function tryUse(
   return counted === undefined ? undefined : { counter, giveBack: () => giveBack(table, counter, units) };
 }
 
+const HOUR = 60 * 60;
+
+/** "5 hours", "12 minutes": never less than it takes. */
+export const inWords = (seconds: number) => {
+  const [count, unit] =
+    seconds > HOUR ? [Math.ceil(seconds / HOUR), "hour"] : [Math.ceil(seconds / 60), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+};
+
 /** Counts a use of so many units, or refuses it with the time after which trying again makes sense. */
 export async function use(needs: Needs, limit: Limit, id: string, units = 1): Promise<Use> {
   const used = await tryUse(needs, limit, id, units);
   if (used) return used;
   const now = seconds(needs.clock.now());
   const { ends } = windowOf(limit, now);
-  throw new Refusal("too_many_requests", "That was a lot at once. Please try again later.", {
-    retryAfter: ends - now,
-  });
+  throw new Refusal(
+    "too_many_requests",
+    `That was a lot at once: more than ${limit.most} in ${inWords(limit.withinSeconds)}. Please try again in ${inWords(ends - now)}.`,
+    { retryAfter: ends - now },
+  );
 }
 
 export type Measure = Pick<Limit, "most" | "withinSeconds">;

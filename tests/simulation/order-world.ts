@@ -1,5 +1,6 @@
 import type { UserId } from "../../functions/core/accounts/caller.ts";
 import { images } from "../../functions/core/images/items.ts";
+import { imageLimits } from "../../functions/core/images/limits.ts";
 import { advance } from "../../functions/core/orders/advance.ts";
 import { auditOrders } from "../../functions/core/orders/audit.ts";
 import { ordersWantingPerson } from "../../functions/core/orders/finding.ts";
@@ -161,6 +162,8 @@ export async function simulateOrder(
     }),
   };
   const shared = {
+    limited: false,
+    imageLimits: imageLimits(),
     clock,
     log,
     newId: () => `id-${++ids}`,

@@ -5,11 +5,12 @@ import type { Drawing, PixelSize } from "../images/drawing.ts";
 import { type Image, type ImageId, type Output, printableOf } from "../images/image.ts";
 import type { ImageProcessor } from "../images/image-processor.ts";
 import { discards, images } from "../images/items.ts";
+import { countCall, type Limiting } from "../images/limits.ts";
 import type { ImageModel } from "../images/model.ts";
 import { type Pictures, PUBLIC_PREFIX } from "../images/pictures.ts";
 import { altText } from "../images/prompt.ts";
 
-export type Needs = {
+export type Needs = Limiting & {
   table: Table;
   clock: Clock;
   newId: NewId;
@@ -42,14 +43,12 @@ const fits = (size: PixelSize, most: PixelSize | undefined) =>
   Math.min(size.width, size.height) <= Math.max(most.width, most.height);
 
 /** A finished picture with as many pixels as the paper asks for, as far as its maker can add some. */
-async function enlarged(
-  { model, imageProcessor }: Needs,
-  original: Drawing,
-  size: PixelSize,
-): Promise<Drawing> {
+async function enlarged(needs: Needs, original: Drawing, size: PixelSize): Promise<Drawing> {
+  const { model, imageProcessor } = needs;
   const { enlarges } = await model.about();
   const { width, height } = await imageProcessor.sizeOf(original);
   if (!model.enlarge || !enlarges || width * height >= size.width * size.height) return original;
+  await countCall(needs);
   const outcome = await model.enlarge(await imageProcessor.reduce(original, enlarges.mostPixels));
   if (outcome.outcome === "drawn") return outcome.drawing;
   // It was sold as sharper than it is: better a print that is late than one that is blurred.
@@ -62,6 +61,7 @@ async function drawingFor(needs: Needs, image: Image, output: Output, size: Pixe
   const { brief, prompt, seed, n } = image;
   const maker = await model.about();
   if (maker.name === output.model && fits(size, maker.redrawsUpTo)) {
+    await countCall(needs);
     const outcome = await model.draw({ brief, prompt, seed, variant: n, size });
     if (outcome.outcome === "drawn") return outcome.drawing;
   }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { networkOf } from "../../lib/ip-address.ts";
-import { giveBack, type Measures, measured, tryUse, type Use, use } from "../../lib/limit.ts";
+import { giveBack, inWords, type Measures, measured, tryUse, type Use, use } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Caller, UserId } from "../accounts/caller.ts";
@@ -22,6 +22,8 @@ const measures = {
   /** Presses of the button, whatever comes of them: each may cost a question to the guardrail. */
   triesPerAccount: { most: 30, withinSeconds: HOUR },
   triesPerAddress: { most: 120, withinSeconds: HOUR },
+  /** What the shop asks the guardrail in a day at most. */
+  guardrailCalls: { most: 20_000, withinSeconds: DAY },
   /** Pictures that came to nothing, and were given back. */
   returnedPictures: { most: 2 * BATCH_SIZE, withinSeconds: DAY },
   /** What the shop spends in a day at most, however many come: calls of the model, none of which is given back. */
@@ -48,17 +50,12 @@ const shares = { guest: 0.5, registered: 0.9, customer: 1 } satisfies Record<Kin
 
 const SHOP = "shop";
 
-/** "5 hours", "12 minutes": never less than it takes. */
-export const inWords = (seconds: number) => {
-  const [count, unit] =
-    seconds > HOUR ? [Math.ceil(seconds / HOUR), "hour"] : [Math.ceil(seconds / 60), "minute"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
-};
-
 type Told = { most: number; until: string; guest: boolean; more: number };
 
 /** How many, until when, and what to do. */
 const ofNetwork = ({ most }: Told) => `Guests of your network have made today's ${most} pictures.`;
+const allMade = ({ guest }: Told) =>
+  `All pictures that we can make ${guest ? "for guests " : ""}today are made.`;
 const sentences = {
   guestPictures: ({ most }) => `These were today's ${most} pictures for a guest.`,
   userPictures: ({ most }) => `These were today's ${most} pictures.`,
@@ -67,7 +64,8 @@ const sentences = {
   network48Pictures: ofNetwork,
   triesPerAccount: ({ most }) => `These were ${most} tries in an hour.`,
   triesPerAddress: ({ most }) => `There were ${most} tries in an hour from your network.`,
-  modelCalls: ({ guest }) => `All pictures that we can make ${guest ? "for guests " : ""}today are made.`,
+  guardrailCalls: allMade,
+  modelCalls: allMade,
 } satisfies Record<Exclude<LimitName, "returnedPictures">, (told: Told) => string>;
 
 const whatNext = ({ until, guest, more }: Told) =>
@@ -97,7 +95,7 @@ async function count(
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     const retryAfter = refusal.retryAfter ?? measure.withinSeconds;
-    if (name === "modelCalls") needs.log.error("images.budget-spent", { most: measure.most, userType });
+    if (id === SHOP) needs.log.error("images.budget-spent", { most: measure.most, userType });
     const told = {
       most: measure.most,
       until: inWords(retryAfter),
@@ -112,6 +110,8 @@ async function count(
 export async function countTry(needs: Limiting, caller: Caller, address: string) {
   await count(needs, caller, { name: "triesPerAccount", id: caller.userId, units: 1 });
   await count(needs, caller, { name: "triesPerAddress", id: unnamed(networkOf(address)), units: 1 });
+  const most = Math.floor(needs.imageLimits.guardrailCalls.most * shares[caller.userType]);
+  await count(needs, caller, { name: "guardrailCalls", id: SHOP, units: 1, most });
 }
 
 function ofGuest(userId: UserId, address: string, units: number): Counted[] {
@@ -157,7 +157,7 @@ export async function takeQuota(needs: Limiting, { caller, address, isCustomer, 
   return { counters: uses.slice(0, -1).flatMap(({ counter }) => counter ?? []), undo };
 }
 
-/** A further call for a picture that was counted once when it was asked for. */
+/** A further call for a picture that was counted once when it was asked for: another try, or its print. */
 export const countCall = (needs: Limiting) =>
   use(needs, { scope: "modelCalls", ...needs.imageLimits.modelCalls, most: Number.MAX_SAFE_INTEGER }, SHOP);
 

@@ -13,8 +13,17 @@ const original = { bytes: Buffer.from("as it was drawn"), contentType: "image/pn
 const larger = { bytes: Buffer.from("four times as wide"), contentType: "image/png" };
 
 /** A shop whose model cannot draw a picture again, and what came to its imageProcessor for print. */
-async function printed(paper: { width: number; height: number }, enlarging?: Outcome) {
+async function printed(
+  paper: { width: number; height: number },
+  enlarging?: Outcome,
+  counted: string[] = [],
+) {
   const { shop } = aShop();
+  const { count } = shop.engine;
+  shop.engine.count = async (key, ...rest) => {
+    counted.push(key.pk);
+    return count(key, ...rest);
+  };
   const image = aReadyImage(shop.clock.now().toISOString());
   await shop.table.write(creating(images, image));
   if (image.state.status === "ready") await shop.pictures.put(image.state.output.original, original);
@@ -55,6 +64,14 @@ test("what has pixels enough already is printed as it is", async () => {
 
 test("without an upscaler it is printed as it is: its class said so when it was bought", async () => {
   expect(await printed(poster)).toEqual(["as it was drawn"]);
+});
+
+test("a print that has to be enlarged counts in the day's budget, and no other does", async () => {
+  const counted: string[] = [];
+  await printed(poster, undefined, counted);
+  expect(counted).toEqual([]);
+  await printed(poster, { outcome: "drawn", drawing: larger }, counted);
+  expect(counted).toEqual([expect.stringMatching(/^RL#modelCalls#shop#/)]);
 });
 
 test("an upscaler that is busy makes a print late, not blurred", async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { images } from "../../../functions/core/images/items.ts";
-import { inWords, networksOf } from "../../../functions/core/images/limits.ts";
+import { networksOf } from "../../../functions/core/images/limits.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { pinImages } from "../../../functions/core/images/pin.ts";
+import { inWords } from "../../../functions/lib/limit.ts";
 import { aShopWhoseModel } from "../../support/counting-model.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { ada } from "../../support/visitor.ts";

@@ -18,6 +18,7 @@ test("how many pictures are enough", () => {
     network48Pictures: { most: 160, withinSeconds: DAY },
     triesPerAccount: { most: 30, withinSeconds: HOUR },
     triesPerAddress: { most: 120, withinSeconds: HOUR },
+    guardrailCalls: { most: 20_000, withinSeconds: DAY },
     returnedPictures: { most: 8, withinSeconds: DAY },
     modelCalls: { most: 2_000, withinSeconds: DAY },
   });
@@ -90,4 +91,23 @@ test("a table that does not answer is no limit that was reached", async () => {
   const failure = await countTry(broken, caller, "192.0.2.1").catch((reason: unknown) => reason);
   expect(failure).toMatchObject({ message: "throttled" });
   expect(failure).not.toBeInstanceOf(Refusal);
+});
+
+test("questions to the guardrail are counted for the whole shop, and strangers leave some to the others", async () => {
+  const clock = aClock();
+  const logged: unknown[] = [];
+  const needs: Limiting = {
+    table: openTable({ engine: memoryEngine(), clock }),
+    clock,
+    limited: true,
+    log: { error: (event: string) => logged.push(event) },
+    imageLimits: imageLimits("guardrailCalls=10/86400"),
+  };
+  const press = (userType: "guest" | "registered", n: number) =>
+    countTry(needs, { userId: `${userType}-${n}` as UserId, userType }, `192.0.2.${n}`);
+  for (let n = 0; n < 5; n++) await press("guest", n);
+  await expect(press("guest", 5)).rejects.toThrow(/^All pictures that we can make for guests today are made/);
+  for (let n = 0; n < 4; n++) await press("registered", n);
+  await expect(press("registered", 4)).rejects.toThrow(/in 12 hours\.$/);
+  expect(logged).toEqual(["images.budget-spent", "images.budget-spent"]);
 });
