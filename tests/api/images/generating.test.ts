@@ -131,7 +131,7 @@ test("a batch costs its counters and one transaction, beside who asks", async ()
   ]);
   expect(Object.fromEntries(used.filter(([, count]) => count !== 0))).toEqual({
     getMany: 1,
-    count: 5,
+    count: 6,
     write: 1,
   });
 });
