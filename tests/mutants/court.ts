@@ -12,7 +12,8 @@ function ending() {
   const began = process.cpuUsage();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(began);
-    if ((user + system) / 1000 < ENDLESS_MS) return;
+    // Slowly, on a busy machine, but something is done: that is a word as well.
+    if ((user + system) / 1000 < ENDLESS_MS) return void process.send?.({});
     clearInterval(watch);
     process.send?.({ verdict: "timed out" }, () => process.exit());
   }, 500);
