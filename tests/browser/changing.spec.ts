@@ -34,6 +34,7 @@ test("a word is changed in one press, the way back is kept, and whoever leaves i
   await page.keyboard.press("Enter");
   const leave = waiting.getByRole("button", { name: "Leave, and call me back" });
   await expect(waiting.getByText("Drawing…").first()).toBeVisible();
+  await expect(leave).toBeEnabled();
   await leave.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/your-creations");

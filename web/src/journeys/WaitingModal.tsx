@@ -73,7 +73,8 @@ export function WaitingModal({ images, shape, onLeave }: Props) {
           </span>{" "}
           {seconds > LONG_SECONDS && "It is a busy moment, and takes longer than usual."}
         </p>
-        <Button look="secondary" onClick={leave}>
+        {/* Nobody is promised to be called before the shop has said that it heard. */}
+        <Button look="secondary" disabled={images.length === 0} onClick={leave}>
           Leave, and call me back
         </Button>
       </div>
