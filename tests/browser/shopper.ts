@@ -15,7 +15,7 @@ export async function shop({ patience }: { patience: number }) {
   const button = (name: string) =>
     all("button:not([disabled]), a")
       .filter((one) => !dialog() || dialog()?.contains(one))
-      .find((one) => words(one) === name);
+      .find((one) => words(one).startsWith(name));
   const field = (name: string) =>
     all("label").find((one) => words(one).startsWith(name)) as HTMLLabelElement | undefined;
   const put = (control: Element | null | undefined, value: string) => {
