@@ -1,4 +1,4 @@
-import { secretFor } from "../functions/partners/models/providers.ts";
+import { secretsFor } from "../functions/partners/models/providers.ts";
 import { LANES } from "./account.ts";
 import { queues as definitions, type QueueDefinition, visibilitySeconds } from "./definitions.ts";
 import { functionFrom } from "./functions.ts";
@@ -26,9 +26,8 @@ export function queues(data: Data) {
   const { table, pictures, mail, site, secrets, settings } = data;
   const model = new sst.Linkable("ImageModel", { properties: settings.imageModel });
   const keys = modelSecrets();
-  const keyName = secretFor(settings.imageModel);
   // A key of a model that nobody draws with is nobody's to read.
-  const modelKey = keyName ? [keys[keyName]] : [];
+  const modelKey = secretsFor(settings.imageModel).map((name) => keys[name]);
   const images = queueWithDeadLetters(definitions.images);
   const orders = queueWithDeadLetters(definitions.orders);
   const mails = queueWithDeadLetters(definitions.mails);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ModelChoice } from "../../functions/partners/models/provider.ts";
-import { readChoice, secretFor } from "../../functions/partners/models/providers.ts";
+import { readChoice, secretsFor } from "../../functions/partners/models/providers.ts";
 import { StartFailure } from "./failure.ts";
 
 export type Settings = {
@@ -40,7 +40,7 @@ function readModel(env: Record<string, string | undefined>): Settings["model"] {
   const model = env.WALLFLOWER_IMAGE_MODEL;
   if (!model) return undefined;
   const choice = choiceOf(model);
-  const name = keyNames[secretFor(choice) ?? ""];
+  const name = keyNames[secretsFor(choice)[0] ?? ""];
   if (!name)
     throw new StartFailure(
       `WALLFLOWER_IMAGE_MODEL is "${model}", which draws on AWS alone, not on this machine.`,

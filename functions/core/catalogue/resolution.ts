@@ -36,13 +36,11 @@ export function sharpnessOf(pixels: Pixels, print: Pixels): Sharpness {
 /** From how many feet on nobody sees a pixel, in halves. */
 export const sharpFromFeet = (pixels: Pixels, print: Pixels) => Math.ceil(EYE / dpiOf(pixels, print) / 6) / 2;
 
-const isSquare = ({ width, height }: Pixels) => width === height;
-
 /** Why a picture is not printed so: nothing is cropped, and nothing is sold that looks blurred; undefined if it is. */
 export function misfitOf(
   { aspectRatio, largestPrint }: { aspectRatio: AspectRatio; largestPrint: Pixels },
   print: Pixels,
 ): "shape" | "sharpness" | undefined {
-  if ((aspectRatio === "square") !== isSquare(print)) return "shape";
+  if ((aspectRatio === "square") !== (print.width === print.height)) return "shape";
   return sharpnessOf(largestPrint, print) === "too coarse" ? "sharpness" : undefined;
 }

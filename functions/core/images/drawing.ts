@@ -13,6 +13,8 @@ export type Drawing = {
   bytes: Uint8Array;
   contentType: string;
   understanding?: z.infer<typeof understanding>;
+  /** Who drew it, where several may. */
+  maker?: { name: string; source: DigitalSourceType };
 };
 
 /** How a picture came to be, in the words of IPTC: a trained model, or rules alone. */

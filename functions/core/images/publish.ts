@@ -31,7 +31,7 @@ const LEFT_AFTER_MS = 15 * 60 * 1000;
  */
 export async function publish(needs: Needs, image: Stored<Image>, drawing: Drawing): Promise<void> {
   const { table, clock, log, imageProcessor, pictures, model } = needs;
-  const maker = await model.about();
+  const maker = { ...(await model.about()), ...drawing.maker };
   const about = { source: maker.source, title: altText(image.brief) };
   const { variants, ...processed } = await imageProcessor.process(drawing, about);
   const prefix = prefixOf(publicId(image), image.fence);

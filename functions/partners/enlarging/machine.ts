@@ -7,18 +7,8 @@ declare const WebAssembly: {
   Instance: new (module: object, imports: object) => { exports: Record<"layer" | "last", Run> };
 };
 
-/** Computes so many times four pixels of one layer; addresses and distances are in bytes. */
-export type Run = (
-  ...numbers: [
-    from: number,
-    to: number,
-    weights: number,
-    quads: number,
-    line: number,
-    plane: number,
-    channels: number,
-  ]
-) => void;
+/** From, to, weights, how many times four pixels, a line, a plane, channels: addresses and distances in bytes. */
+type Run = (...numbers: number[]) => void;
 
 const PAGE = 65_536;
 const FLOAT = 4;

@@ -1,9 +1,11 @@
 import type { ImageModel } from "../../core/images/model.ts";
 
+export type NamedModel = { provider: string; model: string };
+
 /** Which model draws on a stage, and what enlarges its pictures for print. */
-export type ModelChoice = {
-  provider: string;
-  model: string;
+export type ModelChoice = NamedModel & {
+  /** Who takes over when it fails or is slow, the first of them first. */
+  others?: NamedModel[];
   /** Bedrock's name for what enlarges a picture; "none" leaves it as it was drawn. */
   upscaler: string;
 };

@@ -3,8 +3,9 @@ import { bedrock } from "./bedrock.ts";
 import { upscaler } from "./bedrock-upscaler.ts";
 import { fal } from "./fal.ts";
 import { google } from "./google.ts";
+import { inTurn } from "./in-turn.ts";
 import { openAi } from "./openai.ts";
-import type { ModelChoice, Provider, Right } from "./provider.ts";
+import type { ModelChoice, NamedModel, Provider, Right } from "./provider.ts";
 
 /** Who draws: a line for each. What is not chosen is not even loaded. */
 export const providers: readonly Provider[] = [bedrock, openAi, google, fal];
@@ -18,19 +19,26 @@ export function readChoice(
 ): ModelChoice {
   const setting = asked.model || USUAL;
   const enlarging = asked.upscaler || upscaler.usual;
-  const [, name = "", model = ""] = /^([\w-]+)\/(.+)$/.exec(setting) ?? [];
-  if (!list.find((provider) => provider.name === name)?.offers(model))
-    throw new Error(
-      `WALLFLOWER_IMAGE_MODEL is "<provider>/<model>" with a provider out of ${list.map((one) => one.name).join(", ")}, not "${setting}".`,
-    );
+  const [first, ...others] = setting.split(",").map((one) => namedIn(one.trim(), list));
+  if (!first) throw new Error("no model is named");
   if (enlarging !== "none" && !upscaler.offers(enlarging))
     throw new Error(
       `WALLFLOWER_UPSCALER is "none" or one of Stability's inference profiles on Bedrock, not "${enlarging}".`,
     );
-  return { provider: name, model, upscaler: enlarging };
+  return { ...first, upscaler: enlarging, ...(others.length > 0 && { others }) };
 }
 
-function providerOf({ provider }: ModelChoice, list: readonly Provider[]): Provider {
+function namedIn(setting: string, list: readonly Provider[]): NamedModel {
+  const [, provider = "", model = ""] = /^([\w-]+)\/(.+)$/.exec(setting) ?? [];
+  if (list.find(({ name }) => name === provider)?.offers(model)) return { provider, model };
+  throw new Error(
+    `WALLFLOWER_IMAGE_MODEL is "<provider>/<model>" with a provider out of ${list.map((one) => one.name).join(", ")}, not "${setting}".`,
+  );
+}
+
+const allOf = ({ others = [], ...first }: ModelChoice): [NamedModel, ...NamedModel[]] => [first, ...others];
+
+function providerOf({ provider }: NamedModel, list: readonly Provider[]): Provider {
   const found = list.find(({ name }) => name === provider);
   if (!found) throw new Error(`"${provider}" is no provider of pictures`);
   return found;
@@ -39,10 +47,12 @@ function providerOf({ provider }: ModelChoice, list: readonly Provider[]): Provi
 /** The secrets that any of them may want; a stage that draws with another lives without. */
 export const modelSecrets = (list = providers): string[] => list.flatMap(({ secret }) => secret ?? []);
 
-export const secretFor = (choice: ModelChoice, list = providers) => providerOf(choice, list).secret;
+export const secretsFor = (choice: ModelChoice, list = providers): string[] => [
+  ...new Set(allOf(choice).flatMap((named) => providerOf(named, list).secret ?? [])),
+];
 
 export const rightsToDraw = (choice: ModelChoice, list = providers): Right[] =>
-  providerOf(choice, list).rights?.(choice.model) ?? [];
+  allOf(choice).flatMap((named) => providerOf(named, list).rights?.(named.model) ?? []);
 
 export const rightsToEnlarge = (choice: ModelChoice): Right[] =>
   choice.upscaler === "none" ? [] : upscaler.rights(choice.upscaler);
@@ -52,7 +62,14 @@ export async function imageModel(
   secret: (name: string) => string,
   list = providers,
 ): Promise<ImageModel> {
-  const provider = providerOf(choice, list);
-  const model = await provider.make(choice.model, () => secret(provider.secret ?? ""));
+  const made = ({ provider, model }: NamedModel) => {
+    const one = providerOf({ provider, model }, list);
+    return one.make(model, () => secret(one.secret ?? ""));
+  };
+  const [first, ...others] = allOf(choice);
+  const model =
+    others.length === 0
+      ? await made(first)
+      : inTurn([await made(first), ...(await Promise.all(others.map(made)))]);
   return choice.upscaler === "none" ? model : upscaler.beside(model, choice.upscaler);
 }

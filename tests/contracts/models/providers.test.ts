@@ -8,7 +8,7 @@ import {
   readChoice,
   rightsToDraw,
   rightsToEnlarge,
-  secretFor,
+  secretsFor,
 } from "../../../functions/partners/models/providers.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { plainModel } from "../../support/plain-model.ts";
@@ -44,7 +44,7 @@ test("another provider is one more line: its pictures come through the worker li
 
 test("what it needs of a stage is read off it", () => {
   expect(modelSecrets(list)).toEqual(["OpenAiKey", "GoogleAiKey", "FalKey", "CrayonKey"]);
-  expect(secretFor(choice, list)).toBe("CrayonKey");
+  expect(secretsFor(choice, list)).toEqual(["CrayonKey"]);
   expect(rightsToDraw(choice, list)).toEqual([
     { actions: ["crayons:Draw"], resources: ["arn:aws:crayons:::box/box-of-12"] },
   ]);
@@ -77,5 +77,22 @@ test("a stage that says nothing draws and enlarges with Bedrock", () => {
     model: "stability.sd3-5-large-v1:0",
     upscaler: "us.stability.stable-fast-upscale-v1:0",
   });
-  expect(secretFor(usual)).toBeUndefined();
+  expect(secretsFor(usual)).toEqual([]);
+});
+
+test("a list of models: all their rights and keys, and the picture names who drew it", async () => {
+  const both = readChoice({ model: "bedrock/stability.sd3-5-large-v1:0, crayons/box-of-12" }, list);
+  expect(both).toMatchObject({ provider: "bedrock", others: [{ provider: "crayons", model: "box-of-12" }] });
+  expect(secretsFor(both, list)).toEqual(["CrayonKey"]);
+  expect(rightsToDraw(both, list).flatMap(({ actions }) => actions)).toEqual(
+    expect.arrayContaining(["bedrock:InvokeModel", "crayons:Draw"]),
+  );
+  const studio = aShopThatDraws();
+  const twice = readChoice({ model: "crayons/box-of-12,crayons/box-of-12", upscaler: "none" }, list);
+  studio.shop.model = await imageModel(twice, () => "k", list);
+  const guest = await studio.aGuest();
+  await guest.post("/images/text-to-image", aPictureRequest);
+  await studio.drawAll();
+  const { body } = await guest.get("/user/generatedImages");
+  expect(body.generatedImages[0]).toMatchObject({ status: "ready", model: "crayons/box-of-12/k" });
 });
