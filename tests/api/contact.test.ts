@@ -13,11 +13,11 @@ function open() {
   return { post, inbox, requests };
 }
 
-test("a message is received, with two requests to the table: one counts, one keeps", async () => {
+test("a message is received, with three requests to the table: one counts, one keeps, one looks whether our mailbox is open", async () => {
   const { post, inbox, requests } = open();
   expect((await post(aMessage)).status).toBe(200);
   expect(inbox).toHaveLength(1);
-  expect(requests).toEqual({ count: 1, write: 1 });
+  expect(requests).toEqual({ count: 1, write: 1, get: 1 });
 });
 
 test("every field is required, and the e-mail has to be one", async () => {

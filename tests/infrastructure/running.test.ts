@@ -28,7 +28,8 @@ describe("the distribution", () => {
     ["/about", "site", "/about.html"],
     ["/shipping/", "site", "/shipping.html"],
     ["/journey/assisted", "site", "/app.html"],
-    ["/products/artpaper", "site", "/app.html"],
+    ["/products/artpaper", "site", "/products/artpaper.html"],
+    ["/products/of-yesterday", "site", "/app.html"],
     ["/checkout/success/x8Zk", "site", "/app.html"],
     ["/assets/app-1a2b.js", "site", "/assets/app-1a2b.js"],
     ["/favicon.svg", "site", "/favicon.svg"],
@@ -149,7 +150,8 @@ describe("a worker, as Lambda would boot it", () => {
   test.each(["ImageQueue", "OrderQueue"])(
     "%s gives back what is no job of ours, and only that",
     async (queue) => {
-      const record = { messageId: "m1", body: "?", attributes: { ApproximateReceiveCount: "1" } };
+      const attributes = { ApproximateReceiveCount: "1" };
+      const record = { messageId: "m1", body: "?", attributes, messageAttributes: {} };
       expect(await results(queue, [{ Records: [] }, { Records: [record] }])).toEqual([
         { batchItemFailures: [] },
         { batchItemFailures: [{ itemIdentifier: "m1" }] },

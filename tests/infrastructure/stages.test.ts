@@ -115,7 +115,7 @@ describe("who may do what", () => {
     [
       "OrderQueue",
       {
-        Table: table("GetItem", "PutItem", "UpdateItem"),
+        Table: table("GetItem", "PutItem", "UpdateItem", "DeleteItem"),
         Pictures: ["s3:ListBucket"],
         ...writing,
         "Pictures/private/*": ["s3:GetObject", "s3:PutObject"],

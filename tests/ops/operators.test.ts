@@ -45,7 +45,7 @@ test("what was sent is printed again under a name of its own, and only that", as
   expect([...printer.printed.values()].map(({ order }) => order.key)).toEqual([orderId, `${orderId}:r1`]);
 });
 
-test("the newsletter's readers are listed with the link that ends it, and nobody else is", async () => {
+test("the newsletter's readers are listed with the links that end it, by a page and at once, and nobody else is", async () => {
   const { shop, inbox, visitor } = anOpenShop();
   const readers = () => commands.readers?.run(shop, [], "grace");
   expect(await readers()).toBe("Nobody reads the newsletter yet.");
@@ -55,7 +55,8 @@ test("the newsletter's readers are listed with the link that ends it, and nobody
   const token = /confirm=(\S+)/.exec(inbox[0]?.text ?? "")?.[1];
   await browser.post("/newsletter/confirm", { token });
   const leave = /https:\S+leave=\S+/.exec(inbox[2]?.text ?? "")?.[0];
-  expect(await readers()).toBe(`ada@example.com\t${shop.clock.now().toISOString()}\t${leave}`);
+  const atOnce = leave?.replace("/newsletter?leave=", "/api/v1/newsletter/unsubscribe/");
+  expect(await readers()).toBe(`ada@example.com\t${shop.clock.now().toISOString()}\t${leave}\t${atOnce}`);
 });
 
 test("every command says what it does", () => {

@@ -54,6 +54,8 @@ export function fakePrinter(clock: Clock = systemClock) {
       const one = printed.get(id);
       if (one?.state.stage !== "in progress" || one.begun) return { outcome: "too late" };
       one.state = { ...one.state, stage: "cancelled" };
+      // What is called off is looked into by nobody any more: it is shown again.
+      one.held = false;
       return { outcome: "cancelled" };
     },
     since: async (from) =>
