@@ -6,7 +6,7 @@ import { shop } from "./shopper.ts";
 // The main story with a fault at every fifth call of the shop: it ends bought, or with a sentence that says why not;
 // never blank, never stuck, never with a wrong sum, and the console is silent.
 
-const STORIES = Number(process.env.WALLFLOWER_STORIES ?? 300);
+const STORIES = Number(process.env.WALLFLOWER_STORIES ?? 100);
 const FIRST = Number(process.env.WALLFLOWER_FIRST_STORY ?? 1);
 const AT_ONCE = 50;
 /** Time passes twenty times as fast in these stories. */
