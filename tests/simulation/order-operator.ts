@@ -66,8 +66,13 @@ export async function operate(
   }
   if (does === "refund") Object.assign(decided, { whole: true });
   if (does === "part") decided.back += 500;
-  if (does === "lines") decided.back += order.lines.length === 1 ? 0 : worthOf(order, 0);
-  if (does === "lines" && order.lines.length === 1) decided.whole = true;
+  if (does === "lines") {
+    const worth = worthOf(order, 0);
+    const before = "back" in order ? order.back.wanted : 0;
+    // Whoever has all of the prints' worth back has the shipping back as well.
+    if (order.lines.length === 1 || before + worth >= order.subtotal) decided.whole = true;
+    else decided.back += worth;
+  }
   if (does === "reprint") decided.reprints++;
 }
 
