@@ -1,28 +1,22 @@
 import { expect, test } from "vitest";
 import { commands } from "../../functions/ops/commands.ts";
-import { aTill } from "../support/till.ts";
+import { twoLines } from "../support/two-lines.ts";
 
-/** Two lines, paid with Express: at the print house at once. */
-async function twoLines() {
-  const till = aTill();
-  const shopper = await till.aShopper();
-  const { body } = await shopper.checkOut([shopper.line(), shopper.line({ Size: "12x18", copies: 2 })]);
-  const { sessionId: orderId, url } = body.session;
-  till.payments.pay(new URL(url).pathname.slice(1), { method: "Express" });
-  await shopper.browser.get(`/cart/checkout-session/${orderId}`);
-  await till.work();
+/** An order of two lines, and the commands of an operator about it. */
+async function twoLinesAndOperator() {
+  const till = await twoLines();
+  const { orderId } = till;
   const run = async (name: string, ...words: string[]) => {
     const said = await commands[name]?.run(till.shop, [orderId, ...words], "grace");
     await till.work();
     return said;
   };
-  const back = () => till.payments.refunded.reduce((sum, { amount }) => sum + amount, 0);
   const paid = [...till.payments.sessions.values()][0]?.state.total;
-  return { ...till, shopper, orderId, run, back, paid };
+  return { ...till, run, paid };
 }
 
 test("two lines refunded one after the other are the whole order, shipping included", async () => {
-  const { run, back, paid, printer, orderId } = await twoLines();
+  const { run, back, paid, printer, orderId } = await twoLinesAndOperator();
   printer.ship(orderId);
   await run("retry");
   await run("refund", "lines", "1");
@@ -32,7 +26,7 @@ test("two lines refunded one after the other are the whole order, shipping inclu
 });
 
 test("an amount goes back once, its mail tells how much, and who did it is remembered", async () => {
-  const { run, back, inbox } = await twoLines();
+  const { run, back, inbox } = await twoLinesAndOperator();
   await run("refund", "5.00");
   expect(back()).toBe(500);
   expect(inbox.at(-1)?.text).toContain("We have refunded $5.00");
@@ -41,7 +35,7 @@ test("an amount goes back once, its mail tells how much, and who did it is remem
 });
 
 test("an order is found by its number, its address, its payment and its print", async () => {
-  const { shop, orderId, printer } = await twoLines();
+  const { shop, orderId, printer } = await twoLinesAndOperator();
   const found = (...words: string[]) => commands.find?.run(shop, words, "grace");
   const print = printer.find(orderId)?.state.id ?? "";
   const { number } = JSON.parse((await commands.order?.run(shop, [orderId], "grace")) ?? "{}");

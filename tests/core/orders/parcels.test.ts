@@ -1,18 +1,5 @@
 import { expect, test } from "vitest";
-import { aTill } from "../../support/till.ts";
-
-/** Two lines at the print house. */
-async function twoLines() {
-  const till = aTill();
-  const shopper = await till.aShopper();
-  const { body } = await shopper.checkOut([shopper.line(), shopper.line({ Size: "12x18", copies: 2 })]);
-  const { sessionId: orderId, url } = body.session;
-  till.payments.pay(new URL(url).pathname.slice(1), { method: "Express" });
-  await shopper.browser.get(`/cart/checkout-session/${orderId}`);
-  await till.work();
-  const back = () => till.payments.refunded.reduce((sum, { amount }) => sum + amount, 0);
-  return { ...till, shopper, orderId: orderId as string, back };
-}
+import { twoLines } from "../../support/two-lines.ts";
 
 test("one of two parcels cancelled: the other is on its way, and a person pays for the lost line", async () => {
   const { printer, orderId, pass, ops, inbox, back, kept, logged } = await twoLines();
