@@ -117,6 +117,7 @@ export async function holdOrder(needs: Operator, orderId: string, why: string): 
     throw new NotPossible(
       `Only a paid order that is not at the print house can be held; this is ${order.state}.`,
     );
+  if (order.cancel) throw new NotPossible("It is being called off: its money goes back by itself.");
   const { next } = holds(order, { why: "by the shop", detail: why || "no reason given" });
   return did(needs, order, next, { what: "It is held.", event: { kind: "held" } });
 }

@@ -4,7 +4,7 @@ import { pictureUrl } from "../images/pictures.ts";
 import { unpinImages } from "../images/pin.ts";
 import { moved, type OrderIn, production, purchase } from "./order.ts";
 import { callbackKey } from "./order-link.ts";
-import { isReprint, printKey } from "./order-rules.ts";
+import { isReprint, lineReference, printKey } from "./order-rules.ts";
 import { paidBack } from "./refunding.ts";
 import { troubleWith } from "./standing.ts";
 import {
@@ -51,6 +51,8 @@ export const holds = (
     detail,
     holdUntil: order.state === "paid" ? order.holdUntil : order.since,
     ...("handedOver" in order && order.handedOver && why !== "address" && { handedOver: order.handedOver }),
+    // Who has called it off has done so, whatever comes of the rest.
+    ...(order.cancel && { cancel: order.cancel }),
   }),
   event: { kind: why === "address" ? "address wanted" : "held" },
   ...(why === "address" && { letter: "address" }),
@@ -67,7 +69,7 @@ const printOrder = ({ siteUrl, orderSecret }: Needs, order: OrderIn<"paid">) => 
       ? []
       : [
           {
-            reference: `${order.orderId}-${index + 1}`,
+            reference: lineReference(order, index),
             sku,
             attributes,
             copies,
