@@ -126,7 +126,11 @@ export const orderCommands = {
   reprint: {
     help: "reprint ID [lines 1,3]    prints what was sent once more, or some lines of it",
     least: 1,
-    run: (shop, [id = "", , ...more], by) => reprintOrder(as(shop, by), id, numbersIn(more)),
+    run: (shop, [id = "", how, ...more], by) => {
+      if (how !== undefined && how !== "lines")
+        throw new NotPossible("Some lines of it are: reprint ID lines 1,3");
+      return reprintOrder(as(shop, by), id, numbersIn(more));
+    },
   },
   drop: {
     help: "drop ID                   gives a reprint up",

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { cancelOrder } from "../../functions/core/orders/changing.ts";
 import { commands } from "../../functions/ops/commands.ts";
+import { aTill } from "../support/till.ts";
 import { twoLines } from "../support/two-lines.ts";
 
 /** An order of two lines, and the commands of an operator about it. */
@@ -42,4 +44,24 @@ test("an order is found by its number, its address, its payment and its print", 
   for (const words of [[number], ["ADA@example.com"], ["ada", "lovelace"], ["pi_cs_1"], [print]])
     expect(await found(...words)).toContain(orderId);
   expect(await found("grace@example.com")).toBe("Nothing is called that.");
+});
+
+test("a line is paid back once, whoever asks again", async () => {
+  const { run, back, printer, orderId } = await twoLinesAndOperator();
+  printer.ship(orderId);
+  await run("retry");
+  await run("refund", "lines", "1");
+  const once = back();
+  await expect(run("refund", "lines", "1")).rejects.toThrow("Line 1 is paid back already.");
+  expect(back()).toBe(once);
+});
+
+test("what was called off is not held, and one that is held stays called off", async () => {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const orderId = await shopper.buy();
+  await cancelOrder(till.shop, { userId: (await till.kept(orderId)).userId, userType: "guest" }, orderId);
+  await expect(till.ops("hold", orderId, "a", "look")).rejects.toThrow("is being called off");
+  await till.pass({ minutes: 40 });
+  expect((await till.kept(orderId)).state).toBe("refunded");
 });

@@ -76,14 +76,10 @@ export async function operate(
   if (does === "reprint") decided.reprints++;
 }
 
-/** Lines of a parcel that was given up, from one, as its concern names them. */
+/** Lines of a parcel that was given up, from one, that nobody has looked after. */
 const lostLines = ({ orderId, lines, concerns }: Order) =>
   lines.flatMap((_, index) =>
-    concerns.some(
-      ({ kind, detail }) => kind === "parcel cancelled" && detail.includes(`${orderId}-${index + 1}`),
-    )
-      ? [index + 1]
-      : [],
+    concerns.some(({ items }) => items?.includes(`${orderId}-${index + 1}`)) ? [index + 1] : [],
   );
 
 /** The daily duty: everything on the list is looked after. */

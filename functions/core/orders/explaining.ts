@@ -1,6 +1,7 @@
 import { priceOf, recordOf } from "./history.ts";
-import type { Order, OrderState } from "./order.ts";
-import { owesRefund, paymentOf } from "./order-rules.ts";
+import type { Concern, Order, OrderState } from "./order.ts";
+import { lineReference, owesRefund, paymentOf } from "./order-rules.ts";
+import { letterKindOf } from "./owed-letters.ts";
 
 type Explanation = { now: string; next: string };
 
@@ -44,13 +45,25 @@ const explanations: Readonly<Record<OrderState, Explanation>> = {
   refunded: { now: "All of its money is back.", next: "It is looked at once more after two weeks." },
 };
 
-const concernHelp = {
-  "parcel cancelled": "`refund ID lines 2` or `reprint ID lines 2`",
-  disputed: "answer it in the payment provider's dashboard, then `settle ID`",
-  "refunded elsewhere": "nothing if it was meant; `settle ID`",
-  "refund came back": "ask the shopper how to pay, then `settle ID`",
-  "mail not delivered": "`resend ID LETTER EMAIL`",
-} satisfies Record<Order["concerns"][number]["kind"], string>;
+/** What to do about lines that were given up; nobody paid for those of a reprint. */
+function lossHelp(order: Order, { items = [] }: Concern) {
+  const { orderId, reprintOf } = order;
+  const lines = [...order.lines.keys()].filter((index) => items.includes(lineReference(order, index)));
+  if (reprintOf) return `\`refund ${reprintOf}\` or \`reprint ${reprintOf}\`, and \`settle ${orderId}\``;
+  const which = `${orderId} lines ${lines.map((index) => index + 1).join()}`;
+  return lines.length > 0
+    ? `\`refund ${which}\` or \`reprint ${which}\``
+    : `\`settle ${orderId}\`, as what it held is paid back or not known`;
+}
+
+/** What a person does about each kind, by the commands that do it. */
+const concernHelp: Readonly<Record<Concern["kind"], (order: Order, concern: Concern) => string>> = {
+  "parcel cancelled": lossHelp,
+  disputed: ({ orderId }) => `answer it in the payment provider's dashboard, then \`settle ${orderId}\``,
+  "refunded elsewhere": ({ orderId }) => `nothing if it was meant; \`settle ${orderId}\``,
+  "refund came back": ({ orderId }) => `ask the shopper how to pay, then \`settle ${orderId}\``,
+  "mail not delivered": ({ orderId }, { detail }) => `\`resend ${orderId} ${letterKindOf(detail)} EMAIL\``,
+};
 
 export function explained(order: Order): string {
   const { now, next } = explanations[order.state];
@@ -66,7 +79,9 @@ export function explained(order: Order): string {
       : []),
     ...(owesRefund(order) ? ["Money is owed: that comes first."] : []),
     ...("cancel" in order && order.cancel ? [`To be called off, for the ${order.cancel}.`] : []),
-    ...order.concerns.map(({ kind, detail }) => `! ${kind}: ${detail}. Then: ${concernHelp[kind]}.`),
+    ...order.concerns.map(
+      (one) => `! ${one.kind}: ${one.detail}. Then: ${concernHelp[one.kind](order, one)}.`,
+    ),
     ...(order.reprintOf ? [`It repeats ${order.reprintOf}.`] : []),
     `Next: ${next}`,
     order.dueAt === undefined ? "Nobody looks before somebody asks." : `Looked at again: ${order.dueAt}.`,

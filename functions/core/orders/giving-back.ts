@@ -2,8 +2,16 @@ import { type Cents, cents } from "../../lib/money.ts";
 import { creating } from "../../lib/table/writes.ts";
 import { FILE_LASTS_MS } from "../fulfilment/master.ts";
 import { did, findOrder, NotPossible, type Operator } from "./operating.ts";
-import { type Bought, moved, type Order, type OrderLine, production, purchase } from "./order.ts";
-import { isBought, isReprint } from "./order-rules.ts";
+import {
+  type Bought,
+  type Concern,
+  moved,
+  type Order,
+  type OrderLine,
+  production,
+  purchase,
+} from "./order.ts";
+import { isBought, isReprint, lineReference } from "./order-rules.ts";
 import { writingDown } from "./order-table.ts";
 import { owedLetters } from "./owed-letters.ts";
 
@@ -81,8 +89,12 @@ export async function refundLines(
 ): Promise<string> {
   const order = await findOrder(needs, orderId);
   const chosen = linesOf(order, numbers);
+  const twice = order.lines.findIndex(
+    ({ paidBack, leftOut }, index) => chosen.has(index) && (paidBack || leftOut),
+  );
+  if (twice >= 0) throw new NotPossible(`Line ${twice + 1} is paid back already.`);
   const worth = order.lines.reduce(
-    (sum, { price, copies, leftOut }, index) => sum + (chosen.has(index) && !leftOut ? price * copies : 0),
+    (sum, { price, copies }, index) => sum + (chosen.has(index) ? price * copies : 0),
     0,
   );
   const { back } = refundable(order, worth);
@@ -91,18 +103,29 @@ export async function refundLines(
     return refundOrder(needs, orderId);
   const early = (order.state === "paid" || order.state === "held") && !order.handedOver;
   const lines = order.lines.map((line, index) =>
-    early && chosen.has(index) ? { ...line, leftOut: true as const } : line,
+    chosen.has(index) ? { ...line, paidBack: true as const, ...(early && { leftOut: true as const }) } : line,
   );
   if (early && lines.every(({ leftOut }) => leftOut)) return refundOrder(needs, orderId);
   const next = { ...order, lines, back: { ...back, wanted: cents(back.wanted + worth), reason: "operator" } };
   const what = `${worth} cents for ${numbers.length} of ${order.lines.length} lines are being refunded.`;
-  return did(needs, order, { ...next, concerns: withoutLosses(order) } as Order, { what });
+  return did(needs, order, { ...next, concerns: without(order, chosen) } as Order, { what });
 }
 
-/** What was given up is looked after, by money or by paper. */
-const withoutLosses = ({ concerns }: Order) => concerns.filter(({ kind }) => kind !== "parcel cancelled");
+/** Lines that were given up are looked after, by money or by paper; the others stay of concern. */
+function without(order: Order, chosen: ReadonlySet<number>): Concern[] {
+  const done = [...chosen].map((index) => lineReference(order, index));
+  return order.concerns.flatMap((concern) => {
+    if (concern.kind !== "parcel cancelled") return [concern];
+    const items = concern.items?.filter((item) => !done.includes(item)) ?? [];
+    return items.length > 0 ? [{ ...concern, items }] : [];
+  });
+}
 
 const withoutFile = ({ fileKey: _, ...line }: OrderLine): OrderLine => line;
+
+/** The lines that ever went to print. */
+const made = ({ lines }: Order) =>
+  new Set([...lines.keys()].filter((index) => lines[index]?.leftOut === undefined));
 
 /** Prints some of it once more: an order of its own at the print house, which nobody pays for. */
 export async function reprintOrder(
@@ -114,7 +137,12 @@ export async function reprintOrder(
   if (order.state !== "shipped" && order.state !== "completed")
     throw new NotPossible(`Only what was sent can be printed again; this order is ${order.state}.`);
   if (order.reprintOf !== undefined) throw new NotPossible(`Print ${order.reprintOf} again instead.`);
-  const chosen = numbers.length === 0 ? new Set(order.lines.keys()) : linesOf(order, numbers);
+  if (order.userId === "")
+    throw new NotPossible("Its owner was forgotten: nobody knows any more where to send it.");
+  const chosen = numbers.length === 0 ? made(order) : linesOf(order, numbers);
+  const never = [...chosen].find((index) => order.lines[index]?.leftOut);
+  if (never !== undefined)
+    throw new NotPossible(`Line ${never + 1} was never made: it was paid back before print.`);
   const n = order.reprints + 1;
   const isStale = needs.clock.now().getTime() - Date.parse(order.print.submittedAt) > FILE_LASTS_MS;
   const at = needs.clock.now().toISOString();
@@ -141,7 +169,7 @@ export async function reprintOrder(
     tries: 0,
   };
   const owed = { orderId: reprint.orderId, name: "placed", createdAt: at, dueAt: at, tries: 0 };
-  const next = { ...order, reprints: n, concerns: withoutLosses(order) };
+  const next = { ...order, reprints: n, concerns: without(order, chosen) };
   const said = await did(needs, order, next, {
     what: `It is being printed again, as ${reprint.orderId}.`,
     event: { kind: "reprinted" },

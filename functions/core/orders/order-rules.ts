@@ -25,6 +25,10 @@ export const owesRefund = (order: Order): order is Bought =>
 export const printKey = ({ orderId, reprints, reprintOf }: Order) =>
   reprints === 0 || reprintOf !== undefined ? orderId : `${orderId}:r${reprints}`;
 
+/** What a line is called at the print house, counted as people count. */
+export const lineReference = ({ orderId }: Pick<Order, "orderId">, index: number) =>
+  `${orderId}-${index + 1}`;
+
 /** Nobody paid for a reprint: there is nothing to give back. */
 export const isReprint = (order: Order) =>
   order.reprintOf !== undefined ||

@@ -30,7 +30,8 @@ const orderLine = z.object({
   image: z.object({ batchId: text, n: z.int() }),
   /** Where its file for the print house stands, once that is made. */
   fileKey: maybe(text),
-  /** Paid back before it was printed: it is left out. */
+  /** Paid back by itself; and before it was printed, so that it is left out. */
+  paidBack: maybe(z.literal(true)),
   leftOut: maybe(z.literal(true)),
 });
 
@@ -83,6 +84,10 @@ export const concerns = [
 ] as const;
 export type ConcernKind = (typeof concerns)[number];
 
+/** `items`: the lines that nobody has looked after yet, by their references. */
+const concern = z.object({ at: text, kind: z.enum(concerns), detail: text, items: maybe(z.array(text)) });
+export type Concern = z.infer<typeof concern>;
+
 /** What every order holds, wherever it stands. */
 const written = {
   orderId: text,
@@ -110,7 +115,7 @@ const written = {
   /** The mails that it has owed so far, each by its name. */
   letters: z.array(text),
   /** What a person has to look at, though the order moves on. */
-  concerns: z.array(z.object({ at: text, kind: z.enum(concerns), detail: text })),
+  concerns: z.array(concern),
   /** Its owner wants to be forgotten: as soon as it is over, so is the person. */
   forget: maybe(z.literal(true)),
   /** When the next step is due, how often it has failed, and how the last time. */

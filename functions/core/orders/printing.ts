@@ -1,6 +1,6 @@
 import type { PrintState } from "../fulfilment/printer.ts";
-import { moved, type OrderIn, type Parcel, production } from "./order.ts";
-import { isReprint } from "./order-rules.ts";
+import { moved, type Order, type OrderIn, type Parcel, production } from "./order.ts";
+import { isReprint, lineReference } from "./order-rules.ts";
 import {
   allArrived,
   deliveredAfterDays,
@@ -45,14 +45,17 @@ async function callOff({ printer }: Needs, order: AtPrinter): Promise<StepResult
   }
 }
 
-/** What was given up is told, and wants a person: print it again, or pay for it. */
-const losses = (lost: readonly Parcel[]): Partial<StepResult> =>
-  lost.length === 0
-    ? {}
-    : {
-        event: { kind: "parcel cancelled" },
-        concern: { kind: "parcel cancelled", detail: lossDetail(lost) },
-      };
+/** What was given up is told, and wants a person: print it again, or pay for what is not paid back yet. */
+function losses(order: Order, lost: readonly Parcel[]): Partial<StepResult> {
+  if (lost.length === 0) return {};
+  const inside = new Set(lost.flatMap(({ items }) => items));
+  const items = order.lines.flatMap(({ paidBack }, index) => {
+    const reference = lineReference(order, index);
+    return inside.has(reference) && !paidBack ? [reference] : [];
+  });
+  const concern = { kind: "parcel cancelled", detail: lossDetail(lost), items } as const;
+  return { event: { kind: "parcel cancelled" }, concern };
+}
 
 function shippedWith(needs: Needs, order: AtPrinter, parcels: Parcel[]): StepResult {
   const lost = lostSince(order.parcels, parcels);
@@ -61,7 +64,7 @@ function shippedWith(needs: Needs, order: AtPrinter, parcels: Parcel[]): StepRes
     parcels,
     shippedAt: needs.clock.now().toISOString(),
   });
-  return { ...losses(lost), next, event: { kind: "shipped" }, letter: "shipped", again: 2 * DAY };
+  return { ...losses(order, lost), next, event: { kind: "shipped" }, letter: "shipped", again: 2 * DAY };
 }
 
 /** After so long nobody is left to wait without a word. */
@@ -124,7 +127,7 @@ export const followPrint: Step<AtPrinter> = async (needs, order) => {
     case "under way": {
       const lost = lostSince(order.parcels, look.parcels);
       if (lost.length > 0)
-        return { ...losses(lost), next: { ...order, parcels: look.parcels }, again: 12 * HOUR };
+        return { ...losses(order, lost), next: { ...order, parcels: look.parcels }, again: 12 * HOUR };
       return stillThere(needs, order, look.parcels, state.issues);
     }
   }
@@ -136,7 +139,7 @@ export const followParcels: Step<OrderIn<"shipped">> = async (needs, order) => {
   const parcels = joined(order.parcels, state?.parcels ?? []);
   const lost = lostSince(order.parcels, parcels);
   const next = { ...order, parcels };
-  if (lost.length > 0) return { ...losses(lost), next, again: DAY };
+  if (lost.length > 0) return { ...losses(order, lost), next, again: DAY };
   const over = moved(order, "completed", { ...production(order), parcels, shippedAt: order.shippedAt });
   // Nothing of it will ever arrive: it is over once somebody has decided what becomes of it.
   if (noneAlive(parcels))

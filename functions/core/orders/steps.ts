@@ -6,7 +6,7 @@ import type { Needs as MasterNeeds } from "../fulfilment/master.ts";
 import type { Printer, Unsure } from "../fulfilment/printer.ts";
 import type { Happening } from "./history.ts";
 import type { LetterKind } from "./letters.ts";
-import type { ConcernKind, Order } from "./order.ts";
+import type { Concern, Order } from "./order.ts";
 import type { Payments } from "./payments.ts";
 
 export type Needs = MasterNeeds & {
@@ -32,7 +32,7 @@ export type StepResult = {
   /** What went back, for the mail about it. */
   amount?: Cents;
   /** Something for a person to look at, while the order moves on. */
-  concern?: { kind: ConcernKind; detail: string };
+  concern?: Omit<Concern, "at">;
   /** Minutes until somebody looks again; none is at once, `"never"` is not before somebody asks. */
   again?: number | "never";
   /** There is more to do at once, but in a job of its own: this one was heavy enough. */

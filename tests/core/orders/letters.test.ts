@@ -49,7 +49,7 @@ describe("an address that is refused", () => {
     expect(logged.filter(({ event }) => event === "order.wants-person")).toHaveLength(1);
     expect(JSON.stringify(logged)).not.toContain("ada@example.com");
     // Another address, and it is well again.
-    expect(await ops("explain", orderId)).toContain("`resend ID LETTER EMAIL`");
+    expect(await ops("explain", orderId)).toContain(`\`resend ${orderId} placed EMAIL\``);
   });
 
   test("is mended by an operator, who sends it again elsewhere", async () => {

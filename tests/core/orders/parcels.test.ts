@@ -9,7 +9,9 @@ test("one of two parcels cancelled: the other is on its way, and a person pays f
   expect(inbox.at(-1)?.text).toContain("Another part could not be sent");
   expect(logged).toContainEqual(expect.objectContaining({ event: "order.wants-person" }));
   expect(await ops("attention")).toContain(`parcel cancelled: shp_2 with ${orderId}-2`);
-  expect(await ops("explain", orderId)).toContain("`refund ID lines 2` or `reprint ID lines 2`");
+  expect(await ops("explain", orderId)).toContain(
+    `\`refund ${orderId} lines 2\` or \`reprint ${orderId} lines 2\``,
+  );
   expect(back()).toBe(0);
   await ops("refund", orderId, "lines", "2");
   const { lines } = await kept(orderId);
@@ -59,4 +61,29 @@ test("a tracking number that comes later is mailed, once", async () => {
   const tracking = inbox.filter(({ subject }) => subject.startsWith("You can follow order"));
   expect(tracking).toHaveLength(1);
   expect(tracking[0]?.text).toContain("94001");
+});
+
+test("what an operator does about one line leaves the loss of another on the list", async () => {
+  const { printer, orderId, pass, ops } = await twoLines();
+  printer.split(orderId, ["dispatched", "cancelled"]);
+  await pass({ hours: 13 });
+  await ops("refund", orderId, "lines", "1");
+  expect(await ops("attention")).toContain(`${orderId}-2`);
+  await ops("reprint", orderId, "lines", "1");
+  expect(await ops("attention")).toContain(`${orderId}-2`);
+  await ops("reprint", orderId, "lines", "2");
+  expect(await ops("attention")).toBe("No order wants a person.");
+});
+
+test("two lost lines are looked after one by one", async () => {
+  const { printer, orderId, pass, ops } = await twoLines();
+  printer.ship(orderId);
+  await pass({ hours: 13 });
+  const [parcel] = printer.find(orderId)?.state.parcels ?? [];
+  if (parcel) printer.change(orderId, { parcels: [{ ...parcel, status: "cancelled" }] });
+  await pass({ days: 3 });
+  await ops("refund", orderId, "lines", "1");
+  expect(await ops("attention")).toContain("parcel cancelled");
+  await ops("reprint", orderId, "lines", "2");
+  expect(await ops("attention")).toBe("No order wants a person.");
 });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { images } from "../../../functions/core/images/items.ts";
+import { ownOrders } from "../../../functions/core/orders/ownership.ts";
 import { wakeOrders } from "../../../functions/core/orders/sweep.ts";
 import { dueWork } from "../../support/due.ts";
 import { aTill } from "../../support/till.ts";
+import { twoLines } from "../../support/two-lines.ts";
 
 /** Sent, and printed anew by an operator. */
 async function reprinted({ days = 0 } = {}) {
@@ -79,4 +81,30 @@ test("a picture is let go however its order ends before print", async () => {
   await wakeOrders(till.shop, await dueWork(till.shop.table, till.clock.now()));
   await till.work();
   expect(await ordersOf()).toMatchObject({ orders: [] });
+});
+
+test("what was never made is not made again", async () => {
+  const till = await twoLines({ method: "Budget" });
+  const { orderId, printer, ops, pass } = till;
+  await ops("refund", orderId, "lines", "1");
+  await pass({ hours: 1 });
+  printer.ship(orderId);
+  await ops("retry", orderId);
+  await expect(ops("reprint", orderId, "lines", "1")).rejects.toThrow("Line 1 was never made");
+  await expect(ops("reprint", orderId, "1")).rejects.toThrow("reprint ID lines 1");
+  await ops("reprint", orderId);
+  expect(printer.find(`${orderId}:r1`)?.order.items).toHaveLength(1);
+});
+
+test("nobody knows where to send a reprint for whoever was forgotten", async () => {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const orderId = await shopper.buy({ method: "Express" });
+  till.printer.deliver(orderId);
+  await till.pass({ hours: 13 });
+  await till.pass({ days: 3 });
+  const { userId, state } = await till.kept(orderId);
+  expect(state).toBe("completed");
+  await till.shop.table.write(...(await ownOrders.erased(till.shop.table, { userId })));
+  await expect(till.ops("reprint", orderId)).rejects.toThrow("was forgotten");
 });
