@@ -1,16 +1,20 @@
 import { readFileSync } from "node:fs";
-import { judging, type Mutant } from "./judge.ts";
+import { type Judge, judging, type Mutant } from "./judge.ts";
 
 // A process of its own for mutants: one that never comes to an end is ended from outside.
 
-export type Asked = { files: string[]; tests: string[]; mutants: Mutant[] };
+/** `judges`: who reaches what, if another process has found that out already. */
+export type Asked = { files: string[]; tests: string[]; mutants: Mutant[]; judges?: Judge[] };
 
-/** A mutant may turn a loop into one without an end. Told by the work that it is, a busy machine ends none. */
-const ENDLESS_MS = 10_000;
+/** A mutant may turn a loop into one without an end: that much work, and not one more test has come to its end. */
+const ENDLESS_MS = 5_000;
 
-function ending() {
-  const began = process.cpuUsage();
+function ending(testsDone: () => number) {
+  let began = process.cpuUsage();
+  let before = testsDone();
   const watch = setInterval(() => {
+    const now = testsDone();
+    if (now !== before) [began, before] = [process.cpuUsage(), now];
     const { user, system } = process.cpuUsage(began);
     // Slowly, on a busy machine, but something is done: that is a word as well.
     if ((user + system) / 1000 < ENDLESS_MS) return void process.send?.({});
@@ -22,11 +26,12 @@ function ending() {
 
 // Whoever asked may be gone: then nobody needs an answer.
 process.once("disconnect", () => process.exit());
-process.once("message", async ({ files, tests, mutants }: Asked) => {
+process.once("message", async ({ files, tests, mutants, judges }: Asked) => {
   const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
-  const judge = await judging(texts, tests, (judges) => process.send?.({ judges }));
+  const judge = await judging(texts, judges ?? { asked: tests, found: () => process.send?.({}) });
+  if (!judges) process.send?.({ judges: judge.judges });
   for (const mutant of mutants) {
-    const over = ending();
+    const over = ending(judge.testsDone);
     process.send?.({ verdict: await judge.verdict(mutant) });
     over();
   }

@@ -8,6 +8,7 @@ export type Reached = [by: string, places: Set<string>][];
 export function oneThread() {
   let thread: Worker | undefined;
   let reached: Reached = [];
+  let testsDone = 0;
   let listeners: [event: string, listener: Listener][] = [];
 
   const pool: PoolRunnerInitializer = {
@@ -17,8 +18,9 @@ export function oneThread() {
       start: async () => {
         thread ??= new Worker(new URL("thread.ts", import.meta.url)).on(
           "message",
-          (message: { reached?: Reached }) => {
+          (message: { reached?: Reached; testDone?: true }) => {
             if (message.reached) reached = message.reached;
+            if (message.testDone) testsDone++;
           },
         );
       },
@@ -43,5 +45,7 @@ export function oneThread() {
     forget: (stale: string[]) => thread?.postMessage({ stale }),
     /** What was reached in the last run. */
     reached: () => reached,
+    /** How many tests have come to their end so far. */
+    testsDone: () => testsDone,
   };
 }

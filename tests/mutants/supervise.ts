@@ -1,19 +1,21 @@
 import { fork } from "node:child_process";
 import type { Asked } from "./court.ts";
-import type { Mutant, Verdict } from "./judge.ts";
+import type { Judge, Mutant, Verdict } from "./judge.ts";
 
 export type Sentence = { mutant: Mutant; verdict: Verdict };
-/** How many reach the files so far; what became of the next mutant; that it was the last. */
-type Word = { judges?: number; verdict?: Verdict; done?: boolean };
+/** Who judges; what became of the next mutant; that it was the last; or only that something is done. */
+type Word = { judges?: Judge[]; verdict?: Verdict; done?: boolean };
 
 /** After so long without a word something is wrong, and no mutant has been noticed by that. */
 const SILENCE_MS = 300_000;
 
 /** What became of each mutant; a process that ended with one of them gives way to another, behind it. */
 export async function supervise(asked: Asked, said: (sentence: Sentence) => void) {
+  let known = asked;
   for (let left = asked.mutants; left.length > 0; ) {
     let timedOut = false;
-    const ended = await attend({ ...asked, mutants: left }, (word) => {
+    const ended = await attend({ ...known, mutants: left }, (word) => {
+      if (word.judges) known = { ...asked, judges: word.judges };
       const [mutant, ...rest] = left;
       if (!word.verdict || !mutant) return;
       said({ mutant, verdict: word.verdict });
@@ -26,7 +28,7 @@ export async function supervise(asked: Asked, said: (sentence: Sentence) => void
 }
 
 function attend(asked: Asked, heard: (word: Word) => void): Promise<"done" | "failed" | "hung"> {
-  const child = fork(new URL("court.ts", import.meta.url));
+  const child = fork(new URL("court.ts", import.meta.url), { serialization: "advanced" });
   child.send(asked);
   return new Promise((resolve) => {
     let ended: "done" | "failed" | "hung" = "failed";

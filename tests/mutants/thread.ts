@@ -26,6 +26,7 @@ Object.assign(globalThis, {
     const by = current?.type === "test" ? current.id : "all";
     reached.set(by, (reached.get(by) ?? new Set()).add(place));
   },
+  testDone: () => port.postMessage({ testDone: true }),
 });
 
 /** These files, and whatever imports them. */
