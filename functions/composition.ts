@@ -55,6 +55,8 @@ export type StageSettings = {
   /** Other measures than the usual, in the words of `measured`. */
   limitSettings: { accounts?: string | undefined; images?: string | undefined };
   passwordCost: HashCost;
+  /** What it costs a browser to show that it is no machine. */
+  puzzleRounds: number;
 };
 
 /** Time, chance, and everything outside: all that production, the local stage, tests and simulations differ in. */

@@ -10,6 +10,7 @@ import { type Clock, systemClock } from "./lib/clock.ts";
 import { randomId } from "./lib/ids.ts";
 import { lazyPort } from "./lib/lazy.ts";
 import { jsonLog } from "./lib/log.ts";
+import { SHOP_ROUNDS } from "./lib/puzzle.ts";
 import type { Queue } from "./lib/queue.ts";
 import { secretsIn } from "./lib/rotating.ts";
 import { dynamoEngine } from "./lib/table/dynamodb.ts";
@@ -86,6 +87,7 @@ export const shop: Shop = composeShop({
   keyRing: () => links.SessionKeys.value,
   engine: () => dynamoEngine({ tableName: links.Table.name }),
   passwordCost: () => SHOP_COST,
+  puzzleRounds: () => SHOP_ROUNDS,
   newSecret: () => randomSecret,
   google: () =>
     lazyPort(async () =>

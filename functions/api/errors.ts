@@ -10,6 +10,9 @@ export const Problem = z.object({
   error: z.string(),
   code: z.enum(Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]]),
   fields: z.optional(z.record(z.string(), z.string())),
+  puzzle: z.optional(
+    z.object({ salt: z.string(), until: z.int(), rounds: z.int(), most: z.int(), target: z.string() }),
+  ),
   requestId: z.optional(z.string()),
 });
 
@@ -32,6 +35,7 @@ export function answerFailure(c: Context<Env>, failure: unknown, log: Log): Resp
     });
   const problem: z.infer<typeof Problem> = { error: refusal.message, code: refusal.code };
   if (refusal.fields) problem.fields = refusal.fields;
+  if (refusal.puzzle) problem.puzzle = refusal.puzzle;
   if (refusal.code === "internal") problem.requestId = requestId;
   c.set("code", refusal.code);
   return c.json(problem, refusal.status, {

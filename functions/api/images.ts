@@ -29,9 +29,13 @@ export const textToImage = operation({
     ),
     /** The picture that these are a change of. */
     parent: z.optional(AnImage.shape.imageId),
+    /** The answer to the puzzle of the refusal before. */
+    solved: z.optional(
+      z.object({ salt: z.string().check(z.maxLength(100)), until: z.int(), answer: z.int() }),
+    ),
   }),
   answer: Images,
-  refuses: ["not_found", "subject_not_allowed", "too_many_requests", "conflict"],
+  refuses: ["not_found", "subject_not_allowed", "too_many_requests", "puzzle_first", "conflict"],
   idempotent: true,
   async handle(shop, { body, caller, address, idempotencyKey }) {
     const batch = await generate(shop, { ...body, idempotencyKey }, { caller, address });

@@ -1,3 +1,5 @@
+import type { Puzzle } from "./puzzle.ts";
+
 /** Every refusal the shop can give, and the HTTP status it becomes. A new code does not exist until it is mapped here. */
 export const statusOf = {
   bad_request: 400,
@@ -14,6 +16,8 @@ export const statusOf = {
   not_through_the_edge: 421,
   invalid_input: 422,
   subject_not_allowed: 422,
+  /** Not yet: with the answer to the puzzle that comes along, the same request is good. */
+  puzzle_first: 428,
   too_many_requests: 429,
   internal: 500,
   /** Somebody outside does not answer; nothing is lost. */
@@ -27,6 +31,8 @@ type Detail = {
   fields?: Record<string, string>;
   /** After how many seconds trying again makes sense. */
   retryAfter?: number;
+  /** What has to be worked out first. */
+  puzzle?: Puzzle;
 };
 
 /** A "no" that is meant for somebody: its message is a sentence that the shopper reads. */
@@ -34,13 +40,15 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
+  readonly puzzle: Puzzle | undefined;
 
-  constructor(code: ErrorCode, sentence: string, { fields, retryAfter }: Detail = {}) {
+  constructor(code: ErrorCode, sentence: string, { fields, retryAfter, puzzle }: Detail = {}) {
     super(sentence);
     this.name = "Refusal";
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.puzzle = puzzle;
   }
 
   get status() {

@@ -14,7 +14,11 @@ type Needs = {
 };
 
 /** A use that turned out not to be one can be given back; later as well, to its counter. */
-export type Use = { giveBack(): Promise<void>; counter?: string };
+export type Use = {
+  giveBack(): Promise<void>;
+  counter?: string /** So many with this one. */;
+  counted?: number;
+};
 
 const uncounted: Use = { giveBack: async () => {} };
 
@@ -42,7 +46,9 @@ export async function tryUse(
   const { window, ends } = windowOf(limit, seconds(clock.now()));
   const counter = `RL#${limit.scope}#${id}#${window}`;
   const counted = await table.count(counterKey(counter), { by: units, limit: limit.most, ttl: ends });
-  return counted === undefined ? undefined : { counter, giveBack: () => giveBack(table, counter, units) };
+  return counted === undefined
+    ? undefined
+    : { counter, counted, giveBack: () => giveBack(table, counter, units) };
 }
 
 const HOUR = 60 * 60;

@@ -17,6 +17,7 @@ import { fakePictures } from "../support/fake-pictures.ts";
 import { memoryEngine } from "../support/memory-engine.ts";
 import { aLife, livesThrough, mortal } from "../support/mortal.ts";
 import { answers } from "../support/picture-requests.ts";
+import { KEY_RING } from "../support/shop.ts";
 import { dice } from "./dice.ts";
 
 type Message = { job: ImageJob; at: number; received: number };
@@ -99,6 +100,9 @@ export async function simulateBatch(
     guardrail: noGuardrail,
     limited: true,
     imageLimits: imageLimits(),
+    keyRing: KEY_RING,
+    puzzleRounds: 1,
+    newSecret: () => `secret${++ids}`,
   };
   const batch = await startBatch(
     needs,

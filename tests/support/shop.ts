@@ -56,6 +56,7 @@ export function aShop({ kept = memoryEngine() }: { kept?: Engine } = {}) {
       limited: true,
       limitSettings: {},
       passwordCost: { memory: 8, passes: 1 },
+      puzzleRounds: 2,
       clock,
       newId,
       newSecret: () => `secret-${newId()}`,

@@ -1,4 +1,5 @@
 import type { Operations } from "../../functions/api/operations.ts";
+import type { Puzzle } from "../../functions/lib/puzzle.ts";
 import { takeAsked } from "./before/asked.ts";
 import { nothing, onOtherUser, renewed, useStore } from "./store.ts";
 
@@ -32,10 +33,12 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
+  /** What the shop wants to have worked out first. */
+  readonly puzzle: Puzzle | undefined;
 
   constructor(
     kind: keyof typeof sentences,
-    more: { error?: unknown; status?: number; code?: string; fields?: Record<string, string> } = {},
+    more: Partial<Pick<ApiError, "status" | "code" | "fields" | "puzzle">> & { error?: unknown } = {},
   ) {
     super(typeof more.error === "string" && more.error !== "" ? more.error : sentences[kind]);
     this.name = "ApiError";
@@ -43,6 +46,7 @@ export class ApiError extends Error {
     this.status = more.status;
     this.code = more.code;
     this.fields = more.fields ?? {};
+    this.puzzle = more.puzzle;
   }
 }
 

@@ -20,7 +20,7 @@ export type Tokens = {
 
 export type ReadToken = { state: "valid" | "expired"; pass: Pass; until: number } | { state: "forged" };
 
-type Key = { kid: string; secret: Uint8Array };
+type Key = { kid: string; secret: Uint8Array<ArrayBuffer> };
 
 /**
  * The key ring is text, newest first: "kid.secret,kid.secret". The first key signs, all of them verify, so

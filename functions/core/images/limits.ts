@@ -46,7 +46,9 @@ export type Limiting = {
 type Kind = "guest" | "registered" | "customer";
 
 /** How much of the day's budget each may use up: what strangers took cannot be missing to those who have paid. */
-const shares = { guest: 0.5, registered: 0.9, customer: 1 } satisfies Record<Kind, number>;
+const shares = { guest: 0.7, registered: 0.9, customer: 1 } satisfies Record<Kind, number>;
+/** Up to here guests are asked for nothing; beyond it they have to work for their pictures. */
+const QUIET = 0.5;
 
 const SHOP = "shop";
 
@@ -128,31 +130,40 @@ function ofGuest(userId: UserId, address: string, units: number): Counted[] {
   ];
 }
 
-type Asked = { caller: Caller; address: string; isCustomer: boolean; pictures: number };
+type Asked = {
+  caller: Caller;
+  address: string;
+  isCustomer: boolean;
+  pictures: number;
+  /** Asked of guests when the day is half spent; it refuses by throwing. */
+  whenBusy(): Promise<void>;
+};
 
 /**
  * Takes so many pictures from everything that they count for; all of it, or a refusal and nothing. An address counts
  * guests only: an office, a school or a mobile network may have hundreds of accounts behind one.
  */
-export async function takeQuota(needs: Limiting, { caller, address, isCustomer, pictures }: Asked) {
+export async function takeQuota(needs: Limiting, { caller, address, isCustomer, pictures, whenBusy }: Asked) {
   const { userId, userType } = caller;
   const own: Counted[] =
     userType === "guest"
       ? ofGuest(userId, address, pictures)
       : [{ name: "userPictures", id: userId, units: pictures }];
   const share = shares[isCustomer ? "customer" : userType];
-  const most = Math.floor(needs.imageLimits.modelCalls.most * share);
+  const budget = needs.imageLimits.modelCalls.most;
+  const most = Math.floor(budget * share);
   const uses: Use[] = [];
   const undo = async () => {
     await Promise.all(uses.map((one) => one.giveBack()));
   };
-  for (const counted of [...own, { name: "modelCalls" as const, id: SHOP, units: pictures, most }])
-    try {
+  try {
+    for (const counted of [...own, { name: "modelCalls" as const, id: SHOP, units: pictures, most }])
       uses.push(await count(needs, caller, counted));
-    } catch (refusal) {
-      await undo();
-      throw refusal;
-    }
+    if (userType === "guest" && (uses.at(-1)?.counted ?? 0) > budget * QUIET) await whenBusy();
+  } catch (refusal) {
+    await undo();
+    throw refusal;
+  }
   // The last of them is the shop's own, and is never given back for what a model was asked.
   return { counters: uses.slice(0, -1).flatMap(({ counter }) => counter ?? []), undo };
 }

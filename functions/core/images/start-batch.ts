@@ -4,6 +4,7 @@ import { Refusal } from "../../lib/errors.ts";
 import { earlierResult, type IdempotentRequest, rememberingResult } from "../../lib/idempotency.ts";
 import type { NewId } from "../../lib/ids.ts";
 import type { Log } from "../../lib/log.ts";
+import type { Solved } from "../../lib/puzzle.ts";
 import type { Queue } from "../../lib/queue.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
@@ -17,16 +18,18 @@ import { countTry, type Limiting, takeQuota } from "./limits.ts";
 import { seeds } from "./model.ts";
 import { type Guardrail, requireWelcome } from "./moderation.ts";
 import { composePrompt } from "./prompt.ts";
+import { type PuzzleNeeds, requireSolved } from "./puzzle-first.ts";
 import { noLongerWaits } from "./waiting.ts";
 
-type Needs = Limiting & {
-  table: Table;
-  clock: Clock;
-  newId: NewId;
-  log: Log;
-  guardrail: Guardrail;
-  queues: { images: Queue<ImageJob> };
-};
+type Needs = Limiting &
+  PuzzleNeeds & {
+    table: Table;
+    clock: Clock;
+    newId: NewId;
+    log: Log;
+    guardrail: Guardrail;
+    queues: { images: Queue<ImageJob> };
+  };
 
 type BatchRequest = {
   journeyId: string;
@@ -35,6 +38,8 @@ type BatchRequest = {
   parent?: string | undefined;
   /** Names this press of the button: pressed again, it is the same batch. */
   idempotencyKey?: string | undefined;
+  /** For guests of a busy day. */
+  solved?: Solved | undefined;
 };
 
 type From = { caller: Caller; address: string };
@@ -92,7 +97,13 @@ export async function startBatch(needs: Needs, request: BatchRequest, { caller, 
   await requireWelcome(needs, brief.subject);
   const isCustomer =
     caller.userType === "registered" && (await needs.table.get(customers, { userId })) !== undefined;
-  const quota = await takeQuota(needs, { caller, address, isCustomer, pictures: BATCH_SIZE });
+  const quota = await takeQuota(needs, {
+    caller,
+    address,
+    isCustomer,
+    pictures: BATCH_SIZE,
+    whenBusy: () => requireSolved(needs, userId, request.solved),
+  });
   const batch = batchOf(needs, request, brief, userId, quota.counters);
   const [{ batchId, createdAt }] = batch as [VisibleImage, ...VisibleImage[]];
   const write = () =>

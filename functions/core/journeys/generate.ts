@@ -1,4 +1,5 @@
 import { Refusal } from "../../lib/errors.ts";
+import type { Solved } from "../../lib/puzzle.ts";
 import { startBatch } from "../images/start-batch.ts";
 import { answerFaults, askedFor } from "./answers.ts";
 import { journeys } from "./journeys.ts";
@@ -8,12 +9,13 @@ type Asked = {
   journeyStepValues: Readonly<Record<string, string | string[]>>;
   parent?: string | undefined;
   idempotencyKey?: string | undefined;
+  solved?: Solved | undefined;
 };
 
 /** From the answers to a journey to four pictures that are under way. */
 export function generate(
   needs: Parameters<typeof startBatch>[0],
-  { journeyId, journeyStepValues, parent, idempotencyKey }: Asked,
+  { journeyId, journeyStepValues, parent, idempotencyKey, solved }: Asked,
   from: Parameters<typeof startBatch>[2],
 ) {
   const journey = journeys.find(({ _id }) => _id === journeyId);
@@ -26,5 +28,5 @@ export function generate(
       ),
     });
   const values = askedFor(journey, journeyStepValues);
-  return startBatch(needs, { journeyId, values, parent, idempotencyKey }, from);
+  return startBatch(needs, { journeyId, values, parent, idempotencyKey, solved }, from);
 }

@@ -32,19 +32,20 @@ function open(settings?: string) {
   const needs: Limiting = { table, clock, limited: true, log, imageLimits: imageLimits(settings) };
   const ask = (
     userType: "guest" | "registered",
-    { isCustomer = false, pictures = 1, who = "somebody" } = {},
+    { isCustomer = false, pictures = 1, who = "somebody", whenBusy = async () => {} } = {},
   ) =>
     takeQuota(needs, {
       caller: { userId: who as UserId, userType },
       address: "192.0.2.1",
       isCustomer,
       pictures,
+      whenBusy,
     });
   return { needs, logged, ask };
 }
 
 test.for([
-  ["guest", false, 5],
+  ["guest", false, 7],
   ["registered", false, 9],
   ["registered", true, 10],
   ["guest", true, 10],
@@ -54,6 +55,24 @@ test.for([
   expect(logged).toEqual([]);
   await expect(ask(userType, { isCustomer })).rejects.toThrow("All pictures that we can make");
   expect(logged).toEqual([{ event: "images.budget-spent", most: gets, userType }]);
+});
+
+test("beyond half of the day guests are asked for something, and have lost nothing if they do not give it", async () => {
+  const { ask } = open("modelCalls=10/86400, guestPictures=6/86400");
+  const told: string[] = [];
+  const no = async (who: string) => {
+    told.push(who);
+    throw new Refusal("puzzle_first", "First this.");
+  };
+  for (let n = 0; n < 5; n++) await ask("guest", { whenBusy: () => no("quiet") });
+  for (let n = 0; n < 3; n++)
+    await expect(ask("guest", { whenBusy: () => no("guest") })).rejects.toMatchObject({
+      code: "puzzle_first",
+    });
+  await ask("registered", { whenBusy: () => no("registered") });
+  expect(told).toEqual(["guest", "guest", "guest"]);
+  await ask("guest");
+  await expect(ask("guest")).rejects.toThrow("These were today's 6 pictures for a guest.");
 });
 
 test("a guest is told what an account would bring, a user is not", async () => {
@@ -105,9 +124,9 @@ test("questions to the guardrail are counted for the whole shop, and strangers l
   };
   const press = (userType: "guest" | "registered", n: number) =>
     countTry(needs, { userId: `${userType}-${n}` as UserId, userType }, `192.0.2.${n}`);
-  for (let n = 0; n < 5; n++) await press("guest", n);
-  await expect(press("guest", 5)).rejects.toThrow(/^All pictures that we can make for guests today are made/);
-  for (let n = 0; n < 4; n++) await press("registered", n);
-  await expect(press("registered", 4)).rejects.toThrow(/in 12 hours\.$/);
+  for (let n = 0; n < 7; n++) await press("guest", n);
+  await expect(press("guest", 7)).rejects.toThrow(/^All pictures that we can make for guests today are made/);
+  for (let n = 0; n < 2; n++) await press("registered", n);
+  await expect(press("registered", 2)).rejects.toThrow(/in 12 hours\.$/);
   expect(logged).toEqual(["images.budget-spent", "images.budget-spent"]);
 });

@@ -19,7 +19,7 @@ export function Change({ image }: { image: Art }) {
 
 function Changing({ journey, image }: { journey: Journey; image: Art }) {
   const values = image.journeyStepValues;
-  const { start, busy, images, shape, problem, leave } = useGenerate(journey, values);
+  const { start, busy, images, shape, problem, working, leave } = useGenerate(journey, values);
   const [words, setWords] = useState(image.prompt);
   const questions = journey.steps.flatMap(questionsOf);
   const subject = questions.find(({ name }) => name === "subject");
@@ -68,7 +68,7 @@ function Changing({ journey, image }: { journey: Journey; image: Art }) {
       <p className={styles.problem} role="alert">
         {problem}
       </p>
-      {busy && <WaitingModal images={images} shape={shape} onLeave={leave} />}
+      {busy && <WaitingModal images={images} shape={shape} working={working} onLeave={leave} />}
     </section>
   );
 }

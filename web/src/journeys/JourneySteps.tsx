@@ -78,7 +78,12 @@ export function JourneySteps({ journey, progress }: Props) {
         Clear current journey
       </button>
       {generation.busy && (
-        <WaitingModal images={generation.images} shape={generation.shape} onLeave={generation.leave} />
+        <WaitingModal
+          images={generation.images}
+          shape={generation.shape}
+          working={generation.working}
+          onLeave={generation.leave}
+        />
       )}
     </div>
   );

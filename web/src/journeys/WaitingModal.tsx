@@ -10,6 +10,8 @@ const MESSAGE = "Masterpiece loading... fingers crossed!";
 const LETTER_EVERY_MS = 100;
 /** After so long nobody says that it is nearly done. */
 const LONG_SECONDS = 45;
+const WORKING =
+  "Many pictures are asked for today. Your browser shows first that it is no machine: a few seconds, and nothing for you to do.";
 
 /** Comes letter by letter, to be seen; to be heard, it comes at once. */
 function useTypewriter(text: string) {
@@ -40,12 +42,17 @@ function mayCall() {
     void Notification.requestPermission().catch(() => undefined);
 }
 
-type Props = { images: readonly Art[]; shape: string | string[] | undefined; onLeave(): void };
+type Props = {
+  images: readonly Art[];
+  shape: string | string[] | undefined;
+  working: boolean;
+  onLeave(): void;
+};
 
 const places = [0, 1, 2, 3];
 
 /** Four frames on a wall, in which the pictures appear one by one, as they are ready. */
-export function WaitingModal({ images, shape, onLeave }: Props) {
+export function WaitingModal({ images, shape, working, onLeave }: Props) {
   const typed = useTypewriter(MESSAGE);
   const seconds = useSeconds(images[0]?.createdAt);
   const ready = images.filter(({ status }) => status === "ready").length;
@@ -65,11 +72,13 @@ export function WaitingModal({ images, shape, onLeave }: Props) {
           ))}
         </ul>
         <p className={styles.heard} role="status">
-          {ready === 0 ? MESSAGE : `${ready} of ${places.length} pictures ready`}
+          {working ? WORKING : ready === 0 ? MESSAGE : `${ready} of ${places.length} pictures ready`}
         </p>
         <p className={styles.seconds}>
           <span aria-hidden="true">
-            {ready} of {places.length} ready after {seconds} {seconds === 1 ? "second" : "seconds"}.
+            {working
+              ? WORKING
+              : `${ready} of ${places.length} ready after ${seconds} ${seconds === 1 ? "second" : "seconds"}.`}
           </span>{" "}
           {seconds > LONG_SECONDS && "It is a busy moment, and takes longer than usual."}
         </p>

@@ -7,6 +7,7 @@ import { ensureAccount } from "../accounts/guest.ts";
 import { call, isFinal } from "../api.ts";
 import { toast } from "../kit/toast.ts";
 import { type Art, useStore, type Wish } from "../store.ts";
+import { askForPictures } from "./ask-for-pictures.ts";
 import { finish } from "./progress.ts";
 import type { Journey } from "./queries.ts";
 
@@ -33,6 +34,7 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
   const waitingFor = useStore((store) => store.underWay);
   const mine = waitingFor?.journeyId === journey._id ? waitingFor : null;
   const [problem, setProblem] = useState<string>();
+  const [working, setWorking] = useState(false);
   const navigate = useNavigate();
   const queries = useQueryClient();
 
@@ -45,15 +47,13 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
   const order = useMutation({
     mutationFn: async ({ key, values, parent }: Wish & { key: string }) => {
       await ensureAccount();
-      return call("POST /images/text-to-image", {
-        body: {
-          journeyId: journey._id,
-          journeyShortname: journey.shortname,
-          journeyStepValues: values,
-          ...(parent && { parent }),
-        },
-        idempotencyKey: key,
-      });
+      const body = {
+        journeyId: journey._id,
+        journeyShortname: journey.shortname,
+        journeyStepValues: values,
+        ...(parent && { parent }),
+      };
+      return askForPictures({ body, idempotencyKey: key }, setWorking);
     },
     // What was lost on its way may have arrived: under the same key it is the same batch.
     retry: (failures, error) => failures < 2 && !isFinal(error),
@@ -111,6 +111,8 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
     images: images ?? [],
     shape: mine?.wish.values.aspectRatio,
     problem,
+    /** The shop has much to do, and has asked the browser for some work first. */
+    working,
     start: (wish: Wish = { values: given(values) }) => {
       const key = crypto.randomUUID();
       setProblem(undefined);
