@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type { Shop } from "../composition.ts";
+import type { Caller } from "../core/accounts/caller.ts";
+import { networkOf } from "../lib/ip-address.ts";
 import { use } from "../lib/limit.ts";
 import { identify } from "./identity.ts";
 import type { AnyOperation } from "./operation.ts";
@@ -21,15 +23,23 @@ const headersOf = (c: Context<Env>, { cache = PRIVATE }: AnyOperation) => ({
   "x-request-id": c.get("requestId"),
 });
 
+async function countCall(shop: Shop, { path, limit }: AnyOperation, caller: Caller, address: string) {
+  if (!limit) return;
+  const { scope = path, guestsOfNetwork, ...measure } = limit;
+  await use(shop, { ...measure, scope }, caller.userId);
+  if (guestsOfNetwork === undefined || caller.userType !== "guest") return;
+  const ofNetwork = { ...measure, most: guestsOfNetwork, scope: `${scope}#network` };
+  await use(shop, ofNetwork, networkOf(address));
+}
+
 const fresh =
   (shop: Shop, operation: AnyOperation): Answer =>
   async (c) => {
     const session = operation.credentials === "none" ? noCookie : sessionCookie(c, shop.siteUrl);
     const caller = await identify(shop, c, operation, session);
     const input = await readInput(c, operation);
-    if (operation.limit && caller)
-      await use(shop, { scope: operation.path, ...operation.limit }, caller.userId);
     const address = c.req.header(ADDRESS_HEADER) ?? "unknown";
+    if (caller) await countCall(shop, operation, caller, address);
     const header = (name: string) => c.req.header(name);
     const idempotencyKey = operation.idempotent ? readIdempotencyKey(c) : undefined;
     const answer = await operation.handle(shop, {

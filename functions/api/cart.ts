@@ -16,7 +16,7 @@ export const putCart = operation({
   }),
   answer: z.object({ cart: Cart, version: z.int() }),
   // What shipping it costs is asked for anew.
-  limit: { most: 120, withinSeconds: 60 },
+  limit: { most: 120, withinSeconds: 60, guestsOfNetwork: 600 },
   refuses: ["foreign_origin", "too_many_requests"],
   async handle(shop, { body, caller }) {
     const { items, quotes, version } = await updateCart(shop, caller, body);

@@ -50,6 +50,9 @@ export const searchImages = operation({
   credentials: "guest",
   body: z.object({ relatedBatch: AnImage.shape.imageId }),
   answer: Images,
+  // Three windows that look as often as they can.
+  limit: { most: 300, withinSeconds: 60 },
+  refuses: ["too_many_requests"],
   handle: async (shop, { body, caller }) => ({
     generatedImages: (await ownBatch(shop, caller.userId, body.relatedBatch)).map(showImage),
   }),

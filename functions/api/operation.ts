@@ -43,6 +43,13 @@ export type Input<P, Q, B, C extends Credentials> = {
   header(name: string): string | undefined;
 };
 
+export type CallerLimit = Measure & {
+  /** Counted together with others that say the same. */
+  scope?: string;
+  /** How often all guests of one network may: anybody can be another guest each time. Accounts are not counted so. */
+  guestsOfNetwork?: number;
+};
+
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** One call of the API: validation, types, document and the matrix and fuzz tests all come from this. */
@@ -69,7 +76,7 @@ export type Operation<
   /** The body is taken as the text that it is, because it is signed as that. */
   rawBody?: boolean;
   /** How often one caller may: of what costs the shop more than an answer. */
-  limit?: Measure;
+  limit?: CallerLimit;
   /** The caller's cart is read along with who they are. */
   withCart?: boolean;
   /** Takes an `Idempotency-Key`: sent twice with the same one, it is done once. */

@@ -77,7 +77,8 @@ export const getCheckoutSession = operation({
   credentials: "guest",
   params: z.object({ sessionId: Id }),
   answer: checkoutShape,
-  refuses: ["not_found"],
+  limit: { most: 300, withinSeconds: 60 },
+  refuses: ["not_found", "too_many_requests"],
   handle: async (shop, { params: { sessionId }, caller }) =>
     shownCheckout(await checkoutOf(shop, caller, sessionId), shop.clock.now()),
 });

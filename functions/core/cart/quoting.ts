@@ -98,7 +98,12 @@ async function ask(needs: Needs, key: string, contents: Contents): Promise<Quote
 }
 
 /** The ways to send a cart, with their prices, marked where they are an estimate; none if it cannot be made or sent. */
-export async function offersFor(needs: Needs, items: readonly CartLine[]): Promise<Offer[]> {
+export async function offersFor(
+  needs: Needs,
+  items: readonly CartLine[],
+  /** Whether the print house may be asked, where that is needed. */
+  mayAsk = async () => true,
+): Promise<Offer[]> {
   const { clock, offers } = needs;
   const contents = contentsOf(needs, items);
   if (contents.length === 0) return [];
@@ -107,6 +112,7 @@ export async function offersFor(needs: Needs, items: readonly CartLine[]): Promi
   const now = clock.now().getTime();
   if (known && now - known.at < FRESH_MS) return marked(known.quotes, false);
   const guess = () => marked(known?.quotes ?? estimated(contents), true);
+  if (!(await mayAsk())) return guess();
   if (offers.silentUntil === undefined) {
     const quotes = await ask(needs, key, contents);
     return quotes ? marked(quotes, false) : guess();

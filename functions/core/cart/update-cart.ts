@@ -1,4 +1,5 @@
 import type { Clock } from "../../lib/clock.ts";
+import { type Limit, tryUse } from "../../lib/limit.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { superseding } from "../../lib/table/writes.ts";
 import type { Caller } from "../accounts/caller.ts";
@@ -7,7 +8,10 @@ import { carts } from "./carts.ts";
 import { lineOf } from "./line.ts";
 import { offersFor, shownOffer } from "./quoting.ts";
 
-type Needs = { table: Table; clock: Clock } & Parameters<typeof offersFor>[0];
+type Needs = { table: Table; clock: Clock } & Parameters<typeof tryUse>[0] & Parameters<typeof offersFor>[0];
+
+/** The print house answers all shoppers together a few times a second: nobody takes all of that. */
+const asking: Limit = { scope: "quotes", most: 10, withinSeconds: 60 };
 
 /** A browser's clock may be ahead; by more than this it is not believed, or nobody could write after it. */
 const AHEAD_MS = 5_000;
@@ -26,7 +30,8 @@ export async function updateCart(needs: Needs, { userId }: Caller, { items, vers
     [],
     items.flatMap((asked) => lineOf(needs.catalogue, asked) ?? []),
   );
-  const quotes = (await offersFor(needs, lines)).map(shownOffer);
+  const mayAsk = async () => (await tryUse(needs, asking, userId)) !== undefined;
+  const quotes = (await offersFor(needs, lines, mayAsk)).map(shownOffer);
   const cart = { userId, items: lines, quotes };
   try {
     await needs.table.write(superseding(carts, cart, wanted));

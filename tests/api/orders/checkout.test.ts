@@ -199,7 +199,7 @@ test("a payment that everybody missed is found by the audit", async () => {
   expect(logged).toContainEqual(expect.objectContaining({ event: "audit.missed-payment" }));
 });
 
-test("requests to the table: a session is one Get, a list one Query, a step one Get and one write", async () => {
+test("requests to the table: a session is one Get and a count, a list one Query, a step one Get and one write", async () => {
   const { aShopper, payments, requests, work, clock, shop } = aTill();
   const shopper = await aShopper();
   const { orderId, pageId } = await shopper.order();
@@ -215,9 +215,10 @@ test("requests to the table: a session is one Get, a list one Query, a step one 
   payments.pay(pageId);
   await shopper.browser.get(`/cart/checkout-session/${orderId}`);
   await work();
-  // Beside who asks, which is one request for everybody.
+  // Beside who asks, which is one request for everybody, and how often.
   expect(await cost(() => shopper.browser.get(`/cart/checkout-session/${orderId}`))).toEqual({
     getMany: 1,
+    count: 1,
     get: 1,
   });
   expect(await cost(() => shopper.browser.get("/orders"))).toEqual({ getMany: 1, query: 1 });

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { aTill } from "../../support/till.ts";
+import { ada } from "../../support/visitor.ts";
+
+type Till = ReturnType<typeof aTill>;
+type Shopper = Awaited<ReturnType<Till["aShopper"]>>;
+
+const HOUR = 3_600;
+const unpayable = { items: [], shippingAddress: { countryCode: "US" } };
+
+/** How many of so many tries, one after the other, were not refused for their number. */
+async function served(times: number, ask: (n: number) => Promise<{ status: number }>) {
+  let count = 0;
+  for (let n = 0; n < times; n++) if ((await ask(n)).status !== 429) count++;
+  return count;
+}
+
+/** Guests who have nothing; not counted where they come from. */
+async function guestsOf(till: Till, count: number, address = "198.51.100.9") {
+  till.shop.accountLimits = {
+    ...till.shop.accountLimits,
+    guestsPerAddress: { most: 10_000, withinSeconds: HOUR },
+  };
+  return Promise.all(Array.from({ length: count }, () => till.aGuest({ address })));
+}
+
+/** The picture of somebody else may be bought: what is asked for is good, and costs a page to pay at. */
+const checkOutOf = ({ line }: Shopper) => ({
+  items: [line()],
+  shippingAddress: { countryCode: "US" },
+  currencyCode: "USD",
+});
+
+test("one account opens thirty pages to pay at in an hour, from the cart or at once", async () => {
+  const till = aTill();
+  const { checkOut, line } = await till.aShopper();
+  const ways = ["/cart/create-checkout-session", "/create-checkout-session"];
+  expect(await served(70, (n) => checkOut([line()], {}, ways[n % 2]))).toBe(30);
+  till.clock.advance({ minutes: 60 });
+  expect((await checkOut([line()])).status).toBe(200);
+});
+
+test("whoever becomes another guest each time opens 150 of them from one network", async () => {
+  const till = aTill();
+  const asked = checkOutOf(await till.aShopper());
+  const guests = await guestsOf(till, 200);
+  const ask = (n: number) => (guests[n] as Shopper["browser"]).post("/cart/create-checkout-session", asked);
+  expect(await served(200, ask)).toBe(150);
+  // Somebody with an account is not kept out by those whom they share an address with, and nobody elsewhere is.
+  const user = till.visitor({ address: "198.51.100.9" });
+  await user.post("/auth/register", ada);
+  await user.post("/auth/verify-email", { emailToken: till.mailedToken() });
+  expect((await user.post("/cart/create-checkout-session", asked)).status).toBe(200);
+  const elsewhere = await till.aGuest({ address: "198.51.100.10" });
+  expect((await elsewhere.post("/cart/create-checkout-session", asked)).status).toBe(200);
+});
+
+test("one customer of a provider with IPv6 is one network, whatever address is shown", async () => {
+  const till = aTill();
+  const asked = checkOutOf(await till.aShopper());
+  const guests = (
+    await Promise.all(Array.from({ length: 160 }, (_, n) => guestsOf(till, 1, `2001:db8:1:2::${n}`)))
+  ).flat();
+  const ask = (n: number) => (guests[n] as Shopper["browser"]).post("/create-checkout-session", asked);
+  expect(await served(160, ask)).toBe(150);
+});
+
+test("carts are changed 120 times a minute, and by guests of one network five times as often", async () => {
+  const till = aTill();
+  const one = await till.aGuest({ address: "198.51.100.9" });
+  expect(await served(130, () => one.call("PUT", "/cart", unpayable))).toBe(120);
+  const others = await guestsOf(till, 10);
+  expect(await served(500, (n) => (others[n % 10] as typeof one).call("PUT", "/cart", unpayable))).toBe(480);
+});
+
+test("the print house is asked ten times a minute for one shopper's carts; the rest are estimates", async () => {
+  const till = aTill();
+  const { line, putCart } = await till.aShopper();
+  const estimated: boolean[] = [];
+  for (let copies = 1; copies <= 10; copies++)
+    for (const Size of ["16x24", "20x30"]) {
+      till.clock.advance({ seconds: 1 });
+      const { status, body } = await putCart([line({ copies, Size })]);
+      expect(status).toBe(200);
+      estimated.push(body.cart.quotes[0].estimated);
+    }
+  expect(estimated.filter((guess) => !guess)).toHaveLength(10);
+  // What is known already is asked of nobody, and somebody else is answered.
+  till.clock.advance({ seconds: 1 });
+  expect((await putCart([line({ Size: "16x24" })])).body.cart.quotes[0].estimated).toBe(false);
+  const other = await till.aShopper();
+  const { body } = await other.putCart([other.line({ copies: 10, Size: "20x30" })]);
+  expect(body.cart.quotes[0].estimated).toBe(false);
+  till.clock.advance({ minutes: 1 });
+  expect((await putCart([line({ copies: 9, Size: "20x30" })])).body.cart.quotes[0].estimated).toBe(false);
+});
+
+test("pictures under way are looked for 300 times a minute, and their owner's orders as well", async () => {
+  const till = aTill();
+  const { browser, image, order } = await till.aShopper();
+  const { orderId } = await order();
+  const look = () => browser.post("/images/generated-images/search", { relatedBatch: image.relatedBatch });
+  expect(await served(310, look)).toBe(300);
+  expect(await served(310, () => browser.get(`/cart/checkout-session/${orderId}`))).toBe(300);
+  till.clock.advance({ minutes: 1 });
+  expect((await look()).status).toBe(200);
+});
