@@ -3,5 +3,9 @@ export async function takeKnownAnswers() {
   const text = document.getElementById("answers")?.textContent;
   if (!text) return;
   const { queryClient } = await import("./query-client.ts");
-  for (const [key, answer] of JSON.parse(text)) queryClient.setQueryData(key, answer, { updatedAt: 1 });
+  for (const [key, answer] of JSON.parse(text)) {
+    // Who comes or leaves before a screen has come to life changes nothing about it.
+    queryClient.setQueryDefaults(key, { meta: { forEverybody: true } });
+    queryClient.setQueryData(key, answer, { updatedAt: 1 });
+  }
 }
