@@ -10,6 +10,8 @@ import { noteFaults } from "./shell/faults.ts";
 import { takeKnownAnswers } from "./shell/known-answers.ts";
 import { reportLater } from "./shell/report-later.ts";
 
+const EMPTY_FOR_MS = 2_000;
+
 const site = (
   <StrictMode>
     <FailureBoundary>
@@ -28,8 +30,14 @@ reportLater();
 reloadWhenChunksAreGone();
 // The screen's code comes first: what was prerendered then stays in place while it is brought to life.
 // If it cannot be loaded, the page says so itself.
-await codeFor(location.pathname)
+const code = codeFor(location.pathname)
   .then(takeKnownAnswers)
   .catch(() => undefined);
-if (root.firstElementChild) hydrateRoot(root, site);
-else createRoot(root).render(site);
+if (root.firstElementChild) {
+  await code;
+  hydrateRoot(root, site);
+} else {
+  // An empty page does not stay so for the sake of a screen that is slow.
+  await Promise.race([code, new Promise((resolve) => setTimeout(resolve, EMPTY_FOR_MS))]);
+  createRoot(root).render(site);
+}

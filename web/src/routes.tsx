@@ -6,12 +6,10 @@ import { chunk } from "./shell/chunks.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { loadWithQueries, WithQueries } from "./shell/with-queries.ts";
 
-const contents = screenPaths.map(({ name, path }) => ({
-  path,
-  title: titleOf(name),
-  isStatic: screens[name].static,
-  Content: lazy(chunk(path, screens[name].load)),
-}));
+const contents = screenPaths.map(({ name, path }) => {
+  const load = chunk(path, screens[name].load);
+  return { path, title: titleOf(name), isStatic: screens[name].static, load, Content: lazy(load) };
+});
 
 function Titled({ title, children }: { title: string; children: ReactNode }) {
   // Before the screen's own effects: it may know better.
@@ -23,9 +21,8 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
 
 /** Fetches the code of the screen that an address shows, so that it is there before the page is brought to life. */
 export async function codeFor(pathname: string) {
-  const found = screenPaths.find(({ path }) => matchPath(path, pathname));
-  const screen = found && screens[found.name];
-  if (screen) await Promise.all([screen.load(), ...(screen.static ? [] : [loadWithQueries()])]);
+  const screen = contents.find(({ path }) => matchPath(path, pathname));
+  if (screen) await Promise.all([screen.load(), ...(screen.isStatic ? [] : [loadWithQueries()])]);
 }
 
 export function App() {

@@ -10,6 +10,24 @@ type Coming = {
 };
 
 const PATIENCE_MS = 30_000;
+/** What has not come by then does not come. */
+const SITE_PATIENCE_MS = 120_000;
+
+/** There is nobody else to say that the site itself does not come. */
+function excuse() {
+  const root = document.getElementById("root");
+  if (!root || root.firstElementChild) return;
+  const add = (parent: Element, name: string, textContent: string) =>
+    parent.appendChild(Object.assign(document.createElement(name), { textContent }));
+  const place = add(root, "div", "");
+  Object.assign(place, { role: "alert" }).style.cssText = "padding:20vh 1rem;text-align:center";
+  add(place, "h1", "Something went wrong");
+  add(place, "p", "The shop does not answer. Please check your connection and try again.");
+  add(place, "button", "Try again").onclick = () => location.reload();
+}
+
+addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && excuse(), { capture: true });
+setTimeout(excuse, SITE_PATIENCE_MS);
 
 const { files, screens } = JSON.parse(document.getElementById("coming")?.textContent ?? "") as Coming;
 const path = location.pathname;

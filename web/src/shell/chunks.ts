@@ -42,14 +42,30 @@ export class MissingChunk extends Error {}
 
 type Module<T> = () => Promise<T>;
 
-/** Loads a screen's code; a failure carries the name of what is missing. */
-export const chunk =
-  <T>(name: string, load: Module<T>): Module<T> =>
-  async () => {
+/** What has not come by then does not come: the specification's. */
+const PATIENCE_MS = 120_000;
+
+/** Loads a part's code, once; a failure carries the name of what is missing. */
+export function chunk<T>(name: string, load: Module<T>): Module<T> {
+  const missing = () => new MissingChunk(`Loading chunk ${name} failed`);
+  async function loaded() {
     try {
       // While the page is about to be loaded again, Vite answers nothing: wait for that.
       return (await load()) ?? (await new Promise<never>(() => {}));
     } catch {
-      throw new MissingChunk(`Loading chunk ${name} failed`);
+      throw missing();
     }
+  }
+  async function inTime() {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(missing()), PATIENCE_MS);
+    });
+    return Promise.race([loaded(), late]).finally(() => clearTimeout(timer));
+  }
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= inTime();
+    return loading;
   };
+}
