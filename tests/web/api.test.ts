@@ -51,7 +51,10 @@ test("whoever is refused is logged out, and keeps what they have answered", asyn
   useStore.setState({ progress, cart: { ...nothing.cart, cartItems: [aCartLine("i")] } });
   aShop(() => ({ status: 403, body: { error: "Please log in again." } }));
   expect(await failed(call("GET /user", {}))).toMatchObject({ status: 403, message: "Please log in again." });
-  expect(useStore.getState()).toEqual({ ...nothing, progress });
+  expect(useStore.getState()).toEqual({ ...nothing, progress, sessionEnded: "registered" });
+  // Refused once more, as nobody: that has not been read yet.
+  await failed(call("GET /user", {}));
+  expect(useStore.getState().sessionEnded).toBe("registered");
 });
 
 test.each([

@@ -177,9 +177,10 @@ async function read(response: Response, interrupted: () => unknown) {
   return data;
 }
 
+/** What was theirs goes with them: wherever that leaves them, they are told why. */
 function sessionIsOver() {
-  const { progress, logOutOwed } = useStore.getState();
-  useStore.setState({ ...nothing, progress, logOutOwed }, true);
+  const { progress, logOutOwed, user, sessionEnded } = useStore.getState();
+  useStore.setState({ ...nothing, progress, logOutOwed, sessionEnded: user?.userType ?? sessionEnded }, true);
 }
 
 let settling: Promise<unknown> | undefined;

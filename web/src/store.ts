@@ -16,6 +16,8 @@ export type Store = {
   user: User | null;
   /** Somebody has left, and the shop has not heard of it yet: it is told before anything else. */
   logOutOwed: boolean;
+  /** Whose session the shop has ended, until they have read it. */
+  sessionEnded: User["userType"] | null;
   /** How far somebody has come, by journey. */
   progress: Record<string, Progress>;
   /** The press that is being answered, and its batch once that is known: a reload goes on from here. */
@@ -54,6 +56,7 @@ export const nothing: Store = {
   accessToken: null,
   user: null,
   logOutOwed: false,
+  sessionEnded: null,
   progress: {},
   underWay: null,
   awaited: null,

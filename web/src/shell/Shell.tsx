@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
+import { Waiting } from "../kit/Waiting.tsx";
 import { CalledBack } from "./CalledBack.tsx";
 import { CartDrawer } from "./CartDrawer.tsx";
 import { FailureBoundary } from "./Failure.tsx";
@@ -9,6 +10,7 @@ import { ImageSwapDrawer } from "./ImageSwapDrawer.tsx";
 import { MenuDrawer } from "./MenuDrawer.tsx";
 import { ModalHost } from "./ModalHost.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
+import { SessionNote } from "./SessionNote.tsx";
 import styles from "./Shell.module.css";
 import { SignUpNote } from "./SignUpNote.tsx";
 import { useScroll } from "./use-scroll.ts";
@@ -34,10 +36,11 @@ export function Shell() {
         Skip to content
       </a>
       <OfflineNotice />
+      <SessionNote />
       <Header />
       <SignUpNote />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Waiting>Loading the page...</Waiting>}>
           <FailureBoundary at={pathname}>
             <Outlet />
           </FailureBoundary>

@@ -47,6 +47,7 @@ const checks: Record<keyof Store, Check> = {
   accessToken: orNull(text),
   user: orNull(shaped({ _id: text, userType: text })),
   logOutOwed: truth,
+  sessionEnded: orNull(text),
   progress: recordOf(shaped({ currentStep: amount, journeyStepValues: isObject, complete: truth })),
   underWay: orNull(shaped({ journeyId: text, key: text, wish: shaped({ values: isObject }) })),
   awaited: orNull(text),

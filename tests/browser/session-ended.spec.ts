@@ -1,0 +1,75 @@
+import { expect, test } from "./pages.ts";
+import { quickAnswers } from "./quick-shop.ts";
+
+test.skip(({ isMobile }) => isMobile, "sessions end alike on a phone");
+test.use({ expectedFault: /status of 40[13]/ });
+
+const [art] = quickAnswers.images.generatedImages;
+const over = { error: "Your session is no longer valid. Please log in again.", code: "invalid_credentials" };
+
+test("whose session ends on a product page is told why the picture is gone, and can log in", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await page.evaluate(
+    (currentArt) =>
+      localStorage.setItem(
+        "root",
+        JSON.stringify({
+          state: {
+            user: { _id: "u", locale: "en-US", userType: "registered" },
+            accessToken: "old",
+            currentArt: { ...currentArt, placeholder: "" },
+          },
+          version: 1,
+        }),
+      ),
+    art,
+  );
+  await page.route("**/auth/authenticate", (route) => route.fulfill({ status: 403, json: over }));
+  await page.goto("/products/artpaper");
+  const note = page.getByRole("alert").filter({ hasText: "Your session has ended." });
+  await expect(note).toBeVisible();
+  await expect(page.getByText("You need an image to customize this product")).toBeVisible();
+  // It is in sight wherever somebody reads, and until they have read it.
+  await page.keyboard.press("End");
+  await page.reload();
+  await page.keyboard.press("End");
+  await expect(note).toBeInViewport();
+  await note.getByRole("button", { name: "Log in again" }).click();
+  await expect(page.getByRole("dialog", { name: "Welcome back to Wallflower" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await note.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByText("Your session has ended.")).toHaveCount(0);
+});
+
+test("a guest whose session ends at the review is home, and knows why", async ({ page }) => {
+  await page.goto("/about");
+  await page.evaluate(() =>
+    localStorage.setItem(
+      "root",
+      JSON.stringify({ state: { user: { _id: "g", locale: "en-US", userType: "guest" } }, version: 1 }),
+    ),
+  );
+  await page.route(/authenticate|search/, (route) => route.fulfill({ status: 403, json: over }));
+  await page.goto("/imageReview/batch");
+  await expect(page).toHaveURL("/");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Your session as a guest has ended" }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "To your journey" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Style Selection" })).toBeVisible();
+  await expect(page.getByText("Your session as a guest has ended")).toHaveCount(0);
+});
+
+test("a picture that only its owner may buy says so where it would be bought", async ({ page }) => {
+  await page.route("**/api/v1/images/quick*", (route) =>
+    route.fulfill({ json: { image: { ...quickAnswers.image.image, own: false, onlyOwnerBuys: true } } }),
+  );
+  await page.goto(`/products/artpaper?imageId=${art?._id}`);
+  await expect(page.getByText("Only its owner can order prints of this picture.")).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Buy now" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Add to cart" })).toBeDisabled();
+  await page.getByRole("link", { name: "Make your own" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Style Selection" })).toBeVisible();
+});
