@@ -89,6 +89,19 @@ export function setCopies(lines: readonly CartLine[], index: number, copies: num
 export const joinLines = (mine: readonly CartLine[], others: readonly CartLine[]): CartLine[] =>
   others.reduce(addLine, [...mine]).slice(0, MOST_LINES);
 
+/** The cart that the shop keeps, and what it has not heard of: nothing is lost, and nothing counted twice. */
+export const withUnheard = (kept: readonly CartLine[], unheard: readonly CartLine[]): CartLine[] =>
+  unheard
+    .reduce<CartLine[]>(
+      (lines, line) => {
+        const twin = lines.findIndex((other) => sameLine(other, line));
+        const copies = Math.max(line.copies, lines[twin]?.copies ?? 0);
+        return twin < 0 ? addLine(lines, line) : setCopies(lines, twin, copies);
+      },
+      [...kept],
+    )
+    .slice(0, MOST_LINES);
+
 /** What the lines cost, without sending them. */
 export const subtotalOf = (lines: readonly Pick<CartLine, "unitCost" | "copies">[]): Cents =>
   cents(lines.reduce((sum, { unitCost, copies }) => sum + Math.round(unitCost.amount * 100) * copies, 0));

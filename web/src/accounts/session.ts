@@ -1,4 +1,5 @@
 import type { Operations } from "../../../functions/api/operations.ts";
+import { withUnheard } from "../../../functions/core/cart/cart.ts";
 import { nothing, type Store, useStore } from "../store.ts";
 
 type SignedIn = Operations["POST /auth/login"]["answer"];
@@ -17,15 +18,17 @@ export const signedIn = (
   useStore.setState(({ cart }) => ({
     accessToken,
     user,
-    ...(user.userType !== "guest" && { unverified: null }),
+    ...(user.userType !== "guest" && { unverified: null, sessionEnded: null }),
     ...(!newGuest &&
       !(cart.unsaved && asOf !== undefined) &&
       (asOf === undefined || asOf === cart.latestVersion) && {
         cart: {
           ...nothing.cart,
           latestVersion: cart.latestVersion,
-          cartItems: kept.items,
-          quotes: kept.quotes,
+          // What a guest's cart could not keep comes along as well; what it could is among the shop's.
+          ...(cart.unsaved
+            ? { cartItems: withUnheard(kept.items, cart.cartItems), unsaved: true }
+            : { cartItems: kept.items, quotes: kept.quotes }),
         },
       }),
   }));
