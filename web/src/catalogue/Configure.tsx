@@ -1,5 +1,8 @@
+import { Link } from "react-router";
+import { paths } from "../../../functions/core/site/paths.ts";
 import { Delivery } from "../checkout/Delivery.tsx";
 import { chooseImage } from "../dialogs/choose-image.ts";
+import { useMayBuy } from "../images/art.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import type { Art, CartLine } from "../store.ts";
@@ -41,6 +44,7 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
   const ratio = art?.aspectRatio ?? "portrait";
   const choices = useChoices(product, ratio, art);
   const { size, frame, variant } = choices;
+  const mayBuy = useMayBuy(art);
   return (
     <div className={styles.page}>
       <StructuredData product={product} art={art} />
@@ -64,7 +68,13 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
           <h1>{product.name}</h1>
           <p>{product.description}</p>
           <Options choices={choices} art={art} ratio={ratio} />
-          <BuyBar price={variant?.unitCost.amount} line={lineOf(product, art, choices)} />
+          <BuyBar price={variant?.unitCost.amount} line={mayBuy ? lineOf(product, art, choices) : null} />
+          {!mayBuy && (
+            <p role="alert">
+              Only its owner can order prints of this picture.{" "}
+              <Link to={paths.journeyStart}>Make your own</Link>, or take another one of yours.
+            </p>
+          )}
           <Delivery shipping={variant?.shipping.amount} />
           <ProductWords product={product} />
         </div>

@@ -29,6 +29,12 @@ export function useChooseArt() {
   };
 }
 
+/** Whether prints of it are sold to whoever is here: some pictures are for their owner's wall alone. */
+export function useMayBuy(art: Art | null): boolean {
+  const { data } = useQuery({ ...imageQuery(art?._id ?? ""), enabled: art?.onlyOwnerBuys === true });
+  return !data?.onlyOwnerBuys || data.own;
+}
+
 type Selected = { art: Art | null; loading: boolean; problem?: { message: string; tryAgain(): void } };
 
 /** A page that is being left still stands for a moment: what its address named is not chosen any more. */
