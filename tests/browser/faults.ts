@@ -19,10 +19,13 @@ export const begin = (seed: number): Begin => ({ seed, oneIn: 5, haste: 20, answ
 export function besieged({ seed, oneIn, haste, answers }: Begin) {
   type Line = { unitCost: { amount: number }; copies: number };
   type Kept = { seed: number; state: number; met: string[]; bought: Line[] };
-  const kept = (): Kept => {
-    const found = window.name ? (JSON.parse(window.name) as Kept) : undefined;
-    return found?.seed === seed ? found : { seed, state: seed, met: [], bought: [] };
-  };
+  const found = window.name ? (JSON.parse(window.name) as Kept) : undefined;
+  if (found?.seed !== seed) {
+    // Here nobody of the story before can write any more.
+    localStorage.clear();
+    window.name = JSON.stringify({ seed, state: seed, met: [], bought: [] } satisfies Kept);
+  }
+  const kept = () => JSON.parse(window.name) as Kept;
   const keep = (more: Partial<Kept>) => {
     window.name = JSON.stringify({ ...kept(), ...more });
   };
@@ -34,6 +37,11 @@ export function besieged({ seed, oneIn, haste, answers }: Begin) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+
+  // Nobody looks: what is not painted costs half of a story.
+  const unseen = new CSSStyleSheet();
+  unseen.replaceSync("html, dialog { opacity: 0 !important }");
+  document.adoptedStyleSheets = [unseen];
 
   const { setTimeout: later, fetch: real } = window;
   window.setTimeout = ((run: () => void, ms = 0, ...more: []) =>
