@@ -51,6 +51,6 @@ for (const path of ["/journey/default-journey", "/products/preview/artpaper", "/
     const fetched = await fetchedBy(page, path);
     expect(weightOf("document", fetched)).toBeLessThan(2_500);
     expect(weightOf("script", fetched)).toBeLessThan(112_000);
-    expect(weightOf("stylesheet", fetched)).toBeLessThan(11_500);
+    expect(weightOf("stylesheet", fetched)).toBeLessThan(12_500);
     expect(weightOf("font", fetched)).toBeLessThan(30_000);
   });

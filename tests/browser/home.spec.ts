@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { defaultJourney } from "../../functions/core/journeys/default-journey.ts";
 import { artworkFiles } from "../../web/art.ts";
 import { artworks } from "../../web/src/home/artworks.ts";
+import { allStyles, paintedAs, sentences } from "../../web/src/home/beginning.ts";
 import { expect, test } from "./pages.ts";
 
 /** They begin to move when somebody comes near. */
@@ -38,10 +40,34 @@ test("a sentence and a style from the first screen leave only the button to pres
 
 test("an example is taken into the field, where it can be changed", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "A lighthouse on a cliff" }).click();
+  await page.getByRole("button", { name: "A lighthouse by the sea" }).click();
   const field = page.getByLabel("What would you like to see?");
-  await expect(field).toHaveValue("A lighthouse on a cliff as a storm rolls in");
+  await expect(field).toHaveValue("A lighthouse by the sea at sunset");
   await expect(field).toBeFocused();
+});
+
+test("a sentence is seen in all sixteen styles, and another one by keyboard: each leads to one's own", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same on every width: the pictures of both are looked at below");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  const styles = page.getByRole("region", { name: "Sixteen styles, one sentence" });
+  await expect(styles.getByRole("link")).toHaveCount(16);
+  await styles.getByLabel("The sentence").focus();
+  await page.keyboard.type("A whale");
+  const hokusai = styles.getByRole("link", { name: "Hokusai" });
+  await expect(hokusai.locator("img")).toHaveAttribute("src", paintedAs("whale", "hokusai-style"));
+  // Only what is shown is fetched.
+  expect(asked.filter((path) => path.startsWith("/art/sixteen/owl/"))).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect(hokusai).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Generate Image" })).toBeEnabled();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByLabel("Subject")).toHaveValue("A whale in the sea under the stars");
 });
 
 test("six questions open one at a time, and 'Talk to us' leads to the contact page", async ({ page }) => {
@@ -138,6 +164,18 @@ test("each artwork is there in every width that the page offers", async ({ reque
     const answer = await request.get(name);
     expect(answer.headers()["content-type"]).toBe(`image/${format}`);
   }
+  const { substeps } = defaultJourney.steps[0] ?? { substeps: [] };
+  const styles = substeps.flatMap((one) => ("options" in one ? one.options : []));
+  const named = styles.map(({ value, displayName }) => ({ value, name: displayName }));
+  expect(new Set(allStyles.map((one) => JSON.stringify(one)))).toEqual(
+    new Set(named.map((one) => JSON.stringify(one))),
+  );
+  for (const { name } of sentences)
+    for (const { value } of allStyles) {
+      const answer = await request.get(paintedAs(name, value));
+      expect(answer.headers()["content-type"], `${name}, ${value}`).toBe("image/avif");
+      expect((await answer.body()).length, `${name}, ${value}`).toBeLessThan(30_000);
+    }
 });
 
 test("the reviews' code is fetched when they are near, not before", async ({ page }) => {

@@ -5,6 +5,7 @@ import { misfitOf, sharpFromFeet, sharpnessOf } from "../../../functions/core/ca
 import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
 import { largestPrintOf } from "../../../functions/core/images/model.ts";
 import { prodigiPrices } from "../../../functions/partners/prodigi/prices.ts";
+import { walls } from "../../../web/src/home/walls.ts";
 
 const catalogue = openCatalogue(prodigiPrices);
 const { products } = catalogue;
@@ -150,4 +151,15 @@ test("no size of any shape hangs into the furniture, or out of the view", () => 
           expect(coordinates.bottom + dimensions.height, `${value} ${ratio} in ${name}`).toBeLessThan(100);
           expect(coordinates.left).toBeGreaterThan(0);
         }
+});
+
+test("the home page names what there is, and what the cheapest of it costs", () => {
+  const cheapest = products.map(({ shortname, name, skuMap }) => [
+    shortname,
+    name,
+    Math.min(...Object.values(skuMap).map(({ unitCost }) => unitCost.amount)),
+  ]);
+  expect(walls.map(({ product, name, from }) => [product, name, from])).toEqual(cheapest);
+  for (const { product, size, frame } of walls)
+    expect(catalogue.find(product)?.skuMap[`${size}_${frame}`]).toBeDefined();
 });

@@ -3,7 +3,7 @@ import { paths } from "../../../functions/core/site/paths.ts";
 import { Button } from "../kit/Button.tsx";
 import { TextArea } from "../kit/Field.tsx";
 import styles from "./Begin.module.css";
-import { examples, type FirstStyle, firstStyles } from "./beginning.ts";
+import { type FirstStyle, firstStyles, type Sentence, sentences } from "./beginning.ts";
 import { useTurning } from "./use-turning.ts";
 
 type Props = { chosen: FirstStyle | undefined; onChoose(style: FirstStyle): void };
@@ -14,9 +14,9 @@ type Props = { chosen: FirstStyle | undefined; onChoose(style: FirstStyle): void
  */
 export function Begin({ chosen, onChoose }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { shown, stop } = useTurning(examples);
+  const { shown, stop } = useTurning<Sentence>(sentences);
   const take = () => {
-    if (field.current) field.current.value = shown;
+    if (field.current) field.current.value = shown.words;
     field.current?.focus();
     stop();
   };
@@ -33,7 +33,7 @@ export function Begin({ chosen, onChoose }: Props) {
       <p className={styles.example}>
         For example:{" "}
         <button type="button" onClick={take} onPointerEnter={stop}>
-          {shown}
+          {shown.words}
         </button>
       </p>
       <fieldset className={styles.styles}>

@@ -3,12 +3,14 @@ import { paths } from "../../../functions/core/site/paths.ts";
 import { Accordion } from "../kit/Accordion.tsx";
 import { LinkButton } from "../kit/Button.tsx";
 import { Picture } from "../kit/Picture.tsx";
+import { AtHome } from "./AtHome.tsx";
 import { artworkShape, artworks } from "./artworks.ts";
 import { Begin } from "./Begin.tsx";
 import { type FirstStyle, firstStyles } from "./beginning.ts";
 import { questions } from "./faq.ts";
 import styles from "./Home.module.css";
 import { Reviews } from "./Reviews.tsx";
+import { Sixteen } from "./Sixteen.tsx";
 
 const [large, small] = artworks;
 
@@ -68,17 +70,9 @@ export default function Home() {
         </ol>
       </section>
 
-      <section className={styles.wide} aria-labelledby="styles">
-        <h2 id="styles">Sixteen styles, one sentence</h2>
-        <ul className={styles.gallery}>
-          {artworks.map((artwork) => (
-            <li key={artwork.style}>
-              <Picture {...artwork} {...artworkShape} sizes="(min-width: 60rem) 11rem, 31vw" />
-              <p>{artwork.style}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Sixteen />
+
+      <AtHome />
 
       <Reviews />
 

@@ -1,19 +1,43 @@
-/** Sentences to begin with, which the shop draws well: they show what can be asked for. */
-export const examples = [
-  "A lighthouse on a cliff as a storm rolls in",
-  "A red sailing boat on a lake at first light",
-  "A black cat on a table before a golden moon",
-  "Mountains after rain, fog in the valleys",
-  "A heron in the reeds under a red sun",
-  "A fox asleep among autumn leaves",
+/** Sentences to begin with, each painted in all sixteen styles: they show what can be asked for. */
+export const sentences = [
+  { name: "lighthouse", words: "A lighthouse by the sea at sunset" },
+  { name: "balloon", words: "A hot air balloon over snowy mountains" },
+  { name: "owl", words: "An owl on a branch under a full moon" },
+  { name: "boat", words: "A sailing boat on the sea in front of a mountain" },
+  { name: "train", words: "A steam train in the mountains at sunrise" },
+  { name: "whale", words: "A whale in the sea under the stars" },
+] as const;
+export type Sentence = (typeof sentences)[number];
+
+/** The journey's sixteen, by its own values and names. */
+export const allStyles = [
+  { value: "hokusai-style", name: "Hokusai" },
+  { value: "bauhaus-style", name: "Bauhaus" },
+  { value: "watercolor-style", name: "Watercolor" },
+  { value: "vaporwave-style", name: "Vaporwave" },
+  { value: "sumi-e-style", name: "Sumi-e" },
+  { value: "photorealistic-style", name: "Photorealistic" },
+  { value: "comic-style", name: "Comic" },
+  { value: "art-noveau-style", name: "Art Nouveau" },
+  { value: "impressionism-style", name: "Impressionism" },
+  { value: "cyberpunk-style", name: "Cyberpunk" },
+  { value: "anime-style", name: "Anime" },
+  { value: "pop-art-style", name: "Pop Art" },
+  { value: "fantasy-art-style", name: "Fantasy Art" },
+  { value: "psychedelic-style", name: "Psychedelic" },
+  { value: "surrealism-style", name: "Surrealism" },
+  { value: "steampunk-style", name: "Steampunk" },
 ] as const;
 
-/** Four of the sixteen styles, as different as they come. The value is the journey's own. */
+/** Four of the sixteen styles, as different as they come. */
 export const firstStyles = [
-  { value: "hokusai-style", name: "Hokusai", src: "/art/hokusai" },
-  { value: "bauhaus-style", name: "Bauhaus", src: "/art/bauhaus" },
-  { value: "watercolor-style", name: "Watercolor", src: "/art/watercolor" },
-  { value: "vaporwave-style", name: "Vaporwave", src: "/art/vaporwave" },
+  { ...allStyles[0], src: "/art/hokusai" },
+  { ...allStyles[1], src: "/art/bauhaus" },
+  { ...allStyles[2], src: "/art/watercolor" },
+  { ...allStyles[3], src: "/art/vaporwave" },
 ] as const;
 
 export type FirstStyle = (typeof firstStyles)[number]["value"];
+
+/** Where tests/art/sixteen.ts has painted it, 320 pixels wide. */
+export const paintedAs = (sentence: string, style: string) => `/art/sixteen/${sentence}/${style}.avif`;

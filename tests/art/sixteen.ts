@@ -1,0 +1,22 @@
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { allStyles, paintedAs, sentences } from "../../web/src/home/beginning.ts";
+import { render } from "./render.ts";
+
+// node tests/art/sixteen.ts
+// Paints the home page's sentences in every style with the embedded artist, into web/public.
+
+const PAINTED = 400;
+const KEPT = 320;
+
+for (const { name, words } of sentences)
+  for (const { value } of allStyles) {
+    const file = join(import.meta.dirname, "../../web/public", paintedAs(name, value));
+    mkdirSync(dirname(file), { recursive: true });
+    const png = await render(
+      { artStyle: value, subject: words, aspectRatio: "portrait" },
+      { width: PAINTED },
+    );
+    await sharp(png).resize(KEPT).avif({ quality: 42 }).toFile(file);
+  }

@@ -1,0 +1,30 @@
+import { paths } from "../../../functions/core/site/paths.ts";
+import { RoomView } from "../catalogue/RoomView.tsx";
+import { LinkButton } from "../kit/Button.tsx";
+import styles from "./AtHome.module.css";
+import { walls } from "./walls.ts";
+
+/** What is sold, where it hangs in the end, and what it costs at the least. */
+export const AtHome = () => (
+  <section className={styles.home} aria-labelledby="at-home">
+    <h2 id="at-home">On your wall, from ${walls[0].from}</h2>
+    <ul>
+      {walls.map(({ product, name, from, art, ...hung }) => (
+        <li key={product}>
+          <RoomView
+            {...hung}
+            title=""
+            ratio="portrait"
+            art={{ imageUrl: `/art/${art}-400.avif`, prompt: "" }}
+            sizes="(min-width: 60rem) 24rem, 92vw"
+          />
+          <h3>{name}</h3>
+          <p>from ${from}</p>
+        </li>
+      ))}
+    </ul>
+    <LinkButton look="secondary" to={paths.products}>
+      Sizes, frames and prices
+    </LinkButton>
+  </section>
+);

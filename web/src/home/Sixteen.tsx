@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { paths, withQuery } from "../../../functions/core/site/paths.ts";
+import { Select } from "../kit/Select.tsx";
+import { allStyles, paintedAs, sentences } from "./beginning.ts";
+import styles from "./Sixteen.module.css";
+
+const options = sentences.map(({ name, words }) => ({ value: name, displayName: words }));
+
+/** What the styles do to a sentence, which can be changed; each leads to a picture of one's own in that style. */
+export function Sixteen() {
+  const [name, setName] = useState<string>(sentences[0].name);
+  const { words } = sentences.find((one) => one.name === name) ?? sentences[0];
+  return (
+    <section className={styles.sixteen} aria-labelledby="styles">
+      <h2 id="styles">Sixteen styles, one sentence</h2>
+      <Select label="The sentence" options={options} value={name} onValue={setName} />
+      <ul>
+        {allStyles.map(({ value, name: style }) => (
+          <li key={value}>
+            <Link
+              to={withQuery(paths.journeyStart, { artStyle: value, subject: words, aspectRatio: "portrait" })}
+            >
+              <img
+                src={paintedAs(name, value)}
+                alt=""
+                width={320}
+                height={480}
+                loading="lazy"
+                decoding="async"
+              />
+              {style}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
