@@ -7,7 +7,7 @@ import { ownedSessions } from "./core/accounts/sessions.ts";
 import { jwtTokens, type Tokens } from "./core/accounts/tokens.ts";
 import { ownedCart } from "./core/cart/ownership.ts";
 import type { OfferMemory } from "./core/cart/quoting.ts";
-import { type Catalogue, openCatalogue } from "./core/catalogue/catalogue.ts";
+import { type Catalogue, openCatalogue, termsOf } from "./core/catalogue/catalogue.ts";
 import { ownedMessages } from "./core/contact/ownership.ts";
 import type { Printer, PrintHouse } from "./core/fulfilment/printer.ts";
 import type { EdgeCache } from "./core/images/edge-cache.ts";
@@ -48,6 +48,8 @@ export type StageSettings = {
   mailbox: string;
   /** How long an order can be changed before it goes to the print house. */
   holdMinutes: number;
+  /** In dollars: for so much, the cheapest shipping costs nothing; empty where it is always paid. */
+  freeShippingFrom: string;
   /** Only money of this kind counts: real on production, play money everywhere else. */
   livePayments: boolean;
   /** Limits can be lifted on the local stage, for demos and load. */
@@ -122,7 +124,7 @@ export function composeShop(given: Makers<StageSettings & Ports>): Shop {
     }),
     accountLimits: () => accountLimits(shop.limitSettings.accounts),
     imageLimits: () => imageLimits(shop.limitSettings.images),
-    catalogue: () => openCatalogue(shop.printHouse.prices),
+    catalogue: () => openCatalogue(shop.printHouse.prices, termsOf(shop)),
     printer: () => shop.printHouse.printer,
     offers: () => ({ quoted: new Map() }),
   });

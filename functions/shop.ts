@@ -144,6 +144,7 @@ export const shop: Shop = composeShop({
       shop,
     })),
   holdMinutes: () => Number(process.env.WALLFLOWER_HOLD_MINUTES ?? 30),
+  freeShippingFrom: () => process.env.WALLFLOWER_FREE_SHIPPING_FROM ?? "",
   orderSecret: () => links.ProdigiCallbackSecret.value,
   mailer: () => lazyPort(async () => (await import("./partners/ses.ts")).sesMailer(links.Mail)),
   mailbox: () => links.Mail.sender,

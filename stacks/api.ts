@@ -33,6 +33,7 @@ export function api(data: Data, { images, orders }: Work, guardrail: StageGuardr
       WALLFLOWER_ACCOUNT_LIMITS: settings.limits.accounts,
       WALLFLOWER_IMAGE_LIMITS: settings.limits.images,
       WALLFLOWER_HOLD_MINUTES: settings.holdMinutes,
+      WALLFLOWER_FREE_SHIPPING_FROM: settings.freeShippingFrom,
     },
     permissions: [
       workOnItems(

@@ -26,6 +26,8 @@ export type Settings = AccountSettings & {
   restoredTable: string | undefined;
   /** How long an order can be changed before it goes to print. */
   holdMinutes: string;
+  /** In dollars: for so much, the cheapest shipping costs nothing. */
+  freeShippingFrom: string;
   /** How often is often enough, where a stage differs: "loginsPerAddress=50/900", so many in so many seconds. */
   limits: { accounts: string; images: string };
 };
@@ -52,6 +54,7 @@ export function readSettings(stage: string, env: Environment): Settings {
     alarmEmail: env.WALLFLOWER_ALARM_EMAIL || undefined,
     restoredTable: env.WALLFLOWER_RESTORED_TABLE || undefined,
     holdMinutes: String(readMinutes(env.WALLFLOWER_HOLD_MINUTES || "30")),
+    freeShippingFrom: readDollars(env.WALLFLOWER_FREE_SHIPPING_FROM ?? ""),
     limits: {
       accounts: env.WALLFLOWER_ACCOUNT_LIMITS ?? "",
       images: env.WALLFLOWER_IMAGE_LIMITS ?? "",
@@ -67,4 +70,10 @@ function readMinutes(setting: string): number {
   if (!/^\d{1,4}$/.test(setting))
     throw new Error(`WALLFLOWER_HOLD_MINUTES is a whole number of minutes, not "${setting}".`);
   return Number(setting);
+}
+
+function readDollars(setting: string): string {
+  if (!/^\d{0,5}$/.test(setting))
+    throw new Error(`WALLFLOWER_FREE_SHIPPING_FROM is a whole number of dollars, not "${setting}".`);
+  return setting;
 }

@@ -33,6 +33,7 @@ test.each(["bedrock", "bedrock/*", "nobody/a-model", "stability.sd3-5-large-v1:0
 test.each([
   ["WALLFLOWER_IMAGE_LANES", "1"],
   ["WALLFLOWER_ORDER_LANES", "many"],
+  ["WALLFLOWER_FREE_SHIPPING_FROM", "49.50"],
   ["WALLFLOWER_API_RESERVED", "0"],
   ["WALLFLOWER_FIREWALL", "10"],
   ["WALLFLOWER_BUDGET_DOLLARS", "1.50"],

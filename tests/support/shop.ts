@@ -52,6 +52,7 @@ export function aShop({ kept = memoryEngine() }: { kept?: Engine } = {}) {
       siteUrl: "https://wallflower.test",
       mailbox: "hello@wallflower.test",
       holdMinutes: 30,
+      freeShippingFrom: "",
       livePayments: false,
       limited: true,
       limitSettings: {},

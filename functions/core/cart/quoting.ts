@@ -104,9 +104,24 @@ export async function offersFor(
   /** Whether the print house may be asked, where that is needed. */
   mayAsk = async () => true,
 ): Promise<Offer[]> {
-  const { clock, offers } = needs;
   const contents = contentsOf(needs, items);
   if (contents.length === 0) return [];
+  const { freeShippingFrom = Number.POSITIVE_INFINITY } = needs.catalogue;
+  const subtotal = contents.reduce((sum, { price, copies }) => sum + price * copies, 0);
+  const found = await quotesFor(needs, contents, mayAsk);
+  return subtotal < freeShippingFrom ? found : withGift(found);
+}
+
+/** The cheapest way is a gift; whoever wants it faster pays for that, as it costs. */
+function withGift(found: readonly Offer[]): Offer[] {
+  const least = Math.min(...found.map(({ shipping }) => shipping));
+  return found.map((offer) =>
+    offer.shipping === least ? { ...offer, shipping: cents(0), estimated: false } : offer,
+  );
+}
+
+async function quotesFor(needs: Needs, contents: Contents, mayAsk: () => Promise<boolean>): Promise<Offer[]> {
+  const { clock, offers } = needs;
   const key = keyOf(contents);
   const known = offers.quoted.get(key);
   const now = clock.now().getTime();

@@ -1,3 +1,4 @@
+import { type Cents, cents, dollars } from "../../lib/money.ts";
 import { artPaper } from "./art-paper.ts";
 import { grandPrint } from "./grand-print.ts";
 import { mountedPrint } from "./mounted-print.ts";
@@ -18,18 +19,28 @@ export type Catalogue = {
   products: readonly Product[];
   /** All that can be bought, with what it costs us. */
   variants: readonly Variant[];
+  /** From this subtotal on, the cheapest way to send is the shop's gift; undefined where it never is. */
+  freeShippingFrom: Cents | undefined;
   find(shortname: string): Product | undefined;
   /** What somebody chose, by the product's name and the values of its options; undefined if there is none. */
   choose(name: string, values: Readonly<Record<string, string>>): Bought | undefined;
 };
 
-/** What we sell of what a print house makes. */
-export function openCatalogue(prices: PriceList): Catalogue {
+type Terms = { freeShippingFrom?: Cents | undefined };
+
+/** As a stage's settings say it, in whole dollars. */
+export const termsOf = ({ freeShippingFrom }: { freeShippingFrom: string }): Terms =>
+  /^\d+$/.test(freeShippingFrom) ? { freeShippingFrom: cents(Number(freeShippingFrom) * 100) } : {};
+
+/** What we sell of what a print house makes, on a stage's terms. */
+export function openCatalogue(prices: PriceList, { freeShippingFrom }: Terms = {}): Catalogue {
   const articles = products.map((made) => made(prices)).filter(({ variants }) => variants.length > 0);
-  const shown = articles.map(({ product }) => product);
+  const terms = freeShippingFrom !== undefined && { freeShippingFrom: dollars(freeShippingFrom) };
+  const shown = articles.map(({ product }) => ({ ...product, ...terms }));
   return {
     products: shown,
     variants: articles.flatMap(({ variants }) => variants),
+    freeShippingFrom,
     find: (shortname) => shown.find((one) => one.shortname === shortname),
     choose(name, { Size, Frame }) {
       const article = articles.find(({ product }) => product.name === name || product.shortname === name);

@@ -43,6 +43,8 @@ export const Product = z.object({
   mount: z.number(),
   displayImages: z.array(DisplayImage),
   productOptions: z.array(ProductOption),
+  /** For so much in all, the cheapest shipping costs nothing; where a stage has it so. */
+  freeShippingFrom: z.exactOptional(z.number()),
   /** By `choiceKey`. */
   skuMap: z.record(
     text,

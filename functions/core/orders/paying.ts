@@ -1,20 +1,18 @@
 import { cents, currency } from "../../lib/money.ts";
-import { deliveryDays, productionDays } from "../fulfilment/delivery.ts";
+import { arrivalOfOrdered, arrivalWords, orderedDays } from "../fulfilment/delivery.ts";
 import { pinImages } from "../images/pin.ts";
 import { paths } from "../site/paths.ts";
 import { moved, type Order, type OrderIn, type Paid, type Payment } from "./order.ts";
 import type { PaymentState, ShippingChoice } from "./payments.ts";
 import { DAY, HOUR, minutesUntil, type Step, waiting } from "./steps.ts";
 
-const shippingOf = ({ offers }: Order): ShippingChoice[] =>
+/** The same days as everywhere before; from the order's own moment, because a page is asked for more than once. */
+const shippingOf = ({ offers, createdAt }: Order): ShippingChoice[] =>
   offers.map(({ method, shipping }) => ({
     id: method,
-    name: `${method} shipping`,
+    name: `${method} shipping, arrives ${arrivalWords(arrivalOfOrdered(new Date(createdAt), { method }))}`,
     price: shipping,
-    days: {
-      from: productionDays.from + deliveryDays[method].from,
-      to: productionDays.to + deliveryDays[method].to,
-    },
+    days: orderedDays(method),
   }));
 
 /** A session has to be open for half an hour at least: an order that could not be opened until then is over. */

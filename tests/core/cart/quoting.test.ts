@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CartLine } from "../../../functions/core/cart/cart.ts";
 import { offersFor, shownOffer } from "../../../functions/core/cart/quoting.ts";
+import { openCatalogue, termsOf } from "../../../functions/core/catalogue/catalogue.ts";
 import { deliveryDays } from "../../../functions/core/fulfilment/delivery.ts";
 import type { PrintItem, Quoted, Unsure } from "../../../functions/core/fulfilment/printer.ts";
 import { cents, currency } from "../../../functions/lib/money.ts";
@@ -205,4 +206,33 @@ test("a cart of nothing that is sold is not asked for", async () => {
   const { offers, asked } = quoting(silent);
   expect(await offers(line("1x1"))).toEqual([]);
   expect(asked).toEqual([]);
+});
+
+test("from a stage's threshold on the cheapest way is a gift, and faster ones cost what they cost", async () => {
+  const { offers, shop } = quoting(quoted(["Budget", 700], ["Standard", 1500]));
+  shop.catalogue = openCatalogue(shop.printHouse.prices, termsOf({ freeShippingFrom: "68" }));
+  const costs = async (copies: number) =>
+    (await offers(line("16x24", { copies }))).map(({ cost, estimated }) => [cost.amount, estimated]);
+  expect(shop.catalogue.find("artpaper")?.skuMap["16x24_none"]?.unitCost.amount).toBe(34);
+  expect(await costs(1)).toEqual([
+    [7, false],
+    [15, false],
+  ]);
+  expect(await costs(2)).toEqual([
+    [0, false],
+    [15, false],
+  ]);
+  expect(shop.catalogue.find("artpaper")?.freeShippingFrom).toBe(68);
+});
+
+test("a gift is never an estimate, and without a threshold nothing is a gift", async () => {
+  const { offers, shop } = quoting(silent);
+  expect((await offers(line("24x36"))).every(({ cost }) => cost.amount > 0)).toBe(true);
+  shop.catalogue = openCatalogue(shop.printHouse.prices, termsOf({ freeShippingFrom: "1" }));
+  expect((await offers(line("24x36"))).map(({ cost, estimated }) => [cost.amount === 0, estimated])).toEqual([
+    [true, false],
+    [false, true],
+    [false, true],
+  ]);
+  expect(termsOf({ freeShippingFrom: "" })).toEqual({});
 });

@@ -28,7 +28,7 @@ export function ShippingOffers() {
             </span>
             <span>
               {estimated && "about "}
-              {inDollars(cost.amount)}
+              {cost.amount === 0 ? "Free" : inDollars(cost.amount)}
             </span>
           </li>
         ))}

@@ -75,7 +75,11 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
               <Link to={paths.journeyStart}>Make your own</Link>, or take another one of yours.
             </p>
           )}
-          <Delivery shipping={variant?.shipping.amount} />
+          <Delivery
+            price={variant?.unitCost.amount}
+            shipping={variant?.shipping.amount}
+            freeFrom={product.freeShippingFrom}
+          />
           <ProductWords product={product} />
         </div>
       </div>

@@ -10,8 +10,16 @@ import styles from "./Delivery.module.css";
 import { ZipField } from "./ZipField.tsx";
 import { useZip } from "./zip.ts";
 
+type Props = { price: number | undefined; shipping: number | undefined; freeFrom: number | undefined };
+
+function costWords({ price = 0, shipping = 0, freeFrom }: Props) {
+  if (freeFrom !== undefined && price >= freeFrom) return "Free shipping";
+  const paid = `Shipping from ${inDollars(shipping)}`;
+  return freeFrom === undefined ? paid : `${paid}, free for orders of ${inDollars(freeFrom)} or more`;
+}
+
 /** What it costs on top, and the day, before anything lies in the cart. */
-export function Delivery({ shipping }: { shipping: number | undefined }) {
+export function Delivery(props: Props) {
   const zip = useZip();
   const today = useToday();
   const arrives = (method: "Budget" | "Express") =>
@@ -20,7 +28,7 @@ export function Delivery({ shipping }: { shipping: number | undefined }) {
     <div className={styles.delivery}>
       <ZipField />
       <div role="status">
-        {shipping !== undefined && <p>Shipping from {inDollars(shipping)}</p>}
+        {props.shipping !== undefined && <p>{costWords(props)}</p>}
         <p>
           Arrives <b>{arrives("Budget")}</b>
         </p>
