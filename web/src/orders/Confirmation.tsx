@@ -52,7 +52,8 @@ export default function Confirmation() {
       {order ? (
         <section className={styles.card} aria-labelledby="status">
           <h2 id="status">
-            Order {order.orderNumber} <span className={styles.badge}>{statusLabel(status)}</span>
+            Order <span className={styles.number}>{order.orderNumber}</span>{" "}
+            <span className={styles.badge}>{statusLabel(status)}</span>
           </h2>
           <p>{statusSentence(status)}</p>
           <p>{arrivalSentence(order.arrival)}</p>

@@ -39,7 +39,8 @@ export default function OrderPage() {
   return (
     <div className={styles.page}>
       <h1>
-        Order {order.orderNumber} <span className={styles.badge}>{statusLabel(order.status)}</span>
+        Order <span className={styles.number}>{order.orderNumber}</span>{" "}
+        <span className={styles.badge}>{statusLabel(order.status)}</span>
       </h1>
       <p className={styles.soft}>Placed {longDate(order.createdAt)}</p>
       <section className={styles.card}>
