@@ -8,11 +8,13 @@ import { origin } from "../../stacks/local/origin/origin.ts";
 import { memoryBucket } from "../../stacks/local/s3/memory-bucket.ts";
 import { listen, listener, type Running } from "../../stacks/local/server.ts";
 import { anyCalls } from "../support/api-samples.ts";
+import { authorizationFor, credentialStates } from "../support/caller.ts";
 import { aShop, ORIGIN_SECRET } from "../support/shop.ts";
 
 let shop: Running;
+const behind = aShop().shop;
 beforeAll(async () => {
-  const app = createApp(aShop().shop);
+  const app = createApp(behind);
   const answer = origin({
     edge: edge({ originSecret: ORIGIN_SECRET }),
     site: async () => new Response("a page"),
@@ -41,25 +43,31 @@ const oddNames = fc.constantFrom(
 );
 const pairs = fc.array(fc.tuple(oddNames, fc.webQueryParameters()), { maxLength: 4 });
 
-const request = fc
-  .constantFrom(...operations)
-  .chain((operation) =>
-    fc.record({ operation: fc.constant(operation), call: anyCalls(operation), query: pairs, cookies: pairs }),
-  );
+const request = fc.constantFrom(...operations).chain((operation) =>
+  fc.record({
+    operation: fc.constant(operation),
+    call: anyCalls(operation),
+    query: pairs,
+    cookies: pairs,
+    state: fc.constantFrom(...credentialStates),
+  }),
+);
 
 test("2,000 odd requests through the local edge get no 5xx and leave the process as it was", async () => {
   const everyObject = Object.getOwnPropertyNames(Object.prototype);
   await fc.assert(
-    fc.asyncProperty(request, async ({ operation: { method, path }, call, query, cookies }) => {
+    fc.asyncProperty(request, async ({ operation: { method, path }, call, query, cookies, state }) => {
       const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(call.params?.[name] ?? "x"),
       );
       const search = new URLSearchParams([...Object.entries(call.query ?? {}), ...query]);
+      const authorization = await authorizationFor(behind, state);
       const answer = await fetch(`${shop.url}${BASE}${filled}?${search}`, {
         method,
         headers: {
           "content-type": "application/json",
           cookie: cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; "),
+          ...(authorization && { authorization }),
           ...call.headers,
         },
         ...(call.body !== undefined && { body: call.body }),

@@ -67,6 +67,14 @@ async function aWorld() {
   const past = till.visitor();
   past.token = merged.token;
   await merged.post("/auth/login", ada);
+  const leaving = await till.aRegistered({ ...ada, email: "eve@example.com" });
+  const deleted = till.visitor();
+  deleted.token = leaving.token;
+  deleted.cookie = leaving.cookie;
+  await leaving.delete("/user", { password: ada.password });
+  const stillThere = await deleted.get("/user");
+  if (stillThere.status !== 403) throw new Error("The account was not deleted.");
+  deleted.token = leaving.token;
   const strangers = {
     nobody: till.visitor(),
     "a guest": guest,
@@ -75,6 +83,7 @@ async function aWorld() {
     "a guest who has left, with the owner's cookie": slippedIn,
     "the owner's token of a session that has ended": over,
     "the token of a guest that became the owner": past,
+    "the token and cookie of an account that was deleted": deleted,
   };
 
   /** All that is the owner's, as only the owner sees it. */
