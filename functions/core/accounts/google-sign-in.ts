@@ -109,6 +109,7 @@ export async function signInWithGoogle(
   await atMost(needs, "googlePerAddress", networkOf(from.address));
   const person = await needs.google.whoHolds(accessToken);
   if (!person) throw refused("Google does not confirm this sign-in. Please try again.");
+  await atMost(needs, "sessionsPerAccount", normalEmail(person.email));
   for (let left = TRIES; ; left--) {
     const { profile, writes, isNew } = await wayOf(needs, person, from.caller);
     try {

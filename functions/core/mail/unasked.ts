@@ -16,7 +16,14 @@ const perMailbox = { scope: "mailbox", most: 5, withinSeconds: HOUR };
 const perMailboxAndNetwork = { scope: "mailbox-network", most: 1, withinSeconds: HOUR };
 const perMailboxAtAll = { scope: "mailbox-day", most: 20, withinSeconds: 24 * HOUR };
 
-async function mayBeSent(needs: Needs, to: string, network: string): Promise<boolean> {
+/** What is behind a plus, and at Google what is a dot, is read by the same person. */
+function mailboxOf(email: string): string {
+  const [name = "", host = ""] = email.replace(/\+[^@]*@/, "@").split("@");
+  return `${/^(gmail|googlemail)\.com$/.test(host) ? name.replaceAll(".", "") : name}@${host}`;
+}
+
+async function mayBeSent(needs: Needs, email: string, network: string): Promise<boolean> {
+  const to = mailboxOf(email);
   const first = await tryUse(needs, perMailboxAndNetwork, `${to}#${network}`);
   const few = await tryUse(needs, perMailbox, to);
   return (few ?? first) !== undefined && (await tryUse(needs, perMailboxAtAll, to)) !== undefined;
