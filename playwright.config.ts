@@ -1,8 +1,17 @@
 import { defineConfig, devices } from "@playwright/test";
+import { artistShop, plainShop } from "./tests/browser/shops.ts";
 import { findChromium } from "./tests/support/chromium.ts";
 
-const PORT = Number(process.env.BROWSER_TEST_PORT ?? 3917);
 const { executablePath, args, env } = await findChromium();
+
+const aShop = (opened: string, url: string) => ({
+  command: `node ${opened}`,
+  env: { PORT: new URL(url).port, DATA_DIR: ":memory:", WALLFLOWER_LIMITS: "off" },
+  url: `${url}/api/v1/health`,
+  // A server of another run may hold another build: every run has its own.
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 2_000 },
+});
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -11,27 +20,25 @@ export default defineConfig({
   forbidOnly: true,
   // A flaky test is a failed one: where nobody waits, one at a time keeps a small machine steady.
   workers: process.env.CI ? 1 : 2,
-  // One process is the shop, its workers and its artist: on a busy machine a picture takes its time.
+  // One process is the shop and its workers: on a busy machine a picture takes its time.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   // What passes only the second time is named in the report: a machine may hiccup, a habit of it is a defect.
   retries: 1,
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: plainShop,
     launchOptions: { executablePath, args, env },
     // Recording every step costs a third of the time: only what failed once is recorded, the second time.
     trace: "on-first-retry",
   },
+  // Rules are the same on a phone: what is looked at there is what is laid out otherwise, or comes over a slow line.
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"] } },
-    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } } },
+    { name: "desktop", testIgnore: /budgets/, use: { ...devices["Desktop Chrome"] } },
+    {
+      name: "phone",
+      testMatch: /(budgets|first-tap|home|journey|moving|navigation|orders|products|routes|shell)\.spec/,
+      use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } },
+    },
   ],
-  webServer: {
-    command: "node stacks/local/start.ts",
-    env: { PORT: String(PORT), DATA_DIR: ":memory:", WALLFLOWER_LIMITS: "off" },
-    url: `http://localhost:${PORT}/api/v1/health`,
-    // A server of another run may hold another build: every run has its own.
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 2_000 },
-  },
+  webServer: [aShop("tests/browser/plain-shop.ts", plainShop), aShop("stacks/local/start.ts", artistShop)],
 });

@@ -1,3 +1,4 @@
+import type { ImageModel } from "../../functions/core/images/model.ts";
 import { startFailureOf } from "./failure.ts";
 import { readSettings } from "./settings.ts";
 import { type OpenSite, openStage, type Stage } from "./stage.ts";
@@ -7,8 +8,8 @@ const CLOSE_WITHIN_MS = 1800;
 /** npm passes on a Ctrl-C that the terminal has sent already: the same one, not a second. */
 const SAME_SIGNAL_MS = 250;
 
-/** Opens the stage, says so in one line, and closes it when asked to. */
-export async function runStage(openSite: OpenSite): Promise<void> {
+/** Opens the stage, says so in one line, and closes it when asked to. `artist` draws in the place of the embedded one. */
+export async function runStage(openSite: OpenSite, artist?: ImageModel): Promise<void> {
   const ending = new AbortController();
   let stage: Stage | undefined;
   let askedAt = 0;
@@ -28,7 +29,7 @@ export async function runStage(openSite: OpenSite): Promise<void> {
   process.on("SIGTERM", end);
 
   try {
-    stage = await openStage({ ...readSettings(process.env), openSite, signal: ending.signal });
+    stage = await openStage({ ...readSettings(process.env), artist, openSite, signal: ending.signal });
     if (ending.signal.aborted) await stage.close();
     else process.stdout.write(`Wallflower is open at ${stage.url}\n`);
     stage.lost.then((why) => {

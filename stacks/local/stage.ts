@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { ImageModel } from "../../functions/core/images/model.ts";
 import { lazyPort } from "../../functions/lib/lazy.ts";
 import { queues } from "../definitions.ts";
 import { type Cloud, startCloud } from "./cloud.ts";
@@ -29,17 +30,25 @@ type OpenedSite = { site: Site; before?: Before; close?: () => Promise<void> };
 export type OpenSite = (signal: AbortSignal) => Promise<OpenedSite>;
 
 /** Draws where no model is: like every stand-in, it comes in through the port. Loaded with the first picture. */
-const artist = lazyPort(async () => (await import("./artist/artist.ts")).embeddedArtist);
+const embedded = lazyPort(async () => (await import("./artist/artist.ts")).embeddedArtist);
 
 const named = ({ choice, key }: NonNullable<Settings["model"]>) =>
   lazyPort(async () =>
     (await import("../../functions/partners/models/providers.ts")).imageModel(choice, () => key),
   );
 
-type Options = Settings & { openSite: OpenSite; signal: AbortSignal };
+type Options = Settings & { artist?: ImageModel | undefined; openSite: OpenSite; signal: AbortSignal };
 
 /** The whole shop on this machine: its cloud, what triggers its handlers, and its one address. */
-export async function openStage({ port, host, dataDir, model, openSite, signal }: Options): Promise<Stage> {
+export async function openStage({
+  port,
+  host,
+  dataDir,
+  model,
+  artist = embedded,
+  openSite,
+  signal,
+}: Options): Promise<Stage> {
   // First of all: this is what fails most often, and the others need to know the address.
   const server = await listenEarly({ port, host });
   const starting = startCloud({ dataDir, siteUrl: server.url });
@@ -57,7 +66,7 @@ export async function openStage({ port, host, dataDir, model, openSite, signal }
     const [cloud, { site, before }] = await Promise.all([starting, opening]);
     signal.throwIfAborted();
     if (dataDir) closers.push(writeEnvironment(dataDir, cloud.env).close);
-    const { answer, stop } = await startShop(cloud, site, model);
+    const { answer, stop } = await startShop(cloud, site, model ? named(model) : artist);
     closers.push(stop);
     server.serve(
       before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
@@ -72,7 +81,7 @@ export async function openStage({ port, host, dataDir, model, openSite, signal }
 async function startShop(
   cloud: Cloud,
   site: Site,
-  model: Settings["model"],
+  model: ImageModel,
 ): Promise<{ answer: RequestListener; stop(): Promise<void> }> {
   // Read by the SDKs and by `Resource` when the shop is first used: that is below.
   Object.assign(process.env, cloud.env);
@@ -80,7 +89,7 @@ async function startShop(
     import("../../functions/api/app.ts"),
     import("../../functions/shop.ts"),
   ]);
-  shop.model = model ? named(model) : artist;
+  shop.model = model;
   const watch = openWatch({
     now: Date.now,
     look: (resource) => {

@@ -158,11 +158,7 @@ test("/home is the home page, brought to life where it stands", async ({ page })
   await expect(page).toHaveTitle("Wallflower: your own art, printed");
 });
 
-test("a press beside a drawer or a modal closes it, one that began inside does not", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "there is nothing beside");
+test("a press beside a drawer or a modal closes it, one that began inside does not", async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
   const cart = page.getByRole("dialog", { name: "Cart" });
@@ -181,8 +177,7 @@ test("a press beside a drawer or a modal closes it, one that began inside does n
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the × of a modal gives the focus back, and a new page takes it", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the header has no such buttons there");
+test("the × of a modal gives the focus back, and a new page takes it", async ({ page }) => {
   await page.goto("/about");
   const login = page.getByRole("banner").getByRole("button", { name: "Login" });
   await login.click();

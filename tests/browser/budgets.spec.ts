@@ -4,8 +4,6 @@ import { readyOfMany, readyPages } from "../../functions/core/site/addresses.ts"
 
 // What a first view weighs. Whoever needs more raises the number here, and says why in the commit.
 
-test.skip(({ isMobile }) => !isMobile, "a phone has the slow line");
-
 type Fetched = { kind: string; url: string; bytes: number };
 
 /** All that a page fetches by itself, as it goes over the line. */

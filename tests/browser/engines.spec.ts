@@ -20,8 +20,6 @@ const engines: Record<string, { open: () => Promise<Engine>; missing: string | u
   },
 };
 
-test.skip(({ isMobile }) => isMobile, "they have one size");
-
 for (const [name, { open, missing }] of Object.entries(engines))
   test(`the main story in ${name}, from a sentence to a paid order`, async ({ baseURL }) => {
     test.skip(missing !== undefined, missing);

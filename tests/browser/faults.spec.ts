@@ -12,8 +12,6 @@ const AT_ONCE = 50;
 /** Time passes twenty times as fast in these stories. */
 const PATIENCE_MS = 1_000;
 
-test.skip(({ isMobile }) => isMobile, "faults are the same on a phone");
-
 /** Goes on where a reload or the way to the payment page has ended what ran in the page before. */
 async function played(page: Page): Promise<Awaited<ReturnType<typeof shop>>> {
   for (;;) {

@@ -96,7 +96,6 @@ test.describe("after deleting", () => {
 
 test.describe("waiting for pictures", () => {
   test.use({ expectedFault: /status of (?:40[0134]|422|429|500)|ERR_(?:FAILED|INTERNET_DISCONNECTED)/ });
-  test.skip(({ isMobile }) => isMobile, "it waits alike on a phone");
 
   test("an answer that does not come can be left, and does not call back", async ({ page }) => {
     await answerAll(page, "A fox asleep under a birch");
@@ -158,8 +157,7 @@ test.describe("waiting for pictures", () => {
   });
 });
 
-test("an order's confirmation empties the cart of what it bought, once", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a cart is the same on a phone");
+test("an order's confirmation empties the cart of what it bought, once", async ({ page }) => {
   await generate(page, "A heron in the reeds");
   await page.getByRole("button", { name: "Make me a poster" }).click();
   await page.getByRole("button", { name: "Add to cart" }).click();

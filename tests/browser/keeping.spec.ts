@@ -28,7 +28,6 @@ test("what a guest has made comes along when they log in to the account they had
   request,
   isMobile,
 }) => {
-  test.skip(isMobile, "a merge is the same on a phone");
   const person = aPerson();
   await page.goto("/about");
   await register(page, request, isMobile, person);
@@ -64,9 +63,7 @@ test("a favorite hangs above the others, until it is none any more", async ({ pa
 test("whoever reads a link of ours finds its title, its words and its picture, without a script", async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, "it is read without any screen");
   await generate(page, "A heron on one leg");
   const file = await page.getByRole("img", { name: "A heron on one leg" }).first().getAttribute("src");
   const image = /images\/([^/]+)\//.exec(file ?? "")?.[1];

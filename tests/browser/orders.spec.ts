@@ -4,6 +4,7 @@ import { arrivalOfOrdered, arrivalWords } from "../../functions/core/fulfilment/
 import { atThePrintHouse, atTheProduct, fillIn, pay, printOf, subjectsFor } from "./buying.ts";
 import { expect, test } from "./pages.ts";
 import { aPerson } from "./people.ts";
+import { artistShop, plainShop } from "./shops.ts";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -24,65 +25,70 @@ async function toThePaymentPage(page: Page, subject: string) {
   await expect(page.getByLabel("Card number")).toBeVisible();
 }
 
-test("from an empty cart to the doorstep, with every mail", async ({ page, request }) => {
-  // A print of 24 by 36 inches is painted on the way, beside everything else that runs here.
-  test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const { email } = aPerson();
-  await atTheProduct(page, "A harbor with fishing boats at dawn");
-  await axeIsContent(page);
-  await page.getByLabel("Size").selectOption("24x36");
-  await page.getByRole("group", { name: "Frame" }).getByRole("button", { name: "Natural" }).click();
-  await expect(page.getByLabel("Price")).toHaveText("$169.00");
-  await page.getByRole("button", { name: "Add to cart" }).click();
-  await expect(cart(page).getByText("Natural")).toBeVisible();
-  await axeIsContent(page);
-  await cart(page).getByLabel("Quantity").selectOption("2");
-  await expect(cart(page).getByText("$338.00")).toBeVisible();
-  await cart(page).getByLabel("Deliver to ZIP").fill("10028");
-  const promised = arrivalWords(arrivalOfOrdered(new Date(), { method: "Express", zip: "10028" }));
-  await expect(cart(page).getByText(promised)).toBeVisible();
-  await page.reload();
-  await page.goto("/cart");
-  await expect(page.getByRole("heading", { name: "Your Cart" })).toBeVisible();
-  await axeIsContent(page);
-  await page.getByRole("button", { name: "Checkout" }).click();
+test.describe("nothing but real parts", () => {
+  // The whole way once with the artist itself; a phone sees the same pages.
+  test.use({ baseURL: ({ isMobile }, use) => use(isMobile ? plainShop : artistShop) });
 
-  await fillIn(page, { email, shipping: /Express/ });
-  await pay(page);
-  await expect(page.getByRole("heading", { name: "Thank You For Your Order!" })).toBeVisible();
-  await expect(page.getByText("Your order is being processed and will be shipped soon.")).toBeVisible();
-  await axeIsContent(page);
-  await expect(page.getByText(`It should be with you ${promised}.`)).toBeVisible();
-  const orderId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  await page.getByRole("link", { name: "See your order" }).click();
-  await expect(page.getByText("What happened so far")).toBeVisible();
-  await axeIsContent(page);
+  test("from an empty cart to the doorstep, with every mail", async ({ page, request }) => {
+    // A print of 24 by 36 inches is painted on the way, beside everything else that runs here.
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const { email } = aPerson();
+    await atTheProduct(page, "A harbor with fishing boats at dawn");
+    await axeIsContent(page);
+    await page.getByLabel("Size").selectOption("24x36");
+    await page.getByRole("group", { name: "Frame" }).getByRole("button", { name: "Natural" }).click();
+    await expect(page.getByLabel("Price")).toHaveText("$169.00");
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(cart(page).getByText("Natural")).toBeVisible();
+    await axeIsContent(page);
+    await cart(page).getByLabel("Quantity").selectOption("2");
+    await expect(cart(page).getByText("$338.00")).toBeVisible();
+    await cart(page).getByLabel("Deliver to ZIP").fill("10028");
+    const promised = arrivalWords(arrivalOfOrdered(new Date(), { method: "Express", zip: "10028" }));
+    await expect(cart(page).getByText(promised)).toBeVisible();
+    await page.reload();
+    await page.goto("/cart");
+    await expect(page.getByRole("heading", { name: "Your Cart" })).toBeVisible();
+    await axeIsContent(page);
+    await page.getByRole("button", { name: "Checkout" }).click();
 
-  await expect
-    .poll(async () => (await printOf(request, orderId))?.stage, { timeout: 150_000 })
-    .toBe("InProgress");
-  const id = (await printOf(request, orderId))?.id ?? "";
-  await atThePrintHouse(request, id, "produce");
-  expect((await printOf(request, orderId))?.items[0]?.assets[0]?.status).toBe("Complete");
-  await atThePrintHouse(request, id, "ship");
-  await expect
-    .poll(async () => {
-      await page.reload();
-      return page.getByRole("heading", { level: 1 }).textContent();
-    })
-    .toContain("Shipped");
-  await expect(page.getByText("Tracking number: USPS 9400")).toBeVisible();
-  await atThePrintHouse(request, id, "deliver");
-  await expect
-    .poll(() => subjectsFor(request, email))
-    .toEqual(["Your order WF", "Order WF is on its way", "Order WF has arrived"]);
-  await page.goto("/orders");
-  await expect(page.getByText("Delivered")).toBeVisible();
-  await expect(page.getByText("2 copies • $169.00 each")).toBeVisible();
-  await axeIsContent(page);
-  await page.goto("/cart");
-  await expect(page.getByText("Your cart is empty!")).toBeVisible();
+    await fillIn(page, { email, shipping: /Express/ });
+    await pay(page);
+    await expect(page.getByRole("heading", { name: "Thank You For Your Order!" })).toBeVisible();
+    await expect(page.getByText("Your order is being processed and will be shipped soon.")).toBeVisible();
+    await axeIsContent(page);
+    await expect(page.getByText(`It should be with you ${promised}.`)).toBeVisible();
+    const orderId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await page.getByRole("link", { name: "See your order" }).click();
+    await expect(page.getByText("What happened so far")).toBeVisible();
+    await axeIsContent(page);
+
+    await expect
+      .poll(async () => (await printOf(request, orderId))?.stage, { timeout: 150_000 })
+      .toBe("InProgress");
+    const id = (await printOf(request, orderId))?.id ?? "";
+    await atThePrintHouse(request, id, "produce");
+    expect((await printOf(request, orderId))?.items[0]?.assets[0]?.status).toBe("Complete");
+    await atThePrintHouse(request, id, "ship");
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.getByRole("heading", { level: 1 }).textContent();
+      })
+      .toContain("Shipped");
+    await expect(page.getByText("Tracking number: USPS 9400")).toBeVisible();
+    await atThePrintHouse(request, id, "deliver");
+    await expect
+      .poll(() => subjectsFor(request, email))
+      .toEqual(["Your order WF", "Order WF is on its way", "Order WF has arrived"]);
+    await page.goto("/orders");
+    await expect(page.getByText("Delivered")).toBeVisible();
+    await expect(page.getByText("2 copies • $169.00 each")).toBeVisible();
+    await axeIsContent(page);
+    await page.goto("/cart");
+    await expect(page.getByText("Your cart is empty!")).toBeVisible();
+  });
 });
 
 test.describe("on the way", () => {

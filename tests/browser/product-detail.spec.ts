@@ -7,8 +7,6 @@ import { expect, test } from "./pages.ts";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-test.skip(({ isMobile }) => isMobile, "prices do not depend on the width: routes.spec.ts looks at phones");
-
 for (const ratio of aspectRatios)
   test(`every size and frame for a ${ratio} picture, of every product, has its price`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,7 +1,6 @@
 import { expect, test } from "./pages.ts";
 
 test.use({ expectedFault: /planted|status of 404/ });
-test.skip(({ isMobile }) => isMobile, "a browser tells alike on a phone");
 
 type Report = { errors: { route: string; message: string; at: string }[]; vitals: Record<string, unknown>[] };
 

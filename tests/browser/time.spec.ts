@@ -12,7 +12,6 @@ test("a browser that sleeps past its token is not logged out, and one that sleep
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, "time passes alike on a phone");
   const folder = await aFolder();
   let stage = await openStageProcess({ DATA_DIR: folder.path });
   const { port } = new URL(stage.url);

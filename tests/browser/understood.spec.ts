@@ -1,5 +1,9 @@
 import { generate } from "./generating.ts";
 import { expect, test } from "./pages.ts";
+import { artistShop } from "./shops.ts";
+
+// Who draws must have read the words.
+test.use({ baseURL: artistShop });
 
 test("what of the words is not in the picture is said, and said another way with the answers kept", async ({
   page,
