@@ -57,7 +57,7 @@ export type Asked = {
 };
 
 /** Minutes until the next try, longer each time; somebody is told when it has failed for a while. */
-const backoff = [1, 5, 30, 180];
+const backoff = [1, 5, 30, 60];
 const TOLD_AFTER = 4;
 
 const later = ({ clock }: Needs, minutes: number) =>
@@ -65,15 +65,18 @@ const later = ({ clock }: Needs, minutes: number) =>
 
 /** The order as a step leaves it. */
 function after(needs: Needs, order: Stored<Order>, result: StepResult): Order {
-  const { dueAt: _, failure: ___, ...next } = result.next;
+  const { dueAt: _, failure, ...next } = result.next;
   const { event, concern, alone = 0 } = result;
+  // A mark or a lease that is written down on the way is no success yet: what comes next may fail as it did before.
+  const onItsWay = result.again === undefined && !result.another && next.state === order.state;
   const again = next.forget && isOver(next) && result.again === "never" ? FORGET_AFTER : (result.again ?? 0);
   const at = needs.clock.now().toISOString();
   const { overdueTold: __, ...fresh } = next;
   return {
     ...(next.state === order.state ? next : { ...fresh, since: at }),
     ...(again !== "never" && { dueAt: later(needs, again + alone) }),
-    tries: 0,
+    tries: onItsWay ? order.tries : 0,
+    ...(onItsWay && failure !== undefined && { failure }),
     history: [
       ...next.history,
       ...(event ? [{ at, ...event }] : []),
@@ -86,10 +89,12 @@ function after(needs: Needs, order: Stored<Order>, result: StepResult): Order {
 /** More of it stands in the log. */
 const MOST_OF_A_FAILURE = 200;
 
+const inShort = (failure: unknown) => String(failure).slice(0, MOST_OF_A_FAILURE);
+
 const failedAgain = (needs: Needs, order: Stored<Order>, failure: unknown): Order => ({
   ...order,
   tries: order.tries + 1,
-  failure: String(failure).slice(0, MOST_OF_A_FAILURE),
+  failure: inShort(failure),
   dueAt: later(needs, backoff[Math.min(order.tries, backoff.length - 1)] ?? 0),
 });
 
@@ -141,8 +146,8 @@ async function keep(needs: All, before: Stored<Order>, after: Order, result?: St
 
 function tellOf(needs: Needs, order: Order, failure: unknown) {
   const fields = { orderId: order.orderId, state: order.state, failure: String(failure) };
-  const urgent = failure instanceof TryLater && failure.why === "credentials" && order.tries === 0;
-  if (urgent || order.tries + 1 === TOLD_AFTER) needs.log.error("order.step-failed", fields);
+  const urgent = failure instanceof TryLater && failure.why === "credentials";
+  if (urgent ? order.failure !== inShort(failure) : order.tries + 1 === TOLD_AFTER) needs.log.error("order.step-failed", fields);
   else needs.log.info("order.step-failed-once", fields);
 }
 
