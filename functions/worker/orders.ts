@@ -1,5 +1,6 @@
 import { advance } from "../core/orders/advance.ts";
 import { orderJob } from "../core/orders/jobs.ts";
+import { lookAtMany } from "../core/orders/looking.ts";
 import { sendLetter } from "../core/orders/send-letter.ts";
 import { shop } from "../shop.ts";
 import { worker } from "./batch.ts";
@@ -9,6 +10,7 @@ export const handler = worker(shop, {
   postpone: (receipt, seconds) => shop.postpone("orders", receipt, seconds),
   handlers: {
     advance: ({ orderId, heard }) => advance(shop, orderId, heard ? { heard } : {}),
+    look: ({ orderIds }) => lookAtMany(shop, orderIds),
     letter: ({ orderId, letter }) => sendLetter(shop, orderId, letter),
     // The frame's own line in the log is the whole of it.
     heartbeat: async () => {},

@@ -21,7 +21,7 @@ export const measured = {
   apiCallsPerVisit: 25,
   apiCallsPerOrder: 12,
   /** From the first submission to the parcel at the door, counted by `npm run saga -- 600 capacity calm`. */
-  printCallsPerOrder: 15,
+  printCallsPerOrder: 3.1,
   picturesPerVisit: 4,
 } as const;
 

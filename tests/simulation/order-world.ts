@@ -5,6 +5,7 @@ import { advance } from "../../functions/core/orders/advance.ts";
 import { auditOrders } from "../../functions/core/orders/audit.ts";
 import { ordersWantingPerson } from "../../functions/core/orders/finding.ts";
 import type { OrderJob } from "../../functions/core/orders/jobs.ts";
+import { lookAtMany } from "../../functions/core/orders/looking.ts";
 import { heedNotice } from "../../functions/core/orders/notices.ts";
 import type { Order } from "../../functions/core/orders/order.ts";
 import { isOverdue, wantsPerson } from "../../functions/core/orders/order-states.ts";
@@ -194,6 +195,16 @@ export async function simulateOrder(
     },
   });
 
+  const looked: World["printer"] = {
+    ...partners.printer,
+    async read(id) {
+      const state = await partners.printer.read(id);
+      // Who is not shown is asked for alone in the end.
+      if (state) partners.looks();
+      return state;
+    },
+  };
+
   async function inAProcess(job: OrderJob | undefined, work: (needs: World) => Promise<unknown>) {
     const life = aLife(() => {
       boundaries++;
@@ -203,7 +214,7 @@ export async function simulateOrder(
       ...shared,
       table: mortal(life, table),
       payments: mortal(life, partners.payments),
-      printer: mortal(life, partners.printer),
+      printer: mortal(life, job?.kind === "look" ? looked : partners.printer),
       mailer: mortal(life, mailerFor(life, job ?? { kind: "heartbeat", sentAt: "" })),
       pictures: mortal(life, fakePictures()),
       imageProcessor: mortal(life, imageProcessor),
@@ -305,6 +316,7 @@ export async function simulateOrder(
           }
           if (message.job.kind === "advance")
             await advance(needs, message.job.orderId, message.job.heard ? { heard: true } : {});
+          if (message.job.kind === "look") await lookAtMany(needs, message.job.orderIds);
           if (message.job.kind === "letter") await sendLetter(needs, message.job.orderId, message.job.letter);
         });
         if (lived) messages.splice(messages.indexOf(message), 1);

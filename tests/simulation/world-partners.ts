@@ -10,7 +10,7 @@ import type { Weather } from "./weather.ts";
 
 /** One call of a partner, by its number in the life of an order, that does not arrive or whose answer does not. */
 export type Spoiled = { call: number; loses: "call" | "answer" };
-type Spoils = () => Spoiled["loses"] | undefined;
+type Spoils = (name: string) => Spoiled["loses"] | undefined;
 
 /** A partner behind a bad line: what is asked may not arrive, and what is answered may not come back. */
 function unreliable<P extends object>(partner: P, { chance }: Dice, weather: Weather, spoils: Spoils): P {
@@ -20,7 +20,7 @@ function unreliable<P extends object>(partner: P, { chance }: Dice, weather: Wea
       typeof member !== "function"
         ? member
         : async (...args: unknown[]) => {
-            const spoiled = spoils();
+            const spoiled = spoils(name);
             if (chance(weather.lostCall) || spoiled === "call") throw new Error("the line is cut");
             const answer = await member(...args);
             if (chance(weather.lostAnswer) || spoiled === "answer") throw new Error("the line was cut");
@@ -34,11 +34,12 @@ type Clock = ReturnType<typeof aClock>;
 
 /** Partners as they are: they refuse, suspect, pend, and answer nonsense before or after they did what was asked. */
 export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Weather, spoiled?: Spoiled) {
-  const calls = { all: 0, printer: 0 };
+  /** Of the print house: those about one order, and those that are one for a hundred where there are as many. */
+  const calls = { all: 0, alone: 0, together: 0 };
   const spoils: Spoils = () => (++calls.all === spoiled?.call ? spoiled.loses : undefined);
-  const printing: Spoils = () => {
-    calls.printer++;
-    return spoils();
+  const printing: Spoils = (name) => {
+    calls[name === "since" || name === "readMany" ? "together" : "alone"]++;
+    return spoils(name);
   };
   const began = clock.now().getTime();
   const now = () => clock.now().getTime() - began;
@@ -88,6 +89,12 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
       if (isOut() || dice.chance(weather.nonsense)) throw new Error("status 401");
       return house.read(id);
     },
+    async readMany(ids) {
+      if (dice.chance(weather.busy)) throw new PrinterBusy("no room for a call");
+      if (isOut() || dice.chance(weather.nonsense)) throw new Error("status 401");
+      // A filter that they read otherwise than we mean it: some are missing that are there.
+      return (await house.readMany(ids)).filter(() => !dice.chance(weather.nonsense));
+    },
     async cancel(id) {
       if (dice.chance(weather.busy)) return busy;
       if (isOut() || dice.chance(weather.nonsense)) return credentials;
@@ -103,6 +110,11 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
     payments: unreliable(payments, dice, weather, spoils),
     printer: unreliable(printer, dice, weather, printing),
     calls: () => calls,
+    /** The clock asks: here there is hardly more than one order, which is asked for as if there were a hundred. */
+    looks() {
+      calls.alone--;
+      calls.together++;
+    },
     /** From now on, this speaks against printing; or nothing does any more. */
     speaks: (what: string | undefined) => {
       against = what;

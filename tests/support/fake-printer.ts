@@ -50,6 +50,12 @@ export function fakePrinter(clock: Clock = systemClock) {
       const one = printed.get(id);
       return one?.held ? undefined : one?.state;
     },
+    async readMany(ids) {
+      return ids.flatMap((id) => {
+        const one = printed.get(id);
+        return one && !one.held ? [one.state] : [];
+      });
+    },
     async cancel(id) {
       const one = printed.get(id);
       if (one?.state.stage !== "in progress" || one.begun) return { outcome: "too late" };

@@ -1,4 +1,5 @@
 import { advance } from "../../functions/core/orders/advance.ts";
+import { lookAtMany } from "../../functions/core/orders/looking.ts";
 import { orders } from "../../functions/core/orders/order-table.ts";
 import { sendLetter } from "../../functions/core/orders/send-letter.ts";
 import { wakeOrders } from "../../functions/core/orders/sweep.ts";
@@ -26,6 +27,7 @@ export function aTill() {
     for (let rounds = 0; rounds < 20 && queues.orders.sent.length > 0; rounds++)
       for (const { job } of queues.orders.sent.splice(0)) {
         if (job.kind === "advance") await advance(shop, job.orderId, job.heard ? { heard: true } : {});
+        if (job.kind === "look") await lookAtMany(shop, job.orderIds);
         if (job.kind === "letter") await sendLetter(shop, job.orderId, job.letter);
       }
   }

@@ -19,6 +19,17 @@ function printerAt(url: string): Printer {
     const read = z.safeParse(Job, await response.json());
     return response.ok && read.success ? read.data : undefined;
   };
+  const read: Printer["read"] = async (id) => {
+    const job = await ask(`/jobs/${encodeURIComponent(id)}`, "GET");
+    if (!job) return undefined;
+    const parcel = { id: "1", status: "dispatched" as const, items: [] };
+    return {
+      id,
+      stage: job.done ? "complete" : "in progress",
+      issues: [],
+      parcels: job.posted ? [{ ...parcel, trackingNumber: job.posted }] : [],
+    };
+  };
   return {
     quotes: async (items) => ({
       outcome: "quoted",
@@ -29,17 +40,9 @@ function printerAt(url: string): Printer {
       const job = await ask(`/jobs/${encodeURIComponent(key)}`, "PUT", { items });
       return job ? { outcome: "accepted", id: job.job } : unsure;
     },
-    async read(id) {
-      const job = await ask(`/jobs/${encodeURIComponent(id)}`, "GET");
-      if (!job) return undefined;
-      const parcel = { id: "1", status: "dispatched" as const, items: [] };
-      return {
-        id,
-        stage: job.done ? "complete" : "in progress",
-        issues: [],
-        parcels: job.posted ? [{ ...parcel, trackingNumber: job.posted }] : [],
-      };
-    },
+    read,
+    // They have no list: one by one, then.
+    readMany: async (ids) => (await Promise.all(ids.map(read))).filter((state) => state !== undefined),
     async cancel(id) {
       const job = await ask(`/jobs/${encodeURIComponent(id)}`, "DELETE");
       return job ? { outcome: "cancelled" } : { outcome: "too late" };

@@ -81,6 +81,8 @@ export type Printer = {
   submit(order: PrintOrder): Promise<Submitted>;
   /** Undefined also for an order that is held back: it never means that there is none. Fails if nobody answers. */
   read(id: string): Promise<PrintState | undefined>;
+  /** Those of up to a hundred that are shown, in one call. Who is missing is asked for alone. */
+  readMany(ids: readonly string[]): Promise<PrintState[]>;
   cancel(id: string): Promise<Cancelled>;
   /** Everything that was ordered under our references since then, for the audit. */
   since(from: Date): Promise<{ id: string; reference: string }[]>;

@@ -5,7 +5,7 @@ import { creating } from "../../lib/table/writes.ts";
 import { PrinterBusy } from "../fulfilment/printer.ts";
 import type { OrderJob } from "./jobs.ts";
 import type { Order, OrderState } from "./order.ts";
-import { owesRefund, withoutPerson } from "./order-rules.ts";
+import { isFollowed, owesRefund, withoutPerson } from "./order-rules.ts";
 import { isOver, isOverdue, orderStates, type StepName, wantsPerson } from "./order-states.ts";
 import { changing, orders } from "./order-table.ts";
 import { nextLetter, owedLetters } from "./owed-letters.ts";
@@ -47,7 +47,7 @@ function stepOf(order: Order, now: Date): Step {
   return step ? (steps[step] as Step) : rest;
 }
 
-type All = Needs & { queues: { orders: Queue<OrderJob> } };
+export type All = Needs & { queues: { orders: Queue<OrderJob> } };
 
 export type Asked = {
   /** Only in these states; beyond them the queue takes over. */
@@ -147,7 +147,8 @@ async function keep(needs: All, before: Stored<Order>, after: Order, result?: St
 function tellOf(needs: Needs, order: Order, failure: unknown) {
   const fields = { orderId: order.orderId, state: order.state, failure: String(failure) };
   const urgent = failure instanceof TryLater && failure.why === "credentials";
-  if (urgent ? order.failure !== inShort(failure) : order.tries + 1 === TOLD_AFTER) needs.log.error("order.step-failed", fields);
+  if (urgent ? order.failure !== inShort(failure) : order.tries + 1 === TOLD_AFTER)
+    needs.log.error("order.step-failed", fields);
   else needs.log.info("order.step-failed-once", fields);
 }
 
@@ -157,9 +158,10 @@ const isBusy = (failure: unknown) =>
 
 const BUSY_SECONDS = 30;
 
-/** Comes back within the minute; a job that is lost is found by the sweep. */
+/** Comes back within the minute; a mere look waits for the sweep, which asks for many at once. */
 async function comeBack(needs: All, order: Stored<Order>): Promise<false> {
   await keep(needs, order, { ...order, dueAt: later(needs, BUSY_SECONDS / 60) });
+  if (isFollowed(order)) return false;
   const job = { kind: "advance", orderId: order.orderId } as const;
   await needs.queues.orders.send(job, { delaySeconds: BUSY_SECONDS + 1 }).catch(() => undefined);
   return false;

@@ -21,6 +21,12 @@ export const emailOf = (order: Order) => paymentOf(order)?.email ?? order.email;
 export const owesRefund = (order: Order): order is Bought =>
   isBought(order) && order.back.wanted > order.back.done;
 
+/** There is nothing to do but to ask the print house how far it is. */
+export const isFollowed = (order: Order): order is OrderIn<"in production" | "on hold" | "shipped"> =>
+  (order.state === "in production" || order.state === "on hold" || order.state === "shipped") &&
+  !cancelOf(order) &&
+  !owesRefund(order);
+
 /** The name under which the print house makes it once; a reprint is another. */
 export const printKey = ({ orderId, reprints, reprintOf }: Order) =>
   reprints === 0 || reprintOf !== undefined ? orderId : `${orderId}:r${reprints}`;

@@ -3,15 +3,24 @@ import { seconds } from "../../lib/clock.ts";
 import type { Queue } from "../../lib/queue.ts";
 import type { Key } from "../../lib/table/engine.ts";
 import type { Due, Table } from "../../lib/table/table.ts";
-import type { OrderJob } from "./jobs.ts";
+import { MOST_LOOKED_AT, type OrderJob } from "./jobs.ts";
 import { ORDER_PREFIX } from "./order-table.ts";
 import { LETTER_PREFIX, letterKindOf } from "./owed-letters.ts";
 
-function jobFor({ pk, sk }: Key): OrderJob[] {
-  if (pk.startsWith(ORDER_PREFIX)) return [{ kind: "advance", orderId: pk.slice(ORDER_PREFIX.length) }];
-  if (pk.startsWith(LETTER_PREFIX) && letterKindOf(sk))
-    return [{ kind: "letter", orderId: pk.slice(LETTER_PREFIX.length), letter: sk }];
-  return [];
+const orderIn = ({ pk }: Key) => (pk.startsWith(ORDER_PREFIX) ? [pk.slice(ORDER_PREFIX.length)] : []);
+
+const letterIn = ({ pk, sk }: Key): OrderJob[] =>
+  pk.startsWith(LETTER_PREFIX) && letterKindOf(sk)
+    ? [{ kind: "letter", orderId: pk.slice(LETTER_PREFIX.length), letter: sk }]
+    : [];
+
+/** Orders together, as the print house is asked for many at once; each mail alone. */
+function jobsFor(due: readonly Due[]): OrderJob[] {
+  const orderIds = due.flatMap(orderIn);
+  const looks = Array.from({ length: Math.ceil(orderIds.length / MOST_LOOKED_AT) }, (_, n) =>
+    orderIds.slice(n * MOST_LOOKED_AT, (n + 1) * MOST_LOOKED_AT),
+  );
+  return [...looks.map((orderIds) => ({ kind: "look" as const, orderIds })), ...due.flatMap(letterIn)];
 }
 
 type Needs = { queues: { orders: Queue<OrderJob> }; table: Pick<Table, "count">; clock: Clock };
@@ -31,8 +40,8 @@ async function notUnderWay({ table, clock }: Needs, due: readonly Due[]): Promis
 
 /** Orders whose next step is due, and mails that are owed, go to the queue: whatever was lost is found here. */
 export async function wakeOrders(needs: Needs, due: readonly Due[]) {
-  const ours = due.filter((key) => jobFor(key).length > 0);
-  const jobs = (await notUnderWay(needs, ours)).flatMap(jobFor);
-  if (jobs.length > 0) await needs.queues.orders.sendMany(jobs);
-  return jobs.length;
+  const ours = due.filter((key) => orderIn(key).length + letterIn(key).length > 0);
+  const fresh = await notUnderWay(needs, ours);
+  if (fresh.length > 0) await needs.queues.orders.sendMany(jobsFor(fresh));
+  return fresh.length;
 }

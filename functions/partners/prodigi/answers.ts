@@ -51,7 +51,7 @@ export const Ordered = z.object({ outcome: z.string(), order: z.nullish(Order) }
 export const Accepted = z.object({ outcome: z.string(), order: z.object({ id: z.string() }) });
 
 export const Orders = z.object({
-  orders: z.array(z.object({ id: z.string(), merchantReference: text })),
+  orders: z.array(Order),
   hasMore: z.nullish(z.boolean()),
 });
 

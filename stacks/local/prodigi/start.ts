@@ -44,11 +44,16 @@ function place(book: OrderBook, asked: object): Response {
   return Response.json({ outcome, order: placed.order, issues: [taxWarning] });
 }
 
+/** One that is held back is shown to nobody. */
 function list(book: OrderBook, query: URLSearchParams): Response {
   const from = query.get("createdFrom") ?? "";
-  const found = book.all().filter(({ created }) => created >= from);
+  const ids = query.getAll("orderIds");
+  const found = book
+    .all()
+    .filter(({ id, created, held }) => !held && created >= from && (ids.length === 0 || ids.includes(id)));
   const skip = Number(query.get("skip") ?? 0);
   const top = Number(query.get("top") ?? 10);
+  if (top < 1 || top > 100) return invalid({ top: [{ code: "MustBeBetween1And100" }] });
   return Response.json({
     outcome: "Ok",
     orders: found.slice(skip, skip + top),

@@ -148,6 +148,26 @@ export const printerContract = (name: string, open: () => Promise<PrintWorld>) =
       expect(await world.printer.read(id)).toMatchObject({ id, stage: "in progress" });
     });
 
+    test("of many those that are shown are told at once, each as if it were asked for alone", async () => {
+      const ids = [await accepted(), await accepted(), await accepted()];
+      const [sent = "", held = "", other = ""] = ids;
+      await world.ship(sent, ["dispatched"]);
+      world.hold(held, true);
+      const told = await world.printer.readMany([other, "ord_unknown", held, sent]);
+      expect(told.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
+        await world.printer.read(sent),
+        await world.printer.read(other),
+      ]);
+    });
+
+    test("a hundred can be asked for at once, whatever else there is", async () => {
+      const ids: string[] = [];
+      for (let n = 0; n < 110; n++) ids.push(await accepted());
+      const wanted = ids.slice(0, 100);
+      const told = await world.printer.readMany(wanted);
+      expect(told.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
+    });
+
     test("an order that nobody knows is not shown either", async () => {
       expect(await world.printer.read("ord_unknown")).toBeUndefined();
     });

@@ -36,7 +36,7 @@ function behind(count: number) {
     const table = openTable({ engine: { ...engine, queryKeys: indexOf(dueAt) }, clock });
     for await (const due of table.due(clock.now()))
       await wakeOrders({ table, clock, queues: { orders: queue } }, due);
-    return queue.sent.splice(0).map(({ job }) => (job.kind === "advance" ? job.orderId : ""));
+    return queue.sent.splice(0).flatMap(({ job }) => (job.kind === "look" ? job.orderIds : []));
   }
   return { clock, dueAt, sweep };
 }

@@ -16,8 +16,10 @@ test("a visit is not ten percent dearer than it was, nor an order", () => {
   expect(order).toBeLessThan(1.1 * 0.0337);
 });
 
-test("the print house's calls are what holds orders back first, the day's pictures what holds pictures back", () => {
-  expect(limitsOfOrders(newAccount)[0]?.what).toBe("the print house's calls");
+test("print files hold orders back first, then the print house's calls; the day's pictures hold pictures back", () => {
+  expect(limitsOfOrders(newAccount)[0]?.what).toBe("print files");
+  const wide = { ...newAccount, orderLanes: 10, handlers: 1_000 };
+  expect(limitsOfOrders(wide)[0]?.what).toBe("the print house's calls");
   expect(limitsOfPictures(newAccount)[0]?.what).toBe("the day's pictures");
 });
 

@@ -1,0 +1,61 @@
+import { PrinterBusy, type PrintState } from "../fulfilment/printer.ts";
+import { type All, advance } from "./advance.ts";
+import { isFollowed } from "./order-rules.ts";
+import { orders } from "./order-table.ts";
+
+const BUSY_SECONDS = 31;
+const LANES = 10;
+
+/** The print house, with what it said of many a moment ago: each is told once, as it may be otherwise afterwards. */
+function asTold({ printer }: All, told: Map<string, PrintState> | Error): All["printer"] {
+  return Object.create(printer, {
+    read: {
+      async value(id: string) {
+        if (told instanceof Error) throw told;
+        const state = told.get(id);
+        told.delete(id);
+        return state ?? printer.read(id);
+      },
+    },
+  });
+}
+
+/** What is said of these; undefined if there is no room for the call, and a failure where that is the answer. */
+const askedFor = async ({ printer }: All, ids: readonly string[]) =>
+  printer.readMany(ids).then(
+    (states) => new Map(states.map((state) => [state.id, state])),
+    (failure: unknown) => {
+      if (failure instanceof PrinterBusy) return undefined;
+      return failure instanceof Error ? failure : new Error(String(failure));
+    },
+  );
+
+/** Looks at orders whose time has come. What asks for more than a look gets a job of its own. */
+export async function lookAtMany(needs: All, orderIds: readonly string[]): Promise<void> {
+  const { table, clock, queues } = needs;
+  const found = await Promise.all(
+    orderIds.map((orderId) => table.get(orders, { orderId }, { consistent: true })),
+  );
+  const now = clock.now().getTime();
+  const due = found.flatMap((order) => (order?.dueAt && Date.parse(order.dueAt) <= now ? [order] : []));
+  const [only, ...more] = due;
+  if (only && more.length === 0) return advance(needs, only.orderId);
+  const followed = due.flatMap((order) => (isFollowed(order) ? [order] : []));
+  const others = due.filter((order) => !isFollowed(order));
+  await queues.orders.sendMany(others.map(({ orderId }) => ({ kind: "advance", orderId })));
+  if (followed.length === 0) return;
+  const told = await askedFor(
+    needs,
+    followed.map(({ print }) => print.id),
+  );
+  if (!told) {
+    const job = { kind: "look", orderIds: followed.map(({ orderId }) => orderId) } as const;
+    return queues.orders.send(job, { delaySeconds: BUSY_SECONDS });
+  }
+  const run: All = Object.create(needs, { printer: { value: asTold(needs, told) } });
+  const waiting = followed.values();
+  const lane = async () => {
+    for (const { orderId } of waiting) await advance(run, orderId);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
