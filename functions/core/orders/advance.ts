@@ -1,14 +1,13 @@
 import type { Queue } from "../../lib/queue.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict } from "../../lib/table/table.ts";
-import { creating } from "../../lib/table/writes.ts";
 import { PrinterBusy } from "../fulfilment/printer.ts";
 import type { OrderJob } from "./jobs.ts";
 import type { Order, OrderState } from "./order.ts";
 import { isFollowed, owesRefund, withoutPerson } from "./order-rules.ts";
 import { isOver, isOverdue, orderStates, type StepName, wantsPerson } from "./order-states.ts";
 import { changing, orders } from "./order-table.ts";
-import { nextLetter, owedLetters } from "./owed-letters.ts";
+import { nextLetter, owing } from "./owed-letters.ts";
 import { openPayment, readPayment } from "./paying.ts";
 import { followParcels, followPrint } from "./printing.ts";
 import { checkRefund, refundPayment } from "./refunding.ts";
@@ -124,15 +123,12 @@ async function keep(needs: All, before: Stored<Order>, after: Order, result?: St
   const next = told(needs, after);
   const { orderId } = next;
   const name = result?.letter && nextLetter(next.letters, result.letter);
-  const createdAt = needs.clock.now().toISOString();
-  const amount = result?.amount;
-  const owed = name && { orderId, name, createdAt, dueAt: createdAt, tries: 0, ...(amount && { amount }) };
   // Before it is written: a process that dies in between rings twice, and not never.
   ring(needs, before, next);
   try {
     await needs.table.write(
       ...changing(before, name ? { ...next, letters: [...next.letters, name] } : next),
-      ...(owed ? [creating(owedLetters, owed)] : []),
+      ...(name ? [owing(orderId, name, needs.clock.now().toISOString(), result?.amount)] : []),
     );
   } catch (failure) {
     if (failure instanceof Conflict) return false;

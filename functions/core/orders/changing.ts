@@ -3,14 +3,13 @@ import { Refusal } from "../../lib/errors.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Listing, type Table } from "../../lib/table/table.ts";
-import { creating } from "../../lib/table/writes.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { addressFault } from "../fulfilment/us-addresses.ts";
 import type { Address, Order } from "./order.ts";
 import { opensOrder } from "./order-link.ts";
 import { canCancel, canChange, cancelOf } from "./order-rules.ts";
 import { changing, orders, ordersOf } from "./order-table.ts";
-import { nextLetter, owedLetters } from "./owed-letters.ts";
+import { nextLetter, owing } from "./owed-letters.ts";
 import { released } from "./sending.ts";
 
 type Needs = { table: Table; clock: Clock };
@@ -94,7 +93,6 @@ export async function correctAddress(
   const at = now.toISOString();
   const history = [...order.history, { at, kind: "address corrected" as const }];
   const letter = nextLetter(order.letters, "readdressed");
-  const owed = { orderId, name: letter, createdAt: at, dueAt: at, tries: 0 };
   const letters = [...order.letters, letter];
   const corrected = { ...order, history, letters, paid: { ...order.paid, name, address } };
   // What waited for another address goes on with it.
@@ -104,6 +102,6 @@ export async function correctAddress(
       : corrected;
   const dueAt = next.state === order.state ? order.dueAt : at;
   const kept = { ...next, ...(dueAt !== undefined && { dueAt }) };
-  await changed(needs, order, kept, creating(owedLetters, owed));
+  await changed(needs, order, kept, owing(orderId, letter, at));
   return kept;
 }

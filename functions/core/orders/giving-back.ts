@@ -1,5 +1,4 @@
 import { type Cents, cents } from "../../lib/money.ts";
-import { creating } from "../../lib/table/writes.ts";
 import { FILE_LASTS_MS } from "../fulfilment/master.ts";
 import { did, findOrder, NotPossible, type Operator } from "./operating.ts";
 import {
@@ -13,7 +12,7 @@ import {
 } from "./order.ts";
 import { isBought, isReprint, lineReference } from "./order-rules.ts";
 import { writingDown } from "./order-table.ts";
-import { owedLetters } from "./owed-letters.ts";
+import { owing } from "./owed-letters.ts";
 
 const NOTHING_PAID = "Nothing was paid for this order.";
 
@@ -168,12 +167,11 @@ export async function reprintOrder(
     dueAt: at,
     tries: 0,
   };
-  const owed = { orderId: reprint.orderId, name: "placed", createdAt: at, dueAt: at, tries: 0 };
   const next = { ...order, reprints: n, concerns: without(order, chosen) };
   const said = await did(needs, order, next, {
     what: `It is being printed again, as ${reprint.orderId}.`,
     event: { kind: "reprinted" },
-    more: [...writingDown(reprint), creating(owedLetters, owed)],
+    more: [...writingDown(reprint), owing(reprint.orderId, "placed", at)],
   });
   await needs.queues.orders.send({ kind: "advance", orderId: reprint.orderId, heard: true });
   await needs.queues.orders.send({ kind: "letter", orderId: reprint.orderId, letter: "placed" });

@@ -4,11 +4,10 @@ import { isFollowed } from "./order-rules.ts";
 import { orders } from "./order-table.ts";
 
 const BUSY_SECONDS = 31;
-const LANES = 10;
 
 /** The print house, with what it said of many a moment ago: each is told once, as it may be otherwise afterwards. */
-function asTold({ printer }: All, told: Map<string, PrintState> | Error): All["printer"] {
-  return Object.create(printer, {
+const asTold = ({ printer }: All, told: Map<string, PrintState> | Error): All["printer"] =>
+  Object.create(printer, {
     read: {
       async value(id: string) {
         if (told instanceof Error) throw told;
@@ -18,21 +17,10 @@ function asTold({ printer }: All, told: Map<string, PrintState> | Error): All["p
       },
     },
   });
-}
-
-/** What is said of these; undefined if there is no room for the call, and a failure where that is the answer. */
-const askedFor = async ({ printer }: All, ids: readonly string[]) =>
-  printer.readMany(ids).then(
-    (states) => new Map(states.map((state) => [state.id, state])),
-    (failure: unknown) => {
-      if (failure instanceof PrinterBusy) return undefined;
-      return failure instanceof Error ? failure : new Error(String(failure));
-    },
-  );
 
 /** Looks at orders whose time has come. What asks for more than a look gets a job of its own. */
 export async function lookAtMany(needs: All, orderIds: readonly string[]): Promise<void> {
-  const { table, clock, queues } = needs;
+  const { table, clock, queues, printer } = needs;
   const found = await Promise.all(
     orderIds.map((orderId) => table.get(orders, { orderId }, { consistent: true })),
   );
@@ -44,18 +32,14 @@ export async function lookAtMany(needs: All, orderIds: readonly string[]): Promi
   const others = due.filter((order) => !isFollowed(order));
   await queues.orders.sendMany(others.map(({ orderId }) => ({ kind: "advance", orderId })));
   if (followed.length === 0) return;
-  const told = await askedFor(
-    needs,
-    followed.map(({ print }) => print.id),
+  const told = await printer.readMany(followed.map(({ print }) => print.id)).then(
+    (states) => new Map(states.map((state) => [state.id, state])),
+    (failure: Error) => failure,
   );
-  if (!told) {
+  if (told instanceof PrinterBusy) {
     const job = { kind: "look", orderIds: followed.map(({ orderId }) => orderId) } as const;
     return queues.orders.send(job, { delaySeconds: BUSY_SECONDS });
   }
   const run: All = Object.create(needs, { printer: { value: asTold(needs, told) } });
-  const waiting = followed.values();
-  const lane = async () => {
-    for (const { orderId } of waiting) await advance(run, orderId);
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  for (const { orderId } of followed) await advance(run, orderId);
 }

@@ -4,7 +4,6 @@ import type { Queue } from "../../lib/queue.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
-import { creating } from "../../lib/table/writes.ts";
 import { addressFault } from "../fulfilment/us-addresses.ts";
 import { unpinImages } from "../images/pin.ts";
 import type { Happening } from "./history.ts";
@@ -14,7 +13,7 @@ import { type Address, moved, type Order } from "./order.ts";
 import { isBought, isReprint, paymentOf } from "./order-rules.ts";
 import { isOver } from "./order-states.ts";
 import { changing, orders } from "./order-table.ts";
-import { nextLetter, owedLetters } from "./owed-letters.ts";
+import { nextLetter, owing } from "./owed-letters.ts";
 import { holds, released } from "./sending.ts";
 
 /** `by` is who asks: it is written down with what was done. */
@@ -59,11 +58,7 @@ export async function did(needs: Operator, before: Stored<Order>, next: Order, d
     dueAt: at,
   };
   try {
-    await needs.table.write(
-      ...changing(before, kept),
-      ...(name ? [creating(owedLetters, { orderId, name, createdAt: at, dueAt: at, tries: 0 })] : []),
-      ...more,
-    );
+    await needs.table.write(...changing(before, kept), ...(name ? [owing(orderId, name, at)] : []), ...more);
   } catch (failure) {
     if (failure instanceof Conflict) throw new NotPossible("The order has just moved on. Please look again.");
     throw failure;

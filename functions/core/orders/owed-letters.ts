@@ -1,6 +1,7 @@
 import type { Cents } from "../../lib/money.ts";
 import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
+import { creating } from "../../lib/table/writes.ts";
 import { type LetterKind, letterKinds } from "./letters.ts";
 
 const text = z.string();
@@ -32,6 +33,10 @@ export const owedLetters = entity<Pick<OwedLetter, "orderId" | "name">, OwedLett
   due: ({ dueAt, sentAt, gaveUpAt }) =>
     sentAt === undefined && gaveUpAt === undefined ? new Date(dueAt) : undefined,
 });
+
+/** A mail is owed from now on. */
+export const owing = (orderId: string, name: string, at: string, amount?: Cents) =>
+  creating(owedLetters, { orderId, name, createdAt: at, dueAt: at, tries: 0, ...(amount && { amount }) });
 
 export const letterKindOf = (name: string): LetterKind | undefined =>
   letterKinds.find((kind) => kind === name.split("#")[0]);

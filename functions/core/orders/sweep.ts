@@ -1,5 +1,4 @@
-import type { Clock } from "../../lib/clock.ts";
-import { seconds } from "../../lib/clock.ts";
+import { type Clock, seconds } from "../../lib/clock.ts";
 import type { Queue } from "../../lib/queue.ts";
 import type { Key } from "../../lib/table/engine.ts";
 import type { Due, Table } from "../../lib/table/table.ts";
