@@ -2,8 +2,10 @@ import { useState } from "react";
 import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
 import { type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
 import { type Art, useStore } from "../store.ts";
+import { Back, backWords } from "./Back.tsx";
 import { Corner } from "./Corner.tsx";
 import styles from "./Gallery.module.css";
+import { OwnWallView } from "./OwnWall.tsx";
 import type { Product } from "./queries.ts";
 import { RoomView } from "./RoomView.tsx";
 import { sampleFor } from "./samples.ts";
@@ -13,7 +15,11 @@ type Props = { product: Product; ratio: AspectRatio; size: string; frame: string
 const keepRoom = (imageId: string, room: string) =>
   useStore.setState(({ rooms }) => ({ rooms: { ...rooms, [imageId]: room } }));
 
-const CORNER = "corner";
+/** What else there is to look at, beside the rooms. */
+const others = { corner: "The corner", back: "The back", "own wall": "Your own wall" } as const;
+type Other = keyof typeof others;
+const isOther = (view: string | undefined): view is Other =>
+  view !== undefined && Object.hasOwn(others, view);
 
 /** The print in one room, large, and all the rooms small; which one was chosen is remembered for each picture. */
 export function Gallery({ product, ratio, size, frame, art }: Props) {
@@ -27,15 +33,16 @@ export function Gallery({ product, ratio, size, frame, art }: Props) {
   const hung = art ?? sampleFor(product.shortname, 720);
   const shared = { ratio, size, frame, art: hung, mount: product.mount };
   const { middle } = rooms[current.room as RoomName];
-  const isCorner = remembered === CORNER;
+  const other = isOther(remembered) ? remembered : undefined;
   const choose = (room: string) => () => keepRoom(art?._id ?? "", room);
   return (
     <div className={styles.gallery}>
       <div className={styles.wall}>
-        {!art && <p className={styles.sample}>Sample picture</p>}
-        {isCorner ? (
-          <Corner {...shared} title="The corner, close up" />
-        ) : (
+        {!art && (!other || other === "corner") && <p className={styles.sample}>Sample picture</p>}
+        {other === "corner" && <Corner {...shared} title="The corner, close up" />}
+        {other === "back" && <Back frame={frame} title={backWords(frame)} />}
+        {other === "own wall" && <OwnWallView {...shared} />}
+        {!other && (
           <button
             type="button"
             className={styles.large}
@@ -55,22 +62,33 @@ export function Gallery({ product, ratio, size, frame, art }: Props) {
           </button>
         )}
       </div>
+      {other === "back" && <p>{backWords(frame)}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: pictures to press, not fields of a form. */}
       <div className={styles.thumbnails} role="group" aria-label="Rooms">
         {fitting.map(({ room, title }) => (
           <button
             key={room}
             type="button"
-            aria-pressed={!isCorner && room === current.room}
+            aria-pressed={!other && room === current.room}
             aria-label={title}
             onClick={choose(room)}
           >
             <RoomView {...shared} room={room as RoomName} title="" sizes="8rem" />
           </button>
         ))}
-        <button type="button" aria-pressed={isCorner} aria-label="The corner" onClick={choose(CORNER)}>
-          <Corner {...shared} title="" />
-        </button>
+        {(Object.keys(others) as Other[]).map((view) => (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={view === other}
+            aria-label={others[view]}
+            onClick={choose(view)}
+          >
+            {view === "corner" && <Corner {...shared} title="" />}
+            {view === "back" && <Back frame={frame} title="" />}
+            {view === "own wall" && <span className={styles.ownWall}>Your own wall</span>}
+          </button>
+        ))}
       </div>
     </div>
   );

@@ -1,0 +1,58 @@
+import sharp from "sharp";
+import { expect, test } from "./pages.ts";
+
+test.use({ expectedFault: /^asked blob:/ });
+test.skip(({ isMobile }) => isMobile, "what it measures does not depend on the width");
+
+/** A grey wall, three units wide and two high. */
+const photo = () =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: "#b8b4ac" } })
+    .jpeg()
+    .toBuffer();
+
+test("a print hangs on a photo of one's own wall at its scale, by keyboard, and the photo stays here", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+  await page.goto("/products/artpaper");
+  const own = page.getByRole("button", { name: "Your own wall" });
+  await own.focus();
+  await page.keyboard.press("Enter");
+  const file = page.getByLabel("A photo of your wall");
+  await file.setInputFiles({ name: "wall.txt", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await expect(page.getByText("This photo cannot be opened here.")).toBeVisible();
+  await file.setInputFiles({ name: "wall.jpeg", mimeType: "image/jpeg", buffer: await photo() });
+
+  const wall = page.getByRole("img", { name: "Your wall" });
+  const print = page.getByRole("button", { name: "The print, 16 by 24 inches" });
+  const widths = async () => {
+    const [all, hung] = await Promise.all([wall.boundingBox(), print.boundingBox()]);
+    return ((hung?.width ?? 0) / (all?.width ?? 1)).toFixed(3);
+  };
+  // A tenth of the photo is 11 inches: all of it 110, and 16 of them are hung.
+  await expect.poll(widths).toBe((16 / 110).toFixed(3));
+  await page.getByLabel("Between the points, in inches").fill("22");
+  await expect.poll(widths).toBe((16 / 220).toFixed(3));
+  await page.getByRole("button", { name: "Where the known length ends" }).focus();
+  for (let step = 0; step < 10; step++) await page.keyboard.press("ArrowRight");
+  await expect.poll(widths).toBe((16 / 110).toFixed(3));
+
+  await print.focus();
+  const left = async () => (await print.boundingBox())?.x ?? 0;
+  const before = await left();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(left).toBeGreaterThan(before);
+
+  await page.reload();
+  await page.keyboard.press("Shift");
+  await expect.poll(widths).toBe((16 / 110).toFixed(3));
+  await page.getByRole("button", { name: "Forget this photo" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(wall).toHaveCount(0);
+  await page.reload();
+  await page.keyboard.press("Shift");
+  await expect(page.getByLabel("A photo of your wall")).toBeVisible();
+  await expect(wall).toHaveCount(0);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,68 @@
+/** A photo of somebody's wall, and what makes inches of it. It never leaves the browser. */
+export type Spot = { x: number; y: number };
+export type Measure = {
+  /** Two points, in parts of the photo's width and height, and how far they are apart on the wall. */
+  from: Spot;
+  to: Spot;
+  inches: number;
+  /** The middle of the print. */
+  hung: Spot;
+};
+export type OwnWall = { photo: Blob; ratio: number; measure: Measure };
+
+/** A sheet of letter paper held against the wall, until somebody says something else. */
+export const firstMeasure: Measure = {
+  from: { x: 0.15, y: 0.8 },
+  to: { x: 0.25, y: 0.8 },
+  inches: 11,
+  hung: { x: 0.5, y: 0.35 },
+};
+
+/** Inches that the photo is wide, at the wall. `ratio` is its height for each unit of width. */
+export function inchesAcross({ from, to, inches }: Measure, ratio: number): number {
+  const apart = Math.hypot(from.x - to.x, (from.y - to.y) * ratio);
+  return inches / Math.max(apart, 0.01);
+}
+
+const SHELF = "own-wall";
+const [PHOTO, MEASURE] = ["/own-wall/photo", "/own-wall/measure"];
+
+/** A browser without a shelf, or with a full one, shows the wall for as long as the page is open. */
+export async function keepWall({ photo, ratio, measure }: OwnWall): Promise<void> {
+  try {
+    const shelf = await caches.open(SHELF);
+    await shelf.put(PHOTO, new Response(photo));
+    await shelf.put(MEASURE, Response.json({ ratio, measure }));
+  } catch {}
+}
+
+export async function keptWall(): Promise<OwnWall | undefined> {
+  try {
+    const shelf = await caches.open(SHELF);
+    const [photo, measure] = await Promise.all([shelf.match(PHOTO), shelf.match(MEASURE)]);
+    return photo && measure ? { photo: await photo.blob(), ...(await measure.json()) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export async function forgetWall(): Promise<void> {
+  try {
+    await caches.delete(SHELF);
+  } catch {}
+}
+
+const MOST_PIXELS = 1_600;
+
+/** Small enough to be kept, and without what a camera writes into a photo besides the picture. */
+export async function photographed(file: Blob): Promise<OwnWall> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
+  if (!photo) throw new Error("the photo could not be drawn");
+  return { photo, ratio: bitmap.height / bitmap.width, measure: firstMeasure };
+}
