@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { answerFault } from "../../../functions/core/journeys/answers.ts";
 import { questionsOf } from "../../../functions/core/journeys/questions.ts";
+import { Offer } from "../journeys/Offer.tsx";
 import { type Journey, journeysQuery, optionsOf } from "../journeys/queries.ts";
 import { useGenerate } from "../journeys/use-generate.ts";
 import { WaitingModal } from "../journeys/WaitingModal.tsx";
@@ -19,7 +20,7 @@ export function Change({ image }: { image: Art }) {
 
 function Changing({ journey, image }: { journey: Journey; image: Art }) {
   const values = image.journeyStepValues;
-  const { start, busy, images, shape, problem, working, leave } = useGenerate(journey, values);
+  const { start, busy, images, shape, problem, limited, working, leave } = useGenerate(journey, values);
   const [words, setWords] = useState(image.prompt);
   const questions = journey.steps.flatMap(questionsOf);
   const subject = questions.find(({ name }) => name === "subject");
@@ -65,9 +66,10 @@ function Changing({ journey, image }: { journey: Journey; image: Art }) {
             </li>
           ))}
       </ul>
-      <p className={styles.problem} role="alert">
+      <div className={styles.problem} role="alert">
         {problem}
-      </p>
+        {problem && limited && <Offer />}
+      </div>
       {busy && <WaitingModal images={images} shape={shape} working={working} onLeave={leave} />}
     </section>
   );

@@ -4,6 +4,7 @@ import type { Progress } from "../../../functions/core/journeys/progress.ts";
 import { makesPictures } from "../../../functions/core/journeys/questions.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "./Journey.module.css";
+import { Offer } from "./Offer.tsx";
 import { clearJourney, complete, goBack, goForward } from "./progress.ts";
 import type { Journey } from "./queries.ts";
 import { StepContent } from "./StepContent.tsx";
@@ -53,6 +54,7 @@ export function JourneySteps({ journey, progress }: Props) {
       <StepContent key={step.name} journeyId={journey._id} step={step} values={values} />
       <div ref={problem} className={styles.failure} role="alert" tabIndex={-1}>
         {generation.problem}
+        {generation.problem && generation.limited && <Offer />}
       </div>
       <div className={styles.buttons}>
         {currentStep > 0 && (

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { Answers } from "../../../functions/core/journeys/answers.ts";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { ensureAccount } from "../accounts/guest.ts";
-import { call, isFinal } from "../api.ts";
+import { ApiError, call, isFinal } from "../api.ts";
 import { toast } from "../kit/toast.ts";
 import { type Art, useStore, type Wish } from "../store.ts";
 import { askForPictures } from "./ask-for-pictures.ts";
@@ -111,6 +111,8 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
     images: images ?? [],
     shape: mine?.wish.values.aspectRatio,
     problem,
+    /** The problem is that these were enough for today. */
+    limited: order.error instanceof ApiError && order.error.code === "too_many_requests",
     /** The shop has much to do, and has asked the browser for some work first. */
     working,
     start: (wish: Wish = { values: given(values) }) => {

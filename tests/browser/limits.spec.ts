@@ -1,0 +1,27 @@
+import { answerAll } from "./generating.ts";
+import { expect, test } from "./pages.ts";
+
+test.skip(({ isMobile }) => isMobile, "the same on every width");
+test.use({ expectedFault: /status of 429/ });
+
+const sentence = "These were today's 12 pictures for a guest. There is room for more in 3 hours.";
+
+test("who has made all pictures of a day is offered more, or a print of what is there, by keyboard", async ({
+  page,
+}) => {
+  await page.route("**/api/v1/images/text-to-image", (route) =>
+    route.fulfill({ status: 429, json: { error: sentence, code: "too_many_requests" } }),
+  );
+  await answerAll(page, "A heron in the reeds at dawn");
+  await page.getByRole("button", { name: "Generate Image" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Sign up for more" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Hang one of yours" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/your-creations");
+});
