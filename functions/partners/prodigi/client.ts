@@ -3,7 +3,7 @@ import type { Unsure } from "../../core/fulfilment/printer.ts";
 /** An answer of theirs, or why there is none that can be relied on. `unsure` may have worked. */
 export type Answer =
   | { kind: "answer"; status: number; body: unknown }
-  | { kind: "unsure"; reason: string; why: Unsure["why"] };
+  | { kind: "unsure"; reason: string; why: Unsure["why"]; status?: never; body?: never };
 
 type Needs = { baseUrl: string; apiKey: string; timeoutMs?: number; quoteTimeoutMs?: number };
 

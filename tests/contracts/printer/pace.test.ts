@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PrinterBusy } from "../../../functions/core/fulfilment/printer.ts";
-import { openTable } from "../../../functions/lib/table/table.ts";
+import { openTable, type Table } from "../../../functions/lib/table/table.ts";
 import type { Call } from "../../../functions/partners/prodigi/client.ts";
 import { paced } from "../../../functions/partners/prodigi/pace.ts";
 import { prodigiPrinter } from "../../../functions/partners/prodigi/printer.ts";
@@ -55,6 +55,18 @@ test("what has no room is not called, is told apart from a failure, and has room
   clock.advance({ seconds: 6 });
   await printer.cancel("ord_1");
   expect(calls).toHaveLength(6);
+});
+
+test("what was counted is kept until nobody asks for it any more, and no longer", async () => {
+  const ends: (number | undefined)[] = [];
+  const table: Pick<Table, "count"> = { count: async (_, { ttl }) => void ends.push(ttl) };
+  const call = paced(async () => ({ kind: "answer", status: 200, body: {} }), {
+    table,
+    clock: aClock("2026-11-20T12:00:05Z"),
+    limited: true,
+  });
+  await call("GET", "/orders/ord_1");
+  expect(ends).toEqual([Date.parse("2026-11-20T12:00:12Z") / 1000]);
 });
 
 test("where limits are lifted, so is the pace", async () => {
