@@ -3,15 +3,17 @@ import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import { checkOut } from "../../../functions/core/checkout/checkout.ts";
 import { publicId } from "../../../functions/core/images/image.ts";
 import { images } from "../../../functions/core/images/items.ts";
-import { orders } from "../../../functions/core/orders/order-table.ts";
+import { advancePayment } from "../../../functions/core/orders/advance.ts";
+import { changing, orders } from "../../../functions/core/orders/order-table.ts";
+import { Conflict } from "../../../functions/lib/table/table.ts";
 import { aReadyImage, caller } from "../../simulation/order-parts.ts";
 import { aShop } from "../../support/shop.ts";
 
 async function open(over: { onlyOwnerBuys?: true } = {}) {
-  const { shop, clock } = aShop();
+  const { shop, clock, payments } = aShop();
   const image = { ...aReadyImage(clock.now().toISOString()), ...over };
   await shop.table.create(images, image);
-  const press = (userId = caller.userId) =>
+  const press = (userId = caller.userId, idempotencyKey?: string) =>
     checkOut(
       shop,
       {
@@ -28,12 +30,23 @@ async function open(over: { onlyOwnerBuys?: true } = {}) {
         ],
         from: "cart",
         express: false,
-        idempotencyKey: undefined,
+        idempotencyKey,
       },
       { ...caller, userId },
     );
   const orderOf = (orderId: string) => shop.table.get(orders, { orderId });
-  return { shop, clock, press, orderOf };
+  /** What happens instead of the next write, or after it. */
+  const atNextWrite = (happens: (write: () => Promise<void>) => Promise<void>) => {
+    const { table } = shop;
+    shop.table = {
+      ...table,
+      write: (...all) => {
+        shop.table = table;
+        return happens(() => table.write(...all));
+      },
+    };
+  };
+  return { shop, clock, press, orderOf, atNextWrite, payments };
 }
 const stranger = "stranger" as UserId;
 
@@ -57,4 +70,63 @@ test("an order's number is the beginning of its name, as people can say it", asy
   const { shop, press, orderOf } = await open();
   shop.newId = () => "ab-12cd_34ef56";
   expect((await orderOf((await press()).orderId))?.number).toBe("WF-AB12CD34");
+});
+
+test("who has paid already and checks out again has two orders", async () => {
+  const { shop, press, orderOf, payments, clock } = await open();
+  const first = await press();
+  payments.pay(new URL(first.url).pathname.slice(1));
+  await advancePayment(shop, first.orderId);
+  clock.advance({ minutes: 1 });
+  await press();
+  expect(await orderOf(first.orderId)).toMatchObject({ state: "paid" });
+  expect(await orderOf(first.orderId)).not.toHaveProperty("superseded");
+});
+
+test("the same press again looks for no older pages", async () => {
+  const { shop, press } = await open();
+  await press(caller.userId, "press");
+  shop.table = { ...shop.table, all: () => Promise.reject(new Error("looked")) };
+  await expect(press(caller.userId, "press")).resolves.toBeDefined();
+});
+
+test("a page is open for 35 minutes, and not one moment longer", async () => {
+  const { press, clock } = await open();
+  const first = await press(caller.userId, "press");
+  clock.advance({ minutes: 34, seconds: 59 });
+  expect(await press(caller.userId, "press")).toEqual(first);
+  clock.advance({ seconds: 1 });
+  await expect(press(caller.userId, "press")).rejects.toMatchObject({ code: "try_again" });
+});
+
+test("who is overtaken by another of their tabs is asked to try again, and has no third order", async () => {
+  const { shop, press, atNextWrite, orderOf } = await open();
+  shop.newId = () => "overtaken";
+  atNextWrite(async (write) => {
+    await write();
+    const draft = await orderOf("overtaken");
+    if (draft?.state !== "draft") throw new Error("no draft");
+    expect(draft.tries).toBe(0);
+    await shop.table.write(...changing(draft, { ...draft, superseded: true }));
+  });
+  await expect(press()).rejects.toMatchObject({ code: "try_again" });
+});
+
+test.for([new Conflict(), new Error("no disk")])(
+  "what cannot be written down is no order, and no page to pay at: %s",
+  async (failure) => {
+    const { press, atNextWrite, payments } = await open();
+    atNextWrite(() => Promise.reject(failure));
+    await expect(press(caller.userId, "press")).rejects.toBe(failure);
+    expect(payments.sessions.size).toBe(0);
+  },
+);
+
+test("a failure that may have written it down is a failure all the same", async () => {
+  const { press, atNextWrite } = await open();
+  atNextWrite(async (write) => {
+    await write();
+    throw new Error("the answer was lost");
+  });
+  await expect(press(caller.userId, "press")).rejects.toThrow("the answer was lost");
 });
