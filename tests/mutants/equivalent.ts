@@ -22,6 +22,20 @@ export const EQUIVALENT: Equivalent[] = [
     is: "const dearest = Math.max(0 + 1, ...costs);",
     why: "nobody estimates for nothing, and no piece is sent for less than a cent",
   },
+  {
+    file: "functions/core/checkout/older-pages.ts",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the source as it stands there
+    was: "`${one.createdAt} ${one.orderId}` < `${other.createdAt} ${other.orderId}`;",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the source as it stands there
+    is: "`${one.createdAt} ${one.orderId}` <= `${other.createdAt} ${other.orderId}`;",
+    why: "no order is asked whether it is older than itself, and no two have one id",
+  },
+  {
+    file: "functions/core/fulfilment/business-days.ts",
+    was: "const dayAfter = (date: Date, days = 1) => new Date(date.getTime() + days * 24 * 60 * 60 * 1000);",
+    is: "const dayAfter = (date: Date, days = 1) => new Date(date.getTime() + days * 24 * 60 * 60 * 1000 + 1);",
+    why: "a millisecond a day changes no date: counts begin at midnight and end after some weeks",
+  },
   ...["answer.status <= 300", "answer.status < 300 + 1"].flatMap((planted) =>
     [
       "return answer.status < 300 && data?.quotes ? quotedFrom(data.quotes, items) : unclear(answer);",

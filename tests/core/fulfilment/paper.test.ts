@@ -66,6 +66,21 @@ test("a print's file is as large as the paper, at 300 dots an inch, under a name
   expect(FILE_LASTS_MS).toBe(152 * DAY_MS);
 });
 
+test("a print that is drawn again counts as a call of its model", async () => {
+  const { shop, make } = await open({}, { redrawsUpTo: poster });
+  const counted: string[] = [];
+  const { table } = shop;
+  shop.table = {
+    ...table,
+    count: (key, ...rest) => {
+      counted.push(key.pk);
+      return table.count(key, ...rest);
+    },
+  };
+  await make(poster);
+  expect(counted).toEqual([expect.stringMatching(/^RL#modelCalls#shop#/)]);
+});
+
 test("a landscape turns the paper", async () => {
   const upright = aReadyImage("");
   const { make, printed } = await open({ brief: { ...upright.brief, aspectRatio: "landscape" } });
