@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import type { UserId } from "../../../functions/core/accounts/caller.ts";
+import { signInWithGoogle } from "../../../functions/core/accounts/google-sign-in.ts";
+import { registerGuest } from "../../../functions/core/accounts/guests.ts";
+import { logins, profiles, sessions } from "../../../functions/core/accounts/items.ts";
+import { Conflict } from "../../../functions/lib/table/table.ts";
+import { lateEngine } from "../../support/late-engine.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
+import { aShop } from "../../support/shop.ts";
+
+const address = "192.0.2.1";
+const email = "ada@example.com";
+const person = { subject: "1", email, emailVerified: true, firstName: "Ada", lastName: "L" };
+
+/** Plain reads have heard of nothing yet. */
+function open() {
+  const parts = aShop({ kept: lateEngine(memoryEngine()) });
+  const { shop, people } = parts;
+  people.hers = person;
+  const signIn = (caller?: { userId: UserId; userType: "guest" | "registered" }, token = "hers") =>
+    signInWithGoogle(shop, token, { caller, address });
+  const sessionsOf = (userId: UserId) => shop.table.all(sessions, { pk: `U#${userId}`, prefix: "SESS#" });
+  const loginOf = (verified: boolean, userId = "user-1" as UserId) => ({
+    ...{ email, userId, verified, claim: "c", firstName: "A", lastName: "L" },
+    claimedAt: shop.clock.now().toISOString(),
+  });
+  return { ...parts, signIn, sessionsOf, loginOf };
+}
+
+test("who comes back is the same, whatever the address is, and stays signed in elsewhere", async () => {
+  const { signIn, sessionsOf, people } = open();
+  const { profile } = await signIn();
+  people.later = { ...person, email: "elsewhere@example.com" };
+  const again = await signIn(undefined, "later");
+  expect([again.profile.userId, again.profile.email]).toEqual([profile.userId, email]);
+  expect(await sessionsOf(profile.userId)).toHaveLength(2);
+});
+
+test("a guest who signs in is signed in here alone: nothing is left of other browsers", async () => {
+  const { shop, signIn, sessionsOf, clock } = open();
+  const { profile } = await registerGuest(shop, { address });
+  clock.advance({ minutes: 1 });
+  const { session } = await signIn({ userId: profile.userId, userType: "guest" });
+  expect((await sessionsOf(profile.userId)).map(({ hash }) => hash)).toEqual([session.hash]);
+});
+
+test("the old token of a guest who has registered since gives nothing of that account away", async () => {
+  const { shop, signIn } = open();
+  const { profile } = await registerGuest(shop, { address });
+  await shop.table.replace(profiles, {
+    ...profile,
+    v: 1,
+    userType: "registered",
+    email: "grace@example.com",
+  });
+  const signedIn = await signIn({ userId: profile.userId, userType: "guest" });
+  expect(signedIn.profile.userId).not.toBe(profile.userId);
+});
+
+test("what the release before wrote of an address that nobody proved gives way to its owner", async () => {
+  const { shop, signIn, loginOf } = open();
+  await shop.table.create(logins, loginOf(false));
+  const { profile } = await signIn();
+  const login = await shop.table.get(logins, { email }, { consistent: true });
+  expect(login).toMatchObject({ userId: profile.userId, verified: true, v: 2 });
+});
+
+test("of two tabs that link an account, the slower one signs in to it all the same", async () => {
+  const { shop, signIn, sessionsOf, loginOf, clock } = open();
+  const userId = "user-1" as UserId;
+  await shop.table.create(logins, loginOf(true));
+  const createdAt = clock.now().toISOString();
+  await shop.table.create(profiles, { userId, userType: "registered", locale: "en-US", createdAt, email });
+  const { table } = shop;
+  let reads = 0;
+  shop.table = {
+    ...table,
+    async get(...what) {
+      const found = await table.get(...what);
+      // The link is not there yet; before anything else is read, the other tab has written it.
+      if (++reads === 1) await signIn();
+      return found;
+    },
+  };
+  expect((await signIn()).profile.userId).toBe(userId);
+  expect(await sessionsOf(userId)).toHaveLength(2);
+});
+
+test("what changes meanwhile is tried three times", async () => {
+  const { shop, signIn } = open();
+  let writes = 0;
+  shop.table = { ...shop.table, write: async () => Promise.reject(++writes && new Conflict()) };
+  await expect(signIn()).rejects.toMatchObject({ code: "conflict" });
+  expect(writes).toBe(3);
+});
