@@ -8,18 +8,20 @@ export type Asked = { files: string[]; tests: string[]; mutants: Mutant[]; judge
 
 /** A mutant may turn a loop into one without an end: that much work, and not one more test has come to its end. */
 const ENDLESS_MS = 5_000;
+/** A test that waits is ended by vitest long before: then it is vitest that waits, and nothing is known. */
+const STUCK_MS = 90_000;
 
 function ending(testsDone: () => number) {
-  let began = process.cpuUsage();
-  let before = testsDone();
+  const progress = () => ({ work: process.cpuUsage(), at: Date.now(), tests: testsDone() });
+  let last = progress();
   const watch = setInterval(() => {
-    const now = testsDone();
-    if (now !== before) [began, before] = [process.cpuUsage(), now];
-    const { user, system } = process.cpuUsage(began);
+    if (testsDone() !== last.tests) last = progress();
+    const { user, system } = process.cpuUsage(last.work);
+    const isEndless = (user + system) / 1000 >= ENDLESS_MS;
     // Slowly, on a busy machine, but something is done: that is a word as well.
-    if ((user + system) / 1000 < ENDLESS_MS) return void process.send?.({});
+    if (!isEndless && Date.now() - last.at < STUCK_MS) return void process.send?.({});
     clearInterval(watch);
-    process.send?.({ verdict: "timed out" }, () => process.exit());
+    process.send?.(isEndless ? { verdict: "timed out" } : { stuck: true }, () => process.exit());
   }, 500);
   return () => clearInterval(watch);
 }

@@ -3,27 +3,33 @@ import type { Asked } from "./court.ts";
 import type { Judge, Mutant, Verdict } from "./judge.ts";
 
 export type Sentence = { mutant: Mutant; verdict: Verdict };
-/** Who judges; what became of the next mutant; that it was the last; or only that something is done. */
-type Word = { judges?: Judge[]; verdict?: Verdict; done?: boolean };
+/** Who judges; what became of the next mutant; that it was the last; that nothing goes on; or only that something is done. */
+type Word = { judges?: Judge[]; verdict?: Verdict; done?: true; stuck?: true };
 
 /** After so long without a word something is wrong, and no mutant has been noticed by that. */
 const SILENCE_MS = 300_000;
 
-/** What became of each mutant; a process that ended with one of them gives way to another, behind it. */
+/**
+ * What became of each mutant; a process that ended with one of them gives way to another, behind it. One that got stuck
+ * gives way as well, and the mutant is judged once more: stuck again, nobody has noticed it.
+ */
 export async function supervise(asked: Asked, said: (sentence: Sentence) => void) {
   let known = asked;
+  let stuckWith: Mutant | undefined;
   for (let left = asked.mutants; left.length > 0; ) {
-    let timedOut = false;
-    const ended = await attend({ ...known, mutants: left }, (word) => {
-      if (word.judges) known = { ...asked, judges: word.judges };
+    let goesOn = false;
+    const ended = await attend({ ...known, mutants: left }, ({ judges, verdict, stuck }) => {
+      if (judges) known = { ...asked, judges };
       const [mutant, ...rest] = left;
-      if (!word.verdict || !mutant) return;
-      said({ mutant, verdict: word.verdict });
+      const isGivenUp = stuck && mutant === stuckWith;
+      if (stuck) stuckWith = mutant;
+      goesOn = stuck || verdict === "timed out";
+      if (!mutant || !(verdict || isGivenUp)) return;
+      said({ mutant, verdict: verdict ?? "survived" });
       left = rest;
-      timedOut = word.verdict === "timed out";
     });
     if (ended === "done") return;
-    if (!timedOut) throw new Error(`the judge of ${asked.files} ${ended}`);
+    if (!goesOn) throw new Error(`the judge of ${asked.files} ${ended}`);
   }
 }
 
