@@ -30,14 +30,6 @@ const PRIVATE_PREFIX = "private/";
 export const originalKey = (prefix: string, contentType: string) =>
   `${PRIVATE_PREFIX}${prefix}/original.${contentType.split("/")[1]}`;
 
-const largestOf = /^(\/pictures\/.+\/)(\d+)\.jpeg$/;
-
-/** The same picture no larger than it is shown; the address of something else stays as it is. */
-export function pictureUrlOf(width: 320 | 640, imageUrl: string): string {
-  const [, stem, largest] = largestOf.exec(imageUrl) ?? [];
-  return Number(largest) > width ? `${stem}${width}.avif` : imageUrl;
-}
-
 /** The address of a public picture, below the shop's own origin. */
 export function pictureUrl(key: string): string {
   if (!key.startsWith(PUBLIC_PREFIX)) throw new RangeError(`"${key}" is not a public picture`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureUrlOf } from "../../../functions/core/images/pictures.ts";
+import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
 
 test.each([
   ["/pictures/images/abc/1/1280.jpeg", "/pictures/images/abc/1/320.avif"],

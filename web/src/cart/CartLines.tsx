@@ -1,5 +1,5 @@
 import { MOST_COPIES } from "../../../functions/core/cart/cart.ts";
-import { pictureUrlOf } from "../../../functions/core/images/pictures.ts";
+import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { Select } from "../kit/Select.tsx";
 import type { CartLine } from "../store.ts";

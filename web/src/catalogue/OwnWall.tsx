@@ -1,7 +1,7 @@
 import { type ChangeEvent, type CSSProperties, useEffect, useState } from "react";
 import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf } from "../../../functions/core/catalogue/rooms.ts";
-import { pictureUrlOf } from "../../../functions/core/images/pictures.ts";
+import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import type { Art } from "../store.ts";

@@ -1,4 +1,4 @@
-import { pictureUrlOf } from "../../../functions/core/images/pictures.ts";
+import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { lineKey, lineSummary } from "../cart/line.ts";
 import type { CartLine } from "../store.ts";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { pictureUrlOf } from "../../../functions/core/images/pictures.ts";
+import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { lineKey, lineSummary } from "../cart/line.ts";
