@@ -48,13 +48,8 @@ const idempotencyKey = {
   schema: { type: "string", pattern: "^[\\w-]{8,100}$" },
 };
 
-const security = {
-  none: [],
-  lenient: [{}, { bearer: [] }],
-  optional: [{}, { bearer: [] }],
-  guest: [{ bearer: [] }],
-  user: [{ bearer: [] }],
-};
+const bearer = { bearer: [] };
+const security = { none: [], lenient: [{}, bearer], optional: [{}, bearer], guest: [bearer], user: [bearer] };
 
 function refusals(operation: AnyOperation) {
   const byStatus = Object.groupBy(refusalsOf(operation), (code) => String(statusOf[code]));

@@ -6,13 +6,8 @@ import type { Table } from "./table/table.ts";
 import { creating } from "./table/writes.ts";
 
 /** A request that its sender has named, and what came of it: sent again, it is the same. */
-const known = z.object({
-  scope: z.string(),
-  key: z.string(),
-  asked: z.string(),
-  result: z.string(),
-  at: z.string(),
-});
+const text = z.string();
+const known = z.object({ scope: text, key: text, asked: text, result: text, at: text });
 type Known = z.infer<typeof known>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

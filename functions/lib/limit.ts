@@ -13,12 +13,8 @@ type Needs = {
   limited: boolean;
 };
 
-/** A use that turned out not to be one can be given back; later as well, to its counter. */
-export type Use = {
-  giveBack(): Promise<void>;
-  counter?: string /** So many with this one. */;
-  counted?: number;
-};
+/** A use that turned out not to be one can be given back; later as well, to its counter. So many are counted with it. */
+export type Use = { giveBack(): Promise<void>; counter?: string; counted?: number };
 
 const uncounted: Use = { giveBack: async () => {} };
 
@@ -46,9 +42,8 @@ export async function tryUse(
   const { window, ends } = windowOf(limit, seconds(clock.now()));
   const counter = `RL#${limit.scope}#${id}#${window}`;
   const counted = await table.count(counterKey(counter), { by: units, limit: limit.most, ttl: ends });
-  return counted === undefined
-    ? undefined
-    : { counter, counted, giveBack: () => giveBack(table, counter, units) };
+  if (counted === undefined) return undefined;
+  return { counter, counted, giveBack: () => giveBack(table, counter, units) };
 }
 
 const HOUR = 60 * 60;

@@ -1,4 +1,5 @@
 import { judge, type Verdict } from "../../functions/core/images/subject-gate.ts";
+import fresh from "../core/images/fresh-subjects.json" with { type: "json" };
 import heldOut from "../core/images/held-out-subjects.json" with { type: "json" };
 import labelled from "../core/images/labelled-subjects.json" with { type: "json" };
 import type { Row } from "./figures.ts";
@@ -8,9 +9,18 @@ const shareOf = (subjects: readonly string[], ...verdicts: Verdict[]) => {
   return `${count} of ${subjects.length}`;
 };
 
+const ofList = (name: string, list: typeof heldOut): Row[] => [
+  { what: `${name}: innocent, refused`, figure: shareOf(list.welcome, "refused") },
+  { what: `${name}: innocent, left to the guardrail`, figure: shareOf(list.welcome, "unsure") },
+  { what: `${name}: not for a wall, missed`, figure: shareOf(list.unwelcome, "welcome") },
+  { what: `${name}: not for a wall, left to the guardrail`, figure: shareOf(list.unwelcome, "unsure") },
+  { what: `${name}: in disguise, missed`, figure: shareOf(list.disguised, "welcome") },
+];
+
 /**
  * What the shop's own list does with labelled subjects. The first were at hand when it was made. Those held out were
- * written afterwards, and never used to better it: what they say is the truer figure, until somebody uses them.
+ * written afterwards, and led to rules, but to no word of theirs; the fresh ones were written after those rules, and
+ * never used to better anything: what they say is the truest figure, until somebody uses them.
  */
 export const subjects = async (): Promise<Row[]> => [
   { what: "innocent, refused", figure: shareOf(labelled.welcome, "refused"), goal: "0" },
@@ -21,9 +31,6 @@ export const subjects = async (): Promise<Row[]> => [
     figure: shareOf(labelled.disguised, "welcome", "unsure"),
     goal: "≤ 2",
   },
-  { what: "held out: innocent, refused", figure: shareOf(heldOut.welcome, "refused") },
-  { what: "held out: innocent, left to the guardrail", figure: shareOf(heldOut.welcome, "unsure") },
-  { what: "held out: not for a wall, missed", figure: shareOf(heldOut.unwelcome, "welcome") },
-  { what: "held out: not for a wall, left to the guardrail", figure: shareOf(heldOut.unwelcome, "unsure") },
-  { what: "held out: in disguise, missed", figure: shareOf(heldOut.disguised, "welcome") },
+  ...ofList("held out", heldOut),
+  ...ofList("fresh", fresh),
 ];

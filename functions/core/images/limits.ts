@@ -117,16 +117,12 @@ export async function countTry(needs: Limiting, caller: Caller, address: string)
 }
 
 function ofGuest(userId: UserId, address: string, units: number): Counted[] {
-  const networks = networksOf(address);
+  const { wide, wider } = networksOf(address) ?? {};
   return [
     { name: "guestPictures", id: userId, units },
     { name: "addressPictures", id: unnamed(networkOf(address)), units },
-    ...(networks
-      ? [
-          { name: "network56Pictures" as const, id: unnamed(networks.wide), units },
-          { name: "network48Pictures" as const, id: unnamed(networks.wider), units },
-        ]
-      : []),
+    ...(wide === undefined ? [] : [{ name: "network56Pictures" as const, id: unnamed(wide), units }]),
+    ...(wider === undefined ? [] : [{ name: "network48Pictures" as const, id: unnamed(wider), units }]),
   ];
 }
 

@@ -25,10 +25,8 @@ export const prefixOf = (imageId: string, fence: number) => `images/${imageId}/$
 export const variantKey = (prefix: string, width: number, format: string) =>
   `${PUBLIC_PREFIX}${prefix}/${width}.${format}`;
 
-const PRIVATE_PREFIX = "private/";
-
 export const originalKey = (prefix: string, contentType: string) =>
-  `${PRIVATE_PREFIX}${prefix}/original.${contentType.split("/")[1]}`;
+  `private/${prefix}/original.${contentType.split("/")[1]}`;
 
 /** The address of a public picture, below the shop's own origin. */
 export function pictureUrl(key: string): string {

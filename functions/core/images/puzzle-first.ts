@@ -6,12 +6,8 @@ import type { UserId } from "../accounts/caller.ts";
 import type { NewSecret } from "../accounts/secrets.ts";
 import { parseKeyRing } from "../accounts/tokens.ts";
 
-export type PuzzleNeeds = Parameters<typeof tryUse>[0] & {
-  clock: Clock;
-  keyRing: string;
-  puzzleRounds: number;
-  newSecret: NewSecret;
-};
+type Setting = { clock: Clock; keyRing: string; puzzleRounds: number; newSecret: NewSecret };
+export type PuzzleNeeds = Parameters<typeof tryUse>[0] & Setting;
 
 /** An answer is good for one batch. */
 const once: Limit = { scope: "puzzle", most: 1, withinSeconds: 24 * 60 * 60 };

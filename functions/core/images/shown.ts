@@ -9,10 +9,8 @@ const shownStatus = z.enum(["pending", "generating", "ready", "failed", "blocked
   VisibleImage["state"]["status"]
 >;
 
-const source = z.object({
-  type: z.string(),
-  files: z.array(z.object({ width: z.int(), url: z.string() })),
-});
+const file = z.object({ width: z.int(), url: z.string() });
+const source = z.object({ type: z.string(), files: z.array(file) });
 
 /** A picture as people get to see it: without how it was taken from anybody's quota, or how its prompt was put. */
 export const shownImage = z.object({

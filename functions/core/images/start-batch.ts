@@ -97,13 +97,8 @@ export async function startBatch(needs: Needs, request: BatchRequest, { caller, 
   await requireWelcome(needs, brief.subject);
   const isCustomer =
     caller.userType === "registered" && (await needs.table.get(customers, { userId })) !== undefined;
-  const quota = await takeQuota(needs, {
-    caller,
-    address,
-    isCustomer,
-    pictures: BATCH_SIZE,
-    whenBusy: () => requireSolved(needs, userId, request.solved),
-  });
+  const whenBusy = () => requireSolved(needs, userId, request.solved);
+  const quota = await takeQuota(needs, { caller, address, isCustomer, pictures: BATCH_SIZE, whenBusy });
   const batch = batchOf(needs, request, brief, userId, quota.counters);
   const [{ batchId, createdAt }] = batch as [VisibleImage, ...VisibleImage[]];
   const write = () =>

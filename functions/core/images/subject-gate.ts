@@ -1,6 +1,7 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from "obscenity";
 import { inLatin, plainSubject } from "./plain-subject.ts";
 import words from "./subject-words.json" with { type: "json" };
+import { withoutTwofold } from "./twofold-words.ts";
 
 /** What the shop's own list thinks of a subject; where it is unsure, somebody else has to say yes. */
 export type Verdict = "welcome" | "unsure" | "refused";
@@ -15,15 +16,21 @@ const bare = (text: string) =>
 
 const uncased = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Words of these, whole; `*` leaves their end open. Where words have no gaps between them, any part counts. */
-function anyOf(list: readonly string[]): RegExp {
+/** One of these words, whole; `*` leaves their end open. Where words have no gaps between them, any part counts. */
+function oneOf(list: readonly string[]): string {
   const patterns = list.map((term) => {
     const letters = bare(term.replace("*", "")).replaceAll(" ", "\\s+");
     if (uncased.test(term)) return letters;
     return `(?<![\\p{L}\\p{N}])${letters}${term.endsWith("*") ? "" : "(?![\\p{L}\\p{N}])"}`;
   });
-  return new RegExp(patterns.join("|"), "u");
+  return `(?:${patterns.join("|")})`;
 }
+
+const anyOf = (list: readonly string[]) => new RegExp(oneOf(list), "u");
+
+/** One of these, and not many words later one of those. */
+const near = (some: readonly string[], others: readonly string[], between: string) =>
+  `${oneOf(some)}\\p{L}*${between}[\\s-]+${oneOf(others)}`;
 
 const innocent = new RegExp(anyOf(words.innocent).source, "gu");
 const refused = anyOf(Object.values(words.refused).flat());
@@ -34,19 +41,18 @@ const sexual = anyOf(words.sexual);
 const age =
   /(?<!\p{N})(?:age[ds]?\s*(?:of\s*)?:?\s*(?:[1-9]|1[0-7])|(?:[1-9]|1[0-7])[\s-]*(?:years?[\s-]old|y\/?o|jahrige?[rs]?|ans|anos|anni|лет))(?![\p{L}\p{N}])/u;
 
+/** Calls to harm somebody for what they are, and ways to harm anybody. */
+const harm = new RegExp(
+  [
+    near(words.hatred.verbs, words.hatred.groups, "(?:[\\s-]+(?:all|the|every|more)){0,2}"),
+    near(words.recipes.ways, words.recipes.means, "(?:[\\s-]+\\p{L}+){0,3}"),
+  ].join("|"),
+  "u",
+);
+
 const profanity = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-const digits: Readonly<Record<string, string>> = {
-  0: "o",
-  1: "i",
-  3: "e",
-  4: "a",
-  5: "s",
-  7: "t",
-  "@": "a",
-  $: "s",
-  "!": "i",
-};
+const digits: Readonly<Record<string, string>> = words.digits;
 
 /** The same words as somebody may have hidden them, each in the way in which it would be read. */
 function readings(plain: string): string[] {
@@ -66,7 +72,8 @@ export function judge(subject: string): Verdict {
   // What is innocent by itself is not innocent here.
   if (readings(plain).some((text) => (minors.test(text) || age.test(text)) && sexual.test(text)))
     return "refused";
-  const rest = readings(plain.replaceAll(innocent, " "));
-  if (rest.some((text) => refused.test(text) || profanity.hasMatch(text))) return "refused";
+  const rest = readings(withoutTwofold(plain.replaceAll(innocent, " ")));
+  if (rest.some((text) => refused.test(text) || harm.test(text) || profanity.hasMatch(text)))
+    return "refused";
   return rest.some((text) => unsure.test(text)) ? "unsure" : "welcome";
 }

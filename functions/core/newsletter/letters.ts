@@ -11,11 +11,6 @@ export const leaveAt = ({ siteUrl }: Site, token: string) =>
 export const leaveAtOnceAt = ({ siteUrl }: Site, token: string) =>
   `${siteUrl}/api/v1/newsletter/unsubscribe/${encodeURIComponent(token)}`;
 
-const withButton = <Letter extends object>(site: Site, token: string, letter: Letter) => ({
-  ...letter,
-  leaveAt: leaveAtOnceAt(site, token),
-});
-
 export const confirmLetter = ({ siteUrl }: Site, { secret }: { secret: string }) =>
   written({
     subject: "Do you want our newsletter?",
@@ -27,33 +22,31 @@ export const confirmLetter = ({ siteUrl }: Site, { secret }: { secret: string })
     action: { label: "Yes, Send It", url: siteUrl + withQuery(paths.newsletter, { confirm: secret }) },
   });
 
-export const welcomeLetter = (site: Site, { token }: { token: string }) =>
-  withButton(
-    site,
-    token,
-    written({
-      subject: "You are on the list",
-      heading: "Good to have you here",
-      paragraphs: [
-        "From now on our newsletter comes to this address, about once a month.",
-        "Whenever you have had enough, one click ends it:",
-      ],
-      action: { label: "Unsubscribe", url: leaveAt(site, token) },
-    }),
-  );
+type Words = { subject: string; heading: string; paragraphs: string[] };
+
+/** For whoever is on the list: one click in it ends that, and so does the mail program's own button. */
+const toSubscriber =
+  (words: Words) =>
+  (site: Site, { token }: { token: string }) => ({
+    ...written({ ...words, action: { label: "Unsubscribe", url: leaveAt(site, token) } }),
+    leaveAt: leaveAtOnceAt(site, token),
+  });
+
+export const welcomeLetter = toSubscriber({
+  subject: "You are on the list",
+  heading: "Good to have you here",
+  paragraphs: [
+    "From now on our newsletter comes to this address, about once a month.",
+    "Whenever you have had enough, one click ends it:",
+  ],
+});
 
 /** Only the owner of the mailbox learns that they are on the list already. */
-export const alreadyLetter = (site: Site, { token }: { token: string }) =>
-  withButton(
-    site,
-    token,
-    written({
-      subject: "You have our newsletter already",
-      heading: "You are on the list already",
-      paragraphs: [
-        "Somebody asked for the Wallflower newsletter at this address, which gets it already. There is nothing you need to do.",
-        "If you have had enough of it, one click ends it:",
-      ],
-      action: { label: "Unsubscribe", url: leaveAt(site, token) },
-    }),
-  );
+export const alreadyLetter = toSubscriber({
+  subject: "You have our newsletter already",
+  heading: "You are on the list already",
+  paragraphs: [
+    "Somebody asked for the Wallflower newsletter at this address, which gets it already. There is nothing you need to do.",
+    "If you have had enough of it, one click ends it:",
+  ],
+});
