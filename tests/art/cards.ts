@@ -1,17 +1,19 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { Brief } from "../../functions/core/images/brief.ts";
 import { composePrompt } from "../../functions/core/images/prompt.ts";
 import type { ArtStyle } from "../../functions/core/images/style-fragments.ts";
 import { journeys } from "../../functions/core/journeys/journeys.ts";
 import { embeddedArtist } from "../../stacks/local/artist/artist.ts";
+import { inStyle } from "../../web/src/journeys/in-style.ts";
 
 // node tests/art/cards.ts [QUESTION]
 // Paints the preview of every card of every journey with the embedded artist, into web/public; or those of one question.
 
 const PAINTED = 640;
 const KEPT = 320;
+const KEPT_IN_STYLE = 240;
 
 /** Each style shows what suits it: sixteen times the same would tell less of them. */
 const subjects: Record<ArtStyle, string> = {
@@ -45,23 +47,39 @@ const wishFor = (substep: string, value: string): Brief =>
     ? { ...plain, artStyle: value as ArtStyle, subject: subjects[value as ArtStyle] }
     : { ...plain, [substep]: value };
 
+async function drawn(brief: Brief, side: number, variant: number): Promise<Sharp> {
+  const outcome = await embeddedArtist.draw({
+    ...{ brief, prompt: composePrompt(brief), seed: 7, variant },
+    size: { width: side, height: side },
+  });
+  if (outcome.outcome !== "drawn") throw new Error(`nothing was painted for ${JSON.stringify(brief)}`);
+  return sharp(outcome.drawing.bytes);
+}
+
+const placeOf = (imageUrl: string) => {
+  const file = join(import.meta.dirname, "../../web/public", imageUrl);
+  mkdirSync(dirname(file), { recursive: true });
+  return file;
+};
+
+/** A light or a mood as each style has it: shown once a style is chosen. */
+async function paintInStyles(question: string, value: string, imageUrl: string) {
+  for (const artStyle of Object.keys(subjects) as ArtStyle[]) {
+    const brief = { ...wishFor("artStyle", artStyle), [question]: value };
+    const file = placeOf(inStyle(imageUrl, artStyle) ?? imageUrl);
+    await (await drawn(brief, PAINTED / 2, 0)).resize(KEPT_IN_STYLE).avif({ quality: 42 }).toFile(file);
+  }
+}
+
 const [only] = process.argv.slice(2);
 
 for (const { steps } of journeys)
   for (const { substeps } of steps)
-    for (const substep of substeps.filter(({ name }) => only === undefined || name === only))
+    for (const { name, ...substep } of substeps.filter(({ name }) => only === undefined || name === only))
       for (const [index, { value, imageUrl }] of ("options" in substep ? substep.options : []).entries()) {
         if (!imageUrl) continue;
-        const brief = wishFor(substep.name, value);
-        const outcome = await embeddedArtist.draw({
-          brief,
-          prompt: composePrompt(brief),
-          seed: 7,
-          variant: substep.name === "artStyle" ? 0 : index % 4,
-          size: { width: PAINTED, height: PAINTED },
-        });
-        if (outcome.outcome !== "drawn") throw new Error(`nothing was painted for ${imageUrl}`);
-        const file = join(import.meta.dirname, "../../web/public", imageUrl);
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, await sharp(outcome.drawing.bytes).resize(KEPT).webp({ quality: 78 }).toBuffer());
+        const isStyle = name === "artStyle";
+        const picture = await drawn(wishFor(name, value), PAINTED, isStyle ? 0 : index % 4);
+        await picture.resize(KEPT).webp({ quality: 78 }).toFile(placeOf(imageUrl));
+        if (!isStyle) await paintInStyles(name, value, imageUrl);
       }

@@ -58,6 +58,7 @@ export function AccordionStep({ journeyId, questions, values }: StepProps) {
           <SubstepField
             substep={substep}
             value={values[substep.name]}
+            style={values.artStyle}
             onValue={(value) => {
               answer(journeyId, substep.name, value);
               if (value !== undefined && optionsOf(substep).length > 0) advance(index);

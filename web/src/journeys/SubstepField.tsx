@@ -2,13 +2,20 @@ import type { Answer } from "../../../functions/core/journeys/answers.ts";
 import type { Question } from "../../../functions/core/journeys/questions.ts";
 import { CardChoice } from "../kit/CardChoice.tsx";
 import { Select } from "../kit/Select.tsx";
+import { inStyle } from "./in-style.ts";
 import { LineField } from "./LineField.tsx";
 import { Looks } from "./Looks.tsx";
 import { optionsOf } from "./queries.ts";
 import { techniques } from "./techniques.ts";
 import { WordsField } from "./WordsField.tsx";
 
-type Props = { substep: Question; value: Answer | undefined; onValue(value: string | undefined): void };
+type Props = {
+  substep: Question;
+  value: Answer | undefined;
+  /** The style that was chosen before. */
+  style?: Answer | undefined;
+  onValue(value: string | undefined): void;
+};
 
 /** More than these are shown smaller, so that they can be taken in. */
 const MANY = 12;
@@ -16,7 +23,7 @@ const MANY = 12;
 const asText = (value: Answer | undefined) => (Array.isArray(value) ? (value[0] ?? "") : (value ?? ""));
 
 /** One question, in the way it wants to be asked; a kind that this site does not know renders nothing. */
-export function SubstepField({ substep, value, onValue }: Props) {
+export function SubstepField({ substep, value, style, onValue }: Props) {
   const { label, required, placeholder = "Select an option" } = substep;
   const options = optionsOf(substep);
   const text = asText(value);
@@ -25,7 +32,11 @@ export function SubstepField({ substep, value, onValue }: Props) {
       return (
         <CardChoice
           label={label}
-          cards={options.map((option) => ({ ...option, hint: techniques[option.value] }))}
+          cards={options.map((option) => ({
+            ...option,
+            imageUrl: inStyle(option.imageUrl, style),
+            hint: techniques[option.value],
+          }))}
           value={text}
           onValue={onValue}
           dense={options.length > MANY}
