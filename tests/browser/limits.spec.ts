@@ -1,7 +1,6 @@
 import { answerAll } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 
-test.skip(({ isMobile }) => isMobile, "the same on every width");
 test.use({ expectedFault: /status of 429/ });
 
 const sentence = "These were today's 12 pictures for a guest. There is room for more in 3 hours.";

@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { expect, test } from "./pages.ts";
 
 test.use({ expectedFault: /^asked blob:/ });
-test.skip(({ isMobile }) => isMobile, "what it measures does not depend on the width");
 
 /** A grey wall, three units wide and two high. */
 const photo = () =>
