@@ -23,6 +23,7 @@ test("a word is changed in one press, the way back is kept, and whoever leaves i
   await expect(waiting.getByText(/of 4 ready after \d+ seconds?/)).toBeVisible();
   await expect(waiting).toBeHidden(made);
   await expect(words).toHaveValue("A heron in the reeds at night");
+  await expect(page.getByRole("button", { name: "Stronger colors" })).toBeEnabled();
 
   const back = page.getByRole("link", { name: "Changed from “A heron in the reeds at dawn”" });
   await back.focus();

@@ -11,6 +11,12 @@ import { TextArea } from "../kit/Field.tsx";
 import type { Art } from "../store.ts";
 import styles from "./Change.module.css";
 
+/** The same once more, only louder or quieter. */
+const strengths = [
+  { name: "Stronger colors", palette: "vibrant" },
+  { name: "Softer colors", palette: "muted" },
+];
+
 /** Other words, another style, or the same once more: one press each, and this picture stays as it is. */
 export function Change({ image }: { image: Art }) {
   const { data: journeys } = useQuery(journeysQuery);
@@ -25,6 +31,12 @@ function Changing({ journey, image }: { journey: Journey; image: Art }) {
   const questions = journey.steps.flatMap(questionsOf);
   const subject = questions.find(({ name }) => name === "subject");
   const styleChoices = questions.filter(({ name }) => name === "artStyle").flatMap(optionsOf);
+  const palettes = new Set(
+    questions
+      .filter(({ name }) => name === "colorPalette")
+      .flatMap(optionsOf)
+      .map(({ value }) => value),
+  );
   const fault = subject && answerFault(subject, words);
   const draw = (changed: Record<string, string>) =>
     start({ values: { ...values, ...changed }, parent: image._id });
@@ -51,6 +63,18 @@ function Changing({ journey, image }: { journey: Journey; image: Art }) {
           <Button look="secondary" disabled={busy} onClick={() => draw({})}>
             Four more like this
           </Button>
+          {strengths
+            .filter(({ palette }) => palettes.has(palette) && palette !== values.colorPalette)
+            .map(({ name, palette }) => (
+              <Button
+                key={name}
+                look="secondary"
+                disabled={busy}
+                onClick={() => draw({ colorPalette: palette })}
+              >
+                {name}
+              </Button>
+            ))}
         </div>
       </form>
       <p id="other-styles">The same words in another style:</p>
