@@ -36,6 +36,12 @@ export const EQUIVALENT: Equivalent[] = [
     is: "const dayAfter = (date: Date, days = 1) => new Date(date.getTime() + days * 24 * 60 * 60 * 1000 + 1);",
     why: "a millisecond a day changes no date: counts begin at midnight and end after some weeks",
   },
+  {
+    file: "functions/core/images/image.ts",
+    was: '"output" in state ? state.output : undefined;',
+    is: "true ? state.output : undefined;",
+    why: "what a state does not have is undefined; only the types want to be asked first",
+  },
   ...["answer.status <= 300", "answer.status < 300 + 1"].flatMap((planted) =>
     [
       "return answer.status < 300 && data?.quotes ? quotedFrom(data.quotes, items) : unclear(answer);",

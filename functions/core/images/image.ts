@@ -108,6 +108,6 @@ export const publicId = ({ batchId, n, suffix }: Pick<Image, "batchId" | "n" | "
 
 /** What a public id stands for; undefined if it cannot be one. */
 export function parseImageId(id: string): (ImageId & { suffix: string }) | undefined {
-  const [, batchId, n, suffix] = /^([\w-]+)~(\d)([\w-]+)$/.exec(id) ?? [];
-  return batchId && n && suffix ? { batchId, n: Number(n), suffix } : undefined;
+  const [is, batchId = "", n, suffix = ""] = /^([\w-]+)~(\d)([\w-]+)$/.exec(id) ?? [];
+  return is === undefined ? undefined : { batchId, n: Number(n), suffix };
 }
