@@ -21,7 +21,7 @@ test("somebody signs up, verifies by the mail, logs out and in again", async ({
   const person = aPerson();
   await page.goto("/about");
   await register(page, request, isMobile, person);
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/about");
   await page.reload();
   await expect(account(page)).toBeVisible();
   await logOut(page);
@@ -228,5 +228,5 @@ test("who is signed in already is led away from the visitors' pages", async ({ p
   await page.goto("/about");
   await register(page, request, isMobile, aPerson());
   await page.goto("/reset-password?token=anything");
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/about");
 });

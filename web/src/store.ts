@@ -48,6 +48,8 @@ export type Store = {
   selectedProduct: string | null;
   /** The e-mail address of an account that waits for its mail to be opened. */
   unverified: string | null;
+  /** Where somebody was when they asked for a mail that lets them in. */
+  cameFrom: string | null;
   /** Where parcels go to, as far as it is known before anybody pays. */
   zip: string | null;
 };
@@ -75,6 +77,7 @@ export const nothing: Store = {
   rooms: {},
   selectedProduct: null,
   unverified: null,
+  cameFrom: null,
   zip: null,
 };
 

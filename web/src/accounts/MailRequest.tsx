@@ -5,6 +5,7 @@ import { Field } from "../kit/Field.tsx";
 import styles from "./Form.module.css";
 import { Address } from "./rules.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
+import { rememberPlace } from "./VisitorsOnly.tsx";
 
 type Props = {
   endpoint: "POST /auth/forgot-password" | "POST /auth/resend-verification";
@@ -18,6 +19,7 @@ type Props = {
 export function MailRequest({ endpoint, lede, button, sent }: Props) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (body: { email: string }) => call(endpoint, { body }),
+    onSuccess: rememberPlace,
   });
   const { errors, onSubmit } = useCheckedForm(Address, (values) => mutate(values));
   return (

@@ -11,6 +11,7 @@ import styles from "./Form.module.css";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { Registration } from "./rules.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
+import { rememberPlace } from "./VisitorsOnly.tsx";
 
 type Props = { onClose(): void; onLogIn(): void };
 type Body = { email: string; password: string; firstName: string; lastName: string };
@@ -20,6 +21,7 @@ export default function RegisterModal({ onClose, onLogIn }: Props) {
     mutationFn: (body: Body) => call("POST /auth/register", { body }),
     onSuccess: (_, { email }) => {
       onClose();
+      rememberPlace();
       useStore.setState({ unverified: email });
       void toast("Verification email sent");
     },

@@ -1,13 +1,20 @@
 import type { ReactNode } from "react";
-import { Navigate, useLocation } from "react-router";
+import { Navigate } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { useStore } from "../store.ts";
 import { isLoggedIn } from "./session.ts";
 
+/** Whoever asks for a mail comes back through its link, in a window that knows nothing else of them. */
+export function rememberPlace() {
+  const { pathname, search } = window.location;
+  if (pathname !== paths.verifyEmail && pathname !== paths.resetPassword)
+    useStore.setState({ cameFrom: pathname + search });
+}
+
 /** For those who are not signed in: everybody else goes back to where they came from, or home. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const loggedIn = useStore(isLoggedIn);
-  const { state } = useLocation();
+  const cameFrom = useStore((store) => store.cameFrom);
   if (!loggedIn) return children;
-  return <Navigate to={typeof state?.from === "string" ? state.from : paths.home} replace />;
+  return <Navigate to={cameFrom ?? paths.home} replace />;
 }

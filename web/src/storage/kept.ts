@@ -58,6 +58,7 @@ const checks: Record<keyof Store, Check> = {
   rooms: recordOf(text),
   selectedProduct: orNull(text),
   unverified: orNull(text),
+  cameFrom: orNull(text),
   zip: orNull(text),
 };
 
