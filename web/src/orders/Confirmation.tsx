@@ -80,7 +80,7 @@ export default function Confirmation() {
       )}
       {order && <Recipient order={order} />}
       {order && status === "pending" && <Next email={order.recipient?.email} />}
-      <div className={styles.ways}>
+      <div className={`${styles.ways} ${styles.screenOnly}`}>
         <LinkButton to={defaultProduct}>Continue Shopping</LinkButton>
         {order && (
           <LinkButton look="secondary" to={paths.order(order._id)}>

@@ -1,0 +1,50 @@
+import { expect, test } from "./pages.ts";
+import { answering, remembered, remembering } from "./states/answering.ts";
+import { checkout, known, order, somebody } from "./states/things.ts";
+
+test.skip(({ isMobile }) => isMobile, "paper and answers are the same on a phone");
+test.use({ expectedFault: /status of 50[03]/ });
+
+test("an order on paper is one sheet with all that was bought, and nothing to press", async ({ page }) => {
+  await remembering(page);
+  await answering(page, known);
+  await page.goto("/about");
+  await remembered(page, somebody);
+  await page.goto("/orders/order-1");
+  await expect(page.getByText(order.orderNumber)).toBeVisible();
+  const sheets = async () =>
+    ((await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page\b/g) ?? []).length;
+  expect(await sheets()).toBe(1);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const shown of [order.orderNumber, "1 Museum Mile", "$693.00", "Budget"])
+    await expect(page.getByText(shown).first()).toBeVisible();
+  for (const role of ["banner", "contentinfo", "button"] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+
+  await page.goto("/checkout/success/session-1");
+  await expect(page.getByText(order.orderNumber)).toBeVisible();
+  // What can be followed on paper is the parcel.
+  await expect(page.getByRole("link").filter({ visible: true })).toHaveText([/1Z999/]);
+  expect(await sheets()).toBe(1);
+});
+
+test("a shop that stumbles just after the payment is asked again, by itself and by hand", async ({
+  page,
+}) => {
+  let asked = 0;
+  let stumbles = 1;
+  await page.route("**/cart/checkout-session/*", (route) =>
+    ++asked <= stumbles
+      ? route.fulfill({ status: asked % 2 ? 503 : 500, json: { error: "Not now." } })
+      : route.fulfill({ json: checkout({}) }),
+  );
+  await page.goto("/checkout/success/session-1");
+  await expect(page.getByRole("heading", { name: "Thank You For Your Order!" })).toBeVisible();
+  expect(asked).toBe(2);
+
+  [asked, stumbles] = [0, 3];
+  await page.reload();
+  await expect(page.getByText("We couldn't load your order details.")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(order.orderNumber)).toBeVisible();
+});
