@@ -1,0 +1,132 @@
+import { nobody, press, type State } from "./state.ts";
+import { picture, pictures, somebody } from "./things.ts";
+
+const progress = (currentStep: number, more: object = {}) => ({
+  ...somebody,
+  progress: {
+    "default-journey": {
+      currentStep,
+      journeyStepValues: {
+        artStyle: "sumi-e-style",
+        subject: "A fox asleep under a birch",
+        aspectRatio: "portrait",
+      },
+      complete: false,
+      ...more,
+    },
+  },
+});
+
+export const cart: Record<string, State> = {
+  "a cart with lines": { path: "/cart", shows: "Total with shipping from" },
+  "a cart whose change was not kept": {
+    path: "/cart",
+    answers: { "PUT /cart": 422 },
+    act: (page) => page.getByLabel("Quantity").first().selectOption("3"),
+    shows: "Your last change could not be kept.",
+  },
+  "a line taken out": { path: "/cart", act: press("Remove Art Paper Print"), shows: "Undo" },
+  "a checkout that fails": {
+    path: "/cart",
+    answers: { "POST /cart/create-checkout-session": 422 },
+    act: press("Checkout"),
+    shows: "That did not work this time.",
+  },
+  "a ZIP code that is none": {
+    path: "/cart",
+    act: async (page) => {
+      await page.getByLabel("Deliver to ZIP").fill("12");
+      await page.keyboard.press("Tab");
+    },
+    shows: "Five digits, as in 10001",
+  },
+  "the cart's drawer": { path: "/about", act: press(/^Cart/), shows: "Total with shipping from" },
+  "an empty drawer": { path: "/about", as: nobody, act: press(/^Cart/), shows: "Your cart is empty" },
+};
+
+export const making: Record<string, State> = {
+  "a step that was refused": {
+    path: "/journey",
+    as: progress(2),
+    answers: { "POST /images/text-to-image": 422 },
+    act: press("Generate Image"),
+    shows: "That did not work this time.",
+  },
+  "pictures being made": {
+    path: "/journey",
+    as: progress(2),
+    answers: {
+      "POST /images/text-to-image": {
+        generatedImages: pictures.map((one) => ({ ...one, status: "pending", imageUrl: "" })),
+      },
+      "POST /images/generated-images/search": {
+        generatedImages: pictures.map((one, n) => (n ? { ...one, status: "pending", imageUrl: "" } : one)),
+      },
+    },
+    act: press("Generate Image"),
+    shows: "1 of 4 pictures ready",
+  },
+  "the review": { path: "/imageReview/quick", shows: "Review your creation" },
+  "a review that cannot be loaded": {
+    path: "/imageReview/quick",
+    answers: { "POST /images/generated-images/search": 422 },
+    shows: "We could not load your pictures",
+  },
+  "a product with a picture": { path: `/products/artpaper?imageId=${picture._id}`, shows: "Swap image" },
+  "a product that cannot be bought now": {
+    path: "/products/artpaper",
+    answers: { "POST /create-checkout-session": 422 },
+    act: press("Buy now"),
+    shows: "That did not work this time.",
+  },
+  "a picture that is not for sale": {
+    path: `/products/artpaper?imageId=${picture._id}`,
+    as: nobody,
+    answers: { [`GET /images/${picture._id}`]: { image: { ...picture, own: false, onlyOwnerBuys: true } } },
+    shows: "Only its owner can order prints",
+  },
+  "choosing another picture": {
+    path: "/products/artpaper",
+    act: press("Swap image"),
+    shows: "Generate More",
+  },
+  "a picture close up": {
+    path: "/products/artpaper",
+    act: press("See every detail"),
+    shows: "As large as on paper",
+  },
+  "a session that has ended": {
+    path: "/products/artpaper",
+    answers: { "POST /auth/authenticate": 403 },
+    shows: "Your session has ended.",
+  },
+  "a gallery": { path: "/your-creations", shows: "Words that you used before" },
+  "a gallery that is searched in vain": {
+    path: "/your-creations",
+    act: (page) => page.getByLabel("Search").fill("zebra"),
+    shows: "None of your pictures is like that",
+  },
+  "several chosen": {
+    path: "/your-creations",
+    act: press("Choose several"),
+    shows: "Press the pictures that you mean",
+  },
+  "a gallery that cannot be loaded": {
+    path: "/your-creations",
+    answers: { "GET /user/generatedImages": 422 },
+    shows: "Error loading your creations",
+  },
+  "a picture's details": {
+    path: "/your-creations",
+    act: (page) => page.locator("button:has(img)").first().click(),
+    shows: "Open in new page",
+  },
+  "a picture's own page": { path: `/image/${picture._id}`, shows: "Download" },
+  "deleting a picture": { path: `/image/${picture._id}`, act: press("Delete"), shows: "Delete for Good" },
+  "reporting a picture": {
+    path: `/image/${picture._id}`,
+    answers: { [`GET /images/${picture._id}`]: { image: { ...picture, own: false } } },
+    act: press(/^Report/),
+    shows: /report/i,
+  },
+};

@@ -1,0 +1,101 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** What lies on top. The footer is the same everywhere: routes.spec.ts looks at it. */
+const TOP = "body:not(:has(dialog[open])) #root > :not(footer), dialog[open]";
+
+/** WCAG 1.4.12: what a reader may set, and nothing is lost. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+/** Runs in the page: what is wider than it, and text that is cut off. */
+async function lost(style: string) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
+  // Media queries hear of another width with the next frame.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.documentElement;
+  const told: string[] = [];
+  const name = (element: Element) => `${element.tagName} ${(element.textContent ?? "").trim().slice(0, 40)}`;
+  if (top.scrollWidth > top.clientWidth) {
+    const beyond = (one: Element) =>
+      one.getBoundingClientRect().right > top.getBoundingClientRect().right + 1;
+    const wide = [...top.querySelectorAll("*")].filter(
+      (one) => beyond(one) && ![...one.children].some(beyond),
+    );
+    told.push(`too wide by ${top.scrollWidth - top.clientWidth}: ${wide.slice(0, 3).map(name).join()}`);
+  }
+  for (const element of top.querySelectorAll<HTMLElement>("*")) {
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? ""),
+    );
+    if (!hasText || element.getClientRects().length === 0) continue;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    // What only screen readers find is cut off for everybody else.
+    if (element.clientWidth <= 1) continue;
+    const cut =
+      (overflowX !== "visible" && overflowX !== "auto" && element.scrollWidth > element.clientWidth + 1) ||
+      (overflowY !== "visible" && overflowY !== "auto" && element.scrollHeight > element.clientHeight + 1);
+    if (cut) told.push(`cut off: ${name(element)}`);
+  }
+  document.adoptedStyleSheets = [];
+  return told;
+}
+
+/** Runs in the page: what is chosen, and looks like what is not. Where colors are forced, shadows are none. */
+function alike() {
+  const looks = (element: Element) => {
+    const style = getComputedStyle(element);
+    const told = ["border", "outline", "background-color", "color", "text-decoration-line", "font-weight"];
+    return told.map((property) => style.getPropertyValue(property)).join();
+  };
+  return [...document.querySelectorAll('[aria-pressed="true"], [aria-current]')].flatMap((chosen) => {
+    const name = chosen.hasAttribute("aria-pressed") ? "aria-pressed" : "aria-current";
+    const around = chosen.closest("[role=group], ul, ol, nav") ?? document.body;
+    const other = [
+      ...around.querySelectorAll(`${chosen.tagName}:not([${name}="${chosen.getAttribute(name)}"])`),
+    ];
+    const isLost = other.some((one) => one.getClientRects().length > 0 && looks(one) === looks(chosen));
+    return isLost ? [`chosen, and looks like the others: ${chosen.outerHTML.slice(0, 120)}`] : [];
+  });
+}
+
+const settled = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+
+/** What is wrong with the page as it stands: for axe, in the dark, at 400 %, and with more air between the letters. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const before = page.viewportSize() ?? { width: 1280, height: 720 };
+  await settled(page);
+  const axe = () => new AxeBuilder({ page }).setLegacyMode().include(TOP);
+  const light = await axe().withTags(wcag).analyze();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await settled(page);
+  const dark = await axe().withRules("color-contrast").analyze();
+  await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
+  const forced = await page.evaluate(alike);
+  await page.emulateMedia({ forcedColors: "none" });
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const narrow = await page.evaluate(lost, "");
+  const spaced = await page.evaluate(lost, spacing);
+  await page.setViewportSize(before);
+  return [
+    ...[...light.violations, ...dark.violations].map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`,
+    ),
+    ...forced.map((one) => `in forced colors: ${one}`),
+    ...narrow.map((one) => `at 320: ${one}`),
+    ...spaced.map((one) => `spaced: ${one}`),
+  ];
+}
