@@ -85,8 +85,8 @@ const additions: Planted[] = [
   {
     what: "something that happens to an order",
     in: "functions/core/orders/history.ts",
-    find: "const plain = [",
-    put: 'const plain = ["planted",',
+    find: 'export const orderEvent = z.discriminatedUnion("kind", [',
+    put: 'export const orderEvent = z.discriminatedUnion("kind", [ z.object({ at, kind: z.literal("planted") }),',
     refusedIn: ["functions/core/orders/history.ts"],
   },
   {
