@@ -57,6 +57,12 @@ const PAGE = 100;
 
 /** Prodigi's print API, version 4. */
 export function prodigiPrinter(call: Call): Printer {
+  async function list(filter: [string, string][]) {
+    const answer = await call("GET", `/orders?${new URLSearchParams([["top", `${PAGE}`], ...filter])}`);
+    const { data } = z.safeParse(Orders, answer.body);
+    if (!data) throw failed(answer);
+    return data;
+  }
   return {
     async quotes(items) {
       const answer = await call("POST", "/quotes", quoteRequest(items));
@@ -84,14 +90,9 @@ export function prodigiPrinter(call: Call): Printer {
     },
 
     async readMany(ids) {
-      const query = new URLSearchParams({ top: String(PAGE) });
-      for (const id of ids) query.append("orderIds", id);
-      const answer = await call("GET", `/orders?${query}`);
-      if (answer.kind === "unsure") throw failed(answer);
-      const { data } = z.safeParse(Orders, answer.body);
-      if (!data) throw failed(answer);
+      const { orders } = await list(ids.map((id) => ["orderIds", id]));
       // Should they read the filter otherwise than we mean it, others come, which nobody has asked for.
-      return data.orders.filter(({ id }) => ids.includes(id)).map(stateOf);
+      return orders.filter(({ id }) => ids.includes(id)).map(stateOf);
     },
 
     async cancel(id) {
@@ -108,18 +109,14 @@ export function prodigiPrinter(call: Call): Printer {
     async since(from) {
       const found: { id: string; reference: string }[] = [];
       for (let skip = 0; ; skip += PAGE) {
-        const query = new URLSearchParams({
-          top: String(PAGE),
-          skip: String(skip),
-          createdFrom: from.toISOString(),
-        });
-        const answer = await call("GET", `/orders?${query}`);
-        const { data } = z.safeParse(Orders, answer.body);
-        if (!data) throw failed(answer);
+        const { orders, hasMore } = await list([
+          ["skip", String(skip)],
+          ["createdFrom", from.toISOString()],
+        ]);
         found.push(
-          ...data.orders.map(({ id, merchantReference }) => ({ id, reference: merchantReference ?? "" })),
+          ...orders.map(({ id, merchantReference }) => ({ id, reference: merchantReference ?? "" })),
         );
-        if (!data.hasMore) return found;
+        if (!hasMore) return found;
       }
     },
   };
