@@ -46,7 +46,9 @@ function adaptersFor(dataDir: string) {
 
 test("what was answered before a SIGKILL is there after a restart", { timeout: STARTS }, async () => {
   const folder = await aFolder();
-  const before = await openStageProcess({ DATA_DIR: folder.path });
+  const before = await openStageProcess({ DATA_DIR: folder.path, WALLFLOWER_CLOCK_AHEAD: "86400" });
+  // Whoever joins it lives in the same hour.
+  expect(environmentOf(folder.path).WALLFLOWER_CLOCK_AHEAD).toBe("86400");
   const shop = adaptersFor(folder.path);
   const email = { to: "ann@example.com", subject: "Kept", text: "t", html: "<p>h</p>" };
   await shop.mailer.send(email);
