@@ -1,5 +1,5 @@
 import type { Clock } from "../../lib/clock.ts";
-import { type Cents, cents } from "../../lib/money.ts";
+import { cents } from "../../lib/money.ts";
 import type { Queue } from "../../lib/queue.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
@@ -14,7 +14,9 @@ import { isBought, isReprint, paymentOf } from "./order-rules.ts";
 import { isOver } from "./order-states.ts";
 import { changing, orders } from "./order-table.ts";
 import { nextLetter, owing } from "./owed-letters.ts";
+import type { Payments } from "./payments.ts";
 import { holds, released } from "./sending.ts";
+import { moneyBack } from "./standing.ts";
 
 /** `by` is who asks: it is written down with what was done. */
 export type Operator = {
@@ -119,22 +121,14 @@ export async function holdOrder(needs: Operator, orderId: string, why: string): 
 
 /** Lets a held order go on, with what went back so far taken as meant. */
 export async function releaseOrder(
-  needs: Operator & {
-    payments: { standing(id: string): Promise<{ refunds: { status: string; amount: Cents }[] }> };
-  },
+  needs: Operator & { payments: Pick<Payments, "standing"> },
   orderId: string,
 ): Promise<string> {
   const order = await findOrder(needs, orderId);
   if (order.state !== "held")
     throw new NotPossible(`Only a held order can be released; this is ${order.state}.`);
-  const { refunds } = await needs.payments.standing(order.paid.paymentId);
-  const gone = refunds
-    .filter(({ status }) => status !== "failed")
-    .reduce((sum, { amount }) => sum + amount, 0);
-  const done = refunds
-    .filter(({ status }) => status === "succeeded")
-    .reduce((sum, { amount }) => sum + amount, 0);
-  const back = { ...order.back, wanted: cents(Math.max(order.back.wanted, gone)), done: cents(done) };
+  const { done, coming } = moneyBack(await needs.payments.standing(order.paid.paymentId));
+  const back = { ...order.back, wanted: cents(Math.max(order.back.wanted, done + coming)), done };
   const next = released({ ...order, back: isReprint(order) ? order.back : back });
   return did(needs, order, next, { what: "It goes on.", event: { kind: "released" } });
 }

@@ -14,6 +14,11 @@ export const ordersOf = (userId: UserId) => `U#${userId}#ORD`;
 /** What was never paid is forgotten. */
 const UNPAID_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
+const endOf = ({ state, createdAt }: Pick<Order, "state" | "createdAt">): Date | undefined =>
+  state === "draft" || state === "awaiting payment" || state === "expired"
+    ? new Date(Date.parse(createdAt) + UNPAID_KEPT_MS)
+    : undefined;
+
 export const ORDER_PREFIX = "O#";
 
 export const orders = entity<{ orderId: string }, Order>({
@@ -27,10 +32,7 @@ export const orders = entity<{ orderId: string }, Order>({
       ? undefined
       : { pk: ordersOf(order.userId), sk: `${order.createdAt}#${order.orderId}` },
   due: ({ dueAt }) => (dueAt === undefined ? undefined : new Date(dueAt)),
-  expires: ({ state, createdAt }) =>
-    state === "draft" || state === "awaiting payment" || state === "expired"
-      ? new Date(Date.parse(createdAt) + UNPAID_KEPT_MS)
-      : undefined,
+  expires: endOf,
 });
 
 /** Whose an order is, read without delay, as its list could not be. */
@@ -50,7 +52,13 @@ export const ownedOrders = entity<Pick<Owned, "userId" | "orderId">, Owned>({
 });
 
 /** The orders that a person has to look at, all in one place. */
-const attention = z.object({ orderId: z.string(), since: z.string(), wanted: z.boolean() });
+const attention = z.object({
+  orderId: z.string(),
+  since: z.string(),
+  wanted: z.boolean(),
+  /** When the order itself is forgotten. */
+  until: z.exactOptional(z.string()),
+});
 type Attention = z.infer<typeof attention>;
 
 export const ATTENTION = "ATTENTION";
@@ -59,7 +67,8 @@ export const attentions = entity<{ orderId: string }, Attention>({
   type: "order-attention",
   schema: attention,
   key: ({ orderId }) => ({ pk: ATTENTION, sk: orderId }),
-  expires: ({ wanted }) => (wanted ? undefined : new Date(0)),
+  expires: ({ wanted, until = wanted ? undefined : 0 }) =>
+    until === undefined ? undefined : new Date(until),
 });
 
 /** What else people call an order by. */
@@ -117,12 +126,13 @@ function changedClues(before: Order, next: Order): Clue[] {
 export function changing(before: Stored<Order>, next: Order): Write[] {
   const { orderId, since } = next;
   const wanted = wantsPerson(next);
+  const until = endOf(next)?.toISOString();
+  const isNew = wanted !== wantsPerson(before) || (wanted && until !== endOf(before)?.toISOString());
+  const attention = { orderId, since, wanted, ...(until && { until }) };
   return [
     replacing(orders, { ...next, v: before.v }),
     ...changedClues(before, next).map((clue) => superseding(clues, clue, before.v + 1)),
-    ...(wanted === wantsPerson(before)
-      ? []
-      : [superseding(attentions, { orderId, since, wanted }, before.v + 1)]),
+    ...(isNew ? [superseding(attentions, attention, before.v + 1)] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ATTENTION, attentions } from "../../../functions/core/orders/order-table.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aTill } from "../../support/till.ts";
 
@@ -71,10 +72,27 @@ describe("money that takes days", () => {
     expect((await kept(orderId)).state).toBe(state);
   });
 
-  test("nor ever comes: a person hears of it", async () => {
-    const { pass, logged, ops, orderId } = await misfit({ status: "unpaid" });
+  const listed = ({ table }: Awaited<ReturnType<typeof misfit>>["shop"]) =>
+    table.all(attentions, { pk: ATTENTION, prefix: "" });
+
+  test("nor ever comes: a person hears of it, and the list forgets it together with the order", async () => {
+    const { shop, clock, pass, logged, ops, orderId } = await misfit({ status: "unpaid" });
     for (let days = 0; days < 17; days++) await pass({ days: 1 });
     expect(logged.filter(({ event }) => event === "order.overdue")).toHaveLength(1);
+    expect(await ops("attention")).toContain(orderId);
+    expect(await listed(shop)).toHaveLength(1);
+    clock.advance({ days: 90 });
+    expect(await listed(shop)).toEqual([]);
+  });
+
+  test("comes after all, and does not add up: the list keeps it as long as the order", async () => {
+    const { shop, clock, pass, payments, ops, orderId } = await misfit({ status: "unpaid", name: undefined });
+    for (let days = 0; days < 17; days++) await pass({ days: 1 });
+    payments.settlePayment([...payments.sessions.keys()][0] ?? "", "paid");
+    await pass({ hours: 7 });
+    expect(await ops("attention")).toContain("payment: ");
+    clock.advance({ days: 90 });
+    expect(await listed(shop)).toHaveLength(1);
     expect(await ops("attention")).toContain(orderId);
   });
 });
