@@ -2,7 +2,7 @@ import type { Cents } from "../../lib/money.ts";
 import { arrivalWords } from "../fulfilment/delivery.ts";
 import { written } from "../mail/letter.ts";
 import { arrivalOf } from "./arrival.ts";
-import { priceOf } from "./history.ts";
+import { priceOf, sentenceOf } from "./history.ts";
 import type { Order } from "./order.ts";
 import { parcelsOf, paymentOf } from "./order-rules.ts";
 
@@ -70,6 +70,11 @@ function placed(order: Order): Content {
   };
 }
 
+/** Not of the shopper's own wish: then a mail says why. */
+const surprises = ["picture gone", "refused by print house", "cancelled by print house"];
+const whyBack = ({ history }: Order) =>
+  history.flatMap((event) => (surprises.includes(event.kind) ? [sentenceOf(event) ?? ""] : []));
+
 const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
   placed,
   shipped: (order) => ({
@@ -102,6 +107,7 @@ const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
     subject: `Your money for order ${order.number} is on its way back`,
     heading: "Refunded",
     paragraphs: [
+      ...whyBack(order),
       `We have refunded ${priceOf(amount)} for order ${order.number}. Banks take up to ten days to show it.`,
     ],
   }),

@@ -86,13 +86,10 @@ export const readPayment: Step<OrderIn<"awaiting payment">> = async (needs, orde
   const now = clock.now();
   switch (state.status) {
     case "expired":
-      return { next: moved(order, "expired", { session }), event: { kind: "page expired" }, again: "never" };
-    case "failed":
-      return {
-        next: moved(order, "expired", { session }),
-        event: { kind: "payment failed" },
-        again: "never",
-      };
+    case "failed": {
+      const kind = state.status === "failed" ? "payment failed" : "page expired";
+      return { next: moved(order, "expired", { session }), event: { kind }, again: "never" };
+    }
     case "unpaid":
       return waiting(order, 6 * HOUR);
     case "open":
@@ -118,7 +115,15 @@ export const readPayment: Step<OrderIn<"awaiting payment">> = async (needs, orde
     };
   }
   // From now on the pictures are kept, whatever their owner deletes.
-  await pinImages(needs, order);
+  const gone = await pinImages(needs, order);
+  if (gone.length > 0) {
+    const history = [...order.history, { at: payment.at, kind: "paid" as const, amount: payment.total }];
+    const back = { wanted: payment.total, done: cents(0), reason: "the picture was deleted" };
+    return {
+      next: moved({ ...order, history }, "refunding", { session, paid: payment, back }),
+      event: { kind: "picture gone" },
+    };
+  }
   const hold =
     order.express || payment.method === "Express" || payment.method === "Overnight" ? 0 : holdMinutes;
   const holdUntil = new Date(now.getTime() + hold * 60_000).toISOString();

@@ -20,3 +20,24 @@ test.each([
   const [batchId = ""] = image._id.split("~");
   expect(await shop.table.get(images, { batchId, n: 0 })).toBeUndefined();
 });
+
+test("deleted before its order was paid: all of it goes back at once, no other file is made, and the mail says why", async () => {
+  const { shop, aShopper, work, payments, printer, kept, inbox, ops } = aTill();
+  const { browser, image, line, checkOut } = await aShopper();
+  const [, other] = (await browser.get("/user/generatedImages")).body.generatedImages;
+  const { body } = await checkOut([line({ imageId: other._id }), line({ Size: "12x18" })]);
+  const { sessionId: orderId, url } = body.session;
+  await browser.delete(`/images/${image._id}`);
+  let files = 0;
+  shop.imageProcessor = { ...shop.imageProcessor, print: () => Promise.reject(new Error(`file ${++files}`)) };
+  payments.pay(new URL(url).pathname.slice(1), { method: "Express" });
+  await browser.get(`/cart/checkout-session/${orderId}`);
+  await work();
+  const [page] = payments.sessions.values();
+  expect(payments.refunded.map(({ amount }) => amount)).toEqual([page?.state.total]);
+  expect(await kept(orderId)).toMatchObject({ state: "refunded" });
+  expect([files, printer.printed.size]).toEqual([0, 0]);
+  expect(inbox.map(({ subject }) => subject)).toEqual([expect.stringContaining("is on its way back")]);
+  expect(inbox[0]?.text).toContain("Its picture was deleted before it was printed.");
+  expect(await ops("timeline", orderId)).toMatch(/Paid: .*\n.*Its picture was deleted/);
+});
