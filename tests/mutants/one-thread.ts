@@ -10,12 +10,19 @@ export function oneThread() {
   let reached: Reached = [];
   let testsDone = 0;
   let listeners: [event: string, listener: Listener][] = [];
+  let over = () => {};
+  let before: Promise<void> = Promise.resolve();
 
   const pool: PoolRunnerInitializer = {
     name: "one-thread",
     createPoolWorker: () => ({
       name: "one-thread",
       start: async () => {
+        // Vitest begins a run while the one before is still being taken leave of, as it has a thread for each.
+        await before;
+        before = new Promise((resolve) => {
+          over = resolve;
+        });
         thread ??= new Worker(new URL("thread.ts", import.meta.url)).on(
           "message",
           (message: { reached?: Reached; testDone?: true }) => {
@@ -27,6 +34,7 @@ export function oneThread() {
       stop: async () => {
         for (const [event, listener] of listeners) thread?.off(event, listener);
         listeners = [];
+        over();
       },
       send: (message) => thread?.postMessage(message),
       deserialize: (data) => data,
