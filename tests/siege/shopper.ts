@@ -1,0 +1,95 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { solve } from "../../functions/lib/puzzle.ts";
+import { answers } from "../support/picture-requests.ts";
+import { type Answered, aBrowser } from "./browser.ts";
+
+const ship = { shippingAddress: { countryCode: "US" } };
+const card = {
+  email: "ada@example.com",
+  name: "Ada Lovelace",
+  line1: "1 Main St",
+  city: "Boston",
+  state: "MA",
+  zip: "02108",
+  card: "4242 4242 4242 4242",
+  expiration: "12/30",
+  cvc: "123",
+};
+
+class Unexpected extends Error {}
+
+function fine({ status, text, body }: Answered, what: string, ...also: number[]) {
+  if (status !== 200 && !also.includes(status))
+    throw new Unexpected(`${what}: ${status} ${text.slice(0, 200)}`);
+  return body;
+}
+
+/** Asks until it is so, as a page does. */
+async function until<Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value> {
+  for (let looks = 0; looks < 150; looks++) {
+    const found = await ask();
+    if (found !== undefined) return found;
+    await pause(400);
+  }
+  throw new Unexpected(`${what}: not within a minute`);
+}
+
+/** Somebody who wants a picture on the wall: from the first page to the order that is paid. */
+export async function shopHonestly(origin: string, from: string, words: string) {
+  const browser = aBrowser(origin, from);
+  try {
+    fine(await browser.raw("/"), "home");
+    fine(await browser.call("POST", "/auth/register-guest"), "guest");
+    const asked = { journeyId: "default-journey", journeyStepValues: { ...answers, subject: words } };
+    let drawn = await browser.call("POST", "/images/text-to-image", asked);
+    if (drawn.status === 428) {
+      const solved = await solve(drawn.body.puzzle);
+      drawn = await browser.call("POST", "/images/text-to-image", { ...asked, solved });
+    }
+    const [{ relatedBatch }] = fine(drawn, "generate").generatedImages;
+    const [image] = await until("pictures", async () => {
+      const { generatedImages } = fine(
+        await browser.call("POST", "/images/generated-images/search", { relatedBatch }),
+        "look",
+      );
+      return generatedImages.every(({ status }: { status: string }) => status === "ready")
+        ? generatedImages
+        : undefined;
+    });
+    fine(await browser.raw(image.imageUrl), "picture");
+    fine(await browser.call("GET", "/products"), "products");
+    const line = {
+      name: "Art Paper Print",
+      copies: 1,
+      productOptions: [
+        { label: "Size", value: "16x24" },
+        { label: "Frame", value: "black" },
+      ],
+      relatedImage: { _id: image._id, imageUrl: image.imageUrl, prompt: image.prompt },
+    };
+    const { cart } = fine(await browser.call("PUT", "/cart", { items: [line], ...ship }), "cart");
+    const { session } = fine(
+      await browser.call("POST", "/cart/create-checkout-session", {
+        items: cart.items,
+        ...ship,
+        currencyCode: "USD",
+      }),
+      "checkout",
+    );
+    const page = new URL(session.url);
+    const shown = await browser.raw(page.pathname, {}, page.origin);
+    fine(shown, "page to pay at");
+    const shipping = /name="shipping" value="([^"]+)"/.exec(shown.text)?.[1] ?? "";
+    const form = new URLSearchParams({ ...card, shipping }).toString();
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    fine(await browser.raw(page.pathname, { method: "POST", body: form, headers }, page.origin), "pay", 303);
+    await until("paid order", async () => {
+      const path = `/cart/checkout-session/${session.sessionId}`;
+      return fine(await browser.call("GET", path), "confirmation").order ?? undefined;
+    });
+    const { orders } = fine(await browser.call("GET", "/orders"), "orders");
+    if (orders.length !== 1) throw new Unexpected(`orders: ${orders.length}`);
+  } finally {
+    browser.close();
+  }
+}
