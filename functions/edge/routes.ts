@@ -1,4 +1,4 @@
-import { addresses, applicationStems, readyOfMany, readyPages } from "../core/site/addresses.ts";
+import { addresses, applicationStems, counted, readyOfMany, readyPages } from "../core/site/addresses.ts";
 
 /**
  * Which path is served by what, as plain data made of the table of addresses. A path that is in none of these lists
@@ -16,6 +16,9 @@ export const readyPaths: readonly string[] = [
 
 /** Screens of the application, each with all that lies below it: they start from the empty shell. */
 export const applicationPaths = applicationStems;
+
+/** Below these nothing else is there than what is named, and other screens of the same. */
+export const countedPaths = counted;
 
 /** Not ours to judge: the API, the pictures' bucket, and the files of the site's build. */
 export const apiPath = "/api";

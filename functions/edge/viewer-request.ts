@@ -1,4 +1,12 @@
-import { apiPath, applicationPaths, filePaths, homePaths, readyPaths, shellFile } from "./routes.ts";
+import {
+  apiPath,
+  applicationPaths,
+  countedPaths,
+  filePaths,
+  homePaths,
+  readyPaths,
+  shellFile,
+} from "./routes.ts";
 
 /** The proof that a call came through the edge; the API refuses calls without it. */
 export const originHeader = "x-origin-secret";
@@ -19,6 +27,15 @@ const anyOf = (paths: readonly string[]) =>
 const exactly = (paths: readonly string[]) => `/^\\/(${anyOf(paths)})$/`;
 const atOrBelow = (paths: readonly string[]) => `/^\\/(${anyOf(paths)})(\\/|$)/`;
 const belowOrNamedLikeAFile = (paths: readonly string[]) => `/^\\/(${anyOf(paths)})\\/|\\.\\w+$/`;
+
+/** A product that is not sold, also on its other pages; never, where there are no such screens. */
+const uncounted = () =>
+  countedPaths
+    .map(
+      ({ stem, ready }) =>
+        `/^${stem.replaceAll("/", "\\/")}\\/(?!(\\w+\\/)?(${ready.join("|")})$)/.test(path)`,
+    )
+    .join(" || ") || "false";
 
 /**
  * Runs inside `handler(event)` before the request is routed to the API, the bucket or the site. It stands in a
@@ -56,6 +73,7 @@ export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
         if (${belowOrNamedLikeAFile(filePaths)}.test(req.uri)) {}
         else if (${exactly(homePaths)}.test(path)) req.uri = "/index.html";
         else if (${exactly(readyPaths)}.test(path)) req.uri = path + ".html";
+        else if (isReader && (${uncounted()})) return { statusCode: 404 };
         else if (${atOrBelow(applicationPaths)}.test(path)) req.uri = "${shellFile}";
         else if (isReader) return { statusCode: 404 };
         else return { statusCode: 302, headers: { location: { value: "/" } } };

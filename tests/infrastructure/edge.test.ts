@@ -45,6 +45,19 @@ describe("a page", () => {
     },
   );
 
+  test("a product that is not sold is not there for search engines, and a screen of the application for people", () => {
+    const as = (agent: string, uri: string) =>
+      atViewerRequest(snippet, aRequest(uri, { headers: { "user-agent": { value: agent } } }));
+    const reader = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+    for (const uri of ["/products/of-yesterday", "/products/preview/of-yesterday", "/products/a/b/c"]) {
+      expect(as(reader, uri).answer?.statusCode).toBe(404);
+      expect(as("Mozilla/5.0 Firefox/153.0", uri).request?.uri).toBe("/app.html");
+    }
+    expect(as(reader, "/products/artpaper").request?.uri).toBe("/products/artpaper.html");
+    expect(as(reader, "/products/preview/artpaper").request?.uri).toBe("/app.html");
+    expect(as(reader, "/products").request?.uri).toBe("/products.html");
+  });
+
   test("whoever reads for a search engine is told that there is nothing, and people are led home", () => {
     const as = (agent: string) =>
       atViewerRequest(snippet, aRequest("/nowhere", { headers: { "user-agent": { value: agent } } })).answer;

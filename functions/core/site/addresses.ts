@@ -135,6 +135,9 @@ export const readyOfMany: readonly `/${string}`[] = rows.flatMap(([, { path, rea
 
 /** What all addresses of a screen begin with. */
 const stem = (path: string) => path.split("/:")[0] ?? path;
+
+/** Screens of which there are so many, and no others. */
+export const counted = rows.flatMap(([, { path, ready }]) => (ready ? [{ stem: stem(path), ready }] : []));
 const once = (paths: readonly string[]): readonly string[] => [...new Set(paths)];
 
 /** Below these stand screens that are not ready. */
