@@ -74,7 +74,8 @@ export async function redrive({ from, to }: { from: string; to: string }, client
       new ReceiveMessageCommand({
         QueueUrl: from,
         MaxNumberOfMessages: BATCH,
-        WaitTimeSeconds: 0,
+        // Without a wait a few of its servers are asked, and those may have none.
+        WaitTimeSeconds: 1,
         MessageAttributeNames: [TRACE],
         MessageSystemAttributeNames: ["MessageGroupId"],
       }),

@@ -60,3 +60,22 @@ test("all dead letters are sent on, each once, and counted", async () => {
   client.destroy();
   await sqs.close();
 });
+
+/** SQS asks a few of its servers at once, unless it is told to wait: an empty answer then means nothing. */
+test("dead letters that SQS overlooks at first are sent on all the same", async () => {
+  const definition = aQueue();
+  const sqs = await startSqs({ queues: [definition] });
+  const client = sqsClient(sqs.url);
+  const [from, to] = [sqs.urlOf(definition.deadLetters), sqs.urlOf(definition.resource)];
+  await sqsQueue({ url: from, client }).send({ n: 1 });
+  client.middlewareStack.add(
+    (next) => async (args) =>
+      (args.input as { WaitTimeSeconds?: number }).WaitTimeSeconds === 0
+        ? { response: {}, output: { $metadata: {} } }
+        : next(args),
+    { step: "initialize" },
+  );
+  expect(await redrive({ from, to }, client)).toBe(1);
+  client.destroy();
+  await sqs.close();
+});
