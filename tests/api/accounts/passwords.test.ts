@@ -154,3 +154,12 @@ test("a token that was mailed to choose a password verifies nothing", async () =
   expect((await visitor().post("/auth/verify-email", { emailToken: token })).status).toBe(404);
   expect((await reset(token)).status).toBe(200);
 });
+
+test("a mail that fails costs nobody the new password, nor the session", async () => {
+  const { shop, browser, logIn } = await open();
+  shop.mailer = { send: () => Promise.reject(new Error("SES is down")) };
+  const change = { currentPassword: ada.password, newPassword: NEW };
+  expect((await browser.post("/auth/change-password", change)).status).toBe(200);
+  expect((await browser.post("/auth/authenticate")).status).toBe(200);
+  expect((await logIn(NEW)).status).toBe(200);
+});

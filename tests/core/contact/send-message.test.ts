@@ -59,3 +59,12 @@ test("a message is forgotten after a year", async () => {
   clock.advance({ days: 366 });
   expect(await shop.table.get(messages, { id: "id-0001" })).toBeUndefined();
 });
+
+test("all addresses of one network have one hour between them", async () => {
+  const { shop, inbox } = aShop();
+  for (let n = 0; n < 50; n++)
+    await sendMessage(shop, aMessage(), { address: `2001:db8:1:2::${n}` }).catch(() => undefined);
+  expect(inbox).toHaveLength(5);
+  await sendMessage(shop, aMessage(), { address: "2001:db8:1:3::1" });
+  expect(inbox).toHaveLength(6);
+});
