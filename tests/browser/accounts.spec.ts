@@ -97,7 +97,7 @@ test.describe("when the shop refuses", () => {
     await expect(account(page)).toHaveCount(0);
     // A page that sleeps shows nobody's name either: what counts is what the browser still keeps.
     const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}"));
-    await expect.poll(kept).toEqual({ state: nothing, version: 1 });
+    await expect.poll(kept).toEqual({ state: { ...nothing, sessionEnded: "registered" }, version: 1 });
   });
 });
 
