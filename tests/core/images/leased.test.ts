@@ -48,6 +48,14 @@ test("a lease is one worker's for 170 seconds, and then anybody's again", async 
   expect(await kept()).toMatchObject({ fence: 2 });
 });
 
+test("who takes a lease at the same moment has none; a failure is not hidden", async () => {
+  const { table, clock } = await open();
+  const taking = (failure: Error) =>
+    takeLease({ table: { ...table, replace: () => Promise.reject(failure) }, clock }, ready);
+  expect(await taking(new Conflict())).toBeUndefined();
+  await expect(taking(new Error("no disk"))).rejects.toThrow("no disk");
+});
+
 test("what is over is nobody's to draw", async () => {
   const { lease } = await open({ state: ready.state });
   expect(await lease()).toBeUndefined();

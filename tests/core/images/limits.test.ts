@@ -76,6 +76,7 @@ describe("the day's budget", () => {
     await drawUntilDone();
     const refused = await user.post(GENERATE, aPictureRequest);
     expect(refused.status).toBe(429);
+    expect(refused.body.error).toMatch(/^All pictures that we can make today are made\./);
     expect(refused.body.error).not.toMatch(/sign up/);
     const { relatedBatch: batchId } = body.generatedImages[0];
     const picture = await shop.table.get(images, { batchId, n: 0 });
@@ -138,6 +139,7 @@ describe("an IPv6 network", () => {
     ["2001:db8:1:2ff::1", { wider: "2001:db8:1", wide: "2001:db8:1:2" }],
     ["2001:db8:1:201:a:b:c:d", { wider: "2001:db8:1", wide: "2001:db8:1:2" }],
     ["2001:db8:1:3ff::1", { wider: "2001:db8:1", wide: "2001:db8:1:3" }],
+    ["2001:db8:1:10ff::1", { wider: "2001:db8:1", wide: "2001:db8:1:10" }],
     ["2001:db8:1::5", { wider: "2001:db8:1", wide: "2001:db8:1:0" }],
     ["192.0.2.1", undefined],
     ["::ffff:192.0.2.1", undefined],

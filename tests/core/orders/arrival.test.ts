@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
 import { arrivalOf } from "../../../functions/core/orders/arrival.ts";
 import { orderLetter } from "../../../functions/core/orders/letters.ts";
-import { moved, type OrderIn, purchase } from "../../../functions/core/orders/order.ts";
-import { orders } from "../../../functions/core/orders/order-table.ts";
-import { readItem } from "../../../functions/lib/table/entity.ts";
-import { flatOrders } from "./flat-orders.ts";
-
-const anOrder = <State extends keyof typeof flatOrders>(state: State) =>
-  readItem(orders, { pk: "", sk: "", type: "order", v: 1, w: "", data: flatOrders[state] }) as OrderIn<State>;
+import { moved, purchase } from "../../../functions/core/orders/order.ts";
+import { anOrder } from "./an-order.ts";
 
 test("an order tells when it should be there, sooner once it has left", () => {
   // Ordered on a Sunday, with Budget shipping; nothing moves on the eleventh.

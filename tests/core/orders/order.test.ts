@@ -2,14 +2,7 @@ import { describe, expect, test } from "vitest";
 import { moved, type OrderIn, type OrderState, purchase } from "../../../functions/core/orders/order.ts";
 import { canCancel, canChange } from "../../../functions/core/orders/order-rules.ts";
 import { isOver, isOverdue, orderStates, publicStatus } from "../../../functions/core/orders/order-states.ts";
-import { orders } from "../../../functions/core/orders/order-table.ts";
-import { readItem } from "../../../functions/lib/table/entity.ts";
-import { flatOrders } from "./flat-orders.ts";
-
-type Known = keyof typeof flatOrders;
-
-const anOrder = <State extends Known>(state: State) =>
-  readItem(orders, { pk: "", sk: "", type: "order", v: 1, w: "", data: flatOrders[state] }) as OrderIn<State>;
+import { anOrder } from "./an-order.ts";
 
 const aHeld = (): OrderIn<"held"> => {
   const paid = anOrder("paid");

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { PrinterBusy } from "../../../functions/core/fulfilment/printer.ts";
+import { advance, advancePayment } from "../../../functions/core/orders/advance.ts";
+import type { Order } from "../../../functions/core/orders/order.ts";
+import { orders, writingDown } from "../../../functions/core/orders/order-table.ts";
+import { Conflict } from "../../../functions/lib/table/table.ts";
+import { lateEngine } from "../../support/late-engine.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
+import { aShop } from "../../support/shop.ts";
+import { anOrder } from "./an-order.ts";
+
+// How an order moves, whatever its steps do; plain reads come late.
+
+async function open(order: Order) {
+  const parts = aShop({ kept: lateEngine(memoryEngine()) });
+  const { shop, clock, logged } = parts;
+  const { orderId } = order;
+  await shop.table.write(...writingDown({ ...order, dueAt: clock.now().toISOString() }));
+  const kept = async () => {
+    const found = await shop.table.get(orders, { orderId }, { consistent: true });
+    if (!found) throw new Error("it is gone");
+    return found;
+  };
+  const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString();
+  const told = () => logged.splice(0).map(({ level, event }) => `${level} ${event}`);
+  const failing = (failure: unknown) => {
+    shop.payments = { ...shop.payments, read: () => Promise.reject(failure) };
+  };
+  return {
+    ...parts,
+    orderId,
+    kept,
+    inMinutes,
+    told,
+    failing,
+    go: () => advance(shop, orderId, { heard: true }),
+  };
+}
+const unpaid = () => ({ ...anOrder("awaiting payment"), since: "2026-11-20T12:00:00.000Z" });
+
+test("what fails is tried after 1, 5, 30 and then every 60 minutes, and rings at the fourth time", async () => {
+  const { kept, inMinutes, told, failing, go } = await open(unpaid());
+  failing(new Error("x".repeat(300)));
+  for (const [tries, minutes, level] of [
+    [1, 1, "info order.step-failed-once"],
+    [2, 5, "info order.step-failed-once"],
+    [3, 30, "info order.step-failed-once"],
+    [4, 60, "error order.step-failed"],
+    [5, 60, "info order.step-failed-once"],
+  ] as const) {
+    await go();
+    expect(await kept()).toMatchObject({ tries, dueAt: inMinutes(minutes), state: "awaiting payment" });
+    expect(told()).toEqual([level]);
+  }
+  expect((await kept()).failure).toBe(`Error: ${"x".repeat(193)}`);
+});
+
+test("without room for a call it comes back in half a minute by a job, and has not failed", async () => {
+  const { kept, inMinutes, told, failing, go, queues, orderId } = await open(unpaid());
+  failing(new PrinterBusy("no room"));
+  await go();
+  expect(await kept()).toMatchObject({ tries: 0, dueAt: inMinutes(0.5) });
+  expect(queues.orders.sent).toMatchObject([{ job: { kind: "advance", orderId }, delaySeconds: 31 }]);
+  expect(told()).toEqual([]);
+});
+
+test("nobody looks before its time, unless something was heard", async () => {
+  const { shop, clock, orderId, failing, kept } = await open(unpaid());
+  failing(new Error("asked"));
+  const early = { ...(await kept()), dueAt: new Date(clock.now().getTime() + 1).toISOString() };
+  await shop.table.replace(orders, early);
+  await advance(shop, orderId);
+  expect((await kept()).tries).toBe(0);
+  const { dueAt: _, ...never } = await kept();
+  await shop.table.replace(orders, never);
+  await advance(shop, orderId);
+  expect((await kept()).tries).toBe(0);
+  await shop.table.replace(orders, { ...(await kept()), dueAt: clock.now().toISOString() });
+  await advance(shop, orderId);
+  expect((await kept()).tries).toBe(1);
+});
+
+test("while a shopper waits only paying goes on; the rest is for the queue", async () => {
+  const { shop, orderId, queues, kept } = await open(anOrder("paid"));
+  await advancePayment(shop, orderId);
+  expect(queues.orders.sent).toMatchObject([{ job: { kind: "advance", orderId } }]);
+  expect((await kept()).v).toBe(1);
+  await expect(advancePayment(shop, "no such order")).resolves.toBeUndefined();
+});
+
+test("one that waits for a person is looked at once a day", async () => {
+  const { go, kept, inMinutes } = await open(anOrder("needs attention"));
+  await go();
+  expect(await kept()).toMatchObject({ state: "needs attention", dueAt: inMinutes(24 * 60) });
+});
+
+test("one that is over is not looked at again, unless its owner is to be forgotten: then after 30 days", async () => {
+  const over = await open(anOrder("completed"));
+  await over.go();
+  expect(await over.kept()).not.toHaveProperty("dueAt");
+  const since = "2026-11-20T12:00:00.000Z";
+  const { go, kept, inMinutes, clock } = await open({ ...anOrder("completed"), since, forget: true });
+  await go();
+  expect(await kept()).toMatchObject({ dueAt: inMinutes(30 * 24 * 60), paid: { name: "Ada Lovelace" } });
+  clock.advance({ days: 29, hours: 23, minutes: 59 });
+  await go();
+  expect(await kept()).toMatchObject({ paid: { name: "Ada Lovelace" } });
+  clock.advance({ minutes: 1 });
+  await go();
+  expect(await kept()).toMatchObject({ userId: "", paid: { name: "", email: "", total: 9695 } });
+  expect(await kept()).not.toHaveProperty("dueAt");
+  expect(await kept()).not.toHaveProperty("forget");
+});
+
+test("what is overdue is told once, until it moves", async () => {
+  const late = { ...anOrder("needs attention"), since: "2026-01-01T00:00:00.000Z" };
+  const { go, told, kept } = await open(late);
+  await go();
+  expect(told()).toContain("error order.overdue");
+  expect(await kept()).toMatchObject({ overdueTold: true });
+  await go();
+  expect(told()).toEqual([]);
+});
+
+test("who was slower writes nothing; what cannot be written is a failure", async () => {
+  const { shop, go, kept, failing } = await open(unpaid());
+  failing(new Error("no line"));
+  const { table } = shop;
+  shop.table = { ...table, write: () => Promise.reject(new Conflict()) };
+  await go();
+  expect((await kept()).tries).toBe(0);
+  shop.table = { ...table, write: () => Promise.reject(new Error("no disk")) };
+  await expect(go()).rejects.toThrow("no disk");
+});
