@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { largestPrintOf, type Maker } from "../../../functions/core/images/model.ts";
+
+const drawn = { width: 1000, height: 1500 };
+const largest = (maker: Partial<Maker>) =>
+  largestPrintOf(drawn, { name: "a model", source: "algorithmicMedia", ...maker });
+
+test.for<[what: string, maker: Partial<Maker>, times: number]>([
+  ["that draws it again for print", { redrawsUpTo: { width: 10_500, height: 5000 } }, 7],
+  ["that draws it no larger than it is", { redrawsUpTo: { width: 300, height: 300 } }, 1],
+  ["that enlarges all of it", { enlarges: { times: 4, mostPixels: 1_500_000 } }, 4],
+  ["that enlarges a quarter of its pixels", { enlarges: { times: 4, mostPixels: 375_000 } }, 2],
+  ["that can do neither", {}, 2],
+])("a picture of a maker %s goes on paper %i times as wide", ([, maker, times]) => {
+  expect(largest(maker)).toEqual({ width: 1000 * times, height: 1500 * times });
+});
