@@ -95,10 +95,17 @@ export const sharpImageProcessor: ImageProcessor = {
     };
   },
 
-  async print(drawing, { width, height }, { dpi, ...about }) {
+  async print(drawing, { width, height }, { dpi, crop = 50, ...about }) {
     const { data, ...raw } = await enlarged(await bare(drawing), { width, height });
+    const scale = Math.max(width / raw.width, height / raw.height);
+    const whole = { width: Math.round(raw.width * scale), height: Math.round(raw.height * scale) };
     const bytes = await sharp(data, { raw, limitInputPixels: MOST_PIXELS })
-      .resize({ width, height, fit: "cover", kernel: "lanczos3" })
+      .resize({ ...whole, fit: "fill", kernel: "lanczos3" })
+      .extract({
+        left: Math.round(((whole.width - width) * crop) / 100),
+        top: Math.round(((whole.height - height) * crop) / 100),
+        ...{ width, height },
+      })
       .withIccProfile("srgb")
       .withXmp(provenance(about))
       .withDensity(dpi)

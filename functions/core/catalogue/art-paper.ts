@@ -13,7 +13,7 @@ export const artPaper = printProduct({
   ],
   firstRoom: "sofa",
   framedAs: "framed",
-  sizes: ["8x8", "12x12", "16x16", "20x20", "24x24", "12x18", "16x24", "20x30", "24x36"],
+  sizes: ["8x8", "12x12", "16x16", "20x20", "24x24", "12x18", "16x20", "16x24", "18x24", "20x30", "24x36"],
   frames: [...frameNames],
   usual: { size: { square: "16x16", portrait: "16x24", landscape: "16x24" }, frame: "none" },
 });

@@ -1,5 +1,6 @@
 import { type Cents, cents, dollars } from "../../lib/money.ts";
 import { artPaper } from "./art-paper.ts";
+import { cropOf, cropWords, isCropped } from "./choice.ts";
 import { grandPrint } from "./grand-print.ts";
 import { mountedPrint } from "./mounted-print.ts";
 import type { PriceList } from "./price.ts";
@@ -13,6 +14,8 @@ export type Bought = {
   product: Product;
   variant: Variant;
   options: { label: string; value: string; displayName: string }[];
+  /** Where it is cut, if the sheet has another shape than the picture. */
+  crop?: number;
 };
 
 export type Catalogue = {
@@ -42,7 +45,7 @@ export function openCatalogue(prices: PriceList, { freeShippingFrom }: Terms = {
     variants: articles.flatMap(({ variants }) => variants),
     freeShippingFrom,
     find: (shortname) => shown.find((one) => one.shortname === shortname),
-    choose(name, { Size, Frame }) {
+    choose(name, { Size, Frame, Crop }) {
       const article = articles.find(({ product }) => product.name === name || product.shortname === name);
       const variant = article?.variants.find(({ size, frame }) => size === Size && frame === Frame);
       if (!article || !variant) return undefined;
@@ -50,7 +53,11 @@ export function openCatalogue(prices: PriceList, { freeShippingFrom }: Terms = {
         const chosen = options.find(({ value }) => value === (label === "Size" ? Size : Frame));
         return chosen ? [{ label, value: chosen.value, displayName: chosen.displayName }] : [];
       });
-      return { product: article.product, variant, options };
+      const bought = { product: article.product, variant, options };
+      if (!isCropped(variant.size)) return bought;
+      const crop = cropOf(Crop);
+      const cut = { label: "Crop", value: String(crop), displayName: cropWords(crop) };
+      return { ...bought, options: [...options, cut], crop };
     },
   };
 }

@@ -9,7 +9,7 @@ export type PrintKind = (typeof printKinds)[number];
 /** Inches, the short side first. */
 export const sizeNames = [
   ...(["8x8", "12x12", "16x16", "20x20", "24x24", "30x30"] as const),
-  ...(["12x18", "16x24", "20x30", "24x36"] as const),
+  ...(["12x18", "16x20", "16x24", "18x24", "20x30", "24x36"] as const),
 ] as const;
 export type SizeName = (typeof sizeNames)[number];
 
@@ -21,11 +21,26 @@ export const sidesOf = (size: SizeName): [short: number, long: number] => {
   return [short, long];
 };
 
-/** The shapes that a sheet is printed for: nothing is ever cropped. */
+/** The shapes that a sheet is printed for. */
 export const shapesOf = (size: SizeName): AspectRatio[] => {
   const [short, long] = sidesOf(size);
   return short === long ? ["square"] : ["portrait", "landscape"];
 };
+
+/** Our pictures are two to three: of those that are longer than the sheet, the ends are cut. */
+export const isCropped = (size: SizeName) => {
+  const [short, long] = sidesOf(size);
+  return short !== long && short * 3 !== long * 2;
+};
+
+const EVENLY = 50;
+
+/** So many percent of what is cut lie above the print, or left of it; what nobody has chosen is cut evenly. */
+export const cropOf = (value: string | undefined) =>
+  value !== undefined && /^(?:\d{1,2}|100)$/.test(value) ? Number(value) : EVENLY;
+
+export const cropWords = (crop: number) =>
+  crop === EVENLY ? "Cropped evenly" : `Cropped ${crop} : ${100 - crop}`;
 
 /** By this name a choice is found in a product's `skuMap`. */
 export const choiceKey = ({ size, frame }: { size: string; frame: string }) => `${size}_${frame}`;

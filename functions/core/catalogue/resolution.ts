@@ -12,9 +12,14 @@ const EYE = 3438;
 const within = (least: number, most: number, value: number) => Math.min(most, Math.max(least, value));
 
 const longSide = ({ width, height }: Pixels) => Math.max(width, height);
+const shortSide = ({ width, height }: Pixels) => Math.min(width, height);
 
-/** Pixels to an inch of paper: `pixels` is what a picture can reach, `print` what the paper takes at 300 dpi. */
-const dpiOf = (pixels: Pixels, print: Pixels) => (longSide(pixels) / longSide(print)) * PRINT_DPI;
+/**
+ * Pixels to an inch of paper: `pixels` is what a picture can reach, `print` what the paper takes at 300 dpi. A picture
+ * covers its paper: where the ends are cut, the short side decides.
+ */
+const dpiOf = (pixels: Pixels, print: Pixels) =>
+  Math.min(longSide(pixels) / longSide(print), shortSide(pixels) / shortSide(print)) * PRINT_DPI;
 
 /**
  * A picture is seen whole from as far as its diagonal is long: from there, nothing may look coarse. Small prints are
@@ -36,7 +41,7 @@ export function sharpnessOf(pixels: Pixels, print: Pixels): Sharpness {
 /** From how many feet on nobody sees a pixel, in halves. */
 export const sharpFromFeet = (pixels: Pixels, print: Pixels) => Math.ceil(EYE / dpiOf(pixels, print) / 6) / 2;
 
-/** Why a picture is not printed so: nothing is cropped, and nothing is sold that looks blurred; undefined if it is. */
+/** Why a picture is not printed so: a square stays one, and nothing is sold that looks blurred; undefined if it is. */
 export function misfitOf(
   { aspectRatio, largestPrint }: { aspectRatio: AspectRatio; largestPrint: Pixels },
   print: Pixels,

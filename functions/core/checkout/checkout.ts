@@ -69,7 +69,7 @@ async function linesOf(
   );
   const found = await table.getAll(...names.map((name) => at(images, name)));
   return wanted.map((item, index) => {
-    const variant = boughtWith(catalogue, item)?.variant;
+    const { variant, crop } = boughtWith(catalogue, item) ?? {};
     if (!variant) throw notBuyable(`${called(item)} is not sold any more. Please take it out of your cart.`);
     const image = found[index];
     const output = image && outputOf(image);
@@ -94,6 +94,7 @@ async function linesOf(
       sku: variant.sku,
       attributes: variant.attributes,
       print: variant.print,
+      ...(crop !== undefined && { crop }),
       image: { batchId: image.batchId, n: image.n },
     };
   });

@@ -9,6 +9,7 @@ import { countCall, type Limiting } from "../images/limits.ts";
 import type { ImageModel } from "../images/model.ts";
 import { type Pictures, PUBLIC_PREFIX } from "../images/pictures.ts";
 import { altText } from "../images/prompt.ts";
+import { previewSizes } from "../images/sizes.ts";
 
 export type Needs = Limiting & {
   table: Table;
@@ -36,6 +37,13 @@ export const FILE_LASTS_MS = KEPT_MS - 31 * DAY_MS;
 /** A print turns with its picture: the short side of the paper is the short side of the picture. */
 const asHung = (paper: PixelSize, { brief }: Image): PixelSize =>
   brief.aspectRatio === "landscape" ? { width: paper.height, height: paper.width } : paper;
+
+/** The whole picture in its own shape, as large as it must be to cover a sheet of another. */
+function covering({ width, height }: PixelSize, { brief }: Image): PixelSize {
+  const own = previewSizes[brief.aspectRatio];
+  const scale = Math.max(width / own.width, height / own.height);
+  return { width: Math.round(own.width * scale), height: Math.round(own.height * scale) };
+}
 
 const fits = (size: PixelSize, most: PixelSize | undefined) =>
   most !== undefined &&
@@ -74,13 +82,23 @@ async function drawingFor(needs: Needs, image: Image, output: Output, size: Pixe
  * Makes the file that is printed, and puts it where the print house finds it: under a name that nobody guesses,
  * because signed addresses die with the session that signed them, and prints are fetched days later.
  */
-export async function makeMaster(needs: Needs, id: ImageId, paper: PixelSize): Promise<string> {
+export async function makeMaster(
+  needs: Needs,
+  id: ImageId,
+  paper: PixelSize,
+  crop?: number,
+): Promise<string> {
   const image = await needs.table.get(images, id, { consistent: true });
   const output = image && printableOf(image);
   if (!output) throw new PictureGone(`there is no picture ${id.batchId} ${id.n}`);
   const size = asHung(paper, image);
-  const drawing = await drawingFor(needs, image, output, size);
-  const about = { source: output.source, title: altText(image.brief), dpi: PRINT_DPI };
+  const drawing = await drawingFor(needs, image, output, covering(size, image));
+  const about = {
+    source: output.source,
+    title: altText(image.brief),
+    dpi: PRINT_DPI,
+    ...(crop !== undefined && { crop }),
+  };
   const file = await needs.imageProcessor.print(drawing, size, about);
   const prefix = `prints/${needs.newId()}`;
   const key = `${PUBLIC_PREFIX}${prefix}/${size.width}x${size.height}.jpeg`;

@@ -18,8 +18,11 @@ export type ImageProcessor = {
   sizeOf(drawing: Drawing): Promise<PixelSize>;
   /** The same picture with no more pixels than that. */
   reduce(drawing: Drawing, mostPixels: number): Promise<Drawing>;
-  /** Exactly this many pixels, for paper: sRGB, with its density and where it came from. */
-  print(drawing: Drawing, size: PixelSize, about: About & { dpi: number }): Promise<Drawing>;
+  /**
+   * Exactly this many pixels, for paper: sRGB, with its density and where it came from. Of what stands over, `crop`
+   * percent are cut above or left.
+   */
+  print(drawing: Drawing, size: PixelSize, about: About & { dpi: number; crop?: number }): Promise<Drawing>;
 };
 
 /** The widths that the screens ask for; a picture is never made larger than it is. */

@@ -27,6 +27,8 @@ const orderLine = z.object({
   sku: text,
   attributes: z.record(z.string(), z.string()),
   print: z.object({ width: z.number(), height: z.number() }),
+  /** Where the picture is cut for it, in percent. */
+  crop: maybe(z.int()),
   image: z.object({ batchId: text, n: z.int() }),
   /** Where its file for the print house stands, once that is made. */
   fileKey: maybe(text),

@@ -100,7 +100,7 @@ async function makeFile(
     return { next: { ...order, lease: { by: needs.me, until } }, alone: LEASE_MINUTES };
   }
   try {
-    const fileKey = await makeMaster(needs, line.image, line.print);
+    const fileKey = await makeMaster(needs, line.image, line.print, line.crop);
     return { next: { ...free, lines: order.lines.with(missing, { ...line, fileKey }) }, another: true };
   } catch (failure) {
     if (!(failure instanceof PictureGone)) throw failure;

@@ -78,6 +78,37 @@ test("a print has exactly the pixels of its size, its density, and sRGB", async 
   expect(icc?.toString("latin1").replaceAll("\0", "")).toContain("sRGB");
 });
 
+test("what stands over the paper is cut where somebody said, upright and lying", async () => {
+  const rainbow = async (lying: boolean) => {
+    const halves = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="60"><rect width="40" height="20" fill="red"/><rect y="20" width="40" height="20" fill="lime"/><rect y="40" width="40" height="20" fill="blue"/></svg>`;
+    const bytes = await sharp(Buffer.from(halves))
+      .rotate(lying ? 270 : 0)
+      .png()
+      .toBuffer();
+    return { bytes, contentType: "image/png" };
+  };
+  for (const lying of [false, true]) {
+    const paper = { width: 40, height: 40 };
+    const drawing = await rainbow(lying);
+    const { width, height } = await sharpImageProcessor.sizeOf(drawing);
+    expect(width > height).toBe(lying);
+    const colorAt = async (crop: number | undefined, x: number, y: number) => {
+      const made = { ...about, dpi: 300, ...(crop !== undefined && { crop }) };
+      const { bytes } = await sharpImageProcessor.print(drawing, paper, made);
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      const at = (y * info.width + x) * info.channels;
+      return ["red", "green", "blue"][
+        [0, 1, 2].reduce((most, n) => ((data[at + n] ?? 0) > (data[at + most] ?? 0) ? n : most))
+      ];
+    };
+    const first = (crop?: number) => colorAt(crop, 3, 3);
+    const last = (crop?: number) => colorAt(crop, 36, 36);
+    expect([await first(0), await last(0)]).toEqual(["red", "green"]);
+    expect([await first(100), await last(100)]).toEqual(["green", "blue"]);
+    expect([await first(), await last()]).toEqual(["red", "blue"]);
+  }
+});
+
 test("garbage is no picture", async () => {
   const garbage = { bytes: Buffer.from("<html>busy</html>"), contentType: "image/png" };
   await expect(sharpImageProcessor.process(garbage, about)).rejects.toThrow();

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { openCatalogue } from "../../../functions/core/catalogue/catalogue.ts";
-import { aspectRatios, shapesOf } from "../../../functions/core/catalogue/choice.ts";
+import {
+  aspectRatios,
+  isCropped,
+  type SizeName,
+  shapesOf,
+} from "../../../functions/core/catalogue/choice.ts";
 import { misfitOf, sharpFromFeet, sharpnessOf } from "../../../functions/core/catalogue/resolution.ts";
 import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
 import { largestPrintOf } from "../../../functions/core/images/model.ts";
@@ -36,7 +41,8 @@ describe.for(shapes)("$name for a $ratio picture", ({ product, ratio }) => {
         if (!found) continue;
         expect(found.sku).toMatch(/^GLOBAL-[A-Z]+-\d+X\d+$/);
         expect(found.unitCost.amount).toBeGreaterThan(0);
-        expect(found.print.width / found.print.height).toBeCloseTo(ratio === "square" ? 1 : 2 / 3);
+        const shape = isCropped(size.value as SizeName) ? [0.75, 0.8] : [ratio === "square" ? 1 : 2 / 3];
+        expect(shape).toContainEqual(expect.closeTo(found.print.width / found.print.height));
       }
   });
 
@@ -162,4 +168,33 @@ test("the home page names what there is, and what the cheapest of it costs", () 
   expect(walls.map(({ product, name, from }) => [product, name, from])).toEqual(cheapest);
   for (const { product, size, frame } of walls)
     expect(catalogue.find(product)?.skuMap[`${size}_${frame}`]).toBeDefined();
+});
+
+test("of a sheet that is shorter than the picture somebody says which part; what is odd is cut evenly", () => {
+  const cut = (Size: string, Crop?: string) =>
+    catalogue.choose("Art Paper Print", { Size, Frame: "none", ...(Crop !== undefined && { Crop }) });
+  expect(cut("16x20", "20")).toMatchObject({
+    crop: 20,
+    options: [
+      { label: "Size" },
+      { label: "Frame" },
+      { label: "Crop", value: "20", displayName: "Cropped 20 : 80" },
+    ],
+  });
+  for (const odd of [undefined, "", "101", "-1", "2e1", "50.5", "constructor"])
+    expect(cut("18x24", odd), odd).toMatchObject({
+      crop: 50,
+      options: [{}, {}, { displayName: "Cropped evenly" }],
+    });
+  expect(cut("16x24", "20")).not.toHaveProperty("crop");
+  expect(cut("16x24", "20")?.options).toHaveLength(2);
+});
+
+test("what is cut at its ends is as sharp as its short side", () => {
+  const paper = { width: 5400, height: 7200 };
+  // 3,000 pixels on 24 inches would do; 2,000 on 18 inches do not.
+  expect(sharpnessOf({ width: 2000, height: 3000 }, paper)).toBe("too coarse");
+  expect(sharpnessOf({ width: 2100, height: 3150 }, paper)).toBe("good");
+  const largestPrint = { width: 7200, height: 10_800 };
+  expect(misfitOf({ aspectRatio: "portrait", largestPrint }, paper)).toBeUndefined();
 });

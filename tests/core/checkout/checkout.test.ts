@@ -71,6 +71,22 @@ test("an order is what was bought, at the price of the moment, with a page to pa
   expect(new URL(url).hostname).not.toBe("wallflower.test");
 });
 
+test("where a picture is cut stands in the order, and in what was bought", async () => {
+  const { press, line, orderOf } = await open();
+  const cut = { label: "Crop", value: "20", displayName: "" };
+  const asked = line({ Size: "16x20" });
+  const { orderId } = await press({ items: [{ ...asked, productOptions: [...asked.productOptions, cut] }] });
+  expect((await orderOf(orderId))?.lines).toMatchObject([
+    {
+      crop: 20,
+      print: { width: 4800, height: 6000 },
+      item: { description: expect.stringContaining("Cropped 20 : 80") },
+    },
+  ]);
+  const whole = await press({ items: [line()] });
+  expect((await orderOf(whole.orderId))?.lines[0]).not.toHaveProperty("crop");
+});
+
 test.for<[what: string, over: Over, sentence: string]>([
   ["nothing", { copies: 0 }, "There is nothing to check out."],
   ["what is not sold any more", { name: "Mug" }, "“Mug” of “a heron” is not sold any more."],

@@ -26,7 +26,7 @@ async function open(
   await shop.pictures.put(ready.state.output.original, drawing("the original"));
   const drawn: PixelSize[] = [];
   const reduced: number[] = [];
-  const printed: { file: string; size: PixelSize; dpi: number | undefined }[] = [];
+  const printed: { file: string; size: PixelSize; dpi: number | undefined; crop?: number | undefined }[] = [];
   shop.model = {
     about: async () => ({ name: ready.state.output.model, source: "algorithmicMedia", ...model }),
     draw: async ({ size }) => {
@@ -43,11 +43,11 @@ async function open(
       return original;
     },
     print: async (made, size, about) => {
-      printed.push({ file: Buffer.from(made.bytes).toString(), size, dpi: about.dpi });
+      printed.push({ file: Buffer.from(made.bytes).toString(), size, dpi: about.dpi, crop: about.crop });
       return made;
     },
   };
-  const make = (paper: PixelSize) => makeMaster(shop, image, paper);
+  const make = (paper: PixelSize, crop?: number) => makeMaster(shop, image, paper, crop);
   return { shop, clock, make, drawn, reduced, printed };
 }
 const poster = { width: 7200, height: 10_800 };
@@ -88,6 +88,27 @@ test("a landscape turns the paper", async () => {
   expect(printed).toMatchObject([{ size: { width: 10_800, height: 7200 } }]);
 });
 
+test.for(["portrait", "landscape"] as const)(
+  "for a shorter paper a %s is drawn whole, and cut where somebody said",
+  async (aspectRatio) => {
+    const brief = { ...aReadyImage("").brief, aspectRatio };
+    const { make, drawn, printed } = await open({ brief }, { redrawsUpTo: poster });
+    await make({ width: 4800, height: 6000 }, 20);
+    const [drawnAs, printedAs] =
+      aspectRatio === "portrait"
+        ? [
+            { width: 4800, height: 7200 },
+            { width: 4800, height: 6000 },
+          ]
+        : [
+            { width: 7200, height: 4800 },
+            { width: 6000, height: 4800 },
+          ];
+    expect(drawn).toEqual([drawnAs]);
+    expect(printed).toMatchObject([{ size: printedAs, crop: 20 }]);
+  },
+);
+
 test.for<[paper: PixelSize, most: PixelSize | undefined, again: boolean]>([
   [poster, poster, true],
   [poster, { width: 10_800, height: 7200 }, true],
@@ -96,7 +117,8 @@ test.for<[paper: PixelSize, most: PixelSize | undefined, again: boolean]>([
   [square, { width: 3599, height: 3599 }, false],
   [square, undefined, false],
 ])("a paper of %o is drawn again by who draws up to %o: %s", async ([paper, redrawsUpTo, again]) => {
-  const { make, drawn, printed } = await open({}, redrawsUpTo ? { redrawsUpTo } : {});
+  const brief = { ...aReadyImage("").brief, aspectRatio: paper === square ? "square" : "portrait" } as const;
+  const { make, drawn, printed } = await open({ brief }, redrawsUpTo ? { redrawsUpTo } : {});
   await make(paper);
   expect(drawn).toEqual(again ? [paper] : []);
   expect(printed[0]?.file).toBe(again ? "drawn again" : "the original");

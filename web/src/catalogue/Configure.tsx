@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { cropWords } from "../../../functions/core/catalogue/choice.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Delivery } from "../checkout/Delivery.tsx";
 import { chooseImage } from "../dialogs/choose-image.ts";
@@ -15,6 +16,7 @@ import styles from "./ProductDetail.module.css";
 import { ProductWords } from "./ProductWords.tsx";
 import type { Product } from "./queries.ts";
 import { StructuredData } from "./StructuredData.tsx";
+import { sampleFor } from "./samples.ts";
 
 type Chosen = ReturnType<typeof useChoices>;
 
@@ -23,7 +25,7 @@ const nameOf = (options: Chosen["sizes"], value: string) =>
 
 /** What would lie in the cart; nothing without a picture, or without a print that can be made of it. */
 function lineOf(product: Product, art: Art | null, chosen: Chosen): CartLine | null {
-  const { variant, size, sizes, frame, frames } = chosen;
+  const { variant, size, sizes, frame, frames, crop } = chosen;
   if (!variant || !art) return null;
   return {
     sku: variant.sku,
@@ -34,6 +36,7 @@ function lineOf(product: Product, art: Art | null, chosen: Chosen): CartLine | n
     productOptions: [
       { label: "Size", value: size, displayName: nameOf(sizes, size) },
       { label: "Frame", value: frame, displayName: nameOf(frames, frame) },
+      ...(crop === undefined ? [] : [{ label: "Crop", value: String(crop), displayName: cropWords(crop) }]),
     ],
     relatedImage: { _id: art._id, imageUrl: art.imageUrl, prompt: art.prompt },
   };
@@ -43,14 +46,14 @@ function lineOf(product: Product, art: Art | null, chosen: Chosen): CartLine | n
 export function Configure({ product, art }: { product: Product; art: Art | null }) {
   const ratio = art?.aspectRatio ?? "portrait";
   const choices = useChoices(product, ratio, art);
-  const { size, frame, variant } = choices;
+  const { size, frame, crop, variant } = choices;
   const mayBuy = useMayBuy(art);
   return (
     <div className={styles.page}>
       <StructuredData product={product} art={art} />
       <div className={styles.columns}>
         <div className={styles.look}>
-          <Gallery product={product} ratio={ratio} size={size} frame={frame} art={art} />
+          <Gallery product={product} ratio={ratio} size={size} frame={frame} crop={crop} art={art} />
           {art ? (
             <div className={styles.ways}>
               <Button look="secondary" onClick={chooseImage}>
@@ -67,7 +70,7 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
         <div className={styles.choose}>
           <h1>{product.name}</h1>
           <p>{product.description}</p>
-          <Options choices={choices} art={art} ratio={ratio} />
+          <Options choices={choices} art={art} ratio={ratio} sample={sampleFor(product.shortname, 720)} />
           <BuyBar price={variant?.unitCost.amount} line={mayBuy ? lineOf(product, art, choices) : null} />
           {!mayBuy && (
             <p role="alert">

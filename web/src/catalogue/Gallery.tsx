@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
 import { type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
 import { type Art, useStore } from "../store.ts";
@@ -10,7 +10,14 @@ import type { Product } from "./queries.ts";
 import { RoomView } from "./RoomView.tsx";
 import { sampleFor } from "./samples.ts";
 
-type Props = { product: Product; ratio: AspectRatio; size: string; frame: string; art: Art | null };
+type Props = {
+  product: Product;
+  ratio: AspectRatio;
+  size: string;
+  frame: string;
+  crop: number | undefined;
+  art: Art | null;
+};
 
 const keepRoom = (imageId: string, room: string) =>
   useStore.setState(({ rooms }) => ({ rooms: { ...rooms, [imageId]: room } }));
@@ -22,7 +29,7 @@ const isOther = (view: string | undefined): view is Other =>
   view !== undefined && Object.hasOwn(others, view);
 
 /** The print in one room, large, and all the rooms small; which one was chosen is remembered for each picture. */
-export function Gallery({ product, ratio, size, frame, art }: Props) {
+export function Gallery({ product, ratio, size, frame, crop = 50, art }: Props) {
   const [closer, setCloser] = useState(false);
   const remembered = useStore(({ rooms }) => rooms[art?._id ?? ""]);
   const fitting = product.displayImages.filter(({ supportedAspectRatios }) =>
@@ -30,13 +37,16 @@ export function Gallery({ product, ratio, size, frame, art }: Props) {
   );
   const current = fitting.find(({ room }) => room === remembered) ?? fitting[0];
   if (!current) return null;
+  const position: CSSProperties & Record<`--${string}`, string> = {
+    "--crop": ratio === "landscape" ? `${crop}% 50%` : `50% ${crop}%`,
+  };
   const hung = art ?? sampleFor(product.shortname, 720);
   const shared = { ratio, size, frame, art: hung, mount: product.mount };
   const { middle } = rooms[current.room as RoomName];
   const other = isOther(remembered) ? remembered : undefined;
   const choose = (room: string) => () => keepRoom(art?._id ?? "", room);
   return (
-    <div className={styles.gallery}>
+    <div className={styles.gallery} style={position}>
       <div className={styles.wall}>
         {!art && (!other || other === "corner") && <p className={styles.sample}>Sample picture</p>}
         {other === "corner" && <Corner {...shared} title="The corner, close up" />}

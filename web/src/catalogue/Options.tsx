@@ -1,16 +1,22 @@
 import { CardChoice } from "../kit/CardChoice.tsx";
 import { Select } from "../kit/Select.tsx";
 import type { Art } from "../store.ts";
+import { Crop } from "./Crop.tsx";
 import type { useChoices } from "./choices.ts";
 import styles from "./ProductDetail.module.css";
 import { Scale } from "./Scale.tsx";
 import { Sharpness } from "./Sharpness.tsx";
 
-type Props = { choices: ReturnType<typeof useChoices>; art: Art | null; ratio: Art["aspectRatio"] };
+type Props = {
+  choices: ReturnType<typeof useChoices>;
+  art: Art | null;
+  ratio: Art["aspectRatio"];
+  sample: Pick<Art, "imageUrl" | "prompt">;
+};
 
 /** Size and frame, each with its price. One of each is always chosen: no frame is one of the frames. */
-export function Options({ choices, art, ratio }: Props) {
-  const { size, sizes, frame, frames, variant, chooseSize, chooseFrame } = choices;
+export function Options({ choices, art, ratio, sample }: Props) {
+  const { size, sizes, frame, frames, crop, variant, chooseSize, chooseFrame, chooseCrop } = choices;
   return (
     <>
       <div className={styles.size}>
@@ -30,6 +36,9 @@ export function Options({ choices, art, ratio }: Props) {
         </div>
         {size && <Scale size={size} ratio={ratio} />}
       </div>
+      {crop !== undefined && (
+        <Crop size={size} ratio={ratio} crop={crop} art={art ?? sample} onCrop={chooseCrop} />
+      )}
       <div>
         <p>
           <b>Frame</b>

@@ -1,5 +1,11 @@
 import { useState } from "react";
-import { type AspectRatio, choiceKey } from "../../../functions/core/catalogue/choice.ts";
+import {
+  type AspectRatio,
+  choiceKey,
+  cropOf,
+  isCropped,
+  type SizeName,
+} from "../../../functions/core/catalogue/choice.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import type { Art } from "../store.ts";
 import type { Product } from "./queries.ts";
@@ -67,15 +73,18 @@ export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null
 export function useChoices(product: Product, ratio: AspectRatio, art: Art | null) {
   const subject = `${product.shortname} ${ratio} ${art?._id}`;
   const { first, variantOf, sizesWith, framesWith } = choicesFor(product, ratio, art);
-  const [kept, setKept] = useState({ subject, ...first });
-  const { size, frame } = kept.subject === subject ? kept : first;
+  const [kept, setKept] = useState({ subject, ...first, crop: cropOf(undefined) });
+  const { size, frame, crop } = kept.subject === subject ? kept : { ...first, crop: cropOf(undefined) };
   return {
     size,
     frame,
+    /** Undefined where nothing is cut. */
+    crop: isCropped(size as SizeName) ? crop : undefined,
     sizes: sizesWith(frame),
     frames: framesWith(size),
     variant: variantOf(size, frame),
-    chooseSize: (size: string) => setKept({ subject, size, frame }),
-    chooseFrame: (frame: string) => setKept({ subject, size, frame }),
+    chooseSize: (size: string) => setKept({ subject, size, frame, crop }),
+    chooseFrame: (frame: string) => setKept({ subject, size, frame, crop }),
+    chooseCrop: (crop: number) => setKept({ subject, size, frame, crop }),
   };
 }

@@ -1,0 +1,27 @@
+import { atTheProduct } from "./buying.ts";
+import { expect, test } from "./pages.ts";
+
+test("of a sheet that is shorter than the picture one chooses what is printed, by keyboard", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await atTheProduct(page, "A heron in the reeds at dawn");
+  const crop = page.getByRole("slider", { name: "What is printed" });
+  await expect(crop).toHaveCount(0);
+  await page.getByLabel("Size").focus();
+  await page.keyboard.type("16 × 20");
+  await expect(page.getByLabel("Price")).toHaveText("$32.00");
+  await expect(page.getByText("17% of it is not printed")).toBeVisible();
+  await crop.focus();
+  await page.keyboard.press("Home");
+  await expect(crop).toHaveAttribute("aria-valuetext", "0% cut at the top, 17% at the bottom");
+  // The rooms show the same part.
+  const hung = page
+    .getByRole("button", { name: /look closer$/ })
+    .locator("img")
+    .last();
+  await expect(hung).toHaveCSS("object-position", "50% 0%");
+  await page.getByRole("button", { name: "Add to cart" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: /^Cart/ }).getByText("Cropped 0 : 100")).toBeVisible();
+});
