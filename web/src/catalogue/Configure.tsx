@@ -1,46 +1,22 @@
 import { Link } from "react-router";
-import { cropWords } from "../../../functions/core/catalogue/choice.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Delivery } from "../checkout/Delivery.tsx";
 import { chooseImage } from "../dialogs/choose-image.ts";
 import { useMayBuy } from "../images/art.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
-import type { Art, CartLine } from "../store.ts";
+import type { Art } from "../store.ts";
 import { BuyBar } from "./BuyBar.tsx";
 import { Closer } from "./Closer.tsx";
 import { useChoices } from "./choices.ts";
 import { Gallery } from "./Gallery.tsx";
+import { lineOf } from "./line-of.ts";
 import { Options } from "./Options.tsx";
 import styles from "./ProductDetail.module.css";
 import { ProductWords } from "./ProductWords.tsx";
 import type { Product } from "./queries.ts";
 import { StructuredData } from "./StructuredData.tsx";
 import { sampleFor } from "./samples.ts";
-
-type Chosen = ReturnType<typeof useChoices>;
-
-const nameOf = (options: Chosen["sizes"], value: string) =>
-  options.find((option) => option.value === value)?.displayName ?? value;
-
-/** What would lie in the cart; nothing without a picture, or without a print that can be made of it. */
-function lineOf(product: Product, art: Art | null, chosen: Chosen): CartLine | null {
-  const { variant, size, sizes, frame, frames, crop } = chosen;
-  if (!variant || !art) return null;
-  return {
-    sku: variant.sku,
-    name: product.name,
-    description: "",
-    copies: 1,
-    unitCost: variant.unitCost,
-    productOptions: [
-      { label: "Size", value: size, displayName: nameOf(sizes, size) },
-      { label: "Frame", value: frame, displayName: nameOf(frames, frame) },
-      ...(crop === undefined ? [] : [{ label: "Crop", value: String(crop), displayName: cropWords(crop) }]),
-    ],
-    relatedImage: { _id: art._id, imageUrl: art.imageUrl, prompt: art.prompt },
-  };
-}
 
 /** A picture on a product: how it will look, what can be chosen, what it costs. Without one, a sample hangs there. */
 export function Configure({ product, art }: { product: Product; art: Art | null }) {

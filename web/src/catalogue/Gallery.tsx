@@ -6,6 +6,7 @@ import { Back, backWords } from "./Back.tsx";
 import { Corner } from "./Corner.tsx";
 import styles from "./Gallery.module.css";
 import { OwnWallView } from "./OwnWall.tsx";
+import { isOther, type Other, others } from "./others.ts";
 import type { Product } from "./queries.ts";
 import { RoomView } from "./RoomView.tsx";
 import { sampleFor } from "./samples.ts";
@@ -21,12 +22,6 @@ type Props = {
 
 const keepRoom = (imageId: string, room: string) =>
   useStore.setState(({ rooms }) => ({ rooms: { ...rooms, [imageId]: room } }));
-
-/** What else there is to look at, beside the rooms. */
-const others = { corner: "The corner", back: "The back", "own wall": "Your own wall" } as const;
-type Other = keyof typeof others;
-const isOther = (view: string | undefined): view is Other =>
-  view !== undefined && Object.hasOwn(others, view);
 
 /** The print in one room, large, and all the rooms small; which one was chosen is remembered for each picture. */
 export function Gallery({ product, ratio, size, frame, crop = 50, art }: Props) {

@@ -1,30 +1,8 @@
-import { type ChangeEvent, type CSSProperties, useEffect, useState } from "react";
-import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
-import { inchesOf } from "../../../functions/core/catalogue/rooms.ts";
-import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
+import { type ChangeEvent, useEffect, useState } from "react";
 import { Button } from "../kit/Button.tsx";
-import { Field } from "../kit/Field.tsx";
-import type { Art } from "../store.ts";
-import { Movable } from "./Movable.tsx";
+import { type Hung, MeasuredWall } from "./MeasuredWall.tsx";
 import styles from "./OwnWall.module.css";
-import {
-  forgetWall,
-  inchesAcross,
-  keepWall,
-  keptWall,
-  type Measure,
-  type OwnWall,
-  photographed,
-} from "./own-wall.ts";
-import room from "./RoomView.module.css";
-
-type Hung = {
-  ratio: AspectRatio;
-  size: string;
-  frame: string;
-  mount: number;
-  art: Pick<Art, "imageUrl" | "prompt">;
-};
+import { forgetWall, keepWall, keptWall, type Measure, type OwnWall, photographed } from "./own-wall.ts";
 
 /** The print on a photo of somebody's own wall, as large as it will be. */
 export function OwnWallView(hung: Hung) {
@@ -52,7 +30,7 @@ export function OwnWallView(hung: Hung) {
   };
   return (
     <div className={styles.own}>
-      {wall && <Measured {...hung} wall={wall} onMeasure={measured} />}
+      {wall && <MeasuredWall {...hung} wall={wall} onMeasure={measured} />}
       <label className={styles.take}>
         {wall ? "Another photo" : "A photo of your wall"}
         <input type="file" accept="image/*" onChange={take} />
@@ -75,67 +53,5 @@ export function OwnWallView(hung: Hung) {
         </p>
       )}
     </div>
-  );
-}
-
-type MeasuredProps = Hung & { wall: OwnWall; onMeasure(measure: Measure): void };
-
-function Measured({ ratio, size, frame, mount, art, wall, onMeasure }: MeasuredProps) {
-  const [photo, setPhoto] = useState("");
-  useEffect(() => {
-    const url = URL.createObjectURL(wall.photo);
-    setPhoto(url);
-    return () => URL.revokeObjectURL(url);
-  }, [wall.photo]);
-  const { measure } = wall;
-  const across = inchesAcross(measure, wall.ratio);
-  const { width, height } = inchesOf(size, ratio);
-  const print: CSSProperties & Record<`--${string}`, string> = {
-    // Its place is its middle, with the frame around it.
-    margin: "0",
-    width: `${(width / across) * 100}cqw`,
-    height: `${(height / across) * 100}cqw`,
-    "--inch": `${100 / across}cqw`,
-    "--mount": String(mount),
-  };
-  return (
-    <>
-      <div className={`${room.room} ${styles.photo}`} style={{ aspectRatio: 1 / wall.ratio }}>
-        {photo && <img className={room.background} src={photo} alt="Your wall" />}
-        <Movable
-          className={`${room.print} ${styles.print}`}
-          label={`The print, ${Math.round(width)} by ${Math.round(height)} inches`}
-          frame={frame}
-          style={print}
-          at={measure.hung}
-          onMove={(hung) => onMeasure({ ...measure, hung })}
-        >
-          <img src={pictureUrlOf(640, art.imageUrl)} alt="" draggable={false} />
-        </Movable>
-        {(["from", "to"] as const).map((end) => (
-          <Movable
-            key={end}
-            className={styles.end}
-            label={end === "from" ? "Where the known length begins" : "Where the known length ends"}
-            at={measure[end]}
-            onMove={(spot) => onMeasure({ ...measure, [end]: spot })}
-          />
-        ))}
-      </div>
-      <p>Put the two points on the ends of something that you know, and say how long it is.</p>
-      <Field
-        label="Between the points, in inches"
-        type="number"
-        inputMode="decimal"
-        min={1}
-        max={200}
-        step="any"
-        defaultValue={measure.inches}
-        onChange={({ target }) => {
-          const inches = Number(target.value);
-          if (inches >= 1 && inches <= 200) onMeasure({ ...measure, inches });
-        }}
-      />
-    </>
   );
 }
