@@ -40,7 +40,7 @@ const html = ({ subject, heading, paragraphs, action }: Letter) => `<!doctype ht
     <title>${escaped(subject)}</title>
   </head>
   <body class="wall" style="margin: 0; padding: 24px 16px; background: #f3efe7; color: ${INK}; font: 16px/1.6 ${sans}">
-    <div class="sheet" style="max-width: 560px; margin: 0 auto; padding: 32px; background: #fbf9f5; border: 1px solid #e2dccf">
+    <div class="sheet" style="max-width: 560px; margin: 0 auto; padding: 32px; background: #fbf9f5; border: 1px solid #e2dccf; overflow-wrap: anywhere">
       <p style="margin: 0 0 28px; font: 480 20px/1 ${serif}">Wallflower</p>
       <h1 style="margin: 0 0 16px; font: 420 26px/1.2 ${serif}">${escaped(heading)}</h1>
       ${paragraphs.map((paragraph) => `<p style="margin: 0 0 14px">${unbroken(paragraph)}</p>`).join("\n      ")}

@@ -1,4 +1,4 @@
-import type { Cents } from "../../lib/money.ts";
+import { type Cents, cents } from "../../lib/money.ts";
 import { arrivalWords } from "../fulfilment/delivery.ts";
 import { written } from "../mail/letter.ts";
 import { arrivalOf } from "./arrival.ts";
@@ -23,8 +23,16 @@ export type LetterKind = (typeof letterKinds)[number];
 /** What a mail is about that the order itself does not tell any more. */
 export type Told = { amount?: Cents };
 
+/** Each on a line of its own, by what was chosen. */
 const linesOf = ({ lines }: Order) =>
-  lines.map(({ item, copies }) => `${copies} × ${item.name}, ${item.description}`).join("; ");
+  lines
+    .map(({ item: { name, productOptions }, copies }) => {
+      const chosen = productOptions.flatMap(({ displayName }) =>
+        displayName === "None" ? [] : [displayName],
+      );
+      return `${copies}\u00a0×\u00a0${[name, ...chosen].join(", ")}`;
+    })
+    .join("\n");
 
 const trackingOf = (order: Order) =>
   parcelsOf(order).flatMap(({ status, carrier, trackingNumber, trackingUrl }) =>
@@ -53,7 +61,7 @@ function placed(order: Order): Content {
       subject: `We print it again: ${order.number}`,
       heading: "We are printing it again",
       paragraphs: [
-        `We make this anew for you, free of charge: ${linesOf(order)}.`,
+        `We make this anew for you, free of charge:\n${linesOf(order)}`,
         ...arrivalLines(order),
         "We write again when it is on its way.",
       ],
@@ -63,8 +71,8 @@ function placed(order: Order): Content {
     subject: `Your order ${order.number}`,
     heading: "Thank you for your order",
     paragraphs: [
-      `We have your order ${order.number}: ${linesOf(order)}.`,
-      `You paid ${priceOf(payment?.total ?? order.subtotal)}, with ${payment?.method ?? "Standard"} shipping. It is printed in two to three business days, and we write again when it is on its way.`,
+      `We have your order ${order.number}:\n${linesOf(order)}`,
+      `You paid ${priceOf(payment?.total ?? order.subtotal)}, ${priceOf(payment?.shipping ?? cents(0))} of it for ${payment?.method ?? "Standard"} shipping. It is printed in two to three business days, and we write again when it is on its way.`,
       ...arrivalLines(order),
     ],
   };

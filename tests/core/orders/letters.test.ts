@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sendLetter } from "../../../functions/core/orders/send-letter.ts";
 import { aTill } from "../../support/till.ts";
+import { twoLines } from "../../support/two-lines.ts";
 
 /** Paid, with the mail about it still owed; `send` is what the mailer does with each. */
 async function owing(send?: (count: number) => Promise<void>) {
@@ -79,4 +80,14 @@ test("a mail that was taken though its answer was lost is sent once more at most
   lost = false;
   for (let hours = 0; hours < 12; hours++) await till.pass({ hours: 1 });
   expect(till.inbox).toHaveLength(2);
+});
+
+test("what was bought stands on lines of its own, by what was chosen; a long address does not widen a phone", async () => {
+  const { inbox, orderId, kept } = await twoLines();
+  const [placed] = inbox;
+  const { number } = await kept(orderId);
+  expect(placed?.text.replaceAll("\u00a0", " ")).toContain(
+    `We have your order ${number}:\n1 × Art Paper Print, 16 × 24 in (41 × 61 cm)\n2 × Art Paper Print, 12 × 18 in (30 × 46 cm)\n`,
+  );
+  expect(placed?.html).toContain("overflow-wrap: anywhere");
 });
