@@ -2,7 +2,7 @@ import { Refusal } from "../../lib/errors.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, removing, replacing } from "../../lib/table/writes.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { addressesOf, type EdgeCache } from "./edge-cache.ts";
@@ -40,11 +40,8 @@ export function removingImage(image: Stored<Image>): Write[] {
 /** Forgets a picture of one's own. */
 export async function removeImage(needs: { table: Table }, userId: UserId, id: string): Promise<void> {
   const image = await ownImage(needs, userId, id);
-  await needs.table.write(...removingImage(image)).catch((failure: unknown) => {
-    if (failure instanceof Conflict)
-      throw new Refusal("conflict", "This picture has just changed. Please try again.");
-    throw failure;
-  });
+  if (!(await cameFirst(needs.table.write(...removingImage(image)))))
+    throw new Refusal("conflict", "This picture has just changed. Please try again.");
 }
 
 type Sweeping = { table: Table; pictures: Pictures; edgeCache: EdgeCache; log: Log };

@@ -1,5 +1,5 @@
 import type { Stored } from "../../lib/table/entity.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { cameFirst, type Table } from "../../lib/table/table.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { readBatch } from "./gallery.ts";
 import { type Image, isOver } from "./image.ts";
@@ -13,10 +13,8 @@ async function isFinished(needs: Needs, batchId: string) {
 }
 
 async function forget({ table }: Needs, waiting: Stored<Waiting>) {
-  await table.remove(waitings, waiting).catch((failure: unknown) => {
-    // Somebody else noticed as well.
-    if (!(failure instanceof Conflict)) throw failure;
-  });
+  // Somebody else may have noticed as well.
+  await cameFirst(table.remove(waitings, waiting));
 }
 
 /** Once the last of a batch is over, its owner may ask for the next. */

@@ -1,6 +1,6 @@
 import type { Queue } from "../../lib/queue.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { Conflict } from "../../lib/table/table.ts";
+import { cameFirst } from "../../lib/table/table.ts";
 import { PrinterBusy } from "../fulfilment/printer.ts";
 import type { OrderJob } from "./jobs.ts";
 import type { Order, OrderState } from "./order.ts";
@@ -125,15 +125,11 @@ async function keep(needs: All, before: Stored<Order>, after: Order, result?: St
   const name = result?.letter && nextLetter(next.letters, result.letter);
   // Before it is written: a process that dies in between rings twice, and not never.
   ring(needs, before, next);
-  try {
-    await needs.table.write(
-      ...changing(before, name ? { ...next, letters: [...next.letters, name] } : next),
-      ...(name ? [owing(orderId, name, needs.clock.now().toISOString(), result?.amount)] : []),
-    );
-  } catch (failure) {
-    if (failure instanceof Conflict) return false;
-    throw failure;
-  }
+  const write = needs.table.write(
+    ...changing(before, name ? { ...next, letters: [...next.letters, name] } : next),
+    ...(name ? [owing(orderId, name, needs.clock.now().toISOString(), result?.amount)] : []),
+  );
+  if (!(await cameFirst(write))) return false;
   // Jobs that are lost are found by the sweep, as what they are about stays due.
   if (name) await needs.queues.orders.send({ kind: "letter", orderId, letter: name }).catch(() => undefined);
   if (result?.another) await needs.queues.orders.send({ kind: "advance", orderId }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Queue } from "../../lib/queue.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { cameFirst, type Table } from "../../lib/table/table.ts";
 import type { Printer } from "../fulfilment/printer.ts";
 import type { OrderJob } from "./jobs.ts";
 import { moved } from "./order.ts";
@@ -33,9 +33,7 @@ async function auditPayments({ table, clock, log, payments, queues }: Needs, fro
     const url = order.state === "draft" ? "" : (order.session?.url ?? "");
     const dueAt = clock.now().toISOString();
     const next = moved(order, "awaiting payment", { session: { id: sessionId, url } });
-    await table.write(...changing(order, { ...next, since: dueAt, dueAt })).catch((failure: unknown) => {
-      if (!(failure instanceof Conflict)) throw failure;
-    });
+    await cameFirst(table.write(...changing(order, { ...next, since: dueAt, dueAt })));
     await queues.orders.send({ kind: "advance", orderId });
     log.error("audit.missed-payment", { orderId });
     mended++;

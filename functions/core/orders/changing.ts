@@ -2,7 +2,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { Conflict, type Listing, type Table } from "../../lib/table/table.ts";
+import { cameFirst, type Listing, type Table } from "../../lib/table/table.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { addressFault } from "../fulfilment/us-addresses.ts";
 import type { Address, Order } from "./order.ts";
@@ -47,12 +47,8 @@ export const listOrders = ({ table }: Needs, { userId }: Caller, page: Listing) 
 
 /** Writes what its owner changed; somebody else may have been quicker. */
 async function changed({ table }: Needs, before: Stored<Order>, next: Order, ...more: Write[]) {
-  try {
-    await table.write(...changing(before, next), ...more);
-  } catch (failure) {
-    if (!(failure instanceof Conflict)) throw failure;
+  if (!(await cameFirst(table.write(...changing(before, next), ...more))))
     throw new Refusal("conflict", "The order has just moved on. Please look again.");
-  }
 }
 
 /** Asks for an order to be called off; whether that still works shows at the next step. */

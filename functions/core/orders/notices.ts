@@ -1,7 +1,7 @@
 import { cents } from "../../lib/money.ts";
 import type { Queue } from "../../lib/queue.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { Conflict } from "../../lib/table/table.ts";
+import { Conflict, cameFirst } from "../../lib/table/table.ts";
 import { advancePayment } from "./advance.ts";
 import type { OrderJob } from "./jobs.ts";
 import type { Bought, ConcernKind, Order } from "./order.ts";
@@ -71,12 +71,7 @@ async function lookedAtPayment(needs: All, orderId: string): Promise<boolean> {
     : withNews(order, await payments.standing(order.paid.paymentId), at);
   for (const { kind, detail } of next.concerns.slice(order.concerns.length))
     log.error("order.wants-person", { orderId, why: `${kind}: ${detail}` });
-  try {
-    await table.write(...changing(order, next));
-  } catch (failure) {
-    if (failure instanceof Conflict) return false;
-    throw failure;
-  }
+  if (!(await cameFirst(table.write(...changing(order, next))))) return false;
   if (decides(order)) await queues.orders.send({ kind: "advance", orderId }).catch(() => undefined);
   return true;
 }

@@ -3,7 +3,7 @@ import { cents } from "../../lib/money.ts";
 import type { Queue } from "../../lib/queue.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { addressFault } from "../fulfilment/us-addresses.ts";
 import { unpinImages } from "../images/pin.ts";
 import type { Happening } from "./history.ts";
@@ -59,12 +59,9 @@ export async function did(needs: Operator, before: Stored<Order>, next: Order, d
     tries: 0,
     dueAt: at,
   };
-  try {
-    await needs.table.write(...changing(before, kept), ...(name ? [owing(orderId, name, at)] : []), ...more);
-  } catch (failure) {
-    if (failure instanceof Conflict) throw new NotPossible("The order has just moved on. Please look again.");
-    throw failure;
-  }
+  const writes = [...changing(before, kept), ...(name ? [owing(orderId, name, at)] : []), ...more];
+  if (!(await cameFirst(needs.table.write(...writes))))
+    throw new NotPossible("The order has just moved on. Please look again.");
   await needs.queues.orders.send({ kind: "advance", orderId, heard: true });
   if (name) await needs.queues.orders.send({ kind: "letter", orderId, letter: name });
   return what;

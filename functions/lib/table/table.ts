@@ -9,6 +9,16 @@ export class Conflict extends Error {
   override name = "Conflict";
 }
 
+/** Whether a write came first: false if somebody else was quicker. */
+export const cameFirst = (write: Promise<unknown>): Promise<boolean> =>
+  write.then(
+    () => true,
+    (failure: unknown) => {
+      if (failure instanceof Conflict) return false;
+      throw failure;
+    },
+  );
+
 /** What DynamoDB takes in one batch or transaction. */
 const MOST = 100;
 
