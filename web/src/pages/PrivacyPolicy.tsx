@@ -62,8 +62,8 @@ export default function PrivacyPolicy() {
             <strong>Stripe</strong> takes your payment and sees what the payment needs.
           </li>
           <li>
-            <strong>Prodigi</strong> prints and ships your order and receives the picture, your name and your
-            shipping address.
+            <strong>Prodigi</strong> prints and ships your order and receives the picture, your name, your
+            e-mail and your shipping address.
           </li>
           <li>
             <strong>Google</strong>, only if you choose to sign in with it.
