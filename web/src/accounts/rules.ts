@@ -1,8 +1,24 @@
 import * as v from "valibot";
+import { accountSizes } from "../../../functions/core/accounts/account.ts";
 
-const email = v.pipe(v.string(), v.trim(), v.nonEmpty("Email is required"), v.email("Invalid email"));
-const required = (sentence: string) => v.pipe(v.string(), v.trim(), v.minLength(1, sentence));
-const newPassword = v.pipe(v.string(), v.minLength(6, "Password must be at least 6 characters"));
+const { least, most } = accountSizes.password;
+const tooLong = (what: string, most: number) =>
+  v.maxLength<string, number, string>(most, `${what} must be at most ${most} characters`);
+
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty("Email is required"),
+  v.email("Invalid email"),
+  tooLong("Email", accountSizes.email),
+);
+const name = (what: string) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, `${what} is required`), tooLong(what, accountSizes.name));
+const newPassword = v.pipe(
+  v.string(),
+  v.minLength(least, `Password must be at least ${least} characters`),
+  tooLong("Password", most),
+);
 
 export const Login = v.object({
   email,
@@ -10,8 +26,8 @@ export const Login = v.object({
 });
 
 export const Registration = v.object({
-  firstName: required("First name is required"),
-  lastName: required("Last name is required"),
+  firstName: name("First name"),
+  lastName: name("Last name"),
   email,
   password: newPassword,
 });
