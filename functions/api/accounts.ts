@@ -24,9 +24,9 @@ export const registerAsGuest = operation({
   withCart: true,
   answer: SignedIn,
   refuses: ["too_many_requests", "foreign_origin"],
-  async handle(shop, { visit, address, session }) {
+  async handle(shop, { visit, ipAddress, session }) {
     if (visit) return stillSignedIn(shop, session, visit);
-    return begin(shop, session, await registerGuest(shop, { address }));
+    return begin(shop, session, await registerGuest(shop, { ipAddress }));
   },
 });
 
@@ -38,9 +38,9 @@ export const registerUser = operation({
   body: z.object({ email, password: NewPassword, firstName: PersonName, lastName: PersonName }),
   answer: Sent,
   refuses: ["too_many_requests", "conflict"],
-  async handle(shop, { body, caller, address, session }) {
+  async handle(shop, { body, caller, ipAddress, session }) {
     const browser = session.browser ?? shop.newSecret();
-    await register(shop, body, { caller, address, browser });
+    await register(shop, body, { caller, ipAddress, browser });
     session.remember(browser);
     return sent;
   },
@@ -54,8 +54,8 @@ export const resendVerificationMail = operation({
   body: z.object({ email }),
   answer: Sent,
   refuses: ["too_many_requests"],
-  async handle(shop, { body, address }) {
-    await resendVerification(shop, body.email, { address });
+  async handle(shop, { body, ipAddress }) {
+    await resendVerification(shop, body.email, { ipAddress });
     return sent;
   },
 });
@@ -69,8 +69,8 @@ export const verify = operation({
   body: z.object({ emailToken: mailedToken, password: z.optional(NewPassword) }),
   answer: SignedIn,
   refuses: ["not_found", "too_many_requests"],
-  async handle(shop, { body: { emailToken, password }, caller, address, session }) {
-    const from = { caller, address, browser: session.browser };
+  async handle(shop, { body: { emailToken, password }, caller, ipAddress, session }) {
+    const from = { caller, ipAddress, browser: session.browser };
     return begin(shop, session, await verifyEmail(shop, { emailToken, password }, from));
   },
 });
@@ -83,8 +83,8 @@ export const login = operation({
   body: z.object({ email, password: TypedPassword }),
   answer: SignedIn,
   refuses: ["wrong_password", "unverified", "too_many_requests", "conflict"],
-  handle: async (shop, { body, caller, address, session }) =>
-    begin(shop, session, await logIn(shop, body, { caller, address })),
+  handle: async (shop, { body, caller, ipAddress, session }) =>
+    begin(shop, session, await logIn(shop, body, { caller, ipAddress })),
 });
 
 export const signInOptions = operation({
@@ -111,8 +111,8 @@ export const googleLogin = operation({
   body: z.object({ access_token: z.string().check(z.minLength(1), z.maxLength(4_096)) }),
   answer: SignedIn,
   refuses: ["not_signed_in", "too_many_requests", "conflict"],
-  handle: async (shop, { body, caller, address, session }) =>
-    begin(shop, session, await signInWithGoogle(shop, body.access_token, { caller, address })),
+  handle: async (shop, { body, caller, ipAddress, session }) =>
+    begin(shop, session, await signInWithGoogle(shop, body.access_token, { caller, ipAddress })),
 });
 
 export const askForPasswordReset = operation({
@@ -123,8 +123,8 @@ export const askForPasswordReset = operation({
   body: z.object({ email }),
   answer: Sent,
   refuses: ["too_many_requests"],
-  async handle(shop, { body, address }) {
-    await forgotPassword(shop, body.email, { address });
+  async handle(shop, { body, ipAddress }) {
+    await forgotPassword(shop, body.email, { ipAddress });
     return sent;
   },
 });
@@ -137,8 +137,8 @@ export const resetForgottenPassword = operation({
   body: z.object({ token: mailedToken, password: NewPassword }),
   answer: SignedIn,
   refuses: ["not_found", "too_many_requests"],
-  handle: async (shop, { body, caller, address, session }) =>
-    begin(shop, session, await resetPassword(shop, body, { caller, address })),
+  handle: async (shop, { body, caller, ipAddress, session }) =>
+    begin(shop, session, await resetPassword(shop, body, { caller, ipAddress })),
 });
 
 export const logout = operation({

@@ -23,13 +23,13 @@ const headersOf = (c: Context<Env>, { cache = PRIVATE }: AnyOperation) => ({
   "x-request-id": c.get("requestId"),
 });
 
-async function countCall(shop: Shop, { path, limit }: AnyOperation, caller: Caller, address: string) {
+async function countCall(shop: Shop, { path, limit }: AnyOperation, caller: Caller, ipAddress: string) {
   if (!limit) return;
   const { scope = path, guestsOfNetwork, ...measure } = limit;
   await use(shop, { ...measure, scope }, caller.userId);
   if (guestsOfNetwork === undefined || caller.userType !== "guest") return;
   const ofNetwork = { ...measure, most: guestsOfNetwork, scope: `${scope}#network` };
-  await use(shop, ofNetwork, networkOf(address));
+  await use(shop, ofNetwork, networkOf(ipAddress));
 }
 
 const fresh =
@@ -38,15 +38,15 @@ const fresh =
     const session = operation.credentials === "none" ? noCookie : sessionCookie(c, shop.siteUrl);
     const caller = await identify(shop, c, operation, session);
     const input = await readInput(c, operation);
-    const address = c.req.header(ADDRESS_HEADER) ?? "unknown";
-    if (caller) await countCall(shop, operation, caller, address);
+    const ipAddress = c.req.header(ADDRESS_HEADER) ?? "unknown";
+    if (caller) await countCall(shop, operation, caller, ipAddress);
     const header = (name: string) => c.req.header(name);
     const idempotencyKey = operation.idempotent ? readIdempotencyKey(c) : undefined;
     const answer = await operation.handle(shop, {
       ...input,
       caller,
       visit: session.visit,
-      address,
+      ipAddress,
       session,
       idempotencyKey,
       header,

@@ -14,8 +14,8 @@ export const sendContactForm = operation({
   }),
   answer: z.object({ received: z.literal(true) }),
   refuses: ["too_many_requests"],
-  async handle(shop, { body: { website, ...message }, address }) {
-    if (!website) await sendMessage(shop, message, { address });
+  async handle(shop, { body: { website, ...message }, ipAddress }) {
+    if (!website) await sendMessage(shop, message, { ipAddress });
     return { received: true as const };
   },
 });

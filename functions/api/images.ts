@@ -37,8 +37,8 @@ export const textToImage = operation({
   answer: Images,
   refuses: ["not_found", "subject_not_allowed", "too_many_requests", "puzzle_first", "conflict"],
   idempotent: true,
-  async handle(shop, { body, caller, address, idempotencyKey }) {
-    const batch = await generate(shop, { ...body, idempotencyKey }, { caller, address });
+  async handle(shop, { body, caller, ipAddress, idempotencyKey }) {
+    const batch = await generate(shop, { ...body, idempotencyKey }, { caller, ipAddress });
     return { generatedImages: batch.map(showImage) };
   },
 });
@@ -98,8 +98,8 @@ export const reportPicture = operation({
   }),
   answer: z.object({ received: z.literal(true) }),
   refuses: ["not_found", "too_many_requests"],
-  async handle(shop, { params, body, address }) {
-    await reportImage(shop, { ...body, ...params }, { address });
+  async handle(shop, { params, body, ipAddress }) {
+    await reportImage(shop, { ...body, ...params }, { ipAddress });
     return { received: true as const };
   },
 });

@@ -16,8 +16,8 @@ export const subscribeToNewsletter = operation({
   }),
   answer: z.object({ received: z.literal(true) }),
   refuses: ["too_many_requests"],
-  async handle(shop, { body: { website, email }, address }) {
-    if (!website) await askForNewsletter(shop, email, { address });
+  async handle(shop, { body: { website, email }, ipAddress }) {
+    if (!website) await askForNewsletter(shop, email, { ipAddress });
     return { received: true as const };
   },
 });

@@ -35,7 +35,7 @@ export type Input<P, Q, B, C extends Credentials> = {
   /** The caller's account and session, as they are at this moment. */
   visit: VisitOf<C>;
   /** The network address that the edge saw. */
-  address: string;
+  ipAddress: string;
   session: SessionCookie;
   /** The caller's own name for this call, of operations that are `idempotent`: said again, it is the same call. */
   idempotencyKey: string | undefined;

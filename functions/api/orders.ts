@@ -67,7 +67,7 @@ export const findOrder = operation({
   body: z.object({ orderNumber: line(40), email: emailAddress(254) }),
   answer: z.object({ orderId: z.string(), key: z.string() }),
   refuses: ["not_found", "foreign_origin", "too_many_requests"],
-  handle: (shop, { body, address }) => findByNumber(shop, body, address),
+  handle: (shop, { body, ipAddress }) => findByNumber(shop, body, ipAddress),
 });
 
 export const getCheckoutSession = operation({

@@ -10,8 +10,8 @@ export const reportFromBrowser = operation({
   body: Report,
   answer: z.object({ received: z.literal(true) }),
   refuses: ["too_many_requests"],
-  async handle(shop, { body, address }) {
-    await takeReport(shop, body, { address });
+  async handle(shop, { body, ipAddress }) {
+    await takeReport(shop, body, { ipAddress });
     return { received: true as const };
   },
 });

@@ -107,7 +107,7 @@ export async function simulateBatch(
   const batch = await startBatch(
     needs,
     { journeyId: "default-journey", values: answers },
-    { caller, address: "192.0.2.1" },
+    { caller, ipAddress: "192.0.2.1" },
   );
 
   let boundaries = 0;

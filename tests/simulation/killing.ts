@@ -56,7 +56,7 @@ export async function killWorkers(kills: number, seed: string): Promise<Toll> {
   async function order() {
     const caller = { userId: shop.newId() as UserId, userType: "guest" as const };
     const brief = { journeyId: "default-journey", values: answers };
-    for (const image of await startBatch(shop, brief, { caller, address: "192.0.2.1" }))
+    for (const image of await startBatch(shop, brief, { caller, ipAddress: "192.0.2.1" }))
       known.set(keyOf(image), image);
   }
 

@@ -27,10 +27,10 @@ export async function confirmPassword(
   needs: Needs,
   { email, passwordHash }: Login,
   { password, field }: { password: string | undefined; field: string },
-  from: { address: string },
+  from: { ipAddress: string },
 ) {
   if (password === undefined) throw refused(field, "Please type your password.");
-  const tried = await atMost(needs, "loginsPerAccountAndAddress", `${email}#${networkOf(from.address)}`);
+  const tried = await atMost(needs, "loginsPerAccountAndAddress", `${email}#${networkOf(from.ipAddress)}`);
   if (!(await needs.passwords.matches(password, passwordHash)))
     throw refused(field, "This is not your current password.");
   await tried.giveBack();

@@ -104,9 +104,9 @@ const TRIES = 3;
 export async function signInWithGoogle(
   needs: Needs,
   accessToken: string,
-  from: { caller: Caller | undefined; address: string },
+  from: { caller: Caller | undefined; ipAddress: string },
 ) {
-  await atMost(needs, "googlePerAddress", networkOf(from.address));
+  await atMost(needs, "googlePerAddress", networkOf(from.ipAddress));
   const person = await needs.google.whoHolds(accessToken);
   if (!person) throw refused("Google does not confirm this sign-in. Please try again.");
   await atMost(needs, "sessionsPerAccount", normalEmail(person.email));

@@ -12,8 +12,8 @@ import { newSession } from "./sessions.ts";
 type Needs = Limiting & { table: Table; newId: NewId; newSecret: NewSecret };
 
 /** An account for somebody who has not said who they are. */
-export async function registerGuest(needs: Needs, from: { address: string }) {
-  await atMost(needs, "guestsPerAddress", networkOf(from.address));
+export async function registerGuest(needs: Needs, from: { ipAddress: string }) {
+  await atMost(needs, "guestsPerAddress", networkOf(from.ipAddress));
   const profile: Profile = {
     userId: needs.newId() as UserId,
     userType: "guest",

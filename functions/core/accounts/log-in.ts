@@ -60,10 +60,10 @@ async function renewHash({ passwords }: Needs, login: Stored<Login>, password: s
 export async function logIn(
   needs: Needs,
   { email: typed, password }: { email: string; password: string },
-  from: { caller: Caller | undefined; address: string },
+  from: { caller: Caller | undefined; ipAddress: string },
 ) {
   const email = normalEmail(typed);
-  const network = networkOf(from.address);
+  const network = networkOf(from.ipAddress);
   const [login, claim, familiar] = await needs.table.getAll(
     at(logins, { email }),
     at(claims, { email }),

@@ -55,7 +55,7 @@ export async function deleteAccount(
   needs: Needs & Limiting & { table: Table; passwords: Passwords },
   visit: Visit,
   password: string | undefined,
-  from: { address: string },
+  from: { ipAddress: string },
 ) {
   const login = await loginOf(needs, visit);
   if (login?.passwordHash) await confirmPassword(needs, login, { password, field: "password" }, from);

@@ -31,7 +31,7 @@ export async function changePassword(
   needs: Needs,
   visit: Visit,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  from: { address: string },
+  from: { ipAddress: string },
 ) {
   const login = await loginOf(needs, visit);
   if (!login?.passwordHash)

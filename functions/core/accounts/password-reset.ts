@@ -31,9 +31,9 @@ type Needs = Limiting & {
 };
 
 /** Mails a link to choose a new password; where there is no account, a mail that says so, at the same effort. */
-export async function forgotPassword(needs: Needs, wanted: string, from: { address: string }) {
+export async function forgotPassword(needs: Needs, wanted: string, from: { ipAddress: string }) {
   const email = normalEmail(wanted);
-  const network = networkOf(from.address);
+  const network = networkOf(from.ipAddress);
   await atMost(needs, "mailsPerAddress", network);
   const login = await needs.table.get(logins, { email }, { consistent: true });
   const token = login?.verified ? resetToken(needs, login) : undefined;
@@ -48,9 +48,9 @@ const gone = () => spent("Please ask for a new one.");
 export async function resetPassword(
   needs: Needs,
   { token: secret, password }: { token: string; password: string },
-  from: { caller: Caller | undefined; address: string },
+  from: { caller: Caller | undefined; ipAddress: string },
 ) {
-  await atMost(needs, "mailedTokensPerAddress", networkOf(from.address));
+  await atMost(needs, "mailedTokensPerAddress", networkOf(from.ipAddress));
   const opened = await openMailToken(needs, secret, "reset");
   const { token, login } = opened ?? {};
   // A login whose password was chosen since is another one.

@@ -30,7 +30,7 @@ type Needs = Limiting & {
 type Asked = { email: string; password: string; firstName: string; lastName: string };
 
 /** Where a registration comes from; its browser can prove later that it was this one. */
-type From = { caller: Caller | undefined; address: string; browser: string };
+type From = { caller: Caller | undefined; ipAddress: string; browser: string };
 
 /**
  * Keeps what somebody typed, and mails the owner of the address. It opens nothing, and nobody learns from the answer,
@@ -38,7 +38,7 @@ type From = { caller: Caller | undefined; address: string; browser: string };
  */
 export async function register(needs: Needs, { password, ...asked }: Asked, from: From) {
   if (from.caller?.userType === "registered") throw new Refusal("conflict", "You are logged in already.");
-  const network = networkOf(from.address);
+  const network = networkOf(from.ipAddress);
   await atMost(needs, "registrationsPerAddress", network);
   const email = normalEmail(asked.email);
   const registration = {
@@ -64,9 +64,9 @@ export async function register(needs: Needs, { password, ...asked }: Asked, from
 }
 
 /** Mails the link once more. To an address that waits for none, the mail says how things stand. */
-export async function resendVerification(needs: Needs, wanted: string, from: { address: string }) {
+export async function resendVerification(needs: Needs, wanted: string, from: { ipAddress: string }) {
   const email = normalEmail(wanted);
-  const network = networkOf(from.address);
+  const network = networkOf(from.ipAddress);
   await atMost(needs, "mailsPerAddress", network);
   const [login, claim] = await needs.table.getAll(at(logins, { email }), at(claims, { email }));
   const token = claim && !login?.verified ? verificationToken(needs, email, claim) : undefined;

@@ -44,9 +44,9 @@ async function passwordOf(
 export async function verifyEmail(
   needs: Needs,
   { emailToken, password }: { emailToken: string; password: string | undefined },
-  from: { caller: Caller | undefined; address: string; browser: string | undefined },
+  from: { caller: Caller | undefined; ipAddress: string; browser: string | undefined },
 ) {
-  await atMost(needs, "mailedTokensPerAddress", networkOf(from.address));
+  await atMost(needs, "mailedTokensPerAddress", networkOf(from.ipAddress));
   const opened = await openMailToken(needs, emailToken, "verify");
   if (!opened || opened.login?.verified) throw gone();
   const { token, login: unproven } = opened;

@@ -23,8 +23,8 @@ type Needs = {
 const perAddress = { scope: "contact", most: 5, withinSeconds: 60 * 60 };
 
 /** Keeps the message first: if the mail to the shop fails, it is not lost and nobody has to write it again. */
-export async function sendMessage(needs: Needs, message: Message, from: { address: string }) {
-  await use(needs, perAddress, networkOf(from.address));
+export async function sendMessage(needs: Needs, message: Message, from: { ipAddress: string }) {
+  await use(needs, perAddress, networkOf(from.ipAddress));
   const kept = { ...message, id: needs.newId(), sentAt: needs.clock.now().toISOString() };
   await needs.table.create(messages, kept);
   try {

@@ -74,11 +74,11 @@ const whatNext = ({ until, guest, more }: Told) =>
   `There is room for more in ${until}${guest ? `; sign up, and you can make ${more} a day` : ""}.`;
 
 /** Kept with the pictures, so it must not tell where somebody was. */
-const unnamed = (address: string) => createHash("sha256").update(address).digest("base64url");
+const unnamed = (ipAddress: string) => createHash("sha256").update(ipAddress).digest("base64url");
 
 /** The networks of 256 and of 65,536 places that an IPv6 address is in; an IPv4 address stands alone. */
-export function networksOf(address: string): { wide: string; wider: string } | undefined {
-  const [, a, b, c, d = "0"] = /^([^:]*):([^:]*):([^:]*):([^:]*)::\/64$/.exec(networkOf(address)) ?? [];
+export function networksOf(ipAddress: string): { wide: string; wider: string } | undefined {
+  const [, a, b, c, d = "0"] = /^([^:]*):([^:]*):([^:]*):([^:]*)::\/64$/.exec(networkOf(ipAddress)) ?? [];
   if (a === undefined) return undefined;
   const wider = [a, b, c].join(":");
   return { wider, wide: `${wider}:${(Number.parseInt(d, 16) >> 8).toString(16)}` };
@@ -109,18 +109,18 @@ async function count(
 }
 
 /** A press of the button, before anybody is asked about it. */
-export async function countTry(needs: Limiting, caller: Caller, address: string) {
+export async function countTry(needs: Limiting, caller: Caller, ipAddress: string) {
   await count(needs, caller, { name: "triesPerAccount", id: caller.userId, units: 1 });
-  await count(needs, caller, { name: "triesPerAddress", id: unnamed(networkOf(address)), units: 1 });
+  await count(needs, caller, { name: "triesPerAddress", id: unnamed(networkOf(ipAddress)), units: 1 });
   const most = Math.floor(needs.imageLimits.guardrailCalls.most * shares[caller.userType]);
   await count(needs, caller, { name: "guardrailCalls", id: SHOP, units: 1, most });
 }
 
-function ofGuest(userId: UserId, address: string, units: number): Counted[] {
-  const { wide, wider } = networksOf(address) ?? {};
+function ofGuest(userId: UserId, ipAddress: string, units: number): Counted[] {
+  const { wide, wider } = networksOf(ipAddress) ?? {};
   return [
     { name: "guestPictures", id: userId, units },
-    { name: "addressPictures", id: unnamed(networkOf(address)), units },
+    { name: "addressPictures", id: unnamed(networkOf(ipAddress)), units },
     ...(wide === undefined ? [] : [{ name: "network56Pictures" as const, id: unnamed(wide), units }]),
     ...(wider === undefined ? [] : [{ name: "network48Pictures" as const, id: unnamed(wider), units }]),
   ];
@@ -128,7 +128,7 @@ function ofGuest(userId: UserId, address: string, units: number): Counted[] {
 
 type Asked = {
   caller: Caller;
-  address: string;
+  ipAddress: string;
   isCustomer: boolean;
   pictures: number;
   /** Asked of guests when the day is half spent; it refuses by throwing. */
@@ -139,11 +139,14 @@ type Asked = {
  * Takes so many pictures from everything that they count for; all of it, or a refusal and nothing. An address counts
  * guests only: an office, a school or a mobile network may have hundreds of accounts behind one.
  */
-export async function takeQuota(needs: Limiting, { caller, address, isCustomer, pictures, whenBusy }: Asked) {
+export async function takeQuota(
+  needs: Limiting,
+  { caller, ipAddress, isCustomer, pictures, whenBusy }: Asked,
+) {
   const { userId, userType } = caller;
   const own: Counted[] =
     userType === "guest"
-      ? ofGuest(userId, address, pictures)
+      ? ofGuest(userId, ipAddress, pictures)
       : [{ name: "userPictures", id: userId, units: pictures }];
   const share = shares[isCustomer ? "customer" : userType];
   const budget = needs.imageLimits.modelCalls.most;

@@ -40,9 +40,9 @@ type Said = { imageId: string; why: ReportReason; words: string };
 export async function reportImage(
   needs: Needs,
   { imageId, why, words }: Said,
-  { address }: { address: string },
+  { ipAddress }: { ipAddress: string },
 ) {
-  await use(needs, perAddress, networkOf(address));
+  await use(needs, perAddress, networkOf(ipAddress));
   await findImage(needs, imageId);
   const at = needs.clock.now().toISOString();
   const before = await needs.table.get(reports, { imageId }, { consistent: true });

@@ -42,7 +42,7 @@ type BatchRequest = {
   solved?: Solved | undefined;
 };
 
-type From = { caller: Caller; address: string };
+type From = { caller: Caller; ipAddress: string };
 
 /** After which somebody looks whether a picture has been taken up: its message may have been lost. */
 const LOOK_AFTER_MS = 3 * 60 * 1000;
@@ -83,7 +83,7 @@ function batchOf(
 }
 
 /** Starts on four pictures: moderated, within the quota, written at once, and put on the queue. */
-export async function startBatch(needs: Needs, request: BatchRequest, { caller, address }: From) {
+export async function startBatch(needs: Needs, request: BatchRequest, { caller, ipAddress }: From) {
   const { userId } = caller;
   const brief = briefOf(request.values);
   const named: IdempotentRequest = {
@@ -93,12 +93,12 @@ export async function startBatch(needs: Needs, request: BatchRequest, { caller, 
   };
   const before = await earlierResult(needs, named);
   if (before) return readBatch(needs, before);
-  await countTry(needs, caller, address);
+  await countTry(needs, caller, ipAddress);
   await requireWelcome(needs, brief.subject);
   const isCustomer =
     caller.userType === "registered" && (await needs.table.get(customers, { userId })) !== undefined;
   const whenBusy = () => requireSolved(needs, userId, request.solved);
-  const quota = await takeQuota(needs, { caller, address, isCustomer, pictures: BATCH_SIZE, whenBusy });
+  const quota = await takeQuota(needs, { caller, ipAddress, isCustomer, pictures: BATCH_SIZE, whenBusy });
   const batch = batchOf(needs, request, brief, userId, quota.counters);
   const [{ batchId, createdAt }] = batch as [VisibleImage, ...VisibleImage[]];
   const write = () =>

@@ -29,9 +29,9 @@ const perAddress = { scope: "newsletter-address", most: 10, withinSeconds: HOUR 
  * The first half of the double opt-in. The same is read, written and answered whether the address is on the list
  * or not: who is subscribed is between the shop and the mailbox.
  */
-export async function askForNewsletter(needs: Needs, given: string, from: { address: string }) {
+export async function askForNewsletter(needs: Needs, given: string, from: { ipAddress: string }) {
   const email = normalEmail(given);
-  const network = networkOf(from.address);
+  const network = networkOf(from.ipAddress);
   await use(needs, perAddress, network);
   const subscriber = await needs.table.get(subscribers, { email }, { consistent: true });
   const secret = needs.newSecret();

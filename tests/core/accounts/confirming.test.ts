@@ -11,7 +11,7 @@ import { aShop } from "../../support/shop.ts";
 
 const userId = "user-1" as UserId;
 const email = "ada@example.com";
-const from = { address: "192.0.2.1" };
+const from = { ipAddress: "192.0.2.1" };
 
 async function open() {
   const { shop, clock } = aShop();

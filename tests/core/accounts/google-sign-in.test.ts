@@ -8,7 +8,7 @@ import { lateEngine } from "../../support/late-engine.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
 import { aShop } from "../../support/shop.ts";
 
-const address = "192.0.2.1";
+const ipAddress = "192.0.2.1";
 const email = "ada@example.com";
 const person = { subject: "1", email, emailVerified: true, firstName: "Ada", lastName: "L" };
 
@@ -18,7 +18,7 @@ function open() {
   const { shop, people } = parts;
   people.hers = person;
   const signIn = (caller?: { userId: UserId; userType: "guest" | "registered" }, token = "hers") =>
-    signInWithGoogle(shop, token, { caller, address });
+    signInWithGoogle(shop, token, { caller, ipAddress });
   const sessionsOf = (userId: UserId) => shop.table.all(sessions, { pk: `U#${userId}`, prefix: "SESS#" });
   const loginOf = (verified: boolean, userId = "user-1" as UserId) => ({
     ...{ email, userId, verified, claim: "c", firstName: "A", lastName: "L" },
@@ -38,7 +38,7 @@ test("who comes back is the same, whatever the address is, and stays signed in e
 
 test("a guest who signs in is signed in here alone: nothing is left of other browsers", async () => {
   const { shop, signIn, sessionsOf, clock } = open();
-  const { profile } = await registerGuest(shop, { address });
+  const { profile } = await registerGuest(shop, { ipAddress });
   clock.advance({ minutes: 1 });
   const { session } = await signIn({ userId: profile.userId, userType: "guest" });
   expect((await sessionsOf(profile.userId)).map(({ hash }) => hash)).toEqual([session.hash]);
@@ -46,7 +46,7 @@ test("a guest who signs in is signed in here alone: nothing is left of other bro
 
 test("the old token of a guest who has registered since gives nothing of that account away", async () => {
   const { shop, signIn } = open();
-  const { profile } = await registerGuest(shop, { address });
+  const { profile } = await registerGuest(shop, { ipAddress });
   await shop.table.replace(profiles, {
     ...profile,
     v: 1,

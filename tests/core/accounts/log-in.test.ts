@@ -13,8 +13,8 @@ import { aShop } from "../../support/shop.ts";
 const userId = "user-1" as UserId;
 const email = "ada@example.com";
 const password = "correct horse";
-const address = "192.0.2.1";
-const from = { caller: undefined, address };
+const ipAddress = "192.0.2.1";
+const from = { caller: undefined, ipAddress };
 
 /** An account with a password, or what is said instead; plain reads have heard of nothing yet. */
 async function open(over: Partial<Login> = {}) {
@@ -44,7 +44,7 @@ async function open(over: Partial<Login> = {}) {
   const sessionsOf = async () =>
     (await shop.table.all(sessions, { pk: `U#${userId}`, prefix: "SESS#" })).map(({ hash }) => hash);
   const mailed = async () => {
-    await forgotPassword(shop, email, { address });
+    await forgotPassword(shop, email, { ipAddress });
     return /oken=([\w-]+)/.exec(inbox.at(-1)?.text ?? "")?.[1] ?? "";
   };
   return { ...parts, enter, sessionsOf, mailed };
@@ -58,7 +58,7 @@ test("an address that nobody has proven opens nothing, whatever password stands 
 test("a network is remembered once", async () => {
   const { shop, enter } = await open();
   await enter();
-  const network = await shop.table.get(networks, { email, network: address }, { consistent: true });
+  const network = await shop.table.get(networks, { email, network: ipAddress }, { consistent: true });
   expect(network).toMatchObject({ v: 1 });
   shop.table = { ...shop.table, create: () => Promise.reject(new Error("once more")) };
   await expect(enter()).resolves.toBeDefined();

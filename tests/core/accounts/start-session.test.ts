@@ -17,7 +17,7 @@ const userId = "user-1" as UserId;
 /** A guest with so many things signs in; how many writes each transaction had. */
 async function open({ things = 0 } = {}) {
   const { shop } = aShop({ kept: lateEngine(memoryEngine()) });
-  const guest = callerOf((await registerGuest(shop, { address: "192.0.2.1" })).profile);
+  const guest = callerOf((await registerGuest(shop, { ipAddress: "192.0.2.1" })).profile);
   const removal = (n: number): Write => ({
     kind: "delete",
     key: { pk: `THING#${n}`, sk: "T" },

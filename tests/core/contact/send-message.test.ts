@@ -11,7 +11,7 @@ const aMessage = (more = {}) => ({
   message: "Do you have oak?\nThank you!",
   ...more,
 });
-const from = { address: "192.0.2.7" };
+const from = { ipAddress: "192.0.2.7" };
 
 test("a message is kept, and mailed to the shop", async () => {
   const { shop, inbox } = aShop();
@@ -47,7 +47,7 @@ test("the sixth message of an hour is refused, with the time to come back", asyn
   const refusal = await sendMessage(shop, aMessage(), from).catch((failure: unknown) => failure);
   expect(refusal).toBeInstanceOf(Refusal);
   expect(refusal).toMatchObject({ code: "too_many_requests", retryAfter: 3600 });
-  await sendMessage(shop, aMessage(), { address: "192.0.2.8" });
+  await sendMessage(shop, aMessage(), { ipAddress: "192.0.2.8" });
   clock.advance({ hours: 1 });
   await sendMessage(shop, aMessage(), from);
   expect(inbox).toHaveLength(7);
@@ -63,8 +63,8 @@ test("a message is forgotten after a year", async () => {
 test("all addresses of one network have one hour between them", async () => {
   const { shop, inbox } = aShop();
   for (let n = 0; n < 50; n++)
-    await sendMessage(shop, aMessage(), { address: `2001:db8:1:2::${n}` }).catch(() => undefined);
+    await sendMessage(shop, aMessage(), { ipAddress: `2001:db8:1:2::${n}` }).catch(() => undefined);
   expect(inbox).toHaveLength(5);
-  await sendMessage(shop, aMessage(), { address: "2001:db8:1:3::1" });
+  await sendMessage(shop, aMessage(), { ipAddress: "2001:db8:1:3::1" });
   expect(inbox).toHaveLength(6);
 });

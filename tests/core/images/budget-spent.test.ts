@@ -15,7 +15,7 @@ async function askWhileSpent(counter: string) {
       imageLimits: imageLimits(),
       log: { error: (event) => void said.push(event) },
     },
-    { caller, address: "192.0.2.1", isCustomer: false, pictures: 4, whenBusy: async () => {} },
+    { caller, ipAddress: "192.0.2.1", isCustomer: false, pictures: 4, whenBusy: async () => {} },
   );
   await expect(asked).rejects.toMatchObject({ code: "too_many_requests" });
   return said;

@@ -36,7 +36,7 @@ function open(settings?: string) {
   ) =>
     takeQuota(needs, {
       caller: { userId: who as UserId, userType },
-      address: "192.0.2.1",
+      ipAddress: "192.0.2.1",
       isCustomer,
       pictures,
       whenBusy,
