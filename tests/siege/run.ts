@@ -9,12 +9,12 @@ import { attacker, attacks, harmIn, type Target } from "./attacks.ts";
 import { aBrowser } from "./browser.ts";
 import { shopHonestly } from "./shopper.ts";
 
-// npm run siege -- SECONDS SHOPPERS
+// npm run siege -- SECONDS SHOPPERS ATTACKS
 // A whole stage of its own, honest shoppers who buy, and among them everything that is tried against shops.
 
-const [seconds = 30, shoppers = 4] = process.argv.slice(2).map(Number);
+const [seconds = 30, shoppers = 4, attacksPerSecond = 200] = process.argv.slice(2).map(Number);
 /** Each attack is tried again so soon. */
-const EVERY_MS = 60;
+const EVERY_MS = (1000 / attacksPerSecond) * Object.keys(attacks).length;
 /** So many pictures a day that honest shoppers never use them up; who floods meets their own limit first. */
 const limits = { WALLFLOWER_IMAGE_LIMITS: "modelCalls=400000/86400, guardrailCalls=400000/86400" };
 

@@ -135,6 +135,6 @@ test("a stage without limits is never busy", async () => {
   const { needs } = open("modelCalls=1/86400");
   const caller = { userId: "somebody" as UserId, userType: "guest" as const };
   const whenBusy = () => Promise.reject(new Error("busy"));
-  const asked = { caller, address: "192.0.2.1", isCustomer: false, pictures: 4, whenBusy };
+  const asked = { caller, ipAddress: "192.0.2.1", isCustomer: false, pictures: 4, whenBusy };
   await expect(takeQuota({ ...needs, limited: false }, asked)).resolves.toBeDefined();
 });
