@@ -34,12 +34,8 @@ const withoutQuotes = (message: string) =>
 const placeOf = (at: string) => (/^[\w.-]+\.js:\d+:\d+$/.test(at) ? at : "unknown");
 
 /** Writes down what browsers tell, where the alarms and charts of operators read it. */
-export async function takeReport(
-  needs: Needs,
-  { errors, vitals }: Report,
-  { ipAddress }: { ipAddress: string },
-) {
-  await use(needs, perAddress, networkOf(ipAddress));
+export async function takeReport(needs: Needs, { errors, vitals }: Report, from: { ipAddress: string }) {
+  await use(needs, perAddress, networkOf(from.ipAddress));
   for (const { route, message, at } of errors)
     needs.log.error("browser.error", { route, message: withoutQuotes(message), at: placeOf(at) });
   for (const one of vitals) needs.log.info("browser.vitals", one);

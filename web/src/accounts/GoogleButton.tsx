@@ -12,11 +12,8 @@ type Props = { onSignedIn(): void; children: ReactNode };
 
 /** Signs in by way of Google; on a stage that is not registered there, it is not offered. */
 export function GoogleButton({ onSignedIn, children }: Props) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["providers"],
-    queryFn: askProviders,
-    staleTime: 300_000,
-  });
+  const providers = { queryKey: ["providers"], queryFn: askProviders, staleTime: 300_000 };
+  const { data, isError, refetch } = useQuery(providers);
   const { mutate, isPending } = useMutation({
     mutationFn: async (options: GoogleOptions) => {
       const access_token = await askGoogle(options);
