@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from "react";
 import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
 import { type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
+import { useHydrated } from "../kit/use-hydrated.ts";
 import { type Art, useStore } from "../store.ts";
 import { Back, backWords } from "./Back.tsx";
 import { Corner } from "./Corner.tsx";
@@ -26,6 +27,8 @@ const keepRoom = (imageId: string, room: string) =>
 /** The print in one room, large, and all the rooms small; which one was chosen is remembered for each picture. */
 export function Gallery({ product, ratio, size, frame, crop = 50, art }: Props) {
   const [closer, setCloser] = useState(false);
+  // A ready page comes with its first bytes: what stands small beside it comes with the site.
+  const hydrated = useHydrated();
   const remembered = useStore(({ rooms }) => rooms[art?._id ?? ""]);
   const fitting = product.displayImages.filter(({ supportedAspectRatios }) =>
     supportedAspectRatios.includes(ratio),
@@ -89,9 +92,11 @@ export function Gallery({ product, ratio, size, frame, crop = 50, art }: Props) 
             aria-label={others[view]}
             onClick={choose(view)}
           >
-            {view === "corner" && <Corner {...shared} title="" />}
-            {view === "back" && <Back frame={frame} title="" />}
-            {view === "own wall" && <span className={styles.ownWall}>Your own wall</span>}
+            <span className={styles.other}>
+              {view === "corner" && hydrated && <Corner {...shared} title="" />}
+              {view === "back" && hydrated && <Back frame={frame} title="" />}
+              {view === "own wall" && others[view]}
+            </span>
           </button>
         ))}
       </div>
