@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { createVitest, type TestSpecification } from "vitest/node";
+import { createVitest, type TestModule, type TestSpecification } from "vitest/node";
 import { type Mutation, mutated, placeOf, probed, TOP } from "./mutations.ts";
 import { oneThread } from "./one-thread.ts";
 
@@ -15,6 +15,13 @@ const PATIENCE_MS = 10_000;
 
 /** Who judges is known, or found among the tests that are asked for, with a word after each. */
 type Judges = Judge[] | { asked: string[]; found: () => void };
+
+/** The first failure in a file of tests. */
+function whyOf(module: TestModule | undefined) {
+  const tests = [...(module?.children.allTests() ?? [])];
+  const errors = [...(module?.errors() ?? []), ...tests.flatMap((test) => test.result().errors ?? [])];
+  return errors[0]?.message ?? "it did not run";
+}
 
 /** Judges mutants of these files, given with their texts. */
 export async function judging(texts: ReadonlyMap<string, string>, judges: Judges) {
@@ -56,7 +63,8 @@ export async function judging(texts: ReadonlyMap<string, string>, judges: Judges
       const [module] = await run([spec]);
       const took = module?.diagnostic().duration ?? 0;
       const reached = new Map(thread.reached());
-      if (!module?.ok()) console.log(`  left out: ${spec.moduleId} fails without any mistake planted`);
+      if (!module?.ok())
+        console.log(`  left out: ${spec.moduleId} fails without any mistake planted: ${whyOf(module)}`);
       else if (took <= PATIENCE_MS && reached.size > 0) reaching.push({ path: spec.moduleId, took, reached });
       found();
     }

@@ -7,10 +7,10 @@ export function fromCourse({ tail, wish, course, ...rest }: Fields & { course: F
   return { ...rest, suffix: tail, brief: wish, state: { ...state, ...(made && { output: fromMade(made) }) } };
 }
 
-/** Until then no order held on to a picture. */
+/** Until then no order held on to a picture; a state that knows of no orders leaves them out. */
 export const withOrders = ({ state, ...rest }: Fields & { state: Fields }) => ({
   ...rest,
-  state: state.status === "ready" ? { ...state, orders: [] } : state,
+  state: { ...state, orders: [] },
 });
 
 const fromMade = ({ stem, reach, ...rest }: Fields) => ({ ...rest, prefix: stem, largestPrint: reach });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { largestPrintOf, type Maker } from "../../../functions/core/images/model.ts";
+import { largestPrintOf, type Maker, seeds } from "../../../functions/core/images/model.ts";
 
 const drawn = { width: 1000, height: 1500 };
 const largest = (maker: Partial<Maker>) =>
@@ -13,4 +13,8 @@ test.for<[what: string, maker: Partial<Maker>, times: number]>([
   ["that can do neither", {}, 2],
 ])("a picture of a maker %s goes on paper %i times as wide", ([, maker, times]) => {
   expect(largest(maker)).toEqual({ width: 1000 * times, height: 1500 * times });
+});
+
+test("a seed is one that every model takes", () => {
+  expect(seeds).toEqual({ least: 0, most: 4_294_967_294 });
 });

@@ -40,6 +40,13 @@ test("a picture that is pinned already is not written again", async () => {
   expect(await kept()).toEqual(before);
 });
 
+test("what is pinned a moment ago is let go", async () => {
+  const { table, kept } = await open();
+  await pinImages({ table }, order);
+  await unpinImages({ table }, order);
+  expect((await kept())?.state).toMatchObject({ status: "ready", orders: [] });
+});
+
 test("who meets another write tries five times, and then says so", async () => {
   const four = await open();
   await pinImages({ table: four.failing(4) }, order);

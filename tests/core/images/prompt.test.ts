@@ -110,3 +110,8 @@ test("a brief is read from the answers of any journey; without a style there is 
 test("the text for those who cannot see a picture names what it shows and how", () => {
   expect(altText(aPictureRequest({ subject: "a  fox\nin snow " }))).toBe("a fox in snow (Hokusai)");
 });
+
+test("a subject has 600 characters at most, and a prompt tells which template it was made by", () => {
+  expect(plainSubject("x".repeat(700))).toHaveLength(600);
+  expect(composePrompt(aPictureRequest()).template).toBe(2);
+});

@@ -4,7 +4,7 @@ import { addressesOf } from "../../../functions/core/images/edge-cache.ts";
 import { findImage } from "../../../functions/core/images/gallery.ts";
 import { type Image, publicId } from "../../../functions/core/images/image.ts";
 import { widths } from "../../../functions/core/images/image-processor.ts";
-import { images, waitings } from "../../../functions/core/images/items.ts";
+import { discards, images, waitings } from "../../../functions/core/images/items.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
 import { fakeImageProcessor } from "../../support/fake-image-processor.ts";
@@ -64,6 +64,25 @@ test("a picture that is ready is no failure, costs its owner what it did, and no
   await draw();
   expect([(await kept())?.status, await isWaiting(), await counted()]).toEqual(["ready", false, 4]);
   expect(events()).toEqual([]);
+});
+
+test("its files are noted before they are there, to be swept in a quarter of an hour, until it is published", async () => {
+  const { shop, clock, image, draw } = await open(drawn);
+  const prefix = `images/${publicId(image)}/1`;
+  const note = () => shop.table.get(discards, { prefix }, { consistent: true });
+  const since = new Date(clock.now().getTime() + 15 * 60_000).toISOString();
+  const { put } = shop.pictures;
+  const noted: (string | undefined)[] = [];
+  shop.pictures = {
+    ...shop.pictures,
+    async put(key, picture) {
+      noted.push((await note())?.since);
+      return put(key, picture);
+    },
+  };
+  await draw();
+  expect(new Set(noted)).toEqual(new Set([since]));
+  expect(await note()).toBeUndefined();
 });
 
 test("what nothing came of is told to the log, and given back", async () => {

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import type { PrintStage } from "../../../functions/core/fulfilment/printer.ts";
+import type { Parcel } from "../../../functions/core/orders/order.ts";
+import {
+  allArrived,
+  deliveredAfterDays,
+  hasTracking,
+  joined,
+  lookAt,
+  lossDetail,
+  lostSince,
+  noneAlive,
+} from "../../../functions/core/orders/parcels.ts";
+import { anOrder } from "./an-order.ts";
+
+type Status = Parcel["status"];
+
+/** Parcels a, b, c … in these states. */
+const parcels = (...all: Status[]): Parcel[] =>
+  all.map((status, n) => ({ id: "abc"[n] ?? "", status, items: [`line-${n + 1}`] }));
+
+describe("what is known of a parcel", () => {
+  test.for<[known: Status, read: Status, is: Status]>([
+    ["processing", "dispatched", "dispatched"],
+    ["dispatched", "processing", "dispatched"],
+    ["delivered", "dispatched", "delivered"],
+    ["dispatched", "cancelled", "cancelled"],
+    ["cancelled", "dispatched", "cancelled"],
+    ["dispatched", "dispatched", "dispatched"],
+  ])("%s, and then read as %s, is %s", ([known, read, is]) => {
+    expect(joined(parcels(known), parcels(read))).toEqual(parcels(is));
+  });
+
+  test("stays known, though it is not told any more", () => {
+    const [parcel] = parcels("dispatched");
+    if (!parcel) throw new Error("no parcel");
+    const known = { ...parcel, trackingNumber: "1Z" };
+    expect(joined([known], [parcel])).toEqual([known]);
+    expect(joined([known], [])).toEqual([known]);
+  });
+});
+
+test.for<[stage: PrintStage, read: Status[], found: string, are: Status[]]>([
+  ["in progress", [], "under way", []],
+  ["in progress", ["processing", "dispatched"], "under way", ["processing", "dispatched"]],
+  ["in progress", ["dispatched", "delivered"], "sent", ["dispatched", "delivered"]],
+  ["in progress", ["dispatched", "cancelled"], "sent", ["dispatched", "cancelled"]],
+  ["in progress", ["cancelled"], "under way", ["cancelled"]],
+  ["complete", [], "sent", []],
+  ["complete", ["processing"], "sent", ["processing"]],
+  ["complete", ["cancelled", "cancelled"], "nothing sent", []],
+  ["cancelled", [], "nothing sent", []],
+  ["cancelled", ["processing"], "nothing sent", []],
+  ["cancelled", ["processing", "dispatched"], "sent", ["cancelled", "dispatched"]],
+])("an order that is %s, with parcels %o, is %s", ([stage, read, found, are]) => {
+  const look = lookAt({ id: "ord_1", stage, issues: [], parcels: parcels(...read) }, []);
+  expect(look).toEqual(found === "nothing sent" ? { found } : { found, parcels: parcels(...are) });
+});
+
+test("a parcel that is lost is told once, with what was in it", () => {
+  const now = parcels("cancelled", "cancelled", "dispatched");
+  expect(lostSince(parcels("cancelled", "processing"), now).map(({ id }) => id)).toEqual(["b"]);
+  expect(lostSince([], now).map(({ id }) => id)).toEqual(["a", "b"]);
+  const [first, second] = now;
+  expect(lossDetail([{ ...(first as Parcel), items: [] }, second as Parcel])).toBe("a; b with line-2");
+});
+
+test.for<[all: Status[], arrived: boolean, noneIsAlive: boolean]>([
+  [[], false, false],
+  [["delivered", "cancelled"], true, false],
+  [["delivered", "dispatched"], false, false],
+  [["cancelled", "cancelled"], false, true],
+])("of parcels %o all have arrived: %s; none is left: %s", ([all, arrived, noneIsAlive]) => {
+  expect([allArrived(parcels(...all)), noneAlive(parcels(...all))]).toEqual([arrived, noneIsAlive]);
+});
+
+test("one number to follow is enough", () => {
+  const [first, second] = parcels("dispatched", "dispatched");
+  expect(hasTracking([first as Parcel])).toBe(false);
+  expect(hasTracking([first as Parcel, { ...(second as Parcel), trackingNumber: "1Z" }])).toBe(true);
+});
+
+test("a parcel of which nobody hears counts as delivered after its business days, and three more", () => {
+  const shipped = anOrder("shipped");
+  expect(deliveredAfterDays(shipped)).toBe(23);
+  expect(deliveredAfterDays({ ...shipped, paid: { ...shipped.paid, method: "Express" } })).toBe(8);
+});
