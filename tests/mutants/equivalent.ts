@@ -42,6 +42,12 @@ export const EQUIVALENT: Equivalent[] = [
     is: "true ? state.output : undefined;",
     why: "what a state does not have is undefined; only the types want to be asked first",
   },
+  {
+    file: "functions/core/orders/advance.ts",
+    was: "dueAt: later(needs, backoff[Math.min(order.tries, backoff.length - 1)] ?? 0),",
+    is: "dueAt: later(needs, backoff[Math.min(order.tries, backoff.length - 1)] ?? 0 + 1),",
+    why: "nobody looks behind the end of the list; only the types want an answer",
+  },
   ...["answer.status <= 300", "answer.status < 300 + 1"].flatMap((planted) =>
     [
       "return answer.status < 300 && data?.quotes ? quotedFrom(data.quotes, items) : unclear(answer);",

@@ -106,6 +106,22 @@ test("a picture that was deleted meanwhile is neither told nor given back", asyn
   expect([events(), await counted()]).toEqual([[], 4]);
 });
 
+test("one that is ready too late for its owner, who deleted it, is told", async () => {
+  const { shop, image, draw, events, isWaiting } = await open(drawn);
+  const { put } = shop.pictures;
+  shop.pictures = {
+    ...shop.pictures,
+    async put(key, picture) {
+      const here = await shop.table.get(images, image, { consistent: true });
+      if (here) await shop.table.remove(images, here).catch(() => undefined);
+      return put(key, picture);
+    },
+  };
+  await draw();
+  expect(events()).toEqual(["image.late"]);
+  expect(await isWaiting()).toBe(false);
+});
+
 test.for<[what: string, outcome: Outcome | Error, over: Partial<Image>, seconds: number]>([
   ["is busy", { outcome: "throttled" }, {}, 2],
   [

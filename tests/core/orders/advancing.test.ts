@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { PrinterBusy } from "../../../functions/core/fulfilment/printer.ts";
+import { images } from "../../../functions/core/images/items.ts";
 import { advance, advancePayment } from "../../../functions/core/orders/advance.ts";
-import type { Order } from "../../../functions/core/orders/order.ts";
+import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
 import { orders, writingDown } from "../../../functions/core/orders/order-table.ts";
+import type { PaymentState } from "../../../functions/core/orders/payments.ts";
+import { TryLater } from "../../../functions/core/orders/steps.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
+import { aReadyImage } from "../../simulation/order-parts.ts";
+import { fakeImageProcessor } from "../../support/fake-image-processor.ts";
 import { lateEngine } from "../../support/late-engine.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
 import { aShop } from "../../support/shop.ts";
@@ -131,4 +136,108 @@ test("who was slower writes nothing; what cannot be written is a failure", async
   expect((await kept()).tries).toBe(0);
   shop.table = { ...table, write: () => Promise.reject(new Error("no disk")) };
   await expect(go()).rejects.toThrow("no disk");
+});
+
+/** A paid order whose file is still to be made, and whose last tries have failed. */
+async function withoutFile(over: Partial<OrderIn<"paid">> = {}) {
+  const paid = anOrder("paid");
+  const lines = paid.lines.map(({ fileKey: _, ...line }) => line);
+  const parts = await open({ ...paid, lines, tries: 2, failure: "before", ...over });
+  const { shop, clock } = parts;
+  const image = aReadyImage(clock.now().toISOString());
+  await shop.table.create(images, image);
+  await shop.pictures.put(image.state.output.original, {
+    bytes: new Uint8Array(8),
+    contentType: "image/png",
+  });
+  shop.imageProcessor = fakeImageProcessor;
+  shop.newId = () => "me";
+  return parts;
+}
+
+test("taking the lease of a file is no success yet: what failed before may fail again", async () => {
+  const { shop, go, kept, inMinutes } = await withoutFile();
+  const { table } = shop;
+  const seen: unknown[] = [];
+  shop.table = {
+    ...table,
+    get: async (...what) => {
+      if (what[0].type === images.type) {
+        seen.push(await kept());
+        throw new Error("once more");
+      }
+      return table.get(...what);
+    },
+  };
+  await go();
+  expect(seen).toMatchObject([
+    { tries: 2, failure: "before", dueAt: inMinutes(5), lease: { by: "me", until: inMinutes(5) } },
+  ]);
+  expect(await kept()).toMatchObject({ tries: 3, failure: "Error: once more", dueAt: inMinutes(30) });
+});
+
+test("a file that is made is one, and the rest is for another job", async () => {
+  const { go, kept, queues, orderId, inMinutes } = await withoutFile({ lease: { by: "me", until: "" } });
+  await go();
+  expect(queues.orders.sent).toMatchObject([{ job: { kind: "advance", orderId } }]);
+  const order = await kept();
+  expect(order).toMatchObject({ tries: 0, dueAt: inMinutes(0), lines: [{ fileKey: expect.any(String) }] });
+  expect(order).not.toHaveProperty("failure");
+  expect(order).not.toHaveProperty("lease");
+});
+
+test("another worker's lease is waited for, and taken when it is over", async () => {
+  const until = "2026-11-20T12:03:00.000Z";
+  const { go, kept, clock } = await withoutFile({ lease: { by: "somebody", until } });
+  await go();
+  expect(await kept()).toMatchObject({ dueAt: until, lease: { by: "somebody" } });
+  clock.advance({ minutes: 3 });
+  await go();
+  expect(await kept()).toMatchObject({ lines: [{ fileKey: expect.any(String) }] });
+});
+
+test("who was slower goes no further", async () => {
+  const { shop, go, payments } = await open(unpaid());
+  let asked = 0;
+  const read = async () => {
+    asked++;
+    return { status: "failed" } as PaymentState;
+  };
+  shop.payments = { ...payments, read };
+  shop.table = { ...shop.table, write: () => Promise.reject(new Conflict()) };
+  await go();
+  expect(asked).toBe(1);
+});
+
+test("without good credentials it rings at once, and once for each reason", async () => {
+  const { failing, go, told } = await open(unpaid());
+  const unsure = { outcome: "unsure", reason: "status 401" } as const;
+  failing(new TryLater({ ...unsure, why: "silence" }));
+  await go();
+  failing(new TryLater({ ...unsure, reason: "status 403", why: "credentials" }));
+  await go();
+  await go();
+  expect(told()).toEqual([
+    "info order.step-failed-once",
+    "error order.step-failed",
+    "info order.step-failed-once",
+  ]);
+});
+
+test("where the print house has no room for a mere look, the sweep comes back to it", async () => {
+  const { cancel: _, ...printing } = anOrder("in production");
+  const { shop, go, queues, kept, inMinutes, printer } = await open(printing);
+  let asked = 0;
+  const read = () => Promise.reject(++asked && new PrinterBusy("no room"));
+  shop.printer = { ...printer, read };
+  await go();
+  expect([asked, queues.orders.sent]).toEqual([1, []]);
+  expect(await kept()).toMatchObject({ dueAt: inMinutes(0.5), tries: 0 });
+});
+
+test("an order that is not there is looked for once", async () => {
+  const { shop, requests } = await open(unpaid());
+  const before = requests.get ?? 0;
+  await advance(shop, "no such order", { heard: true });
+  expect((requests.get ?? 0) - before).toBe(1);
 });
