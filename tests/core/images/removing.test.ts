@@ -79,7 +79,7 @@ test("an edge that does not answer is told to the log, and asked again", async (
 });
 
 const said = { imageId, why: "other", words: "look" } as const;
-const from = { address: "192.0.2.1" };
+const from = { ipAddress: "192.0.2.1" };
 
 test("of many reports twenty are kept in their words, for a year; operators hear of the first", async () => {
   const { shop, clock, events } = await open();

@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import type { Bought, OrderIn } from "../../../functions/core/orders/order.ts";
+import type { PaymentStanding, Refund } from "../../../functions/core/orders/payments.ts";
+import { checkRefund, refundPayment } from "../../../functions/core/orders/refunding.ts";
+import { moneyBack, troubleWith } from "../../../functions/core/orders/standing.ts";
+import { DAY, HOUR } from "../../../functions/core/orders/steps.ts";
+import { cents } from "../../../functions/lib/money.ts";
+import { aShop } from "../../support/shop.ts";
+import { anOrder } from "./an-order.ts";
+
+const TOTAL = 9695;
+const refund = (amount: number, status: Refund["status"] = "succeeded"): Refund => ({
+  ...{ id: `re_${amount}`, status },
+  amount: cents(amount),
+});
+const standing = (over: Partial<PaymentStanding> = {}): PaymentStanding => ({
+  ...{ orderId: "order", paid: cents(TOTAL), refunds: [], underReview: false },
+  ...over,
+});
+
+/** What the provider says, and what it was asked to send back. */
+function open(at: Partial<PaymentStanding>, made: Refund["status"] = "succeeded") {
+  const { shop, logged } = aShop();
+  const sent: { amount: number; key: string }[] = [];
+  shop.payments = {
+    ...shop.payments,
+    standing: async () => standing(at),
+    refund: async ({ amount, key }) => {
+      sent.push({ amount, key });
+      return { id: "re", status: made, amount };
+    },
+  };
+  return { needs: { ...shop, me: "me" }, sent, logged };
+}
+const refunding = (wanted = TOTAL, done = 0): OrderIn<"refunding"> => ({
+  ...anOrder("refunding"),
+  ...{ orderId: "order", tries: 0, letters: ["placed"] },
+  back: { wanted: cents(wanted), done: cents(done), reason: "cancelled" },
+});
+const partly = (wanted: number, done = 0): Bought => ({
+  ...anOrder("shipped"),
+  back: { wanted: cents(wanted), done: cents(done), reason: "operator" },
+});
+
+test("what succeeded is back, what is pending is coming; who wins a dispute has all of it", () => {
+  const refunds = [refund(100), refund(20, "pending"), refund(3, "failed"), refund(4000)];
+  expect(moneyBack(standing({ refunds }))).toEqual({ done: 4100, coming: 20 });
+  expect(moneyBack(standing({ refunds, dispute: "lost" }))).toEqual({ done: TOTAL, coming: 0 });
+  expect(moneyBack(standing({ refunds, dispute: "won" }))).toEqual({ done: 4100, coming: 20 });
+});
+
+test.for<[what: string, at: Partial<PaymentStanding>, trouble: unknown]>([
+  ["nothing went back", {}, undefined],
+  ["what was meant went back", { refunds: [refund(60), refund(40, "pending")] }, undefined],
+  [
+    "more went back",
+    { refunds: [refund(61), refund(40, "pending")] },
+    { why: "refunded in part", detail: "$1.01 went back, $1.00 was meant to" },
+  ],
+  ["all went back", { refunds: [refund(TOTAL)], dispute: "open" }, "paid back"],
+  [
+    "it is disputed",
+    { dispute: "open", underReview: true },
+    { why: "disputed", detail: "the payment is disputed at the bank" },
+  ],
+  ["it is suspected", { underReview: true }, { why: "under review", detail: "the provider suspects fraud" }],
+])("whether to print when %s", ([, at, trouble]) => {
+  expect(troubleWith(partly(100), standing(at))).toEqual(trouble);
+});
+
+describe("money that is owed", () => {
+  test("is sent as far as it is neither back nor on its way, under a key of its own", async () => {
+    const { needs, sent } = open({ refunds: [refund(95), refund(600, "pending"), refund(1, "failed")] });
+    expect(await refundPayment(needs, refunding())).toEqual({ next: refunding() });
+    expect(sent).toEqual([{ amount: 9000, key: "rf_order_9000_3_0" }]);
+    await refundPayment(needs, { ...refunding(), tries: 3 });
+    await refundPayment(needs, { ...refunding(), tries: 4 });
+    expect(sent.slice(1).map(({ key }) => key)).toEqual(["rf_order_9000_3_0", "rf_order_9000_3_1"]);
+  });
+
+  test("is waited for while it is coming, and tried again after an hour when it fails", async () => {
+    const coming = open({ refunds: [refund(TOTAL, "pending")] });
+    expect(await refundPayment(coming.needs, refunding())).toMatchObject({ again: 6 * HOUR });
+    expect(coming.sent).toEqual([]);
+    const pending = open({}, "pending");
+    expect(await refundPayment(pending.needs, refunding())).toMatchObject({ again: 6 * HOUR });
+    expect(pending.logged).toEqual([]);
+    const failed = open({}, "failed");
+    expect(await refundPayment(failed.needs, refunding())).toMatchObject({ again: HOUR });
+    expect(failed.logged).toMatchObject([
+      { level: "error", event: "order.refund-failed", fields: { amount: TOTAL } },
+    ]);
+  });
+
+  test("waits for a bank that decides on a dispute, and a person hears of it once", async () => {
+    const { needs, sent } = open({ dispute: "open" });
+    const first = await refundPayment(needs, refunding());
+    expect(first).toMatchObject({
+      again: 12 * HOUR,
+      concern: { kind: "disputed", detail: "a refund has to wait" },
+    });
+    const event = { at: "", kind: "concern", what: "disputed: a refund has to wait" } as const;
+    const again = await refundPayment(needs, { ...refunding(), history: [event] });
+    expect(again).not.toHaveProperty("concern");
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("money that is back", () => {
+  test("is told with what the shop has sent", async () => {
+    const { needs } = open({ refunds: [refund(TOTAL)] });
+    expect(await refundPayment(needs, refunding(TOTAL, 695))).toMatchObject({
+      next: { state: "refunded", back: { wanted: TOTAL, done: TOTAL } },
+      ...{ event: { kind: "refunded" }, letter: "refunded", amount: 9000, again: 14 * DAY },
+    });
+  });
+
+  test("is told as a whole where somebody else has sent it, unless it was told", async () => {
+    const { needs } = open({ refunds: [refund(TOTAL)] });
+    const known = refunding(TOTAL, TOTAL);
+    expect(await refundPayment(needs, known)).toMatchObject({ letter: "refunded", amount: TOTAL });
+    const told = await refundPayment(needs, { ...known, letters: ["refunded#2"] });
+    expect(told).not.toHaveProperty("letter");
+  });
+
+  test("by a bank's word is not told as the shop's", async () => {
+    const { needs } = open({ dispute: "lost" });
+    const all = await refundPayment(needs, refunding());
+    expect(all).toMatchObject({
+      next: { state: "refunded" },
+      event: { kind: "dispute lost" },
+      again: 14 * DAY,
+    });
+    expect(all).not.toHaveProperty("letter");
+    const part = await refundPayment(needs, partly(100));
+    expect(part).toMatchObject({ next: { state: "shipped" }, event: { kind: "dispute lost" } });
+    expect(part).not.toHaveProperty("letter");
+  });
+
+  test("in part lets the order go on as it was", async () => {
+    const { needs } = open({ refunds: [refund(100)] });
+    expect(await refundPayment(needs, partly(100, 30))).toMatchObject({
+      next: { state: "shipped", back: { wanted: 100, done: 100 } },
+      ...{ event: { kind: "part refunded", amount: 70 }, letter: "refunded", amount: 70 },
+    });
+  });
+
+  test("may come back within two weeks: then it is owed again", async () => {
+    const { session, paid, ...rest } = anOrder("refunded");
+    const back = { wanted: cents(TOTAL), done: cents(TOTAL), reason: "cancelled" };
+    const parcels = [{ id: "shp_1", status: "cancelled" as const, items: [] }];
+    const order = { ...rest, session, paid, back, print: { id: "ord_1", submittedAt: "" }, parcels };
+    const stays = open({ refunds: [refund(9000), refund(695, "pending")] });
+    expect(await checkRefund(stays.needs, order)).toEqual({ next: order, again: "never" });
+    const { needs } = open({ refunds: [refund(9000), refund(695, "failed")] });
+    expect(await checkRefund(needs, order)).toMatchObject({
+      next: { state: "refunding", back: { wanted: TOTAL, done: 9000 }, print: { id: "ord_1" }, parcels },
+      ...{ event: { kind: "refund came back" }, concern: { kind: "refund came back" } },
+    });
+  });
+});

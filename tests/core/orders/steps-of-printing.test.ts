@@ -1,0 +1,215 @@
+import { describe, expect, test } from "vitest";
+import type { PrintState } from "../../../functions/core/fulfilment/printer.ts";
+import type { OrderIn, Parcel } from "../../../functions/core/orders/order.ts";
+import { followParcels, followPrint } from "../../../functions/core/orders/printing.ts";
+import { DAY, HOUR, TryLater } from "../../../functions/core/orders/steps.ts";
+import { aShop } from "../../support/shop.ts";
+import { anOrder } from "./an-order.ts";
+
+const at = (time: string) => `2026-11-${time}.000Z`;
+const now = at("20T12:00:00");
+
+function open(state?: Partial<PrintState>, cancelled: "cancelled" | "too late" | "unsure" = "too late") {
+  const { shop } = aShop();
+  shop.printer = {
+    ...shop.printer,
+    read: async (id) => state && { id, stage: "in progress", issues: [], parcels: [], ...state },
+    cancel: async () =>
+      cancelled === "unsure"
+        ? { outcome: "unsure", reason: "no line", why: "silence" }
+        : { outcome: cancelled },
+  };
+  return { ...shop, me: "me" };
+}
+const parcel = (status: Parcel["status"], over: Partial<Parcel> = {}): Parcel => ({
+  ...{ id: "shp_1", status, items: ["order-1"] },
+  ...over,
+});
+const printing = (over: Partial<OrderIn<"in production">> = {}): OrderIn<"in production"> => {
+  const { cancel: _, ...order } = anOrder("in production");
+  return { ...order, parcels: [], print: { id: "ord_1", submittedAt: at("19T12:00:00") }, ...over };
+};
+const onHold = (over: Partial<OrderIn<"on hold">> = {}): OrderIn<"on hold"> => ({
+  ...anOrder("on hold"),
+  ...{ parcels: [], print: { id: "ord_1", submittedAt: at("19T12:00:00") }, since: at("19T12:00:01") },
+  ...over,
+});
+const question: Partial<PrintState> = {
+  issues: [
+    { code: "NotAuthorised", description: "", url: "https://house.test/ask" },
+    { code: "Odd", description: "why" },
+  ],
+};
+
+describe("an order at the print house", () => {
+  test("is looked at once a day, also where they do not show it", async () => {
+    for (const state of [{}, undefined])
+      expect(await followPrint(open(state), printing())).toMatchObject({
+        next: { state: "in production" },
+        again: DAY,
+      });
+  });
+
+  test("that they have a question about is on hold, and looked at every six hours", async () => {
+    const { next, event, again, letter } = await followPrint(open(question), printing());
+    expect(next).toMatchObject({
+      state: "on hold",
+      problems: ["NotAuthorised https://house.test/ask", "Odd why"],
+    });
+    expect([event, again, letter]).toEqual([{ kind: "question" }, 6 * HOUR, undefined]);
+  });
+
+  test("whose question is answered goes on, and that is told to whom the question was", async () => {
+    for (const [letters, letter] of [
+      [["placed"], undefined],
+      [["placed", "problem"], "solved"],
+      [["placed", "problem", "solved"], undefined],
+    ] as const) {
+      const solved = await followPrint(open({}), onHold({ letters: [...letters] }));
+      expect(solved).toMatchObject({ next: { state: "in production" }, event: { kind: "question solved" } });
+      expect([solved.letter, solved.again]).toEqual([letter, 12 * HOUR]);
+    }
+  });
+
+  test("whose question stays for a day is told about, once", async () => {
+    const waits = await followPrint(open(question), onHold());
+    expect([waits.letter, waits.again]).toEqual([undefined, 6 * HOUR]);
+    const asked = onHold({ since: at("19T12:00:00") });
+    expect(await followPrint(open(question), asked)).toMatchObject({ letter: "problem", again: 12 * HOUR });
+    const told = await followPrint(open(question), { ...asked, letters: ["problem"] });
+    expect([told.letter, told.again]).toEqual([undefined, 6 * HOUR]);
+  });
+
+  test("that is not sent after ten days is told to be late, once", async () => {
+    const print = { id: "ord_1", submittedAt: at("10T12:00:00") };
+    const late = await followPrint(open({}), printing({ print }));
+    expect(late).toMatchObject({ letter: "delayed", event: { kind: "late" }, again: 12 * HOUR });
+    expect(await followPrint(open({}), printing({ print, letters: ["delayed"] }))).toMatchObject({
+      again: DAY,
+    });
+    const early = { ...print, submittedAt: at("10T12:00:01") };
+    expect((await followPrint(open({}), printing({ print: early }))).letter).toBeUndefined();
+  });
+
+  test("that is sent is told, with what was lost of it", async () => {
+    const parcels = [parcel("dispatched"), parcel("cancelled", { id: "shp_2", items: ["order-2"] })];
+    const sent = await followPrint(open({ parcels }), printing());
+    expect(sent).toMatchObject({
+      next: { state: "shipped", shippedAt: now, parcels },
+      ...{ event: { kind: "shipped" }, letter: "shipped", again: 2 * DAY },
+      concern: { kind: "parcel cancelled", detail: "shp_2 with order-2", items: [] },
+    });
+    expect(await followPrint(open({ parcels: [parcel("dispatched")] }), printing())).not.toHaveProperty(
+      "concern",
+    );
+  });
+
+  test("of which a part is given up is of concern, but for lines that are paid back", async () => {
+    const [line] = printing().lines;
+    const lines = [line, { ...line, paidBack: true as const }] as OrderIn<"in production">["lines"];
+    const lost = [
+      parcel("cancelled", { items: ["order-1", "order-2"] }),
+      parcel("processing", { id: "shp_2" }),
+    ];
+    const found = await followPrint(open({ parcels: lost }), printing({ lines }));
+    expect(found).toMatchObject({
+      next: { state: "in production", parcels: lost },
+      ...{ event: { kind: "parcel cancelled" }, again: 12 * HOUR },
+      concern: { items: ["order-1"] },
+    });
+  });
+
+  test("that they cancel is paid back; a reprint waits for a person", async () => {
+    const back = await followPrint(open({ stage: "cancelled" }), printing());
+    expect(back).toMatchObject({
+      next: { state: "refunding", back: { wanted: 9695, reason: "cancelled by the print house" } },
+      event: { kind: "cancelled by print house" },
+    });
+    const reprint = await followPrint(open({ stage: "cancelled" }), printing({ reprintOf: "before" }));
+    expect(reprint).toMatchObject({ next: { state: "held", why: "refused" }, again: DAY });
+  });
+});
+
+describe("an order that is called off", () => {
+  test("is paid back where they agree", async () => {
+    const order = printing({ cancel: "shopper" });
+    expect(await followPrint(open({}, "cancelled"), order)).toMatchObject({
+      next: { state: "refunding", back: { wanted: 9695, reason: "shopper" } },
+    });
+  });
+
+  test("goes on where it is too late; an operator's refund comes all the same", async () => {
+    for (const [cancel, wanted] of [
+      ["shopper", 0],
+      ["operator", 9695],
+    ] as const) {
+      const { next, event } = await followPrint(open({}), printing({ cancel }));
+      expect(next).toMatchObject({ state: "in production", back: { wanted } });
+      expect(next).not.toHaveProperty("cancel");
+      expect(event).toEqual({ kind: "too late to cancel" });
+    }
+  });
+
+  test("is tried later where nobody knows", async () => {
+    await expect(followPrint(open({}, "unsure"), printing({ cancel: "shopper" }))).rejects.toThrow(TryLater);
+  });
+});
+
+describe("a parcel on its way", () => {
+  const shipped = (over: Partial<OrderIn<"shipped">> = {}): OrderIn<"shipped"> => ({
+    ...anOrder("shipped"),
+    ...{ parcels: [parcel("dispatched")], shippedAt: now, concerns: [] },
+    ...over,
+  });
+
+  test("without a number is asked about every three days, and with one when it should be there", async () => {
+    expect(await followParcels(open(), shipped())).toMatchObject({
+      again: 3 * DAY,
+      next: { state: "shipped" },
+    });
+    const tracked = shipped({ parcels: [parcel("dispatched", { trackingNumber: "1Z" })] });
+    expect((await followParcels(open(), tracked)).again).toBe(23 * DAY + HOUR);
+    const soon = shipped({ shippedAt: at("01T12:00:00") });
+    expect(await followParcels(open(), { ...soon, shippedAt: "2026-10-29T12:00:00.000Z" })).toMatchObject({
+      again: DAY + HOUR,
+    });
+    expect((await followParcels(open(), soon)).again).toBe(3 * DAY);
+  });
+
+  test("with a number at last is told", async () => {
+    const parcels = [parcel("dispatched", { trackingNumber: "1Z" })];
+    expect(await followParcels(open({ parcels }), shipped())).toMatchObject({
+      letter: "tracking",
+      again: DAY,
+    });
+    const known = await followParcels(open({ parcels }), shipped({ parcels }));
+    expect(known.letter).toBeUndefined();
+  });
+
+  test("has arrived when they say so, or after 23 days without a word", async () => {
+    const over = {
+      next: { state: "completed" },
+      event: { kind: "delivered" },
+      letter: "delivered",
+      again: "never",
+    };
+    expect(await followParcels(open({ parcels: [parcel("delivered")] }), shipped())).toMatchObject(over);
+    const days = (time: string) => shipped({ shippedAt: `2026-10-${time}.000Z` });
+    expect(await followParcels(open(), days("28T11:59:59"))).toMatchObject(over);
+    expect(await followParcels(open(), days("28T12:00:00"))).toMatchObject({ next: { state: "shipped" } });
+  });
+
+  test("that is lost is of concern; with the last of them it is over once somebody has decided", async () => {
+    const parcels = [parcel("cancelled")];
+    const lost = await followParcels(open({ parcels }), shipped());
+    expect(lost).toMatchObject({ again: DAY, concern: { kind: "parcel cancelled", items: ["order-1"] } });
+    const concerns = [{ at: now, kind: "parcel cancelled" as const, detail: "" }];
+    expect(await followParcels(open(), shipped({ parcels, concerns }))).toMatchObject({
+      next: { state: "shipped" },
+      again: DAY,
+    });
+    const decided = await followParcels(open(), shipped({ parcels }));
+    expect(decided).toMatchObject({ next: { state: "completed" }, again: "never" });
+    expect(decided.letter).toBeUndefined();
+  });
+});
