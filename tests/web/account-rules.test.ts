@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { accountSizes } from "../../functions/core/accounts/account.ts";
+import { accountSizes } from "../../functions/core/accounts/account-sizes.ts";
 import { Registration } from "../../web/src/accounts/rules.ts";
 
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com", password: "a fine horse" };

@@ -1,14 +1,7 @@
 import { emailAddress, filled } from "../../lib/fields.ts";
 import * as z from "../../lib/schema.ts";
+import { accountSizes } from "./account-sizes.ts";
 import { UserId } from "./caller.ts";
-
-/** Said by forms, and held to by the shop. */
-export const accountSizes = {
-  email: 254,
-  name: 80,
-  /** Long enough for any manager's; hashing it has to stay cheap. */
-  password: { least: 6, most: 200 },
-} as const;
 
 export const Email = emailAddress(accountSizes.email);
 export const PersonName = filled(accountSizes.name);

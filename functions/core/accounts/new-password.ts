@@ -1,5 +1,5 @@
 import * as z from "../../lib/schema.ts";
-import { accountSizes } from "./account.ts";
+import { accountSizes } from "./account-sizes.ts";
 
 const { least, most } = accountSizes.password;
 

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  accountSizes,
-  Email,
-  normalEmail,
-  PersonName,
-  TypedPassword,
-} from "../../../functions/core/accounts/account.ts";
+import { Email, normalEmail, PersonName, TypedPassword } from "../../../functions/core/accounts/account.ts";
+import { accountSizes } from "../../../functions/core/accounts/account-sizes.ts";
 import { NewPassword } from "../../../functions/core/accounts/new-password.ts";
 import * as z from "../../../functions/lib/schema.ts";
 

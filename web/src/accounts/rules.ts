@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { accountSizes } from "../../../functions/core/accounts/account.ts";
+import { accountSizes } from "../../../functions/core/accounts/account-sizes.ts";
 
 const { least, most } = accountSizes.password;
 const tooLong = (what: string, most: number) =>
