@@ -1,5 +1,5 @@
 import { priceOf, recordOf } from "./history.ts";
-import type { Concern, Order, OrderState } from "./order.ts";
+import type { Concern, Order, OrderIn, OrderState } from "./order.ts";
 import { lineReference, owesRefund, paymentOf } from "./order-rules.ts";
 import { letterKindOf } from "./owed-letters.ts";
 
@@ -42,7 +42,10 @@ const explanations: Readonly<Record<OrderState, Explanation>> = {
   },
   completed: { now: "It was delivered.", next: "Nothing. `refund` and `reprint` are still possible." },
   refunding: { now: "All of its money goes back.", next: "It is refunded once the provider says so." },
-  refunded: { now: "All of its money is back.", next: "It is looked at once more after two weeks." },
+  refunded: {
+    now: "All of its money is back.",
+    next: "For two weeks it is looked at whether the money stays there.",
+  },
 };
 
 /** What to do about lines that were given up; nobody paid for those of a reprint. */
@@ -65,6 +68,12 @@ const concernHelp: Readonly<Record<Concern["kind"], (order: Order, concern: Conc
   "mail not delivered": ({ orderId }, { detail }) => `\`resend ${orderId} ${letterKindOf(detail)} EMAIL\``,
 };
 
+function filesOf({ lines, holdUntil }: OrderIn<"paid">) {
+  const wanted = lines.filter(({ leftOut }) => !leftOut);
+  const made = wanted.filter(({ fileKey }) => fileKey !== undefined);
+  return `Its owner can change it until ${holdUntil}; ${made.length} of ${wanted.length} files are made.`;
+}
+
 export function explained(order: Order): string {
   const { now, next } = explanations[order.state];
   const payment = paymentOf(order);
@@ -73,6 +82,8 @@ export function explained(order: Order): string {
     now,
     ...(order.state === "held" ? [`Why: ${order.why}: ${order.detail}.`] : []),
     ...("problems" in order && order.problems.length > 0 ? [`Problems: ${order.problems.join("; ")}.`] : []),
+    ...(order.state === "paid" ? [filesOf(order)] : []),
+    ...(order.forget ? ["Its owner wants to be forgotten, and is a month after it is over."] : []),
     ...(payment ? [`Paid: ${priceOf(payment.total)} (${payment.paymentId}).`] : []),
     ...("back" in order && order.back.wanted > 0
       ? [`Back: ${priceOf(order.back.done)} of ${priceOf(order.back.wanted)}.`]

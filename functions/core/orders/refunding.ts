@@ -17,7 +17,9 @@ export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
   const { done } = moneyBack(standing);
   const amount = cents(done - back.done);
   const isTold = order.letters.some((name) => name.startsWith("refunded"));
-  const next = moved(order, "refunded", {
+  // Whose the money is has been decided.
+  const concerns = order.concerns.filter(({ kind }) => kind !== "disputed");
+  const next = moved({ ...order, concerns }, "refunded", {
     session,
     paid,
     back: { ...back, wanted: paid.total, done },
@@ -82,12 +84,13 @@ export const concerned = (
 });
 
 /** refunded: what succeeded may fail later, at a closed account. Then it is owed again. */
-export const checkRefund: Step<OrderIn<"refunded">> = async ({ payments, table }, order) => {
+export const checkRefund: Step<OrderIn<"refunded">> = async ({ payments, table, clock }, order) => {
   const { session, paid, back, print, parcels } = order;
   // However it got here: nothing will be printed any more.
   await unpinImages({ table }, order);
   const { done, coming } = moneyBack(await payments.standing(paid.paymentId));
-  if (done + coming >= back.wanted) return waiting(order, "never");
+  const left = (Date.parse(order.since) - clock.now().getTime()) / 60_000 + LOOK_BACK;
+  if (done + coming >= back.wanted) return waiting(order, left > 0 ? left : "never");
   const next = moved(order, "refunding", {
     session,
     paid,

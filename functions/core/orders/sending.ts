@@ -95,7 +95,7 @@ async function makeFile(
   const { lease, ...free } = order;
   if (lease?.by !== needs.me) {
     if (lease && Date.parse(lease.until) > now.getTime())
-      return waiting(order, minutesUntil(now, lease.until));
+      return (await moneyTrouble(needs, order)) ?? waiting(order, minutesUntil(now, lease.until));
     const until = new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString();
     return { next: { ...order, lease: { by: needs.me, until } }, alone: LEASE_MINUTES };
   }

@@ -82,3 +82,28 @@ test("a refund that a bank sends back days later is owed again, and a person is 
   expect(payments.refunded).toHaveLength(2);
   expect(await ops("attention")).toContain("refund came back");
 });
+
+test("a refund is looked at once more after two weeks, whoever looks before", async () => {
+  const { payments, pass, kept, till, shopper, orderId, ops } = await bought();
+  await ops("refund", orderId);
+  expect((await kept(orderId)).state).toBe("refunded");
+  await till.visitor().post("/webhooks/stripe", { orderId }, { "stripe-signature": "signed" });
+  await pass({ minutes: 1 });
+  for (let days = 0; days < 13; days++) await pass({ days: 1 });
+  const [refund] = payments.refunded;
+  if (refund) payments.settleRefund(refund.id, "failed");
+  await pass({ days: 2 });
+  expect((await shopper.look(orderId)).status).not.toBe("expired");
+  expect(await ops("timeline", orderId)).toContain("refund came back");
+});
+
+test("what was disputed and is paid back in the end wants nobody any more", async () => {
+  const { payments, paymentId, pass, ops, orderId } = await bought();
+  payments.dispute(paymentId, "open");
+  await ops("refund", orderId);
+  expect(await ops("attention")).toContain("disputed: a refund has to wait");
+  payments.dispute(paymentId, "won");
+  await pass({ hours: 13 });
+  expect(await ops("explain", orderId)).toContain("All of its money is back.");
+  expect(await ops("attention")).toBe("No order wants a person.");
+});

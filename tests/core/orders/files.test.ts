@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { advance } from "../../../functions/core/orders/advance.ts";
+import { commands } from "../../../functions/ops/commands.ts";
 import { aTill } from "../../support/till.ts";
 
 /** Paid, three prints in it, and no file made yet; `print` is what making one does. */
@@ -34,6 +35,13 @@ test("one file is made in one job, and the next in another", async () => {
   }
 });
 
+test("operators read how far the files are", async () => {
+  const { shop, orderId, ops } = await threePrints();
+  await advance(shop, orderId, { heard: true });
+  expect(await commands.explain?.run(shop, [orderId], "grace")).toContain("1 of 3 files are made.");
+  expect(await ops("explain", orderId)).toContain("Its owner can change it until 2026-11-20T12:30:00.000Z");
+});
+
 test("while one worker makes a file, another that is called does not", async () => {
   let other: Promise<void> | undefined;
   const { shop, orderId, made } = await threePrints(async () => {
@@ -56,4 +64,19 @@ test("a worker that dies over a file leaves it to the next, a few minutes later"
   await advance(shop, orderId, { heard: true });
   expect(made()).toBe(2);
   expect((await kept(orderId)).lines[0]?.fileKey).toBeDefined();
+});
+
+test("a dispute stops an order at once, also while a file is being made", async () => {
+  const heard: string[] = [];
+  const till = await threePrints(async () => {
+    const { payments, shop, orderId, kept } = till;
+    const [page] = payments.sessions.values();
+    payments.dispute(page?.state.paymentId ?? "", "open");
+    await advance(shop, orderId, { heard: true });
+    heard.push((await kept(orderId)).state);
+  });
+  await advance(till.shop, till.orderId, { heard: true });
+  expect(heard).toEqual(["held"]);
+  await till.work();
+  expect([(await till.kept(till.orderId)).state, till.made()]).toEqual(["held", 1]);
 });
