@@ -13,7 +13,7 @@ import type {
 const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 /** DynamoDB sorts text by its UTF-8 bytes. */
-const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+const compare = (a: string, b: string) => (a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b)));
 
 const targetOf = (write: Write): Key => (write.kind === "put" ? write.item : write.key);
 
@@ -24,13 +24,15 @@ function holds(item: Item | undefined, expect: Expectation, now: number): boolea
   return !absent && item.v === expect.version;
 }
 
-function frozen<Value>(value: Value): Value {
-  if (typeof value === "object" && value !== null) for (const part of Object.values(value)) frozen(part);
-  return Object.freeze(value);
-}
-
 /** As it would come back from a database: only data survives, and what one caller got no other can change. */
-const kept = (item: Item): Item => frozen(JSON.parse(JSON.stringify(item)));
+function kept<Value>(value: Value): Value;
+function kept(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return Object.freeze(value.map(kept));
+  const copy: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(value)) if (part !== undefined) copy[name] = kept(part);
+  return Object.freeze(copy);
+}
 
 /** A table that is gone with its process: exact, quick and deterministic, for tests and simulations. */
 export function memoryEngine(): Engine {
