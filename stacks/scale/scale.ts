@@ -67,7 +67,7 @@ export const limitsOfPictures = (means: Means): Limit[] =>
     {
       what: "the day's pictures",
       perSecond: means.picturesPerDay / 86_400,
-      setting: "WALLFLOWER_IMAGE_LIMITS, allPictures",
+      setting: "WALLFLOWER_IMAGE_LIMITS, modelCalls",
     },
     { what: "lanes", perSecond: means.imageLanes / measured.picture, setting: "WALLFLOWER_IMAGE_LANES" },
     {
