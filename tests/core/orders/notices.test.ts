@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { heedNotice } from "../../../functions/core/orders/notices.ts";
+import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
+import { orders, writingDown } from "../../../functions/core/orders/order-table.ts";
+import type { PaymentNotice, PaymentStanding } from "../../../functions/core/orders/payments.ts";
+import { cents } from "../../../functions/lib/money.ts";
+import { Conflict } from "../../../functions/lib/table/table.ts";
+import { lateEngine } from "../../support/late-engine.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
+import { aShop } from "../../support/shop.ts";
+import { anOrder } from "./an-order.ts";
+
+const now = "2026-11-20T12:00:00.000Z";
+const orderId = "order";
+
+/** One order, and what the provider says of its money. */
+async function open(order: Order, standing: Partial<PaymentStanding> = {}) {
+  const parts = aShop({ kept: lateEngine(memoryEngine()) });
+  const { shop, queues, logged } = parts;
+  await shop.table.write(...writingDown(order));
+  const at = { orderId, paid: cents(9695), refunds: [], underReview: false, ...standing };
+  shop.payments = { ...shop.payments, standing: async () => at };
+  const kept = async () => {
+    const found = await shop.table.get(orders, { orderId }, { consistent: true });
+    if (!found) throw new Error("it is gone");
+    return found;
+  };
+  const jobs = () => queues.orders.sent.splice(0).map(({ job }) => job);
+  const rung = () => logged.splice(0).map(({ event, fields }) => [event, fields?.why]);
+  return { ...parts, kept, jobs, rung };
+}
+type Shop = Parameters<typeof heedNotice>[0];
+const heed = (shop: Shop, about: Partial<PaymentNotice>) =>
+  heedNotice(shop, { eventId: "evt_1", live: false, ...about });
+
+describe("news of a payment", () => {
+  const printing = (): OrderIn<"in production"> => anOrder("in production");
+  const refunded = (amount: number) => ({
+    refunds: [{ id: "1", status: "succeeded" as const, amount: cents(amount) }],
+  });
+
+  test("wake an order that decides by itself", async () => {
+    const { shop, kept, jobs, rung } = await open(anOrder("paid"), { dispute: "open" });
+    await heed(shop, { orderId });
+    expect(await kept()).toMatchObject({ dueAt: now, concerns: [] });
+    expect([jobs(), rung()]).toEqual([[{ kind: "advance", orderId }], []]);
+  });
+
+  test("of an order in print are of concern, once; by the payment alone as well", async () => {
+    const { shop, kept, jobs, rung } = await open(printing(), { dispute: "open", ...refunded(100) });
+    for (let times = 0; times < 2; times++) await heed(shop, { paymentId: "pi_1" });
+    expect(await kept()).toMatchObject({
+      back: { done: 100, wanted: 100 },
+      concerns: [
+        { kind: "disputed", detail: "open" },
+        { kind: "refunded elsewhere", detail: "100 cents in all" },
+      ],
+    });
+    expect(rung()).toEqual([
+      ["order.wants-person", "disputed: open"],
+      ["order.wants-person", "refunded elsewhere: 100 cents in all"],
+    ]);
+    expect(jobs()).toEqual([]);
+  });
+
+  test("of money that came back make it owed again", async () => {
+    const back = { wanted: cents(100), done: cents(100), reason: "operator" };
+    const { shop, kept } = await open(
+      { ...printing(), back, dueAt: "2027-01-01T00:00:00.000Z" },
+      refunded(40),
+    );
+    await heed(shop, { orderId });
+    expect(await kept()).toMatchObject({
+      ...{ dueAt: now, back: { wanted: 100, done: 40 } },
+      concerns: [{ kind: "refund came back", detail: "40 cents are back, 100 were" }],
+    });
+  });
+
+  test("of a reprint, of nothing, or of no order of ours change nothing", async () => {
+    const { shop, kept } = await open({ ...printing(), reprintOf: "before" }, { dispute: "open" });
+    await heed(shop, { orderId });
+    await heed(shop, {});
+    await heed(shop, { orderId: "another" });
+    expect((await kept()).v).toBe(1);
+  });
+
+  test("are tried five times against other changes, and not against failures", async () => {
+    for (const [failure, tries] of [
+      [new Conflict(), 5],
+      [new Error("no disk"), 1],
+    ] as const) {
+      const { shop } = await open(printing(), { dispute: "open" });
+      let writes = 0;
+      shop.table = { ...shop.table, write: async () => Promise.reject(++writes && failure) };
+      await expect(heed(shop, { orderId })).rejects.toThrow(
+        failure.name === "Conflict" ? Conflict : "no disk",
+      );
+      expect(writes).toBe(tries);
+    }
+  });
+});
