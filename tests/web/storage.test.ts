@@ -1,14 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { currency } from "../../functions/lib/money.ts";
 import { toKeep, trusted } from "../../web/src/storage/kept.ts";
-import { nothing } from "../../web/src/store.ts";
+import { type Cart, nothing } from "../../web/src/store.ts";
 import { aCartLine, aPicture } from "./remembered.ts";
 
+const aQuote: Cart["quotes"][number] = {
+  shipmentMethod: "Budget",
+  cost: { amount: 5, currency },
+  estimated: false,
+  businessDays: { from: 1, to: 2 },
+};
 const whole = {
   ...nothing,
   accessToken: "t",
   user: { _id: "u", locale: "en-US", userType: "registered" } as const,
   currentArt: aPicture("i"),
-  cart: { ...nothing.cart, cartItems: [aCartLine("i")], latestVersion: 7 },
+  cart: { ...nothing.cart, cartItems: [aCartLine("i")], quotes: [aQuote], latestVersion: 7 },
   progress: { j: { currentStep: 1, journeyStepValues: { subject: "a fox" }, complete: false } },
   checkouts: { s: "cart" as const },
 };
@@ -25,6 +32,11 @@ describe("what is broken begins anew, and the rest stays", () => {
     ["cart", { cart: { ...whole.cart, quotes: [{ cost: null }] } }],
     ["progress", { progress: { j: { currentStep: 1, complete: false } } }],
     ["progress", { progress: [] }],
+    ["progress", { progress: { j: { currentStep: 0.5, journeyStepValues: {}, complete: false } } }],
+    ["progress", { progress: { j: { currentStep: -1, journeyStepValues: {}, complete: false } } }],
+    ["progress", { progress: { j: { ...whole.progress.j, journeyStepValues: { subject: { a: 1 } } } } }],
+    ["currentArt", { currentArt: { ...aPicture("i"), aspectRatio: "round" } }],
+    ["cart", { cart: { ...whole.cart, quotes: [{ ...aQuote, shipmentMethod: "Pigeon" }] } }],
     ["currentArt", { currentArt: { _id: 7 } }],
     ["user", { user: "me" }],
     ["accessToken", { accessToken: 1 }],

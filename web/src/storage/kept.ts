@@ -1,3 +1,5 @@
+import { aspectRatios } from "../../../functions/core/catalogue/choice.ts";
+import { shippingMethods } from "../../../functions/core/fulfilment/printer.ts";
 import { nothing, type Store } from "../store.ts";
 
 // What lies in a browser may be cut off, of an older release, or written by somebody else: it is looked at before it
@@ -11,6 +13,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const text: Check = (value) => typeof value === "string";
 const truth: Check = (value) => typeof value === "boolean";
 const amount: Check = (value) => Number.isFinite(Number(value)) && value !== null;
+const place: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const oneOf =
+  (known: readonly unknown[]): Check =>
+  (value) =>
+    known.includes(value);
 const orNull =
   (check: Check): Check =>
   (value) =>
@@ -28,7 +35,14 @@ const shaped =
   (value) =>
     isObject(value) && Object.entries(shape).every(([name, check]) => check(value[name]));
 
-const art = shaped({ _id: text, prompt: text, aspectRatio: text, status: text, journeyStepValues: isObject });
+const answers = recordOf((value) => text(value) || listOf(text)(value));
+const art = shaped({
+  _id: text,
+  prompt: text,
+  aspectRatio: oneOf(aspectRatios),
+  status: text,
+  journeyStepValues: isObject,
+});
 const cartLine = shaped({
   sku: text,
   name: text,
@@ -38,7 +52,7 @@ const cartLine = shaped({
   relatedImage: shaped({ _id: text, prompt: text }),
 });
 const quote = shaped({
-  shipmentMethod: text,
+  shipmentMethod: oneOf(shippingMethods),
   cost: shaped({ amount }),
   businessDays: shaped({ from: amount, to: amount }),
 });
@@ -48,8 +62,8 @@ const checks: Record<keyof Store, Check> = {
   user: orNull(shaped({ _id: text, userType: text })),
   logOutOwed: truth,
   sessionEnded: orNull(text),
-  progress: recordOf(shaped({ currentStep: amount, journeyStepValues: isObject, complete: truth })),
-  underWay: orNull(shaped({ journeyId: text, key: text, wish: shaped({ values: isObject }) })),
+  progress: recordOf(shaped({ currentStep: place, journeyStepValues: answers, complete: truth })),
+  underWay: orNull(shaped({ journeyId: text, key: text, wish: shaped({ values: answers }) })),
   awaited: orNull(text),
   currentArt: orNull(art),
   selections: listOf(art),
