@@ -9,31 +9,30 @@ const read = () => useStore.setState({ sessionEnded: null });
 /** Whoever is logged out in the middle of something finds pictures and cart gone: here it says why, and how to go on. */
 export function SessionNote() {
   const ended = useStore(({ sessionEnded }) => sessionEnded);
+  if (!ended) return null;
   return (
     <div role="alert" className={styles.place}>
-      {ended && (
-        <div className={styles.note}>
-          {ended === "guest" ? (
-            <p>
-              Your session as a guest has ended, and with it the cart and the picture that you had chosen.
-              Your answers are kept.{" "}
-              <Link to={paths.journeyStart} onClick={read}>
-                To your journey
-              </Link>
-            </p>
-          ) : (
-            <p>
-              Your session has ended. Log in again, and your pictures and your cart are there.{" "}
-              <button type="button" onClick={() => openModal("LOGIN")}>
-                Log in again
-              </button>
-            </p>
-          )}
-          <button type="button" onClick={read}>
-            Close
-          </button>
-        </div>
-      )}
+      <div className={styles.note}>
+        {ended === "guest" ? (
+          <p>
+            Your session as a guest has ended, and with it the cart and the picture that you had chosen. Your
+            answers are kept.{" "}
+            <Link to={paths.journeyStart} onClick={read}>
+              To your journey
+            </Link>
+          </p>
+        ) : (
+          <p>
+            Your session has ended. Log in again, and your pictures and your cart are there.{" "}
+            <button type="button" onClick={() => openModal("LOGIN")}>
+              Log in again
+            </button>
+          </p>
+        )}
+        <button type="button" onClick={read}>
+          Close
+        </button>
+      </div>
     </div>
   );
 }
