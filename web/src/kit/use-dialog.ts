@@ -14,7 +14,9 @@ const isBeside = ({ target, currentTarget, clientX: x, clientY: y }: MouseEvent<
 
 /** Whoever is nowhere after a dialog, because what opened it is gone, is at the page's content. */
 function findFocus() {
-  if (document.activeElement === null || document.activeElement === document.body)
+  const at = document.activeElement;
+  // For a moment the focus stays on what was pressed in there, and is nowhere after that.
+  if (at === null || at === document.body || at.closest("dialog:not([open])"))
     document.getElementById("main")?.focus({ preventScroll: true });
 }
 

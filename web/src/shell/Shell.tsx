@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
+import { useKeptFocus } from "../kit/use-kept-focus.ts";
 import { Waiting } from "../kit/Waiting.tsx";
 import { CalledBack } from "./CalledBack.tsx";
 import { CartDrawer } from "./CartDrawer.tsx";
@@ -30,6 +31,7 @@ export function Shell() {
   useScroll();
   useSessionStart();
   useClearedAddress();
+  useKeptFocus();
   return (
     <>
       <a href="#main" className={styles.skip}>

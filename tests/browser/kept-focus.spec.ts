@@ -1,0 +1,62 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./pages.ts";
+import { type Answers, answering, remembered, remembering } from "./states/answering.ts";
+import { known, order, somebody } from "./states/things.ts";
+
+test.use({ expectedFault: /status of 422/ });
+
+async function open(page: Page, path: string, answers: Answers, as: object = somebody) {
+  await remembering(page);
+  await answering(page, { ...known, ...answers });
+  await page.goto("/about");
+  await remembered(page, as);
+  await page.goto(path);
+}
+
+const press = async (button: Locator) => {
+  await button.focus();
+  await button.press("Enter");
+};
+
+/** Where the focus is, unless it is lost. */
+const hasFocus = (place: Locator) =>
+  expect.poll(() => place.first().evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+test("what is pressed and goes away leaves the focus beside it", async ({ page }) => {
+  await open(page, "/cart", { "PUT /cart": 422 });
+  await press(page.getByRole("button", { name: "Remove Art Paper Print" }).first());
+  await expect(page.getByText("Your last change could not be kept.")).toBeVisible();
+  await hasFocus(page.getByRole("list").filter({ hasText: "Art Paper Print" }));
+  await press(page.getByRole("button", { name: "Try again" }));
+  await hasFocus(page.getByText("Your last change could not be kept.").locator(".."));
+
+  await page.goto("/your-creations");
+  await press(page.getByRole("button", { name: "Choose several" }));
+  await press(page.getByRole("button", { name: "Done" }));
+  await hasFocus(page.getByRole("main"));
+});
+
+test("a note that is closed leaves the focus at the content", async ({ page }) => {
+  await open(page, "/about", {}, { sessionEnded: "guest" });
+  await press(page.getByRole("alert").getByRole("button", { name: "Close" }));
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a dialog whose opener has gone meanwhile leaves the focus at the content", async ({ page }) => {
+  const changed = { ...order, status: "refunding", canCancel: false, canChangeAddress: false };
+  await open(page, "/orders/order-1", { "POST /orders/order-1/cancel": { order: changed } });
+  await press(page.getByRole("button", { name: "Cancel order" }));
+  await press(page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }));
+  await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("who leaves a field on purpose is not brought back by what changes then", async ({ page }) => {
+  await open(page, "/cart", {});
+  const zip = page.getByLabel("Deliver to ZIP");
+  await zip.focus();
+  await zip.blur();
+  await page.evaluate(() => document.getElementById("main")?.append(document.createElement("p")));
+  await expect(zip).not.toBeFocused();
+});
