@@ -93,3 +93,10 @@ test("what changes meanwhile is tried three times", async () => {
   await expect(signIn()).rejects.toMatchObject({ code: "conflict" });
   expect(writes).toBe(3);
 });
+
+test("an account is signed in to sixty times an hour at most, from wherever", async () => {
+  const { shop } = open();
+  const from = (n: number) => ({ caller: undefined, ipAddress: `192.0.2.${n}` });
+  for (let n = 0; n < 60; n++) await signInWithGoogle(shop, "hers", from(n));
+  await expect(signInWithGoogle(shop, "hers", from(60))).rejects.toMatchObject({ code: "too_many_requests" });
+});
