@@ -188,7 +188,11 @@ test("a file that is made is one, and the rest is for another job", async () => 
 
 test("another worker's lease is waited for, and taken when it is over", async () => {
   const until = "2026-11-20T12:03:00.000Z";
-  const { go, kept, clock } = await withoutFile({ lease: { by: "somebody", until } });
+  const { shop, orderId, go, kept, clock } = await withoutFile({ lease: { by: "somebody", until } });
+  // Meanwhile the money is looked at: nothing has become of it.
+  const { paid } = anOrder("paid");
+  const standing = async () => ({ orderId, paid: paid.total, refunds: [], underReview: false });
+  shop.payments = { ...shop.payments, standing };
   await go();
   expect(await kept()).toMatchObject({ dueAt: until, lease: { by: "somebody" } });
   clock.advance({ minutes: 3 });
