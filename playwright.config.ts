@@ -18,8 +18,7 @@ export default defineConfig({
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: true,
-  // A flaky test is a failed one: where nobody waits, one at a time keeps a small machine steady.
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   // One process is the shop and its workers: on a busy machine a picture takes its time.
   timeout: 90_000,
   expect: { timeout: 20_000 },
