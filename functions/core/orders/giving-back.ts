@@ -1,5 +1,6 @@
 import { type Cents, cents } from "../../lib/money.ts";
 import { FILE_LASTS_MS } from "../fulfilment/master.ts";
+import { priceOf } from "./history.ts";
 import { did, findOrder, NotPossible, type Operator } from "./operating.ts";
 import {
   type Bought,
@@ -69,7 +70,7 @@ export async function refundAmount(needs: Operator, orderId: string, amount: Cen
     ...order,
     back: { ...back, wanted: cents(back.wanted + amount), reason: "operator" },
   } as Order;
-  return did(needs, order, next, { what: `${amount} cents are being refunded.` });
+  return did(needs, order, next, { what: `${priceOf(amount)} are being refunded.` });
 }
 
 /** Lines as people count them, from one. */
@@ -106,7 +107,7 @@ export async function refundLines(
   );
   if (early && lines.every(({ leftOut }) => leftOut)) return refundOrder(needs, orderId);
   const next = { ...order, lines, back: { ...back, wanted: cents(back.wanted + worth), reason: "operator" } };
-  const what = `${worth} cents for ${numbers.length} of ${order.lines.length} lines are being refunded.`;
+  const what = `${priceOf(cents(worth))} for ${numbers.length} of ${order.lines.length} lines are being refunded.`;
   return did(needs, order, { ...next, concerns: without(order, chosen) } as Order, { what });
 }
 
