@@ -67,8 +67,10 @@ export const attentions = entity<{ orderId: string }, Attention>({
   type: "order-attention",
   schema: attention,
   key: ({ orderId }) => ({ pk: ATTENTION, sk: orderId }),
-  expires: ({ wanted, until = wanted ? undefined : 0 }) =>
-    until === undefined ? undefined : new Date(until),
+  expires: ({ wanted, until }) => {
+    if (!wanted) return new Date(0);
+    return until === undefined ? undefined : new Date(until);
+  },
 });
 
 /** What else people call an order by. */

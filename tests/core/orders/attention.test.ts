@@ -47,6 +47,13 @@ test("mended at the provider, it is read anew and goes on", async () => {
   expect((await kept(orderId)).state).toBe("paid");
 });
 
+test("asked to be looked at again, it is off the list until it has been", async () => {
+  const { shop, ops, orderId } = await misfit({ name: undefined });
+  shop.queues.orders.send = async () => {};
+  await ops("retry", orderId);
+  expect(await ops("attention")).toBe("No order wants a person.");
+});
+
 test("what is over is not looked at again", async () => {
   const till = aTill();
   const shopper = await till.aShopper();
