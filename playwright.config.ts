@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Most of a browser test is waiting: two of them leave half of two cores idle.
+  workers: 3,
   // One process is the shop and its workers: on a busy machine a picture takes its time.
   timeout: 90_000,
   expect: { timeout: 20_000 },
