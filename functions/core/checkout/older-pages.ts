@@ -27,7 +27,8 @@ const isPayable = (order: Order): order is OrderIn<"draft" | "awaiting payment">
 async function supersede(needs: Needs, orderId: string, newer: Order, tries = 5): Promise<void> {
   const { table, clock, queues } = needs;
   const order = await table.get(orders, { orderId }, { consistent: true });
-  if (!order || !isPayable(order) || !isTheSame(order, newer) || !isOlder(order, newer)) return;
+  if (!order || !isPayable(order) || order.superseded) return;
+  if (!isTheSame(order, newer) || !isOlder(order, newer)) return;
   const dueAt = clock.now().toISOString();
   try {
     await table.write(...changing(order, { ...order, superseded: true, dueAt }));

@@ -34,6 +34,16 @@ describe("a cart that is checked out twice", () => {
     expect((await kept(first.orderId)).state).toBe("paid");
   });
 
+  test("asks for the same page to be closed once, however many follow before that is done", async () => {
+    const { aShopper, kept } = aTill();
+    const shopper = await aShopper();
+    const first = await shopper.order();
+    await shopper.order({ copies: 2 });
+    const { v } = await kept(first.orderId);
+    await shopper.order({ copies: 3 });
+    expect((await kept(first.orderId)).v).toBe(v);
+  });
+
   test("is closed although the first call to close it is lost", async () => {
     const till = aTill();
     const { payments, shop } = till;
