@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { EVENLY } from "../core/catalogue/choice.ts";
 import type { Drawing, PixelSize } from "../core/images/drawing.ts";
 import { type About, type ImageProcessor, type Variant, widths } from "../core/images/image-processor.ts";
 import { enlarged } from "./enlarging/enlarged.ts";
@@ -95,7 +96,7 @@ export const sharpImageProcessor: ImageProcessor = {
     };
   },
 
-  async print(drawing, { width, height }, { dpi, crop = 50, ...about }) {
+  async print(drawing, { width, height }, { dpi, crop = EVENLY, ...about }) {
     const { data, ...raw } = await enlarged(await bare(drawing), { width, height });
     const scale = Math.max(width / raw.width, height / raw.height);
     const whole = { width: Math.round(raw.width * scale), height: Math.round(raw.height * scale) };

@@ -27,13 +27,20 @@ export const shapesOf = (size: SizeName): AspectRatio[] => {
   return short === long ? ["square"] : ["portrait", "landscape"];
 };
 
-/** Our pictures are two to three: of those that are longer than the sheet, the ends are cut. */
-export const isCropped = (size: SizeName) => {
+/** Our pictures are two to three: the part of their length that a shorter sheet lets go. */
+export const cutOf = (size: SizeName) => {
   const [short, long] = sidesOf(size);
-  return short !== long && short * 3 !== long * 2;
+  return 1 - (long * 2) / (short * 3);
 };
 
-const EVENLY = 50;
+/** A square picture has squares of its own. */
+export const isCropped = (size: SizeName) => {
+  const [short, long] = sidesOf(size);
+  return short !== long && cutOf(size) !== 0;
+};
+
+/** Half of what is cut at each end. */
+export const EVENLY = 50;
 
 /** So many percent of what is cut lie above the print, or left of it; what nobody has chosen is cut evenly. */
 export const cropOf = (value: string | undefined) =>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from "react";
-import { type AspectRatio, type SizeName, sidesOf } from "../../../functions/core/catalogue/choice.ts";
+import { type AspectRatio, cutOf, type SizeName } from "../../../functions/core/catalogue/choice.ts";
 import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
 import type { Art } from "../store.ts";
 import styles from "./Crop.module.css";
@@ -12,14 +12,10 @@ type Props = {
   onCrop(crop: number): void;
 };
 
-/** Length of our pictures for each unit of their width. */
-const PICTURE = 3 / 2;
-
 /** All of the picture, and what of it lies on the paper: a sheet of another shape lets its ends go. */
 export function Crop({ size, ratio, crop, art, onCrop }: Props) {
   const id = useId();
-  const [short, long] = sidesOf(size as SizeName);
-  const lost = 1 - long / short / PICTURE;
+  const lost = cutOf(size as SizeName);
   const isWide = ratio === "landscape";
   const [first, last] = isWide ? ["left", "right"] : ["top", "bottom"];
   const cut = (part: number) => `${Math.round(part * 100)}%`;

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from "react";
-import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
+import { type AspectRatio, EVENLY } from "../../../functions/core/catalogue/choice.ts";
 import { type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
 import { useHydrated } from "../kit/use-hydrated.ts";
 import { type Art, useStore } from "../store.ts";
@@ -25,7 +25,7 @@ const keepRoom = (imageId: string, room: string) =>
   useStore.setState(({ rooms }) => ({ rooms: { ...rooms, [imageId]: room } }));
 
 /** The print in one room, large, and all the rooms small; which one was chosen is remembered for each picture. */
-export function Gallery({ product, ratio, size, frame, crop = 50, art }: Props) {
+export function Gallery({ product, ratio, size, frame, crop = EVENLY, art }: Props) {
   const [closer, setCloser] = useState(false);
   // A ready page comes with its first bytes: what stands small beside it comes with the site.
   const hydrated = useHydrated();

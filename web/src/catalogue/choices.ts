@@ -2,7 +2,7 @@ import { useState } from "react";
 import {
   type AspectRatio,
   choiceKey,
-  cropOf,
+  EVENLY,
   isCropped,
   type SizeName,
 } from "../../../functions/core/catalogue/choice.ts";
@@ -73,8 +73,9 @@ export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null
 export function useChoices(product: Product, ratio: AspectRatio, art: Art | null) {
   const subject = `${product.shortname} ${ratio} ${art?._id}`;
   const { first, variantOf, sizesWith, framesWith } = choicesFor(product, ratio, art);
-  const [kept, setKept] = useState({ subject, ...first, crop: cropOf(undefined) });
-  const { size, frame, crop } = kept.subject === subject ? kept : { ...first, crop: cropOf(undefined) };
+  const fresh = { subject, ...first, crop: EVENLY };
+  const [kept, setKept] = useState(fresh);
+  const { size, frame, crop } = kept.subject === subject ? kept : fresh;
   return {
     size,
     frame,
