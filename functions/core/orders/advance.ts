@@ -12,7 +12,7 @@ import { openPayment, readPayment } from "./paying.ts";
 import { followParcels, followPrint } from "./printing.ts";
 import { checkRefund, refundPayment } from "./refunding.ts";
 import { lookAtHeld, sendToPrint } from "./sending.ts";
-import { DAY, type Needs, type Step, type StepResult, TryLater } from "./steps.ts";
+import { BUSY_SECONDS, DAY, type Needs, type Step, type StepResult, TryLater } from "./steps.ts";
 
 /** Each takes the orders in the states that name it. */
 const steps = {
@@ -147,8 +147,6 @@ function tellOf(needs: Needs, order: Order, failure: unknown) {
 /** There was no room for another call: nothing has failed, and nothing is wrong. */
 const isBusy = (failure: unknown) =>
   failure instanceof PrinterBusy || (failure instanceof TryLater && failure.why === "busy");
-
-const BUSY_SECONDS = 30;
 
 /** Comes back within the minute; a mere look waits for the sweep, which asks for many at once. */
 async function comeBack(needs: All, order: Stored<Order>): Promise<false> {

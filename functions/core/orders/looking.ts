@@ -2,8 +2,7 @@ import { PrinterBusy, type PrintState } from "../fulfilment/printer.ts";
 import { type All, advance } from "./advance.ts";
 import { isFollowed } from "./order-rules.ts";
 import { orders } from "./order-table.ts";
-
-const BUSY_SECONDS = 31;
+import { BUSY_SECONDS } from "./steps.ts";
 
 /** The print house, with what it said of many a moment ago: each is told once, as it may be otherwise afterwards. */
 const asTold = ({ printer }: All, told: Map<string, PrintState> | Error): All["printer"] =>
@@ -38,7 +37,7 @@ export async function lookAtMany(needs: All, orderIds: readonly string[]): Promi
   );
   if (told instanceof PrinterBusy) {
     const job = { kind: "look", orderIds: followed.map(({ orderId }) => orderId) } as const;
-    return queues.orders.send(job, { delaySeconds: BUSY_SECONDS });
+    return queues.orders.send(job, { delaySeconds: BUSY_SECONDS + 1 });
   }
   const run: All = Object.create(needs, { printer: { value: asTold(needs, told) } });
   for (const { orderId } of followed) await advance(run, orderId);

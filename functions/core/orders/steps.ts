@@ -50,6 +50,9 @@ export type Step<In extends Order = Order> = (
 export const HOUR = 60;
 export const DAY = 24 * HOUR;
 
+/** The print house has no room for another call: by then it has. */
+export const BUSY_SECONDS = 30;
+
 /** Nothing new; look again in so many minutes. */
 export const waiting = (next: Order, again: number | "never"): StepResult => ({ next, again });
 
