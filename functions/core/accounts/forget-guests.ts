@@ -1,7 +1,7 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Key } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { cameFirst, type Table } from "../../lib/table/table.ts";
 import type { Profile } from "./account.ts";
 import type { UserId } from "./caller.ts";
 import { guestIsKeptUntil } from "./guests-after-90-days.ts";
@@ -27,10 +27,8 @@ export async function forgetGuests(needs: Needs, due: readonly Key[]): Promise<n
     // The index may be late: whoever has registered or come back since is no guest of that time any more.
     const time = guest && profiles.due?.(guest);
     if (!guest || !time || time > needs.clock.now()) continue;
-    await letGo(needs, guest).catch((failure: unknown) => {
-      // Something of theirs has just changed: the next sweep looks again.
-      if (!(failure instanceof Conflict)) throw failure;
-    });
+    // If something of theirs has just changed, the next sweep looks again.
+    await cameFirst(letGo(needs, guest));
   }
   return ids.length;
 }

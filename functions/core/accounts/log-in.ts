@@ -1,7 +1,7 @@
 import { Refusal } from "../../lib/errors.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { at, Conflict, type Table } from "../../lib/table/table.ts";
+import { at, Conflict, cameFirst, type Table } from "../../lib/table/table.ts";
 import { replacing, unchanged } from "../../lib/table/writes.ts";
 import { normalEmail } from "./account.ts";
 import type { Caller } from "./caller.ts";
@@ -44,11 +44,7 @@ async function countTry(needs: Needs, email: string, network: string, isFamiliar
 
 /** Two browsers of one network may be first at the same moment. */
 async function remember({ table, clock }: Needs, { email, network }: { email: string; network: string }) {
-  await table
-    .create(networks, { email, network, at: clock.now().toISOString() })
-    .catch((failure: unknown) => {
-      if (!(failure instanceof Conflict)) throw failure;
-    });
+  await cameFirst(table.create(networks, { email, network, at: clock.now().toISOString() }));
 }
 
 /** The session only begins if the password has not been changed since it was found right. */

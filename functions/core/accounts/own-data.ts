@@ -1,7 +1,7 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { removing, taking } from "../../lib/table/writes.ts";
 import type { Profile } from "./account.ts";
 import { confirmFreshSession, confirmPassword, loginOf } from "./confirming.ts";
@@ -60,11 +60,6 @@ export async function deleteAccount(
   const login = await loginOf(needs, visit);
   if (login?.passwordHash) await confirmPassword(needs, login, { password, field: "password" }, from);
   else if (visit.profile.userType === "registered") confirmFreshSession(needs, visit);
-  try {
-    await forget(needs, visit.profile);
-  } catch (failure) {
-    if (failure instanceof Conflict)
-      throw new Refusal("conflict", "Something was changed at the same moment. Please try again.");
-    throw failure;
-  }
+  if (!(await cameFirst(forget(needs, visit.profile))))
+    throw new Refusal("conflict", "Something was changed at the same moment. Please try again.");
 }

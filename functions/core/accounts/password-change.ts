@@ -1,7 +1,7 @@
 import { Refusal } from "../../lib/errors.ts";
 import type { NewId } from "../../lib/ids.ts";
 import type { Log } from "../../lib/log.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { replacing } from "../../lib/table/writes.ts";
 import { passwordChangedLetter } from "../mail/letters/password-changed.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -41,17 +41,13 @@ export async function changePassword(
   const passwordHash = await needs.passwords.hash(newPassword);
   const profile = { ...visit.profile, endedBefore: needs.clock.now().toISOString() };
   const { write, ...session } = newSession(needs, profile.userId);
-  try {
-    await needs.table.write(
-      replacing(logins, { ...login, passwordHash, claim: needs.newId() }),
-      replacing(profiles, profile),
-      write,
-    );
-  } catch (failure) {
-    if (failure instanceof Conflict)
-      throw new Refusal("conflict", "Your account was changed at the same moment. Please try again.");
-    throw failure;
-  }
+  const changed = needs.table.write(
+    replacing(logins, { ...login, passwordHash, claim: needs.newId() }),
+    replacing(profiles, profile),
+    write,
+  );
+  if (!(await cameFirst(changed)))
+    throw new Refusal("conflict", "Your account was changed at the same moment. Please try again.");
   await removeSessions(needs, profile.userId, session.hash);
   await sendOrLog(needs, { to: login.email, ...passwordChangedLetter(needs) });
   return { profile, session };

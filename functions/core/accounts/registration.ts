@@ -2,7 +2,7 @@ import { Refusal } from "../../lib/errors.ts";
 import type { NewId } from "../../lib/ids.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import type { Log } from "../../lib/log.ts";
-import { at, Conflict, type Table } from "../../lib/table/table.ts";
+import { at, cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, replacing } from "../../lib/table/writes.ts";
 import { accountExistsLetter } from "../mail/letters/account-exists.ts";
 import { noAccountLetter } from "../mail/letters/no-account.ts";
@@ -51,14 +51,9 @@ export async function register(needs: Needs, { password, ...asked }: Asked, from
   const claim = { ...registration, email, claimedAt: needs.clock.now().toISOString() };
   const token = login?.verified ? undefined : verificationToken(needs, email, registration);
   const tokenWrite = token?.write ?? emptyToken(needs, email);
-  try {
-    const claiming = before ? replacing(claims, { ...claim, v: before.v }) : creating(claims, claim);
-    await needs.table.write(claiming, tokenWrite);
-  } catch (failure) {
-    // Somebody else registered the address in the same moment. Each gets a mail, and each mail its own account.
-    if (!(failure instanceof Conflict)) throw failure;
-    await needs.table.write(tokenWrite);
-  }
+  const claiming = before ? replacing(claims, { ...claim, v: before.v }) : creating(claims, claim);
+  // Somebody else may register the address in the same moment. Each gets a mail, and each mail its own account.
+  if (!(await cameFirst(needs.table.write(claiming, tokenWrite)))) await needs.table.write(tokenWrite);
   const letter = token ? verificationLetter(needs, token) : accountExistsLetter(needs);
   await sendUnasked(needs, { to: email, ...letter }, network);
 }

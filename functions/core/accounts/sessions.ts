@@ -1,5 +1,5 @@
 import type { Clock } from "../../lib/clock.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, removing } from "../../lib/table/writes.ts";
 import type { Profile } from "./account.ts";
 import type { Caller, UserId } from "./caller.ts";
@@ -42,7 +42,7 @@ export const sessionIsOver = ({ endedBefore }: Profile, { startedAt }: Session) 
 /** Ends a session; one that is over already is fine. */
 export async function endSession({ table }: Pick<Needs, "table">, name: { userId: UserId; hash: string }) {
   const session = await table.get(sessions, name, { consistent: true });
-  if (session) await table.remove(sessions, session).catch(ignoreConflict);
+  if (session) await cameFirst(table.remove(sessions, session));
 }
 
 const sessionsOf = ({ table }: Pick<Needs, "table">, userId: UserId) =>
@@ -51,9 +51,7 @@ const sessionsOf = ({ table }: Pick<Needs, "table">, userId: UserId) =>
 /** Removes the sessions of somebody, but for the one that has just begun. */
 export async function removeSessions(needs: Pick<Needs, "table">, userId: UserId, keep?: string) {
   const others = (await sessionsOf(needs, userId)).filter(({ hash }) => hash !== keep);
-  await Promise.all(
-    others.map((session) => needs.table.write(removing(sessions, session)).catch(ignoreConflict)),
-  );
+  await Promise.all(others.map((session) => cameFirst(needs.table.write(removing(sessions, session)))));
 }
 
 const MOST_SESSIONS = 20;
@@ -65,14 +63,8 @@ export async function keepNewest(needs: Pick<Needs, "table">, userId: UserId, be
   const others = (await sessionsOf(needs, userId)).filter(({ hash }) => hash !== begun);
   const oldestFirst = others.toSorted((a, b) => usedAt(a) - usedAt(b));
   const surplus = oldestFirst.slice(0, Math.max(0, others.length + 1 - MOST_SESSIONS));
-  await Promise.all(
-    surplus.map((session) => needs.table.write(removing(sessions, session)).catch(ignoreConflict)),
-  );
+  await Promise.all(surplus.map((session) => cameFirst(needs.table.write(removing(sessions, session)))));
 }
-
-const ignoreConflict = (failure: unknown) => {
-  if (!(failure instanceof Conflict)) throw failure;
-};
 
 export const ownedSessions: Owned = {
   moves: stays,

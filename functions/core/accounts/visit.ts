@@ -1,6 +1,6 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { at, Conflict, type Table, type Wanted } from "../../lib/table/table.ts";
+import { at, cameFirst, type Table, type Wanted } from "../../lib/table/table.ts";
 import { replacing } from "../../lib/table/writes.ts";
 import type { Profile } from "./account.ts";
 import { profiles, type Session, sessions } from "./items.ts";
@@ -41,12 +41,6 @@ export async function noteVisit(
   const seenAt = now.toISOString();
   const { keptUntil: _, ...guest } = profile;
   const seen = profile.userType === "guest" ? [replacing(profiles, { ...guest, seenAt })] : [];
-  try {
-    await table.write(replacing(sessions, { ...session, seenAt }), ...seen);
-    return true;
-  } catch (failure) {
-    // Another tab was quicker, or the session has just been ended: nothing to do.
-    if (failure instanceof Conflict) return false;
-    throw failure;
-  }
+  // Another tab may be quicker, or the session has just been ended: nothing to do.
+  return cameFirst(table.write(replacing(sessions, { ...session, seenAt }), ...seen));
 }

@@ -1,5 +1,5 @@
 import { Refusal } from "../../lib/errors.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { cameFirst, type Table } from "../../lib/table/table.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { ownImage } from "./gallery.ts";
 import { images } from "./items.ts";
@@ -10,9 +10,6 @@ type Asked = { id: string; mark: "favorite" | "onlyOwnerBuys"; set: boolean };
 export async function markImage({ table }: { table: Table }, userId: UserId, { id, mark, set }: Asked) {
   const { [mark]: before, ...image } = await ownImage({ table }, userId, id);
   if (Boolean(before) === set) return;
-  await table.replace(images, { ...image, ...(set && { [mark]: set }) }).catch((failure: unknown) => {
-    if (failure instanceof Conflict)
-      throw new Refusal("conflict", "This picture has just changed. Please try again.");
-    throw failure;
-  });
+  if (!(await cameFirst(table.replace(images, { ...image, ...(set && { [mark]: set }) }))))
+    throw new Refusal("conflict", "This picture has just changed. Please try again.");
 }

@@ -4,7 +4,7 @@ import { use } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import * as z from "../../lib/schema.ts";
 import { entity, type Stored } from "../../lib/table/entity.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, removing, replacing } from "../../lib/table/writes.ts";
 import { findImage } from "./gallery.ts";
 import type { ReportReason } from "./report.ts";
@@ -48,12 +48,9 @@ export async function reportImage(
   const before = await needs.table.get(reports, { imageId }, { consistent: true });
   const said = [...(before?.said ?? []), { at, why, words }].slice(0, MOST_SAID);
   const next = { imageId, since: before?.since ?? at, times: (before?.times ?? 0) + 1, said };
-  await needs.table
-    .write(before ? replacing(reports, { ...next, v: before.v }) : creating(reports, next))
-    .catch((failure: unknown) => {
-      // Two at once: the other one is there, and the picture is on the list.
-      if (!(failure instanceof Conflict)) throw failure;
-    });
+  // Two at once: the other one is there, and the picture is on the list.
+  const write = before ? replacing(reports, { ...next, v: before.v }) : creating(reports, next);
+  await cameFirst(needs.table.write(write));
   // Which picture it is, the list tells: whoever knows its address sees it.
   if (!before) needs.log.error("picture.reported", { why });
 }

@@ -3,7 +3,7 @@ import { Refusal } from "../../lib/errors.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import { use } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, removing, replacing } from "../../lib/table/writes.ts";
 import { normalEmail } from "../accounts/account.ts";
 import { hashOf, type NewSecret } from "../accounts/secrets.ts";
@@ -54,16 +54,12 @@ export async function confirmNewsletter(needs: Needs, secret: string) {
     since: needs.clock.now().toISOString(),
     leaveSecret: needs.newSecret(),
   };
-  try {
-    await needs.table.write(
-      creating(subscribers, subscriber),
-      replacing(requests, { ...request, confirmed: true }),
-    );
-  } catch (failure) {
-    // By another of their clicks, they are on the list already.
-    if (failure instanceof Conflict) return;
-    throw failure;
-  }
+  const write = needs.table.write(
+    creating(subscribers, subscriber),
+    replacing(requests, { ...request, confirmed: true }),
+  );
+  // By another of their clicks, they are on the list already.
+  if (!(await cameFirst(write))) return;
   const letter = welcomeLetter(needs, { token: leaveToken(subscriber) });
   await sendOrLog(needs, { to: subscriber.email, ...letter });
 }
