@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./pages.ts";
 
-test.skip(({ isMobile }) => isMobile, "a network is the same on a phone");
 test.use({ expectedFault: /ERR_FAILED/ });
 
 /** To a page that may never say that it is alive. */

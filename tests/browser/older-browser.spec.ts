@@ -1,6 +1,5 @@
 import { expect, test } from "./pages.ts";
 
-test.skip(({ isMobile }) => isMobile, "it is no younger on a phone");
 test.use({ expectedFault: /status of 401/ });
 
 test("what failed is said where the browser has no layer for it", async ({ page }) => {

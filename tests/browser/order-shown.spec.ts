@@ -2,7 +2,6 @@ import { expect, test } from "./pages.ts";
 import { answering, remembered, remembering } from "./states/answering.ts";
 import { checkout, known, order, somebody } from "./states/things.ts";
 
-test.skip(({ isMobile }) => isMobile, "paper and answers are the same on a phone");
 test.use({ expectedFault: /status of 50[03]/ });
 
 test("an order on paper is one sheet with all that was bought, and nothing to press", async ({ page }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from "./pages.ts";
 import { quickAnswers } from "./quick-shop.ts";
 
-test.skip(({ isMobile }) => isMobile, "sessions end alike on a phone");
 test.use({ expectedFault: /status of 40[13]/ });
 
 const [art] = quickAnswers.images.generatedImages;

@@ -5,6 +5,7 @@ import type { Image } from "../../../functions/core/images/image.ts";
 import { discards, images } from "../../../functions/core/images/items.ts";
 import type { ImageModel } from "../../../functions/core/images/model.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
+import { countedIn } from "../../support/counted.ts";
 import { fakeImageProcessor } from "../../support/fake-image-processor.ts";
 import { lateEngine } from "../../support/late-engine.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
@@ -68,15 +69,7 @@ test("a print's file is as large as the paper, at 300 dots an inch, under a name
 
 test("a print that is drawn again counts as a call of its model", async () => {
   const { shop, make } = await open({}, { redrawsUpTo: poster });
-  const counted: string[] = [];
-  const { table } = shop;
-  shop.table = {
-    ...table,
-    count: (key, ...rest) => {
-      counted.push(key.pk);
-      return table.count(key, ...rest);
-    },
-  };
+  const counted = countedIn(shop);
   await make(poster);
   expect(counted).toEqual([expect.stringMatching(/^RL#modelCalls#shop#/)]);
 });

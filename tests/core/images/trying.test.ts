@@ -7,6 +7,7 @@ import { widths } from "../../../functions/core/images/image-processor.ts";
 import { discards, images, waitings } from "../../../functions/core/images/items.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
+import { countedIn } from "../../support/counted.ts";
 import { fakeImageProcessor } from "../../support/fake-image-processor.ts";
 import { lateEngine } from "../../support/late-engine.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
@@ -157,15 +158,7 @@ test("only what is asked for again counts as a further call", async () => {
     [1, 1],
   ] as const) {
     const { shop, draw } = await open(drawn, { attempts });
-    const counted: string[] = [];
-    const { table } = shop;
-    shop.table = {
-      ...table,
-      count: (key, ...rest) => {
-        counted.push(key.pk);
-        return table.count(key, ...rest);
-      },
-    };
+    const counted = countedIn(shop);
     await draw();
     expect(counted.filter((pk) => pk.startsWith("RL#modelCalls#shop"))).toHaveLength(calls);
   }

@@ -3,29 +3,21 @@ import { PrinterBusy } from "../../../functions/core/fulfilment/printer.ts";
 import { images } from "../../../functions/core/images/items.ts";
 import { advance, advancePayment } from "../../../functions/core/orders/advance.ts";
 import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
-import { orders, writingDown } from "../../../functions/core/orders/order-table.ts";
+import { orders } from "../../../functions/core/orders/order-table.ts";
 import type { PaymentState } from "../../../functions/core/orders/payments.ts";
 import { TryLater } from "../../../functions/core/orders/steps.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
 import { fakeImageProcessor } from "../../support/fake-image-processor.ts";
-import { lateEngine } from "../../support/late-engine.ts";
-import { memoryEngine } from "../../support/memory-engine.ts";
-import { aShop } from "../../support/shop.ts";
 import { anOrder } from "./an-order.ts";
+import { opened } from "./opened.ts";
 
 // How an order moves, whatever its steps do; plain reads come late.
 
 async function open(order: Order) {
-  const parts = aShop({ kept: lateEngine(memoryEngine()) });
+  const parts = await opened({ ...order, dueAt: "2026-11-20T12:00:00.000Z" });
   const { shop, clock, logged } = parts;
   const { orderId } = order;
-  await shop.table.write(...writingDown({ ...order, dueAt: clock.now().toISOString() }));
-  const kept = async () => {
-    const found = await shop.table.get(orders, { orderId }, { consistent: true });
-    if (!found) throw new Error("it is gone");
-    return found;
-  };
   const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString();
   const told = () => logged.splice(0).map(({ level, event }) => `${level} ${event}`);
   const failing = (failure: unknown) => {
@@ -34,7 +26,6 @@ async function open(order: Order) {
   return {
     ...parts,
     orderId,
-    kept,
     inMinutes,
     told,
     failing,

@@ -13,26 +13,23 @@ import {
   type OrderIn,
   purchase,
 } from "../../../functions/core/orders/order.ts";
-import { orders, writingDown } from "../../../functions/core/orders/order-table.ts";
+import { orders } from "../../../functions/core/orders/order-table.ts";
 import { cents } from "../../../functions/lib/money.ts";
-import { lateEngine } from "../../support/late-engine.ts";
-import { memoryEngine } from "../../support/memory-engine.ts";
-import { aShop } from "../../support/shop.ts";
 import { anOrder } from "./an-order.ts";
+import { opened } from "./opened.ts";
 
 // Two lines of $84 each, sent for $12.95.
 
 const TOTAL = 18_095;
 
-function twoLines<One extends Bought>(order: One): One {
+function withTwoLines<One extends Bought>(order: One): One {
   const [line] = order.lines;
   const paid = { ...order.paid, total: cents(TOTAL) };
   return { ...order, orderId: "order", lines: [line, line], subtotal: cents(16_800), paid } as One;
 }
 
 async function open(order: Order) {
-  const { shop, queues } = aShop({ kept: lateEngine(memoryEngine()) });
-  await shop.table.write(...writingDown(order));
+  const { shop, queues } = await opened(order);
   const needs = { ...shop, by: "grace" };
   const read = (orderId = "order") => shop.table.get(orders, { orderId }, { consistent: true });
   return {
@@ -45,8 +42,8 @@ async function open(order: Order) {
     reprint: (...numbers: number[]) => reprintOrder(needs, "order", numbers),
   };
 }
-const paid = () => twoLines(anOrder("paid"));
-const shipped = () => twoLines(anOrder("shipped"));
+const paid = () => withTwoLines(anOrder("paid"));
+const shipped = () => withTwoLines(anOrder("shipped"));
 const held = (over: object = {}): OrderIn<"held"> => ({
   ...moved(paid(), "held", { ...purchase(paid()), why: "by the shop", detail: "", holdUntil: "" }),
   ...over,

@@ -1,33 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { heedNotice } from "../../../functions/core/orders/notices.ts";
 import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
-import { orders, writingDown } from "../../../functions/core/orders/order-table.ts";
 import type { PaymentNotice, PaymentStanding } from "../../../functions/core/orders/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
-import { lateEngine } from "../../support/late-engine.ts";
-import { memoryEngine } from "../../support/memory-engine.ts";
-import { aShop } from "../../support/shop.ts";
 import { anOrder } from "./an-order.ts";
+import { opened } from "./opened.ts";
 
 const now = "2026-11-20T12:00:00.000Z";
 const orderId = "order";
 
 /** One order, and what the provider says of its money. */
 async function open(order: Order, standing: Partial<PaymentStanding> = {}) {
-  const parts = aShop({ kept: lateEngine(memoryEngine()) });
-  const { shop, queues, logged } = parts;
-  await shop.table.write(...writingDown(order));
-  const at = { orderId, paid: cents(9695), refunds: [], underReview: false, ...standing };
-  shop.payments = { ...shop.payments, standing: async () => at };
-  const kept = async () => {
-    const found = await shop.table.get(orders, { orderId }, { consistent: true });
-    if (!found) throw new Error("it is gone");
-    return found;
-  };
-  const jobs = () => queues.orders.sent.splice(0).map(({ job }) => job);
-  const rung = () => logged.splice(0).map(({ event, fields }) => [event, fields?.why]);
-  return { ...parts, kept, jobs, rung };
+  const parts = await opened(order, standing);
+  const rung = () => parts.logged.splice(0).map(({ event, fields }) => [event, fields?.why]);
+  return { ...parts, rung };
 }
 type Shop = Parameters<typeof heedNotice>[0];
 const heed = (shop: Shop, about: Partial<PaymentNotice>) =>

@@ -17,33 +17,20 @@ import {
   purchase,
 } from "../../../functions/core/orders/order.ts";
 import { printKey } from "../../../functions/core/orders/order-rules.ts";
-import { orders, writingDown } from "../../../functions/core/orders/order-table.ts";
 import { owedLetters } from "../../../functions/core/orders/owed-letters.ts";
 import type { PaymentStanding } from "../../../functions/core/orders/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
-import { lateEngine } from "../../support/late-engine.ts";
-import { memoryEngine } from "../../support/memory-engine.ts";
-import { aShop } from "../../support/shop.ts";
 import { anOrder } from "./an-order.ts";
+import { opened } from "./opened.ts";
 
 const now = "2026-11-20T12:00:00.000Z";
 const orderId = "order";
 
 /** One order, somebody who looks after it, and what the provider says of its money. */
 async function open(order: Order, standing: Partial<PaymentStanding> = {}) {
-  const parts = aShop({ kept: lateEngine(memoryEngine()) });
-  const { shop, queues } = parts;
-  await shop.table.write(...writingDown(order));
-  const at = { orderId, paid: cents(9695), refunds: [], underReview: false, ...standing };
-  shop.payments = { ...shop.payments, standing: async () => at };
-  const kept = async () => {
-    const found = await shop.table.get(orders, { orderId }, { consistent: true });
-    if (!found) throw new Error("it is gone");
-    return found;
-  };
-  const jobs = () => queues.orders.sent.splice(0).map(({ job }) => job);
-  return { ...parts, needs: { ...shop, by: "grace" }, kept, jobs };
+  const parts = await opened(order, standing);
+  return { ...parts, needs: { ...parts.shop, by: "grace" } };
 }
 const held = (over: Partial<OrderIn<"held">> = {}): OrderIn<"held"> => {
   const paid = anOrder("paid");
