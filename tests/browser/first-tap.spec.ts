@@ -152,6 +152,23 @@ test("links and the first sentence need nothing but the browser", async ({ page 
   await expect(page).toHaveURL(/\/journey\?subject=A\+fox/);
 });
 
+test("what says that the site does not come takes no press that was meant for what is under it", async ({
+  page,
+}) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/");
+  await page.getByLabel("What would you like to see?").fill("A fox");
+  const press = page.getByRole("button", { name: "Generate" });
+  await press.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 30));
+  const place = await press.boundingBox();
+  if (!place) throw new Error("there is no button");
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  await page.mouse.down();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/journey\?subject=A\+fox/);
+});
+
 test("for who has been here the site comes by itself", async ({ page }) => {
   await page.addInitScript(() => {
     const line = {

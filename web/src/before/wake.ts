@@ -46,8 +46,9 @@ function fail() {
   excuse = document.createElement("p");
   excuse.role = "alert";
   excuse.textContent = "The shop does not answer. Please check your connection and try again.";
+  // It may appear between press and release over what is pressed, which is not to be lost by it.
   excuse.style.cssText =
-    "position:fixed;z-index:9;inset:auto 1rem 1rem;padding:1rem;background:var(--ink);color:var(--wall)";
+    "position:fixed;z-index:9;inset:auto 1rem 1rem;padding:1rem;background:var(--ink);color:var(--wall);pointer-events:none";
   document.body.append(excuse);
 }
 
