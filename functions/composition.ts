@@ -23,7 +23,7 @@ import type { Mailer } from "./core/mail/mailer.ts";
 import { ownedSubscription } from "./core/newsletter/ownership.ts";
 import type { OrderJob } from "./core/orders/jobs.ts";
 import { ownOrders } from "./core/orders/ownership.ts";
-import type { Payments } from "./core/orders/payments.ts";
+import type { Payments } from "./core/orders/payment/payments.ts";
 import type { Clock } from "./lib/clock.ts";
 import type { NewId } from "./lib/ids.ts";
 import { lazily, type Makers } from "./lib/lazy.ts";

@@ -1,6 +1,6 @@
 import { Email as email, PersonName, TypedPassword } from "../core/accounts/account.ts";
 import { signInWithGoogle } from "../core/accounts/google-sign-in.ts";
-import { registerGuest } from "../core/accounts/guests.ts";
+import { registerGuest } from "../core/accounts/guests/guests.ts";
 import { logIn } from "../core/accounts/log-in.ts";
 import { NewPassword } from "../core/accounts/new-password.ts";
 import { forgotPassword, resetPassword } from "../core/accounts/password-reset.ts";

@@ -1,6 +1,6 @@
-import { cancelNow, checkoutOf } from "../core/orders/asking.ts";
 import { correctAddress, listOrders, visibleOrder } from "../core/orders/changing.ts";
 import { findByNumber } from "../core/orders/finding.ts";
+import { cancelNow, checkoutOf } from "../core/orders/payment/asking.ts";
 import {
   checkoutShape,
   orderDetailShape,

@@ -1,5 +1,5 @@
-import { heedNotice } from "../core/orders/notices.ts";
 import { calledBack } from "../core/orders/order-link.ts";
+import { heedNotice } from "../core/orders/payment/notices.ts";
 import { Refusal } from "../lib/errors.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";

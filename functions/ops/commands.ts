@@ -1,6 +1,6 @@
 import { openMailbox } from "../core/mail/closed-mailboxes.ts";
 import { allSubscribers } from "../core/newsletter/subscribers.ts";
-import { auditOrders } from "../core/orders/audit.ts";
+import { auditOrders } from "../core/orders/operators/audit.ts";
 import { imageCommands } from "./image-commands.ts";
 import { type Command, orderCommands } from "./order-commands.ts";
 

@@ -1,6 +1,6 @@
 import { closeReport, openReports } from "../core/images/reports.ts";
 import { takeDown } from "../core/images/take-down.ts";
-import { NotPossible } from "../core/orders/operating.ts";
+import { NotPossible } from "../core/orders/operators/operating.ts";
 import { paths } from "../core/site/paths.ts";
 import { Refusal } from "../lib/errors.ts";
 import type { Command } from "./order-commands.ts";

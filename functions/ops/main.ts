@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { NotPossible } from "../core/orders/operating.ts";
+import { NotPossible } from "../core/orders/operators/operating.ts";
 import { shop } from "../shop.ts";
 import { commands, usage } from "./commands.ts";
 

@@ -1,7 +1,12 @@
 import type { Shop } from "../composition.ts";
-import { explained, timelineOf } from "../core/orders/explaining.ts";
 import { ordersUnderWay, ordersWantingPerson, searchOrders } from "../core/orders/finding.ts";
-import { refundAmount, refundLines, refundOrder, reprintOrder } from "../core/orders/giving-back.ts";
+import { explained, timelineOf } from "../core/orders/operators/explaining.ts";
+import {
+  refundAmount,
+  refundLines,
+  refundOrder,
+  reprintOrder,
+} from "../core/orders/operators/giving-back.ts";
 import {
   dropReprint,
   findOrder,
@@ -14,7 +19,7 @@ import {
   resendLetter,
   retryOrder,
   settleOrder,
-} from "../core/orders/operating.ts";
+} from "../core/orders/operators/operating.ts";
 import { type Order, type OrderState, postalAddress } from "../core/orders/order.ts";
 import { orderStates } from "../core/orders/order-states.ts";
 import { cents, dollars, inDollars } from "../lib/money.ts";

@@ -1,7 +1,7 @@
 import type { Shop } from "../composition.ts";
 import { closeMailbox } from "../core/mail/closed-mailboxes.ts";
 import { endSubscription } from "../core/newsletter/subscribe.ts";
-import { letterCameBack } from "../core/orders/send-letter.ts";
+import { letterCameBack } from "../core/orders/letters/send-letter.ts";
 import type { MailNews } from "../partners/ses-news.ts";
 import type { Handlers } from "./batch.ts";
 

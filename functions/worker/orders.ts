@@ -1,7 +1,7 @@
 import { advance } from "../core/orders/advance.ts";
 import { orderJob } from "../core/orders/jobs.ts";
-import { lookAtMany } from "../core/orders/looking.ts";
-import { sendLetter } from "../core/orders/send-letter.ts";
+import { sendLetter } from "../core/orders/letters/send-letter.ts";
+import { lookAtMany } from "../core/orders/production/looking.ts";
 import { shop } from "../shop.ts";
 import { worker } from "./batch.ts";
 

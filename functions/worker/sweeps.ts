@@ -1,7 +1,7 @@
-import { forgetGuests } from "../core/accounts/forget-guests.ts";
+import { forgetGuests } from "../core/accounts/guests/forget-guests.ts";
 import { discardFiles } from "../core/images/remove.ts";
 import { wakeImages } from "../core/images/wake-images.ts";
-import { auditOrders } from "../core/orders/audit.ts";
+import { auditOrders } from "../core/orders/operators/audit.ts";
 import { wakeOrders } from "../core/orders/sweep.ts";
 import { shop } from "../shop.ts";
 

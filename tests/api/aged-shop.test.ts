@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { forgetGuests } from "../../functions/core/accounts/forget-guests.ts";
+import { forgetGuests } from "../../functions/core/accounts/guests/forget-guests.ts";
 import { discardFiles } from "../../functions/core/images/remove.ts";
 import { wakeImages } from "../../functions/core/images/wake-images.ts";
 import { closeMailbox } from "../../functions/core/mail/closed-mailboxes.ts";

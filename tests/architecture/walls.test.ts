@@ -70,10 +70,10 @@ const additions: Planted[] = [
   },
   {
     what: "a letter about an order",
-    in: "functions/core/orders/letters.ts",
+    in: "functions/core/orders/letters/order-letter.ts",
     find: "letterKinds = [",
     put: 'letterKinds = ["planted", ',
-    refusedIn: ["functions/core/orders/letters.ts"],
+    refusedIn: ["functions/core/orders/letters/order-letter.ts"],
   },
   {
     what: "a state of an order",

@@ -4,7 +4,7 @@ import {
   refundLines,
   refundOrder,
   reprintOrder,
-} from "../../functions/core/orders/giving-back.ts";
+} from "../../functions/core/orders/operators/giving-back.ts";
 import {
   dropReprint,
   holdOrder,
@@ -15,7 +15,7 @@ import {
   resendLetter,
   retryOrder,
   settleOrder,
-} from "../../functions/core/orders/operating.ts";
+} from "../../functions/core/orders/operators/operating.ts";
 import type { Order } from "../../functions/core/orders/order.ts";
 import { cents } from "../../functions/lib/money.ts";
 import type { Event } from "./fate.ts";

@@ -1,5 +1,5 @@
 import { type Printer, PrinterBusy, type PrintOrder } from "../../functions/core/fulfilment/printer.ts";
-import type { Payments } from "../../functions/core/orders/payments.ts";
+import type { Payments } from "../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../functions/lib/money.ts";
 import type { aClock } from "../support/clock.ts";
 import { fakePayments } from "../support/fake-payments.ts";

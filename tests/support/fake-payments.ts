@@ -5,7 +5,7 @@ import type {
   PaymentState,
   Payments,
   Refund,
-} from "../../functions/core/orders/payments.ts";
+} from "../../functions/core/orders/payment/payments.ts";
 import { type Clock, systemClock } from "../../functions/lib/clock.ts";
 import { type Cents, cents, currency } from "../../functions/lib/money.ts";
 

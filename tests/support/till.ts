@@ -1,7 +1,7 @@
 import { advance } from "../../functions/core/orders/advance.ts";
-import { lookAtMany } from "../../functions/core/orders/looking.ts";
+import { sendLetter } from "../../functions/core/orders/letters/send-letter.ts";
 import { orders } from "../../functions/core/orders/order-table.ts";
-import { sendLetter } from "../../functions/core/orders/send-letter.ts";
+import { lookAtMany } from "../../functions/core/orders/production/looking.ts";
 import { wakeOrders } from "../../functions/core/orders/sweep.ts";
 import { currency } from "../../functions/lib/money.ts";
 import { commands } from "../../functions/ops/commands.ts";

@@ -45,5 +45,5 @@ export const ownedImages: Owned = {
     ];
   },
   kept: "the original of what an order still waits for, until its print is made",
-  ends: "with its owner; a guest's 90 days after the last visit (accounts/guests-after-90-days.ts)",
+  ends: "with its owner; a guest's 90 days after the last visit (accounts/guests)",
 };

@@ -3,15 +3,15 @@ import type { Stored } from "../../lib/table/entity.ts";
 import { cameFirst } from "../../lib/table/table.ts";
 import { PrinterBusy } from "../fulfilment/printer.ts";
 import type { OrderJob } from "./jobs.ts";
+import { nextLetter, owing } from "./letters/owed-letters.ts";
 import type { Order, OrderState } from "./order.ts";
 import { isFollowed, owesRefund, withoutPerson } from "./order-rules.ts";
 import { isOver, isOverdue, orderStates, type StepName, wantsPerson } from "./order-states.ts";
 import { changing, orders } from "./order-table.ts";
-import { nextLetter, owing } from "./owed-letters.ts";
-import { openPayment, readPayment } from "./paying.ts";
-import { followParcels, followPrint } from "./printing.ts";
-import { checkRefund, refundPayment } from "./refunding.ts";
-import { lookAtHeld, sendToPrint } from "./sending.ts";
+import { openPayment, readPayment } from "./payment/paying.ts";
+import { checkRefund, refundPayment } from "./payment/refunding.ts";
+import { followParcels, followPrint } from "./production/printing.ts";
+import { lookAtHeld, sendToPrint } from "./production/sending.ts";
 import { BUSY_SECONDS, DAY, type Needs, type Step, type StepResult, TryLater } from "./steps.ts";
 
 /** Each takes the orders in the states that name it. */

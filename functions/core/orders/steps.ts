@@ -5,9 +5,9 @@ import type { Table } from "../../lib/table/table.ts";
 import type { Needs as MasterNeeds } from "../fulfilment/master.ts";
 import type { Printer, Unsure } from "../fulfilment/printer.ts";
 import type { Happening } from "./history.ts";
-import type { LetterKind } from "./letters.ts";
+import type { LetterKind } from "./letters/order-letter.ts";
 import type { Concern, Order } from "./order.ts";
-import type { Payments } from "./payments.ts";
+import type { Payments } from "./payment/payments.ts";
 
 export type Needs = MasterNeeds & {
   table: Table;

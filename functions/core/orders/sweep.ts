@@ -3,8 +3,8 @@ import type { Queue } from "../../lib/queue.ts";
 import type { Key } from "../../lib/table/engine.ts";
 import type { Due, Table } from "../../lib/table/table.ts";
 import { MOST_LOOKED_AT, type OrderJob } from "./jobs.ts";
+import { LETTER_PREFIX, letterKindOf } from "./letters/owed-letters.ts";
 import { ORDER_PREFIX } from "./order-table.ts";
-import { LETTER_PREFIX, letterKindOf } from "./owed-letters.ts";
 
 const orderIn = ({ pk }: Key) => (pk.startsWith(ORDER_PREFIX) ? [pk.slice(ORDER_PREFIX.length)] : []);
 

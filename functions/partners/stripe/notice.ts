@@ -1,4 +1,4 @@
-import type { PaymentNotice } from "../../core/orders/payments.ts";
+import type { PaymentNotice } from "../../core/orders/payment/payments.ts";
 import * as z from "../../lib/schema.ts";
 
 const reference = z.nullish(z.union([z.string(), z.object({ id: z.string() })]));

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { Payments } from "../../core/orders/payments.ts";
+import type { Payments } from "../../core/orders/payment/payments.ts";
 import { noticeOf } from "./notice.ts";
 import { byOrder, EXPANDED, sessionRequest, stateOf } from "./session.ts";
 import { refundOf, standingOf } from "./standing.ts";

@@ -1,6 +1,11 @@
 import type Stripe from "stripe";
 import type { Address } from "../../core/fulfilment/printer.ts";
-import type { CheckoutRequest, PayLine, PaymentState, ShippingChoice } from "../../core/orders/payments.ts";
+import type {
+  CheckoutRequest,
+  PayLine,
+  PaymentState,
+  ShippingChoice,
+} from "../../core/orders/payment/payments.ts";
 import { cents, currency } from "../../lib/money.ts";
 
 /** What the page says of a picture; a character is never cut in the middle. */

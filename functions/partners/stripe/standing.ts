@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { PaymentStanding, Refund } from "../../core/orders/payments.ts";
+import type { PaymentStanding, Refund } from "../../core/orders/payment/payments.ts";
 import { cents } from "../../lib/money.ts";
 
 const refundStatus: Record<string, Refund["status"]> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgetGuests } from "../../../functions/core/accounts/forget-guests.ts";
+import { forgetGuests } from "../../../functions/core/accounts/guests/forget-guests.ts";
 import { profiles } from "../../../functions/core/accounts/items.ts";
 import type { Owned } from "../../../functions/core/accounts/ownership.ts";
 import { carts } from "../../../functions/core/cart/carts.ts";

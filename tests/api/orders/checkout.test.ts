@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { advance } from "../../../functions/core/orders/advance.ts";
-import { auditOrders } from "../../../functions/core/orders/audit.ts";
+import { auditOrders } from "../../../functions/core/orders/operators/audit.ts";
 import { wakeOrders } from "../../../functions/core/orders/sweep.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { dueWork } from "../../support/due.ts";

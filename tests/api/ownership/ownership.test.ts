@@ -35,9 +35,9 @@ const checks: [place: string, check: string, without: string][] = [
   ["core/orders/changing.ts", "opensOrder(needs.orderSecret, orderId, key)", "key.length === 32"],
   ["core/orders/order-link.ts", "? orderId : undefined", "|| signature.length === 32 ? orderId : undefined"],
   [
-    "core/orders/asking.ts",
+    "core/orders/payment/asking.ts",
     "const order = await ownOrder(needs, caller, orderId);",
-    "const order = (await needs.table.get((await import('./order-table.ts')).orders, { orderId }))!;",
+    "const order = (await needs.table.get((await import('../order-table.ts')).orders, { orderId }))!;",
   ],
   ["core/images/gallery.ts", "image.userId === userId)", "image.userId !== undefined)"],
   ["core/images/gallery.ts", "if (image.userId !== userId) throw notFound();", ""],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { CheckoutRequest, Payments, Refund } from "../../../functions/core/orders/payments.ts";
+import type { CheckoutRequest, Payments, Refund } from "../../../functions/core/orders/payment/payments.ts";
 import { type Cents, cents, currency } from "../../../functions/lib/money.ts";
 
 /** A payment provider, with what people and banks do there. */

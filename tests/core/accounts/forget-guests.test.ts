@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Profile } from "../../../functions/core/accounts/account.ts";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
-import { forgetGuests } from "../../../functions/core/accounts/forget-guests.ts";
+import { forgetGuests } from "../../../functions/core/accounts/guests/forget-guests.ts";
 import { profiles } from "../../../functions/core/accounts/items.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { lateEngine } from "../../support/late-engine.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import { signInWithGoogle } from "../../../functions/core/accounts/google-sign-in.ts";
-import { registerGuest } from "../../../functions/core/accounts/guests.ts";
+import { registerGuest } from "../../../functions/core/accounts/guests/guests.ts";
 import { logins, profiles, sessions } from "../../../functions/core/accounts/items.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { lateEngine } from "../../support/late-engine.ts";

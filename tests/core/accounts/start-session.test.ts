@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
-import { registerGuest } from "../../../functions/core/accounts/guests.ts";
+import { registerGuest } from "../../../functions/core/accounts/guests/guests.ts";
 import { profiles, sessions } from "../../../functions/core/accounts/items.ts";
 import { type Owned, stays } from "../../../functions/core/accounts/ownership.ts";
 import { callerOf } from "../../../functions/core/accounts/sessions.ts";

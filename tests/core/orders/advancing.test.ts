@@ -4,7 +4,7 @@ import { images } from "../../../functions/core/images/items.ts";
 import { advance, advancePayment } from "../../../functions/core/orders/advance.ts";
 import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
 import { orders } from "../../../functions/core/orders/order-table.ts";
-import type { PaymentState } from "../../../functions/core/orders/payments.ts";
+import type { PaymentState } from "../../../functions/core/orders/payment/payments.ts";
 import { TryLater } from "../../../functions/core/orders/steps.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { arrivalOf } from "../../../functions/core/orders/arrival.ts";
-import { orderLetter } from "../../../functions/core/orders/letters.ts";
+import { orderLetter } from "../../../functions/core/orders/letters/order-letter.ts";
 import { moved, purchase } from "../../../functions/core/orders/order.ts";
+import { arrivalOf } from "../../../functions/core/orders/production/arrival.ts";
 import { anOrder } from "./an-order.ts";
 
 test("an order tells when it should be there, sooner once it has left", () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { checkoutOf } from "../../../functions/core/orders/asking.ts";
-import { auditOrders } from "../../../functions/core/orders/audit.ts";
+import { auditOrders } from "../../../functions/core/orders/operators/audit.ts";
 import type { Order } from "../../../functions/core/orders/order.ts";
 import { orders, writingDown } from "../../../functions/core/orders/order-table.ts";
-import type { PaymentState } from "../../../functions/core/orders/payments.ts";
+import { checkoutOf } from "../../../functions/core/orders/payment/asking.ts";
+import type { PaymentState } from "../../../functions/core/orders/payment/payments.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { lateEngine } from "../../support/late-engine.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";

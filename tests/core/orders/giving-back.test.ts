@@ -5,7 +5,7 @@ import {
   refundLines,
   refundOrder,
   reprintOrder,
-} from "../../../functions/core/orders/giving-back.ts";
+} from "../../../functions/core/orders/operators/giving-back.ts";
 import {
   type Bought,
   moved,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sendLetter } from "../../../functions/core/orders/send-letter.ts";
+import { sendLetter } from "../../../functions/core/orders/letters/send-letter.ts";
 import { aTill } from "../../support/till.ts";
 import { twoLines } from "../../support/two-lines.ts";
 

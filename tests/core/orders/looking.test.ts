@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PrinterBusy } from "../../../functions/core/fulfilment/printer.ts";
 import { cancelOrder } from "../../../functions/core/orders/changing.ts";
-import { lookAtMany } from "../../../functions/core/orders/looking.ts";
+import { lookAtMany } from "../../../functions/core/orders/production/looking.ts";
 import { wakeOrders } from "../../../functions/core/orders/sweep.ts";
 import { dueWork } from "../../support/due.ts";
 import { aTill } from "../../support/till.ts";

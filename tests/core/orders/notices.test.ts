@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { heedNotice } from "../../../functions/core/orders/notices.ts";
 import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
-import type { PaymentNotice, PaymentStanding } from "../../../functions/core/orders/payments.ts";
+import { heedNotice } from "../../../functions/core/orders/payment/notices.ts";
+import type { PaymentNotice, PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { anOrder } from "./an-order.ts";

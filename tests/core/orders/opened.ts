@@ -1,6 +1,6 @@
 import type { Order } from "../../../functions/core/orders/order.ts";
 import { orders, writingDown } from "../../../functions/core/orders/order-table.ts";
-import type { PaymentStanding } from "../../../functions/core/orders/payments.ts";
+import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { lateEngine } from "../../support/late-engine.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { owedLetters } from "../../../functions/core/orders/letters/owed-letters.ts";
 import {
   dropReprint,
   holdOrder,
@@ -8,7 +9,7 @@ import {
   resendLetter,
   retryOrder,
   settleOrder,
-} from "../../../functions/core/orders/operating.ts";
+} from "../../../functions/core/orders/operators/operating.ts";
 import {
   type Address,
   moved,
@@ -17,8 +18,7 @@ import {
   purchase,
 } from "../../../functions/core/orders/order.ts";
 import { printKey } from "../../../functions/core/orders/order-rules.ts";
-import { owedLetters } from "../../../functions/core/orders/owed-letters.ts";
-import type { PaymentStanding } from "../../../functions/core/orders/payments.ts";
+import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { anOrder } from "./an-order.ts";

@@ -10,7 +10,7 @@ import {
   lossDetail,
   lostSince,
   noneAlive,
-} from "../../../functions/core/orders/parcels.ts";
+} from "../../../functions/core/orders/production/parcels.ts";
 import { anOrder } from "./an-order.ts";
 
 type Status = Parcel["status"];

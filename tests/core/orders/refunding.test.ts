@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Bought, OrderIn } from "../../../functions/core/orders/order.ts";
-import type { PaymentStanding, Refund } from "../../../functions/core/orders/payments.ts";
-import { checkRefund, refundPayment } from "../../../functions/core/orders/refunding.ts";
-import { moneyBack, troubleWith } from "../../../functions/core/orders/standing.ts";
+import type { PaymentStanding, Refund } from "../../../functions/core/orders/payment/payments.ts";
+import { checkRefund, refundPayment } from "../../../functions/core/orders/payment/refunding.ts";
+import { moneyBack, troubleWith } from "../../../functions/core/orders/payment/standing.ts";
 import { DAY, HOUR } from "../../../functions/core/orders/steps.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aShop } from "../../support/shop.ts";

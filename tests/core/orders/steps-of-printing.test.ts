@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PrintState } from "../../../functions/core/fulfilment/printer.ts";
 import type { OrderIn, Parcel } from "../../../functions/core/orders/order.ts";
-import { followParcels, followPrint } from "../../../functions/core/orders/printing.ts";
+import { followParcels, followPrint } from "../../../functions/core/orders/production/printing.ts";
 import { DAY, HOUR, TryLater } from "../../../functions/core/orders/steps.ts";
 import { aShop } from "../../support/shop.ts";
 import { anOrder } from "./an-order.ts";

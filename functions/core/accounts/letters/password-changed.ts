@@ -1,4 +1,4 @@
-import { written } from "../letter.ts";
+import { written } from "../../mail/letter.ts";
 
 /** To the owner of an account whose password has just been changed, who should know of it if somebody else did. */
 export const passwordChangedLetter = ({ siteUrl }: { siteUrl: string }) =>

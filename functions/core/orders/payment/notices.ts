@@ -1,15 +1,15 @@
-import { cents } from "../../lib/money.ts";
-import type { Queue } from "../../lib/queue.ts";
-import type { Stored } from "../../lib/table/entity.ts";
-import { Conflict, cameFirst } from "../../lib/table/table.ts";
-import { advancePayment } from "./advance.ts";
-import type { OrderJob } from "./jobs.ts";
-import type { Bought, ConcernKind, Order } from "./order.ts";
-import { isBought, isReprint } from "./order-rules.ts";
-import { changing, orders } from "./order-table.ts";
+import { cents } from "../../../lib/money.ts";
+import type { Queue } from "../../../lib/queue.ts";
+import type { Stored } from "../../../lib/table/entity.ts";
+import { Conflict, cameFirst } from "../../../lib/table/table.ts";
+import { advancePayment } from "../advance.ts";
+import type { OrderJob } from "../jobs.ts";
+import type { Bought, ConcernKind, Order } from "../order.ts";
+import { isBought, isReprint } from "../order-rules.ts";
+import { changing, orders } from "../order-table.ts";
+import type { Needs } from "../steps.ts";
 import type { PaymentNotice, PaymentStanding } from "./payments.ts";
 import { moneyBack } from "./standing.ts";
-import type { Needs } from "./steps.ts";
 
 type All = Needs & { queues: { orders: Queue<OrderJob> } };
 

@@ -1,5 +1,5 @@
+import { written } from "../../mail/letter.ts";
 import { paths, withQuery } from "../../site/paths.ts";
-import { written } from "../letter.ts";
 
 /** To the owner of an account who has forgotten its password. */
 export const resetLetter = ({ siteUrl }: { siteUrl: string }, { secret }: { secret: string }) =>

@@ -1,15 +1,15 @@
-import type { Clock } from "../../lib/clock.ts";
-import type { Log } from "../../lib/log.ts";
-import type { Stored } from "../../lib/table/entity.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
-import { replacing } from "../../lib/table/writes.ts";
-import { MailboxClosed } from "../mail/closed-mailboxes.ts";
-import type { Mailer, OrderLetter } from "../mail/mailer.ts";
-import { paths, withQuery } from "../site/paths.ts";
-import { orderLetter } from "./letters.ts";
-import { orderKey } from "./order-link.ts";
-import { emailOf } from "./order-rules.ts";
-import { changing, orders } from "./order-table.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import type { Log } from "../../../lib/log.ts";
+import type { Stored } from "../../../lib/table/entity.ts";
+import { Conflict, type Table } from "../../../lib/table/table.ts";
+import { replacing } from "../../../lib/table/writes.ts";
+import { MailboxClosed } from "../../mail/closed-mailboxes.ts";
+import type { Mailer, OrderLetter } from "../../mail/mailer.ts";
+import { paths, withQuery } from "../../site/paths.ts";
+import { orderKey } from "../order-link.ts";
+import { emailOf } from "../order-rules.ts";
+import { changing, orders } from "../order-table.ts";
+import { orderLetter } from "./order-letter.ts";
 import { letterKindOf, type OwedLetter, owedLetters } from "./owed-letters.ts";
 
 type Needs = {

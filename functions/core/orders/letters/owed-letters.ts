@@ -1,8 +1,8 @@
-import type { Cents } from "../../lib/money.ts";
-import * as z from "../../lib/schema.ts";
-import { entity } from "../../lib/table/entity.ts";
-import { creating } from "../../lib/table/writes.ts";
-import { type LetterKind, letterKinds } from "./letters.ts";
+import type { Cents } from "../../../lib/money.ts";
+import * as z from "../../../lib/schema.ts";
+import { entity } from "../../../lib/table/entity.ts";
+import { creating } from "../../../lib/table/writes.ts";
+import { type LetterKind, letterKinds } from "./order-letter.ts";
 
 const text = z.string();
 

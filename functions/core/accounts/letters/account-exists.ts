@@ -1,4 +1,4 @@
-import { written } from "../letter.ts";
+import { written } from "../../mail/letter.ts";
 
 /** To the owner of an account, when somebody signs up with its address again. */
 export const accountExistsLetter = ({ siteUrl }: { siteUrl: string }) =>

@@ -1,7 +1,7 @@
-import { type Limit, tryUse } from "../../lib/limit.ts";
-import type { Caller } from "../accounts/caller.ts";
-import { advancePayment } from "./advance.ts";
-import { cancelOrder, ownOrder } from "./changing.ts";
+import { type Limit, tryUse } from "../../../lib/limit.ts";
+import type { Caller } from "../../accounts/caller.ts";
+import { advancePayment } from "../advance.ts";
+import { cancelOrder, ownOrder } from "../changing.ts";
 
 type Needs = Parameters<typeof advancePayment>[0] & Parameters<typeof tryUse>[0];
 

@@ -1,13 +1,13 @@
-import type { NewId } from "../../lib/ids.ts";
-import { networkOf } from "../../lib/ip-address.ts";
-import type { Table } from "../../lib/table/table.ts";
-import { creating } from "../../lib/table/writes.ts";
-import type { Profile } from "./account.ts";
-import type { UserId } from "./caller.ts";
-import { profiles } from "./items.ts";
-import { atMost, type Limiting } from "./limits.ts";
-import type { NewSecret } from "./secrets.ts";
-import { newSession } from "./sessions.ts";
+import type { NewId } from "../../../lib/ids.ts";
+import { networkOf } from "../../../lib/ip-address.ts";
+import type { Table } from "../../../lib/table/table.ts";
+import { creating } from "../../../lib/table/writes.ts";
+import type { Profile } from "../account.ts";
+import type { UserId } from "../caller.ts";
+import { profiles } from "../items.ts";
+import { atMost, type Limiting } from "../limits.ts";
+import type { NewSecret } from "../secrets.ts";
+import { newSession } from "../sessions.ts";
 
 type Needs = Limiting & { table: Table; newId: NewId; newSecret: NewSecret };
 

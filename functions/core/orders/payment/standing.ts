@@ -1,6 +1,6 @@
-import { type Cents, cents } from "../../lib/money.ts";
-import { priceOf } from "./history.ts";
-import type { Bought, HoldReason } from "./order.ts";
+import { type Cents, cents } from "../../../lib/money.ts";
+import { priceOf } from "../history.ts";
+import type { Bought, HoldReason } from "../order.ts";
 import type { PaymentStanding, Refund } from "./payments.ts";
 
 const sum = (refunds: readonly Refund[], status: Refund["status"]): number =>

@@ -1,12 +1,12 @@
-import { makeMaster, PictureGone } from "../fulfilment/master.ts";
-import { addressFault } from "../fulfilment/us-addresses.ts";
-import { pictureUrl } from "../images/pictures.ts";
-import { unpinImages } from "../images/pin.ts";
-import { moved, type OrderIn, production, purchase } from "./order.ts";
-import { callbackKey } from "./order-link.ts";
-import { isReprint, lineReference, printKey } from "./order-rules.ts";
-import { paidBack } from "./refunding.ts";
-import { troubleWith } from "./standing.ts";
+import { makeMaster, PictureGone } from "../../fulfilment/master.ts";
+import { addressFault } from "../../fulfilment/us-addresses.ts";
+import { pictureUrl } from "../../images/pictures.ts";
+import { unpinImages } from "../../images/pin.ts";
+import { moved, type OrderIn, production, purchase } from "../order.ts";
+import { callbackKey } from "../order-link.ts";
+import { isReprint, lineReference, printKey } from "../order-rules.ts";
+import { paidBack } from "../payment/refunding.ts";
+import { troubleWith } from "../payment/standing.ts";
 import {
   DAY,
   HOUR,
@@ -16,7 +16,7 @@ import {
   type StepResult,
   TryLater,
   waiting,
-} from "./steps.ts";
+} from "../steps.ts";
 
 type BackKind =
   | "cancelled before print"

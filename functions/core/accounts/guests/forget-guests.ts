@@ -1,13 +1,13 @@
-import type { Clock } from "../../lib/clock.ts";
-import type { Key } from "../../lib/table/engine.ts";
-import type { Stored } from "../../lib/table/entity.ts";
-import { cameFirst, type Table } from "../../lib/table/table.ts";
-import type { Profile } from "./account.ts";
-import type { UserId } from "./caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import type { Key } from "../../../lib/table/engine.ts";
+import type { Stored } from "../../../lib/table/entity.ts";
+import { cameFirst, type Table } from "../../../lib/table/table.ts";
+import type { Profile } from "../account.ts";
+import type { UserId } from "../caller.ts";
+import { PROFILE, profiles } from "../items.ts";
+import { forget } from "../own-data.ts";
+import type { Ownership } from "../ownership.ts";
 import { guestIsKeptUntil } from "./guests-after-90-days.ts";
-import { PROFILE, profiles } from "./items.ts";
-import { forget } from "./own-data.ts";
-import type { Ownership } from "./ownership.ts";
 
 type Needs = { table: Table; clock: Clock; ownership: Ownership };
 

@@ -1,6 +1,6 @@
-import { deliveryDays } from "../fulfilment/delivery.ts";
-import type { PrintState } from "../fulfilment/printer.ts";
-import type { OrderIn, Parcel } from "./order.ts";
+import { deliveryDays } from "../../fulfilment/delivery.ts";
+import type { PrintState } from "../../fulfilment/printer.ts";
+import type { OrderIn, Parcel } from "../order.ts";
 
 export const isSent = ({ status }: Parcel) => status === "dispatched" || status === "delivered";
 const isCancelled = ({ status }: Parcel) => status === "cancelled";

@@ -1,6 +1,16 @@
-import type { PrintState } from "../fulfilment/printer.ts";
-import { moved, type Order, type OrderIn, type Parcel, production } from "./order.ts";
-import { isReprint, lineReference } from "./order-rules.ts";
+import type { PrintState } from "../../fulfilment/printer.ts";
+import { moved, type Order, type OrderIn, type Parcel, production } from "../order.ts";
+import { isReprint, lineReference } from "../order-rules.ts";
+import {
+  DAY,
+  HOUR,
+  minutesUntil,
+  type Needs,
+  type Step,
+  type StepResult,
+  TryLater,
+  waiting,
+} from "../steps.ts";
 import {
   allArrived,
   deliveredAfterDays,
@@ -12,16 +22,6 @@ import {
   noneAlive,
 } from "./parcels.ts";
 import { holds, paysBack } from "./sending.ts";
-import {
-  DAY,
-  HOUR,
-  minutesUntil,
-  type Needs,
-  type Step,
-  type StepResult,
-  TryLater,
-  waiting,
-} from "./steps.ts";
 
 type AtPrinter = OrderIn<"in production" | "on hold">;
 

@@ -1,9 +1,9 @@
-import { cents } from "../../lib/money.ts";
-import { unpinImages } from "../images/pin.ts";
-import { type Bought, moved, type OrderIn } from "./order.ts";
+import { cents } from "../../../lib/money.ts";
+import { unpinImages } from "../../images/pin.ts";
+import { type Bought, moved, type OrderIn } from "../order.ts";
+import { DAY, HOUR, type Step, type StepResult, waiting } from "../steps.ts";
 import type { PaymentStanding } from "./payments.ts";
 import { moneyBack } from "./standing.ts";
-import { DAY, HOUR, type Step, type StepResult, waiting } from "./steps.ts";
 
 /** After so many tries under one key there is nothing behind it: another key is tried. */
 const TRIES_A_KEY = 4;

@@ -1,5 +1,5 @@
+import { written } from "../../mail/letter.ts";
 import { paths, withQuery } from "../../site/paths.ts";
-import { written } from "../letter.ts";
 
 /** To whoever signed up: the proof that the address is theirs. No word of theirs stands in it: it may be a stranger. */
 export const verificationLetter = ({ siteUrl }: { siteUrl: string }, { secret }: { secret: string }) =>

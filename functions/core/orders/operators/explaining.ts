@@ -1,7 +1,7 @@
-import { priceOf, recordOf } from "./history.ts";
-import type { Concern, Order, OrderIn, OrderState } from "./order.ts";
-import { lineReference, owesRefund, paymentOf } from "./order-rules.ts";
-import { letterKindOf } from "./owed-letters.ts";
+import { priceOf, recordOf } from "../history.ts";
+import { letterKindOf } from "../letters/owed-letters.ts";
+import type { Concern, Order, OrderIn, OrderState } from "../order.ts";
+import { lineReference, owesRefund, paymentOf } from "../order-rules.ts";
 
 type Explanation = { now: string; next: string };
 

@@ -1,6 +1,6 @@
-import { type Arrival, arrivalOfOrdered, arrivalOfSent } from "../fulfilment/delivery.ts";
-import type { Order } from "./order.ts";
-import { cancelOf, isReprint } from "./order-rules.ts";
+import { type Arrival, arrivalOfOrdered, arrivalOfSent } from "../../fulfilment/delivery.ts";
+import type { Order } from "../order.ts";
+import { cancelOf, isReprint } from "../order-rules.ts";
 
 /** When it should be there; of one that is stopped, or over, nobody can say. */
 export function arrivalOf(order: Order): Arrival | undefined {

@@ -1,10 +1,10 @@
-import { cents, currency } from "../../lib/money.ts";
-import { arrivalOfOrdered, arrivalWords, orderedDays } from "../fulfilment/delivery.ts";
-import { pinImages } from "../images/pin.ts";
-import { paths } from "../site/paths.ts";
-import { moved, type Order, type OrderIn, type Paid, type Payment } from "./order.ts";
+import { cents, currency } from "../../../lib/money.ts";
+import { arrivalOfOrdered, arrivalWords, orderedDays } from "../../fulfilment/delivery.ts";
+import { pinImages } from "../../images/pin.ts";
+import { paths } from "../../site/paths.ts";
+import { moved, type Order, type OrderIn, type Paid, type Payment } from "../order.ts";
+import { DAY, HOUR, minutesUntil, type Step, waiting } from "../steps.ts";
 import type { PaymentState, ShippingChoice } from "./payments.ts";
-import { DAY, HOUR, minutesUntil, type Step, waiting } from "./steps.ts";
 
 /** The same days as everywhere before; from the order's own moment, because a page is asked for more than once. */
 const shippingOf = ({ offers, createdAt }: Order): ShippingChoice[] =>

@@ -1,22 +1,22 @@
-import type { Clock } from "../../lib/clock.ts";
-import { cents } from "../../lib/money.ts";
-import type { Queue } from "../../lib/queue.ts";
-import type { Write } from "../../lib/table/engine.ts";
-import type { Stored } from "../../lib/table/entity.ts";
-import { cameFirst, type Table } from "../../lib/table/table.ts";
-import { addressFault } from "../fulfilment/us-addresses.ts";
-import { unpinImages } from "../images/pin.ts";
-import type { Happening } from "./history.ts";
-import type { OrderJob } from "./jobs.ts";
-import { type LetterKind, letterKinds } from "./letters.ts";
-import { type Address, moved, type Order } from "./order.ts";
-import { isBought, isReprint, paymentOf } from "./order-rules.ts";
-import { isOver } from "./order-states.ts";
-import { changing, orders } from "./order-table.ts";
-import { nextLetter, owing } from "./owed-letters.ts";
-import type { Payments } from "./payments.ts";
-import { holds, released } from "./sending.ts";
-import { moneyBack } from "./standing.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { cents } from "../../../lib/money.ts";
+import type { Queue } from "../../../lib/queue.ts";
+import type { Write } from "../../../lib/table/engine.ts";
+import type { Stored } from "../../../lib/table/entity.ts";
+import { cameFirst, type Table } from "../../../lib/table/table.ts";
+import { addressFault } from "../../fulfilment/us-addresses.ts";
+import { unpinImages } from "../../images/pin.ts";
+import type { Happening } from "../history.ts";
+import type { OrderJob } from "../jobs.ts";
+import { type LetterKind, letterKinds } from "../letters/order-letter.ts";
+import { nextLetter, owing } from "../letters/owed-letters.ts";
+import { type Address, moved, type Order } from "../order.ts";
+import { isBought, isReprint, paymentOf } from "../order-rules.ts";
+import { isOver } from "../order-states.ts";
+import { changing, orders } from "../order-table.ts";
+import type { Payments } from "../payment/payments.ts";
+import { moneyBack } from "../payment/standing.ts";
+import { holds, released } from "../production/sending.ts";
 
 /** `by` is who asks: it is written down with what was done. */
 export type Operator = {

@@ -1,4 +1,4 @@
-import { written } from "../letter.ts";
+import { written } from "../../mail/letter.ts";
 
 /** To an address that has no account, when somebody asks for a link that only accounts have. */
 export const noAccountLetter = ({ siteUrl }: { siteUrl: string }) =>

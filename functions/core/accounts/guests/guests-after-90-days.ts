@@ -1,4 +1,4 @@
-import type { Profile } from "./account.ts";
+import type { Profile } from "../account.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

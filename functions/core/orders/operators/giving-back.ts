@@ -1,7 +1,7 @@
-import { type Cents, cents } from "../../lib/money.ts";
-import { FILE_LASTS_MS } from "../fulfilment/master.ts";
-import { priceOf } from "./history.ts";
-import { did, findOrder, NotPossible, type Operator } from "./operating.ts";
+import { type Cents, cents } from "../../../lib/money.ts";
+import { FILE_LASTS_MS } from "../../fulfilment/master.ts";
+import { priceOf } from "../history.ts";
+import { owing } from "../letters/owed-letters.ts";
 import {
   type Bought,
   type Concern,
@@ -10,10 +10,10 @@ import {
   type OrderLine,
   production,
   purchase,
-} from "./order.ts";
-import { isBought, isReprint, lineReference } from "./order-rules.ts";
-import { writingDown } from "./order-table.ts";
-import { owing } from "./owed-letters.ts";
+} from "../order.ts";
+import { isBought, isReprint, lineReference } from "../order-rules.ts";
+import { writingDown } from "../order-table.ts";
+import { did, findOrder, NotPossible, type Operator } from "./operating.ts";
 
 const NOTHING_PAID = "Nothing was paid for this order.";
 
