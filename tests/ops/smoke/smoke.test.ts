@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { smoke, type Visit } from "../../../stacks/smoke/smoke.ts";
+import { aPictureRequest } from "../../support/picture-requests.ts";
 import { ORIGIN_SECRET } from "../../support/shop.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 
@@ -23,7 +24,7 @@ function aStage({ draws = true } = {}) {
       if (draws) await shop.drawAll();
     },
   };
-  return { visit, asked };
+  return { visit, asked, shop };
 }
 
 const inShort = (rows: Awaited<ReturnType<typeof smoke>>) =>
@@ -48,6 +49,22 @@ test("a stage whose model does not draw is found out, and cleaned up after", asy
   const rows = await smoke(visit);
   expect(inShort(rows).slice(-2)).toEqual(["a picture: missing", "cleaned up: ready"]);
   expect(rows.find(({ what }) => what === "a picture")?.mend).toContain("ImageQueueAge");
+});
+
+test("on a day that is half spent it solves its puzzle first, as a browser does", async () => {
+  const { visit, shop } = aStage();
+  // Of twelve pictures guests may take eight, and the second four of them for a puzzle.
+  shop.shop.imageLimits = { ...shop.shop.imageLimits, modelCalls: { most: 12, withinSeconds: 86_400 } };
+  await (await shop.aGuest({ address: "192.0.2.9" })).post("/images/text-to-image", aPictureRequest);
+  expect(inShort(await smoke(visit))).toContain("a picture: ready");
+});
+
+test("a day whose pictures for guests are all made is said so, not waited for", async () => {
+  const { visit, shop, asked } = aStage();
+  shop.shop.imageLimits = { ...shop.shop.imageLimits, modelCalls: { most: 3, withinSeconds: 86_400 } };
+  const rows = await smoke(visit);
+  expect(rows.find(({ what }) => what === "a picture")?.says).toBe("answered 429 too_many_requests");
+  expect(asked.at(-1)).toBe("DELETE /api/v1/user");
 });
 
 test("no page for real money is opened", async () => {
