@@ -1,3 +1,4 @@
+import { accessLog } from "./access-log.ts";
 import { alarms } from "./alarms.ts";
 import { api } from "./api.ts";
 import { budget } from "./budget.ts";
@@ -25,6 +26,7 @@ export function shop() {
 
   const keys = secrets();
   const edge = router(settings, keys);
+  accessLog(settings, edge);
   const post = mail(settings);
   const data = {
     settings,

@@ -207,6 +207,27 @@ const mistakes: [mistake: string, plant: Mistake, foundBy: string][] = [
     "everything of a stage is on its dashboard",
   ],
   [
+    "a log of who came",
+    changed("aws:cloudwatch/logDelivery:LogDelivery", "EdgeLogDelivery", (inputs) => {
+      inputs.recordFields.push("c-ip");
+    }),
+    "the edge writes down what it answers, of nobody",
+  ],
+  [
+    "a log of addresses that are keys",
+    changed("aws:cloudwatch/logDelivery:LogDelivery", "EdgeLogDelivery", (inputs) => {
+      inputs.recordFields.push("cs-uri-stem");
+    }),
+    "the edge writes down what it answers, of nobody",
+  ],
+  [
+    "a log of the edge that is never forgotten",
+    changed("aws:cloudwatch/logGroup:LogGroup", "EdgeLog", (inputs) => {
+      inputs.retentionInDays = 0;
+    }),
+    "the edge writes down what it answers, of nobody",
+  ],
+  [
     "edge code that has outgrown CloudFront",
     changed("aws:cloudfront/function:Function", "RouterCloudfrontFunctionRequest", (inputs) => {
       inputs.code += " ".repeat(2048);

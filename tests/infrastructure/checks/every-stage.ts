@@ -1,4 +1,5 @@
 import type { Bundle } from "../synthesis/synthesis.ts";
+import { theEdgeWritesDownWhatItAnswers } from "./access-log.ts";
 import { deadLettersRaiseAlarms, failuresRaiseAlarms, silenceRaisesAlarms } from "./alarms.ts";
 import { bucketsAreClosed, onlyPublicPicturesAreServed } from "./buckets.ts";
 import type { Check } from "./check.ts";
@@ -42,6 +43,7 @@ export const checks = (bundles: Record<string, Bundle>): [fact: string, check: C
   ["only public pictures are served", onlyPublicPicturesAreServed],
   ["everything goes through the edge", everythingGoesThroughTheEdge],
   ["the edge keeps no errors", errorsAreNotKept],
+  ["the edge writes down what it answers, of nobody", theEdgeWritesDownWhatItAnswers],
   ["only queries that mean something count", onlyQueriesThatMeanSomethingCount],
   ["dead letters and waiting work raise alarms", deadLettersRaiseAlarms],
   ["failures raise alarms", failuresRaiseAlarms],

@@ -5,6 +5,20 @@ export type InputsOf = {
   "aws:cloudfront/distribution:Distribution": Distribution;
   "aws:cloudfront/function:Function": { code: string };
   "aws:cloudwatch/logGroup:LogGroup": { name: string; retentionInDays: number };
+  "aws:cloudwatch/logDelivery:LogDelivery": {
+    deliverySourceName: string;
+    deliveryDestinationArn: string;
+    recordFields: string[];
+  };
+  "aws:cloudwatch/logDeliveryDestination:LogDeliveryDestination": {
+    name: string;
+    deliveryDestinationConfiguration: { destinationResourceArn: string };
+  };
+  "aws:cloudwatch/logDeliverySource:LogDeliverySource": {
+    name: string;
+    logType: string;
+    resourceArn: string;
+  };
   "aws:cloudwatch/dashboard:Dashboard": { dashboardName: string; dashboardBody: string };
   "aws:cloudwatch/logMetricFilter:LogMetricFilter": LogMetricFilter;
   "aws:cloudwatch/metricAlarm:MetricAlarm": Alarm;
