@@ -11,10 +11,8 @@ export const theEdgeWritesDownWhatItAnswers: Check = (resources) => {
     const source = all(resources, "aws:cloudwatch/logDeliverySource:LogDeliverySource").find(
       (one) => one.inputs.name === inputs.deliverySourceName,
     );
-    const destination = all(
-      resources,
-      "aws:cloudwatch/logDeliveryDestination:LogDeliveryDestination",
-    )[0]?.inputs;
+    const destination = all(resources, "aws:cloudwatch/logDeliveryDestination:LogDeliveryDestination")[0]
+      ?.inputs;
     const group = destination?.deliveryDestinationConfiguration.destinationResourceArn.split("log-group:")[1];
     return { fields: inputs.recordFields, of: source?.inputs, group };
   });
@@ -30,7 +28,10 @@ export const theEdgeWritesDownWhatItAnswers: Check = (resources) => {
       `what is written down is ${delivery.of?.resourceArn}`,
     ],
     [delivery.fields.includes("sc-status"), "nobody sees what was answered"],
-    [log?.inputs.name.startsWith("/aws/vendedlogs/") ?? false, `${delivery.group} is no log for AWS to write`],
+    [
+      log?.inputs.name.startsWith("/aws/vendedlogs/") ?? false,
+      `${delivery.group} is no log for AWS to write`,
+    ],
     [(log?.inputs.retentionInDays ?? 0) > 0, "the edge keeps its log for ever"],
     ...delivery.fields.map((field): [boolean, string] => [
       !tellsOfSomebody.test(field.toLowerCase()),
