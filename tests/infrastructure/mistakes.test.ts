@@ -17,6 +17,12 @@ const table = "aws:dynamodb/table:Table";
 const queue = "aws:sqs/queue:Queue";
 const bucketPolicy = "aws:s3/bucketPolicy:BucketPolicy";
 
+const ofNobody = "the edge writes down what it answers, of nobody";
+const writtenDown = (field: string) =>
+  changed("aws:cloudwatch/logDelivery:LogDelivery", "EdgeLogDelivery", ({ recordFields }) => {
+    recordFields.push(field);
+  });
+
 const mistakes: [mistake: string, plant: Mistake, foundBy: string][] = [
   [
     "a table by another name",
@@ -206,26 +212,14 @@ const mistakes: [mistake: string, plant: Mistake, foundBy: string][] = [
     }),
     "everything of a stage is on its dashboard",
   ],
-  [
-    "a log of who came",
-    changed("aws:cloudwatch/logDelivery:LogDelivery", "EdgeLogDelivery", (inputs) => {
-      inputs.recordFields.push("c-ip");
-    }),
-    "the edge writes down what it answers, of nobody",
-  ],
-  [
-    "a log of addresses that are keys",
-    changed("aws:cloudwatch/logDelivery:LogDelivery", "EdgeLogDelivery", (inputs) => {
-      inputs.recordFields.push("cs-uri-stem");
-    }),
-    "the edge writes down what it answers, of nobody",
-  ],
+  ["a log of who came", writtenDown("c-ip"), ofNobody],
+  ["a log of addresses that are keys", writtenDown("cs-uri-stem"), ofNobody],
   [
     "a log of the edge that is never forgotten",
     changed("aws:cloudwatch/logGroup:LogGroup", "EdgeLog", (inputs) => {
       inputs.retentionInDays = 0;
     }),
-    "the edge writes down what it answers, of nobody",
+    ofNobody,
   ],
   [
     "edge code that has outgrown CloudFront",
