@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { checks } from "./checks/every-stage.ts";
 import { previewLeavesNothing, productionIsKept } from "./checks/retention.ts";
-import { afterMistake, changed, type Mistake, regranted, without, withoutAction } from "./mistakes.ts";
+import { edgeMistakes } from "./edge-mistakes.ts";
+import { afterMistake, changed, type Planted, regranted, without, withoutAction } from "./mistakes.ts";
 import { created } from "./stages.ts";
 import type { Synthesis } from "./synthesis/synthesis.ts";
 import { secretValue } from "./synthesis/synthesise.ts";
@@ -17,13 +18,7 @@ const table = "aws:dynamodb/table:Table";
 const queue = "aws:sqs/queue:Queue";
 const bucketPolicy = "aws:s3/bucketPolicy:BucketPolicy";
 
-const ofNobody = "the edge writes down what it answers, of nobody";
-const writtenDown = (field: string) =>
-  changed("aws:cloudwatch/logDelivery:LogDelivery", "EdgeLogDelivery", ({ recordFields }) => {
-    recordFields.push(field);
-  });
-
-const mistakes: [mistake: string, plant: Mistake, foundBy: string][] = [
+const mistakes: Planted[] = [
   [
     "a table by another name",
     (resources) => resources.map((one) => (one.type === table ? { ...one, name: "TabelTable" } : one)),
@@ -148,13 +143,6 @@ const mistakes: [mistake: string, plant: Mistake, foundBy: string][] = [
     "queues drive their workers",
   ],
   [
-    "a distribution that keeps what went wrong",
-    changed("aws:cloudfront/distribution:Distribution", "RouterCdnDistribution", (inputs) => {
-      delete inputs.customErrorResponses;
-    }),
-    "the edge keeps no errors",
-  ],
-  [
     "mails that come back and nobody hears of it",
     changed(
       "aws:sesv2/configurationSetEventDestination:ConfigurationSetEventDestination",
@@ -187,13 +175,6 @@ const mistakes: [mistake: string, plant: Mistake, foundBy: string][] = [
     "functions fit Lambda",
   ],
   [
-    "answers that are told apart by queries which nobody reads",
-    changed("aws:cloudfront/cachePolicy:CachePolicy", "RouterServerCachePolicy", (inputs) => {
-      inputs.parametersInCacheKeyAndForwardedToOrigin.queryStringsConfig = { queryStringBehavior: "all" };
-    }),
-    "only queries that mean something count",
-  ],
-  [
     "a model that nobody may subscribe to",
     regranted("ImageQueue", withoutAction("aws-marketplace:Subscribe")),
     "models that are drawn with can be subscribed to",
@@ -212,22 +193,7 @@ const mistakes: [mistake: string, plant: Mistake, foundBy: string][] = [
     }),
     "everything of a stage is on its dashboard",
   ],
-  ["a log of who came", writtenDown("c-ip"), ofNobody],
-  ["a log of addresses that are keys", writtenDown("cs-uri-stem"), ofNobody],
-  [
-    "a log of the edge that is never forgotten",
-    changed("aws:cloudwatch/logGroup:LogGroup", "EdgeLog", (inputs) => {
-      inputs.retentionInDays = 0;
-    }),
-    ofNobody,
-  ],
-  [
-    "edge code that has outgrown CloudFront",
-    changed("aws:cloudfront/function:Function", "RouterCloudfrontFunctionRequest", (inputs) => {
-      inputs.code += " ".repeat(2048);
-    }),
-    "everything goes through the edge",
-  ],
+  ...edgeMistakes,
 ];
 
 describe("a mistake is found", () => {

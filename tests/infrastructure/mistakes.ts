@@ -6,6 +6,8 @@ import { one, type Resource } from "./synthesis/synthesis.ts";
 /** Spoils a copy of what a stage would create. */
 export type Mistake = (resources: Resource[]) => Resource[] | undefined;
 
+export type Planted = [mistake: string, plant: Mistake, foundBy: string];
+
 export function afterMistake(resources: Resource[], mistake: Mistake) {
   const copy = structuredClone(resources);
   return mistake(copy) ?? copy;
