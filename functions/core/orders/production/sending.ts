@@ -44,20 +44,24 @@ type Why = Pick<OrderIn<"held">, "why" | "detail">;
 export const holds = (
   order: OrderIn<"paid" | "in production" | "on hold">,
   { why, detail }: Why,
-): StepResult => ({
-  next: moved(order, "held", {
-    ...purchase(order),
-    why,
-    detail,
-    holdUntil: order.state === "paid" ? order.holdUntil : order.since,
-    ...("handedOver" in order && order.handedOver && why !== "address" && { handedOver: order.handedOver }),
-    // Who has called it off has done so, whatever comes of the rest.
-    ...(order.cancel && { cancel: order.cancel }),
-  }),
-  event: { kind: why === "address" ? "address wanted" : "held" },
-  ...(why === "address" && { letter: "address" }),
-  again: why === "disputed" || why === "under review" ? 12 * HOUR : DAY,
-});
+): StepResult => {
+  const { holdUntil, handedOver } =
+    order.state === "paid" ? order : { holdUntil: order.since, handedOver: undefined };
+  return {
+    next: moved(order, "held", {
+      ...purchase(order),
+      why,
+      detail,
+      holdUntil,
+      ...(handedOver && why !== "address" && { handedOver }),
+      // Who has called it off has done so, whatever comes of the rest.
+      ...(order.cancel && { cancel: order.cancel }),
+    }),
+    event: { kind: why === "address" ? "address wanted" : "held" },
+    ...(why === "address" && { letter: "address" }),
+    again: why === "disputed" || why === "under review" ? 12 * HOUR : DAY,
+  };
+};
 
 const printOrder = ({ siteUrl, orderSecret }: Needs, order: OrderIn<"paid">) => ({
   key: printKey(order),

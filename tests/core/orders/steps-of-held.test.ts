@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { moved, type OrderIn, purchase } from "../../../functions/core/orders/order.ts";
+import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
+import { lookAtHeld, released } from "../../../functions/core/orders/production/sending.ts";
+import { DAY, HOUR } from "../../../functions/core/orders/steps.ts";
+import { cents } from "../../../functions/lib/money.ts";
+import { anOrder } from "./an-order.ts";
+import { opened } from "./opened.ts";
+
+const now = "2026-11-20T12:00:00.000Z";
+
+function held(why: OrderIn<"held">["why"], over: Partial<OrderIn<"held">> = {}): OrderIn<"held"> {
+  const paid = anOrder("paid");
+  const { holdUntil } = paid;
+  return {
+    ...moved(paid, "held", { ...purchase(paid), why, detail: "before", holdUntil }),
+    since: now,
+    ...over,
+  };
+}
+async function look(order: OrderIn<"held">, standing: Partial<PaymentStanding> = {}) {
+  const { shop } = await opened(order, standing);
+  return lookAtHeld(Object.assign(shop, { me: "me" }), order);
+}
+const refunds = (amount: number) => [{ id: "re", status: "succeeded" as const, amount: cents(amount) }];
+const handedOver = { by: "me", doubt: true as const };
+
+describe("a held order", () => {
+  test("that is called off is paid back, unless it may be at the print house", async () => {
+    expect(await look(held("by the shop", { cancel: "operator" }))).toMatchObject({
+      next: { state: "refunding", back: { wanted: 9695, reason: "operator" } },
+      event: { kind: "cancelled before print" },
+    });
+    const there = await look(held("refused", { cancel: "operator", handedOver }));
+    expect(there.next).toMatchObject({ state: "held" });
+  });
+
+  test("whose money is back is over, unless it may be at the print house", async () => {
+    const back = { refunds: refunds(9695) };
+    expect(await look(held("by the shop"), back)).toMatchObject({ next: { state: "refunded" } });
+    const there = held("refused", { handedOver });
+    expect(await look(there, back)).toEqual({ next: there, again: DAY });
+  });
+
+  test.for([
+    ["disputed", "dispute won"],
+    ["under review", "released"],
+  ] as const)("for being %s goes on when that is decided", async ([why, kind]) => {
+    expect(await look(held(why))).toEqual({ next: released(held(why)), event: { kind } });
+  });
+
+  test.for(["refused", "by the shop", "address", "refunded in part"] as const)(
+    "for being %s waits for a person",
+    async (why) => {
+      expect(await look(held(why))).toEqual({ next: held(why), again: DAY });
+    },
+  );
+
+  test("is held for the newest reason, but a person's word stays", async () => {
+    const disputed = { dispute: "open" } as const;
+    for (const why of ["address", "under review", "refunded in part"] as const)
+      expect(await look(held(why), disputed)).toEqual({
+        next: held("disputed", { detail: "the payment is disputed at the bank" }),
+        ...{ event: { kind: "held" }, again: 12 * HOUR },
+      });
+    for (const why of ["refused", "by the shop", "disputed"] as const)
+      expect(await look(held(why), disputed)).toEqual({ next: held(why), again: DAY });
+    const more = { refunds: refunds(100) };
+    expect(await look(held("refunded in part"), more)).toEqual({
+      next: held("refunded in part"),
+      again: DAY,
+    });
+  });
+
+  test("of a reprint is nobody's money, and its owner hears nothing", async () => {
+    const since = "2026-11-01T12:00:00.000Z";
+    const reprint = held("disputed", { reprintOf: "before", since });
+    expect(await look(reprint, { refunds: refunds(9695) })).toEqual({ next: reprint, again: DAY });
+  });
+
+  test("is told after 23 hours, once; whoever was asked for an address knows", async () => {
+    const silentFor = (hours: number, over: Partial<OrderIn<"held">> = {}) =>
+      look(
+        held("by the shop", {
+          since: new Date(Date.parse(now) - hours * 3_600_000).toISOString(),
+          ...over,
+        }),
+      );
+    expect((await silentFor(23)).letter).toBe("problem");
+    expect(await silentFor(22.999)).not.toHaveProperty("letter");
+    expect(await silentFor(23, { letters: ["placed", "problem"] })).not.toHaveProperty("letter");
+    expect(await silentFor(23, { why: "address" })).not.toHaveProperty("letter");
+  });
+
+  test("goes on with what stands of it", () => {
+    const over = { handedOver, cancel: "shopper" as const };
+    expect(released(held("refused", over))).toStrictEqual({ ...anOrder("paid"), since: now, ...over });
+    expect(released(held("refused"))).toStrictEqual({ ...anOrder("paid"), since: now });
+  });
+});

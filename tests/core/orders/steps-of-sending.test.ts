@@ -1,0 +1,283 @@
+import { describe, expect, test } from "vitest";
+import type { PrintOrder, Submitted } from "../../../functions/core/fulfilment/printer.ts";
+import { images } from "../../../functions/core/images/items.ts";
+import { moved, type OrderIn, type OrderLine, production } from "../../../functions/core/orders/order.ts";
+import { calledBack } from "../../../functions/core/orders/order-link.ts";
+import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
+import { holds, paysBack, sendToPrint } from "../../../functions/core/orders/production/sending.ts";
+import { DAY, HOUR, TryLater } from "../../../functions/core/orders/steps.ts";
+import { cents } from "../../../functions/lib/money.ts";
+import { aReadyImage } from "../../simulation/order-parts.ts";
+import { anOrder } from "./an-order.ts";
+import { opened } from "./opened.ts";
+
+const now = "2026-11-20T12:00:00.000Z";
+const inMinutes = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString();
+
+const paid = anOrder("paid");
+const lines = paid.lines.map((line) => ({ ...line, fileKey: "public/prints/one/4800x7200.jpeg" }));
+const ready = (over: Partial<OrderIn<"paid">> = {}) => ({ ...paid, lines, ...over });
+const [line] = lines;
+const { fileKey: _, ...missing } = line as OrderLine;
+const mine = { by: "me" };
+const doubtful = { by: "me", doubt: true as const };
+
+/** A print house that answers like this, a provider that says so of the money, and a picture that the order keeps. */
+async function open(
+  answer: Submitted = { outcome: "accepted", id: "ord_1" },
+  standing: Partial<PaymentStanding> = {},
+) {
+  const { shop } = await opened(paid, standing);
+  const asked = { money: 0, print: [] as PrintOrder[] };
+  const { standing: said } = shop.payments;
+  shop.payments = { ...shop.payments, standing: (id) => said(String(++asked.money && id)) };
+  shop.printer = {
+    ...shop.printer,
+    submit: async (order) => {
+      asked.print.push(order);
+      return answer;
+    },
+  };
+  const image = aReadyImage(now);
+  const pinned = { ...image, state: { ...image.state, orders: ["order"] } };
+  await shop.table.create(images, pinned);
+  await shop.pictures.put(image.state.output.original, {
+    bytes: new Uint8Array(8),
+    contentType: "image/png",
+  });
+  const keeps = async () => {
+    const found = await shop.table.get(images, { batchId: "batch", n: 0 }, { consistent: true });
+    return found && "orders" in found.state ? found.state.orders : undefined;
+  };
+  return { shop, needs: Object.assign(shop, { me: "me" }), asked, keeps };
+}
+describe("a paid order that is ready", () => {
+  test("is marked as handed over before anybody is asked, and as doubtful the second time", async () => {
+    const { needs, asked } = await open();
+    expect(await sendToPrint(needs, ready())).toEqual({ next: ready({ handedOver: mine }) });
+    const again = await sendToPrint(needs, ready({ handedOver: { by: "another" } }));
+    expect(again).toEqual({ next: ready({ handedOver: doubtful }) });
+    expect(asked).toEqual({ money: 2, print: [] });
+  });
+
+  test("goes to print with all that is printed, each line by its name, and nothing that is left out", async () => {
+    const { needs, asked, keeps } = await open();
+    const left = { ...missing, leftOut: true as const };
+    const order = ready({ handedOver: mine, lines: [left, ...lines] });
+    const { next, ...rest } = await sendToPrint(needs, order);
+    expect(asked.print).toEqual([
+      {
+        ...{ key: "order", reference: "order", method: "Budget" },
+        recipient: { name: "Ada Lovelace", email: "ada@example.com", address: order.paid.address },
+        items: [
+          {
+            ...{ reference: "order-2", sku: "GLOBAL-FAP-16X24", attributes: {}, copies: 2 },
+            fileUrl: "https://wallflower.test/pictures/prints/one/4800x7200.jpeg",
+          },
+        ],
+        callbackUrl: expect.stringMatching(/^https:\/\/wallflower\.test\/api\/v1\/webhooks\/prodigi\//),
+      },
+    ]);
+    expect(calledBack("a secret for orders", asked.print[0]?.callbackUrl.split("/").at(-1) ?? "")).toBe(
+      "order",
+    );
+    expect(rest).toEqual({ event: { kind: "handed over" }, again: 12 * HOUR });
+    expect(next).toStrictEqual(
+      moved(order, "in production", {
+        ...{ session: order.session, paid: order.paid, back: order.back },
+        ...{ print: { id: "ord_1", submittedAt: now }, parcels: [] },
+      }),
+    );
+    expect(await keeps()).toEqual([]);
+  });
+
+  test("that is called off meanwhile is called off there at once", async () => {
+    const { needs } = await open();
+    const { next, again } = await sendToPrint(needs, ready({ handedOver: mine, cancel: "shopper" }));
+    expect([next, again]).toEqual([
+      expect.objectContaining({ state: "in production", cancel: "shopper" }),
+      undefined,
+    ]);
+  });
+
+  test("waits while it can be changed, and the money is looked at", async () => {
+    const { needs, asked } = await open();
+    const order = ready({ holdUntil: inMinutes(20) });
+    expect(await sendToPrint(needs, order)).toEqual({ next: order, again: 20 });
+    expect(asked.money).toBe(1);
+    const due = ready({ holdUntil: now });
+    expect(await sendToPrint(needs, due)).toEqual({ next: { ...due, handedOver: mine } });
+  });
+});
+
+describe("money that has gone", () => {
+  const refunds = [{ id: "re", status: "succeeded" as const, amount: cents(9695) }];
+
+  test.for([
+    ["while it waits", { holdUntil: inMinutes(20) }],
+    ["while another makes its file", { lease: { by: "another", until: inMinutes(3) } }],
+    ["at the last look", {}],
+  ] as const)("stops it: %s", async ([, over]) => {
+    const order = ready({ ...over, ...("lease" in over && { lines: [missing] }) });
+    const paid = await open(undefined, { refunds });
+    expect(await sendToPrint(paid.needs, order)).toMatchObject({ next: { state: "refunded" } });
+    const disputed = await open(undefined, { dispute: "open" });
+    expect(await sendToPrint(disputed.needs, order)).toMatchObject({
+      next: { state: "held", why: "disputed" },
+    });
+  });
+
+  test("once it may be there, asking again tells its name, and by that it is called off", async () => {
+    const { needs } = await open(undefined, { refunds });
+    const handedOver = { by: "another" };
+    const called = await sendToPrint(needs, ready({ handedOver }));
+    expect(called).toEqual({ next: ready({ handedOver: doubtful, cancel: "shopper" }) });
+    const wanted = await sendToPrint(needs, ready({ handedOver, cancel: "operator" }));
+    expect(wanted).toMatchObject({ next: { cancel: "operator" } });
+  });
+
+  test("is none of a reprint's", async () => {
+    const { needs, asked } = await open(undefined, { refunds });
+    const reprint = ready({ reprintOf: "before" });
+    expect(await sendToPrint(needs, reprint)).toMatchObject({ next: { state: "paid", handedOver: mine } });
+    expect(asked.money).toBe(0);
+  });
+});
+
+describe("called off before it went anywhere", () => {
+  test("all of it goes back, and its pictures are let go", async () => {
+    const { needs, keeps } = await open();
+    const order = ready({ cancel: "operator" });
+    expect(await sendToPrint(needs, order)).toMatchObject({
+      next: { state: "refunding", back: { wanted: 9695, reason: "operator" } },
+      event: { kind: "cancelled before print" },
+    });
+    expect(await keeps()).toEqual([]);
+  });
+});
+
+describe("an answer", () => {
+  const refused = (about: "address" | "item") => open({ outcome: "refused", reason: "no", about });
+
+  test("that says nothing is tried later", async () => {
+    const { needs } = await open({ outcome: "unsure", reason: "no line", why: "silence" });
+    await expect(sendToPrint(needs, ready({ handedOver: mine }))).rejects.toThrow(TryLater);
+  });
+
+  test("that says no pays back", async () => {
+    const { needs } = await refused("item");
+    expect(await sendToPrint(needs, ready({ handedOver: mine }))).toMatchObject({
+      next: { state: "refunding", back: { reason: "no" } },
+      event: { kind: "refused by print house" },
+    });
+  });
+
+  test("that says no to the address asks for another, unless it is called off anyway", async () => {
+    const { needs } = await refused("address");
+    const asked = await sendToPrint(needs, ready({ handedOver: mine }));
+    expect(asked).toMatchObject({ next: { state: "held", why: "address", detail: "no" }, letter: "address" });
+    expect(asked.next).not.toHaveProperty("handedOver");
+    expect(await sendToPrint(needs, ready({ handedOver: mine, cancel: "shopper" }))).toMatchObject({
+      next: { state: "refunding" },
+    });
+  });
+
+  test("that says no, where an earlier one may have said yes, is for a person; and of a reprint", async () => {
+    const { needs } = await refused("address");
+    for (const over of [{ handedOver: doubtful }, { handedOver: mine, reprintOf: "before" }]) {
+      const held = await sendToPrint(needs, ready(over));
+      expect(held).toMatchObject({ next: { state: "held", why: "refused", handedOver: over.handedOver } });
+    }
+  });
+});
+
+describe("an address that nothing can be sent to", () => {
+  const strange = { ...paid.paid, address: { ...paid.paid.address, zip: "90210" } };
+
+  test("is asked for once, before anything is made", async () => {
+    const { needs, asked } = await open();
+    const { next, letter, event } = await sendToPrint(needs, ready({ paid: strange }));
+    expect(next).toMatchObject({ state: "held", why: "address", detail: "90210 is not a ZIP code in NY." });
+    expect([letter, event]).toEqual(["address", { kind: "address wanted" }]);
+    expect(asked).toEqual({ money: 0, print: [] });
+  });
+
+  test("that somebody meant, or that is at the print house already, is tried", async () => {
+    const { needs } = await open();
+    const history = [{ at: now, kind: "address wanted" as const }];
+    for (const over of [{ history }, { handedOver: mine }])
+      expect((await sendToPrint(needs, ready({ paid: strange, ...over }))).next.state).not.toBe("held");
+  });
+});
+
+describe("its files", () => {
+  const lease = { by: "me", until: inMinutes(5) };
+
+  test("are made by whoever has taken the lease, one at a time", async () => {
+    const { needs } = await open();
+    const order = ready({ lines: [...lines, missing, missing] });
+    expect(await sendToPrint(needs, order)).toEqual({ next: { ...order, lease }, alone: 5 });
+    const { next, another } = await sendToPrint(needs, { ...order, lease });
+    const made = expect.objectContaining({ fileKey: expect.stringContaining("prints/") });
+    expect([next.lines, another]).toEqual([[...lines, made, missing], true]);
+    expect(next).not.toHaveProperty("lease");
+  });
+
+  test("of another's lease are waited for until it ends", async () => {
+    const { needs } = await open();
+    const theirs = { by: "another", until: inMinutes(3) };
+    const order = ready({ lines: [missing], lease: theirs });
+    expect(await sendToPrint(needs, order)).toEqual({ next: order, again: 3 });
+    const ended = { ...order, lease: { ...theirs, until: now } };
+    expect(await sendToPrint(needs, ended)).toMatchObject({ next: { lease }, alone: 5 });
+  });
+
+  test("of a picture that is gone are not made: the money goes back, and a reprint is for a person", async () => {
+    const { needs } = await open();
+    const gone = [{ ...missing, image: { batchId: "gone", n: 0 } }];
+    expect(await sendToPrint(needs, ready({ lines: gone, lease }))).toMatchObject({
+      next: { state: "refunding", back: { wanted: 9695, reason: "the picture was deleted" } },
+      event: { kind: "picture gone" },
+    });
+    expect(await sendToPrint(needs, ready({ lines: gone, lease, reprintOf: "before" }))).toMatchObject({
+      next: { state: "held", why: "refused", detail: "its picture was deleted" },
+    });
+    needs.imageProcessor = { ...needs.imageProcessor, print: () => Promise.reject(new Error("no room")) };
+    await expect(sendToPrint(needs, ready({ lines: [missing], lease }))).rejects.toThrow("no room");
+  });
+});
+
+describe("stopped", () => {
+  test("it keeps until when it can be changed, who calls it off, and that it may be there", () => {
+    const over = { handedOver: doubtful, cancel: "operator" as const };
+    const { next } = holds(ready(over), { why: "refused", detail: "no" });
+    expect(next).toMatchObject({ ...over, holdUntil: ready().holdUntil, detail: "no" });
+    const { next: bare } = holds(ready(), { why: "refused", detail: "no" });
+    expect(bare).not.toHaveProperty("handedOver");
+    expect(bare).not.toHaveProperty("cancel");
+    const printing = anOrder("in production");
+    expect(holds(printing, { why: "refused", detail: "no" }).next).toMatchObject({
+      holdUntil: printing.since,
+    });
+  });
+
+  test.for([
+    ["disputed", 12 * HOUR],
+    ["under review", 12 * HOUR],
+    ["by the shop", DAY],
+    ["address", DAY],
+  ] as const)("for being %s it is looked at again", ([why, again]) => {
+    const held = holds(ready(), { why, detail: "" });
+    expect(held.again).toBe(again);
+    expect([held.event?.kind, held.letter]).toEqual(
+      why === "address" ? ["address wanted", "address"] : ["held", undefined],
+    );
+  });
+
+  test("and paid back, it keeps what the print house has of it", () => {
+    const printing = anOrder("in production");
+    const { next } = paysBack(printing, "cancelled at print house", "shopper");
+    expect(next).toMatchObject({ print: production(printing).print, parcels: [] });
+    expect(paysBack(ready(), "picture gone", "").next).not.toHaveProperty("print");
+  });
+});
