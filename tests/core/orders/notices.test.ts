@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
+import { moved, type Order, type OrderIn, purchase } from "../../../functions/core/orders/order.ts";
 import { heedNotice } from "../../../functions/core/orders/payment/notices.ts";
-import type { PaymentNotice, PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
+import type {
+  PaymentNotice,
+  PaymentStanding,
+  PaymentState,
+} from "../../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { anOrder } from "./an-order.ts";
@@ -31,6 +35,60 @@ describe("news of a payment", () => {
     await heed(shop, { orderId });
     expect(await kept()).toMatchObject({ dueAt: now, concerns: [] });
     expect([jobs(), rung()]).toEqual([[{ kind: "advance", orderId }], []]);
+  });
+
+  test.for(["held", "refunding", "refunded"] as const)(
+    "wake one that is %s, also without a queue",
+    async (state) => {
+      const paid = anOrder("paid");
+      const { holdUntil } = paid;
+      const why = { why: "by the shop", detail: "", holdUntil } as const;
+      const order = state === "held" ? moved(paid, "held", { ...purchase(paid), ...why }) : anOrder(state);
+      const { shop, kept } = await open(order, { dispute: "open" });
+      shop.queues.orders.send = () => Promise.reject(new Error("no queue"));
+      await heed(shop, { orderId });
+      expect(await kept()).toMatchObject({ state, dueAt: now, concerns: [] });
+    },
+  );
+
+  test("of an order in print change nothing where nothing is new", async () => {
+    const back = { wanted: cents(100), done: cents(100), reason: "operator" };
+    const coming = { id: "2", status: "pending" as const, amount: cents(30) };
+    const known = { ...printing(), back: { ...back, wanted: cents(130) }, dueAt: "2027-01-01T00:00:00.000Z" };
+    const { shop, kept, rung } = await open(known, { refunds: [...refunded(100).refunds, coming] });
+    await heed(shop, { orderId });
+    expect(await kept()).toMatchObject({
+      ...{ back: { wanted: 130, done: 100 }, dueAt: known.dueAt, concerns: [], history: known.history },
+    });
+    expect(rung()).toEqual([]);
+  });
+
+  test("of a dispute that is lost are of concern by that alone", async () => {
+    const { shop, kept } = await open(printing(), { dispute: "lost" });
+    await heed(shop, { orderId });
+    expect(await kept()).toMatchObject({
+      back: { wanted: 9695, done: 9695 },
+      concerns: [{ at: now, kind: "disputed", detail: "lost" }],
+    });
+    expect((await kept()).concerns).toHaveLength(1);
+    expect((await kept()).history.at(-1)).toEqual({ at: now, kind: "concern", what: "disputed: lost" });
+  });
+
+  test("of a refund that is still coming count it", async () => {
+    const coming = { id: "1", status: "pending" as const, amount: cents(100) };
+    const { shop, kept } = await open(printing(), { refunds: [coming] });
+    await heed(shop, { orderId });
+    expect(await kept()).toMatchObject({
+      back: { wanted: 0, done: 0 },
+      concerns: [{ kind: "refunded elsewhere", detail: "100 cents in all" }],
+    });
+  });
+
+  test("of one that nobody has paid for are read by the order itself", async () => {
+    const { shop, kept, payments } = await open(anOrder("awaiting payment"), { dispute: "open" });
+    shop.payments = { ...payments, read: async () => ({ status: "failed" }) as PaymentState };
+    await heed(shop, { orderId });
+    expect((await kept()).state).toBe("expired");
   });
 
   test("of an order in print are of concern, once; by the payment alone as well", async () => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { images } from "../../../functions/core/images/items.ts";
 import type { Bought, OrderIn } from "../../../functions/core/orders/order.ts";
 import type { PaymentStanding, Refund } from "../../../functions/core/orders/payment/payments.ts";
 import { checkRefund, refundPayment } from "../../../functions/core/orders/payment/refunding.ts";
 import { moneyBack, troubleWith } from "../../../functions/core/orders/payment/standing.ts";
 import { DAY, HOUR } from "../../../functions/core/orders/steps.ts";
 import { cents } from "../../../functions/lib/money.ts";
+import { aReadyImage } from "../../simulation/order-parts.ts";
 import { aShop } from "../../support/shop.ts";
 import { anOrder } from "./an-order.ts";
 
@@ -135,6 +137,46 @@ describe("money that is back", () => {
     const part = await refundPayment(needs, partly(100));
     expect(part).toMatchObject({ next: { state: "shipped" }, event: { kind: "dispute lost" } });
     expect(part).not.toHaveProperty("letter");
+  });
+
+  test("ends a dispute's concern and no other, and keeps what the print house has of it", async () => {
+    const { needs } = open({ refunds: [refund(TOTAL)] });
+    const parcel = { id: "shp_1", status: "cancelled" as const, items: [] };
+    const lost = { at: "", kind: "parcel cancelled" as const, detail: "shp_1" };
+    const concerns = [{ ...lost, kind: "disputed" as const }, lost];
+    const printed = { print: { id: "ord_1", submittedAt: "" }, parcels: [parcel] };
+    const { next } = await refundPayment(needs, { ...refunding(), ...printed, concerns });
+    expect(next).toMatchObject({ state: "refunded", concerns: [lost], ...printed });
+    const { print: _, parcels: __, ...early } = refunding();
+    const over = await refundPayment(needs, early);
+    expect(over.next).not.toHaveProperty("print");
+    expect(over.next).not.toHaveProperty("parcels");
+  });
+
+  test("stays looked at until two weeks have passed, and lets its pictures go", async () => {
+    const { needs } = open({ refunds: [refund(TOTAL)] });
+    const image = aReadyImage("2026-11-01T00:00:00.000Z");
+    await needs.table.create(images, { ...image, state: { ...image.state, orders: ["order"] } });
+    const back = { wanted: cents(TOTAL), done: cents(TOTAL), reason: "" };
+    const since = (time: string) => ({ ...anOrder("refunded"), orderId: "order", back, since: time });
+    const early = since("2026-11-18T12:00:00.000Z");
+    expect(await checkRefund(needs, early)).toEqual({ next: early, again: 12 * DAY });
+    const last = since("2026-11-06T12:00:01.000Z");
+    expect((await checkRefund(needs, last)).again).toBeCloseTo(1 / 60);
+    const over = since("2026-11-06T12:00:00.000Z");
+    expect(await checkRefund(needs, over)).toEqual({ next: over, again: "never" });
+    const kept = await needs.table.get(images, { batchId: "batch", n: 0 }, { consistent: true });
+    expect(kept?.state).toMatchObject({ orders: [] });
+  });
+
+  test("and comes back before anything was printed, is owed again as it was", async () => {
+    const { needs } = open({});
+    const { print: _, parcels: __, ...order } = { ...anOrder("refunded"), orderId: "order" };
+    const back = { wanted: cents(TOTAL), done: cents(TOTAL), reason: "" };
+    const { next } = await checkRefund(needs, { ...order, back });
+    expect(next).toMatchObject({ state: "refunding", back: { wanted: TOTAL, done: 0 } });
+    expect(next).not.toHaveProperty("print");
+    expect(next).not.toHaveProperty("parcels");
   });
 
   test("in part lets the order go on as it was", async () => {

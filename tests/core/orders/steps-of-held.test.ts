@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { images } from "../../../functions/core/images/items.ts";
 import { moved, type OrderIn, purchase } from "../../../functions/core/orders/order.ts";
 import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
 import { lookAtHeld, released } from "../../../functions/core/orders/production/sending.ts";
 import { DAY, HOUR } from "../../../functions/core/orders/steps.ts";
 import { cents } from "../../../functions/lib/money.ts";
+import { aReadyImage } from "../../simulation/order-parts.ts";
 import { anOrder } from "./an-order.ts";
 import { opened } from "./opened.ts";
 
@@ -26,6 +28,15 @@ const refunds = (amount: number) => [{ id: "re", status: "succeeded" as const, a
 const handedOver = { by: "me", doubt: true as const };
 
 describe("a held order", () => {
+  test("that is called off lets its pictures go", async () => {
+    const { shop } = await opened(held("by the shop"));
+    const image = aReadyImage(now);
+    await shop.table.create(images, { ...image, state: { ...image.state, orders: ["order"] } });
+    await lookAtHeld(Object.assign(shop, { me: "me" }), held("by the shop", { cancel: "shopper" }));
+    const kept = await shop.table.get(images, { batchId: "batch", n: 0 }, { consistent: true });
+    expect(kept?.state).toMatchObject({ orders: [] });
+  });
+
   test("that is called off is paid back, unless it may be at the print house", async () => {
     expect(await look(held("by the shop", { cancel: "operator" }))).toMatchObject({
       next: { state: "refunding", back: { wanted: 9695, reason: "operator" } },

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import type { Caller } from "../../../functions/core/accounts/caller.ts";
+import {
+  cancelOrder,
+  correctAddress,
+  ownOrder,
+  visibleOrder,
+} from "../../../functions/core/orders/changing.ts";
+import { owedLetters } from "../../../functions/core/orders/letters/owed-letters.ts";
+import {
+  type Address,
+  moved,
+  type Order,
+  type OrderIn,
+  purchase,
+} from "../../../functions/core/orders/order.ts";
+import { orderKey } from "../../../functions/core/orders/order-link.ts";
+import { Conflict } from "../../../functions/lib/table/table.ts";
+import { anOrder } from "./an-order.ts";
+import { opened } from "./opened.ts";
+
+const now = "2026-11-20T12:00:00.000Z";
+const orderId = "order";
+const caller: Caller = { userId: anOrder("paid").userId, userType: "guest" };
+const stranger = { ...caller, userId: "another" as Caller["userId"] };
+const changeable = (over: Partial<OrderIn<"paid">> = {}) => ({
+  ...anOrder("paid"),
+  ...{ holdUntil: "2026-11-20T12:10:00.000Z", ...over },
+});
+const held = (why: OrderIn<"held">["why"], over: Partial<OrderIn<"held">> = {}) => ({
+  ...moved(anOrder("paid"), "held", { ...purchase(anOrder("paid")), why, detail: "", holdUntil: "" }),
+  ...over,
+});
+
+describe("an order", () => {
+  test("is its owner's, and nobody else's", async () => {
+    const { shop } = await opened(changeable());
+    expect(await ownOrder(shop, caller, orderId)).toMatchObject({ orderId });
+    await expect(ownOrder(shop, stranger, orderId)).rejects.toThrow("could not find");
+    await expect(ownOrder(shop, caller, "no such")).rejects.toThrow("could not find");
+  });
+
+  test("is seen by whoever has its link", async () => {
+    const { shop } = await opened(changeable());
+    const key = orderKey("a secret for orders", orderId);
+    expect(await visibleOrder(shop, undefined, orderId, key)).toMatchObject({ orderId });
+    expect(await visibleOrder(shop, stranger, orderId, key)).toMatchObject({ orderId });
+    expect(await visibleOrder(shop, caller, orderId, "wrong")).toMatchObject({ orderId });
+    expect(await visibleOrder(shop, caller, orderId, undefined)).toMatchObject({ orderId });
+    for (const [who, id, its] of [
+      [undefined, orderId, undefined],
+      [undefined, orderId, "wrong"],
+      [stranger, orderId, "wrong"],
+      [undefined, "no such", orderKey("a secret for orders", "no such")],
+    ] as const)
+      await expect(visibleOrder(shop, who, id, its)).rejects.toThrow("could not find");
+  });
+});
+
+describe("calling it off", () => {
+  test("is written down at once, and asked for once", async () => {
+    const { shop, kept } = await opened(changeable());
+    await cancelOrder(shop, caller, orderId);
+    const order = await kept();
+    expect(order).toMatchObject({ cancel: "shopper", dueAt: now, v: 2 });
+    expect(order.history.at(-1)).toEqual({ at: now, kind: "cancel wanted" });
+    expect(order.history).toHaveLength(changeable().history.length + 1);
+    await cancelOrder(shop, caller, orderId);
+    expect((await kept()).v).toBe(2);
+  });
+
+  test("is refused once it is too late", async () => {
+    const { shop, kept } = await opened(anOrder("shipped"));
+    await expect(cancelOrder(shop, caller, orderId)).rejects.toThrow("cannot be cancelled any more");
+    expect((await kept()).v).toBe(1);
+  });
+
+  test("fails where it has moved on; a failure is not hidden", async () => {
+    const { shop } = await opened(changeable());
+    const failing = (failure: Error) => ({
+      ...shop,
+      table: { ...shop.table, write: () => Promise.reject(failure) },
+    });
+    await expect(cancelOrder(failing(new Conflict()), caller, orderId)).rejects.toThrow("just moved on");
+    await expect(cancelOrder(failing(new Error("no disk")), caller, orderId)).rejects.toThrow("no disk");
+  });
+});
+
+describe("another address", () => {
+  const address: Address = { line1: "2 Elm", city: "Boston", state: "MA", zip: "02108", countryCode: "US" };
+  const to = { name: "Grace", address };
+
+  test.for<[Order, after: Partial<Order>]>([
+    [changeable(), { state: "paid", since: changeable().since, dueAt: changeable().dueAt as string }],
+    [held("by the shop"), { state: "held", since: held("refused").since }],
+    [held("address"), { state: "paid", since: now, dueAt: now }],
+  ])("is where it goes from now on, and is mailed", async ([order, after]) => {
+    const { shop, kept } = await opened(order);
+    const said = await correctAddress(shop, caller, orderId, to);
+    const found = await kept();
+    expect(found).toMatchObject({ ...after, paid: to, letters: ["placed", "readdressed"] });
+    expect(said).toMatchObject({ ...after, paid: to });
+    expect(found.history.at(-1)).toEqual({ at: now, kind: "address corrected" });
+    const letter = await shop.table.get(owedLetters, { orderId, name: "readdressed" }, { consistent: true });
+    expect(letter).toMatchObject({ dueAt: now });
+  });
+
+  test("of one that nobody looks at before somebody asks leaves it so", async () => {
+    const { dueAt: _, ...resting } = held("by the shop");
+    const { shop, kept } = await opened(resting);
+    await correctAddress(shop, caller, orderId, to);
+    expect(await kept()).not.toHaveProperty("dueAt");
+  });
+
+  test("is refused where nothing can be sent, where it is too late, and while it is called off", async () => {
+    const { shop } = await opened(changeable());
+    const wrong = { ...to, address: { ...address, zip: "10001" } };
+    await expect(correctAddress(shop, caller, orderId, wrong)).rejects.toMatchObject({
+      code: "invalid_input",
+      fields: { "address.zip": "10001 is not a ZIP code in MA." },
+    });
+    for (const order of [
+      anOrder("paid"),
+      anOrder("in production"),
+      changeable({ handedOver: { by: "me" } }),
+      changeable({ cancel: "shopper" }),
+    ]) {
+      const late = await opened(order);
+      await expect(correctAddress(late.shop, caller, orderId, to)).rejects.toThrow("has this order already");
+    }
+  });
+
+  test("is no correction any more after twenty", async () => {
+    const times = (count: number) =>
+      changeable({ history: Array(count).fill({ at: now, kind: "address corrected" }) });
+    const { shop } = await opened(times(20));
+    await expect(correctAddress(shop, caller, orderId, to)).rejects.toThrow("many times");
+    const last = await opened(times(19));
+    await expect(correctAddress(last.shop, caller, orderId, to)).resolves.toMatchObject({ paid: to });
+  });
+});
