@@ -2,11 +2,6 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { root, sources } from "./sources.ts";
 
-/** Files of tests that may be long, each with its reason. What ships has none. */
-const longWithReason = new Map<string, string>([
-  ["tests/simulation/order-world.ts", "one world: its parts share the clock, the dice and the table"],
-]);
-
 /** A style is drawn from top to bottom: its length is that of the picture. */
 const isDrawn = (path: string) => path.startsWith("stacks/local/artist/");
 const ships = (path: string) => !path.startsWith("tests/") && !isDrawn(path);
@@ -30,7 +25,7 @@ test("no room has a name that explains nothing", () => {
 
 test("no file is longer than 250 lines, and every reason to be is still needed", () => {
   const long = sources.filter(({ path, lines }) => lines > 250 && !isDrawn(path));
-  expect(long.map(({ path }) => path)).toEqual([...longWithReason.keys()]);
+  expect(long.map(({ path }) => path)).toEqual([]);
 });
 
 test("half of what ships has at most 45 lines", () => {

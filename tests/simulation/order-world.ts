@@ -1,26 +1,19 @@
 import type { UserId } from "../../functions/core/accounts/caller.ts";
 import { images } from "../../functions/core/images/items.ts";
-import { imageLimits } from "../../functions/core/images/limits.ts";
 import { advance } from "../../functions/core/orders/advance.ts";
 import { ordersWantingPerson } from "../../functions/core/orders/finding.ts";
-import type { OrderJob } from "../../functions/core/orders/jobs.ts";
 import { sendLetter } from "../../functions/core/orders/letters/send-letter.ts";
 import { auditOrders } from "../../functions/core/orders/operators/audit.ts";
 import type { Order } from "../../functions/core/orders/order.ts";
 import { isOverdue, wantsPerson } from "../../functions/core/orders/order-states.ts";
-import { ORDER_PREFIX, writingDown } from "../../functions/core/orders/order-table.ts";
+import { writingDown } from "../../functions/core/orders/order-table.ts";
 import { heedNotice } from "../../functions/core/orders/payment/notices.ts";
 import { lookAtMany } from "../../functions/core/orders/production/looking.ts";
 import { wakeOrders } from "../../functions/core/orders/sweep.ts";
-import type { Engine } from "../../functions/lib/table/engine.ts";
 import { openTable } from "../../functions/lib/table/table.ts";
 import { aClock } from "../support/clock.ts";
 import { dueWork } from "../support/due.ts";
-import { fakeImageProcessor } from "../support/fake-image-processor.ts";
-import { fakePictures } from "../support/fake-pictures.ts";
 import { memoryEngine } from "../support/memory-engine.ts";
-import { aLife, type Life, livesThrough, mortal } from "../support/mortal.ts";
-import { plainModel } from "../support/plain-model.ts";
 import { dice } from "./dice.ts";
 import { DAY, type Event, fateOf } from "./fate.ts";
 import { type Harm, noHarm } from "./no-harm.ts";
@@ -29,6 +22,8 @@ import { happens, printHappens, type Scene } from "./order-events.ts";
 import { postOffice } from "./order-mails.ts";
 import { nothingDecided, onDuty, operate } from "./order-operator.ts";
 import { aDraft, aReadyImage, caller } from "./order-parts.ts";
+import { type Plant, processes } from "./order-processes.ts";
+import { watching } from "./watched-table.ts";
 import type { Weather } from "./weather.ts";
 import { type Spoiled, worldPartners } from "./world-partners.ts";
 
@@ -40,38 +35,9 @@ const GIVE_UP_MS = 150 * DAY;
 const MOST_ROUNDS = 3_000;
 const AUDITED_MS = 5 * DAY;
 
-/** When everything that is due in the table is due: what a sweep would find, without looking. */
-function watching(engine: Engine) {
-  const due = new Map<string, number>();
-  const latest = new Map<string, Order>();
-  const watched: Engine = {
-    ...engine,
-    async write(writes, now) {
-      const done = await engine.write(writes, now);
-      if (!done) return false;
-      for (const write of writes) {
-        const { pk, sk } = write.kind === "put" ? write.item : write.key;
-        if (write.kind === "check") continue;
-        if (write.kind === "delete") latest.delete(pk.slice(ORDER_PREFIX.length));
-        if (write.kind === "put" && write.item.type === "order")
-          latest.set(pk.slice(ORDER_PREFIX.length), write.item.data as unknown as Order);
-        const at = write.kind === "put" ? write.item.gsi2sk?.split("#")[0] : undefined;
-        if (at === undefined) due.delete(`${pk} ${sk}`);
-        else due.set(`${pk} ${sk}`, Date.parse(at));
-      }
-      return true;
-    },
-  };
-  return { watched, latest, nextDue: () => Math.min(Number.POSITIVE_INFINITY, ...due.values()) };
-}
-
 /** An operator who stops an order knows of it. */
 const isOwnHold = (order: Order) => order.state === "held" && order.why === "by the shop";
 
-type Message = { at: number; job: OrderJob } | { at: number; notice: string };
-type World = Parameters<typeof advance>[0] & Parameters<typeof sendLetter>[0];
-/** A mistake in what an order is taken on with. */
-export type Plant = (needs: World) => Partial<World>;
 type Over = { exhaustive?: readonly number[]; plant?: Plant; spoiled?: Spoiled };
 
 /** One order from its writing down to its end, in a world that loses, doubles and kills; the real code throughout. */
@@ -85,29 +51,15 @@ export async function simulateOrder(
   const clock = aClock();
   const began = clock.now().getTime();
   const now = () => clock.now().getTime() - began;
-  const { watched, latest, nextDue } = watching(memoryEngine());
+  const { watched, latest, isMailed, nextDue } = watching(memoryEngine());
   const table = openTable({ engine: watched, clock });
   const partners = worldPartners(clock, fate, chanceOf, weather, spoiled);
   const post = postOffice(partners);
   const decided = nothingDecided();
-  const messages: Message[] = [];
   const harm: Harm = { ...noHarm };
-  const rung = new Set<string>();
-  let drawing = 0;
-  let boundaries = 0;
-  let ids = 0;
-
-  const queue = {
-    send: async (job: OrderJob, { delaySeconds = 0 } = {}) => {
-      if (chanceOf.chance(weather.lostJob)) return;
-      const at = now() + delaySeconds * 1000;
-      messages.push({ job, at });
-      if (chanceOf.chance(weather.twice)) messages.push({ job, at });
-    },
-    sendMany: async (jobs: readonly OrderJob[]) => {
-      for (const job of jobs) await queue.send(job);
-    },
-  };
+  const { messages, queue, rung, inAProcess, boundaries } = processes({
+    ...{ clock, now, table, isMailed, partners, post, fate, chanceOf, weather, harm, exhaustive, plant },
+  });
   const upcoming: { at: number; event: Event | (() => void) }[] = [...fate.events];
   const printEvents = fate.events.filter(
     ({ event: { kind } }) => kind === "print house" || kind === "loses a parcel",
@@ -131,108 +83,6 @@ export async function simulateOrder(
 
   await table.create(images, aReadyImage(clock.now().toISOString()));
   await table.write(...writingDown(aDraft(clock.now(), fate)));
-
-  const log = {
-    info: () => {},
-    error: (event: string, fields?: Record<string, unknown>) => {
-      if (event === "order.wants-person" || event === "order.overdue")
-        rung.add(`${event} ${fields?.orderId}`);
-    },
-  };
-  const imageProcessor = {
-    ...fakeImageProcessor,
-    async print() {
-      drawing++;
-      if (drawing > 1) harm.doubleFiles = 1;
-      await Promise.resolve();
-      await Promise.resolve();
-      drawing--;
-      return { bytes: new Uint8Array(1), contentType: "image/jpeg" };
-    },
-  };
-  const model = {
-    ...plainModel,
-    draw: async () => ({
-      outcome: "drawn" as const,
-      drawing: { bytes: new Uint8Array(1), contentType: "image/png" },
-    }),
-    about: async () => ({
-      name: "none",
-      source: "algorithmicMedia" as const,
-      redrawsUpTo: { width: 7200, height: 10800 },
-    }),
-  };
-  const shared = {
-    limited: false,
-    imageLimits: imageLimits(),
-    clock,
-    log,
-    newId: () => `id-${++ids}`,
-    orderSecret: "secret",
-    siteUrl: "https://wallflower.test",
-    livePayments: false,
-    holdMinutes: 30,
-  };
-
-  const mailerFor = (life: Life, job: OrderJob) => ({
-    async send({ text }: { text: string }) {
-      if (job.kind !== "letter") return;
-      const { orderId, letter: name } = job;
-      if (fate.undeliverable || chanceOf.chance(weather.lostCall)) throw new Error("not taken");
-      post.deliver({ orderId, name, text });
-      let known = false;
-      void life.killed.then(() => {
-        if (!known) post.excuse(orderId, name);
-      });
-      if (chanceOf.chance(weather.lostAnswer)) {
-        post.excuse(orderId, name);
-        throw new Error("the answer was lost");
-      }
-      // Once it is written down that it was sent, a kill is no excuse any more.
-      void Promise.resolve().then(() => {
-        known = false;
-      });
-    },
-  });
-
-  const looked: World["printer"] = {
-    ...partners.printer,
-    async read(id) {
-      const state = await partners.printer.read(id);
-      // Who is not shown is asked for alone in the end.
-      if (state) partners.looks();
-      return state;
-    },
-  };
-
-  async function inAProcess(job: OrderJob | undefined, work: (needs: World) => Promise<unknown>) {
-    const life = aLife(() => {
-      boundaries++;
-      return exhaustive.length > 0 ? exhaustive.includes(boundaries) : chanceOf.chance(weather.kill);
-    });
-    const needs: World = {
-      ...shared,
-      table: mortal(life, table),
-      payments: mortal(life, partners.payments),
-      printer: mortal(life, job?.kind === "look" ? looked : partners.printer),
-      mailer: mortal(life, mailerFor(life, job ?? { kind: "heartbeat", sentAt: "" })),
-      pictures: mortal(life, fakePictures()),
-      imageProcessor: mortal(life, imageProcessor),
-      model,
-      queues: { orders: mortal(life, queue) },
-    };
-    let failed = false;
-    const lived = await livesThrough(
-      life,
-      work({ ...needs, ...plant(needs) }).then(
-        () => {},
-        () => {
-          failed = true;
-        },
-      ),
-    );
-    return lived && !failed;
-  }
 
   const operator = { table, clock, queues: { orders: queue }, by: "grace", payments: partners.payments };
   const seenPrints = new Map<string, number>();
@@ -358,7 +208,7 @@ export async function simulateOrder(
     fate,
     order,
     state: order?.state,
-    boundaries,
+    boundaries: boundaries(),
     calls: partners.calls(),
     prints: partners.made.length,
     decided,

@@ -1,4 +1,4 @@
-import type { Plant } from "./order-world.ts";
+import type { Plant } from "./order-processes.ts";
 import { orderWrites } from "./planted-writes.ts";
 
 type Needs = Parameters<Plant>[0];

@@ -1,5 +1,5 @@
 import type { Item, Write } from "../../functions/lib/table/engine.ts";
-import type { Plant } from "./order-world.ts";
+import type { Plant } from "./order-processes.ts";
 
 type Put = Extract<Write, { kind: "put" }>;
 // biome-ignore lint/suspicious/noExplicitAny: a mistake follows no type.

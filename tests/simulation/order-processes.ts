@@ -1,0 +1,158 @@
+import { imageLimits } from "../../functions/core/images/limits.ts";
+import type { advance } from "../../functions/core/orders/advance.ts";
+import type { OrderJob } from "../../functions/core/orders/jobs.ts";
+import type { sendLetter } from "../../functions/core/orders/letters/send-letter.ts";
+import type { Table } from "../../functions/lib/table/table.ts";
+import type { aClock } from "../support/clock.ts";
+import { fakeImageProcessor } from "../support/fake-image-processor.ts";
+import { fakePictures } from "../support/fake-pictures.ts";
+import { aLife, type Life, livesThrough, mortal } from "../support/mortal.ts";
+import { plainModel } from "../support/plain-model.ts";
+import type { Dice } from "./dice.ts";
+import type { Fate } from "./fate.ts";
+import type { Harm } from "./no-harm.ts";
+import type { postOffice } from "./order-mails.ts";
+import type { Weather } from "./weather.ts";
+import type { WorldPartners } from "./world-partners.ts";
+
+export type Message = { at: number; job: OrderJob } | { at: number; notice: string };
+export type World = Parameters<typeof advance>[0] & Parameters<typeof sendLetter>[0];
+/** A mistake in what an order is taken on with. */
+export type Plant = (needs: World) => Partial<World>;
+
+type Given = {
+  clock: ReturnType<typeof aClock>;
+  now: () => number;
+  table: Table;
+  isMailed: (orderId: string, name: string) => boolean;
+  partners: WorldPartners;
+  post: ReturnType<typeof postOffice>;
+  fate: Fate;
+  chanceOf: Dice;
+  weather: Weather;
+  harm: Harm;
+  exhaustive: readonly number[];
+  plant: Plant;
+};
+
+/** Who works on an order: processes that may die at each boundary, and a queue that loses and doubles what they send. */
+export function processes(given: Given) {
+  const { clock, now, table, isMailed, partners, post, fate, chanceOf, weather, harm } = given;
+  const { exhaustive, plant } = given;
+  const messages: Message[] = [];
+  const rung = new Set<string>();
+  let drawing = 0;
+  let boundaries = 0;
+  let ids = 0;
+
+  const queue = {
+    send: async (job: OrderJob, { delaySeconds = 0 } = {}) => {
+      if (chanceOf.chance(weather.lostJob)) return;
+      const at = now() + delaySeconds * 1000;
+      messages.push({ job, at });
+      if (chanceOf.chance(weather.twice)) messages.push({ job, at });
+    },
+    sendMany: async (jobs: readonly OrderJob[]) => {
+      for (const job of jobs) await queue.send(job);
+    },
+  };
+  const log = {
+    info: () => {},
+    error: (event: string, fields?: Record<string, unknown>) => {
+      if (event === "order.wants-person" || event === "order.overdue")
+        rung.add(`${event} ${fields?.orderId}`);
+    },
+  };
+  const imageProcessor = {
+    ...fakeImageProcessor,
+    async print() {
+      drawing++;
+      if (drawing > 1) harm.doubleFiles = 1;
+      await Promise.resolve();
+      await Promise.resolve();
+      drawing--;
+      return { bytes: new Uint8Array(1), contentType: "image/jpeg" };
+    },
+  };
+  const model = {
+    ...plainModel,
+    draw: async () => ({
+      outcome: "drawn" as const,
+      drawing: { bytes: new Uint8Array(1), contentType: "image/png" },
+    }),
+    about: async () => ({
+      name: "none",
+      source: "algorithmicMedia" as const,
+      redrawsUpTo: { width: 7200, height: 10800 },
+    }),
+  };
+  const shared = {
+    limited: false,
+    imageLimits: imageLimits(),
+    clock,
+    log,
+    newId: () => `id-${++ids}`,
+    orderSecret: "secret",
+    siteUrl: "https://wallflower.test",
+    livePayments: false,
+    holdMinutes: 30,
+  };
+
+  const mailerFor = (life: Life, job: OrderJob) => ({
+    async send({ text }: { text: string }) {
+      if (job.kind !== "letter") return;
+      const { orderId, letter: name } = job;
+      if (fate.undeliverable || chanceOf.chance(weather.lostCall)) throw new Error("not taken");
+      post.deliver({ orderId, name, text });
+      // Once it is written down that it was sent, a kill is no excuse any more.
+      void life.killed.then(() => {
+        if (!isMailed(orderId, name)) post.excuse(orderId, name);
+      });
+      if (chanceOf.chance(weather.lostAnswer)) {
+        post.excuse(orderId, name);
+        throw new Error("the answer was lost");
+      }
+    },
+  });
+
+  const looked: World["printer"] = {
+    ...partners.printer,
+    async read(id) {
+      const state = await partners.printer.read(id);
+      // Who is not shown is asked for alone in the end.
+      if (state) partners.looks();
+      return state;
+    },
+  };
+
+  async function inAProcess(job: OrderJob | undefined, work: (needs: World) => Promise<unknown>) {
+    const life = aLife(() => {
+      boundaries++;
+      return exhaustive.length > 0 ? exhaustive.includes(boundaries) : chanceOf.chance(weather.kill);
+    });
+    const needs: World = {
+      ...shared,
+      table: mortal(life, table),
+      payments: mortal(life, partners.payments),
+      printer: mortal(life, job?.kind === "look" ? looked : partners.printer),
+      mailer: mortal(life, mailerFor(life, job ?? { kind: "heartbeat", sentAt: "" })),
+      pictures: mortal(life, fakePictures()),
+      imageProcessor: mortal(life, imageProcessor),
+      model,
+      queues: { orders: mortal(life, queue) },
+    };
+    let failed = false;
+    const lived = await livesThrough(
+      life,
+      work({ ...needs, ...plant(needs) }).then(
+        () => {},
+        () => {
+          failed = true;
+        },
+      ),
+    );
+    return lived && !failed;
+  }
+
+  return { messages, queue, rung, inAProcess, boundaries: () => boundaries };
+}
