@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { images } from "../../../functions/core/images/items.ts";
-import { moved, type OrderIn, purchase } from "../../../functions/core/orders/order.ts";
+import { moved, type OrderIn, production, purchase } from "../../../functions/core/orders/order.ts";
 import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
-import { lookAtHeld, released } from "../../../functions/core/orders/production/sending.ts";
+import { holds, lookAtHeld, paysBack, released } from "../../../functions/core/orders/production/sending.ts";
 import { DAY, HOUR } from "../../../functions/core/orders/steps.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
@@ -107,5 +107,40 @@ describe("a held order", () => {
     const over = { handedOver, cancel: "shopper" as const };
     expect(released(held("refused", over))).toStrictEqual({ ...anOrder("paid"), since: now, ...over });
     expect(released(held("refused"))).toStrictEqual({ ...anOrder("paid"), since: now });
+  });
+});
+
+describe("stopped", () => {
+  test("it keeps until when it can be changed, who calls it off, and that it may be there", () => {
+    const over = { handedOver, cancel: "operator" as const };
+    const { next } = holds({ ...anOrder("paid"), ...over }, { why: "refused", detail: "no" });
+    expect(next).toMatchObject({ ...over, holdUntil: anOrder("paid").holdUntil, detail: "no" });
+    const { next: bare } = holds(anOrder("paid"), { why: "refused", detail: "no" });
+    expect(bare).not.toHaveProperty("handedOver");
+    expect(bare).not.toHaveProperty("cancel");
+    const printing = anOrder("in production");
+    expect(holds(printing, { why: "refused", detail: "no" }).next).toMatchObject({
+      holdUntil: printing.since,
+    });
+  });
+
+  test.for([
+    ["disputed", 12 * HOUR],
+    ["under review", 12 * HOUR],
+    ["by the shop", DAY],
+    ["address", DAY],
+  ] as const)("for being %s it is looked at again", ([why, again]) => {
+    const held = holds(anOrder("paid"), { why, detail: "" });
+    expect(held.again).toBe(again);
+    expect([held.event?.kind, held.letter]).toEqual(
+      why === "address" ? ["address wanted", "address"] : ["held", undefined],
+    );
+  });
+
+  test("and paid back, it keeps what the print house has of it", () => {
+    const printing = anOrder("in production");
+    const { next } = paysBack(printing, "cancelled at print house", "shopper");
+    expect(next).toMatchObject({ print: production(printing).print, parcels: [] });
+    expect(paysBack(anOrder("paid"), "picture gone", "").next).not.toHaveProperty("print");
   });
 });

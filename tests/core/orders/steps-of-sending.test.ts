@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { PrintOrder, Submitted } from "../../../functions/core/fulfilment/printer.ts";
 import { images } from "../../../functions/core/images/items.ts";
-import { moved, type OrderIn, type OrderLine, production } from "../../../functions/core/orders/order.ts";
+import { moved, type OrderIn, type OrderLine } from "../../../functions/core/orders/order.ts";
 import { calledBack } from "../../../functions/core/orders/order-link.ts";
 import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
-import { holds, paysBack, sendToPrint } from "../../../functions/core/orders/production/sending.ts";
-import { DAY, HOUR, TryLater } from "../../../functions/core/orders/steps.ts";
+import { sendToPrint } from "../../../functions/core/orders/production/sending.ts";
+import { HOUR, TryLater } from "../../../functions/core/orders/steps.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
 import { anOrder } from "./an-order.ts";
@@ -244,40 +244,5 @@ describe("its files", () => {
     });
     needs.imageProcessor = { ...needs.imageProcessor, print: () => Promise.reject(new Error("no room")) };
     await expect(sendToPrint(needs, ready({ lines: [missing], lease }))).rejects.toThrow("no room");
-  });
-});
-
-describe("stopped", () => {
-  test("it keeps until when it can be changed, who calls it off, and that it may be there", () => {
-    const over = { handedOver: doubtful, cancel: "operator" as const };
-    const { next } = holds(ready(over), { why: "refused", detail: "no" });
-    expect(next).toMatchObject({ ...over, holdUntil: ready().holdUntil, detail: "no" });
-    const { next: bare } = holds(ready(), { why: "refused", detail: "no" });
-    expect(bare).not.toHaveProperty("handedOver");
-    expect(bare).not.toHaveProperty("cancel");
-    const printing = anOrder("in production");
-    expect(holds(printing, { why: "refused", detail: "no" }).next).toMatchObject({
-      holdUntil: printing.since,
-    });
-  });
-
-  test.for([
-    ["disputed", 12 * HOUR],
-    ["under review", 12 * HOUR],
-    ["by the shop", DAY],
-    ["address", DAY],
-  ] as const)("for being %s it is looked at again", ([why, again]) => {
-    const held = holds(ready(), { why, detail: "" });
-    expect(held.again).toBe(again);
-    expect([held.event?.kind, held.letter]).toEqual(
-      why === "address" ? ["address wanted", "address"] : ["held", undefined],
-    );
-  });
-
-  test("and paid back, it keeps what the print house has of it", () => {
-    const printing = anOrder("in production");
-    const { next } = paysBack(printing, "cancelled at print house", "shopper");
-    expect(next).toMatchObject({ print: production(printing).print, parcels: [] });
-    expect(paysBack(ready(), "picture gone", "").next).not.toHaveProperty("print");
   });
 });
