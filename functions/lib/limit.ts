@@ -59,9 +59,13 @@ export const inWords = (seconds: number) => {
 export async function use(needs: Needs, limit: Limit, id: string, units = 1): Promise<Use> {
   const used = await tryUse(needs, limit, id, units);
   if (used) return used;
-  const now = seconds(needs.clock.now());
+  throw tooMuch(needs, limit);
+}
+
+export function tooMuch({ clock }: Pick<Needs, "clock">, limit: Limit) {
+  const now = seconds(clock.now());
   const { ends } = windowOf(limit, now);
-  throw new Refusal(
+  return new Refusal(
     "too_many_requests",
     `That was a lot at once: more than ${limit.most} in ${inWords(limit.withinSeconds)}. Please try again in ${inWords(ends - now)}.`,
     { retryAfter: ends - now },

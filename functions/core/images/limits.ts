@@ -6,6 +6,7 @@ import { giveBack, inWords, type Measures, measured, tryUse, type Use, use } fro
 import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Caller, UserId } from "../accounts/caller.ts";
+import { addToDay, takeOfDay } from "./day.ts";
 import { BATCH_SIZE } from "./image.ts";
 
 const HOUR = 60 * 60;
@@ -50,8 +51,6 @@ const shares = { guest: 0.7, registered: 0.9, customer: 1 } satisfies Record<Kin
 /** Up to here guests are asked for nothing; beyond it they have to work for their pictures. */
 const QUIET = 0.5;
 
-const SHOP = "shop";
-
 type Told = { most: number; until: string; guest: boolean; more: number };
 
 /** How many, until when, and what to do. */
@@ -84,22 +83,25 @@ export function networksOf(ipAddress: string): { wide: string; wider: string } |
   return { wider, wide: `${wider}:${(Number.parseInt(d, 16) >> 8).toString(16)}` };
 }
 
-type Counted = { name: keyof typeof sentences; id: string; units: number; most?: number };
+/** Of somebody or somewhere; or of the whole shop, where each kind of caller has its share. */
+type Counted = { name: keyof typeof sentences; units: number } & ({ id: string } | { share: number });
 
 async function count(
   needs: Limiting,
-  { userType }: Caller,
-  { name, id, units, most }: Counted,
+  { userId, userType }: Caller,
+  { name, units, ...of }: Counted,
 ): Promise<Use> {
-  const measure = { ...needs.imageLimits[name], ...(most !== undefined && { most }) };
+  const limit = { scope: name, ...needs.imageLimits[name] };
   try {
-    return await use(needs, { scope: name, ...measure }, id, units);
+    if ("id" in of) return await use(needs, limit, of.id, units);
+    return await takeOfDay(needs, limit, { ...of, who: userId, units });
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
-    const retryAfter = refusal.retryAfter ?? measure.withinSeconds;
-    if (id === SHOP) needs.log.error("images.budget-spent", { most: measure.most, userType });
+    const retryAfter = refusal.retryAfter ?? limit.withinSeconds;
+    const most = "share" in of ? Math.floor(limit.most * of.share) : limit.most;
+    if ("share" in of) needs.log.error("images.budget-spent", { most, userType });
     const told = {
-      most: measure.most,
+      most,
       until: inWords(retryAfter),
       guest: userType === "guest",
       more: needs.imageLimits.userPictures.most,
@@ -112,8 +114,7 @@ async function count(
 export async function countTry(needs: Limiting, caller: Caller, ipAddress: string) {
   await count(needs, caller, { name: "triesPerAccount", id: caller.userId, units: 1 });
   await count(needs, caller, { name: "triesPerAddress", id: unnamed(networkOf(ipAddress)), units: 1 });
-  const most = Math.floor(needs.imageLimits.guardrailCalls.most * shares[caller.userType]);
-  await count(needs, caller, { name: "guardrailCalls", id: SHOP, units: 1, most });
+  await count(needs, caller, { name: "guardrailCalls", share: shares[caller.userType], units: 1 });
 }
 
 function ofGuest(userId: UserId, ipAddress: string, units: number): Counted[] {
@@ -150,13 +151,12 @@ export async function takeQuota(
       : [{ name: "userPictures", id: userId, units: pictures }];
   const share = shares[isCustomer ? "customer" : userType];
   const budget = needs.imageLimits.modelCalls.most;
-  const most = Math.floor(budget * share);
   const uses: Use[] = [];
   const undo = async () => {
     await Promise.all(uses.map((one) => one.giveBack()));
   };
   try {
-    for (const counted of [...own, { name: "modelCalls" as const, id: SHOP, units: pictures, most }])
+    for (const counted of [...own, { name: "modelCalls" as const, share, units: pictures }])
       uses.push(await count(needs, caller, counted));
     if (userType === "guest" && (uses.at(-1)?.counted ?? 0) > budget * QUIET) await whenBusy();
   } catch (refusal) {
@@ -169,7 +169,7 @@ export async function takeQuota(
 
 /** A further call for a picture that was counted once when it was asked for: another try, or its print. */
 export const countCall = (needs: Limiting) =>
-  use(needs, { scope: "modelCalls", ...needs.imageLimits.modelCalls, most: Number.MAX_SAFE_INTEGER }, SHOP);
+  addToDay(needs, { scope: "modelCalls", ...needs.imageLimits.modelCalls });
 
 /** What came to nothing is its owner's again, but not without end: a model that says no has been asked all the same. */
 export async function returnPicture(needs: Limiting, userId: UserId, counters: readonly string[]) {
