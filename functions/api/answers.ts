@@ -6,6 +6,7 @@ import { networkOf } from "../lib/ip-address.ts";
 import { use } from "../lib/limit.ts";
 import { identify } from "./identity.ts";
 import type { AnyOperation } from "./operation.ts";
+import { bodyOf } from "./packing.ts";
 import { readIdempotencyKey, readInput } from "./reading.ts";
 import type { Env } from "./request-log.ts";
 import { noCookie, sessionCookie } from "./session-cookie.ts";
@@ -51,7 +52,8 @@ const fresh =
       idempotencyKey,
       header,
     });
-    return c.json(answer as object, 200, headersOf(c, operation));
+    const { body, headers } = await bodyOf(answer as object, c.req.header("accept-encoding"));
+    return c.body(body, 200, { ...headersOf(c, operation), ...headers });
   };
 
 function kept(shop: Shop, operation: AnyOperation): Answer {
