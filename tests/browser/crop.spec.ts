@@ -1,13 +1,17 @@
 import { atTheProduct } from "./buying.ts";
 import { expect, test } from "./pages.ts";
 
-test("of a sheet that is shorter than the picture one chooses what is printed, by keyboard", async ({
+test("of a sheet of another shape than the picture one chooses what is printed, by keyboard", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await atTheProduct(page, "A heron in the reeds at dawn");
   const crop = page.getByRole("slider", { name: "What is printed" });
   await expect(crop).toHaveCount(0);
+  await page.getByLabel("Size").focus();
+  // A square sheet lets go of a third of it.
+  await page.keyboard.type("16 × 16");
+  await expect(page.getByText("33% of it is not printed")).toBeVisible();
   await page.getByLabel("Size").focus();
   await page.keyboard.type("16 × 20");
   await expect(page.getByLabel("Price")).toHaveText("$32.00");

@@ -48,6 +48,18 @@ describe("every choice has its price, or the reason why it cannot be made", () =
   });
 });
 
+test("what shows all of a picture comes first, and what crops it is marked", () => {
+  const sizes = ["16x16", "16x20", "16x24"];
+  const every = { ...product.productOptions[0], options: sizes.map(offered) };
+  const cropping = { ...product, productOptions: [every, product.productOptions[1]] } as Product;
+  const shown = choicesFor(cropping, "portrait", null).sizesWith("none");
+  expect(shown.map(({ value, cropped }) => [value, cropped])).toEqual([
+    ["16x24", undefined],
+    ["16x16", true],
+    ["16x20", true],
+  ]);
+});
+
 describe("a picture of few pixels", () => {
   test("is offered the sizes that it is sharp at, and the others are named", () => {
     const small = choicesFor(product, "portrait", withPixels(16 * 130));

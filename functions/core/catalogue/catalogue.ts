@@ -1,6 +1,6 @@
 import { type Cents, cents, dollars } from "../../lib/money.ts";
 import { artPaper } from "./art-paper.ts";
-import { cropOf, cropWords, isCropped } from "./choice.ts";
+import { cropOf, cropsAll, cropWords } from "./choice.ts";
 import { grandPrint } from "./grand-print.ts";
 import { mountedPrint } from "./mounted-print.ts";
 import type { PriceList } from "./price.ts";
@@ -54,7 +54,8 @@ export function openCatalogue(prices: PriceList, { freeShippingFrom }: Terms = {
         return chosen ? [{ label, value: chosen.value, displayName: chosen.displayName }] : [];
       });
       const bought = { product: article.product, variant, options };
-      if (!isCropped(variant.size)) return bought;
+      // Where some pictures fit, whoever has another one says where it is cut, or is told that it does not fit.
+      if (Crop === undefined && !cropsAll(variant.size)) return bought;
       const crop = cropOf(Crop);
       const cut = { label: "Crop", value: String(crop), displayName: cropWords(crop) };
       return { ...bought, options: [...options, cut], crop };

@@ -21,23 +21,26 @@ export const sidesOf = (size: SizeName): [short: number, long: number] => {
   return [short, long];
 };
 
-/** The shapes that a sheet is printed for. */
-export const shapesOf = (size: SizeName): AspectRatio[] => {
+/** Inches of mount at each side, of a frame that is `part` of its short side mount. */
+export const mountOf = (size: string, part: number) => sidesOf(size as SizeName)[0] * part;
+
+/** Long side for each unit of the short one, as our pictures are drawn. */
+const lengths: Record<AspectRatio, number> = { square: 1, portrait: 1.5, landscape: 1.5 };
+
+/** The part of a picture that a sheet of another shape lets go: of a square at its sides, of all others at their ends. */
+export const cutOf = (size: SizeName, ratio: AspectRatio) => {
   const [short, long] = sidesOf(size);
-  return short === long ? ["square"] : ["portrait", "landscape"];
+  const [sheet, picture] = [long / short, lengths[ratio]];
+  return 1 - Math.min(sheet, picture) / Math.max(sheet, picture);
 };
 
-/** Our pictures are two to three: the part of their length that a shorter sheet lets go. */
-export const cutOf = (size: SizeName) => {
-  const [short, long] = sidesOf(size);
-  return 1 - (long * 2) / (short * 3);
-};
+export const isCropped = (size: SizeName, ratio: AspectRatio) => cutOf(size, ratio) !== 0;
 
-/** A square picture has squares of its own. */
-export const isCropped = (size: SizeName) => {
-  const [short, long] = sidesOf(size);
-  return short !== long && cutOf(size) !== 0;
-};
+/** No picture of ours has the shape of this sheet. */
+export const cropsAll = (size: SizeName) => aspectRatios.every((ratio) => isCropped(size, ratio));
+
+/** A square picture hangs upright where its sheet is not square: then its sides are cut, as a landscape's are. */
+export const cutsSides = (ratio: AspectRatio) => ratio !== "portrait";
 
 /** Half of what is cut at each end. */
 export const EVENLY = 50;

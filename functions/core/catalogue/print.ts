@@ -1,5 +1,12 @@
 import { dollars } from "../../lib/money.ts";
-import { type AspectRatio, choiceKey, type FrameName, type SizeName, shapesOf, sidesOf } from "./choice.ts";
+import {
+  type AspectRatio,
+  aspectRatios,
+  choiceKey,
+  type FrameName,
+  type SizeName,
+  sidesOf,
+} from "./choice.ts";
 import { type PriceList, retailPrice } from "./price.ts";
 import type { Product, ProductOption, Variant } from "./product.ts";
 import { displayImagesFor, type RoomName } from "./rooms.ts";
@@ -43,17 +50,16 @@ const sizeTitle = (size: SizeName) => {
   return `${size.replace("x", " × ")} in (${metric.join(" × ")} cm)`;
 };
 
-/** A choice is offered for the shapes in which there is something of it. */
+/** What there is something of is offered for every shape: what is longer than its sheet is cut. */
 function optionsOf<Name extends string>(
   names: readonly Name[],
   variants: readonly Variant[],
   of: (variant: Variant) => string,
   title: (name: Name) => string,
 ): ProductOption["options"] {
-  return names.flatMap((value) => {
-    const shapes = new Set(variants.filter((one) => of(one) === value).flatMap(({ size }) => shapesOf(size)));
-    return shapes.size > 0 ? [{ value, displayName: title(value), supportedAspectRatios: [...shapes] }] : [];
-  });
+  return names
+    .filter((name) => variants.some((one) => of(one) === name))
+    .map((value) => ({ value, displayName: title(value), supportedAspectRatios: [...aspectRatios] }));
 }
 
 const skuMapOf = (variants: readonly Variant[]): Product["skuMap"] =>

@@ -41,11 +41,13 @@ export function sharpnessOf(pixels: Pixels, print: Pixels): Sharpness {
 /** From how many feet on nobody sees a pixel, in halves. */
 export const sharpFromFeet = (pixels: Pixels, print: Pixels) => Math.ceil(EYE / dpiOf(pixels, print) / 6) / 2;
 
-/** Why a picture is not printed so: a square stays one, and nothing is sold that looks blurred; undefined if it is. */
+/** Why a picture is not printed so: nothing is cut unasked, and nothing sold that looks blurred; undefined if it is. */
 export function misfitOf(
   { aspectRatio, largestPrint }: { aspectRatio: AspectRatio; largestPrint: Pixels },
   print: Pixels,
+  crop?: number,
 ): "shape" | "sharpness" | undefined {
-  if ((aspectRatio === "square") !== (print.width === print.height)) return "shape";
+  const isOther = (aspectRatio === "square") !== (print.width === print.height);
+  if (isOther && crop === undefined) return "shape";
   return sharpnessOf(largestPrint, print) === "too coarse" ? "sharpness" : undefined;
 }

@@ -40,16 +40,10 @@ export function overlayIn(name: RoomName, print: Inches): Overlay {
   };
 }
 
-const turned: Record<AspectRatio, (size: readonly [number, number]) => Inches> = {
-  square: ([side]) => ({ width: side, height: side }),
-  portrait: ([short, long]) => ({ width: short, height: long }),
-  landscape: ([short, long]) => ({ width: long, height: short }),
-};
-
-/** "16x24" and a shape, as it hangs. */
+/** "16x24" and a picture's shape, as it hangs: all but landscapes upright. */
 export function inchesOf(size: string, ratio: AspectRatio): Inches {
   const [short = 0, long = 0] = size.split("x").map(Number);
-  return turned[ratio]([short, long]);
+  return ratio === "landscape" ? { width: long, height: short } : { width: short, height: long };
 }
 
 const titles: Record<RoomName, string> = {

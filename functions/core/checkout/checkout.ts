@@ -80,7 +80,7 @@ async function linesOf(
         `Only its owner can order ${called(item)}: that is how they want it. Please take it out of your cart.`,
       );
     const { aspectRatio } = image.brief;
-    const misfit = misfitOf({ aspectRatio, largestPrint: output.largestPrint }, variant.print);
+    const misfit = misfitOf({ aspectRatio, largestPrint: output.largestPrint }, variant.print, crop);
     if (misfit) throw notBuyable(`${called(item)} ${misfits[misfit]}`);
     const relatedImage = {
       ...item.relatedImage,

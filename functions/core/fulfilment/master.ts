@@ -38,10 +38,14 @@ export const FILE_LASTS_MS = KEPT_MS - 31 * DAY_MS;
 const asHung = (paper: PixelSize, { brief }: Image): PixelSize =>
   brief.aspectRatio === "landscape" ? { width: paper.height, height: paper.width } : paper;
 
-/** The whole picture in its own shape, as large as it must be to cover a sheet of another. */
+/** What cannot be drawn larger for want of memory: the largest sheet that a whole picture fills. */
+const MOST_PIXELS = 7200 * 10_800;
+
+/** The whole picture in its own shape, as large as it must be to cover a sheet of another, or nearly so. */
 function covering({ width, height }: PixelSize, { brief }: Image): PixelSize {
   const own = previewSizes[brief.aspectRatio];
-  const scale = Math.max(width / own.width, height / own.height);
+  const most = Math.sqrt(MOST_PIXELS / (own.width * own.height));
+  const scale = Math.min(most, Math.max(width / own.width, height / own.height));
   return { width: Math.round(own.width * scale), height: Math.round(own.height * scale) };
 }
 

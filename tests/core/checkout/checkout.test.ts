@@ -83,6 +83,11 @@ test("where a picture is cut stands in the order, and in what was bought", async
       item: { description: expect.stringContaining("Cropped 20 : 80") },
     },
   ]);
+  const square = line({ Size: "16x16" });
+  const upright = await press({ items: [{ ...square, productOptions: [...square.productOptions, cut] }] });
+  expect((await orderOf(upright.orderId))?.lines).toMatchObject([
+    { crop: 20, print: { width: 4800, height: 4800 } },
+  ]);
   const whole = await press({ items: [line()] });
   expect((await orderOf(whole.orderId))?.lines[0]).not.toHaveProperty("crop");
 });

@@ -102,6 +102,21 @@ test.for(["portrait", "landscape"] as const)(
   },
 );
 
+test.for([
+  ["portrait", { width: 9000, height: 9000 }, { width: 7200, height: 10_800 }],
+  ["square", { width: 7200, height: 10_800 }, { width: 8818, height: 8818 }],
+  ["square", { width: 4800, height: 7200 }, { width: 7200, height: 7200 }],
+] as const)(
+  "a %s for a sheet of %o is drawn whole, and no larger than memory holds",
+  async ([aspectRatio, sheet, whole]) => {
+    const brief = { ...aReadyImage("").brief, aspectRatio };
+    const { make, drawn, printed } = await open({ brief }, { redrawsUpTo: poster });
+    await make(sheet, 20);
+    expect(drawn).toEqual([whole]);
+    expect(printed).toMatchObject([{ size: sheet, crop: 20 }]);
+  },
+);
+
 test.for<[paper: PixelSize, most: PixelSize | undefined, again: boolean]>([
   [poster, poster, true],
   [poster, { width: 10_800, height: 7200 }, true],

@@ -1,5 +1,10 @@
 import { type CSSProperties, useId } from "react";
-import { type AspectRatio, cutOf, type SizeName } from "../../../functions/core/catalogue/choice.ts";
+import {
+  type AspectRatio,
+  cutOf,
+  cutsSides,
+  type SizeName,
+} from "../../../functions/core/catalogue/choice.ts";
 import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
 import type { Art } from "../store.ts";
 import styles from "./Crop.module.css";
@@ -12,20 +17,27 @@ type Props = {
   onCrop(crop: number): void;
 };
 
-/** All of the picture, and what of it lies on the paper: a sheet of another shape lets its ends go. */
+/** Of what shows all of it. */
+const others: Record<AspectRatio, string> = {
+  square: "The squares show",
+  portrait: "16 × 24 and the like show",
+  landscape: "16 × 24 and the like show",
+};
+
+/** All of the picture, and what of it lies on the paper: a sheet of another shape lets some of it go. */
 export function Crop({ size, ratio, crop, art, onCrop }: Props) {
   const id = useId();
-  const lost = cutOf(size as SizeName);
-  const isWide = ratio === "landscape";
-  const [first, last] = isWide ? ["left", "right"] : ["top", "bottom"];
+  const lost = cutOf(size as SizeName, ratio);
+  const atSides = cutsSides(ratio);
+  const [first, last] = atSides ? ["left", "right"] : ["top", "bottom"];
   const cut = (part: number) => `${Math.round(part * 100)}%`;
   const before = lost * (crop / 100);
-  const window: CSSProperties = isWide
+  const window: CSSProperties = atSides
     ? { insetInline: `${cut(before)} ${cut(lost - before)}`, insetBlock: 0 }
     : { insetBlock: `${cut(before)} ${cut(lost - before)}`, insetInline: 0 };
   return (
     <div className={styles.crop}>
-      <div className={styles.whole} data-wide={isWide}>
+      <div className={styles.whole} data-shape={ratio}>
         <img src={pictureUrlOf(320, art.imageUrl)} alt="" />
         <span style={window} />
       </div>
@@ -42,7 +54,7 @@ export function Crop({ size, ratio, crop, art, onCrop }: Props) {
           onChange={({ target }) => onCrop(Number(target.value))}
         />
         <p>
-          This sheet is shorter than your picture: {cut(lost)} of it is not printed. 16 × 24 and the like show
+          This sheet has another shape than your picture: {cut(lost)} of it is not printed. {others[ratio]}{" "}
           all of it.
         </p>
       </div>

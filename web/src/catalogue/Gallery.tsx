@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from "react";
-import { type AspectRatio, EVENLY } from "../../../functions/core/catalogue/choice.ts";
+import { type AspectRatio, cutsSides, EVENLY } from "../../../functions/core/catalogue/choice.ts";
 import { type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
 import { useHydrated } from "../kit/use-hydrated.ts";
 import { type Art, useStore } from "../store.ts";
@@ -36,7 +36,7 @@ export function Gallery({ product, ratio, size, frame, crop = EVENLY, art }: Pro
   const current = fitting.find(({ room }) => room === remembered) ?? fitting[0];
   if (!current) return null;
   const position: CSSProperties & Record<`--${string}`, string> = {
-    "--crop": ratio === "landscape" ? `${crop}% 50%` : `50% ${crop}%`,
+    "--crop": cutsSides(ratio) ? `${crop}% 50%` : `50% ${crop}%`,
   };
   const hung = art ?? sampleFor(product.shortname, 720);
   const shared = { ratio, size, frame, art: hung, mount: product.mount };

@@ -23,8 +23,9 @@ export function Options({ choices, art, ratio, sample }: Props) {
         <div>
           <Select
             label="Size"
-            options={sizes.map(({ value, displayName, price, reason }) => ({
+            options={sizes.map(({ value, displayName, price, reason, cropped }) => ({
               value,
+              group: cropped ? "Cropped, as you choose" : "All of your picture",
               displayName: `${displayName}: ${price ?? reason}`,
               disabled: reason !== undefined,
             }))}

@@ -15,7 +15,14 @@ type Label = "Size" | "Frame";
 export type Choices = { size: string; frame: string };
 
 /** What may be chosen, at its price; or why not. */
-export type Choice = { value: string; displayName: string; price?: string; reason?: string };
+export type Choice = {
+  value: string;
+  displayName: string;
+  price?: string;
+  reason?: string;
+  /** A sheet of another shape than the picture. */
+  cropped?: true;
+};
 
 const offered = (product: Product, label: Label, ratio: AspectRatio) =>
   product.productOptions
@@ -27,7 +34,10 @@ const usual = (product: Product, label: Label, ratio: AspectRatio) =>
 
 /** What can be made of a picture; without one, of any of that shape. What would not look sharp is not made. */
 export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null) {
-  const sizes = offered(product, "Size", ratio);
+  const isCut = (size: string) => isCropped(size as SizeName, ratio);
+  const every = offered(product, "Size", ratio);
+  // First what shows all of the picture.
+  const sizes = [...every.filter(({ value }) => !isCut(value)), ...every.filter(({ value }) => isCut(value))];
   const frames = offered(product, "Frame", ratio);
   const nameOf = (options: typeof sizes, value: string) =>
     options.find((option) => option.value === value)?.displayName ?? value;
@@ -56,14 +66,15 @@ export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null
     variantOf,
     /** What is usual for the shape, or else the first that can be made. */
     first: isMade(usually) ? usually : (pairs.find(isMade) ?? nothing),
-    sizesWith: (frame: string) =>
-      sizes.map((size) =>
-        told(
+    sizesWith: (frame: string): Choice[] =>
+      sizes.map((size) => ({
+        ...told(
           size,
           { size: size.value, frame },
           frame === "none" ? "without a frame" : `with the frame ${nameOf(frames, frame)}`,
         ),
-      ),
+        ...(isCut(size.value) && { cropped: true }),
+      })),
     framesWith: (size: string) =>
       frames.map((frame) => told(frame, { size, frame: frame.value }, `in ${nameOf(sizes, size)}`)),
   };
@@ -80,7 +91,7 @@ export function useChoices(product: Product, ratio: AspectRatio, art: Art | null
     size,
     frame,
     /** Undefined where nothing is cut. */
-    crop: isCropped(size as SizeName) ? crop : undefined,
+    crop: isCropped(size as SizeName, ratio) ? crop : undefined,
     sizes: sizesWith(frame),
     frames: framesWith(size),
     variant: variantOf(size, frame),

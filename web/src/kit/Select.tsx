@@ -1,9 +1,17 @@
 import { type SelectHTMLAttributes, useId } from "react";
 import styles from "./Field.module.css";
 
+type Option = {
+  value: string;
+  displayName: string;
+  disabled?: boolean;
+  /** Where there are several groups, those of one stand together under its name. */
+  group?: string;
+};
+
 type Props = {
   label: string;
-  options: readonly { value: string; displayName: string; disabled?: boolean }[];
+  options: readonly Option[];
   value: string;
   onValue(value: string): void;
   /** Shown while nothing is chosen. */
@@ -27,6 +35,15 @@ export function Select({
 }: Props) {
   const id = useId();
   const nothing = value === "" ? placeholder : none;
+  const groups = [...new Set(options.map(({ group }) => group))];
+  const of = (group: string | undefined) =>
+    options
+      .filter((option) => option.group === group)
+      .map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.displayName}
+        </option>
+      ));
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -38,11 +55,15 @@ export function Select({
         {...rest}
       >
         {nothing !== undefined && <option value="">{nothing}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.displayName}
-          </option>
-        ))}
+        {groups.map((group) =>
+          groups.length > 1 ? (
+            <optgroup key={group} label={group}>
+              {of(group)}
+            </optgroup>
+          ) : (
+            of(group)
+          ),
+        )}
       </select>
     </div>
   );
