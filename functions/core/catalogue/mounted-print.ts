@@ -9,9 +9,10 @@ export const mountedPrint = printProduct({
   details: [
     "Fine-art paper behind a window mount with beveled edges.",
     "Solid wood frame in black, white or natural, glazed, ready to hang.",
-    "The size is that of the frame's inside.",
+    "The size is that of the frame's inside; the mount's window shows a little less of your picture, as you see it here.",
   ],
-  mount: 2,
+  // Their window of 24 × 36 is about 1 to 1.74.
+  mount: 1 / 6,
   firstRoom: "gallery",
   framedAs: "mounted",
   sizes: ["12x12", "24x36"],

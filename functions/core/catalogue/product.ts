@@ -39,7 +39,7 @@ export const Product = z.object({
   description: text,
   /** What it is made of, a sentence each. */
   details: z.array(text),
-  /** Inches of white mount between picture and frame; the print is the smaller for it. */
+  /** The part of the short side that is white mount, at each side: the less of the picture is seen. */
   mount: z.number(),
   displayImages: z.array(DisplayImage),
   productOptions: z.array(ProductOption),

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
+import { type AspectRatio, mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf } from "../../../functions/core/catalogue/rooms.ts";
 import type { Art } from "../store.ts";
 import styles from "./RoomView.module.css";
@@ -21,12 +21,12 @@ export function Corner({ title, ratio, size, frame, mount, art }: Props) {
   const { width, height } = inchesOf(size, ratio);
   const inch = 100 / (mount > 0 ? ACROSS.mounted : ACROSS.bare);
   const place: CSSProperties & Record<`--${string}`, string> = {
-    left: `${(2 + mount) * inch}cqw`,
-    top: `${(1.6 + mount) * inch}cqw`,
-    width: `${width * inch}cqw`,
-    height: `${height * inch}cqw`,
+    left: `${2 * inch}cqw`,
+    top: `${1.6 * inch}cqw`,
+    "--width": `${width * inch}cqw`,
+    "--height": `${height * inch}cqw`,
     "--inch": `${inch}cqw`,
-    "--mount": String(mount),
+    "--mount": String(mountOf(size, mount)),
   };
   return (
     <div className={`${styles.room} ${styles.near}`} role="img" aria-label={title} aria-hidden={title === ""}>

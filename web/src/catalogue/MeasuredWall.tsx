@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useState } from "react";
-import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
+import { type AspectRatio, mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf } from "../../../functions/core/catalogue/rooms.ts";
 import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
 import { Field } from "../kit/Field.tsx";
@@ -33,10 +33,10 @@ export function MeasuredWall({ ratio, size, frame, mount, art, wall, onMeasure }
   const print: CSSProperties & Record<`--${string}`, string> = {
     // Its place is its middle, with the frame around it.
     margin: "0",
-    width: `${(width / across) * 100}cqw`,
-    height: `${(height / across) * 100}cqw`,
+    "--width": `${(width / across) * 100}cqw`,
+    "--height": `${(height / across) * 100}cqw`,
     "--inch": `${100 / across}cqw`,
-    "--mount": String(mount),
+    "--mount": String(mountOf(size, mount)),
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
+import { type AspectRatio, mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
 import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
 import type { Art } from "../store.ts";
@@ -28,10 +28,10 @@ export function RoomView({ room, title, ratio, size, frame, mount, art, sizes, f
   const place: CSSProperties & Record<`--${string}`, string> = {
     left: `${coordinates.left}%`,
     bottom: `${coordinates.bottom}%`,
-    width: `${dimensions.width}%`,
-    height: `${dimensions.height}%`,
+    "--width": `${dimensions.width}%`,
+    "--height": `${dimensions.height}%`,
     "--inch": `${100 / across}cqw`,
-    "--mount": String(mount),
+    "--mount": String(mountOf(size, mount)),
   };
   return (
     <div className={styles.room}>

@@ -20,7 +20,7 @@ export const walls = [
     room: "gallery",
     size: "24x36",
     frame: "black",
-    mount: 2,
+    mount: 1 / 6,
     art: "sumi-e",
   },
   {
