@@ -12,7 +12,6 @@ export const artPaper = printProduct({
     "Frames are of solid wood with clear glazing, and come ready to hang.",
   ],
   firstRoom: "sofa",
-  framedAs: "framed",
   sizes: ["8x8", "12x12", "16x16", "20x20", "24x24", "12x18", "16x20", "16x24", "18x24", "20x30", "24x36"],
   frames: [...frameNames],
   usual: { size: { square: "16x16", portrait: "16x24", landscape: "16x24" }, frame: "none" },

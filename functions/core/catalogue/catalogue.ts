@@ -1,13 +1,14 @@
 import { type Cents, cents, dollars } from "../../lib/money.ts";
 import { artPaper } from "./art-paper.ts";
 import { cropOf, cropsAll, cropWords } from "./choice.ts";
+import { germanEtching } from "./german-etching.ts";
 import { grandPrint } from "./grand-print.ts";
 import { mountedPrint } from "./mounted-print.ts";
 import type { PriceList } from "./price.ts";
 import type { Product, Variant } from "./product.ts";
 
 /** Everything on sale: a product, an entry. The first is the default. */
-const products = [artPaper, mountedPrint, grandPrint];
+const products = [artPaper, mountedPrint, germanEtching, grandPrint];
 
 /** What exactly is bought: a product in one of its variants, as it is called to the shopper. */
 export type Bought = {

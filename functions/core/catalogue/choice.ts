@@ -2,8 +2,8 @@
 export const aspectRatios = ["square", "portrait", "landscape"] as const;
 export type AspectRatio = (typeof aspectRatios)[number];
 
-/** What is made: the bare sheet, the sheet in a frame, or behind a mount in a frame. */
-export const printKinds = ["sheet", "framed", "mounted"] as const;
+/** What is made: the bare sheet, one of etching paper, the sheet in a frame, or behind a mount in a frame. */
+export const printKinds = ["sheet", "etching", "framed", "mounted"] as const;
 export type PrintKind = (typeof printKinds)[number];
 
 /** Inches, the short side first. */

@@ -12,7 +12,6 @@ export const grandPrint = printProduct({
     "Sent rolled in a strong tube, or framed in a crate of cardboard.",
   ],
   firstRoom: "bedroom",
-  framedAs: "framed",
   sizes: ["30x30", "24x36"],
   frames: [...frameNames],
   usual: { size: { square: "30x30", portrait: "24x36", landscape: "24x36" }, frame: "none" },

@@ -21,8 +21,9 @@ const frameTitles: Record<FrameName, string> = {
 type Print = Pick<Product, "shortname" | "name" | "description" | "details"> & {
   mount?: number;
   firstRoom: RoomName;
-  /** What a frame makes of the sheet. */
-  framedAs: "framed" | "mounted";
+  /** What it is without a frame, and what a frame makes of it. */
+  bareAs?: "sheet" | "etching";
+  framedAs?: "framed" | "mounted";
   sizes: SizeName[];
   frames: FrameName[];
   usual: { size: Record<AspectRatio, SizeName>; frame: FrameName };
@@ -35,11 +36,14 @@ const DPI = 300;
 const CM_PER_INCH = 2.54;
 
 /** Every size in every frame that the print house has it in; what it has not is simply not there. */
-const variantsOf = ({ framedAs, sizes, frames }: Print, prices: PriceList): Variant[] =>
+const variantsOf = (
+  { bareAs = "sheet", framedAs = "framed", sizes, frames }: Print,
+  prices: PriceList,
+): Variant[] =>
   sizes.flatMap((size) => {
     const [short, long] = sidesOf(size);
     return frames.flatMap((frame) => {
-      const priced = prices({ kind: frame === "none" ? "sheet" : framedAs, size, frame });
+      const priced = prices({ kind: frame === "none" ? bareAs : framedAs, size, frame });
       const print = { width: short * DPI, height: long * DPI };
       return priced ? [{ ...priced, size, frame, price: retailPrice(priced), print }] : [];
     });

@@ -39,7 +39,7 @@ export const addresses = {
   product: {
     path: "/products/:shortname",
     title: "Product",
-    ready: ["artpaper", "mountedprint", "grandprint"],
+    ready: ["artpaper", "mountedprint", "germanetching", "grandprint"],
   },
   productPreview: { path: "/products/preview/:shortname", title: "Product preview" },
   cart: { path: "/cart", title: "Your Cart", personal: true },

@@ -25,6 +25,11 @@ const families: Record<PrintKind, Family> = {
       "24x36": [22, 14.65],
     },
   },
+  // As another shop was quoted for sheet and sending together: what the same sizes of the other paper cost to send, less.
+  etching: {
+    sku: "GLOBAL-HGE",
+    sizes: { "12x18": [17, 12.95], "16x24": [20, 12.95], "24x36": [41, 14.65] },
+  },
   framed: {
     sku: "GLOBAL-CFP",
     sizes: {
@@ -58,7 +63,8 @@ const inCents = (dollars: number) => cents(Math.round(dollars * 100));
 export const prodigiPrices: PriceList = ({ kind, size, frame }) => {
   const { sku, sizes } = families[kind];
   const row = sizes[size];
-  if (!row) return undefined;
+  const isFramed = kind === "framed" || kind === "mounted";
+  if (!row || isFramed !== (frame !== "none")) return undefined;
   const [cost, shipping] = row;
   const color = colors[frame];
   const attributes: Record<string, string> = color ? { color } : {};

@@ -1,22 +1,22 @@
-import { type PrintKind, printKinds, sizeNames } from "../../../functions/core/catalogue/choice.ts";
+import { printKinds, sizeNames } from "../../../functions/core/catalogue/choice.ts";
 import type { Priced } from "../../../functions/core/catalogue/price.ts";
 import { prodigiPrices } from "../../../functions/partners/prodigi/prices.ts";
 
-type Listed = Priced & { kind: PrintKind };
-
 /** What the print house makes, by SKU: the shop's own list, read the other way round. */
-const listed = new Map<string, Listed>(
+const listed = new Map<string, Priced>(
   printKinds.flatMap((kind) =>
-    sizeNames.flatMap((size) => {
-      const priced = prodigiPrices({ kind, size, frame: kind === "sheet" ? "none" : "black" });
-      return priced ? [[priced.sku, { ...priced, kind }] as const] : [];
-    }),
+    sizeNames.flatMap((size) =>
+      (["none", "black"] as const).flatMap((frame) => {
+        const priced = prodigiPrices({ kind, size, frame });
+        return priced ? [[priced.sku, priced] as const] : [];
+      }),
+    ),
   ),
 );
 
 export const isMade = (sku: string) => listed.has(sku);
 
-export const needsColor = (sku: string) => (listed.get(sku)?.kind ?? "sheet") !== "sheet";
+export const needsColor = (sku: string) => listed.get(sku)?.attributes.color !== undefined;
 
 const factors = { Budget: 1, Standard: 1.2, Express: 2.4, Overnight: 4 };
 

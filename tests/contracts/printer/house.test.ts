@@ -62,6 +62,20 @@ test("the audit asks for a hundred at a time", async () => {
   expect(asked).toEqual([`/orders?top=100&skip=0&${from}`, `/orders?top=100&skip=100&${from}`]);
 });
 
+test.for([
+  ["12x18", 1700, 1295],
+  ["16x24", 2000, 1295],
+  ["24x36", 4100, 1465],
+] as const)("etching paper of %s costs what another shop was quoted", ([size, cost, shipping]) => {
+  expect(prodigiPrices({ kind: "etching", size, frame: "none" })).toEqual({
+    sku: `GLOBAL-HGE-${size.toUpperCase()}`,
+    attributes: {},
+    cost,
+    shipping,
+  });
+  expect(prodigiPrices({ kind: "etching", size: "16x16", frame: "none" })).toBeUndefined();
+});
+
 test("two sizes come with a mount, and no other", () => {
   const mounted = (size: "12x12" | "24x36" | "8x8") =>
     prodigiPrices({ kind: "mounted", size, frame: "white" });

@@ -11,7 +11,7 @@ const variants = printKinds.flatMap((kind) =>
   sizeNames.flatMap((size) =>
     frameNames.flatMap((frame) => {
       const priced = prodigiPrices({ kind, size, frame });
-      return priced ? [{ kind, ...priced }] : [];
+      return priced ? [{ kind, frame, ...priced }] : [];
     }),
   ),
 );
@@ -24,8 +24,8 @@ test("no name of a print house's stands in the shop itself", () => {
 });
 
 test("the local print house makes whatever is listed, at the listed cost, and nothing else", () => {
-  for (const { sku, cost, shipping, kind } of variants) {
-    expect([sku, isMade(sku), needsColor(sku)]).toEqual([sku, true, kind !== "sheet"]);
+  for (const { sku, cost, shipping, frame } of variants) {
+    expect([sku, isMade(sku), needsColor(sku)]).toEqual([sku, true, frame !== "none"]);
     const [budget] = quotesFor([{ sku, copies: 1 }], currency);
     expect(Number(budget?.costSummary.shipping.amount) * 100).toBeCloseTo(shipping);
     expect(Number(budget?.items[0]?.unitCost.amount) * 100).toBeCloseTo(cost);
@@ -50,6 +50,14 @@ test.for([
   [1000, 401, 2200],
 ] as const)("what costs %i and %i to send is sold for %i", ([cost, shipping, price]) => {
   expect(retailPrice({ cost: cents(cost), shipping: cents(shipping) })).toBe(price);
+});
+
+test("a kind that is framed is not sold bare, and no other in a frame", () => {
+  const frames = (kind: (typeof printKinds)[number]) => [
+    ...new Set(variants.filter((one) => one.kind === kind).map(({ frame }) => frame)),
+  ];
+  expect([frames("sheet"), frames("etching")]).toEqual([["none"], ["none"]]);
+  expect([frames("framed"), frames("mounted")]).not.toContainEqual(expect.arrayContaining(["none"]));
 });
 
 test("where nothing is made, nothing is sold", () => {

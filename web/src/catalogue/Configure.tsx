@@ -12,6 +12,7 @@ import { useChoices } from "./choices.ts";
 import { Gallery } from "./Gallery.tsx";
 import { lineOf } from "./line-of.ts";
 import { Options } from "./Options.tsx";
+import { Papers } from "./Papers.tsx";
 import styles from "./ProductDetail.module.css";
 import { ProductWords } from "./ProductWords.tsx";
 import type { Product } from "./queries.ts";
@@ -46,6 +47,7 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
         <div className={styles.choose}>
           <h1>{product.name}</h1>
           <p>{product.description}</p>
+          <Papers product={product} />
           <Options choices={choices} art={art} ratio={ratio} sample={sampleFor(product.shortname, 720)} />
           <BuyBar price={variant?.unitCost.amount} line={mayBuy ? lineOf(product, art, choices) : null} />
           {!mayBuy && (

@@ -40,10 +40,8 @@ export function Options({ choices, art, ratio, sample }: Props) {
       {crop !== undefined && (
         <Crop size={size} ratio={ratio} crop={crop} art={art ?? sample} onCrop={chooseCrop} />
       )}
-      <div>
-        <p>
-          <b>Frame</b>
-        </p>
+      <div className={styles.frame}>
+        <p>Frame</p>
         <CardChoice
           label="Frame"
           cards={frames.map(({ value, displayName, price, reason }) => ({

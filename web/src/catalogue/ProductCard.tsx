@@ -4,13 +4,11 @@ import { inDollars } from "../../../functions/lib/money.ts";
 import { isLoggedIn } from "../accounts/session.ts";
 import { LinkButton } from "../kit/Button.tsx";
 import { useStore } from "../store.ts";
+import { cheapestOf } from "./cheapest.ts";
 import styles from "./Products.module.css";
 import type { Product } from "./queries.ts";
 import { RoomView } from "./RoomView.tsx";
 import { sampleFor } from "./samples.ts";
-
-const cheapestOf = ({ skuMap }: Product) =>
-  Math.min(...Object.values(skuMap).map(({ unitCost }) => unitCost.amount));
 
 export function ProductCard({ product }: { product: Product }) {
   const { shortname, name, description, displayImages, productOptions, mount } = product;

@@ -24,6 +24,16 @@ export const walls = [
     art: "sumi-e",
   },
   {
+    product: "germanetching",
+    name: "German Etching Print",
+    from: 38,
+    room: "bedroom",
+    size: "16x24",
+    frame: "none",
+    mount: 0,
+    art: "watercolor",
+  },
+  {
     product: "grandprint",
     name: "Grand Print",
     from: 48,
