@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { atTheProduct } from "./buying.ts";
 import { expect, test } from "./pages.ts";
 
@@ -25,6 +26,17 @@ test("of a sheet of another shape than the picture one chooses what is printed, 
     .locator("img")
     .last();
   await expect(hung).toHaveCSS("object-position", "50% 0%");
+  // And so does the file for friends: the wall, and the print in its middle.
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "A picture of the room" }).focus();
+  await page.keyboard.press("Enter");
+  const file = sharp(await (await saved).path());
+  expect(await file.metadata()).toMatchObject({ format: "jpeg", width: 1440, height: 1080 });
+  const spreadOf = async (left: number, top: number) => {
+    const part = await file.clone().extract({ left, top, width: 60, height: 120 }).toBuffer();
+    return Math.max(...(await sharp(part).stats()).channels.map(({ stdev }) => stdev));
+  };
+  expect(await spreadOf(690, 300)).toBeGreaterThan(3 * (await spreadOf(1100, 300)));
   await page.getByRole("button", { name: "Add to cart" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: /^Cart/ }).getByText("Cropped 0 : 100")).toBeVisible();

@@ -16,8 +16,10 @@ import { Papers } from "./Papers.tsx";
 import styles from "./ProductDetail.module.css";
 import { ProductWords } from "./ProductWords.tsx";
 import type { Product } from "./queries.ts";
+import { ShareRoom } from "./ShareRoom.tsx";
 import { StructuredData } from "./StructuredData.tsx";
 import { sampleFor } from "./samples.ts";
+import { useRoom } from "./use-room.ts";
 
 /** A picture on a product: how it will look, what can be chosen, what it costs. Without one, a sample hangs there. */
 export function Configure({ product, art }: { product: Product; art: Art | null }) {
@@ -25,6 +27,7 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
   const choices = useChoices(product, ratio, art);
   const { size, frame, crop, variant } = choices;
   const mayBuy = useMayBuy(art);
+  const { room } = useRoom(product, ratio, art);
   return (
     <div className={styles.page}>
       <StructuredData product={product} art={art} />
@@ -37,6 +40,16 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
                 Swap image
               </Button>
               <Closer art={art} inches={size} ratio={ratio} />
+              {size && (
+                <ShareRoom
+                  room={room}
+                  imageUrl={art.imageUrl}
+                  size={size}
+                  frame={frame}
+                  mount={product.mount}
+                  crop={crop}
+                />
+              )}
             </div>
           ) : (
             <Notice title="You need an image to customize this product">

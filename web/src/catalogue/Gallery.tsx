@@ -11,6 +11,7 @@ import { isOther, type Other, others } from "./others.ts";
 import type { Product } from "./queries.ts";
 import { RoomView } from "./RoomView.tsx";
 import { sampleFor } from "./samples.ts";
+import { useRoom } from "./use-room.ts";
 
 type Props = {
   product: Product;
@@ -29,11 +30,7 @@ export function Gallery({ product, ratio, size, frame, crop = EVENLY, art }: Pro
   const [closer, setCloser] = useState(false);
   // A ready page comes with its first bytes: what stands small beside it comes with the site.
   const hydrated = useHydrated();
-  const remembered = useStore(({ rooms }) => rooms[art?._id ?? ""]);
-  const fitting = product.displayImages.filter(({ supportedAspectRatios }) =>
-    supportedAspectRatios.includes(ratio),
-  );
-  const current = fitting.find(({ room }) => room === remembered) ?? fitting[0];
+  const { remembered, fitting, current } = useRoom(product, ratio, art);
   if (!current) return null;
   const position: CSSProperties & Record<`--${string}`, string> = {
     "--crop": cutsSides(ratio) ? `${crop}% 50%` : `50% ${crop}%`,

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
+import { ShareRoom } from "../catalogue/ShareRoom.tsx";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
@@ -60,6 +61,17 @@ export default function ImagePage() {
             Make a poster
           </Button>
         </div>
+        {image.status === "ready" && (
+          <div className={styles.buttons}>
+            <ShareRoom
+              room="sofa"
+              imageUrl={image.imageUrl}
+              size={image.aspectRatio === "square" ? "24x24" : "24x36"}
+              frame="black"
+              mount={0}
+            />
+          </div>
+        )}
         {!mayBuy && <p className={styles.made}>Only its owner can order prints of this picture.</p>}
         {image.own && image.status === "ready" && <Selling image={image} />}
         <div className={styles.more}>

@@ -12,6 +12,7 @@ import { OrderItems } from "./OrderItems.tsx";
 import styles from "./Orders.module.css";
 import { checkoutQuery } from "./queries.ts";
 import { Recipient } from "./Recipient.tsx";
+import { ShareItem } from "./ShareItem.tsx";
 import { Sums } from "./Sums.tsx";
 import { arrivalSentence, statusLabel, statusSentence } from "./status.ts";
 import { Tracking } from "./Tracking.tsx";
@@ -87,6 +88,7 @@ export default function Confirmation() {
             See your order
           </LinkButton>
         )}
+        <ShareItem item={items[0]} />
       </div>
     </div>
   );

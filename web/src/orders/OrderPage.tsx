@@ -16,6 +16,7 @@ import { OrderItems } from "./OrderItems.tsx";
 import styles from "./Orders.module.css";
 import { type OrderDetail, orderQuery } from "./queries.ts";
 import { Recipient } from "./Recipient.tsx";
+import { ShareItem } from "./ShareItem.tsx";
 import { Sums } from "./Sums.tsx";
 import { arrivalSentence, longDate, statusLabel, statusSentence } from "./status.ts";
 import { Track } from "./Track.tsx";
@@ -108,6 +109,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
           Cancel order
         </Button>
       )}
+      <ShareItem item={order.items[0]} />
       <LinkButton look="secondary" to={withQuery(paths.contact, { order: order.orderNumber })}>
         Something is wrong
       </LinkButton>

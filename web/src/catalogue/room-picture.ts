@@ -1,0 +1,134 @@
+import { type AspectRatio, cutsSides, EVENLY, mountOf } from "../../../functions/core/catalogue/choice.ts";
+import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
+
+/** What hangs, and where: its shape is seen from the picture itself. */
+export type InRoom = {
+  room: RoomName;
+  imageUrl: string;
+  size: string;
+  frame: string;
+  /** As a product says it. */
+  mount: number;
+  crop?: number | undefined;
+};
+
+type Box = { x: number; y: number; width: number; height: number };
+
+const [WIDTH, HEIGHT] = [1440, 1080];
+const MOULDING = 0.8;
+
+/** Top, right, bottom, left: as RoomView.module.css has them. */
+const mouldings: Record<string, readonly string[]> = {
+  black: ["#35312d", "#191614", "#100e0c", "#2a2623"],
+  white: ["#fffdf8", "#e4ded2", "#d6cfc1", "#f6f1e7"],
+  natural: ["#d6b07c", "#a67d4c", "#946d40", "#c59c66"],
+};
+
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+async function loaded(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
+}
+
+const shapeOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): AspectRatio =>
+  Math.abs(width / height - 1) < 0.05 ? "square" : width > height ? "landscape" : "portrait";
+
+function fill(pen: CanvasRenderingContext2D, style: string | CanvasGradient, box: Box) {
+  pen.fillStyle = style;
+  pen.fillRect(box.x, box.y, box.width, box.height);
+}
+
+function throwShadows(pen: CanvasRenderingContext2D, box: Box, inch: number) {
+  for (const [x, y, blur, part] of [
+    [1, 1.6, 3.4, 0.32],
+    [0.2, 0.25, 0.5, 0.3],
+  ] as const) {
+    pen.save();
+    pen.shadowColor = `rgb(40 28 14 / ${part})`;
+    pen.shadowOffsetX = x * inch;
+    pen.shadowOffsetY = y * inch;
+    pen.shadowBlur = blur * inch;
+    fill(pen, "#fffefb", box);
+    pen.restore();
+  }
+}
+
+/** Four sides, mitered. */
+function frameAround(pen: CanvasRenderingContext2D, outer: Box, colors: readonly string[], wide: number) {
+  const corners = ({ x, y, width, height }: Box) => [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+  const [out, inside] = [corners(outer), corners(grown(outer, -wide))];
+  colors.forEach((color, side) => {
+    const next = (side + 1) % 4;
+    pen.beginPath();
+    for (const [x = 0, y = 0] of [out[side], out[next], inside[next], inside[side]].map((at) => at ?? []))
+      pen.lineTo(x, y);
+    pen.fillStyle = color;
+    pen.fill();
+  });
+}
+
+/** Covers the box; of what stands over, the crop says which part is seen. */
+function hang(pen: CanvasRenderingContext2D, image: HTMLImageElement, box: Box, crop: number) {
+  const { naturalWidth, naturalHeight } = image;
+  const scale = Math.max(box.width / naturalWidth, box.height / naturalHeight);
+  const [width, height] = [box.width / scale, box.height / scale];
+  const sides = cutsSides(shapeOf(image));
+  const x = ((naturalWidth - width) * (sides ? crop : EVENLY)) / 100;
+  const y = ((naturalHeight - height) * (sides ? EVENLY : crop)) / 100;
+  pen.drawImage(image, x, y, width, height, box.x, box.y, box.width, box.height);
+}
+
+/** The moulding's shadow on what it holds, and a little light on the glass. */
+function glaze(pen: CanvasRenderingContext2D, box: Box, inch: number) {
+  const shade = (x: number, y: number, area: Box) => {
+    const fading = pen.createLinearGradient(box.x, box.y, box.x + x, box.y + y);
+    fading.addColorStop(0, "rgb(20 12 4 / 34%)");
+    fading.addColorStop(1, "rgb(20 12 4 / 0%)");
+    fill(pen, fading, area);
+  };
+  shade(0, 0.6 * inch, { ...box, height: 0.6 * inch });
+  shade(0.5 * inch, 0, { ...box, width: 0.5 * inch });
+  const light = pen.createLinearGradient(box.x, box.y, box.x + box.width, box.y + box.height);
+  light.addColorStop(0.18, "rgb(255 255 255 / 18%)");
+  light.addColorStop(0.32, "rgb(255 255 255 / 0%)");
+  fill(pen, light, box);
+}
+
+/** A room with a print in it at its true scale, as a file: drawn here, and sent nowhere. */
+export async function roomPicture({ room, imageUrl, size, frame, mount, crop = EVENLY }: InRoom) {
+  const [scene, image] = await Promise.all([loaded(`/scenes/${room}-1440.webp`), loaded(imageUrl)]);
+  const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("nothing to draw on");
+  pen.drawImage(scene, 0, 0, WIDTH, HEIGHT);
+  const { coordinates, dimensions } = overlayIn(room, inchesOf(size, shapeOf(image)));
+  const paper: Box = {
+    x: (coordinates.left / 100) * WIDTH,
+    y: (1 - (coordinates.bottom + dimensions.height) / 100) * HEIGHT,
+    width: (dimensions.width / 100) * WIDTH,
+    height: (dimensions.height / 100) * HEIGHT,
+  };
+  const inch = WIDTH / rooms[room].across;
+  const moulding = mouldings[frame];
+  const outer = moulding ? grown(paper, MOULDING * inch) : paper;
+  throwShadows(pen, outer, inch);
+  if (moulding) frameAround(pen, outer, moulding, MOULDING * inch);
+  hang(pen, image, grown(paper, -mountOf(size, mount) * inch), crop);
+  if (moulding) glaze(pen, paper, inch);
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
+  if (!file) throw new Error("the room could not be drawn");
+  return new File([file], `wallflower-${room}.jpeg`, { type: file.type });
+}
