@@ -43,6 +43,8 @@ export const ShippingQuote = z.object({
   cost: Money,
   estimated: z.boolean(),
   businessDays: z.object({ from: z.int(), to: z.int() }),
+  /** From this subtotal on it costs nothing: of the cheapest way, where a stage has it so. */
+  freeFrom: z.exactOptional(z.number()),
 });
 
 export type Cart = z.infer<typeof Cart>;

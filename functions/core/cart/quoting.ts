@@ -1,6 +1,6 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
-import { cents, moneyOf } from "../../lib/money.ts";
+import { cents, dollars, moneyOf } from "../../lib/money.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { deliveryDays } from "../fulfilment/delivery.ts";
 import {
@@ -147,9 +147,14 @@ const marked = (quotes: readonly Quote[], estimated: boolean): Offer[] =>
     return cheapest ? [{ ...cheapest, estimated }] : [];
   });
 
-export const shownOffer = ({ method, shipping, estimated }: Offer): ShippingQuote => ({
-  shipmentMethod: method,
-  cost: moneyOf(shipping),
-  estimated,
-  businessDays: deliveryDays[method],
-});
+export function shownOffers(offers: readonly Offer[], { freeShippingFrom }: Catalogue): ShippingQuote[] {
+  const least = Math.min(...offers.map(({ shipping }) => shipping));
+  const gift = freeShippingFrom !== undefined && least > 0 && { freeFrom: dollars(freeShippingFrom) };
+  return offers.map(({ method, shipping, estimated }) => ({
+    shipmentMethod: method,
+    cost: moneyOf(shipping),
+    estimated,
+    businessDays: deliveryDays[method],
+    ...(shipping === least && gift),
+  }));
+}

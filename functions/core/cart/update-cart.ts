@@ -6,7 +6,7 @@ import type { Caller } from "../accounts/caller.ts";
 import { type AskedLine, joinLines } from "./cart.ts";
 import { carts } from "./carts.ts";
 import { lineOf } from "./line.ts";
-import { offersFor, shownOffer } from "./quoting.ts";
+import { offersFor, shownOffers } from "./quoting.ts";
 
 type Needs = { table: Table; clock: Clock } & Parameters<typeof tryUse>[0] & Parameters<typeof offersFor>[0];
 
@@ -31,7 +31,7 @@ export async function updateCart(needs: Needs, { userId }: Caller, { items, vers
     items.flatMap((asked) => lineOf(needs.catalogue, asked) ?? []),
   );
   const mayAsk = async () => (await tryUse(needs, asking, userId)) !== undefined;
-  const quotes = (await offersFor(needs, lines, mayAsk)).map(shownOffer);
+  const quotes = shownOffers(await offersFor(needs, lines, mayAsk), needs.catalogue);
   const cart = { userId, items: lines, quotes };
   try {
     await needs.table.write(superseding(carts, cart, wanted));

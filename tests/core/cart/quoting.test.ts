@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CartLine } from "../../../functions/core/cart/cart.ts";
-import { offersFor, shownOffer } from "../../../functions/core/cart/quoting.ts";
+import { offersFor, shownOffers } from "../../../functions/core/cart/quoting.ts";
 import { openCatalogue, termsOf } from "../../../functions/core/catalogue/catalogue.ts";
 import { deliveryDays } from "../../../functions/core/fulfilment/delivery.ts";
 import type { PrintItem, Quoted, Unsure } from "../../../functions/core/fulfilment/printer.ts";
@@ -39,7 +39,7 @@ function quoting(answer: Quoted | (() => Quoted | Promise<Quoted>)) {
       return typeof house.answer === "function" ? house.answer() : house.answer;
     },
   };
-  const offers = async (...lines: CartLine[]) => (await offersFor(shop, lines)).map(shownOffer);
+  const offers = async (...lines: CartLine[]) => shownOffers(await offersFor(shop, lines), shop.catalogue);
   return { offers, asked, clock, logged, house, shop };
 }
 
@@ -223,6 +223,16 @@ test("from a stage's threshold on the cheapest way is a gift, and faster ones co
     [15, false],
   ]);
   expect(shop.catalogue.find("artpaper")?.freeShippingFrom).toBe(68);
+});
+
+test("the cheapest way says from what on it is a gift, until it is one", async () => {
+  const { offers, shop } = quoting(quoted(["Budget", 700], ["Standard", 1500]));
+  const said = async (copies: number) =>
+    (await offers(line("16x24", { copies }))).map(({ freeFrom }) => freeFrom);
+  expect(await said(1)).toEqual([undefined, undefined]);
+  shop.catalogue = openCatalogue(shop.printHouse.prices, termsOf({ freeShippingFrom: "68" }));
+  expect(await said(1)).toEqual([68, undefined]);
+  expect(await said(2)).toEqual([undefined, undefined]);
 });
 
 test("a gift is never an estimate, and without a threshold nothing is a gift", async () => {

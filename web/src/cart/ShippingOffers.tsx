@@ -1,9 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { subtotalOf } from "../../../functions/core/cart/cart.ts";
 import { arrivalOfOrdered, arrivalWords } from "../../../functions/core/fulfilment/delivery.ts";
 import type { ShippingMethod } from "../../../functions/core/fulfilment/printer.ts";
 import { dollars, inDollars } from "../../../functions/lib/money.ts";
-import { productsQuery } from "../catalogue/queries.ts";
 import { ZipField } from "../checkout/ZipField.tsx";
 import { useZip } from "../checkout/zip.ts";
 import styles from "./Cart.module.css";
@@ -13,8 +11,7 @@ import { missingToFree } from "./free-shipping.ts";
 /** The ways to send it, each with its price and its days; the one that is paid is chosen at the payment. */
 export function ShippingOffers() {
   const { cartItems, quotes } = useCart();
-  const { data: products } = useQuery(productsQuery);
-  const gift = missingToFree({ cartItems, quotes }, products?.[0]?.freeShippingFrom);
+  const gift = missingToFree({ cartItems, quotes });
   const zip = useZip();
   const now = new Date();
   const cheapest = Math.min(...quotes.map(({ cost }) => cost.amount));

@@ -5,9 +5,9 @@ import type { Store } from "../store.ts";
 type Cart = Pick<Store["cart"], "cartItems" | "quotes">;
 
 /** What is missing to a stage's threshold, and the way that is free from there; nothing where there is no more to say. */
-export function missingToFree({ cartItems, quotes }: Cart, freeFrom: number | undefined) {
-  const [cheapest] = quotes.toSorted((a, b) => a.cost.amount - b.cost.amount);
-  if (freeFrom === undefined || !cheapest || cheapest.cost.amount === 0) return undefined;
-  const missing = cents(Math.round(freeFrom * 100) - subtotalOf(cartItems));
-  return missing > 0 ? { missing: dollars(missing), method: cheapest.shipmentMethod } : undefined;
+export function missingToFree({ cartItems, quotes }: Cart) {
+  const gift = quotes.find(({ freeFrom }) => freeFrom !== undefined);
+  if (gift?.freeFrom === undefined) return undefined;
+  const missing = cents(Math.round(gift.freeFrom * 100) - subtotalOf(cartItems));
+  return missing > 0 ? { missing: dollars(missing), method: gift.shipmentMethod } : undefined;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { ShareRoom } from "../catalogue/ShareRoom.tsx";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
@@ -18,6 +17,7 @@ import { imageQuery } from "./queries.ts";
 import { ReportImage } from "./ReportImage.tsx";
 import { useRemix } from "./remix.ts";
 import { Selling } from "./Selling.tsx";
+import { ShareRoom } from "./ShareRoom.tsx";
 import { share } from "./share.ts";
 import { Understood } from "./Understood.tsx";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { cropOf } from "../../../functions/core/catalogue/choice.ts";
 import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { productsQuery } from "../catalogue/queries.ts";
-import { ShareRoom } from "../catalogue/ShareRoom.tsx";
+import { ShareRoom } from "../images/ShareRoom.tsx";
 import type { CartLine } from "../store.ts";
 
 /** The first print of an order on a wall, to show around while it is made. */

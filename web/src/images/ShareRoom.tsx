@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { shareFile } from "../images/share.ts";
 import { Button } from "../kit/Button.tsx";
 import { toast } from "../kit/toast.ts";
 import type { InRoom } from "./room-picture.ts";
+import { shareFile } from "./share.ts";
 
 /** What hangs in a room, as a picture for friends: by the phone's own way to share, or else as a file. */
 export function ShareRoom(hung: InRoom) {
