@@ -50,9 +50,18 @@ test("an unknown path leads home, from the address bar and from within", async (
 });
 
 for (const path of ["/", "/products/artpaper"])
-  test(`${path} is brought to life where it stands: nothing moves`, async ({ page }) => {
-    await page.goto(path);
+  test(`${path} is brought to life where it stands: nothing moves, and not when its letters come late`, async ({
+    page,
+  }) => {
+    const { promise: coming, resolve: letIn } = Promise.withResolvers<void>();
+    await page.route("**/*.woff2", async (route) => {
+      await coming;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "domcontentloaded" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    letIn();
+    await page.evaluate(() => document.fonts.ready);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
