@@ -17,6 +17,8 @@ const isAnswer = (data: unknown, state: string): data is GoogleAnswer =>
 const WIDTH = 480;
 const HEIGHT = 640;
 const LOOK_EVERY_MS = 500;
+/** A window is closed as soon as it has told its answer, which a busy page may hear later than that. */
+const LOOKS_AT_CLOSED = 4;
 
 /**
  * Opens Google's account chooser, and answers with the token that it gave to this shop. Undefined: the person closed
@@ -47,7 +49,10 @@ export function askGoogle({ clientId, authorizeUrl, scope }: GoogleOptions): Pro
       // Only our own page, and only the window that this click opened, is believed.
       if (origin === window.location.origin && isAnswer(data, state)) done(data.accessToken);
     };
-    const looking = setInterval(() => popup.closed && done(undefined), LOOK_EVERY_MS);
+    let closed = 0;
+    const looking = setInterval(() => {
+      if (popup.closed && ++closed === LOOKS_AT_CLOSED) done(undefined);
+    }, LOOK_EVERY_MS);
     window.addEventListener("message", hear);
   });
 }
