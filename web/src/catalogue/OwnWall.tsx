@@ -2,7 +2,15 @@ import { type ChangeEvent, useEffect, useState } from "react";
 import { Button } from "../kit/Button.tsx";
 import { type Hung, MeasuredWall } from "./MeasuredWall.tsx";
 import styles from "./OwnWall.module.css";
-import { forgetWall, keepWall, keptWall, type Measure, type OwnWall, photographed } from "./own-wall.ts";
+import {
+  forgetWall,
+  keepMeasure,
+  keepPhoto,
+  keptWall,
+  type Measure,
+  type OwnWall,
+  photographed,
+} from "./own-wall.ts";
 
 /** The print on a photo of somebody's own wall, as large as it will be. */
 export function OwnWallView(hung: Hung) {
@@ -18,15 +26,17 @@ export function OwnWallView(hung: Hung) {
       const taken = await photographed(file);
       setProblem("");
       setWall(taken);
-      void keepWall(taken);
+      keepMeasure(taken);
+      void keepPhoto(taken);
     } catch {
       setProblem("This photo cannot be opened here. A JPEG or a PNG can.");
     }
   };
   const measured = (measure: Measure) => {
     if (!wall) return;
-    setWall({ ...wall, measure });
-    void keepWall({ ...wall, measure });
+    const next = { ...wall, measure };
+    setWall(next);
+    keepMeasure(next);
   };
   return (
     <div className={styles.own}>

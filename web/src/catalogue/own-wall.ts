@@ -24,23 +24,28 @@ export function inchesAcross({ from, to, inches }: Measure, ratio: number): numb
   return inches / Math.max(apart, 0.01);
 }
 
-const SHELF = "own-wall";
-const [PHOTO, MEASURE] = ["/own-wall/photo", "/own-wall/measure"];
+const [SHELF, PHOTO, MEASURED] = ["own-wall", "/own-wall/photo", "own-wall"];
 
 /** A browser without a shelf, or with a full one, shows the wall for as long as the page is open. */
-export async function keepWall({ photo, ratio, measure }: OwnWall): Promise<void> {
+export async function keepPhoto({ photo }: OwnWall): Promise<void> {
   try {
     const shelf = await caches.open(SHELF);
     await shelf.put(PHOTO, new Response(photo));
-    await shelf.put(MEASURE, Response.json({ ratio, measure }));
+  } catch {}
+}
+
+/** Told with every step of a finger or a key, and kept at once: the page may be left after any of them. */
+export function keepMeasure({ ratio, measure }: OwnWall): void {
+  try {
+    localStorage.setItem(MEASURED, JSON.stringify({ ratio, measure }));
   } catch {}
 }
 
 export async function keptWall(): Promise<OwnWall | undefined> {
   try {
-    const shelf = await caches.open(SHELF);
-    const [photo, measure] = await Promise.all([shelf.match(PHOTO), shelf.match(MEASURE)]);
-    return photo && measure ? { photo: await photo.blob(), ...(await measure.json()) } : undefined;
+    const photo = await (await caches.open(SHELF)).match(PHOTO);
+    const measured = localStorage.getItem(MEASURED);
+    return photo && measured ? { photo: await photo.blob(), ...JSON.parse(measured) } : undefined;
   } catch {
     return undefined;
   }
@@ -48,6 +53,7 @@ export async function keptWall(): Promise<OwnWall | undefined> {
 
 export async function forgetWall(): Promise<void> {
   try {
+    localStorage.removeItem(MEASURED);
     await caches.delete(SHELF);
   } catch {}
 }
