@@ -1,23 +1,31 @@
 import { defineConfig } from "vitest/config";
-import { LongFirst } from "./tests/run/long-first.ts";
 
 /** Rules and calls, which leave nothing behind: a worker's tests share their modules, read and compiled once. */
 const shared = ["api", "core", "lib", "ops", "partners", "web", "worker"].map(
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
 
+/** Real processes that are given so long and no longer: not while others take their time. */
+const KILLS = "tests/simulation/kills.test.ts";
+/** Minutes of plain work in one process: `npm test` lets them run while the browser's tests wait. */
+const long = ["art", "simulation"].map((folder) => `tests/${folder}/**/*.test.ts`);
+
 export default defineConfig({
   test: {
     projects: [
+      { extends: true, test: { name: "long", include: long, exclude: [KILLS] } },
       { extends: true, test: { name: "rules", include: shared, isolate: false } },
       {
         extends: true,
-        test: { name: "parts", include: ["tests/**/*.test.ts"], exclude: [...shared, "tests/browser/**"] },
+        test: {
+          name: "parts",
+          include: ["tests/!(art|simulation|browser)/**/*.test.ts", KILLS],
+          exclude: shared,
+        },
       },
     ],
     // One core is not kept free: nobody is watching.
     maxWorkers: "100%",
-    sequence: { sequencer: LongFirst },
     setupFiles: ["tests/support/loopback-only.ts"],
     testTimeout: 30_000,
     hookTimeout: 120_000,
