@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import {
+  type LetterKind,
+  letterKinds,
+  orderLetter,
+} from "../../../functions/core/orders/letters/order-letter.ts";
+import type { Order, Parcel } from "../../../functions/core/orders/order.ts";
+import { cents } from "../../../functions/lib/money.ts";
+import { anOrder } from "./an-order.ts";
+
+const text = (kind: LetterKind, order: Order, amount?: number) =>
+  orderLetter(kind, order, "https://shop.test/o", amount === undefined ? {} : { amount: cents(amount) }).text;
+const parcel = (over: Partial<Parcel> = {}): Parcel => ({
+  ...{ id: "shp_1", status: "dispatched", items: [] },
+  ...over,
+});
+const sent = (...parcels: Parcel[]) => ({ ...anOrder("shipped"), parcels });
+const lost = parcel({ id: "shp_2", status: "cancelled", trackingNumber: "lost" });
+
+test.for(letterKinds)(
+  "%s: one line of subject with the number of the order, and a way to its page",
+  (kind) => {
+    const { subject, text, html } = orderLetter(kind, anOrder("shipped"), "https://shop.test/o");
+    expect(subject).toMatch(/^[^\r\n]*WF-ORDER[^\r\n]*$/);
+    for (const form of [text, html]) expect(form).toContain("https://shop.test/o");
+  },
+);
+
+describe("the mail about an order", () => {
+  test("names what was bought, what was paid and how it is sent", () => {
+    const [line] = anOrder("paid").lines;
+    const chosen = [
+      { label: "Size", value: "1", displayName: "16 × 24 in" },
+      { label: "Frame", value: "none", displayName: "None" },
+      { label: "Glaze", value: "matt", displayName: "Matt" },
+    ];
+    const other = { ...line, copies: 1, item: { ...line?.item, productOptions: chosen } };
+    const said = text("placed", { ...anOrder("paid"), lines: [line, other] as Order["lines"] });
+    expect(said).toContain(
+      "We have your order WF-ORDER:\n2\u00a0×\u00a0Art Paper Print, 16 × 24 in\n1\u00a0×\u00a0Art Paper Print, 16 × 24 in, Matt\n",
+    );
+    expect(said).toContain("You paid $96.95, $12.95 of it for Budget shipping.");
+    expect(said).toContain("It should be with you between");
+  });
+
+  test("of which nothing is known of the payment says what it costs", () => {
+    expect(text("placed", anOrder("needs attention"))).toContain(
+      "You paid $84.00, $0.00 of it for Standard shipping.",
+    );
+    expect(text("placed", anOrder("needs attention"))).not.toContain("It should be with you");
+  });
+
+  test("that is printed again says so, and nothing of money", () => {
+    const again = { ...anOrder("paid"), reprintOf: "before" };
+    expect(orderLetter("placed", again, "").subject).toBe("We print it again: WF-ORDER");
+    expect(text("placed", again)).toContain("free of charge:\n2\u00a0×\u00a0Art Paper Print, 16 × 24 in\n");
+    expect(text("placed", again)).not.toContain("$");
+  });
+});
+
+describe("the mail about parcels", () => {
+  const tracked = parcel({ carrier: "USPS", trackingNumber: "94001", trackingUrl: "https://track.test/1" });
+
+  test("says how to follow those that are on their way", () => {
+    const other = parcel({ id: "shp_3", trackingNumber: "94002" });
+    const said = "Tracking: USPS 94001 https://track.test/1; 94002";
+    for (const kind of ["shipped", "tracking"] as const)
+      expect(text(kind, sent(tracked, lost, other))).toContain(said);
+    for (const kind of ["shipped", "tracking"] as const)
+      expect(text(kind, sent(parcel(), lost))).not.toContain("Tracking");
+  });
+
+  test("says whether that is all of it", () => {
+    const whole = text("shipped", sent(tracked));
+    expect(whole).toContain("On its way to you");
+    expect(whole).toContain("Your order WF-ORDER has left the print house.");
+    const part = text("shipped", sent(tracked, lost));
+    expect(part).toContain("A part of it is on its way to you");
+    expect(part).toContain("Another part could not be sent");
+    expect(text("delivered", sent(tracked))).toContain("has been delivered.");
+    expect(text("delivered", sent(tracked, lost))).toContain("What was sent of your order WF-ORDER");
+  });
+});
+
+describe("the mail about money", () => {
+  test("tells the amount that went back, or else all of it", () => {
+    expect(text("refunded", anOrder("shipped"), 123)).toContain("We have refunded $1.23 for order");
+    expect(text("refunded", anOrder("shipped"))).toContain("We have refunded $96.95 for order");
+    expect(text("refunded", anOrder("needs attention"))).toContain("We have refunded $84.00 for order");
+  });
+
+  test("says why, where that was not the shopper's own wish", () => {
+    const at = "2026-11-20T12:00:00.000Z";
+    const history: Order["history"] = [
+      { at, kind: "cancelled before print" },
+      { at, kind: "refused by print house" },
+    ];
+    const said = text("refunded", { ...anOrder("shipped"), history });
+    expect(said).toContain("The print house cannot make it.");
+    expect(said).not.toContain("Called off");
+  });
+});
