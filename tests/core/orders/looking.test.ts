@@ -65,7 +65,7 @@ test("without room for the call all of them come back together, and nothing has 
   await wakeOrders(shop, await dueWork(shop.table, clock.now()));
   const [{ job } = { job: undefined }] = queues.orders.sent.splice(0);
   await lookAtMany(shop, job?.kind === "look" ? job.orderIds : []);
-  expect(queues.orders.sent).toMatchObject([{ job }]);
+  expect(queues.orders.sent).toMatchObject([{ job, delaySeconds: 31 }]);
   expect(asked).toEqual([]);
   shop.printer.readMany = readMany;
   printer.ship(ids[0] ?? "");
@@ -88,4 +88,28 @@ test("a job that comes twice asks once", async () => {
   await lookAtMany(shop, ids);
   await lookAtMany(shop, ids);
   expect(asked).toEqual(["many: 3"]);
+});
+
+test("one alone is asked for alone; who is not due, or not there, is not asked for", async () => {
+  const { shop, clock, ids, asked, queues } = await severalAtTheHouse(2);
+  await lookAtMany(shop, ids);
+  expect(asked).toEqual([]);
+  clock.advance({ hours: 13 });
+  await lookAtMany(shop, [ids[0] ?? "", "no such order"]);
+  expect(asked).toEqual(["one"]);
+  expect(queues.orders.sent).toEqual([]);
+});
+
+test("where none is only looked at, the print house is not asked", async () => {
+  const { shop, clock, ids, asked, queues, kept } = await severalAtTheHouse(2);
+  clock.advance({ hours: 13 });
+  for (const id of ids) {
+    const { userId } = await kept(id);
+    await cancelOrder(shop, { userId, userType: "guest" }, id);
+  }
+  await lookAtMany(shop, ids);
+  expect(asked).toEqual([]);
+  expect(queues.orders.sent.map(({ job }) => job)).toEqual(
+    ids.map((orderId) => ({ kind: "advance", orderId })),
+  );
 });

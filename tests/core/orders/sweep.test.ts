@@ -59,3 +59,29 @@ test("what is under way is not sent again, unless it was lost or has become due 
   clock.advance({ minutes: 2 });
   expect(await sweep()).toHaveLength(99);
 });
+
+test("orders are looked at a hundred at a time, mails one by one, and what is another's not at all", async () => {
+  const clock = aClock();
+  const queue = fakeQueue<OrderJob>();
+  const table = openTable({ engine: memoryEngine(), clock });
+  const at = clock.now().toISOString();
+  const due = [
+    ...Array.from({ length: 250 }, (_, n) => ({ pk: `O#order-${n}`, sk: "ORDER", at })),
+    { pk: "MAIL#order-7", sk: "refunded#2", at },
+    { pk: "MAIL#order-7", sk: "love", at },
+    { pk: "B#batch", sk: "IMAGE#0", at },
+  ];
+  expect(await wakeOrders({ table, clock, queues: { orders: queue } }, due)).toBe(251);
+  const jobs = queue.sent.splice(0).map(({ job }) => job);
+  expect(jobs.map((job) => (job.kind === "look" ? job.orderIds.length : job))).toEqual([
+    ...[100, 100, 50],
+    { kind: "letter", orderId: "order-7", letter: "refunded#2" },
+  ]);
+  const ids = jobs.flatMap((job) => (job.kind === "look" ? job.orderIds : []));
+  expect([new Set(ids).size, ids[0], ids.at(-1)]).toEqual([250, "order-0", "order-249"]);
+  clock.advance({ minutes: 14, seconds: 1 });
+  expect(await wakeOrders({ table, clock, queues: { orders: queue } }, due.slice(0, 1))).toBe(1);
+  queue.sent.splice(0);
+  expect(await wakeOrders({ table, clock, queues: { orders: queue } }, due.slice(0, 1))).toBe(0);
+  expect(queue.sent).toEqual([]);
+});
