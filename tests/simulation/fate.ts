@@ -20,7 +20,17 @@ export type Event =
   | { kind: "loses a parcel" }
   | {
       kind: "operator";
-      does: "refund" | "part" | "lines" | "reprint" | "hold" | "resend" | "retry" | "note";
+      does:
+        | "refund"
+        | "part"
+        | "lines"
+        | "reprint"
+        | "reprint a line"
+        | "address"
+        | "hold"
+        | "resend"
+        | "retry"
+        | "note";
     };
 
 export type Fate = {
@@ -38,6 +48,8 @@ export type Fate = {
   /** Mails to this address are never taken. */
   undeliverable: boolean;
   refundsPend: boolean;
+  /** What an operator does about lines that were lost. */
+  losses: "paid back" | "printed again";
   events: { at: number; event: Event }[];
 };
 
@@ -88,11 +100,14 @@ export function fateOf({ chance, pick, between }: Dice): Fate {
   add(sends, { kind: "print house", does: chance(0.3) ? "splits" : "sends" });
   add(sends + between(1, 5) * DAY, { kind: "print house", does: "sends" });
   if (chance(0.04)) add(sends + between(6, 10) * DAY, { kind: "loses a parcel" });
-  if (chance(0.2))
-    add(moment(), {
-      kind: "operator",
-      does: pick(["refund", "part", "lines", "reprint", "hold", "resend", "retry", "note"]),
-    });
+  if (chance(0.2)) {
+    const does = pick([
+      ...(["refund", "part", "lines", "reprint", "reprint a line", "address"] as const),
+      ...(["address", "hold", "resend", "retry", "note"] as const),
+    ]);
+    // Around the moment in which it is handed over an address may just be in time, or just too late.
+    add(does === "address" && chance(0.7) ? between(28, 60) * MINUTE : moment(), { kind: "operator", does });
+  }
   if (chance(0.06)) add(between(1, 36) * MINUTE, { kind: "checks out again" });
   const lines = Array.from({ length: between(1, 3) }, (_, index) => ({
     size: ["12x18", "16x24", "20x30"][index] ?? "16x24",
@@ -108,6 +123,7 @@ export function fateOf({ chance, pick, between }: Dice): Fate {
     outage: chance(0.05) ? [between(1, 40) * MINUTE, between(1, 8) * HOUR] : undefined,
     undeliverable: chance(0.02),
     refundsPend: chance(0.1),
+    losses: pick(["paid back", "printed again"]),
     events: events.sort((a, b) => a.at - b.at),
   };
 }

@@ -10,7 +10,7 @@ export const noHarm = {
   unpaidPrints: 0,
   /** It was refunded, disputed or suspected before it went to print, and is printed. */
   stoppedPrints: 0,
-  /** Other lines or copies, another method or address than what was paid for. */
+  /** Other lines or copies, another method or address than what was asked for last. */
   wrongPrints: 0,
   /** It was promised to be called off, and is printed. */
   brokenPromises: 0,
@@ -24,6 +24,8 @@ export const noHarm = {
   doubleMails: 0,
   missingMails: 0,
   untrueMails: 0,
+  /** An operator was told that it is done when it came too late, or that it is too late when it was not. */
+  falseWords: 0,
   /** It belongs to somebody else than its owner, or is still somebody's who wanted to be forgotten. */
   strayOwners: 0,
   /** Two made a file at once. */

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import type { PrintOrder } from "../../functions/core/fulfilment/printer.ts";
 import { pictureUrl } from "../../functions/core/images/pictures.ts";
 import type { Order, OrderLine } from "../../functions/core/orders/order.ts";
 import { owesRefund } from "../../functions/core/orders/order-rules.ts";
@@ -17,18 +19,18 @@ export function printedLines({ house }: WorldPartners, key: string): Set<string>
   );
 }
 
-type World = {
-  partners: WorldPartners;
+/** How it stands at the end, and what had been decided. */
+export type Ended = {
   order: Order | undefined;
   reprints: readonly Order[];
   decided: Decided;
   /** The bank has given all of it back. */
   disputeLost: boolean;
-  calledOff: boolean;
 };
 
 /** The books at the end: what was paid is printed or paid back, to the cent. */
-export function balance({ partners, order, reprints, decided, disputeLost, calledOff }: World) {
+export function balance(partners: WorldPartners, ended: Ended, calledOff: boolean) {
+  const { order, reprints, decided, disputeLost } = ended;
   const paid = partners.paid();
   const refunded = partners.back();
   const back = disputeLost ? paid : refunded;
@@ -52,7 +54,7 @@ export function balance({ partners, order, reprints, decided, disputeLost, calle
       kept > delivered || (decided.whole && kept > 0 && alive.length === 0) ? kept - delivered || kept : 0,
     givenAway: kept < delivered - generous ? delivered - generous - kept : 0,
     refundedTooMuch: refunded > paid ? refunded - paid : 0,
-    doublePrints: new Set(prints).size < prints.length || alive.length > 1 + decided.reprints ? 1 : 0,
+    doublePrints: new Set(prints).size < prints.length || alive.length > 1 + decided.reprints.length ? 1 : 0,
     unpaidPrints: prints.length > 0 && paid === 0 ? 1 : 0,
     stoppedPrints: partners.made.some(
       ({ order: { key }, against }) =>
@@ -63,18 +65,31 @@ export function balance({ partners, order, reprints, decided, disputeLost, calle
     brokenPromises: calledOff && alive.includes("order") ? 1 : 0,
     stuck: [order, ...reprints].filter((one) => one && (!isOver(one) || owesRefund(one))).length,
     wrongPrints:
-      (order ? wrongPrints(partners, order) : 0) +
+      (order ? wrongPrints(partners, order, decided) : 0) +
       reprints.filter(({ orderId, state }) => state === "completed" && !prints.includes(orderId)).length,
   };
 }
 
-/** Everything is printed as often as it was paid for, and sent as it was paid for. */
-const wrongPrints = ({ made }: WorldPartners, { lines, ...order }: Order) =>
+/** A reprint holds what was asked for and nothing else. */
+function isAsked({ key, items }: PrintOrder, lines: readonly OrderLine[], { reprints }: Decided) {
+  if (key === "order") return true;
+  const asked = reprints.find(({ orderId }) => orderId === key)?.lines ?? [];
+  const skus = asked.map((number) => lines[number - 1]?.sku);
+  return isDeepStrictEqual(skus.sort(), items.map(({ sku }) => sku).sort());
+}
+
+/** Everything is printed as often as it was paid for, and sent as it was paid for, to the last address that was taken. */
+const wrongPrints = ({ made, provider }: WorldPartners, { lines, ...order }: Order, decided: Decided) =>
   made.filter(({ order: print }) => {
+    const [session] = provider.sessions.values();
+    const to = decided.addresses.at(-1) ?? session?.state;
+    const { name, address } = print.recipient;
     const method = "paid" in order ? order.paid.method : print.method;
     const files = new Set(print.items.map(({ fileUrl }) => fileUrl));
     return (
       print.method !== method ||
+      !isDeepStrictEqual({ name, address }, { name: to?.name, address: to?.address }) ||
+      !isAsked(print, lines, decided) ||
       files.size < print.items.length ||
       print.items.some(({ sku, copies, fileUrl }) => {
         const line = lines.find((one) => one.sku === sku);

@@ -9,6 +9,7 @@ import { cents } from "../../functions/lib/money.ts";
 import { Conflict, type Table } from "../../functions/lib/table/table.ts";
 import type { aClock } from "../support/clock.ts";
 import type { Event, Fate } from "./fate.ts";
+import type { Decided } from "./order-operator.ts";
 import { caller } from "./order-parts.ts";
 import type { WorldPartners } from "./world-partners.ts";
 
@@ -17,6 +18,7 @@ export type Scene = {
   clock: ReturnType<typeof aClock>;
   partners: WorldPartners;
   fate: Fate;
+  decided: Decided;
   owner: UserId;
   forgotten: boolean;
   calledOff: boolean;
@@ -87,16 +89,14 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
       }, refused));
     case "corrects address": {
       const address = {
-        line1: "2 Side Street",
-        city: "Boston",
-        state: "MA",
-        zip: "02108",
+        ...{ line1: "2 Side Street", city: "Boston", state: "MA", zip: "02108" },
         countryCode: "US" as const,
       };
-      return void (await correctAddress({ table, clock }, me(scene), "order", {
-        name: "Ada King",
-        address,
-      }).then(() => partners.mendAddress(), refused));
+      const to = { name: "Ada King", address };
+      return void (await correctAddress({ table, clock }, me(scene), "order", to).then(() => {
+        scene.decided.addresses.push(to);
+        partners.mendAddress();
+      }, refused));
     }
     case "deletes picture": {
       const image = await table.get(images, { batchId: "batch", n: 0 });

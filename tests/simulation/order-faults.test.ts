@@ -4,8 +4,11 @@ import { simulateOrder } from "./order-world.ts";
 import { plantedBugs } from "./planted-bugs.ts";
 import { calm, rough } from "./weather.ts";
 
-/** Never paid, called off and refunded, sent and delivered, disputed, and moved to another account. */
-const kinds = ["one", "two", "three", "six", "five"];
+/**
+ * Never paid, called off and refunded, sent and delivered, disputed, moved to another account; sent to another address,
+ * and a line of it printed again by an operator.
+ */
+const kinds = ["one", "two", "three", "six", "five", "kind 503", "kind 2722"];
 
 test("a single kill, at whatever boundary, costs time and nothing else", async () => {
   for (const seed of kinds) {

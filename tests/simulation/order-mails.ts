@@ -1,8 +1,14 @@
-import type { Order } from "../../functions/core/orders/order.ts";
-import { printedLines } from "./order-books.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { Order, OrderLine } from "../../functions/core/orders/order.ts";
+import { type Ended, printedLines } from "./order-books.ts";
 import type { WorldPartners } from "./world-partners.ts";
 
 type Sent = { orderId: string; name: string; text: string };
+
+/** The lines that a mail names, each by its size. */
+const linesIn = ({ text }: Sent) =>
+  [...text.matchAll(/^\d+\u00a0×\u00a0Art Paper Print, (.+)$/gm)].map(([, size]) => size);
+const sizeOf = (line: OrderLine | undefined) => line?.item.productOptions[0]?.displayName;
 
 const PATIENCE_MS = 2 * 24 * 3_600_000;
 
@@ -64,7 +70,7 @@ export function postOffice(partners: WorldPartners) {
     },
     excuse: (orderId: string, name: string) =>
       excused.set(keyOf(orderId, name), (excused.get(keyOf(orderId, name)) ?? 0) + 1),
-    counts(order: Order | undefined, deliverable: boolean, disputeLost: boolean) {
+    counts({ order, reprints, decided, disputeLost }: Ended, deliverable: boolean) {
       const names = new Set(sent.filter(({ orderId }) => orderId === "order").map(({ name }) => name));
       const times = (mail: Sent) =>
         sent.filter(({ orderId, name }) => orderId === mail.orderId && name === mail.name).length;
@@ -76,16 +82,26 @@ export function postOffice(partners: WorldPartners) {
         printedLines(partners, "order").size > 0 && order?.state === "completed" ? ["delivered"] : [];
       const refunded =
         order?.state === "refunded" && order.back.reason !== "" && !disputeLost ? ["refunded"] : [];
-      const missing = deliverable
-        ? [...wanted, ...delivered, ...refunded].filter(
-            (kind) => ![...names].some((name) => name.startsWith(kind)) && !givenUp(order, kind),
-          )
-        : [];
+      const missing = [...wanted, ...delivered, ...refunded].filter(
+        (kind) => ![...names].some((name) => name.startsWith(kind)) && !givenUp(order, kind),
+      );
+      // Each change of the address is told.
+      const moves = decided.addresses.map((_, n) => (n === 0 ? "readdressed" : `readdressed#${n + 1}`));
+      const untold = moves.filter((name) => !names.has(name) && !givenUp(order, name));
+      const again = decided.reprints.map(({ orderId, lines }) => ({
+        lines: lines.map((number) => order?.lines[number - 1]),
+        reprint: reprints.find((one) => one.orderId === orderId),
+        mail: sent.find((mail) => mail.orderId === orderId && mail.name === "placed"),
+      }));
+      const unsaid = again.filter(({ mail, reprint }) => !mail && !givenUp(reprint, "placed"));
+      const missaid = again.filter(
+        ({ mail, lines }) => mail && !isDeepStrictEqual(linesIn(mail), lines.map(sizeOf)),
+      );
       const gross = partners.provider.refunded.reduce((sum, { amount }) => sum + amount, 0);
       return {
         doubleMails: doubled > 0 ? 1 : 0,
-        missingMails: missing.length,
-        untrueMails: untrue + (told > gross ? 1 : 0),
+        missingMails: deliverable ? missing.length + untold.length + unsaid.length : 0,
+        untrueMails: untrue + missaid.length + (told > gross ? 1 : 0),
       };
     },
   };

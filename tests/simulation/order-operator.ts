@@ -7,31 +7,45 @@ import {
 } from "../../functions/core/orders/operators/giving-back.ts";
 import {
   dropReprint,
+  findOrder,
   holdOrder,
   NotPossible,
   noteOrder,
   type Operator,
+  readdressOrder,
   releaseOrder,
   resendLetter,
   retryOrder,
   settleOrder,
 } from "../../functions/core/orders/operators/operating.ts";
-import type { Order } from "../../functions/core/orders/order.ts";
+import type { Address, Order } from "../../functions/core/orders/order.ts";
 import { cents } from "../../functions/lib/money.ts";
-import type { Event } from "./fate.ts";
+import type { Event, Fate } from "./fate.ts";
 import type { WorldPartners } from "./world-partners.ts";
 
-/** What operators have decided: the books have to follow. */
+type Recipient = { name: string; address: Address };
+
+/** A reprint, with the lines of its order that are printed again, from one. */
+type Again = { orderId: string; lines: number[] };
+
+/** What operators and the owner have decided: the books have to follow. */
 export type Decided = {
   /** Cents that are to go back, whatever is printed. */
   back: number;
   whole: boolean;
-  reprints: number;
+  reprints: Again[];
+  /** Where it goes, each time that another address was taken. */
+  addresses: Recipient[];
+  falseWords: number;
   /** Let go on in spite of what spoke against it. */
   released: boolean;
 };
 
-export const nothingDecided = (): Decided => ({ back: 0, whole: false, reprints: 0, released: false });
+export const nothingDecided = (): Decided => ({
+  ...{ back: 0, whole: false, released: false, falseWords: 0 },
+  reprints: [],
+  addresses: [],
+});
 
 type Needs = Operator & { payments: WorldPartners["payments"] };
 
@@ -40,9 +54,39 @@ const worthOf = (order: Order, index: number) => {
   return line ? line.price * line.copies : 0;
 };
 
+const elsewhere: Recipient = {
+  name: "Ada Byron",
+  address: { line1: "3 Dock Street", city: "Portland", state: "ME", zip: "04101", countryCode: "US" },
+};
+
+const isChangeable = (order: Order) =>
+  (order.state === "paid" || order.state === "held") && !order.handedOver;
+
+/** Another address before print; whoever comes too late is told so. */
+async function readdress(needs: Needs, partners: WorldPartners, orderId: string, decided: Decided) {
+  const before = await findOrder(needs, orderId);
+  try {
+    await readdressOrder(needs, orderId, elsewhere);
+  } catch (failure) {
+    if (isChangeable(before) && (await findOrder(needs, orderId)).v === before.v) decided.falseWords = 1;
+    throw failure;
+  }
+  if (partners.made.some(({ order }) => order.key === orderId)) decided.falseWords = 1;
+  decided.addresses.push(elsewhere);
+  partners.mendAddress();
+}
+
+async function reprint(needs: Needs, { orderId, lines }: Order, numbers: number[], decided: Decided) {
+  const said = await reprintOrder(needs, orderId, numbers);
+  const made = [...lines.keys()].filter((index) => !lines[index]?.leftOut).map((index) => index + 1);
+  const [, again = ""] = /as (\S+)\.$/.exec(said) ?? [];
+  decided.reprints.push({ orderId: again, lines: numbers.length > 0 ? numbers : made });
+}
+
 /** What somebody in the shop does at some moment; what is not possible then is refused. */
 export async function operate(
   needs: Needs,
+  partners: WorldPartners,
   order: Order,
   does: Extract<Event, { kind: "operator" }>["does"],
   decided: Decided,
@@ -52,7 +96,9 @@ export async function operate(
     refund: () => refundOrder(needs, orderId),
     part: () => refundAmount(needs, orderId, cents(500)),
     lines: () => refundLines(needs, orderId, [1]),
-    reprint: () => reprintOrder(needs, orderId),
+    reprint: () => reprint(needs, order, [], decided),
+    "reprint a line": () => reprint(needs, order, [order.lines.length], decided),
+    address: () => readdress(needs, partners, orderId, decided),
     hold: () => holdOrder(needs, orderId, "a look"),
     resend: () => resendLetter(needs, orderId, "placed"),
     retry: () => retryOrder(needs, orderId),
@@ -73,7 +119,6 @@ export async function operate(
     if (order.lines.length === 1 || before + worth >= order.subtotal) decided.whole = true;
     else decided.back += worth;
   }
-  if (does === "reprint") decided.reprints++;
 }
 
 /** Lines of a parcel that was given up, from one, that nobody has looked after. */
@@ -83,7 +128,7 @@ const lostLines = ({ orderId, lines, concerns }: Order) =>
   );
 
 /** The daily duty: everything on the list is looked after. */
-export async function onDuty(needs: Needs, partners: WorldPartners, decided: Decided) {
+export async function onDuty(needs: Needs, partners: WorldPartners, decided: Decided, { losses }: Fate) {
   for (const order of await ordersWantingPerson(needs)) {
     const { orderId, state } = order;
     try {
@@ -96,7 +141,7 @@ export async function onDuty(needs: Needs, partners: WorldPartners, decided: Dec
         await refundOrder(needs, orderId);
         decided.whole = true;
       }
-      if (order.concerns.length > 0) await decideConcerns(needs, order, decided);
+      if (order.concerns.length > 0) await decideConcerns(needs, order, decided, losses);
     } catch (failure) {
       if (!(failure instanceof NotPossible)) throw failure;
     }
@@ -113,29 +158,37 @@ async function decideHeld(needs: Needs, partners: WorldPartners, order: Order, d
   if (why === "disputed" || why === "under review") return;
   if (why === "address") return void (await refundOrder(needs, orderId));
   if (why === "refused" && !isThere) {
-    return void (await (order.reprintOf === undefined
-      ? refundOrder(needs, orderId)
-      : dropReprint(needs, orderId)));
+    if (order.reprintOf === undefined) return void (await refundOrder(needs, orderId));
+    const again = decided.reprints.find((one) => one.orderId === orderId);
+    // Nobody will print again what was lost.
+    await payBack(needs, await findOrder(needs, order.reprintOf), again?.lines ?? [], decided);
+    return void (await dropReprint(needs, orderId));
   }
   await releaseOrder(needs, orderId);
   decided.released = true;
 }
 
-async function decideConcerns(needs: Needs, order: Order, decided: Decided) {
+const isRefunded = ({ state }: Order) => state === "refunding" || state === "refunded";
+
+/** Pays lines back that are not paid back already. */
+async function payBack(needs: Needs, order: Order, numbers: readonly number[], decided: Decided) {
+  const lines = numbers.filter((number) => !order.lines[number - 1]?.paidBack);
+  if (isRefunded(order) || lines.length === 0) return;
+  const worth = lines.reduce((sum, line) => sum + worthOf(order, line - 1), 0);
+  // What went back elsewhere may leave less than the lines are worth: then the rest goes.
+  const enough = "back" in order && order.paid.total - order.back.wanted >= worth;
+  decided.whole ||= !enough || lines.length === order.lines.length;
+  decided.back += worth;
+  await (enough ? refundLines(needs, order.orderId, lines) : refundOrder(needs, order.orderId));
+}
+
+async function decideConcerns(needs: Needs, order: Order, decided: Decided, losses: Fate["losses"]) {
   const lost = lostLines(order);
-  if (
-    lost.length > 0 &&
-    order.state !== "refunding" &&
-    order.state !== "refunded" &&
-    order.reprintOf === undefined
-  ) {
-    const worth = lost.reduce((sum, line) => sum + worthOf(order, line - 1), 0);
-    // What went back elsewhere may leave less than the lines are worth: then the rest goes.
-    const enough = "back" in order && order.paid.total - order.back.wanted >= worth;
-    decided.whole ||= !enough || lost.length === order.lines.length;
-    decided.back += worth;
-    await (enough ? refundLines(needs, order.orderId, lost) : refundOrder(needs, order.orderId));
-    return;
+  if (lost.length > 0 && !isRefunded(order) && order.reprintOf === undefined) {
+    const isOver = order.state === "shipped" || order.state === "completed";
+    if (losses === "printed again" && isOver && order.userId !== "")
+      return reprint(needs, order, lost, decided);
+    return payBack(needs, order, lost, decided);
   }
   await settleOrder(needs, order.orderId);
   // A reprint that is lost as well is paid for.

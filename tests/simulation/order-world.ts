@@ -69,6 +69,7 @@ export async function simulateOrder(
     clock,
     partners,
     fate,
+    decided,
     owner: caller.userId,
     forgotten: false,
     calledOff: false,
@@ -124,7 +125,7 @@ export async function simulateOrder(
       else if (typeof one.event === "function") one.event();
       else if (one.event.kind === "operator") {
         const current = latest.get("order");
-        if (current) await operate(operator, current, one.event.does, decided);
+        if (current) await operate(operator, partners, current, one.event.does, decided);
       } else if (one.event.kind === "pays" && order?.state === "draft")
         upcoming.push({ ...one, at: now() + MINUTE });
       // Nobody pays at a page that they were never led to.
@@ -180,7 +181,7 @@ export async function simulateOrder(
     if (now() >= nextDuty) {
       await check();
       nextDuty = now() + DAY;
-      await onDuty(operator, partners, decided).catch(() => undefined);
+      await onDuty(operator, partners, decided, fate).catch(() => undefined);
     }
     if (nextDue() - began <= now())
       await wakeOrders({ queues: { orders: queue }, table, clock }, await dueWork(table, clock.now()));
@@ -202,6 +203,7 @@ export async function simulateOrder(
 
   const [order, ...reprints] = latest.values();
   const { disputeLost, calledOff } = scene;
+  const ended = { order, reprints, decided, disputeLost };
   const strange = order !== undefined && order.userId !== (scene.forgotten ? ("" as UserId) : scene.owner);
   return {
     seed,
@@ -214,8 +216,9 @@ export async function simulateOrder(
     decided,
     counts: {
       ...harm,
-      ...balance({ partners, order, reprints, decided, disputeLost, calledOff }),
-      ...post.counts(order, !fate.undeliverable && !scene.forgotten, disputeLost),
+      ...balance(partners, ended, calledOff),
+      ...post.counts(ended, !fate.undeliverable && !scene.forgotten),
+      falseWords: decided.falseWords,
       strayOwners: strange ? 1 : 0,
     },
   };

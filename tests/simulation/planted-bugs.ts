@@ -6,6 +6,8 @@ type Payments = Needs["payments"];
 type Printer = Needs["printer"];
 
 let fresh = 0;
+let whole: PrintOrder["items"] = [];
+let first: Partial<PrintOrder["recipient"]> = {};
 
 const swallowed = <T>(promise: Promise<T>, instead: T) => promise.catch(() => instead);
 
@@ -40,6 +42,13 @@ const parcels = (change: (parcels: Parcel[]) => Parcel[]) =>
 
 const withoutDispute = ({ dispute: _, ...rest }: Standing): Standing => rest;
 
+/** A mail that never leaves, and counts as sent. */
+const mailing =
+  (never: RegExp): Plant =>
+  ({ mailer }) => ({
+    mailer: { send: async (email) => (never.test(email.text) ? undefined : mailer.send(email)) },
+  });
+
 /** Ways to get it wrong: each one is a reconciler with a single mistake in it. */
 export const plantedBugs: Record<string, Plant> = {
   "prints under a new name at every try": submitting((order) => ({
@@ -50,6 +59,25 @@ export const plantedBugs: Record<string, Plant> = {
     ...order,
     key: order.key.replace(/:r\d+$/, ""),
   })),
+  "prints all of it again, where a line was asked for": submitting((order) => {
+    if (!order.key.includes(":r")) whole = order.items;
+    return order.key.includes(":r") ? { ...order, items: whole } : order;
+  }),
+  "sends to where it was to go at first, whatever came later": ({ payments, printer }) => ({
+    payments: {
+      ...payments,
+      async read(id) {
+        const state = await payments.read(id);
+        const { name, address } = state;
+        if (name && address) first = { name, address };
+        return state;
+      },
+    },
+    printer: {
+      ...printer,
+      submit: (order) => printer.submit({ ...order, recipient: { ...order.recipient, ...first } }),
+    },
+  }),
   "prints the first picture on every sheet": submitting((order) => ({
     ...order,
     items: order.items.map((item) => ({ ...item, fileUrl: order.items[0]?.fileUrl ?? "" })),
@@ -175,6 +203,8 @@ export const plantedBugs: Record<string, Plant> = {
   "takes a mail that was not taken for sent": ({ mailer }) => ({
     mailer: { send: (email) => swallowed(mailer.send(email), undefined) },
   }),
+  "tells nobody that the address was changed": mailing(/The address was changed/),
+  "tells nobody that it is printed again": mailing(/We are printing it again/),
   "tells nobody of what wants a person": ({ log }) => ({
     log: {
       ...log,
