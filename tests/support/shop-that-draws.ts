@@ -2,8 +2,8 @@ import { draw } from "../../functions/core/images/draw.ts";
 import { anOpenShop } from "./visitor.ts";
 
 /** An open shop with somebody at the easel: `drawAll` does what lies on the queue. */
-export function aShopThatDraws() {
-  const parts = anOpenShop();
+export function aShopThatDraws(options?: Parameters<typeof anOpenShop>[0]) {
+  const parts = anOpenShop(options);
   const { shop, queues } = parts;
   async function drawAll() {
     for (const { job } of queues.images.sent.splice(0)) if (job.kind === "draw") await draw(shop, job);

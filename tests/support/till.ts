@@ -19,8 +19,8 @@ type Over = {
 };
 
 /** A studio whose guests can buy what was drawn; `work` does what lies on the orders' queue. */
-export function aTill() {
-  const studio = aShopThatDraws();
+export function aTill(options?: Parameters<typeof aShopThatDraws>[0]) {
+  const studio = aShopThatDraws(options);
   const { shop, queues, payments, clock } = studio;
 
   async function work() {
