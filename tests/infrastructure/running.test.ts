@@ -4,7 +4,7 @@ import { originHeader } from "../../functions/edge/viewer-request.ts";
 import { lambdaOf } from "./checks/lambdas.ts";
 import { distribution } from "./distribution.ts";
 import { aRequest } from "./edge-events.ts";
-import { invoke, type LambdaAnswer, urlEvent } from "./lambda.ts";
+import { invoke, type LambdaAnswer, onArm, urlEvent } from "./lambda.ts";
 import { built } from "./stages.ts";
 import type { Synthesis } from "./synthesis/synthesis.ts";
 import { secretValue } from "./synthesis/synthesise.ts";
@@ -159,3 +159,20 @@ describe("a worker, as Lambda would boot it", () => {
     },
   );
 });
+
+test.skipIf(!onArm)(
+  "every function boots on arm64, and the API answers there",
+  async () => {
+    const health = urlEvent(
+      aRequest("/api/v1/health", { headers: { [originHeader]: { value: secretValue("OriginSecret") } } }),
+    );
+    for (const name of ["Api", "ImageQueue", "OrderQueue", "MailQueue", "Sweep", "Audit"]) {
+      const lambda = lambdaOf(stage.resources, name);
+      const bundle = lambda && stage.bundles[lambda.name.replace(/Function$/, "")];
+      if (!bundle) throw new Error(`there is no ${name}`);
+      const [answer] = await invoke<LambdaAnswer>(lambda, bundle, name === "Api" ? [health] : [], onArm);
+      if (name === "Api") expect(JSON.parse(answer?.body ?? "")).toMatchObject({ status: "ok" });
+    }
+  },
+  120_000,
+);

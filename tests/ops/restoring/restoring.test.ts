@@ -46,8 +46,7 @@ test("after the table was turned back nothing is printed, charged or paid back t
 
   expect(printsOf()).toEqual(printed);
   expect(payments.refunded).toEqual(refunds);
-  for (const id of [unpaid.orderId, waiting])
-    expect((await till.kept(id)).state, id).toBe("in production");
+  for (const id of [unpaid.orderId, waiting]) expect((await till.kept(id)).state, id).toBe("in production");
   for (const id of [regretted, refundedOutside]) expect((await till.kept(id)).state, id).toBe("refunded");
   const told = logged.filter(({ event }) => event.startsWith("audit.unknown")).map(({ event }) => event);
   expect([...new Set(told)].toSorted()).toEqual(["audit.unknown-payment", "audit.unknown-print"]);
