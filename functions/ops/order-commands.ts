@@ -39,13 +39,14 @@ const row = (order: Order) => {
     ...[orderId, number, state.padEnd(16), createdAt, inDollars(dollars(subtotal)), `due ${dueAt}`],
     ...(order.state === "held" ? [`${order.why}: ${order.detail}`] : []),
     ...problems,
+    ...(order.overdueTold ? [`stands still since ${order.since}`] : []),
     ...concerns.map(({ kind, detail }) => `! ${kind}: ${detail}`),
   ].join("  ");
 };
 
 const rows = (found: readonly Order[], none: string) => found.map(row).join("\n") || none;
 
-const isState = (word: string): word is OrderState => Object.hasOwn(orderStates, word);
+const isState = (words: string): words is OrderState => Object.hasOwn(orderStates, words);
 
 const as = (shop: Shop, by: string): Operator => ({
   table: shop.table,
@@ -75,12 +76,12 @@ export const orderCommands = {
   orders: {
     help: "orders [STATE] [HOURS]    every order that is under way; in a state, or older than so many hours",
     run: async (shop, words) => {
-      const state = Object.keys(orderStates)
-        .filter(isState)
-        .find((one) => words.join(" ").includes(one));
       const hours = words.find((word) => /^\d+$/.test(word));
+      const state = words.filter((word) => word !== hours).join(" ");
+      if (state && !isState(state))
+        throw new NotPossible(`There are these states: ${Object.keys(orderStates).join(", ")}.`);
       const olderThan = hours && new Date(shop.clock.now().getTime() - Number(hours) * 3_600_000);
-      const filter = { ...(state && { state }), ...(olderThan && { olderThan }) };
+      const filter = { ...(isState(state) && { state }), ...(olderThan && { olderThan }) };
       return rows(await ordersUnderWay(shop, filter), "No order is under way.");
     },
   },

@@ -18,7 +18,7 @@ async function aPrintedOrder() {
 
 test("orders that are under way are listed, and told in full", async () => {
   const { run, orderId } = await aPrintedOrder();
-  expect(await run("orders")).toContain(orderId);
+  expect(await run("orders", "in", "production")).toContain(orderId);
   expect(JSON.parse((await run("order")) ?? "")).toMatchObject({ orderId, state: "in production" });
   await expect(run("order", "nobody's")).rejects.toThrow("There is no order nobody's.");
 });

@@ -36,6 +36,26 @@ test("an amount goes back once, its mail tells how much, and who did it is remem
   await expect(run("refund", "9999.00")).rejects.toThrow("can be refunded");
 });
 
+test("a mail about a part of the money says the same when it is sent again", async () => {
+  const { run, inbox } = await twoLinesAndOperator();
+  await run("refund", "5.00");
+  await run("resend", "refunded", "ada@example.org");
+  expect(inbox.at(-1)?.to).toBe("ada@example.org");
+  expect(inbox.at(-1)?.text).toContain("We have refunded $5.00");
+  await expect(run("resend", "shipped")).rejects.toThrow("These were sent, or tried: placed");
+});
+
+test("orders are listed by a state that there is", async () => {
+  const { run, orderId, shop } = await twoLinesAndOperator();
+  const list = (...words: string[]) => commands.orders?.run(shop, words, "grace");
+  expect(await list("in", "production")).toContain(orderId);
+  expect(await list("shipped")).toBe("No order is under way.");
+  expect(await list("in", "production", "0")).toBe("No order is under way.");
+  await run("note", "called");
+  for (const words of [["shiped"], ["in"], ["paid", "24h"], ["paid", "shipped"]])
+    await expect(list(...words)).rejects.toThrow("There are these states: draft, awaiting payment");
+});
+
 test("an order is found by its number, its address, its payment and its print", async () => {
   const { shop, orderId, printer } = await twoLinesAndOperator();
   const found = (...words: string[]) => commands.find?.run(shop, words, "grace");

@@ -86,7 +86,7 @@ describe("a line that is paid back", () => {
   test("before print is not printed, also of an order that is held", async () => {
     for (const order of [paid(), held()]) {
       const { lines, read } = await open(order);
-      expect(await lines(1)).toBe("$84.00 for 1 of 2 lines are being refunded.");
+      expect(await lines(1, 1)).toBe("$84.00 for 1 of 2 lines are being refunded.");
       const kept = await read();
       expect(kept).toMatchObject({ back: { wanted: 8400 }, lines: [{ paidBack: true, leftOut: true }, {}] });
       expect(kept?.lines[1]).not.toHaveProperty("paidBack");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { owedLetters } from "../../../functions/core/orders/letters/owed-letters.ts";
+import { owedLetters, owing } from "../../../functions/core/orders/letters/owed-letters.ts";
 import {
   dropReprint,
   holdOrder,
@@ -186,16 +186,33 @@ describe("a mail once more", () => {
 
   test("also of a payment that does not add up, and not of none", async () => {
     const { paid } = anOrder("paid");
-    const { needs, kept } = await open({ ...anOrder("needs attention"), payment: paid });
+    const { needs, kept } = await open({
+      ...anOrder("needs attention"),
+      payment: paid,
+      letters: ["problem"],
+    });
     await resendLetter(needs, orderId, "problem", "grace@example.com");
     expect(await kept()).toMatchObject({ payment: { email: "grace@example.com", name: "Ada Lovelace" } });
     await resendLetter(needs, orderId, "problem");
     expect(await kept()).toMatchObject({ payment: { email: "grace@example.com" } });
     const unpaid = await open(anOrder("needs attention"));
     await expect(resendLetter(unpaid.needs, orderId, "problem")).rejects.toThrow("Nothing was paid");
-    await expect(resendLetter(unpaid.needs, orderId, "love")).rejects.toThrow(
-      "There are mails of these kinds",
-    );
+  });
+
+  test("says what it said, and is one that there was", async () => {
+    const order = { ...anOrder("paid"), letters: ["placed", "refunded", "refunded#2"] };
+    const { shop, needs } = await open(order);
+    const amount = (name: string) => shop.table.get(owedLetters, { orderId, name }, { consistent: true });
+    await shop.table.write(owing(orderId, "refunded", now, cents(700)));
+    await shop.table.write(owing(orderId, "refunded#2", now, cents(500)));
+    await resendLetter(needs, orderId, "refunded");
+    expect(await amount("refunded#3")).toMatchObject({ amount: 500 });
+    await resendLetter(needs, orderId, "placed");
+    expect(await amount("placed#2")).not.toHaveProperty("amount");
+    for (const letter of ["shipped", "love"])
+      await expect(resendLetter(needs, orderId, letter)).rejects.toThrow(
+        "These were sent, or tried: placed, refunded, refunded#2",
+      );
   });
 });
 

@@ -82,6 +82,10 @@ describe("the mail about parcels", () => {
   });
 });
 
+test("the mail about a changed address says who may have changed it: the shop, too", () => {
+  expect(text("readdressed", anOrder("paid"))).toContain("on its page, or by us at your wish");
+});
+
 describe("the mail about money", () => {
   test("tells the amount that went back, or else all of it", () => {
     expect(text("refunded", anOrder("shipped"), 123)).toContain("We have refunded $1.23 for order");

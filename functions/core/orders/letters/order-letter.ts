@@ -152,7 +152,7 @@ const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
     subject: `Order ${order.number} goes to another address`,
     heading: "The address was changed",
     paragraphs: [
-      `Somebody who is signed in to your account has changed where your order ${order.number} goes. If that was not you, please cancel the order on its page at once, and write to us.`,
+      `Your order ${order.number} goes to another address from now on: it was changed on its page, or by us at your wish. If you know nothing of that, please cancel the order on its page at once, and write to us.`,
     ],
   }),
 };

@@ -74,6 +74,9 @@ function filesOf({ lines, holdUntil }: OrderIn<"paid">) {
   return `Its owner can change it until ${holdUntil}; ${made.length} of ${wanted.length} files are made.`;
 }
 
+/** Nobody paid for a reprint: what is not printed is paid back with the order that it repeats. */
+const heldReprint = "You decide: `release`, `address`, or `drop` and refund what it repeats.";
+
 export function explained(order: Order): string {
   const { now, next } = explanations[order.state];
   const payment = paymentOf(order);
@@ -83,6 +86,7 @@ export function explained(order: Order): string {
     ...(order.state === "held" ? [`Why: ${order.why}: ${order.detail}.`] : []),
     ...("problems" in order && order.problems.length > 0 ? [`Problems: ${order.problems.join("; ")}.`] : []),
     ...(order.state === "paid" ? [filesOf(order)] : []),
+    ...(order.overdueTold ? ["It has stood still for longer than promised: find out why."] : []),
     ...(order.forget ? ["Its owner wants to be forgotten, and is a month after it is over."] : []),
     ...(payment ? [`Paid: ${priceOf(payment.total)} (${payment.paymentId}).`] : []),
     ...("back" in order && order.back.wanted > 0
@@ -94,7 +98,7 @@ export function explained(order: Order): string {
       (one) => `! ${one.kind}: ${one.detail}. Then: ${concernHelp[one.kind](order, one)}.`,
     ),
     ...(order.reprintOf ? [`It repeats ${order.reprintOf}.`] : []),
-    `Next: ${next}`,
+    `Next: ${order.reprintOf && order.state === "held" ? heldReprint : next}`,
     order.dueAt === undefined ? "Nobody looks before somebody asks." : `Looked at again: ${order.dueAt}.`,
     ...(order.tries > 0
       ? [`The last tries have failed, ${order.tries} so far: ${order.failure ?? "see the log"}.`]

@@ -107,7 +107,7 @@ export async function refundLines(
   );
   if (early && lines.every(({ leftOut }) => leftOut)) return refundOrder(needs, orderId);
   const next = { ...order, lines, back: { ...back, wanted: cents(back.wanted + worth), reason: "operator" } };
-  const what = `${priceOf(cents(worth))} for ${numbers.length} of ${order.lines.length} lines are being refunded.`;
+  const what = `${priceOf(cents(worth))} for ${chosen.size} of ${order.lines.length} lines are being refunded.`;
   return did(needs, order, { ...next, concerns: without(order, chosen) } as Order, { what });
 }
 

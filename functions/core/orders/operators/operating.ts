@@ -1,5 +1,5 @@
 import type { Clock } from "../../../lib/clock.ts";
-import { cents } from "../../../lib/money.ts";
+import { type Cents, cents } from "../../../lib/money.ts";
 import type { Queue } from "../../../lib/queue.ts";
 import type { Write } from "../../../lib/table/engine.ts";
 import type { Stored } from "../../../lib/table/entity.ts";
@@ -8,8 +8,8 @@ import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { unpinImages } from "../../images/pin.ts";
 import type { Happening } from "../history.ts";
 import type { OrderJob } from "../jobs.ts";
-import { type LetterKind, letterKinds } from "../letters/order-letter.ts";
-import { nextLetter, owing } from "../letters/owed-letters.ts";
+import type { LetterKind } from "../letters/order-letter.ts";
+import { letterKindOf, nextLetter, owedLetters, owing } from "../letters/owed-letters.ts";
 import { type Address, moved, type Order } from "../order.ts";
 import { isBought, isReprint, paymentOf } from "../order-rules.ts";
 import { isOver } from "../order-states.ts";
@@ -37,11 +37,17 @@ export async function findOrder({ table }: { table: Table }, orderId: string): P
   return order;
 }
 
-type Deed = { what: string; event?: Happening; more?: Write[]; letter?: LetterKind };
+type Deed = {
+  what: string;
+  event?: Happening;
+  more?: Write[];
+  letter?: LetterKind;
+  amount?: Cents | undefined;
+};
 
 /** Writes what an operator did and who it was, and has the order looked at. */
 export async function did(needs: Operator, before: Stored<Order>, next: Order, deed: Deed): Promise<string> {
-  const { what, event, more = [], letter } = deed;
+  const { what, event, more = [], letter, amount } = deed;
   const { orderId } = next;
   const at = needs.clock.now().toISOString();
   const name = letter && nextLetter(next.letters, letter);
@@ -59,7 +65,7 @@ export async function did(needs: Operator, before: Stored<Order>, next: Order, d
     tries: 0,
     dueAt: at,
   };
-  const writes = [...changing(before, kept), ...(name ? [owing(orderId, name, at)] : []), ...more];
+  const writes = [...changing(before, kept), ...(name ? [owing(orderId, name, at, amount)] : []), ...more];
   if (!(await cameFirst(needs.table.write(...writes))))
     throw new NotPossible("The order has just moved on. Please look again.");
   await needs.queues.orders.send({ kind: "advance", orderId, heard: true });
@@ -151,7 +157,7 @@ export async function readdressOrder(
   });
 }
 
-/** Sends a mail once more; to another address, if the first was wrong. */
+/** Sends a mail once more, as it was; to another address, if the first was wrong. */
 export async function resendLetter(
   needs: Operator,
   orderId: string,
@@ -159,13 +165,16 @@ export async function resendLetter(
   email?: string,
 ): Promise<string> {
   const order = await findOrder(needs, orderId);
-  const kind = letterKinds.find((one) => one === letter);
-  if (!kind) throw new NotPossible(`There are mails of these kinds: ${letterKinds.join(", ")}.`);
   if (!paymentOf(order)) throw new NotPossible("Nothing was paid for this order.");
+  const name = order.letters.findLast((one) => letterKindOf(one) === letter) ?? "";
+  const kind = letterKindOf(name);
+  if (!kind) throw new NotPossible(`These were sent, or tried: ${order.letters.join(", ")}.`);
+  const before = await needs.table.get(owedLetters, { orderId, name }, { consistent: true });
   const concerns = order.concerns.filter((one) => one.kind !== "mail not delivered");
   let next = { ...order, concerns } as Order;
   if (email && isBought(next)) next = { ...next, paid: { ...next.paid, email } } as Order;
   if (email && next.state === "needs attention" && next.payment)
     next = { ...next, payment: { ...next.payment, email } };
-  return did(needs, order, next, { what: `The mail "${kind}" is sent again.`, letter: kind });
+  const what = `The mail "${kind}" is sent again.`;
+  return did(needs, order, next, { what, letter: kind, amount: before?.amount });
 }
