@@ -7,13 +7,19 @@ const shared = ["api", "core", "lib", "ops", "partners", "web", "worker"].map(
 
 /** Real processes that are given so long and no longer: not while others take their time. */
 const KILLS = "tests/simulation/kills.test.ts";
-/** Minutes of plain work in one process: `npm test` lets them run while the browser's tests wait. */
+/**
+ * Minutes of plain work in one process: `npm test` lets them run while the browser's tests wait. They wait for nothing
+ * themselves: that they take long says how busy the machine is.
+ */
 const long = ["art", "simulation"].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: "long", include: long, exclude: [KILLS] } },
+      {
+        extends: true,
+        test: { name: "long", include: long, exclude: [KILLS], testTimeout: 3_600_000 },
+      },
       { extends: true, test: { name: "rules", include: shared, isolate: false } },
       {
         extends: true,

@@ -18,7 +18,7 @@ test("a single kill, at whatever boundary, costs time and nothing else", async (
       expect(killed.counts, `seed "${seed}", killed at boundary ${at}`).toEqual(noHarm);
     }
   }
-}, 240_000);
+});
 
 test("a single call that does not arrive, or whose answer does not, costs time and nothing else", async () => {
   for (const seed of kinds) {
@@ -30,7 +30,7 @@ test("a single call that does not arrive, or whose answer does not, costs time a
         expect(spoiled.counts, `seed "${seed}", call ${call}: its ${loses} is lost`).toEqual(noHarm);
       }
   }
-}, 120_000);
+});
 
 describe.for(Object.entries(plantedBugs))("a reconciler that %s", ([, plant]) => {
   test("is caught within 2,000 orders", async () => {
@@ -39,5 +39,5 @@ describe.for(Object.entries(plantedBugs))("a reconciler that %s", ([, plant]) =>
       if (Object.values(counts).some((count) => count !== 0)) return;
     }
     expect.fail("nobody noticed");
-  }, 120_000);
+  });
 });
