@@ -58,6 +58,7 @@ const states: Record<string, (inputs: Inputs, name: string) => State> = {
     arn: arn("ses", `identity/${emailIdentity}`),
     dkimSigningAttributes: { tokens: ["one", "two", "three"] },
   }),
+  "aws:sns/topic:Topic": (_, name) => ({ arn: arn("sns", name) }),
   "aws:sqs/queue:Queue": ({ name }) => ({
     arn: arn("sqs", String(name)),
     url: `https://sqs.${region}.amazonaws.com/${account}/${name}`,
