@@ -38,11 +38,6 @@ export function besieged({ seed, oneIn, haste, answers }: Begin) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 
-  // Nobody looks: what is not painted costs half of a story.
-  const unseen = new CSSStyleSheet();
-  unseen.replaceSync("html, dialog { opacity: 0 !important }");
-  document.adoptedStyleSheets = [unseen];
-
   const { setTimeout: later, fetch: real } = window;
   window.setTimeout = ((run: () => void, ms = 0, ...more: []) =>
     later(run, ms / haste, ...more)) as typeof window.setTimeout;

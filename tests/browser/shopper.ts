@@ -7,7 +7,8 @@ export type Ending = "bought" | "told" | "stuck" | "blank" | "wrong sum";
 export async function shop({ patience }: { patience: number }) {
   const TRIES = 4;
   const tried: Record<string, number> = {};
-  const shown = (element: Element) => element.getClientRects().length > 0;
+  /** Asked hundreds of times, and so without where it stands. */
+  const shown = (element: Element) => element.checkVisibility();
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(shown);
   const words = (element: Element) =>
     (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
@@ -68,8 +69,8 @@ export async function shop({ patience }: { patience: number }) {
 
   let quiet = performance.now();
   let before = "";
-  // Time passes twenty times as fast here: a hundredth of a second. No picture of the screen has to be drawn for it.
-  const tick = () => new Promise<void>((resolve) => setTimeout(resolve, 200));
+  // Time passes twenty times as fast here: a fortieth of a second. No picture of the screen has to be drawn for it.
+  const tick = () => new Promise<void>((resolve) => setTimeout(resolve, 500));
   const ended = (ending: Ending) => ({
     ending,
     said: sentence(),
