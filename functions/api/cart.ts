@@ -13,13 +13,15 @@ export const putCart = operation({
     shippingAddress: ShippingAddress,
     /** When it was wanted, in milliseconds: the latest holds. */
     version: z.optional(z.int().check(z.minimum(0))),
+    /** The version that it was made of: if another holds by now, that one is answered, and stays. */
+    since: z.optional(z.int().check(z.minimum(0))),
   }),
-  answer: z.object({ cart: Cart, version: z.int() }),
+  answer: z.object({ cart: Cart, version: z.int(), kept: z.boolean() }),
   // What shipping it costs is asked for anew.
   limit: { most: 120, withinSeconds: 60, guestsOfNetwork: 600 },
   refuses: ["foreign_origin", "too_many_requests"],
   async handle(shop, { body, caller }) {
-    const { items, quotes, version } = await updateCart(shop, caller, body);
-    return { cart: { items, quotes }, version };
+    const { items, quotes, version, kept } = await updateCart(shop, caller, body);
+    return { cart: { items, quotes }, version, kept };
   },
 });

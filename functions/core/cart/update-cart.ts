@@ -13,19 +13,25 @@ type Needs = { table: Table; clock: Clock } & Parameters<typeof tryUse>[0] & Par
 /** The print house answers all shoppers together a few times a second: nobody takes all of that. */
 const asking: Limit = { scope: "quotes", most: 10, withinSeconds: 60 };
 
-/** A browser's clock may be ahead; by more than this it is not believed, or nobody could write after it. */
+/**
+ * A browser's clock may be ahead; by more than this it is not believed, or nobody could write after it. Who says what
+ * was changed needs no clock.
+ */
 const AHEAD_MS = 5_000;
 
 export type AskedCart = {
   items: readonly AskedLine[];
   /** The moment at which somebody wanted it so: the last one holds. */
   version?: number | undefined;
+  /** The version that was changed: what somebody else wanted since is not overwritten. */
+  since?: number | undefined;
 };
 
-/** Puts a whole cart in the place of the one before; who comes late gets the one that holds. */
-export async function updateCart(needs: Needs, { userId }: Caller, { items, version }: AskedCart) {
+/** Puts a whole cart in the place of the one before; who comes late gets the one that holds, and whether it is theirs. */
+export async function updateCart(needs: Needs, { userId }: Caller, { items, version, since }: AskedCart) {
   const now = needs.clock.now().getTime();
-  const wanted = Math.min(version ?? now, now + AHEAD_MS);
+  const wanted =
+    since === undefined ? Math.min(version ?? now, now + AHEAD_MS) : Math.max(version ?? now, since + 1);
   const lines = joinLines(
     [],
     items.flatMap((asked) => lineOf(needs.catalogue, asked) ?? []),
@@ -34,11 +40,14 @@ export async function updateCart(needs: Needs, { userId }: Caller, { items, vers
   const quotes = shownOffers(await offersFor(needs, lines, mayAsk), needs.catalogue);
   const cart = { userId, items: lines, quotes };
   try {
-    await needs.table.write(superseding(carts, cart, wanted));
-    return { ...cart, version: wanted };
+    await needs.table.write(superseding(carts, cart, wanted, since));
+    return { ...cart, version: wanted, kept: true };
   } catch (failure) {
     if (!(failure instanceof Conflict)) throw failure;
     const holding = await needs.table.get(carts, { userId }, { consistent: true });
-    return holding ? { ...holding, version: holding.v } : { ...cart, version: wanted };
+    // A call whose answer was lost comes a second time: what it wanted holds already.
+    return holding
+      ? { ...holding, version: holding.v, kept: holding.v === wanted }
+      : { ...cart, version: wanted, kept: true };
   }
 }

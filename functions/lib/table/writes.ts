@@ -35,15 +35,19 @@ export const replacing = <Id, Value extends Id>(kind: Entity<Id, Value>, value: 
   expect: { version: value.v },
 });
 
-/** The writer numbers its own versions, and the highest wins; a conflict if a higher one is there. */
+/**
+ * The writer numbers its own versions, and the highest wins; a conflict if a higher one is there. A writer who says
+ * which one is superseded overwrites none that came after that.
+ */
 export const superseding = <Id, Value extends Id>(
   kind: Entity<Id, Value>,
   value: Value,
   v: number,
+  since = v,
 ): Write => ({
   kind: "put",
   item: itemOf(kind, value, v),
-  expect: { below: v },
+  expect: { below: Math.min(v, since + 1) },
 });
 
 /** Gone is gone, also the second time; a conflict if somebody wrote since it was read. */

@@ -20,8 +20,8 @@ function open() {
     ],
     relatedImage: { _id: "batch~1tail", imageUrl: "", prompt: "" },
   });
-  const put = (copies: number, version?: number) =>
-    updateCart(shop, caller, { items: [line(copies)], ...(version !== undefined && { version }) });
+  const put = (copies: number, version?: number, since?: number) =>
+    updateCart(shop, caller, { items: [line(copies)], version, since });
   const copiesIn = ({ items }: Awaited<ReturnType<typeof put>>) => items.map(({ copies }) => copies);
   const failing = (failure: Error) => {
     shop.table = { ...shop.table, write: () => Promise.reject(failure) };
@@ -34,6 +34,30 @@ test("who comes late gets the cart that holds, with its version", async () => {
   await put(3, now + 2);
   const late = await put(1, now + 1);
   expect([copiesIn(late), late.version]).toEqual([[3], now + 2]);
+});
+
+test("what somebody else wanted since is not overwritten, however late the clock", async () => {
+  const { now, put, copiesIn } = open();
+  await put(1, 10, 0);
+  const theirs = await put(2, 20, 10);
+  const late = await put(3, now, 10);
+  expect([theirs, late].map((cart) => [copiesIn(cart), cart.version, cart.kept])).toEqual([
+    [[2], 20, true],
+    [[2], 20, false],
+  ]);
+  expect((await put(3, 30, late.version)).kept).toBe(true);
+});
+
+test("a call that comes a second time is answered as the first", async () => {
+  const { put } = open();
+  await put(1, 10, 0);
+  expect(await put(1, 10, 0)).toMatchObject({ version: 10, kept: true });
+});
+
+test("a version that is no newer than what it was made of becomes so", async () => {
+  const { put } = open();
+  await put(1, 10, 0);
+  expect(await put(2, 4, 10)).toMatchObject({ version: 11, kept: true });
 });
 
 test("a version from the future counts for five seconds ahead at most", async () => {
