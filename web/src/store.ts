@@ -32,6 +32,8 @@ export type Store = {
     quotes: Cart["quotes"];
     /** When the cart that is shown was wanted. */
     latestVersion: number;
+    /** The shop's version that it was made of: what another browser has changed since is not known here. */
+    since: number;
     /** Whose answer is waited for; any other comes too late. */
     pendingRequestId: string | null;
     isLatestRequestPending: boolean;
@@ -68,6 +70,7 @@ export const nothing: Store = {
     cartItems: [],
     quotes: [],
     latestVersion: 0,
+    since: 0,
     pendingRequestId: null,
     isLatestRequestPending: false,
     loading: {},

@@ -86,7 +86,7 @@ export const checkout = (more: Partial<Order> | null) => ({
 export const known = {
   "POST /auth/authenticate": { accessToken: "t", user: { ...user, cart: { items: lines, quotes } } },
   "GET /user": { user: { ...user, cart: { items: lines, quotes } } },
-  "PUT /cart": { cart: { items: lines, quotes }, version: 9_999_999_999_999 },
+  "PUT /cart": { cart: { items: lines, quotes }, version: 9_999_999_999_999, kept: true },
   "GET /user/generatedImages": { generatedImages: pictures },
   "POST /images/generated-images/search": { generatedImages: pictures },
   [`GET /images/${picture._id}`]: { image: { ...picture, own: true } },

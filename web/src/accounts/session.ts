@@ -25,6 +25,7 @@ export const signedIn = (
         cart: {
           ...nothing.cart,
           latestVersion: cart.latestVersion,
+          since: cart.since,
           // What a guest's cart could not keep comes along as well; what it could is among the shop's.
           ...(cart.unsaved
             ? { cartItems: withUnheard(kept.items, cart.cartItems), unsaved: true }

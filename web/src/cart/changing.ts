@@ -5,9 +5,10 @@ import {
   sameLine,
   takeLine,
   setCopies as withCopies,
+  withUnheard,
 } from "../../../functions/core/cart/cart.ts";
 import { ensureAccount } from "../accounts/guest.ts";
-import { ApiError, call, isFinal } from "../api.ts";
+import { type Answer, ApiError, call, isFinal } from "../api.ts";
 import { type CartLine, nothing, type Store, useStore } from "../store.ts";
 import { say, useCartNotes } from "./notes.ts";
 
@@ -16,7 +17,15 @@ type Change = (lines: readonly CartLine[]) => CartLine[];
 const TRIES = 3;
 
 /** What the shop has not answered yet: if it knows of something newer, these are made to that as well. */
-let unanswered: Change[] = [];
+let unanswered: { version: number; change: Change }[] = [];
+// Another tab may have it kept, or whoever wanted it has left: it is not to be made once more.
+useStore.subscribe(({ cart }) => {
+  if (!cart.unsaved) unanswered = [];
+});
+
+const APART = 1_000_000;
+/** Higher than the one before, and hardly ever what another browser takes at the same time; no clock is asked. */
+const after = (version: number) => version + 1 + Math.floor(Math.random() * APART);
 
 const cartNow = () => useStore.getState().cart;
 const setCart = (part: Partial<Store["cart"]>) =>
@@ -27,13 +36,17 @@ const settled = { pendingRequestId, isLatestRequestPending, loading };
 
 /** Shown at once; only the answer to the latest change replaces what is shown. */
 async function want(change: Change, at = -1): Promise<void> {
-  const { cartItems, latestVersion } = cartNow();
+  const { cartItems, latestVersion, unsaved } = cartNow();
   const requestId = crypto.randomUUID();
-  unanswered.push(change);
+  const version = after(latestVersion);
+  // What another tab could not keep, or this one before it was loaded again, is known by its outcome alone.
+  if (unsaved && unanswered.at(-1)?.version !== latestVersion)
+    unanswered.push({ version: latestVersion, change: (lines) => withUnheard(lines, cartItems) });
+  unanswered.push({ version, change });
   say({});
   setCart({
     cartItems: change(cartItems),
-    latestVersion: Math.max(latestVersion + 1, Date.now()),
+    latestVersion: version,
     pendingRequestId: requestId,
     isLatestRequestPending: true,
     loading: { [at]: true },
@@ -48,20 +61,18 @@ async function save(requestId: string, tries: number): Promise<void> {
   try {
     await ensureAccount();
     if (!isLatest()) return;
-    const { cartItems: items, latestVersion: version } = cartNow();
+    const { cartItems: items, latestVersion: version, since } = cartNow();
     const answer = await call("PUT /cart", {
-      body: { items, shippingAddress: { countryCode: "US" }, version },
+      body: { items, shippingAddress: { countryCode: "US" }, version, since },
     });
     if (!isLatest()) return;
-    if (answer.version > version && tries > 1) {
-      // Another browser was here meanwhile: what was wanted here is wanted of that cart.
-      const cartItems = unanswered.reduce((lines, change) => change(lines), answer.cart.items);
-      setCart({ cartItems, latestVersion: answer.version + 1 });
-      return await save(requestId, tries - 1);
+    if (!answer.kept) {
+      startFrom(answer);
+      throw new Error("The cart was changed meanwhile.");
     }
-    unanswered = [];
     const { items: cartItems, quotes } = answer.cart;
-    setCart({ ...settled, cartItems, quotes, latestVersion: answer.version, unsaved: false });
+    const latestVersion = answer.version;
+    setCart({ ...settled, cartItems, quotes, latestVersion, since: latestVersion, unsaved: false });
   } catch (failure) {
     // With the session the cart is gone as well: at least it is said.
     if (failure instanceof ApiError && failure.status === 403) say({ reason: failure.message });
@@ -71,6 +82,17 @@ async function save(requestId: string, tries: number): Promise<void> {
     // What it would cost to send is known of the cart before.
     setCart({ ...settled, quotes: [] });
   }
+}
+
+/** Another browser was here, or an earlier change came through unheard: what that lacks is wanted of that cart. */
+function startFrom({ cart, version: since }: Answer<"PUT /cart">) {
+  const heard = unanswered.findIndex(({ version }) => version === since);
+  unanswered = unanswered.slice(heard + 1);
+  const latestVersion = after(Math.max(cartNow().latestVersion, since));
+  const last = unanswered.at(-1);
+  if (last) last.version = latestVersion;
+  const cartItems = unanswered.reduce((lines, { change }) => change(lines), cart.items);
+  setCart({ cartItems, latestVersion, since });
 }
 
 /** Sends again what could not be kept, or asks anew what it costs to send. */
@@ -119,7 +141,7 @@ export function removeLine(index: number) {
 
 export const undoRemoval = () => {
   const { removed } = useCartNotes.getState();
-  return removed ? want(() => removed.before) : undefined;
+  return removed ? want((lines) => withUnheard(removed.before, lines)) : undefined;
 };
 
 /** What was bought has left the cart; whatever was put into it since stays. */

@@ -82,7 +82,9 @@ export function trusted(kept: unknown): Store {
   const sound = Object.entries(kept).filter(([name, value]) => checks[name as keyof Store]?.(value));
   const store: Store = { ...nothing, ...Object.fromEntries(sound) };
   const { cartItems, quotes, latestVersion, unsaved } = store.cart;
-  return { ...store, cart: { ...nothing.cart, cartItems, quotes, latestVersion, unsaved: unsaved === true } };
+  const since = place(store.cart.since) ? store.cart.since : nothing.cart.since;
+  const cart = { ...nothing.cart, cartItems, quotes, latestVersion, since, unsaved: unsaved === true };
+  return { ...store, cart };
 }
 
 /** Whoever comes back to a page waits for no answer: what was under way when it was left may be lost. */
