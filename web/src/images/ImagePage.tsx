@@ -53,16 +53,14 @@ export default function ImagePage() {
         <Chips values={image.journeyStepValues} />
         <Understood image={image} />
         <div className={styles.buttons}>
+          <Button disabled={image.status !== "ready" || !mayBuy} onClick={() => makePoster(image)}>
+            Make a poster
+          </Button>
           <CopyButton text={image.prompt} />
           <Button look="secondary" onClick={() => share(paths.image(image._id), image.prompt)}>
             Share
           </Button>
-          <Button disabled={image.status !== "ready" || !mayBuy} onClick={() => makePoster(image)}>
-            Make a poster
-          </Button>
-        </div>
-        {image.status === "ready" && (
-          <div className={styles.buttons}>
+          {image.status === "ready" && (
             <ShareRoom
               room="sofa"
               imageUrl={image.imageUrl}
@@ -70,8 +68,8 @@ export default function ImagePage() {
               frame="black"
               mount={0}
             />
-          </div>
-        )}
+          )}
+        </div>
         {!mayBuy && <p className={styles.made}>Only its owner can order prints of this picture.</p>}
         {image.own && image.status === "ready" && <Selling image={image} />}
         <div className={styles.more}>
