@@ -11,7 +11,7 @@ export const germanEtching = printProduct({
     "Pigment inks, which lie in the texture as those of a hand press do.",
     "Sent rolled in a strong tube, for a frame of your own.",
   ],
-  firstRoom: "gallery",
+  firstRoom: "desk",
   bareAs: "etching",
   sizes: ["12x18", "16x24", "24x36"],
   frames: ["none"],
