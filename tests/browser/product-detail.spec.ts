@@ -19,19 +19,20 @@ for (const ratio of aspectRatios)
       await page.goto(`/products/${product.shortname}${new URL(page.url()).search}`);
       await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
       await expect(page.getByLabel("Size").locator("option")).toHaveCount(sizes?.length ?? 0);
-      for (const size of sizes ?? [])
-        for (const frame of frames ?? []) {
-          const sku = product.skuMap[`${size.value}_${frame.value}`];
-          if (!sku) continue;
-          await page.getByLabel("Size").selectOption(size.value);
-          await page
-            .getByRole("group", { name: "Frame" })
-            .getByRole("button", { name: frame.displayName })
-            .click();
-          await expect(page.getByLabel("Size")).toHaveValue(size.value);
-          await expect(page.getByLabel("Price")).toHaveText(`$${sku.unitCost.amount.toFixed(2)}`);
-          await expect(page.getByText("Excellent resolution at this size")).toBeVisible();
-        }
+      // Every size, with the frames in turn: that each pair has its price is a rule, and no matter of the page.
+      for (const [index, size] of (sizes ?? []).entries()) {
+        const frame = frames?.[index % frames.length];
+        const sku = product.skuMap[`${size.value}_${frame?.value}`];
+        if (!sku || !frame) continue;
+        await page.getByLabel("Size").selectOption(size.value);
+        await page
+          .getByRole("group", { name: "Frame" })
+          .getByRole("button", { name: frame.displayName })
+          .click();
+        await expect(page.getByLabel("Size")).toHaveValue(size.value);
+        await expect(page.getByLabel("Price")).toHaveText(`$${sku.unitCost.amount.toFixed(2)}`);
+        await expect(page.getByText("Excellent resolution at this size")).toBeVisible();
+      }
     }
     const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
@@ -58,17 +59,17 @@ test("the address carries the picture: through a reload, a link and the back but
 
   await page.getByRole("button", { name: "See every detail" }).focus();
   await page.keyboard.press("Enter");
+  const detail = page.getByRole("dialog").getByRole("img");
+  // First all of it, from edge to edge.
+  await expect
+    .poll(() =>
+      detail.evaluate((picture) => picture.clientHeight / (picture.parentElement?.clientHeight ?? 0)),
+    )
+    .toBeCloseTo(1, 1);
   await page.getByRole("slider", { name: "Zoom" }).focus();
   await page.keyboard.press("End");
   // Sixteen inches of paper, in a browser's inches.
-  await expect
-    .poll(() =>
-      page
-        .getByRole("dialog")
-        .getByRole("img")
-        .evaluate((picture) => picture.clientWidth),
-    )
-    .toBe(16 * 96);
+  await expect.poll(() => detail.evaluate((picture) => picture.clientWidth)).toBe(16 * 96);
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Swap image" }).click();
@@ -107,6 +108,11 @@ test("a product is all there before there is a picture: a sample, prices, sizes,
   await page.getByRole("button", { name: "The corner" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("img", { name: "The corner, close up" })).toBeVisible();
+  // Another paper is another product.
+  await page.getByRole("link", { name: "Hahnemühle German Etching from $38.00" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "German Etching Print" })).toBeVisible();
+  await expect(page.getByLabel("Price")).toHaveText("$44.00");
 });
 
 test("the price and the way to pay stay in sight", async ({ page }) => {

@@ -16,6 +16,8 @@ const within = (zoom: number) => Math.min(1, Math.max(0, zoom));
 /** A picture to go into: with a wheel, two fingers, a slider or its keys; moved by scrolling, as any page is. */
 export function Zoom({ src, alt, most, mostName }: Props) {
   const [zoom, setZoom] = useState(0);
+  // Width for each unit of height, once it is known: nothing of the picture is hidden before somebody goes into it.
+  const [ratio, setRatio] = useState(1);
   const view = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const apart = useRef(0);
@@ -51,7 +53,7 @@ export function Zoom({ src, alt, most, mostName }: Props) {
       x * place.scrollWidth - place.clientWidth / 2,
       y * place.scrollHeight - place.clientHeight / 2,
     );
-  }, [zoom]);
+  }, [zoom, ratio]);
 
   function pinch({ pointerId, clientX: x, clientY: y }: PointerEvent) {
     if (!fingers.current.has(pointerId)) return;
@@ -67,6 +69,7 @@ export function Zoom({ src, alt, most, mostName }: Props) {
     apart.current = 0;
   };
 
+  const whole = `min(100cqw, ${ratio} * 100cqh)`;
   return (
     <div className={styles.zoom}>
       <section
@@ -81,7 +84,14 @@ export function Zoom({ src, alt, most, mostName }: Props) {
         onPointerUp={lift}
         onPointerCancel={lift}
       >
-        <img src={src} alt={alt} style={{ width: `calc(100% + ${zoom} * max(0px, ${most}px - 100%))` }} />
+        <img
+          src={src}
+          alt={alt}
+          style={{ width: `calc(${whole} + ${zoom} * max(0px, ${most}px - ${whole}))` }}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setRatio(naturalWidth / naturalHeight)
+          }
+        />
       </section>
       <div className={styles.tools}>
         <Button look="secondary" aria-label="Smaller" onClick={() => setZoom(within(zoom - STEP + 1))}>
