@@ -43,6 +43,12 @@ export const EQUIVALENT: Equivalent[] = [
     why: "what a state does not have is undefined; only the types want to be asked first",
   },
   {
+    file: "functions/core/orders/order-rules.ts",
+    was: 'export const cancelOf = (order: Order) => ("cancel" in order ? order.cancel : undefined);',
+    is: "export const cancelOf = (order: Order) => (true ? order.cancel : undefined);",
+    why: "what a state does not have is undefined; only the types want to be asked first",
+  },
+  {
     file: "functions/core/orders/advance.ts",
     was: "dueAt: later(needs, backoff[Math.min(order.tries, backoff.length - 1)] ?? 0),",
     is: "dueAt: later(needs, backoff[Math.min(order.tries, backoff.length - 1)] ?? 0 + 1),",

@@ -48,9 +48,9 @@ describe("an order is explained", () => {
   test("with how many of its files are made, of those that are printed", () => {
     const [line] = paid.lines;
     const { fileKey: _, ...missing } = line as OrderIn<"paid">["lines"][number];
-    const lines = [line, missing, { ...missing, leftOut: true }] as OrderIn<"paid">["lines"];
+    const lines = [line, line, missing, { ...missing, leftOut: true }] as OrderIn<"paid">["lines"];
     expect(explained({ ...paid, lines })).toContain(
-      "Its owner can change it until 2026-11-01T10:32:00.000Z; 1 of 2 files are made.",
+      "Its owner can change it until 2026-11-01T10:32:00.000Z; 2 of 3 files are made.",
     );
   });
 

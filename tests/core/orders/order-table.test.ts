@@ -60,11 +60,13 @@ describe("an order in the table", () => {
     expect(kinds(changing(paid, { ...paid, tries: 1 }))).toEqual([orders.type]);
     const renamed = { ...paid, paid: { ...paid.paid, name: "Grace" } };
     expect(kinds(changing(paid, renamed))).toEqual([orders.type, clues.type, clues.type]);
+    expect(changing(paid, renamed)).toMatchObject([{}, { item: { v: 4 } }, { item: { v: 4 } }]);
     const concern = { at: "", kind: "disputed" as const, detail: "" };
     const wanting = { ...paid, concerns: [concern] };
     expect(kinds(changing(paid, wanting))).toEqual([orders.type, attentions.type]);
     expect(kinds(changing(wanting, { ...wanting, concerns: [concern, concern] }))).toEqual([orders.type]);
     expect(kinds(changing(wanting, paid))).toEqual([orders.type, attentions.type]);
+    expect(changing(wanting, paid)).toMatchObject([{}, { item: { v: 4 } }]);
   });
 
   test("stands on the list for as long as it is kept itself", async () => {

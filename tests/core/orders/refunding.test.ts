@@ -104,6 +104,9 @@ describe("money that is owed", () => {
     const event = { at: "", kind: "concern", what: "disputed: a refund has to wait" } as const;
     const again = await refundPayment(needs, { ...refunding(), history: [event] });
     expect(again).not.toHaveProperty("concern");
+    const other = { ...event, what: "disputed: open" };
+    const news = await refundPayment(needs, { ...refunding(), history: [other] });
+    expect(news).toHaveProperty("concern");
     expect(sent).toEqual([]);
   });
 });
@@ -115,6 +118,12 @@ describe("money that is back", () => {
       next: { state: "refunded", back: { wanted: TOTAL, done: TOTAL } },
       ...{ event: { kind: "refunded" }, letter: "refunded", amount: 9000, again: 14 * DAY },
     });
+  });
+
+  test("is told to the cent", async () => {
+    const { needs } = open({ refunds: [refund(TOTAL)] });
+    const told = { ...refunding(TOTAL, TOTAL - 1), letters: ["refunded"] };
+    expect(await refundPayment(needs, told)).toMatchObject({ letter: "refunded", amount: 1 });
   });
 
   test("is told as a whole where somebody else has sent it, unless it was told", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { advance } from "../../../functions/core/orders/advance.ts";
+import { owedLetters } from "../../../functions/core/orders/letters/owed-letters.ts";
 import type { Order } from "../../../functions/core/orders/order.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { anOrder } from "./an-order.ts";
@@ -79,4 +80,17 @@ test("a provider that says done, and shows nothing of it, is not asked for ever"
   shop.payments = { ...shop.payments, refund };
   await go();
   expect(asked).toBe(61);
+});
+
+test("money that is owed goes first, wherever the order stands; its mail goes to the queue with it", async () => {
+  const back = { wanted: cents(500), done: cents(0), reason: "operator" };
+  const refunds = [{ id: "re", status: "succeeded" as const, amount: cents(500) }];
+  const { shop, kept, jobs } = await opened({ ...anOrder("shipped"), back }, { refunds });
+  await advance(shop, "order", { heard: true });
+  const order = await kept();
+  expect(order).toMatchObject({ state: "shipped", back: { wanted: 500, done: 500 } });
+  expect(order.letters).toEqual(["placed", "refunded"]);
+  expect(jobs()).toEqual([{ kind: "letter", orderId: "order", letter: "refunded" }]);
+  const name = { orderId: "order", name: "refunded" };
+  expect(await shop.table.get(owedLetters, name, { consistent: true })).toMatchObject({ amount: 500 });
 });

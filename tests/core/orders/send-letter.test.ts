@@ -87,6 +87,12 @@ test("each try is claimed for longer, before it is made; after six a person hear
   expect([tries(), told()]).toEqual([6, []]);
 });
 
+test("a failure that is no error has no name", async () => {
+  const { send, told } = await open("to ada@example.com" as never);
+  await send();
+  expect(told()).toEqual([["info", "order.mail-failed", { orderId, name: "placed", failure: "" }]]);
+});
+
 test("a mailbox that is closed is not tried again", async () => {
   const { send, owed, told } = await open(new MailboxClosed());
   await send();

@@ -84,8 +84,7 @@ function stillThere(
   const problems = issues.map(({ code, description, url }) =>
     [code, description, url].filter(Boolean).join(" "),
   );
-  const { cancel } = order;
-  const known = { ...production(order), parcels, ...(cancel && { cancel }) };
+  const known = { ...production(order), parcels };
   const asked = order.state === "on hold";
   if (problems.length > 0 && !asked)
     return {
