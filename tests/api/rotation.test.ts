@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createApp } from "../../functions/api/app.ts";
+import { jwtTokens } from "../../functions/core/accounts/tokens.ts";
 import { edge } from "../../stacks/local/origin/edge.ts";
 import { aShop } from "../support/shop.ts";
+import { aVisitor } from "../support/visitor.ts";
 
 /** What the API answers to a call that came through an edge; each holds the secret as of its own release. */
 async function visit(atTheEdge: string, atTheApi: string) {
@@ -30,4 +32,27 @@ test("changed in one step it refuses calls, and what was dropped is refused for 
 
 test("a secret that was never set lets nobody in", async () => {
   expect(await visit("", "")).toBe(421);
+});
+
+test("the keys of sessions change without one refused call, also while two releases answer in turn", async () => {
+  const { shop, clock } = aShop();
+  const [one, other] = [
+    "old.a-secret-of-thirty-two-letters-or-more",
+    "new.another-secret-of-thirty-two-letters",
+  ];
+  const release = (keyRing: string) =>
+    createApp({ ...shop, keyRing, tokens: jwtTokens({ clock, keyRing, stage: shop.stage }) });
+  const releases = [one, `${other},${one}`, other].map(release);
+  let answering = releases[0] as ReturnType<typeof release>;
+  const browser = aVisitor({
+    request: (...call: Parameters<typeof answering.request>) => answering.request(...call),
+  } as typeof answering);
+  await browser.post("/auth/register-guest");
+  for (const [index, after] of releases.entries()) {
+    for (const app of [releases[index - 1] ?? after, after, releases[index - 1] ?? after, after]) {
+      answering = app;
+      expect((await browser.get("/user")).status).toBe(200);
+    }
+    clock.advance({ minutes: 16 });
+  }
 });
