@@ -6,9 +6,19 @@ import { queryClient } from "./shell/query-client.ts";
 
 type Made = { content: string; answers: readonly [key: readonly string[], answer: unknown][] };
 
+/** What its page shows of a product: each room once, and without measures that the site knows. */
+function lean({ displayImages, ...product }: Product): Product {
+  const rooms = new Map<string, Product["displayImages"][number]>();
+  for (const { room, title, supportedAspectRatios } of displayImages) {
+    const before = rooms.get(room)?.supportedAspectRatios ?? [];
+    rooms.set(room, { room, title, supportedAspectRatios: [...before, ...supportedAspectRatios] });
+  }
+  return { ...product, displayImages: [...rooms.values()] };
+}
+
 /** A page as HTML, the way the site would show it first, and what it was made of. */
 export async function render(path: string, products?: readonly Product[]): Promise<Made> {
-  const answers: Made["answers"] = products ? [[productsQuery.queryKey, products]] : [];
+  const answers: Made["answers"] = products ? [[productsQuery.queryKey, products.map(lean)]] : [];
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   const { prelude } = await prerender(
     <StaticRouter location={path}>

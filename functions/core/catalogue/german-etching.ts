@@ -5,9 +5,9 @@ export const germanEtching = printProduct({
   shortname: "germanetching",
   name: "German Etching Print",
   description:
-    "Your picture on Hahnemühle German Etching: a heavy paper with a velvety, textured surface, made for etchings and loved for art prints.",
+    "Your picture on German Etching: a heavy paper with a velvety, textured surface, made for etchings and loved for art prints.",
   details: [
-    "Hahnemühle German Etching of 310 g/m², with a surface that is felt as well as seen.",
+    "German Etching paper of 310 g/m², with a surface that is felt as well as seen.",
     "Pigment inks, which lie in the texture as those of a hand press do.",
     "Sent rolled in a strong tube, for a frame of your own.",
   ],

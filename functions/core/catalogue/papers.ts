@@ -1,5 +1,5 @@
 /** The papers that a bare sheet can be of: a product each. */
 export const papers = [
   { product: "artpaper", name: "Enhanced matte" },
-  { product: "germanetching", name: "Hahnemühle German Etching" },
+  { product: "germanetching", name: "German Etching" },
 ] as const;

@@ -60,15 +60,15 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
         <div className={styles.choose}>
           <h1>{product.name}</h1>
           <p>{product.description}</p>
-          <Papers product={product} />
-          <Options choices={choices} art={art} ratio={ratio} sample={sampleFor(product.shortname, 720)} />
-          <BuyBar price={variant?.unitCost.amount} line={mayBuy ? lineOf(product, art, choices) : null} />
           {!mayBuy && (
             <p role="alert">
               Only its owner can order prints of this picture.{" "}
               <Link to={paths.journeyStart}>Make your own</Link>, or take another one of yours.
             </p>
           )}
+          <Papers product={product} />
+          <Options choices={choices} art={art} ratio={ratio} sample={sampleFor(product.shortname, 720)} />
+          <BuyBar price={variant?.unitCost.amount} line={mayBuy ? lineOf(product, art, choices) : null} />
           <Delivery
             price={variant?.unitCost.amount}
             shipping={variant?.shipping.amount}
