@@ -5,6 +5,7 @@ export type Ending = "bought" | "told" | "stuck" | "blank" | "wrong sum";
  * that is offered, and gives up with a sentence. Says how it ended, what was on the screen then, and what was done.
  */
 export async function shop({ patience }: { patience: number }) {
+  type Line = { copies: number };
   const TRIES = 4;
   const tried: Record<string, number> = {};
   /** Asked hundreds of times, and so without where it stands. */
@@ -32,6 +33,20 @@ export async function shop({ patience }: { patience: number }) {
   const sums = (where: Element | null | undefined) =>
     ((where?.textContent ?? "").match(/\$[\d,]+\.\d\d/g) ?? []).map((sum) => Number(sum.slice(1)));
   const cart = () => all("dialog#cart[open]")[0];
+  /** What outlives a page: how often the print was put into the cart, and for how much. */
+  const kept = () => JSON.parse(window.name) as { added?: number; price?: number; bought: Line[] };
+  const putIn = () => {
+    const [price] = sums(document.querySelector('main [aria-label="Price"]'));
+    window.name = JSON.stringify({ ...kept(), added: (kept().added ?? 0) + 1, price });
+    button("Add to cart")?.click();
+  };
+  /** What was put in so often was bought at most so often, and at the price that was seen. */
+  const isPaidRight = () => {
+    const { added = 0, price = 0, bought } = kept();
+    const copies = bought.reduce((sum, line) => sum + line.copies, 0);
+    const [total] = sums(document.querySelector("main")).slice(-1);
+    return total === price * copies && copies > 0 && copies <= added;
+  };
   /** One line lies in it: what is shown as the sum is its price, as often as it is wanted. */
   const addsUp = () => {
     const [price = 0, subtotal = 0] = sums(cart());
@@ -44,7 +59,7 @@ export async function shop({ patience }: { patience: number }) {
     const ways: [string, () => unknown, () => void][] = [
       ["try again", () => button("Try again"), () => button("Try again")?.click()],
       ["check out", () => cart() && button("Checkout"), () => button("Checkout")?.click()],
-      ["into the cart", () => button("Add to cart"), () => button("Add to cart")?.click()],
+      ["into the cart", () => button("Add to cart"), putIn],
       ["a poster", () => button("Make me a poster"), () => button("Make me a poster")?.click()],
       ["shape", () => empty("Aspect ratio"), () => put(empty("Aspect ratio"), "portrait")],
       ["generate", () => button("Generate Image"), () => button("Generate Image")?.click()],
@@ -79,10 +94,7 @@ export async function shop({ patience }: { patience: number }) {
   });
   for (;;) {
     await tick();
-    if (text().includes("WF-QUICK")) {
-      const [total] = sums(document.querySelector("main")).slice(-1);
-      return ended(total && sums(document.querySelector("main")).includes(total) ? "bought" : "wrong sum");
-    }
+    if (text().includes("WF-QUICK")) return ended(isPaidRight() ? "bought" : "wrong sum");
     if (cart() && sums(cart()).length > 1 && !addsUp()) {
       // The sum follows with the next picture of the screen.
       await tick();
