@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 import type { Engine } from "./engines/engine.ts";
 import { firefox, firefoxBinary } from "./engines/firefox.ts";
 import { handOn } from "./engines/hand.ts";
 import { webkit, webkitBinaries } from "./engines/webkit.ts";
+import { aPerson, mailedLink } from "./people.ts";
 
 // Playwright brings its own Chromium alone: the other engines are those of the system, where it has them.
 
@@ -65,3 +66,60 @@ for (const [name, { open, missing }] of Object.entries(engines))
       await engine.close();
     }
   });
+
+async function anAccount(request: APIRequestContext) {
+  const person = aPerson();
+  const { first: firstName, last: lastName, email, password } = person;
+  await request.post("/api/v1/auth/register", { data: { firstName, lastName, email, password } });
+  const link = async () => new URLSearchParams((await mailedLink(request, person, /./)).split("?")[1]);
+  await expect.poll(async () => (await link()).has("emailToken")).toBe(true);
+  const data = { emailToken: (await link()).get("emailToken") };
+  expect((await request.post("/api/v1/auth/verify-email", { data })).status()).toBe(200);
+  return person;
+}
+
+// Chromium without a window keeps no page for the way back, and WebKit none that is driven: Firefox does both.
+test("in Firefox, a page that was frozen comes back with nothing of who left", async ({
+  baseURL,
+  request,
+}) => {
+  const { missing, open } = engines.Firefox as (typeof engines)[string];
+  test.skip(missing !== undefined, missing);
+  test.setTimeout(240_000);
+  const { email, password } = await anAccount(request);
+  const engine = await open();
+  try {
+    const hand = handOn(engine);
+    /** Leaves the page as it stands for another one, as a link to elsewhere does. */
+    const goOn = (path: string) => engine.open(`${baseURL}${path}`);
+    const back = async (steps: number) => {
+      await engine.run(`history.go(-${steps})`);
+      await hand.until("is back, frozen meanwhile", "return window.frozen && window.wokenUp");
+    };
+    const freezes = () =>
+      engine.run(
+        `window.frozen = true; addEventListener("pageshow", ({ persisted }) => { window.wokenUp = persisted; }); 1`,
+      );
+    // A ready page sleeps until a hand of flesh and blood is there.
+    await goOn("/journey");
+    await hand.presses("Login");
+    await hand.fills("Email", email);
+    await hand.fills("Password", password);
+    // "Log In" is how the way with Google begins as well.
+    await engine.run(`document.querySelector("dialog[open] form").requestSubmit()`);
+    await hand.until("is logged in", `return Boolean(find("button, summary", "Account of Ada"))`);
+    await goOn("/account");
+    await hand.sees(email);
+    await freezes();
+    await goOn("/cart");
+    await hand.presses("Account of Ada");
+    await hand.presses("Log out");
+    await hand.sees("Login");
+    await back(2);
+    await hand.sees("Please log in to see your account.");
+    expect(await engine.run(`document.body.innerText.includes(${JSON.stringify(email)})`)).toBe(false);
+    expect(await engine.run(`JSON.parse(localStorage.getItem("root")).state.user`)).toBeFalsy();
+  } finally {
+    await engine.close();
+  }
+});

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { remember } from "../../web/src/storage/remembering.ts";
 import { nothing, resetStore, useStore } from "../../web/src/store.ts";
+import { aCartLine } from "./remembered.ts";
 
 const ada = { _id: "ada", locale: "en-US", userType: "registered" } as const;
 const kept = new Map<string, string>();
@@ -35,6 +36,13 @@ test("a page that was frozen and comes back knows who has left meanwhile", () =>
   expect(useStore.getState()).toMatchObject({ user: null, accessToken: null });
   // And it writes nobody back.
   expect(JSON.parse(kept.get("root") ?? "").state.user).toBeNull();
+});
+
+test("a page that was frozen and comes back has the cart of now", () => {
+  const cart = { ...nothing.cart, cartItems: [aCartLine("fox", "black", 2)], latestVersion: 9 };
+  kept.set("root", JSON.stringify({ state: { ...useStore.getState(), cart }, version: 1 }));
+  pageshow(true);
+  expect(useStore.getState().cart).toMatchObject({ cartItems: [{ copies: 2 }], latestVersion: 9 });
 });
 
 test("a page that is shown for the first time has read what is kept already", () => {

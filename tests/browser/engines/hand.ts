@@ -30,6 +30,7 @@ export function handOn(engine: Engine) {
   };
   const said = (text: string) => JSON.stringify(text);
   return {
+    until,
     sees: (text: string) => until(`sees ${text}`, `return document.body.innerText.includes(${said(text)})`),
     presses: (name: string) =>
       until(
