@@ -204,4 +204,19 @@ describe("a runbook", () => {
         ]);
     }
   });
+
+  test("names workflows that there are, and lines that the shop writes", () => {
+    const workflows = readdirSync(path.join(root, ".github", "workflows")).map(
+      (file) => `"${path.parse(file).name}"`,
+    );
+    const written = [...writtenAs("info"), ...writtenAs("error")];
+    const isWritten = (pattern: string) => written.some((event) => path.matchesGlob(event, pattern));
+    for (const page of pages()) {
+      const text = readFileSync(path.join(folder, page), "utf8");
+      for (const [, name = ""] of text.matchAll(/the workflow ("[^"]+")/g))
+        expect([page, workflows]).toEqual([page, expect.arrayContaining([name])]);
+      for (const [, event = ""] of text.matchAll(/\bevent !?= "([^"]+)"/g))
+        expect([page, event, isWritten(event)]).toEqual([page, event, true]);
+    }
+  });
 });
