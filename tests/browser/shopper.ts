@@ -75,7 +75,7 @@ export async function shop({ patience }: { patience: number }) {
     return found && [found[0], found[2]];
   };
   const sentence = () =>
-    [...all('[role="alert"]'), ...all("[popover] [role], .Toastify__toast")]
+    [...all('[role="alert"]:not(.Toastify *)'), ...all(".Toastify__toast--error")]
       .map(words)
       .find((said) => /\w/.test(said)) ??
     /.{0,60}(?:could not|couldn't|went wrong|do not have|empty|log in again|not found|haven't|you need an image).{0,60}/is.exec(
