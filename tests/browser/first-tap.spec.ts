@@ -1,5 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { readyOfMany, readyPages } from "../../functions/core/site/addresses.ts";
+import { expect, test } from "./pages.ts";
+
+test.use({ wakes: false, expectedFault: /ERR_FAILED/ });
 
 /** The site's script waits until it is let in; what stands in the page runs by itself. */
 async function withheld(page: Page) {

@@ -3,12 +3,15 @@ import { test as base, expect } from "@playwright/test";
 type Options = {
   /** Faults that the test itself brings about, as the browser words them. */
   expectedFault: RegExp;
+  /** Somebody is there as soon as a page is: one that sleeps wakes up. */
+  wakes: boolean;
 };
 
 /** A page whose console must stay silent, and that speaks to nobody but the shop. */
 export const test = base.extend<Options>({
   expectedFault: [/^$/, { option: true }],
-  page: async ({ page, baseURL, expectedFault }, use) => {
+  wakes: [true, { option: true }],
+  page: async ({ page, baseURL, expectedFault, wakes }, use) => {
     const faults: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
@@ -20,6 +23,7 @@ export const test = base.extend<Options>({
     const goto = page.goto.bind(page);
     page.goto = async (...to) => {
       const response = await goto(...to);
+      if (!wakes) return response;
       // A ready page sleeps until somebody does something.
       await page.keyboard.press("Shift");
       await page.locator("html[data-alive]").waitFor();
