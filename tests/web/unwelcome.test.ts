@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { unwelcomeIn } from "../../web/unwelcome.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "wallflower-build-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const found = (code: string) => {
+  writeFileSync(join(folder, "index-1.js"), code);
+  return unwelcomeIn(folder);
+};
+
+test("a build that any of the oldest browsers runs is welcome", () => {
+  expect(found("const a=new AbortController;new URL(b);Object.fromEntries(c)")).toEqual([]);
+});
+
+test.each([
+  ["AbortSignal.any([a,b])", "AbortSignal.any"],
+  ["const{promise:a}=Promise.withResolvers()", "Promise.withResolvers"],
+  ["Object.groupBy(a,b)", "Object.groupBy"],
+  ["Map.groupBy(a,b)", "Object.groupBy"],
+  ["Promise.try(a)", "Promise.try"],
+  ["URL.canParse(a)", "URL.canParse"],
+  ["URL.parse(a)", "URL.canParse"],
+  ["Array.fromAsync(a)", "Array.fromAsync"],
+  ["a.isSubsetOf(b)", "methods of sets"],
+  ['{closedBy:"any"}', "closedby"],
+])("%s is named, with its file", (code, name) => {
+  expect(found(code)).toEqual([expect.stringContaining(`index-1.js has ${name}`)]);
+});
