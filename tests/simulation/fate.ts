@@ -47,6 +47,8 @@ export type Fate = {
   outage: [number, number] | undefined;
   /** Mails to this address are never taken. */
   undeliverable: boolean;
+  /** When no mail at all can be sent, in ms. */
+  mailless: [number, number] | undefined;
   refundsPend: boolean;
   /** What an operator does about lines that were lost. */
   losses: "paid back" | "printed again";
@@ -124,6 +126,9 @@ export function fateOf({ chance, pick, between }: Dice): Fate {
     undeliverable: chance(0.02),
     refundsPend: chance(0.1),
     losses: pick(["paid back", "printed again"]),
+    mailless: chance(0.1)
+      ? [pick([between(1, 60) * HOUR, between(8, 16) * DAY]), between(2, 36) * HOUR]
+      : undefined,
     events: events.sort((a, b) => a.at - b.at),
   };
 }

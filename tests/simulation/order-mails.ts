@@ -22,7 +22,15 @@ function givenUp(order: Order | undefined, kind: string) {
 }
 
 /** What was mailed, and how often that may have been doubled by an answer or a process that was lost. */
-export function postOffice(partners: WorldPartners) {
+/** A mail about what somebody waits for comes while it is waited for, however long nobody could send it. */
+const isStill: Partial<Record<string, (order: Order | undefined) => boolean>> = {
+  delayed: (order) => order?.state === "in production" || order?.state === "on hold",
+  address: (order) => order?.state === "held" && order.why === "address",
+  problem: (order) =>
+    order?.state === "held" || order?.state === "on hold" || order?.state === "needs attention",
+};
+
+export function postOffice(partners: WorldPartners, latest: ReadonlyMap<string, Order>) {
   const sent: Sent[] = [];
   const excused = new Map<string, number>();
   let untrue = 0;
@@ -49,7 +57,7 @@ export function postOffice(partners: WorldPartners) {
         return true;
       }
       default:
-        return true;
+        return isStill[name.split("#")[0] ?? ""]?.(latest.get(orderId)) ?? true;
     }
   }
   const everWentOut = new Set<string>();

@@ -98,11 +98,15 @@ export function processes(given: Given) {
     holdMinutes: 30,
   };
 
+  const isMailless = () =>
+    fate.mailless !== undefined && now() >= fate.mailless[0] && now() < fate.mailless[0] + fate.mailless[1];
+
   const mailerFor = (life: Life, job: OrderJob) => ({
     async send({ text }: { text: string }) {
       if (job.kind !== "letter") return;
       const { orderId, letter: name } = job;
-      if (fate.undeliverable || chanceOf.chance(weather.lostCall)) throw new Error("not taken");
+      if (fate.undeliverable || isMailless() || chanceOf.chance(weather.lostCall))
+        throw new Error("not taken");
       post.deliver({ orderId, name, text });
       // Once it is written down that it was sent, a kill is no excuse any more.
       void life.killed.then(() => {

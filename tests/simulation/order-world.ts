@@ -54,7 +54,7 @@ export async function simulateOrder(
   const { watched, latest, isMailed, nextDue } = watching(memoryEngine());
   const table = openTable({ engine: watched, clock });
   const partners = worldPartners(clock, fate, chanceOf, weather, spoiled);
-  const post = postOffice(partners);
+  const post = postOffice(partners, latest);
   const decided = nothingDecided();
   const harm: Harm = { ...noHarm };
   const { messages, queue, rung, inAProcess, boundaries } = processes({

@@ -209,6 +209,8 @@ describe("a mail once more", () => {
     expect(await amount("refunded#3")).toMatchObject({ amount: 500 });
     await resendLetter(needs, orderId, "placed");
     expect(await amount("placed#2")).not.toHaveProperty("amount");
+    const sent = await open({ ...anOrder("shipped"), letters: ["delayed"] });
+    await expect(resendLetter(sent.needs, orderId, "delayed")).rejects.toThrow("is not so any more");
     for (const letter of ["shipped", "love"])
       await expect(resendLetter(needs, orderId, letter)).rejects.toThrow(
         "These were sent, or tried: placed, refunded, refunded#2",

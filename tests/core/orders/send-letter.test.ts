@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { MailboxClosed } from "../../../functions/core/mail/closed-mailboxes.ts";
 import { letterKindOf, owedLetters, owing } from "../../../functions/core/orders/letters/owed-letters.ts";
 import { letterCameBack, sendLetter } from "../../../functions/core/orders/letters/send-letter.ts";
-import type { Order } from "../../../functions/core/orders/order.ts";
+import { moved, type Order, type OrderIn, purchase } from "../../../functions/core/orders/order.ts";
 import { orderKey } from "../../../functions/core/orders/order-link.ts";
 import { withoutPerson } from "../../../functions/core/orders/order-rules.ts";
 import { orders } from "../../../functions/core/orders/order-table.ts";
@@ -130,6 +130,31 @@ describe("there is nothing to send", () => {
     expect(await owed()).toMatchObject({ gaveUpAt: now });
     expect(told()).toEqual([]);
     expect((await kept()).concerns).toEqual([]);
+  });
+});
+
+describe("a mail about what somebody waits for", () => {
+  const paid = anOrder("paid");
+  const held = (why: OrderIn<"held">["why"]) =>
+    moved(paid, "held", { ...purchase(paid), why, detail: "", holdUntil: "" });
+
+  test.for<[name: string, waits: Order[], over: Order[]]>([
+    ["delayed", [anOrder("in production"), anOrder("on hold")], [anOrder("shipped"), anOrder("refunding")]],
+    ["address", [held("address")], [held("refused"), paid]],
+    ["problem#2", [held("refused"), anOrder("on hold")], [paid, anOrder("refunded"), anOrder("completed")]],
+  ])("is sent while it is waited for, and else not told to anybody: %s", async ([name, waits, over]) => {
+    for (const order of waits) {
+      const { send, inbox } = await open(undefined, { order, name });
+      await send();
+      expect(inbox).toHaveLength(1);
+    }
+    for (const order of over) {
+      const { send, inbox, owed, told, kept } = await open(undefined, { order, name });
+      await send();
+      expect([inbox, told()]).toEqual([[], []]);
+      expect(await owed()).toMatchObject({ gaveUpAt: now, tries: 0 });
+      expect((await kept()).concerns).toEqual(order.concerns);
+    }
   });
 });
 

@@ -2,6 +2,8 @@ import type { Cents } from "../../../lib/money.ts";
 import * as z from "../../../lib/schema.ts";
 import { entity } from "../../../lib/table/entity.ts";
 import { creating } from "../../../lib/table/writes.ts";
+import type { Order } from "../order.ts";
+import { orderStates } from "../order-states.ts";
 import { type LetterKind, letterKinds } from "./order-letter.ts";
 
 const text = z.string();
@@ -40,6 +42,15 @@ export const owing = (orderId: string, name: string, at: string, amount?: Cents)
 
 export const letterKindOf = (name: string): LetterKind | undefined =>
   letterKinds.find((kind) => kind === name.split("#")[0]);
+
+/** What somebody waits for is told while it is waited for: later, a mail that could not be sent would be untrue. */
+const waits: Partial<Record<LetterKind, (order: Order) => boolean>> = {
+  delayed: ({ state }) => state === "in production" || state === "on hold",
+  address: (order) => order.state === "held" && order.why === "address",
+  problem: ({ state }) => orderStates[state].wantsPerson === true,
+};
+
+export const isStillSo = (kind: LetterKind, order: Order) => waits[kind]?.(order) ?? true;
 
 /** The name of the next mail of a kind: the first has the kind's own. */
 export function nextLetter(letters: readonly string[], kind: LetterKind): string {

@@ -10,7 +10,7 @@ import { orderKey } from "../order-link.ts";
 import { emailOf } from "../order-rules.ts";
 import { changing, orders } from "../order-table.ts";
 import { orderLetter } from "./order-letter.ts";
-import { letterKindOf, type OwedLetter, owedLetters } from "./owed-letters.ts";
+import { isStillSo, letterKindOf, type OwedLetter, owedLetters } from "./owed-letters.ts";
 
 type Needs = {
   table: Table;
@@ -64,6 +64,8 @@ export async function sendLetter(needs: Needs, orderId: string, name: string): P
   if (!owed || !kind || owed.sentAt !== undefined || owed.gaveUpAt !== undefined) return;
   if (Date.parse(owed.dueAt) > now.getTime()) return;
   const order = await table.get(orders, { orderId }, { consistent: true });
+  if (order && !isStillSo(kind, order))
+    return void (await written(table, { ...owed, gaveUpAt: now.toISOString() }));
   const to = order && emailOf(order);
   if (!order || !to || owed.tries >= patience.length) return giveUp(needs, owed);
   const dueAt = new Date(now.getTime() + (patience[owed.tries] ?? 0) * 60_000).toISOString();

@@ -9,7 +9,7 @@ import { unpinImages } from "../../images/pin.ts";
 import type { Happening } from "../history.ts";
 import type { OrderJob } from "../jobs.ts";
 import type { LetterKind } from "../letters/order-letter.ts";
-import { letterKindOf, nextLetter, owedLetters, owing } from "../letters/owed-letters.ts";
+import { isStillSo, letterKindOf, nextLetter, owedLetters, owing } from "../letters/owed-letters.ts";
 import { type Address, moved, type Order } from "../order.ts";
 import { isBought, isReprint, paymentOf } from "../order-rules.ts";
 import { isOver } from "../order-states.ts";
@@ -169,6 +169,7 @@ export async function resendLetter(
   const name = order.letters.findLast((one) => letterKindOf(one) === letter) ?? "";
   const kind = letterKindOf(name);
   if (!kind) throw new NotPossible(`These were sent, or tried: ${order.letters.join(", ")}.`);
+  if (!isStillSo(kind, order)) throw new NotPossible("What it says is not so any more.");
   const before = await needs.table.get(owedLetters, { orderId, name }, { consistent: true });
   const concerns = order.concerns.filter((one) => one.kind !== "mail not delivered");
   let next = { ...order, concerns } as Order;
