@@ -74,9 +74,6 @@ function filesOf({ lines, holdUntil }: OrderIn<"paid">) {
   return `Its owner can change it until ${holdUntil}; ${made.length} of ${wanted.length} files are made.`;
 }
 
-/** Nobody paid for a reprint: what is not printed is paid back with the order that it repeats. */
-const heldReprint = "You decide: `release`, `address`, or `drop` and refund what it repeats.";
-
 export function explained(order: Order): string {
   const { now, next } = explanations[order.state];
   const payment = paymentOf(order);
@@ -97,8 +94,8 @@ export function explained(order: Order): string {
     ...order.concerns.map(
       (one) => `! ${one.kind}: ${one.detail}. Then: ${concernHelp[one.kind](order, one)}.`,
     ),
-    ...(order.reprintOf ? [`It repeats ${order.reprintOf}.`] : []),
-    `Next: ${order.reprintOf && order.state === "held" ? heldReprint : next}`,
+    ...(order.reprintOf ? [`It repeats ${order.reprintOf}: \`refund\` that, \`drop\` this.`] : []),
+    `Next: ${next}`,
     order.dueAt === undefined ? "Nobody looks before somebody asks." : `Looked at again: ${order.dueAt}.`,
     ...(order.tries > 0
       ? [`The last tries have failed, ${order.tries} so far: ${order.failure ?? "see the log"}.`]
