@@ -3,6 +3,9 @@ import { updateCart } from "../core/cart/update-cart.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 
+/** In milliseconds, up to the last that a date can tell. */
+const moment = z.optional(z.int().check(z.minimum(0), z.maximum(8.64e15)));
+
 export const putCart = operation({
   method: "PUT",
   path: "/cart",
@@ -11,10 +14,10 @@ export const putCart = operation({
   body: z.object({
     items: AskedLines,
     shippingAddress: ShippingAddress,
-    /** When it was wanted, in milliseconds: the latest holds. */
-    version: z.optional(z.int().check(z.minimum(0))),
+    /** When it was wanted: the latest holds. */
+    version: moment,
     /** The version that it was made of: if another holds by now, that one is answered, and stays. */
-    since: z.optional(z.int().check(z.minimum(0))),
+    since: moment,
   }),
   answer: z.object({ cart: Cart, version: z.int(), kept: z.boolean() }),
   // What shipping it costs is asked for anew.

@@ -57,6 +57,13 @@ test.for([
   expect([status, answer.code]).toEqual([400, "malformed_json"]);
 });
 
+test.for(["version", "since"])("a moment that no date can tell is refused as a cart's %s", async (name) => {
+  const browser = aVisitor(anOpenShop().app);
+  await browser.post("/auth/register-guest");
+  const body = { items: [], shippingAddress: { countryCode: "US" }, [name]: Number.MAX_SAFE_INTEGER };
+  expect((await browser.call("PUT", "/cart", body)).status).toBe(422);
+});
+
 test("a whole character that is written as two escapes is a character", async () => {
   const { app } = anOpenShop();
   const message = { name: "Ada 🐋", email: ada.email, subject: "𝕏", message: "🐋" };

@@ -13,10 +13,7 @@ type Needs = { table: Table; clock: Clock } & Parameters<typeof tryUse>[0] & Par
 /** The print house answers all shoppers together a few times a second: nobody takes all of that. */
 const asking: Limit = { scope: "quotes", most: 10, withinSeconds: 60 };
 
-/**
- * A browser's clock may be ahead; by more than this it is not believed, or nobody could write after it. Who says what
- * was changed needs no clock.
- */
+/** A browser's clock may be ahead; by more than this it is not believed, or nobody could write after it. */
 const AHEAD_MS = 5_000;
 
 export type AskedCart = {
