@@ -21,16 +21,15 @@ function givenUp(order: Order | undefined, kind: string) {
   return told && history.some(({ at }) => Date.parse(told.at) - Date.parse(at) > PATIENCE_MS);
 }
 
-/** What was mailed, and how often that may have been doubled by an answer or a process that was lost. */
 /** A mail about what somebody waits for comes while it is waited for, however long nobody could send it. */
-const isStill: Partial<Record<string, (order: Order | undefined) => boolean>> = {
-  delayed: (order) => order?.state === "in production" || order?.state === "on hold",
-  address: (order) => order?.state === "held" && order.why === "address",
-  problem: (order) =>
-    order?.state === "held" || order?.state === "on hold" || order?.state === "needs attention",
+const isStill: Partial<Record<string, (order: Order) => boolean>> = {
+  delayed: ({ state }) => state === "in production" || state === "on hold",
+  address: (order) => order.state === "held" && order.why === "address",
+  problem: ({ state }) => ["held", "on hold", "needs attention"].includes(state),
 };
 
-export function postOffice(partners: WorldPartners, latest: ReadonlyMap<string, Order>) {
+/** What was mailed, and how often that may have been doubled by an answer or a process that was lost. */
+export function postOffice(partners: WorldPartners, inThisMoment: (orderId: string) => Order[]) {
   const sent: Sent[] = [];
   const excused = new Map<string, number>();
   let untrue = 0;
@@ -56,8 +55,10 @@ export function postOffice(partners: WorldPartners, latest: ReadonlyMap<string, 
         told += Number(dollars) * 100 + Number(cents);
         return true;
       }
-      default:
-        return isStill[name.split("#")[0] ?? ""]?.(latest.get(orderId)) ?? true;
+      default: {
+        const still = isStill[name.split("#")[0] ?? ""];
+        return still === undefined || inThisMoment(orderId).some(still);
+      }
     }
   }
   const everWentOut = new Set<string>();

@@ -51,10 +51,10 @@ export async function simulateOrder(
   const clock = aClock();
   const began = clock.now().getTime();
   const now = () => clock.now().getTime() - began;
-  const { watched, latest, isMailed, nextDue } = watching(memoryEngine());
+  const { watched, latest, inThisMoment, isMailed, nextDue } = watching(memoryEngine(), clock);
   const table = openTable({ engine: watched, clock });
   const partners = worldPartners(clock, fate, chanceOf, weather, spoiled);
-  const post = postOffice(partners, latest);
+  const post = postOffice(partners, inThisMoment);
   const decided = nothingDecided();
   const harm: Harm = { ...noHarm };
   const { messages, queue, rung, inAProcess, boundaries } = processes({

@@ -1,12 +1,15 @@
 import { LETTER_PREFIX } from "../../functions/core/orders/letters/owed-letters.ts";
 import type { Order } from "../../functions/core/orders/order.ts";
 import { ORDER_PREFIX } from "../../functions/core/orders/order-table.ts";
+import type { Clock } from "../../functions/lib/clock.ts";
 import type { Engine } from "../../functions/lib/table/engine.ts";
 
 /** When everything that is due in the table is due: what a sweep would find, without looking. */
-export function watching(engine: Engine) {
+export function watching(engine: Engine, clock: Clock) {
   const due = new Map<string, number>();
   const latest = new Map<string, Order>();
+  /** What was overwritten, and when. */
+  const before: { orderId: string; order: Order; at: number }[] = [];
   /** Mails of which it is written down that they were sent. */
   const mailed = new Set<string>();
   const watched: Engine = {
@@ -18,8 +21,12 @@ export function watching(engine: Engine) {
         const { pk, sk } = write.kind === "put" ? write.item : write.key;
         if (write.kind === "check") continue;
         if (write.kind === "delete") latest.delete(pk.slice(ORDER_PREFIX.length));
-        if (write.kind === "put" && write.item.type === "order")
-          latest.set(pk.slice(ORDER_PREFIX.length), write.item.data as unknown as Order);
+        if (write.kind === "put" && write.item.type === "order") {
+          const orderId = pk.slice(ORDER_PREFIX.length);
+          const order = latest.get(orderId);
+          if (order) before.push({ orderId, order, at: clock.now().getTime() });
+          latest.set(orderId, write.item.data as unknown as Order);
+        }
         if (write.kind === "put" && write.item.type === "order-mail" && "sentAt" in write.item.data)
           mailed.add(`${pk.slice(LETTER_PREFIX.length)} ${sk}`);
         const at = write.kind === "put" ? write.item.gsi2sk?.split("#")[0] : undefined;
@@ -32,6 +39,12 @@ export function watching(engine: Engine) {
   return {
     watched,
     latest,
+    /** How an order is, and how it has been in this very moment: nobody who has just read it knows better. */
+    inThisMoment(orderId: string) {
+      const now = clock.now().getTime();
+      const just = before.filter((one) => one.orderId === orderId && one.at === now);
+      return [latest.get(orderId), ...just.map(({ order }) => order)].filter((order) => order !== undefined);
+    },
     isMailed: (orderId: string, name: string) => mailed.has(`${orderId} ${name}`),
     nextDue: () => Math.min(Number.POSITIVE_INFINITY, ...due.values()),
   };
