@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
+import { keptSynthesis } from "./kept.ts";
 import { ensurePlatform, root } from "./platform.ts";
 import { type Stage, synthesise } from "./synthesis/synthesise.ts";
 
@@ -38,11 +39,12 @@ export const stages = {
 type StageName = keyof typeof stages;
 
 /** What a stage would create. */
-export async function created(stage: StageName) {
-  const { synthesis, dispose } = await synthesised({ ...stages[stage], functions: "stub" });
-  await dispose();
-  return synthesis;
-}
+export const created = (stage: StageName) =>
+  keptSynthesis(stage, async () => {
+    const { synthesis, dispose } = await synthesised({ ...stages[stage], functions: "stub" });
+    await dispose();
+    return synthesis;
+  });
 
 /** The same with the functions' code, as it would be uploaded; dispose of it in the end. */
 export const built = (stage: StageName) => synthesised({ ...stages[stage], functions: "built" });
