@@ -55,6 +55,12 @@ export const writeObjects = (bucket: sst.aws.Bucket): Grant => ({
   resources: objectsOf(bucket),
 });
 
+/** Prints are made to be fetched: whoever makes them writes nothing that is kept from everybody. */
+export const writePrints = (bucket: sst.aws.Bucket): Grant => ({
+  actions: ["s3:PutObject"],
+  resources: [$interpolate`${bucket.arn}/${buckets.pictures.publicPrefix}*`],
+});
+
 export const removeObjects = (bucket: sst.aws.Bucket): Grant => ({
   actions: ["s3:DeleteObject"],
   resources: objectsOf(bucket),

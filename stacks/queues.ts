@@ -11,6 +11,7 @@ import {
   sendTo,
   workOnItems,
   writeObjects,
+  writePrints,
 } from "./grants.ts";
 import type { Data } from "./parts.ts";
 import { modelSecrets } from "./secrets.ts";
@@ -63,7 +64,7 @@ export function queues(data: Data) {
       workOnItems(table, "GetItem", "PutItem", "UpdateItem", "DeleteItem"),
       readOriginals(pictures),
       missObjects(pictures),
-      writeObjects(pictures),
+      writePrints(pictures),
       sendTo(orders.queue),
       ...enlargeWith(settings.imageModel),
     ],

@@ -117,8 +117,8 @@ describe("who may do what", () => {
       {
         Table: table("GetItem", "PutItem", "UpdateItem", "DeleteItem"),
         Pictures: ["s3:ListBucket"],
-        ...writing,
-        "Pictures/private/*": ["s3:GetObject", "s3:PutObject"],
+        "Pictures/public/*": ["s3:PutObject"],
+        "Pictures/private/*": ["s3:GetObject"],
         ...subscribing,
         ...mail("production"),
         ...upscaler,

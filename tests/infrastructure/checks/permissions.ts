@@ -65,7 +65,6 @@ const needed: Record<string, [thing: string, action: string][]> = {
   [table.resource]: [[table.resource, "dynamodb:GetItem"]],
   [buckets.pictures.resource]: [
     [`${buckets.pictures.resource}/${buckets.pictures.publicPrefix}*`, "s3:PutObject"],
-    [`${buckets.pictures.resource}/${buckets.pictures.privatePrefix}*`, "s3:PutObject"],
   ],
   ...Object.fromEntries(
     Object.values(queues).map(({ resource }) => [resource, [[resource, "sqs:SendMessage"]]]),
