@@ -9,9 +9,11 @@ import { sqsClient } from "../../../stacks/local/lambda/event-source.ts";
 import { loadHandler } from "../../../stacks/local/lambda/functions.ts";
 import { sqsEvent } from "../../../stacks/local/lambda/sqs-event.ts";
 import type { Mail } from "../../../stacks/local/ses/mails.ts";
+import { fakeImageProcessor } from "../../support/fake-image-processor.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { ORIGIN_SECRET } from "../../support/shop.ts";
 import { ada, aVisitor } from "../../support/visitor.ts";
+import { links } from "./links.ts";
 import { recordCalls } from "./recording.ts";
 
 /** The shop's own address, where nobody listens: partners that call back are not heard. */
@@ -24,19 +26,13 @@ const nowhere = "http://127.0.0.1:9";
  */
 export async function aDay() {
   const [bedrock, cloud] = await Promise.all([aBedrock(), startCloud({ siteUrl: nowhere })]);
-  const links = {
+  const linked = {
     ...JSON.parse(cloud.env.SST_RESOURCES_JSON ?? "{}"),
     OriginSecret: { value: ORIGIN_SECRET },
-    Edge: { distribution: "RouterCdnDistribution" },
-    Guardrail: { id: "Guardrail", version: "DRAFT" },
-    ImageModel: {
-      provider: "bedrock",
-      model: "stability.sd3-5-large-v1:0",
-      upscaler: "us.stability.stable-fast-upscale-v1:0",
-    },
+    ...links,
   };
   Object.assign(process.env, cloud.env, {
-    SST_RESOURCES_JSON: JSON.stringify(links),
+    SST_RESOURCES_JSON: JSON.stringify(linked),
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url,
     WALLFLOWER_HOLD_MINUTES: "0",
   });
@@ -47,6 +43,9 @@ export async function aDay() {
     import("../../../functions/api/app.ts"),
     import("../../../functions/shop.ts"),
   ]);
+  // Pixels are no matter of rights.
+  shop.imageProcessor = fakeImageProcessor;
+  shop.passwordCost = { memory: 8, passes: 1 };
   const said: string[] = [];
   shop.log = {
     info: (event) => said.push(event),
@@ -167,11 +166,10 @@ export async function aDay() {
   await browser.get(`/cart/checkout-session/${waiting}`);
   await browser.delete(`/images/${other._id}`);
   await workAll();
-  // Somebody draws, leaves, and is forgotten.
+  // Somebody asks for pictures whose jobs are lost, leaves, and is forgotten.
   const stranger = visitor();
   await stranger.post("/auth/register-guest");
   await stranger.post("/images/text-to-image", aPictureRequest);
-  await workAll();
   for (const days of [1, 100, 101]) {
     const then = new Date(Date.now() + days * 24 * 3_600_000);
     shop.clock = { now: () => then };
@@ -191,8 +189,7 @@ async function aBedrock() {
     sharp({ create: { width, height, channels: 3, background: "#7a6" } })
       .png()
       .toBuffer();
-  const small = (await paper(1024, 1536)).toString("base64");
-  const large = (await paper(3328, 4992)).toString("base64");
+  const drawn = (await paper(16, 24)).toString("base64");
   /** One is too much at the moment, and one is not to its taste. */
   let drawings = 0;
   const sessions = new Set<ServerHttp2Session>();
@@ -207,7 +204,7 @@ async function aBedrock() {
       ? { action: "NONE", outputs: [], assessments: [], usage: {} }
       : draws && drawings === 3
         ? { finish_reasons: ["Filter reason: prompt"], seeds: [1] }
-        : { images: [path.includes("upscale") ? large : small], finish_reasons: [null], seeds: [1] };
+        : { images: [drawn], finish_reasons: [null], seeds: [1] };
     stream.resume();
     stream.on("end", () => {
       stream.respond({
