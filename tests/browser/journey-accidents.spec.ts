@@ -23,6 +23,13 @@ test("a journey of every kind of step is walked to its end", async ({ page }) =>
   await page.getByLabel("Occasion").selectOption("- none -");
   await next.click();
 
+  // The browser's own Back goes a step back, and not away.
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Occasion" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("For whom")).toHaveValue("Grandmother");
+  await page.goForward();
+  await page.goForward();
   await expect(next).toBeDisabled();
   await page.getByRole("group", { name: "Wrapping" }).getByRole("button", { name: "festive" }).click();
   await next.click();
@@ -40,6 +47,8 @@ test("a journey of every kind of step is walked to its end", async ({ page }) =>
   expect(violations.map(({ id }) => id)).toEqual([]);
   await finish.click();
   await expect(page.getByRole("heading", { level: 1, name: "You have finished this journey" })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => history.state.usr)).toBeNull();
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByLabel("For whom")).toHaveValue("");
 });

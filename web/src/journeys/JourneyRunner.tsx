@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useParams } from "react-router";
+import { useEffect } from "react";
+import { Navigate, useLocation, useNavigate, useNavigationType, useParams } from "react-router";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
@@ -8,6 +9,7 @@ import { useStoreLoaded } from "../storage/remembering.ts";
 import { JourneySteps } from "./JourneySteps.tsx";
 import { clearJourney, useProgress } from "./progress.ts";
 import { journeysQuery } from "./queries.ts";
+import { stepOf } from "./use-way-back.ts";
 
 /** Shows a journey at the step where somebody is, or what came of it. */
 export default function JourneyRunner() {
@@ -16,10 +18,14 @@ export default function JourneyRunner() {
   const journey = journeys?.find(({ _id }) => _id === journeyId);
   const progress = useProgress(journeyId, journey?.steps.length ?? 1);
   const remembered = useStoreLoaded();
+  const { state } = useLocation();
+  const how = useNavigationType();
 
   if (!journeys && !error) return <Waiting>Loading the journey...</Waiting>;
   if (!journey) return <Navigate to={paths.journeyStart} replace />;
   if (!remembered) return <Waiting>Loading the journey...</Waiting>;
+  // Whoever walks back from what came of it passes its steps, and is not led there anew from each.
+  if (progress.complete && how === "POP" && stepOf(state) !== undefined) return <WalkOn />;
   if (progress.complete && progress.imageBatchId)
     return <Navigate to={withQuery(paths.imageReview(progress.imageBatchId), { journeyId })} replace />;
   if (progress.complete)
@@ -30,4 +36,14 @@ export default function JourneyRunner() {
     );
   if (journey.steps.length === 0) return <Notice title="There are no steps in this journey" heading="h1" />;
   return <JourneySteps journey={journey} progress={progress} />;
+}
+
+function WalkOn() {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // What comes of it in this moment has a place of its own, and nobody walks away from there.
+    if (window.history.state?.key === key) navigate(-1);
+  }, [key, navigate]);
+  return null;
 }

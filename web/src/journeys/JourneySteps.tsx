@@ -5,11 +5,12 @@ import { makesPictures } from "../../../functions/core/journeys/questions.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "./Journey.module.css";
 import { Offer } from "./Offer.tsx";
-import { clearJourney, complete, goBack, goForward } from "./progress.ts";
+import { clearJourney, complete, goForward } from "./progress.ts";
 import type { Journey } from "./queries.ts";
 import { StepContent } from "./StepContent.tsx";
 import { Stepper } from "./Stepper.tsx";
 import { useGenerate } from "./use-generate.ts";
+import { useWayBack } from "./use-way-back.ts";
 import { WaitingModal } from "./WaitingModal.tsx";
 
 type Props = { journey: Journey; progress: Progress };
@@ -18,6 +19,7 @@ export function JourneySteps({ journey, progress }: Props) {
   const { currentStep, journeyStepValues: values } = progress;
   const step = journey.steps[currentStep];
   const generation = useGenerate(journey, values);
+  const way = useWayBack(journey, currentStep, values);
   const heading = useRef<HTMLHeadingElement>(null);
   const problem = useRef<HTMLDivElement>(null);
   const shown = useRef(currentStep);
@@ -41,6 +43,7 @@ export function JourneySteps({ journey, progress }: Props) {
   const clear = () => {
     generation.forget();
     clearJourney(journey._id);
+    way.beganAnew();
   };
   return (
     <div className={styles.journey}>
@@ -58,12 +61,18 @@ export function JourneySteps({ journey, progress }: Props) {
       </div>
       <div className={styles.buttons}>
         {currentStep > 0 && (
-          <Button look="secondary" onClick={() => goBack(journey._id)}>
+          <Button look="secondary" onClick={way.back}>
             Back
           </Button>
         )}
         {currentStep < journey.steps.length - 1 ? (
-          <Button disabled={!ready} onClick={() => goForward(journey._id)}>
+          <Button
+            disabled={!ready}
+            onClick={() => {
+              goForward(journey._id);
+              way.wentOn();
+            }}
+          >
             Continue
           </Button>
         ) : makesPictures(journey) ? (

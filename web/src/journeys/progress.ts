@@ -28,6 +28,8 @@ export const answer = (journeyId: string, name: string, value: string | undefine
 
 export const goForward = (journeyId: string) => change(journeyId, (progress) => forward(progress));
 export const goBack = (journeyId: string) => change(journeyId, back);
+export const goTo = (journeyId: string, currentStep: number) =>
+  change(journeyId, (progress) => ({ ...progress, currentStep }));
 export const clearJourney = (journeyId: string) => change(journeyId, atTheStart);
 
 /** The journey is done: it begins anew, but for where it led. */

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
+import type { Answers } from "../../../functions/core/journeys/answers.ts";
+import { firstOpenStep } from "./carried.ts";
+import { goBack, goTo } from "./progress.ts";
+import type { Journey } from "./queries.ts";
+
+/** The step that a place in the window's history stands for; none of the place where the journey was entered. */
+export const stepOf = (state: unknown): number | undefined => {
+  const { step } = (state ?? {}) as { step?: unknown };
+  return typeof step === "number" ? step : undefined;
+};
+
+/** Each step that somebody goes has a place in the window's history: the browser's own Back goes a step back. */
+export function useWayBack(journey: Journey, currentStep: number, answers: Answers) {
+  const { key, state } = useLocation();
+  const how = useNavigationType();
+  const navigate = useNavigate();
+  const step = stepOf(state);
+  const seen = useRef(key);
+  const left = useRef("");
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    if (how !== "POP") return;
+    if (step === undefined) goBack(journey._id);
+    else goTo(journey._id, Math.min(step, firstOpenStep(journey, answers)));
+  }, [key, how, step, journey, answers]);
+  return {
+    /** The step before has its place: there the browser goes, once, however often it is pressed. */
+    back: () => {
+      if (step === undefined) return goBack(journey._id);
+      if (left.current !== key) navigate(-1);
+      left.current = key;
+    },
+    wentOn: () => navigate({}, { state: { step: currentStep + 1 } }),
+    /** What was gone is gone no more, wherever it began. */
+    beganAnew: () => navigate({}, { replace: true }),
+  };
+}
