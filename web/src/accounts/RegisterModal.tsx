@@ -47,12 +47,12 @@ export default function RegisterModal({ onClose, onLogIn }: Props) {
         <label className={styles.check}>
           <input type="checkbox" name="terms" />
           <span>
-            I agree to the{" "}
-            <Link to={paths.terms} onClick={onClose}>
+            I agree to the {/* In a window of their own: what was typed here stays. */}
+            <Link to={paths.terms} target="_blank">
               Terms of Use
             </Link>{" "}
             and the{" "}
-            <Link to={paths.privacy} onClick={onClose}>
+            <Link to={paths.privacy} target="_blank">
               Privacy Policy
             </Link>
           </span>
