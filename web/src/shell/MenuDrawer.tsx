@@ -5,6 +5,7 @@ import { closeDrawer, openDrawer, useDrawers } from "../dialogs/drawers.ts";
 import { openModal } from "../dialogs/modals.ts";
 import { Drawer } from "../kit/Drawer.tsx";
 import { useStore } from "../store.ts";
+import { Logo } from "./Logo.tsx";
 import { useLogOut } from "./log-out.ts";
 import styles from "./MenuDrawer.module.css";
 
@@ -25,7 +26,7 @@ export function MenuDrawer() {
   const user = useStore((session) => session.user);
   const logOut = useLogOut();
   return (
-    <Drawer id="menu" from="left" title="Wallflower" open={currentDrawer === "MENU"} onClose={closeDrawer}>
+    <Drawer id="menu" from="left" title={<Logo />} open={currentDrawer === "MENU"} onClose={closeDrawer}>
       <nav aria-label="Menu">
         <ul className={styles.links}>
           {links.map(([name, to]) => (
