@@ -2,6 +2,7 @@ import { MOST_COPIES } from "../../../functions/core/cart/cart.ts";
 import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { Select } from "../kit/Select.tsx";
+import { Thumbnail } from "../kit/Thumbnail.tsx";
 import type { CartLine } from "../store.ts";
 import styles from "./Cart.module.css";
 import { removeLine, setCopies } from "./changing.ts";
@@ -17,16 +18,7 @@ function Line({ line, index }: { line: CartLine; index: number }) {
   const { loading } = useCart();
   return (
     <li className={styles.line} aria-busy={loading[index] ?? false}>
-      {line.relatedImage.imageUrl ? (
-        <img
-          src={pictureUrlOf(320, line.relatedImage.imageUrl)}
-          alt={line.relatedImage.prompt}
-          width="72"
-          height="72"
-        />
-      ) : (
-        <span className={styles.noPicture} />
-      )}
+      <Thumbnail src={pictureUrlOf(320, line.relatedImage.imageUrl)} alt={line.relatedImage.prompt} />
       <div>
         <p className={styles.name}>{line.name}</p>
         <p className={styles.summary}>{lineSummary(line)}</p>

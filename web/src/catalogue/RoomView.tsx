@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useState } from "react";
 import { type AspectRatio, mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
 import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
@@ -23,6 +23,7 @@ const files = (room: string, format: string) =>
 
 /** A print at its true scale on the wall of a room: the room is drawn, and what hangs there is real. */
 export function RoomView({ room, title, ratio, size, frame, mount, art, sizes, first = false }: Props) {
+  const [missing, setMissing] = useState<string>();
   const { across } = rooms[room];
   const { coordinates, dimensions } = overlayIn(room, inchesOf(size, ratio));
   const place: CSSProperties & Record<`--${string}`, string> = {
@@ -50,7 +51,15 @@ export function RoomView({ room, title, ratio, size, frame, mount, art, sizes, f
         />
       </picture>
       <div className={styles.print} data-frame={frame} style={place}>
-        {art ? <img src={pictureUrlOf(first ? 640 : 320, art.imageUrl)} alt={art.prompt} /> : <span />}
+        {art && art.imageUrl !== missing ? (
+          <img
+            src={pictureUrlOf(first ? 640 : 320, art.imageUrl)}
+            alt={art.prompt}
+            onError={() => setMissing(art.imageUrl)}
+          />
+        ) : (
+          <span />
+        )}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { inDollars } from "../../../functions/lib/money.ts";
 import { lineKey, lineSummary } from "../cart/line.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { Thumbnail } from "../kit/Thumbnail.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStoreLoaded } from "../storage/remembering.ts";
 import { useStore } from "../store.ts";
@@ -76,12 +77,10 @@ const OrderCard = ({
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={lineKey(item)}>
-          <img
+          <Thumbnail
             src={pictureUrlOf(320, item.relatedImage.imageUrl)}
             alt={item.relatedImage.prompt}
-            width="72"
-            height="72"
-            loading="lazy"
+            lazy
           />
           <p>
             <span className={styles.name}>{item.name}</span> {lineSummary(item)}{" "}
