@@ -49,7 +49,7 @@ export default function ImagePage() {
         <Artwork art={image} sizes="(min-width: 60rem) 40rem, 92vw" first />
       </div>
       <div className={styles.about}>
-        <h1>{image.prompt}</h1>
+        <h1 dir="auto">{image.prompt}</h1>
         <Chips values={image.journeyStepValues} />
         <Understood image={image} />
         <div className={styles.buttons}>

@@ -33,7 +33,7 @@ export function TextArea({ label, error, ...rest }: Own & ComponentProps<"textar
   const id = useId();
   return (
     <Framed id={id} label={label} error={error}>
-      <textarea id={id} {...described(id, error)} {...rest} />
+      <textarea id={id} dir="auto" {...described(id, error)} {...rest} />
     </Framed>
   );
 }
