@@ -9,7 +9,7 @@ import {
 } from "../../web/src/cart/changing.ts";
 import { useCartNotes } from "../../web/src/cart/notes.ts";
 import { type CartLine, nothing, resetStore, useStore } from "../../web/src/store.ts";
-import { aCartLine } from "./remembered.ts";
+import { aCartLine, aQuote } from "./remembered.ts";
 import { aShop, later } from "./shop.ts";
 
 const guest = { _id: "g", locale: "en-US", userType: "guest" } as const;
@@ -71,6 +71,8 @@ test("a change that meets a newer cart of another browser is made to that one", 
 
 test("what cannot be kept stays, is said, and goes with the next change", async () => {
   let down = true;
+  // What it would have cost to send the cart of before.
+  useStore.setState({ cart: { ...nothing.cart, quotes: [aQuote] } });
   const asked = aShop(({ body }) =>
     down
       ? { status: 500, body: {} }

@@ -1,4 +1,5 @@
-import type { Art, CartLine } from "../../web/src/store.ts";
+import { currency } from "../../functions/lib/money.ts";
+import type { Art, Cart, CartLine } from "../../web/src/store.ts";
 
 export const aPicture = (_id: string) =>
   ({
@@ -25,3 +26,10 @@ export const aCartLine = (imageId: string, frame = "black", copies = 1): CartLin
   ],
   relatedImage: { _id: imageId, imageUrl: "", prompt: "a fox" },
 });
+
+export const aQuote: Cart["quotes"][number] = {
+  shipmentMethod: "Budget",
+  cost: { amount: 5, currency },
+  estimated: false,
+  businessDays: { from: 1, to: 2 },
+};

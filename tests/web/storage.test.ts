@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { currency } from "../../functions/lib/money.ts";
 import { toKeep, trusted } from "../../web/src/storage/kept.ts";
-import { type Cart, nothing } from "../../web/src/store.ts";
-import { aCartLine, aPicture } from "./remembered.ts";
+import { nothing } from "../../web/src/store.ts";
+import { aCartLine, aPicture, aQuote } from "./remembered.ts";
 
-const aQuote: Cart["quotes"][number] = {
-  shipmentMethod: "Budget",
-  cost: { amount: 5, currency },
-  estimated: false,
-  businessDays: { from: 1, to: 2 },
-};
 const whole = {
   ...nothing,
   accessToken: "t",

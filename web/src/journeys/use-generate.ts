@@ -8,11 +8,9 @@ import { ApiError, call, isFinal } from "../api.ts";
 import { toast } from "../kit/toast.ts";
 import { type Art, useStore, type Wish } from "../store.ts";
 import { askForPictures } from "./ask-for-pictures.ts";
+import { pauseAfter } from "./pause.ts";
 import { finish } from "./progress.ts";
 import type { Journey } from "./queries.ts";
-
-/** A picture takes seconds, or on a busy day minutes: the longer it takes, the more seldom it is looked for. */
-const pauseAfter = (looks: number) => (looks < 20 ? 700 : looks < 50 ? 2_000 : 5_000);
 
 const isUnderWay = ({ status }: Art) => status === "pending" || status === "generating";
 
@@ -88,7 +86,7 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
       ),
     enabled: mine?.batchId !== undefined,
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      data?.some(isUnderWay) === false ? false : pauseAfter(dataUpdateCount + errorUpdateCount * 10),
+      data?.some(isUnderWay) === false ? false : pauseAfter(dataUpdateCount, errorUpdateCount),
   });
 
   const over = mine?.batchId !== undefined && images !== undefined && !images.some(isUnderWay);
