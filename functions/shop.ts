@@ -159,11 +159,10 @@ export const shop: Shop = composeShop({
   },
   redrive: () => async () => {
     const { redrive } = await import("./partners/sqs.ts");
-    const ways = [
-      { from: links.ImageDeadLetters.url, to: links.ImageQueue.url },
-      { from: links.OrderDeadLetters.url, to: links.OrderQueue.url },
-      { from: links.MailDeadLetters.url, to: links.MailQueue.url },
-    ];
+    const ways = (["Image", "Order", "Mail"] as const).map((work) => ({
+      from: links[`${work}DeadLetters`].url,
+      to: links[`${work}Queue`].url,
+    }));
     let moved = 0;
     for (const way of ways) moved += await redrive(way);
     return moved;

@@ -48,12 +48,7 @@ const rows = (found: readonly Order[], none: string) => found.map(row).join("\n"
 
 const isState = (words: string): words is OrderState => Object.hasOwn(orderStates, words);
 
-const as = (shop: Shop, by: string): Operator => ({
-  table: shop.table,
-  clock: shop.clock,
-  queues: shop.queues,
-  by,
-});
+const as = ({ table, clock, queues }: Shop, by: string): Operator => ({ table, clock, queues, by });
 
 const numbersIn = (words: readonly string[]) => words.join(",").split(",").filter(Boolean).map(Number);
 

@@ -33,10 +33,7 @@ async function sendBatch(client: SQSClient, url: string, jobs: readonly unknown[
   const { Failed = [] } = await client.send(
     new SendMessageBatchCommand({
       QueueUrl: url,
-      Entries: jobs.map((job, at) => ({
-        Id: String(at),
-        ...messageOf(job, options),
-      })),
+      Entries: jobs.map((job, at) => ({ Id: String(at), ...messageOf(job, options) })),
     }),
   );
   // A batch is answered with 200 even when some of it was refused.

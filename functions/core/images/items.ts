@@ -26,11 +26,7 @@ export const images = entity<ImageId, Image>({
 });
 
 /** Which batches are somebody's: read without delay, as an index could not be. */
-const batch = z.object({
-  userId,
-  batchId: z.string(),
-  createdAt: z.string(),
-});
+const batch = z.object({ userId, batchId: z.string(), createdAt: z.string() });
 type Batch = z.infer<typeof batch>;
 
 export const BATCH_PREFIX = "BATCH#";

@@ -44,11 +44,7 @@ export const superseding = <Id, Value extends Id>(
   value: Value,
   v: number,
   since = v,
-): Write => ({
-  kind: "put",
-  item: itemOf(kind, value, v),
-  expect: { below: Math.min(v, since + 1) },
-});
+): Write => ({ kind: "put", item: itemOf(kind, value, v), expect: { below: Math.min(v, since + 1) } });
 
 /** Gone is gone, also the second time; a conflict if somebody wrote since it was read. */
 export const removing = <Id, Value extends Id>(kind: Entity<Id, Value>, value: Stored<Value>): Write => ({

@@ -50,10 +50,7 @@ export const Ordered = z.object({ outcome: z.string(), order: z.nullish(Order) }
 /** One that is held back comes without anything but its name. */
 export const Accepted = z.object({ outcome: z.string(), order: z.object({ id: z.string() }) });
 
-export const Orders = z.object({
-  orders: z.array(Order),
-  hasMore: z.nullish(z.boolean()),
-});
+export const Orders = z.object({ orders: z.array(Order), hasMore: z.nullish(z.boolean()) });
 
 /** Their refusals come in two shapes, and in any letter case. */
 export const Refused = z.object({

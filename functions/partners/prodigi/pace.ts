@@ -23,11 +23,7 @@ export const paced =
     const window = Math.floor(seconds(clock.now()) / WINDOW_SECONDS);
     const room = await table.count(
       { pk: `PACE#prodigi#${window}`, sk: "COUNT" },
-      {
-        by: 1,
-        limit: path === "/quotes" ? MOST_FOR_QUOTES : MOST,
-        ttl: (window + 2) * WINDOW_SECONDS,
-      },
+      { by: 1, limit: path === "/quotes" ? MOST_FOR_QUOTES : MOST, ttl: (window + 2) * WINDOW_SECONDS },
     );
     return room === undefined
       ? { kind: "unsure", reason: "no room for a call", why: "busy" }
