@@ -32,11 +32,11 @@ export const troubles = {
     says: "An order wants a person: the log names it.",
   },
   Model: {
-    events: ["image.failed"],
+    events: ["image.failed", "image.passed-over"],
     fields: { kind: "configuration" },
     loggedBy: [queues.images.resource],
     bearable: 0,
-    says: "The image model refuses the shop itself: no picture is drawn until somebody looks.",
+    says: "An image model refuses the shop itself: if no other takes over, no picture is drawn until somebody looks.",
   },
   Pictures: {
     events: ["image.ended"],

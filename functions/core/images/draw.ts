@@ -48,12 +48,21 @@ const ask = ({ model }: Needs, { brief, prompt, seed, n }: Image): Promise<Outco
     .draw({ brief, prompt, seed, variant: n, size: previewSizes[brief.aspectRatio] })
     .catch((failure: unknown) => ({ outcome: "failed", kind: "transient", reason: String(failure) }));
 
+/** Its first call was counted when it was asked for. Who has no time for it draws nothing, and costs nothing. */
+async function countOthers(needs: Needs, { outcome, passedOver = [] }: Outcome) {
+  for (const one of passedOver) needs.log.error("image.passed-over", one);
+  const asked = passedOver.filter(({ kind }) => kind !== "throttled").length;
+  const answered = outcome === "drawn" || outcome === "blocked" ? 1 : 0;
+  for (let more = asked + answered; more > 1; more--) await countCall(needs);
+}
+
 async function drawLeased(needs: Needs, image: Stored<Image>): Promise<void> {
   const { batchId, n, attempts } = image;
   if (attempts > MOST_ATTEMPTS)
     return end(needs, image, { status: "failed", reason: "every attempt was cut off" });
   if (attempts > 1) await countCall(needs);
   const outcome = await ask(needs, image);
+  await countOthers(needs, outcome);
   if (outcome.outcome === "failed") {
     const { kind, reason } = outcome;
     needs.log.error("image.failed", { batchId, n, kind, reason });

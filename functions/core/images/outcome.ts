@@ -2,12 +2,16 @@ import type { Drawing } from "./drawing.ts";
 import type { Ending, Image } from "./image.ts";
 
 /** What can come of asking a model. Only `transient` and `throttled` are worth another try. */
-export type Outcome =
+export type Outcome = { passedOver?: readonly PassedOver[] } & (
   | { outcome: "drawn"; drawing: Drawing }
   /** Its own moderation said no, to the words or to what came of them. */
   | { outcome: "blocked" }
   | { outcome: "throttled" }
-  | { outcome: "failed"; kind: "transient" | "configuration"; reason: string };
+  | { outcome: "failed"; kind: "transient" | "configuration"; reason: string }
+);
+
+/** Where several draw: one that was asked for this picture, and did not draw it. */
+export type PassedOver = { model: string; kind: "throttled" | "transient" | "configuration"; reason: string };
 
 /** What becomes of a picture next. */
 export type NextStep =
@@ -43,10 +47,6 @@ export function nextStep({ n, attempts, throttles }: Tried, outcome: Outcome): N
     case "failed":
       if (outcome.kind === "configuration" || attempts >= MOST_ATTEMPTS)
         return { step: "end", state: { status: "failed", reason: outcome.reason } };
-      return {
-        step: "try later",
-        delaySeconds: delayAfter(attempts, n),
-        counts: { attempts, throttles },
-      };
+      return { step: "try later", delaySeconds: delayAfter(attempts, n), counts: { attempts, throttles } };
   }
 }

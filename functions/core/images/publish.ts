@@ -31,6 +31,7 @@ const LEFT_AFTER_MS = 15 * 60 * 1000;
  */
 export async function publish(needs: Needs, image: Stored<Image>, drawing: Drawing): Promise<void> {
   const { table, clock, log, imageProcessor, pictures, model } = needs;
+  const { batchId, n, fence } = image;
   const maker = { ...(await model.about()), ...drawing.maker };
   const about = { source: maker.source, title: altText(image.brief) };
   const { variants, ...processed } = await imageProcessor.process(drawing, about);
@@ -60,6 +61,7 @@ export async function publish(needs: Needs, image: Stored<Image>, drawing: Drawi
     ...drawing.understanding,
   };
   const state = { status: "ready" as const, output, orders: [], readyAt: now.toISOString() };
-  if (!(await settle(needs, image, { state }, [taking(discards, note)])))
-    log.info("image.late", { batchId: image.batchId, n: image.n, fence: image.fence });
+  const settled = await settle(needs, image, { state }, [taking(discards, note)]);
+  if (settled) log.info("image.drawn", { batchId, n, model: maker.name });
+  else log.info("image.late", { batchId, n, fence });
 }

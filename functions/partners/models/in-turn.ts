@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { ImageModel } from "../../core/images/model.ts";
-import type { Outcome } from "../../core/images/outcome.ts";
+import type { Outcome, PassedOver } from "../../core/images/outcome.ts";
 import { throttled, transient } from "./outcomes.ts";
 
 /** Two of them fit into the worker's time; and so long nobody asks one that failed first. */
@@ -27,18 +27,21 @@ export function inTurn(
     about: () => models[0].about(),
     async draw(request) {
       let left: Outcome | undefined;
+      const passedOver: PassedOver[] = [];
       for (const model of models.toSorted((a, b) => rest(a) - rest(b)).slice(0, 2)) {
         const outcome = await within(patienceMs, model.draw(request));
-        if (outcome.outcome === "blocked") return outcome;
-        if (outcome.outcome === "drawn") {
-          const { name, source } = await model.about();
-          return { ...outcome, drawing: { ...outcome.drawing, maker: { name, source } } };
-        }
+        const { name, source } = await model.about();
+        if (outcome.outcome === "blocked") return { ...outcome, passedOver };
+        if (outcome.outcome === "drawn")
+          return { ...outcome, drawing: { ...outcome.drawing, maker: { name, source } }, passedOver };
+        const { kind, reason } =
+          outcome.outcome === "failed" ? outcome : { kind: "throttled" as const, reason: "" };
+        passedOver.push({ model: name, kind, reason });
         if (outcome.outcome === "throttled" || outcome.kind === "transient") left = outcome;
         left ??= outcome;
         restsUntil.set(model, now() + REST_MS);
       }
-      return left ?? throttled;
+      return { ...(left ?? throttled), passedOver };
     },
   };
 }

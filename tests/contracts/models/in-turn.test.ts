@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ImageModel } from "../../../functions/core/images/model.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { inTurn } from "../../../functions/partners/models/in-turn.ts";
+import { aPictureRequest } from "../../support/picture-requests.ts";
+import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 import { aDrawRequest } from "./contract.ts";
 
 const picture: Outcome = { outcome: "drawn", drawing: { bytes: new Uint8Array(), contentType: "image/png" } };
@@ -51,18 +53,75 @@ test.each([
 
 test("a no to the words is a no: nobody is asked around it", async () => {
   const [first, second] = [aModel("first", { outcome: "blocked" }), aModel("second", picture)];
-  expect(await draw(inTurn([first, second]))).toEqual({ outcome: "blocked" });
+  expect(await draw(inTurn([first, second]))).toEqual({ outcome: "blocked", passedOver: [] });
   expect(second.asked).toBe(0);
 });
 
 test("where nobody draws, it is tried again if one of them may recover, and no more than two are asked at once", async () => {
   const models = [aModel("first", wrongKey), aModel("second", broken), aModel("third", picture)] as const;
   const all = inTurn([...models]);
-  expect(await draw(all)).toEqual(broken);
+  expect(await draw(all)).toMatchObject(broken);
   expect(models[2].asked).toBe(0);
   expect(await draw(all)).toBe("third");
 });
 
 test("where all keys are wrong somebody has to look", async () => {
-  expect(await draw(inTurn([aModel("first", wrongKey), aModel("second", wrongKey)]))).toEqual(wrongKey);
+  expect(await draw(inTurn([aModel("first", wrongKey), aModel("second", wrongKey)]))).toMatchObject(wrongKey);
+});
+
+describe("somebody hears of it, and it is counted", () => {
+  /** A guest has four pictures drawn by these, one after the other and each anew. */
+  async function drawnBy(...answers: (Outcome | "never")[]) {
+    const studio = aShopThatDraws();
+    const { shop, logged } = studio;
+    let calls = 0;
+    const { count } = shop.table;
+    shop.table.count = (key, asked) => {
+      if (key.pk.includes("modelCalls")) calls += asked.by;
+      return count(key, asked);
+    };
+    const guest = await studio.aGuest();
+    await guest.post("/images/text-to-image", aPictureRequest);
+    const [first, second] = answers.map((answer, n) => aModel(`model-${n + 1}`, answer));
+    if (!first || !second) throw new Error("two draw");
+    const { draw: ask, about } = inTurn([first, second], { patienceMs: 5 });
+    shop.model = { draw: ask, about };
+    await studio.drawAll();
+    const told = (event: string) =>
+      logged.filter((line) => line.event === event).map(({ fields = {} }) => [fields.model, fields.kind]);
+    return { calls, passedOver: told("image.passed-over"), drawn: told("image.drawn"), logged };
+  }
+
+  test("a first that draws is all that is paid for", async () => {
+    expect(await drawnBy(picture, picture)).toMatchObject({
+      calls: 4,
+      passedOver: [],
+      drawn: Array(4).fill(["model-1", undefined]),
+    });
+  });
+
+  test.each<[string, Outcome | "never", unknown[], number]>([
+    ["a wrong key", wrongKey, ["model-1", "configuration"], 5],
+    ["one that is broken", broken, ["model-1", "transient"], 5],
+    ["one that is silent, and may be paid for", "never", ["model-1", "transient"], 5],
+    ["one that has no time, and is not", { outcome: "throttled" }, ["model-1", "throttled"], 4],
+  ])("%s", async (_, answer, told, calls) => {
+    const { passedOver, drawn, ...more } = await drawnBy(answer, picture);
+    expect(passedOver).toEqual([told]);
+    expect(drawn).toEqual(Array(4).fill(["model-2", undefined]));
+    expect(more.calls).toBe(calls);
+  });
+
+  test("where the second has no time either, the first's wrong key is told all the same", async () => {
+    const { passedOver, calls } = await drawnBy(wrongKey, { outcome: "throttled" });
+    expect(passedOver).toContainEqual(["model-1", "configuration"]);
+    expect(calls).toBe(4);
+  });
+
+  test("where both refuse the shop, the pictures end, and both are told", async () => {
+    const { passedOver, logged, calls } = await drawnBy(wrongKey, wrongKey);
+    expect(passedOver).toHaveLength(8);
+    expect(logged.filter(({ event }) => event === "image.failed")).toHaveLength(4);
+    expect(calls).toBe(8);
+  });
 });

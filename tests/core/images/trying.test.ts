@@ -64,7 +64,7 @@ test("a picture that is ready is no failure, costs its owner what it did, and no
   const { draw, kept, isWaiting, counted, events } = await open(drawn);
   await draw();
   expect([(await kept())?.status, await isWaiting(), await counted()]).toEqual(["ready", false, 4]);
-  expect(events()).toEqual([]);
+  expect(events()).toEqual(["image.drawn"]);
 });
 
 test("its files are noted before they are there, to be swept in a quarter of an hour, until it is published", async () => {
