@@ -5,6 +5,7 @@ import { prodigiClient } from "../functions/partners/prodigi/client.ts";
 import { prodigiPrinter } from "../functions/partners/prodigi/printer.ts";
 import { secrets as definitions } from "./definitions.ts";
 import { cloudRows, modelsIn } from "./preflight/cloud.ts";
+import { modelRows } from "./preflight/models.ts";
 import { operatorsAccount } from "./preflight/operator.ts";
 import { partnerRows } from "./preflight/partners.ts";
 import { registeredWebhooks } from "./preflight/registered.ts";
@@ -37,12 +38,14 @@ const models = [
   ...modelsIn("image model", resourcesOf(rightsToDraw(settings.imageModel))),
   ...modelsIn("upscaler", resourcesOf(rightsToEnlarge(settings.imageModel))),
 ];
-const [drawing] = models;
-if (flags.includes("--subscribe") && drawing?.what === "image model") {
-  await account.drawOnce(drawing.id, drawing.region);
-  console.log("One picture was drawn: the account is subscribed within 15 minutes.\n");
-}
+if (flags.includes("--subscribe"))
+  for (const { what, id, region } of models)
+    if (what === "image model") {
+      await account.drawOnce(id, region);
+      console.log(`${id} drew one picture: the account is subscribed within 15 minutes.\n`);
+    }
 
+const stored = storedSecrets();
 const prodigi = `https://api.${settings.production ? "" : "sandbox."}prodigi.com/v4.0`;
 const rows = [
   ...(await cloudRows(account, {
@@ -52,10 +55,11 @@ const rows = [
     identity: settings.mail.identity,
     models,
   })),
+  ...(await modelRows(settings.imageModel, { stage, secrets: stored })),
   ...(await partnerRows({
     stage,
     siteUrl: settings.domain && `https://${settings.domain}`,
-    secrets: storedSecrets(),
+    secrets: stored,
     needed: Object.values(definitions).flatMap((secret) =>
       "placeholder" in secret ? [] : [secret.resource],
     ),

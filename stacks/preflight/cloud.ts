@@ -26,7 +26,9 @@ export async function cloudRows(account: AwsAccount, wanted: Wanted): Promise<Ro
     asked("account", () => whoAsks(account, wanted)),
     asked("handlers at once", () => handlers(account, wanted)),
     ...wanted.models.map((model) => asked(model.what, () => modelRow(account, model, wanted))),
-    asked("model quota", () => modelQuota(account, wanted)),
+    ...wanted.models
+      .filter(({ what }) => what === "image model")
+      .map((model) => asked("model quota", () => modelQuota(account, model, wanted))),
     asked("CloudFront", () => edge(account)),
     asked("mail to strangers", () => mail(account)),
     asked("mail identity", () => identity(account, wanted)),
@@ -86,10 +88,7 @@ async function modelRow(account: AwsAccount, { what, id, region }: Model, { stag
   return ready(what, says);
 }
 
-async function modelQuota(account: AwsAccount, { models, lanes }: Wanted) {
-  const drawing = models.find(({ what }) => what === "image model");
-  if (!drawing) return [];
-  const { id: model, region } = drawing;
+async function modelQuota(account: AwsAccount, { id: model, region }: Model, { lanes }: Wanted) {
   const words = [
     "requests per minute",
     ...(model.includes("sd3-5-large") ? ["stable diffusion 3.5 large"] : []),

@@ -36,7 +36,10 @@ function namedIn(setting: string, list: readonly Provider[]): NamedModel {
   );
 }
 
-const allOf = ({ others = [], ...first }: ModelChoice): [NamedModel, ...NamedModel[]] => [first, ...others];
+export const allOf = ({ others = [], ...first }: ModelChoice): [NamedModel, ...NamedModel[]] => [
+  first,
+  ...others,
+];
 
 function providerOf({ provider }: NamedModel, list: readonly Provider[]): Provider {
   const found = list.find(({ name }) => name === provider);
@@ -47,8 +50,10 @@ function providerOf({ provider }: NamedModel, list: readonly Provider[]): Provid
 /** The secrets that any of them may want; a stage that draws with another lives without. */
 export const modelSecrets = (list = providers): string[] => list.flatMap(({ secret }) => secret ?? []);
 
+export const secretOf = (named: NamedModel, list = providers) => providerOf(named, list).secret;
+
 export const secretsFor = (choice: ModelChoice, list = providers): string[] => [
-  ...new Set(allOf(choice).flatMap((named) => providerOf(named, list).secret ?? [])),
+  ...new Set(allOf(choice).flatMap((named) => secretOf(named, list) ?? [])),
 ];
 
 export const rightsToDraw = (choice: ModelChoice, list = providers): Right[] =>
