@@ -1,20 +1,31 @@
+import { imageLimits } from "../functions/core/images/limits.ts";
 import type { Work } from "./queues.ts";
 import type { Clock } from "./schedules.ts";
+import type { Settings } from "./settings.ts";
 import { troubles } from "./watching.ts";
 
 type Metric = (string | Record<string, string>)[];
 type Chart = { title: string; metrics: Metric[]; stat?: string };
+/** What the logs of some functions say, as a table. */
+type Reading = { title: string; of: string[]; query: string };
 
 const FIVE_MINUTES = 300;
 const HALF = 12;
 
 /** One page of a stage, for whoever is woken: what shoppers feel first, then what waits, then what has rung. */
-export function dashboard(api: sst.aws.Function, work: Work, clock: Clock, edge: sst.aws.Router) {
+export function dashboard(
+  settings: Settings,
+  api: sst.aws.Function,
+  work: Work,
+  clock: Clock,
+  edge: sst.aws.Router,
+) {
   const name = `${$app.name}-${$app.stage}`;
   const workers = Object.values(work);
   const things = $resolve({
     api: api.name,
     workers: workers.map(({ worker }) => worker.nodes.function.name),
+    drawer: work.images.worker.nodes.function.name,
     queues: workers.map(({ queue }) => queue.nodes.queue.name),
     deadLetters: workers.map(({ deadLetters }) => deadLetters.nodes.queue.name),
     clock: clock.map(({ cron }) => cron.nodes.function.name),
@@ -22,13 +33,19 @@ export function dashboard(api: sst.aws.Function, work: Work, clock: Clock, edge:
   });
   new aws.cloudwatch.Dashboard("Dashboard", {
     dashboardName: name,
-    dashboardBody: things.apply((named) => JSON.stringify({ widgets: charts(named).map(widget) })),
+    dashboardBody: things.apply((named) =>
+      JSON.stringify({
+        widgets: [...charts(named).map(chart), ...readings(named, settings).map(reading)].map(placed),
+      }),
+    ),
   });
 }
 
 type Things = {
   api: string;
   workers: string[];
+  /** Of the workers, the one that draws. */
+  drawer: string;
   queues: string[];
   deadLetters: string[];
   clock: string[];
@@ -108,11 +125,62 @@ function charts({ api, workers, queues, deadLetters, clock, distribution }: Thin
   ];
 }
 
-const widget = ({ title, metrics, stat = "Sum" }: Chart, at: number) => ({
+/** What no metric counts: the lines are there already, and read only while somebody looks. */
+function readings({ api, workers, clock, drawer }: Things, { limits }: Settings): Reading[] {
+  const most = imageLimits(limits.images).modelCalls.most;
+  const all = [api, ...workers, ...clock];
+  return [
+    {
+      title: "Money that came in, by day ($)",
+      of: all,
+      query:
+        'filter event = "order.moved" and ispresent(cents) | stats sum(cents) / 100 as dollars, count(*) as orders by bin(1d)',
+    },
+    {
+      title: "The states that orders came into",
+      of: all,
+      query: 'filter event = "order.moved" | stats count(*) as orders by to | sort orders desc',
+    },
+    {
+      title: `Pictures that were drawn, by day (the models are asked ${most} times a day at most)`,
+      of: [drawer],
+      query: 'filter event = "image.drawn" | stats count(*) as pictures by bin(1d)',
+    },
+    {
+      title: "Who draws",
+      of: [drawer],
+      query: 'filter event = "image.drawn" | stats count(*) as pictures by model | sort pictures desc',
+    },
+    {
+      title: "Pictures that came to nothing, and why",
+      of: [drawer],
+      query:
+        'filter event = "image.ended" | stats count(*) as pictures by status, reason | sort pictures desc',
+    },
+    {
+      title: "Models that another took over from, and why",
+      of: [drawer],
+      query: 'filter event = "image.passed-over" | stats count(*) as times by model, kind | sort times desc',
+    },
+  ];
+}
+
+const region = "us-east-1";
+
+const chart = ({ title, metrics, stat = "Sum" }: Chart) => ({
   type: "metric",
-  x: (at % 2) * HALF,
-  y: Math.floor(at / 2) * 6,
-  width: HALF,
-  height: 6,
-  properties: { title, metrics, stat, period: FIVE_MINUTES, region: "us-east-1", view: "timeSeries" },
+  properties: { title, metrics, stat, period: FIVE_MINUTES, region, view: "timeSeries" },
+});
+
+const reading = ({ title, of, query }: Reading) => ({
+  type: "log",
+  properties: {
+    ...{ title, region, view: "table" },
+    query: [...of.map((name) => `SOURCE '/aws/lambda/${name}'`), query].join(" | "),
+  },
+});
+
+const placed = (widget: object, at: number) => ({
+  ...widget,
+  ...{ x: (at % 2) * HALF, y: Math.floor(at / 2) * 6, width: HALF, height: 6 },
 });

@@ -42,7 +42,7 @@ export function shop() {
   const service = api(data, work, guardrail(), edge);
   alarms(settings, service, work, clock);
   budget(settings);
-  dashboard(service, work, clock, edge);
+  dashboard(settings, service, work, clock, edge);
 
   return { url: edge.url };
 }

@@ -121,6 +121,25 @@ test("nobody waits for an event that is never written", () => {
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
+test("the dashboard reads nothing that is never written: money, orders by state, pictures and who draws them", () => {
+  const [dashboard] = all(resources, "aws:cloudwatch/dashboard:Dashboard");
+  const { widgets }: { widgets: { type: string; properties: { query?: string } }[] } = JSON.parse(
+    dashboard?.inputs.dashboardBody ?? "{}",
+  );
+  const queries = widgets.flatMap(({ properties }) => properties.query ?? []);
+  const read = queries.flatMap((query) =>
+    [...query.matchAll(/event = "([^"]+)"/g)].map(([, event]) => event),
+  );
+  expect(read).toHaveLength(queries.length);
+  expect([...writtenAs("info"), ...writtenAs("error")]).toEqual(expect.arrayContaining(read));
+  expect([...new Set(read)].toSorted()).toEqual([
+    "image.drawn",
+    "image.ended",
+    "image.passed-over",
+    "order.moved",
+  ]);
+});
+
 describe("what is written into the log as an error", () => {
   const written = writtenAs("error");
 

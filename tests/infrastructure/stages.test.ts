@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { modelKeys, secrets } from "../../stacks/definitions.ts";
 import { checks } from "./checks/every-stage.ts";
 import { lambdaOf } from "./checks/lambdas.ts";
+import { linkOf } from "./checks/links.ts";
 import { previewLeavesNothing, productionIsKept } from "./checks/retention.ts";
 import { rightsOf } from "./checks/rights.ts";
 import { created } from "./stages.ts";
@@ -157,6 +158,33 @@ describe("who may do what", () => {
     const rights = lambda && rightsOf(preview.resources, lambda);
     expect(rights).toMatchObject(writing);
     expect(JSON.stringify(rights)).not.toMatch(/bedrock|marketplace/);
+  });
+});
+
+describe("where several draw in turn", () => {
+  const worker = () => lambdaOf(domain.resources, "ImageQueue");
+
+  test("who draws may call each of the account's, and has the key of each of the others", () => {
+    const lambda = worker();
+    const rights = lambda && rightsOf(domain.resources, lambda);
+    expect(Object.keys(rights ?? {}).filter((thing) => thing.includes(":bedrock:"))).toEqual([
+      "arn:aws:bedrock:us-west-2::foundation-model/stability.sd3-5-large-v1:0",
+      "arn:aws:bedrock:us-west-2::foundation-model/stability.stable-image-core-v1:1",
+    ]);
+    const links = domain.bundles[lambda?.name.replace(/Function$/, "") ?? ""]?.links ?? [];
+    expect(links.filter((link) => link.endsWith("Key"))).toEqual(["GoogleAiKey", "OpenAiKey"]);
+  });
+
+  test("they are told in the order that the setting has", () => {
+    expect(linkOf(domain.resources, "ImageModel")?.properties).toMatchObject({
+      provider: "bedrock",
+      model: "stability.sd3-5-large-v1:0",
+      others: [
+        { provider: "bedrock", model: "stability.stable-image-core-v1:1" },
+        { provider: "openai", model: "gpt-image-2" },
+        { provider: "google", model: "a-model" },
+      ],
+    });
   });
 });
 

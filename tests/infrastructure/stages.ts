@@ -33,7 +33,14 @@ export const stages = {
       WALLFLOWER_RESTORED_TABLE: "orders-of-yesterday",
     },
   },
-  domain: { name: "staging", settings: { WALLFLOWER_DOMAIN: "staging.shop.example" } },
+  domain: {
+    name: "staging",
+    settings: {
+      WALLFLOWER_DOMAIN: "staging.shop.example",
+      WALLFLOWER_IMAGE_MODEL:
+        "bedrock/stability.sd3-5-large-v1:0, bedrock/stability.stable-image-core-v1:1, openai/gpt-image-2, google/a-model",
+    },
+  },
 } as const satisfies Record<string, Omit<Stage, "functions">>;
 
 type StageName = keyof typeof stages;

@@ -182,7 +182,10 @@ async function step(
   }
   const next = after(needs, order, result);
   if (next.state !== order.state)
-    needs.log.info("order.moved", { orderId, from: order.state, to: next.state });
+    needs.log.info("order.moved", {
+      ...{ orderId, from: order.state, to: next.state },
+      ...(order.state === "awaiting payment" && next.state === "paid" && { cents: next.paid.total }),
+    });
   const kept = await keep(needs, order, next, result);
   return kept && result.again === undefined && !result.another;
 }

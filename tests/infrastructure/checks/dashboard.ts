@@ -13,7 +13,16 @@ export const everythingIsOnTheDashboard: Check = (resources) => {
     ...all(resources, "aws:sqs/queue:Queue").map(({ inputs }) => inputs.name),
     ...Object.keys(troubles).map((name) => `${name}Trouble`),
   ];
+  const { widgets }: { widgets: { properties: { title: string; query?: string } }[] } =
+    JSON.parse(dashboardBody);
+  const logs = lambdas(resources).map(({ lambda }) => `/aws/lambda/${lambda.inputs.name}`);
+  const unread = widgets.flatMap(({ properties: { title, query = "" } }) =>
+    [...query.matchAll(/SOURCE '([^']+)'/g)]
+      .filter(([, log = ""]) => !logs.includes(log))
+      .map(([, log]) => `"${title}" reads ${log}, which nobody writes`),
+  );
   return [
+    ...unread,
     ...complaints([[/^[\w-]+$/.test(dashboardName), `${dashboardName} is no name of a dashboard`]]),
     ...things
       .filter((thing) => !dashboardBody.includes(`"${thing}"`))
