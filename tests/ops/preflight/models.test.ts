@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { readChoice, rightsToDraw } from "../../../functions/partners/models/providers.ts";
+import { cloudRows, modelsIn } from "../../../stacks/preflight/cloud.ts";
+import { modelRows } from "../../../stacks/preflight/models.ts";
+import { anAccount } from "./an-account.ts";
+
+describe("each that draws is asked for, the first and whoever takes over", () => {
+  const choice = readChoice({
+    model:
+      "bedrock/stability.sd3-5-large-v1:0,bedrock/stability.stable-image-core-v1:1,openai/gpt-image-2,google/gemini-image,fal/fal-ai/flux",
+  });
+  const told = async (secrets: Record<string, string>, status = 200) => {
+    const urls: string[] = [];
+    const ask = async (url: string, { headers }: { headers: Record<string, string> }) => {
+      urls.push(`${url} ${Object.values(headers)}`);
+      return { status };
+    };
+    return { urls, rows: await modelRows(choice, { stage: "staging", secrets, ask }) };
+  };
+  const keys = { OpenAiKey: "sk-1", GoogleAiKey: "g-1", FalKey: "f-1" };
+
+  test("by the account", async () => {
+    const models = modelsIn(
+      "image model",
+      rightsToDraw(choice).flatMap((right) => right.resources),
+    );
+    expect(models).toHaveLength(2);
+    const { account, close } = await anAccount("fresh");
+    const rows = await cloudRows(account, {
+      ...{ stage: "staging", region: "us-east-1", domain: "shop.example", identity: "shop.example" },
+      ...{ models, lanes: { images: 2, orders: 2 }, apiReserved: undefined },
+    });
+    await close();
+    expect(rows.filter(({ what }) => what === "image model").map(({ says }) => says)).toEqual([
+      "stability.sd3-5-large-v1:0 in us-west-2: not subscribed",
+      "stability.stable-image-core-v1:1 in us-west-2: not subscribed",
+    ]);
+    expect(rows.filter(({ what }) => what === "model quota")).toHaveLength(2);
+  });
+
+  test("by its provider, with the key that the stage has", async () => {
+    const { rows, urls } = await told(keys);
+    expect(rows.map(({ says, state }) => `${state} ${says}`)).toEqual([
+      "ready openai/gpt-image-2",
+      "ready google/gemini-image",
+      "look fal/fal-ai/flux: tells nothing without drawing",
+    ]);
+    expect(urls).toEqual([
+      "https://api.openai.com/v1/models/gpt-image-2 Bearer sk-1",
+      "https://generativelanguage.googleapis.com/v1beta/models/gemini-image g-1",
+    ]);
+  });
+
+  test.each<[string, Record<string, string>, number, string]>([
+    [
+      "a key that was never set",
+      { ...keys, GoogleAiKey: "none" },
+      200,
+      "google/gemini-image: GoogleAiKey is not set",
+    ],
+    ["a key that is over", keys, 401, "openai/gpt-image-2: does not take the key"],
+    ["a model that was withdrawn", keys, 404, "openai/gpt-image-2: is not there"],
+  ])("%s is missing", async (_, secrets, status, says) => {
+    const { rows } = await told(secrets, status);
+    expect(rows.filter(({ state }) => state === "missing").map((row) => row.says)).toContain(says);
+  });
+
+  test("a provider that does not answer is to be looked at", async () => {
+    const { rows } = await told(keys, 503);
+    expect(rows.filter(({ state }) => state === "look")).toHaveLength(3);
+  });
+});
