@@ -1,14 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { objections } from "./axe.ts";
 import { answerAll } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-async function axeIsContent(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
-}
+const axeIsContent = async (page: Page) => expect(await objections(page)).toEqual([]);
 
 /** Walks with the Tab key alone until something is reached, once it is there to be reached. */
 async function tabTo(page: Page, name: string | RegExp) {

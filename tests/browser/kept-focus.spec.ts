@@ -1,15 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./pages.ts";
-import { type Answers, answering, remembered, remembering } from "./states/answering.ts";
+import { type Answers, answering, given } from "./states/answering.ts";
 import { known, order, somebody } from "./states/things.ts";
 
 test.use({ expectedFault: /status of 422/ });
 
 async function open(page: Page, path: string, answers: Answers, as: object = somebody) {
-  await remembering(page);
-  await answering(page, { ...known, ...answers });
-  await page.goto("/about");
-  await remembered(page, as);
+  await answering(page);
+  await given(page, as, { ...known, ...answers });
   await page.goto(path);
 }
 

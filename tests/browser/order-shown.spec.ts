@@ -1,14 +1,12 @@
 import { expect, test } from "./pages.ts";
-import { answering, remembered, remembering } from "./states/answering.ts";
+import { answering, given } from "./states/answering.ts";
 import { checkout, known, order, somebody } from "./states/things.ts";
 
 test.use({ expectedFault: /status of 50[03]/ });
 
 test("an order on paper is one sheet with all that was bought, and nothing to press", async ({ page }) => {
-  await remembering(page);
-  await answering(page, known);
-  await page.goto("/about");
-  await remembered(page, somebody);
+  await answering(page);
+  await given(page, somebody, known);
   await page.goto("/orders/order-1");
   await expect(page.getByText(order.orderNumber)).toBeVisible();
   const sheets = async () =>

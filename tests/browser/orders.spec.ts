@@ -1,17 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { arrivalOfOrdered, arrivalWords } from "../../functions/core/fulfilment/delivery.ts";
+import { objections } from "./axe.ts";
 import { atThePrintHouse, atTheProduct, fillIn, pay, printOf, subjectsFor } from "./buying.ts";
 import { expect, test } from "./pages.ts";
 import { aPerson } from "./people.ts";
 import { artistShop, plainShop } from "./shops.ts";
 
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-async function axeIsContent(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
-}
+const axeIsContent = async (page: Page) => expect(await objections(page)).toEqual([]);
 
 // The payment page stands on an origin of its own, as in life.
 test.use({ expectedFault: /asked http:\/\/127\.0\.0\.1|status of 4(02|22)/ });

@@ -1,11 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import { openCatalogue } from "../../functions/core/catalogue/catalogue.ts";
 import { aspectRatios } from "../../functions/core/catalogue/choice.ts";
 import { prodigiPrices } from "../../functions/partners/prodigi/prices.ts";
+import { objections } from "./axe.ts";
 import { generate } from "./generating.ts";
 import { expect, test } from "./pages.ts";
-
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 for (const ratio of aspectRatios)
   test(`every size and frame for a ${ratio} picture, of every product, has its price`, async ({ page }) => {
@@ -34,8 +32,7 @@ for (const ratio of aspectRatios)
         await expect(page.getByText("Excellent resolution at this size")).toBeVisible();
       }
     }
-    const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+    expect(await objections(page)).toEqual([]);
   });
 
 test("the address carries the picture: through a reload, a link and the back button", async ({ page }) => {

@@ -1,8 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { readyPages, screenPaths, titleOf } from "../../functions/core/site/addresses.ts";
+import { objections } from "./axe.ts";
 import { example, expect, test } from "./pages.ts";
-
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 // Whoever is nobody is refused what belongs to somebody, and what does not exist is missing.
 test.use({ expectedFault: /status of 40[14]/ });
@@ -18,18 +16,13 @@ for (const { name, path } of standing)
     await page.goto(example(path));
     await expect(page).toHaveTitle(name === "product" ? "Art Paper Print · Wallflower" : titleOf(name));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+    const light = await objections(page);
     // The same page with its other colors.
     await page.emulateMedia({ colorScheme: "dark" });
     await page.evaluate(() =>
       Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
     );
-    const dark = await new AxeBuilder({ page }).withRules("color-contrast").analyze();
-    expect(
-      [...violations, ...dark.violations].map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
-      ),
-    ).toEqual([]);
+    expect([...light, ...(await objections(page, { rules: ["color-contrast"] }))]).toEqual([]);
   });
 
 for (const { path } of readyPages)
@@ -81,6 +74,5 @@ test("the kit's own page shows every part, and axe objects to none", async ({ pa
   await page.evaluate(() => location.assign("/_local/kit/"));
   await expect(page.getByRole("heading", { name: "The kit" })).toBeVisible();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+  expect(await objections(page)).toEqual([]);
 });

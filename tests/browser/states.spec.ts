@@ -1,5 +1,5 @@
 import { expect, test } from "./pages.ts";
-import { answering, remembered, remembering } from "./states/answering.ts";
+import { answering, given } from "./states/answering.ts";
 import { orders, people } from "./states/people.ts";
 import { cart, making } from "./states/shopping.ts";
 import { faultsOf } from "./states/sound.ts";
@@ -12,13 +12,12 @@ for (const [of, states] of Object.entries({ cart, making, orders, people }))
   test(`every state is there for everybody: ${of}`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await remembering(page);
+    await answering(page);
     const found: Record<string, string[]> = {};
     for (const [name, { path, answers, as = somebody, act, shows }] of Object.entries(states))
       await test.step(name, async () => {
         await page.setViewportSize({ width: 1280, height: 720 });
-        await answering(page, { ...known, ...answers });
-        await remembered(page, as);
+        await given(page, as, { ...known, ...answers });
         await page.goto(path);
         await act?.(page);
         await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();

@@ -1,7 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+import { objections } from "../axe.ts";
 
 /** What lies on top. The footer is the same everywhere: routes.spec.ts looks at it. */
 const TOP = "body:not(:has(dialog[open])) #root > :not(footer), dialog[open]";
@@ -77,11 +75,10 @@ const settled = (page: Page) =>
 export async function faultsOf(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? { width: 1280, height: 720 };
   await settled(page);
-  const axe = () => new AxeBuilder({ page }).setLegacyMode().include(TOP);
-  const light = await axe().withTags(wcag).analyze();
+  const light = await objections(page, { within: TOP });
   await page.emulateMedia({ colorScheme: "dark" });
   await settled(page);
-  const dark = await axe().withRules("color-contrast").analyze();
+  const dark = await objections(page, { within: TOP, rules: ["color-contrast"] });
   await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
   const forced = await page.evaluate(alike);
   await page.emulateMedia({ forcedColors: "none" });
@@ -91,9 +88,8 @@ export async function faultsOf(page: Page): Promise<string[]> {
   const spaced = await page.evaluate(lost, spacing);
   await page.setViewportSize(before);
   return [
-    ...[...light.violations, ...dark.violations].map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`,
-    ),
+    ...light,
+    ...dark,
     ...forced.map((one) => `in forced colors: ${one}`),
     ...narrow.map((one) => `at 320: ${one}`),
     ...spaced.map((one) => `spaced: ${one}`),

@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import axe, { type RunOptions } from "axe-core";
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+type Looking = {
+  /** Where; everywhere, if nothing is said. */
+  within?: string;
+  /** Those alone, or what is only good practice as well; all of WCAG's, if nothing is said. */
+  rules?: string[] | "every";
+};
+
+/** What axe objects to, in the page as it stands. It is put into a page once, and tells nothing of what is right. */
+export async function objections(page: Page, { within = "html", rules }: Looking = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const options: RunOptions = {
+    ...(rules !== "every" && { runOnly: rules ?? wcag }),
+    resultTypes: ["violations"],
+  };
+  return page.evaluate(
+    async ({ within, options }) => {
+      const { violations } = await window.axe.run(within, options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+    },
+    { within, options },
+  );
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
