@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { EVENLY } from "../core/catalogue/choice.ts";
 import type { Drawing, PixelSize } from "../core/images/drawing.ts";
 import { type About, type ImageProcessor, type Variant, widths } from "../core/images/image-processor.ts";
-import { enlarged } from "./enlarging/enlarged.ts";
+import { enlarged, suffices } from "./enlarging/enlarged.ts";
 
 /** A provider's picture is a few megapixels: one that claims to be more is not decoded. */
 const MOST_PIXELS = 100_000_000;
@@ -30,10 +30,7 @@ const encoders = {
   jpeg: (image: Sharp) => image.jpeg({ quality: 92, chromaSubsampling: "4:4:4" }),
 };
 
-async function variant(
-  image: Sharp,
-  { width, format, about }: { width: number; format: Variant["format"]; about: About },
-): Promise<Variant> {
+async function variant(image: Sharp, format: Variant["format"], width: number, about: About) {
   const resized = image.clone().resize({ width, withoutEnlargement: true }).withXmp(provenance(about));
   const { data, info } = await encoders[format](resized).toBuffer({ resolveWithObject: true });
   const drawing = { bytes: data, contentType: `image/${format}` };
@@ -45,16 +42,19 @@ async function sizeOf(drawing: Drawing): Promise<PixelSize> {
   return { width, height };
 }
 
-/** Bare pixels without the provider's metadata; sRGB, on white where it was transparent. */
-async function bare(drawing: Drawing) {
-  const { data, info } = await read(drawing)
-    .toColourspace("srgb")
-    .flatten({ background: "white" })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  return { data, width, height, channels };
+/** Without the provider's metadata; sRGB, on white where it was transparent. */
+const clean = (drawing: Drawing) =>
+  read(drawing).toColourspace("srgb").flatten({ background: "white" }).removeAlpha();
+
+const bare = (drawing: Drawing) => clean(drawing).raw().toBuffer({ resolveWithObject: true });
+
+/** What is large enough flows through row by row: the bare pixels of a print are a quarter of a gigabyte. */
+async function forPaper(drawing: Drawing, paper: PixelSize) {
+  const size = await sizeOf(drawing);
+  if (suffices(size, paper)) return { ...size, image: clean(drawing) };
+  const { data: own, info } = await bare(drawing);
+  const { data, ...raw } = await enlarged({ ...info, data: own }, paper);
+  return { ...raw, image: sharp(data, { raw, limitInputPixels: MOST_PIXELS }) };
 }
 
 /** All that is done to pixels, with sharp. */
@@ -76,31 +76,28 @@ export const sharpImageProcessor: ImageProcessor = {
 
   async process(drawing, about) {
     // Decoded once for all of them.
-    const { data, width, height, channels } = await bare(drawing);
-    const image = sharp(data, { raw: { width, height, channels } });
+    const { data, info } = await bare(drawing);
+    const { width, height } = info;
+    const image = sharp(data, { raw: info });
     const fitting = [...new Set(widths.map((wanted) => Math.min(wanted, width)))];
 
-    const placeholder = await image.clone().resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
+    const tiny = await image.clone().resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
     const variants: Variant[] = [];
     // One after the other: sharp uses every core for one picture already.
     for (const width of fitting)
       for (const format of ["avif", "webp"] as const)
-        variants.push(await variant(image, { width, format, about }));
+        variants.push(await variant(image, format, width, about));
     // For downloads, and for those who preview links and know no younger format.
-    variants.push(await variant(image, { width: Math.max(...fitting), format: "jpeg", about }));
-    return {
-      width,
-      height,
-      variants,
-      placeholder: `data:image/webp;base64,${placeholder.toString("base64")}`,
-    };
+    variants.push(await variant(image, "jpeg", Math.max(...fitting), about));
+    const placeholder = `data:image/webp;base64,${tiny.toString("base64")}`;
+    return { width, height, variants, placeholder };
   },
 
   async print(drawing, { width, height }, { dpi, crop = EVENLY, ...about }) {
-    const { data, ...raw } = await enlarged(await bare(drawing), { width, height });
-    const scale = Math.max(width / raw.width, height / raw.height);
-    const whole = { width: Math.round(raw.width * scale), height: Math.round(raw.height * scale) };
-    const bytes = await sharp(data, { raw, limitInputPixels: MOST_PIXELS })
+    const { image, ...own } = await forPaper(drawing, { width, height });
+    const scale = Math.max(width / own.width, height / own.height);
+    const whole = { width: Math.round(own.width * scale), height: Math.round(own.height * scale) };
+    const bytes = await image
       .resize({ ...whole, fit: "fill", kernel: "lanczos3" })
       .extract({
         left: Math.round(((whole.width - width) * crop) / 100),
@@ -110,7 +107,8 @@ export const sharpImageProcessor: ImageProcessor = {
       .withIccProfile("srgb")
       .withXmp(provenance(about))
       .withDensity(dpi)
-      .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
+      // The best codes for a file are known after all of it: that would hold a gigabyte, for a few bytes in a hundred.
+      .jpeg({ quality: 92, chromaSubsampling: "4:4:4", optimiseCoding: false })
       .toBuffer();
     return { bytes, contentType: "image/jpeg" };
   },

@@ -1,3 +1,4 @@
+import type { PixelSize } from "../../core/images/drawing.ts";
 import type { Bare } from "./bare.ts";
 import { doubled } from "./doubled.ts";
 
@@ -5,6 +6,9 @@ type Rgb = Bare & { channels: 1 | 2 | 3 | 4 };
 
 /** Below this, a plain enlargement shows no more than the network would. */
 const PLAIN = 1.25;
+
+export const suffices = (picture: PixelSize, paper: PixelSize) =>
+  Math.max(paper.width / picture.width, paper.height / picture.height) <= PLAIN;
 
 /** Twice as wide and high it has to fit into the worker's memory. */
 const MOST_PIXELS = 20_000_000;
@@ -16,14 +20,10 @@ const MOST_MS = 45_000;
  * A picture that the paper asks more of than it has, doubled until little is left to add. 3344 × 5017 takes about
  * 18 s of one core and 350 MB.
  */
-export async function enlarged(
-  picture: Rgb,
-  paper: { width: number; height: number },
-  now = () => performance.now(),
-): Promise<Rgb> {
+export async function enlarged(picture: Rgb, paper: PixelSize, now = () => performance.now()) {
   const end = now() + MOST_MS;
   let best = picture;
-  while (Math.max(paper.width / best.width, paper.height / best.height) > PLAIN) {
+  while (!suffices(best, paper)) {
     if (best.channels !== 3 || best.width * best.height > MOST_PIXELS) break;
     const next = await doubled(best, () => now() > end);
     if (!next) break;

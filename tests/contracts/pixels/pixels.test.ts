@@ -78,6 +78,17 @@ test("a print has exactly the pixels of its size, its density, and sRGB", async 
   expect(icc?.toString("latin1").replaceAll("\0", "")).toContain("sRGB");
 });
 
+test("a print is written while it is read: whoever looks for better codes holds a gigabyte of it", async () => {
+  const drawing = await aDrawing(600, 900);
+  const { bytes } = await sharpImageProcessor.print(
+    drawing,
+    { width: 600, height: 900 },
+    { ...about, dpi: 300 },
+  );
+  // The standard's own table for brightness: two bytes of length, its name, sixteen counts and 162 codes.
+  expect(Buffer.from(bytes).includes(Buffer.from("ffc400b510", "hex"))).toBe(true);
+});
+
 test("what stands over the paper is cut where somebody said, upright and lying", async () => {
   const rainbow = async (lying: boolean) => {
     const halves = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="60"><rect width="40" height="20" fill="red"/><rect y="20" width="40" height="20" fill="lime"/><rect y="40" width="40" height="20" fill="blue"/></svg>`;

@@ -1,0 +1,45 @@
+import { childrenOf, memoryMbOf } from "../local/processes.ts";
+import { aFolder, environmentOf, openStageProcess } from "../local/stage-process.ts";
+import { besiege, siegeLimits, targetAt } from "../siege/besiege.ts";
+import type { Row } from "./figures.ts";
+
+/** Two who buy, with the embedded artist at work for them, and the attacks of the siege: about what two cores do. */
+const FORCE = { shoppers: 2, attacksPerSecond: 100 };
+const LOOKS = 8;
+const MOST_MB = 300;
+
+/** What the local stage holds in memory while it is under load, and a minute after it: the shop and its database. */
+export async function soak(seconds = 600): Promise<Row[]> {
+  const folder = await aFolder();
+  const stage = await openStageProcess({ DATA_DIR: folder.path, ...siegeLimits });
+  const started = performance.now();
+  const curve: string[] = [];
+  let most = 0;
+  const look = () => {
+    const own = memoryMbOf(stage.pid);
+    most = Math.max(most, own);
+    return [own, ...childrenOf(stage.pid).map(memoryMbOf)].map((mb) => mb.toFixed(0)).join(" + ");
+  };
+  const note = () => curve.push(`${((performance.now() - started) / 1000).toFixed(0)} s: ${look()}`);
+  note();
+  const looking = setInterval(note, (seconds * 1000) / LOOKS);
+  try {
+    const target = await targetAt(stage.url, environmentOf(folder.path));
+    const { times, errors } = await besiege(target, { ...FORCE, seconds });
+    clearInterval(looking);
+    const under = look();
+    return [
+      {
+        what: `local stage after ${seconds} s of load, shop + database`,
+        figure: `${under} MB; the shop ${most.toFixed(0)} MB at most`,
+        goal: `≤ ${MOST_MB} MB, and flat`,
+      },
+      { what: "its curve, in MB", figure: curve.join("; ") },
+      { what: "bought meanwhile, and errors", figure: `${times.length}, ${errors.length}` },
+    ];
+  } finally {
+    clearInterval(looking);
+    await stage.end("SIGINT");
+    await folder.remove();
+  }
+}
