@@ -1,4 +1,5 @@
 import "./node-version.cjs";
+import "./lean-memory.ts";
 
 // Loaded afterwards, so that an older Node gets as far as the sentence above.
 const [{ runStage }, { builtSite }, { siteFiles }] = await Promise.all([

@@ -7,11 +7,13 @@ import { pictures } from "./images.ts";
 import { orders } from "./orders.ts";
 import { dynamoRequests } from "./requests.ts";
 import { site } from "./site.ts";
+import { soak } from "./soak.ts";
 import { subjects } from "./subjects.ts";
 
 // npm run bench            everything
 // npm run bench -- http    only the parts that are named
 // npm run bench -- compare HEAD~1 http    beside an earlier commit
+// npm run bench -- soak 120    so many seconds of load instead of ten minutes
 
 const parts: Record<string, () => Promise<Row[]>> = {
   http,
@@ -22,6 +24,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   artist,
   "cold-start": coldStart,
   site,
+  soak: () => soak(seconds),
 };
 
 const [first, ...rest] = process.argv.slice(2);
@@ -29,7 +32,9 @@ if (first === "compare") {
   compare(rest);
   process.exit();
 }
-const named = process.argv.slice(2);
+const isNumber = (text: string) => /^\d+$/.test(text);
+const seconds = process.argv.slice(2).filter(isNumber).map(Number)[0];
+const named = process.argv.slice(2).filter((name) => !isNumber(name));
 const unknown = named.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`There is no part "${unknown.join(", ")}". Parts: ${Object.keys(parts).join(", ")}.`);

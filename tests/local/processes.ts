@@ -36,3 +36,7 @@ const openFiles = (pid: number): string[] =>
       return [];
     }
   });
+
+/** What a process holds in memory at this moment. */
+export const memoryMbOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;

@@ -10,8 +10,6 @@ export const siegeLimits = {
 
 type Force = { seconds: number; shoppers: number; attacksPerSecond: number };
 
-export type Siege = Awaited<ReturnType<typeof besiege>>;
-
 /** A stage as attackers find it: `environment` is what it tells other processes. */
 export async function targetAt(
   origin: string,
