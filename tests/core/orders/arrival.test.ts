@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { orderLetter } from "../../../functions/core/orders/letters/order-letter.ts";
-import { moved, purchase } from "../../../functions/core/orders/order.ts";
 import { arrivalOf } from "../../../functions/core/orders/production/arrival.ts";
-import { anOrder } from "./an-order.ts";
+import { aHeldOrder, anOrder } from "./an-order.ts";
 
 test("an order tells when it should be there, sooner once it has left", () => {
   // Ordered on a Sunday, with Budget shipping; nothing moves on the eleventh.
@@ -14,8 +13,7 @@ test("an order tells when it should be there, sooner once it has left", () => {
 
 test("one that is stopped, over or not paid promises nothing", () => {
   const paid = anOrder("paid");
-  const held = moved(paid, "held", { ...purchase(paid), why: "refused", detail: "", holdUntil: "" });
-  expect(arrivalOf(held)).toBeUndefined();
+  expect(arrivalOf(aHeldOrder("refused"))).toBeUndefined();
   expect(arrivalOf({ ...paid, cancel: "shopper" })).toBeUndefined();
   expect(arrivalOf(anOrder("completed"))).toBeUndefined();
   expect(arrivalOf(anOrder("awaiting payment"))).toBeUndefined();

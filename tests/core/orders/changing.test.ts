@@ -7,16 +7,10 @@ import {
   visibleOrder,
 } from "../../../functions/core/orders/changing.ts";
 import { owedLetters } from "../../../functions/core/orders/letters/owed-letters.ts";
-import {
-  type Address,
-  moved,
-  type Order,
-  type OrderIn,
-  purchase,
-} from "../../../functions/core/orders/order.ts";
+import type { Address, Order, OrderIn } from "../../../functions/core/orders/order.ts";
 import { orderKey } from "../../../functions/core/orders/order-link.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
-import { anOrder } from "./an-order.ts";
+import { aHeldOrder, anOrder } from "./an-order.ts";
 import { opened } from "./opened.ts";
 
 const now = "2026-11-20T12:00:00.000Z";
@@ -26,10 +20,6 @@ const stranger = { ...caller, userId: "another" as Caller["userId"] };
 const changeable = (over: Partial<OrderIn<"paid">> = {}) => ({
   ...anOrder("paid"),
   ...{ holdUntil: "2026-11-20T12:10:00.000Z", ...over },
-});
-const held = (why: OrderIn<"held">["why"], over: Partial<OrderIn<"held">> = {}) => ({
-  ...moved(anOrder("paid"), "held", { ...purchase(anOrder("paid")), why, detail: "", holdUntil: "" }),
-  ...over,
 });
 
 describe("an order", () => {
@@ -92,8 +82,8 @@ describe("another address", () => {
 
   test.for<[Order, after: Partial<Order>]>([
     [changeable(), { state: "paid", since: changeable().since, dueAt: changeable().dueAt as string }],
-    [held("by the shop"), { state: "held", since: held("refused").since }],
-    [held("address"), { state: "paid", since: now, dueAt: now }],
+    [aHeldOrder("by the shop"), { state: "held", since: aHeldOrder("refused").since }],
+    [aHeldOrder("address"), { state: "paid", since: now, dueAt: now }],
   ])("is where it goes from now on, and is mailed", async ([order, after]) => {
     const { shop, kept } = await opened(order);
     const said = await correctAddress(shop, caller, orderId, to);
@@ -106,7 +96,7 @@ describe("another address", () => {
   });
 
   test("of one that nobody looks at before somebody asks leaves it so", async () => {
-    const { dueAt: _, ...resting } = held("by the shop");
+    const { dueAt: _, ...resting } = aHeldOrder("by the shop");
     const { shop, kept } = await opened(resting);
     await correctAddress(shop, caller, orderId, to);
     expect(await kept()).not.toHaveProperty("dueAt");

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { explained, timelineOf } from "../../../functions/core/orders/operators/explaining.ts";
-import { moved, type Order, type OrderIn, purchase } from "../../../functions/core/orders/order.ts";
+import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
 import { cents } from "../../../functions/lib/money.ts";
-import { anOrder } from "./an-order.ts";
+import { aHeldOrder, anOrder } from "./an-order.ts";
 
 const at = "2026-11-20T12:00:00.000Z";
 const paid = anOrder("paid");
-const held = moved(paid, "held", { ...purchase(paid), why: "address", detail: "no ZIP", holdUntil: at });
+const held = aHeldOrder("address", { detail: "no ZIP", holdUntil: at });
 /** What is said of it, beyond what is said of every order that is shipped. */
 const said = (over: Partial<OrderIn<"shipped">>) => {
   const plain = explained({ ...anOrder("shipped") }).split("\n");

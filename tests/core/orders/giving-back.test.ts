@@ -6,16 +6,10 @@ import {
   refundOrder,
   reprintOrder,
 } from "../../../functions/core/orders/operators/giving-back.ts";
-import {
-  type Bought,
-  moved,
-  type Order,
-  type OrderIn,
-  purchase,
-} from "../../../functions/core/orders/order.ts";
+import type { Bought, Order, OrderIn } from "../../../functions/core/orders/order.ts";
 import { orders } from "../../../functions/core/orders/order-table.ts";
 import { cents } from "../../../functions/lib/money.ts";
-import { anOrder } from "./an-order.ts";
+import { aHeldOrder, anOrder } from "./an-order.ts";
 import { opened } from "./opened.ts";
 
 // Two lines of $84 each, sent for $12.95.
@@ -44,10 +38,7 @@ async function open(order: Order) {
 }
 const paid = () => withTwoLines(anOrder("paid"));
 const shipped = () => withTwoLines(anOrder("shipped"));
-const held = (over: object = {}): OrderIn<"held"> => ({
-  ...moved(paid(), "held", { ...purchase(paid()), why: "by the shop", detail: "", holdUntil: "" }),
-  ...over,
-});
+const held = (over: Partial<OrderIn<"held">> = {}) => withTwoLines(aHeldOrder("by the shop", over));
 
 describe("a part of the money", () => {
   test("goes back, and the rest later; the whole is a refund of all", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moved, type Order, type OrderIn, purchase } from "../../../functions/core/orders/order.ts";
+import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
 import { heedNotice } from "../../../functions/core/orders/payment/notices.ts";
 import type {
   PaymentNotice,
@@ -8,7 +8,7 @@ import type {
 } from "../../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
-import { anOrder } from "./an-order.ts";
+import { aHeldOrder, anOrder } from "./an-order.ts";
 import { opened } from "./opened.ts";
 
 const now = "2026-11-20T12:00:00.000Z";
@@ -40,10 +40,7 @@ describe("news of a payment", () => {
   test.for(["held", "refunding", "refunded"] as const)(
     "wake one that is %s, also without a queue",
     async (state) => {
-      const paid = anOrder("paid");
-      const { holdUntil } = paid;
-      const why = { why: "by the shop", detail: "", holdUntil } as const;
-      const order = state === "held" ? moved(paid, "held", { ...purchase(paid), ...why }) : anOrder(state);
+      const order = state === "held" ? aHeldOrder() : anOrder(state);
       const { shop, kept } = await open(order, { dispute: "open" });
       shop.queues.orders.send = () => Promise.reject(new Error("no queue"));
       await heed(shop, { orderId });

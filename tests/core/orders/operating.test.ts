@@ -10,18 +10,12 @@ import {
   retryOrder,
   settleOrder,
 } from "../../../functions/core/orders/operators/operating.ts";
-import {
-  type Address,
-  moved,
-  type Order,
-  type OrderIn,
-  purchase,
-} from "../../../functions/core/orders/order.ts";
+import type { Address, Order, OrderIn } from "../../../functions/core/orders/order.ts";
 import { printKey } from "../../../functions/core/orders/order-rules.ts";
 import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
-import { anOrder } from "./an-order.ts";
+import { aHeldOrder, anOrder } from "./an-order.ts";
 import { opened } from "./opened.ts";
 
 const now = "2026-11-20T12:00:00.000Z";
@@ -32,13 +26,7 @@ async function open(order: Order, standing: Partial<PaymentStanding> = {}) {
   const parts = await opened(order, standing);
   return { ...parts, needs: { ...parts.shop, by: "grace" } };
 }
-const held = (over: Partial<OrderIn<"held">> = {}): OrderIn<"held"> => {
-  const paid = anOrder("paid");
-  return {
-    ...moved(paid, "held", { ...purchase(paid), why: "by the shop", detail: "", holdUntil: paid.holdUntil }),
-    ...over,
-  };
-};
+const held = (over: Partial<OrderIn<"held">> = {}) => aHeldOrder("by the shop", over);
 const advanced = { kind: "advance", orderId, heard: true };
 
 test("what an operator does is written down with a name, looked at at once, and starts its tries anew", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import { orderJob } from "../../../functions/core/orders/jobs.ts";
-import { moved, type Order, purchase } from "../../../functions/core/orders/order.ts";
+import { moved, type Order } from "../../../functions/core/orders/order.ts";
 import {
   canChange,
   emailOf,
@@ -24,7 +24,7 @@ import { shownCheckout, shownDetail, shownOrder } from "../../../functions/core/
 import { cents } from "../../../functions/lib/money.ts";
 import * as z from "../../../functions/lib/schema.ts";
 import { aShop } from "../../support/shop.ts";
-import { anOrder } from "./an-order.ts";
+import { aHeldOrder, anOrder } from "./an-order.ts";
 
 const stored = <One extends Order>(order: One) => ({ ...order, v: 3 });
 const kinds = (writes: readonly { kind: string; item?: { type: string } }[]) =>
@@ -120,8 +120,7 @@ describe("what is asked of an order", () => {
     const paid = anOrder("paid");
     const at = (ms: number) => new Date(Date.parse(paid.holdUntil) + ms);
     expect([canChange(paid, at(-1)), canChange(paid, at(0))]).toEqual([true, false]);
-    const { holdUntil } = paid;
-    const held = moved(paid, "held", { ...purchase(paid), why: "refused", detail: "", holdUntil });
+    const held = aHeldOrder("refused");
     expect(canChange(held, at(1))).toBe(true);
     expect(canChange({ ...held, handedOver: { by: "" } }, at(1))).toBe(false);
   });

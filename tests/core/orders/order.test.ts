@@ -1,18 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { moved, type OrderIn, type OrderState, purchase } from "../../../functions/core/orders/order.ts";
+import { moved, type OrderState } from "../../../functions/core/orders/order.ts";
 import { canCancel, canChange } from "../../../functions/core/orders/order-rules.ts";
 import { isOver, isOverdue, orderStates, publicStatus } from "../../../functions/core/orders/order-states.ts";
-import { anOrder } from "./an-order.ts";
-
-const aHeld = (): OrderIn<"held"> => {
-  const paid = anOrder("paid");
-  return moved(paid, "held", {
-    ...purchase(paid),
-    why: "by the shop",
-    detail: "",
-    holdUntil: paid.holdUntil,
-  });
-};
+import { aHeldOrder, anOrder } from "./an-order.ts";
 
 const states = Object.keys(orderStates) as OrderState[];
 const during = new Date("2026-11-01T10:10:00Z");
@@ -49,7 +39,7 @@ describe("what its owner can still do", () => {
   });
 
   test.for(states)("%s: calling off is possible where the table says so", (state) => {
-    const order = state === "held" ? aHeld() : anOrder(state);
+    const order = state === "held" ? aHeldOrder() : anOrder(state);
     if ("cancel" in order) delete order.cancel;
     expect(canCancel(order, during)).toBe(orderStates[state].stoppedBy.includes("shopper"));
   });

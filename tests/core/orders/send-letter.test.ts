@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { MailboxClosed } from "../../../functions/core/mail/closed-mailboxes.ts";
 import { letterKindOf, owedLetters, owing } from "../../../functions/core/orders/letters/owed-letters.ts";
 import { letterCameBack, sendLetter } from "../../../functions/core/orders/letters/send-letter.ts";
-import { moved, type Order, type OrderIn, purchase } from "../../../functions/core/orders/order.ts";
+import type { Order } from "../../../functions/core/orders/order.ts";
 import { orderKey } from "../../../functions/core/orders/order-link.ts";
 import { withoutPerson } from "../../../functions/core/orders/order-rules.ts";
 import { orders } from "../../../functions/core/orders/order-table.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
-import { anOrder } from "./an-order.ts";
+import { aHeldOrder, anOrder } from "./an-order.ts";
 import { opened } from "./opened.ts";
 
 const now = "2026-11-20T12:00:00.000Z";
@@ -135,13 +135,15 @@ describe("there is nothing to send", () => {
 
 describe("a mail about what somebody waits for", () => {
   const paid = anOrder("paid");
-  const held = (why: OrderIn<"held">["why"]) =>
-    moved(paid, "held", { ...purchase(paid), why, detail: "", holdUntil: "" });
 
   test.for<[name: string, waits: Order[], over: Order[]]>([
     ["delayed", [anOrder("in production"), anOrder("on hold")], [anOrder("shipped"), anOrder("refunding")]],
-    ["address", [held("address")], [held("refused"), paid]],
-    ["problem#2", [held("refused"), anOrder("on hold")], [paid, anOrder("refunded"), anOrder("completed")]],
+    ["address", [aHeldOrder("address")], [aHeldOrder("refused"), paid]],
+    [
+      "problem#2",
+      [aHeldOrder("refused"), anOrder("on hold")],
+      [paid, anOrder("refunded"), anOrder("completed")],
+    ],
   ])("is sent while it is waited for, and else not told to anybody: %s", async ([name, waits, over]) => {
     for (const order of waits) {
       const { send, inbox } = await open(undefined, { order, name });

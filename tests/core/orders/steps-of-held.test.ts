@@ -1,25 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { images } from "../../../functions/core/images/items.ts";
-import { moved, type OrderIn, production, purchase } from "../../../functions/core/orders/order.ts";
+import { type OrderIn, production } from "../../../functions/core/orders/order.ts";
 import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
 import { holds, lookAtHeld, paysBack, released } from "../../../functions/core/orders/production/sending.ts";
 import { DAY, HOUR } from "../../../functions/core/orders/steps.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
-import { anOrder } from "./an-order.ts";
+import { aHeldOrder, anOrder } from "./an-order.ts";
 import { opened } from "./opened.ts";
 
 const now = "2026-11-20T12:00:00.000Z";
 
-function held(why: OrderIn<"held">["why"], over: Partial<OrderIn<"held">> = {}): OrderIn<"held"> {
-  const paid = anOrder("paid");
-  const { holdUntil } = paid;
-  return {
-    ...moved(paid, "held", { ...purchase(paid), why, detail: "before", holdUntil }),
-    since: now,
-    ...over,
-  };
-}
+const held = (why: OrderIn<"held">["why"], over: Partial<OrderIn<"held">> = {}) =>
+  aHeldOrder(why, { detail: "before", since: now, ...over });
 async function look(order: OrderIn<"held">, standing: Partial<PaymentStanding> = {}) {
   const { shop } = await opened(order, standing);
   return lookAtHeld(Object.assign(shop, { me: "me" }), order);

@@ -19,7 +19,7 @@ const owedLetter = z.object({
   tries: z.int(),
   dueAt: text,
   sentAt: z.exactOptional(text),
-  /** Nobody could deliver it: a person knows. */
+  /** It is tried no more: nobody could deliver it, or it is no longer true. */
   gaveUpAt: z.exactOptional(text),
 });
 
