@@ -3,7 +3,7 @@ import type { Caller } from "../core/accounts/caller.ts";
 import { callerOf, parseCookie } from "../core/accounts/sessions.ts";
 import type { Pass, ReadToken, Tokens } from "../core/accounts/tokens.ts";
 import { visitOf } from "../core/accounts/visit.ts";
-import { carts } from "../core/cart/carts.ts";
+import { carts } from "../core/cart/items.ts";
 import { Refusal } from "../lib/errors.ts";
 import { at, type Table } from "../lib/table/table.ts";
 import type { AnyOperation, Credentials } from "./operation.ts";

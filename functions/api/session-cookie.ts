@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { SESSION_DAYS } from "../core/accounts/items.ts";
 import { parseCookie } from "../core/accounts/sessions.ts";
 import type { Visit } from "../core/accounts/visit.ts";
-import type { KeptCart } from "../core/cart/carts.ts";
+import type { KeptCart } from "../core/cart/items.ts";
 
 /** A visit, and until when the token that proved it is good: in seconds; undefined where the cookie did. */
 export type OpenVisit = Visit<KeptCart> & { until?: number };

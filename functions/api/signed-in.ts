@@ -2,7 +2,7 @@ import type { Shop } from "../composition.ts";
 import { type Profile, shownUser, User } from "../core/accounts/account.ts";
 import { endSession, parseCookie, type Started } from "../core/accounts/sessions.ts";
 import { Cart } from "../core/cart/cart.ts";
-import { carts, type KeptCart } from "../core/cart/carts.ts";
+import { carts, type KeptCart } from "../core/cart/items.ts";
 import * as z from "../lib/schema.ts";
 import { isProvenByCookie, type OpenVisit, type SessionCookie } from "./session-cookie.ts";
 

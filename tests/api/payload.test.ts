@@ -3,7 +3,7 @@ import { handle } from "hono/aws-lambda";
 import { expect, test } from "vitest";
 import { MOST_LINES } from "../../functions/core/cart/cart.ts";
 import { batches, images } from "../../functions/core/images/items.ts";
-import { orders } from "../../functions/core/orders/order-table.ts";
+import { orders } from "../../functions/core/orders/items.ts";
 import { creating } from "../../functions/lib/table/writes.ts";
 import { urlEvent } from "../infrastructure/lambda.ts";
 import { aPictureRequest } from "../support/picture-requests.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { profiles, SESSION_PREFIX, sessions } from "../../functions/core/accounts/items.ts";
-import { carts } from "../../functions/core/cart/carts.ts";
+import { carts } from "../../functions/core/cart/items.ts";
 import { aTill } from "../support/till.ts";
 import { ada, anOpenShop, aVisitor } from "../support/visitor.ts";
 

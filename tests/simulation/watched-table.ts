@@ -1,6 +1,6 @@
+import { ORDER_PREFIX } from "../../functions/core/orders/items.ts";
 import { LETTER_PREFIX } from "../../functions/core/orders/letters/owed-letters.ts";
 import type { Order } from "../../functions/core/orders/order.ts";
-import { ORDER_PREFIX } from "../../functions/core/orders/order-table.ts";
 import type { Clock } from "../../functions/lib/clock.ts";
 import type { Engine } from "../../functions/lib/table/engine.ts";
 

@@ -1,6 +1,6 @@
 import { advance } from "../../functions/core/orders/advance.ts";
+import { orders } from "../../functions/core/orders/items.ts";
 import { sendLetter } from "../../functions/core/orders/letters/send-letter.ts";
-import { orders } from "../../functions/core/orders/order-table.ts";
 import { lookAtMany } from "../../functions/core/orders/production/looking.ts";
 import { wakeOrders } from "../../functions/core/orders/sweep.ts";
 import { currency } from "../../functions/lib/money.ts";

@@ -2,7 +2,7 @@ import { at } from "../../lib/table/table.ts";
 import { creating, replacing, taking } from "../../lib/table/writes.ts";
 import type { Owned } from "../accounts/ownership.ts";
 import { joinLines } from "./cart.ts";
-import { carts } from "./carts.ts";
+import { carts } from "./items.ts";
 
 export const ownedCart: Owned = {
   /** A guest's is poured into the user's; its quotes were for something else and are asked for anew. */

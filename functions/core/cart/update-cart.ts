@@ -4,7 +4,7 @@ import { Conflict, type Table } from "../../lib/table/table.ts";
 import { superseding } from "../../lib/table/writes.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { type AskedLine, joinLines } from "./cart.ts";
-import { carts } from "./carts.ts";
+import { carts } from "./items.ts";
 import { lineOf } from "./line.ts";
 import { offersFor, shownOffers } from "./quoting.ts";
 

@@ -1,9 +1,9 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Queue } from "../../lib/queue.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
+import { changing, OWNED_PREFIX, orders, ownedOrders } from "../orders/items.ts";
 import type { OrderJob } from "../orders/jobs.ts";
 import type { Order, OrderIn } from "../orders/order.ts";
-import { changing, OWNED_PREFIX, orders, ownedOrders } from "../orders/order-table.ts";
 
 type Needs = { table: Table; clock: Clock; queues: { orders: Queue<OrderJob> } };
 

@@ -5,11 +5,11 @@ import type { Stored } from "../../lib/table/entity.ts";
 import { cameFirst, type Listing, type Table } from "../../lib/table/table.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { addressFault } from "../fulfilment/us-addresses.ts";
+import { changing, orders, ordersOf } from "./items.ts";
 import { nextLetter, owing } from "./letters/owed-letters.ts";
 import type { Address, Order } from "./order.ts";
 import { opensOrder } from "./order-link.ts";
 import { canCancel, canChange, cancelOf } from "./order-rules.ts";
-import { changing, orders, ordersOf } from "./order-table.ts";
 import { released } from "./production/sending.ts";
 
 type Needs = { table: Table; clock: Clock };

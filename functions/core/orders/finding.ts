@@ -5,10 +5,10 @@ import { use } from "../../lib/limit.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
 import { normalEmail } from "../accounts/account.ts";
+import { ATTENTION, attentions, cluePlaces, clues, ORDER_PREFIX, orders } from "./items.ts";
 import type { Order, OrderState } from "./order.ts";
 import { orderKey } from "./order-link.ts";
 import { emailOf } from "./order-rules.ts";
-import { ATTENTION, attentions, cluePlaces, clues, ORDER_PREFIX, orders } from "./order-table.ts";
 
 type Needs = { table: Table };
 

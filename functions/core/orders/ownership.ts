@@ -4,10 +4,10 @@ import type { Table } from "../../lib/table/table.ts";
 import { creating, removing, replacing } from "../../lib/table/writes.ts";
 import type { UserId } from "../accounts/caller.ts";
 import type { Owned } from "../accounts/ownership.ts";
+import { changing, OWNED_PREFIX, orders, ordersOf, ownedOrders } from "./items.ts";
 import type { Order } from "./order.ts";
 import { paymentOf, withoutPerson } from "./order-rules.ts";
 import { isOver } from "./order-states.ts";
-import { changing, OWNED_PREFIX, orders, ordersOf, ownedOrders } from "./order-table.ts";
 import { shownDetail } from "./shown.ts";
 
 /** Those of an older release stand in the list alone, which may be a moment late. */

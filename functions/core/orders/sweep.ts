@@ -2,9 +2,9 @@ import { type Clock, seconds } from "../../lib/clock.ts";
 import type { Queue } from "../../lib/queue.ts";
 import type { Key } from "../../lib/table/engine.ts";
 import type { Due, Table } from "../../lib/table/table.ts";
+import { ORDER_PREFIX } from "./items.ts";
 import { MOST_LOOKED_AT, type OrderJob } from "./jobs.ts";
 import { LETTER_PREFIX, letterKindOf } from "./letters/owed-letters.ts";
-import { ORDER_PREFIX } from "./order-table.ts";
 
 const orderIn = ({ pk }: Key) => (pk.startsWith(ORDER_PREFIX) ? [pk.slice(ORDER_PREFIX.length)] : []);
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import { profiles } from "../../../functions/core/accounts/items.ts";
 import type { CartLine, ShippingQuote } from "../../../functions/core/cart/cart.ts";
-import { carts } from "../../../functions/core/cart/carts.ts";
+import { carts } from "../../../functions/core/cart/items.ts";
 import { currency } from "../../../functions/lib/money.ts";
 import { ada, anOpenShop } from "../../support/visitor.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { forgetGuests } from "../../../functions/core/accounts/guests/forget-guests.ts";
 import { profiles } from "../../../functions/core/accounts/items.ts";
 import type { Owned } from "../../../functions/core/accounts/ownership.ts";
-import { carts } from "../../../functions/core/cart/carts.ts";
+import { carts } from "../../../functions/core/cart/items.ts";
 import { dueWork } from "../../support/due.ts";
 import { aTill } from "../../support/till.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
-import { carts } from "../../../functions/core/cart/carts.ts";
+import { carts } from "../../../functions/core/cart/items.ts";
 import { subscribers } from "../../../functions/core/newsletter/subscriber.ts";
 import { lateEngine } from "../../support/late-engine.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";

@@ -37,7 +37,7 @@ const checks: [place: string, check: string, without: string][] = [
   [
     "core/orders/payment/asking.ts",
     "const order = await ownOrder(needs, caller, orderId);",
-    "const order = (await needs.table.get((await import('../order-table.ts')).orders, { orderId }))!;",
+    "const order = (await needs.table.get((await import('../items.ts')).orders, { orderId }))!;",
   ],
   ["core/images/gallery.ts", "image.userId === userId)", "image.userId !== undefined)"],
   ["core/images/gallery.ts", "if (image.userId !== userId) throw notFound();", ""],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import type { CartLine } from "../../../functions/core/cart/cart.ts";
-import { carts } from "../../../functions/core/cart/carts.ts";
+import { carts } from "../../../functions/core/cart/items.ts";
 import { ownedCart } from "../../../functions/core/cart/ownership.ts";
 import { lateEngine } from "../../support/late-engine.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";

@@ -4,7 +4,7 @@ import { checkOut } from "../../../functions/core/checkout/checkout.ts";
 import { publicId } from "../../../functions/core/images/image.ts";
 import { images } from "../../../functions/core/images/items.ts";
 import { advancePayment } from "../../../functions/core/orders/advance.ts";
-import { changing, orders } from "../../../functions/core/orders/order-table.ts";
+import { changing, orders } from "../../../functions/core/orders/items.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { aReadyImage, caller } from "../../simulation/order-parts.ts";
 import { aShop } from "../../support/shop.ts";

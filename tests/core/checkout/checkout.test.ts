@@ -3,7 +3,7 @@ import type { AskedLine } from "../../../functions/core/cart/cart.ts";
 import { type AskedCheckout, checkOut } from "../../../functions/core/checkout/checkout.ts";
 import { type Image, publicId } from "../../../functions/core/images/image.ts";
 import { images } from "../../../functions/core/images/items.ts";
-import { orders } from "../../../functions/core/orders/order-table.ts";
+import { orders } from "../../../functions/core/orders/items.ts";
 import { aReadyImage, caller } from "../../simulation/order-parts.ts";
 import { lateEngine } from "../../support/late-engine.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";

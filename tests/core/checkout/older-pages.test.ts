@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { supersedeOlder } from "../../../functions/core/checkout/older-pages.ts";
+import { orders, writingDown } from "../../../functions/core/orders/items.ts";
 import type { OrderIn } from "../../../functions/core/orders/order.ts";
-import { orders, writingDown } from "../../../functions/core/orders/order-table.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { aDraft } from "../../simulation/order-parts.ts";
 import { lateEngine } from "../../support/late-engine.ts";

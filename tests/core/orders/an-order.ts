@@ -1,5 +1,5 @@
+import { orders } from "../../../functions/core/orders/items.ts";
 import { moved, type OrderIn, purchase } from "../../../functions/core/orders/order.ts";
-import { orders } from "../../../functions/core/orders/order-table.ts";
 import { readItem } from "../../../functions/lib/table/entity.ts";
 import { flatOrders } from "./flat-orders.ts";
 

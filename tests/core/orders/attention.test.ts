@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ATTENTION, attentions } from "../../../functions/core/orders/order-table.ts";
+import { ATTENTION, attentions } from "../../../functions/core/orders/items.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aTill } from "../../support/till.ts";
 

@@ -5,9 +5,9 @@ import {
   ordersWantingPerson,
   searchOrders,
 } from "../../../functions/core/orders/finding.ts";
+import { changing, writingDown } from "../../../functions/core/orders/items.ts";
 import { moved, type Order, production } from "../../../functions/core/orders/order.ts";
 import { orderKey } from "../../../functions/core/orders/order-link.ts";
-import { changing, writingDown } from "../../../functions/core/orders/order-table.ts";
 import { aShop } from "../../support/shop.ts";
 import { anOrder } from "./an-order.ts";
 

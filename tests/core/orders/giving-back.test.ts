@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
+import { orders } from "../../../functions/core/orders/items.ts";
 import {
   refundAmount,
   refundLines,
@@ -7,7 +8,6 @@ import {
   reprintOrder,
 } from "../../../functions/core/orders/operators/giving-back.ts";
 import type { Bought, Order, OrderIn } from "../../../functions/core/orders/order.ts";
-import { orders } from "../../../functions/core/orders/order-table.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aHeldOrder, anOrder } from "./an-order.ts";
 import { opened } from "./opened.ts";

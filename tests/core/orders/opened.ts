@@ -1,5 +1,5 @@
+import { orders, writingDown } from "../../../functions/core/orders/items.ts";
 import type { Order } from "../../../functions/core/orders/order.ts";
-import { orders, writingDown } from "../../../functions/core/orders/order-table.ts";
 import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { lateEngine } from "../../support/late-engine.ts";

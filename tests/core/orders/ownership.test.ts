@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
+import { orders, ownedOrders, writingDown } from "../../../functions/core/orders/items.ts";
 import type { Order } from "../../../functions/core/orders/order.ts";
-import { orders, ownedOrders, writingDown } from "../../../functions/core/orders/order-table.ts";
 import { ownOrders } from "../../../functions/core/orders/ownership.ts";
 import { aShop } from "../../support/shop.ts";
 import { anOrder } from "./an-order.ts";

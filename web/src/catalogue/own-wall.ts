@@ -24,7 +24,10 @@ export function inchesAcross({ from, to, inches }: Measure, ratio: number): numb
   return inches / Math.max(apart, 0.01);
 }
 
-const [SHELF, PHOTO, MEASURED] = ["own-wall", "/own-wall/photo", "own-wall"];
+/** The photo stands in the cache, what was measured on it in the storage. */
+const SHELF = "own-wall";
+const PHOTO = "/own-wall/photo";
+const MEASURED = "own-wall";
 
 /** A browser without a shelf, or with a full one, shows the wall for as long as the page is open. */
 export async function keepPhoto({ photo }: OwnWall): Promise<void> {

@@ -6,9 +6,9 @@ import { replacing } from "../../../lib/table/writes.ts";
 import { MailboxClosed } from "../../mail/closed-mailboxes.ts";
 import type { Mailer, OrderLetter } from "../../mail/mailer.ts";
 import { paths, withQuery } from "../../site/paths.ts";
+import { changing, orders } from "../items.ts";
 import { orderKey } from "../order-link.ts";
 import { emailOf } from "../order-rules.ts";
-import { changing, orders } from "../order-table.ts";
 import { orderLetter } from "./order-letter.ts";
 import { isStillSo, letterKindOf, type OwedLetter, owedLetters } from "./owed-letters.ts";
 

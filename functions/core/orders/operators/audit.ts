@@ -3,9 +3,9 @@ import type { Log } from "../../../lib/log.ts";
 import type { Queue } from "../../../lib/queue.ts";
 import { cameFirst, type Table } from "../../../lib/table/table.ts";
 import type { Printer } from "../../fulfilment/printer.ts";
+import { changing, orders } from "../items.ts";
 import type { OrderJob } from "../jobs.ts";
 import { moved } from "../order.ts";
-import { changing, orders } from "../order-table.ts";
 import type { Payments } from "../payment/payments.ts";
 
 type Needs = {

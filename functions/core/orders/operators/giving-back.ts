@@ -1,6 +1,7 @@
 import { type Cents, cents } from "../../../lib/money.ts";
 import { FILE_LASTS_MS } from "../../fulfilment/master.ts";
 import { priceOf } from "../history.ts";
+import { writingDown } from "../items.ts";
 import { owing } from "../letters/owed-letters.ts";
 import {
   type Bought,
@@ -12,7 +13,6 @@ import {
   purchase,
 } from "../order.ts";
 import { isBought, isReprint, lineReference } from "../order-rules.ts";
-import { writingDown } from "../order-table.ts";
 import { did, findOrder, NotPossible, type Operator } from "./operating.ts";
 
 const NOTHING_PAID = "Nothing was paid for this order.";

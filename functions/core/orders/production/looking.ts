@@ -1,7 +1,7 @@
 import { PrinterBusy, type PrintState } from "../../fulfilment/printer.ts";
 import { type All, advance } from "../advance.ts";
+import { orders } from "../items.ts";
 import { isFollowed } from "../order-rules.ts";
-import { orders } from "../order-table.ts";
 import { BUSY_SECONDS } from "../steps.ts";
 
 /** The print house, with what it said of many a moment ago: each is told once, as it may be otherwise afterwards. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
-import { carts } from "../../../functions/core/cart/carts.ts";
+import { carts } from "../../../functions/core/cart/items.ts";
 import { currency } from "../../../functions/lib/money.ts";
 import { writtenFirst } from "../../support/first-release.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sentenceOf } from "../../../functions/core/orders/history.ts";
-import { orders } from "../../../functions/core/orders/order-table.ts";
+import { orders } from "../../../functions/core/orders/items.ts";
 import { shownDetail } from "../../../functions/core/orders/shown.ts";
 import { openTable } from "../../../functions/lib/table/table.ts";
 import { aClock } from "../../support/clock.ts";

@@ -4,10 +4,10 @@ import type { Write } from "../../lib/table/engine.ts";
 import { entity, type Stored } from "../../lib/table/entity.ts";
 import { creating, replacing, superseding } from "../../lib/table/writes.ts";
 import type { UserId } from "../accounts/caller.ts";
+import { orderFromFlat } from "./older-items.ts";
 import { type Order, order } from "./order.ts";
 import { paymentOf } from "./order-rules.ts";
 import { wantsPerson } from "./order-states.ts";
-import { orderFromFlat } from "./upgrade-order.ts";
 
 export const ordersOf = (userId: UserId) => `U#${userId}#ORD`;
 

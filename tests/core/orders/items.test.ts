@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
+import {
+  ATTENTION,
+  attentions,
+  changing,
+  clues,
+  orders,
+  ownedOrders,
+  writingDown,
+} from "../../../functions/core/orders/items.ts";
 import { orderJob } from "../../../functions/core/orders/jobs.ts";
 import { moved, type Order } from "../../../functions/core/orders/order.ts";
 import {
@@ -11,15 +20,6 @@ import {
   withoutPerson,
 } from "../../../functions/core/orders/order-rules.ts";
 import { isOverdue, orderStates } from "../../../functions/core/orders/order-states.ts";
-import {
-  ATTENTION,
-  attentions,
-  changing,
-  clues,
-  orders,
-  ownedOrders,
-  writingDown,
-} from "../../../functions/core/orders/order-table.ts";
 import { shownCheckout, shownDetail, shownOrder } from "../../../functions/core/orders/shown.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import * as z from "../../../functions/lib/schema.ts";
