@@ -5,7 +5,8 @@ import { handOn } from "./engines/hand.ts";
 import { webkit, webkitBinaries } from "./engines/webkit.ts";
 import { aPerson, mailedLink } from "./people.ts";
 
-// Playwright brings its own Chromium alone: the other engines are those of the system, where it has them.
+// Playwright brings its own Chromium alone: the other engines are those of the system, where it has them. They have no
+// page of Playwright's, whose console pages.ts listens to: what they say is heard by the hand.
 
 const engines: Record<string, { open: () => Promise<Engine>; missing: string | undefined }> = {
   Firefox: {

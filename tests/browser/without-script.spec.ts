@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./pages.ts";
 
-test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false, wakes: false });
 
 test("the first sentence is sent by the browser itself", async ({ page }) => {
   await page.goto("/");
