@@ -36,7 +36,7 @@ export default defineConfig({
     { name: "desktop", testIgnore: /budgets/, use: { ...devices["Desktop Chrome"] } },
     {
       name: "phone",
-      testMatch: /(budgets|first-tap|home|journey|moving|navigation|orders|products|routes|shell)\.spec/,
+      testMatch: /(budgets|first-tap|home|journey|moving|navigation|orders|products|shell)\.spec/,
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } },
     },
   ],

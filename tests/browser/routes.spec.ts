@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { readyPages, screenPaths, titleOf } from "../../functions/core/site/addresses.ts";
 import { objections } from "./axe.ts";
 import { example, expect, test } from "./pages.ts";
@@ -8,6 +9,13 @@ test.use({ expectedFault: /status of 40[14]/ });
 // A batch that is nobody's leads home: tests/browser/journey.spec.ts looks at one that is somebody's.
 const standing = screenPaths.filter(({ path }) => !path.startsWith("/imageReview"));
 
+const settled = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+  );
+
+const phone = { width: 360, height: 780 };
+
 for (const { name, path } of standing)
   test(`${path} opens under its title, with one heading and nothing that axe objects to`, async ({
     page,
@@ -17,12 +25,14 @@ for (const { name, path } of standing)
     await expect(page).toHaveTitle(name === "product" ? "Art Paper Print · Wallflower" : titleOf(name));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     const light = await objections(page);
-    // The same page with its other colors.
+    // The same page with its other colors, and on a phone.
     await page.emulateMedia({ colorScheme: "dark" });
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-    );
-    expect([...light, ...(await objections(page, { rules: ["color-contrast"] }))]).toEqual([]);
+    await settled(page);
+    const dark = await objections(page, { rules: ["color-contrast"] });
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize(phone);
+    await settled(page);
+    expect([...light, ...dark, ...(await objections(page))]).toEqual([]);
   });
 
 for (const { path } of readyPages)
@@ -42,10 +52,16 @@ test("an unknown path leads home, from the address bar and from within", async (
   await expect(page).toHaveURL("/");
 });
 
-for (const path of ["/", "/products/artpaper"])
-  test(`${path} is brought to life where it stands: nothing moves, and not when its letters come late`, async ({
+for (const [path, viewport] of [
+  ["/", undefined],
+  ["/products/artpaper", undefined],
+  ["/", phone],
+  ["/products/artpaper", phone],
+] as const)
+  test(`${path} is brought to life where it stands${viewport ? " on a phone" : ""}: nothing moves, and not when its letters come late`, async ({
     page,
   }) => {
+    if (viewport) await page.setViewportSize(viewport);
     const { promise: coming, resolve: letIn } = Promise.withResolvers<void>();
     await page.route("**/*.woff2", async (route) => {
       await coming;
