@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Shop } from "../composition.ts";
 import { Refusal } from "../lib/errors.ts";
+import { lazily } from "../lib/lazy.ts";
 import { answerWith } from "./answers.ts";
 import { docsPage } from "./docs.ts";
 import { answerFailure } from "./errors.ts";
@@ -25,8 +26,9 @@ export function createApp(shop: Shop, declared: readonly AnyOperation[] = operat
   for (const operation of declared)
     app.on(operation.method, honoPath(operation.path), answerWith(shop, operation));
 
-  app.get("/openapi.json", (c) => c.json(openApi(declared, shop.version), 200, { "cache-control": PUBLIC }));
-  app.get("/docs", (c) => docsPage(c, declared));
+  const told = lazily({ document: () => openApi(declared, shop.version) });
+  app.get("/openapi.json", (c) => c.json(told.document, 200, { "cache-control": PUBLIC }));
+  app.get("/docs", (c) => docsPage(c, told.document));
   app.get("/images/:imageId/preview", linkPreview(shop));
 
   everywhere.notFound((c) =>

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
-import { openApi } from "./openapi.ts";
-import { type AnyOperation, BASE } from "./operation.ts";
+import type { openApi } from "./openapi.ts";
+import { BASE } from "./operation.ts";
 
 const style = `
   :root { color-scheme: light dark; font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif; }
@@ -14,7 +14,8 @@ const style = `
   summary { cursor: pointer; padding: 0.4rem 0; }
 `;
 
-type Described = ReturnType<typeof openApi>["paths"][string][string];
+type Document = ReturnType<typeof openApi>;
+type Described = Document["paths"][string][string];
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
@@ -32,8 +33,7 @@ const section = (path: string, method: string, described: Described) => {
 };
 
 /** The document as a page that needs no script, so that the strictest policy holds for it too. */
-export function docsPage(c: Context, operations: readonly AnyOperation[]) {
-  const { paths } = openApi(operations, "");
+export function docsPage(c: Context, { paths }: Document) {
   const sections = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => section(path, method, described)),
   );

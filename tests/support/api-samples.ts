@@ -60,11 +60,19 @@ const junk: fc.Arbitrary<Call> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Good calls, nearly good calls, and nonsense. */
-export const anyCalls = (operation: AnyOperation): fc.Arbitrary<Call> =>
+const anyOf = (operation: AnyOperation): fc.Arbitrary<Call> =>
   fc
     .oneof(validCalls(operation), calls(operation, mutated), junk)
     // A GET has no body, whatever one would like to send.
     .map(({ body, ...call }) =>
       operation.method === "GET" || body === undefined ? call : { ...call, body },
     );
+
+const known = new Map<AnyOperation, fc.Arbitrary<Call>>();
+
+/** Good calls, nearly good calls, and nonsense. Thousands are asked for: what they are drawn from is made once. */
+export function anyCalls(operation: AnyOperation): fc.Arbitrary<Call> {
+  const any = known.get(operation) ?? anyOf(operation);
+  known.set(operation, any);
+  return any;
+}
