@@ -88,7 +88,7 @@ export default function Confirmation() {
             See your order
           </LinkButton>
         )}
-        <ShareItem item={items[0]} />
+        <ShareItem item={items[0]} status={status} />
       </div>
     </div>
   );

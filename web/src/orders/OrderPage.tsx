@@ -109,7 +109,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
           Cancel order
         </Button>
       )}
-      <ShareItem item={order.items[0]} />
+      <ShareItem item={order.items[0]} status={order.status} />
       <LinkButton look="secondary" to={withQuery(paths.contact, { order: order.orderNumber })}>
         Something is wrong
       </LinkButton>

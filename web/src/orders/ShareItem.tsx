@@ -1,13 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { cropOf } from "../../../functions/core/catalogue/choice.ts";
 import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
+import type { PublicStatus } from "../../../functions/core/orders/order-states.ts";
 import { productsQuery } from "../catalogue/queries.ts";
 import { ShareRoom } from "../images/ShareRoom.tsx";
 import type { CartLine } from "../store.ts";
 
+/** What is given back, or was never paid, will hang nowhere. */
+const hangs: readonly PublicStatus[] = ["pending", "shipped", "completed"];
+
 /** The first print of an order on a wall, to show around while it is made. */
-export function ShareItem({ item }: { item: CartLine | undefined }) {
+export function ShareItem({ item, status }: { item: CartLine | undefined; status: PublicStatus }) {
   const { data: products } = useQuery(productsQuery);
+  if (!hangs.includes(status)) return null;
   const product = products?.find(({ name }) => name === item?.name);
   if (!product || !item?.relatedImage.imageUrl) return null;
   const chosen = (label: string) => item.productOptions.find((option) => option.label === label)?.value;
