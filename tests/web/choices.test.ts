@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { choicesFor } from "../../web/src/catalogue/choices.ts";
 import type { Product } from "../../web/src/catalogue/queries.ts";
+import { notKept } from "../../web/src/catalogue/wished.ts";
 import type { Art } from "../../web/src/store.ts";
 import { aPicture } from "./remembered.ts";
 
@@ -45,6 +46,29 @@ describe("every choice has its price, or the reason why it cannot be made", () =
     });
     expect(sizesWith("black")[0]?.reason).toBe("not made with the frame black");
     expect(variantOf("16x24", "black")).toBeUndefined();
+  });
+});
+
+describe("on another paper", () => {
+  const { nearTo } = choicesFor(product, "portrait", null);
+  const from = (size: string, frame: string) => ({ size, frame, crop: 50 });
+
+  test("the size and the frame are kept where they are made, without a word", () => {
+    const wished = from("24x36", "black");
+    expect(nearTo(wished)).toEqual({ size: "24x36", frame: "black" });
+    expect(notKept(wished, nearTo(wished))).toBe("");
+  });
+
+  test("the size is kept where only the frame is not made, and that is said", () => {
+    const wished = from("16x24", "black");
+    expect(nearTo(wished)).toEqual({ size: "16x24", frame: "none" });
+    expect(notKept(wished, nearTo(wished))).toBe("Not framed: this is the bare sheet.");
+  });
+
+  test("a size that is not made is the usual one, and that is said", () => {
+    const wished = from("20x30", "none");
+    expect(nearTo(wished)).toEqual({ size: "16x24", frame: "none" });
+    expect(notKept(wished, nearTo(wished))).toBe("Not made in 20 × 30 in: this is 16 × 24 in.");
   });
 });
 

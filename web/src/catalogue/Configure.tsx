@@ -20,11 +20,12 @@ import type { Product } from "./queries.ts";
 import { StructuredData } from "./StructuredData.tsx";
 import { sampleFor } from "./samples.ts";
 import { useRoom } from "./use-room.ts";
+import { useWished } from "./wished.ts";
 
 /** A picture on a product: how it will look, what can be chosen, what it costs. Without one, a sample hangs there. */
 export function Configure({ product, art }: { product: Product; art: Art | null }) {
   const ratio = art?.aspectRatio ?? "portrait";
-  const choices = useChoices(product, ratio, art);
+  const choices = useChoices(product, ratio, art, useWished());
   const { size, frame, crop, variant } = choices;
   const mayBuy = useMayBuy(art);
   const { room } = useRoom(product, ratio, art);
@@ -66,7 +67,7 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
               <Link to={paths.journeyStart}>Make your own</Link>, or take another one of yours.
             </p>
           )}
-          <Papers product={product} />
+          <Papers product={product} choices={choices} />
           <Options choices={choices} art={art} ratio={ratio} sample={sampleFor(product.shortname, 720)} />
           <BuyBar price={variant?.unitCost.amount} line={mayBuy ? lineOf(product, art, choices) : null} />
           <Delivery

@@ -4,11 +4,15 @@ import { papers } from "../../../functions/core/catalogue/papers.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { cheapestOf } from "./cheapest.ts";
+import type { useChoices } from "./choices.ts";
 import styles from "./Papers.module.css";
 import { type Product, productsQuery } from "./queries.ts";
+import { wishing } from "./wished.ts";
 
-/** The papers of a sheet: another one is another product, with the same picture on it. */
-export function Papers({ product }: { product: Product }) {
+type Props = { product: Product; choices: Pick<ReturnType<typeof useChoices>, "wish" | "notKept"> };
+
+/** The papers of a sheet: another one is another product, with the same picture on it in the same size. */
+export function Papers({ product, choices: { wish, notKept } }: Props) {
   const { data: products } = useQuery(productsQuery);
   const { search } = useLocation();
   if (!papers.some((paper) => paper.product === product.shortname)) return null;
@@ -22,6 +26,7 @@ export function Papers({ product }: { product: Product }) {
             <li key={shortname}>
               <Link
                 to={paths.product(shortname) + search}
+                state={wishing(wish)}
                 aria-current={shortname === product.shortname ? "page" : undefined}
               >
                 {name}
@@ -31,6 +36,7 @@ export function Papers({ product }: { product: Product }) {
           );
         })}
       </ul>
+      <p role="status">{notKept}</p>
     </nav>
   );
 }

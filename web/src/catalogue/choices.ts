@@ -10,6 +10,7 @@ import { inDollars } from "../../../functions/lib/money.ts";
 import type { Art } from "../store.ts";
 import type { Product } from "./queries.ts";
 import { sharpness } from "./sharp.ts";
+import { notKept, type Wished } from "./wished.ts";
 
 type Label = "Size" | "Frame";
 export type Choices = { size: string; frame: string };
@@ -62,10 +63,15 @@ export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null
   const usually = { size: usual(product, "Size", ratio), frame: usual(product, "Frame", ratio) };
   const isMade = ({ size, frame }: Choices) => variantOf(size, frame) !== undefined;
   const nothing: Choices = { size: "", frame: frames[0]?.value ?? "" };
+  /** What is usual for the shape, or else the first that can be made. */
+  const first = isMade(usually) ? usually : (pairs.find(isMade) ?? nothing);
   return {
     variantOf,
-    /** What is usual for the shape, or else the first that can be made. */
-    first: isMade(usually) ? usually : (pairs.find(isMade) ?? nothing),
+    first,
+    /** As near to a wish as can be made: its size before its frame. */
+    nearTo: ({ size, frame }: Choices) =>
+      [{ size, frame }, ...pairs.filter((pair) => pair.size === size), { ...usually, frame }].find(isMade) ??
+      first,
     sizesWith: (frame: string): Choice[] =>
       sizes.map((size) => ({
         ...told(
@@ -80,16 +86,30 @@ export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null
   };
 }
 
-/** Begins with what is usual for the shape, and begins anew with another product, shape or picture. */
-export function useChoices(product: Product, ratio: AspectRatio, art: Art | null) {
+/**
+ * Begins with what is usual for the shape, and begins anew with another product, shape or picture; on another paper
+ * as near to what was wished for as that is made.
+ */
+export function useChoices(
+  product: Product,
+  ratio: AspectRatio,
+  art: Art | null,
+  wished: Wished | undefined,
+) {
   const subject = `${product.shortname} ${ratio} ${art?._id}`;
-  const { first, variantOf, sizesWith, framesWith } = choicesFor(product, ratio, art);
-  const fresh = { subject, ...first, crop: EVENLY };
-  const [kept, setKept] = useState(fresh);
-  const { size, frame, crop } = kept.subject === subject ? kept : fresh;
+  const { first, nearTo, variantOf, sizesWith, framesWith } = choicesFor(product, ratio, art);
+  const [kept, setKept] = useState<Wished & { subject: string }>();
+  const chosen = kept?.subject === subject ? kept : undefined;
+  const { size, frame, crop } = chosen ?? {
+    ...(wished ? nearTo(wished) : first),
+    crop: wished?.crop ?? EVENLY,
+  };
   return {
     size,
     frame,
+    /** What another paper is asked for: it is not forgotten on one that cannot have it. */
+    wish: chosen || !wished ? { size, frame, crop } : wished,
+    notKept: wished && !chosen ? notKept(wished, { size, frame }) : "",
     /** Undefined where nothing is cut. */
     crop: isCropped(size as SizeName, ratio) ? crop : undefined,
     sizes: sizesWith(frame),

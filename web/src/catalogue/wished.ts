@@ -1,0 +1,23 @@
+import { useLocation } from "react-router";
+import { type SizeName, sidesOf } from "../../../functions/core/catalogue/choice.ts";
+import { useHydrated } from "../kit/use-hydrated.ts";
+
+/** What was chosen on the paper that somebody comes from. */
+export type Wished = { size: string; frame: string; crop: number };
+
+export const wishing = (wished: Wished) => ({ wished });
+
+export function useWished(): Wished | undefined {
+  const { state } = useLocation();
+  return useHydrated() ? (state as ReturnType<typeof wishing> | null)?.wished : undefined;
+}
+
+const inches = (size: string) => `${sidesOf(size as SizeName).join(" × ")} in`;
+
+/** What of it another paper cannot keep, in sentences. */
+export function notKept(wished: Wished, { size, frame }: { size: string; frame: string }): string {
+  const told: string[] = [];
+  if (size && size !== wished.size) told.push(`Not made in ${inches(wished.size)}: this is ${inches(size)}.`);
+  if (frame === "none" && wished.frame !== "none") told.push("Not framed: this is the bare sheet.");
+  return told.join(" ");
+}
