@@ -18,8 +18,7 @@ type Props = {
 };
 
 const widths = [480, 960, 1440];
-const files = (room: string, format: string) =>
-  widths.map((width) => `/scenes/${room}-${width}.${format} ${width}w`).join(", ");
+const files = (room: string) => widths.map((width) => `/scenes/${room}-${width}.avif ${width}w`).join(", ");
 
 /** A print at its true scale on the wall of a room: the room is drawn, and what hangs there is real. */
 export function RoomView({ room, title, ratio, size, frame, mount, art, sizes, first = false }: Props) {
@@ -37,16 +36,14 @@ export function RoomView({ room, title, ratio, size, frame, mount, art, sizes, f
   return (
     <div className={styles.room}>
       <picture>
-        <source type="image/avif" srcSet={files(room, "avif")} sizes={sizes} />
+        <source type="image/avif" srcSet={files(room)} sizes={sizes} />
         <img
           className={styles.background}
           src={`/scenes/${room}-960.webp`}
-          srcSet={files(room, "webp")}
-          sizes={sizes}
           alt={title}
           width="960"
           height="720"
-          fetchPriority={first ? "high" : "auto"}
+          fetchPriority={first ? "high" : undefined}
           loading={first ? "eager" : "lazy"}
         />
       </picture>
