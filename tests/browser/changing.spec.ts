@@ -46,4 +46,11 @@ test("a word is changed in one press, the way back is kept, and whoever leaves i
   await expect(page.getByRole("heading", { name: "Review your creation" })).toBeVisible();
   await expect(page.getByText("Changed from an earlier version")).toBeVisible();
   await expect(page.getByText("Your pictures are ready")).toHaveCount(0);
+
+  // Louder, quieter and the same once more go the same way with other answers.
+  const asked = page.waitForRequest(/text-to-image/);
+  await page.getByRole("button", { name: "Stronger colors" }).press("Enter");
+  const body = (await asked).postDataJSON();
+  expect(body.journeyStepValues).toMatchObject({ artStyle: "bauhaus-style", colorPalette: "vibrant" });
+  expect(body.parent).toBeTruthy();
 });

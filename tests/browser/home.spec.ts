@@ -38,9 +38,9 @@ test("a sentence and a style from the first screen leave only the button to pres
   await expect(page.getByLabel("Subject")).toHaveValue("A heron in the reeds at dusk");
 });
 
-test("an example is taken into the field, where it can be changed", async ({ page }) => {
+test("an example is taken into the field by keyboard, where it can be changed", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "A lighthouse by the sea" }).click();
+  await page.getByRole("button", { name: "A lighthouse by the sea" }).press("Enter");
   const field = page.getByLabel("What would you like to see?");
   await expect(field).toHaveValue("A lighthouse by the sea at sunset");
   await expect(field).toBeFocused();

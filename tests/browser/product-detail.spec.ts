@@ -47,7 +47,10 @@ test("the address carries the picture: through a reload, a link and the back but
   await page.getByRole("button", { name: "Make me a poster" }).click();
   const address = page.url();
   expect(address).toContain("imageId=");
-  await page.getByRole("group", { name: "Rooms" }).getByRole("button", { name: "Above a bed" }).click();
+  await page
+    .getByRole("group", { name: "Rooms" })
+    .getByRole("button", { name: "Above a bed" })
+    .press("Enter");
   await page.reload();
   await expect(page.getByRole("button", { name: "Above a bed", exact: true })).toHaveAttribute(
     "aria-pressed",
@@ -69,10 +72,10 @@ test("the address carries the picture: through a reload, a link and the back but
   await expect.poll(() => detail.evaluate((picture) => picture.clientWidth)).toBe(16 * 96);
   await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "Swap image" }).click();
+  await page.getByRole("button", { name: "Swap image" }).press("Enter");
   const swap = page.getByRole("dialog", { name: "Select Image" });
   await expect(swap.getByRole("button", { name: "A heron standing in tall reeds" })).toHaveCount(4);
-  await swap.getByRole("button", { name: "A heron standing in tall reeds" }).last().click();
+  await swap.getByRole("button", { name: "A heron standing in tall reeds" }).last().press("Enter");
   await expect(swap).toBeHidden();
   expect(page.url()).not.toBe(address);
   await page.goto("/about");
@@ -105,11 +108,17 @@ test("a product is all there before there is a picture: a sample, prices, sizes,
   await page.getByRole("button", { name: "The corner" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("img", { name: "The corner, close up" })).toBeVisible();
-  // Another paper is another product.
+  await page.getByRole("button", { name: "The back" }).press("Enter");
+  await expect(page.getByRole("img", { name: /^Sealed on its back/ })).toBeVisible();
+  // Another paper is another product, in the same size; what it is not made in is said, and not forgotten.
   await page.getByRole("link", { name: "German Etching from $38.00" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "German Etching Print" })).toBeVisible();
-  await expect(page.getByLabel("Price")).toHaveText("$44.00");
+  await expect(page.getByLabel("Price")).toHaveText("$86.00");
+  await expect(page.getByText("Not framed: this is the bare sheet.")).toBeVisible();
+  await page.getByRole("link", { name: "Enhanced matte from $18.00" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Price")).toHaveText("$169.00");
 });
 
 test("the price and the way to pay stay in sight", async ({ page }) => {
