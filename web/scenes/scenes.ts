@@ -1,4 +1,5 @@
 import { type RoomName, rooms } from "../../functions/core/catalogue/rooms.ts";
+import { heroRoom } from "../src/home/hero-room.ts";
 import {
   bed,
   bench,
@@ -20,7 +21,7 @@ const blush: Tone = { wall: "#f1e2d8", wallLow: "#dcc6b8", floor: "#a98461", flo
 const white: Tone = { wall: "#fbfaf6", wallLow: "#e9e5dc", floor: "#a9a49a", floorLow: "#7d786f" };
 const paper: Tone = { wall: "#efe9dd", wallLow: "#d5cab6", floor: "#b79a77", floorLow: "#8f6a45" };
 
-type Drawing = (size: { width: number; height: number; floorAt: number }) => string;
+type Drawing = (size: Measures) => string;
 
 const drawings: Record<RoomName, { tone: Tone; draw: Drawing }> = {
   sofa: {
@@ -48,15 +49,31 @@ const drawings: Record<RoomName, { tone: Tone; draw: Drawing }> = {
   closeup: { tone: paper, draw: () => "" },
 };
 
+type Measures = { width: number; height: number; floorAt: number };
+
+const svgOf = (tone: Tone, { width, height, floorAt }: Measures, drawn: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="1440" height="${(1440 * height) / width}">
+    ${definitions(tone)}${room(width, height, floorAt)}${drawn}</svg>`;
+
 /** A room as SVG, without the picture: the site hangs it. */
 export function sceneSvg(name: RoomName): string {
   const measures = rooms[name];
   const { across, ratio } = measures;
-  const width = across;
   const height = across * ratio;
   const { tone, draw } = drawings[name];
   // A close look at the wall has no floor.
   const floorAt = "floor" in measures ? height * measures.floor : height + 40;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="1440" height="${1440 * ratio}">
-    ${definitions(tone)}${room(width, height, floorAt)}${draw({ width, height, floorAt })}</svg>`;
+  const drawn = { width: across, height, floorAt };
+  return svgOf(tone, drawn, draw(drawn));
+}
+
+/** The wall of the home page, with the upper part of what stands before it. */
+export function heroSvg(): string {
+  const { across, high, middle } = heroRoom;
+  const floorAt = high + 2;
+  const drawn =
+    sofa(middle.x - 42, floorAt, { body: "#8a9384", shade: "#6e776a", cushion: "#b4451b" }) +
+    lamp(middle.x + 52, floorAt, 62) +
+    plant(middle.x + 78, floorAt, 52);
+  return svgOf(warm, { width: across, height: high, floorAt }, drawn);
 }

@@ -29,9 +29,14 @@ export type Inches = { width: number; height: number };
 
 const percent = (part: number) => Math.round(part * 10_000) / 100;
 
+/** A close look has no furniture to measure by: it is about as near as the print lets one come. */
+export const acrossOf = (name: RoomName, { width, height }: Inches) =>
+  name === "closeup" ? 20 + 1.2 * Math.max(width, height) : rooms[name].across;
+
 /** Where a print of a size hangs in a room, in percent of the view. */
 export function overlayIn(name: RoomName, print: Inches): Overlay {
-  const { across, ratio, middle } = rooms[name];
+  const { ratio, middle } = rooms[name];
+  const across = acrossOf(name, print);
   const width = print.width / across;
   const height = print.height / (across * ratio);
   return {
@@ -51,7 +56,7 @@ const titles: Record<RoomName, string> = {
   desk: "Above a desk",
   bedroom: "Above a bed",
   gallery: "On a gallery wall",
-  closeup: "A closer look",
+  closeup: "On the wall",
 };
 
 /** Every room for every shape, with the print at its usual size; one of them is the first that is seen. */

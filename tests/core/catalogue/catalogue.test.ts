@@ -5,6 +5,7 @@ import { misfitOf, sharpFromFeet, sharpnessOf } from "../../../functions/core/ca
 import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
 import { largestPrintOf } from "../../../functions/core/images/model.ts";
 import { prodigiPrices } from "../../../functions/partners/prodigi/prices.ts";
+import { heroPrint } from "../../../web/src/home/hero-room.ts";
 import { walls } from "../../../web/src/home/walls.ts";
 
 const catalogue = openCatalogue(prodigiPrices);
@@ -183,6 +184,9 @@ test("the home page names what there is, and what the cheapest of it costs", () 
   expect(walls.map(({ product, name, from }) => [product, name, from])).toEqual(cheapest);
   for (const { product, size, frame } of walls)
     expect(catalogue.find(product)?.skuMap[`${size}_${frame}`]).toBeDefined();
+  const { product, size, frame, price, bare } = heroPrint;
+  const priceOf = (of: string) => catalogue.find(product)?.skuMap[`${size}_${of}`]?.unitCost.amount;
+  expect([priceOf(frame), priceOf("none")]).toEqual([price, bare]);
 });
 
 test("of a sheet that is shorter than the picture somebody says which part; what is odd is cut evenly", () => {

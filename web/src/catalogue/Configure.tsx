@@ -4,8 +4,7 @@ import { Delivery } from "../checkout/Delivery.tsx";
 import { chooseImage } from "../dialogs/choose-image.ts";
 import { useMayBuy } from "../images/art.ts";
 import { ShareRoom } from "../images/ShareRoom.tsx";
-import { Button } from "../kit/Button.tsx";
-import { Notice } from "../kit/Notice.tsx";
+import { Button, LinkButton } from "../kit/Button.tsx";
 import type { Art } from "../store.ts";
 import { BuyBar } from "./BuyBar.tsx";
 import { Closer } from "./Closer.tsx";
@@ -28,7 +27,7 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
   const choices = useChoices(product, ratio, art, useWished());
   const { size, frame, crop, variant } = choices;
   const mayBuy = useMayBuy(art);
-  const { room } = useRoom(product, ratio, art);
+  const { shared } = useRoom(product, ratio, art);
   return (
     <div className={styles.page}>
       <StructuredData product={product} art={art} />
@@ -43,7 +42,7 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
               <Closer art={art} inches={size} ratio={ratio} />
               {size && (
                 <ShareRoom
-                  room={room}
+                  room={shared}
                   imageUrl={art.imageUrl}
                   size={size}
                   frame={frame}
@@ -53,9 +52,15 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
               )}
             </div>
           ) : (
-            <Notice title="You need an image to customize this product">
-              <Button onClick={chooseImage}>Choose Image</Button>
-            </Notice>
+            <section className={styles.need} aria-labelledby="need">
+              <h2 id="need">You need an image to customize this product</h2>
+              <div className={styles.ways}>
+                <Button onClick={chooseImage}>Choose Image</Button>
+                <LinkButton look="secondary" to={paths.journeyStart}>
+                  Make one now
+                </LinkButton>
+              </div>
+            </section>
           )}
         </div>
         <div className={styles.choose}>
@@ -75,6 +80,8 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
             shipping={variant?.shipping.amount}
             freeFrom={product.freeShippingFrom}
           />
+        </div>
+        <div className={styles.words}>
           <ProductWords product={product} />
         </div>
       </div>

@@ -16,6 +16,11 @@ type Props = {
 /** So many inches of the print are seen from left to right. */
 const ACROSS = { bare: 9, mounted: 13 };
 
+export const cornerWords = (frame: string) =>
+  frame === "none"
+    ? "Heavy, matte paper: its edge, its grain, and no gloss."
+    : "Solid wood, 0.8 inch wide and mitered, and heavy matte paper behind clear glazing.";
+
 /** Its upper left corner, as near as one holds a book: the moulding, the mount's edge, the grain of the paper. */
 export function Corner({ title, ratio, size, frame, mount, art }: Props) {
   const { width, height } = inchesOf(size, ratio);

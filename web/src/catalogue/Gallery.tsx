@@ -4,7 +4,7 @@ import { type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts
 import { useHydrated } from "../kit/use-hydrated.ts";
 import { type Art, useStore } from "../store.ts";
 import { Back, backWords } from "./Back.tsx";
-import { Corner } from "./Corner.tsx";
+import { Corner, cornerWords } from "./Corner.tsx";
 import styles from "./Gallery.module.css";
 import { OwnWallView } from "./OwnWall.tsx";
 import { isOther, type Other, others } from "./others.ts";
@@ -52,6 +52,7 @@ export function Gallery({ product, ratio, size, frame, crop = EVENLY, art }: Pro
             type="button"
             className={styles.large}
             data-closer={closer}
+            data-room={current.room}
             style={{ transformOrigin: `${middle.x * 100}% ${middle.y * 100}%` }}
             aria-pressed={closer}
             aria-label={`${current.title}: look closer`}
@@ -67,7 +68,9 @@ export function Gallery({ product, ratio, size, frame, crop = EVENLY, art }: Pro
           </button>
         )}
       </div>
-      {other === "back" && <p>{backWords(frame)}</p>}
+      {(other === "back" || other === "corner") && (
+        <p>{other === "back" ? backWords(frame) : cornerWords(frame)}</p>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: pictures to press, not fields of a form. */}
       <div className={styles.thumbnails} role="group" aria-label="Rooms">
         {fitting.map(({ room, title }) => (
@@ -78,7 +81,7 @@ export function Gallery({ product, ratio, size, frame, crop = EVENLY, art }: Pro
             aria-label={title}
             onClick={choose(room)}
           >
-            <RoomView {...shared} room={room as RoomName} title="" sizes="8rem" />
+            <RoomView {...shared} art={{ ...hung, prompt: "" }} room={room as RoomName} title="" />
           </button>
         ))}
         {(Object.keys(others) as Other[]).map((view) => (
@@ -90,9 +93,9 @@ export function Gallery({ product, ratio, size, frame, crop = EVENLY, art }: Pro
             onClick={choose(view)}
           >
             <span className={styles.other}>
-              {view === "corner" && hydrated && <Corner {...shared} title="" />}
-              {view === "back" && hydrated && <Back frame={frame} title="" />}
-              {view === "own wall" && others[view]}
+              {hydrated && view === "corner" && <Corner {...shared} title="" />}
+              {hydrated && view === "back" && <Back frame={frame} title="" />}
+              {(!hydrated || view === "own wall") && others[view]}
             </span>
           </button>
         ))}

@@ -2,15 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate, useParams } from "react-router";
 import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
+import { inDollars } from "../../../functions/lib/money.ts";
 import { isLoggedIn } from "../accounts/session.ts";
 import { useCurrentArt } from "../images/art.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
+import { cheapestOf } from "./cheapest.ts";
 import styles from "./ProductDetail.module.css";
 import { productQuery } from "./queries.ts";
 import { RoomView } from "./RoomView.tsx";
+import { sampleFor } from "./samples.ts";
 
 /** A product before there is a picture for it. */
 export default function ProductPreview() {
@@ -41,6 +44,7 @@ export default function ProductPreview() {
     <div className={`${styles.page} ${styles.preview}`}>
       <h1>Product Preview page</h1>
       <p>{product.shortname}</p>
+      {!art && <p>Hung with a sample picture, until there is one of yours.</p>}
       {picture && (
         <div>
           <RoomView
@@ -50,14 +54,23 @@ export default function ProductPreview() {
             size={size ?? ""}
             frame={frame ?? "none"}
             mount={product.mount}
-            art={art}
+            art={art ?? sampleFor(product.shortname, 720)}
             sizes="(min-width: 48rem) 46rem, 100vw"
             first
           />
         </div>
       )}
-      <p>{product.description}</p>
-      <Button onClick={go}>{art ? "Add your image to this product" : "Create image for this product"}</Button>
+      <p>
+        {product.description} From {inDollars(cheapestOf(product))}.
+      </p>
+      <div className={styles.ways}>
+        <Button onClick={go}>
+          {art ? "Add your image to this product" : "Create image for this product"}
+        </Button>
+        <LinkButton look="secondary" to={paths.product(product.shortname)}>
+          Sizes, frames and prices
+        </LinkButton>
+      </div>
     </div>
   );
 }

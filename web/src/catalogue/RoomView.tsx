@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from "react";
 import { type AspectRatio, mountOf } from "../../../functions/core/catalogue/choice.ts";
-import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
+import { acrossOf, inchesOf, overlayIn, type RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
 import type { Art } from "../store.ts";
 import styles from "./RoomView.module.css";
@@ -13,7 +13,8 @@ type Props = {
   frame: string;
   mount: number;
   art: Pick<Art, "imageUrl" | "prompt"> | null;
-  sizes: string;
+  /** How wide it is shown, as the browser's `sizes`; without it as a thumbnail. */
+  sizes?: string;
   first?: boolean;
 };
 
@@ -23,20 +24,20 @@ const files = (room: string) => widths.map((width) => `/scenes/${room}-${width}.
 /** A print at its true scale on the wall of a room: the room is drawn, and what hangs there is real. */
 export function RoomView({ room, title, ratio, size, frame, mount, art, sizes, first = false }: Props) {
   const [missing, setMissing] = useState<string>();
-  const { across } = rooms[room];
-  const { coordinates, dimensions } = overlayIn(room, inchesOf(size, ratio));
+  const print = inchesOf(size, ratio);
+  const { coordinates, dimensions } = overlayIn(room, print);
   const place: CSSProperties & Record<`--${string}`, string> = {
     left: `${coordinates.left}%`,
     bottom: `${coordinates.bottom}%`,
     "--width": `${dimensions.width}%`,
     "--height": `${dimensions.height}%`,
-    "--inch": `${100 / across}cqw`,
+    "--inch": `${(100 / acrossOf(room, print)).toFixed(3)}cqw`,
     "--mount": String(mountOf(size, mount)),
   };
   return (
     <div className={styles.room}>
       <picture>
-        <source type="image/avif" srcSet={files(room)} sizes={sizes} />
+        <source type="image/avif" srcSet={sizes ? files(room) : `/scenes/${room}-480.avif`} sizes={sizes} />
         <img
           className={styles.background}
           src={`/scenes/${room}-960.webp`}

@@ -3,12 +3,20 @@ import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { type Art, useStore } from "../store.ts";
 import type { Product } from "./queries.ts";
 
-/** The rooms for a picture's shape, and which of them was chosen for it: that is remembered for each picture. */
+const NEAR: RoomName = "closeup";
+
+/**
+ * The rooms for a picture's shape, first of all the print itself on its wall, and which of them was chosen for it:
+ * that is remembered for each picture. To be shown around it hangs in a room, and not on a bare wall.
+ */
 export function useRoom(product: Product, ratio: AspectRatio, art: Art | null) {
   const remembered = useStore(({ rooms }) => rooms[art?._id ?? ""]);
-  const fitting = product.displayImages.filter(({ supportedAspectRatios }) =>
+  const offered = product.displayImages.filter(({ supportedAspectRatios }) =>
     supportedAspectRatios.includes(ratio),
   );
+  const furnished = offered.filter(({ room }) => room !== NEAR);
+  const fitting = [...offered.filter(({ room }) => room === NEAR), ...furnished];
   const current = fitting.find(({ room }) => room === remembered) ?? fitting[0];
-  return { remembered, fitting, current, room: (current?.room ?? "sofa") as RoomName };
+  const shared = furnished.find(({ room }) => room === remembered) ?? furnished[0];
+  return { remembered, fitting, current, shared: (shared?.room ?? "sofa") as RoomName };
 }

@@ -1,5 +1,5 @@
 import { type AspectRatio, cutsSides, EVENLY, mountOf } from "../../../functions/core/catalogue/choice.ts";
-import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
+import { acrossOf, inchesOf, overlayIn, type RoomName } from "../../../functions/core/catalogue/rooms.ts";
 
 /** What hangs, and where: its shape is seen from the picture itself. */
 export type InRoom = {
@@ -114,14 +114,15 @@ export async function roomPicture({ room, imageUrl, size, frame, mount, crop = E
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("nothing to draw on");
   pen.drawImage(scene, 0, 0, WIDTH, HEIGHT);
-  const { coordinates, dimensions } = overlayIn(room, inchesOf(size, shapeOf(image)));
+  const print = inchesOf(size, shapeOf(image));
+  const { coordinates, dimensions } = overlayIn(room, print);
   const paper: Box = {
     x: (coordinates.left / 100) * WIDTH,
     y: (1 - (coordinates.bottom + dimensions.height) / 100) * HEIGHT,
     width: (dimensions.width / 100) * WIDTH,
     height: (dimensions.height / 100) * HEIGHT,
   };
-  const inch = WIDTH / rooms[room].across;
+  const inch = WIDTH / acrossOf(room, print);
   const moulding = mouldings[frame];
   const outer = moulding ? grown(paper, MOULDING * inch) : paper;
   throwShadows(pen, outer, inch);

@@ -13,24 +13,13 @@ type Props = {
   sizes: string;
   /** The picture that a visitor sees first; all others may wait. */
   first?: boolean;
-  /** Seen first as well, and not what is waited for. */
-  beside?: boolean;
 };
 
 const sources = (src: string, widths: readonly number[]) =>
   widths.map((width) => `${src}-${width}.avif ${width}w`).join(", ");
 
 /** A picture as an object: in a frame, with an honest shadow. */
-export function Picture({
-  src,
-  alt,
-  widths,
-  fallbackWidth,
-  ratio,
-  sizes,
-  first = false,
-  beside = false,
-}: Props) {
+export function Picture({ src, alt, widths, fallbackWidth, ratio, sizes, first = false }: Props) {
   return (
     <picture className={styles.framed}>
       <source type="image/avif" srcSet={sources(src, widths)} sizes={sizes} />
@@ -39,7 +28,7 @@ export function Picture({
         alt={alt}
         width={fallbackWidth}
         height={Math.round(fallbackWidth * ratio)}
-        loading={first || beside ? "eager" : "lazy"}
+        loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "low"}
         decoding="async"
       />

@@ -1,0 +1,87 @@
+import { type CSSProperties, useState } from "react";
+import room from "../catalogue/RoomView.module.css";
+import { artworks, artworkWidths, fallbackWidth } from "./artworks.ts";
+import { Begin } from "./Begin.tsx";
+import { type FirstStyle, firstStyles } from "./beginning.ts";
+import styles from "./Hero.module.css";
+import { heroPrint, heroRoom, heroWidths } from "./hero-room.ts";
+
+const [first] = artworks;
+const [short, long] = heroPrint.size.split("x");
+
+/** The picture on the wall is in the style that has been chosen for one's own. */
+function useHung() {
+  const [style, setStyle] = useState<FirstStyle>();
+  const src = firstStyles.find(({ value }) => value === style)?.src;
+  return { style, setStyle, hung: artworks.find((artwork) => artwork.src === src) ?? first };
+}
+
+const inches = (count: number) => `calc(${count} * var(--inch))`;
+
+const place: CSSProperties & Record<`--${string}`, string> = {
+  left: inches(heroRoom.middle.x - Number(short) / 2),
+  top: inches(heroRoom.middle.y - Number(long) / 2),
+  "--width": inches(Number(short)),
+  "--height": inches(Number(long)),
+  "--mount": "0",
+};
+
+const scene: typeof place = {
+  "--middle": inches(heroRoom.middle.x),
+  width: inches(heroRoom.across),
+  height: inches(heroRoom.high),
+};
+
+type Hung = { src: string; alt: string; style: string };
+
+/** A wall at its true scale, and what such a picture costs there. Phones are told a smaller width than it is. */
+const HeroWall = ({ src, alt, style }: Hung) => (
+  <div className={styles.wall}>
+    <div className={styles.scene} style={scene}>
+      <picture>
+        <source
+          type="image/avif"
+          srcSet={heroWidths.map((width) => `/scenes/home-${width}.avif ${width}w`).join(", ")}
+          sizes="(min-width: 60rem) 100rem, 17rem"
+        />
+        <img src="/scenes/home-1280.webp" alt="" width={heroRoom.across * 5} height={heroRoom.high * 5} />
+      </picture>
+      <div className={room.print} data-frame={heroPrint.frame} style={place}>
+        <picture>
+          <source
+            type="image/avif"
+            srcSet={artworkWidths.map((width) => `${src}-${width}.avif ${width}w`).join(", ")}
+            sizes="(min-width: 60rem) 18rem, 5.5rem"
+          />
+          <img src={`${src}-${fallbackWidth}.webp`} alt={alt} fetchPriority="high" />
+        </picture>
+      </div>
+      <p className={styles.label}>
+        <b>{style}</b>
+        <span>
+          {short} × {long} in, {heroPrint.frame} frame
+        </span>
+        <span>
+          ${heroPrint.price}, or ${heroPrint.bare} without
+        </span>
+      </p>
+    </div>
+  </div>
+);
+
+/** The first screen: a sentence to begin with, beside the wall that it is for. */
+export function Hero() {
+  const { style, setStyle, hung } = useHung();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1>
+          Describe a picture. <span>Hang it on your wall.</span>
+        </h1>
+        <p>Tell us what you would like to see. Watch it being made, and order it as a real print.</p>
+        <Begin chosen={style} onChoose={setStyle} />
+      </div>
+      <HeroWall {...hung} />
+    </section>
+  );
+}
