@@ -1,12 +1,11 @@
 import { MOST_COPIES } from "../../../functions/core/cart/cart.ts";
-import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { Select } from "../kit/Select.tsx";
-import { Thumbnail } from "../kit/Thumbnail.tsx";
 import type { CartLine } from "../store.ts";
 import styles from "./Cart.module.css";
 import { removeLine, setCopies } from "./changing.ts";
 import { useCart } from "./contents.ts";
+import { LinePicture } from "./LinePicture.tsx";
 import { lineKey, lineSummary } from "./line.ts";
 
 const quantities = Array.from({ length: MOST_COPIES }, (_, index) => {
@@ -18,7 +17,7 @@ function Line({ line, index }: { line: CartLine; index: number }) {
   const { loading } = useCart();
   return (
     <li className={styles.line} aria-busy={loading[index] ?? false}>
-      <Thumbnail src={pictureUrlOf(320, line.relatedImage.imageUrl)} alt={line.relatedImage.prompt} />
+      <LinePicture line={line} />
       <div>
         <p className={styles.name}>{line.name}</p>
         <p className={styles.summary}>{lineSummary(line)}</p>

@@ -1,7 +1,6 @@
-import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
+import { LinePicture } from "../cart/LinePicture.tsx";
 import { lineKey, lineSummary } from "../cart/line.ts";
-import { Thumbnail } from "../kit/Thumbnail.tsx";
 import type { CartLine } from "../store.ts";
 import styles from "./Orders.module.css";
 
@@ -14,7 +13,7 @@ export function OrderItems({ items }: { items: readonly CartLine[] }) {
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={lineKey(item)}>
-          <Thumbnail src={pictureUrlOf(320, item.relatedImage.imageUrl)} alt={item.relatedImage.prompt} />
+          <LinePicture line={item} />
           <div>
             <p className={styles.name}>{item.name || item.sku}</p>
             <p className={styles.soft}>{summaryOf(item)}</p>

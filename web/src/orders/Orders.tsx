@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
+import { LinePicture } from "../cart/LinePicture.tsx";
 import { lineKey, lineSummary } from "../cart/line.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
-import { Thumbnail } from "../kit/Thumbnail.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStoreLoaded } from "../storage/remembering.ts";
 import { useStore } from "../store.ts";
@@ -77,11 +76,7 @@ const OrderCard = ({
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={lineKey(item)}>
-          <Thumbnail
-            src={pictureUrlOf(320, item.relatedImage.imageUrl)}
-            alt={item.relatedImage.prompt}
-            lazy
-          />
+          <LinePicture line={item} lazy />
           <p>
             <span className={styles.name}>{item.name}</span> {lineSummary(item)}{" "}
             <span className={styles.soft}>{item.sku}</span>
