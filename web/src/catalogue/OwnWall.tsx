@@ -39,7 +39,7 @@ export function OwnWallView(hung: Hung) {
     keepMeasure(next);
   };
   return (
-    <div className={styles.own}>
+    <div className={styles.own} data-empty={!wall}>
       {wall && <MeasuredWall {...hung} wall={wall} onMeasure={measured} />}
       <label className={styles.take}>
         {wall ? "Another photo" : "A photo of your wall"}
