@@ -115,10 +115,7 @@ test.describe("on the way", () => {
     await expect(page.getByRole("listitem").filter({ hasText: "Art Paper Print" })).toBeVisible();
   });
 
-  test("an order is called off within half an hour by keyboard, and the money goes back", async ({
-    page,
-    request,
-  }) => {
+  test("an order is called off by keyboard, and the money goes back", async ({ page, request }) => {
     const { email } = aPerson();
     await atTheProduct(page, "Two chairs on a quiet porch");
     await page.getByRole("button", { name: "Buy now" }).click();
@@ -130,14 +127,13 @@ test.describe("on the way", () => {
     await page.getByLabel("ZIP").press("Enter");
     await expect(page.getByText("Five digits, as in 10001")).toBeVisible();
     await page.getByLabel("ZIP").fill("10029");
-    await page.getByRole("button", { name: "Save Address" }).press("Enter");
+    await page.getByLabel("ZIP").press("Enter");
     await expect(page.getByText("New York, NY 10029")).toBeVisible();
     const around = page.getByRole("button", { name: "A picture of the room" });
     await expect(around).toBeVisible();
     await page.getByRole("button", { name: "Cancel order", exact: true }).press("Enter");
     await page.getByRole("button", { name: "Cancel Order", exact: true }).press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Refunded");
-    // It hangs nowhere: there is nothing to show around.
     await expect(around).toHaveCount(0);
     await page.getByRole("button", { name: "Order again" }).press("Enter");
     await expect(page.getByRole("dialog", { name: /^Cart/ }).getByText("Art Paper Print")).toBeVisible();

@@ -49,6 +49,7 @@ const variantsOf = (
     });
   });
 
+const frameTitle = (frame: FrameName) => frameTitles[frame];
 const sizeTitle = (size: SizeName) => {
   const metric = sidesOf(size).map((inches) => Math.round(inches * CM_PER_INCH));
   return `${size.replace("x", " × ")} in (${metric.join(" × ")} cm)`;
@@ -97,12 +98,7 @@ export const printProduct =
         {
           label: "Frame",
           defaultValue: usualFrame,
-          options: optionsOf(
-            frames,
-            variants,
-            ({ frame }) => frame,
-            (frame) => frameTitles[frame],
-          ),
+          options: optionsOf(frames, variants, ({ frame }) => frame, frameTitle),
         },
       ],
       skuMap: skuMapOf(variants),

@@ -74,6 +74,7 @@ export function Hero() {
   const { style, setStyle, hung } = useHung();
   return (
     <section className={styles.hero}>
+      <HeroWall {...hung} />
       <div className={styles.words}>
         <h1>
           Describe a picture. <span>Hang it on your wall.</span>
@@ -81,7 +82,6 @@ export function Hero() {
         <p>Tell us what you would like to see. Watch it being made, and order it as a real print.</p>
         <Begin chosen={style} onChoose={setStyle} />
       </div>
-      <HeroWall {...hung} />
     </section>
   );
 }
