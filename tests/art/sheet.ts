@@ -7,6 +7,7 @@ import { allStyles, render } from "./render.ts";
 
 // npm run art                      every style, six subjects, three shapes, on one sheet in .cache/art
 // npm run art -- hokusai comic     only these styles
+// npm run art -- hard comic        ten hard wishes instead, all portraits
 
 const subjects = [
   "A lighthouse above a stormy sea",
@@ -16,6 +17,18 @@ const subjects = [
   "A cat with a book and a cup of tea",
   "Qwv zzxk plomr",
 ];
+const hard = [
+  "A jazz trio in the rain",
+  "A fox reading under a lamp",
+  "Two dancers on a rooftop in Lisbon",
+  "A dragon over a castle at dusk",
+  "An old man feeding pigeons",
+  "A lighthouse in a storm with a small boat",
+  "A still life of pears and a blue jug",
+  "A frog on its leaf",
+  "An astronaut riding a horse in the desert",
+  "A library with a sleeping cat",
+];
 const ratios: AspectRatio[] = ["portrait", "square", "landscape"];
 
 const HEIGHT = 300;
@@ -23,12 +36,15 @@ const GAP = 8;
 const folder = join(import.meta.dirname, "../../.cache/art");
 const widths = { portrait: 200, square: 300, landscape: 450 } satisfies Record<AspectRatio, number>;
 
-/** A row a style: six subjects, their shapes in turn, the four of a batch in turn. */
+const named = process.argv.slice(2);
+const wishes = named.includes("hard") ? hard : subjects;
+
+/** A row a style: its subjects, their shapes in turn, the four of a batch in turn. */
 async function row(artStyle: ArtStyle): Promise<{ image: Buffer; width: number }> {
   const pictures = [];
   let left = 0;
-  for (const [index, subject] of subjects.entries()) {
-    const aspectRatio = ratios[index % ratios.length] ?? "square";
+  for (const [index, subject] of wishes.entries()) {
+    const aspectRatio = wishes === hard ? "portrait" : (ratios[index % ratios.length] ?? "square");
     const width = widths[aspectRatio];
     const png = await render(
       { artStyle, subject, aspectRatio },
@@ -41,10 +57,8 @@ async function row(artStyle: ArtStyle): Promise<{ image: Buffer; width: number }
   return { image: await blank.composite(pictures).png().toBuffer(), width: left };
 }
 
-const named = process.argv.slice(2);
-const wanted = allStyles.filter(
-  (style) => named.length === 0 || named.some((name) => style.startsWith(name)),
-);
+const only = named.filter((name) => name !== "hard");
+const wanted = allStyles.filter((style) => only.length === 0 || only.some((name) => style.startsWith(name)));
 const rows = [];
 for (const style of wanted) rows.push(await row(style));
 
