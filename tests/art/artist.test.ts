@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Brief } from "../../functions/core/images/brief.ts";
 import { distance, glance } from "./glance.ts";
-import { allStyles, render } from "./render.ts";
+import { allStyles, render, unlikeStyles } from "./render.ts";
 
-const WIDTH = 160;
+const WIDTH = 120;
 
 const aPictureRequest = (over: Partial<Brief> = {}): Brief => ({
   subject: "A fox in front of a mountain",
@@ -49,11 +49,6 @@ describe.for(allStyles)("%s", (artStyle) => {
   const paint = (over: Partial<Brief> = {}, options: { seed?: number; variant?: number } = {}) =>
     painted({ artStyle, ...over }, options);
 
-  test("the same commission is the same picture, byte for byte", async () => {
-    const again = await render(aPictureRequest({ artStyle }), { width: WIDTH });
-    expect(Buffer.from(await paint()).equals(Buffer.from(again))).toBe(true);
-  });
-
   test("the four of a batch are clearly different", async () => {
     const four = await Promise.all(
       [0, 1, 2, 3].map(async (variant) => glance(await paint({}, { variant, seed: 1 + variant }))),
@@ -76,6 +71,11 @@ describe.for(allStyles)("%s", (artStyle) => {
       expect(width / height).toBeCloseTo({ square: 1, portrait: 2 / 3, landscape: 3 / 2 }[aspectRatio], 1);
     },
   );
+});
+
+test.for(unlikeStyles)("%s: the same commission is the same picture, byte for byte", async (artStyle) => {
+  const again = await render(aPictureRequest({ artStyle }), { width: WIDTH });
+  expect(Buffer.from(await painted({ artStyle })).equals(Buffer.from(again))).toBe(true);
 });
 
 test("no two styles paint the same subject alike", async () => {
@@ -126,7 +126,7 @@ test.each(["hokusai-style", "comic-style"] as const)(
   },
 );
 
-test.for(allStyles)("%s: a palette moves the colors its own way", async (artStyle) => {
+test.for(unlikeStyles)("%s: a palette moves the colors its own way", async (artStyle) => {
   const measured = async (colorPalette: string) => {
     const png = await painted({ artStyle, aspectRatio: "landscape", colorPalette });
     const { channels } = await sharp(png).stats();

@@ -15,6 +15,17 @@ export async function render(brief: Brief, { seed = 1, variant = 0, width = 0 } 
 
 export const allStyles = Object.keys(styleFragments) as ArtStyle[];
 
+/** Techniques over one rendered world, which takes its time at any size: what is the world's own is asked of one. */
+const overAWorld = new Set<ArtStyle>([
+  "watercolor-style",
+  "impressionism-style",
+  "fantasy-art-style",
+  "steampunk-style",
+  "surrealism-style",
+  "anime-style",
+]);
+export const unlikeStyles = allStyles.filter((style) => !overAWorld.has(style));
+
 // node tests/art/render.ts hokusai-style out.png "a fox in the snow" seed=1 variant=0 ratio=portrait palette=pastel width=1024
 if (import.meta.main) {
   const [artStyle, file = "out.png", subject = "A lighthouse above a stormy sea", ...rest] =
