@@ -1,15 +1,17 @@
-import type { Path2D } from "@napi-rs/canvas";
 import { clamp, css, mix } from "../color.ts";
 import { layer } from "../easel.ts";
 import { type Hero, silhouette, solid } from "../heroes.ts";
 import { isCutOut } from "../plates.ts";
+import { lightUp } from "../relief.ts";
 import { type Berth, berthOf, inBox, leadOf, membersOf } from "../stage.ts";
 import type { Style } from "../style.ts";
-import { sunSide, type World } from "../vista/brush.ts";
+import type { World } from "../vista/brush.ts";
+import { litAt } from "../vista/lit.ts";
 import { type Hexes, lookOf, motifColors } from "../vista/look.ts";
 import { castShadow } from "../vista/motif.ts";
 import { paintRoom } from "../vista/room.ts";
 import { paintCity, paintForest, paintVillage } from "../vista/things.ts";
+import { paintWeather } from "../vista/vista.ts";
 import { solidOf } from "../world/spec.ts";
 import { photographed, worldStands } from "../world/world.ts";
 import { expose, FINE } from "./photorealistic-exposure.ts";
@@ -36,50 +38,19 @@ const hexes: Hexes = {
   ink: "#12161a",
 };
 
-/** In its place in the light: dark towards the eye, with a bright rim where the sun gets past it. */
-function motif(world: World, lead: Hero, berth: Berth) {
+/** In its place in the light: in the round, however flat the drawing is. */
+function motif(world: World, hero: Hero, berth: Berth) {
   const { context, easel, scene, look } = world;
-  const body = solid(lead);
-  const side = sunSide(world, berth.x);
   if (!scene.aloft) castShadow(world, berth);
-  const { body: color, lines } = motifColors(easel, scene, look, lead, world.manner.lifelike);
+  const { body: color, lines } = motifColors(easel, scene, look, hero, world.manner.lifelike);
+  const heavy = isCutOut(hero);
   inBox(context, berth, () => {
-    const skin = context.createLinearGradient(side > 0 ? 32 : 0, 0, side > 0 ? 0 : 32, 28);
-    skin.addColorStop(0, css(mix(color, look.heroLight, 0.4)));
-    skin.addColorStop(0.3, css(color));
-    skin.addColorStop(1, css(mix(color, look.ink, 0.62)));
-    context.save();
-    context.translate(side * 0.16, -0.14);
-    context.fillStyle = css(mix(look.heroLight, color, 0.2));
-    context.fill(body);
-    context.restore();
-    const heavy = isCutOut(lead);
-    context.fillStyle = heavy ? css(mix(lines, color, 0.25)) : skin;
-    context.fill(body);
-    context.fillStyle = heavy ? skin : css(mix(color, look.ink, 0.72));
-    context.fill(silhouette(lead));
-    round(world, silhouette(lead), side);
+    context.fillStyle = css(heavy ? mix(lines, color, 0.3) : mix(color, look.heroLight, 0.12));
+    context.fill(solid(hero));
+    context.fillStyle = css(heavy ? mix(color, look.heroLight, 0.12) : mix(color, look.ink, 0.75));
+    context.fill(silhouette(hero));
+    lightUp(context, hero, litAt(world, berth.x, berth.flip));
   });
-}
-
-/** Light that runs out around a body: bright where it comes from, dark where it does not reach. */
-function round({ context, look }: World, body: Path2D, side: number) {
-  context.save();
-  context.clip(body);
-  for (let wide = 4.4; wide > 0.3; wide -= 0.4) {
-    context.lineWidth = wide;
-    for (const [color, towards] of [
-      [css(look.ink, 0.055), 1],
-      [css(look.heroLight, 0.035), -1],
-    ] as const) {
-      context.save();
-      context.translate(side * towards * wide * 0.34, -towards * wide * 0.3);
-      context.strokeStyle = color;
-      context.stroke(body);
-      context.restore();
-    }
-  }
-  context.restore();
 }
 
 /** A picture as a lens would take it: light from one side, haze with distance, grain, darker corners. */
@@ -105,6 +76,7 @@ export const photorealistic: Style = (easel, scene) => {
   }
   if ((scene.heroes.length > 0 || scene.places.length === 0) && !(rendered && solidOf(scene)))
     for (const { hero, berth } of membersOf(leadOf(scene), berthOf(easel, scene))) motif(world, hero, berth);
+  if (rendered && scene.weather !== "mist") paintWeather(world, height * scene.horizon);
 
   const { data } = canvas.getContext("2d").getImageData(0, 0, pixels.width, pixels.height);
   const reach = Math.hypot(width, height) / 2;

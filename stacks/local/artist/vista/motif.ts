@@ -2,8 +2,10 @@ import { boundsOf } from "../cast/body.ts";
 import { css, mix } from "../color.ts";
 import { HERO_BOX, type Hero, silhouette, solid } from "../heroes.ts";
 import { isCutOut } from "../plates.ts";
+import { lightUp } from "../relief.ts";
 import { type Berth, berthOf, inBox, leadOf, membersOf } from "../stage.ts";
 import { sunSide, type World } from "./brush.ts";
+import { litAt } from "./lit.ts";
 import { motifColors } from "./look.ts";
 
 /** What stands on the ground takes its light away. */
@@ -26,6 +28,16 @@ function paintOne(world: World, berth: Berth, hero: Hero, grounded: boolean) {
   if (grounded) castShadow(world, berth);
   const heavy = isCutOut(hero);
   const { body: color, lines } = motifColors(easel, scene, look, hero, manner.lifelike);
+  if (manner.modelled > 0.65) {
+    inBox(context, berth, () => {
+      context.fillStyle = css(heavy ? mix(lines, color, 0.25) : mix(color, look.heroLight, 0.15));
+      context.fill(solid(hero));
+      context.fillStyle = css(heavy ? mix(color, look.heroLight, 0.15) : mix(color, look.ink, 0.8));
+      context.fill(silhouette(hero));
+      lightUp(context, hero, litAt(world, berth.x, berth.flip));
+    });
+    return;
+  }
   inBox(context, berth, () => {
     const side = sunSide(world, berth.x);
     const light = context.createLinearGradient(

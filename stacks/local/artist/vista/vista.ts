@@ -8,7 +8,7 @@ import { paintSky } from "./sky.ts";
 import { paintCity, paintFlowers, paintForest, paintVillage } from "./things.ts";
 
 /** Rain, snow and mist lie over everything. */
-function paintWeather({ context, easel, look, scene }: World, horizon: number) {
+export function paintWeather({ context, easel, look, scene }: World, horizon: number) {
   const dice = easel.dice.fork("weather");
   const { width, height } = easel;
   if (scene.weather === "rain") {

@@ -2,7 +2,7 @@ import { clamp, n2 } from "./noise.ts";
 // Bodies by signed distance, in metres, standing on y = 0 at the origin. `mat` says what was nearest.
 export const m = { id: 0 };
 const H = Math.hypot;
-const box = (x: number, y: number, z: number, a: number, b: number, c: number) => {
+export const box = (x: number, y: number, z: number, a: number, b: number, c: number) => {
   const p = Math.abs(x) - a,
     q = Math.abs(y) - b,
     r = Math.abs(z) - c;
@@ -13,7 +13,7 @@ const cyl = (x: number, y: number, z: number, r: number, h0: number, h1: number)
     e = Math.max(h0 - y, y - h1);
   return Math.min(Math.max(d, e), 0) + H(Math.max(d, 0), Math.max(e, 0));
 };
-const caps = (
+export const caps = (
   x: number,
   y: number,
   z: number,

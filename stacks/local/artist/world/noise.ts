@@ -84,9 +84,12 @@ export function ridged(x: number, y: number, oct: number): number {
 // 3-D tile 64^3
 const V = 64;
 export const vol = new Float32Array(V * V * V);
-export function makeVolume(seed: number) {
-  const r = rng(seed + 77);
-  vol.fill(0);
+let made = false;
+/** One for all worlds: each looks at another part of it. */
+export function makeVolume() {
+  if (made) return;
+  made = true;
+  const r = rng(77);
   let amp = 0.5;
   for (let o = 0; o < 4; o++) {
     const n = 4 << o;

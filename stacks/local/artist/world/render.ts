@@ -68,6 +68,8 @@ export type Spec = {
   flowers?: number;
   town?: Town;
   bloom: number;
+  /** In few tones with edges, as cels are painted. */
+  cel?: boolean;
 };
 type Forest = NonNullable<Spec["forest"]>;
 type Sea = NonNullable<Spec["sea"]>;
@@ -77,11 +79,13 @@ let sp: Spec,
   UW = 1000,
   UH = 1500,
   CAM = 5;
-// clouds on a net of 3 units
-const NET = 3;
+// clouds on a net of 4 units
+const NET = 4;
 let nw = 0,
   nh = 0,
   net = new Float32Array(0);
+/** Of the drops that a land asks for, as many as are seen. */
+const WORN = 0.6;
 export function prepare(spec: Spec, seed: number, uw: number, uh: number) {
   sp = spec;
   UW = uw;
@@ -91,12 +95,12 @@ export function prepare(spec: Spec, seed: number, uw: number, uh: number) {
   CAM = spec.camH;
   seedNoise(seed);
   cloudSeed((seed * 13.37) % 64);
-  makeVolume(seed);
+  makeVolume();
   makeSky(spec.mood);
   if (spec.land) {
     const l = spec.land;
     land.makeLand(l.size, l.z0, l.base);
-    land.erode(seed, l.drops, l.strength);
+    land.erode(seed, l.drops * WORN, l.strength);
     land.lightLand(...spec.mood.sun);
   }
   if (spec.sea) {
@@ -157,7 +161,7 @@ function skyAt(u: number, v: number, fine: boolean) {
   let r = S[0] as number,
     g = S[1] as number,
     b = S[2] as number;
-  const c = cirrus(dx * l, dy * l, l);
+  const c = sp.cel ? 0.5 * smooth(0.3, 0.34, cirrus(dx * l, dy * l, l)) : cirrus(dx * l, dy * l, l);
   if (c > 0) {
     const mu = dx * l * sp.mood.sun[0] + dy * l * sp.mood.sun[1] + l * sp.mood.sun[2];
     const k = 0.09 + 0.16 * clamp(mu) ** 6,
@@ -210,7 +214,26 @@ function skyAt(u: number, v: number, fine: boolean) {
     (net[p + 2] as number) * cc +
     (net[p + 6] as number) * d;
   SKY[3] = T;
+  if (!sp.cel || T > 0.97) return;
+  // a cloud in three tones, with an edge of its own
+  const thick = 1 - T,
+    edge = smooth(0.2, 0.3, thick),
+    cr = (SKY[0] as number) - r * T,
+    cg = (SKY[1] as number) - g * T,
+    cb = (SKY[2] as number) - b * T;
+  const lit = (0.3 * cr + 0.6 * cg + 0.1 * cb) / thick,
+    full = 0.3 * sunCol[0] + 0.6 * sunCol[1] + 0.1 * sunCol[2];
+  const t = 0.035 + 0.2 * tones((lit / full) * 7, 2);
+  SKY[0] = mix(r, sunCol[0] * t + zenith[0] * 1.1, edge);
+  SKY[1] = mix(g, sunCol[1] * t + zenith[1] * 1.1, edge);
+  SKY[2] = mix(b, sunCol[2] * t + zenith[2] * 1.1, edge);
 }
+/** So many steps to one, with edges that are only a little soft. */
+const tones = (v: number, steps: number) => {
+  const f = Math.max(0, v) * steps,
+    i = Math.floor(f);
+  return (i + smooth(0.44, 0.56, f - i)) / steps;
+};
 // ---- surfaces
 let treeShare = 0,
   treeId = 0;
@@ -492,7 +515,7 @@ function shadeLand(dx: number, dy: number, z: number, px: number) {
     ALB[1] = mix(t[1] * v, 0.13, warm);
     ALB[2] = mix(t[2] * v, 0.02, warm);
     if (z < 500) {
-      const n = 0.75 + 0.5 * n2(x * 1.9, y * 2.6 + z);
+      const n = sp.cel ? 1.25 : 0.75 + 0.5 * n2(x * 1.9, y * 2.6 + z);
       ALB[0] *= n;
       ALB[1] *= n;
       ALB[2] *= n;
@@ -504,15 +527,16 @@ function shadeLand(dx: number, dy: number, z: number, px: number) {
     ALB[0] = mix(ALB[0] as number, 0.75, sn);
     ALB[1] = mix(ALB[1] as number, 0.78, sn);
     ALB[2] = mix(ALB[2] as number, 0.84, sn);
-    const k = 0.25 + 0.75 * share;
+    const k = sp.cel ? 0.5 + 0.5 * smooth(0.36, 0.42, share) : 0.25 + 0.75 * share;
     ALB[0] *= k;
     ALB[1] *= k;
     ALB[2] *= k;
     ny = mix(ny, 0.55, 0.35);
   } else {
-    const n = fbm(x * 0.02, z * 0.02, 3),
-      n1 = z < 900 ? n2(x * 0.6, z * 0.6) : 0,
-      n3 = z < 160 ? n2(x * 3.1, z * 3.1) : 0;
+    const rough = fbm(x * 0.02, z * 0.02, 3),
+      n = sp.cel ? 0.2 * smooth(0.06, 0.08, rough) - 0.2 * smooth(-0.1, -0.12, rough) : rough,
+      n1 = z < 900 && !sp.cel ? n2(x * 0.6, z * 0.6) : 0,
+      n3 = z < 160 && !sp.cel ? n2(x * 3.1, z * 3.1) : 0;
     const g = sp.grass ?? [0.07, 0.1, 0.03],
       r = sp.rock ?? [0.19, 0.175, 0.16];
     const steep = smooth(0.86, 0.66, ny + n * 0.12 + n1 * 0.06);
@@ -521,13 +545,16 @@ function shadeLand(dx: number, dy: number, z: number, px: number) {
       ALB[c] =
         mix(g[c] as number, (r[c] as number) * (0.8 + 0.35 * n2(y * 0.09 + n * 2, x * 0.01)), steep) * v;
     if (sp.meadow && z < 400) {
-      const dryg = smooth(-0.1, 0.5, fbm(x * 0.03 + 9, z * 0.03, 3)),
-        bl = z < 120 ? n2(x * 7, z * 2.2) * 0.35 : 0;
+      const dry = fbm(x * 0.03 + 9, z * 0.03, 3),
+        dryg = sp.cel ? 0.6 * smooth(0.14, 0.16, dry) : smooth(-0.1, 0.5, dry),
+        bl =
+          z < 120 ? (sp.cel ? 0.25 * smooth(0.3, 0.34, n2(x * 5, z * 1.4)) : n2(x * 7, z * 2.2) * 0.35) : 0;
       ALB[0] = mix(ALB[0] as number, 0.13, dryg * 0.6) * (1 + bl);
       ALB[1] = mix(ALB[1] as number, 0.11, dryg * 0.6) * (1 + bl);
       ALB[2] = mix(ALB[2] as number, 0.045, dryg * 0.6) * (1 + bl);
-      const ci = Math.floor(x * 5.2),
-        cj = Math.floor(z * 2.1),
+      const cj = Math.floor(z * 2.1),
+        along = x * 5.2 + 7 * hash2(cj, 41),
+        ci = Math.floor(along),
         hs = hash2(ci, cj);
       if (
         hs <
@@ -539,9 +566,10 @@ function shadeLand(dx: number, dy: number, z: number, px: number) {
           R = k < 0.45 ? 0.75 : k < 0.8 ? 0.7 : 0.35,
           G = k < 0.45 ? 0.72 : k < 0.8 ? 0.5 : 0.12,
           B = k < 0.45 ? 0.66 : k < 0.8 ? 0.05 : 0.4;
-        const fx = x * 5.2 - ci - 0.35 - 0.3 * hash2(ci, cj + 7),
-          fz = z * 2.1 - cj - 0.5,
-          m2 = smooth(0.3 + 0.12 * k, 0.14, Math.hypot(fx, fz)) * 0.85;
+        const size = 0.55 + 0.45 * hash2(ci - 3, cj),
+          fx = along - ci - 0.3 - 0.4 * hash2(ci, cj + 7),
+          fz = z * 2.1 - cj - 0.3 - 0.4 * hash2(ci + 11, cj),
+          m2 = smooth((0.3 + 0.12 * k) * size, 0.14 * size, Math.hypot(fx, fz)) * 0.85;
         ALB[0] = mix(ALB[0] as number, R, m2);
         ALB[1] = mix(ALB[1] as number, G, m2);
         ALB[2] = mix(ALB[2] as number, B, m2);
@@ -568,10 +596,12 @@ function shadeLand(dx: number, dy: number, z: number, px: number) {
   }
   let d = nx * sx + ny * sy + nz * sz;
   d = tree ? clamp(d * 0.75 + 0.25) : clamp(d);
+  if (sp.cel)
+    d = tree ? 0.2 + 0.7 * smooth(0.4, 0.46, d) : 0.72 * smooth(0.2, 0.24, d * (0.5 + 0.5 * sunny)) + 0.1;
   const over = sp.mood.cover >= 0.3 ? 0.25 : 1;
   const k = d * sunny * 0.32 * over,
     up = (0.5 + 0.5 * ny) * ao;
-  const amb = sp.mood.cover >= 0.3 ? 3.2 : 1.05;
+  const amb = sp.mood.cover >= 0.3 ? 3.2 : sp.cel ? 1.7 : 1.05;
   for (let c = 0; c < 3; c++)
     O[c] =
       (ALB[c] as number) *
@@ -740,6 +770,12 @@ function shadeSea(dx: number, dy: number, z: number, px: number) {
     gz += q * 0.6 - p * 0.8;
   }
   vr += (1 - k3) * 0.0016 * s.rough;
+  // On a cel, waves are few and flat.
+  if (sp.cel) {
+    const calm = 0.4 * smooth(0.06, 0.01, foot / L);
+    gx *= calm;
+    gz *= calm;
+  }
   const l = 1 / Math.hypot(dx, dy, 1),
     vx = dx * l,
     vy = dy * l,
@@ -750,7 +786,8 @@ function shadeSea(dx: number, dy: number, z: number, px: number) {
   let cos = -(vx * nx + vy * ny + vz * nz);
   if (cos < 0.02) cos = 0.02;
   const sg = Math.sqrt(vr);
-  const fres = 0.02 + 0.98 * (1 - clamp(cos + sg * 0.55)) ** 5;
+  const wet = 0.02 + 0.98 * (1 - clamp(cos + sg * 0.55)) ** 5,
+    fres = sp.cel ? 0.12 + 0.8 * tones(wet, 4) : wet;
   let r = 0,
     g = 0,
     b = 0;
@@ -805,7 +842,7 @@ function shadeSea(dx: number, dy: number, z: number, px: number) {
       wz = -hz / hy - gz,
       v = vr * 1.1 + 0.0006;
     const p = Math.exp(-(wx * wx + wz * wz) / (2 * v)) / (6.2832 * v);
-    const q =
+    const glint =
       Math.min(
         40,
         ((p *
@@ -814,6 +851,7 @@ function shadeSea(dx: number, dy: number, z: number, px: number) {
           (4 * Math.max(0.06, -vy))) *
           0.035,
       ) * sh;
+    const q = sp.cel ? 0.5 * smooth(0.1, 0.14, glint) : glint;
     O[0] += sunCol[0] * q;
     O[1] += sunCol[1] * q;
     O[2] += sunCol[2] * q;
@@ -892,7 +930,7 @@ function shadeHero(
   }
   ao = clamp(ao, 0.2, 1);
   const cl = sp.mood.cover >= 0.3,
-    k = clamp(d) * sh * 0.32 * (cl ? 0.25 : 1),
+    k = (sp.cel ? 0.75 * smooth(0.2, 0.24, d * sh) : clamp(d) * sh) * 0.32 * (cl ? 0.25 : 1),
     tr = thin * clamp(-d) * 0.16 + thin * 0.03;
   const up = (0.5 + 0.5 * ny) * ao * (cl ? 2.2 : 1.05);
   const low = (0.5 - 0.5 * ny) * ao;

@@ -190,15 +190,18 @@ let off = 0;
 export function cloudSeed(o: number) {
   off = o;
 }
-function density(x: number, y: number, z: number): number {
+function density(x: number, y: number, z: number, coarse: boolean): number {
   const s = M.cloudScale;
   const hh = (y - M.cloudLow) / (M.cloudHigh - M.cloudLow);
   if (hh < 0 || hh > 1) return 0;
-  const base =
-    v3(x * s + off, y * s * 1.7, z * s + off * 0.3) + 0.55 * v3(x * s * 0.23 + 9, 31.7 + off, z * s * 0.23);
   const prof = hh < 0.12 ? hh / 0.12 : 1 - ((hh - 0.12) / 0.88) ** 1.4;
-  let d = base + M.cover - (1 - prof) * 0.55;
+  let d = 0.55 * v3(x * s * 0.23 + 9, 31.7 + off, z * s * 0.23) + M.cover - (1 - prof) * 0.55;
+  // What the finer noise could not lift above nothing need not be asked.
+  if (d < -0.8) return 0;
+  d += v3(x * s + off, y * s * 1.7, z * s + off * 0.3);
   if (d < -0.12) return 0;
+  // Light on its way through a cloud does not see its rags.
+  if (coarse) return d > 0 ? Math.min(d, 0.5) * 2 : 0;
   d +=
     0.3 * v3(x * s * 4.3, y * s * 5.3 + off, z * s * 4.3) +
     0.11 * v3(x * s * 15, y * s * 15, z * s * 15 + off);
@@ -213,7 +216,7 @@ export function cloud(dx: number, dy: number, dz: number, camH: number, jitter: 
     t1 = (M.cloudHigh - camH) / dy;
   const far = Math.min(t1, t0 + 14000);
   if (t0 > 90000) return;
-  const n = 26,
+  const n = 20,
     dt = (far - t0) / n;
   let T = 1,
     r = 0,
@@ -235,12 +238,12 @@ export function cloud(dx: number, dy: number, dz: number, camH: number, jitter: 
     const x = dx * t,
       y = camH + dy * t,
       z = dz * t;
-    const d = density(x, y, z);
+    const d = density(x, y, z, false);
     if (d <= 0) continue;
     let od = 0;
     for (let l = 1; l <= 4; l++) {
       const e = ls * l * l * 0.5;
-      const q = density(x + M.sun[0] * e, y + M.sun[1] * e, z + M.sun[2] * e);
+      const q = density(x + M.sun[0] * e, y + M.sun[1] * e, z + M.sun[2] * e, true);
       od += q * ls * l;
     }
     const o = od * k;

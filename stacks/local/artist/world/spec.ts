@@ -3,6 +3,7 @@ import type { Place } from "../places.ts";
 import type { Scene } from "../scene.ts";
 import { berthOf, shoreOf } from "../stage.ts";
 import * as bodies from "./bodies.ts";
+import * as dreams from "./dreams.ts";
 import { fbm, n2, ridged, smooth } from "./noise.ts";
 import type { Spec } from "./render.ts";
 import type { Mood, Vec } from "./sky.ts";
@@ -506,9 +507,65 @@ function beach(easel: Easel, scene: Scene, ground: Ground): Ground {
   };
 }
 
+/** How a technique wants its world: in the light of a lens, or in the few tones of a cel. */
+export type Guise = "cel" | "dream";
+
+/** A plain without end, low hills at its far edge. */
+const endless = ({ s, scene }: Deal): Ground => ({
+  camH: 7,
+  land: {
+    ...{ size: 9000, z0: 0, drops: 0, rough: 0 },
+    base: (x, z) =>
+      (scene.wet ? -4 : 0) +
+      340 * smooth(4200, 7600, z) * smooth(0.35, 0.8, ridged(x * 0.00042 + s, z * 0.0004, 4)),
+  },
+  ...(scene.wet && { sea: stillWater }),
+  grass: [0.4, 0.29, 0.17],
+  rock: [0.4, 0.29, 0.2],
+});
+
+/** A quiet sky, and a sun so low beside it that everything has a long shadow. */
+function calm({ mood }: Light, { sun, time }: Scene): Partial<Spec> {
+  const side = sun.x > 0.5 ? 1 : -1;
+  return {
+    ...(time === "day" && { warm: 0.05, contrast: 0.3, sat: 1.02 }),
+    mood: {
+      ...mood,
+      ...{ cover: -0.16, cirrus: 0.12, cloudScale: 0.0032, fog: 0, haze: 0.00006, turbidity: 2.6 },
+      ...(time === "day" && { sun: towards(side * 74, 17) }),
+    },
+  };
+}
+
+type Thing = { body: bodies.Body; x: number; z: number; up: number; scale: number; yaw: number };
+
+/** Places that a dream leaves as they are; all others are a plain. */
+const kept = new Set<Place>(["mountain", "sea", "water", "city", "desert", "snow"]);
+
+/** What hangs or stands in a dream; each of a batch has something else. */
+function impossible(easel: Easel, scene: Scene, ground: Ground, plain: boolean): NonNullable<Spec["hero"]> {
+  const away = scene.stage.x < 0.5 ? 1 : -1;
+  const afloat: Thing[] = [{ body: dreams.boulder, x: away * 14, z: 68, up: 13, scale: 6.4, yaw: 0.6 }];
+  const balls: Thing[] = [
+    { body: dreams.globe, x: away * 9, z: 40, up: 10, scale: 2.6, yaw: 0 },
+    { body: dreams.globe, x: away * 22, z: 84, up: 22, scale: 3.4, yaw: 0 },
+    { body: dreams.globe, x: -away * 30, z: 150, up: 14, scale: 4.6, yaw: 0 },
+  ];
+  const onPlain: Thing[][] = [
+    [{ body: dreams.door, x: away * 9.5, z: 46, up: -0.1, scale: 5, yaw: away * 0.5 }, ...balls.slice(1, 2)],
+    [{ body: dreams.stairs, x: away * 11, z: 72, up: -0.1, scale: 5, yaw: away > 0 ? 0.35 : Math.PI - 0.35 }],
+    afloat,
+    balls,
+  ];
+  const still = plain && !scene.wet;
+  const things = still ? (onPlain[easel.variant % 4] ?? afloat) : easel.variant % 2 ? balls : afloat;
+  return things.map(({ up, ...thing }) => ({ ...thing, y: still ? up : ground.camH + up * 0.7 }));
+}
+
 /** The world of a scene, or nothing where it is not out of doors on earth. */
-export function specOf(easel: Easel, scene: Scene): Spec | undefined {
-  if (scene.indoors || scene.places.includes("space")) return undefined;
+export function specOf(easel: Easel, scene: Scene, guise?: Guise): Spec | undefined {
+  const dreamt = guise === "dream" && (scene.indoors || !scene.places.some((place) => kept.has(place)));
+  if (!dreamt && (scene.indoors || scene.places.includes("space"))) return undefined;
   const place = order.find((one) => scene.places.includes(one)) ?? "flowers";
   const dice = easel.dice.fork("world");
   const deal: Deal = {
@@ -519,22 +576,33 @@ export function specOf(easel: Easel, scene: Scene): Spec | undefined {
     scene,
   };
   const light = lightOf(easel, scene, dice);
-  const plain = grounds[place](deal);
+  const plain = dreamt ? endless(deal) : grounds[place](deal);
   const white = scene.places.includes("snow") || scene.weather === "snow";
   const made = beach(easel, scene, {
     ...plain,
     ...(white && { snow: -200, meadow: false }),
     ...(scene.places.includes("mountain") && place === "sea" && { snow: 900 }),
   });
-  const hero = heroOf(easel, scene, made);
+  const hero = guise === "dream" ? impossible(easel, scene, made, dreamt) : heroOf(easel, scene, made);
   return {
     ...light,
+    ...(guise === "dream" && calm(light, scene)),
     ...footing(made, hero, scene),
+    ...(guise === "dream" &&
+      made.sea && { sea: { ...made.sea, amp: Math.min(made.sea.amp, 0.12), foam: 0 } }),
     name: place,
     focal: FOCAL,
     horizon: scene.horizon,
     far: place === "sea" ? 16000 : 10500,
     hero,
+    ...(guise === "cel" && {
+      cel: true,
+      sat: light.sat * 1.32,
+      contrast: 0.2,
+      key: light.key * 1.25,
+      bloom: light.bloom * 0.6,
+      warm: light.warm - 0.03,
+    }),
     ...(scene.heroes[0]?.name === "lighthouse" && hero.length > 0 && scene.time !== "day" && { beam: true }),
   };
 }

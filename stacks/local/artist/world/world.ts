@@ -6,7 +6,7 @@ import type { Scene } from "../scene.ts";
 import { develop } from "./film.ts";
 import { hash2, n2 } from "./noise.ts";
 import { band, type Frame, prepare } from "./render.ts";
-import { specOf } from "./spec.ts";
+import { type Guise, specOf } from "./spec.ts";
 
 // What is prepared for a picture serves all its bands: the last one is kept.
 let prepared = "";
@@ -16,11 +16,11 @@ let small: { scale: number; grade: Grade | undefined; canvas: Canvas } | undefin
 export type Grade = (tone: number, channel: 0 | 1 | 2) => number;
 
 /** Sets the world of a scene up, unless it stands already; false where the scene has none. */
-export function worldStands(easel: Easel, scene: Scene): boolean {
+export function worldStands(easel: Easel, scene: Scene, guise?: Guise): boolean {
   const { brief, width, height, variant } = easel;
-  const key = JSON.stringify([brief, width, height, variant, scene]);
+  const key = JSON.stringify([brief, width, height, variant, scene, guise]);
   if (key === prepared) return true;
-  const spec = specOf(easel, scene);
+  const spec = specOf(easel, scene, guise);
   if (!spec) return false;
   prepared = "";
   small = undefined;
@@ -32,13 +32,31 @@ export function worldStands(easel: Easel, scene: Scene): boolean {
 /** From here on a print has more pixels than an eye can tell: light is then taken at every second one. */
 const FINE = 2.5;
 
+/** Rows beside a band that only its neighbours show: lines may lean on them. */
+const BESIDE = 4;
+
+/** What a technique adds to the world while it still knows how far everything is. */
+type Retouch = (frame: Frame, data: Uint8ClampedArray) => void;
+
+function taken(easel: Easel, scale: number, top: number, rows: number, grain: boolean, retouch?: Retouch) {
+  if (!retouch) {
+    const frame = band(scale, top, rows);
+    return { w: frame.w, data: developed(easel, frame, { grain }) };
+  }
+  const frame = band(scale, top - BESIDE, rows + 2 * BESIDE);
+  const data = developed(easel, frame, { grain });
+  retouch(frame, data);
+  return { w: frame.w, data: data.slice(BESIDE * frame.w * 4, (BESIDE + rows) * frame.w * 4) };
+}
+
 /** The world that stands as a photograph of it: what is painted now, in pixels. */
-export function photographed(easel: Easel): Uint8ClampedArray {
+export function photographed(easel: Easel, retouch?: Retouch): Uint8ClampedArray {
   const { scale, top, pixels } = easel;
-  if (scale <= FINE) return developed(easel, band(scale, top, pixels.height), { grain: true });
+  const film = !retouch;
+  if (scale <= FINE) return taken(easel, scale, top, pixels.height, film, retouch).data;
   const first = Math.floor(top / 2) - 1;
-  const half = band(scale / 2, first, Math.ceil(pixels.height / 2) + 3);
-  const from = developed(easel, half, { grain: false });
+  const half = taken(easel, scale / 2, first, Math.ceil(pixels.height / 2) + 3, false, retouch);
+  const from = half.data;
   const data = new Uint8ClampedArray(pixels.width * pixels.height * 4);
   for (let row = 0, at = 0; row < pixels.height; row++) {
     const y = (row + top + 0.5) / 2 - 0.5 - first;
@@ -50,7 +68,7 @@ export function photographed(easel: Easel): Uint8ClampedArray {
       const a = (upper * half.w + left) * 4;
       const b = a + half.w * 4;
       const aside = x - left;
-      const speck = grainAt((column + 0.5) / scale, (row + top + 0.5) / scale);
+      const speck = film ? grainAt((column + 0.5) / scale, (row + top + 0.5) / scale) : 0;
       for (let c = 0; c < 3; c++) {
         const high = (from[a + c] as number) * (1 - aside) + (from[a + 4 + c] as number) * aside;
         const low = (from[b + c] as number) * (1 - aside) + (from[b + 4 + c] as number) * aside;
