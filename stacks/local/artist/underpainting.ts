@@ -4,7 +4,7 @@ import type { Scene } from "./scene.ts";
 import type { Manner, World } from "./vista/brush.ts";
 import type { Look } from "./vista/look.ts";
 import { paintVista } from "./vista/vista.ts";
-import { solidOf } from "./world/spec.ts";
+import { type Guise, solidOf } from "./world/spec.ts";
 import { type Grade, worldIn, worldStands } from "./world/world.ts";
 
 /** Units from one dot of a sketch to the next: alike for every size, so that what is made of it is alike too. */
@@ -17,7 +17,7 @@ export type Sketch = { columns: number; rows: number; data: Uint8ClampedArray };
 export function sketch(
   easel: Easel,
   scene: Scene,
-  { look, manner, grade }: { look: Look; manner: Manner; grade?: Grade },
+  { look, manner, grade, guise }: { look: Look; manner: Manner; grade?: Grade; guise?: Guise },
   more: (world: World) => void = () => {},
 ): Sketch {
   const columns = Math.ceil(easel.width / STEP) + 1;
@@ -27,7 +27,7 @@ export function sketch(
   context.lineJoin = "round";
   context.lineCap = "round";
   const world = { context, easel, scene, look, manner };
-  const backdrop = worldStands(easel, scene)
+  const backdrop = worldStands(easel, scene, guise)
     ? () => context.drawImage(worldIn(easel, 1 / STEP, grade), -STEP, 0, (columns + 1) * STEP, rows * STEP)
     : undefined;
   paintVista(world, { backdrop, motif: !(backdrop && solidOf(scene)) });

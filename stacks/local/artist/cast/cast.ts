@@ -4,7 +4,7 @@ import { isAloft } from "../motifs/words.ts";
 import type { Relation } from "../reading/grammar.ts";
 import type { Reading, Thing } from "../reading/walk.ts";
 import { around, type Body, fitted, wideOf } from "./body.ts";
-import { pose } from "./poses.ts";
+import { type Posed, pose } from "./poses.ts";
 import { statureOf } from "./stature.ts";
 
 /** As many bodies as an eye still tells apart. */
@@ -166,7 +166,12 @@ function place(
       ground.behind.unshift(...bodies);
       return;
     }
-    case "reading":
+    case "reading": {
+      // Whichever way they look, it lies at their feet.
+      move(middle, near.bottom + high * 0.12);
+      ground.before.push(...bodies);
+      return;
+    }
     case "playing": {
       move(near.right - (near.right - near.left) * 0.12 + wide * 0.2, near.bottom + high * 0.06);
       ground.before.push(...bodies);
@@ -224,6 +229,12 @@ function highOf(thing: Thing, lead: string): number {
   return carried ? clamp(ratio, 0.24, 0.62) : seat ? clamp(ratio, 0.7, 1.6) : clamp(ratio, 0.3, 1.9);
 }
 
+/** Whoever reads has something to read before them, though no word says what. */
+const unseenBook = ({ action, things }: Reading, { motifs }: Posed): Thing | undefined =>
+  action === "reading" && motifs[0] !== "reader" && !things.some(({ to }) => to?.relation === "reading")
+    ? { word: "book", motif: "open-book", count: 1, to: { relation: "reading", thing: 0 } }
+    : undefined;
+
 /** Everybody whom a reading names, each in the place that the words give them: one hero of many parts. */
 export function castOf(reading: Reading): { hero: Hero; lead: Body[]; all: Body[] } | undefined {
   const posed = pose(reading);
@@ -244,6 +255,8 @@ export function castOf(reading: Reading): { hero: Hero; lead: Body[]; all: Body[
       to === 0 ? lead : [...ground.behind, ...ground.before].filter((body) => body.thing === to);
     place(bodies, thing, reading.things, ground, used, anchors.length > 0 ? anchors : lead);
   });
+  const book = unseenBook(reading, posed);
+  if (book) place(row(["open-book"], 1, undefined, 0.42, many), book, reading.things, ground, used, lead);
   const all = [...ground.behind, ...lead, ...ground.before];
   const [only] = all;
   if (all.length === 1 && only) return { hero: only.hero, lead, all };

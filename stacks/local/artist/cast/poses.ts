@@ -33,7 +33,9 @@ export function pose({ things, action }: Reading): Posed | undefined {
   const instrument = played(things);
   if (person && instrument > 0)
     return { ...plain, motifs: [players[things[instrument]?.motif ?? ""] ?? "figure"], inHand: [instrument] };
-  if (person && things.some(({ to }) => to?.relation === "riding")) return { ...plain, motifs: ["rider"] };
+  const riding = things.some(({ to }) => to?.relation === "riding");
+  if (riding && (person || first.motif === "astronaut"))
+    return { ...plain, motifs: [person ? "rider" : "space-rider"] };
   const posed = person && action ? byAction[action] : undefined;
   if (posed) {
     const book = things.findIndex(({ to }) => to?.relation === "reading");

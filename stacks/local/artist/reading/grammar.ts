@@ -41,7 +41,7 @@ export const prepositions = list<Relation>({
   with: "with",
   holding: "carrying holding holds carries clutching waving wearing eating drinking balancing offering",
   riding: "riding rides driving drives steering rowing rows paddling",
-  looking: "watching facing chasing watches admiring guarding following stalking hunting",
+  looking: "watching facing chasing watches admiring guarding following stalking hunting feeding feeds",
 });
 
 export const actions = list<Action>({
@@ -120,7 +120,7 @@ export const players: Record<string, string> = {
 
 /** Words about the picture, not of it; what they are "of" is what is meant. */
 export const frames = new Set(
-  "portrait picture painting drawing image photo photograph sketch print illustration view scene poster close-up closeup silhouette glimpse study lots plenty kind sort version".split(
+  "portrait picture painting drawing image photo photograph sketch print illustration view scene poster close-up closeup silhouette glimpse study life lots plenty kind sort version".split(
     " ",
   ),
 );

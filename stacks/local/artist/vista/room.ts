@@ -1,6 +1,7 @@
 import { css, mix } from "../color.ts";
 import { down, shape, type World } from "./brush.ts";
 import { paintRidges } from "./land.ts";
+import { isBookish, paintShelves } from "./shelves.ts";
 import { paintSky } from "./sky.ts";
 
 /** A wall, a window with the world in it, and a table for what the picture is about. */
@@ -10,6 +11,11 @@ export function paintRoom(world: World, horizon: number) {
   context.fillStyle = down(world, [mix(look.wall, look.cloud, 0.5), look.wall], [0, horizon]);
   context.fillRect(-20, -20, width + 40, height + 40);
 
+  if (isBookish(world)) {
+    const floor = Math.min(height * 0.9, height * scene.stage.y + 60);
+    paintShelves(world, floor);
+    return paintTable(world, floor);
+  }
   const wide = width * 0.42;
   const high = height * 0.36;
   const left = scene.stage.x < 0.5 ? width * 0.5 : width * 0.08;
@@ -45,7 +51,12 @@ export function paintRoom(world: World, horizon: number) {
   context.lineTo(left + lean * width * 0.3, height);
   context.fill();
 
-  const table = Math.min(height * 0.9, height * scene.stage.y + 60);
+  paintTable(world, Math.min(height * 0.9, height * scene.stage.y + 60));
+}
+
+function paintTable(world: World, table: number) {
+  const { context, easel, look } = world;
+  const { width, height } = easel;
   const wood = mix(look.wall, look.hero, 0.3);
   shape(world, mix(wood, look.ink, 0.5), () => context.rect(-20, table, width + 40, height - table + 40));
   context.fillStyle = down(world, [wood, mix(wood, look.ink, 0.4)], [table, height]);

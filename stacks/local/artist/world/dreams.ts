@@ -87,3 +87,34 @@ export const stairs: Body = {
     }
   },
 };
+
+/** Rock that hangs in the air by itself, a meadow with trees and a tower on its back. */
+export const island: Body = {
+  r: 1.35,
+  h: 2.1,
+  lower: 1.6,
+  sdf: (x, y, z) => {
+    const wide = H(x, z);
+    const ragged = 0.16 * n2(x * 2.3 + 4, z * 2.3) + 0.07 * n2(x * 5 + y * 3, z * 5 - y * 4);
+    const deep = clamp(-y / 1.35);
+    const rock = Math.max((wide - (1.08 * (1 - deep ** 0.7) + ragged)) * 0.55, y - 0.02, -1.5 - y);
+    const turf = Math.max(wide - 1.1 - ragged, Math.abs(y - 0.03) - 0.07 - 0.05 * n2(x * 3, z * 3)) * 0.6;
+    const tower = Math.max(H(x - 0.2, z) - 0.13 - (Math.abs(y - 0.93) < 0.05 ? 0.03 : 0), y - 1, -y);
+    const roof = Math.max((H(x - 0.2, z) * 2 + (y - 1.62)) * 0.44, 1 - y);
+    const tree = (u: number, v: number, high: number) =>
+      (H(x - u, (y - high) * 0.85, z - v) - 0.2 + 0.06 * n2(x * 9, y * 9 + z * 7)) * 0.7;
+    const trees = Math.min(tree(-0.45, -0.35, 0.28), tree(-0.7, 0.1, 0.22), tree(0.65, -0.4, 0.24));
+    const nearest = Math.min(rock, turf, tower, roof, trees);
+    m.id = nearest === rock ? 1 : nearest === turf ? 2 : nearest === tower ? 3 : nearest === roof ? 4 : 5;
+    return nearest;
+  },
+  albedo: (id, x, y, z, out) => {
+    if (id === 1) return stone(out, x * 2, y * 2, z * 2);
+    const n = 0.8 + 0.3 * n2(x * 9, y * 9 + z * 8);
+    const lit = Math.abs(y - 0.62) < 0.07 && Math.abs(x - 0.2) < 0.035;
+    if (id === 2) out.set([0.13 * n, 0.24 * n, 0.06 * n, 0, 0]);
+    else if (id === 3) out.set([0.55 * n, 0.5 * n, 0.42 * n, lit ? 30 : 0, 0]);
+    else if (id === 4) out.set([0.3 * n, 0.08 * n, 0.16 * n, 0, 0]);
+    else out.set([0.06 * n, 0.17 * n, 0.07 * n, 0, 0]);
+  },
+};

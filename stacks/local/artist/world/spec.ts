@@ -508,7 +508,7 @@ function beach(easel: Easel, scene: Scene, ground: Ground): Ground {
 }
 
 /** How a technique wants its world: in the light of a lens, or in the few tones of a cel. */
-export type Guise = "cel" | "dream";
+export type Guise = "cel" | "dream" | "fable";
 
 /** A plain without end, low hills at its far edge. */
 const endless = ({ s, scene }: Deal): Ground => ({
@@ -538,6 +538,29 @@ function calm({ mood }: Light, { sun, time }: Scene): Partial<Spec> {
 }
 
 type Thing = { body: bodies.Body; x: number; z: number; up: number; scale: number; yaw: number };
+
+/** Islands in the sky, away from where somebody stands: each of a batch has others. */
+function islands(easel: Easel, scene: Scene, { camH }: Ground): NonNullable<Spec["hero"]> {
+  const dice = easel.dice.fork("islands");
+  const side = scene.stage.x + dice.range(-0.1, 0.1) < 0.5 ? 1 : -1;
+  const sky = scene.horizon * easel.height;
+  return Array.from({ length: 2 + (easel.variant % 2) }, (_, index) => {
+    const z = 170 + 190 * index + dice.range(0, 60);
+    const scale = z * dice.range(0.085, 0.13) * (index === 0 ? 1.25 : 0.8);
+    const [u, v] = [
+      (index % 2 ? -side : side) * dice.range(0.2, 0.34) * easel.width,
+      sky * dice.range(0.36, 0.66),
+    ];
+    return {
+      body: dreams.island,
+      x: (u * z) / (FOCAL * 1000),
+      y: camH + (v * z) / (FOCAL * 1000),
+      z,
+      scale,
+      yaw: dice.range(0, 6),
+    };
+  });
+}
 
 /** Places that a dream leaves as they are; all others are a plain. */
 const kept = new Set<Place>(["mountain", "sea", "water", "city", "desert", "snow"]);
@@ -584,8 +607,15 @@ export function specOf(easel: Easel, scene: Scene, guise?: Guise): Spec | undefi
     ...(scene.places.includes("mountain") && place === "sea" && { snow: 900 }),
   });
   const hero = guise === "dream" ? impossible(easel, scene, made, dreamt) : heroOf(easel, scene, made);
+  const rocks = guise === "fable" ? islands(easel, scene, made) : [];
   return {
     ...light,
+    ...(guise === "fable" && {
+      sat: 1.2,
+      warm: light.warm + 0.03,
+      bloom: light.bloom * 1.5,
+      key: light.key * 1.15,
+    }),
     ...(guise === "dream" && calm(light, scene)),
     ...footing(made, hero, scene),
     ...(guise === "dream" &&
@@ -594,7 +624,7 @@ export function specOf(easel: Easel, scene: Scene, guise?: Guise): Spec | undefi
     focal: FOCAL,
     horizon: scene.horizon,
     far: place === "sea" ? 16000 : 10500,
-    hero,
+    hero: [...hero, ...rocks],
     ...(guise === "cel" && {
       cel: true,
       sat: light.sat * 1.32,

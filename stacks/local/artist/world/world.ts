@@ -92,6 +92,9 @@ export function worldIn(easel: Easel, scale: number, grade?: Grade): Canvas {
   const context = canvas.getContext("2d");
   const image = context.createImageData(frame.w, frame.rows);
   image.data.set(developed(easel, frame, { grain: false }));
+  // Below the sheet there is nothing: its last row goes on.
+  for (let row = Math.round(easel.height * scale), wide = frame.w * 4; row < frame.rows; row++)
+    image.data.copyWithin(row * wide, (row - 1) * wide, row * wide);
   if (grade) {
     const tables = ([0, 1, 2] as const).map((channel) =>
       Uint8ClampedArray.from({ length: 256 }, (_, tone) => grade(tone, channel)),
