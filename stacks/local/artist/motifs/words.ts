@@ -115,6 +115,7 @@ const words: Record<string, string> = {
   sleeper: "sleeper",
   fisher: "fisherman angler fisher",
   curled: "curled-cat",
+  "space-rider": "space-rider",
   rosette: "rosette mandala kaleidoscope",
   spiral: "spiral whirl vortex",
   waves: "ripples",
