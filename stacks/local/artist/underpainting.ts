@@ -4,7 +4,8 @@ import type { Scene } from "./scene.ts";
 import type { Manner, World } from "./vista/brush.ts";
 import type { Look } from "./vista/look.ts";
 import { paintVista } from "./vista/vista.ts";
-import { type Guise, solidOf } from "./world/spec.ts";
+import { solidOf } from "./world/placing.ts";
+import type { Guise } from "./world/spec.ts";
 import { type Grade, worldIn, worldStands } from "./world/world.ts";
 
 /** Units from one dot of a sketch to the next: alike for every size, so that what is made of it is alike too. */

@@ -12,7 +12,7 @@ import { type Hexes, lookOf, motifColors } from "../vista/look.ts";
 import { castShadow } from "../vista/motif.ts";
 import { paintVista, paintWeather } from "../vista/vista.ts";
 import { inked } from "../world/ink.ts";
-import { solidOf } from "../world/spec.ts";
+import { solidOf } from "../world/placing.ts";
 import { photographed, worldStands } from "../world/world.ts";
 
 const hexes: Hexes = {

@@ -12,7 +12,7 @@ import { castShadow } from "../vista/motif.ts";
 import { paintRoom } from "../vista/room.ts";
 import { paintCity, paintForest, paintVillage } from "../vista/things.ts";
 import { paintWeather } from "../vista/vista.ts";
-import { solidOf } from "../world/spec.ts";
+import { solidOf } from "../world/placing.ts";
 import { photographed, worldStands } from "../world/world.ts";
 import { expose, FINE } from "./photorealistic-exposure.ts";
 import { landscape } from "./photorealistic-light.ts";

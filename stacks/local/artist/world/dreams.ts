@@ -1,5 +1,5 @@
-import { type Body, box, caps, m } from "./bodies.ts";
 import { clamp, n2 } from "./noise.ts";
+import { type Body, box, caps, m } from "./solids.ts";
 
 // What cannot be, as solids of about a metre: a picture makes them as large as it likes.
 

@@ -1,12 +1,13 @@
 import { clamp, hash2, n2 } from "./noise.ts";
-import { exposure, type Frame, frameOf, getGlow } from "./render.ts";
+import type { Frame } from "./plan.ts";
+import { exposure, getGlow } from "./plate.ts";
+import { sp, UH, UW } from "./standing.ts";
 
 const curve = (x: number) => (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14);
 /** Linear light to a print: glow, exposure, curve, grade, corners, grain. Band by band. */
 export function develop(f: Frame, { grain }: { grain: boolean }): Uint8ClampedArray {
   const { w, rows, top, scale, rgb } = f,
-    g = getGlow(),
-    { sp, UW, UH } = frameOf();
+    g = getGlow();
   const out = new Uint8ClampedArray(w * rows * 4);
   const gamma = new Float32Array(4097);
   for (let i = 0; i <= 4096; i++) {

@@ -1,8 +1,5 @@
 import { clamp, smooth } from "./noise.ts";
-import type { Frame } from "./render.ts";
-
-const SEA = 2;
-const TREE = 3;
+import { type Frame, SEA, TREE } from "./plan.ts";
 
 /** Where a line belongs: where what is near ends before what is far, and where two planes meet. Farther off it thins. */
 function lineAt({ w, rows, z, id }: Frame, column: number, row: number, reach: number): number {

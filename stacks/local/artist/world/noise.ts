@@ -163,3 +163,10 @@ export const smooth = (a: number, b: number, v: number) => {
   return t * t * (3 - 2 * t);
 };
 export const mix = (a: number, b: number, t: number) => a + (b - a) * t;
+
+/** So many steps to one, with edges that are only a little soft. */
+export const tones = (v: number, steps: number) => {
+  const f = Math.max(0, v) * steps,
+    i = Math.floor(f);
+  return (i + smooth(0.44, 0.56, f - i)) / steps;
+};

@@ -5,7 +5,8 @@ import { hash } from "../random.ts";
 import type { Scene } from "../scene.ts";
 import { develop } from "./film.ts";
 import { hash2, n2 } from "./noise.ts";
-import { band, type Frame, prepare } from "./render.ts";
+import type { Frame } from "./plan.ts";
+import { band, prepare } from "./render.ts";
 import { type Guise, specOf } from "./spec.ts";
 
 // What is prepared for a picture serves all its bands: the last one is kept.

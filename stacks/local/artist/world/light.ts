@@ -1,0 +1,72 @@
+import { clamp } from "./noise.ts";
+import { air, S } from "./sky.ts";
+import { CAM, sp } from "./standing.ts";
+
+/** The light that comes from what was shaded last; and what it is made of: color, light of its own, how thin it is. */
+export const O = new Float64Array(4);
+export const ALB = new Float64Array(5);
+export function haze(dx: number, dy: number, z: number, y: number) {
+  const l = Math.hypot(dx, dy, 1),
+    dist = z * l,
+    m = sp.mood;
+  let od = m.haze * dist;
+  if (m.fog > 0) {
+    const a = Math.exp(-Math.max(0, CAM) / m.fogTop),
+      b = Math.exp(-Math.max(-2, y) / m.fogTop),
+      dyy = y - CAM;
+    od += Math.abs(dyy) < 0.5 ? m.fog * a * dist : ((m.fog * m.fogTop * (a - b)) / dyy) * dist;
+  }
+  const T = Math.exp(-od);
+  air(dx / l, 0.035, 1 / l);
+  // with cloud overhead the haze is lit by cloud
+  const g = m.cover > 0.3 ? 0.6 : 0.92;
+  O[0] = (O[0] as number) * T + (S[0] as number) * (1 - T) * g;
+  O[1] = (O[1] as number) * T + (S[1] as number) * (1 - T) * g;
+  O[2] = (O[2] as number) * T + (S[2] as number) * (1 - T) * g;
+}
+export function heroShadow(x: number, y: number, z: number, soft: number): number {
+  let s = 1;
+  const [sx, sy, sz] = sp.mood.sun;
+  for (const q of sp.hero ?? []) {
+    const cx = q.x - x,
+      cy = q.y + q.body.h * q.scale * 0.5 - y,
+      cz = q.z - z,
+      R = Math.max(q.body.r, q.body.h * 0.55) * q.scale;
+    const b = cx * sx + cy * sy + cz * sz,
+      d2 = cx * cx + cy * cy + cz * cz - b * b;
+    if (b < -R || d2 > R * R) continue;
+    const co = Math.cos(q.yaw),
+      si = Math.sin(q.yaw),
+      k = 1 / q.scale;
+    let t = Math.max(0.15 * q.scale, b - R);
+    for (let i = 0; i < 22 && t < b + R; i++) {
+      const X = (x + sx * t - q.x) * k,
+        Y = (y + sy * t - q.y) * k,
+        Z = (z + sz * t - q.z) * k;
+      const d = q.body.sdf(X * co - Z * si, Y, Z * co + X * si) * q.scale;
+      s = Math.min(s, clamp(0.5 + (soft * d) / t));
+      if (s < 0.02) return 0;
+      t += Math.max(0.08 * q.scale, d);
+    }
+  }
+  return s;
+}
+export function lampLight(x: number, y: number, z: number, nx: number, ny: number, nz: number) {
+  // lit windows on what lies before them
+  for (const q of sp.hero ?? []) {
+    if (!sp.mood.moon && !sp.beam) return;
+    const lx = q.x - x,
+      ly = q.y + 2.2 * q.scale - y,
+      lz = q.z - 6 * q.scale - z,
+      d2 = lx * lx + ly * ly + lz * lz;
+    if (d2 > 3000) continue;
+    const l = 1 / Math.sqrt(d2 + 0.01),
+      k =
+        ((clamp((nx * lx + ny * ly + nz * lz) * l + 0.2) * 30) / (d2 + 30)) *
+        sp.mood.sunPower *
+        (sp.mood.moon ? 0.55 : 0.02);
+    O[0] = (O[0] as number) + (ALB[0] as number) * k * 1.0;
+    O[1] = (O[1] as number) + (ALB[1] as number) * k * 0.55;
+    O[2] = (O[2] as number) + (ALB[2] as number) * k * 0.2;
+  }
+}

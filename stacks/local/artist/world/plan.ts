@@ -1,0 +1,76 @@
+import type { Mood, Vec } from "./sky.ts";
+import type { Body } from "./solids.ts";
+import type { Town } from "./town.ts";
+
+/** A world as numbers: all that is needed to set it up. */
+export type Spec = {
+  name: string;
+  mood: Mood;
+  camH: number;
+  focal: number;
+  horizon: number;
+  far: number;
+  land?: {
+    size: number;
+    z0: number;
+    base: (x: number, z: number) => number;
+    drops: number;
+    strength?: number;
+    rough: number;
+  };
+  near?: (x: number, z: number) => number;
+  nearTo?: number;
+  forest?: {
+    cell: number;
+    tall: number;
+    dense: (x: number, z: number, h: number) => number;
+    tint: Vec;
+    from: number;
+    round?: boolean;
+  };
+  snow?: number; // line in metres; below 0: all
+  grass?: Vec;
+  rock?: Vec;
+  sand?: number;
+  autumn?: number;
+  sea?: {
+    amp: number;
+    patch: number;
+    rough: number;
+    color: Vec;
+    wind: [number, number];
+    peak: number;
+    foam: number;
+    calm: number;
+  };
+  hero?: { body: Body; x: number; y: number; z: number; scale: number; yaw: number }[];
+  key: number;
+  contrast: number;
+  warm: number;
+  sat: number;
+  beam?: boolean;
+  meadow?: boolean;
+  flowers?: number;
+  town?: Town;
+  bloom: number;
+  /** In few tones with edges, as cels are painted. */
+  cel?: boolean;
+};
+export type Forest = NonNullable<Spec["forest"]>;
+export type Sea = NonNullable<Spec["sea"]>;
+
+/** A band of the sheet: light, distance in metres, and what is there. */
+export type Frame = {
+  w: number;
+  rows: number;
+  top: number;
+  scale: number;
+  rgb: Float32Array;
+  z: Float32Array;
+  id: Uint8Array;
+};
+/** What a pixel is of. */
+export const LAND = 1,
+  SEA = 2,
+  TREE = 3,
+  HERO = 4;

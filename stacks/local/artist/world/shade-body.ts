@@ -1,0 +1,80 @@
+import { ALB, haze, heroShadow, O } from "./light.ts";
+import { clamp, smooth } from "./noise.ts";
+import type { Spec } from "./plan.ts";
+import { air, S, sunCol, zenith } from "./sky.ts";
+import { m as mat } from "./solids.ts";
+import { sp } from "./standing.ts";
+
+export function shadeHero(
+  q: NonNullable<Spec["hero"]>[number],
+  X: number,
+  Y: number,
+  Z: number,
+  dx: number,
+  dy: number,
+  wx: number,
+  wy: number,
+  wz: number,
+) {
+  const { sdf, albedo } = q.body,
+    co = Math.cos(q.yaw),
+    si = Math.sin(q.yaw);
+  sdf(X, Y, Z);
+  const id = mat.id;
+  albedo(id, X, Y, Z, ALB);
+  const ar = ALB[0] as number,
+    ag = ALB[1] as number,
+    ab = ALB[2] as number,
+    em = ALB[3] as number,
+    thin = ALB[4] as number;
+  const e = 0.012;
+  let a = sdf(X + e, Y, Z) - sdf(X - e, Y, Z),
+    b = sdf(X, Y + e, Z) - sdf(X, Y - e, Z),
+    c = sdf(X, Y, Z + e) - sdf(X, Y, Z - e);
+  const l = 1 / (Math.hypot(a, b, c) + 1e-9);
+  a *= l;
+  b *= l;
+  c *= l;
+  const nx = a * co + c * si,
+    ny = b,
+    nz = c * co - a * si;
+  const [sx, sy, sz] = sp.mood.sun;
+  const d = nx * sx + ny * sy + nz * sz;
+  const sh = d > 0 || thin > 0 ? heroShadow(wx + nx * 0.1, wy + ny * 0.1, wz + nz * 0.1, 14) : 0;
+  let ao = 1;
+  for (let i = 1; i <= 3; i++) {
+    const t = i * 0.45;
+    ao -= ((t - sdf(X + a * t, Y + b * t, Z + c * t)) * 0.32) / i;
+  }
+  ao = clamp(ao, 0.2, 1);
+  const cl = sp.mood.cover >= 0.3,
+    k = (sp.cel ? 0.75 * smooth(0.2, 0.24, d * sh) : clamp(d) * sh) * 0.32 * (cl ? 0.25 : 1),
+    tr = thin * clamp(-d) * 0.16 + thin * 0.03;
+  const up = (0.5 + 0.5 * ny) * ao * (cl ? 2.2 : 1.05);
+  const low = (0.5 - 0.5 * ny) * ao;
+  // rough sheen towards the light at grazing angles
+  const L = Math.hypot(dx, dy, 1),
+    vx = dx / L,
+    vy = dy / L,
+    vz = 1 / L,
+    hx = sx - vx,
+    hy = sy - vy,
+    hz = sz - vz,
+    hl = Math.hypot(hx, hy, hz);
+  const spc = sh * 0.12 * clamp((nx * hx + ny * hy + nz * hz) / hl) ** 40 * (cl ? 0.2 : 1);
+  air(vx, 0.06, vz);
+  const P = [ar, ag, ab];
+  for (let i = 0; i < 3; i++)
+    O[i] =
+      (P[i] as number) *
+        ((sunCol[i] as number) * (k + tr) +
+          (zenith[i] as number) * up +
+          (S[i] as number) * 0.3 * ao +
+          ((zenith[i] as number) * 0.3 + (sunCol[i] as number) * 0.02) * low) +
+      (sunCol[i] as number) * spc;
+  const warm = [1, 0.62, 0.26];
+  if (em > 0)
+    for (let i = 0; i < 3; i++)
+      O[i] = (O[i] as number) + em * (warm[i] as number) * sp.mood.sunPower * (sp.mood.moon ? 0.012 : 0.0028);
+  haze(dx, dy, wz, wy);
+}

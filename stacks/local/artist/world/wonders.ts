@@ -1,0 +1,70 @@
+import type { Easel } from "../easel.ts";
+import type { Scene } from "../scene.ts";
+import * as dreams from "./dreams.ts";
+import { FOCAL, type Light, towards } from "./hours.ts";
+import type { Spec } from "./plan.ts";
+import type { Ground } from "./soil.ts";
+import type { Body } from "./solids.ts";
+
+/** A quiet sky, and a sun so low beside it that everything has a long shadow. */
+export function calm({ mood }: Light, { sun, time }: Scene): Partial<Spec> {
+  const side = sun.x > 0.5 ? 1 : -1;
+  return {
+    ...(time === "day" && { warm: 0.05, contrast: 0.3, sat: 1.02 }),
+    mood: {
+      ...mood,
+      ...{ cover: -0.16, cirrus: 0.12, cloudScale: 0.0032, fog: 0, haze: 0.00006, turbidity: 2.6 },
+      ...(time === "day" && { sun: towards(side * 74, 17) }),
+    },
+  };
+}
+
+type Thing = { body: Body; x: number; z: number; up: number; scale: number; yaw: number };
+
+/** Islands in the sky, away from where somebody stands: each of a batch has others. */
+export function islands(easel: Easel, scene: Scene, { camH }: Ground): NonNullable<Spec["hero"]> {
+  const dice = easel.dice.fork("islands");
+  const side = scene.stage.x + dice.range(-0.1, 0.1) < 0.5 ? 1 : -1;
+  const sky = scene.horizon * easel.height;
+  return Array.from({ length: 2 + (easel.variant % 2) }, (_, index) => {
+    const z = 170 + 190 * index + dice.range(0, 60);
+    const scale = z * dice.range(0.085, 0.13) * (index === 0 ? 1.25 : 0.8);
+    const [u, v] = [
+      (index % 2 ? -side : side) * dice.range(0.2, 0.34) * easel.width,
+      sky * dice.range(0.36, 0.66),
+    ];
+    return {
+      body: dreams.island,
+      x: (u * z) / (FOCAL * 1000),
+      y: camH + (v * z) / (FOCAL * 1000),
+      z,
+      scale,
+      yaw: dice.range(0, 6),
+    };
+  });
+}
+
+/** What hangs or stands in a dream; each of a batch has something else. */
+export function impossible(
+  easel: Easel,
+  scene: Scene,
+  ground: Ground,
+  plain: boolean,
+): NonNullable<Spec["hero"]> {
+  const away = scene.stage.x < 0.5 ? 1 : -1;
+  const afloat: Thing[] = [{ body: dreams.boulder, x: away * 14, z: 68, up: 13, scale: 6.4, yaw: 0.6 }];
+  const balls: Thing[] = [
+    { body: dreams.globe, x: away * 9, z: 40, up: 10, scale: 2.6, yaw: 0 },
+    { body: dreams.globe, x: away * 22, z: 84, up: 22, scale: 3.4, yaw: 0 },
+    { body: dreams.globe, x: -away * 30, z: 150, up: 14, scale: 4.6, yaw: 0 },
+  ];
+  const onPlain: Thing[][] = [
+    [{ body: dreams.door, x: away * 9.5, z: 46, up: -0.1, scale: 5, yaw: away * 0.5 }, ...balls.slice(1, 2)],
+    [{ body: dreams.stairs, x: away * 11, z: 72, up: -0.1, scale: 5, yaw: away > 0 ? 0.35 : Math.PI - 0.35 }],
+    afloat,
+    balls,
+  ];
+  const still = plain && !scene.wet;
+  const things = still ? (onPlain[easel.variant % 4] ?? afloat) : easel.variant % 2 ? balls : afloat;
+  return things.map(({ up, ...thing }) => ({ ...thing, y: still ? up : ground.camH + up * 0.7 }));
+}
