@@ -119,7 +119,7 @@ test("what was filled in and chosen is known to the site when it comes", async (
   const field = page.getByLabel("What would you like to see?");
   await field.fill("A heron at dusk");
   await page.getByText("Vaporwave").first().click();
-  const hero = page.getByRole("main").locator("picture img").first();
+  const hero = page.getByRole("main").getByRole("img").first();
   await expect(hero).toHaveAttribute("alt", /wave/);
   letIn();
   await alive(page);
