@@ -31,9 +31,13 @@ test("a sentence and a style from the first screen leave only the button to pres
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Bauhaus" })).toBeChecked();
+  // It hangs on the wall, with what it costs there.
+  await expect(page.getByRole("img", { name: /^A cat on a table/ })).toBeVisible();
+  await expect(page.getByText("$169, or $48 without")).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Generate Image" })).toBeEnabled();
+  await expect(page.getByText("Bauhaus: “A heron in the reeds at dusk”")).toBeVisible();
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByLabel("Subject")).toHaveValue("A heron in the reeds at dusk");
 });

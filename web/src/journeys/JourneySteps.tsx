@@ -7,6 +7,7 @@ import styles from "./Journey.module.css";
 import { Offer } from "./Offer.tsx";
 import { clearJourney, complete, goForward } from "./progress.ts";
 import type { Journey } from "./queries.ts";
+import { SoFar } from "./SoFar.tsx";
 import { StepContent } from "./StepContent.tsx";
 import { Stepper } from "./Stepper.tsx";
 import { useGenerate } from "./use-generate.ts";
@@ -53,6 +54,7 @@ export function JourneySteps({ journey, progress }: Props) {
           {step.label}
         </h1>
         <p>{step.description}</p>
+        <SoFar steps={journey.steps.slice(0, currentStep)} values={values} />
       </header>
       <StepContent key={step.name} journeyId={journey._id} step={step} values={values} />
       <div ref={problem} className={styles.failure} role="alert" tabIndex={-1}>
