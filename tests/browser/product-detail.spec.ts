@@ -97,6 +97,8 @@ test("a product is all there before there is a picture: a sample, prices, sizes,
 }) => {
   await page.goto("/products/artpaper");
   await expect(page.getByText("Sample picture")).toBeVisible();
+  // First the print itself, and then in rooms.
+  await expect(page.getByRole("button", { name: "On the wall: look closer" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Buy now" })).toBeDisabled();
   await page.getByLabel("Size").focus();
   await page.keyboard.type("24 × 36");
