@@ -37,7 +37,9 @@ const misfits = {
   sharpness: "would not look sharp at this size. Please choose a smaller one.",
 };
 
-const called = ({ name, relatedImage }: AskedLine) => `“${name}” of “${relatedImage.prompt.slice(0, 60)}”`;
+/** Two frames of one picture are told apart by what was chosen. */
+const called = ({ name, relatedImage, productOptions }: AskedLine) =>
+  `“${name}” (${productOptions.flatMap(({ value }) => (value === "none" ? [] : value)).join(", ")}) of “${relatedImage.prompt.slice(0, 60)}”`;
 
 /** What somebody has seen as its price is what they pay, or they hear of another before they do. */
 function requireSeenPrices({ catalogue }: Needs, items: readonly AskedLine[]) {

@@ -41,7 +41,9 @@ test("its owner can have that otherwise, for others alone, and take it back", as
   const refused = await asked();
   expect([refused.status, refused.body.error]).toEqual([
     422,
-    expect.stringMatching(/^Only its owner can order “Art Paper Print” of “.+”.*take it out of your cart\.$/),
+    expect.stringMatching(
+      /^Only its owner can order “Art Paper Print” \(.+\) of “.+”.*take it out of your cart\.$/,
+    ),
   ]);
   expect((await friend.browser.get(`/images/${imageId}`)).body.image.onlyOwnerBuys).toBe(true);
   expect((await owner.checkOut([owner.line()])).status).toBe(200);
