@@ -1,4 +1,5 @@
 import styles from "./Chips.module.css";
+import { choicesOf } from "./chips.ts";
 
 type Values = Readonly<Record<string, string | string[]>>;
 
@@ -7,12 +8,9 @@ const readable = (value: string) => value.replace(/-style$/, "").replaceAll("-",
 
 /** The choices that a picture was made of, without the words themselves. */
 export function Chips({ values, names }: { values: Values; names?: readonly string[] }) {
-  const shown = Object.entries(values).filter(([name]) =>
-    names ? names.includes(name) : name !== "subject",
-  );
   return (
     <ul className={styles.chips} aria-label="Choices">
-      {shown.map(([name, value]) => (
+      {choicesOf(values, names).map(([name, value]) => (
         <li key={name}>{[value].flat().map(readable).join(", ")}</li>
       ))}
     </ul>
