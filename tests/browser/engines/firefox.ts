@@ -8,7 +8,7 @@ export const firefoxBinary = installed("/usr/bin/firefox-esr", "/usr/bin/firefox
 type Answer = { id: number; result?: Record<string, unknown>; error?: string; message?: string };
 
 /** Firefox speaks WebDriver BiDi by itself. */
-export async function firefox(binary: string): Promise<Engine> {
+export async function firefox(binary: string) {
   const profile = await mkdtemp(join(tmpdir(), "wallflower-firefox-"));
   const args = [
     "--headless",
@@ -42,7 +42,7 @@ export async function firefox(binary: string): Promise<Engine> {
     });
   const { capabilities } = await call("session.new", { capabilities: {} });
   const { contexts } = await call("browsingContext.getTree");
-  const context = (contexts as { context: string }[])[0]?.context;
+  let context = (contexts as { context: string }[])[0]?.context;
   return {
     version: `Firefox ${(capabilities as { browserVersion: string }).browserVersion}`,
     async open(url) {
@@ -54,10 +54,18 @@ export async function firefox(binary: string): Promise<Engine> {
       if (answer.type !== "success") throw new Error(JSON.stringify(answer));
       return (answer.result as { value?: unknown }).value;
     },
+    /** In a tab of its own, while this one stands as it is. */
+    async inAnotherTab(act: () => Promise<void>) {
+      const before = context;
+      context = (await call("browsingContext.create", { type: "tab" })).context as string;
+      await act();
+      await call("browsingContext.close", { context });
+      context = before;
+    },
     async close() {
       socket.close();
       await end();
       await rm(profile, { recursive: true, force: true });
     },
-  };
+  } satisfies Engine & Record<string, unknown>;
 }
