@@ -40,7 +40,10 @@ test("who goes offline is told, until the network is back", async ({ page, conte
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  // Wherever somebody reads.
+  await page.keyboard.press("End");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect(page.getByText("You are offline.")).toBeInViewport();
   await context.setOffline(false);
   await expect(page.getByText("You are offline.")).toBeHidden();
 });

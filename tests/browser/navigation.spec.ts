@@ -89,6 +89,7 @@ async function walkMenu(page: Page, loggedIn: boolean) {
   ];
   await walk(page, list, [...menu, ...(loggedIn ? own : signingIn)], open);
   await open();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Wallflower, home" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog[open]")).toHaveCount(0);
 }

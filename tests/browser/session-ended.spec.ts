@@ -26,10 +26,15 @@ test("whose session ends on a product page is told why the picture is gone, and 
     art,
   );
   await page.route("**/auth/authenticate", (route) => route.fulfill({ status: 403, json: over }));
-  await page.goto("/products/artpaper");
+  await page.route("**/api/v1/images/quick*", (route) => route.fulfill({ json: quickAnswers.image }));
+  await page.goto(`/products/artpaper?imageId=${art?._id}`);
   const note = page.getByRole("alert").filter({ hasText: "Your session has ended." });
   await expect(note).toBeVisible();
   await expect(page.getByText("You need an image to customize this product")).toBeVisible();
+  // It does not come back by the address either.
+  await expect(page).toHaveURL("/products/artpaper");
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}").state.currentArt);
+  await expect.poll(kept).toBeNull();
   // It is in sight wherever somebody reads, and until they have read it.
   await page.keyboard.press("End");
   await page.reload();

@@ -7,6 +7,7 @@ import {
   takeOut,
   undoRemoval,
 } from "../../web/src/cart/changing.ts";
+import { lineKey } from "../../web/src/cart/line.ts";
 import { useCartNotes } from "../../web/src/cart/notes.ts";
 import { type CartLine, nothing, resetStore, useStore } from "../../web/src/store.ts";
 import { aCartLine, aQuote } from "./remembered.ts";
@@ -40,6 +41,7 @@ test("two frames of one size and picture are two lines", async () => {
   await addToCart(aCartLine("i", "white"));
   await addToCart(aCartLine("i", "white"));
   expect(kept.items.map(({ copies }) => copies)).toEqual([1, 2]);
+  expect(new Set(kept.items.map(lineKey)).size).toBe(2);
 });
 
 test("an order again is one change, and loses no line", async () => {

@@ -37,7 +37,6 @@ const misfits = {
   sharpness: "would not look sharp at this size. Please choose a smaller one.",
 };
 
-/** Two frames of one picture are told apart by what was chosen. */
 const called = ({ name, relatedImage, productOptions }: AskedLine) =>
   `“${name}” (${productOptions.flatMap(({ value }) => (value === "none" ? [] : value)).join(", ")}) of “${relatedImage.prompt.slice(0, 60)}”`;
 

@@ -1,5 +1,7 @@
+import { nothing } from "../../../web/src/store.ts";
+import { expect } from "../pages.ts";
 import { nobody, press, type State } from "./state.ts";
-import { picture, pictures, somebody } from "./things.ts";
+import { lines, picture, pictures, somebody, user } from "./things.ts";
 
 const progress = (currentStep: number, more: object = {}) => ({
   ...somebody,
@@ -19,6 +21,30 @@ const progress = (currentStep: number, more: object = {}) => ({
 
 export const cart: Record<string, State> = {
   "a cart with lines": { path: "/cart", shows: "Total with shipping from" },
+  "a cart that came along, and whose shipping nobody has asked for": {
+    path: "/cart",
+    as: { ...somebody, cart: { ...nothing.cart, cartItems: lines } },
+    answers: {
+      "POST /auth/authenticate": { accessToken: "t", user: { ...user, cart: { items: lines, quotes: [] } } },
+    },
+    shows: "Total with shipping from",
+  },
+  "a cart whose pictures do not come": {
+    path: "/cart",
+    as: {
+      ...somebody,
+      cart: {
+        ...nothing.cart,
+        cartItems: lines.map((line) => ({
+          ...line,
+          relatedImage: { ...line.relatedImage, imageUrl: "/pictures/none" },
+        })),
+      },
+    },
+    answers: { "POST /auth/authenticate": "never", "PUT /cart": "never" },
+    act: (page) => page.locator("main span[role=img]").first().waitFor(),
+    shows: "Your Cart",
+  },
   "a cart whose change was not kept": {
     path: "/cart",
     answers: { "PUT /cart": 422 },
@@ -63,7 +89,12 @@ export const making: Record<string, State> = {
         generatedImages: pictures.map((one, n) => (n ? { ...one, status: "pending", imageUrl: "" } : one)),
       },
     },
-    act: press("Generate Image"),
+    act: async (page) => {
+      await press("Generate Image")(page);
+      // Nothing moves here: what is typed otherwise stands there from the first moment on.
+      const typed = page.locator("dialog[open] p span[aria-hidden]").first();
+      expect(await typed.textContent()).toContain("fingers crossed!");
+    },
     shows: "1 of 4 pictures ready",
   },
   "the review": { path: "/imageReview/quick", shows: "Review your creation" },
@@ -73,6 +104,11 @@ export const making: Record<string, State> = {
     shows: "We could not load your pictures",
   },
   "a product with a picture": { path: `/products/artpaper?imageId=${picture._id}`, shows: "Swap image" },
+  "a product whose picture cannot be loaded": {
+    path: "/products/artpaper?imageId=another",
+    answers: { "GET /images/another": 422 },
+    shows: "We could not load your picture",
+  },
   "a product that cannot be bought now": {
     path: "/products/artpaper",
     answers: { "POST /create-checkout-session": 422 },

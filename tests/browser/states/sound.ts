@@ -43,6 +43,14 @@ async function lost(style: string) {
   return told;
 }
 
+/** Runs in the page: axe is blind to a control whose name is said by a live region in it, and so is lost. */
+const unnamed = () =>
+  [
+    ...document.querySelectorAll(
+      "button :is([role=status], [role=alert]), a :is([role=status], [role=alert])",
+    ),
+  ].map((one) => `a control that holds a live region: ${one.outerHTML.slice(0, 120)}`);
+
 /** Runs in the page: what is chosen, and looks like what is not. Where colors are forced, shadows are none. */
 function alike() {
   const looks = (element: Element) => {
@@ -90,6 +98,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return [
     ...light,
     ...dark,
+    ...(await page.evaluate(unnamed)),
     ...forced.map((one) => `in forced colors: ${one}`),
     ...narrow.map((one) => `at 320: ${one}`),
     ...spaced.map((one) => `spaced: ${one}`),
