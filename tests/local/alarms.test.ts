@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { alarmRules } from "../../stacks/alarm-rules.ts";
 import { closers, rehearsed } from "./watched-stage.ts";
+import "./rehearsals/clock.ts";
 import "./rehearsals/functions.ts";
+import "./rehearsals/people.ts";
 import "./rehearsals/troubles.ts";
+import "./rehearsals/work.ts";
 
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();

@@ -1,15 +1,13 @@
 import { expect } from "vitest";
-import type { Fields } from "../../functions/lib/log.ts";
 import { queues, schedules } from "../../stacks/definitions.ts";
 import { startSqs } from "../../stacks/local/sqs/start.ts";
 import { openWatch } from "../../stacks/local/watch.ts";
+import { type Logged, look, runbookOf } from "./rehearsals/runbook.ts";
 
 export const closers: (() => unknown)[] = [];
 
 /** Every alarm is made to ring by its own cause, and to end by what its runbook says. */
 export const rehearsed = new Set<string>();
-
-export type Logged = { level: "info" | "error"; event: string; fields: Fields | undefined }[];
 
 /** The watch of a stage whose schedules run, at a time that the rehearsal moves. */
 export async function aStage() {
@@ -45,11 +43,53 @@ export async function aStage() {
 
 type Stage = Awaited<ReturnType<typeof aStage>>;
 
-/** What happened once, and has not happened since, rings until it was quiet for six hours. */
-export function endsInSixHours(stage: Stage, name: string) {
-  expect(stage.rings()).toEqual([name]);
+type Steps = Record<string, () => unknown>;
+type Rehearsal = {
+  /** What the alarm rings for, done once more at each call; what the functions wrote into their log meanwhile. */
+  cause(): Promise<Logged>;
+  /** What Lambda writes of a function that it ends. */
+  crash?: string;
+  /** The commands that its runbook names: while somebody looks, and when it is mended. */
+  looking?: Steps;
+  mend(): unknown;
+  mended?: Steps;
+};
+
+/**
+ * Makes an alarm ring, and goes through its runbook to the end: looks where it says, types what it names, mends the
+ * cause. It rings for as long as nobody does, and ends six quiet hours after somebody did.
+ */
+export async function rehearse(
+  stage: Stage,
+  alarm: string,
+  { cause, crash, looking = {}, mend, mended = {} }: Rehearsal,
+) {
+  const happens = async () => {
+    const lines = await cause();
+    stage.hear(lines);
+    return lines;
+  };
+  const lines = await happens();
+  expect(stage.rings()).toEqual([alarm]);
+  look(alarm, { lines, ...(crash !== undefined && { crash }) });
   stage.pass(5 * 60);
-  expect(stage.rings()).toEqual([name]);
+  await happens();
   stage.pass(61);
+  expect(stage.rings()).toEqual([alarm]);
+
+  const typed = new Set<string>();
+  const typeAll = async (steps: Steps) => {
+    for (const [name, step] of Object.entries(steps)) {
+      typed.add(name);
+      await step();
+    }
+  };
+  await typeAll(looking);
+  await mend();
+  await typeAll(mended);
+  expect([alarm, [...typed].toSorted()]).toEqual([alarm, runbookOf(alarm).commands.toSorted()]);
+
+  await happens();
+  stage.pass(6 * 60 + 1);
   expect(stage.rings()).toEqual([]);
 }

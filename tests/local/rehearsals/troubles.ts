@@ -1,54 +1,88 @@
 import { expect, test } from "vitest";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
-import { discardFiles } from "../../../functions/core/images/remove.ts";
 import type { Fields } from "../../../functions/lib/log.ts";
-import { cents } from "../../../functions/lib/money.ts";
 import { bedrockGuardrail } from "../../../functions/partners/bedrock-guardrail.ts";
 import { aBedrock } from "../../contracts/models/a-bedrock.ts";
-import { aShopWhoseModel } from "../../support/counting-model.ts";
-import { dueWork } from "../../support/due.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
+import { plainModel } from "../../support/plain-model.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
-import { aTill } from "../../support/till.ts";
-import { aStage, closers, endsInSixHours, type Logged } from "../watched-stage.ts";
+import { aStage, closers, rehearse } from "../watched-stage.ts";
+import { addresses } from "./addresses.ts";
+import { fails, lacks, narrowest } from "./commands.ts";
+import type { Logged } from "./runbook.ts";
+
+/** A shop whose model can be told what to answer. */
+function aStudio(first: Outcome) {
+  const studio = aShopThatDraws();
+  const { shop, aGuest, drawAll, queues, logged } = studio;
+  let answer: Outcome | undefined = first;
+  shop.model = {
+    ...plainModel,
+    draw: (request) => (answer ? Promise.resolve(answer) : plainModel.draw(request)),
+  };
+  const address = addresses();
+  return {
+    ...studio,
+    answers: (next: Outcome | undefined) => {
+      answer = next;
+    },
+    /** So many batches, until nothing comes of them any more. */
+    async batches(count: number): Promise<Logged> {
+      for (let batch = 0; batch < count; batch++) {
+        const guest = await aGuest({ address: address() });
+        await guest.post("/images/text-to-image", aPictureRequest);
+        while (queues.images.sent.length > 0) await drawAll();
+      }
+      return logged.splice(0);
+    },
+  };
+}
 
 const failed = (kind: "configuration" | "transient"): Outcome => ({ outcome: "failed", kind, reason: "no" });
 
 test("ModelTrouble: the model refuses the shop itself", async () => {
-  const stage = await aStage();
-  const { aGuest, drawUntilDone, logged } = aShopWhoseModel(failed("configuration"));
-  await (await aGuest()).post("/images/text-to-image", aPictureRequest);
-  await drawUntilDone();
-  stage.hear(logged);
-  endsInSixHours(stage, "ModelTrouble");
+  const studio = aStudio(failed("configuration"));
+  await rehearse(await aStage(), "ModelTrouble", {
+    cause: () => studio.batches(1),
+    looking: { preflight: async () => expect(await lacks("fresh")).toContain("image model") },
+    mend: async () => {
+      expect(await fails(studio)).toEqual(["a picture"]);
+      studio.answers(undefined);
+    },
+    mended: { smoke: async () => expect(await fails(studio)).toEqual([]) },
+  });
 });
 
 test("PicturesTrouble: nine pictures came to nothing after all their tries; eight are bearable", async () => {
+  const studio = aStudio(failed("transient"));
   const stage = await aStage();
-  const { aGuest, drawUntilDone, logged } = aShopWhoseModel(failed("transient"));
-  const guest = await aGuest();
-  for (let batch = 0; batch < 2; batch++) {
-    await guest.post("/images/text-to-image", aPictureRequest);
-    await drawUntilDone();
-  }
-  stage.hear(logged.splice(0));
+  stage.hear(await studio.batches(2));
   expect(stage.ringing()).toEqual([]);
-  await guest.post("/images/text-to-image", aPictureRequest);
-  await drawUntilDone();
-  stage.hear(logged);
-  endsInSixHours(stage, "PicturesTrouble");
+  stage.pass(60);
+  await rehearse(stage, "PicturesTrouble", {
+    cause: () => studio.batches(3),
+    mend: () => studio.answers(undefined),
+    mended: { smoke: async () => expect(await fails(studio)).toEqual([]) },
+  });
 });
 
 test("PictureBudgetTrouble: the day's pictures are spent", async () => {
-  const stage = await aStage();
-  const { aGuest, shop, logged } = aShopThatDraws();
-  shop.imageLimits = { ...shop.imageLimits, modelCalls: { ...shop.imageLimits.modelCalls, most: 4 } };
-  for (const address of ["192.0.2.1", "198.51.100.1"]) {
-    const guest = await aGuest({ address });
-    await guest.post("/images/text-to-image", aPictureRequest);
-  }
-  stage.hear(logged);
-  endsInSixHours(stage, "PictureBudgetTrouble");
+  const studio = aStudio({ outcome: "blocked" });
+  const { shop } = studio;
+  const days = (most: number) => {
+    shop.imageLimits = { ...shop.imageLimits, modelCalls: { ...shop.imageLimits.modelCalls, most } };
+  };
+  days(4);
+  await rehearse(await aStage(), "PictureBudgetTrouble", {
+    cause: () => studio.batches(2),
+    looking: {
+      scale: () => {
+        expect(narrowest()[0]).toBe("the day's pictures");
+        expect(narrowest({ picturesPerDay: 20_000 })[0]).not.toBe("the day's pictures");
+      },
+    },
+    mend: () => days(4_000),
+  });
 });
 
 test("GuardrailTrouble: six silences within a quarter of an hour; five are bearable", async () => {
@@ -58,79 +92,46 @@ test("GuardrailTrouble: six silences within a quarter of an hour; five are beara
   const logged: Logged = [];
   const error = (event: string, fields?: Fields) => void logged.push({ level: "error", event, fields });
   const { opinionOf } = bedrockGuardrail({ id: "gr1", version: "1", log: { info: () => {}, error }, client });
+  const wishes = async (count: number) => {
+    for (let wish = 0; wish < count; wish++) await opinionOf("a fox");
+    return logged.splice(0);
+  };
   behave({ status: 500, body: "{}" });
-  for (let wish = 0; wish < 5; wish++) await opinionOf("a fox");
-  stage.hear(logged.splice(0));
+  stage.hear(await wishes(5));
   expect(stage.ringing()).toEqual([]);
-  await opinionOf("a fox");
-  stage.hear(logged);
-  endsInSixHours(stage, "GuardrailTrouble");
+  stage.pass(60);
+  await rehearse(stage, "GuardrailTrouble", {
+    cause: () => wishes(6),
+    mend: () =>
+      behave({ status: 200, body: JSON.stringify({ action: "NONE", outputs: [], assessments: [] }) }),
+  });
 });
 
 test("MailTrouble: four mails are refused; three are bearable", async () => {
   const stage = await aStage();
-  const { shop, visitor, logged } = aShopThatDraws();
-  shop.mailer.send = () => Promise.reject(new Error("MessageRejected"));
-  const forgets = (n: number) =>
-    visitor({ address: `192.0.2.${n}` }).post("/newsletter/subscribe", { email: `reader${n}@example.com` });
-  for (let n = 0; n < 3; n++) await forgets(n);
-  stage.hear(logged.splice(0));
+  const { shop, visitor, logged, inbox, aRegistered } = aShopThatDraws();
+  const { mailer } = shop;
+  await aRegistered();
+  const address = addresses();
+  const readers = async (count: number): Promise<Logged> => {
+    for (let n = 0; n < count; n++) {
+      const from = address();
+      await visitor({ address: from }).post("/newsletter/subscribe", { email: `${from}@example.com` });
+    }
+    return logged.splice(0);
+  };
+  shop.mailer = { send: () => Promise.reject(new Error("MessageRejected")) };
+  stage.hear(await readers(3));
   expect(stage.ringing()).toEqual([]);
-  await forgets(4);
-  stage.hear(logged);
-  endsInSixHours(stage, "MailTrouble");
-});
-
-test("OrdersTrouble: what was paid is not what was asked for", async () => {
-  const stage = await aStage();
-  const { aShopper, payments, work, logged } = aTill();
-  const { browser, order } = await aShopper();
-  const { orderId, pageId } = await order();
-  payments.pay(pageId, { subtotal: cents(100) });
-  await browser.get(`/cart/checkout-session/${orderId}`);
-  await work();
-  stage.hear(logged);
-  endsInSixHours(stage, "OrdersTrouble");
-});
-
-test("BrowserTrouble and SlowScreens: what browsers tell", async () => {
-  const stage = await aStage();
-  const { visitor, logged } = aShopThatDraws();
-  const error = { route: "/", message: "x is undefined", at: "app.js:1:1" };
-  const report = (errors: object[], LCP: number) =>
-    visitor().post("/report", { errors, vitals: [{ route: "/", LCP }] });
-  for (let n = 0; n < 4; n++) await report(Array(5).fill(error), 1_000);
-  stage.hear(logged.splice(0));
-  expect(stage.ringing()).toEqual([]);
-  await report([error], 1_000);
-  stage.hear(logged.splice(0));
-  endsInSixHours(stage, "BrowserTrouble");
-  for (let n = 0; n < 3; n++) await report([], 5_000);
-  stage.hear(logged);
-  endsInSixHours(stage, "SlowScreens");
-});
-
-test("ReportsTrouble: somebody thinks that a picture should not be seen", async () => {
-  const stage = await aStage();
-  const { aShopper, visitor, logged } = aTill();
-  const { image } = await aShopper();
-  await visitor().post(`/images/${image._id}/report`, { why: "hateful", words: "" });
-  stage.hear(logged);
-  endsInSixHours(stage, "ReportsTrouble");
-});
-
-test("EdgeTrouble: CloudFront does not take the order to forget what was deleted, three times", async () => {
-  const stage = await aStage();
-  const { aShopper, shop, clock, logged } = aTill();
-  const { browser, image } = await aShopper();
-  shop.edgeCache.clear = () => Promise.reject(new Error("AccessDenied"));
-  await browser.call("DELETE", `/images/${image._id}`);
-  for (let sweep = 0; sweep < 3; sweep++) {
-    stage.hear(logged.splice(0));
-    expect(stage.ringing()).toEqual([]);
-    clock.advance({ hours: 1 });
-    await discardFiles(shop, await dueWork(shop.table, clock.now()));
-  }
-  stage.hear(logged);
-  endsInSixHours(stage, "EdgeTrouble");
+  stage.pass(60);
+  await rehearse(stage, "MailTrouble", {
+    cause: () => readers(4),
+    looking: { preflight: async () => expect(await lacks("fresh")).toContain("mail to strangers") },
+    mend: async () => {
+      shop.mailer = mailer;
+      const before = inbox.length;
+      await visitor().post("/auth/forgot-password", { email: "ada@example.com" });
+      expect(inbox.length).toBe(before + 1);
+    },
+  });
 });

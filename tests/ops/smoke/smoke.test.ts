@@ -1,30 +1,14 @@
 import { expect, test } from "vitest";
-import { smoke, type Visit } from "../../../stacks/smoke/smoke.ts";
+import { smoke } from "../../../stacks/smoke/smoke.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
-import { ORIGIN_SECRET } from "../../support/shop.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
+import { visitOf } from "./a-visit.ts";
 
 /** A stage whose pictures are drawn while somebody waits for them. */
 function aStage({ draws = true } = {}) {
   const shop = aShopThatDraws();
-  const asked: string[] = [];
-  const visit: Visit = {
-    url: "https://wallflower.test",
-    production: false,
-    fetch: (url, init) => {
-      const { pathname } = new URL(url);
-      asked.push(`${init?.method ?? "GET"} ${pathname}`);
-      if (pathname.startsWith("/pictures/")) return new Response("a picture");
-      return shop.app.request(pathname, {
-        ...init,
-        headers: { ...init?.headers, "x-origin-secret": ORIGIN_SECRET, "x-viewer-address": "192.0.2.1" },
-      });
-    },
-    wait: async () => {
-      if (draws) await shop.drawAll();
-    },
-  };
-  return { visit, asked, shop };
+  const visit = visitOf({ app: shop.app, drawAll: async () => void (draws && (await shop.drawAll())) });
+  return { visit, asked: visit.asked, shop };
 }
 
 const inShort = (rows: Awaited<ReturnType<typeof smoke>>) =>

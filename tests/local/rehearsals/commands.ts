@@ -1,0 +1,40 @@
+import { expect } from "vitest";
+import { cloudRows, type Wanted } from "../../../stacks/preflight/cloud.ts";
+import { type Row, table } from "../../../stacks/preflight/row.ts";
+import { limitsOfOrders, limitsOfPictures, type Means } from "../../../stacks/scale/scale.ts";
+import { smoke } from "../../../stacks/smoke/smoke.ts";
+import { type AccountName, anAccount } from "../../ops/preflight/an-account.ts";
+import { type Visited, visitOf } from "../../ops/smoke/a-visit.ts";
+
+const missing = (rows: readonly Row[]) =>
+  rows.filter(({ state }) => state === "missing").map(({ what }) => what);
+
+const wanted: Wanted = {
+  ...{ stage: "staging", region: "us-east-1", domain: "shop.example", identity: "shop.example" },
+  models: [{ what: "image model", id: "stability.sd3-5-large-v1:0", region: "us-west-2" }],
+  ...{ lanes: { images: 2, orders: 2 }, apiReserved: undefined },
+};
+
+/** `preflight`: what an account lacks. */
+export async function lacks(name: AccountName, over: Partial<Wanted> = {}) {
+  const { account, close } = await anAccount(name);
+  const rows = await cloudRows(account, { ...wanted, ...over });
+  await close();
+  expect(table(rows, "Ready to deploy.")).toContain("handlers at once");
+  return missing(rows);
+}
+
+/** `smoke`: what does not work. */
+export const fails = async (visited: Visited, through?: Parameters<typeof visitOf>[1]) =>
+  missing(await smoke(visitOf(visited, through)));
+
+const newAccount: Means = {
+  ...{ imageLanes: 2, orderLanes: 2, handlers: 10 },
+  ...{ modelPerMinute: 15, picturesPerDay: 2_000, printCallsPerHalfMinute: 25 },
+};
+
+/** `scale`: what holds pictures and orders back first. */
+export const narrowest = (over: Partial<Means> = {}) => {
+  const means = { ...newAccount, ...over };
+  return [limitsOfPictures(means)[0]?.what, limitsOfOrders(means)[0]?.what];
+};
