@@ -3,7 +3,8 @@ import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { jsonLog } from "../../functions/lib/log.ts";
 import { commands } from "../../functions/ops/commands.ts";
-import { lambdaOf } from "./checks/lambdas.ts";
+import { alarmRules } from "../../stacks/alarm-rules.ts";
+import { lambdaOf, lambdas } from "./checks/lambdas.ts";
 import { matches } from "./filter-pattern.ts";
 import { root } from "./platform.ts";
 import { created } from "./stages.ts";
@@ -164,6 +165,20 @@ describe("what is written into the log as an error", () => {
 });
 
 describe("an alarm", () => {
+  test("is judged by the same numbers here and on AWS", () => {
+    const asked = alarms().map(({ name, inputs }) => [
+      name,
+      ...[inputs.period, inputs.evaluationPeriods, inputs.datapointsToAlarm, inputs.threshold],
+      inputs.comparisonOperator,
+    ]);
+    const here = alarmRules.map(({ name, minutes, periods, times, above, silence }) => [
+      `${name}Alarm`,
+      ...[minutes * 60, periods, times, above],
+      silence ? "LessThanThreshold" : "GreaterThanThreshold",
+    ]);
+    expect(asked.toSorted()).toEqual(here.toSorted());
+  });
+
   test("that counts events rings once for a series of them", () => {
     for (const { name, inputs } of alarms().filter(({ inputs }) =>
       inputs.namespace.startsWith("Wallflower/"),
@@ -195,6 +210,17 @@ describe("an alarm", () => {
 });
 
 describe("a runbook", () => {
+  test("finds the logs that it looks for by how their names begin", () => {
+    const names = lambdas(resources).map(({ lambda }) => lambda.inputs.name);
+    for (const page of pages()) {
+      const text = readFileSync(path.join(folder, page), "utf8");
+      for (const [, begin = ""] of text.matchAll(/log-group-name-prefix \/aws\/lambda\/(\S+)/g)) {
+        const wanted = begin.replace("NAME", "production");
+        expect([page, names.some((name) => name.startsWith(wanted))]).toEqual([page, true]);
+      }
+    }
+  });
+
   const folder = path.join(root, "stacks", "runbooks");
   const pages = () => readdirSync(folder).filter((file) => file.endsWith(".md"));
 
