@@ -1,12 +1,14 @@
 import type { Settings } from "./settings.ts";
 
-type Definition = { handler: string; timeoutSeconds: number; memoryMb: number };
+type Definition = { resource: string; handler: string; timeoutSeconds: number; memoryMb: number };
 
 /**
  * What every function has in common. No X-Ray, whose grant knows no resources but "*": every line of the log names the
  * call of the browser that it came of (`trace`), through queues and workers.
  */
 export const functionFrom = (definition: Definition, { production }: Settings) => ({
+  // SST shortens a long name from the front, app and stage: whoever is woken would not find its log.
+  name: `${$app.name}-${$app.stage}-${definition.resource}`,
   handler: definition.handler,
   runtime: "nodejs24.x" as const,
   architecture: "arm64" as const,

@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { jsonLog } from "../../functions/lib/log.ts";
-import { commands } from "../../functions/ops/commands.ts";
 import { alarmRules } from "../../stacks/alarm-rules.ts";
-import { lambdaOf, lambdas } from "./checks/lambdas.ts";
+import { lambdaOf } from "./checks/lambdas.ts";
 import { matches } from "./filter-pattern.ts";
-import { root } from "./platform.ts";
 import { created } from "./stages.ts";
 import { all, type Resource } from "./synthesis/synthesis.ts";
+import { writtenAs } from "./written-events.ts";
 
 let resources: Resource[];
 
@@ -98,20 +95,6 @@ const nobodysBusiness: Record<string, string> = {
   "images.unsent": "the sweep finds what was never sent",
   unexpected: "an answer of 5xx is counted by AWS, and has an alarm",
 };
-
-/** Every name of an event that the shop's sources write. */
-const sources = readdirSync(path.join(root, "functions"), { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".ts"))
-  .map((file) => readFileSync(path.join(root, "functions", file), "utf8"));
-const writtenAs = (level: string) => [
-  ...new Set(
-    sources.flatMap((text) =>
-      [...text.matchAll(new RegExp(`log\\??\\.${level}\\(\\s*"([\\w.-]+)"`, "g"))].map(
-        ([, event]) => event ?? "",
-      ),
-    ),
-  ),
-];
 
 test("nobody waits for an event that is never written", () => {
   const lines = [
@@ -206,62 +189,5 @@ describe("an alarm", () => {
         datapointsToAlarm: 3,
         evaluationPeriods: 6,
       });
-  });
-});
-
-describe("a runbook", () => {
-  test("finds the logs that it looks for by how their names begin", () => {
-    const names = lambdas(resources).map(({ lambda }) => lambda.inputs.name);
-    for (const page of pages()) {
-      const text = readFileSync(path.join(folder, page), "utf8");
-      for (const [, begin = ""] of text.matchAll(/log-group-name-prefix \/aws\/lambda\/(\S+)/g)) {
-        const wanted = begin.replace("NAME", "production");
-        expect([page, names.some((name) => name.startsWith(wanted))]).toEqual([page, true]);
-      }
-    }
-  });
-
-  const folder = path.join(root, "stacks", "runbooks");
-  const pages = () => readdirSync(folder).filter((file) => file.endsWith(".md"));
-
-  test("stands behind each alarm, and no alarm's runbook is left over", () => {
-    const named = alarms().map(({ inputs }) => inputs.alarmDescription.split("/").at(-1));
-    expect(pages().toSorted()).toEqual(named.toSorted());
-  });
-
-  test("says what it means, what to look at, what to do and when it is over", () => {
-    for (const page of pages()) {
-      const text = readFileSync(path.join(folder, page), "utf8");
-      expect([page, text.match(/^## .+$/gm)]).toEqual([
-        page,
-        ["## What it means", "## Look", "## Mend", "## It is over when"],
-      ]);
-    }
-  });
-
-  test("asks for no command that operators do not have", () => {
-    for (const page of pages()) {
-      const text = readFileSync(path.join(folder, page), "utf8");
-      for (const [, name = ""] of text.matchAll(/npm run ops -- (\w+)/g))
-        expect([page, [...Object.keys(commands), "preflight", "smoke", "scale"].includes(name)]).toEqual([
-          page,
-          true,
-        ]);
-    }
-  });
-
-  test("names workflows that there are, and lines that the shop writes", () => {
-    const workflows = readdirSync(path.join(root, ".github", "workflows")).map(
-      (file) => `"${path.parse(file).name}"`,
-    );
-    const written = [...writtenAs("info"), ...writtenAs("error")];
-    const isWritten = (pattern: string) => written.some((event) => path.matchesGlob(event, pattern));
-    for (const page of pages()) {
-      const text = readFileSync(path.join(folder, page), "utf8");
-      for (const [, name = ""] of text.matchAll(/the workflow ("[^"]+")/g))
-        expect([page, workflows]).toEqual([page, expect.arrayContaining([name])]);
-      for (const [, event = ""] of text.matchAll(/\bevent !?= "([^"]+)"/g))
-        expect([page, event, isWritten(event)]).toEqual([page, event, true]);
-    }
   });
 });
