@@ -1,3 +1,4 @@
+import { OnPaper } from "../images/OnPaper.tsx";
 import { CardChoice } from "../kit/CardChoice.tsx";
 import { Select } from "../kit/Select.tsx";
 import type { Art } from "../store.ts";
@@ -56,6 +57,7 @@ export function Options({ choices, art, ratio, sample }: Props) {
           columns={4}
         />
       </div>
+      {art && <OnPaper key={art._id} art={art} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { DeleteImage } from "./DeleteImage.tsx";
 import { Family } from "./Family.tsx";
 import { Favorite } from "./Favorite.tsx";
 import styles from "./ImagePage.module.css";
+import { OnPaper } from "./OnPaper.tsx";
 import { usePoster } from "./poster.ts";
 import { imageQuery } from "./queries.ts";
 import { ReportImage } from "./ReportImage.tsx";
@@ -91,6 +92,7 @@ export default function ImagePage() {
             says so.
           </p>
         )}
+        {image.status === "ready" && <OnPaper art={image} />}
         <Family image={image} />
         {image.status === "ready" && <Change image={image} />}
       </div>
