@@ -15,8 +15,9 @@ export async function render(brief: Brief, { seed = 1, variant = 0, width = 0 } 
 
 export const allStyles = Object.keys(styleFragments) as ArtStyle[];
 
-/** Techniques over one rendered world, which takes its time at any size: what is the world's own is asked of one. */
-const overAWorld = new Set<ArtStyle>([
+/** Techniques over one rendered world, which takes its time at any size. */
+export const overAWorld = new Set<ArtStyle>([
+  "photorealistic-style",
   "watercolor-style",
   "impressionism-style",
   "fantasy-art-style",
@@ -24,7 +25,11 @@ const overAWorld = new Set<ArtStyle>([
   "surrealism-style",
   "anime-style",
 ]);
-export const unlikeStyles = allStyles.filter((style) => !overAWorld.has(style));
+
+/** What all of a world's styles have from the world is asked of one. */
+export const unlikeStyles = allStyles.filter(
+  (style) => style === "photorealistic-style" || !overAWorld.has(style),
+);
 
 // node tests/art/render.ts hokusai-style out.png "a fox in the snow" seed=1 variant=0 ratio=portrait palette=pastel width=1024
 if (import.meta.main) {

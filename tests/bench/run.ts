@@ -6,6 +6,7 @@ import { http } from "./http.ts";
 import { pictures } from "./images.ts";
 import { orders } from "./orders.ts";
 import { dynamoRequests } from "./requests.ts";
+import { sentences } from "./sentences.ts";
 import { site } from "./site.ts";
 import { soak } from "./soak.ts";
 import { subjects } from "./subjects.ts";
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   orders,
   images: pictures,
   subjects,
+  sentences,
   artist,
   "cold-start": coldStart,
   site,

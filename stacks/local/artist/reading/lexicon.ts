@@ -74,5 +74,16 @@ const others: Record<string, string> = {
 
 const twice = (forms: readonly string[]) => forms.flatMap((form) => others[form] ?? [])[0];
 
+/**
+ * Every noun that somebody may ask for by name, and what is drawn of it.
+ * @internal
+ */
+export const knownNouns = (): Map<string, string> =>
+  new Map([
+    ...[...asNamed].filter(isDrawable).map((name) => [name, name] as const),
+    ...byMeaning,
+    ...drawingFor,
+  ]);
+
 /** It says how something is: nobody expects to see it by itself. */
 export const isQuality = (word: string) => adjectives.has(word) || /(?:ly|ful|ish|less)$/.test(word);
