@@ -55,7 +55,7 @@ export const getOrder = operation({
   refuses: ["not_found"],
   async handle(shop, { params, query, caller }) {
     const order = await visibleOrder(shop, caller, params.orderId, query.key);
-    return { order: shownDetail(order, shop.clock.now()) };
+    return { order: shownDetail(order, shop.clock.now(), order.userId === caller?.userId) };
   },
 });
 
@@ -91,10 +91,9 @@ export const cancelOwnOrder = operation({
   params: byId,
   answer: z.object({ order: orderDetailShape }),
   refuses: ["not_found", "conflict", "foreign_origin"],
-  async handle(shop, { params: { orderId }, caller }) {
-    const order = await cancelNow(shop, caller, orderId);
-    return { order: shownDetail(order, shop.clock.now()) };
-  },
+  handle: async (shop, { params: { orderId }, caller }) => ({
+    order: shownDetail(await cancelNow(shop, caller, orderId), shop.clock.now()),
+  }),
 });
 
 export const correctOwnAddress = operation({

@@ -72,8 +72,9 @@ export function shownOrder(order: Order): z.infer<typeof orderShape> {
   };
 }
 
-export function shownDetail(order: Order, now: Date): z.infer<typeof orderDetailShape> {
+export function shownDetail(order: Order, now: Date, toOwner = true): z.infer<typeof orderDetailShape> {
   const paid = paymentOf(order);
+  const canChangeAddress = toOwner && canChange(order, now);
   return {
     ...shownOrder(order),
     timeline: order.history.flatMap((event) => {
@@ -83,10 +84,10 @@ export function shownDetail(order: Order, now: Date): z.infer<typeof orderDetail
     ...(paid?.name &&
       paid.email &&
       paid.address && { recipient: { name: paid.name, email: paid.email, address: paid.address } }),
-    canChangeAddress: canChange(order, now),
-    canCancel: canCancel(order, now),
+    canChangeAddress,
+    canCancel: toOwner && canCancel(order, now),
     cancelWanted: cancelOf(order) !== undefined,
-    ...(canChange(order, now) && order.state === "paid" && { changeUntil: order.holdUntil }),
+    ...(canChangeAddress && order.state === "paid" && { changeUntil: order.holdUntil }),
   };
 }
 

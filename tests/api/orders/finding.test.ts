@@ -29,6 +29,11 @@ describe("an order is found again in another browser", () => {
     expect([status, body.orderId]).toEqual([200, orderId]);
     const shown = await stranger.get(`/orders/${orderId}?key=${body.key}`);
     expect(shown.body.order.orderNumber).toBe(order.orderNumber);
+    // Its link shows it, and no more: what would be refused is not offered.
+    expect([order.canCancel, order.canChangeAddress]).toEqual([true, true]);
+    expect(shown.body.order).toMatchObject({ canCancel: false, canChangeAddress: false });
+    expect(shown.body.order.changeUntil).toBeUndefined();
+    expect((await stranger.post(`/orders/${orderId}/cancel`)).status).toBe(404);
   });
 
   test("but by neither of them alone", async () => {

@@ -56,6 +56,12 @@ export default function OrderPage() {
       <Recipient order={order} />
       <Timeline order={order} />
       {(order.status === "shipped" || order.status === "completed") && <Care />}
+      {query.has("key") && order.status === "pending" && !order.canCancel && !order.cancelWanted && (
+        <p className={styles.soft}>
+          It is changed or cancelled where it was ordered: in that browser, or logged in to that account. If
+          you have neither, write to us.
+        </p>
+      )}
       <OrderActions order={order} />
     </div>
   );
