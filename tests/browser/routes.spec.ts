@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { readyPages, screenPaths, titleOf } from "../../functions/core/site/addresses.ts";
+import { readyOfMany, readyPages, screenPaths, titleOf } from "../../functions/core/site/addresses.ts";
 import { objections } from "./axe.ts";
 import { example, expect, test } from "./pages.ts";
 
@@ -40,6 +40,23 @@ for (const { path } of readyPages)
     const html = await (await request.get(path)).text();
     expect(html).toContain("<h1");
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+  });
+
+for (const path of readyOfMany)
+  test(`${path} says what it is, what it costs and that it can be had, before any script runs`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toMatch(/<title>.+ Print[^<]*Wallflower<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    const data = /<script type="application\/ld\+json">({[^<]*"@type":"Product".*?)<\/script>/.exec(
+      html,
+    )?.[1];
+    expect(JSON.parse(data ?? "{}").offers).toMatchObject({
+      priceCurrency: "USD",
+      lowPrice: expect.any(Number),
+      availability: "https://schema.org/InStock",
+    });
   });
 
 test("an unknown path leads home, from the address bar and from within", async ({ page }) => {

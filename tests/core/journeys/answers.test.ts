@@ -43,6 +43,8 @@ test("what is not required never blocks, but a wrong answer to it does", () => {
   expect(answerFaults(defaultJourney, { ...good, mood: "hungry" })).toEqual({
     mood: "Please choose one of the options.",
   });
+  expect(answerFault({ ...text, required: false }, "a fox")).toBeUndefined();
+  expect(answerFault(text, "a fox")).toBe("Minimum 10 characters");
 });
 
 test("a step is judged by its own substeps alone", () => {
