@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
+import type { PixelSize } from "../../functions/core/images/drawing.ts";
 import type { DrawRequest, ImageModel } from "../../functions/core/images/model.ts";
+import { previewSizes } from "../../functions/core/images/sizes.ts";
 
 /** Hills under a sun in the colours that the seed deals: a picture at once, the same for the same request. */
 function landscape({ seed, variant, brief, size: { width, height } }: DrawRequest): string {
@@ -20,6 +22,12 @@ function landscape({ seed, variant, brief, size: { width, height } }: DrawReques
     <rect width="100%" height="100%" fill="hsl(${hue} 45% 84%)"/>${sun}${hills.join("")}</svg>`;
 }
 
+/** A model may answer in a size of its own: for a screen, half of it a side costs a quarter to encode. */
+function sizeFor({ width, height }: PixelSize): PixelSize {
+  const isPreview = Object.values(previewSizes).some((one) => one.width === width && one.height === height);
+  return isPreview ? { width: width / 2, height: height / 2 } : { width, height };
+}
+
 /** For tests that want a picture and do not mind which. */
 export const plainModel: ImageModel = {
   about: async () => ({
@@ -28,7 +36,7 @@ export const plainModel: ImageModel = {
     redrawsUpTo: { width: 7_200, height: 10_800 },
   }),
   async draw(request) {
-    const bytes = await sharp(Buffer.from(landscape(request)))
+    const bytes = await sharp(Buffer.from(landscape({ ...request, size: sizeFor(request.size) })))
       .png()
       .toBuffer();
     return { outcome: "drawn", drawing: { bytes, contentType: "image/png" } };
