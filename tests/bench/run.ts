@@ -2,6 +2,7 @@ import { artist } from "./artist.ts";
 import { coldStart } from "./cold-start.ts";
 import { compare } from "./compare.ts";
 import { print, type Row } from "./figures.ts";
+import { growth } from "./growth.ts";
 import { http } from "./http.ts";
 import { pictures } from "./images.ts";
 import { orders } from "./orders.ts";
@@ -15,18 +16,20 @@ import { subjects } from "./subjects.ts";
 // npm run bench -- http    only the parts that are named
 // npm run bench -- compare HEAD~1 http    beside an earlier commit
 // npm run bench -- soak 120    so many seconds of load instead of ten minutes
+// npm run bench -- growth 10000    no gallery larger than that, instead of a million
 
 const parts: Record<string, () => Promise<Row[]>> = {
   http,
   dynamodb: dynamoRequests,
   orders,
   images: pictures,
+  growth: () => growth(count),
   subjects,
   sentences,
   artist,
   "cold-start": coldStart,
   site,
-  soak: () => soak(seconds),
+  soak: () => soak(count),
 };
 
 const [first, ...rest] = process.argv.slice(2);
@@ -35,7 +38,7 @@ if (first === "compare") {
   process.exit();
 }
 const isNumber = (text: string) => /^\d+$/.test(text);
-const seconds = process.argv.slice(2).filter(isNumber).map(Number)[0];
+const count = process.argv.slice(2).filter(isNumber).map(Number)[0];
 const named = process.argv.slice(2).filter((name) => !isNumber(name));
 const unknown = named.filter((name) => !(name in parts));
 if (unknown.length > 0) {

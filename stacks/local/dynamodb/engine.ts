@@ -15,6 +15,9 @@ export type Program = {
 
 const require = createRequire(import.meta.url);
 
+/** Where dynoxide keeps the table. */
+export const databaseFile = (dataDir: string) => join(dataDir, "dynoxide.sqlite");
+
 function dynoxide(): Program | undefined {
   const command = process.env.DYNOXIDE_BIN ?? packagedBinary();
   if (command === undefined || !existsSync(command)) return undefined;
@@ -26,7 +29,7 @@ function dynoxide(): Program | undefined {
       "127.0.0.1",
       "--port",
       String(port),
-      ...(dataDir ? ["--db-path", join(dataDir, "dynoxide.sqlite")] : []),
+      ...(dataDir ? ["--db-path", databaseFile(dataDir)] : []),
     ],
   };
 }
