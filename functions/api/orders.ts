@@ -9,17 +9,15 @@ import {
   shownDetail,
   shownOrder,
 } from "../core/orders/shown.ts";
-import { emailAddress } from "../lib/fields.ts";
+import { emailAddress, filled } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 import { page } from "./paging.ts";
 
-const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-
 const Address = z.object({
-  line1: line(100),
-  line2: z.optional(line(100)),
-  city: line(60),
+  line1: filled(100),
+  line2: z.optional(filled(100)),
+  city: filled(60),
   state: z.string().check(z.regex(/^[A-Z]{2}$/, "Two capital letters, as in NY")),
   zip: z.string().check(z.regex(/^\d{5}(-\d{4})?$/, "Five digits, as in 10001")),
   countryCode: z.literal("US"),
@@ -64,7 +62,7 @@ export const findOrder = operation({
   path: "/orders/find",
   summary: "An order's link, for whoever knows its number and the e-mail address that it was paid with",
   credentials: "none",
-  body: z.object({ orderNumber: line(40), email: emailAddress(254) }),
+  body: z.object({ orderNumber: filled(40), email: emailAddress(254) }),
   answer: z.object({ orderId: z.string(), key: z.string() }),
   refuses: ["not_found", "foreign_origin", "too_many_requests"],
   handle: (shop, { body, ipAddress }) => findByNumber(shop, body, ipAddress),
@@ -102,15 +100,13 @@ export const correctOwnAddress = operation({
   summary: "Another address, as long as the order has not gone to print",
   credentials: "guest",
   params: byId,
-  body: z.object({ name: line(100), address: Address }),
+  body: z.object({ name: filled(100), address: Address }),
   answer: z.object({ order: orderDetailShape }),
   refuses: ["not_found", "conflict"],
   async handle(shop, { params: { orderId }, body: { name, address }, caller }) {
     const { line2, ...rest } = address;
-    const order = await correctAddress(shop, caller, orderId, {
-      name,
-      address: { ...rest, ...(line2 !== undefined && { line2 }) },
-    });
+    const given = { ...rest, ...(line2 !== undefined && { line2 }) };
+    const order = await correctAddress(shop, caller, orderId, { name, address: given });
     return { order: shownDetail(order, shop.clock.now()) };
   },
 });

@@ -5,12 +5,15 @@ import * as z from "./schema.ts";
  * rules leaves its schema, and zod, behind.
  */
 
+const upTo = (most: number) => z.maxLength(most, `At most ${most} characters, please.`);
+
 /* @__NO_SIDE_EFFECTS__ */
-export const text = (most: number) => z.string().check(z.maxLength(most));
+export const text = (most: number) => z.string().check(upTo(most));
 
 /** Something has to be written there; blanks around it do not count. */
 /* @__NO_SIDE_EFFECTS__ */
-export const filled = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+export const filled = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1, "Please fill this in."), upTo(most));
 
 /* @__NO_SIDE_EFFECTS__ */
 export const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
@@ -20,4 +23,5 @@ export const atMost = <Item extends z.ZodMiniType>(most: number, item: Item) =>
   z.array(item).check(z.maxLength(most));
 
 /* @__NO_SIDE_EFFECTS__ */
-export const emailAddress = (most: number) => z.email().check(z.maxLength(most));
+export const emailAddress = (most: number) =>
+  z.email("This does not look like an e-mail address.").check(upTo(most));

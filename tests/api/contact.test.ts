@@ -25,7 +25,14 @@ test("every field is required, and the e-mail has to be one", async () => {
   const response = await post({ name: " ", email: "ada", subject: "", message: "" });
   expect(response.status).toBe(422);
   const { fields } = await response.json();
-  expect(Object.keys(fields)).toEqual(["name", "email", "subject", "message"]);
+  expect(fields).toEqual({
+    name: "Please fill this in.",
+    email: "This does not look like an e-mail address.",
+    subject: "Please fill this in.",
+    message: "Please fill this in.",
+  });
+  const long = await (await post({ ...aMessage, subject: "x".repeat(151) })).json();
+  expect(long.fields).toEqual({ subject: "At most 150 characters, please." });
   expect(inbox).toEqual([]);
 });
 
