@@ -120,6 +120,8 @@ test("every field says what it wants, and the first one gets the focus", async (
   ])
     await expect(modal.getByText(sentence)).toBeVisible();
   await expect(modal.getByLabel("First Name")).toBeFocused();
+  // What was typed here stays, whoever reads the terms first.
+  await expect(modal.getByRole("link", { name: "Terms of Use" })).toHaveAttribute("target", "_blank");
   await modal.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByRole("dialog", { name: "Welcome back to Wallflower" })).toBeVisible();
 });
