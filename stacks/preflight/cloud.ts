@@ -12,6 +12,8 @@ export type Wanted = {
   models: readonly Model[];
   lanes: { images: number; orders: number };
   apiReserved: number | undefined;
+  alarmEmail: string | undefined;
+  budgetDollars: number | undefined;
 };
 
 export type Model = { what: "image model" | "upscaler"; id: string; region: string };
@@ -33,6 +35,7 @@ export async function cloudRows(account: AwsAccount, wanted: Wanted): Promise<Ro
     asked("mail to strangers", () => mail(account)),
     asked("mail identity", () => identity(account, wanted)),
     asked("domain", () => zone(account, wanted)),
+    asked("who is told", async () => told(wanted)),
   ]);
   return rows.flat();
 }
@@ -144,6 +147,16 @@ async function identity(account: AwsAccount, { identity: name }: Wanted) {
         `${name} is not proven`,
         "Its DNS entries, or the link in the mail that SES has sent there.",
       );
+}
+
+/** A stage runs without; whoever looks after it should have decided so. */
+function told({ alarmEmail, budgetDollars }: Wanted) {
+  const what = "who is told";
+  if (!alarmEmail)
+    return look(what, "of alarms nobody", "WALLFLOWER_ALARM_EMAIL; then confirm the mail that AWS sends.");
+  return budgetDollars
+    ? ready(what, `${alarmEmail}, of alarms and of a month above $${budgetDollars}`)
+    : look(what, `${alarmEmail} of alarms, and nobody of costs`, "WALLFLOWER_BUDGET_DOLLARS.");
 }
 
 async function zone(account: AwsAccount, { domain }: Wanted) {

@@ -1,5 +1,6 @@
 import type { Printer } from "../../functions/core/fulfilment/printer.ts";
 import { dollars } from "../../functions/lib/money.ts";
+import { secretsIn } from "../../functions/lib/rotating.ts";
 import { catalogue } from "../catalogue.ts";
 import { isTold, type Registered, WANTED_EVENTS } from "./registered.ts";
 import { asked, look, missing, type Row, ready } from "./row.ts";
@@ -29,16 +30,26 @@ export async function partnerRows(given: Partners): Promise<Row[]> {
 
 function secretRows({ stage, secrets, needed }: Partners): Row[] {
   const unset = needed.filter((name) => !secrets[name]);
-  return unset.length === 0
-    ? [ready("secrets", `all ${needed.length} are set`)]
-    : [
-        missing(
-          "secrets",
-          `not set: ${unset.join(", ")}`,
-          `npx sst secret set ${unset[0]} VALUE --stage ${stage}, and so on.`,
-        ),
-      ];
+  const set = (name: string | undefined) => `npx sst secret set ${name} VALUE --stage ${stage}`;
+  const odd = Object.entries(forms).filter(([name, { like }]) => {
+    const secret = secrets[name];
+    return secret && !secretsIn(secret).every((one) => like.test(one));
+  });
+  return [
+    unset.length === 0
+      ? ready("secrets", `all ${needed.length} are set`)
+      : missing("secrets", `not set: ${unset.join(", ")}`, `${set(unset[0])}, and so on.`),
+    ...odd.map(([name, { says }]) => missing("secrets", `${name} is not ${says}`, set(name))),
+  ];
 }
+
+/** What a secret has to look like, where the shop would not start with another or the edge not take it. */
+const forms: Record<string, { like: RegExp; says: string }> = {
+  SessionKeys: { like: /^[^.]+\.[^,]{32,}$/, says: '"kid.secret" with 32 characters or more' },
+  OriginSecret: { like: /^[!-~]{32,64}$/, says: "32 to 64 characters without a blank" },
+  StripeWebhookSecrets: { like: /^whsec_/, says: "a webhook's: whsec_…" },
+  ProdigiCallbackSecret: { like: /^.{32,}$/, says: "32 characters or more" },
+};
 
 /** Real money on production only: a key of the other kind would make orders that nobody can pay, or nobody paid. */
 function stripeMode({ stage, secrets }: Partners): Row[] {

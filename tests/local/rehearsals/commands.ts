@@ -13,6 +13,7 @@ const wanted: Wanted = {
   ...{ stage: "staging", region: "us-east-1", domain: "shop.example", identity: "shop.example" },
   models: [{ what: "image model", id: "stability.sd3-5-large-v1:0", region: "us-west-2" }],
   ...{ lanes: { images: 2, orders: 2 }, apiReserved: undefined },
+  ...{ alarmEmail: "night@shop.example", budgetDollars: 200 },
 };
 
 /** `preflight`: what an account lacks. */

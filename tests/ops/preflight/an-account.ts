@@ -50,6 +50,8 @@ const mail = (isInProduction: boolean) =>
     SendQuota: { Max24HourSend: isInProduction ? 50_000 : 200 },
   });
 
+const subscribed = () => availability("AVAILABLE");
+
 /** What AWS answers, question by question, in the shapes of its own documentation. */
 const accounts = {
   /** Of this morning: nobody has asked for anything yet. */
@@ -100,7 +102,11 @@ export async function anAccount(name: AccountName) {
     const { pathname } = new URL(request.url);
     const service = /\/(\w+)\/aws4_request/.exec(request.headers.get("authorization") ?? "")?.[1] ?? "nobody";
     asked.push(`${request.method} ${service} ${decodeURIComponent(pathname)}`);
-    const answer = answers.find(([question]) => `${service} ${pathname}`.startsWith(question))?.[1]();
+    // Bedrock subscribes the account to a model with the first picture that somebody has drawn there.
+    if (pathname.startsWith("/model/")) answers.unshift([`${service} /foundation-model-avail`, subscribed]);
+    const answer = pathname.startsWith("/model/")
+      ? json({ images: [""], finish_reasons: [null] })
+      : answers.find(([question]) => `${service} ${pathname}`.startsWith(question))?.[1]();
     return new Response(answer?.body ?? "{}", {
       status: answer ? (answer.status ?? 200) : 404,
       ...(answer?.type && { headers: { "x-amzn-errortype": answer.type } }),

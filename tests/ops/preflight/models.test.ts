@@ -29,6 +29,7 @@ describe("each that draws is asked for, the first and whoever takes over", () =>
     const rows = await cloudRows(account, {
       ...{ stage: "staging", region: "us-east-1", domain: "shop.example", identity: "shop.example" },
       ...{ models, lanes: { images: 2, orders: 2 }, apiReserved: undefined },
+      ...{ alarmEmail: undefined, budgetDollars: undefined },
     });
     await close();
     expect(rows.filter(({ what }) => what === "image model").map(({ says }) => says)).toEqual([
@@ -36,6 +37,16 @@ describe("each that draws is asked for, the first and whoever takes over", () =>
       "stability.stable-image-core-v1:1 in us-west-2: not subscribed",
     ]);
     expect(rows.filter(({ what }) => what === "model quota")).toHaveLength(2);
+  });
+
+  test("one picture in an operator's own name subscribes the account to it", async () => {
+    const { account, asked, close } = await anAccount("fresh");
+    const model = { id: "stability.sd3-5-large-v1:0", region: "us-west-2" };
+    expect(await account.model(model.id, model.region)).toMatchObject({ isSubscribed: false });
+    await account.drawOnce(model.id, model.region);
+    expect(await account.model(model.id, model.region)).toMatchObject({ isSubscribed: true });
+    expect(asked).toContain(`POST bedrock /model/${model.id}/invoke`);
+    await close();
   });
 
   test("by its provider, with the key that the stage has", async () => {

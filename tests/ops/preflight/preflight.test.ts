@@ -20,6 +20,8 @@ const wanted: Wanted = {
   ],
   lanes: { images: 2, orders: 2 },
   apiReserved: undefined,
+  alarmEmail: "night@shop.example",
+  budgetDollars: 200,
 };
 
 async function rowsOf(name: AccountName, over: Partial<Wanted> = {}) {
@@ -74,6 +76,14 @@ test("what is asked for is what the stage will be granted", () => {
   expect(found).toEqual(wanted.models.map(({ id, region }) => `${id} ${region}`));
 });
 
+test.each<[string, Partial<Wanted>, string]>([
+  ["of alarms", { alarmEmail: undefined }, "of alarms nobody"],
+  ["of costs", { budgetDollars: undefined }, "night@shop.example of alarms, and nobody of costs"],
+])("that nobody is told %s is to be looked at", async (_, over, says) => {
+  const { rows } = await rowsOf("ready", over);
+  expect(rows.filter(({ state }) => state === "look").map((row) => row.says)).toEqual([says]);
+});
+
 test("looking changes nothing: only questions are asked", async () => {
   const { asked } = await rowsOf("ready");
   expect(asked.filter((one) => one.startsWith("POST")).toSorted()).toEqual([
@@ -107,7 +117,12 @@ const quoted = (cost: number | undefined): Quoted =>
 const partners = (over: Partial<Partners> = {}): Partners => ({
   stage: "staging",
   siteUrl: "https://staging.shop.example",
-  secrets: { StripeKey: "sk_test_1", ProdigiKey: "p", SessionKeys: "k.s", GoogleClientId: "none" },
+  secrets: {
+    StripeKey: "sk_test_1",
+    ProdigiKey: "p",
+    SessionKeys: `k.${"s".repeat(32)}`,
+    GoogleClientId: "none",
+  },
   needed: ["StripeKey", "ProdigiKey", "SessionKeys"],
   webhooks: async () => [
     { url: "https://staging.shop.example/api/v1/webhooks/stripe", events: WANTED_EVENTS, isEnabled: true },
@@ -127,6 +142,21 @@ test("partners who are all there lack nothing", async () => {
 
 test.each<[string, Partial<Partners>, RegExp]>([
   ["secrets that were never set", { secrets: {} }, /secrets: not set: StripeKey, ProdigiKey, SessionKeys/],
+  [
+    "keys of sessions that the shop would not start with",
+    { secrets: { ...partners().secrets, SessionKeys: "key.short" } },
+    /secrets: SessionKeys is not "kid.secret"/,
+  ],
+  [
+    "an edge's secret that is longer than its function has room for",
+    { secrets: { ...partners().secrets, OriginSecret: `${"n".repeat(32)},${"o".repeat(65)}` } },
+    /secrets: OriginSecret is not 32 to 64/,
+  ],
+  [
+    "a key in the place of a webhook's secret",
+    { secrets: { ...partners().secrets, StripeWebhookSecrets: "sk_test_1" } },
+    /secrets: StripeWebhookSecrets is not a webhook's/,
+  ],
   [
     "real money on a stage for trying",
     { secrets: { ...partners().secrets, StripeKey: "sk_live_1" } },
