@@ -174,5 +174,5 @@ test.skipIf(!onArm)(
       if (name === "Api") expect(JSON.parse(answer?.body ?? "")).toMatchObject({ status: "ok" });
     }
   },
-  120_000,
+  600_000,
 );
