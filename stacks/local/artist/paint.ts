@@ -6,7 +6,7 @@ import { sceneFor } from "./scene.ts";
 import { styleFor } from "./styles.ts";
 
 /** What is painted at once: a preview whole, a print in bands. */
-const MOST_PIXELS = 5_000_000;
+const MOST_PIXELS = 4_000_000;
 
 function bandsOf({ width, height }: PixelSize): Band[] {
   const rows = Math.max(1, Math.min(height, Math.floor(MOST_PIXELS / width)));
