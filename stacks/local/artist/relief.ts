@@ -2,6 +2,7 @@ import { type Canvas, createCanvas, type Path2D, type SKRSContext2D } from "@nap
 import { type Color, clamp, smooth } from "./color.ts";
 import { HERO_BOX, type Hero, silhouette, solid } from "./heroes.ts";
 import { isCutOut } from "./plates.ts";
+import { cover } from "./texture.ts";
 
 /** Knots of a relief along one side of a hero's box, and how much of the box it has around it on each side. */
 const SIDE = 192;
@@ -13,7 +14,13 @@ const LEVELS = [24, 48, 96, SIDE];
 type Light = readonly [red: number, green: number, blue: number];
 
 /** The light on a body: where it comes from (right, up, towards the eye), its color, and what comes from everywhere. */
-export type Lit = { from: readonly [number, number, number]; sun: Light; sky: Light; rim: number };
+export type Lit = {
+  from: readonly [number, number, number];
+  sun: Light;
+  sky: Light;
+  rim: number;
+  covered?: boolean;
+};
 
 function filled(paths: readonly Path2D[], cut: Path2D | undefined, side: number): Float32Array {
   const context = createCanvas(side, side).getContext("2d");
@@ -157,6 +164,7 @@ export function lightUp(context: SKRSContext2D, hero: Hero, lit: Lit) {
   context.drawImage(dark, -MARGIN, -MARGIN, SPAN, SPAN);
   context.globalCompositeOperation = "screen";
   context.drawImage(bright, -MARGIN, -MARGIN, SPAN, SPAN);
+  if (lit.covered) cover(context, hero);
   context.restore();
 }
 

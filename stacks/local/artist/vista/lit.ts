@@ -24,5 +24,9 @@ export function litAt(world: World, x: number, flip = false): Lit {
       ? covered
       : hours[scene.time];
   const side = sunSide(world, x) * (flip ? -1 : 1);
-  return { ...hour, from: [side * 0.8, hour.up, 0.62] };
+  const from = [side * 0.8, hour.up, 0.62] as const;
+  if (world.manner.modelled > 0.75) return { ...hour, from, covered: true };
+  // A wash is never dark: less of the light has a side, and most of it comes from everywhere.
+  const [sun, sky] = [hour.sun.map((part) => part * 0.36), hour.sky.map((part) => 0.58 + part * 0.42)];
+  return { sun: sun as unknown as Lit["sun"], sky: sky as unknown as Lit["sky"], rim: 0, from };
 }

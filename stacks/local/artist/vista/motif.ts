@@ -28,7 +28,7 @@ function paintOne(world: World, berth: Berth, hero: Hero, grounded: boolean) {
   if (grounded) castShadow(world, berth);
   const heavy = isCutOut(hero);
   const { body: color, lines } = motifColors(easel, scene, look, hero, manner.lifelike);
-  if (manner.modelled > 0.75) {
+  if (manner.modelled > 0.65) {
     inBox(context, berth, () => {
       context.fillStyle = css(heavy ? mix(lines, color, 0.25) : mix(color, look.heroLight, 0.15));
       context.fill(solid(hero));
