@@ -3,9 +3,11 @@ import { birdsAndFish } from "./birds-and-fish.ts";
 import { buildings } from "./buildings.ts";
 import { furniture } from "./furniture.ts";
 import { instruments } from "./instruments.ts";
+import { kitchen } from "./kitchen.ts";
 import { landAndSky } from "./land-and-sky.ts";
 import type { MotifShape } from "./pen.ts";
 import { peopleAndPlants } from "./people-and-plants.ts";
+import { players } from "./players.ts";
 import { poses } from "./poses.ts";
 import { things } from "./things.ts";
 import { vessels } from "./vessels.ts";
@@ -19,6 +21,8 @@ export const drawings: Record<string, MotifShape> = {
   ...instruments,
   ...landAndSky,
   ...peopleAndPlants,
+  ...kitchen,
+  ...players,
   ...poses,
   ...things,
   ...vessels,

@@ -1,105 +1,16 @@
-import { css, mix, smooth } from "../color.ts";
+import { css } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import type { Place } from "../places.ts";
 import type { Point } from "../shapes.ts";
 import type { Style } from "../style.ts";
-import { shape, type World } from "../vista/brush.ts";
+import type { World } from "../vista/brush.ts";
 import { paintGround, paintRidges, paintShore } from "../vista/land.ts";
-import { type Hexes, lookOf } from "../vista/look.ts";
+import { lookOf } from "../vista/look.ts";
 import { paintMotif } from "../vista/motif.ts";
 import { paintRoom } from "../vista/room.ts";
 import { paintCity, paintFlowers, paintForest, paintVillage } from "../vista/things.ts";
+import { hexes, peak, pressed, seal, sky } from "./hokusai-print.ts";
 import { type Print, paintWave, type Wave } from "./hokusai-waves.ts";
-
-const hexes: Hexes = {
-  skyTop: "#8f9aa0",
-  skyLow: "#eadfbf",
-  sun: "#d9573a",
-  cloud: "#f4ecd6",
-  far: "#7fa0b8",
-  near: "#2f5a86",
-  waterFar: "#a9c7d3",
-  waterNear: "#1f4079",
-  leaf: "#8fa06a",
-  leafDark: "#2f5a4f",
-  wall: "#d8b888",
-  window: "#f0d890",
-  ground: "#c8b878",
-  groundDark: "#6f8458",
-  hero: "#c8613a",
-  heroLight: "#f4e2ba",
-  snow: "#f6f0de",
-  ink: "#1b2a4e",
-};
-
-/** Deep above, pale at the horizon, rubbed by hand into one another. */
-function sky({ context, easel, look, scene }: World) {
-  const { width, height } = easel;
-  const air = context.createLinearGradient(0, 0, 0, height * scene.horizon);
-  air.addColorStop(0, css(mix(look.skyTop, look.near, 0.45)));
-  air.addColorStop(0.15, css(mix(look.skyLow, look.skyTop, 0.35)));
-  air.addColorStop(0.55, css(look.skyLow));
-  air.addColorStop(1, css(mix(look.skyLow, look.ground, 0.3)));
-  context.fillStyle = air;
-  context.fillRect(-10, -10, width + 20, height + 20);
-  const radius = 66 + scene.contrast * 30;
-  context.fillStyle = css(look.sun);
-  context.beginPath();
-  context.arc(scene.sun.x * width, scene.sun.y * height + radius, radius, 0, Math.PI * 2);
-  context.fill();
-  const dice = easel.dice.fork("bands");
-  for (let band = 0; band < 6; band++) {
-    const [x, y] = [width * dice.range(-0.2, 0.8), height * scene.horizon * dice.range(0.2, 0.9)];
-    const [long, high] = [width * dice.range(0.3, 0.6), dice.range(9, 17)];
-    context.fillStyle = css(mix(look.cloud, look.skyLow, 0.25), 0.92);
-    context.beginPath();
-    context.roundRect(x, y, long, high, high / 2);
-    context.roundRect(x + long * 0.2, y + high * 1.1, long * 0.55, high * 0.8, high * 0.4);
-    context.fill();
-  }
-}
-
-/** The mountain of all mountains, far behind. */
-function peak(world: World, horizon: number, x: number) {
-  const { context, easel, look } = world;
-  const high = easel.height * 0.19;
-  const half = easel.width * 0.33;
-  const slope = (side: number): Point[] =>
-    Array.from({ length: 21 }, (_, step) => {
-      const t = step / 20;
-      return [
-        x + side * (18 + t ** 1.75 * half) + easel.noise.at(step * 0.4, side) * 3,
-        horizon - high + t * high,
-      ];
-    });
-  const outline = [...slope(-1).reverse(), ...slope(1)];
-  const trace = () => {
-    for (const [px, py] of outline) context.lineTo(px, py);
-    context.closePath();
-  };
-  shape(world, look.near, trace);
-  context.save();
-  context.beginPath();
-  trace();
-  context.clip();
-  const fade = context.createLinearGradient(0, horizon - high, 0, horizon);
-  fade.addColorStop(0, css(look.waterNear));
-  fade.addColorStop(0.75, css(mix(look.near, look.waterFar, 0.4)));
-  fade.addColorStop(1, css(look.waterFar));
-  context.fillStyle = fade;
-  context.fillRect(x - half, horizon - high, half * 2, high);
-  context.fillStyle = css(look.snow);
-  context.beginPath();
-  context.moveTo(x - half, horizon - high - 10);
-  context.lineTo(x + half, horizon - high - 10);
-  for (let tooth = 0; tooth <= 22; tooth++) {
-    const t = 1 - tooth / 22;
-    const deep = 0.32 + (tooth % 2 ? 0.13 : -0.08) - 0.35 * Math.abs(t - 0.5);
-    context.lineTo(x - half * 0.5 + half * t, horizon - high + high * deep);
-  }
-  context.fill();
-  context.restore();
-}
 
 /** Where each of a batch has its great wave: how far it leans in, and how high it stands. */
 const seas = [
@@ -188,36 +99,6 @@ function calm({ context, easel, look }: World, horizon: number) {
     context.quadraticCurveTo(x + long / 2, y + 1, x, y);
     context.fill();
   }
-}
-
-/** Fibres and wood: the grain of the block shows where ink lies thick, and some of it did not take. */
-function pressed(data: Uint8ClampedArray, { pixels, scale, top, noise }: Easel) {
-  for (let row = 0, at = 0; row < pixels.height; row++) {
-    const y = (row + top) / scale;
-    for (let column = 0; column < pixels.width; column++, at += 4) {
-      const x = column / scale;
-      const tooth = noise.clouds(x * 0.2, y * 0.2, 2);
-      const wood = noise.clouds(x * 0.006, y * 0.09, 2);
-      const light = ((data[at] as number) + (data[at + 1] as number) + (data[at + 2] as number)) / 765;
-      const worn = smooth(0.42, 0.62, tooth * 0.9 + wood * 0.35) * (1 - light) * 55;
-      const change = tooth * 9 + wood * (16 * (1 - light) + 4) + worn;
-      data[at] = (data[at] as number) + change;
-      data[at + 1] = (data[at + 1] as number) + change * 0.97;
-      data[at + 2] = (data[at + 2] as number) + change * 0.88;
-    }
-  }
-}
-
-/** An abstract seal in the corner. */
-function seal({ context, easel }: World) {
-  const [x, y] = [easel.width * 0.06, easel.height * 0.05];
-  context.fillStyle = css(easel.color(hexes.sun));
-  context.fillRect(x, y, 34, 44);
-  context.strokeStyle = css(easel.color(hexes.cloud));
-  context.lineWidth = 3;
-  context.beginPath();
-  context.arc(x + 17, y + 22, 10, 0, 5);
-  context.stroke();
 }
 
 /** How far down a horizon may lie, of the height. */

@@ -1,5 +1,6 @@
+import { cirrus, cloud } from "./clouds.ts";
 import { clamp, mix, n2, smooth, tones } from "./noise.ts";
-import { air, cirrus, cloud, S, starLight, sunCol, sunDisc, zenith } from "./sky.ts";
+import { air, S, starLight, sunCol, sunDisc, zenith } from "./sky.ts";
 import { CAM, F, HZ, sp, UW } from "./standing.ts";
 
 // The sky of the world that stands. Clouds are marched once, on a net of so many units.

@@ -1,3 +1,4 @@
+import { cloudSeed } from "./clouds.ts";
 import { bare, treeShare, wave } from "./ground.ts";
 import * as land from "./land.ts";
 import { O } from "./light.ts";
@@ -9,7 +10,7 @@ import { makePlate, type Seen } from "./plate.ts";
 import * as sea from "./sea.ts";
 import { shadeLand } from "./shade-land.ts";
 import { shadeSea } from "./shade-sea.ts";
-import { cloudSeed, makeSky } from "./sky.ts";
+import { makeSky } from "./sky.ts";
 import { CAM, F, HZ, sp, stand, UW } from "./standing.ts";
 import { bodies } from "./trace.ts";
 

@@ -1,0 +1,179 @@
+import { isAloft } from "../motifs/words.ts";
+import type { Relation } from "../reading/grammar.ts";
+import type { Thing } from "../reading/walk.ts";
+import { around, type Body, wideOf } from "./body.ts";
+
+export const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+export type Ground = { behind: Body[]; before: Body[] };
+
+export type Side = { left: number; right: number };
+
+export const containers = new Set(
+  "rowboat basket teacup top-hat bathtub balloon rocket car bed train tram sailboat window wine-glass jar fountain hiking-boot airship plane bus shopping-cart".split(
+    " ",
+  ),
+);
+
+/** How high one sits or stands on something, of its height. */
+const seats: Record<string, number> = {
+  ...{
+    sofa: 0.5,
+    chair: 0.48,
+    bed: 0.46,
+    horse: 0.56,
+    unicorn: 0.56,
+    camel: 0.62,
+    elephant: 0.8,
+    bicycle: 0.5,
+  },
+  ...{
+    motorcycle: 0.55,
+    whale: 0.72,
+    dragon: 0.6,
+    bridge: 0.62,
+    "tall-ship": 0.2,
+    turtle: 0.8,
+    rowboat: 0.35,
+  },
+};
+
+const carriers = new Set("sofa bed table bridge leaf rowboat turtle whale skateboard stones".split(" "));
+
+/** One stands under it, and it stands on the ground itself. */
+export const shelters = new Set(
+  "tree palm pine lamp gate bridge tent cactus sunflower mushroom pagoda tower table".split(" "),
+);
+
+export function place(
+  bodies: Body[],
+  { to, motif }: Thing,
+  things: readonly Thing[],
+  ground: Ground,
+  used: Side,
+  anchors: readonly Body[],
+) {
+  const near = around(anchors);
+  const [first] = anchors;
+  if (!first) return;
+  const all = around([...ground.behind, ...anchors, ...ground.before]);
+  const own = around(bodies);
+  const [wide, high] = [own.right - own.left, own.bottom - own.top];
+  const move = (dx: number, dy: number, whom: readonly Body[] = bodies) => {
+    for (const body of whom) {
+      body.x += dx;
+      body.foot += dy;
+    }
+  };
+  const middle = (near.left + near.right) / 2;
+  const aside = () => {
+    const right = used.right <= used.left;
+    used[right ? "right" : "left"]++;
+    const gap = (near.bottom - near.top) * 0.06;
+    move((right ? all.right + gap + wide / 2 : all.left - gap - wide / 2) - (own.left + own.right) / 2, 0);
+    if (isAloft(motif)) move(0, -(near.bottom - near.top) * 0.6);
+    ground.behind.push(...bodies);
+  };
+  const lift = (by: number) => {
+    const held = [...anchors, ...ground.before.filter(({ thing }) => thing !== bodies[0]?.thing)];
+    move(0, -by, held);
+  };
+  const relation: Relation | undefined = to?.relation;
+  switch (relation) {
+    case "on":
+    case "riding": {
+      // What carries somebody is at least as wide as they are.
+      const grow = clamp((1.08 * (near.right - near.left)) / wide, 1, 2.2);
+      if (carriers.has(motif)) for (const body of bodies) body.high *= grow;
+      const tall = carriers.has(motif) ? high * grow : high;
+      move(middle, near.bottom);
+      lift(tall * (seats[motif] ?? 0.92));
+      if (relation === "riding" || motif === "rowboat") ground.before.push(...bodies);
+      else ground.behind.push(...bodies);
+      if (relation === "riding" && motif !== "rowboat") {
+        ground.before.splice(-bodies.length, bodies.length);
+        ground.behind.push(...bodies);
+      }
+      return;
+    }
+    case "over": {
+      move(middle, near.bottom);
+      lift(high + (near.bottom - near.top) * 0.08);
+      ground.behind.push(...bodies);
+      return;
+    }
+    case "under": {
+      if (shelters.has(motif)) move(middle + (near.right - near.left) * 0.12, near.bottom);
+      else move(middle, near.top - (motif === "umbrella" ? -high * 0.34 : (near.bottom - near.top) * 0.1));
+      ground.behind.push(...bodies);
+      return;
+    }
+    case "in": {
+      if (!containers.has(motif)) return aside();
+      move(middle, near.bottom + high * 0.42);
+      if (motif === "balloon") move(0, -high * 0.36);
+      ground.before.push(...bodies);
+      return;
+    }
+    case "behind": {
+      // The first stands behind: what it stands behind is nearer, and hides a part of it.
+      move(middle + (near.right - near.left) * 0.34, near.bottom + high * 0.1);
+      ground.before.push(...bodies);
+      return;
+    }
+    case "before": {
+      move(middle - (near.right - near.left) * 0.22, near.bottom - (near.bottom - near.top) * 0.1);
+      ground.behind.unshift(...bodies);
+      return;
+    }
+    case "reading": {
+      // Whichever way they look, it lies at their feet.
+      move(middle, near.bottom + high * 0.12);
+      ground.before.push(...bodies);
+      return;
+    }
+    case "playing": {
+      move(near.right - (near.right - near.left) * 0.12 + wide * 0.2, near.bottom + high * 0.06);
+      ground.before.push(...bodies);
+      return;
+    }
+    case "with":
+    case "holding": {
+      if (relation === "with" && high > 0.5 && seenAs({ motif, to } as Thing) !== "toy-balloon")
+        return aside();
+      if (seenAs({ motif, to } as Thing) === "toy-balloon") {
+        move(
+          near.right - (near.right - near.left) * 0.04 + wide / 2 - wide * 0.5,
+          near.bottom - (near.bottom - near.top) * 0.42,
+        );
+        ground.behind.push(...bodies);
+        return;
+      }
+      const worn = ["top-hat", "crown", "military-helmet"].includes(motif);
+      const up = worn ? near.bottom - near.top - high * 0.22 : (near.bottom - near.top) * 0.36;
+      move(worn ? middle : near.right - wide * 0.1, near.bottom - up + (worn ? 0 : high * 0.2));
+      ground.before.push(...bodies);
+      return;
+    }
+    case "between": {
+      aside();
+      const next = things[things.findIndex((thing) => thing.motif === motif) + 1];
+      if (!next && bodies.length === 2) {
+        const [one] = bodies;
+        if (one) one.x = all.left - wideOf(one) / 2;
+      }
+      return;
+    }
+    case "beside":
+    case "looking":
+    case undefined:
+      return aside();
+  }
+}
+
+/** The same word is another thing in somebody's hand. */
+export function seenAs({ motif, to }: Thing): string {
+  if (to?.relation === "reading" && motif === "books") return "open-book";
+  if (motif === "balloon" && (to?.relation === "with" || to?.relation === "holding")) return "toy-balloon";
+  return motif;
+}

@@ -1,0 +1,40 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import { type Color, css } from "../color.ts";
+import { press } from "../plates.ts";
+import type { Random } from "../random.ts";
+import type { Scene } from "../scene.ts";
+
+export type Inks = Record<
+  "paper" | "black" | "red" | "orange" | "yellow" | "green" | "cyan" | "blue" | "navy" | "purple" | "brown",
+  Color
+>;
+
+/** One frame of the page, and what is to be drawn in it. */
+export type Frame = {
+  context: SKRSContext2D;
+  inks: Inks;
+  dice: Random;
+  scene: Scene;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  horizon: number;
+  /** Of the pen, in units. */
+  pen: number;
+};
+
+export type Draw = (frame: Frame) => void;
+
+/** A flat colour within a line of ink. */
+export function inked({ context, inks, pen }: Frame, ink: Color, draw: () => void, weight = 1) {
+  press(context, ink, draw);
+  context.strokeStyle = css(inks.black);
+  context.lineWidth = pen * weight;
+  context.beginPath();
+  draw();
+  context.stroke();
+}
+
+/** The side away from the light is plain black: it ties a page together. */
+export const shade = ({ context, inks }: Frame, draw: () => void) => press(context, inks.black, draw);
