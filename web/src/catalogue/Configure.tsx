@@ -73,7 +73,13 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
             </p>
           )}
           <Papers product={product} choices={choices} />
-          <Options choices={choices} art={art} ratio={ratio} sample={sampleFor(product.shortname, 720)} />
+          <Options
+            choices={choices}
+            art={art}
+            ratio={ratio}
+            mount={product.mount}
+            sample={sampleFor(product.shortname, 720)}
+          />
           <BuyBar price={variant?.unitCost.amount} line={mayBuy ? lineOf(product, art, choices) : null} />
           <Delivery
             price={variant?.unitCost.amount}

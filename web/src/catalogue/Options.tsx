@@ -1,7 +1,9 @@
 import { OnPaper } from "../images/OnPaper.tsx";
 import { CardChoice } from "../kit/CardChoice.tsx";
 import { Select } from "../kit/Select.tsx";
+import { useHydrated } from "../kit/use-hydrated.ts";
 import type { Art } from "../store.ts";
+import { Corner } from "./Corner.tsx";
 import { Crop } from "./Crop.tsx";
 import type { useChoices } from "./choices.ts";
 import styles from "./ProductDetail.module.css";
@@ -12,11 +14,14 @@ type Props = {
   choices: ReturnType<typeof useChoices>;
   art: Art | null;
   ratio: Art["aspectRatio"];
+  mount: number;
   sample: Pick<Art, "imageUrl" | "prompt">;
 };
 
 /** Size and frame, each with its price. One of each is always chosen: no frame is one of the frames. */
-export function Options({ choices, art, ratio, sample }: Props) {
+export function Options({ choices, art, ratio, mount, sample }: Props) {
+  // A ready page comes with drawings of the frames; the site shows them around the picture itself.
+  const hydrated = useHydrated();
   const { size, sizes, frame, frames, crop, variant, chooseSize, chooseFrame, chooseCrop } = choices;
   return (
     <>
@@ -49,6 +54,9 @@ export function Options({ choices, art, ratio, sample }: Props) {
             value,
             displayName,
             imageUrl: `/frames/${value}.svg`,
+            picture: hydrated && size && (
+              <Corner title="" ratio={ratio} size={size} frame={value} mount={mount} art={art ?? sample} />
+            ),
             note: price ?? reason,
             disabled: reason !== undefined,
           }))}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import styles from "./CardChoice.module.css";
 import { PictureIcon } from "./icons.tsx";
 
@@ -6,6 +6,8 @@ type Card = {
   value: string;
   displayName: string;
   imageUrl?: string | undefined;
+  /** Drawn by the page itself, in place of a file. */
+  picture?: ReactNode;
   /** Below the name: a price, a word about it, or why it cannot be chosen. */
   note?: string | undefined;
   /** A few words about it, which are no part of its name. */
@@ -46,7 +48,13 @@ export const CardChoice = ({ label, cards, value, onValue, ratio = 1, columns, d
         disabled={card.disabled}
         onClick={() => onValue(card.value === value ? undefined : card.value)}
       >
-        <Preview src={card.imageUrl} ratio={ratio} />
+        {card.picture ? (
+          <span className={styles.preview} style={{ aspectRatio: ratio }}>
+            {card.picture}
+          </span>
+        ) : (
+          <Preview src={card.imageUrl} ratio={ratio} />
+        )}
         <span>
           {card.displayName}
           {card.note && <small>{card.note}</small>}
