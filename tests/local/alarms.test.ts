@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { alarmRules } from "../../stacks/alarm-rules.ts";
-import { closers, rehearsed } from "./watched-stage.ts";
+import { rehearsed } from "./rehearsals/runbook.ts";
+import { closers } from "./watched-stage.ts";
 import "./rehearsals/clock.ts";
 import "./rehearsals/functions.ts";
 import "./rehearsals/people.ts";

@@ -2,12 +2,9 @@ import { expect } from "vitest";
 import { queues, schedules } from "../../stacks/definitions.ts";
 import { startSqs } from "../../stacks/local/sqs/start.ts";
 import { openWatch } from "../../stacks/local/watch.ts";
-import { type Logged, look, runbookOf } from "./rehearsals/runbook.ts";
+import { type Logged, look, rehearsed, runbookOf } from "./rehearsals/runbook.ts";
 
 export const closers: (() => unknown)[] = [];
-
-/** Every alarm is made to ring by its own cause, and to end by what its runbook says. */
-export const rehearsed = new Set<string>();
 
 /** The watch of a stage whose schedules run, at a time that the rehearsal moves. */
 export async function aStage() {
@@ -29,7 +26,7 @@ export async function aStage() {
   return {
     sqs,
     ...watch,
-    rings: () => watch.ringing().map((name) => rehearsed.add(name) && name),
+    rings: watch.ringing,
     hear: (lines: Logged) => {
       for (const { level, event, fields } of lines) heard[level](event, fields);
     },
@@ -92,4 +89,5 @@ export async function rehearse(
   await happens();
   stage.pass(6 * 60 + 1);
   expect(stage.rings()).toEqual([]);
+  rehearsed.add(alarm);
 }

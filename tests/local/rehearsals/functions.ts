@@ -8,7 +8,7 @@ import { aStage, rehearse } from "../watched-stage.ts";
 import { fails, lacks } from "./commands.ts";
 
 test("nothing rings on a stage where nothing happens", async () => {
-  expect((await aStage()).ringing()).toEqual([]);
+  expect((await aStage()).rings()).toEqual([]);
 });
 
 const everything = ["health", "a hash", "a guest"];
@@ -53,7 +53,7 @@ test("ApiFailures: five answers of 5xx, as the table does not answer; four are b
     return logged.splice(0);
   };
   await ask(4);
-  expect(stage.ringing()).toEqual([]);
+  expect(stage.rings()).toEqual([]);
   stage.pass(60);
   await rehearse(stage, "ApiFailures", {
     cause: () => ask(5),

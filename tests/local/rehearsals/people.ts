@@ -56,7 +56,7 @@ test("BrowserTrouble and SlowScreens: what browsers tell", async () => {
     return logged.splice(0);
   };
   stage.hear(await report(Array(5).fill(error), 1_000, 4));
-  expect(stage.ringing()).toEqual([]);
+  expect(stage.rings()).toEqual([]);
   stage.pass(60);
   let errors = [error];
   await rehearse(stage, "BrowserTrouble", {
@@ -115,7 +115,7 @@ test("EdgeTrouble: CloudFront does not take the order to forget what was deleted
   };
   shop.edgeCache = { clear: () => Promise.reject(new Error("AccessDenied")) };
   stage.hear(await sweeps(2));
-  expect(stage.ringing()).toEqual([]);
+  expect(stage.rings()).toEqual([]);
   stage.pass(60);
   await rehearse(stage, "EdgeTrouble", {
     cause: () => sweeps(3),

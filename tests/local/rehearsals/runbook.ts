@@ -7,6 +7,9 @@ import { matches } from "../../infrastructure/filter-pattern.ts";
 /** As the shops of the tests keep what was logged. */
 export type Logged = { level: "info" | "error"; event: string; fields: Fields | undefined }[];
 
+/** Alarms that rang by a cause of theirs, and whose runbooks were followed. */
+export const rehearsed = new Set<string>();
+
 /** Steps of runbooks that only AWS can take, and what stands for them on one machine. */
 const onAws: Record<string, string> = {
   "aws lambda get-account-settings": "`preflight` asks the account the same",
@@ -74,4 +77,5 @@ type Steps = Record<string, () => unknown>;
 export async function follow(alarm: string, steps: Steps) {
   expect([alarm, Object.keys(steps).toSorted()]).toEqual([alarm, runbookOf(alarm).commands.toSorted()]);
   for (const step of Object.values(steps)) await step();
+  rehearsed.add(alarm);
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import type { Fields } from "../../../functions/lib/log.ts";
 import { bedrockGuardrail } from "../../../functions/partners/bedrock-guardrail.ts";
+import { inTurn } from "../../../functions/partners/models/in-turn.ts";
 import { aBedrock } from "../../contracts/models/a-bedrock.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { plainModel } from "../../support/plain-model.ts";
@@ -53,11 +54,31 @@ test("ModelTrouble: the model refuses the shop itself", async () => {
   });
 });
 
+test("ModelTrouble: the first of two refuses the shop; the other draws, and somebody hears all the same", async () => {
+  const studio = aStudio(failed("configuration"));
+  const { shop } = studio;
+  let time = 0;
+  const { draw, about } = inTurn([shop.model, plainModel], { now: () => time });
+  shop.model = { ...plainModel, draw, about };
+  await rehearse(await aStage(), "ModelTrouble", {
+    cause: () => {
+      time += 60_001;
+      return studio.batches(1);
+    },
+    looking: { preflight: async () => expect(await lacks("fresh")).toContain("image model") },
+    mend: async () => {
+      expect(await fails(studio)).toEqual([]);
+      studio.answers(undefined);
+    },
+    mended: { smoke: async () => expect(await fails(studio)).toEqual([]) },
+  });
+});
+
 test("PicturesTrouble: nine pictures came to nothing after all their tries; eight are bearable", async () => {
   const studio = aStudio(failed("transient"));
   const stage = await aStage();
   stage.hear(await studio.batches(2));
-  expect(stage.ringing()).toEqual([]);
+  expect(stage.rings()).toEqual([]);
   stage.pass(60);
   await rehearse(stage, "PicturesTrouble", {
     cause: () => studio.batches(3),
@@ -98,7 +119,7 @@ test("GuardrailTrouble: six silences within a quarter of an hour; five are beara
   };
   behave({ status: 500, body: "{}" });
   stage.hear(await wishes(5));
-  expect(stage.ringing()).toEqual([]);
+  expect(stage.rings()).toEqual([]);
   stage.pass(60);
   await rehearse(stage, "GuardrailTrouble", {
     cause: () => wishes(6),
@@ -122,7 +143,7 @@ test("MailTrouble: four mails are refused; three are bearable", async () => {
   };
   shop.mailer = { send: () => Promise.reject(new Error("MessageRejected")) };
   stage.hear(await readers(3));
-  expect(stage.ringing()).toEqual([]);
+  expect(stage.rings()).toEqual([]);
   stage.pass(60);
   await rehearse(stage, "MailTrouble", {
     cause: () => readers(4),
