@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { ImageModel } from "../../../functions/core/images/model.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { inTurn } from "../../../functions/partners/models/in-turn.ts";
+import { imageModel, readChoice } from "../../../functions/partners/models/providers.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 import { aDrawRequest } from "./contract.ts";
+import { aProvider } from "./stand-in.ts";
 
 const picture: Outcome = { outcome: "drawn", drawing: { bytes: new Uint8Array(), contentType: "image/png" } };
 const broken: Outcome = { outcome: "failed", kind: "transient", reason: "status 500" };
@@ -67,6 +69,24 @@ test("where nobody draws, it is tried again if one of them may recover, and no m
 
 test("where all keys are wrong somebody has to look", async () => {
   expect(await draw(inTurn([aModel("first", wrongKey), aModel("second", wrongKey)]))).toMatchObject(wrongKey);
+});
+
+test("as a stage's setting has it: two servers, and the first does not take the key", async () => {
+  const [first, second] = await Promise.all([aProvider(), aProvider()]);
+  first.behave({ status: 401, body: "{}" });
+  const b64_json = Buffer.from("\x89PNG", "latin1").toString("base64");
+  second.behave({ status: 200, body: JSON.stringify({ data: [{ b64_json }] }) });
+  const choice = readChoice({
+    model: `openai/one@${first.url}, openai/other@${second.url}`,
+    upscaler: "none",
+  });
+  const both = await imageModel(choice, (name) => `the ${name}`);
+  expect(await both.draw(aDrawRequest())).toMatchObject({
+    drawing: { maker: { name: "openai/other" } },
+    passedOver: [{ model: "openai/one", kind: "configuration" }],
+  });
+  expect(second.received[0]?.headers.authorization).toBe("Bearer the OpenAiKey");
+  await Promise.all([first.close(), second.close()]);
 });
 
 describe("somebody hears of it, and it is counted", () => {
