@@ -134,7 +134,7 @@ function readings({ api, workers, clock, drawer }: Things, { limits }: Settings)
       title: "Money that came in, by day ($)",
       of: all,
       query:
-        'filter event = "order.moved" and ispresent(cents) | stats sum(cents) / 100 as dollars, count(*) as orders by bin(1d)',
+        'filter event = "order.moved" and ispresent(cents) | stats sum(cents / 100) as dollars, count(*) as orders by bin(1d)',
     },
     {
       title: "The states that orders came into",
