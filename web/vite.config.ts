@@ -9,7 +9,7 @@ import { site } from "../stacks/definitions.ts";
  * apart from what only changes with an upgrade, so that a returning visitor fetches little.
  */
 const groups = [
-  { name: "platform", test: /node_modules\/(?:react|react-dom|scheduler|react-router|zustand)\// },
+  { name: "platform", test: /node_modules\/(?:react|react-dom|scheduler|zustand)\// },
   { name: "queries", test: /node_modules\/@tanstack\// },
   // What is loaded when it is first needed stays out of the group.
   {

@@ -47,7 +47,7 @@ test("a journey of every kind of step is walked to its end", async ({ page }) =>
   await finish.click();
   await expect(page.getByRole("heading", { level: 1, name: "You have finished this journey" })).toBeVisible();
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => history.state.usr)).toBeNull();
+  await expect.poll(() => page.evaluate(() => history.state.state)).toBeNull();
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByLabel("For whom")).toHaveValue("");
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { matchPath } from "react-router";
 import { footerLinks, screenPaths } from "../../functions/core/site/addresses.ts";
+import { paramsIn } from "../../web/src/kit/params.ts";
 import { example, expect, test } from "./pages.ts";
 import { account, aPerson, register } from "./people.ts";
 
@@ -177,7 +177,7 @@ test.describe("on every page", () => {
         .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
       for (const href of hrefs) {
         const { pathname } = new URL(href, "http://shop");
-        if (!screenPaths.some(({ path }) => matchPath(path, pathname))) lost.push(`${path} leads to ${href}`);
+        if (!screenPaths.some(({ path }) => paramsIn(path, pathname))) lost.push(`${path} leads to ${href}`);
       }
       // A desktop of 1280 pixels at 200 % has 640 of them.
       for (const width of [320, 640]) {

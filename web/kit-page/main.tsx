@@ -1,16 +1,16 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { MemoryRouter } from "react-router";
 import "../src/kit/tokens.css";
 import "../src/kit/base.css";
+import { StaticRouter } from "../src/kit/router.tsx";
 import { KitPage } from "./KitPage.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the kit");
 createRoot(root).render(
   <StrictMode>
-    <MemoryRouter>
+    <StaticRouter location="/">
       <KitPage />
-    </MemoryRouter>
+    </StaticRouter>
   </StrictMode>,
 );

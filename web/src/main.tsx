@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
+import { BrowserRouter } from "./kit/router.tsx";
 import "./kit/tokens.css";
 import "./kit/base.css";
 import { App, codeFor } from "./routes.tsx";

@@ -1,6 +1,6 @@
 import { prerender } from "react-dom/static";
-import { StaticRouter } from "react-router";
 import { type Product, productsQuery } from "./catalogue/queries.ts";
+import { StaticRouter } from "./kit/router.tsx";
 import { App } from "./routes.tsx";
 import { queryClient } from "./shell/query-client.ts";
 

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useLayoutEffect } from "react";
-import { matchPath, Navigate, Route, Routes } from "react-router";
 import { screenPaths, titleOf } from "../../functions/core/site/addresses.ts";
+import { paramsIn } from "./kit/params.ts";
+import { Navigate, Params, useLocation } from "./kit/router.tsx";
 import { screens } from "./screens.ts";
 import { chunk } from "./shell/chunks.ts";
 import { Shell } from "./shell/Shell.tsx";
@@ -19,35 +20,42 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
   return children;
 }
 
+/** Which screen an address shows, and what stands in it. */
+function screenAt(pathname: string) {
+  for (const screen of contents) {
+    const params = paramsIn(screen.path, pathname);
+    if (params) return { ...screen, params };
+  }
+  return undefined;
+}
+
 /** Fetches the code of the screen that an address shows, so that it is there before the page is brought to life. */
 export async function codeFor(pathname: string) {
-  const screen = contents.find(({ path }) => matchPath(path, pathname));
+  const screen = screenAt(pathname);
   if (screen) await Promise.all([screen.load(), ...(screen.isStatic ? [] : [loadWithQueries()])]);
 }
 
-export function App() {
+function Screen() {
+  const screen = screenAt(useLocation().pathname);
+  if (!screen) return <Navigate to="/" replace />;
+  const { path, title, isStatic, params, Content } = screen;
   return (
-    <Routes>
-      <Route element={<Shell />}>
-        {contents.map(({ path, title, isStatic, Content }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <Titled title={title}>
-                {isStatic ? (
-                  <Content />
-                ) : (
-                  <WithQueries>
-                    <Content />
-                  </WithQueries>
-                )}
-              </Titled>
-            }
-          />
-        ))}
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Route>
-    </Routes>
+    <Params value={params}>
+      <Titled key={path} title={title}>
+        {isStatic ? (
+          <Content />
+        ) : (
+          <WithQueries>
+            <Content />
+          </WithQueries>
+        )}
+      </Titled>
+    </Params>
   );
 }
+
+export const App = () => (
+  <Shell>
+    <Screen />
+  </Shell>
+);

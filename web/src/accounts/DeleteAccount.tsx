@@ -1,18 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { ApiError, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Modal } from "../kit/Modal.tsx";
+import { navigate } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
 import { resetStore } from "../store.ts";
 import styles from "./Form.module.css";
 
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
-  const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (password: string) => call("POST /user/delete", { body: password ? { password } : {} }),
     onSuccess: () => {

@@ -1,13 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
+import { navigate } from "../kit/router.tsx";
 import { resetStore } from "../store.ts";
 import styles from "./Form.module.css";
 
 export function LogOutEverywhere() {
-  const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call("POST /auth/logout-everywhere", {}),
     onSuccess: () => {

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Modal } from "../kit/Modal.tsx";
+import { Link } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
 import { useStore } from "../store.ts";
 import styles from "./Form.module.css";

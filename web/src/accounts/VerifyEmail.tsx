@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { Navigate, useSearchParams } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { ApiError, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { Navigate, useSearchParams } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
 import styles from "./Form.module.css";
 import { MailRequest } from "./MailRequest.tsx";

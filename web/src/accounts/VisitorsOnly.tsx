@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Navigate } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
+import { Navigate } from "../kit/router.tsx";
 import { useStore } from "../store.ts";
 import { isLoggedIn } from "./session.ts";
 

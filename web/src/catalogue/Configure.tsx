@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Delivery } from "../checkout/Delivery.tsx";
 import { chooseImage } from "../dialogs/choose-image.ts";
 import { useMayBuy } from "../images/art.ts";
 import { ShareRoom } from "../images/ShareRoom.tsx";
 import { Button, LinkButton } from "../kit/Button.tsx";
+import { Link } from "../kit/router.tsx";
 import type { Art } from "../store.ts";
 import { BuyBar } from "./BuyBar.tsx";
 import { Closer } from "./Closer.tsx";

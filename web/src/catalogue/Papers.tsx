@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "react-router";
 import { papers } from "../../../functions/core/catalogue/papers.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
+import { Link, useLocation } from "../kit/router.tsx";
 import { cheapestOf } from "./cheapest.ts";
 import type { useChoices } from "./choices.ts";
 import styles from "./Papers.module.css";

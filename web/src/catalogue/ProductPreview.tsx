@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useNavigate, useParams } from "react-router";
 import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
@@ -7,6 +6,7 @@ import { isLoggedIn } from "../accounts/session.ts";
 import { useCurrentArt } from "../images/art.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { Navigate, navigate, useParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
 import { cheapestOf } from "./cheapest.ts";
@@ -18,7 +18,6 @@ import { sampleFor } from "./samples.ts";
 /** A product before there is a picture for it. */
 export default function ProductPreview() {
   const { shortname = "" } = useParams();
-  const navigate = useNavigate();
   const loggedIn = useStore(isLoggedIn);
   const art = useCurrentArt();
   const { data: product, error } = useQuery(productQuery(shortname));

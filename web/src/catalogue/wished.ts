@@ -1,5 +1,5 @@
-import { useLocation } from "react-router";
 import { type SizeName, sidesOf } from "../../../functions/core/catalogue/choice.ts";
+import { useLocation } from "../kit/router.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
 
 /** What was chosen on the paper that somebody comes from. */

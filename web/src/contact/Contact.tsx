@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
 import { ApiError, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field, TextArea } from "../kit/Field.tsx";
+import { useSearchParams } from "../kit/router.tsx";
 import styles from "./Contact.module.css";
 
 const sendMessage = (form: HTMLFormElement) => {

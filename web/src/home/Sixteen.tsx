@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
+import { Link } from "../kit/router.tsx";
 import { Select } from "../kit/Select.tsx";
 import { allStyles, paintedAs, sentences } from "./beginning.ts";
 import styles from "./Sixteen.module.css";

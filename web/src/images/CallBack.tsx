@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
+import { Link } from "../kit/router.tsx";
 import { useStore } from "../store.ts";
 import styles from "./CallBack.module.css";
 import { batchQuery, isUnderWay } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
+import { Link } from "../kit/router.tsx";
 import type { Art } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
 import styles from "./Family.module.css";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { navigate, useParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { Artwork } from "./Artwork.tsx";
 import { Change } from "./Change.tsx";
@@ -24,7 +24,6 @@ import { Understood } from "./Understood.tsx";
 
 export default function ImagePage() {
   const { imageId = "" } = useParams();
-  const navigate = useNavigate();
   const { data: image, error, refetch } = useQuery(imageQuery(imageId));
   const makePoster = usePoster();
   const remix = useRemix();

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
 import { defaultProduct, paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { hasAccount } from "../accounts/session.ts";
 import { clearJourney, forgetBatch } from "../journeys/progress.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { Navigate, navigate, useParams, useSearchParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStoreLoaded } from "../storage/remembering.ts";
 import { useStore } from "../store.ts";
@@ -20,7 +20,6 @@ import { Understood } from "./Understood.tsx";
 export default function ImageReview() {
   const { imageBatchId = "" } = useParams();
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const remembered = useStoreLoaded();
   const withAccount = useStore(hasAccount);
   const { data, error, refetch } = useQuery({ ...batchQuery(imageBatchId), enabled: withAccount });

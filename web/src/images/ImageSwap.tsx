@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { navigate } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
@@ -12,7 +12,6 @@ import { ownImagesQuery } from "./queries.ts";
 
 /** The pictures that somebody can choose from: what the drawer and the modal of the same name hold. */
 export default function ImageSwap({ onDone }: { onDone(): void }) {
-  const navigate = useNavigate();
   const userId = useStore(({ user }) => user?._id);
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(ownImagesQuery(userId));
   const choose = useChooseArt();

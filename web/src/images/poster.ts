@@ -1,11 +1,10 @@
-import { useNavigate } from "react-router";
 import { defaultProduct, withQuery } from "../../../functions/core/site/paths.ts";
+import { navigate } from "../kit/router.tsx";
 import { type Art, useStore } from "../store.ts";
 import { keepArt } from "./art.ts";
 
 /** From a picture to the print of it. */
 export function usePoster() {
-  const navigate = useNavigate();
   return (art: Art) => {
     keepArt(art);
     useStore.setState({ selectedProduct: "artpaper" });

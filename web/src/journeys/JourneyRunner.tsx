@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Navigate, useLocation, useNavigate, useNavigationType, useParams } from "react-router";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { Navigate, navigate, useLocation, useParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStoreLoaded } from "../storage/remembering.ts";
 import { JourneySteps } from "./JourneySteps.tsx";
@@ -18,8 +18,7 @@ export default function JourneyRunner() {
   const journey = journeys?.find(({ _id }) => _id === journeyId);
   const progress = useProgress(journeyId, journey?.steps.length ?? 1);
   const remembered = useStoreLoaded();
-  const { state } = useLocation();
-  const how = useNavigationType();
+  const { state, how } = useLocation();
 
   if (!journeys && !error) return <Waiting>Loading the journey...</Waiting>;
   if (!journey) return <Navigate to={paths.journeyStart} replace />;
@@ -40,10 +39,9 @@ export default function JourneyRunner() {
 
 function WalkOn() {
   const { key } = useLocation();
-  const navigate = useNavigate();
   useEffect(() => {
     // What comes of it in this moment has a place of its own, and nobody walks away from there.
     if (window.history.state?.key === key) navigate(-1);
-  }, [key, navigate]);
+  }, [key]);
   return null;
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { navigate, useSearchParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStoreLoaded } from "../storage/remembering.ts";
 import { carriedAnswers, firstOpenStep } from "./carried.ts";
@@ -29,12 +29,11 @@ export default function JourneyStart() {
 
 function Begun({ journey }: { journey: Journey }) {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   useEffect(() => {
     const answers = carriedAnswers(journey, query);
     // A shape alone is no beginning: whoever only pressed the button goes on where they were.
     if (answers.subject || answers.artStyle) startFrom(journey._id, answers, firstOpenStep(journey, answers));
     navigate(paths.journey(journey._id), { replace: true });
-  }, [journey, query, navigate]);
+  }, [journey, query]);
   return null;
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import type { Answers } from "../../../functions/core/journeys/answers.ts";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { ensureAccount } from "../accounts/guest.ts";
 import { ApiError, call, isFinal } from "../api.ts";
+import { navigate } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
 import { type Art, useStore, type Wish } from "../store.ts";
 import { askForPictures } from "./ask-for-pictures.ts";
@@ -33,7 +33,6 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
   const mine = waitingFor?.journeyId === journey._id ? waitingFor : null;
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
-  const navigate = useNavigate();
   const queries = useQueryClient();
 
   function stop(sentence: string) {

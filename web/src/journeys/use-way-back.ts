@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { Answers } from "../../../functions/core/journeys/answers.ts";
+import { navigate, useLocation } from "../kit/router.tsx";
 import { firstOpenStep } from "./carried.ts";
 import { goBack, goTo } from "./progress.ts";
 import type { Journey } from "./queries.ts";
@@ -13,9 +13,7 @@ export const stepOf = (state: unknown): number | undefined => {
 
 /** Each step that somebody goes has a place in the window's history: the browser's own Back goes a step back. */
 export function useWayBack(journey: Journey, currentStep: number, answers: Answers) {
-  const { key, state } = useLocation();
-  const how = useNavigationType();
-  const navigate = useNavigate();
+  const { key, state, how } = useLocation();
   const step = stepOf(state);
   const seen = useRef(key);
   const left = useRef("");
@@ -33,8 +31,8 @@ export function useWayBack(journey: Journey, currentStep: number, answers: Answe
       if (left.current !== key) navigate(-1);
       left.current = key;
     },
-    wentOn: () => navigate({}, { state: { step: currentStep + 1 } }),
+    wentOn: () => navigate(window.location.pathname, { state: { step: currentStep + 1 } }),
     /** What was gone is gone no more, wherever it began. */
-    beganAnew: () => navigate({}, { replace: true }),
+    beganAnew: () => navigate(window.location.pathname, { replace: true }),
   };
 }

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
 import styles from "./Button.module.css";
+import { Link, type LinkProps } from "./router.tsx";
 
 type Look = { look?: "primary" | "secondary"; children: ReactNode };
 

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { Navigate, useSearchParams } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { call } from "../api.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { Navigate, useSearchParams } from "../kit/router.tsx";
 
 /** What the mails link to. Nothing happens by opening it: programs open links before people do. */
 const asked = {

@@ -1,16 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { type ApiError, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
+import { navigate } from "../kit/router.tsx";
 import styles from "./Orders.module.css";
 
 type Body = { orderNumber: string; email: string };
 
 /** For whoever ordered without an account, or elsewhere: the two things that stand in every mail about it. */
 export function FindOrder() {
-  const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation<{ orderId: string; key: string }, ApiError, Body>({
     mutationFn: (body) => call("POST /orders/find", { body }),
     onSuccess: ({ orderId, key }) => navigate(withQuery(paths.order(orderId), { key })),

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useParams, useSearchParams } from "react-router";
 import { defaultProduct, paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { call } from "../api.ts";
 import { addToCart } from "../cart/changing.ts";
@@ -8,6 +7,7 @@ import { openDrawer } from "../dialogs/drawers.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { useParams, useSearchParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { AddressForm } from "./AddressForm.tsx";
 import { Care } from "./Care.tsx";

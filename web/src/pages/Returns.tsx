@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../kit/router.tsx";
 import { LongRead } from "./LongRead.tsx";
 
 export default function Returns() {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { currencyName } from "../../../functions/lib/money.ts";
+import { Link } from "../kit/router.tsx";
 import { LongRead } from "./LongRead.tsx";
 
 export default function TermsOfService() {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
+import { Link } from "../kit/router.tsx";
 import type { User } from "../store.ts";
 import styles from "./AccountMenu.module.css";
 import { useLogOut } from "./log-out.ts";

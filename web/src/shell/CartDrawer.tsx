@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
-import { useNavigate } from "react-router";
 import { defaultProduct } from "../../../functions/core/site/paths.ts";
 import { useCart, useCopies } from "../cart/contents.ts";
 import { closeDrawer, useDrawers } from "../dialogs/drawers.ts";
 import { Button } from "../kit/Button.tsx";
 import { Drawer } from "../kit/Drawer.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { navigate } from "../kit/router.tsx";
 import { chunk } from "./chunks.ts";
 import { FailureBoundary } from "./Failure.tsx";
 import { WithQueries } from "./with-queries.ts";
@@ -24,7 +24,6 @@ export function CartDrawer() {
   const open = useDrawers(({ currentDrawer }) => currentDrawer === "CART");
   const { cartItems } = useCart();
   const copies = useCopies();
-  const navigate = useNavigate();
   const browse = () => {
     closeDrawer();
     navigate(defaultProduct);

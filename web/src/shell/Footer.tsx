@@ -1,8 +1,8 @@
-import { Link, useLocation } from "react-router";
 import { footerLinks } from "../../../functions/core/site/addresses.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { isLoggedIn } from "../accounts/session.ts";
 import { openModal } from "../dialogs/modals.ts";
+import { Link, useLocation } from "../kit/router.tsx";
 import { Subscribe } from "../newsletter/Subscribe.tsx";
 import { useStore } from "../store.ts";
 import styles from "./Footer.module.css";

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from "react";
-import { NavLink } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { isLoggedIn } from "../accounts/session.ts";
 import { useCopies } from "../cart/contents.ts";
@@ -7,6 +6,7 @@ import { openDrawer } from "../dialogs/drawers.ts";
 import { openModal } from "../dialogs/modals.ts";
 import { Button } from "../kit/Button.tsx";
 import { CartIcon, MenuIcon } from "../kit/icons.tsx";
+import { NavLink } from "../kit/router.tsx";
 import { useStore } from "../store.ts";
 import { chunk } from "./chunks.ts";
 import styles from "./Header.module.css";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
+import { Link } from "../kit/router.tsx";
 import styles from "./Header.module.css";
 
 export const Logo = () => (

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { defaultProduct, paths } from "../../../functions/core/site/paths.ts";
 import { isLoggedIn } from "../accounts/session.ts";
 import { closeDrawer, openDrawer, useDrawers } from "../dialogs/drawers.ts";
 import { openModal } from "../dialogs/modals.ts";
 import { Drawer } from "../kit/Drawer.tsx";
+import { Link } from "../kit/router.tsx";
 import { useStore } from "../store.ts";
 import { Logo } from "./Logo.tsx";
 import { useLogOut } from "./log-out.ts";

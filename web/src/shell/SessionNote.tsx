@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { openModal } from "../dialogs/modals.ts";
+import { Link } from "../kit/router.tsx";
 import { useStore } from "../store.ts";
 import styles from "./SessionNote.module.css";
 

@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from "react";
-import { Outlet, useLocation } from "react-router";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { useLocation } from "../kit/router.tsx";
 import { useKeptFocus } from "../kit/use-kept-focus.ts";
 import { Waiting } from "../kit/Waiting.tsx";
 import { CalledBack } from "./CalledBack.tsx";
@@ -26,7 +26,7 @@ function AliveMark() {
 }
 
 /** What stands around every screen. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useScroll();
   useSessionStart();
@@ -43,9 +43,7 @@ export function Shell() {
       <SignUpNote />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<Waiting>Loading the page...</Waiting>}>
-          <FailureBoundary at={pathname}>
-            <Outlet />
-          </FailureBoundary>
+          <FailureBoundary at={pathname}>{children}</FailureBoundary>
           {/* In here, because a screen comes to life after what stands around it. */}
           <AliveMark />
         </Suspense>

@@ -1,12 +1,11 @@
-import { useNavigate } from "react-router";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { settleLogOut } from "../api.ts";
 import { forgetWall } from "../catalogue/own-wall.ts";
+import { navigate } from "../kit/router.tsx";
 import { nothing, useStore } from "../store.ts";
 
 /** Forgets who was here, at once and in every tab; the shop ends the session as soon as it hears of it. */
 export function useLogOut() {
-  const navigate = useNavigate();
   return () => {
     useStore.setState({ ...nothing, logOutOwed: true }, true);
     void forgetWall();

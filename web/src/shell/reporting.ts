@@ -1,6 +1,6 @@
-import { matchPath } from "react-router";
 import { screenPaths } from "../../../functions/core/site/addresses.ts";
 import type { Call } from "../api.ts";
+import { paramsIn } from "../kit/params.ts";
 import { faults } from "./faults.ts";
 
 type Report = NonNullable<Call<"POST /report">["body"]>;
@@ -12,7 +12,7 @@ const MOST_ERRORS = 5;
 const MOST_SCREENS = 10;
 
 /** The screen, and not the address: that may name somebody's order. */
-const routeOf = (pathname: string) => screenPaths.find(({ path }) => matchPath(path, pathname))?.path ?? "/";
+const routeOf = (pathname: string) => screenPaths.find(({ path }) => paramsIn(path, pathname))?.path ?? "/";
 
 const place = /\/assets\/([\w.-]+\.js:\d+:\d+)/;
 

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { closeDrawer } from "../dialogs/drawers.ts";
+import { FIRST, useLocation } from "../kit/router.tsx";
 import { wantsStillness } from "../kit/stillness.ts";
 
 /** A part of a page that is linked to: once the page stands, with some air above it. */
 const PART_DELAY_MS = 100;
 const PART_OFFSET = 100;
-
-/** How the router calls the address that a window began with: there the browser has been by itself. */
-const FIRST = "default";
 
 const scrollTo = (top: number) => {
   window.scrollTo({ top, behavior: wantsStillness() ? "instant" : "smooth" });

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
 import { signedIn } from "../accounts/session.ts";
 import { call } from "../api.ts";
 import { IMAGE_PARAMETER } from "../images/image-parameter.ts";
+import { useSearchParams } from "../kit/router.tsx";
 import { remember } from "../storage/remembering.ts";
 import { onOtherUser, useStore } from "../store.ts";
 
