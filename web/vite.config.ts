@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { globSync } from "node:fs";
 import { join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -34,10 +34,12 @@ const withoutDescriptions: Plugin = {
   },
 };
 
-/** Every class stands in the sheet and in the markup of each ready page: a few letters tell two files apart. */
+const sheets = globSync("src/**/*.module.css", { cwd: import.meta.dirname }).sort();
+
+/** Every class stands in the sheet and in the markup of each ready page: a letter or two tell their files apart. */
 const shortClass = (name: string, file: string) => {
-  const path = relative(import.meta.dirname, file.split("?")[0] ?? file);
-  return `${name}-${createHash("sha256").update(path).digest("hex").slice(0, 4)}`;
+  const sheet = relative(import.meta.dirname, file.split("?")[0] ?? file);
+  return `${name}-${sheets.indexOf(sheet).toString(36)}`;
 };
 
 /** The site, and the code that stands in its pages themselves. */
