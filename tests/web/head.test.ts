@@ -3,7 +3,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readyPages } from "../../functions/core/site/addresses.ts";
+import { catalogue } from "../../stacks/catalogue.ts";
 import { headOf, previewOf, robotsOf, sitemapOf } from "../../web/head.ts";
+import { pages } from "../../web/ready.ts";
 
 const page = { path: "/about", title: 'Why "we" & you', description: "Less <b>more</b>" };
 
@@ -63,4 +65,18 @@ test("the sitemap lists every page, and robots are told of it", () => {
   expect(sitemapOf([page], "https://shop.example")).toContain("<loc>https://shop.example/about</loc>");
   expect(robotsOf("https://shop.example")).toContain("Sitemap: https://shop.example/sitemap.xml");
   expect(robotsOf(undefined)).not.toContain("Sitemap");
+});
+
+test("every product is in the sitemap of a stage with a domain, under its own title and words", () => {
+  const sitemap = sitemapOf(pages, "https://shop.example");
+  for (const { shortname, name, description } of catalogue.products) {
+    const path = `/products/${shortname}`;
+    expect(sitemap).toContain(`<loc>https://shop.example${path}</loc>`);
+    expect(pages.find((page) => page.path === path)).toMatchObject({
+      title: `${name} · Wallflower`,
+      description,
+    });
+  }
+  // A picture is shared with whoever was given its link: it is nobody else's to find.
+  expect(sitemap).not.toContain("/image/");
 });

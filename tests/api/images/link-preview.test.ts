@@ -39,6 +39,8 @@ test("a shared picture shows its title, a description and itself", async () => {
   const { text, type, shown, site, id } = await preview("A fox asleep in a library");
   expect(type).toMatch(/^text\/html/);
   expect(text).toContain("<title>A fox asleep in a library | Wallflower</title>");
+  // Whoever has the link is shown it; nobody finds it who was not given it.
+  expect(text).toContain('<meta name="robots" content="noindex" />');
   expect(property(text, "og:title")).toBe("A fox asleep in a library");
   expect(property(text, "og:description")).toMatch(/made at Wallflower/);
   expect(property(text, "og:image")).toBe(`${site}${shown.imageUrl}`);
