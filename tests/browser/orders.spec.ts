@@ -174,8 +174,8 @@ test.describe("on the way", () => {
       "aria-current",
       "step",
     );
-    await other.getByRole("link", { name: "Something is wrong" }).focus();
-    await other.keyboard.press("Enter");
+    await expect(other.getByText("It is changed or cancelled where it was ordered")).toBeVisible();
+    await other.getByRole("link", { name: "Something is wrong" }).press("Enter");
     await expect(other.getByLabel("Subject")).toHaveValue(`Order ${number?.[0]}`);
     await elsewhere.close();
   });

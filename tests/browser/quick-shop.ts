@@ -35,6 +35,7 @@ export const quickAnswers = {
     status: "pending",
     prodigiOrderDetails: {},
     timeline: [],
+    own: true,
     canChangeAddress: false,
     canCancel: false,
     cancelWanted: false,

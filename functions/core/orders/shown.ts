@@ -29,6 +29,8 @@ export const orderShape = z.object({
 export const orderDetailShape = z.extend(orderShape, {
   timeline: z.array(z.object({ at: z.string(), what: z.string() })),
   recipient: z.optional(z.object({ name: z.string(), email: z.string(), address: postalAddress })),
+  /** Only its owner can change it: whoever was given its link sees it. */
+  own: z.boolean(),
   canChangeAddress: z.boolean(),
   canCancel: z.boolean(),
   cancelWanted: z.boolean(),
@@ -72,22 +74,20 @@ export function shownOrder(order: Order): z.infer<typeof orderShape> {
   };
 }
 
-export function shownDetail(order: Order, now: Date, toOwner = true): z.infer<typeof orderDetailShape> {
-  const paid = paymentOf(order);
-  const canChangeAddress = toOwner && canChange(order, now);
+export function shownDetail(order: Order, now: Date, own = true): z.infer<typeof orderDetailShape> {
+  const { name, email, address } = paymentOf(order) ?? {};
   return {
     ...shownOrder(order),
     timeline: order.history.flatMap((event) => {
       const what = sentenceOf(event);
       return what === undefined ? [] : [{ at: event.at, what }];
     }),
-    ...(paid?.name &&
-      paid.email &&
-      paid.address && { recipient: { name: paid.name, email: paid.email, address: paid.address } }),
-    canChangeAddress,
-    canCancel: toOwner && canCancel(order, now),
+    ...(name && email && address && { recipient: { name, email, address } }),
+    own,
+    canChangeAddress: canChange(order, now),
+    canCancel: canCancel(order, now),
     cancelWanted: cancelOf(order) !== undefined,
-    ...(canChangeAddress && order.state === "paid" && { changeUntil: order.holdUntil }),
+    ...(canChange(order, now) && order.state === "paid" && { changeUntil: order.holdUntil }),
   };
 }
 

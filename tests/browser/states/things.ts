@@ -68,6 +68,7 @@ export const order: Order = {
     email: "ada@example.com",
     address: { line1: "1 Museum Mile", city: "New York", state: "NY", zip: "10028", countryCode: "US" },
   },
+  own: true,
   canChangeAddress: true,
   canCancel: true,
   cancelWanted: false,

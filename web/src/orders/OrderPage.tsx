@@ -48,7 +48,7 @@ export default function OrderPage() {
         <Track order={order} />
         <p>{statusSentence(order.status)}</p>
         <p>{arrivalSentence(order.arrival)}</p>
-        <ChangeTime until={order.changeUntil} />
+        <ChangeTime until={order.own ? order.changeUntil : undefined} />
         <Tracking details={order.prodigiOrderDetails} />
       </section>
       <OrderItems items={order.items} />
@@ -56,7 +56,7 @@ export default function OrderPage() {
       <Recipient order={order} />
       <Timeline order={order} />
       {(order.status === "shipped" || order.status === "completed") && <Care />}
-      {query.has("key") && order.status === "pending" && !order.canCancel && !order.cancelWanted && (
+      {!order.own && order.canCancel && (
         <p className={styles.soft}>
           It is changed or cancelled where it was ordered: in that browser, or logged in to that account. If
           you have neither, write to us.
@@ -105,12 +105,12 @@ function OrderActions({ order }: { order: OrderDetail }) {
       <Button look="secondary" onClick={() => window.print()}>
         Print receipt
       </Button>
-      {order.canChangeAddress && (
+      {order.own && order.canChangeAddress && (
         <Button look="secondary" onClick={() => setAsking("address")}>
           Correct the address
         </Button>
       )}
-      {order.canCancel && (
+      {order.own && order.canCancel && (
         <Button look="secondary" onClick={() => setAsking("cancel")}>
           Cancel order
         </Button>
