@@ -5,6 +5,7 @@ import { furniture } from "./furniture.ts";
 import { instruments } from "./instruments.ts";
 import { kitchen } from "./kitchen.ts";
 import { landAndSky } from "./land-and-sky.ts";
+import { myth } from "./myth.ts";
 import type { MotifShape } from "./pen.ts";
 import { peopleAndPlants } from "./people-and-plants.ts";
 import { players } from "./players.ts";
@@ -20,6 +21,7 @@ export const drawings: Record<string, MotifShape> = {
   ...furniture,
   ...instruments,
   ...landAndSky,
+  ...myth,
   ...peopleAndPlants,
   ...kitchen,
   ...players,

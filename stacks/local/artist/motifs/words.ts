@@ -98,6 +98,7 @@ const words: Record<string, string> = {
   leaf: "leaf lily-pad lilypad",
   "toy-balloon": "toy-balloon",
   "fishing-boat": "fishing-boat trawler",
+  dragon: "dragon wyvern",
   robot: "robot android cyborg",
   unicorn: "unicorn",
   saxophonist: "saxophonist",

@@ -9,7 +9,7 @@ import type { Style } from "../style.ts";
 import type { World } from "../vista/brush.ts";
 import { litAt } from "../vista/lit.ts";
 import { type Hexes, lookOf, motifColors } from "../vista/look.ts";
-import { castShadow } from "../vista/motif.ts";
+import { castShadow, isGrounded } from "../vista/motif.ts";
 import { paintVista, paintWeather } from "../vista/vista.ts";
 import { inked } from "../world/ink.ts";
 import { solidOf } from "../world/placing.ts";
@@ -69,10 +69,12 @@ export const anime: Style = (easel, scene) => {
     image.data.set(photographed(easel, (frame, data) => inked(frame, data, look.ink)));
     context.putImageData(image, 0, 0);
   } else paintVista(world, { motif: false });
+  const whole = berthOf(easel, scene);
+  const members = membersOf(leadOf(scene), whole);
   if ((scene.heroes.length > 0 || scene.places.length === 0) && !(rendered && solidOf(scene)))
-    for (const { hero, berth } of membersOf(leadOf(scene), berthOf(easel, scene))) {
-      if (!scene.aloft) castShadow(world, berth);
-      cel(world, hero, berth);
+    for (const one of members) {
+      if (isGrounded(scene, members, whole, one)) castShadow(world, one.berth);
+      cel(world, one.hero, one.berth);
     }
   if (rendered && scene.weather !== "mist") paintWeather(world, height * scene.horizon);
   const [x, y] = [

@@ -8,7 +8,7 @@ import type { Style } from "../style.ts";
 import type { World } from "../vista/brush.ts";
 import { litAt } from "../vista/lit.ts";
 import { type Hexes, lookOf, motifColors } from "../vista/look.ts";
-import { castShadow } from "../vista/motif.ts";
+import { castShadow, isGrounded } from "../vista/motif.ts";
 import { paintRoom } from "../vista/room.ts";
 import { paintCity, paintForest, paintVillage } from "../vista/things.ts";
 import { paintWeather } from "../vista/vista.ts";
@@ -41,7 +41,6 @@ const hexes: Hexes = {
 /** In its place in the light: in the round, however flat the drawing is. */
 function motif(world: World, hero: Hero, berth: Berth) {
   const { context, easel, scene, look } = world;
-  if (!scene.aloft) castShadow(world, berth);
   const { body: color, lines } = motifColors(easel, scene, look, hero, world.manner.lifelike);
   const heavy = isCutOut(hero);
   inBox(context, berth, () => {
@@ -74,8 +73,13 @@ export const photorealistic: Style = (easel, scene) => {
     if (scene.places.includes("village")) paintVillage(world, land.horizon);
     if (scene.places.includes("forest")) paintForest(world, land.horizon);
   }
+  const whole = berthOf(easel, scene);
+  const members = membersOf(leadOf(scene), whole);
   if ((scene.heroes.length > 0 || scene.places.length === 0) && !(rendered && solidOf(scene)))
-    for (const { hero, berth } of membersOf(leadOf(scene), berthOf(easel, scene))) motif(world, hero, berth);
+    for (const one of members) {
+      if (isGrounded(scene, members, whole, one)) castShadow(world, one.berth);
+      motif(world, one.hero, one.berth);
+    }
   if (rendered && scene.weather !== "mist") paintWeather(world, height * scene.horizon);
 
   const { data } = canvas.getContext("2d").getImageData(0, 0, pixels.width, pixels.height);

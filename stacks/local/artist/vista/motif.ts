@@ -3,6 +3,7 @@ import { css, mix } from "../color.ts";
 import { HERO_BOX, type Hero, silhouette, solid } from "../heroes.ts";
 import { isCutOut } from "../plates.ts";
 import { lightUp } from "../relief.ts";
+import type { Scene } from "../scene.ts";
 import { type Berth, berthOf, inBox, leadOf, membersOf } from "../stage.ts";
 import { sunSide, type World } from "./brush.ts";
 import { litAt } from "./lit.ts";
@@ -68,12 +69,21 @@ export function paintMotif(world: World) {
   const lead = leadOf(scene);
   const berth = berthOf(easel, scene);
   const members = membersOf(lead, berth);
-  const ground = Math.max(...members.map(({ hero, berth: at }) => footOf(hero, at)));
-  for (const { hero, berth: at } of members) {
-    const grounded =
-      !scene.aloft && !scene.places.includes("space") && ground - footOf(hero, at) < berth.size * 0.06;
-    paintOne(world, at, hero, grounded);
-  }
+  for (const { hero, berth: at } of members)
+    paintOne(world, at, hero, isGrounded(scene, members, berth, { hero, berth: at }));
+}
+
+type Member = { hero: Hero; berth: Berth };
+
+/** Whether somebody stands on what the lowest of all stand on, and so has a shadow at their feet. */
+export function isGrounded(
+  { aloft, places }: Scene,
+  all: readonly Member[],
+  { size }: Berth,
+  one: Member,
+): boolean {
+  const ground = Math.max(...all.map(({ hero, berth }) => footOf(hero, berth)));
+  return !aloft && !places.includes("space") && ground - footOf(one.hero, one.berth) < size * 0.06;
 }
 
 const footOf = (hero: Hero, { y, size }: Berth) => y + (boundsOf(hero)[3] / HERO_BOX - 0.5) * size;
