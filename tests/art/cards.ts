@@ -8,8 +8,9 @@ import { journeys } from "../../functions/core/journeys/journeys.ts";
 import { embeddedArtist } from "../../stacks/local/artist/artist.ts";
 import { inStyle } from "../../web/src/journeys/in-style.ts";
 
-// node tests/art/cards.ts [QUESTION]
-// Paints the preview of every card of every journey with the embedded artist, into web/public; or those of one question.
+// node tests/art/cards.ts [QUESTION [STYLE …]]
+// Paints the preview of every card of every journey with the embedded artist, into web/public; or those of one question,
+// or of these styles alone.
 
 const PAINTED = 640;
 const KEPT = 320;
@@ -62,16 +63,17 @@ const placeOf = (imageUrl: string) => {
   return file;
 };
 
+const [only, ...styles] = process.argv.slice(2);
+const isWanted = (style: string) => styles.length === 0 || styles.includes(style);
+
 /** A light or a mood as each style has it: shown once a style is chosen. */
 async function paintInStyles(question: string, value: string, imageUrl: string) {
-  for (const artStyle of Object.keys(subjects) as ArtStyle[]) {
+  for (const artStyle of (Object.keys(subjects) as ArtStyle[]).filter(isWanted)) {
     const brief = { ...wishFor("artStyle", artStyle), [question]: value };
     const file = placeOf(inStyle(imageUrl, artStyle) ?? imageUrl);
     await (await drawn(brief, PAINTED / 2, 0)).resize(KEPT_IN_STYLE).avif({ quality: 42 }).toFile(file);
   }
 }
-
-const [only] = process.argv.slice(2);
 
 for (const { steps } of journeys)
   for (const { substeps } of steps)
@@ -79,6 +81,7 @@ for (const { steps } of journeys)
       for (const [index, { value, imageUrl }] of ("options" in substep ? substep.options : []).entries()) {
         if (!imageUrl) continue;
         const isStyle = name === "artStyle";
+        if (isStyle && !isWanted(value)) continue;
         const picture = await drawn(wishFor(name, value), PAINTED, isStyle ? 0 : index % 4);
         await picture.resize(KEPT).webp({ quality: 78 }).toFile(placeOf(imageUrl));
         if (!isStyle) await paintInStyles(name, value, imageUrl);

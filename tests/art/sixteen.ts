@@ -4,14 +4,17 @@ import sharp from "sharp";
 import { allStyles, paintedAs, sentences } from "../../web/src/home/beginning.ts";
 import { render } from "./render.ts";
 
-// node tests/art/sixteen.ts
-// Paints the home page's sentences in every style with the embedded artist, into web/public.
+// node tests/art/sixteen.ts [STYLE …]
+// Paints the home page's sentences in every style with the embedded artist, into web/public; or in those named.
+
+const named = process.argv.slice(2);
 
 const PAINTED = 400;
 const KEPT = 320;
 
 for (const { name, words } of sentences)
   for (const { value } of allStyles) {
+    if (named.length > 0 && !named.includes(value)) continue;
     const file = join(import.meta.dirname, "../../web/public", paintedAs(name, value));
     mkdirSync(dirname(file), { recursive: true });
     const png = await render(
