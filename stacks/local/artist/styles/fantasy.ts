@@ -94,7 +94,7 @@ export const fantasy: Style = (easel, scene) => {
   ].entries())
     paintStrokes(context, easel, base, dice.fork(`paint${index}`), { ...how, flow });
   const world: World = { context, easel, scene, look, manner };
-  if (!scene.indoors) rays(world);
+  if (!scene.indoors && scene.time !== "night") rays(world);
   vignette(easel, world);
   const { data } = canvas.getContext("2d").getImageData(0, 0, easel.pixels.width, easel.pixels.height);
   grain(data, easel, { depth: 4, fineness: 0.3 });

@@ -16,10 +16,11 @@ export type Light = { mood: Mood } & Pick<Spec, "key" | "contrast" | "warm" | "s
 /** Sun or moon, air and clouds: of the hour, and of the weather over it. */
 export function lightOf({ width }: Easel, scene: Scene, deal: () => number): Light {
   const side = scene.sun.x > 0.5 ? 1 : -1;
+  // A moon that is asked for is seen, wherever it stands.
+  const moonlit = scene.reading.understood.some((word) => /\bmoon/i.test(word));
+  const across = (Math.atan(((scene.sun.x - 0.5) * width) / (FOCAL * 1000)) * 180) / Math.PI;
   // Over water a low sun is looked at; on land it comes from beside, and gives what it meets a shape.
-  const seen = scene.wet
-    ? (Math.atan(((scene.sun.x - 0.5) * width) / (FOCAL * 1000)) * 180) / Math.PI
-    : side * (54 + 16 * deal());
+  const seen = scene.wet ? across : side * (54 + 16 * deal());
   const air = {
     turbidity: 2,
     cover: -0.2 + 0.15 * deal(),
@@ -63,13 +64,19 @@ export function lightOf({ width }: Easel, scene: Scene, deal: () => number): Lig
     },
     night: {
       ...film,
-      key: 0.085,
+      key: 0.062,
       warm: -0.05,
-      sat: 0.95,
+      sat: 0.85,
       bloom: 0.24,
       mood: {
         ...air,
-        ...{ sun: towards(side * 70, 30), sunPower: 18, turbidity: 1.5, moon: true, stars: 1.6 },
+        ...{
+          sun: moonlit ? towards(across, 15 + 5 * deal()) : towards(side * 70, 30),
+          sunPower: 18,
+          turbidity: 1.5,
+          moon: true,
+          stars: 1.6,
+        },
         ...{ cover: -0.4, cirrus: 0.15, haze: 0.00003, tint: [0.72, 0.86, 1.1] as Vec },
       },
     },

@@ -155,7 +155,7 @@ export function sunDisc(dx: number, dy: number, dz: number) {
   const mu = dx * M.sun[0] + dy * M.sun[1] + dz * M.sun[2];
   if (mu < 0.99) return;
   const ang = Math.acos(Math.min(1, mu));
-  const size = M.moon ? 0.011 : 0.0105;
+  const size = M.moon ? 0.021 : 0.0105;
   if (M.moon) {
     const k = smooth(size, size * 0.9, ang) * (0.75 + 0.35 * n2(dx * 220, dy * 220));
     S[0] = (S[0] as number) + 1.3 * k * sunCol[0];
