@@ -42,7 +42,7 @@ export const cart: Record<string, State> = {
       },
     },
     answers: { "POST /auth/authenticate": "never", "PUT /cart": "never" },
-    act: (page) => page.locator("main span[role=img]").first().waitFor(),
+    act: (page) => expect(page.locator("main span[role=img]").first()).toBeVisible(),
     shows: "Your Cart",
   },
   "a cart whose change was not kept": {

@@ -36,7 +36,7 @@ export function useDragAway(drawer: RefObject<HTMLElement | null>, from: Side, o
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0 || (event.target as Element).closest("button")) return;
+      if (event.button !== 0 || (event.target as Element).closest("button, a")) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       grip.current = { held: true, x: event.clientX, y: event.clientY, since: event.timeStamp };
     },

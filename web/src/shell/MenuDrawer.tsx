@@ -26,7 +26,13 @@ export function MenuDrawer() {
   const user = useStore((session) => session.user);
   const logOut = useLogOut();
   return (
-    <Drawer id="menu" from="left" title={<Logo />} open={currentDrawer === "MENU"} onClose={closeDrawer}>
+    <Drawer
+      id="menu"
+      from="left"
+      title={<Logo onClick={closeDrawer} />}
+      open={currentDrawer === "MENU"}
+      onClose={closeDrawer}
+    >
       <nav aria-label="Menu">
         <ul className={styles.links}>
           {links.map(([name, to]) => (
