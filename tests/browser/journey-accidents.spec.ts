@@ -153,6 +153,7 @@ test.describe("waiting for pictures", () => {
   });
 
   test("a shop that stumbles is asked again, more and more seldom", async ({ page }) => {
+    await page.goto("/about");
     await answerAll(page, "A fox asleep under a birch");
     let asked = 0;
     await page.route("**/generated-images/search", (route) =>
@@ -162,6 +163,11 @@ test.describe("waiting for pictures", () => {
     await expect(page.getByRole("heading", { name: "Review your creation" })).toBeVisible({
       timeout: 80_000,
     });
+    // However many steps it had, the journey is behind whoever goes back from its pictures.
+    await page.goBack();
+    await expect(page).toHaveURL(/imageReview/);
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
   });
 });
 
