@@ -4,7 +4,7 @@ import type { Scene } from "./scene.ts";
 import type { Manner, World } from "./vista/brush.ts";
 import type { Look } from "./vista/look.ts";
 import { paintVista } from "./vista/vista.ts";
-import { solidOf } from "./world/placing.ts";
+import { solidsOf } from "./world/placing.ts";
 import type { Guise } from "./world/spec.ts";
 import { type Grade, worldIn, worldStands } from "./world/world.ts";
 
@@ -31,7 +31,7 @@ export function sketch(
   const backdrop = worldStands(easel, scene, guise)
     ? () => context.drawImage(worldIn(easel, 1 / STEP, grade), -STEP, 0, (columns + 1) * STEP, rows * STEP)
     : undefined;
-  paintVista(world, { backdrop, motif: !(backdrop && solidOf(scene)) });
+  paintVista(world, { backdrop, motif: !(backdrop && solidsOf(scene)) });
   more(world);
   return { columns, rows, data: context.getImageData(0, 0, columns, rows).data };
 }

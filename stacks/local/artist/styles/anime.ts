@@ -12,7 +12,7 @@ import { type Hexes, lookOf, motifColors } from "../vista/look.ts";
 import { castShadow, isGrounded } from "../vista/motif.ts";
 import { paintVista, paintWeather } from "../vista/vista.ts";
 import { inked } from "../world/ink.ts";
-import { solidOf } from "../world/placing.ts";
+import { solidsOf } from "../world/placing.ts";
 import { photographed, worldStands } from "../world/world.ts";
 
 const hexes: Hexes = {
@@ -71,7 +71,7 @@ export const anime: Style = (easel, scene) => {
   } else paintVista(world, { motif: false });
   const whole = berthOf(easel, scene);
   const members = membersOf(leadOf(scene), whole);
-  if ((scene.heroes.length > 0 || scene.places.length === 0) && !(rendered && solidOf(scene)))
+  if ((scene.heroes.length > 0 || scene.places.length === 0) && !(rendered && solidsOf(scene)))
     for (const one of members) {
       if (isGrounded(scene, members, whole, one)) castShadow(world, one.berth);
       cel(world, one.hero, one.berth);

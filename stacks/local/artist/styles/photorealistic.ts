@@ -12,7 +12,7 @@ import { castShadow, isGrounded } from "../vista/motif.ts";
 import { paintRoom } from "../vista/room.ts";
 import { paintCity, paintForest, paintVillage } from "../vista/things.ts";
 import { paintWeather } from "../vista/vista.ts";
-import { solidOf } from "../world/placing.ts";
+import { solidsOf } from "../world/placing.ts";
 import { photographed, worldStands } from "../world/world.ts";
 import { expose, FINE } from "./photorealistic-exposure.ts";
 import { landscape } from "./photorealistic-light.ts";
@@ -75,7 +75,7 @@ export const photorealistic: Style = (easel, scene) => {
   }
   const whole = berthOf(easel, scene);
   const members = membersOf(leadOf(scene), whole);
-  if ((scene.heroes.length > 0 || scene.places.length === 0) && !(rendered && solidOf(scene)))
+  if ((scene.heroes.length > 0 || scene.places.length === 0) && !(rendered && solidsOf(scene)))
     for (const one of members) {
       if (isGrounded(scene, members, whole, one)) castShadow(world, one.berth);
       motif(world, one.hero, one.berth);

@@ -43,10 +43,11 @@ export function heroShadow(x: number, y: number, z: number, soft: number): numbe
       const X = (x + sx * t - q.x) * k,
         Y = (y + sy * t - q.y) * k,
         Z = (z + sz * t - q.z) * k;
+      if (Y > q.body.h) break;
       const d = q.body.sdf(X * co - Z * si, Y, Z * co + X * si) * q.scale;
       s = Math.min(s, clamp(0.5 + (soft * d) / t));
       if (s < 0.02) return 0;
-      t += Math.max(0.08 * q.scale, d);
+      t += Math.max((q.body.fur ? 0.2 : 0.08) * q.scale, d);
     }
   }
   return s;

@@ -19,7 +19,7 @@ export function shadeHero(
   const { sdf, albedo } = q.body,
     co = Math.cos(q.yaw),
     si = Math.sin(q.yaw);
-  sdf(X, Y, Z);
+  const here = sdf(X, Y, Z);
   const id = mat.id;
   albedo(id, X, Y, Z, ALB);
   const ar = ALB[0] as number,
@@ -28,9 +28,9 @@ export function shadeHero(
     em = ALB[3] as number,
     thin = ALB[4] as number;
   const e = 0.012;
-  let a = sdf(X + e, Y, Z) - sdf(X - e, Y, Z),
-    b = sdf(X, Y + e, Z) - sdf(X, Y - e, Z),
-    c = sdf(X, Y, Z + e) - sdf(X, Y, Z - e);
+  let a = sdf(X + e, Y, Z) - here,
+    b = sdf(X, Y + e, Z) - here,
+    c = sdf(X, Y, Z + e) - here;
   const l = 1 / (Math.hypot(a, b, c) + 1e-9);
   a *= l;
   b *= l;
@@ -61,7 +61,8 @@ export function shadeHero(
     hy = sy - vy,
     hz = sz - vz,
     hl = Math.hypot(hx, hy, hz);
-  const spc = sh * 0.12 * clamp((nx * hx + ny * hy + nz * hz) / hl) ** 40 * (cl ? 0.2 : 1);
+  const spc =
+    sh * (q.body.fur ? 0.02 : 0.12) * clamp((nx * hx + ny * hy + nz * hz) / hl) ** 40 * (cl ? 0.2 : 1);
   air(vx, 0.06, vz);
   const P = [ar, ag, ab];
   for (let i = 0; i < 3; i++)

@@ -68,7 +68,7 @@ export function specOf(easel: Easel, scene: Scene, guise?: Guise): Spec | undefi
       key: light.key * 1.15,
     }),
     ...(guise === "dream" && calm(light, scene)),
-    ...footing(made, hero, scene),
+    ...footing(made, guise === "dream" ? [] : hero, scene),
     ...(guise === "dream" &&
       made.sea && { sea: { ...made.sea, amp: Math.min(made.sea.amp, 0.12), foam: 0 } }),
     name: place,

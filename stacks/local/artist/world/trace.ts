@@ -24,12 +24,12 @@ export function bodies(f: Frame, heroOut?: Float32Array) {
     const W = c1 - c0 + 1,
       hit = new Uint8Array(W * (r1 - r0 + 1));
     const pos = new Float64Array(4);
-    const trace = (u: number, v: number, zmax: number): boolean => {
+    const trace = (u: number, v: number, zmax: number, from: number): boolean => {
       const dx = (u - UW / 2) / F,
         dy = (HZ - v) / F,
         l = Math.hypot(dx, dy, 1);
       // slab of the body, in the body's own metres
-      let t = Math.max(0, (q.z - R) * 1),
+      let t = from,
         n = 0;
       const tMax = q.z + R;
       const px = 0.35 / F;
@@ -50,8 +50,8 @@ export function bodies(f: Frame, heroOut?: Float32Array) {
       }
       return false;
     };
-    const one = (u: number, v: number, zmax: number): boolean => {
-      if (!trace(u, v, zmax)) return false;
+    const one = (u: number, v: number, zmax: number, from: number): boolean => {
+      if (!trace(u, v, zmax, from)) return false;
       const dx = (u - UW / 2) / F,
         dy = (HZ - v) / F,
         t = pos[3] as number;
@@ -59,9 +59,10 @@ export function bodies(f: Frame, heroOut?: Float32Array) {
       return true;
     };
     const ids = new Uint8Array(hit.length);
-    // blocks of 8 by 8 that one thick ray passes without touching need no rays at all
+    // blocks of 8 by 8 that one thick ray passes without touching need no rays at all; those of others begin where it
+    // touches
     const bw = (W + 7) >> 3,
-      near = new Uint8Array(bw * (((r1 - r0 + 8) >> 3) + 1));
+      near = new Float32Array(bw * (((r1 - r0 + 8) >> 3) + 1));
     const thick = 6.5 / (F * scale);
     for (let br = 0; br * 8 <= r1 - r0; br++)
       for (let bc = 0; bc < bw; bc++) {
@@ -75,7 +76,7 @@ export function bodies(f: Frame, heroOut?: Float32Array) {
             Z = (t - q.z) * k;
           const d = q.body.sdf(X * co - Z * si, Y, Z * co + X * si) * q.scale;
           if (d < thick * t) {
-            near[br * bw + bc] = 1;
+            near[br * bw + bc] = Math.max(1e-3, t - thick * t);
             break;
           }
           t += Math.max((d - thick * t * 0.5) / l, R * 0.01);
@@ -83,9 +84,10 @@ export function bodies(f: Frame, heroOut?: Float32Array) {
       }
     for (let r = r0; r <= r1; r++)
       for (let c = c0; c <= c1; c++) {
-        if (!near[((r - r0) >> 3) * bw + ((c - c0) >> 3)]) continue;
+        const from = near[((r - r0) >> 3) * bw + ((c - c0) >> 3)] as number;
+        if (!from) continue;
         const o = (r - top) * w + c;
-        if (one((c + 0.5) / scale, (r + 0.5) / scale, zb[o] as number)) {
+        if (one((c + 0.5) / scale, (r + 0.5) / scale, zb[o] as number, from)) {
           const h = (r - r0) * W + c - c0;
           hit[h] = 1;
           ids[h] = mat.id;
@@ -124,6 +126,7 @@ export function bodies(f: Frame, heroOut?: Float32Array) {
               (c + ([0.375, 0.875, 0.125, 0.625][s] as number)) / scale,
               (r + ([0.125, 0.375, 0.625, 0.875][s] as number)) / scale,
               hit[h] ? 1e9 : (zb[o] as number),
+              Math.max(0, q.z - R),
             )
           ) {
             a++;

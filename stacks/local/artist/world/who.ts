@@ -1,0 +1,54 @@
+import { type Color, rgb } from "../color.ts";
+import type { Hero } from "../heroes.ts";
+import { natural } from "../motifs/colors.ts";
+import { beast } from "./beast.ts";
+import { beasts } from "./beasts.ts";
+import * as bodies from "./bodies.ts";
+import { person } from "./person.ts";
+import type { Body } from "./solids.ts";
+
+/** A body, how high it is in metres, and how it stands: who is on foot is as large as the sheet wants it. */
+export type Solid = { body: Body; on: "land" | "foot" | "water" | "air"; high: number };
+
+const things: Record<string, Solid> = {
+  lighthouse: { body: bodies.lighthouse, on: "land", high: 26 },
+  sailboat: { body: bodies.sailboat, on: "water", high: 15 },
+  rowboat: { body: bodies.rowboat, on: "water", high: 1.3 },
+  cabin: { body: bodies.chalet, on: "land", high: 9 },
+  house: { body: bodies.chalet, on: "land", high: 9 },
+  balloon: { body: bodies.balloon, on: "air", high: 26 },
+};
+
+/** As light is reckoned with: half as bright is half the light. */
+const light = ([red, green, blue]: Color) =>
+  [red, green, blue].map((value) => (value / 255) ** 2.2) as [number, number, number];
+
+const towardsWhite = (of: readonly [number, number, number], share: number) =>
+  of.map((value) => value + (0.8 - value) * share) as [number, number, number];
+
+function afoot({ name, color = natural[name] ?? "#808080" }: Hero): Body | undefined {
+  const own = light(rgb(color));
+  const isTold = color !== natural[name];
+  const measures = beasts[name];
+  if (measures) return beast(isTold ? { ...measures, coat: own, pale: towardsWhite(own, 0.45) } : measures);
+  const dark = [0.035, 0.028, 0.022] as const;
+  if (name === "figure")
+    return person({ head: 1.02, coat: own, legs: [0.05, 0.055, 0.07], hair: dark, hem: [0.45, 0.86] });
+  if (name === "child")
+    return person({ head: 1.3, coat: own, legs: [0.06, 0.09, 0.18], hair: [0.12, 0.06, 0.03], step: 0.16 });
+  return undefined;
+}
+
+const known = new Map<string, Solid | undefined>();
+
+/** Whoever can be walked around. */
+export function solidNamed(hero: Hero): Solid | undefined {
+  const thing = things[hero.name];
+  if (thing) return thing;
+  const key = `${hero.name} ${hero.color}`;
+  if (!known.has(key)) {
+    const body = afoot(hero);
+    known.set(key, body && { body, on: "foot", high: body.h });
+  }
+  return known.get(key);
+}
