@@ -182,7 +182,7 @@ export const beasts: Record<string, Beast> = {
     tip: "pale",
   },
   tiger: {
-    leg: 2.6,
+    leg: 3.1,
     shank: 0.45,
     long: 5.2,
     hip: 1.3,

@@ -16,12 +16,12 @@ type Placed = NonNullable<Spec["hero"]>;
 const FOCUS = FOCAL * 1000;
 
 /** Everybody in the picture as a solid, those behind first, where all of them can be walked around. */
-export function solidsOf({ heroes, wet }: Scene): Solid[] | undefined {
+export function solidsOf({ heroes, wet, aloft }: Scene): Solid[] | undefined {
   const [hero, other] = heroes;
   if (!hero || other) return undefined;
   const all = (hero.parts ?? [{ hero }]).map((part) => solidNamed(part.hero));
   const isSound = (one: Solid | undefined): one is Solid =>
-    one !== undefined && (hero.parts ? one.on === "foot" : one.on !== "water" || wet);
+    one !== undefined && (one.on === "foot" ? !aloft : !hero.parts && (one.on !== "water" || wet));
   return all.every(isSound) ? all : undefined;
 }
 
@@ -35,7 +35,7 @@ function walking(easel: Easel, scene: Scene, ground: Ground, solids: readonly So
   return members.flatMap(({ hero, berth }, index) => {
     const solid = solids[index];
     if (!solid) return [];
-    const { body, high } = solid;
+    const { body, high, turn = 0.55 } = solid;
     const [, top, , bottom] = boundsOf(hero);
     const feet = berth.y + (bottom / HERO_BOX - 0.5) * berth.size;
     const tall = (berth.size * (bottom - top)) / HERO_BOX;
@@ -50,7 +50,7 @@ function walking(easel: Easel, scene: Scene, ground: Ground, solids: readonly So
     const room = Math.max(0, easel.width * 0.48 - (body.r * 0.86 * scale * FOCUS) / z);
     const x = ((alone ? Math.min(room, Math.max(-room, aside)) : aside) * z) / FOCUS;
     const looksRight = scene.mirrored !== (berth.flip ?? false);
-    return [{ body, x, y: 0, z, scale, yaw: looksRight ? 0.55 : Math.PI - 0.55 }];
+    return [{ body, x, y: 0, z, scale, yaw: looksRight ? turn : Math.PI - turn }];
   });
 }
 

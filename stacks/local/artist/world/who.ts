@@ -3,12 +3,20 @@ import type { Hero } from "../heroes.ts";
 import { natural } from "../motifs/colors.ts";
 import { beast } from "./beast.ts";
 import { beasts } from "./beasts.ts";
+import { bird } from "./bird.ts";
+import { birds } from "./birds.ts";
 import * as bodies from "./bodies.ts";
 import { person } from "./person.ts";
 import type { Body } from "./solids.ts";
 
 /** A body, how high it is in metres, and how it stands: who is on foot is as large as the sheet wants it. */
-export type Solid = { body: Body; on: "land" | "foot" | "water" | "air"; high: number };
+export type Solid = {
+  body: Body;
+  on: "land" | "foot" | "water" | "air";
+  high: number;
+  /** How far it turns from its side to who looks at the picture. */
+  turn?: number;
+};
 
 const things: Record<string, Solid> = {
   lighthouse: { body: bodies.lighthouse, on: "land", high: 26 },
@@ -31,6 +39,9 @@ function afoot({ name, color = natural[name] ?? "#808080" }: Hero): Body | undef
   const isTold = color !== natural[name];
   const measures = beasts[name];
   if (measures) return beast(isTold ? { ...measures, coat: own, pale: towardsWhite(own, 0.45) } : measures);
+  const feathers = birds[name];
+  if (feathers)
+    return bird(isTold ? { ...feathers, coat: own, wing: own, pale: towardsWhite(own, 0.3) } : feathers);
   const dark = [0.035, 0.028, 0.022] as const;
   if (name === "figure")
     return person({ head: 1.02, coat: own, legs: [0.05, 0.055, 0.07], hair: dark, hem: [0.45, 0.86] });
@@ -48,7 +59,7 @@ export function solidNamed(hero: Hero): Solid | undefined {
   const key = `${hero.name} ${hero.color}`;
   if (!known.has(key)) {
     const body = afoot(hero);
-    known.set(key, body && { body, on: "foot", high: body.h });
+    known.set(key, body && { body, on: "foot", high: body.h, ...(birds[hero.name]?.face && { turn: 1.2 }) });
   }
   return known.get(key);
 }
