@@ -1,4 +1,4 @@
-import type { Beast } from "./beast.ts";
+import type { Beast } from "./measures.ts";
 
 /** Who walks on four legs: measures and coats. */
 export const beasts: Record<string, Beast> = {

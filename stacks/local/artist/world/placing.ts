@@ -87,6 +87,7 @@ export function footing(ground: Ground, heroes: Placed, scene: Scene): Ground {
   return {
     ...ground,
     ...(rocky && { camH: 6, grass: [0.04, 0.045, 0.025] as Vec, rock: [0.15, 0.14, 0.13] as Vec }),
+    ...(on === "foot" && scene.places.includes("sea") && { grass: [0.3, 0.235, 0.15] as Vec }),
     near: (x, z) => {
       const away = Math.hypot((x - mx) / 1.5, z - mz) / reach;
       const rough = rocky
