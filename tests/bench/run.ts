@@ -10,7 +10,9 @@ import { dynamoRequests } from "./requests.ts";
 import { sentences } from "./sentences.ts";
 import { site } from "./site.ts";
 import { soak } from "./soak.ts";
+import { starter } from "./starter.ts";
 import { subjects } from "./subjects.ts";
+import { weights } from "./weights.ts";
 
 // npm run bench            everything
 // npm run bench -- http    only the parts that are named
@@ -29,6 +31,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
   artist,
   "cold-start": coldStart,
   site,
+  starter,
+  weights,
   soak: () => soak(count),
 };
 

@@ -1,0 +1,86 @@
+import { chromium, devices, type Page } from "@playwright/test";
+import { findChromium } from "../support/chromium.ts";
+import { median, type Row } from "./figures.ts";
+
+/** A phone of the cheapest kind. */
+const SLOWER = 6;
+/** So many controls of a screen are pressed, from its top. */
+const MOST = 20;
+const GOAL_MS = 100;
+
+const controls = "button, summary, select, [role=radio], input[type=radio], input[type=checkbox]";
+
+declare global {
+  var slowest: number;
+}
+
+/** Notes how long the slowest interaction took, from the finger to the next picture on the screen. */
+const watch = () => {
+  globalThis.slowest = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0) globalThis.slowest = Math.max(globalThis.slowest, entry.duration);
+  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+};
+
+/** Until what came of a press is painted, and the browser has nothing left to do and to tell. */
+const settled = () =>
+  new Promise((done) =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(done))),
+    ),
+  );
+
+/** Brings a page to life, and slows it down. */
+async function living(page: Page, url: string) {
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.keyboard.press("Shift");
+  await page.locator("html[data-alive]").waitFor();
+  await page.waitForLoadState("networkidle");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+}
+
+async function pressAll(page: Page, url: string) {
+  await living(page, url);
+  const pressed: { name: string; ms: number }[] = [];
+  const count = Math.min(MOST, await page.locator(controls).filter({ visible: true }).count());
+  for (let at = 0; at < count; at++) {
+    const control = page.locator(controls).filter({ visible: true }).nth(at);
+    if (!(await control.isEnabled().catch(() => false))) continue;
+    const name = (await control.getAttribute("aria-label")) ?? (await control.textContent()) ?? "";
+    await page.evaluate(() => {
+      globalThis.slowest = 0;
+    });
+    // What lies under something else cannot be pressed by anybody.
+    const isPressed = await control.tap({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    );
+    await page.evaluate(settled);
+    if (isPressed) pressed.push({ name: name.trim().slice(0, 24), ms: await page.evaluate(() => slowest) });
+    await page.keyboard.press("Escape");
+    if (page.url() !== url) await living(page, url);
+  }
+  return pressed;
+}
+
+/** Every control of a screen is pressed on a slow phone; what takes less than 16 ms the browser does not tell. */
+export async function taps(baseUrl: string, paths: readonly string[]): Promise<Row[]> {
+  const browser = await chromium.launch(await findChromium());
+  const rows: Row[] = [];
+  for (const path of paths) {
+    const context = await browser.newContext({ ...devices["Pixel 7"] });
+    await context.addInitScript(watch);
+    const pressed = await pressAll(await context.newPage(), baseUrl + path);
+    const worst = pressed.toSorted((one, other) => other.ms - one.ms)[0];
+    rows.push({
+      what: `INP at ${SLOWER} × CPU, ${path}, ${pressed.length} controls`,
+      figure: `${worst?.ms ?? 0} ms ("${worst?.name ?? ""}"), median ${median(pressed.map(({ ms }) => ms))} ms`,
+      goal: `≤ ${GOAL_MS} ms`,
+    });
+    await context.close();
+  }
+  await browser.close();
+  return rows;
+}
