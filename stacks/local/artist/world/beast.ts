@@ -204,7 +204,7 @@ export function beast(b: Beast): Body {
       }
       const part = (at: 0 | 1 | 2) =>
         (b.coat[at] * (1 - pale) + b.pale[at] * pale) * (1 - dark) + b.dark[at] * dark;
-      set(out, part(0) * tufts, part(1) * tufts, part(2) * tufts, 0, 0.15);
+      set(out, part(0) * tufts, part(1) * tufts, part(2) * tufts, 0, 0.04);
     },
   };
 }

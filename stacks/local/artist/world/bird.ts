@@ -157,14 +157,14 @@ export function bird(b: Bird): Body {
       const row = y * 3.6 + x * 1.6 + 0.9 * n2(x * 2.1 + z * 2.7, y * 1.3) + 0.3 * Math.sin(z * 11 + x * 7);
       const edge = row - Math.floor(row);
       const rows = 0.9 + 0.13 * smooth(0, 0.8, edge) + 0.22 * n2(x * 11 + z * 6, y * 19 + z * 11);
-      if (id === WING) return set(out, b.wing[0] * rows, b.wing[1] * rows, b.wing[2] * rows, 0, 0.1);
+      if (id === WING) return set(out, b.wing[0] * rows, b.wing[1] * rows, b.wing[2] * rows, 0, 0.04);
       const front =
         smooth(-0.1, 0.5, (x - x0) / (run + thick) - ((y - y0) / (b.long + thick)) * 0.55 + 0.18) *
         smooth(hy - head * 0.2, hy - head, y);
       const face = b.face && x > hx + head * 0.35 ? smooth(0.2, 0.6, (x - hx) / head) : 0;
       const pale = Math.max(front, face * 0.7);
       const part = (at: 0 | 1 | 2) => (b.coat[at] * (1 - pale) + b.pale[at] * pale) * rows;
-      return set(out, part(0), part(1), part(2), 0, 0.12);
+      return set(out, part(0), part(1), part(2), 0, 0.04);
     },
   };
 }

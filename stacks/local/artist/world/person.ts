@@ -151,7 +151,7 @@ export function person({ head, coat, legs, hair, hem, long, step = 0.1 }: Person
       const folds =
         id === COAT && hem && y < hip ? 1 - 0.16 * smooth(0.2, 0.8, Math.sin(Math.atan2(z, x) * 9)) : 1;
       const tone = id === HAIR ? strands : id === SKIN ? 1 : weave * folds;
-      return set(out, red * tone, green * tone, blue * tone, 0, 0.1);
+      return set(out, red * tone, green * tone, blue * tone, 0, 0.04);
     },
   };
 }
