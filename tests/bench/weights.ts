@@ -1,3 +1,4 @@
+import { SourceMap, type SourceMapPayload } from "node:module";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
@@ -10,21 +11,28 @@ const MOST_PLATFORM_KB = 64;
 
 const ownerOf = (id: string) =>
   /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ??
-  (id.includes("/web/src/") ? "our own" : "the build");
+  (/(?:web\/src|functions)\//.test(id) || /^(?:\.\.\/)*src\//.test(id) ? "our own" : "the build");
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
+/** Every so many characters it is looked up where they came from. */
+const STEP = 8;
+
 /** By package, what a chunk weighs: of its brotli bytes, as much as it has of the text before that. */
-function sharesOf({ code, modules }: Rolldown.OutputChunk): [owner: string, bytes: number][] {
-  const lengths = Object.entries(modules).map(
-    ([id, module]) => [ownerOf(id), module.renderedLength] as const,
-  );
-  const whole = lengths.reduce((sum, [, length]) => sum + length, 0);
+function sharesOf({ code, map }: Rolldown.OutputChunk): [owner: string, bytes: number][] {
+  const origins = new SourceMap(map as unknown as SourceMapPayload);
+  const counts = new Map<string, number>();
+  for (const [at, line] of code.split("\n").entries())
+    for (let column = 0; column < line.length; column += STEP) {
+      const entry = origins.findEntry(at, column);
+      const owner = "originalSource" in entry ? ownerOf(entry.originalSource) : "the build";
+      counts.set(owner, (counts.get(owner) ?? 0) + 1);
+    }
+  const whole = [...counts.values()].reduce((sum, one) => sum + one, 0);
   const bytes = brotliCompressSync(code).length;
-  const shares = new Map<string, number>();
-  for (const [owner, length] of lengths)
-    shares.set(owner, (shares.get(owner) ?? 0) + (bytes * length) / whole);
-  return [...shares].sort(([, one], [, other]) => other - one);
+  return [...counts]
+    .map(([owner, count]): [string, number] => [owner, (bytes * count) / whole])
+    .sort(([, one], [, other]) => other - one);
 }
 
 /** What each package adds to the first view of a screen. */
@@ -32,7 +40,7 @@ export async function weights(): Promise<Row[]> {
   const built = (await build({
     configFile,
     logLevel: "error",
-    build: { write: false },
+    build: { write: false, sourcemap: true },
   })) as Rolldown.RolldownOutput;
   return built.output.flatMap((chunk) => {
     if (chunk.type !== "chunk" || !first.includes(chunk.name)) return [];
