@@ -39,7 +39,7 @@ function walking(easel: Easel, scene: Scene, ground: Ground, solids: readonly So
     const [, top, , bottom] = boundsOf(hero);
     const feet = berth.y + (bottom / HERO_BOX - 0.5) * berth.size;
     const tall = (berth.size * (bottom - top)) / HERO_BOX;
-    const most = Math.min(easel.height * 0.5, (easel.width * 0.54 * high) / body.r);
+    const most = Math.min(easel.height * 0.5, (easel.width * 0.5 * high) / body.r);
     const below = Math.max(1, feet - easel.height * scene.horizon);
     const at = Math.min(24, Math.max(11, (FOCUS * (ground.camH - floorOf(ground))) / below));
     const scale = ((alone ? Math.min(tall, most) : tall) * at) / (FOCUS * high);
@@ -47,7 +47,7 @@ function walking(easel: Easel, scene: Scene, ground: Ground, solids: readonly So
     const z = at + (members.length - 1 - index) * 2.6 * scale;
     const aside = berth.x - easel.width / 2;
     // A long one stands in the middle of a narrow sheet.
-    const room = Math.max(0, easel.width * 0.48 - (body.r * 0.86 * scale * FOCUS) / z);
+    const room = Math.max(0, easel.width * 0.47 - (body.r * 0.92 * scale * FOCUS) / z);
     const x = ((alone ? Math.min(room, Math.max(-room, aside)) : aside) * z) / FOCUS;
     const looksRight = scene.mirrored !== (berth.flip ?? false);
     return [{ body, x, y: 0, z, scale, yaw: looksRight ? turn : Math.PI - turn }];

@@ -50,8 +50,10 @@ export function shadeHero(
   const cl = sp.mood.cover >= 0.3,
     k = (sp.cel ? 0.75 * smooth(0.2, 0.24, d * sh) : clamp(d) * sh) * 0.32 * (cl ? 0.25 : 1),
     tr = thin * clamp(-d) * 0.16 + thin * 0.03;
-  const up = (0.5 + 0.5 * ny) * ao * (cl ? 2.2 : 1.05);
-  const low = (0.5 - 0.5 * ny) * ao;
+  // By night whoever is looked at stands a little lighter than the land: an eye that is used to it sees so.
+  const seen = sp.mood.moon && q.body.fur ? 5 : 1;
+  const up = (0.5 + 0.5 * ny) * ao * (cl ? 2.2 : 1.05) * seen;
+  const low = (0.5 - 0.5 * ny) * ao * seen;
   // rough sheen towards the light at grazing angles
   const L = Math.hypot(dx, dy, 1),
     vx = dx / L,
