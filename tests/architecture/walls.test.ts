@@ -100,7 +100,7 @@ const additions: Planted[] = [
     what: "an outcome of asking a model",
     in: "functions/core/images/outcome.ts",
     find: "export type Outcome =",
-    put: 'export type Outcome = { outcome: "planted" }',
+    put: 'export type Outcome = { outcome: "planted" } |',
     refusedIn: ["functions/core/images/outcome.ts"],
   },
 ];
