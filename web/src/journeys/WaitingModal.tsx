@@ -4,6 +4,7 @@ import { Modal } from "../kit/Modal.tsx";
 import { wantsStillness } from "../kit/stillness.ts";
 import type { Art } from "../store.ts";
 import { Easel } from "./Easel.tsx";
+import { lasted } from "./lasted.ts";
 import styles from "./Waiting.module.css";
 
 const MESSAGE = "Masterpiece loading... fingers crossed!";
@@ -76,9 +77,7 @@ export function WaitingModal({ images, shape, working, onLeave }: Props) {
         </p>
         <p className={styles.seconds}>
           <span aria-hidden="true">
-            {working
-              ? WORKING
-              : `${ready} of ${places.length} ready after ${seconds} ${seconds === 1 ? "second" : "seconds"}.`}
+            {working ? WORKING : `${ready} of ${places.length} ready after ${lasted(seconds)}.`}
           </span>{" "}
           {seconds > LONG_SECONDS && "It is a busy moment, and takes longer than usual."}
         </p>
