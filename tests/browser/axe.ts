@@ -3,6 +3,17 @@ import axe, { type RunOptions } from "axe-core";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/**
+ * Nothing is on its way any more: a page hears of other colors and of another width with the next frame, and what moves
+ * then is at its end at once. Nobody waits for it: what is not drawn never ends.
+ */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    for (const moving of document.getAnimations())
+      if (moving.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) moving.finish();
+  });
+
 type Looking = {
   /** Where; everywhere, if nothing is said. */
   within?: string;

@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
 import { readyOfMany, readyPages, screenPaths, titleOf } from "../../functions/core/site/addresses.ts";
-import { objections } from "./axe.ts";
+import { objections, settled } from "./axe.ts";
 import { example, expect, test } from "./pages.ts";
 
 // Whoever is nobody is refused what belongs to somebody, and what does not exist is missing.
@@ -8,11 +7,6 @@ test.use({ expectedFault: /status of 40[14]/ });
 
 // A batch that is nobody's leads home: tests/browser/journey.spec.ts looks at one that is somebody's.
 const standing = screenPaths.filter(({ path }) => !path.startsWith("/imageReview"));
-
-const settled = (page: Page) =>
-  page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-  );
 
 const phone = { width: 360, height: 780 };
 
