@@ -17,13 +17,14 @@ const bare = (text: string) =>
 const uncased = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** One of these words, whole; `*` leaves their end open. Where words have no gaps between them, any part counts. */
+// Where words begin and end is said once for all: said with each, it took a tenth of a second of every cold start.
 function oneOf(list: readonly string[]): string {
-  const patterns = list.map((term) => {
-    const letters = bare(term.replace("*", "")).replaceAll(" ", "\\s+");
-    if (uncased.test(term)) return letters;
-    return `(?<![\\p{L}\\p{N}])${letters}${term.endsWith("*") ? "" : "(?![\\p{L}\\p{N}])"}`;
-  });
-  return `(?:${patterns.join("|")})`;
+  const { part, open, whole } = Object.groupBy(list, (term) =>
+    uncased.test(term) ? "part" : term.endsWith("*") ? "open" : "whole",
+  );
+  const any = (terms = ["(?!)"]) =>
+    `(?:${terms.map((term) => bare(term.replace("*", "")).replaceAll(" ", "\\s+")).join("|")})`;
+  return `(?:(?<![\\p{L}\\p{N}])(?:${any(whole)}(?![\\p{L}\\p{N}])|${any(open)})|${any(part)})`;
 }
 
 const anyOf = (list: readonly string[]) => new RegExp(oneOf(list), "u");
@@ -35,8 +36,7 @@ const near = (some: readonly string[], others: readonly string[], between: strin
 const innocent = new RegExp(anyOf(words.innocent).source, "gu");
 const refused = anyOf(Object.values(words.refused).flat());
 const unsure = anyOf(words.unsure);
-const minors = anyOf(words.minors);
-const sexual = anyOf(words.sexual);
+const [minors, sexual] = [anyOf(words.minors), anyOf(words.sexual)];
 /** "Age 12", "12 years old", "12yo". */
 const age =
   /(?<!\p{N})(?:age[ds]?\s*(?:of\s*)?:?\s*(?:[1-9]|1[0-7])|(?:[1-9]|1[0-7])[\s-]*(?:years?[\s-]old|y\/?o|jahrige?[rs]?|ans|anos|anni|лет))(?![\p{L}\p{N}])/u;
