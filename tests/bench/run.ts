@@ -8,7 +8,7 @@ import { pictures } from "./images.ts";
 import { orders } from "./orders.ts";
 import { dynamoRequests } from "./requests.ts";
 import { sentences } from "./sentences.ts";
-import { site } from "./site.ts";
+import { pressing, site } from "./site.ts";
 import { soak } from "./soak.ts";
 import { starter } from "./starter.ts";
 import { subjects } from "./subjects.ts";
@@ -31,6 +31,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   artist,
   "cold-start": coldStart,
   site,
+  taps: pressing,
   starter,
   weights,
   soak: () => soak(count),
