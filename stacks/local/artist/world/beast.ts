@@ -1,4 +1,4 @@
-import { chain, far, grown, limb, limbs } from "./limbs.ts";
+import { boxed, chain, far, grown, limb, limbs } from "./limbs.ts";
 import { type Beast, legsOf, STRIDE, type Tail } from "./measures.ts";
 import { n2, smooth } from "./noise.ts";
 import { type Body, begin, D, put, set } from "./solids.ts";
@@ -10,7 +10,7 @@ const COAT = 1,
   TAIL = 5;
 
 export function beast(b: Beast): Body {
-  const { leg, shank, chest, hip, head, belly, antlers, trunk, hump, mane, crest } = b;
+  const { leg, shank, chest, hip, head, belly, antlers = 0, trunk = 0, hump, mane, crest = 0 } = b;
   const [kind, ear] = b.ears;
   const half = b.long / 2,
     back = leg + chest * 0.72,
@@ -22,8 +22,8 @@ export function beast(b: Beast): Body {
     sx = hx + b.snout[0],
     sy = hy - b.snout[1],
     nose = b.snout[2];
-  const top = hy + head * 1.2 + ear + (antlers ?? 0);
-  const reach = Math.max(sx + nose + (trunk ?? 0) * 0.4, ...b.tail.map(([, , x]) => -x));
+  const top = hy + head * 1.2 + ear + antlers;
+  const reach = Math.max(sx + nose + trunk * 0.4, ...b.tail.map(([, , x]) => -x));
   const around = head + Math.max(b.snout[0] + nose, kind === "point" || kind === "long" ? ear : 0) + 0.3;
 
   const torso = limbs([
@@ -74,32 +74,57 @@ export function beast(b: Beast): Body {
           ],
   ]);
   const tails = limbs(b.tail.map(([x0, y0, x1, y1, r0, r1]) => [x0, y0, 0, x1, y1, 0, r0, r1]));
-  const t = trunk ?? 0;
   const trunks = limbs([
-    [sx - 0.3, sy, 0, sx + t * 0.12, sy - t * 0.55, 0, nose, nose * 0.62],
-    [sx + t * 0.12, sy - t * 0.55, 0, sx + t * 0.34, sy - t * 0.86, 0, nose * 0.62, nose * 0.42],
+    [sx - 0.3, sy, 0, sx + trunk * 0.12, sy - trunk * 0.55, 0, nose, nose * 0.62],
+    [
+      sx + trunk * 0.12,
+      sy - trunk * 0.55,
+      0,
+      sx + trunk * 0.34,
+      sy - trunk * 0.86,
+      0,
+      nose * 0.62,
+      nose * 0.42,
+    ],
     [sx - 0.4, sy - 0.35, head * 0.4, sx + 1.3, sy - 1.5, head * 0.5, 0.2, 0.07],
   ]);
-  const a = antlers ?? 0,
-    ax = hx - head * 0.2,
+  const ax = hx - head * 0.2,
     ay = hy + head * 0.8;
   const horns = limbs([
-    [ax, ay, 0.25, ax - a * 0.35, ay + a * 0.6, a * 0.42, 0.17, 0.14],
-    [ax - a * 0.35, ay + a * 0.6, a * 0.42, ax + a * 0.05, ay + a * 1.2, a * 0.5, 0.14, 0.07],
-    [ax - a * 0.1, ay + a * 0.2, 0.25 + a * 0.1, ax + a * 0.3, ay + a * 0.55, a * 0.2, 0.12, 0.05],
-    [ax - a * 0.3, ay + a * 0.65, a * 0.42, ax + a * 0.25, ay + a * 0.85, a * 0.34, 0.12, 0.05],
+    [ax, ay, 0.25, ax - antlers * 0.35, ay + antlers * 0.6, antlers * 0.42, 0.17, 0.14],
+    [
+      ax - antlers * 0.35,
+      ay + antlers * 0.6,
+      antlers * 0.42,
+      ax + antlers * 0.05,
+      ay + antlers * 1.2,
+      antlers * 0.5,
+      0.14,
+      0.07,
+    ],
+    [
+      ax - antlers * 0.1,
+      ay + antlers * 0.2,
+      0.25 + antlers * 0.1,
+      ax + antlers * 0.3,
+      ay + antlers * 0.55,
+      antlers * 0.2,
+      0.12,
+      0.05,
+    ],
+    [
+      ax - antlers * 0.3,
+      ay + antlers * 0.65,
+      antlers * 0.42,
+      ax + antlers * 0.25,
+      ay + antlers * 0.85,
+      antlers * 0.34,
+      0.12,
+      0.05,
+    ],
   ]);
   const hair = limbs([
-    [
-      half * 0.75,
-      back + b.nape * 1.15,
-      0,
-      hx - head * 0.3,
-      hy + head * 0.75,
-      0,
-      (crest ?? 0) * 0.7,
-      (crest ?? 0) * 0.5,
-    ],
+    [half * 0.75, back + b.nape * 1.15, 0, hx - head * 0.3, hy + head * 0.75, 0, crest * 0.7, crest * 0.5],
   ]);
 
   function earsOf(x: number, y: number, z: number): number {
@@ -113,16 +138,11 @@ export function beast(b: Beast): Body {
     r: reach + 1,
     h: top + 0.5,
     lower: 1,
-    fur: true,
+    alive: true,
     sdf(x, y, z) {
       begin();
       const aside = Math.abs(z);
-      // From afar, the box around it is enough.
-      const off = far(
-        Math.max(0, Math.abs(x) - reach),
-        Math.max(0, y - top, -y),
-        Math.max(0, aside - chest * 1.6),
-      );
+      const off = boxed(x, y, z, reach, top, chest * 1.6);
       if (off > 1) {
         put(off, COAT);
         return D;

@@ -1,8 +1,6 @@
-import { chain, far, grown, limb, limbs } from "./limbs.ts";
+import { boxed, chain, far, grown, limb, limbs, type Tint } from "./limbs.ts";
 import { n2, smooth } from "./noise.ts";
 import { type Body, begin, D, put, set } from "./solids.ts";
-
-type Tint = readonly [red: number, green: number, blue: number];
 
 /** A bird that stands; it looks to where x is positive. */
 export type Bird = {
@@ -121,15 +119,11 @@ export function bird(b: Bird): Body {
     r: reach,
     h: top + 0.3,
     lower: 0.6,
-    fur: true,
+    alive: true,
     sdf(x, y, z) {
       begin();
       const aside = Math.abs(z);
-      const off = far(
-        Math.max(0, Math.abs(x) - reach),
-        Math.max(0, y - top, -y),
-        Math.max(0, aside - thick * 1.4),
-      );
+      const off = boxed(x, y, z, reach, top, thick * 1.4);
       if (off > 0.8) {
         put(off, COAT);
         return D;

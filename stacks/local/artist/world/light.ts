@@ -47,7 +47,7 @@ export function heroShadow(x: number, y: number, z: number, soft: number): numbe
       const d = q.body.sdf(X * co - Z * si, Y, Z * co + X * si) * q.scale;
       s = Math.min(s, clamp(0.5 + (soft * d) / t));
       if (s < 0.02) return 0;
-      t += Math.max((q.body.fur ? 0.2 : 0.08) * q.scale, d);
+      t += Math.max((q.body.alive ? 0.2 : 0.08) * q.scale, d);
     }
   }
   return s;

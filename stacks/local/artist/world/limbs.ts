@@ -3,6 +3,9 @@ import { clamp } from "./noise.ts";
 // Bodies that are grown and not built: round cones that flow into each other. They are asked for some ten million
 // times a picture: all that does not depend on where somebody looks is reckoned once.
 
+/** As light is reckoned with: half as bright is half the light. */
+export type Tint = readonly [red: number, green: number, blue: number];
+
 /** From one ball to another: where each is (forward, up, aside), and how thick. */
 export type Limb = readonly [
   x0: number,
@@ -45,6 +48,10 @@ export function limb(all: Float64Array, n: number, x: number, y: number, z: numb
 
 /** As `Math.hypot`, which takes ten times as long for the sake of numbers that no body has. */
 export const far = (x: number, y: number, z: number) => Math.sqrt(x * x + y * y + z * z);
+
+/** How far it is to the box around a body that stands: from afar that is enough. */
+export const boxed = (x: number, y: number, z: number, long: number, high: number, wide: number) =>
+  far(Math.max(0, Math.abs(x) - long), Math.max(0, y - high, -y), Math.max(0, Math.abs(z) - wide));
 
 /** Two that grow into each other over so much. */
 export function grown(a: number, b: number, k: number): number {

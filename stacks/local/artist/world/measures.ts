@@ -1,6 +1,5 @@
-import type { Limb } from "./limbs.ts";
+import type { Limb, Tint } from "./limbs.ts";
 
-type Tint = readonly [red: number, green: number, blue: number];
 /** Where a tail begins and ends (forward, up), and how thick. */
 export type Tail = readonly [x0: number, y0: number, x1: number, y1: number, r0: number, r1: number];
 

@@ -1,8 +1,6 @@
-import { chain, far, grown, type Limb, limb, limbs } from "./limbs.ts";
+import { boxed, chain, far, grown, type Limb, limb, limbs, type Tint } from "./limbs.ts";
 import { n2, smooth } from "./noise.ts";
 import { type Body, begin, D, put, set } from "./solids.ts";
-
-type Tint = readonly [red: number, green: number, blue: number];
 
 /** Somebody who stands, eight heads high or fewer; whom they face is where x is positive. */
 export type Person = {
@@ -13,8 +11,6 @@ export type Person = {
   hair: Tint;
   /** How far the coat hangs down, of the legs, and how wide it is there. */
   hem?: readonly [number, number];
-  /** Hair down to the shoulders. */
-  long?: boolean;
   /** One leg before the other, of their length. */
   step?: number;
 };
@@ -27,7 +23,7 @@ const SKIN = 1,
 
 const skin: Tint = [0.42, 0.25, 0.17];
 
-export function person({ head, coat, legs, hair, hem, long, step = 0.1 }: Person): Body {
+export function person({ head, coat, legs, hair, hem, step = 0.1 }: Person): Body {
   const r = head * 0.46,
     crown = 8,
     chin = crown - head * 1.02,
@@ -101,14 +97,10 @@ export function person({ head, coat, legs, hair, hem, long, step = 0.1 }: Person
     r: 3,
     h: crown + 0.4,
     lower: 0.6,
-    fur: true,
+    alive: true,
     sdf(x, y, z) {
       begin();
-      const off = far(
-        Math.max(0, Math.abs(x) - 1.8),
-        Math.max(0, y - crown - 0.2, -y),
-        Math.max(0, Math.abs(z) - 1.8),
-      );
+      const off = boxed(x, y, z, 1.8, crown + 0.2, 1.8);
       if (off > 0.8) {
         put(off, COAT);
         return D;
@@ -131,7 +123,6 @@ export function person({ head, coat, legs, hair, hem, long, step = 0.1 }: Person
         put(grown(grown(ball, limb(neck, 0, x, y, z), 0.18), nose, 0.12), SKIN);
         const cap = far((x + 0.1) * 0.98, (y - crown + head * 0.46) * 0.86, z * 1.1) - r * 1.1;
         put(Math.max(cap, x * 0.8 - (y - crown + head * 0.36) * 1.1 - 0.12), HAIR);
-        if (long) put(far((x + r * 0.72) * 1.3, (y - chin - head * 0.1) * 0.62, z * 0.95) - r * 0.86, HAIR);
       }
       // Hands.
       for (const side of [1, -1])

@@ -51,7 +51,7 @@ export function shadeHero(
     k = (sp.cel ? 0.75 * smooth(0.2, 0.24, d * sh) : clamp(d) * sh) * 0.32 * (cl ? 0.25 : 1),
     tr = thin * clamp(-d) * 0.16 + thin * 0.03;
   // By night whoever is looked at stands a little lighter than the land: an eye that is used to it sees so.
-  const seen = sp.mood.moon && q.body.fur ? 5 : 1;
+  const seen = sp.mood.moon && q.body.alive ? 5 : 1;
   const up = (0.5 + 0.5 * ny) * ao * (cl ? 2.2 : 1.05) * seen;
   const low = (0.5 - 0.5 * ny) * ao * seen;
   // rough sheen towards the light at grazing angles
@@ -64,7 +64,7 @@ export function shadeHero(
     hz = sz - vz,
     hl = Math.hypot(hx, hy, hz);
   const spc =
-    sh * (q.body.fur ? 0.02 : 0.12) * clamp((nx * hx + ny * hy + nz * hz) / hl) ** 40 * (cl ? 0.2 : 1);
+    sh * (q.body.alive ? 0.02 : 0.12) * clamp((nx * hx + ny * hy + nz * hz) / hl) ** 40 * (cl ? 0.2 : 1);
   air(vx, 0.06, vz);
   const P = [ar, ag, ab];
   for (let i = 0; i < 3; i++)

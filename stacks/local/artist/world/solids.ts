@@ -81,8 +81,8 @@ export type Body = {
   r: number;
   h: number;
   lower?: number;
-  /** Hair does not shine as wood and walls do. */
-  fur?: boolean;
+  /** Hair and cloth do not shine as wood and walls do; by night it is looked for. */
+  alive?: boolean;
   sdf: (x: number, y: number, z: number) => number;
   albedo: (id: number, x: number, y: number, z: number, out: Float64Array) => void;
 };
