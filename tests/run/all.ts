@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync } from "node:fs";
-import { failedOrFlaky, playwrightOutcome, vitestOutcome } from "./reports.ts";
+import { failedOrFlaky, failedUnits, playwrightOutcome, vitestOutcome } from "./reports.ts";
 import { type Outcome, run, type Step } from "./step.ts";
 
 // What `npm test` does: every check that a change has to pass, and one line that counts them.
@@ -34,6 +34,7 @@ const vitest = (what: string, as: string, ...projects: string[]): Step => ({
     `--outputFile.json=${report(as)}`,
   ],
   count: () => vitestOutcome(read(as)),
+  remarks: () => failedUnits(read(as)),
 });
 const units = vitest("unit, contract, infrastructure", "vitest", "rules", "parts");
 const long = vitest("simulation and pictures", "vitest-long", "long");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failedOrFlaky, playwrightOutcome } from "./reports.ts";
+import { failedOrFlaky, failedUnits, playwrightOutcome } from "./reports.ts";
 import { run } from "./step.ts";
 
 test("a browser test that passes only the second time has failed", () => {
@@ -9,16 +9,34 @@ test("a browser test that passes only the second time has failed", () => {
   });
 });
 
-test("what failed and what was flaky is named, however deep it stands", () => {
+test("what failed and what was flaky is named with its reason, however deep it stands", () => {
+  const error = { message: "\u001b[31mexpected 2\u001b[39m\n\nreceived 3", location: { line: 7 } };
   const spec = (title: string, status: string) => ({
     title,
     file: "cart.spec.ts",
-    tests: [{ projectName: "phone", status }],
+    tests: [{ projectName: "phone", status, results: status === "flaky" ? [{ error }, {}] : [{}] }],
   });
   const inner = { specs: [spec("adds", "flaky"), spec("removes", "expected"), spec("moves", "skipped")] };
   expect(failedOrFlaky([{ suites: [inner], specs: [spec("opens", "unexpected")] }])).toEqual([
     "flaky: [phone] cart.spec.ts: adds",
+    "  line 7:",
+    "  expected 2",
+    "  received 3",
     "unexpected: [phone] cart.spec.ts: opens",
+  ]);
+});
+
+test("a unit test that failed is named with its reason", () => {
+  const told = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  });
+  const assertionResults = [told("adds", "passed"), told("moves", "failed", "expected 2\n\nreceived 3")];
+  expect(failedUnits({ testResults: [{ assertionResults }] })).toEqual([
+    "failed: moves",
+    "  expected 2",
+    "  received 3",
   ]);
 });
 
