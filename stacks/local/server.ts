@@ -45,7 +45,8 @@ const withFaults =
 
 /** The bound port is only known afterwards when the system chooses it. */
 export async function listen(handler: RequestListener, { port = 0, host = LOOPBACK }): Promise<Running> {
-  const server = createServer((request, response) => {
+  // Who keeps a connection may ask over it in the very moment in which it is closed as idle: none is.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     if (isOwnName(request.headers.host, host)) handler(request, response);
     else response.writeHead(421, { "content-type": "text/plain" }).end(MISDIRECTED);
   });

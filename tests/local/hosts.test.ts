@@ -49,3 +49,7 @@ test("the queues, which ask for no signature, believe no other name either", asy
   expect(await statusFor(sqs.port, `evil.example:${sqs.port}`, "POST")).toBe(421);
   expect(await statusFor(sqs.port, `127.0.0.1:${sqs.port}`, "POST")).not.toBe(421);
 });
+
+test("a connection that is kept is not closed as idle while a call is on its way over it", async () => {
+  expect((await fetch(shop.url)).headers.get("keep-alive")).toBeNull();
+});
