@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./pages.ts";
+import { expect, isBusy, test } from "./pages.ts";
 import { account, aPerson, register } from "./people.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
@@ -187,7 +187,10 @@ test("the × of a modal gives the focus back, and a new page takes it", async ({
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("back closes what is on top with its page", async ({ page }) => {
+test("back closes what is on top with its page, and what was opened on a page that just came stays", async ({
+  page,
+}) => {
+  await isBusy(page);
   await page.goto("/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "Returns" }).click();
   await expect(heading(page, "Returns")).toBeVisible();

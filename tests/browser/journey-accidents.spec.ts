@@ -1,7 +1,7 @@
 import { currency } from "../../functions/lib/money.ts";
 import { objections } from "./axe.ts";
 import { answerAll, generate } from "./generating.ts";
-import { expect, test } from "./pages.ts";
+import { expect, isBusy, test } from "./pages.ts";
 import { withSecondJourney } from "./second-journey.ts";
 
 const waiting = "Your pictures are being made";
@@ -50,6 +50,16 @@ test("a journey of every kind of step is walked to its end", async ({ page }) =>
   await expect.poll(() => page.evaluate(() => history.state.state)).toBeNull();
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByLabel("For whom")).toHaveValue("");
+});
+
+test("whoever goes back at once is back, however busy the machine is", async ({ page }) => {
+  await isBusy(page);
+  await withSecondJourney(page);
+  await page.goto("/journey");
+  await page.getByRole("button", { name: "Grandmother" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.evaluate(() => history.back());
+  await expect(page.getByLabel("For whom")).toHaveValue("Grandmother");
 });
 
 test("a list that is walked by arrow keys stays under the hand", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 type Options = {
   /** Faults that the test itself brings about, as the browser words them. */
@@ -35,6 +35,15 @@ export const test = base.extend<Options>({
 });
 
 export { expect };
+
+/** A machine that has much to do: what React puts off comes late. */
+export const isBusy = (page: Page) =>
+  page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => post.call(this, message), 1_000);
+    };
+  });
 
 /** Addresses of the route table with something in the place of each parameter. */
 export const example = (path: string) =>

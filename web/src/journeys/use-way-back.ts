@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { Answers } from "../../../functions/core/journeys/answers.ts";
 import { navigate, useLocation } from "../kit/router.tsx";
 import { firstOpenStep } from "./carried.ts";
@@ -13,17 +13,21 @@ export const stepOf = (state: unknown): number | undefined => {
 
 /** Each step that somebody goes has a place in the window's history: the browser's own Back goes a step back. */
 export function useWayBack(journey: Journey, currentStep: number, answers: Answers) {
-  const { key, state, how } = useLocation();
+  const { key, state } = useLocation();
   const step = stepOf(state);
-  const seen = useRef(key);
   const left = useRef("");
-  useEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
-    if (how !== "POP") return;
-    if (step === undefined) goBack(journey._id);
-    else goTo(journey._id, Math.min(step, firstOpenStep(journey, answers)));
-  }, [key, how, step, journey, answers]);
+  // Heard from the browser and not from what is shown: on a busy machine, there and back again is not shown at all.
+  useLayoutEffect(() => {
+    const path = window.location.pathname;
+    const popped = () => {
+      if (window.location.pathname !== path) return;
+      const back = stepOf(window.history.state?.state);
+      if (back === undefined) goBack(journey._id);
+      else goTo(journey._id, Math.min(back, firstOpenStep(journey, answers)));
+    };
+    addEventListener("popstate", popped);
+    return () => removeEventListener("popstate", popped);
+  }, [journey, answers]);
   return {
     /** The step before has its place: there the browser goes, once, however often it is pressed. */
     back: () => {

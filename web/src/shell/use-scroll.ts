@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { closeDrawer } from "../dialogs/drawers.ts";
 import { FIRST, useLocation } from "../kit/router.tsx";
 import { wantsStillness } from "../kit/stillness.ts";
@@ -15,8 +15,9 @@ const scrollTo = (top: number) => {
 export function useScroll() {
   const { pathname, hash, key } = useLocation();
   const shown = useRef(pathname);
+  // With the page itself: an effect of later would close what was opened on it meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read, its change is what counts.
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A page that has only come to life is read already, somewhere.
     if (shown.current === pathname) return;
     shown.current = pathname;
