@@ -15,6 +15,7 @@ import { inStyle } from "../../web/src/journeys/in-style.ts";
 const PAINTED = 640;
 const KEPT = 320;
 const KEPT_IN_STYLE = 240;
+const QUALITY = 45;
 
 /** Each style shows what suits it: sixteen times the same would tell less of them. */
 const subjects: Record<ArtStyle, string> = {
@@ -71,7 +72,7 @@ async function paintInStyles(question: string, value: string, imageUrl: string) 
   for (const artStyle of (Object.keys(subjects) as ArtStyle[]).filter(isWanted)) {
     const brief = { ...wishFor("artStyle", artStyle), [question]: value };
     const file = placeOf(inStyle(imageUrl, artStyle) ?? imageUrl);
-    await (await drawn(brief, PAINTED / 2, 0)).resize(KEPT_IN_STYLE).avif({ quality: 42 }).toFile(file);
+    await (await drawn(brief, PAINTED / 2, 0)).resize(KEPT_IN_STYLE).avif({ quality: QUALITY }).toFile(file);
   }
 }
 
@@ -83,6 +84,6 @@ for (const { steps } of journeys)
         const isStyle = name === "artStyle";
         if (isStyle && !isWanted(value)) continue;
         const picture = await drawn(wishFor(name, value), PAINTED, isStyle ? 0 : index % 4);
-        await picture.resize(KEPT).webp({ quality: 78 }).toFile(placeOf(imageUrl));
+        await picture.resize(KEPT).avif({ quality: QUALITY }).toFile(placeOf(imageUrl));
         if (!isStyle) await paintInStyles(name, value, imageUrl);
       }

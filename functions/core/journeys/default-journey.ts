@@ -16,7 +16,7 @@ const choice = (value: string, displayName = capitalised(value)): Option => ({
 /** A choice with a preview picture, which the site's build paints with the embedded artist. */
 const pictured = (group: string, value: string, displayName?: string): Option => ({
   ...choice(value, displayName),
-  imageUrl: `/journey-cards/${group}/${value}.webp`,
+  imageUrl: `/journey-cards/${group}/${value}.avif`,
 });
 
 /** Only what a model can be asked for, in the order in which it is known. */

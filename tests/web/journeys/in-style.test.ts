@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { styleFragments } from "../../../functions/core/images/style-fragments.ts";
@@ -23,10 +23,16 @@ test.for(["lighting", "mood"])("each %s is painted in every style", (question) =
     }
 });
 
+test("the sixteen styles, which a phone fetches first, weigh no more than 130 KB in all", () => {
+  const sizes = cardsOf("artStyle").map(({ imageUrl = "" }) => statSync(join(publicFolder, imageUrl)).size);
+  expect(sizes).toHaveLength(16);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(130_000);
+});
+
 test("before a style is chosen, and of any other card, it is the card's own picture", () => {
-  expect(inStyle("/journey-cards/mood/calm.webp", undefined)).toBe("/journey-cards/mood/calm.webp");
-  expect(inStyle("/journey-cards/art-style/comic-style.webp", "comic-style")).toBe(
-    "/journey-cards/art-style/comic-style.webp",
+  expect(inStyle("/journey-cards/mood/calm.avif", undefined)).toBe("/journey-cards/mood/calm.avif");
+  expect(inStyle("/journey-cards/art-style/comic-style.avif", "comic-style")).toBe(
+    "/journey-cards/art-style/comic-style.avif",
   );
   expect(inStyle(undefined, "comic-style")).toBeUndefined();
 });
