@@ -1,6 +1,5 @@
 import { Refusal } from "../../lib/errors.ts";
 import { plainSubject } from "./plain-subject.ts";
-import { judge } from "./subject-gate.ts";
 
 /** A second opinion on a text: a service's, where the stage has one. It may have none, or none in time. */
 export type Guardrail = { opinionOf(text: string): Promise<"fine" | "refused" | "none"> };
@@ -19,6 +18,8 @@ export const unwelcomeSubject = () =>
 
 /** Lets a subject through, or asks kindly for another one. Where the list is unsure, silence is no yes. */
 export async function requireWelcome({ guardrail }: Needs, subject: string): Promise<void> {
+  // Its words are read by the first who describes a picture, and not by every function that starts.
+  const { judge } = await import("./subject-gate.ts");
   const verdict = judge(subject);
   if (verdict === "refused") throw unwelcomeSubject();
   const opinion = await guardrail.opinionOf(plainSubject(subject));
