@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { allStyles, paintedAs, sentences } from "../../web/src/home/beginning.ts";
+import { allStyles, paintedAs, sentences } from "../../web/src/journeys/beginning.ts";
 import { render } from "./render.ts";
 
 // node tests/art/sixteen.ts [STYLE …]

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { defaultJourney } from "../../functions/core/journeys/default-journey.ts";
 import { artworkFiles } from "../../web/art.ts";
 import { artworks } from "../../web/src/home/artworks.ts";
-import { allStyles, paintedAs, sentences } from "../../web/src/home/beginning.ts";
+import { allStyles, paintedAs, sentences } from "../../web/src/journeys/beginning.ts";
 import { expect, test } from "./pages.ts";
 
 /** They begin to move when somebody comes near. */

@@ -20,7 +20,7 @@ const progress = (currentStep: number, more: object = {}) => ({
 });
 
 export const cart: Record<string, State> = {
-  "a cart with lines": { path: "/cart", shows: "Total with shipping from" },
+  "a cart with lines": { path: "/cart", shows: "remove it to check out" },
   "a cart that came along, and whose shipping nobody has asked for": {
     path: "/cart",
     as: { ...somebody, cart: { ...nothing.cart, cartItems: lines } },
@@ -137,6 +137,11 @@ export const making: Record<string, State> = {
     shows: "Your session has ended.",
   },
   "a gallery": { path: "/your-creations", shows: "Words that you used before" },
+  "a gallery with nothing in it": {
+    path: "/your-creations",
+    as: nobody,
+    shows: "Or begin with one of these",
+  },
   "a gallery that is searched in vain": {
     path: "/your-creations",
     act: (page) => page.getByLabel("Search").fill("zebra"),

@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
+import { isStepComplete } from "../../../functions/core/journeys/answers.ts";
 import { defaultJourney } from "../../../functions/core/journeys/default-journey.ts";
+import { begun } from "../../../web/src/journeys/beginning.ts";
 import { carriedAnswers, firstOpenStep } from "../../../web/src/journeys/carried.ts";
 
 const carried = (query: string) => carriedAnswers(defaultJourney, new URLSearchParams(query));
@@ -22,4 +25,12 @@ test("a sentence that is too short comes along, to be finished at its step", () 
 
 test("without a style the journey begins at the styles, with the sentence kept", () => {
   expect(firstOpenStep(defaultJourney, carried("subject=A+fox+asleep"))).toBe(0);
+});
+
+test.each(begun)("what an empty gallery offers is painted, and leaves nothing to answer: $picture", (one) => {
+  const { picture, words: subject, artStyle } = one;
+  expect(existsSync(`web/public${picture}`)).toBe(true);
+  expect(one.styleName).not.toBe("");
+  const answers = carried(String(new URLSearchParams({ subject, artStyle, aspectRatio: "portrait" })));
+  expect(defaultJourney.steps.every((step) => isStepComplete(step, answers))).toBe(true);
 });

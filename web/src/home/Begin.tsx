@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
+import { type FirstStyle, firstStyles, type Sentence, sentences } from "../journeys/beginning.ts";
 import { Button } from "../kit/Button.tsx";
 import { TextArea } from "../kit/Field.tsx";
 import styles from "./Begin.module.css";
-import { type FirstStyle, firstStyles, type Sentence, sentences } from "./beginning.ts";
 import { useTurning } from "./use-turning.ts";
 
 type Props = { chosen: FirstStyle | undefined; onChoose(style: FirstStyle): void };

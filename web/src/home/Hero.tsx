@@ -1,8 +1,8 @@
 import { type CSSProperties, useState } from "react";
 import room from "../catalogue/RoomView.module.css";
+import { type FirstStyle, firstStyles } from "../journeys/beginning.ts";
 import { artworks, artworkWidths, fallbackWidth } from "./artworks.ts";
 import { Begin } from "./Begin.tsx";
-import { type FirstStyle, firstStyles } from "./beginning.ts";
 import styles from "./Hero.module.css";
 import { heroPrint, heroRoom, heroWidths } from "./hero-room.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
+import { allStyles, paintedAs, sentences } from "../journeys/beginning.ts";
 import { Link } from "../kit/router.tsx";
 import { Select } from "../kit/Select.tsx";
-import { allStyles, paintedAs, sentences } from "./beginning.ts";
 import styles from "./Sixteen.module.css";
 
 const options = sentences.map(({ name, words }) => ({ value: name, displayName: words }));

@@ -10,6 +10,7 @@ import { Chosen } from "./Chosen.tsx";
 import styles from "./Creations.module.css";
 import { Finder } from "./Finder.tsx";
 import { everything, isFiltering, matching } from "./filter.ts";
+import { Ideas } from "./Ideas.tsx";
 import { ownImagesQuery } from "./queries.ts";
 import { rowsOf } from "./rows.ts";
 import { Sentences } from "./Sentences.tsx";
@@ -42,10 +43,13 @@ function Gallery() {
   if (!remembered || (userId && !images)) return <Waiting>Loading your creations...</Waiting>;
   if (!images || images.length === 0)
     return (
-      <Notice title="No images found">
-        <p>You haven't created any images yet. Start creating to see your work here!</p>
-        <LinkButton to={paths.journeyStart}>Generate</LinkButton>
-      </Notice>
+      <>
+        <Notice title="No images found">
+          <p>You haven't created any images yet. Start creating to see your work here!</p>
+          <LinkButton to={paths.journeyStart}>Generate</LinkButton>
+        </Notice>
+        <Ideas />
+      </>
     );
   return (
     <Hung
