@@ -16,6 +16,7 @@ const refreshed = (failure: Error) => {
 /** What it comes to, what sending it will cost, and the way to pay. */
 export function Totals() {
   const { cartItems, quotes, isLatestRequestPending } = useCart();
+  const isGone = cartItems.some(({ unavailable }) => unavailable);
   const { mutate, isPending, error } = useCheckout("POST /cart/create-checkout-session");
   return (
     <div className={styles.totals}>
@@ -25,11 +26,17 @@ export function Totals() {
       </p>
       {quotes.length > 0 && <ShippingOffers />}
       <Button
+        aria-describedby={isGone ? "gone" : undefined}
         disabled={isPending || isLatestRequestPending}
         onClick={() => mutate(cartItems, { onError: refreshed })}
       >
         Checkout
       </Button>
+      {isGone && (
+        <p id="gone" className={styles.gone}>
+          Something in your cart is not available any more: remove it to check out.
+        </p>
+      )}
       <p className={styles.gone} role="alert">
         {error?.message}
       </p>
