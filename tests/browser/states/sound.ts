@@ -8,11 +8,22 @@ const TOP = "body:not(:has(dialog[open])) #root > :not(footer), dialog[open]";
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
+/** WCAG 1.4.4: letters twice as large by the browser's own setting, in which media queries count as well. */
+const larger = "html { font-size: 200%; }";
+
 /** Runs in the page: what is wider than it, and text that is cut off. */
-async function lost(style: string) {
+async function lost({ style = "", letters = 1 }) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
+  const queries = [...document.styleSheets].flatMap(({ cssRules }) =>
+    [...cssRules].flatMap((rule) =>
+      rule instanceof CSSMediaRule ? { media: rule.media, text: rule.media.mediaText } : [],
+    ),
+  );
+  if (letters !== 1)
+    for (const { media, text } of queries)
+      media.mediaText = text.replace(/[\d.]+(?=r?em)/g, (length) => `${letters * Number(length)}`);
   // Media queries hear of another width with the next frame.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.documentElement;
@@ -40,6 +51,7 @@ async function lost(style: string) {
     if (cut) told.push(`cut off: ${name(element)}`);
   }
   document.adoptedStyleSheets = [];
+  if (letters !== 1) for (const { media, text } of queries) media.mediaText = text;
   return told;
 }
 
@@ -80,7 +92,7 @@ async function lasting(look: () => Promise<string[]>): Promise<string[]> {
   return told;
 }
 
-/** What is wrong with the page as it stands: for axe, in the dark, at 400 %, and with more air between the letters. */
+/** What is wrong with the page as it stands: for axe, in the dark, at 400 %, with more air between the letters, and with larger ones. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? { width: 1280, height: 720 };
   await settled(page);
@@ -93,8 +105,9 @@ export async function faultsOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: "none" });
 
   await page.setViewportSize({ width: 320, height: 640 });
-  const narrow = await lasting(() => page.evaluate(lost, ""));
-  const spaced = await lasting(() => page.evaluate(lost, spacing));
+  const narrow = await lasting(() => page.evaluate(lost, {}));
+  const spaced = await lasting(() => page.evaluate(lost, { style: spacing }));
+  const large = await lasting(() => page.evaluate(lost, { style: larger, letters: 2 }));
   await page.setViewportSize(before);
   return [
     ...light,
@@ -103,5 +116,6 @@ export async function faultsOf(page: Page): Promise<string[]> {
     ...forced.map((one) => `in forced colors: ${one}`),
     ...narrow.map((one) => `at 320: ${one}`),
     ...spaced.map((one) => `spaced: ${one}`),
+    ...large.map((one) => `with letters twice as large: ${one}`),
   ];
 }
