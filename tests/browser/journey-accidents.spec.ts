@@ -182,12 +182,22 @@ test.describe("waiting for pictures", () => {
 });
 
 test("an order's confirmation empties the cart of what it bought, once", async ({ page }) => {
+  const large: string[] = [];
+  page.on("request", (asked) => {
+    if (/\/pictures\/.*\.jpeg$/.test(asked.url())) large.push(asked.url());
+  });
   await generate(page, "A heron in the reeds");
   await page.getByRole("button", { name: "Make me a poster" }).click();
   await page.getByRole("button", { name: "Add to cart" }).click();
   const cart = page.getByRole("dialog", { name: "Cart (1)" });
   await expect(cart).toBeVisible();
   await expect(cart.getByText("Total with shipping from")).toBeVisible();
+  // A small place asks for a small file, and nobody who can show a younger one for the largest.
+  await expect(cart.getByRole("img", { name: "A heron in the reeds" })).toHaveAttribute(
+    "src",
+    /\/320\.avif$/,
+  );
+  expect(large).toEqual([]);
   const { items, user } = await page.evaluate(() => {
     const { state } = JSON.parse(localStorage.getItem("root") ?? "{}");
     return { items: state.cart.cartItems, user: state.user._id };

@@ -5,9 +5,9 @@ import { originalKey, pictureUrl, variantKey } from "../../../functions/core/ima
 test.each([
   ["/pictures/images/abc/1/1280.jpeg", "/pictures/images/abc/1/320.avif"],
   ["/pictures/images/abc/1/321.jpeg", "/pictures/images/abc/1/320.avif"],
-  // Nothing is made larger than it is, so there may be no such file.
-  ["/pictures/images/abc/1/320.jpeg", "/pictures/images/abc/1/320.jpeg"],
-  ["/pictures/images/abc/1/200.jpeg", "/pictures/images/abc/1/200.jpeg"],
+  // Nothing is made larger than it is: its largest is there in every format.
+  ["/pictures/images/abc/1/320.jpeg", "/pictures/images/abc/1/320.avif"],
+  ["/pictures/images/abc/1/200.jpeg", "/pictures/images/abc/1/200.avif"],
   ["/art/hokusai-400.avif", "/art/hokusai-400.avif"],
   ["https://elsewhere.example/pictures/a/1280.jpeg", "https://elsewhere.example/pictures/a/1280.jpeg"],
   ["", ""],

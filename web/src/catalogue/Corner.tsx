@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { type AspectRatio, mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf } from "../../../functions/core/catalogue/rooms.ts";
+import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
 import type { Art } from "../store.ts";
 import styles from "./RoomView.module.css";
 
@@ -36,7 +37,7 @@ export function Corner({ title, ratio, size, frame, mount, art }: Props) {
   return (
     <div className={`${styles.room} ${styles.near}`} role="img" aria-label={title} aria-hidden={title === ""}>
       <div className={styles.print} data-frame={frame} style={place}>
-        <img src={art.imageUrl} alt="" />
+        <img src={pictureUrlOf(1280, art.imageUrl)} alt="" />
       </div>
     </div>
   );
