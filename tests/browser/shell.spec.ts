@@ -58,4 +58,25 @@ test("the keyboard can skip to the content", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
+
+  // On the way up nothing that has the focus hides below the header.
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.getByRole("contentinfo").getByRole("link").last().focus();
+  const passed: string[] = [];
+  const hidden: string[] = [];
+  for (let place = ""; place !== "header"; passed.push(place)) {
+    await page.keyboard.press("Shift+Tab");
+    const at = await page.evaluate(() => {
+      const header = document.querySelector("header");
+      const focused = document.activeElement;
+      const [bottom, top] = [header?.getBoundingClientRect().bottom, focused?.getBoundingClientRect().top];
+      return header?.contains(focused)
+        ? { place: "header", isHidden: false }
+        : { place: focused?.textContent ?? "", isHidden: (top ?? 0) < (bottom ?? 0) };
+    });
+    place = at.place;
+    if (at.isHidden) hidden.push(place);
+  }
+  expect(passed.length).toBeGreaterThan(10);
+  expect(hidden).toEqual([]);
 });
