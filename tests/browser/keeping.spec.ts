@@ -105,7 +105,9 @@ test("a friend with the link can order a print, unless its owner does not want t
   await theirs.close();
 });
 
-test("a gallery is searched, several hang together, and go together, by keyboard", async ({ page }) => {
+test("a gallery is searched, several hang together, are compared, and go together, by keyboard", async ({
+  page,
+}) => {
   await generate(page, "A heron on an old pier");
   await page.goto("/your-creations");
   const hung = page.locator('button:has(img[alt^="A heron on an old pier"])');
@@ -135,6 +137,12 @@ test("a gallery is searched, several hang together, and go together, by keyboard
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Together on one wall" }).getByRole("img")).toHaveCount(2);
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Compare" }).focus();
+  await page.keyboard.press("Enter");
+  const compared = page.getByRole("dialog", { name: "Side by side" });
+  await expect(compared.getByRole("button", { name: "Make a poster" })).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(compared).toBeHidden();
   await page.getByRole("button", { name: "Delete", exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Delete for Good" }).focus();

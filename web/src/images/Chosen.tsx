@@ -8,6 +8,7 @@ import type { Art } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
 import { keepArt, useCurrentArt } from "./art.ts";
 import styles from "./Chosen.module.css";
+import { Compare } from "./Compare.tsx";
 
 type Props = { chosen: readonly Art[]; onDone(): void };
 
@@ -25,7 +26,7 @@ const counted = (count: number) => (count === 1 ? "1 picture" : `${count} pictur
 
 /** What can be done with several pictures at once. */
 export function Chosen({ chosen, onDone }: Props) {
-  const [shown, setShown] = useState<"together" | "deleting">();
+  const [shown, setShown] = useState<"together" | "compared" | "deleting">();
   const queries = useQueryClient();
   const current = useCurrentArt();
   const close = () => setShown(undefined);
@@ -51,6 +52,9 @@ export function Chosen({ chosen, onDone }: Props) {
       <Button disabled={chosen.length < 2} onClick={() => setShown("together")}>
         Hang together
       </Button>
+      <Button look="secondary" disabled={chosen.length < 2} onClick={() => setShown("compared")}>
+        Compare
+      </Button>
       <Button look="secondary" disabled={chosen.length === 0} onClick={() => setShown("deleting")}>
         Delete
       </Button>
@@ -65,6 +69,9 @@ export function Chosen({ chosen, onDone }: Props) {
             </li>
           ))}
         </ul>
+      </Modal>
+      <Modal title="Side by side" open={shown === "compared"} onClose={close} wide>
+        {shown === "compared" && <Compare images={chosen} />}
       </Modal>
       <Modal title={`Delete ${counted(chosen.length)}?`} open={shown === "deleting"} onClose={close}>
         <div className={styles.asking}>

@@ -1,0 +1,25 @@
+import { Button } from "../kit/Button.tsx";
+import type { Art } from "../store.ts";
+import { Artwork } from "./Artwork.tsx";
+import { Chips } from "./Chips.tsx";
+import styles from "./Compare.module.css";
+import { usePoster } from "./poster.ts";
+
+/** Pictures side by side, as large as there is room, with what each was made of: one of them is chosen here. */
+export function Compare({ images }: { images: readonly Art[] }) {
+  const makePoster = usePoster();
+  return (
+    <ul className={styles.compare}>
+      {images.map((art) => (
+        <li key={art._id}>
+          <Artwork art={art} sizes="(min-width: 48rem) 28rem, 80vw" alt={art.prompt} />
+          <p dir="auto">{art.prompt}</p>
+          <Chips values={art.journeyStepValues} />
+          <Button look="secondary" onClick={() => makePoster(art)}>
+            Make a poster
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
