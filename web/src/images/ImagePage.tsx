@@ -92,7 +92,7 @@ export default function ImagePage() {
           </p>
         )}
         {image.status === "ready" && <OnPaper art={image} />}
-        <Family image={image} />
+        <Family image={image} own={image.own} />
         {image.status === "ready" && <Change image={image} />}
       </div>
     </article>

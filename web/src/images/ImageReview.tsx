@@ -103,7 +103,7 @@ export default function ImageReview() {
           Make me a poster
         </Button>
       </div>
-      <Family image={selected} />
+      <Family image={selected} own />
       <Change image={selected} />
     </div>
   );

@@ -1,0 +1,16 @@
+import type { Art } from "../store.ts";
+
+/** What is different about one picture, seen from another of its family. */
+export function toldFrom(one: Art, than: Art): string {
+  const differs = (answer: string) =>
+    String(one.journeyStepValues[answer] ?? "") !== String(than.journeyStepValues[answer] ?? "");
+  if (one.prompt !== than.prompt) return `“${one.prompt}”`;
+  if (differs("artStyle")) return "In another style";
+  return differs("colorPalette") ? "In other colors" : "Another try";
+}
+
+/** What a picture was changed into, a picture for each time. */
+export const madeOf = (parent: Art, own: readonly Art[]): Art[] => {
+  const made = own.filter(({ parent: from, status }) => from === parent._id && status === "ready");
+  return made.filter((one, at) => made.findIndex((other) => other.relatedBatch === one.relatedBatch) === at);
+};
