@@ -23,6 +23,10 @@ export const measured = {
   /** From the first submission to the parcel at the door, counted by `npm run saga -- 600 capacity calm`. */
   printCallsPerOrder: 3.1,
   picturesPerVisit: 4,
+  /** Jobs of the orders' queue from the payment to the door, as tests/ops/scale/visit.test.ts counts them. */
+  jobsPerOrder: 12,
+  /** And those that partners' news make: the payment's, and of each stage and parcel at the print house. */
+  newsPerOrder: 8,
 } as const;
 
 /** Dollars, as AWS listed them for us-east-1 and us-west-2 in 2026: look them up before you rely on them. */
@@ -98,5 +102,6 @@ export const costs = () => ({
     prices.enlarging +
     lambda(queues.orders.memoryMb, measured.printFile) +
     lambda(api.memoryMb, measured.apiCall * measured.apiCallsPerOrder, measured.apiCallsPerOrder) +
-    62 * (lambda(queues.orders.memoryMb, 1) + prices.dynamoRead + prices.dynamoWrite),
+    (measured.jobsPerOrder + measured.newsPerOrder) *
+      (lambda(queues.orders.memoryMb, 1) + prices.dynamoRead + prices.dynamoWrite),
 });

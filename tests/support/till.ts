@@ -23,9 +23,13 @@ export function aTill(options?: Parameters<typeof aShopThatDraws>[0]) {
   const studio = aShopThatDraws(options);
   const { shop, queues, payments, clock } = studio;
 
+  /** Every job of the orders' queue that was done, by its kind. */
+  const worked: string[] = [];
+
   async function work() {
     for (let rounds = 0; rounds < 20 && queues.orders.sent.length > 0; rounds++)
       for (const { job } of queues.orders.sent.splice(0)) {
+        worked.push(job.kind);
         if (job.kind === "advance") await advance(shop, job.orderId, job.heard ? { heard: true } : {});
         if (job.kind === "look") await lookAtMany(shop, job.orderIds);
         if (job.kind === "letter") await sendLetter(shop, job.orderId, job.letter);
@@ -105,5 +109,5 @@ export function aTill(options?: Parameters<typeof aShopThatDraws>[0]) {
     await work();
     return said ?? "";
   };
-  return { ...studio, work, pass, kept, ops, aShopper };
+  return { ...studio, work, worked, pass, kept, ops, aShopper };
 }

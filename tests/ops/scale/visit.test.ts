@@ -73,3 +73,19 @@ test("neither a visit nor an order asks for a tenth more than it did", async () 
   expect([...dearer(visit, was.visit), ...dearer(order, was.order)]).toEqual([]);
   expect(measured.picturesPerVisit).toBe(visit.pictures);
 });
+
+test("an order wakes a worker no more often than the paper counts", async () => {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const orderId = await shopper.buy({ method: "Budget" });
+  const hoursUntil = async (hours: number) => {
+    for (let hour = 0; hour < hours; hour++) await till.pass({ hours: 1 });
+  };
+  await hoursUntil(3 * 24);
+  till.printer.ship(orderId);
+  await hoursUntil(16 * 24);
+  till.printer.deliver(orderId);
+  await hoursUntil(10 * 24);
+  expect((await till.kept(orderId)).state).toBe("completed");
+  expect(till.worked).toHaveLength(measured.jobsPerOrder);
+});
