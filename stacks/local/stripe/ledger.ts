@@ -40,8 +40,13 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
     tell.session("checkout.session.expired", expired);
     return expired;
   }
-  const behind = (paymentIntent: string) =>
-    sessions.all().find((session) => session.paymentIntent === paymentIntent);
+  /** Which session stands behind a payment: all are looked through once, when the first is asked for. */
+  let paidBy: Map<string | undefined, string> | undefined;
+  function behind(paymentIntent: string): Session | undefined {
+    paidBy ??= new Map(sessions.all().map(({ id, paymentIntent }) => [paymentIntent, id]));
+    const id = paymentIntent && paidBy.get(paymentIntent);
+    return id ? sessions.get(id) : undefined;
+  }
   const refundsOf = (paymentIntent: string) =>
     refunds.all().filter(({ payment_intent }) => payment_intent === paymentIntent);
   const refunded = (paymentIntent: string) =>
@@ -99,7 +104,9 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
 
     /** A card pays at once; a bank says days later whether it does. */
     pay(session: Session, details: Details, { later = false } = {}): Session {
-      const paid: Session = { ...session, status: "complete", details, paymentIntent: newId("pi") };
+      const paymentIntent = newId("pi");
+      const paid: Session = { ...session, status: "complete", details, paymentIntent };
+      paidBy?.set(paymentIntent, session.id);
       const complete = save(later ? { ...paid, money: "processing" } : paid);
       tell.session("checkout.session.completed", complete);
       return complete;
