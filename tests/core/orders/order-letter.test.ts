@@ -41,6 +41,8 @@ describe("the mail about an order", () => {
     );
     expect(said).toContain("You paid $96.95, $12.95 of it for Budget shipping.");
     expect(said).toContain("It should be with you between");
+    expect(said).toContain("It goes to:\nAda Lovelace\n");
+    expect(said).toContain("you can correct the address or cancel on the page of your order");
   });
 
   test("of which nothing is known of the payment says what it costs", () => {

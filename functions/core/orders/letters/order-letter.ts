@@ -27,36 +27,37 @@ export type Told = { amount?: Cents };
 const linesOf = ({ lines }: Order) =>
   lines
     .map(({ item: { name, productOptions }, copies }) => {
-      const chosen = productOptions.flatMap(({ displayName }) =>
-        displayName === "None" ? [] : [displayName],
-      );
+      const chosen = productOptions.map(({ displayName }) => displayName).filter((one) => one !== "None");
       return `${copies}\u00a0×\u00a0${[name, ...chosen].join(", ")}`;
     })
     .join("\n");
 
-const trackingOf = (order: Order) =>
-  parcelsOf(order).flatMap(({ status, carrier, trackingNumber, trackingUrl }) =>
+const trackingLines = (order: Order) => {
+  const numbers = parcelsOf(order).flatMap(({ status, carrier, trackingNumber, trackingUrl }) =>
     trackingNumber && status !== "cancelled"
       ? [[carrier, trackingNumber, trackingUrl].filter(Boolean).join(" ")]
       : [],
   );
-
-const trackingLines = (order: Order) =>
-  trackingOf(order).length > 0 ? [`Tracking: ${trackingOf(order).join("; ")}`] : [];
+  return numbers.length > 0 ? [`Tracking: ${numbers.join("; ")}`] : [];
+};
 
 const arrivalLines = (order: Order) => {
   const arrival = arrivalOf(order);
   return arrival ? [`It should be with you ${arrivalWords(arrival)}.`] : [];
 };
 
+const addressLines = (order: Order) => {
+  const { name, address: to } = paymentOf(order) ?? {};
+  const lines = to && [name, to.line1, to.line2, `${to.city}, ${to.state} ${to.zip}`];
+  return lines ? [`It goes to:\n${lines.filter(Boolean).join("\n")}`] : [];
+};
+
 const isPartial = (order: Order) => parcelsOf(order).some(({ status }) => status === "cancelled");
 
 type Content = { subject: string; heading: string; paragraphs: string[] };
 
-const again = ({ reprintOf }: Order) => reprintOf !== undefined;
-
 function placed(order: Order): Content {
-  if (again(order))
+  if (order.reprintOf !== undefined)
     return {
       subject: `We print it again: ${order.number}`,
       heading: "We are printing it again",
@@ -74,6 +75,8 @@ function placed(order: Order): Content {
       `We have your order ${order.number}:\n${linesOf(order)}`,
       `You paid ${priceOf(payment?.total ?? order.subtotal)}, ${priceOf(payment?.shipping ?? cents(0))} of it for ${payment?.method ?? "Standard"} shipping. It is printed in two to three business days, and we write again when it is on its way.`,
       ...arrivalLines(order),
+      ...addressLines(order),
+      "Until it is being printed, you can correct the address or cancel on the page of your order.",
     ],
   };
 }
@@ -105,9 +108,7 @@ const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
     subject: `Order ${order.number} has arrived`,
     heading: "It should be with you",
     paragraphs: [
-      isPartial(order)
-        ? `What was sent of your order ${order.number} should have arrived by now. We hope that it looks as good on your wall as it did on your screen.`
-        : `Your order ${order.number} has been delivered. We hope that it looks as good on your wall as it did on your screen.`,
+      `${isPartial(order) ? `What was sent of your order ${order.number} should have arrived by now.` : `Your order ${order.number} has been delivered.`} We hope that it looks as good on your wall as it did on your screen.`,
       "If anything is damaged or wrong, please write to us within 48 hours, with a photo: we make it right.",
     ],
   }),
