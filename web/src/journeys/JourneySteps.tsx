@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { isStepComplete } from "../../../functions/core/journeys/answers.ts";
 import type { Progress } from "../../../functions/core/journeys/progress.ts";
 import { makesPictures } from "../../../functions/core/journeys/questions.ts";
@@ -26,7 +26,7 @@ export function JourneySteps({ journey, progress }: Props) {
   const shown = useRef(currentStep);
 
   // Whoever moves on by keyboard or by ear is at the beginning of what is new.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== currentStep) {
       window.scrollTo({ top: 0 });
       heading.current?.focus({ preventScroll: true });
@@ -35,7 +35,7 @@ export function JourneySteps({ journey, progress }: Props) {
   }, [currentStep]);
 
   // And whoever is refused is where the reason stands.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (generation.problem) problem.current?.focus();
   }, [generation.problem]);
 
