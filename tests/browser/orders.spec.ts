@@ -25,20 +25,20 @@ test.describe("nothing but real parts", () => {
   test.use({ baseURL: ({ isMobile }, use) => use(isMobile ? plainShop : artistShop) });
 
   test("from an empty cart to the doorstep, with every mail", async ({ page, request }) => {
-    // A print of 24 by 36 inches is painted on the way, beside everything else that runs here.
+    // A print is painted on the way, beside everything else that runs here.
     test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
     const { email } = aPerson();
     await atTheProduct(page, "A harbor with fishing boats at dawn");
     await axeIsContent(page);
-    await page.getByLabel("Size").selectOption("24x36");
+    await page.getByLabel("Size").selectOption("12x18");
     await page.getByRole("group", { name: "Frame" }).getByRole("button", { name: "Natural" }).click();
-    await expect(page.getByLabel("Price")).toHaveText("$169.00");
+    await expect(page.getByLabel("Price")).toHaveText("$95.00");
     await page.getByRole("button", { name: "Add to cart" }).click();
     await expect(cart(page).getByText("Natural")).toBeVisible();
     await axeIsContent(page);
     await cart(page).getByLabel("Quantity").selectOption("2");
-    await expect(cart(page).getByText("$338.00")).toBeVisible();
+    await expect(cart(page).getByText("$190.00")).toBeVisible();
     await cart(page).getByLabel("Deliver to ZIP").fill("10028");
     const promised = arrivalWords(arrivalOfOrdered(new Date(), { method: "Express", zip: "10028" }));
     await expect(cart(page).getByText(promised)).toBeVisible();
@@ -79,7 +79,7 @@ test.describe("nothing but real parts", () => {
       .toEqual(["Your order WF", "Order WF is on its way", "Order WF has arrived"]);
     await page.goto("/orders");
     await expect(page.getByText("Delivered")).toBeVisible();
-    await expect(page.getByText("2 copies • $169.00 each")).toBeVisible();
+    await expect(page.getByText("2 copies • $95.00 each")).toBeVisible();
     await axeIsContent(page);
     await page.goto("/cart");
     await expect(page.getByText("Your cart is empty!")).toBeVisible();
