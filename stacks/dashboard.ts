@@ -147,9 +147,10 @@ function readings({ api, workers, clock, drawer }: Things, { limits }: Settings)
       query: 'filter event = "image.drawn" | stats count(*) as pictures by bin(1d)',
     },
     {
-      title: "Who draws",
+      title: "Who draws, and what for ($; pictures without a known price are not in it)",
       of: [drawer],
-      query: 'filter event = "image.drawn" | stats count(*) as pictures by model | sort pictures desc',
+      query:
+        'filter event = "image.drawn" | stats count(*) as pictures, count(dollars) as priced, sum(dollars) as spent by model | sort spent desc',
     },
     {
       title: "Pictures that came to nothing, and why",

@@ -14,8 +14,11 @@ export type Drawing = {
   contentType: string;
   understanding?: z.infer<typeof understanding>;
   /** Who drew it, where several may. */
-  maker?: { name: string; source: DigitalSourceType };
+  maker?: Credit;
 };
+
+/** Who drew a picture, in which way, and for how much where that is known. */
+export type Credit = { name: string; source: DigitalSourceType; dollars?: number | undefined };
 
 /** How a picture came to be, in the words of IPTC: a trained model, or rules alone. */
 export const digitalSourceType = z.enum(["trainedAlgorithmicMedia", "algorithmicMedia"]);

@@ -1,5 +1,5 @@
 import type { Brief } from "./brief.ts";
-import type { DigitalSourceType, Drawing, PixelSize } from "./drawing.ts";
+import type { Credit, Drawing, PixelSize } from "./drawing.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Prompt } from "./prompt.ts";
 
@@ -14,10 +14,8 @@ export type DrawRequest = {
   size: PixelSize;
 };
 
-export type Maker = {
-  /** Kept with each picture, with its version: "bedrock/stability.sd3-5-large-v1:0". */
-  name: string;
-  source: DigitalSourceType;
+/** Its name is kept with each picture, with its version: "bedrock/stability.sd3-5-large-v1:0". */
+export type Maker = Credit & {
   /** The largest it can make the same picture again, for print; none where a picture cannot be repeated. */
   redrawsUpTo?: PixelSize;
   /** How a finished picture can be enlarged, where it cannot be drawn again. */

@@ -62,6 +62,6 @@ export async function publish(needs: Needs, image: Stored<Image>, drawing: Drawi
   };
   const state = { status: "ready" as const, output, orders: [], readyAt: now.toISOString() };
   const settled = await settle(needs, image, { state }, [taking(discards, note)]);
-  if (settled) log.info("image.drawn", { batchId, n, model: maker.name });
+  if (settled) log.info("image.drawn", { batchId, n, model: maker.name, dollars: maker.dollars });
   else log.info("image.late", { batchId, n, fence });
 }

@@ -20,6 +20,11 @@ export const subscribing: Right = {
 export const bedrock: Provider = {
   name: "bedrock",
   offers: (model) => /^[\w.:-]+$/.test(model),
+  prices: {
+    "stability.sd3-5-large-v1:0": 0.08,
+    "stability.stable-image-core-v1:1": 0.04,
+    "stability.stable-image-ultra-v1:1": 0.14,
+  },
   rights: (model) => [
     {
       actions: ["bedrock:InvokeModel"],

@@ -2,17 +2,16 @@ import type { ImageModel } from "../../core/images/model.ts";
 import type { Outcome } from "../../core/images/outcome.ts";
 import { positivePrompt } from "../../core/images/prompt.ts";
 import * as z from "../../lib/schema.ts";
-import { ask, PATIENCE_MS } from "./asking.ts";
+import { ask, type Needs } from "./asking.ts";
 import { blocked, drawn, refusedWith } from "./outcomes.ts";
 import type { Provider } from "./provider.ts";
-
-type Needs = { model: string; apiKey: string; baseUrl?: string; timeoutMs?: number };
 
 /** FLUX and its like: "fal/fal-ai/flux-pro/v1.1". */
 export const fal: Provider = {
   name: "fal",
   offers: (model) => /^[\w.-]+(?:\/[\w.-]+)+$/.test(model),
   secret: "FalKey",
+  prices: { "fal-ai/flux/schnell": 0.003, "fal-ai/flux/dev": 0.025, "fal-ai/flux-pro/v1.1": 0.04 },
   make: async (model, key) => falModel({ model, apiKey: key() }),
 };
 
@@ -23,12 +22,7 @@ const sizes = {
   landscape: { width: 1248, height: 832 },
 };
 
-export const falModel = ({
-  model,
-  apiKey,
-  baseUrl = "https://fal.run",
-  timeoutMs = PATIENCE_MS,
-}: Needs): ImageModel => ({
+export const falModel = ({ model, apiKey, baseUrl = "https://fal.run", ...patience }: Needs): ImageModel => ({
   about: async () => ({ name: `fal/${model}`, source: "trainedAlgorithmicMedia" }),
   draw: ({ prompt, brief, seed }) =>
     ask(
@@ -45,7 +39,7 @@ export const falModel = ({
           // The picture itself in the answer, and nothing of it left at an address.
           sync_mode: true,
         },
-        timeoutMs,
+        ...patience,
       },
       { answered: outcomeOf, refused },
     ),

@@ -3,28 +3,24 @@ import type { ImageModel } from "../../core/images/model.ts";
 import type { Outcome } from "../../core/images/outcome.ts";
 import { positivePrompt } from "../../core/images/prompt.ts";
 import * as z from "../../lib/schema.ts";
-import { ask, PATIENCE_MS } from "./asking.ts";
+import { ask, type Needs } from "./asking.ts";
 import { blocked, drawn, refusedWith, transient } from "./outcomes.ts";
 import type { Provider } from "./provider.ts";
-
-type Needs = { model: string; apiKey: string; baseUrl?: string; timeoutMs?: number };
 
 export const google: Provider = {
   name: "google",
   offers: (model) => /^[\w.-]+$/.test(model),
   secret: "GoogleAiKey",
+  prices: { "gemini-2.5-flash-image": 0.039, "gemini-3-pro-image": 0.134 },
   make: async (model, key) => googleModel({ model, apiKey: key() }),
 };
 
 const ratios = { square: "1:1", portrait: "2:3", landscape: "3:2" } satisfies Record<AspectRatio, string>;
 
+const GEMINI = "https://generativelanguage.googleapis.com";
+
 /** Google's Gemini API, with a model that answers in pictures. */
-export const googleModel = ({
-  model,
-  apiKey,
-  baseUrl = "https://generativelanguage.googleapis.com",
-  timeoutMs = PATIENCE_MS,
-}: Needs): ImageModel => ({
+export const googleModel = ({ model, apiKey, baseUrl = GEMINI, ...patience }: Needs): ImageModel => ({
   about: async () => ({ name: `google/${model}`, source: "trainedAlgorithmicMedia" }),
   draw: ({ prompt, brief }) =>
     ask(
@@ -38,7 +34,7 @@ export const googleModel = ({
             imageConfig: { aspectRatio: ratios[brief.aspectRatio] },
           },
         },
-        timeoutMs,
+        ...patience,
       },
       { answered: outcomeOf, refused: (status) => refusedWith(status) },
     ),

@@ -30,10 +30,11 @@ export function inTurn(
       const passedOver: PassedOver[] = [];
       for (const model of models.toSorted((a, b) => rest(a) - rest(b)).slice(0, 2)) {
         const outcome = await within(patienceMs, model.draw(request));
-        const { name, source } = await model.about();
+        const { name, source, dollars } = await model.about();
+        const maker = { name, source, dollars };
         if (outcome.outcome === "blocked") return { ...outcome, passedOver };
         if (outcome.outcome === "drawn")
-          return { ...outcome, drawing: { ...outcome.drawing, maker: { name, source } }, passedOver };
+          return { ...outcome, drawing: { ...outcome.drawing, maker }, passedOver };
         const { kind, reason } =
           outcome.outcome === "failed" ? outcome : { kind: "throttled" as const, reason: "" };
         passedOver.push({ model: name, kind, reason });

@@ -1,12 +1,9 @@
-import type { AspectRatio } from "../../core/catalogue/choice.ts";
 import type { DrawRequest, ImageModel } from "../../core/images/model.ts";
 import { positivePrompt } from "../../core/images/prompt.ts";
 import * as z from "../../lib/schema.ts";
-import { ask, PATIENCE_MS } from "./asking.ts";
+import { ask, type Needs } from "./asking.ts";
 import { blocked, drawn, misconfigured, refusedWith } from "./outcomes.ts";
 import type { Provider } from "./provider.ts";
-
-type Needs = { model: string; apiKey: string; baseUrl?: string | undefined; timeoutMs?: number };
 
 /** "gpt-image-2", or "flux@http://127.0.0.1:8188": any server that speaks this API, on a machine of one's own too. */
 const NAME = /^([\w.:/-]*[\w-])(?:@(https?:\/\/[\w.:[\]-]+(?:\/[\w./-]*)?))?$/;
@@ -15,23 +12,21 @@ export const openAi: Provider = {
   name: "openai",
   offers: (model) => NAME.test(model),
   secret: "OpenAiKey",
+  prices: { "gpt-image-1": 0.063, "gpt-image-2": 0.165 },
   make: async (setting, key) => {
     const [, model = setting, baseUrl] = NAME.exec(setting) ?? [];
     return openAiModel({ model, apiKey: key(), baseUrl });
   },
 };
 
-const sizes = { square: "1024x1024", portrait: "1024x1536", landscape: "1536x1024" } satisfies Record<
-  AspectRatio,
-  string
->;
+const sizes = { square: "1024x1024", portrait: "1024x1536", landscape: "1536x1024" };
 
 /** OpenAI's image API. It knows neither seeds nor negative prompts. */
 export const openAiModel = ({
   model,
   apiKey,
   baseUrl = "https://api.openai.com",
-  timeoutMs = PATIENCE_MS,
+  ...patience
 }: Needs): ImageModel => ({
   about: async () => ({ name: `openai/${model}`, source: "trainedAlgorithmicMedia" }),
   draw: (request) =>
@@ -40,7 +35,7 @@ export const openAiModel = ({
         url: `${baseUrl.replace(/\/$/, "")}/v1/images/generations`,
         headers: { authorization: `Bearer ${apiKey}` },
         body: { model, ...bodyOf(request) },
-        timeoutMs,
+        ...patience,
       },
       {
         answered: (text) => drawn(Answer.parse(JSON.parse(text)).data[0]?.b64_json ?? ""),

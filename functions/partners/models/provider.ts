@@ -27,6 +27,8 @@ export type Provider = {
   offers(model: string): boolean;
   /** The secret that holds its key, where it wants one. */
   secret?: string;
+  /** What a picture costs, in dollars: about, or at most. Who is not in the list draws, and is counted without. */
+  prices?: Readonly<Record<string, number>>;
   /** What AWS has to grant to whoever draws with it. */
   rights?(model: string): Right[];
   make(model: string, key: () => string): Promise<ImageModel>;

@@ -67,9 +67,10 @@ export async function imageModel(
   secret: (name: string) => string,
   list = providers,
 ): Promise<ImageModel> {
-  const made = ({ provider, model }: NamedModel) => {
-    const one = providerOf({ provider, model }, list);
-    return one.make(model, () => secret(one.secret ?? ""));
+  const made = async (named: NamedModel): Promise<ImageModel> => {
+    const { make, prices, secret: key = "" } = providerOf(named, list);
+    const model = await make(named.model, () => secret(key));
+    return { ...model, about: async () => ({ ...(await model.about()), dollars: prices?.[named.model] }) };
   };
   const [first, ...others] = allOf(choice);
   const model =

@@ -12,11 +12,11 @@ const picture: Outcome = { outcome: "drawn", drawing: { bytes: new Uint8Array(),
 const broken: Outcome = { outcome: "failed", kind: "transient", reason: "status 500" };
 const wrongKey: Outcome = { outcome: "failed", kind: "configuration", reason: "status 401" };
 
-function aModel(name: string, answer: Outcome | "never") {
+function aModel(name: string, answer: Outcome | "never", dollars?: number) {
   const one = {
     asked: 0,
     answer,
-    about: async () => ({ name, source: "trainedAlgorithmicMedia" as const }),
+    about: async () => ({ name, source: "trainedAlgorithmicMedia" as const, dollars }),
     draw(): Promise<Outcome> {
       one.asked++;
       return one.answer === "never" ? new Promise(() => {}) : Promise.resolve(one.answer);
@@ -51,6 +51,13 @@ test.each([
   first.answer = picture;
   time = 60_000;
   expect(await draw(both)).toBe("first");
+});
+
+test("a picture costs what who drew it costs, and nothing is told of one whose price nobody knows", async () => {
+  const [first, second] = [aModel("first", broken, 0.08), aModel("second", picture)];
+  expect(await inTurn([first, second]).draw(aDrawRequest())).toMatchObject({
+    drawing: { maker: { name: "second", dollars: undefined } },
+  });
 });
 
 test("a no to the words is a no: nobody is asked around it", async () => {

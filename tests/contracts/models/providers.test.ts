@@ -19,6 +19,7 @@ const crayons: Provider = {
   name: "crayons",
   offers: (model) => model === "box-of-12",
   secret: "CrayonKey",
+  prices: { "box-of-12": 0.02 },
   rights: (model) => [{ actions: ["crayons:Draw"], resources: [`arn:aws:crayons:::box/${model}`] }],
   make: async (model, key): Promise<ImageModel> => ({
     ...plainModel,
@@ -40,6 +41,27 @@ test("another provider is one more line: its pictures come through the worker li
     status: "ready",
     model: "crayons/box-of-12/value-of-CrayonKey",
   });
+});
+
+test("what each picture costs is written down where its price is known, and nothing where it is not", async () => {
+  const costsOf = async (setting: string, prices: Provider["prices"]) => {
+    const studio = aShopThatDraws();
+    const named = list.map((one) => (one === crayons ? { ...one, prices: prices ?? {} } : one));
+    studio.shop.model = await imageModel(
+      readChoice({ model: setting, upscaler: "none" }, named),
+      () => "k",
+      named,
+    );
+    const guest = await studio.aGuest();
+    await guest.post("/images/text-to-image", aPictureRequest);
+    await studio.drawAll();
+    const drawn = studio.logged.filter(({ event }) => event === "image.drawn");
+    expect(drawn).toHaveLength(4);
+    return drawn.map(({ fields = {} }) => fields.dollars);
+  };
+  const known = { "box-of-12": 0.02 };
+  expect(await costsOf("crayons/box-of-12", known)).toEqual(Array(4).fill(0.02));
+  expect(await costsOf("crayons/box-of-12", {})).toEqual(Array(4).fill(undefined));
 });
 
 test("what it needs of a stage is read off it", () => {
