@@ -16,10 +16,16 @@ let small: { scale: number; grade: Grade | undefined; canvas: Canvas } | undefin
 /** What a technique makes of the light before it takes it up: a tone between 0 and 255 as another. */
 export type Grade = (tone: number, channel: 0 | 1 | 2) => number;
 
+/** The land is dealt by these words: in one order, whoever put the brief together. */
+function wishOf({ brief }: Easel) {
+  const { subject, artStyle, aspectRatio, lighting, colorPalette, mood } = brief;
+  return { subject, artStyle, aspectRatio, lighting, colorPalette, mood };
+}
+
 /** Sets the world of a scene up, unless it stands already; false where the scene has none. */
 export function worldStands(easel: Easel, scene: Scene, guise?: Guise): boolean {
-  const { brief, width, height, variant } = easel;
-  const key = JSON.stringify([brief, width, height, variant, scene, guise]);
+  const { width, height, variant } = easel;
+  const key = JSON.stringify([wishOf(easel), width, height, variant, scene, guise]);
   if (key === prepared) return true;
   const spec = specOf(easel, scene, guise);
   if (!spec) return false;
