@@ -11,14 +11,27 @@ const KILLS = "tests/simulation/kills.test.ts";
  * Minutes of plain work in one process: `npm test` lets them run while the browser's tests wait. They wait for nothing
  * themselves: that they take long says how busy the machine is.
  */
-const long = ["art", "simulation"].map((folder) => `tests/${folder}/**/*.test.ts`);
+const SIMULATION = "tests/simulation/**/*.test.ts";
+const ART = "tests/art/**/*.test.ts";
 
 export default defineConfig({
   test: {
     projects: [
       {
         extends: true,
-        test: { name: "long", include: long, exclude: [KILLS], testTimeout: 3_600_000 },
+        test: { name: "simulation", include: [SIMULATION], exclude: [KILLS], testTimeout: 3_600_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: "art",
+          include: [ART],
+          testTimeout: 3_600_000,
+          // A picture that one file has painted is there for the next.
+          isolate: false,
+          // Read by Node itself: rewritten for tests, every name in an inner loop is looked up in its module.
+          server: { deps: { external: [/\/stacks\/local\/artist\//] } },
+        },
       },
       { extends: true, test: { name: "rules", include: shared, isolate: false } },
       {

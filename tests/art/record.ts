@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { ENGINE_VERSION, easel } from "../../stacks/local/artist/easel.ts";
 import { type Scene, sceneFor } from "../../stacks/local/artist/scene.ts";
 import { glance } from "./glance.ts";
-import { allStyles, render } from "./render.ts";
+import { foxAtALake, horsesAtDusk, painted } from "./painted.ts";
+import { allStyles } from "./render.ts";
 
 // node tests/art/record.ts
 // Writes down what this version of the engine paints, and how it reads some subjects, for version.test.ts.
@@ -24,11 +25,6 @@ const subjects = [
   "Qwv zzxk plomr",
 ];
 
-const commissions = [
-  { subject: "A red fox in front of a mountain lake", aspectRatio: "portrait" },
-  { subject: "Two horses in a meadow by a village at dusk", aspectRatio: "landscape" },
-] as const;
-
 function sceneOf(subject: string): Scene {
   const brief = { subject, artStyle: "hokusai-style", aspectRatio: "portrait" } as const;
   return sceneFor(easel(brief, { seed: 1, variant: 1 }, { width: 100, height: 150 }));
@@ -38,9 +34,9 @@ function sceneOf(subject: string): Scene {
 export async function record(): Promise<Recorded> {
   const glances: Recorded["glances"] = {};
   for (const artStyle of allStyles)
-    for (const [variant, commission] of commissions.entries())
+    for (const [variant, commission] of [foxAtALake, horsesAtDusk].entries())
       glances[`${artStyle} ${variant}`] = (
-        await glance(await render({ ...commission, artStyle }, { width: 160, variant }))
+        await glance(await painted({ ...commission, artStyle }, { variant }))
       ).join("");
   return {
     version: ENGINE_VERSION,

@@ -4,6 +4,7 @@ import type { Brief } from "../../functions/core/images/brief.ts";
 import { composePrompt } from "../../functions/core/images/prompt.ts";
 import { embeddedArtist } from "../../stacks/local/artist/artist.ts";
 import { pngOf } from "../../stacks/local/artist/png.ts";
+import { foxAtALake, painted } from "./painted.ts";
 import { allStyles, render } from "./render.ts";
 
 // A rendered world takes seconds of a core, and a machine may have others to do.
@@ -16,8 +17,10 @@ const pixelsAt = (png: Uint8Array, width: number) =>
   sharp(png).resize({ width, kernel: "lanczos3" }).removeAlpha().raw().toBuffer();
 
 test.for(allStyles)("%s: a large picture, made small again, is the small one", async (artStyle) => {
-  const brief: Brief = { artStyle, subject: "A whale under a full moon", aspectRatio: "square" };
-  const [small, large] = await Promise.all([render(brief, { width: 160 }), render(brief, { width: 480 })]);
+  const brief: Brief = { artStyle, ...foxAtALake };
+  // An engraving's lines are finer than the pixels of the smallest.
+  const width = artStyle === "steampunk-style" ? 240 : 160;
+  const [small, large] = await Promise.all([painted(brief, { width }), render(brief, { width: 400 })]);
   // Both through the same sieve: what is compared is the picture, not its grain.
   const [one, other] = await Promise.all([pixelsAt(small, 100), pixelsAt(large, 100)]);
   const sum = one.reduce((total, value, at) => total + Math.abs(value - (other[at] ?? 0)), 0);

@@ -37,7 +37,7 @@ const vitest = (what: string, as: string, ...projects: string[]): Step => ({
   remarks: () => failedUnits(read(as)),
 });
 const units = vitest("unit, contract, infrastructure", "vitest", "rules", "parts");
-const long = vitest("simulation and pictures", "vitest-long", "long");
+const long = vitest("simulation and pictures", "vitest-long", "simulation", "art");
 
 const browser: Step = {
   name: "the shop in a browser (playwright)",
