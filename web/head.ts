@@ -68,6 +68,6 @@ export const robotsOf = (address: string | undefined): string =>
   [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
-    ...(address ? [`Sitemap: ${address}/sitemap.xml`] : []),
+    ...(address ? [`Sitemap: ${address}/sitemap.xml`, `Sitemap: ${address}/sitemap-pictures.xml`] : []),
     "",
   ].join("\n");

@@ -5,7 +5,7 @@ import { once } from "../lib/lazy.ts";
 import { answerWith } from "./answers.ts";
 import { answerFailure } from "./errors.ts";
 import { guards } from "./guards.ts";
-import { linkPreview } from "./link-preview.ts";
+import { linkPreview, pictureSitemap } from "./link-preview.ts";
 import { type AnyOperation, BASE } from "./operation.ts";
 import { operations } from "./operations.ts";
 import { type Env, requestLog } from "./request-log.ts";
@@ -28,6 +28,7 @@ export function createApp(shop: Shop, declared: readonly AnyOperation[] = operat
   app.get("/openapi.json", async (c) => c.json(await told(), 200, { "cache-control": PUBLIC }));
   app.get("/docs", async (c) => (await import("./docs.ts")).docsPage(c, await told()));
   app.get("/images/:imageId/preview", linkPreview(shop));
+  app.get("/sitemap-pictures.xml", pictureSitemap(shop));
 
   everywhere.notFound((c) =>
     answerFailure(c, new Refusal("not_found", "There is nothing at this address."), shop.log),

@@ -104,33 +104,19 @@ export const reportPicture = operation({
   },
 });
 
-export const favoriteImage = operation({
+export const markPicture = operation({
   method: "PUT",
-  path: "/images/{imageId}/favorite",
-  summary: "Marks one of the caller's pictures as a favorite, or takes the mark away",
+  path: "/images/{imageId}/marks/{mark}",
+  summary:
+    "Marks one of the caller's pictures: a favorite, sold to nobody else, to be found by search engines",
   credentials: "guest",
-  params: AnImage,
-  body: z.object({ favorite: z.boolean() }),
-  answer: z.object({ favorite: z.boolean() }),
+  params: z.extend(AnImage, { mark: z.enum(["favorite", "onlyOwnerBuys", "findable"]) }),
+  body: z.object({ set: z.boolean() }),
+  answer: z.object({ set: z.boolean() }),
   refuses: ["not_found", "conflict"],
-  async handle(shop, { params, body: { favorite }, caller }) {
-    await markImage(shop, caller.userId, { id: params.imageId, mark: "favorite", set: favorite });
-    return { favorite };
-  },
-});
-
-export const sellImage = operation({
-  method: "PUT",
-  path: "/images/{imageId}/selling",
-  summary: "Says whether whoever knows one of the caller's pictures may buy prints of it; at first they may",
-  credentials: "guest",
-  params: AnImage,
-  body: z.object({ toOthers: z.boolean() }),
-  answer: z.object({ toOthers: z.boolean() }),
-  refuses: ["not_found", "conflict"],
-  async handle(shop, { params, body: { toOthers }, caller }) {
-    await markImage(shop, caller.userId, { id: params.imageId, mark: "onlyOwnerBuys", set: !toOthers });
-    return { toOthers };
+  async handle(shop, { params: { imageId: id, mark }, body, caller }) {
+    await markImage(shop, caller.userId, { id, mark, ...body });
+    return body;
   },
 });
 

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { Shop } from "../composition.ts";
 import { findImage } from "../core/images/gallery.ts";
+import { findableImages } from "../core/images/listing.ts";
 import { showImage } from "../core/images/shown.ts";
 import { styleFragments } from "../core/images/style-fragments.ts";
 import { paths } from "../core/site/paths.ts";
@@ -13,12 +14,15 @@ import type { Env } from "./request-log.ts";
  */
 export const linkPreview = (shop: Shop) => async (c: Context<Env>) => {
   const image = await findImage(shop, c.req.param("imageId") ?? "");
-  const { imageUrl, alt, width, height, prompt, _id } = showImage(image);
+  const { imageUrl, alt, width, height, prompt, _id, findable } = showImage(image);
   const page = shop.siteUrl + paths.image(_id);
   const style = styleFragments[image.brief.artStyle].displayName;
   const description = `A picture in the style ${style}, made at Wallflower. Describe your own, and order it as a real print, framed or not.`;
-  // Short: a picture that is still being made is there a minute later.
-  c.header("cache-control", "public, max-age=60");
+  const [name, contentUrl] = [prompt, shop.siteUrl + imageUrl];
+  const ofIt = { name, description: alt, url: page, contentUrl, width, height, creditText: "Wallflower" };
+  const data = JSON.stringify({ "@context": "https://schema.org", "@type": "ImageObject", ...ofIt });
+  // Short: a picture that is still being made is there a minute later. Who is found may take that back at once.
+  c.header("cache-control", findable ? "no-store" : "public, max-age=60");
   c.header("content-security-policy", "default-src 'none'; img-src 'self'; frame-ancestors 'none'");
   return c.html(
     html`<!doctype html>
@@ -26,7 +30,11 @@ export const linkPreview = (shop: Shop) => async (c: Context<Env>) => {
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
+          ${
+            findable
+              ? html`<script type="application/ld+json">${raw(data.replaceAll("<", "\\u003c"))}</script>`
+              : html`<meta name="robots" content="noindex" />`
+          }
           <title>${prompt} | Wallflower</title>
           <meta name="description" content="${description}" />
           <link rel="canonical" href="${page}" />
@@ -53,4 +61,13 @@ export const linkPreview = (shop: Shop) => async (c: Context<Env>) => {
         </body>
       </html>`,
   );
+};
+
+/** For search engines: the pictures whose owners want to be found, as they are in this moment. */
+export const pictureSitemap = (shop: Shop) => async (c: Context<Env>) => {
+  const found = (await findableImages(shop)).map(
+    (id) => `<url><loc>${shop.siteUrl}${paths.image(id)}</loc></url>`,
+  );
+  const list = ['<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...found, "</urlset>"];
+  return c.body(list.join("\n"), 200, { "content-type": "application/xml", "cache-control": "no-store" });
 };

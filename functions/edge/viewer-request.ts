@@ -64,6 +64,7 @@ export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
       const isReader = agent && /${linkReaders}/i.test(agent.value);
       if (/^\\/image\\/./.test(path) && isReader)
         req.uri = "${apiPath}/v1/images" + path.slice(6) + "/preview";
+      if (path === "/sitemap-pictures.xml") req.uri = "${apiPath}/v1" + path;
       delete req.headers["${originHeader}"];
       if (${atOrBelow([apiPath])}.test(req.uri)) {
         req.headers["${originHeader}"] = { value: ${JSON.stringify(originSecret)} };

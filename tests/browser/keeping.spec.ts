@@ -77,6 +77,7 @@ test("whoever reads a link of ours finds its title, its words and its picture, w
 test("a friend with the link can order a print, unless its owner does not want that", async ({
   page,
   browser,
+  request,
 }) => {
   await generate(page, "A heron beside its shadow");
   await page.goto("/your-creations");
@@ -93,11 +94,21 @@ test("a friend with the link can order a print, unless its owner does not want t
   await friend.getByRole("button", { name: "Buy now" }).click();
   await expect(friend.getByLabel("Card number")).toBeVisible();
 
+  // Two marks of one picture, one right after the other.
+  const kept = ["onlyOwnerBuys", "findable"].map((mark) =>
+    page.waitForResponse((answer) => answer.url().endsWith(`/marks/${mark}`) && answer.ok()),
+  );
   await selling.focus();
   await page.keyboard.press("Space");
   await expect(selling).not.toBeChecked();
+  const finding = page.getByRole("checkbox", { name: /Search engines/ });
+  await expect(finding).not.toBeChecked();
+  await finding.press("Space");
+  await Promise.all(kept);
   await page.reload();
+  await expect(finding).toBeChecked();
   await expect(selling).not.toBeChecked();
+  expect(await (await request.get("/sitemap-pictures.xml")).text()).toContain(new URL(page.url()).pathname);
   await friend.goto(page.url());
   await expect(friend.getByText("Only its owner can order prints of this picture.")).toBeVisible();
   await expect(friend.getByRole("button", { name: "Make a poster" })).toBeDisabled();

@@ -98,6 +98,11 @@ describe("a shared picture", () => {
     expect(as(agent, "/imageReview/b")?.uri).toBe("/app.html");
   });
 
+  test("is listed by the API, if its owner wants that", () => {
+    expect(visit("/sitemap-pictures.xml").request?.uri).toBe("/api/v1/sitemap-pictures.xml");
+    expect(visit("/sitemap.xml").request?.uri).toBe("/sitemap.xml");
+  });
+
   test("is an application for everybody else", () => {
     expect(as("Mozilla/5.0 (Linux; Android 13; CUBOT_X50) Chrome/153.0 Mobile Safari/537.36")?.uri).toBe(
       "/app.html",

@@ -63,7 +63,8 @@ test("the icons of home screens are there, in the sizes that the manifest says",
 
 test("the sitemap lists every page, and robots are told of it", () => {
   expect(sitemapOf([page], "https://shop.example")).toContain("<loc>https://shop.example/about</loc>");
-  expect(robotsOf("https://shop.example")).toContain("Sitemap: https://shop.example/sitemap.xml");
+  for (const file of ["sitemap", "sitemap-pictures"])
+    expect(robotsOf("https://shop.example")).toContain(`Sitemap: https://shop.example/${file}.xml`);
   expect(robotsOf(undefined)).not.toContain("Sitemap");
 });
 

@@ -49,6 +49,13 @@ export const states = {
   withdrawn: { isOver: true, inGallery: false, isVisible: false },
 } as const satisfies Record<ImageState["status"], Record<"isOver" | "inGallery" | "isVisible", boolean>>;
 
+/** What its owner says of it: liked best; for nobody else to hang; to be found by search engines. */
+export const marks = {
+  favorite: z.exactOptional(z.literal(true)),
+  onlyOwnerBuys: z.exactOptional(z.literal(true)),
+  findable: z.exactOptional(z.literal(true)),
+};
+
 export const image = z.object({
   batchId: z.string(),
   /** Which of its batch. */
@@ -73,10 +80,7 @@ export const image = z.object({
   throttles: z.int(),
   /** Counts the leases: only who holds the latest may publish. */
   fence: z.int(),
-  /** Its owner likes it best. */
-  favorite: z.exactOptional(z.literal(true)),
-  /** Its owner does not want others to hang it. */
-  onlyOwnerBuys: z.exactOptional(z.literal(true)),
+  ...marks,
   state: imageState,
 });
 export type Image = z.infer<typeof image>;

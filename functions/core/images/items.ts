@@ -26,15 +26,24 @@ export const images = entity<ImageId, Image>({
 });
 
 /** Which batches are somebody's: read without delay, as an index could not be. */
-const batch = z.object({ userId, batchId: z.string(), createdAt: z.string() });
+const batch = z.object({
+  userId,
+  batchId: z.string(),
+  createdAt: z.string(),
+  /** The public ids of those of its pictures that search engines may find. */
+  findable: z.exactOptional(z.array(z.string())),
+});
 type Batch = z.infer<typeof batch>;
 
 export const BATCH_PREFIX = "BATCH#";
+export const FINDABLE = "FINDABLE";
 
 export const batches = entity<Pick<Batch, "userId" | "batchId">, Batch>({
   type: "batch",
   schema: batch,
   key: ({ userId, batchId }) => ({ pk: `U#${userId}`, sk: `${BATCH_PREFIX}${batchId}` }),
+  listed: ({ findable = [], createdAt, batchId }) =>
+    findable.length > 0 ? { pk: FINDABLE, sk: `${createdAt}#${batchId}` } : undefined,
 });
 
 /** Who has paid for a print once. */

@@ -1,15 +1,34 @@
 import { Refusal } from "../../lib/errors.ts";
 import { cameFirst, type Table } from "../../lib/table/table.ts";
+import { replacing } from "../../lib/table/writes.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { ownImage } from "./gallery.ts";
+import type { marks } from "./image.ts";
 import { images } from "./items.ts";
+import { listing } from "./listing.ts";
 
-type Asked = { id: string; mark: "favorite" | "onlyOwnerBuys"; set: boolean };
+export type Mark = keyof typeof marks;
 
-/** Marks a picture of one's own, or takes the mark away; it is a part of the picture, and goes where that goes. */
-export async function markImage({ table }: { table: Table }, userId: UserId, { id, mark, set }: Asked) {
+type Asked = { id: string; mark: Mark; set: boolean };
+
+/**
+ * Marks a picture of one's own, or takes the mark away; it is a part of the picture, and goes where that goes. One mark
+ * says nothing of another: who sets two at once gets both.
+ */
+export async function markImage(
+  { table }: { table: Table },
+  userId: UserId,
+  asked: Asked,
+  tries = 5,
+): Promise<void> {
+  const { id, mark, set } = asked;
   const { [mark]: before, ...image } = await ownImage({ table }, userId, id);
   if (Boolean(before) === set) return;
-  if (!(await cameFirst(table.replace(images, { ...image, ...(set && { [mark]: set }) }))))
-    throw new Refusal("conflict", "This picture has just changed. Please try again.");
+  if (mark === "findable" && set && image.state.status !== "ready")
+    throw new Refusal("conflict", "This picture can be found once it is ready.");
+  const listed = mark === "findable" ? await listing(table, image, set) : [];
+  const marked = replacing(images, { ...image, ...(set && { [mark]: set }) });
+  if (await cameFirst(table.write(marked, ...listed))) return;
+  if (tries <= 1) throw new Refusal("conflict", "This picture has just changed. Please try again.");
+  return markImage({ table }, userId, asked, tries - 1);
 }

@@ -9,6 +9,7 @@ import { addressesOf, type EdgeCache } from "./edge-cache.ts";
 import { ownImage } from "./gallery.ts";
 import type { Image, Output } from "./image.ts";
 import { DISCARD_PREFIX, discards, images } from "./items.ts";
+import { listing } from "./listing.ts";
 import { type Pictures, PUBLIC_PREFIX, variantKey } from "./pictures.ts";
 
 const variantsOf = ({ prefix, widths }: Output) => [
@@ -40,7 +41,8 @@ export function removingImage(image: Stored<Image>): Write[] {
 /** Forgets a picture of one's own. */
 export async function removeImage(needs: { table: Table }, userId: UserId, id: string): Promise<void> {
   const image = await ownImage(needs, userId, id);
-  if (!(await cameFirst(needs.table.write(...removingImage(image)))))
+  const unlisted = image.findable ? await listing(needs.table, image, false) : [];
+  if (!(await cameFirst(needs.table.write(...removingImage(image), ...unlisted))))
     throw new Refusal("conflict", "This picture has just changed. Please try again.");
 }
 

@@ -1,7 +1,7 @@
 import * as z from "../../lib/schema.ts";
 import { answerValues, aspectRatio } from "./brief.ts";
 import { pixelSize, understanding } from "./drawing.ts";
-import { outputOf, publicId, type VisibleImage } from "./image.ts";
+import { marks, outputOf, publicId, type VisibleImage } from "./image.ts";
 import { pictureUrl, variantKey } from "./pictures.ts";
 import { altText } from "./prompt.ts";
 
@@ -26,8 +26,7 @@ export const shownImage = z.object({
   parent: z.optional(z.string()),
   journeyStepValues: answerValues,
   createdAt: z.string(),
-  favorite: z.optional(z.literal(true)),
-  onlyOwnerBuys: z.optional(z.literal(true)),
+  ...marks,
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   placeholder: z.optional(z.string()),
@@ -60,6 +59,7 @@ export function showImage(image: VisibleImage): ShownImage {
     createdAt,
     ...(image.favorite && { favorite: image.favorite }),
     ...(image.onlyOwnerBuys && { onlyOwnerBuys: image.onlyOwnerBuys }),
+    ...(image.findable && { findable: image.findable }),
     ...(output && {
       width: output.width,
       height: output.height,

@@ -8,6 +8,7 @@ import type { EdgeCache } from "./edge-cache.ts";
 import { findImage } from "./gallery.ts";
 import { discards } from "./items.ts";
 import { pictureRemovedLetter } from "./letters/picture-removed.ts";
+import { listing } from "./listing.ts";
 import type { Pictures } from "./pictures.ts";
 import { discardFiles, removingImage } from "./remove.ts";
 import { closeReport } from "./reports.ts";
@@ -29,7 +30,7 @@ type Needs = {
 export async function takeDown(needs: Needs, imageId: string) {
   const image = await findImage(needs, imageId);
   const writes = removingImage(image);
-  await needs.table.write(...writes);
+  await needs.table.write(...writes, ...(image.findable ? await listing(needs.table, image, false) : []));
   const due = writes.flatMap((one) =>
     one.kind === "put" && one.item.type === discards.type ? one.item : [],
   );

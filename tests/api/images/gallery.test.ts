@@ -110,7 +110,8 @@ test("a favorite is marked and unmarked by its owner alone, and stays one when a
   const { guest, aGuest, ids, inbox } = await aGuestWithPictures();
   const [id] = ids;
   const isFavorite = async () => (await guest.get(`/images/${id}`)).body.image.favorite === true;
-  const mark = (favorite: boolean, who = guest) => who.call("PUT", `/images/${id}/favorite`, { favorite });
+  const mark = (favorite: boolean, who = guest) =>
+    who.call("PUT", `/images/${id}/marks/favorite`, { set: favorite });
 
   expect((await mark(true, await aGuest())).status).toBe(404);
   expect(await isFavorite()).toBe(false);

@@ -7,7 +7,7 @@ async function aFriendWithALink() {
   const [owner, friend] = [await till.aShopper(), await till.aShopper()];
   const imageId = owner.image._id;
   const sell = (toOthers: boolean, who = owner.browser) =>
-    who.call("PUT", `/images/${imageId}/selling`, { toOthers });
+    who.call("PUT", `/images/${imageId}/marks/onlyOwnerBuys`, { set: !toOthers });
   const later = () => till.pass({ hours: 1 });
   return { ...till, owner, friend, imageId, sell, later };
 }
@@ -37,7 +37,7 @@ test("its owner can have that otherwise, for others alone, and take it back", as
   expect((await sell(false, friend.browser)).status).toBe(404);
   expect((await asked()).status).toBe(200);
 
-  expect((await sell(false)).body).toEqual({ toOthers: false });
+  expect((await sell(false)).body).toEqual({ set: true });
   const refused = await asked();
   expect([refused.status, refused.body.error]).toEqual([
     422,

@@ -43,8 +43,11 @@ export const samples: Record<string, (theirs: Theirs) => Sample[]> = {
   "POST /images/{imageId}/report": ({ imageId }) => [
     { params: { imageId }, body: { why: "other", words: "" }, mayAnswer: nothingShown },
   ],
-  "PUT /images/{imageId}/favorite": ({ imageId }) => [{ params: { imageId }, body: { favorite: true } }],
-  "PUT /images/{imageId}/selling": ({ imageId }) => [{ params: { imageId }, body: { toOthers: true } }],
+  "PUT /images/{imageId}/marks/{mark}": ({ imageId }) =>
+    ["favorite", "onlyOwnerBuys", "findable"].map((mark) => ({
+      params: { imageId, mark },
+      body: { set: mark !== "onlyOwnerBuys" },
+    })),
   "POST /images/generated-images/search": ({ batchId }) => [
     {
       body: { relatedBatch: batchId },

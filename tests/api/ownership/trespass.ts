@@ -28,7 +28,7 @@ async function aWorld() {
   await owner.browser.post("/auth/register", ada);
   const spentToken = till.mailedToken();
   await owner.browser.post("/auth/verify-email", { emailToken: spentToken });
-  await owner.browser.call("PUT", `/images/${owner.image._id}/selling`, { toOthers: false });
+  await owner.browser.call("PUT", `/images/${owner.image._id}/marks/onlyOwnerBuys`, { set: true });
   const paid = await owner.order();
   till.payments.pay(paid.pageId);
   await owner.browser.get(`/cart/checkout-session/${paid.orderId}`);

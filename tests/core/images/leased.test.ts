@@ -142,7 +142,7 @@ test("a guest who never bought makes nobody a customer, and with its owner all o
 
 test("a picture that is ready is shown with its files, and one that is not without", () => {
   const { brief, batchId, createdAt } = ready;
-  const shown = showImage({ ...ready, favorite: true, onlyOwnerBuys: true });
+  const shown = showImage({ ...ready, favorite: true, onlyOwnerBuys: true, findable: true });
   expect(shown).toMatchObject({
     _id: "batch~0tail",
     status: "ready",
@@ -152,6 +152,7 @@ test("a picture that is ready is shown with its files, and one that is not witho
     createdAt,
     favorite: true,
     onlyOwnerBuys: true,
+    findable: true,
     width: 1024,
     height: 1536,
     reach: { width: 7200, height: 10_800 },
@@ -162,6 +163,6 @@ test("a picture that is ready is shown with its files, and one that is not witho
   });
   const blocked = showImage({ ...ready, state: { status: "blocked" } });
   expect(blocked).toMatchObject({ status: "blocked", imageUrl: "" });
-  for (const part of ["favorite", "onlyOwnerBuys", "parent", "width", "sources", "missed"])
+  for (const part of ["favorite", "onlyOwnerBuys", "findable", "parent", "width", "sources", "missed"])
     expect(blocked).not.toHaveProperty(part);
 });

@@ -14,12 +14,21 @@ async function open() {
   await table.create(images, image);
   const mark = (set: boolean, failure?: Error) =>
     markImage(
-      { table: failure ? { ...table, replace: () => Promise.reject(failure) } : table },
+      { table: failure ? { ...table, write: () => Promise.reject(failure) } : table },
       caller.userId,
       { id: publicId(image), mark: "favorite", set },
     );
+  /** Two windows, each with a mark of its own, in the same moment. */
+  const markMeanwhile = () => {
+    const write: typeof table.write = async (...writes) => {
+      await markImage({ table }, caller.userId, { id: publicId(image), mark: "onlyOwnerBuys", set: true });
+      return table.write(...writes);
+    };
+    const asked = { id: publicId(image), mark: "favorite" as const, set: true };
+    return markImage({ table: { ...table, write } }, caller.userId, asked);
+  };
   const kept = () => table.get(images, image, { consistent: true });
-  return { mark, kept };
+  return { mark, markMeanwhile, kept };
 }
 
 test("a picture is marked and unmarked; what is so already is not written again", async () => {
@@ -33,7 +42,13 @@ test("a picture is marked and unmarked; what is so already is not written again"
   expect(await kept()).not.toHaveProperty("favorite");
 });
 
-test("a mark that meets another change is refused; a failure is not hidden", async () => {
+test("two marks that are set at once are both kept", async () => {
+  const { markMeanwhile, kept } = await open();
+  await markMeanwhile();
+  expect(await kept()).toMatchObject({ favorite: true, onlyOwnerBuys: true });
+});
+
+test("a mark that meets one change after another is refused; a failure is not hidden", async () => {
   const { mark } = await open();
   await expect(mark(true, new Conflict())).rejects.toMatchObject({ code: "conflict" });
   await expect(mark(true, new Error("no disk"))).rejects.toThrow("no disk");

@@ -7,8 +7,8 @@ import type { Art } from "../store.ts";
 export function Favorite({ image: { _id: imageId, favorite } }: { image: Art }) {
   const queries = useQueryClient();
   const { mutate, variables, isPending } = useMutation({
-    mutationFn: (wanted: boolean) =>
-      call("PUT /images/{imageId}/favorite", { params: { imageId }, body: { favorite: wanted } }),
+    mutationFn: (set: boolean) =>
+      call("PUT /images/{imageId}/marks/{mark}", { params: { imageId, mark: "favorite" }, body: { set } }),
     onError: ({ message }) => void toast(message, "error"),
     onSettled: () =>
       Promise.all([

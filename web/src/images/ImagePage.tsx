@@ -4,6 +4,7 @@ import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { navigate, useParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
+import { Allowing } from "./Allowing.tsx";
 import { Artwork } from "./Artwork.tsx";
 import { Change } from "./Change.tsx";
 import { Chips } from "./Chips.tsx";
@@ -17,7 +18,6 @@ import { usePoster } from "./poster.ts";
 import { imageQuery } from "./queries.ts";
 import { ReportImage } from "./ReportImage.tsx";
 import { useRemix } from "./remix.ts";
-import { Selling } from "./Selling.tsx";
 import { ShareRoom } from "./ShareRoom.tsx";
 import { share } from "./share.ts";
 import { Understood } from "./Understood.tsx";
@@ -71,7 +71,12 @@ export default function ImagePage() {
           )}
         </div>
         {!mayBuy && <p className={styles.made}>Only its owner can order prints of this picture.</p>}
-        {image.own && image.status === "ready" && <Selling image={image} />}
+        {image.own && image.status === "ready" && (
+          <div>
+            <Allowing image={image} mark="onlyOwnerBuys" />
+            <Allowing image={image} mark="findable" />
+          </div>
+        )}
         <div className={styles.more}>
           <button type="button" onClick={() => remix(image)}>
             Remix

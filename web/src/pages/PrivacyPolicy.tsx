@@ -72,6 +72,7 @@ export default function PrivacyPolicy() {
         <p>
           A picture's own page can be seen by everyone who has its address. The address cannot be guessed, and
           it is shared by you alone. Whoever has it can order a print, unless you switch that off on the page.
+          Search engines find it only if you switch that on there.
         </p>
       </section>
       <section aria-labelledby="keep">
