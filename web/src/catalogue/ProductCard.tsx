@@ -10,7 +10,9 @@ import type { Product } from "./queries.ts";
 import { RoomView } from "./RoomView.tsx";
 import { sampleFor } from "./samples.ts";
 
-export function ProductCard({ product }: { product: Product }) {
+type Props = { product: Product; first: boolean };
+
+export function ProductCard({ product, first }: Props) {
   const { shortname, name, description, displayImages, productOptions, mount } = product;
   const [picture] = displayImages.filter(({ supportedAspectRatios }) =>
     supportedAspectRatios.includes("portrait"),
@@ -30,6 +32,7 @@ export function ProductCard({ product }: { product: Product }) {
             mount={mount}
             art={{ ...sampleFor(shortname), prompt: "" }}
             sizes="(min-width: 60rem) 24rem, 92vw"
+            first={first}
           />
         </div>
       )}

@@ -27,9 +27,9 @@ function ProductList() {
   if (products.length === 0) return <Notice title="There is nothing to print on yet" />;
   return (
     <ul className={styles.list}>
-      {products.map((product) => (
+      {products.map((product, index) => (
         <li key={product.shortname}>
-          <ProductCard product={product} />
+          <ProductCard product={product} first={index === 0} />
         </li>
       ))}
     </ul>

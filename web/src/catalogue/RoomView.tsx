@@ -2,8 +2,8 @@ import { type CSSProperties, useState } from "react";
 import { type AspectRatio, mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { acrossOf, inchesOf, overlayIn, type RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
-import type { Art } from "../store.ts";
 import styles from "./RoomView.module.css";
+import type { Hung } from "./samples.ts";
 
 type Props = {
   room: RoomName;
@@ -12,7 +12,7 @@ type Props = {
   size: string;
   frame: string;
   mount: number;
-  art: Pick<Art, "imageUrl" | "prompt"> | null;
+  art: Hung | null;
   /** How wide it is shown, as the browser's `sizes`; without it as a thumbnail. */
   sizes?: string;
   first?: boolean;
@@ -20,6 +20,10 @@ type Props = {
 
 const widths = [480, 960, 1440];
 const files = (room: string) => widths.map((width) => `/scenes/${room}-${width}.avif ${width}w`).join(", ");
+
+/** A part of a width, for each width that `sizes` names. */
+const partOf = (sizes: string, part: number) =>
+  sizes.replaceAll(/[^ ,]+(?=,|$)/g, (width) => `calc(${width} * ${part.toFixed(2)})`);
 
 /** A print at its true scale on the wall of a room: the room is drawn, and what hangs there is real. */
 export function RoomView({ room, title, ratio, size, frame, mount, art, sizes, first = false }: Props) {
@@ -51,6 +55,11 @@ export function RoomView({ room, title, ratio, size, frame, mount, art, sizes, f
       <div className={styles.print} data-frame={frame} style={place}>
         {art && art.imageUrl !== missing ? (
           <img
+            loading={first ? "eager" : "lazy"}
+            // The wall is the larger part: it is not to wait for what hangs there.
+            fetchPriority="low"
+            sizes={art.srcSet && partOf(sizes ?? "12rem", dimensions.width / 100)}
+            srcSet={art.srcSet}
             src={pictureUrlOf(first ? 640 : 320, art.imageUrl)}
             alt={art.prompt}
             onError={() => setMissing(art.imageUrl)}

@@ -8,10 +8,13 @@ const samples: Record<string, readonly [name: string, words: string]> = {
   grandprint: ["impressionism", "A red sailing boat under a low sun"],
 };
 
-type Hung = Pick<Art, "imageUrl" | "prompt">;
+/** What hangs in a room; a sample in the widths that web/art.ts writes, of which a browser fetches one. */
+export type Hung = Pick<Art, "imageUrl" | "prompt"> & { srcSet?: string };
 
-/** Its width in pixels is one of those that web/art.ts writes. */
+const widths = [240, 400, 560, 720];
+
 export function sampleFor(shortname: string, width: 400 | 720 = 400): Hung {
   const [name, words] = samples[shortname] ?? ["bauhaus", "A cat on a table before a golden circle"];
-  return { imageUrl: `/art/${name}-${width}.avif`, prompt: `A sample: ${words}` };
+  const srcSet = widths.map((one) => `/art/${name}-${one}.avif ${one}w`).join(", ");
+  return { imageUrl: `/art/${name}-${width}.avif`, prompt: `A sample: ${words}`, srcSet };
 }
