@@ -1,9 +1,22 @@
 import { createRoot } from "react-dom/client";
+import sheet from "react-toastify/ReactToastify.css?url";
 import { ToastContainer, toast } from "react-toastify/unstyled";
-import "react-toastify/ReactToastify.css";
 import styles from "./Toasts.module.css";
 
 let place: HTMLElement | undefined;
+let dressed: Promise<void> | undefined;
+
+/** How toasts look comes with the first of them: every page would carry it otherwise. */
+const dress = () =>
+  new Promise<void>((resolve, reject) => {
+    const link = document.createElement("link");
+    link.onload = () => resolve();
+    link.onerror = () => {
+      dressed = undefined;
+      reject(new Error("the sheet of toasts did not come"));
+    };
+    document.head.append(Object.assign(link, { rel: "stylesheet", href: sheet }));
+  });
 
 /** The place for toasts is put on the page with the first of them; screen readers hear each. */
 function makeRoom(): HTMLElement {
@@ -25,7 +38,9 @@ function makeRoom(): HTMLElement {
   return place;
 }
 
-export function showToast(message: string, kind: "success" | "error", autoClose: number) {
+export async function showToast(message: string, kind: "success" | "error", autoClose: number) {
+  dressed ??= dress();
+  await dressed;
   place ??= makeRoom();
   // Shown anew, it comes to lie above whatever was opened since; an older browser has no such layer.
   if (typeof place.showPopover === "function") {

@@ -3,5 +3,5 @@ const AUTO_CLOSE_MS = 1_500;
 
 export async function toast(message: string, kind: "success" | "error" = "success") {
   const { showToast } = await import("./Toasts.tsx");
-  showToast(message, kind, AUTO_CLOSE_MS);
+  await showToast(message, kind, AUTO_CLOSE_MS);
 }
