@@ -13,7 +13,14 @@ export type Neon = {
   haze: Color;
 };
 
-export type Tools = { context: SKRSContext2D; easel: Easel; scene: Scene; neon: Neon; street: number };
+export type Tools = {
+  context: SKRSContext2D;
+  easel: Easel;
+  scene: Scene;
+  neon: Neon;
+  street: number;
+  vanish: number;
+};
 
 /** How each of a batch stands in the street: where it vanishes, how high the walls are, how wide it is. */
 export const views = [
@@ -23,7 +30,7 @@ export const views = [
   { vanish: 0.5, street: 0.8, wide: 0.42, high: 0.7 },
 ] as const;
 
-type View = (typeof views)[number];
+export type View = Record<keyof (typeof views)[number], number>;
 
 export function air({ context, easel, neon, street }: Tools, view: View) {
   const { width, height } = easel;
@@ -49,7 +56,7 @@ export function air({ context, easel, neon, street }: Tools, view: View) {
 }
 
 /** A thing of light: drawn wide and faint, then narrow and bright, so that it needs no blur. */
-function lit(context: SKRSContext2D, color: Color, width: number, draw: () => void) {
+export function lit(context: SKRSContext2D, color: Color, width: number, draw: () => void) {
   context.globalCompositeOperation = "screen";
   for (const [times, alpha] of [
     [7, 0.1],
@@ -133,7 +140,7 @@ export function towers(tools: Tools, view: View) {
 }
 
 /** The wet street gives everything back, pulled long and broken by ripples. */
-export function wet(tools: Tools, view: View) {
+export function wet(tools: Tools, behind: () => void) {
   const { context, easel, neon, street } = tools;
   const { width, height } = easel;
   context.save();
@@ -146,7 +153,7 @@ export function wet(tools: Tools, view: View) {
   context.save();
   context.translate(0, street * 2);
   context.scale(1, -1);
-  towers(tools, view);
+  behind();
   context.restore();
   context.globalAlpha = 1;
   const dark = context.createLinearGradient(0, street, 0, height);
@@ -160,7 +167,7 @@ export function wet(tools: Tools, view: View) {
   for (let ripple = 0; ripple < 300; ripple++) {
     const near = dice() ** 1.3;
     const y = street + near * (height - street);
-    const x = dice() < 0.5 ? width * view.vanish + dice.gauss() * width * 0.2 : dice.range(0, width);
+    const x = dice() < 0.5 ? width * tools.vanish + dice.gauss() * width * 0.2 : dice.range(0, width);
     const long = (8 + near * 80) * dice.range(0.4, 1.2);
     context.strokeStyle = css(dice.pick([neon.cyan, neon.magenta, neon.amber]), 0.07 + 0.16 * dice());
     context.lineWidth = 1 + near * 4;

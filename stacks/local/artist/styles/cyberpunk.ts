@@ -5,7 +5,8 @@ import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
 import { berthOf, inBox, leadOf } from "../stage.ts";
 import type { Style } from "../style.ts";
-import { air, type Neon, type Tools, towers, views, wet } from "./cyberpunk-street.ts";
+import { backdropOf } from "./cyberpunk-places.ts";
+import { air, type Neon, type Tools, views, wet } from "./cyberpunk-street.ts";
 
 /** Dark against the light, with cyan on one edge and magenta on the other. */
 function hero(tools: Tools) {
@@ -83,12 +84,20 @@ export const cyberpunk: Style = (easel, scene) => {
     haze: color("#5a2a80"),
   };
   const view = views[easel.variant % views.length] ?? views[0];
-  const tools: Tools = { context, easel, scene, neon, street: easel.height * view.street };
+  const tools: Tools = {
+    context,
+    easel,
+    scene,
+    neon,
+    street: easel.height * view.street,
+    vanish: view.vanish,
+  };
+  const backdrop = backdropOf(tools);
   air(tools, view);
-  towers(tools, view);
-  wet(tools, view);
+  backdrop(tools, view);
+  wet(tools, () => backdrop(tools, view));
   if (scene.heroes.length > 0 || scene.places.length === 0) hero(tools);
-  rain(tools);
+  if (!scene.indoors && scene.places[0] !== "space") rain(tools);
   const { data } = canvas.getContext("2d").getImageData(0, 0, easel.pixels.width, easel.pixels.height);
   grain(data, easel, { depth: 6 });
   return data;
