@@ -25,21 +25,23 @@ export function Totals() {
         <span>{inDollars(dollars(subtotalOf(cartItems)))}</span>
       </p>
       {quotes.length > 0 && <ShippingOffers />}
-      <Button
-        aria-describedby={isGone ? "gone" : undefined}
-        disabled={isPending || isLatestRequestPending}
-        onClick={() => mutate(cartItems, { onError: refreshed })}
-      >
-        Checkout
-      </Button>
-      {isGone && (
-        <p id="gone" className={styles.gone}>
-          Something in your cart is not available any more: remove it to check out.
+      <div className={styles.pay}>
+        {isGone && (
+          <p id="gone" className={styles.gone}>
+            Something in your cart is not available any more: remove it to check out.
+          </p>
+        )}
+        <p className={styles.gone} role="alert">
+          {error?.message}
         </p>
-      )}
-      <p className={styles.gone} role="alert">
-        {error?.message}
-      </p>
+        <Button
+          aria-describedby={isGone ? "gone" : undefined}
+          disabled={isPending || isLatestRequestPending}
+          onClick={() => mutate(cartItems, { onError: refreshed })}
+        >
+          Checkout
+        </Button>
+      </div>
     </div>
   );
 }
