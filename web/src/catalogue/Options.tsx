@@ -1,3 +1,4 @@
+import { papers } from "../../../functions/core/catalogue/papers.ts";
 import { OnPaper } from "../images/OnPaper.tsx";
 import { CardChoice } from "../kit/CardChoice.tsx";
 import { Select } from "../kit/Select.tsx";
@@ -64,6 +65,7 @@ export function Options({ choices, art, ratio, mount, sample }: Props) {
           onValue={(chosen) => chooseFrame(chosen ?? frame)}
           columns={4}
         />
+        {frames.length === 1 && <small>Sent without a frame. Framed prints are on {papers[0].name}.</small>}
       </div>
       {art && <OnPaper key={art._id} art={art} />}
     </>
