@@ -8,6 +8,10 @@ const configFile = join(import.meta.dirname, "../../web/vite.config.ts");
 /** What every screen behind the shell begins with. */
 const first = ["platform", "kit", "index", "queries"];
 const MOST_PLATFORM_KB = 64;
+const MOST_SCREEN_KB = 70;
+const MOST_NAMED = 5;
+/** A chunk of the same name that is no group of the build's. */
+const LEAST_GROUP_BYTES = 5_000;
 
 const ownerOf = (id: string) =>
   /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ??
@@ -35,22 +39,52 @@ function sharesOf({ code, map }: Rolldown.OutputChunk): [owner: string, bytes: n
     .sort(([, one], [, other]) => other - one);
 }
 
-/** What each package adds to the first view of a screen. */
+/** Screens behind the shell, by the file that shows them. */
+const screens = [
+  ...["JourneyRunner", "ImageReview", "ImagePage", "ProductPreview", "ProductDetail"],
+  ...["CartPage", "Creations", "Orders", "OrderPage"],
+];
+
+/** A screen's first view: the site, what asks the shop, the screen, and all that these stand on. */
+function weightOf(screen: string, chunks: readonly Rolldown.OutputChunk[]): Row {
+  const found = new Set<Rolldown.OutputChunk>();
+  const follow = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) follow(chunks.find(({ fileName }) => fileName === file));
+  };
+  for (const name of ["index", "WithQueries", screen])
+    follow(chunks.find((chunk) => chunk.name === name && (chunk.isEntry || chunk.isDynamicEntry)));
+  const sizes = [...found]
+    .map(({ name, code }): [string, number] => [name, brotliCompressSync(code).length])
+    .sort(([, one], [, other]) => other - one);
+  const whole = sizes.reduce((sum, [, size]) => sum + size, 0);
+  const own = sizes.filter(([name]) => !first.includes(name)).slice(0, MOST_NAMED);
+  return {
+    what: `screen ${screen}`,
+    figure: `${kb(whole)} in ${sizes.length} files; beside what all have ${own.map(([name, size]) => `${name} ${kb(size)}`).join(", ")}`,
+    goal: `≤ ${MOST_SCREEN_KB} KB`,
+  };
+}
+
+/** What each package adds to the first view of a screen, and what each screen comes to. */
 export async function weights(): Promise<Row[]> {
   const built = (await build({
     configFile,
     logLevel: "error",
     build: { write: false, sourcemap: true },
   })) as Rolldown.RolldownOutput;
-  return built.output.flatMap((chunk) => {
-    if (chunk.type !== "chunk" || !first.includes(chunk.name)) return [];
-    const parts = sharesOf(chunk).filter(([, bytes]) => bytes > 50);
-    return [
-      {
+  const chunks = built.output.filter((one) => one.type === "chunk");
+  const groups = chunks.filter(({ name, code }) => first.includes(name) && code.length > LEAST_GROUP_BYTES);
+  return [
+    ...groups.map((chunk) => {
+      const parts = sharesOf(chunk).filter(([, bytes]) => bytes > 50);
+      return {
         what: `chunk ${chunk.name}`,
         figure: `${kb(brotliCompressSync(chunk.code).length)}: ${parts.map(([owner, bytes]) => `${owner} ${kb(bytes)}`).join(", ")}`,
         ...(chunk.name === "platform" && { goal: `≤ ${MOST_PLATFORM_KB} KB` }),
-      },
-    ];
-  });
+      };
+    }),
+    ...screens.map((screen) => weightOf(screen, chunks)),
+  ];
 }
