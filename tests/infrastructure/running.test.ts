@@ -95,6 +95,13 @@ describe("the API, as Lambda would boot it", () => {
     return visit.request;
   };
 
+  // Nearly half of a cold start is compiling. Whoever needs more raises the number, and says why in the commit.
+  test("compiles little before its first answer, and no other function more", () => {
+    const heavy = Object.entries(stage.bundles).filter(([, { startBytes }]) => startBytes > 572_000);
+    expect(heavy).toEqual([]);
+    expect(stage.bundles.Api?.startBytes).toBeGreaterThan(100_000);
+  });
+
   test("answers what comes through the edge, with what is linked to it", async () => {
     const answer = await call(await throughTheEdge("/api/v1/health"));
     expect(answer?.statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { build } from "esbuild";
+import { build, type Metafile } from "esbuild";
 import { root } from "../platform.ts";
 import { commonJsNames } from "./program.ts";
 
@@ -27,6 +27,23 @@ export async function bundleOf(source: string, out: string, { splitting = true }
     logLevel: "silent",
   });
   const outputs = Object.entries(metafile.outputs);
-  const entry = outputs.find(([file]) => file.endsWith("/bundle.mjs"))?.[1];
-  return { bytes: outputs.reduce((sum, [, { bytes }]) => sum + bytes, 0), exports: entry?.exports ?? [] };
+  const entry = outputs.find(([file]) => file.endsWith("/bundle.mjs"));
+  return {
+    bytes: outputs.reduce((sum, [, { bytes }]) => sum + bytes, 0),
+    startBytes: entry ? startBytesOf(entry[0], metafile.outputs) : 0,
+    exports: entry?.[1].exports ?? [],
+  };
+}
+
+/** What is compiled before anything can be answered: the entry, and all that it imports at once. */
+function startBytesOf(entry: string, outputs: Metafile["outputs"]): number {
+  const found = new Set<string>();
+  const follow = (file: string) => {
+    const output = outputs[file];
+    if (!output || found.has(file)) return;
+    found.add(file);
+    for (const { path, kind } of output.imports) if (kind === "import-statement") follow(path);
+  };
+  follow(entry);
+  return [...found].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0);
 }

@@ -11,7 +11,13 @@ export type Resource<Inputs = Record<string, unknown>> = {
 };
 
 /** A Lambda function's code, as it would be uploaded. */
-export type Bundle = { folder: string; bytes: number; exports: string[]; links: string[] };
+export type Bundle = {
+  folder: string;
+  bytes: number;
+  startBytes: number;
+  exports: string[];
+  links: string[];
+};
 
 export type Synthesis = {
   app: { name: string; stage: string; removal: string; protect: boolean };
