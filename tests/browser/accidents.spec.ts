@@ -131,13 +131,21 @@ test.describe("somebody leaves", () => {
 test.describe("a part of the site that never comes", () => {
   test.use({ expectedFault: /status of 404|ERR_FAILED|dynamically imported module|Loading chunk/ });
 
-  for (const [chunk, path] of [
-    ["Orders", "/orders"],
-    ["ProductPreview", "/products/preview/artpaper"],
-    ["CartPage", "/cart"],
-    ["WithQueries", "/your-creations"],
-  ] as const)
+  for (const { chunk, path, remembers = true } of [
+    { chunk: "Orders", path: "/orders" },
+    { chunk: "ProductPreview", path: "/products/preview/artpaper" },
+    { chunk: "CartPage", path: "/cart", remembers: false },
+    { chunk: "WithQueries", path: "/your-creations" },
+  ])
     test(`${chunk} is named after one reload, within header and footer`, async ({ page }) => {
+      if (!remembers)
+        await page.addInitScript(() => {
+          Object.defineProperty(window, "sessionStorage", {
+            get() {
+              throw new DOMException("The operation is insecure.", "SecurityError");
+            },
+          });
+        });
       let loads = 0;
       page.on("request", (asked) => {
         if (asked.isNavigationRequest()) loads++;

@@ -94,6 +94,13 @@ test("a friend with the link can order a print, unless its owner does not want t
   await friend.getByRole("button", { name: "Buy now" }).click();
   await expect(friend.getByLabel("Card number")).toBeVisible();
 
+  // A browser that lets nobody copy is said to.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
+  });
+  await page.getByRole("button", { name: "Copy" }).press("Enter");
+  await expect(page.getByText("Your browser does not let us copy this")).toBeVisible();
+
   // Two marks of one picture, one right after the other.
   const kept = ["onlyOwnerBuys", "findable"].map((mark) =>
     page.waitForResponse((answer) => answer.url().endsWith(`/marks/${mark}`) && answer.ok()),

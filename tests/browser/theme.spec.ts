@@ -1,26 +1,36 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./pages.ts";
 
-const wall = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const hasWall = (page: Page, color: string) =>
+  expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
+    .toBe(color);
 const LIGHT = "rgb(251, 249, 245)";
 const DARK = "rgb(22, 19, 16)";
 
-test("the shop is light or dark as the device is, until somebody chooses", async ({ page }) => {
+test("the shop is light or dark as the device is, until somebody chooses", async ({ page, context }) => {
   await page.goto("/about");
-  expect(await wall(page)).toBe(LIGHT);
+  await hasWall(page, LIGHT);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await wall(page)).toBe(DARK);
+  await hasWall(page, DARK);
   const themes = page.getByRole("group", { name: "Theme" });
   await expect(themes.getByRole("radio", { name: "As my device" })).toBeChecked();
   await themes.getByRole("radio", { name: "As my device" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(themes.getByRole("radio", { name: "Light" })).toBeChecked();
-  expect(await wall(page)).toBe(LIGHT);
+  await hasWall(page, LIGHT);
   await page.goto("/contact");
-  expect(await wall(page)).toBe(LIGHT);
+  await hasWall(page, LIGHT);
   await expect(themes.getByRole("radio", { name: "Light" })).toBeChecked();
-  await themes.getByRole("radio", { name: "As my device" }).check();
-  expect(await wall(page)).toBe(DARK);
+  // In the next window somebody chooses otherwise: this one follows.
+  const other = await context.newPage();
+  await other.goto("/about");
+  await other.keyboard.press("Shift");
+  await other.locator("html[data-alive]").waitFor();
+  await other.getByRole("radio", { name: "As my device" }).check();
+  await expect(themes.getByRole("radio", { name: "As my device" })).toBeChecked();
+  await other.close();
+  await hasWall(page, DARK);
 });
 
 test.describe("before any of the site's code has come", () => {
@@ -33,8 +43,8 @@ test.describe("before any of the site's code has come", () => {
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await page.locator("html").getAttribute("data-alive")).toBeNull();
-    expect(await wall(page)).toBe(DARK);
+    await hasWall(page, DARK);
     await page.emulateMedia({ media: "print" });
-    expect(await wall(page)).toBe(LIGHT);
+    await hasWall(page, LIGHT);
   });
 });

@@ -12,17 +12,27 @@ const { dataset } =
 
 const current = () => (dataset.theme as Theme | undefined) ?? "system";
 
-export function chooseTheme(theme: Theme) {
+function show(theme: Theme) {
   if (theme === "system") delete dataset.theme;
   else dataset.theme = theme;
+  for (const tell of listeners) tell();
+}
+
+export function chooseTheme(theme: Theme) {
+  show(theme);
   try {
     if (theme === "system") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
     // It holds as long as the page, then.
   }
-  for (const tell of listeners) tell();
 }
+
+/** What is chosen in one window holds in all. */
+if (typeof window !== "undefined")
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === KEY) show(themes.find((theme) => theme === newValue) ?? "system");
+  });
 
 const subscribe = (tell: () => void) => {
   listeners.add(tell);
