@@ -1,9 +1,9 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import type { Engine } from "./engines/engine.ts";
 import { firefox, firefoxBinary } from "./engines/firefox.ts";
 import { handOn } from "./engines/hand.ts";
 import { webkit, webkitBinaries } from "./engines/webkit.ts";
-import { aPerson, mailedLink } from "./people.ts";
+import { anAccount } from "./people.ts";
 
 // Playwright brings its own Chromium alone: the other engines are those of the system, where it has them. They have no
 // page of Playwright's, whose console pages.ts listens to: what they say is heard by the hand.
@@ -67,17 +67,6 @@ for (const [name, { open, missing }] of Object.entries(engines))
       await engine.close();
     }
   });
-
-async function anAccount(request: APIRequestContext) {
-  const person = aPerson();
-  const { first: firstName, last: lastName, email, password } = person;
-  await request.post("/api/v1/auth/register", { data: { firstName, lastName, email, password } });
-  const link = async () => new URLSearchParams((await mailedLink(request, person, /./)).split("?")[1]);
-  await expect.poll(async () => (await link()).has("emailToken")).toBe(true);
-  const data = { emailToken: (await link()).get("emailToken") };
-  expect((await request.post("/api/v1/auth/verify-email", { data })).status()).toBe(200);
-  return person;
-}
 
 // Chromium without a window keeps no page for the way back, and WebKit none that is driven: Firefox does both.
 test("in Firefox, a page that was frozen comes back with nothing of who left in another tab", async ({

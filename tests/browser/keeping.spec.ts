@@ -1,6 +1,6 @@
 import { generate } from "./generating.ts";
 import { expect, test } from "./pages.ts";
-import { account, aPerson, logIn, logOut, register } from "./people.ts";
+import { account, anAccount, aPerson, logIn, logOut, register } from "./people.ts";
 
 const pictures = 'button:has(img[alt^="A heron"])';
 
@@ -28,10 +28,7 @@ test("what a guest has made comes along when they log in to the account they had
   request,
   isMobile,
 }) => {
-  const person = aPerson();
-  await page.goto("/about");
-  await register(page, request, isMobile, person);
-  await logOut(page);
+  const person = await anAccount(request);
   await generate(page, "A heron under the moon");
   await logIn(page, isMobile, person);
   await expect(account(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./pages.ts";
 
 /** Where the console is asked for its mails. */
@@ -69,4 +69,16 @@ export async function logIn(page: Page, isMobile: boolean, { email, password }: 
   await modal.getByLabel("Password").fill(password);
   await modal.getByRole("button", { name: "Log In", exact: true }).click();
   await expect(modal).toBeHidden();
+}
+
+/** Somebody who has signed up in another browser. */
+export async function anAccount(request: APIRequestContext) {
+  const person = aPerson();
+  const { first: firstName, last: lastName, email, password } = person;
+  await request.post("/api/v1/auth/register", { data: { firstName, lastName, email, password } });
+  const link = async () => new URLSearchParams((await mailedLink(request, person, /./)).split("?")[1]);
+  await expect.poll(async () => (await link()).has("emailToken")).toBe(true);
+  const data = { emailToken: (await link()).get("emailToken") };
+  expect((await request.post("/api/v1/auth/verify-email", { data })).status()).toBe(200);
+  return person;
 }
