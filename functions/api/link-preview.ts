@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { Shop } from "../composition.ts";
+import { offerOf } from "../core/catalogue/offer.ts";
 import { findImage } from "../core/images/gallery.ts";
 import { findableImages } from "../core/images/listing.ts";
 import { showImage } from "../core/images/shown.ts";
@@ -14,13 +15,15 @@ import type { Env } from "./request-log.ts";
  */
 export const linkPreview = (shop: Shop) => async (c: Context<Env>) => {
   const image = await findImage(shop, c.req.param("imageId") ?? "");
-  const { imageUrl, alt, width, height, prompt, _id, findable } = showImage(image);
+  const { imageUrl, alt, width, height, prompt, _id, findable, onlyOwnerBuys } = showImage(image);
   const page = shop.siteUrl + paths.image(_id);
   const style = styleFragments[image.brief.artStyle].displayName;
   const description = `A picture in the style ${style}, made at Wallflower. Describe your own, and order it as a real print, framed or not.`;
-  const [name, contentUrl] = [prompt, shop.siteUrl + imageUrl];
-  const ofIt = { name, description: alt, url: page, contentUrl, width, height, creditText: "Wallflower" };
-  const data = JSON.stringify({ "@context": "https://schema.org", "@type": "ImageObject", ...ofIt });
+  const contentUrl = shop.siteUrl + imageUrl;
+  const known = { "@context": "https://schema.org", "@type": "ImageObject", name: prompt, description: alt };
+  const [print] = onlyOwnerBuys ? [] : shop.catalogue.products;
+  const sold = { creditText: "Wallflower", ...(print && { offers: offerOf(print) }) };
+  const data = JSON.stringify({ ...known, url: page, contentUrl, width, height, ...sold });
   // Short: a picture that is still being made is there a minute later. Who is found may take that back at once.
   c.header("cache-control", findable ? "no-store" : "public, max-age=60");
   c.header("content-security-policy", "default-src 'none'; img-src 'self'; frame-ancestors 'none'");

@@ -35,7 +35,7 @@ async function open({ drawn = true } = {}) {
 }
 
 test("search engines find what its owner wants to be found, and nothing else", async () => {
-  const { page, listed, find, address, id, other, aGuest, read } = await open();
+  const { page, listed, find, address, id, other, guest, aGuest, read } = await open();
   expect(await listed()).toEqual([]);
   expect((await page()).text).toContain("noindex");
   expect((await find(true, id, await aGuest())).status).toBe(404);
@@ -54,7 +54,10 @@ test("search engines find what its owner wants to be found, and nothing else", a
     url: address(id),
     name: aPictureRequest.journeyStepValues.subject,
     contentUrl: expect.stringMatching(/^https?:\/\/.+\.jpeg$/),
+    offers: { priceCurrency: "USD", lowPrice: 18, availability: "https://schema.org/InStock" },
   });
+  await guest.call("PUT", `/images/${id}/marks/onlyOwnerBuys`, { set: true });
+  expect((await page()).text).not.toContain("InStock");
 
   await find(true, other);
   expect(await listed()).toEqual([address(id), address(other)]);
