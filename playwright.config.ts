@@ -33,12 +33,14 @@ export default defineConfig({
   },
   // Rules are the same on a phone: what is looked at there is what is laid out otherwise, or comes over a slow line.
   projects: [
-    { name: "desktop", testIgnore: /budgets/, use: { ...devices["Desktop Chrome"] } },
+    { name: "desktop", testIgnore: /(budgets|frozen)\.spec/, use: { ...devices["Desktop Chrome"] } },
     {
       name: "phone",
       testMatch: /(budgets|first-tap|home|journey|moving|navigation|orders|products|shell)\.spec/,
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 } },
     },
+    // Played by `npm run engines` alone.
+    { name: "frozen", testMatch: /frozen\.spec/ },
   ],
   webServer: [aShop("tests/browser/plain-shop.ts", plainShop), aShop("stacks/local/start.ts", artistShop)],
 });

@@ -26,7 +26,11 @@ const reload = async (page: Page) => {
   await page.locator("html[data-alive]").waitFor();
 };
 
-test("from home to the gallery with the keyboard alone, and a reload at each step", async ({ page }) => {
+test("from home to the gallery with the keyboard alone, and a reload at each step", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a phone has no keyboard, and its states are looked at in states.spec.ts");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await tabTo(page, "Generate");

@@ -41,7 +41,7 @@ const long = vitest("simulation and pictures", "vitest-long", "simulation", "art
 
 const browser: Step = {
   name: "the shop in a browser (playwright)",
-  command: ["playwright", "test", "--reporter=dot,json"],
+  command: ["playwright", "test", "--project=desktop", "--project=phone", "--reporter=dot,json"],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report("playwright") },
   count: () => playwrightOutcome(read("playwright")),
   remarks: () => failedOrFlaky(read("playwright").suites),
