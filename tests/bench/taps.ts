@@ -1,4 +1,4 @@
-import { chromium, devices, type Page } from "@playwright/test";
+import { type Browser, chromium, devices } from "@playwright/test";
 import { findChromium } from "../support/chromium.ts";
 import { median, type Row } from "./figures.ts";
 
@@ -31,20 +31,22 @@ const settled = () =>
     ),
   );
 
-/** Brings a page to life, and slows it down. */
-async function living(page: Page, url: string) {
-  // A press before may still lead elsewhere: then this is asked for once more.
-  const back = () => page.goto(url, { waitUntil: "networkidle" });
-  await back().catch(back);
+/** A page that lives, slowed down: always a new browser's, as a press before may still lead elsewhere. */
+async function living(browser: Browser, url: string) {
+  const context = await browser.newContext({ ...devices["Pixel 7"] });
+  await context.addInitScript(watch);
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: "networkidle" });
   await page.keyboard.press("Shift");
   await page.locator("html[data-alive]").waitFor();
   await page.waitForLoadState("networkidle");
-  const session = await page.context().newCDPSession(page);
+  const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  return page;
 }
 
-async function pressAll(page: Page, url: string) {
-  await living(page, url);
+async function pressAll(browser: Browser, url: string) {
+  let page = await living(browser, url);
   const pressed: { name: string; ms: number }[] = [];
   const count = Math.min(MOST, await page.locator(controls).filter({ visible: true }).count());
   for (let at = 0; at < count; at++) {
@@ -66,7 +68,7 @@ async function pressAll(page: Page, url: string) {
       .catch(() => undefined);
     if (isPressed && ms !== undefined) pressed.push({ name: name.trim().slice(0, 24), ms });
     await page.keyboard.press("Escape");
-    if (ms === undefined || page.url() !== url) await living(page, url);
+    if (ms === undefined || page.url() !== url) page = await living(browser, url);
   }
   return pressed;
 }
@@ -76,16 +78,13 @@ export async function taps(baseUrl: string, paths: readonly string[]): Promise<R
   const browser = await chromium.launch(await findChromium());
   const rows: Row[] = [];
   for (const path of paths) {
-    const context = await browser.newContext({ ...devices["Pixel 7"] });
-    await context.addInitScript(watch);
-    const pressed = await pressAll(await context.newPage(), baseUrl + path);
+    const pressed = await pressAll(browser, baseUrl + path);
     const worst = pressed.toSorted((one, other) => other.ms - one.ms)[0];
     rows.push({
       what: `INP at ${SLOWER} × CPU, ${path}, ${pressed.length} controls`,
       figure: `${worst?.ms ?? 0} ms ("${worst?.name ?? ""}"), median ${median(pressed.map(({ ms }) => ms))} ms`,
       goal: `≤ ${GOAL_MS} ms`,
     });
-    await context.close();
   }
   await browser.close();
   return rows;
