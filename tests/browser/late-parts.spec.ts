@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./pages.ts";
 
-test.use({ expectedFault: /ERR_FAILED/ });
+test.use({ expectedFault: /ERR_FAILED|status of 401/ });
 
 /** To a page that may never say that it is alive. */
 const visit = (page: Page, path: string) => page.evaluate((path) => location.assign(path), path);
@@ -31,3 +31,18 @@ test("a screen that comes slowly leaves no empty page: the way to the others is 
   letCome();
   await expect(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
 });
+
+for (const [how, meet] of Object.entries({
+  fails: (route: Route) => route.abort(),
+  "never comes": () => {},
+}))
+  test(`a toast whose sheet ${how} is said all the same`, async ({ page }) => {
+    await page.route("**/assets/ReactToastify-*.css", meet);
+    await page.goto("/about");
+    await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+    const modal = page.getByRole("dialog");
+    await modal.getByLabel("Email").fill("nobody@example.com");
+    await modal.getByLabel("Password").fill("correct horse");
+    await modal.getByRole("button", { name: "Log In", exact: true }).click();
+    await expect(page.getByText(/^Login Failed: /)).toBeInViewport();
+  });

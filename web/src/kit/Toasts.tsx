@@ -6,15 +6,20 @@ import styles from "./Toasts.module.css";
 let place: HTMLElement | undefined;
 let dressed: Promise<void> | undefined;
 
-/** How toasts look comes with the first of them: every page would carry it otherwise. */
+/** For so long words wait for their looks. */
+const PATIENCE_MS = 1_000;
+
+/** How toasts look comes with the first of them: every page would carry it otherwise. Without it they are said plainly. */
 const dress = () =>
-  new Promise<void>((resolve, reject) => {
+  new Promise<void>((resolve) => {
     const link = document.createElement("link");
     link.onload = () => resolve();
     link.onerror = () => {
       dressed = undefined;
-      reject(new Error("the sheet of toasts did not come"));
+      link.remove();
+      resolve();
     };
+    setTimeout(resolve, PATIENCE_MS);
     document.head.append(Object.assign(link, { rel: "stylesheet", href: sheet }));
   });
 
