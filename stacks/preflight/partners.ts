@@ -128,7 +128,7 @@ async function prodigi({ secrets, printer }: Partners): Promise<Row[]> {
         missing(
           "Prodigi",
           `${called} cannot be had: ${quoted.reason}`,
-          "Take it out of functions/partners/prodigi/prices.ts.",
+          "Take it out of functions/partners/prodigi/prices.json.",
         ),
       );
       continue;
@@ -141,7 +141,7 @@ async function prodigi({ secrets, printer }: Partners): Promise<Row[]> {
         missing(
           "Prodigi",
           `${called} costs $${dollars(today)}, the catalogue thinks $${dollars(cost)}`,
-          "functions/partners/prodigi/prices.ts: its cost, and so its price.",
+          "functions/partners/prodigi/prices.json: its cost, and so its price.",
         ),
       );
     }

@@ -27,7 +27,7 @@ export function Allowing({ image, mark }: Props) {
     onSettled: () => queries.invalidateQueries({ queryKey: ["image", imageId] }),
   });
   return (
-    <label className={styles.selling}>
+    <label className={styles.allowing}>
       <input
         type="checkbox"
         checked={isPending ? variables : Boolean(image[mark]) !== forbids}

@@ -42,27 +42,22 @@ export type FirstStyle = (typeof firstStyles)[number]["value"];
 /** Where tests/art/sixteen.ts has painted it, 320 pixels wide. */
 export const paintedAs = (sentence: string, style: string) => `/art/sixteen/${sentence}/${style}.avif`;
 
-const idea = (sentence: Sentence["name"], style: (typeof allStyles)[number]["value"]) => ({
-  sentence,
-  style,
-});
-
 /** Of all these, what would look well on one wall: for who has none of their own yet. */
-const ideas = [
-  idea("boat", "hokusai-style"),
-  idea("owl", "art-noveau-style"),
-  idea("lighthouse", "photorealistic-style"),
-  idea("balloon", "sumi-e-style"),
-  idea("lighthouse", "bauhaus-style"),
-  idea("train", "vaporwave-style"),
-  idea("whale", "comic-style"),
-  idea("boat", "watercolor-style"),
+const ideas: [Sentence["name"], (typeof allStyles)[number]["value"]][] = [
+  ["boat", "hokusai-style"],
+  ["owl", "art-noveau-style"],
+  ["lighthouse", "photorealistic-style"],
+  ["balloon", "sumi-e-style"],
+  ["lighthouse", "bauhaus-style"],
+  ["train", "vaporwave-style"],
+  ["whale", "comic-style"],
+  ["boat", "watercolor-style"],
 ];
 
 /** Each with its picture, and as the journey is told of it. */
-export const begun = ideas.map(({ sentence, style }) => ({
-  picture: paintedAs(sentence, style),
+export const begun = ideas.map(([sentence, artStyle]) => ({
+  picture: paintedAs(sentence, artStyle),
   words: sentences.find(({ name }) => name === sentence)?.words ?? "",
-  styleName: allStyles.find(({ value }) => value === style)?.name ?? "",
-  artStyle: style,
+  styleName: allStyles.find(({ value }) => value === artStyle)?.name ?? "",
+  artStyle,
 }));
