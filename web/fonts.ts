@@ -16,6 +16,9 @@ const ascii = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at
 /** The same as `unicode-range` says in src/kit/tokens.css. */
 const letters = `${ascii}©°²½·×–—‘’“”…→★€`;
 
+/** Pairs, ligatures, and figures of one width: other shapes of the same letters are asked for nowhere. */
+const keepFeatures = ["kern", "liga", "tnum"];
+
 /** Headings have one weight; what is read has several. */
 const families = [
   { name: "fraunces", variationAxes: { wght: 420 } },
@@ -29,6 +32,6 @@ for (const { name, variationAxes } of families) {
   const whole = readFileSync(join(import.meta.dirname, source));
   writeFileSync(
     join(out, `${name}-english.woff2`),
-    await subset(whole, letters, { targetFormat: "woff2", variationAxes }),
+    await subset(whole, letters, { targetFormat: "woff2", variationAxes, keepFeatures }),
   );
 }
