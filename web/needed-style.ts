@@ -27,8 +27,15 @@ function endOfBlock(css: string, open: number): number {
 
 const grouped = /^@(?:media|supports|container|layer)/;
 
-/** What an element is not need not stand in the page. */
-const exclusions = /:not\([^()]*\)/g;
+const keyframes = /^@keyframes (.+)$/;
+
+/** Lists of other selectors, the inner ones first: what an element is not need not stand in the page. */
+const within = /\([^()]*\)/g;
+
+function withoutLists(selectors: string): string {
+  const outer = selectors.replaceAll(within, "");
+  return outer === selectors ? outer : withoutLists(outer);
+}
 
 /** What of the site's sheet a page of complete HTML is styled by: every rule whose classes all stand in it. */
 export function neededStyle(css: string, html: string): string {
@@ -36,8 +43,7 @@ export function neededStyle(css: string, html: string): string {
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)),
   );
   const isNeeded = (selectors: string) =>
-    selectors
-      .replaceAll(exclusions, "")
+    withoutLists(selectors)
       .split(",")
       .some((one) => [...one.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => classes.has(name)));
   const kept = (sheet: string): string =>
@@ -48,5 +54,12 @@ export function neededStyle(css: string, html: string): string {
         return inner && `${head}{${inner}}`;
       })
       .join("");
-  return kept(css);
+  const style = kept(css);
+  const isPlayed = (name: string) => new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(style);
+  return [...rulesOf(style)]
+    .map(({ head, text }) => {
+      const [, name] = keyframes.exec(head) ?? [];
+      return !name || isPlayed(name) ? text : "";
+    })
+    .join("");
 }

@@ -11,7 +11,7 @@ test.each([
   ".elsewhere,.note{margin:0}",
   ".note:not(.elsewhere){margin:0}",
   '@font-face{font-family:"A";src:url(a.woff2)}',
-  "@keyframes turn{to{rotate:1turn}}",
+  "@keyframes turn{to{rotate:1turn}}.note{animation:1s turn}",
   "@media (width>60rem){.page{margin:0}}",
   ":root{--wall:#fff}",
 ])("%s styles the page", (rule) => {
@@ -23,6 +23,9 @@ test.each([
   ".page .elsewhere{margin:0}",
   ".page.elsewhere{margin:0}",
   "@media print{.elsewhere{margin:0}}",
+  ".elsewhere>:is(a,button){margin:0}",
+  ".elsewhere>:nth-child(odd of :is(a,p)):last-child{margin:0}",
+  "@keyframes turn{to{rotate:1turn}}",
   "@supports (display:grid){@media print{.elsewhere{margin:0}}}",
 ])("%s does not", (rule) => {
   expect(needed(`${rule}.page{margin:0}`)).toBe(".page{margin:0}");
