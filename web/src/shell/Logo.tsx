@@ -4,7 +4,6 @@ import styles from "./Header.module.css";
 
 export const Logo = ({ onClick }: { onClick?: () => void }) => (
   <Link to={paths.home} className={styles.logo} aria-label="Wallflower, home" onClick={onClick}>
-    <img src="/favicon.svg" alt="" width="28" height="28" fetchPriority="low" />
     Wallflower
   </Link>
 );
