@@ -48,6 +48,8 @@ const clean = (drawing: Drawing) =>
 
 const bare = (drawing: Drawing) => clean(drawing).raw().toBuffer({ resolveWithObject: true });
 
+const address = async (webp: Sharp) => `data:image/webp;base64,${(await webp.toBuffer()).toString("base64")}`;
+
 /** What is large enough flows through row by row: the bare pixels of a print are a quarter of a gigabyte. */
 async function forPaper(drawing: Drawing, paper: PixelSize) {
   const size = await sizeOf(drawing);
@@ -60,6 +62,10 @@ async function forPaper(drawing: Drawing, paper: PixelSize) {
 /** All that is done to pixels, with sharp. */
 export const sharpImageProcessor: ImageProcessor = {
   sizeOf,
+
+  // Four of them come with each look at a batch, and each is shown as wide as a hand.
+  preview: (drawing) =>
+    address(clean(drawing).resize({ width: 128, height: 192, fit: "inside" }).webp({ quality: 40 })),
 
   async reduce(drawing, mostPixels) {
     const { width, height } = await sizeOf(drawing);
@@ -81,7 +87,7 @@ export const sharpImageProcessor: ImageProcessor = {
     const image = sharp(data, { raw: info });
     const fitting = [...new Set(widths.map((wanted) => Math.min(wanted, width)))];
 
-    const tiny = await image.clone().resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
+    const placeholder = await address(image.clone().resize({ width: 16 }).webp({ quality: 30 }));
     const variants: Variant[] = [];
     // One after the other: sharp uses every core for one picture already.
     for (const width of fitting)
@@ -89,7 +95,6 @@ export const sharpImageProcessor: ImageProcessor = {
         variants.push(await variant(image, format, width, about));
     // For downloads, and for those who preview links and know no younger format.
     variants.push(await variant(image, "jpeg", Math.max(...fitting), about));
-    const placeholder = `data:image/webp;base64,${tiny.toString("base64")}`;
     return { width, height, variants, placeholder };
   },
 

@@ -69,9 +69,11 @@ export async function simulateBatch(
   const published = new Map<number, number>();
   const model: ImageModel = {
     about: async () => ({ name: "simulated", source: "algorithmicMedia" }),
-    async draw({ variant }): Promise<Outcome> {
+    async draw({ variant }, { see } = {}): Promise<Outcome> {
       if (chance(chances.throttled)) return { outcome: "throttled" };
       calls.set(variant, (calls.get(variant) ?? 0) + 1);
+      // One of the four comes bit by bit.
+      if (variant === 0) see?.({ bytes: new Uint8Array(8), contentType: "image/png" });
       if (chance(chances.blocked)) return { outcome: "blocked" };
       if (chance(chances.transient)) return { outcome: "failed", kind: "transient", reason: "simulated" };
       return { outcome: "drawn", drawing: { bytes: new Uint8Array(8), contentType: "image/png" } };

@@ -4,6 +4,7 @@ const SIZE = { width: 1024, height: 1536 };
 
 /** Hands out files of the right names with next to nothing in them. */
 export const fakeImageProcessor: ImageProcessor = {
+  preview: async () => "data:image/webp;base64,AA",
   sizeOf: async () => SIZE,
   async process({ bytes }) {
     const file = { bytes: bytes.slice(0, 8), contentType: "image/x" };

@@ -2,6 +2,7 @@ import type { Log } from "../../lib/log.ts";
 import type { Queue } from "../../lib/queue.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
+import { developing } from "./developing.ts";
 import type { Ending, Image, ImageId } from "./image.ts";
 import type { ImageProcessor } from "./image-processor.ts";
 import type { ImageJob } from "./jobs.ts";
@@ -43,10 +44,18 @@ async function tryLater(needs: Needs, image: Stored<Image>, { delaySeconds, coun
   await needs.queues.images.send({ kind: "draw", batchId, n }, { delaySeconds, group: userId });
 }
 
-const ask = ({ model }: Needs, { brief, prompt, seed, n }: Image): Promise<Outcome> =>
-  model
-    .draw({ brief, prompt, seed, variant: n, size: previewSizes[brief.aspectRatio] })
-    .catch((failure: unknown) => ({ outcome: "failed", kind: "transient", reason: String(failure) }));
+async function ask(needs: Needs, image: Stored<Image>): Promise<Outcome> {
+  const { brief, prompt, seed, n } = image;
+  const { see, end } = developing(needs, image);
+  const request = { brief, prompt, seed, variant: n, size: previewSizes[brief.aspectRatio] };
+  const outcome = await needs.model
+    .draw(request, { see })
+    .catch(
+      (failure: unknown): Outcome => ({ outcome: "failed", kind: "transient", reason: String(failure) }),
+    );
+  await end();
+  return outcome;
+}
 
 /** Its first call was counted when it was asked for. Who has no time for it draws nothing, and costs nothing. */
 async function countOthers(needs: Needs, { outcome, passedOver = [] }: Outcome) {

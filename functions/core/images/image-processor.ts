@@ -15,6 +15,8 @@ export type About = { source: DigitalSourceType; title: string };
 export type ImageProcessor = {
   /** Reads and re-encodes everything: what a provider sends is never served as it is. */
   process(drawing: Drawing, about: About): Promise<Processed>;
+  /** As a data address of a few kilobytes, to be seen while the rest of it is drawn. */
+  preview(drawing: Drawing): Promise<string>;
   sizeOf(drawing: Drawing): Promise<PixelSize>;
   /** The same picture with no more pixels than that. */
   reduce(drawing: Drawing, mostPixels: number): Promise<Drawing>;

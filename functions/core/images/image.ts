@@ -29,7 +29,12 @@ const orders = z.array(z.string());
 export const imageState = z.discriminatedUnion("status", [
   z.object({ status: z.literal("pending"), lookAt: z.string() }),
   /** Whoever draws it has it until then; afterwards it is anybody's again. */
-  z.object({ status: z.literal("generating"), lookAt: z.string() }),
+  z.object({
+    status: z.literal("generating"),
+    lookAt: z.string(),
+    /** What there is of it, as a data address: no file, so that it ends with this state whatever becomes of it. */
+    placeholder: z.exactOptional(z.string()),
+  }),
   z.object({ status: z.literal("ready"), output, readyAt: z.string(), orders }),
   z.object({ status: z.literal("failed"), reason: z.string() }),
   z.object({ status: z.literal("blocked") }),

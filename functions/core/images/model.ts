@@ -14,6 +14,12 @@ export type DrawRequest = {
   size: PixelSize;
 };
 
+/** What whoever draws may make use of, or not. */
+export type Aids = {
+  /** Takes what there is of the picture so far, as often as there is more. */
+  see?(partial: Drawing): void;
+};
+
 /** Its name is kept with each picture, with its version: "bedrock/stability.sd3-5-large-v1:0". */
 export type Maker = Credit & {
   /** The largest it can make the same picture again, for print; none where a picture cannot be repeated. */
@@ -26,7 +32,7 @@ export type Maker = Credit & {
 export type ImageModel = {
   about(): Promise<Maker>;
   /** Never throws for what a provider answers; what cannot be reached at all is `transient`. */
-  draw(request: DrawRequest): Promise<Outcome>;
+  draw(request: DrawRequest, aids?: Aids): Promise<Outcome>;
   /** The same picture with more pixels, where `about` says so. */
   enlarge?(drawing: Drawing): Promise<Outcome>;
 };

@@ -60,6 +60,7 @@ export function showImage(image: VisibleImage): ShownImage {
     ...(image.favorite && { favorite: image.favorite }),
     ...(image.onlyOwnerBuys && { onlyOwnerBuys: image.onlyOwnerBuys }),
     ...(image.findable && { findable: image.findable }),
+    ...(state.status === "generating" && state.placeholder && { placeholder: state.placeholder }),
     ...(output && {
       width: output.width,
       height: output.height,

@@ -133,3 +133,23 @@ test("a picture is reduced to so many pixels and not one more, and a smaller one
   const small = await aDrawing(100, 100);
   expect(await sharpImageProcessor.reduce(small, 1_048_576)).toBe(small);
 });
+
+test("what there is of a picture fits into a few kilobytes, whatever it is", async () => {
+  const raw = { width: 900, height: 1400, channels: 3 as const };
+  const dice = Buffer.alloc(900 * 1400 * 3, "what comes is as it comes, and no two of it are alike: ");
+  const noise = await sharp(dice, { raw }).png().toBuffer();
+  for (const drawing of [await aDrawing(1024, 1536), { bytes: noise, contentType: "image/png" }]) {
+    const preview = await sharpImageProcessor.preview(drawing);
+    expect(preview.length).toBeLessThan(15_000);
+    const { format, width, height } = await sharp(
+      Buffer.from(preview.split(",")[1] ?? "", "base64"),
+    ).metadata();
+    expect([format, Math.max(width / 128, height / 192)]).toEqual(["webp", 1]);
+  }
+});
+
+test("half a picture, or none, is not shown", async () => {
+  const { bytes } = await aDrawing(1024, 1536);
+  for (const half of [bytes.subarray(0, bytes.length / 2), Buffer.from("no picture")])
+    await expect(sharpImageProcessor.preview({ bytes: half, contentType: "image/png" })).rejects.toThrow();
+});
