@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { Art } from "../store.ts";
 import styles from "./Waiting.module.css";
 
-/** One frame: a sheet that develops, until its picture comes up in it as in a darkroom. */
+/** One frame: a sheet that develops, with what there is of its picture, until that comes up as in a darkroom. */
 export function Easel({ image, place }: { image: Art | undefined; place: number }) {
   const isOver = image?.status === "failed" || image?.status === "blocked";
   const turn: CSSProperties & { "--place": number } = { "--place": place };
@@ -16,7 +16,10 @@ export function Easel({ image, place }: { image: Art | undefined; place: number 
           style={{ backgroundImage: `url("${image.placeholder}")` }}
         />
       ) : (
-        <span className={isOver ? styles.empty : styles.sheet}>{isOver ? "Not this one" : "Drawing…"}</span>
+        <span className={isOver ? styles.empty : styles.sheet}>
+          {image?.placeholder && <img key={image.placeholder} src={image.placeholder} alt="" />}
+          <span>{isOver ? "Not this one" : image?.placeholder ? "Developing…" : "Drawing…"}</span>
+        </span>
       )}
     </li>
   );
