@@ -1,14 +1,11 @@
-/*
- * The days on which prints are made and parcels move, in the United States: neither weekends nor federal holidays. A
- * day is written as "2026-12-01" and belongs to no time zone; only today depends on where somebody stands.
- */
+// The days on which prints are made and parcels move, in the United States: neither weekends nor federal holidays. A
+// day is written as "2026-12-01" and belongs to no time zone; only today depends on where somebody stands.
 const dayAfter = (date: Date, days = 1) => new Date(date.getTime() + days * 24 * 60 * 60 * 1000);
 const written = (date: Date) => date.toISOString().slice(0, 10);
 
 const [SUNDAY, MONDAY, THURSDAY, FRIDAY, SATURDAY] = [0, 1, 4, 5, 6];
 
-const fixed = ["01-01", "06-19", "07-04", "11-11", "12-25"];
-const isFixed = (date: Date) => fixed.includes(written(date).slice(5));
+const isFixed = (date: Date) => /-(?:01-01|06-19|07-04|11-11|12-25)$/.test(written(date));
 
 /** The month, the weekday, and the first day of the month that it may fall on: the third Monday is never before the 15th. */
 const floating = [
@@ -31,10 +28,14 @@ function isBusinessDay(date: Date): boolean {
   );
 }
 
-const newYork = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
+/** The first one reads the tables of all zones, which takes as long as much of a cold start: made when it is asked. */
+let newYork: Intl.DateTimeFormat | undefined;
 
 /** The day that a moment falls on, where the shop is. */
-export const dayOf = (moment: Date): string => newYork.format(moment);
+export function dayOf(moment: Date): string {
+  newYork ??= new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
+  return newYork.format(moment);
+}
 
 /** So many business days after a day, which itself never counts. */
 export function businessDaysAfter(day: string, count: number): string {

@@ -52,15 +52,14 @@ export const arrivalOfOrdered = (orderedAt: Date, sent: Sent) =>
 /** And when it has left the print house already. */
 export const arrivalOfSent = (sentAt: Date, sent: Sent) => inDays(dayOf(sentAt), sent, near);
 
-const named = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  timeZone: "UTC",
-});
-
 /** "Tue, Dec 1" */
-const dayName = (day: string) => named.format(new Date(day));
+const dayName = (day: string) =>
+  new Date(day).toLocaleDateString("en-US", {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
+  });
 
 /** "between Tue, Dec 1 and Fri, Dec 4" */
 export const arrivalWords = ({ from, to }: Arrival) =>
