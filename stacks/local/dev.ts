@@ -1,4 +1,5 @@
 import "./node-version.cjs";
+import "./compiled.ts";
 
 const [{ runStage }, { viteSite }] = await Promise.all([import("./run.ts"), import("./vite-site.ts")]);
 

@@ -1,5 +1,6 @@
 import "./node-version.cjs";
 import "./lean-memory.ts";
+import "./compiled.ts";
 
 // Loaded afterwards, so that an older Node gets as far as the sentence above.
 const [{ runStage }, { builtSite }, { siteFiles }] = await Promise.all([

@@ -1,4 +1,5 @@
 import "../../stacks/local/lean-memory.ts";
+import "../../stacks/local/compiled.ts";
 
 // Loaded afterwards: nothing is loaded twice.
 const [{ runStage }, { builtSite }, { siteFiles }, { plainModel }] = await Promise.all([
