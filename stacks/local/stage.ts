@@ -53,6 +53,7 @@ export async function openStage({
   const server = await listenEarly({ port, host });
   const starting = startCloud({ dataDir, siteUrl: server.url });
   const opening = openSite(signal);
+  const loading = loadShop();
   const closers: (() => Promise<void> | void)[] = [
     async () => (await starting.catch(() => undefined))?.close(),
     async () => (await opening.catch(() => undefined))?.close?.(),
@@ -66,7 +67,9 @@ export async function openStage({
     const [cloud, { site, before }] = await Promise.all([starting, opening]);
     signal.throwIfAborted();
     if (dataDir) closers.push(writeEnvironment(dataDir, cloud.env).close);
-    const { answer, stop } = await startShop(cloud, site, model ? named(model) : artist);
+    // Read by the SDKs and by `Resource` when the shop is first used: that is below.
+    Object.assign(process.env, cloud.env);
+    const { answer, stop } = startShop(await loading, cloud, site, model ? named(model) : artist);
     closers.push(stop);
     server.serve(
       before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
@@ -78,17 +81,21 @@ export async function openStage({
   }
 }
 
-async function startShop(
-  cloud: Cloud,
-  site: Site,
-  model: ImageModel,
-): Promise<{ answer: RequestListener; stop(): Promise<void> }> {
-  // Read by the SDKs and by `Resource` when the shop is first used: that is below.
-  Object.assign(process.env, cloud.env);
+/** Read while the cloud begins, which is other processes' work; nothing of it is used before. */
+async function loadShop() {
   const [{ createApp }, { shop }] = await Promise.all([
     import("../../functions/api/app.ts"),
     import("../../functions/shop.ts"),
   ]);
+  return { createApp, shop };
+}
+
+function startShop(
+  { createApp, shop }: Awaited<ReturnType<typeof loadShop>>,
+  cloud: Cloud,
+  site: Site,
+  model: ImageModel,
+): { answer: RequestListener; stop(): Promise<void> } {
   shop.model = model;
   const watch = openWatch({
     now: Date.now,
