@@ -5,6 +5,7 @@ import { print, type Row } from "./figures.ts";
 import { growth } from "./growth.ts";
 import { http } from "./http.ts";
 import { pictures } from "./images.ts";
+import { opening } from "./opening.ts";
 import { orders } from "./orders.ts";
 import { dynamoRequests } from "./requests.ts";
 import { sentences } from "./sentences.ts";
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   sentences,
   artist,
   "cold-start": coldStart,
+  opening,
   site,
   taps: pressing,
   starter,
