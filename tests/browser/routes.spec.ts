@@ -53,7 +53,10 @@ for (const path of readyOfMany)
     });
   });
 
-test("an unknown path leads home, from the address bar and from within", async ({ page }) => {
+test("an unknown path leads home, from the address bar and from within, and is none for a robot", async ({
+  page,
+  request,
+}) => {
   await page.goto("/no/such/place");
   await expect(page).toHaveURL("/");
   await page.evaluate(() => {
@@ -61,6 +64,15 @@ test("an unknown path leads home, from the address bar and from within", async (
     dispatchEvent(new PopStateEvent("popstate"));
   });
   await expect(page).toHaveURL("/");
+
+  const answerTo = async (agent: string) => {
+    const headers = { "user-agent": agent };
+    const answer = await request.get("/no/such/place", { headers, maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  const phone = "Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 Chrome/120.0";
+  expect(await answerTo("Googlebot/2.1")).toEqual([404, undefined]);
+  expect(await answerTo(phone)).toEqual([302, "/"]);
 });
 
 for (const [path, viewport] of [

@@ -58,7 +58,8 @@ export function originRequest(request: Request, edged: EdgeRequest): Request {
 /** Between two hosts only, and refused in a request that is passed on. */
 const perHop = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "expect"]);
 
-export function answerOf({ statusCode, headers, cookies = {} }: EdgeResponse): Response {
+/** Code at the edge may answer with a status alone. */
+export function answerOf({ statusCode, headers = {}, cookies = {} }: EdgeResponse): Response {
   const answer = new Response(null, { status: statusCode });
   for (const [name, { value }] of Object.entries(headers)) answer.headers.set(name, value);
   for (const [name, { value }] of Object.entries(cookies))
