@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { nothing } from "../../web/src/store.ts";
 import { expect, isBusy, test } from "./pages.ts";
-import { account, aPerson, register } from "./people.ts";
+import { account, aPerson, logIn, logOut, register } from "./people.ts";
+import { answering, given } from "./states/answering.ts";
+import { known, lines, order, user } from "./states/things.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
@@ -117,15 +120,48 @@ test.describe("somebody leaves", () => {
     const person = aPerson();
     await page.goto("/about");
     await register(page, request, isMobile, person);
-    await page.goto("/account");
-    await expect(page.getByText(person.email)).toBeVisible();
+    let answers = true;
+    await page.route("**/api/v1/orders/order-1?*", (route) =>
+      answers ? route.fulfill({ json: { order } }) : undefined,
+    );
+    await page.goto("/orders/order-1");
+    await expect(page.getByText("1 Museum Mile")).toBeVisible();
+    answers = false;
     await account(page).click();
-    await page.getByRole("button", { name: "Log out", exact: true }).click();
+    await page.getByRole("link", { name: "Account", exact: true }).click();
+    await expect(page.getByText(person.email)).toBeVisible();
+    await logOut(page);
     await expect(page).toHaveURL("/");
     await page.goBack();
     await expect(page.getByText("Please log in to see your account.")).toBeVisible();
     await expect(page.getByText(person.email)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText("Loading your order...")).toBeVisible();
+    await expect(page.getByText("1 Museum Mile")).toHaveCount(0);
   });
+});
+
+test("what a guest's cart could not keep comes along when they log in", async ({ page, isMobile }) => {
+  const cart = { ...nothing.cart, cartItems: lines.slice(0, 1), unsaved: true };
+  const guest = { _id: "g", locale: "en-US", userType: "guest" } as const;
+  await answering(page);
+  await given(
+    page,
+    { user: guest, accessToken: "g", cart },
+    {
+      ...known,
+      "POST /auth/authenticate": "never",
+      "POST /auth/login": {
+        accessToken: "t",
+        user: { ...user, cart: { items: lines.slice(1), quotes: [] } },
+      },
+      "PUT /cart": "never",
+    },
+  );
+  await page.goto("/about");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Cart (2)" })).toBeVisible();
+  await logIn(page, isMobile, aPerson());
+  await expect(page.getByRole("banner").getByRole("button", { name: "Cart (4)" })).toBeVisible();
 });
 
 test.describe("a part of the site that never comes", () => {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { nothing } from "../../web/src/store.ts";
 import { expect, test } from "./pages.ts";
@@ -95,8 +96,9 @@ test.describe("when the shop refuses", () => {
   });
 
   test("a session that is no longer valid is forgotten", async ({ page, request, isMobile }) => {
+    const person = aPerson();
     await page.goto("/about");
-    await register(page, request, isMobile, aPerson());
+    await register(page, request, isMobile, person);
     await page.route("**/api/v1/auth/authenticate", (route) =>
       route.fulfill({ status: 403, json: { error: "No longer valid.", code: "invalid_credentials" } }),
     );
@@ -105,6 +107,21 @@ test.describe("when the shop refuses", () => {
     // A page that sleeps shows nobody's name either: what counts is what the browser still keeps.
     const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}"));
     await expect.poll(kept).toEqual({ state: { ...nothing, sessionEnded: "registered" }, version: 1 });
+
+    // What is refused to the visitor of before ends nobody's session.
+    await page.unroute("**/api/v1/auth/authenticate");
+    const { promise: signedIn, resolve: hasSignedIn } = Promise.withResolvers<void>();
+    await page.route("**/auth/providers", async (route) => {
+      await signedIn;
+      await route.fulfill({ status: 403, json: { error: "No.", code: "session_over" } });
+    });
+    const refused = page.waitForResponse("**/auth/providers");
+    await logIn(page, isMobile, person);
+    await expect(account(page)).toBeVisible();
+    hasSignedIn();
+    await (await refused).finished();
+    await page.goto("/account");
+    await expect(page.getByText(person.email)).toBeVisible();
   });
 });
 
@@ -224,6 +241,8 @@ test("the account page changes the password, hands out the data, and forgets som
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download Your Data" }).click();
   expect((await download).suggestedFilename()).toBe("wallflower.json");
+  const data = JSON.parse(await readFile(await (await download).path(), "utf8"));
+  expect(Object.keys(data)).toEqual(expect.arrayContaining(["cart", "images", "orders"]));
 
   await page.getByRole("button", { name: "Delete Account" }).click();
   await page.getByRole("dialog").getByLabel("Password").fill("third horse");

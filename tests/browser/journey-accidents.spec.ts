@@ -163,16 +163,32 @@ test.describe("waiting for pictures", () => {
   });
 
   test("a shop that stumbles is asked again, more and more seldom", async ({ page }) => {
+    // Time passes twenty times as fast here, and tells how long somebody wanted to wait.
+    await page.addInitScript(() => {
+      const { setTimeout: later, setInterval: often } = window;
+      const pauses: number[] = [];
+      Object.assign(window, {
+        pauses,
+        setTimeout: (run: () => void, ms = 0) => later(run, ms / 20),
+        setInterval: (run: () => void, ms = 0) => {
+          pauses.push(ms);
+          return often(run, ms / 20);
+        },
+      });
+    });
     await page.goto("/about");
     await answerAll(page, "A fox asleep under a birch");
     let asked = 0;
+    // Twice it is given up after three tries.
     await page.route("**/generated-images/search", (route) =>
-      ++asked <= 2 ? route.fulfill({ status: 500, body: "no" }) : route.fallback(),
+      ++asked <= 6 ? route.fulfill({ status: 500, body: "no" }) : route.fallback(),
     );
     await page.getByRole("button", { name: generateButton }).click();
     await expect(page.getByRole("heading", { name: "Review your creation" })).toBeVisible({
       timeout: 80_000,
     });
+    const pauses = await page.evaluate(() => (window as unknown as { pauses: number[] }).pauses);
+    expect(Math.max(...pauses)).toBeGreaterThan(2 * Math.min(...pauses));
     // However many steps it had, the journey is behind whoever goes back from its pictures.
     await page.goBack();
     await expect(page).toHaveURL(/imageReview/);

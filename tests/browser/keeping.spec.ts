@@ -67,6 +67,7 @@ test("whoever reads a link of ours finds its title, its words and its picture, w
   const read = await request.get(`/image/${image}`, { headers: { "user-agent": "Twitterbot/1.0" } });
   const head = await read.text();
   expect(head).toContain("<title>A heron on one leg | Wallflower</title>");
+  expect(head).toContain(`/image/${image}" />`);
   const picture = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? "";
   expect((await request.get(picture)).headers()["content-type"]).toBe("image/jpeg");
 });
@@ -90,6 +91,9 @@ test("a friend with the link can order a print, unless its owner does not want t
   await friend.getByRole("button", { name: "Make a poster" }).click();
   await friend.getByRole("button", { name: "Buy now" }).click();
   await expect(friend.getByLabel("Card number")).toBeVisible();
+  await friend.goBack();
+  await friend.getByRole("button", { name: "Add to cart" }).click();
+  await expect(friend.getByText("Total with shipping from")).toBeVisible();
 
   // A browser that lets nobody copy is said to.
   await page.evaluate(() => {
@@ -116,6 +120,10 @@ test("a friend with the link can order a print, unless its owner does not want t
   await friend.goto(page.url());
   await expect(friend.getByText("Only its owner can order prints of this picture.")).toBeVisible();
   await expect(friend.getByRole("button", { name: "Make a poster" })).toBeDisabled();
+  // Which of the lines it is, where two of them look alike.
+  await friend.goto("/cart");
+  await friend.getByRole("button", { name: "Checkout" }).click();
+  await expect(friend.getByRole("alert").filter({ hasText: "“Art Paper Print” (16x24" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Make a poster" })).toBeEnabled();
   await theirs.close();
 });

@@ -8,6 +8,7 @@ test("what failed is said where the browser has no layer for it, and where nothi
   await page.addInitScript(() => {
     for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"])
       Reflect.deleteProperty(HTMLElement.prototype, name);
+    for (const name of ["any", "timeout"]) Reflect.deleteProperty(AbortSignal, name);
   });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about");

@@ -3,7 +3,7 @@ import { arrivalOfOrdered, arrivalWords } from "../../functions/core/fulfilment/
 import { objections } from "./axe.ts";
 import { atThePrintHouse, atTheProduct, fillIn, pay, printOf, subjectsFor } from "./buying.ts";
 import { expect, test } from "./pages.ts";
-import { aPerson } from "./people.ts";
+import { account, anAccount, aPerson, logIn } from "./people.ts";
 import { artistShop, plainShop } from "./shops.ts";
 
 const axeIsContent = async (page: Page) => expect(await objections(page)).toEqual([]);
@@ -175,12 +175,13 @@ test.describe("on the way", () => {
       "step",
     );
     await expect(other.getByText("It is changed or cancelled where it was ordered")).toBeVisible();
+    await expect(other.getByRole("button", { name: /Cancel|Correct/ })).toHaveCount(0);
     await other.getByRole("link", { name: "Something is wrong" }).press("Enter");
     await expect(other.getByLabel("Subject")).toHaveValue(`Order ${number?.[0]}`);
     await elsewhere.close();
   });
 
-  test("two tabs that pay for the same order pay once", async ({ page, context }) => {
+  test("two tabs that pay for the same order pay once", async ({ page, context, request, isMobile }) => {
     const { email } = aPerson();
     await toThePaymentPage(page, "A red kite above the dunes");
     const other = await context.newPage();
@@ -192,6 +193,10 @@ test.describe("on the way", () => {
     await pay(other);
     await expect(other.getByRole("heading", { name: "Thank You For Your Order!" })).toBeVisible();
     await other.goto(new URL("/orders", page.url()).href);
+    await expect(other.getByRole("article")).toHaveCount(1);
+    // A guest's orders come along to the account that they had.
+    await logIn(other, isMobile, await anAccount(request));
+    await expect(account(other)).toBeVisible();
     await expect(other.getByRole("article")).toHaveCount(1);
   });
 
@@ -234,17 +239,59 @@ test.describe("on the way", () => {
     await expect(page.getByLabel("Quantity")).toHaveValue("3");
   });
 
-  test("a line taken out of the cart can be taken back", async ({ page }) => {
+  test("each frame is a line of its own, the eleventh copy is refused aloud, and what was taken out comes back, whatever the clock says", async ({
+    page,
+    context,
+  }) => {
+    // One that stands still, years ago: no change is told from another by it.
+    await page.clock.setFixedTime(new Date("2001-01-01"));
     await atTheProduct(page, "A lemon tree in a courtyard");
-    await page.getByRole("button", { name: "Add to cart" }).click();
-    await cart(page).getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Add to cart" }).click();
-    await expect(cart(page).getByLabel("Quantity")).toHaveValue("2");
+    const lines = page.getByRole("main").getByLabel("Quantity");
+    const add = async (...copies: string[]) => {
+      await page.getByRole("button", { name: "Add to cart" }).click();
+      for (const [n, wanted] of copies.entries())
+        await expect(cart(page).getByLabel("Quantity").nth(n)).toHaveValue(wanted);
+      await expect(cart(page).getByLabel("Quantity")).toHaveCount(copies.length);
+    };
+    const choose = async (frame: string) => {
+      await cart(page).getByRole("button", { name: "Close" }).click();
+      await page.getByRole("group", { name: "Frame" }).getByRole("button", { name: frame }).click();
+    };
+    await add("1");
+    await choose("Black");
+    await add("1", "1");
+    await choose("White");
+    await add("1", "1", "1");
+    await cart(page).getByLabel("Quantity").last().selectOption("10");
+    await choose("White");
+    await add("1", "1", "10");
+    await expect(cart(page).getByText("A cart holds 10 copies of a print at most.")).toBeVisible();
+
+    // What one tab could not send goes with what another wants.
     await page.goto("/cart");
-    await page.getByLabel("Quantity").selectOption("3");
-    await page.getByRole("button", { name: "Remove Art Paper Print" }).click();
+    const other = await context.newPage();
+    await other.goto("/cart");
+    await expect(other.getByLabel("Quantity")).toHaveCount(3);
+    await page.route("**/api/v1/cart", (route) => route.fulfill({ status: 422, json: {} }));
+    await lines.first().selectOption("3");
+    const lost = "Your last change could not be kept.";
+    for (const tab of [page, other]) await expect(tab.getByText(lost)).toBeVisible();
+    await other.getByLabel("Quantity").nth(1).selectOption("2");
+    for (const tab of [page, other]) await expect(tab.getByText(lost)).toHaveCount(0);
+    await expect(lines.nth(1)).toHaveValue("2");
+    await expect(other.getByLabel("Quantity").first()).toHaveValue("3");
+    await other.close();
+    await page.unroute("**/api/v1/cart");
+    const remove = page.getByRole("button", { name: "Remove Art Paper Print" });
+    await remove.nth(1).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Art Paper Print" })).toHaveText([
+      /None/,
+      /White/,
+    ]);
+    await remove.last().click();
+    await remove.click();
     await expect(page.getByText("Your cart is empty!")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByLabel("Quantity")).toHaveValue("3");
+    await expect(lines).toHaveValue("3");
   });
 });

@@ -9,9 +9,9 @@ const picture = (n: number) => ({
   relatedBatch: "quick",
   journey: "default-journey",
   journeyStepValues: {
+    aspectRatio: "portrait",
     subject: "A fox asleep under a birch",
     artStyle: "sumi-e-style",
-    aspectRatio: "portrait",
   },
   status: "ready",
   seed: n,

@@ -39,16 +39,27 @@ export const cart: Record<string, State> = {
           ...line,
           relatedImage: { ...line.relatedImage, imageUrl: "/pictures/none" },
         })),
+        // A tab was closed in the middle of a change: nobody waits for its answer.
+        isLatestRequestPending: true,
+        pendingRequestId: "of a closed tab",
       },
     },
     answers: { "POST /auth/authenticate": "never", "PUT /cart": "never" },
-    act: (page) => expect(page.locator("main span[role=img]").first()).toBeVisible(),
+    act: async (page) => {
+      await expect(page.locator("main span[role=img]").first()).toBeVisible();
+      await expect(page.getByRole("button", { name: "Checkout" })).toBeEnabled();
+    },
     shows: "Your Cart",
   },
   "a cart whose change was not kept": {
     path: "/cart",
     answers: { "PUT /cart": 422 },
-    act: (page) => page.getByLabel("Quantity").first().selectOption("3"),
+    act: async (page) => {
+      await expect(page.getByText("Total with shipping from")).toBeVisible();
+      await page.getByLabel("Quantity").first().selectOption("3");
+      // What it would have cost to send the cart of before.
+      await expect(page.getByText("Total with shipping from")).toHaveCount(0);
+    },
     shows: "Your last change could not be kept.",
   },
   "a line taken out": { path: "/cart", act: press("Remove Art Paper Print"), shows: "Undo" },
@@ -103,7 +114,17 @@ export const making: Record<string, State> = {
     answers: { "POST /images/generated-images/search": 422 },
     shows: "We could not load your pictures",
   },
-  "a product with a picture": { path: `/products/artpaper?imageId=${picture._id}`, shows: "Swap image" },
+  "a product with a picture of few pixels": {
+    path: `/products/artpaper?imageId=${picture._id}`,
+    as: { ...somebody, currentArt: { ...picture, reach: { width: 1400, height: 2100 } } },
+    act: async (page) => {
+      const size = page.getByLabel("Size").locator("option");
+      await expect(size.filter({ hasText: "16 × 24" })).toHaveText(/too large for this picture/);
+      await expect(size.and(page.locator(":checked"))).not.toHaveText(/too large/);
+      await expect(page.getByRole("button", { name: "Buy now" })).toBeEnabled();
+    },
+    shows: "Swap image",
+  },
   "a product whose picture cannot be loaded": {
     path: "/products/artpaper?imageId=another",
     answers: { "GET /images/another": 422 },
@@ -162,7 +183,16 @@ export const making: Record<string, State> = {
     act: (page) => page.locator("button:has(img)").first().click(),
     shows: "Open in new page",
   },
-  "a picture's own page": { path: `/image/${picture._id}`, shows: "Download" },
+  "a picture's own page": {
+    path: `/image/${picture._id}`,
+    // In the journey's order, and not as the shop happens to say it.
+    act: (page) =>
+      expect(page.getByRole("list", { name: "Choices" }).getByRole("listitem")).toHaveText([
+        "sumi e",
+        "portrait",
+      ]),
+    shows: "Download",
+  },
   "deleting a picture": { path: `/image/${picture._id}`, act: press("Delete"), shows: "Delete for Good" },
   "reporting a picture": {
     path: `/image/${picture._id}`,
