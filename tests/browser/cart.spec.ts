@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { atTheProduct } from "./buying.ts";
+import { expect, test } from "./pages.ts";
+
+test.use({ expectedFault: /status of 422/ });
+
+const cart = (page: Page) => page.getByRole("dialog", { name: /^Cart/ });
+
+test("each frame is a line of its own, the eleventh copy is refused aloud, and what was taken out comes back, whatever the clock says", async ({
+  page,
+  context,
+}) => {
+  // One that stands still, years ago: no change is told from another by it.
+  await page.clock.setFixedTime(new Date("2001-01-01"));
+  await atTheProduct(page, "A lemon tree in a courtyard");
+  const lines = page.getByRole("main").getByLabel("Quantity");
+  const add = async (...copies: string[]) => {
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    for (const [n, wanted] of copies.entries())
+      await expect(cart(page).getByLabel("Quantity").nth(n)).toHaveValue(wanted);
+    await expect(cart(page).getByLabel("Quantity")).toHaveCount(copies.length);
+  };
+  const choose = async (frame: string) => {
+    await cart(page).getByRole("button", { name: "Close" }).click();
+    await page.getByRole("group", { name: "Frame" }).getByRole("button", { name: frame }).click();
+  };
+  await add("1");
+  await choose("Black");
+  await add("1", "1");
+  await choose("White");
+  await add("1", "1", "1");
+  await cart(page).getByLabel("Quantity").last().selectOption("10");
+  await choose("White");
+  await add("1", "1", "10");
+  await expect(cart(page).getByText("A cart holds 10 copies of a print at most.")).toBeVisible();
+
+  // What one tab could not send goes with what another wants.
+  await page.goto("/cart");
+  const other = await context.newPage();
+  await other.goto("/cart");
+  await expect(other.getByLabel("Quantity")).toHaveCount(3);
+  await page.route("**/api/v1/cart", (route) => route.fulfill({ status: 422, json: {} }));
+  await lines.first().selectOption("3");
+  const lost = "Your last change could not be kept.";
+  for (const tab of [page, other]) await expect(tab.getByText(lost)).toBeVisible();
+  await other.getByLabel("Quantity").nth(1).selectOption("2");
+  for (const tab of [page, other]) await expect(tab.getByText(lost)).toHaveCount(0);
+  await expect(lines.nth(1)).toHaveValue("2");
+  await expect(other.getByLabel("Quantity").first()).toHaveValue("3");
+  await other.close();
+  await page.unroute("**/api/v1/cart");
+  const remove = page.getByRole("button", { name: "Remove Art Paper Print" });
+  await remove.nth(1).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Art Paper Print" })).toHaveText([
+    /None/,
+    /White/,
+  ]);
+  await remove.last().click();
+  await remove.click();
+  await expect(page.getByText("Your cart is empty!")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(lines).toHaveValue("3");
+});

@@ -1,0 +1,107 @@
+import { nothing } from "../../web/src/store.ts";
+import { expect, test } from "./pages.ts";
+import { account, aPerson, logIn, logOut, register } from "./people.ts";
+import { answering, given } from "./states/answering.ts";
+import { known, lines, order, user } from "./states/things.ts";
+
+test.describe("somebody leaves", () => {
+  test.use({ expectedFault: /status of (?:40[134]|500)|ERR_FAILED/ });
+
+  test("and the shop does not hear of it: nobody goes on as them", async ({ page, request, isMobile }) => {
+    await page.goto("/about");
+    await register(page, request, isMobile, aPerson());
+    await page.route("**/auth/logout", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await account(page).click();
+    await page.getByRole("button", { name: "Log out", exact: true }).click();
+    await expect(account(page)).toHaveCount(0);
+
+    await page.reload();
+    await page.locator("html[data-alive]").waitFor();
+    const known = await page.evaluate(async () => {
+      const answer = await fetch("/api/v1/user");
+      return answer.status;
+    });
+    expect(known).toBe(200);
+
+    await page.unroute("**/auth/logout");
+    await page.goto("/products");
+    await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => fetch("/api/v1/user").then(({ status }) => status)))
+      .toBeGreaterThanOrEqual(400);
+  });
+
+  test("while an answer for them is on its way: it signs nobody in", async ({ page, request, isMobile }) => {
+    await page.goto("/about");
+    await register(page, request, isMobile, aPerson());
+    let answer: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/auth/authenticate", async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    await page.reload();
+    await page.locator("html[data-alive]").waitFor();
+    await account(page).click();
+    await page.getByRole("button", { name: "Log out", exact: true }).click();
+    await expect(account(page)).toHaveCount(0);
+    answer();
+    await page.goto("/your-creations");
+    await expect(page.getByText("You haven't created any images yet.")).toBeVisible();
+    await expect(account(page)).toHaveCount(0);
+    const { user, accessToken } = await page.evaluate(
+      () => JSON.parse(localStorage.getItem("root") ?? "{}").state,
+    );
+    expect({ user, accessToken }).toEqual({ user: null, accessToken: null });
+  });
+
+  test("and goes back: nothing of theirs is there", async ({ page, request, isMobile }) => {
+    const person = aPerson();
+    await page.goto("/about");
+    await register(page, request, isMobile, person);
+    let answers = true;
+    await page.route("**/api/v1/orders/order-1?*", (route) =>
+      answers ? route.fulfill({ json: { order } }) : undefined,
+    );
+    await page.goto("/orders/order-1");
+    await expect(page.getByText("1 Museum Mile")).toBeVisible();
+    answers = false;
+    await account(page).click();
+    await page.getByRole("link", { name: "Account", exact: true }).click();
+    await expect(page.getByText(person.email)).toBeVisible();
+    await logOut(page);
+    await expect(page).toHaveURL("/");
+    await page.goBack();
+    await expect(page.getByText("Please log in to see your account.")).toBeVisible();
+    await expect(page.getByText(person.email)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText("Loading your order...")).toBeVisible();
+    await expect(page.getByText("1 Museum Mile")).toHaveCount(0);
+  });
+});
+
+test("what a guest's cart could not keep comes along when they log in", async ({ page, isMobile }) => {
+  const cart = { ...nothing.cart, cartItems: lines.slice(0, 1), unsaved: true };
+  const guest = { _id: "g", locale: "en-US", userType: "guest" } as const;
+  await answering(page);
+  await given(
+    page,
+    { user: guest, accessToken: "g", cart },
+    {
+      ...known,
+      "POST /auth/authenticate": "never",
+      "POST /auth/login": {
+        accessToken: "t",
+        user: { ...user, cart: { items: lines.slice(1), quotes: [] } },
+      },
+      "PUT /cart": "never",
+    },
+  );
+  await page.goto("/about");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Cart (2)" })).toBeVisible();
+  await logIn(page, isMobile, aPerson());
+  await expect(page.getByRole("banner").getByRole("button", { name: "Cart (4)" })).toBeVisible();
+});
