@@ -1,4 +1,5 @@
 import type { Outcome } from "../../core/images/outcome.ts";
+import { eventsOf } from "./events.ts";
 import { transient } from "./outcomes.ts";
 
 /** Whom a key opens; a test has them elsewhere, and is not patient. */
@@ -7,7 +8,9 @@ export type Needs = { model: string; apiKey: string; baseUrl?: string | undefine
 type Question = { url: string; headers: Record<string, string>; body: object } & Pick<Needs, "timeoutMs">;
 type Understand = {
   answered(text: string): Outcome;
-  refused(status: number, text: string): Outcome;
+  refused(status: number, text: string): Outcome | Promise<Outcome>;
+  /** For whoever answers event by event. */
+  streamed?(events: AsyncIterable<string>): Promise<Outcome>;
 };
 
 /** A model may think for two minutes. */
@@ -16,7 +19,7 @@ const PATIENCE_MS = 125_000;
 /** Asks a provider once, in JSON; what cannot be reached or read is worth another try. */
 export async function ask(
   { url, headers, body, timeoutMs = PATIENCE_MS }: Question,
-  { answered, refused }: Understand,
+  { answered, refused, streamed }: Understand,
 ): Promise<Outcome> {
   try {
     const response = await fetch(url, {
@@ -25,8 +28,10 @@ export async function ask(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
+    const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+    if (response.ok && isStream && response.body && streamed) return await streamed(eventsOf(response.body));
     const text = await response.text();
-    return response.ok ? answered(text) : refused(response.status, text);
+    return response.ok ? answered(text) : await refused(response.status, text);
   } catch (failure) {
     return transient(failure instanceof Error ? failure.name : String(failure));
   }

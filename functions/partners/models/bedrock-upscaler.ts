@@ -37,7 +37,7 @@ type Needs = { profile: string; invoke: Invoke };
 /** Lets a model that cannot draw a picture again have it enlarged for print. */
 export const withUpscaler = (model: ImageModel, { profile, invoke }: Needs): ImageModel => ({
   about: async () => ({ ...(await model.about()), enlarges: FAST }),
-  draw: (request) => model.draw(request),
+  draw: (request, aids) => model.draw(request, aids),
   enlarge: ({ bytes }) =>
     invoke(profile, { image: Buffer.from(bytes).toString("base64"), output_format: "png" }),
 });

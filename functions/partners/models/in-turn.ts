@@ -1,11 +1,21 @@
 import { setTimeout } from "node:timers/promises";
-import type { ImageModel } from "../../core/images/model.ts";
+import type { Drawing } from "../../core/images/drawing.ts";
+import type { Aids, ImageModel } from "../../core/images/model.ts";
 import type { Outcome, PassedOver } from "../../core/images/outcome.ts";
 import { throttled, transient } from "./outcomes.ts";
 
 /** Two of them fit into the worker's time; and so long nobody asks one that failed first. */
 const PATIENCE_MS = 55_000;
 const REST_MS = 60_000;
+
+/** Who is passed over may go on for a while, and shows nothing of it any more. */
+function ending({ see, ...aids }: Aids) {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  return { aids: { ...aids, ...(see && { see: (partial: Drawing) => void (isOver || see(partial)) }) }, end };
+}
 
 async function within(ms: number, drawing: Promise<Outcome>): Promise<Outcome> {
   const ending = new AbortController();
@@ -25,11 +35,12 @@ export function inTurn(
   const rest = (model: ImageModel) => Math.max(0, (restsUntil.get(model) ?? 0) - now());
   return {
     about: () => models[0].about(),
-    async draw(request) {
+    async draw(request, aids = {}) {
       let left: Outcome | undefined;
       const passedOver: PassedOver[] = [];
       for (const model of models.toSorted((a, b) => rest(a) - rest(b)).slice(0, 2)) {
-        const outcome = await within(patienceMs, model.draw(request));
+        const own = ending(aids);
+        const outcome = await within(patienceMs, model.draw(request, own.aids)).finally(own.end);
         const { name, source, dollars } = await model.about();
         const maker = { name, source, dollars };
         if (outcome.outcome === "blocked") return { ...outcome, passedOver };

@@ -1,8 +1,9 @@
-import type { DrawRequest, ImageModel } from "../../core/images/model.ts";
+import type { Aids, DrawRequest, ImageModel } from "../../core/images/model.ts";
+import type { Outcome } from "../../core/images/outcome.ts";
 import { positivePrompt } from "../../core/images/prompt.ts";
-import * as z from "../../lib/schema.ts";
 import { ask, type Needs } from "./asking.ts";
-import { blocked, drawn, misconfigured, refusedWith } from "./outcomes.ts";
+import { answered, refused, streamed } from "./openai-answers.ts";
+import { isRefused } from "./outcomes.ts";
 import type { Provider } from "./provider.ts";
 
 /** "gpt-image-2", or "flux@http://127.0.0.1:8188": any server that speaks this API, on a machine of one's own too. */
@@ -12,7 +13,8 @@ export const openAi: Provider = {
   name: "openai",
   offers: (model) => NAME.test(model),
   secret: "OpenAiKey",
-  prices: { "gpt-image-1": 0.063, "gpt-image-2": 0.165 },
+  // At most, of medium quality and with its looks: OpenAI's guide to images, May 2026.
+  prices: { "gpt-image-1": 0.071, "gpt-image-1.5": 0.057, "gpt-image-2": 0.059 },
   make: async (setting, key) => {
     const [, model = setting, baseUrl] = NAME.exec(setting) ?? [];
     return openAiModel({ model, apiKey: key(), baseUrl });
@@ -21,28 +23,39 @@ export const openAi: Provider = {
 
 const sizes = { square: "1024x1024", portrait: "1024x1536", landscape: "1536x1024" };
 
+/** How often it shows what there is: each look costs 100 tokens of what it draws, $0.004 at most. */
+const LOOKS = 2;
+
 /** OpenAI's image API. It knows neither seeds nor negative prompts. */
-export const openAiModel = ({
+export function openAiModel({
   model,
   apiKey,
   baseUrl = "https://api.openai.com",
   ...patience
-}: Needs): ImageModel => ({
-  about: async () => ({ name: `openai/${model}`, source: "trainedAlgorithmicMedia" }),
-  draw: (request) =>
-    ask(
+}: Needs): ImageModel {
+  function draw(request: DrawRequest, { see }: Aids = {}): Promise<Outcome> {
+    const looks = see && { stream: true, partial_images: LOOKS };
+    return ask(
       {
         url: `${baseUrl.replace(/\/$/, "")}/v1/images/generations`,
         headers: { authorization: `Bearer ${apiKey}` },
-        body: { model, ...bodyOf(request) },
+        body: { model, ...bodyOf(request), ...looks },
         ...patience,
       },
       {
-        answered: (text) => drawn(Answer.parse(JSON.parse(text)).data[0]?.b64_json ?? ""),
-        refused: (status, text) => outcomeOf(status, codeIn(text)),
+        answered,
+        streamed: (events) => streamed(events, see ?? (() => {})),
+        refused(status, text) {
+          const outcome = refused(status, text);
+          // Not every server that speaks this API streams, and it does so not for everybody.
+          const isForLooks = looks && isRefused(outcome) && /stream|partial_images/.test(text);
+          return isForLooks ? draw(request) : outcome;
+        },
       },
-    ),
-});
+    );
+  }
+  return { about: async () => ({ name: `openai/${model}`, source: "trainedAlgorithmicMedia" }), draw };
+}
 
 const bodyOf = ({ prompt, brief }: DrawRequest) => ({
   prompt: positivePrompt(prompt),
@@ -52,22 +65,3 @@ const bodyOf = ({ prompt, brief }: DrawRequest) => ({
   moderation: "auto",
   n: 1,
 });
-
-const Answer = z.object({ data: z.array(z.object({ b64_json: z.string() })) });
-const Problem = z.object({ error: z.object({ code: z.optional(z.nullable(z.string())) }) });
-
-/** Its word for "your money is used up" comes with the status of "too fast". */
-const noMoney = new Set(["insufficient_quota", "billing_hard_limit_reached"]);
-
-function outcomeOf(status: number, code: string) {
-  if (code === "moderation_blocked" || code === "content_policy_violation") return blocked;
-  return noMoney.has(code) ? misconfigured(code) : refusedWith(status, code);
-}
-
-function codeIn(text: string): string {
-  try {
-    return Problem.parse(JSON.parse(text)).error.code ?? "";
-  } catch {
-    return "";
-  }
-}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ImageModel } from "../../../functions/core/images/model.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
+import { withUpscaler } from "../../../functions/partners/models/bedrock-upscaler.ts";
 import { inTurn } from "../../../functions/partners/models/in-turn.ts";
 import { imageModel, readChoice } from "../../../functions/partners/models/providers.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
@@ -151,4 +152,46 @@ describe("somebody hears of it, and it is counted", () => {
     expect(logged.filter(({ event }) => event === "image.failed")).toHaveLength(4);
     expect(calls).toBe(8);
   });
+});
+
+test("whoever is passed over shows nothing of its picture any more", async () => {
+  const seen: string[] = [];
+  const partial = (contentType: string) => ({ bytes: new Uint8Array(), contentType });
+  let late = () => {};
+  const first: ImageModel = {
+    about: aModel("first", picture).about,
+    draw(_, { see } = {}) {
+      see?.(partial("first"));
+      late = () => see?.(partial("too late"));
+      return new Promise(() => {});
+    },
+  };
+  const second: ImageModel = {
+    about: aModel("second", picture).about,
+    async draw(_, { see } = {}) {
+      late();
+      see?.(partial("second"));
+      return picture;
+    },
+  };
+  const both = inTurn([first, second], { patienceMs: 5 });
+  await both.draw(aDrawRequest(), { see: ({ contentType }) => seen.push(contentType) });
+  expect(seen).toEqual(["first", "second"]);
+  expect(await both.draw(aDrawRequest())).toMatchObject({ outcome: "drawn" });
+});
+
+test("the upscaler beside it keeps nobody from looking", async () => {
+  const seen: string[] = [];
+  const model = withUpscaler(
+    {
+      about: aModel("first", picture).about,
+      async draw(_, { see } = {}) {
+        see?.({ bytes: new Uint8Array(), contentType: "first" });
+        return picture;
+      },
+    },
+    { profile: "", invoke: async () => broken },
+  );
+  await model.draw(aDrawRequest(), { see: ({ contentType }) => seen.push(contentType) });
+  expect(seen).toEqual(["first"]);
 });

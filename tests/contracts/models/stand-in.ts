@@ -2,10 +2,24 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { createServer as createHttp2Server, type Http2Server, type ServerHttp2Session } from "node:http2";
 import type { AddressInfo } from "node:net";
 
-/** What a provider does with the next call; `reset` cuts the line, `hang` never answers. */
-export type Behaviour = { status: number; body: string; headers?: Record<string, string> } | "reset" | "hang";
+type Cut = "reset" | "hang";
 
-export type Received = { path: string; headers: IncomingMessage["headers"]; body: Record<string, unknown> };
+/**
+ * What a provider does with the next call; `reset` cuts the line, `hang` never answers. A body of several parts comes
+ * part by part, and `after` says what comes behind the last. Who behaves by what was asked is a function.
+ */
+export type Behaviour =
+  | { status: number; body: string | string[]; headers?: Record<string, string>; after?: Cut }
+  | Cut
+  | ((asked: Received) => Behaviour);
+
+/** What is no JSON is read as text. */
+export type Received = {
+  path: string;
+  headers: IncomingMessage["headers"];
+  body: Record<string, unknown>;
+  text: string;
+};
 
 /** A provider on this machine that behaves as it is told, and remembers what it was asked. */
 export async function aProvider({ http2 = false } = {}) {
@@ -25,19 +39,31 @@ export async function aProvider({ http2 = false } = {}) {
   (server as Server).on("request", async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    received.push({
+    const text = Buffer.concat(chunks).toString("latin1");
+    const isJson = request.headers["content-type"] === "application/json";
+    const asked = {
       path: request.url ?? "",
       headers: request.headers,
-      body: JSON.parse(Buffer.concat(chunks).toString()),
-    });
-    if (behaviour === "hang") return;
-    if (behaviour === "reset") {
+      text,
+      body: isJson ? JSON.parse(text) : {},
+    };
+    received.push(asked);
+    let now = behaviour;
+    while (typeof now === "function") now = now(asked);
+    const cut = () => {
       for (const session of sessions) session.destroy();
       if (!http2) request.socket.destroy();
-      return;
+    };
+    if (now === "hang") return;
+    if (now === "reset") return cut();
+    response.writeHead(now.status, { "content-type": "application/json", ...now.headers });
+    for (const part of [now.body].flat()) {
+      response.write(part);
+      // Each part is a packet of its own.
+      await new Promise(setImmediate);
     }
-    response.writeHead(behaviour.status, { "content-type": "application/json", ...behaviour.headers });
-    response.end(behaviour.body);
+    if (now.after === "reset") cut();
+    if (now.after === undefined) response.end();
   });
 
   await new Promise<void>((resolve) => (server as Server).listen(0, "127.0.0.1", resolve));
