@@ -53,13 +53,10 @@ export const arrivalOfOrdered = (orderedAt: Date, sent: Sent) =>
 export const arrivalOfSent = (sentAt: Date, sent: Sent) => inDays(dayOf(sentAt), sent, near);
 
 /** "Tue, Dec 1" */
-const dayName = (day: string) =>
-  new Date(day).toLocaleDateString("en-US", {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    timeZone: "UTC",
-  });
+function dayName(date: string) {
+  const [weekday, day, month] = new Date(date).toUTCString().split(" ");
+  return `${weekday} ${month} ${Number(day)}`;
+}
 
 /** "between Tue, Dec 1 and Fri, Dec 4" */
 export const arrivalWords = ({ from, to }: Arrival) =>
