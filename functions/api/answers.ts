@@ -52,7 +52,7 @@ const fresh =
       idempotencyKey,
       header,
     });
-    const { body, headers } = await bodyOf(answer as object, c.req.header("accept-encoding"));
+    const { body, headers } = bodyOf(answer as object, c.req.header("accept-encoding"));
     return c.body(body, 200, { ...headersOf(c, operation), ...headers });
   };
 
