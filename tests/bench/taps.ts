@@ -31,6 +31,25 @@ const settled = () =>
     ),
   );
 
+/** Nobody presses the next while what they have closed still slides away. */
+const still = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      .map(({ finished }) => finished.catch(() => undefined)),
+  ).then(() => undefined);
+
+/** Where a finger finds a control; what lies under something else cannot be pressed by anybody. */
+function placeOf(control: Element) {
+  control.scrollIntoView({ block: "center", behavior: "instant" });
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const place = { x: left + width / 2, y: top + height / 2 };
+  const found = document.elementFromPoint(place.x, place.y);
+  const isThere = found && (control.contains(found) || found.closest("label")?.contains(control));
+  return isThere ? place : undefined;
+}
+
 /** A page that lives, slowed down: always a new browser's, as a press before may still lead elsewhere. */
 async function living(browser: Browser, url: string) {
   const context = await browser.newContext({ ...devices["Pixel 7"] });
@@ -53,21 +72,21 @@ async function pressAll(browser: Browser, url: string) {
     const control = page.locator(controls).filter({ visible: true }).nth(at);
     if (!(await control.isEnabled().catch(() => false))) continue;
     const name = (await control.getAttribute("aria-label")) ?? (await control.textContent()) ?? "";
+    const place = await control.evaluate(placeOf);
+    await page.evaluate(settled);
     await page.evaluate(() => {
       globalThis.slowest = 0;
     });
-    // What lies under something else cannot be pressed by anybody.
-    const isPressed = await control.tap({ timeout: 3_000 }).then(
-      () => true,
-      () => false,
-    );
+    // A finger, and not the driver's own press: what that checks would be measured along with it, six times slower.
+    if (place) await page.touchscreen.tap(place.x, place.y);
     // Whoever is led to another page is measured until it goes, and not there.
     const ms = await page
       .evaluate(settled)
       .then(() => page.evaluate(() => slowest))
       .catch(() => undefined);
-    if (isPressed && ms !== undefined) pressed.push({ name: name.trim().slice(0, 24), ms });
+    if (place && ms !== undefined) pressed.push({ name: name.trim().slice(0, 24), ms });
     await page.keyboard.press("Escape");
+    await page.evaluate(still).catch(() => undefined);
     if (ms === undefined || page.url() !== url) page = await living(browser, url);
   }
   return pressed;
