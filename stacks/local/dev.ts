@@ -1,5 +1,5 @@
 import "./node-version.cjs";
-import "./compiled.ts";
+import "./at-birth.cjs";
 
 const [{ runStage }, { viteSite }] = await Promise.all([import("./run.ts"), import("./vite-site.ts")]);
 

@@ -1,6 +1,5 @@
 import "./node-version.cjs";
-import "./lean-memory.ts";
-import "./compiled.ts";
+import "./at-birth.cjs";
 
 // Loaded afterwards, so that an older Node gets as far as the sentence above.
 const [{ runStage }, { builtSite }, { siteFiles }] = await Promise.all([

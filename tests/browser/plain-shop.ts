@@ -1,5 +1,4 @@
-import "../../stacks/local/lean-memory.ts";
-import "../../stacks/local/compiled.ts";
+import "../../stacks/local/at-birth.cjs";
 
 // Loaded afterwards: nothing is loaded twice.
 const [{ runStage }, { builtSite }, { siteFiles }, { plainModel }] = await Promise.all([

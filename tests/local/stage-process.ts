@@ -24,8 +24,11 @@ type Env = Record<string, string>;
 
 type Script = "start.ts" | "dev.ts";
 
+/** What package.json has node read first. */
+const first = ["node-version", "at-birth"].flatMap((name) => ["--require", `./stacks/local/${name}.cjs`]);
+
 function spawnStage(env: Env, script: Script = "start.ts") {
-  const child = spawn(process.execPath, [`stacks/local/${script}`], {
+  const child = spawn(process.execPath, [...(script === "start.ts" ? first : []), `stacks/local/${script}`], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
