@@ -5,7 +5,9 @@ const written = (date: Date) => date.toISOString().slice(0, 10);
 
 const [SUNDAY, MONDAY, THURSDAY, FRIDAY, SATURDAY] = [0, 1, 4, 5, 6];
 
-const isFixed = (date: Date) => /-(?:01-01|06-19|07-04|11-11|12-25)$/.test(written(date));
+/** Month and day: "704" is the Fourth of July. */
+const fixed = new Set([101, 619, 704, 1111, 1225]);
+const isFixed = (date: Date) => fixed.has((date.getUTCMonth() + 1) * 100 + date.getUTCDate());
 
 /** The month, the weekday, and the first day of the month that it may fall on: the third Monday is never before the 15th. */
 const floating = [
