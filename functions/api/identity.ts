@@ -19,7 +19,7 @@ const noLongerValid = () =>
 
 const notSignedIn = () => new Refusal("not_signed_in", "Please log in to do this.");
 
-async function bearer(tokens: Tokens, authorization: string | undefined): Promise<ReadToken> {
+function bearer(tokens: Tokens, authorization: string | undefined): ReadToken {
   const [scheme = "", token = ""] = (authorization ?? "").split(" ", 2);
   return scheme.toLowerCase() === "bearer" ? tokens.read(token) : { state: "forged" };
 }
@@ -54,7 +54,7 @@ export async function identify(
   const { credentials } = operation;
   if (credentials === "none") return undefined;
   const authorization = c.req.header("authorization");
-  const token = await bearer(needs.tokens, authorization);
+  const token = bearer(needs.tokens, authorization);
   const byToken = token.state === "valid" ? await visitBehind(needs, token.pass, operation) : undefined;
   if (byToken && token.state === "valid" && isEnough(credentials, byToken)) {
     session.visit = { ...byToken, until: token.until };
@@ -66,7 +66,7 @@ export async function identify(
   const byCookie = cookie && !isKnown ? await visitBehind(needs, cookie, operation) : undefined;
   if (byCookie && continues(token, byCookie)) {
     session.visit = byCookie;
-    c.header(FRESH_TOKEN_HEADER, await needs.tokens.sign(byCookie.session));
+    c.header(FRESH_TOKEN_HEADER, needs.tokens.sign(byCookie.session));
     if (isEnough(credentials, byCookie)) return callerOf(byCookie.profile);
     throw notSignedIn();
   }

@@ -21,16 +21,11 @@ const answered = (
 });
 
 /** Who is here already. Who shows a token and not the cookie gets one that ends when theirs does. */
-export const stillSignedIn = async (
+export const stillSignedIn = (
   { tokens }: Pick<Shop, "tokens">,
   session: SessionCookie,
   { profile, session: { userId, hash }, beside, until }: OpenVisit,
-) =>
-  answered(
-    await tokens.sign({ userId, hash }, isProvenByCookie(session) ? undefined : until),
-    profile,
-    beside,
-  );
+) => answered(tokens.sign({ userId, hash }, isProvenByCookie(session) ? undefined : until), profile, beside);
 
 /** A new session takes the place of the one that the browser had, so that none can be slipped in beforehand. */
 export async function begin(
@@ -42,7 +37,7 @@ export async function begin(
   session.start(begun.cookie);
   const { userId } = profile;
   const cart = await shop.table.get(carts, { userId }, { consistent: true });
-  return answered(await shop.tokens.sign({ userId, hash: begun.hash }), profile, cart);
+  return answered(shop.tokens.sign({ userId, hash: begun.hash }), profile, cart);
 }
 
 /** Ends what the browser came with: the session of its cookie, and the one of its token. */

@@ -69,7 +69,7 @@ export async function growth(most = SIZES.at(-1) ?? 0): Promise<Row[]> {
       const createdAt = until.toISOString();
       const profile = { userId, userType: "guest", locale: "en-US", createdAt } as const;
       await table.write(creating(profiles, profile), write);
-      visitor.token = await shop.tokens.sign({ userId, hash });
+      visitor.token = shop.tokens.sign({ userId, hash });
       return visitor;
     }
     const visitors = await Promise.all(owners.map(({ userId }) => signedIn(userId)));

@@ -44,7 +44,7 @@ async function keepAccount({ table, clock }: Needs, pass: Pass, userType: UserTy
 /** The Authorization header for a state, as a caller of this shop would present it. */
 export async function authorizationFor(needs: Needs, state: CredentialState): Promise<string | undefined> {
   const { tokens, clock, stage, table } = needs;
-  const bearer = async (token: Promise<string>) => `Bearer ${await token}`;
+  const bearer = (token: string) => `Bearer ${token}`;
   const somebody = async (userId: string, userType: UserType) => {
     await keepAccount(needs, passOf(userId), userType);
     return bearer(tokens.sign(passOf(userId)));
