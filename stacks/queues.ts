@@ -40,6 +40,9 @@ export function queues(data: Data) {
     permissions: [
       workOnItems(table, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
       writeObjects(pictures),
+      // A change begins with the picture that it changes, if that is still there.
+      readOriginals(pictures),
+      missObjects(pictures),
       sendTo(images.queue),
       ...drawWith(settings.imageModel),
     ],

@@ -48,9 +48,10 @@ describe("what is kept", () => {
 
 describe("who may do what", () => {
   const table = (...verbs: string[]) => verbs.map((verb) => `dynamodb:${verb}`).toSorted();
-  const writing = {
+  const drawing = {
+    Pictures: ["s3:ListBucket"],
     "Pictures/public/*": ["s3:PutObject"],
-    "Pictures/private/*": ["s3:PutObject"],
+    "Pictures/private/*": ["s3:GetObject", "s3:PutObject"],
   };
   const discarding = {
     "Pictures/public/*": ["s3:DeleteObject"],
@@ -107,7 +108,7 @@ describe("who may do what", () => {
       "ImageQueue",
       {
         Table: table("GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
-        ...writing,
+        ...drawing,
         ...subscribing,
         ImageQueue: work,
         [stableDiffusion]: ["bedrock:InvokeModel"],
@@ -156,7 +157,7 @@ describe("who may do what", () => {
   test("a stage that draws elsewhere asks nothing of Bedrock", () => {
     const lambda = lambdaOf(preview.resources, "ImageQueue");
     const rights = lambda && rightsOf(preview.resources, lambda);
-    expect(rights).toMatchObject(writing);
+    expect(rights).toMatchObject(drawing);
     expect(JSON.stringify(rights)).not.toMatch(/bedrock|marketplace/);
   });
 });

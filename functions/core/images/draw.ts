@@ -9,6 +9,7 @@ import type { ImageJob } from "./jobs.ts";
 import { takeLease } from "./lease.ts";
 import { countCall, type Limiting, returnPicture } from "./limits.ts";
 import type { ImageModel } from "./model.ts";
+import { originalOf } from "./original.ts";
 import { MOST_ATTEMPTS, type NextStep, nextStep, type Outcome } from "./outcome.ts";
 import type { Pictures } from "./pictures.ts";
 import { publish } from "./publish.ts";
@@ -49,7 +50,7 @@ async function ask(needs: Needs, image: Stored<Image>): Promise<Outcome> {
   const { see, end } = developing(needs, image);
   const request = { brief, prompt, seed, variant: n, size: previewSizes[brief.aspectRatio] };
   const outcome = await needs.model
-    .draw(request, { see })
+    .draw(request, { see, original: originalOf(needs, image) })
     .catch(
       (failure: unknown): Outcome => ({ outcome: "failed", kind: "transient", reason: String(failure) }),
     );

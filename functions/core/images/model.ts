@@ -14,8 +14,13 @@ export type DrawRequest = {
   size: PixelSize;
 };
 
+/** A picture to begin with: only its tone is to change, or what it shows, or it is to be another like it. */
+export type Original = { drawing: Drawing; change: "tone" | "another" | "content" };
+
 /** What whoever draws may make use of, or not. */
 export type Aids = {
+  /** The picture that this is a change of, where there is one to be had. */
+  original?(): Promise<Original | undefined>;
   /** Takes what there is of the picture so far, as often as there is more. */
   see?(partial: Drawing): void;
 };

@@ -5,7 +5,10 @@ import { transient } from "./outcomes.ts";
 /** Whom a key opens; a test has them elsewhere, and is not patient. */
 export type Needs = { model: string; apiKey: string; baseUrl?: string | undefined; timeoutMs?: number };
 
-type Question = { url: string; headers: Record<string, string>; body: object } & Pick<Needs, "timeoutMs">;
+type Question = { url: string; headers: Record<string, string>; body: object | FormData } & Pick<
+  Needs,
+  "timeoutMs"
+>;
 type Understand = {
   answered(text: string): Outcome;
   refused(status: number, text: string): Outcome | Promise<Outcome>;
@@ -16,7 +19,7 @@ type Understand = {
 /** A model may think for two minutes. */
 const PATIENCE_MS = 125_000;
 
-/** Asks a provider once, in JSON; what cannot be reached or read is worth another try. */
+/** Asks a provider once, in JSON or with a form; what cannot be reached or read is worth another try. */
 export async function ask(
   { url, headers, body, timeoutMs = PATIENCE_MS }: Question,
   { answered, refused, streamed }: Understand,
@@ -24,8 +27,9 @@ export async function ask(
   try {
     const response = await fetch(url, {
       method: "POST",
-      headers: { ...headers, "content-type": "application/json" },
-      body: JSON.stringify(body),
+      ...(body instanceof FormData
+        ? { headers, body }
+        : { headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");

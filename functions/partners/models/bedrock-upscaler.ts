@@ -1,6 +1,7 @@
 import type { ImageModel } from "../../core/images/model.ts";
 import { BEDROCK_REGION, subscribing } from "./bedrock.ts";
 import type { Invoke } from "./bedrock-invoke.ts";
+import { base64Of } from "./beginning.ts";
 import type { Right } from "./provider.ts";
 
 /** Stability's fast upscaler: four times as wide and as high, out of a megapixel at most. */
@@ -38,6 +39,5 @@ type Needs = { profile: string; invoke: Invoke };
 export const withUpscaler = (model: ImageModel, { profile, invoke }: Needs): ImageModel => ({
   about: async () => ({ ...(await model.about()), enlarges: FAST }),
   draw: (request, aids) => model.draw(request, aids),
-  enlarge: ({ bytes }) =>
-    invoke(profile, { image: Buffer.from(bytes).toString("base64"), output_format: "png" }),
+  enlarge: (drawing) => invoke(profile, { image: base64Of(drawing), output_format: "png" }),
 });

@@ -1,6 +1,7 @@
 import type { AspectRatio } from "../../core/catalogue/choice.ts";
-import type { DrawRequest, ImageModel } from "../../core/images/model.ts";
+import type { DrawRequest, ImageModel, Original } from "../../core/images/model.ts";
 import type { Invoke } from "./bedrock-invoke.ts";
+import { base64Of, beginning } from "./beginning.ts";
 import type { Provider, Right } from "./provider.ts";
 
 /** Stability's models stand in a region of their own. */
@@ -44,14 +45,22 @@ type Needs = { model: string; invoke: Invoke };
 
 export const bedrockModel = ({ model, invoke }: Needs): ImageModel => ({
   about: async () => ({ name: `bedrock/${model}`, source: "trainedAlgorithmicMedia" }),
-  draw: (request) => invoke(model, bodyOf(request)),
+  draw: (request, aids = {}) =>
+    beginning(TAKES_PICTURES.test(model) ? aids : {}, (from) => invoke(model, bodyOf(request, from))),
 });
 
-const bodyOf = ({ prompt, brief, seed }: DrawRequest) => ({
+const TAKES_PICTURES = /^stability\.sd3/;
+
+/** How much of a picture is noise before it is drawn over: none leaves it, and at 1 nothing of it is left. */
+const strengths = { tone: 0.4, another: 0.6, content: 0.75 } satisfies Record<Original["change"], number>;
+
+const bodyOf = ({ prompt, brief, seed }: DrawRequest, from: Original | undefined) => ({
   prompt: prompt.text,
   negative_prompt: prompt.negative,
-  mode: "text-to-image",
-  aspect_ratio: ratios[brief.aspectRatio],
+  // A picture brings its own shape.
+  ...(from
+    ? { mode: "image-to-image", image: base64Of(from.drawing), strength: strengths[from.change] }
+    : { mode: "text-to-image", aspect_ratio: ratios[brief.aspectRatio] }),
   seed,
   output_format: "png",
 });

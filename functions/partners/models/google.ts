@@ -1,9 +1,10 @@
 import type { AspectRatio } from "../../core/catalogue/choice.ts";
-import type { ImageModel } from "../../core/images/model.ts";
+import type { ImageModel, Original } from "../../core/images/model.ts";
 import type { Outcome } from "../../core/images/outcome.ts";
 import { positivePrompt } from "../../core/images/prompt.ts";
 import * as z from "../../lib/schema.ts";
 import { ask, type Needs } from "./asking.ts";
+import { base64Of, beginning, inWords } from "./beginning.ts";
 import { blocked, drawn, refusedWith, transient } from "./outcomes.ts";
 import type { Provider } from "./provider.ts";
 
@@ -22,23 +23,28 @@ const GEMINI = "https://generativelanguage.googleapis.com";
 /** Google's Gemini API, with a model that answers in pictures. */
 export const googleModel = ({ model, apiKey, baseUrl = GEMINI, ...patience }: Needs): ImageModel => ({
   about: async () => ({ name: `google/${model}`, source: "trainedAlgorithmicMedia" }),
-  draw: ({ prompt, brief }) =>
-    ask(
-      {
-        url: `${baseUrl}/v1beta/models/${model}:generateContent`,
-        headers: { "x-goog-api-key": apiKey },
-        body: {
-          contents: [{ parts: [{ text: positivePrompt(prompt) }] }],
-          generationConfig: {
-            responseModalities: ["IMAGE"],
-            imageConfig: { aspectRatio: ratios[brief.aspectRatio] },
+  draw: ({ prompt, brief }, aids = {}) =>
+    beginning(aids, (from) =>
+      ask(
+        {
+          url: `${baseUrl}/v1beta/models/${model}:generateContent`,
+          headers: { "x-goog-api-key": apiKey },
+          body: {
+            contents: [{ parts: [...partsOf(from), { text: inWords(from, positivePrompt(prompt)) }] }],
+            generationConfig: {
+              responseModalities: ["IMAGE"],
+              imageConfig: { aspectRatio: ratios[brief.aspectRatio] },
+            },
           },
+          ...patience,
         },
-        ...patience,
-      },
-      { answered: outcomeOf, refused: (status) => refusedWith(status) },
+        { answered: outcomeOf, refused: (status) => refusedWith(status) },
+      ),
     ),
 });
+
+const partsOf = (from: Original | undefined) =>
+  from ? [{ inlineData: { mimeType: from.drawing.contentType, data: base64Of(from.drawing) } }] : [];
 
 const Part = z.object({ inlineData: z.optional(z.object({ data: z.string() })) });
 const Candidate = z.object({

@@ -1,7 +1,8 @@
-import type { Aids, DrawRequest, ImageModel } from "../../core/images/model.ts";
+import type { Aids, DrawRequest, ImageModel, Original } from "../../core/images/model.ts";
 import type { Outcome } from "../../core/images/outcome.ts";
 import { positivePrompt } from "../../core/images/prompt.ts";
 import { ask, type Needs } from "./asking.ts";
+import { beginning, inWords } from "./beginning.ts";
 import { answered, refused, streamed } from "./openai-answers.ts";
 import { isRefused } from "./outcomes.ts";
 import type { Provider } from "./provider.ts";
@@ -33,13 +34,16 @@ export function openAiModel({
   baseUrl = "https://api.openai.com",
   ...patience
 }: Needs): ImageModel {
-  function draw(request: DrawRequest, { see }: Aids = {}): Promise<Outcome> {
+  const address = `${baseUrl.replace(/\/$/, "")}/v1/images`;
+
+  function drawn(request: DrawRequest, see: Aids["see"], from: Original | undefined): Promise<Outcome> {
     const looks = see && { stream: true, partial_images: LOOKS };
+    const fields = { model, ...bodyOf(request, from), ...looks };
     return ask(
       {
-        url: `${baseUrl.replace(/\/$/, "")}/v1/images/generations`,
+        url: `${address}/${from ? "edits" : "generations"}`,
         headers: { authorization: `Bearer ${apiKey}` },
-        body: { model, ...bodyOf(request), ...looks },
+        body: from ? formOf(fields, from) : fields,
         ...patience,
       },
       {
@@ -49,19 +53,29 @@ export function openAiModel({
           const outcome = refused(status, text);
           // Not every server that speaks this API streams, and it does so not for everybody.
           const isForLooks = looks && isRefused(outcome) && /stream|partial_images/.test(text);
-          return isForLooks ? draw(request) : outcome;
+          return isForLooks ? drawn(request, undefined, from) : outcome;
         },
       },
     );
   }
-  return { about: async () => ({ name: `openai/${model}`, source: "trainedAlgorithmicMedia" }), draw };
+  return {
+    about: async () => ({ name: `openai/${model}`, source: "trainedAlgorithmicMedia" }),
+    draw: (request, aids = {}) => beginning(aids, (from) => drawn(request, aids.see, from)),
+  };
 }
 
-const bodyOf = ({ prompt, brief }: DrawRequest) => ({
-  prompt: positivePrompt(prompt),
+const bodyOf = ({ prompt, brief }: DrawRequest, from: Original | undefined) => ({
+  prompt: inWords(from, positivePrompt(prompt)),
   size: sizes[brief.aspectRatio],
   quality: "medium",
   output_format: "png",
-  moderation: "auto",
   n: 1,
 });
+
+/** A picture to begin with goes as a form: what speaks this API reads that, and not always JSON. */
+function formOf(fields: object, { drawing: { bytes, contentType } }: Original) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.set("image", new Blob([new Uint8Array(bytes)], { type: contentType }), "original");
+  return form;
+}

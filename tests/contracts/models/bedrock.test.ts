@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Original } from "../../../functions/core/images/model.ts";
 import { bedrockModel } from "../../../functions/partners/models/bedrock.ts";
 import { aBedrock } from "./a-bedrock.ts";
 import { aDrawRequest, aPng, modelContract, type Words } from "./contract.ts";
@@ -35,6 +36,7 @@ const words: Words = {
     "no such model": exception(404, "ResourceNotFoundException"),
     "a request it cannot read": exception(400, "ValidationException"),
   },
+  original: ({ body }) => body.image as string | undefined,
   transient: {
     "an error in the model": finished("Inference error"),
     "a slow model": exception(408, "ModelTimeoutException"),
@@ -61,4 +63,34 @@ test("Bedrock is sent the shape that Stability's models take", async () => {
     seed: 4_294_967_294,
     output_format: "png",
   });
+});
+
+test("a picture to begin with brings its own shape, and the less is to change the less noise it gets", async () => {
+  const { invoke, behave, received, close } = await aBedrock();
+  const bytes = await aPng();
+  behave(words.picture(bytes.toString("base64")));
+  const drawn = async (name: string, change: Original["change"]) => {
+    let isRead = false;
+    const original = async () => {
+      isRead = true;
+      return { drawing: { bytes, contentType: "image/png" }, change };
+    };
+    await bedrockModel({ model: name, invoke }).draw(aDrawRequest(), { original });
+    return isRead;
+  };
+  for (const change of ["tone", "another", "content"] as const) expect(await drawn(MODEL, change)).toBe(true);
+  expect(await drawn("stability.stable-image-core-v1:1", "tone")).toBe(false);
+  await close();
+  const [tone, another, content, byWords] = received.map(({ body }) => body);
+  expect(tone).toEqual({
+    prompt: aDrawRequest().prompt.text,
+    negative_prompt: aDrawRequest().prompt.negative,
+    mode: "image-to-image",
+    image: bytes.toString("base64"),
+    strength: 0.4,
+    seed: 4_294_967_294,
+    output_format: "png",
+  });
+  expect([another?.strength, content?.strength]).toEqual([0.6, 0.75]);
+  expect(byWords).toMatchObject({ mode: "text-to-image", aspect_ratio: "2:3" });
 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Brief } from "../../../functions/core/images/brief.ts";
-import type { DrawRequest, ImageModel } from "../../../functions/core/images/model.ts";
+import type { Aids, DrawRequest, ImageModel, Original } from "../../../functions/core/images/model.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { composePrompt } from "../../../functions/core/images/prompt.ts";
 import type { Behaviour, Received } from "./stand-in.ts";
@@ -30,6 +30,8 @@ export type Words = {
   throttled: Record<string, Behaviour>;
   misconfigured: Record<string, Behaviour>;
   transient: Record<string, Behaviour>;
+  /** The picture to begin with, in base64, where one was sent along. */
+  original(asked: Received): string | undefined;
 };
 
 type Opened = {
@@ -87,6 +89,53 @@ export const modelContract = (name: string, words: Words, open: () => Promise<Op
     };
     test.each(Object.entries(misbehaving))("worth another try: %s", async (_, behaviour) => {
       expect(await draw(behaviour)).toMatchObject({ outcome: "failed", kind: "transient" });
+    });
+
+    const drawFrom = async (behaviour: Behaviour, original: Aids["original"]) => {
+      opened.behave(behaviour);
+      const outcome = await opened.model.draw(aDrawRequest(), original ? { original } : {});
+      return { outcome, originals: opened.received.map(words.original) };
+    };
+    const jpeg = sharp({ create: { width: 8, height: 12, channels: 3, background: "tan" } }).jpeg();
+    const from = async (): Promise<Original> => ({
+      drawing: { bytes: await jpeg.toBuffer(), contentType: "image/jpeg" },
+      change: "another",
+    });
+
+    test("a picture to begin with is sent along, byte for byte", async () => {
+      const picture = words.picture((await aPng()).toString("base64"));
+      const { outcome, originals } = await drawFrom(picture, from);
+      expect(outcome.outcome).toBe("drawn");
+      expect(originals).toEqual([(await jpeg.toBuffer()).toString("base64")]);
+    });
+
+    test("where it is gone, and where there is none, words alone are", async () => {
+      const picture = words.picture((await aPng()).toString("base64"));
+      for (const none of [async () => undefined, undefined])
+        expect((await drawFrom(picture, none)).outcome.outcome).toBe("drawn");
+      expect(opened.received.map(words.original)).toEqual([undefined, undefined]);
+    });
+
+    test("a model that does not take it is asked by words, once", async () => {
+      const picture = words.picture((await aPng()).toString("base64"));
+      for (const no of Object.values(words.misconfigured)) {
+        const before = opened.received.length;
+        const { outcome, originals } = await drawFrom(
+          (asked) => (words.original(asked) ? no : picture),
+          from,
+        );
+        expect(outcome.outcome).toBe("drawn");
+        expect(originals.slice(before)).toEqual([expect.any(String), undefined]);
+      }
+    });
+
+    test("nobody is asked by words around a no to what would come of it, or while there is no time", async () => {
+      for (const no of [...Object.values(words.blocked), ...Object.values(words.throttled)]) {
+        const before = opened.received.length;
+        const { outcome } = await drawFrom(no, from);
+        expect(["blocked", "throttled"]).toContain(outcome.outcome);
+        expect(opened.received.length - before).toBe(1);
+      }
     });
 
     test("it asks once: trying again is for the queue, which counts", async () => {

@@ -38,6 +38,7 @@ const words: Words = {
     "no such model": { status: 404, body: '{"detail":"Path /a/b not found"}' },
     "a parameter it does not know": refusal(422, "value_error"),
   },
+  original: ({ body }) => /^data:image\/jpeg;base64,(.+)$/.exec(String(body.image_url))?.[1],
   transient: {
     "no picture in the list": { status: 200, body: '{"images":[]}' },
     "an address in the place of a picture": {
@@ -73,4 +74,25 @@ test("a model that answers with a JPEG has drawn, too", async () => {
   const outcome = await model.draw(aDrawRequest());
   await close();
   expect(outcome).toMatchObject({ outcome: "drawn", drawing: { contentType: "image/jpeg" } });
+});
+
+test("a picture to begin with goes where a model draws over one, and no other model reads it", async () => {
+  const { url, behave, received, close } = await aProvider();
+  const bytes = await aPng();
+  behave(words.picture(bytes.toString("base64")));
+  let reads = 0;
+  const original = async () => {
+    reads++;
+    return { drawing: { bytes, contentType: "image/png" }, change: "tone" as const };
+  };
+  for (const model of ["fal-ai/flux/dev", "fal-ai/flux/schnell"])
+    await falModel({ model, apiKey: "secret-key", baseUrl: url }).draw(aDrawRequest(), { original });
+  await close();
+  expect(reads).toBe(1);
+  expect(received.map(({ path }) => path)).toEqual([
+    "/fal-ai/flux/dev/image-to-image",
+    "/fal-ai/flux/schnell",
+  ]);
+  expect(received[0]?.body).toMatchObject({ strength: 0.65, seed: 4_294_967_294 });
+  expect(received[0]?.body).not.toHaveProperty("image_size");
 });

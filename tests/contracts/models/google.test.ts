@@ -41,6 +41,7 @@ const words: Words = {
     "no right to it": refusal(403, "PERMISSION_DENIED"),
     "no such model": refusal(404, "NOT_FOUND"),
   },
+  original: ({ text }) => /"inlineData":\{"mimeType":"image\/jpeg","data":"([^"]+)"/.exec(text)?.[1],
   transient: {
     "too busy": refusal(503, "UNAVAILABLE"),
     "words in the place of a picture": answer({

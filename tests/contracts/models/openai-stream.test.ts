@@ -148,6 +148,29 @@ test.each<[string, Behaviour]>([
   expect(asked.map((body) => body.stream)).toEqual([true, undefined]);
 });
 
+test("a picture that begins with another is looked at as well, in the words that its call has", async () => {
+  const { url, behave, received, close } = await aProvider();
+  const asEdit = (text: string) => text.replaceAll("image_generation.", "image_edit.");
+  behave(({ text }) =>
+    text.includes('name="stream"')
+      ? refusal(400, { param: "stream" })
+      : stream(asEdit(partial() + completed())),
+  );
+  const model = openAiModel({ model: "gpt-image-2", apiKey: "secret-key", baseUrl: url, timeoutMs: 400 });
+  const original = async () => ({
+    drawing: { bytes: Buffer.from("a picture"), contentType: "image/png" },
+    change: "another" as const,
+  });
+  const without = await model.draw(aDrawRequest(), { see: () => {}, original });
+  behave(stream(asEdit(partial() + completed())));
+  let looks = 0;
+  const see = () => looks++;
+  const withLooks = await model.draw(aDrawRequest(), { see, original });
+  await close();
+  expect([without.outcome, withLooks.outcome, looks]).toEqual(["drawn", "drawn", 1]);
+  expect(received.map(({ path }) => path)).toEqual(Array(3).fill("/v1/images/edits"));
+});
+
 test("whoever refuses both says so, and what is refused for another reason is not asked for again", async () => {
   const both = await draw(refusal(400, { code: null, param: "stream" }));
   expect(both.outcome).toMatchObject({ outcome: "failed", kind: "configuration" });

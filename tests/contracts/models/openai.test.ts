@@ -38,6 +38,11 @@ const words: Words = {
     "no money left": refusal(429, "insufficient_quota", "insufficient_quota"),
     "the month's limit": refusal(400, "billing_hard_limit_reached"),
   },
+  // A form of several parts.
+  original({ text }) {
+    const [, image] = /name="image"[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(text) ?? [];
+    return image && Buffer.from(image, "latin1").toString("base64");
+  },
   transient: {
     "a server error": refusal(500, null, "server_error"),
     "no picture in the list": { status: 200, body: '{"created":1,"data":[]}' },
@@ -76,3 +81,24 @@ test.each(["", "/", "/gpu/"])(
     expect((await model.about()).name).toBe("openai/flux.1-dev");
   },
 );
+
+test("a picture to begin with goes as a form, with words for how much of it is to change", async () => {
+  const { model, behave, received, close } = await open();
+  const bytes = await aPng();
+  behave(words.picture(bytes.toString("base64")));
+  const original = async () => ({ drawing: { bytes, contentType: "image/png" }, change: "tone" as const });
+  await model.draw(aDrawRequest(), { original, see: () => {} });
+  await close();
+  const [{ path, headers, text } = { path: "", headers: {}, text: "" }] = received;
+  expect(path).toBe("/v1/images/edits");
+  expect(headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+  const field = (name: string) => new RegExp(`name="${name}"\r\n\r\n(.*)\r\n`).exec(text)?.[1];
+  expect(field("prompt")).toMatch(/^Keep this picture as it is.* its colors.*: .*of a lighthouse at dusk/);
+  expect(["model", "size", "n", "stream", "partial_images"].map(field)).toEqual([
+    "gpt-image-2",
+    "1024x1536",
+    "1",
+    "true",
+    "2",
+  ]);
+});

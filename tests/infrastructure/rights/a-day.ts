@@ -142,6 +142,7 @@ export async function aDay() {
   const { body: own } = await browser.get("/user/generatedImages?limit=10");
   const [picture, other] = own.generatedImages.filter(({ status }: { status: string }) => status === "ready");
   const { image } = (await browser.get(`/images/${picture._id}`)).body;
+  await browser.post("/images/text-to-image", { ...aPictureRequest, parent: picture._id });
   const printed = await buy(browser, image);
   await browser.get(`/cart/checkout-session/${printed}`);
   await workAll();

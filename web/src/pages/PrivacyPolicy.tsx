@@ -55,8 +55,8 @@ export default function PrivacyPolicy() {
             <strong>Amazon Web Services</strong> runs the computers that the shop runs on.
           </li>
           <li>
-            <strong>The provider of the image model</strong> receives the description of your picture, without
-            your name.
+            <strong>The provider of the image model</strong> receives the description of your picture, and the
+            picture itself when you have it changed, without your name.
           </li>
           <li>
             <strong>Stripe</strong> takes your payment and sees what the payment needs.
