@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { nothing } from "../../web/src/store.ts";
 import { expect, test } from "./pages.ts";
 import {
@@ -202,8 +201,6 @@ test("the account page changes the password, hands out the data, and forgets som
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download Your Data" }).click();
   expect((await download).suggestedFilename()).toBe("wallflower.json");
-  const data = JSON.parse(await readFile(await (await download).path(), "utf8"));
-  expect(Object.keys(data)).toEqual(expect.arrayContaining(["cart", "images", "orders"]));
 
   await page.getByRole("button", { name: "Delete Account" }).click();
   await page.getByRole("dialog").getByLabel("Password").fill("third horse");

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { arrivalOfOrdered, arrivalWords } from "../../functions/core/fulfilment/delivery.ts";
 import { objections } from "./axe.ts";
@@ -198,6 +199,11 @@ test.describe("on the way", () => {
     await logIn(other, isMobile, await anAccount(request));
     await expect(account(other)).toBeVisible();
     await expect(other.getByRole("article")).toHaveCount(1);
+    await other.goto(new URL("/account", page.url()).href);
+    const download = other.waitForEvent("download");
+    await other.getByRole("button", { name: "Download Your Data" }).click();
+    const { orders } = JSON.parse(await readFile(await (await download).path(), "utf8"));
+    expect(orders).toMatchObject([{ orderNumber: expect.stringMatching(/^WF-/) }]);
   });
 
   test.describe("when the way back is cut", () => {
