@@ -67,7 +67,7 @@ test("whoever reads a link of ours finds its title, its words and its picture, w
   const read = await request.get(`/image/${image}`, { headers: { "user-agent": "Twitterbot/1.0" } });
   const head = await read.text();
   expect(head).toContain("<title>A heron on one leg | Wallflower</title>");
-  expect(head).toContain(`/image/${image}" />`);
+  expect(head).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+/image/${image}" />`));
   const picture = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? "";
   expect((await request.get(picture)).headers()["content-type"]).toBe("image/jpeg");
 });

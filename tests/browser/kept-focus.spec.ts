@@ -43,6 +43,7 @@ test("what is pressed and goes away leaves the focus beside it", async ({ page }
   await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
   const cart = page.getByRole("dialog", { name: "Cart" });
   await expect(cart.getByText("Your cart is empty")).toBeVisible();
+  await expect(cart.getByRole("status")).toBeAttached();
   await expect(cart.getByRole("button", { name: "Undo" })).toHaveCount(0);
 });
 

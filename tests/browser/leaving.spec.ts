@@ -45,10 +45,15 @@ test.describe("somebody leaves", () => {
     });
     await page.reload();
     await page.locator("html[data-alive]").waitFor();
-    await account(page).click();
-    await page.getByRole("button", { name: "Log out", exact: true }).click();
-    await expect(account(page)).toHaveCount(0);
+    const theirs = (request: { url(): string }) => request.url().endsWith("/auth/authenticate");
+    // Given up, or answered.
+    const over = Promise.race([
+      page.waitForEvent("requestfailed", theirs),
+      page.waitForEvent("requestfinished", theirs),
+    ]);
+    await logOut(page);
     answer();
+    await over;
     await page.goto("/your-creations");
     await expect(page.getByText("You haven't created any images yet.")).toBeVisible();
     await expect(account(page)).toHaveCount(0);

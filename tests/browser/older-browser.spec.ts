@@ -20,6 +20,6 @@ test("what failed is said where the browser has no layer for it, and where nothi
   // Also for who wants less to move it stands as long as anybody needs to read it.
   const bar = page.locator("[class*=progress-bar]").last();
   await expect.poll(() => bar.evaluate((it) => getComputedStyle(it).animationDuration)).toBe("1.5s");
-  await expect(page.getByText(/^Login Failed: /)).toBeInViewport();
+  await expect(page.getByText("Login Failed: The e-mail or the password is not right.")).toBeInViewport();
   await expect(modal.getByRole("alert")).toHaveText(/\w/);
 });
