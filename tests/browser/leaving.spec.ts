@@ -54,6 +54,9 @@ test.describe("somebody leaves", () => {
     await logOut(page);
     answer();
     await over;
+    // What comes of an answer has come before the next one.
+    await page.evaluate(() => fetch("/api/v1/health").then((next) => next.text()));
+    await expect(account(page)).toHaveCount(0);
     await page.goto("/your-creations");
     await expect(page.getByText("You haven't created any images yet.")).toBeVisible();
     await expect(account(page)).toHaveCount(0);
