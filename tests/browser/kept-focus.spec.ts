@@ -40,6 +40,7 @@ test("what is pressed and goes away leaves the focus beside it", async ({ page }
   await press(page.getByRole("button", { name: "Remove Art Paper Print" }).first());
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await logOut(page);
+  await expect(page.getByLabel("What would you like to see?")).toBeVisible();
   await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
   const cart = page.getByRole("dialog", { name: "Cart" });
   await expect(cart.getByText("Your cart is empty")).toBeVisible();
