@@ -42,15 +42,24 @@ function filtered(pixels: Uint8ClampedArray, width: number): Buffer {
   return out;
 }
 
+/** As much as a PNG can take that cannot be packed at all: what is not written on costs no memory. */
+const mostOf = ({ width, height }: PixelSize) => Math.ceil(height * (width * 3 + 1) * 1.01) + 65_536;
+
 /**
- * A PNG out of bands of pixels (RGBA) that are made one after the other: no more than one of them is ever held.
- * While the next is painted, the last is packed by another core.
+ * A PNG out of bands of pixels (RGBA) that are made one after the other: no more than one of them is ever held, and
+ * the file itself but once. While the next is painted, the last is packed by another core.
  */
 export async function pngOf(size: PixelSize, bands: Iterable<Uint8ClampedArray>): Promise<Buffer> {
   // The quickest of all: it is unpacked again in a moment.
   const deflate = createDeflate({ level: 1, chunkSize: 1 << 20 });
-  const packed: Buffer[] = [];
-  deflate.on("data", (data: Buffer) => packed.push(chunk("IDAT", data)));
+  const file = Buffer.allocUnsafeSlow(mostOf(size));
+  let end = 0;
+  const write = (part: Buffer) => {
+    end += part.copy(file, end);
+  };
+  write(SIGNATURE);
+  write(header(size));
+  deflate.on("data", (data: Buffer) => write(chunk("IDAT", data)));
   const ended = once(deflate, "end");
   for (const pixels of bands) {
     const drained = deflate.write(filtered(pixels, size.width)) ? undefined : once(deflate, "drain");
@@ -59,5 +68,6 @@ export async function pngOf(size: PixelSize, bands: Iterable<Uint8ClampedArray>)
   }
   deflate.end();
   await ended;
-  return Buffer.concat([SIGNATURE, header(size), ...packed, chunk("IEND", new Uint8Array())]);
+  write(chunk("IEND", new Uint8Array()));
+  return file.subarray(0, end);
 }

@@ -17,5 +17,9 @@ async function work({ id, request }: Job): Promise<Done> {
 
 let last: Promise<void> = Promise.resolve();
 parentPort?.on("message", (job: Job) => {
-  last = last.then(async () => parentPort?.postMessage(await work(job)));
+  last = last.then(async () => {
+    const done = await work(job);
+    // Handed over, not copied: a print has a hundred megabytes.
+    parentPort?.postMessage(done, "bytes" in done ? [done.bytes.buffer as ArrayBuffer] : []);
+  });
 });
