@@ -5,9 +5,9 @@ import { isCutOut } from "./plates.ts";
 import { cover } from "./texture.ts";
 
 /** Knots of a relief along one side of a hero's box, and how much of the box it has around it on each side. */
-const SIDE = 192;
-const MARGIN = 1;
-const SPAN = HERO_BOX + 2 * MARGIN;
+export const SIDE = 192;
+export const MARGIN = 1;
+export const SPAN = HERO_BOX + 2 * MARGIN;
 /** Coarse first: what is settled there is only made finer afterwards. */
 const LEVELS = [24, 48, 96, SIDE];
 
@@ -43,7 +43,7 @@ function finer(from: Float32Array, side: number): Float32Array {
 }
 
 /** As high as a skin that is blown up over an outline: a disc becomes half a ball. */
-function blownUp(paths: readonly Path2D[], cut?: Path2D): Float32Array {
+export function blownUp(paths: readonly Path2D[], cut?: Path2D): Float32Array {
   let skin: Float32Array = new Float32Array(0);
   for (const side of LEVELS) {
     const inside = filled(paths, cut, side);

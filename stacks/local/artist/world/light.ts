@@ -2,9 +2,9 @@ import { clamp } from "./noise.ts";
 import { air, S } from "./sky.ts";
 import { CAM, sp } from "./standing.ts";
 
-/** The light that comes from what was shaded last; and what it is made of: color, light of its own, how thin it is. */
+/** The light that comes from what was shaded last; and what it is of: color, light of its own, how thin, how it shines. */
 export const O = new Float64Array(4);
-export const ALB = new Float64Array(5);
+export const ALB = new Float64Array(6);
 export function haze(dx: number, dy: number, z: number, y: number) {
   const l = Math.hypot(dx, dy, 1),
     dist = z * l,

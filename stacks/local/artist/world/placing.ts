@@ -11,54 +11,87 @@ import type { Vec } from "./sky.ts";
 import type { Ground } from "./soil.ts";
 import { type Solid, solidNamed } from "./who.ts";
 
-type Placed = NonNullable<Spec["hero"]>;
+type Placed = (NonNullable<Spec["hero"]>[number] & { stands?: boolean })[];
 
 const FOCUS = FOCAL * 1000;
 
-/** Everybody in the picture as a solid, those behind first, where all of them can be walked around. */
-export function solidsOf({ heroes, wet, aloft }: Scene): Solid[] | undefined {
-  const [hero, other] = heroes;
-  if (!hero || other) return undefined;
-  const all = (hero.parts ?? [{ hero }]).map((part) => solidNamed(part.hero));
-  const isSound = (one: Solid | undefined): one is Solid =>
-    one !== undefined && (one.on === "foot" ? !aloft : !hero.parts && (one.on !== "water" || wet));
-  return all.every(isSound) ? all : undefined;
+/** Everybody in the picture as a solid, those behind first. */
+export function solidsOf({ heroes, wet }: Scene): Solid[] | undefined {
+  const [hero] = heroes;
+  if (!hero) return undefined;
+  const [only] = hero.parts ? [] : [solidNamed(hero, true)];
+  if (only) return [only.on !== "water" || wet ? only : solidNamed(hero, false)];
+  return (hero.parts ?? []).map((part) => solidNamed(part.hero, false));
 }
 
 /** How high the ground is made under what stands on land. */
 const floorOf = ({ camH }: Ground) => Math.max(1.5, camH - 5);
 
-/** Who walks stands where its feet are on the sheet, and is as large as it must be there. */
-function walking(easel: Easel, scene: Scene, ground: Ground, solids: readonly Solid[]): Placed {
-  const members = membersOf(leadOf(scene), berthOf(easel, scene));
+/** As far away as a floor or the sea, so far below the eye, is met under this row of the sheet. */
+const depthAt = (below: number, drop: number) => (FOCUS * drop) / Math.max(1, below);
+
+/** Whom others lean on, ride or stand on is as far away as they are. */
+const ofOne = new Set(["on", "riding", "in", "holding", "playing", "reading", "over"]);
+
+/** Each stands where its feet are on the sheet, and is as large as it must be there; who has no ground there hangs. */
+function standingOnSheet(easel: Easel, scene: Scene, ground: Ground, solids: readonly Solid[]): Placed {
+  const whole = berthOf(easel, scene);
+  const lead = leadOf(scene);
+  const members = membersOf(lead, whole);
   const alone = members.length === 1;
-  return members.flatMap(({ hero, berth }, index) => {
-    const solid = solids[index];
-    if (!solid) return [];
-    const { body, high, turn = 0.55 } = solid;
-    const [, top, , bottom] = boundsOf(hero);
+  const horizon = easel.height * scene.horizon;
+  const rows = members.map(({ hero, berth }) => {
+    const [left, top, right, bottom] = boundsOf(hero);
+    const share = berth.size / HERO_BOX;
     const feet = berth.y + (bottom / HERO_BOX - 0.5) * berth.size;
-    const tall = (berth.size * (bottom - top)) / HERO_BOX;
-    const most = Math.min(easel.height * 0.5, (easel.width * 0.5 * high) / body.r);
-    const below = Math.max(1, feet - easel.height * scene.horizon);
-    const at = Math.min(24, Math.max(11, (FOCUS * (ground.camH - floorOf(ground))) / below));
-    const scale = ((alone ? Math.min(tall, most) : tall) * at) / (FOCUS * high);
-    // Those before others stand nearer.
-    const z = at + (members.length - 1 - index) * 2.6 * scale;
-    const aside = berth.x - easel.width / 2;
-    // A long one stands in the middle of a narrow sheet.
-    const room = Math.max(0, easel.width * 0.47 - (body.r * 0.92 * scale * FOCUS) / z);
-    const x = ((alone ? Math.min(room, Math.max(-room, aside)) : aside) * z) / FOCUS;
-    const looksRight = scene.mirrored !== (berth.flip ?? false);
-    return [{ body, x, y: 0, z, scale, yaw: looksRight ? turn : Math.PI - turn }];
+    return { feet, tall: (bottom - top) * share, wide: (right - left) * share };
   });
+  const ground0 = Math.max(...rows.map(({ feet }) => feet));
+  const drop = ground.camH - floorOf(ground);
+  const nearest = Math.min(24, Math.max(11, depthAt(ground0 - horizon, drop)));
+  const things = scene.reading.things;
+  let z = nearest;
+  // From the front to the back: who does not touch what is before it stands behind it.
+  const placed: Placed = [];
+  for (let index = members.length - 1; index >= 0; index--) {
+    const [member, row, solid] = [members[index], rows[index], solids[index]];
+    if (!member || !row || !solid) continue;
+    const { body, high, turn = 0.55, front = false } = solid;
+    const most = Math.min(easel.height * 0.5, (easel.width * 0.5 * high) / body.r);
+    const { feet, wide } = row;
+    const fits = body.wide ? (wide * 1.3 * high) / body.wide : row.tall;
+    const tall = Math.min(alone ? Math.min(row.tall, most) : row.tall, fits);
+    const thing = lead.parts?.[index]?.thing ?? 0;
+    const before = placed.at(-1);
+    const joined = ofOne.has(things[thing]?.to?.relation ?? "") || ofOne.has(relationTo(scene, thing));
+    const size = tall / (FOCUS * high);
+    if (before && !joined) z += 0.35 * (before.body.r * before.scale + body.r * size * z);
+    else if (before) z += 0.02 * z;
+    const sails = solid.on === "water" && scene.wet;
+    const stands = ground0 - feet < whole.size * 0.06;
+    const at = sails ? Math.max(9, depthAt(feet - horizon, ground.camH)) : z;
+    const scale = size * at;
+    const aside = member.berth.x - easel.width / 2;
+    // A long one stands in the middle of a narrow sheet.
+    const room = Math.max(0, easel.width * 0.47 - (body.r * 0.92 * scale * FOCUS) / at);
+    const x = ((alone ? Math.min(room, Math.max(-room, aside)) : aside) * at) / FOCUS;
+    const looksRight = scene.mirrored !== (member.berth.flip ?? false);
+    const yaw = front ? (looksRight ? turn : -turn) : looksRight ? turn : Math.PI - turn;
+    const y = sails ? -0.05 * high * scale : ground.camH - ((feet - horizon) * at) / FOCUS;
+    placed.push({ body, x, y, z: at, scale, yaw, stands: stands && !scene.aloft && !sails });
+  }
+  return placed.reverse();
 }
+
+/** How somebody else stands to a thing. */
+const relationTo = ({ reading }: Scene, thing: number) =>
+  reading.things.find(({ to }) => to?.thing === thing)?.to?.relation ?? "";
 
 export function heroOf(easel: Easel, scene: Scene, ground: Ground): Placed {
   const solids = solidsOf(scene);
-  const [solid] = solids ?? [];
+  const [solid, another] = solids ?? [];
   if (!solids || !solid) return [];
-  if (solid.on === "foot") return walking(easel, scene, ground, solids);
+  if (solid.on === "foot" || another || scene.indoors) return standingOnSheet(easel, scene, ground, solids);
   const { x, y, size } = berthOf(easel, scene);
   // As high as asked, but never so wide that it leaves the sheet.
   const high = Math.min(size * 0.8, easel.height * 0.5, (easel.width * 0.42 * solid.high) / solid.body.r);
@@ -68,20 +101,21 @@ export function heroOf(easel: Easel, scene: Scene, ground: Ground): Placed {
   const horizon = easel.height * scene.horizon;
   const up = solid.on === "air" ? ground.camH + ((horizon - y) * z) / FOCUS - solid.high / 2 : -0.05;
   const body = scene.places.includes("snow") && solid.body === bodies.chalet ? bodies.hut : solid.body;
-  return [{ body, x: at, y: up, z, scale: 1, yaw }];
+  return [{ body, x: at, y: up, z, scale: 1, yaw, stands: solid.on === "land" }];
 }
 
 /** Rock or ground below a body that stands: what it stands on begins under its feet, whatever the land does. */
 export function footing(ground: Ground, heroes: Placed, scene: Scene): Ground {
-  const on = solidsOf(scene)?.[0]?.on;
-  if (heroes.length === 0 || (on !== "land" && on !== "foot")) return ground;
+  const on = solidsOf(scene)?.[0]?.on === "land" ? "land" : "foot";
+  const standing = heroes.filter(({ stands }) => stands);
+  if (standing.length === 0) return ground;
   const rocky = scene.wet && on === "land";
   const high = rocky ? 5.5 : floorOf(ground);
-  for (const one of heroes) one.y = high - (on === "foot" ? 0.05 : 0.2);
-  const mean = (of: "x" | "z") => heroes.reduce((sum, one) => sum + one[of], 0) / heroes.length;
+  for (const one of standing) one.y = high - (on === "foot" ? 0.05 : 0.2);
+  const mean = (of: "x" | "z") => standing.reduce((sum, one) => sum + one[of], 0) / standing.length;
   const [mx, mz] = [mean("x"), mean("z")];
   const reach = Math.max(
-    ...heroes.map(({ x, z, body, scale }) => Math.hypot(x - mx, z - mz) + body.r * scale),
+    ...standing.map(({ x, z, body, scale }) => Math.hypot(x - mx, z - mz) + body.r * scale),
   );
   const { near, nearTo = 0 } = ground;
   return {

@@ -1,7 +1,7 @@
 import { ALB, haze, heroShadow, O } from "./light.ts";
 import { clamp, smooth } from "./noise.ts";
 import type { Spec } from "./plan.ts";
-import { air, S, sunCol, zenith } from "./sky.ts";
+import { air, S, sunCol, type Vec, zenith } from "./sky.ts";
 import { m as mat } from "./solids.ts";
 import { sp } from "./standing.ts";
 
@@ -21,12 +21,14 @@ export function shadeHero(
     si = Math.sin(q.yaw);
   const here = sdf(X, Y, Z);
   const id = mat.id;
+  ALB[5] = 0;
   albedo(id, X, Y, Z, ALB);
   const ar = ALB[0] as number,
     ag = ALB[1] as number,
     ab = ALB[2] as number,
     em = ALB[3] as number,
-    thin = ALB[4] as number;
+    thin = ALB[4] as number,
+    shine = ALB[5] as number;
   const e = 0.012;
   let a = sdf(X + e, Y, Z) - here,
     b = sdf(X, Y + e, Z) - here,
@@ -79,5 +81,25 @@ export function shadeHero(
   if (em > 0)
     for (let i = 0; i < 3; i++)
       O[i] = (O[i] as number) + em * (warm[i] as number) * sp.mood.sunPower * (sp.mood.moon ? 0.012 : 0.0028);
+  if (shine > 0) gleam(shine, [nx, ny, nz], [vx, vy, vz], ao, sh);
   haze(dx, dy, wz, wy);
+}
+
+/** What glaze and metal throw back: the sky, the ground below, and a spot of the sun. */
+function gleam(shine: number, [nx, ny, nz]: Vec, [vx, vy, vz]: Vec, ao: number, sh: number) {
+  const cos = vx * nx + vy * ny + vz * nz;
+  const [rx, ry, rz] = [vx - 2 * cos * nx, vy - 2 * cos * ny, vz - 2 * cos * nz];
+  const metal = clamp(shine - 1),
+    base = shine > 1 ? 0.75 * metal : 0.05 * shine;
+  const share = (base + (1 - base) * Math.min(1, shine) * (1 - clamp(-cos)) ** 5) * (0.4 + 0.6 * ao);
+  air(rx, Math.max(0.02, Math.abs(ry)), rz);
+  const up = smooth(-0.15, 0.1, ry);
+  const [sx, sy, sz] = sp.mood.sun;
+  const spot = sh * 0.5 * Math.min(1, shine) * clamp(rx * sx + ry * sy + rz * sz) ** (sp.cel ? 160 : 90);
+  for (let i = 0; i < 3; i++) {
+    const below = 0.12 * (zenith[i] as number) + 0.02 * (sunCol[i] as number);
+    const seen = below + ((S[i] as number) * (sp.mood.cover >= 0.3 ? 2 : 1) - below) * up;
+    const tint = shine > 1 ? 0.06 + (ALB[i] as number) : 1;
+    O[i] = (O[i] as number) * (1 - share) + seen * share * tint + (sunCol[i] as number) * spot * 0.16 * tint;
+  }
 }

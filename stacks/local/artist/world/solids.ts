@@ -80,6 +80,8 @@ export const gable = (
 export type Body = {
   r: number;
   h: number;
+  /** How long it is seen from beside, where that is known. */
+  wide?: number;
   lower?: number;
   /** Hair and cloth do not shine as wood and walls do; by night it is looked for. */
   alive?: boolean;

@@ -1,6 +1,8 @@
 import { type Color, rgb } from "../color.ts";
 import type { Hero } from "../heroes.ts";
 import { natural } from "../motifs/colors.ts";
+import { blown } from "../solids/blown.ts";
+import { builtSolid } from "../solids/cast.ts";
 import { beast } from "./beast.ts";
 import { beasts } from "./beasts.ts";
 import { bird } from "./bird.ts";
@@ -16,6 +18,8 @@ export type Solid = {
   high: number;
   /** How far it turns from its side to who looks at the picture. */
   turn?: number;
+  /** It is looked at from its front, where z is negative. */
+  front?: boolean;
 };
 
 const things: Record<string, Solid> = {
@@ -50,16 +54,25 @@ function afoot({ name, color = natural[name] ?? "#808080" }: Hero): Body | undef
   return undefined;
 }
 
-const known = new Map<string, Solid | undefined>();
+const known = new Map<string, Solid>();
 
-/** Whoever can be walked around. */
-export function solidNamed(hero: Hero): Solid | undefined {
+function solidOf(hero: Hero): Solid {
+  const body = afoot(hero);
+  if (body) return { body, on: "foot", high: body.h, ...(birds[hero.name]?.face && { turn: 1.2 }) };
+  const own = light(rgb(hero.color ?? natural[hero.name] ?? "#8a7a68"));
+  const solid = builtSolid(hero.name, own) ?? { body: blown(hero, own), turn: 0.3 };
+  return { on: "foot", high: solid.body.h, ...solid };
+}
+
+/** A thing as it is in the world: as large as in life where that is known, grown, built, or blown up. */
+export function solidNamed(hero: Hero, alone: boolean): Solid {
   const thing = things[hero.name];
-  if (thing) return thing;
+  if (thing && alone) return thing;
   const key = `${hero.name} ${hero.color}`;
-  if (!known.has(key)) {
-    const body = afoot(hero);
-    known.set(key, body && { body, on: "foot", high: body.h, ...(birds[hero.name]?.face && { turn: 1.2 }) });
-  }
-  return known.get(key);
+  const before = known.get(key);
+  if (before) return before;
+  const fresh = thing ? { ...thing, on: thing.on === "land" ? "foot" : thing.on } : solidOf(hero);
+  if (known.size > 40) known.clear();
+  known.set(key, fresh as Solid);
+  return fresh as Solid;
 }

@@ -1,0 +1,166 @@
+import { far, limb, limbs } from "../world/limbs.ts";
+import type { Stuff } from "./stuffs.ts";
+
+// What things are built of: each part knows how near it is, and the box that it lies in.
+
+export type Point = readonly [x: number, y: number, z: number];
+
+export type How = {
+  of?: Stuff;
+  /** Another one on the other side, where z is negative. */
+  both?: boolean;
+  /** Degrees about the axes: pitch over x, yaw over y, roll over z. */
+  turn?: Point;
+  /** It grows into what was there before it over so much. */
+  into?: number;
+};
+
+export type Part = How & { at: Point; reach: Point; near(x: number, y: number, z: number): number };
+
+const between = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
+
+/** From one end to the other, as thick as said at each. */
+export function rod(from: Point, to: Point, r0: number, r1 = r0, how: How = {}): Part {
+  const at = between(from, to);
+  const away = (p: Point) => [p[0] - at[0], p[1] - at[1], p[2] - at[2]] as const;
+  const one = limbs([[...away(from), ...away(to), r0, r1]]);
+  const thick = Math.max(r0, r1);
+  const reach = away(to).map((half) => Math.abs(half) + thick) as unknown as Point;
+  return { ...how, at, reach, near: (x, y, z) => limb(one, 0, x, y, z) };
+}
+
+/** Through points one after the other, thinner and thinner. */
+export const pipe = (points: readonly Point[], r0: number, r1 = r0, how: How = {}): Part[] =>
+  points.slice(1).map((point, n) => {
+    const thick = (share: number) => r0 + (r1 - r0) * (share / (points.length - 1));
+    return rod(points[n] as Point, point, thick(n), thick(n + 1), how);
+  });
+
+export function ball(at: Point, rx: number, ry = rx, rz = rx, how: How = {}): Part {
+  const near = (x: number, y: number, z: number) => {
+    const [u, v, w] = [x / rx, y / ry, z / rz];
+    const k0 = far(u, v, w);
+    return (k0 * (k0 - 1)) / Math.max(1e-6, far(u / rx, v / ry, w / rz));
+  };
+  return { ...how, at, reach: [rx, ry, rz], near };
+}
+
+/** A box by half its sides, its edges as round as said. */
+export function slab(at: Point, a: number, b: number, c: number, how: How & { round?: number } = {}): Part {
+  const { round = Math.min(a, b, c) * 0.2, ...rest } = how;
+  const near = (x: number, y: number, z: number) => {
+    const [p, q, r] = [Math.abs(x) - a + round, Math.abs(y) - b + round, Math.abs(z) - c + round];
+    return far(Math.max(p, 0), Math.max(q, 0), Math.max(r, 0)) + Math.min(Math.max(p, q, r), 0) - round;
+  };
+  return { ...rest, at, reach: [a, b, c], near };
+}
+
+/** A ring that lies flat. */
+export const ring = (at: Point, wide: number, thick: number, how: How = {}): Part => ({
+  ...how,
+  at,
+  reach: [wide + thick, thick, wide + thick],
+  near: (x, y, z) => far(far(x, 0, z) - wide, y, 0) - thick,
+});
+
+type Flat = readonly (readonly [number, number])[];
+
+const outline = (points: string): Flat =>
+  points.split(" ").map((point) => point.split(",").map(Number) as [number, number]);
+
+/** A line through the same points without corners. */
+function softened(points: Flat, closed: boolean): Flat {
+  const many = points.length;
+  const at = (n: number) =>
+    (closed ? points[(n + many) % many] : points[Math.min(many - 1, Math.max(0, n))]) as readonly [
+      number,
+      number,
+    ];
+  return points.slice(0, closed ? many : many - 1).flatMap((_, n) => {
+    const [a, b, c, d] = [at(n - 1), at(n), at(n + 1), at(n + 2)];
+    return [0, 0.25, 0.5, 0.75].map((t) => {
+      const along = (k: 0 | 1) =>
+        0.5 *
+        (2 * b[k] +
+          (c[k] - a[k]) * t +
+          (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t +
+          (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t ** 3);
+      return [along(0), along(1)] as const;
+    });
+  });
+}
+
+/** How near a closed line is; less than nothing within it. */
+function polygon(points: Flat): (x: number, y: number) => number {
+  const many = points.length;
+  const p = Float64Array.from(points.flat());
+  return (x, y) => {
+    let [least, inside] = [1e9, false];
+    for (let n = 0, k = many - 1; n < many; k = n++) {
+      const ax = p[n * 2] as number,
+        ay = p[n * 2 + 1] as number,
+        bx = p[k * 2] as number,
+        by = p[k * 2 + 1] as number;
+      const ex = bx - ax,
+        ey = by - ay,
+        wx = x - ax,
+        wy = y - ay;
+      const t = Math.min(1, Math.max(0, (wx * ex + wy * ey) / (ex * ex + ey * ey + 1e-12)));
+      const qx = wx - ex * t,
+        qy = wy - ey * t;
+      least = Math.min(least, qx * qx + qy * qy);
+      if (ay > y !== by > y && x < (ex * (y - ay)) / ey + ax) inside = !inside;
+    }
+    return inside ? -Math.sqrt(least) : Math.sqrt(least);
+  };
+}
+
+/** Turned on a lathe: how wide it is at which height ("r,y r,y …", from below); `thrown` as a pot is, without edges. */
+export function turned(at: Point, profile: string, how: How & { thrown?: boolean } = {}): Part {
+  const { thrown = false, ...rest } = how;
+  const line = outline(profile);
+  const last = line.at(-1) as readonly [number, number];
+  const side = thrown ? [...softened(line, false), last] : line;
+  const sides = side.map(([r, y]) => [Math.max(0, r), y] as const);
+  const [wide, ys] = [Math.max(...sides.map(([r]) => r)), sides.map(([, y]) => y)];
+  const [low, high] = [Math.min(...ys), Math.max(...ys)];
+  const mid = (low + high) / 2;
+  const first = sides[0] as readonly [number, number];
+  // The axis itself is no side: what lies beyond it is the same again.
+  const shape = polygon([[-wide, first[1]], ...sides, [-wide, last[1]]]);
+  return {
+    ...rest,
+    at: [at[0], at[1] + mid, at[2]],
+    reach: [wide, (high - low) / 2, wide],
+    near: (x, y, z) => shape(far(x, 0, z), y + mid),
+  };
+}
+
+/** Sawn out of a board that stands: its outline ("x,y x,y …"), and half as thick as it is; `bent` without corners. */
+export function board(at: Point, points: string, thick: number, how: How & { bent?: boolean } = {}): Part {
+  const { bent = false, ...rest } = how;
+  const line = bent ? softened(outline(points), true) : outline(points);
+  const shape = polygon(line);
+  const reach = (k: 0 | 1) => Math.max(...line.map((point) => Math.abs(point[k])));
+  const round = thick * 0.5;
+  return {
+    ...rest,
+    at,
+    reach: [reach(0), reach(1), thick],
+    near: (x, y, z) => {
+      const d = shape(x, y) + round,
+        e = Math.abs(z) - thick + round;
+      return Math.min(Math.max(d, e), 0) + far(Math.max(d, 0), Math.max(e, 0), 0) - round;
+    },
+  };
+}
+
+/** The same parts elsewhere, as large as said. */
+export const moved = (parts: readonly Part[], [dx, dy, dz]: Point, size = 1): Part[] =>
+  parts.map((part) => ({
+    ...part,
+    ...(part.into && { into: part.into * size }),
+    at: [part.at[0] * size + dx, part.at[1] * size + dy, part.at[2] * size + dz],
+    reach: part.reach.map((half) => half * size) as unknown as Point,
+    near: (x, y, z) => part.near(x / size, y / size, z / size) * size,
+  }));
