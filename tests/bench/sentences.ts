@@ -1,5 +1,6 @@
 import { drawings } from "../../stacks/local/artist/motifs/drawings.ts";
 import { knownNouns } from "../../stacks/local/artist/reading/lexicon.ts";
+import { solidNamed } from "../../stacks/local/artist/world/who.ts";
 import { allStyles } from "../art/render.ts";
 import { sentences as held, score } from "../art/seen.ts";
 import type { Row } from "./figures.ts";
@@ -15,6 +16,7 @@ const share = (counts: Count[]) => {
 export async function sentences(): Promise<Row[]> {
   const nouns = knownNouns();
   const motifs = new Set(nouns.values());
+  const blown = [...motifs].filter((name) => solidNamed({ name }, false).blown).length;
   const byHand = [...motifs].filter((name) => name in drawings).length;
   return [
     ...allStyles.map((artStyle) => {
@@ -29,6 +31,10 @@ export async function sentences(): Promise<Row[]> {
       what: "motifs that are drawn whole, by hand and as silhouettes",
       figure: `${motifs.size}: ${byHand} and ${motifs.size - byHand}`,
       goal: "≥ 300",
+    },
+    {
+      what: "over the rendered world: grown or built as bodies, and blown up from their drawings",
+      figure: `${motifs.size - blown} and ${blown}`,
     },
     { what: "nouns that lead to one of them", figure: nouns.size.toLocaleString("en-US") },
   ];

@@ -25,14 +25,18 @@ function inward([pitch, yaw, roll]: Point): number[] {
   ];
 }
 
-function boxOf({ at, reach, turn, both }: Part): Box {
+function boxOf({ at, reach, mid = [0, 0, 0], turn, both }: Part): Box {
   const rows = turn && inward(turn);
   const half = [0, 1, 2].map((k) =>
     rows
       ? [0, 1, 2].reduce((sum, n) => sum + Math.abs(rows[n * 3 + k] as number) * (reach[n] as number), 0)
       : (reach[k] as number),
   );
-  const side = (sign: number) => at.map((value, k) => value + sign * (half[k] as number)) as unknown as Point;
+  const middle = [0, 1, 2].map((k) =>
+    rows ? [0, 1, 2].reduce((sum, n) => sum + (rows[n * 3 + k] as number) * (mid[n] as number), 0) : mid[k],
+  ) as number[];
+  const side = (sign: number) =>
+    at.map((value, k) => value + (middle[k] as number) + sign * (half[k] as number)) as unknown as Point;
   const [least, most] = [side(-1), side(1)];
   const wide = Math.max(Math.abs(least[2]), Math.abs(most[2]));
   return both ? { least: [least[0], least[1], -wide], most: [most[0], most[1], wide] } : { least, most };
@@ -52,10 +56,13 @@ export function built(parts: readonly Part[], own: Tint, alive = false): Body {
   const deep = Math.max(-edge(2, "least"), edge(2, "most"));
   const [mid, half, high] = [(x0 + x1) / 2, (x1 - x0) / 2, y1 - y0];
   const numbers = new Float64Array(parts.length * NUMBERS);
-  for (const [n, { at, reach, of = "own", both, turn, into = 0 }] of parts.entries())
+  for (const [
+    n,
+    { at, reach, mid: inner = [0, 0, 0] as Point, of = "own", both, turn, into = 0 },
+  ] of parts.entries())
     numbers.set(
       [
-        ...[at[0] - mid, at[1] - y0, at[2], far(...reach) * 1.001],
+        ...[at[0] - mid, at[1] - y0, at[2], (far(...reach) + far(inner[0], inner[1], inner[2])) * 1.001],
         ...[numberOf(of), both ? 1 : 0, into, turn ? 1 : 0],
         ...(turn ? inward(turn) : []).slice(0, 8),
       ],

@@ -1,25 +1,60 @@
 import type { Tint } from "../world/limbs.ts";
 import type { Body } from "../world/solids.ts";
 import { built } from "./built.ts";
+import { creatures } from "./creatures.ts";
+import { fruits } from "./fruit.ts";
+import { furniture } from "./furniture.ts";
 import { houses } from "./houses.ts";
+import { kitchen } from "./kitchen.ts";
 import type { Part } from "./parts.ts";
 import { people } from "./people.ts";
+import { plants } from "./plants.ts";
+import { players } from "./players.ts";
+import { seaCreatures } from "./sea.ts";
+import { ships } from "./ships.ts";
+import { things } from "./things.ts";
+import { vehicles } from "./vehicles.ts";
 
 /** How a thing of parts is shown: how far it turns, whether its front is where z is negative, what it stands on. */
-export type Showing = { turn?: number; front?: boolean; on?: "foot" | "water" | "air"; alive?: boolean };
+export type Showing = {
+  turn?: number;
+  front?: boolean;
+  on?: "foot" | "water" | "air";
+  alive?: boolean;
+  seat?: number;
+};
 
 type Kind = { parts: Record<string, () => Part[]> } & Showing;
 
 const kinds: Kind[] = [
-  { parts: people, alive: true, turn: 0.62 },
+  { parts: { ...people, ...players }, alive: true, turn: 0.62 },
   { parts: houses, front: true, turn: 0.5 },
+  { parts: furniture, front: true, turn: 0.42 },
+  { parts: { ...kitchen, ...fruits }, front: true, turn: 0.3 },
+  { parts: things, front: true, turn: 0.35 },
+  { parts: plants, front: true, turn: 0.3 },
+  { parts: { ...vehicles, ...ships }, turn: 0.6 },
+  { parts: { ...creatures, ...seaCreatures }, turn: 0.6, alive: true },
 ];
 
 const unlike: Record<string, Showing> = {
   couple: { front: true, turn: 0.2 },
   dancer: { turn: 0.25 },
+  rider: { seat: 2 },
+  "space-rider": { seat: 2 },
+  sitter: { seat: 1.9 },
   pianist: { turn: -0.5 },
+  butterfly: { front: true, turn: 0.2 },
+  snowman: { front: true, turn: 0.3 },
+  crab: { front: true, turn: 0.3 },
+  spider: { front: true, turn: 0.4 },
+  robot: { turn: 1.15 },
+  octopus: { turn: 1.1 },
+  frog: { turn: 0.9 },
 };
+
+/** What swims or sails, where there is water. */
+const afloat = new Set("whale dolphin shark fish submarine tall-ship fishing-boat ferry lotus".split(" "));
 
 const all = new Map(
   kinds.flatMap(({ parts, ...showing }) =>
@@ -27,12 +62,9 @@ const all = new Map(
   ),
 );
 
-/** What has been built of parts, by the names of their motifs. */
-export const builtNames: readonly string[] = [...all.keys()];
-
 export function builtSolid(name: string, own: Tint): ({ body: Body } & Showing) | undefined {
   const found = all.get(name);
   if (!found) return undefined;
   const { make, ...showing } = found;
-  return { body: built(make(), own, showing.alive), ...showing };
+  return { body: built(make(), own, showing.alive), ...showing, ...(afloat.has(name) && { on: "water" }) };
 }

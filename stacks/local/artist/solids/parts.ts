@@ -15,7 +15,13 @@ export type How = {
   into?: number;
 };
 
-export type Part = How & { at: Point; reach: Point; near(x: number, y: number, z: number): number };
+/** `at` is what it turns about; it reaches so far to all sides of its own middle. */
+export type Part = How & {
+  at: Point;
+  reach: Point;
+  mid?: Point;
+  near(x: number, y: number, z: number): number;
+};
 
 const between = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
 
@@ -37,9 +43,13 @@ export const pipe = (points: readonly Point[], r0: number, r1 = r0, how: How = {
   });
 
 export function ball(at: Point, rx: number, ry = rx, rz = rx, how: How = {}): Part {
+  const least = Math.min(rx, ry, rz);
+  // Of one that is very flat the usual reckoning says too much.
+  const isFlat = Math.max(rx, ry, rz) > 2.5 * least;
   const near = (x: number, y: number, z: number) => {
     const [u, v, w] = [x / rx, y / ry, z / rz];
     const k0 = far(u, v, w);
+    if (isFlat) return (k0 - 1) * least;
     return (k0 * (k0 - 1)) / Math.max(1e-6, far(u / rx, v / ry, w / rz));
   };
   return { ...how, at, reach: [rx, ry, rz], near };
@@ -78,7 +88,7 @@ function softened(points: Flat, closed: boolean): Flat {
     ];
   return points.slice(0, closed ? many : many - 1).flatMap((_, n) => {
     const [a, b, c, d] = [at(n - 1), at(n), at(n + 1), at(n + 2)];
-    return [0, 0.25, 0.5, 0.75].map((t) => {
+    return [0, 1 / 6, 2 / 6, 3 / 6, 4 / 6, 5 / 6].map((t) => {
       const along = (k: 0 | 1) =>
         0.5 *
         (2 * b[k] +
@@ -141,12 +151,15 @@ export function board(at: Point, points: string, thick: number, how: How & { ben
   const { bent = false, ...rest } = how;
   const line = bent ? softened(outline(points), true) : outline(points);
   const shape = polygon(line);
-  const reach = (k: 0 | 1) => Math.max(...line.map((point) => Math.abs(point[k])));
+  const [least, most] = [Math.min, Math.max].map((of) =>
+    ([0, 1] as const).map((k) => of(...line.map((point) => point[k]))),
+  ) as [[number, number], [number, number]];
   const round = thick * 0.5;
   return {
     ...rest,
     at,
-    reach: [reach(0), reach(1), thick],
+    reach: [(most[0] - least[0]) / 2, (most[1] - least[1]) / 2, thick],
+    mid: [(most[0] + least[0]) / 2, (most[1] + least[1]) / 2, 0],
     near: (x, y, z) => {
       const d = shape(x, y) + round,
         e = Math.abs(z) - thick + round;
@@ -162,5 +175,6 @@ export const moved = (parts: readonly Part[], [dx, dy, dz]: Point, size = 1): Pa
     ...(part.into && { into: part.into * size }),
     at: [part.at[0] * size + dx, part.at[1] * size + dy, part.at[2] * size + dz],
     reach: part.reach.map((half) => half * size) as unknown as Point,
+    ...(part.mid && { mid: part.mid.map((half) => half * size) as unknown as Point }),
     near: (x, y, z) => part.near(x / size, y / size, z / size) * size,
   }));

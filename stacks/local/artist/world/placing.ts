@@ -6,12 +6,10 @@ import { berthOf, leadOf, membersOf, shoreOf } from "../stage.ts";
 import * as bodies from "./bodies.ts";
 import { FOCAL } from "./hours.ts";
 import { n2, ridged, smooth } from "./noise.ts";
-import type { Spec } from "./plan.ts";
 import type { Vec } from "./sky.ts";
 import type { Ground } from "./soil.ts";
+import { type Placed, touching } from "./touching.ts";
 import { type Solid, solidNamed } from "./who.ts";
-
-type Placed = (NonNullable<Spec["hero"]>[number] & { stands?: boolean })[];
 
 const FOCUS = FOCAL * 1000;
 
@@ -29,6 +27,8 @@ const floorOf = ({ camH }: Ground) => Math.max(1.5, camH - 5);
 
 /** As far away as a floor or the sea, so far below the eye, is met under this row of the sheet. */
 const depthAt = (below: number, drop: number) => (FOCUS * drop) / Math.max(1, below);
+
+const ROCK = { low: 2.4, eye: 6 };
 
 /** Whom others lean on, ride or stand on is as far away as they are. */
 const ofOne = new Set(["on", "riding", "in", "holding", "playing", "reading", "over"]);
@@ -48,7 +48,12 @@ function standingOnSheet(easel: Easel, scene: Scene, ground: Ground, solids: rea
   });
   const ground0 = Math.max(...rows.map(({ feet }) => feet));
   const drop = ground.camH - floorOf(ground);
-  const nearest = Math.min(24, Math.max(11, depthAt(ground0 - horizon, drop)));
+  const sailing = scene.wet && !alone && solids.some(({ on }) => on === "water");
+  // On a rock in the sea whoever looks stands higher, too.
+  const eye = sailing && solids.some(({ on }) => on === "land") ? ROCK.eye : ground.camH;
+  const nearest = sailing
+    ? depthAt(ground0 - horizon, eye === ROCK.eye ? eye - ROCK.low : eye)
+    : Math.min(24, Math.max(11, depthAt(ground0 - horizon, drop)));
   const things = scene.reading.things;
   let z = nearest;
   // From the front to the back: who does not touch what is before it stands behind it.
@@ -57,9 +62,9 @@ function standingOnSheet(easel: Easel, scene: Scene, ground: Ground, solids: rea
     const [member, row, solid] = [members[index], rows[index], solids[index]];
     if (!member || !row || !solid) continue;
     const { body, high, turn = 0.55, front = false } = solid;
-    const most = Math.min(easel.height * 0.5, (easel.width * 0.5 * high) / body.r);
+    const most = Math.min(easel.height * 0.5, (easel.width * 0.42 * high) / body.r);
     const { feet, wide } = row;
-    const fits = body.wide ? (wide * 1.3 * high) / body.wide : row.tall;
+    const fits = (wide * high) / (body.wide ?? body.r * 1.5);
     const tall = Math.min(alone ? Math.min(row.tall, most) : row.tall, fits);
     const thing = lead.parts?.[index]?.thing ?? 0;
     const before = placed.at(-1);
@@ -69,18 +74,19 @@ function standingOnSheet(easel: Easel, scene: Scene, ground: Ground, solids: rea
     else if (before) z += 0.02 * z;
     const sails = solid.on === "water" && scene.wet;
     const stands = ground0 - feet < whole.size * 0.06;
-    const at = sails ? Math.max(9, depthAt(feet - horizon, ground.camH)) : z;
+    // What sails before a rock is nearer than the rock.
+    const at = sails ? Math.max(9, depthAt(feet - horizon, eye)) : z;
     const scale = size * at;
     const aside = member.berth.x - easel.width / 2;
     // A long one stands in the middle of a narrow sheet.
     const room = Math.max(0, easel.width * 0.47 - (body.r * 0.92 * scale * FOCUS) / at);
-    const x = ((alone ? Math.min(room, Math.max(-room, aside)) : aside) * at) / FOCUS;
+    const x = (Math.min(room, Math.max(-room, aside)) * at) / FOCUS;
     const looksRight = scene.mirrored !== (member.berth.flip ?? false);
     const yaw = front ? (looksRight ? turn : -turn) : looksRight ? turn : Math.PI - turn;
-    const y = sails ? -0.05 * high * scale : ground.camH - ((feet - horizon) * at) / FOCUS;
+    const y = sails ? -0.05 * high * scale : eye - ((feet - horizon) * at) / FOCUS;
     placed.push({ body, x, y, z: at, scale, yaw, stands: stands && !scene.aloft && !sails });
   }
-  return placed.reverse();
+  return touching(placed.reverse(), lead, scene, solids);
 }
 
 /** How somebody else stands to a thing. */
@@ -91,7 +97,7 @@ export function heroOf(easel: Easel, scene: Scene, ground: Ground): Placed {
   const solids = solidsOf(scene);
   const [solid, another] = solids ?? [];
   if (!solids || !solid) return [];
-  if (solid.on === "foot" || another || scene.indoors) return standingOnSheet(easel, scene, ground, solids);
+  if (!solid.alike || another || scene.indoors) return standingOnSheet(easel, scene, ground, solids);
   const { x, y, size } = berthOf(easel, scene);
   // As high as asked, but never so wide that it leaves the sheet.
   const high = Math.min(size * 0.8, easel.height * 0.5, (easel.width * 0.42 * solid.high) / solid.body.r);
@@ -106,12 +112,13 @@ export function heroOf(easel: Easel, scene: Scene, ground: Ground): Placed {
 
 /** Rock or ground below a body that stands: what it stands on begins under its feet, whatever the land does. */
 export function footing(ground: Ground, heroes: Placed, scene: Scene): Ground {
-  const on = solidsOf(scene)?.[0]?.on === "land" ? "land" : "foot";
+  const on = solidsOf(scene)?.some((solid) => solid.on === "land") ? "land" : "foot";
   const standing = heroes.filter(({ stands }) => stands);
   if (standing.length === 0) return ground;
   const rocky = scene.wet && on === "land";
-  const high = rocky ? 5.5 : floorOf(ground);
+  const high = rocky ? (heroes.length > 1 ? ROCK.low : 5.5) : floorOf(ground);
   for (const one of standing) one.y = high - (on === "foot" ? 0.05 : 0.2);
+  for (const one of heroes) if (one.borne) one.y = one.borne.by.y + one.borne.high;
   const mean = (of: "x" | "z") => standing.reduce((sum, one) => sum + one[of], 0) / standing.length;
   const [mx, mz] = [mean("x"), mean("z")];
   const reach = Math.max(
@@ -120,10 +127,10 @@ export function footing(ground: Ground, heroes: Placed, scene: Scene): Ground {
   const { near, nearTo = 0 } = ground;
   return {
     ...ground,
-    ...(rocky && { camH: 6, grass: [0.04, 0.045, 0.025] as Vec, rock: [0.15, 0.14, 0.13] as Vec }),
+    ...(rocky && { camH: ROCK.eye, grass: [0.04, 0.045, 0.025] as Vec, rock: [0.15, 0.14, 0.13] as Vec }),
     ...(on === "foot" && scene.places.includes("sea") && { grass: [0.3, 0.235, 0.15] as Vec }),
     near: (x, z) => {
-      const away = Math.hypot((x - mx) / 1.5, z - mz) / reach;
+      const away = Math.hypot((x - mx) / (rocky && heroes.length > 1 ? 0.9 : 1.5), z - mz) / reach;
       const rough = rocky
         ? ridged(x * 0.05, z * 0.05, 4) * 6 + n2(x * 0.6, z * 0.6) * 0.6
         : 0.5 * n2(x * 0.05, z * 0.05);

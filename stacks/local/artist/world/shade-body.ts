@@ -54,7 +54,7 @@ export function shadeHero(
     tr = thin * clamp(-d) * 0.16 + thin * 0.03;
   // By night whoever is looked at stands a little lighter than the land: an eye that is used to it sees so.
   const seen = sp.mood.moon && q.body.alive ? 5 : 1;
-  const up = (0.5 + 0.5 * ny) * ao * (cl ? 2.2 : 1.05) * seen;
+  const up = (0.5 + 0.5 * ny) * ao * (cl ? 3 : 1.05) * seen;
   const low = (0.5 - 0.5 * ny) * ao * seen;
   // rough sheen towards the light at grazing angles
   const L = Math.hypot(dx, dy, 1),

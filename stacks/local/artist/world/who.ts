@@ -20,15 +20,21 @@ export type Solid = {
   turn?: number;
   /** It is looked at from its front, where z is negative. */
   front?: boolean;
+  /** How much of it hangs down beside what it sits on. */
+  seat?: number;
+  /** Nobody has built it: it is its drawing, blown up. */
+  blown?: boolean;
+  /** Its measures are those of life. */
+  alike?: boolean;
 };
 
 const things: Record<string, Solid> = {
-  lighthouse: { body: bodies.lighthouse, on: "land", high: 26 },
-  sailboat: { body: bodies.sailboat, on: "water", high: 15 },
-  rowboat: { body: bodies.rowboat, on: "water", high: 1.3 },
-  cabin: { body: bodies.chalet, on: "land", high: 9 },
-  house: { body: bodies.chalet, on: "land", high: 9 },
-  balloon: { body: bodies.balloon, on: "air", high: 26 },
+  lighthouse: { body: bodies.lighthouse, on: "land", high: 26, alike: true },
+  sailboat: { body: bodies.sailboat, on: "water", high: 15, alike: true },
+  rowboat: { body: bodies.rowboat, on: "water", high: 1.3, alike: true },
+  cabin: { body: bodies.chalet, on: "land", high: 9, alike: true },
+  house: { body: bodies.chalet, on: "land", high: 9, alike: true },
+  balloon: { body: bodies.balloon, on: "air", high: 26, alike: true },
 };
 
 /** As light is reckoned with: half as bright is half the light. */
@@ -60,7 +66,7 @@ function solidOf(hero: Hero): Solid {
   const body = afoot(hero);
   if (body) return { body, on: "foot", high: body.h, ...(birds[hero.name]?.face && { turn: 1.2 }) };
   const own = light(rgb(hero.color ?? natural[hero.name] ?? "#8a7a68"));
-  const solid = builtSolid(hero.name, own) ?? { body: blown(hero, own), turn: 0.3 };
+  const solid = builtSolid(hero.name, own) ?? { body: blown(hero, own), turn: 0.3, blown: true };
   return { on: "foot", high: solid.body.h, ...solid };
 }
 
@@ -71,7 +77,9 @@ export function solidNamed(hero: Hero, alone: boolean): Solid {
   const key = `${hero.name} ${hero.color}`;
   const before = known.get(key);
   if (before) return before;
-  const fresh = thing ? { ...thing, on: thing.on === "land" ? "foot" : thing.on } : solidOf(hero);
+  const fresh = thing
+    ? { ...thing, on: thing.on === "air" ? "foot" : thing.on, alike: false, high: thing.body.h }
+    : solidOf(hero);
   if (known.size > 40) known.clear();
   known.set(key, fresh as Solid);
   return fresh as Solid;

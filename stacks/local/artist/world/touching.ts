@@ -1,0 +1,50 @@
+import type { Hero } from "../heroes.ts";
+import type { Scene } from "../scene.ts";
+import type { Spec } from "./plan.ts";
+import type { Solid } from "./who.ts";
+
+/** Whoever is borne by another is so much higher than what bears them, wherever that comes to stand. */
+export type Placed = (NonNullable<Spec["hero"]>[number] & {
+  stands?: boolean;
+  borne?: { by: Placed[number]; high: number };
+})[];
+
+const carries = new Set(["on", "riding", "in"]);
+
+/** Who sits or stands on another, or in it, is let down until they touch. */
+export function touching(placed: Placed, lead: Hero, { reading }: Scene, solids: readonly Solid[]): Placed {
+  const { things } = reading;
+  const at = things.findIndex(({ to }) => to?.thing === 0 && carries.has(to.relation));
+  const beneath = placed[lead.parts?.findIndex(({ thing }) => thing === at) ?? -1];
+  if (at < 0 || !beneath) return placed;
+  const within = things[at]?.to?.relation === "in";
+  const first = (_: unknown, index: number) => lead.parts?.[index]?.thing === 0;
+  const upper = placed.filter(first);
+  if (within) {
+    const wide = (one: Placed[number]) => (one.body.wide ?? one.body.r * 1.7) * one.scale;
+    for (const one of upper) {
+      one.scale *= beneath.z / one.z;
+      one.x *= beneath.z / one.z;
+    }
+    const least = Math.min(1, (0.8 * wide(beneath)) / upper.reduce((sum, one) => sum + wide(one), 0));
+    const middle = upper.reduce((sum, { x }) => sum + x, 0) / upper.length;
+    for (const one of upper) {
+      one.scale *= least;
+      one.x = beneath.x + (one.x - middle) * least;
+    }
+  }
+  for (const [index, one] of placed.entries())
+    if (lead.parts?.[index]?.thing === 0)
+      settle(one, beneath, within ? 0.3 * one.body.h : (solids[index]?.seat ?? 0));
+  return placed;
+}
+
+function settle(one: Placed[number], beneath: Placed[number], seat: number) {
+  const { body, scale, x, y } = beneath;
+  const [c, s] = [Math.cos(beneath.yaw), Math.sin(beneath.yaw)];
+  const along = Math.min(0.6 * body.r, Math.max(-0.6 * body.r, (one.x - x) / scale));
+  let high = body.h;
+  while (high > 0.3 * body.h && body.sdf(along * c, high, along * s) > body.h / 90) high -= body.h / 90;
+  const above = high * scale - seat * one.scale;
+  Object.assign(one, { z: beneath.z, y: y + above, stands: false, borne: { by: beneath, high: above } });
+}
