@@ -21,7 +21,7 @@ const changeOf = (before: Brief, now: Brief): Original["change"] => {
 
 /** Only one's own, as long as it is there, and in the same shape: anything else is drawn by its words. */
 async function read({ table, pictures, imageProcessor }: Needs, { parent, userId, brief }: Image) {
-  const id = parent === undefined ? undefined : parseImageId(parent);
+  const id = parseImageId(parent ?? "");
   const before = id && (await table.get(images, id, { consistent: true }));
   if (before?.suffix !== id?.suffix || before?.userId !== userId) return undefined;
   const output = outputOf(before);

@@ -78,7 +78,7 @@ test("of what comes faster than it can be shown, only the newest is", async () =
 });
 
 test("what is no picture is not shown, and takes nothing from the picture", async () => {
-  const { drawWith, look } = await aBatch();
+  const { drawWith, look, logged } = await aBatch();
   await drawWith(async ({ see }) => {
     see(drawing(255));
     see(drawing(2));
@@ -87,6 +87,7 @@ test("what is no picture is not shown, and takes nothing from the picture", asyn
     return drawn;
   });
   expect((await look()).status).toBe("ready");
+  expect(logged.filter(({ event }) => event === "image.unseen")).toHaveLength(2);
 });
 
 test("what comes when the picture is done is too late", async () => {
@@ -187,6 +188,11 @@ test("what is just being shown is waited for: nothing goes on behind a worker's 
     await slow;
     order.push("shown");
     return "data:";
+  };
+  const { write } = shop.table;
+  shop.table.write = (...writes) => {
+    if (JSON.stringify(writes).includes('"placeholder":"data:')) order.push("written");
+    return write(...writes);
   };
   const work = drawWith(async ({ see }) => {
     see(drawing(1));

@@ -100,6 +100,27 @@ test("a picture that was withdrawn while its order waits is not lent, though its
   expect(await changed()).toBeUndefined();
 });
 
+test("one whose file is gone is drawn by its words, and is no trouble", async () => {
+  const { changed, shop, logged } = await aStudio();
+  shop.pictures = { ...shop.pictures, get: async () => undefined };
+  expect(await changed()).toBeUndefined();
+  expect(logged.filter(({ event }) => event === "image.original-unread")).toEqual([]);
+});
+
+test("no more than a megapixel of it is lent", async () => {
+  const { changed, shop } = await aStudio();
+  const asked: number[] = [];
+  shop.imageProcessor = {
+    ...shop.imageProcessor,
+    async reduce(drawing, mostPixels) {
+      asked.push(mostPixels);
+      return drawing;
+    },
+  };
+  await changed();
+  expect(new Set(asked)).toEqual(new Set([1024 * 1024]));
+});
+
 test("where it cannot be read it is drawn by its words, and told", async () => {
   const { changed, shop, logged } = await aStudio();
   shop.pictures = {
