@@ -76,6 +76,10 @@ const bodyOf = ({ prompt, brief }: DrawRequest, from: Original | undefined) => (
 function formOf(fields: object, { drawing: { bytes, contentType } }: Original) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  form.set("image", new Blob([new Uint8Array(bytes)], { type: contentType }), "original");
+  form.set(
+    "image",
+    new Blob([new Uint8Array(bytes)], { type: contentType }),
+    contentType.replace("image/", "original."),
+  );
   return form;
 }

@@ -92,6 +92,8 @@ test("a picture to begin with goes as a form, with words for how much of it is t
   const [{ path, headers, text } = { path: "", headers: {}, text: "" }] = received;
   expect(path).toBe("/v1/images/edits");
   expect(headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+  // Some servers read off its name what it is.
+  expect(text).toContain('name="image"; filename="original.png"\r\nContent-Type: image/png');
   const field = (name: string) => new RegExp(`name="${name}"\r\n\r\n(.*)\r\n`).exec(text)?.[1];
   expect(field("prompt")).toMatch(/^Keep this picture as it is.* its colors.*: .*of a lighthouse at dusk/);
   expect(["model", "size", "n", "stream", "partial_images"].map(field)).toEqual([
