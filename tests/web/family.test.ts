@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeOf, toldFrom } from "../../web/src/images/family.ts";
+import { madeOf, mayLackChildren, toldFrom } from "../../web/src/images/family.ts";
 import type { Art } from "../../web/src/store.ts";
 
 const picture = (more: Partial<Art>) =>
@@ -35,4 +35,15 @@ test("what a picture was changed into is shown once for each time, by what there
     picture({}),
   ];
   expect(madeOf(picture({}), own).map(({ _id }) => _id)).toEqual(["2", "4"]);
+});
+
+test("what it was changed into may hang on a later page, and nobody reads all of a large gallery for it", () => {
+  const of = (...days: number[]) => ({
+    generatedImages: days.map((day) => picture({ createdAt: `2026-11-${day}` })),
+  });
+  const image = picture({ createdAt: "2026-11-15" });
+  expect(mayLackChildren(image, [of(22, 21)])).toBe(true);
+  expect(mayLackChildren(image, [of(22, 21), of(20, 15)])).toBe(false);
+  expect(mayLackChildren(image, [of()])).toBe(false);
+  expect(mayLackChildren(image, Array(10).fill(of(22, 21)))).toBe(false);
 });

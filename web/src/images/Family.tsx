@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Link } from "../kit/router.tsx";
 import { type Art, useStore } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
 import styles from "./Family.module.css";
-import { madeOf, toldFrom } from "./family.ts";
+import { madeOf, mayLackChildren, toldFrom } from "./family.ts";
 import { imageQuery, ownImagesQuery } from "./queries.ts";
 
 /** So far back the line is told; the rest is one press further. */
@@ -34,8 +35,19 @@ function Before({ id, than, far }: { id: string; than: Art; far: number }) {
 /** Where a picture comes from, and what has become of it: each step can be walked back, and forth. */
 export function Family({ image, own }: { image: Art; own: boolean }) {
   const userId = useStore(({ user }) => user?._id);
-  const { data } = useInfiniteQuery({ ...ownImagesQuery(userId), enabled: own && userId !== undefined });
-  const made = madeOf(image, data?.pages.flatMap(({ generatedImages }) => generatedImages) ?? []);
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
+    ...ownImagesQuery(userId),
+    enabled: own && userId !== undefined,
+  });
+  const pages = data?.pages ?? [];
+  const readsOn = hasNextPage && !isFetching && !isError && mayLackChildren(image, pages);
+  useEffect(() => {
+    if (readsOn) void fetchNextPage();
+  }, [readsOn, fetchNextPage]);
+  const made = madeOf(
+    image,
+    pages.flatMap(({ generatedImages }) => generatedImages),
+  );
   if (!image.parent && made.length === 0) return null;
   return (
     <nav className={styles.family} aria-labelledby="family">
