@@ -31,7 +31,7 @@ export function ProductCard({ product, first }: Props) {
             frame={frame ?? "none"}
             mount={mount}
             art={{ ...sampleFor(shortname), prompt: "" }}
-            sizes="(min-width: 60rem) 24rem, 92vw"
+            sizes="(min-width: 72rem) 42rem, (min-width: 40rem) 46vw, 92vw"
             first={first}
           />
         </div>
