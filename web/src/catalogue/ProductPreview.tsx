@@ -45,7 +45,7 @@ export default function ProductPreview() {
       <p>{product.shortname}</p>
       {!art && <p>Hung with a sample picture, until there is one of yours.</p>}
       {picture && (
-        <div>
+        <div className={styles.hung}>
           <RoomView
             room={picture.room as RoomName}
             title={picture.title}
