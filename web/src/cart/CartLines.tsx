@@ -41,7 +41,7 @@ function Line({ line, index }: { line: CartLine; index: number }) {
           type="button"
           className={styles.remove}
           onClick={() => removeLine(index)}
-          aria-label={`Remove ${line.name}`}
+          aria-label={`Remove ${line.name}, ${lineSummary(line)}`}
         >
           Remove
         </button>
