@@ -41,22 +41,25 @@ export function OwnWallView(hung: Hung) {
   return (
     <div className={styles.own} data-empty={!wall}>
       {wall && <MeasuredWall {...hung} wall={wall} onMeasure={measured} />}
-      <label className={styles.take}>
-        {wall ? "Another photo" : "A photo of your wall"}
-        <input type="file" accept="image/*" onChange={take} />
-      </label>
+      <div className={styles.tools}>
+        <label className={styles.take}>
+          {wall ? "Another photo" : "A photo of your wall"}
+          <input type="file" accept="image/*" onChange={take} />
+        </label>
+        {wall && (
+          <Button
+            look="secondary"
+            onClick={() => {
+              void forgetWall();
+              setWall(undefined);
+            }}
+          >
+            Forget this photo
+          </Button>
+        )}
+      </div>
       <p role="alert">{problem}</p>
-      {wall ? (
-        <Button
-          look="secondary"
-          onClick={() => {
-            void forgetWall();
-            setWall(undefined);
-          }}
-        >
-          Forget this photo
-        </Button>
-      ) : (
+      {!wall && (
         <p>
           Taken straight on, from a few steps away, with something on it that you know the size of: a sheet of
           paper will do. The photo stays in this browser; nobody else ever sees it.
