@@ -26,7 +26,7 @@ const wrong = () => new Refusal("wrong_password", "The e-mail or the password is
 const unverified = () =>
   new Refusal(
     "unverified",
-    "Please open the mail that we sent you first: it says how to go on. No mail? Sign up again to get a new one.",
+    "Please open the mail that we sent you first: it says how to go on.",
   );
 
 /** Counted before the password is looked at, so that tries at the same time count as well. */
