@@ -63,7 +63,9 @@ test("from home to the gallery with the keyboard alone, and a reload at each ste
   await page.getByLabel("Aspect ratio").focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("group", { name: "Lighting" })).toBeVisible();
+  const studio = page.getByRole("group", { name: "Lighting" }).getByRole("button", { name: "Studio" });
+  await studio.press("Space");
+  await expect(studio).toHaveAttribute("aria-pressed", "true");
   await axeIsContent(page);
   await reload(page);
   await tabTo(page, "Generate Image");
@@ -116,10 +118,10 @@ test("surprise, clear, and the accordion that goes on by itself", async ({ page 
   await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
   await page.getByRole("button", { name: "Bauhaus" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("button", { name: "Surprise me" }).click();
+  await page.getByRole("button", { name: "Surprise me" }).press("Enter");
   const first = await page.getByLabel("Subject").inputValue();
   expect(first.length).toBeGreaterThan(10);
-  await page.getByRole("button", { name: "Surprise me" }).click();
+  await page.getByRole("button", { name: "Surprise me" }).press("Enter");
   await expect(page.getByLabel("Subject")).not.toHaveValue(first);
   await page.getByRole("button", { name: "Continue" }).click();
 

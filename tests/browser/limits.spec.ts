@@ -14,7 +14,8 @@ test("who has made all pictures of a day is offered more, or a print of what is 
   await answerAll(page, "A heron in the reeds at dawn");
   await page.getByRole("button", { name: "Generate Image" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeFocused();
+  const said = page.getByRole("alert").filter({ hasText: sentence });
+  await expect(said).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Sign up for more" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -23,4 +24,11 @@ test("who has made all pictures of a day is offered more, or a print of what is 
   await page.getByRole("link", { name: "Hang one of yours" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/your-creations");
+  // Nothing hangs there yet: eight ideas are journeys that are nearly done.
+  const ideas = page.getByRole("region", { name: "Or begin with one of these" }).getByRole("link");
+  await expect(ideas).toHaveCount(8);
+  await ideas.filter({ hasText: "An owl on a branch" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Generate Image" })).toBeEnabled();
+  await expect(page.getByText("Art Nouveau: “An owl on a branch under a full moon”")).toBeVisible();
 });

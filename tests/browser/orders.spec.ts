@@ -131,7 +131,9 @@ test.describe("on the way", () => {
     await page.getByLabel("ZIP").press("Enter");
     await expect(page.getByText("New York, NY 10029")).toBeVisible();
     const around = page.getByRole("button", { name: "A picture of the room" });
-    await expect(around).toBeVisible();
+    const saved = page.waitForEvent("download");
+    await around.press("Enter");
+    expect((await saved).suggestedFilename()).toMatch(/\.jpeg$/);
     await page.getByRole("button", { name: "Cancel order", exact: true }).press("Enter");
     await page.getByRole("button", { name: "Cancel Order", exact: true }).press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Refunded");

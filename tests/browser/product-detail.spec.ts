@@ -49,7 +49,7 @@ test("the address carries the picture: through a reload, a link and the back but
   await page.getByRole("button", { name: "Make me a poster" }).click();
   const address = page.url();
   expect(address).toContain("imageId=");
-  await page.getByRole("button", { name: "How it looks on paper" }).click();
+  await page.getByRole("button", { name: "How it looks on paper" }).press("Enter");
   await expect(page.getByRole("img", { name: /as matte paper shows it$/ })).toBeVisible();
   await page
     .getByRole("group", { name: "Rooms" })
