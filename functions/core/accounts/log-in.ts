@@ -24,10 +24,7 @@ const wrong = () => new Refusal("wrong_password", "The e-mail or the password is
 
 /** Said to whoever registered, whether the address had an account before or not. */
 const unverified = () =>
-  new Refusal(
-    "unverified",
-    "Please open the mail that we sent you first: it says how to go on.",
-  );
+  new Refusal("unverified", "Please open the mail that we sent you first: it says how to go on.");
 
 /** Counted before the password is looked at, so that tries at the same time count as well. */
 async function countTry(needs: Needs, email: string, network: string, isFamiliar: boolean) {
