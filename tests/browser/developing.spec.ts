@@ -8,21 +8,31 @@ const { generatedImages } = quickAnswers.images;
 const soFar = generatedImages.map((image, place) => ({
   ...image,
   imageUrl: "",
+  createdAt: "2026-11-23T08:00:00.000Z",
   ...(place < 2 ? { status: "generating", placeholder: partial } : { status: "pending" }),
 }));
 
-test("what there is of a picture is seen in its frame until the picture is", async ({ page }) => {
+test("what there is of a picture is seen on the wall and in its frame until the picture is", async ({
+  page,
+}) => {
   let isReady = false;
   await page.route("**/generated-images/search", (route) =>
     route.fulfill({ json: { generatedImages: isReady ? generatedImages : soFar } }),
   );
-  // A guest comes back to a page that waits for pictures.
+  await page.route("**/user/generatedImages?*", (route) =>
+    route.fulfill({ json: { generatedImages: soFar } }),
+  );
+  // A guest who comes back, and whose pictures are still being made.
   const { user } = await (await page.request.post("/api/v1/auth/register-guest")).json();
   const underWay = { journeyId: "default-journey", key: "a press", wish: { values: {} }, batchId: "quick" };
   await page.addInitScript(
     (root) => localStorage.getItem("root") ?? localStorage.setItem("root", root),
     JSON.stringify({ state: { user, underWay }, version: 1 }),
   );
+  await page.goto("/your-creations");
+  const hung = page.getByRole("main").getByRole("img", { name: soFar[0]?.prompt ?? "" });
+  await expect(hung).toHaveText(["Developing…", "Developing…", "Drawing…", "Drawing…"]);
+  await expect(hung.first()).toHaveCSS("background-image", /data:image\/gif/);
   await page.goto("/journey/default-journey");
   const frames = page.getByRole("dialog").getByRole("listitem");
   await expect(frames).toHaveText(["Developing…", "Developing…", "Drawing…", "Drawing…"]);

@@ -19,12 +19,20 @@ export function Artwork({ art, sizes, first = false, alt = art.alt }: Props) {
   const [failed, setFailed] = useState(false);
   const [width, height] = art.width && art.height ? [art.width, art.height] : shapes[art.aspectRatio];
   const shape = { aspectRatio: `${width} / ${height}` };
-  if (art.status !== "ready" || failed)
+  const isReady = art.status === "ready";
+  if (!isReady || failed) {
+    const soFar = !isReady && art.placeholder && `center / cover url("${art.placeholder}")`;
     return (
-      <span className={styles.missing} style={shape} role="img" aria-label={alt}>
-        {art.status === "ready" || failed ? <PictureIcon /> : "Drawing…"}
+      <span
+        className={styles.missing}
+        style={soFar ? { ...shape, background: soFar } : shape}
+        role="img"
+        aria-label={alt}
+      >
+        {isReady ? <PictureIcon /> : <span>{soFar ? "Developing…" : "Drawing…"}</span>}
       </span>
     );
+  }
   return (
     <picture className={styles.artwork} style={{ ...shape, backgroundImage: `url("${art.placeholder}")` }}>
       {art.sources?.map(({ type, files }) => (
