@@ -38,9 +38,9 @@ for (const path of ready)
     page,
   }) => {
     const fetched = await fetchedBy(page, path);
-    expect(weightOf("document", fetched)).toBeLessThan(12_500);
+    expect(weightOf("document", fetched)).toBeLessThan(11_800);
     expect(weightOf("script", fetched) + weightOf("stylesheet", fetched)).toBe(0);
-    expect(weightOf("font", fetched)).toBeLessThan(30_000);
+    expect(weightOf("font", fetched)).toBeLessThan(23_200);
     expect(fetched.filter(({ kind }) => kind === "fetch")).toEqual([]);
     const first = await page
       .locator('img[fetchpriority="high"]')
@@ -60,6 +60,6 @@ for (const [path, most] of shells)
     const fetched = await fetchedBy(page, path);
     expect(weightOf("document", fetched)).toBeLessThan(2_500);
     expect(weightOf("script", fetched)).toBeLessThan(most);
-    expect(weightOf("stylesheet", fetched)).toBeLessThan(11_000);
-    expect(weightOf("font", fetched)).toBeLessThan(30_000);
+    expect(weightOf("stylesheet", fetched)).toBeLessThan(11_200);
+    expect(weightOf("font", fetched)).toBeLessThan(23_200);
   });
