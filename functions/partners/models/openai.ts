@@ -34,11 +34,13 @@ export function openAiModel({
   baseUrl = "https://api.openai.com",
   ...patience
 }: Needs): ImageModel {
+  // Its own models answer with the picture, and take no word for it; others give an address unless they are told.
+  const format = model.includes("gpt-image") ? {} : { response_format: "b64_json" };
   const address = `${baseUrl.replace(/\/$/, "")}/v1/images`;
 
   function drawn(request: DrawRequest, see: Aids["see"], from: Original | undefined): Promise<Outcome> {
     const looks = see && { stream: true, partial_images: LOOKS };
-    const fields = { model, ...bodyOf(request, from), ...looks };
+    const fields = { model, ...bodyOf(request, from), ...format, ...looks };
     return ask(
       {
         url: `${address}/${from ? "edits" : "generations"}`,

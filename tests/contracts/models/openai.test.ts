@@ -82,6 +82,23 @@ test.each(["", "/", "/gpu/"])(
   },
 );
 
+test("other models answer with an address unless they are asked for the picture, and OpenAI's own refuse to be", async () => {
+  const { url, behave, received, close } = await aProvider();
+  const picture = words.picture((await aPng()).toString("base64"));
+  const address = { status: 200, body: '{"data":[{"url":"http://127.0.0.1:1/generated/1.png"}]}' };
+  behave(({ body }) => {
+    const isOwn = String(body.model).includes("gpt-image");
+    if (isOwn && body.response_format) return refusal(400, "unknown_parameter");
+    return isOwn || body.response_format === "b64_json" ? picture : address;
+  });
+  for (const model of ["flux.1-dev", "stablediffusion", "gpt-image-2", "openai/gpt-image-1"]) {
+    const needs = { model, apiKey: "none", baseUrl: url, timeoutMs: 1_000 };
+    expect([model, (await openAiModel(needs).draw(aDrawRequest())).outcome]).toEqual([model, "drawn"]);
+  }
+  await close();
+  expect(received).toHaveLength(4);
+});
+
 test("a picture to begin with goes as a form, with words for how much of it is to change", async () => {
   const { model, behave, received, close } = await open();
   const bytes = await aPng();
