@@ -1,5 +1,5 @@
 import { aTill } from "../support/till.ts";
-import type { Row } from "./figures.ts";
+import { median, type Row } from "./figures.ts";
 
 const ROUNDS = 300;
 /** More would be too many for one shopper in an hour. */
@@ -13,13 +13,18 @@ export async function orders(): Promise<Row[]> {
 
   async function row(what: string, goal: string, call: () => Promise<{ status: number }>): Promise<Row> {
     const before = Object.values(till.requests).reduce((sum, one) => sum + one, 0);
-    const started = performance.now();
-    for (let round = 0; round < ROUNDS; round++) {
-      if (round % IN_AN_HOUR === 0) till.clock.advance({ hours: 1 });
-      const { status } = await call();
-      if (status !== 200) throw new Error(`${what} answered ${status}`);
+    // Hour by hour: what comes between one of them does not spoil the others.
+    const hours: number[] = [];
+    for (let round = 0; round < ROUNDS; round += IN_AN_HOUR) {
+      till.clock.advance({ hours: 1 });
+      const started = performance.now();
+      for (let calls = 0; calls < IN_AN_HOUR; calls++) {
+        const { status } = await call();
+        if (status !== 200) throw new Error(`${what} answered ${status}`);
+      }
+      hours.push((performance.now() - started) / IN_AN_HOUR);
     }
-    const ms = (performance.now() - started) / ROUNDS;
+    const ms = median(hours);
     const requests = (Object.values(till.requests).reduce((sum, one) => sum + one, 0) - before) / ROUNDS;
     return {
       what,
@@ -35,9 +40,9 @@ export async function orders(): Promise<Row[]> {
   return [
     await row("PUT /cart", "1 write", () => shopper.putCart(cart, ++version)),
     await row("POST /cart/create-checkout-session", "–", () => shopper.checkOut(cart)),
-    await row("GET /cart/checkout-session/{sessionId}", "1 Get", () =>
+    await row("GET /cart/checkout-session/{sessionId}", "≤ 0.35 ms", () =>
       shopper.browser.get(`/cart/checkout-session/${orderId}`),
     ),
-    await row("GET /orders", "1 Query", () => shopper.browser.get("/orders?limit=20&offset=0")),
+    await row("GET /orders", "1 Query, ≤ 0.35 ms", () => shopper.browser.get("/orders?limit=20&offset=0")),
   ];
 }
