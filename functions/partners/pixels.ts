@@ -59,6 +59,31 @@ async function forPaper(drawing: Drawing, paper: PixelSize) {
   return { ...raw, image: sharp(data, { raw, limitInputPixels: MOST_PIXELS }) };
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture after the other: sharp uses every core for one already, and holds a hundred megabytes for it. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = last.then(work);
+  last = mine.catch(() => {});
+  return mine;
+}
+
+async function processed(drawing: Drawing, about: About) {
+  // Decoded once for all of them.
+  const { data, info } = await bare(drawing);
+  const { width, height } = info;
+  const image = sharp(data, { raw: info });
+  const fitting = [...new Set(widths.map((wanted) => Math.min(wanted, width)))];
+
+  const placeholder = await address(image.clone().resize({ width: 16 }).webp({ quality: 30 }));
+  const variants: Variant[] = [];
+  for (const width of fitting)
+    for (const format of ["avif", "webp"] as const) variants.push(await variant(image, format, width, about));
+  // For downloads, and for those who preview links and know no younger format.
+  variants.push(await variant(image, "jpeg", Math.max(...fitting), about));
+  return { width, height, variants, placeholder };
+}
+
 /** All that is done to pixels, with sharp. */
 export const sharpImageProcessor: ImageProcessor = {
   sizeOf,
@@ -80,23 +105,7 @@ export const sharpImageProcessor: ImageProcessor = {
     return { bytes, contentType: "image/png" };
   },
 
-  async process(drawing, about) {
-    // Decoded once for all of them.
-    const { data, info } = await bare(drawing);
-    const { width, height } = info;
-    const image = sharp(data, { raw: info });
-    const fitting = [...new Set(widths.map((wanted) => Math.min(wanted, width)))];
-
-    const placeholder = await address(image.clone().resize({ width: 16 }).webp({ quality: 30 }));
-    const variants: Variant[] = [];
-    // One after the other: sharp uses every core for one picture already.
-    for (const width of fitting)
-      for (const format of ["avif", "webp"] as const)
-        variants.push(await variant(image, format, width, about));
-    // For downloads, and for those who preview links and know no younger format.
-    variants.push(await variant(image, "jpeg", Math.max(...fitting), about));
-    return { width, height, variants, placeholder };
-  },
+  process: (drawing, about) => inTurn(() => processed(drawing, about)),
 
   async print(drawing, { width, height }, { dpi, crop = EVENLY, ...about }) {
     const { image, ...own } = await forPaper(drawing, { width, height });
