@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { parentPort } from "node:worker_threads";
 import type { DrawRequest } from "../../../functions/core/images/model.ts";
 import { paint } from "./paint.ts";
@@ -6,6 +8,10 @@ import { paint } from "./paint.ts";
 
 export type Job = { id: number; request: DrawRequest };
 export type Done = { id: number; bytes: Uint8Array } | { id: number; failure: string };
+
+/** V8 counts what is behind a picture's numbers late, and collects it later still: a canvas after the other would wait for it. */
+setFlagsFromString("--expose-gc");
+const collect: () => void = runInNewContext("gc");
 
 async function work({ id, request }: Job): Promise<Done> {
   try {
@@ -21,5 +27,6 @@ parentPort?.on("message", (job: Job) => {
     const done = await work(job);
     // Handed over, not copied: a print has a hundred megabytes.
     parentPort?.postMessage(done, "bytes" in done ? [done.bytes.buffer as ArrayBuffer] : []);
+    collect();
   });
 });

@@ -1,0 +1,81 @@
+import { EventEmitter } from "node:events";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { DrawRequest } from "../../functions/core/images/model.ts";
+import type { Job } from "../../stacks/local/artist/thread.ts";
+
+class Thread extends EventEmitter {
+  jobs: Job[] = [];
+  ended = false;
+  ref() {}
+  unref() {}
+  constructor() {
+    super();
+    threads.push(this);
+  }
+  postMessage(job: Job) {
+    this.jobs.push(job);
+  }
+  terminate() {
+    this.ended = true;
+  }
+  finish() {
+    this.emit("message", { id: this.jobs.shift()?.id, bytes: new Uint8Array([1]) });
+  }
+}
+
+let threads: Thread[] = [];
+vi.mock("node:worker_threads", () => ({ Worker: Thread }));
+
+let paint: () => Promise<Uint8Array>;
+beforeEach(async () => {
+  threads = [];
+  vi.useFakeTimers();
+  vi.resetModules();
+  const { paintAside } = await import("../../stacks/local/artist/hands.ts");
+  paint = () => paintAside({} as DrawRequest);
+});
+afterEach(() => void vi.useRealTimers());
+
+test("two paint at once, and a third picture waits for one of them", async () => {
+  const pictures = [paint(), paint(), paint()];
+  expect(threads.map(({ jobs }) => jobs.length)).toEqual([2, 1]);
+  for (const thread of [...threads, threads[0]]) thread?.finish();
+  expect(await Promise.all(pictures)).toHaveLength(3);
+});
+
+test("who has had nothing to do for half a minute goes home, and another comes when there is work", async () => {
+  const pictures = [paint(), paint()];
+  for (const thread of threads) thread.finish();
+  await Promise.all(pictures);
+  vi.advanceTimersByTime(29_999);
+  expect(threads.map(({ ended }) => ended)).toEqual([false, false]);
+  vi.advanceTimersByTime(1);
+  expect(threads.map(({ ended }) => ended)).toEqual([true, true]);
+  const next = paint();
+  threads[2]?.finish();
+  expect(await next).toHaveLength(1);
+});
+
+test("nobody is sent home from a picture, however long it takes", async () => {
+  const first = paint();
+  threads[0]?.finish();
+  await first;
+  vi.advanceTimersByTime(20_000);
+  const print = paint();
+  vi.advanceTimersByTime(600_000);
+  expect([threads.length, threads[0]?.ended]).toEqual([1, false]);
+  threads[0]?.finish();
+  expect(await print).toHaveLength(1);
+});
+
+test("who falls over while resting takes nobody else along", async () => {
+  const pictures = [paint(), paint()];
+  threads[0]?.finish();
+  await pictures[0];
+  threads[0]?.emit("error", new Error("out of memory"));
+  vi.advanceTimersByTime(60_000);
+  threads[1]?.finish();
+  expect(await pictures[1]).toHaveLength(1);
+  paint();
+  expect(threads[1]?.jobs).toHaveLength(1);
+});
