@@ -4,7 +4,7 @@ import { builtSolid } from "../../stacks/local/artist/solids/cast.ts";
 
 /** Points over a body's box and a little beyond it. */
 function* around(half: number, high: number) {
-  const steps = 14;
+  const steps = 10;
   for (let i = 0; i <= steps; i++)
     for (let j = 0; j <= steps * 2; j++)
       for (let k = 0; k <= steps; k++)

@@ -45,6 +45,7 @@ const unlike: Record<string, Showing> = {
   sitter: { seat: 1.9 },
   pianist: { turn: -0.5 },
   butterfly: { front: true, turn: 0.2 },
+  curled: { front: true, turn: 0.3 },
   snowman: { front: true, turn: 0.3 },
   crab: { front: true, turn: 0.3 },
   spider: { front: true, turn: 0.4 },

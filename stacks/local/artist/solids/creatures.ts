@@ -4,6 +4,28 @@ import { ball, board, type Part, type Point, pipe, ring, rod, turned } from "./p
 // What crawls and flies, and those of tales; they look to where x is positive.
 
 export const creatures = {
+  curled: () => [
+    ball([-0.4, 1.3, 0.1], 2.6, 1.35, 1.9, { of: "fur" }),
+    ball([1.5, 1, -0.6], 1.4, 1, 1.3, { of: "fur", into: 0.6 }),
+    ball([2.35, 1.05, -1.15], 0.85, 0.76, 0.8, { of: "fur", into: 0.2 }),
+    ball([2.95, 0.8, -1.5], 0.36, 0.3, 0.34, { of: "pale", into: 0.15 }),
+    ball([3.24, 0.86, -1.66], 0.1, 0.08, 0.1, { of: "black" }),
+    ...[-1.55, -0.75].map((z) =>
+      turned([2.15, 1.55, z], ".36,0 .2,.45 0,.75", { of: "fur", turn: [0, 0, 6] }),
+    ),
+    ...pipe(
+      [
+        [-2.7, 0.6, 0.4],
+        [-2.9, 0.4, -0.9],
+        [-1.6, 0.36, -1.9],
+        [0.2, 0.36, -2.15],
+        [1.7, 0.36, -2],
+      ],
+      0.45,
+      0.26,
+      { of: "fur", into: 0.2 },
+    ),
+  ],
   dragon,
   robot: () => tins("glazed"),
   butterfly: () => [

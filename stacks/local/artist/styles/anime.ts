@@ -76,7 +76,7 @@ export const anime: Style = (easel, scene) => {
       if (isGrounded(scene, members, whole, one)) castShadow(world, one.berth);
       cel(world, one.hero, one.berth);
     }
-  if (rendered && scene.weather !== "mist") paintWeather(world, height * scene.horizon);
+  if (rendered && !scene.indoors && scene.weather !== "mist") paintWeather(world, height * scene.horizon);
   const [x, y] = [
     (scene.mirrored && !rendered ? 1 - scene.sun.x : scene.sun.x) * width,
     scene.sun.y * height,

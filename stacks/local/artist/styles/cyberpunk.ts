@@ -1,55 +1,81 @@
 import { inTheAir } from "../atmosphere.ts";
+import { boundsOf } from "../cast/body.ts";
 import { css, mix } from "../color.ts";
 import { layer } from "../easel.ts";
-import { silhouette, solid } from "../heroes.ts";
+import { HERO_BOX, type Hero, silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { berthOf, inBox, leadOf } from "../stage.ts";
+import { isCutOut } from "../plates.ts";
+import { lightUp } from "../relief.ts";
+import { berthOf, inBox, leadOf, membersOf } from "../stage.ts";
 import type { Style } from "../style.ts";
 import { backdropOf } from "./cyberpunk-places.ts";
 import { air, type Neon, type Tools, views, wet } from "./cyberpunk-street.ts";
 
-/** Dark against the light, with cyan on one edge and magenta on the other. */
-function hero(tools: Tools) {
-  const { context, easel, scene, neon } = tools;
-  const berth = berthOf(easel, scene);
-  const lead = leadOf(scene);
-  const body = solid(lead);
-  inBox(context, berth, () => {
-    if (scene.mirrored) {
-      context.translate(32, 0);
-      context.scale(-1, 1);
-    }
-    context.lineJoin = "round";
-    for (const [color, dx] of [
-      [neon.magenta, -0.45],
-      [neon.cyan, 0.45],
+/** In the round and in two lights: magenta from one side, cyan from the other, each with an edge that glows. */
+function body({ context, neon }: Tools, one: Hero, size: number) {
+  const shape = solid(one);
+  const line = (units: number) => (units * HERO_BOX) / size;
+  context.lineJoin = "round";
+  for (const [color, aside] of [
+    [neon.magenta, -5],
+    [neon.cyan, 5],
+  ] as const) {
+    context.save();
+    context.translate(line(aside), 0);
+    context.globalCompositeOperation = "screen";
+    for (const [wide, alpha] of [
+      [34, 0.1],
+      [16, 0.2],
+      [6, 0.85],
     ] as const) {
-      context.save();
-      context.translate(dx, 0);
-      context.globalCompositeOperation = "screen";
-      for (const [wide, alpha] of [
-        [3, 0.14],
-        [1.6, 0.3],
-        [0.8, 0.8],
-      ] as const) {
-        context.strokeStyle = css(color, alpha);
-        context.lineWidth = wide;
-        context.stroke(body);
-      }
-      context.restore();
+      context.strokeStyle = css(color, alpha);
+      context.lineWidth = line(wide);
+      context.stroke(shape);
     }
-    const skin = context.createLinearGradient(0, 0, 32, 0);
-    skin.addColorStop(0, css(mix(neon.black, neon.magenta, 0.42)));
-    skin.addColorStop(0.5, css(mix(neon.black, neon.violet, 0.3)));
-    skin.addColorStop(1, css(mix(neon.black, neon.cyan, 0.42)));
-    context.fillStyle = skin;
-    context.fill(body);
-    const lines = context.createLinearGradient(0, 0, 32, 32);
-    lines.addColorStop(0, css(neon.magenta));
-    lines.addColorStop(1, css(neon.cyan));
-    context.fillStyle = lines;
-    context.fill(silhouette(lead));
-  });
+    context.restore();
+  }
+  const heavy = isCutOut(one);
+  const skin = context.createLinearGradient(0, 0, HERO_BOX, 0);
+  skin.addColorStop(0, css(mix(neon.steel, neon.magenta, 0.72)));
+  skin.addColorStop(0.5, css(mix(neon.steel, neon.violet, 0.75)));
+  skin.addColorStop(1, css(mix(neon.steel, neon.cyan, 0.72)));
+  context.fillStyle = heavy ? css(neon.black) : skin;
+  context.fill(shape);
+  context.fillStyle = heavy ? skin : css(neon.black, 0.85);
+  context.fill(silhouette(one));
+  lightUp(context, one, { from: [0.75, 0.5, 0.4], sun: [0.62, 0.72, 0.8], sky: [0.26, 0.2, 0.34], rim: 0.9 });
+}
+
+/** Whom it is about, and what the wet street gives back of them. */
+function hero(tools: Tools) {
+  const { context, easel, scene } = tools;
+  const whole = berthOf(easel, scene);
+  const members = membersOf(leadOf(scene), whole);
+  const foot = Math.max(
+    ...members.map(({ hero: one, berth }) => berth.y + (boundsOf(one)[3] / HERO_BOX - 0.5) * berth.size),
+  );
+  context.save();
+  if (scene.mirrored) {
+    context.translate(2 * whole.x, 0);
+    context.scale(-1, 1);
+  }
+  const all = () => {
+    for (const { hero: one, berth } of members) inBox(context, berth, () => body(tools, one, berth.size));
+  };
+  if (!scene.aloft) {
+    context.save();
+    context.globalAlpha = 0.22;
+    context.translate(0, foot * 1.35);
+    context.scale(1, -0.35);
+    for (const { hero: one, berth } of members)
+      inBox(context, berth, () => {
+        context.fillStyle = css(mix(tools.neon.magenta, tools.neon.cyan, berth.flip ? 0.3 : 0.7));
+        context.fill(solid(one));
+      });
+    context.restore();
+  }
+  all();
+  context.restore();
 }
 
 function rain({ context, easel, neon, scene }: Tools) {

@@ -59,12 +59,12 @@ export const photorealistic: Style = (easel, scene) => {
   const look = lookOf(easel, scene, hexes);
   const world: World = { context, easel, scene, look, manner: { modelled: 1, lifelike: 0.94 } };
   const rendered = worldStands(easel, scene);
-  if (scene.indoors) paintRoom(world, height * scene.horizon);
-  else if (rendered) {
+  if (rendered) {
     const image = context.createImageData(pixels.width, pixels.height);
     image.data.set(photographed(easel));
     context.putImageData(image, 0, 0);
-  } else {
+  } else if (scene.indoors) paintRoom(world, height * scene.horizon);
+  else {
     const land = landscape(easel, scene, look);
     const image = context.createImageData(pixels.width, pixels.height);
     expose(easel, land, image.data);
@@ -80,7 +80,7 @@ export const photorealistic: Style = (easel, scene) => {
       if (isGrounded(scene, members, whole, one)) castShadow(world, one.berth);
       motif(world, one.hero, one.berth);
     }
-  if (rendered && scene.weather !== "mist") paintWeather(world, height * scene.horizon);
+  if (rendered && !scene.indoors && scene.weather !== "mist") paintWeather(world, height * scene.horizon);
 
   const { data } = canvas.getContext("2d").getImageData(0, 0, pixels.width, pixels.height);
   const reach = Math.hypot(width, height) / 2;

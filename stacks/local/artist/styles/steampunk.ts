@@ -130,7 +130,12 @@ const aged: Grade = (tone, channel) => (58 + 197 * (tone / 255) ** 0.7) * ([1, 0
 export const steampunk: Style = (easel, scene) => {
   const { pixels, scale, top, noise } = easel;
   const look = lookOf(easel, scene, hexes);
-  const base = sketch(easel, scene, { look, manner: { modelled: 1, lifelike: 0.35 }, grade: aged }, machines);
+  const base = sketch(
+    easel,
+    scene,
+    { look, manner: { modelled: 1, lifelike: 0.35 }, grade: aged, guise: "brass" },
+    machines,
+  );
   const tone = netOf(base, lightOf);
   const tints = [0, 1, 2].map((channel) => netOf(base, (...rgb) => rgb[channel] as number));
   const paper = mix(look.skyLow, look.snow, 0.4);

@@ -10,7 +10,7 @@ const COAT = 1,
   TAIL = 5;
 
 export function beast(b: Beast): Body {
-  const { leg, shank, chest, hip, head, belly, antlers = 0, trunk = 0, hump, mane, crest = 0 } = b;
+  const { leg, shank, chest, hip, head, belly, antlers = 0, trunk = 0, horn = 0, hump, mane, crest = 0 } = b;
   const [kind, ear] = b.ears;
   const half = b.long / 2,
     back = leg + chest * 0.72,
@@ -22,7 +22,7 @@ export function beast(b: Beast): Body {
     sx = hx + b.snout[0],
     sy = hy - b.snout[1],
     nose = b.snout[2];
-  const top = hy + head * 1.2 + ear + antlers;
+  const top = hy + head * 1.2 + ear + Math.max(antlers, horn);
   const reach = Math.max(sx + nose + trunk * 0.4, ...b.tail.map(([, , x]) => -x));
   const around = head + Math.max(b.snout[0] + nose, kind === "point" || kind === "long" ? ear : 0) + 0.3;
 
@@ -123,6 +123,13 @@ export function beast(b: Beast): Body {
       0.05,
     ],
   ]);
+  // Whoever breathes with a large nose wears it there.
+  const brow = horn > 2;
+  const spike = limbs([
+    brow
+      ? [hx + head * 0.3, hy + head * 0.6, 0, hx + head * 0.9, hy + head * 0.6 + horn, 0, 0.2, 0.03]
+      : [sx, sy + nose * 0.5, 0, sx + horn * 0.3, sy + nose + horn, 0, 0.42, 0.06],
+  ]);
   const hair = limbs([
     [half * 0.75, back + b.nape * 1.15, 0, hx - head * 0.3, hy + head * 0.75, 0, crest * 0.7, crest * 0.5],
   ]);
@@ -185,6 +192,7 @@ export function beast(b: Beast): Body {
         put((hangs + (hangs < 0.5 ? 0.1 * n2(x * 3 - y, y * 1.2 + z * 2) : 0)) * 0.8, MANE);
       }
       if (antlers && y > hy) for (let n = 0; n < 4; n++) put(limb(horns, n, x, y, aside), HORN);
+      if (horn) put(limb(spike, 0, x, y, z), HORN);
       if (trunk) put(limb(trunks, 2, x, y, aside), HORN);
       return D;
     },

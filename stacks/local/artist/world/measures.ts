@@ -24,6 +24,8 @@ export type Beast = {
   tail: readonly Tail[];
   antlers?: number;
   trunk?: number;
+  /** One horn, in the middle. */
+  horn?: number;
   hump?: number;
   /** A ruff around the neck; hair that hangs along it. */
   mane?: number;

@@ -55,6 +55,17 @@ export type Spec = {
   bloom: number;
   /** In few tones with edges, as cels are painted. */
   cel?: boolean;
+  /** Whoever is in it is made of brass and iron. */
+  brass?: boolean;
+  room?: Room;
+};
+/** A floor, a wall behind, and in it a window or books. */
+export type Room = {
+  deep: number;
+  floor: number;
+  wall: Vec;
+  books: boolean;
+  window?: { x: number; y: number; wide: number; high: number };
 };
 export type Forest = NonNullable<Spec["forest"]>;
 export type Sea = NonNullable<Spec["sea"]>;

@@ -9,6 +9,7 @@ import { type Frame, LAND, SEA, type Spec, TREE } from "./plan.ts";
 import { makePlate, type Seen } from "./plate.ts";
 import * as sea from "./sea.ts";
 import { shadeLand } from "./shade-land.ts";
+import { shadeRoom } from "./shade-room.ts";
 import { shadeSea } from "./shade-sea.ts";
 import { makeSky } from "./sky.ts";
 import { CAM, F, HZ, sp, stand, UW } from "./standing.ts";
@@ -50,11 +51,12 @@ export function band(scale: number, top: number, rows: number, opt: Seen = {}): 
     z: new Float32Array(w * rows),
     id: new Uint8Array(w * rows),
   };
-  march(f);
+  if (sp.room) shadeRoom(f, sp.room);
+  else march(f);
   const px = 1 / (F * scale);
   for (let r = 0, o = 0; r < rows; r++)
     for (let c = 0; c < w; c++, o++)
-      if ((f.z[o] as number) > 1e8) {
+      if (!sp.room && (f.z[o] as number) > 1e8) {
         skyAt((c + 0.5) / scale, Math.min(HZ - 0.5, (r + top + 0.5) / scale), true);
         f.rgb[o * 3] = SKY[0] as number;
         f.rgb[o * 3 + 1] = SKY[1] as number;
@@ -65,7 +67,7 @@ export function band(scale: number, top: number, rows: number, opt: Seen = {}): 
     const dy = (HZ - (r + top + 0.5) / scale) / F;
     for (let c = 0; c < w; c++, o++) {
       const z = f.z[o] as number;
-      if (z > 1e8) continue;
+      if (z > 1e8 || sp.room) continue;
       const dx = ((c + 0.5) / scale - UW / 2) / F;
       if (wet(dx * z, z)) {
         f.id[o] = SEA;

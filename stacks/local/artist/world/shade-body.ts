@@ -28,7 +28,8 @@ export function shadeHero(
     ab = ALB[2] as number,
     em = ALB[3] as number,
     thin = ALB[4] as number,
-    shine = ALB[5] as number;
+    shine = sp.brass ? 1.75 : (ALB[5] as number);
+  if (sp.brass) plated(id, X, Y, Z, q.body.h);
   const e = 0.012;
   let a = sdf(X + e, Y, Z) - here,
     b = sdf(X, Y + e, Z) - here,
@@ -83,6 +84,25 @@ export function shadeHero(
       O[i] = (O[i] as number) + em * (warm[i] as number) * sp.mood.sunPower * (sp.mood.moon ? 0.012 : 0.0028);
   if (shine > 0) gleam(shine, [nx, ny, nz], [vx, vy, vz], ao, sh);
   haze(dx, dy, wz, wy);
+}
+
+const metals = [
+  [0.72, 0.49, 0.17],
+  [0.6, 0.27, 0.13],
+  [0.3, 0.27, 0.24],
+] as const;
+
+/** Sheets of brass, copper and iron instead of what it is of, with seams and rivets along them. */
+function plated(id: number, x: number, y: number, z: number, high: number) {
+  const pale = 0.3 * (ALB[0] as number) + 0.6 * (ALB[1] as number) + 0.1 * (ALB[2] as number);
+  const metal = metals[pale > 0.25 ? 0 : pale > 0.07 ? (id % 3 === 0 ? 0 : 1) : 2] ?? metals[0];
+  const sheet = high / 7;
+  const [u, v] = [(x + z * 0.7) / sheet + 0.3, y / sheet];
+  const seam = Math.min(Math.abs(u - Math.round(u)), Math.abs(v - Math.round(v)));
+  const [a, b] = [u * 5 - Math.round(u * 5), v * 5 - Math.round(v * 5)];
+  const rivet = seam > 0.05 && seam < 0.16 ? smooth(0.34, 0.2, Math.hypot(a, b)) : 0;
+  const k = (0.35 + 0.65 * smooth(0.015, 0.045, seam)) * (1 + 0.5 * rivet) * (0.75 + 0.5 * clamp(pale * 2));
+  for (let c = 0; c < 3; c++) ALB[c] = (metal[c] as number) * k;
 }
 
 /** What glaze and metal throw back: the sky, the ground below, and a spot of the sun. */

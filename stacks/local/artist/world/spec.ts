@@ -5,13 +5,14 @@ import { high } from "./grounds-high.ts";
 import { settled } from "./grounds-settled.ts";
 import { endless, wet } from "./grounds-wet.ts";
 import { FOCAL, lightOf } from "./hours.ts";
+import { roomOf } from "./indoors.ts";
 import { beach, footing, heroOf } from "./placing.ts";
 import type { Spec } from "./plan.ts";
 import type { Deal } from "./soil.ts";
 import { calm, impossible, islands } from "./wonders.ts";
 
 /** How a technique wants its world: in the light of a lens, or in the few tones of a cel. */
-export type Guise = "cel" | "dream" | "fable";
+export type Guise = "cel" | "dream" | "fable" | "brass";
 
 /** Cities whose houses are known to be low, with tiles on them. */
 const OLD =
@@ -39,7 +40,8 @@ const kept = new Set<Place>(["mountain", "sea", "water", "city", "desert", "snow
 /** The world of a scene, or nothing where it is not out of doors on earth. */
 export function specOf(easel: Easel, scene: Scene, guise?: Guise): Spec | undefined {
   const dreamt = guise === "dream" && (scene.indoors || !scene.places.some((place) => kept.has(place)));
-  if (!dreamt && (scene.indoors || scene.places.includes("space"))) return undefined;
+  if (!dreamt && scene.places.includes("space")) return undefined;
+  if (!dreamt && scene.indoors) return { ...roomOf(easel, scene), ...(guise === "brass" && { brass: true }) };
   const place = order.find((one) => scene.places.includes(one)) ?? "flowers";
   const dice = easel.dice.fork("world");
   const deal: Deal = {
@@ -76,6 +78,7 @@ export function specOf(easel: Easel, scene: Scene, guise?: Guise): Spec | undefi
     horizon: scene.horizon,
     far: place === "sea" ? 16000 : 10500,
     hero: [...hero, ...rocks],
+    ...(guise === "brass" && { brass: true }),
     ...(guise === "cel" && {
       cel: true,
       sat: light.sat * 1.32,

@@ -4,11 +4,14 @@ import { natural } from "../motifs/colors.ts";
 import { blown } from "../solids/blown.ts";
 import { builtSolid } from "../solids/cast.ts";
 import { beast } from "./beast.ts";
-import { beasts } from "./beasts.ts";
+import { beasts as walkers } from "./beasts.ts";
 import { bird } from "./bird.ts";
-import { birds } from "./birds.ts";
+import { birds as waders } from "./birds.ts";
 import * as bodies from "./bodies.ts";
+import { flocks } from "./flocks.ts";
+import { herds } from "./herds.ts";
 import { person } from "./person.ts";
+import { reptiles } from "./reptiles.ts";
 import type { Body } from "./solids.ts";
 
 /** A body, how high it is in metres, and how it stands: who is on foot is as large as the sheet wants it. */
@@ -37,6 +40,9 @@ const things: Record<string, Solid> = {
   balloon: { body: bodies.balloon, on: "air", high: 26, alike: true },
 };
 
+const beasts = { ...walkers, ...herds, ...reptiles };
+const birds = { ...waders, ...flocks };
+
 /** As light is reckoned with: half as bright is half the light. */
 const light = ([red, green, blue]: Color) =>
   [red, green, blue].map((value) => (value / 255) ** 2.2) as [number, number, number];
@@ -44,9 +50,10 @@ const light = ([red, green, blue]: Color) =>
 const towardsWhite = (of: readonly [number, number, number], share: number) =>
   of.map((value) => value + (0.8 - value) * share) as [number, number, number];
 
-function afoot({ name, color = natural[name] ?? "#808080" }: Hero): Body | undefined {
+function afoot({ name, color: told }: Hero): Body | undefined {
+  const color = told ?? natural[name] ?? "#808080";
   const own = light(rgb(color));
-  const isTold = color !== natural[name];
+  const isTold = told !== undefined && told !== natural[name];
   const measures = beasts[name];
   if (measures) return beast(isTold ? { ...measures, coat: own, pale: towardsWhite(own, 0.45) } : measures);
   const feathers = birds[name];
@@ -62,9 +69,17 @@ function afoot({ name, color = natural[name] ?? "#808080" }: Hero): Body | undef
 
 const known = new Map<string, Solid>();
 
+const swimmers = new Set(["swan", "duck", "goose"]);
+
 function solidOf(hero: Hero): Solid {
   const body = afoot(hero);
-  if (body) return { body, on: "foot", high: body.h, ...(birds[hero.name]?.face && { turn: 1.2 }) };
+  if (body)
+    return {
+      body,
+      on: swimmers.has(hero.name) ? "water" : "foot",
+      high: body.h,
+      ...(birds[hero.name]?.face && { turn: 1.2 }),
+    };
   const own = light(rgb(hero.color ?? natural[hero.name] ?? "#8a7a68"));
   const solid = builtSolid(hero.name, own) ?? { body: blown(hero, own), turn: 0.3, blown: true };
   return { on: "foot", high: solid.body.h, ...solid };

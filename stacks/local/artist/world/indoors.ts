@@ -1,0 +1,72 @@
+import type { Easel } from "../easel.ts";
+import type { Scene } from "../scene.ts";
+import { FOCAL, lightOf, towards } from "./hours.ts";
+import { heroOf } from "./placing.ts";
+import type { Room, Spec } from "./plan.ts";
+import type { Vec } from "./sky.ts";
+import type { Placed } from "./touching.ts";
+
+/** Words for a room whose walls are books. */
+const BOOKISH = /\b(librar(?:y|ies)|book ?(?:shop|store|shelf|shelves|case)s?|librarian|bookworm|study)\b/i;
+
+const EYE = 6,
+  FLOOR = 1.5,
+  DEEP = 30;
+
+const walls: Vec[] = [
+  [0.5, 0.47, 0.4],
+  [0.3, 0.36, 0.33],
+  [0.42, 0.3, 0.22],
+  [0.32, 0.34, 0.4],
+];
+
+function onFloor(heroes: Placed): Placed {
+  for (const one of heroes) if (one.stands) one.y = FLOOR - 0.02;
+  for (const one of heroes) if (one.borne) one.y = one.borne.by.y + one.borne.high;
+  return heroes;
+}
+
+/** A room: whoever is in it stands on its floor, in the light of its window. */
+export function roomOf(easel: Easel, scene: Scene): Spec {
+  const dice = easel.dice.fork("room");
+  const side = scene.stage.x < 0.5 ? 1 : -1;
+  // By night a lamp is lit: it is as bright as at dusk.
+  const light = lightOf(
+    easel,
+    { ...scene, time: scene.time === "night" ? "dusk" : scene.time, wet: false },
+    dice,
+  );
+  const books = BOOKISH.test(easel.brief.subject);
+  const reach = (easel.width / 2 / (FOCAL * 1000)) * DEEP;
+  const above = ((scene.horizon * easel.height) / (FOCAL * 1000)) * DEEP;
+  const high = Math.min(7, above * 0.34);
+  const room: Room = {
+    deep: DEEP,
+    floor: FLOOR,
+    wall: walls[Math.floor(dice() * walls.length)] as Vec,
+    books,
+    ...(!books && {
+      window: { x: side * reach * 0.5, y: EYE + above * 0.52, wide: Math.min(5.4, reach * 0.42), high },
+    }),
+  };
+  return {
+    ...light,
+    warm: light.warm + 0.03,
+    mood: {
+      ...light.mood,
+      sun: towards(side * 38, 30),
+      haze: 0,
+      fog: 0,
+      tint: [1, 0.93, 0.82],
+      moon: false,
+      stars: 0,
+    },
+    name: "room",
+    camH: EYE,
+    focal: FOCAL,
+    horizon: scene.horizon,
+    far: 60,
+    room,
+    hero: onFloor(heroOf(easel, scene, { camH: EYE })),
+  };
+}

@@ -1,0 +1,122 @@
+import { heroShadow } from "./light.ts";
+import { clamp, hash2, mix, n2, smooth } from "./noise.ts";
+import { SKY, skyAt } from "./overhead.ts";
+import { type Frame, LAND, type Room } from "./plan.ts";
+import { sunCol, zenith } from "./sky.ts";
+import { CAM, F, HZ, sp, UW } from "./standing.ts";
+
+// Indoors: boards to stand on, a wall behind, and in it a window through which the light comes; or books.
+
+const C = [0, 0, 0, 0];
+
+const paint = (red: number, green: number, blue: number, k: number) => {
+  C[0] = red * k;
+  C[1] = green * k;
+  C[2] = blue * k;
+};
+
+function boards(x: number, z: number) {
+  const row = Math.floor(z / 1.3);
+  const along = x / 6 + hash2(row, 3);
+  const gap = Math.min(z / 1.3 - row, (along - Math.floor(along)) * 4.6);
+  const each = 0.75 + 0.4 * hash2(row, Math.floor(along));
+  const grain = 1 + 0.16 * n2(x * 0.5, z * 7) + 0.1 * n2(x * 2, z * 21);
+  paint(0.2, 0.115, 0.06, each * grain * (0.5 + 0.5 * smooth(0.01, 0.05, gap)));
+}
+
+const backs = [
+  [0.22, 0.05, 0.04],
+  [0.05, 0.1, 0.06],
+  [0.05, 0.07, 0.16],
+  [0.3, 0.2, 0.09],
+  [0.09, 0.06, 0.045],
+  [0.4, 0.34, 0.24],
+] as const;
+
+/** Books from the floor to the ceiling, each with a back of its own. */
+function books(x: number, y: number) {
+  const shelf = Math.floor(y / 2.6),
+    up = y - shelf * 2.6;
+  const book = Math.floor(x / 0.42 + 0.3 * n2(x * 1.7, shelf * 5.1)),
+    within = x / 0.42 + 0.3 * n2(x * 1.7, shelf * 5.1) - book;
+  const high = 1.55 + 0.65 * hash2(book, shelf + 9);
+  if (up > 2.35 || Math.abs(x - Math.round(x / 9) * 9) < 0.16)
+    return paint(0.16, 0.09, 0.05, 0.8 + 0.3 * n2(x * 2, y * 9));
+  if (up > high) return paint(0.03, 0.02, 0.015, 1);
+  const [red, green, blue] = backs[Math.floor(hash2(book, shelf) * backs.length)] ?? backs[0];
+  const round = 0.35 + 0.65 * Math.sin(clamp(within) * Math.PI);
+  const label = Math.abs(up - high * 0.72) < 0.1 || Math.abs(up - high * 0.2) < 0.04 ? 1.5 : 1;
+  const worn = 0.3 * (red + green + blue);
+  paint(
+    mix(red, worn, 0.35),
+    mix(green, worn * 0.9, 0.35),
+    mix(blue, worn * 0.75, 0.35),
+    0.62 * round * label,
+  );
+}
+
+/** How far into the window a point of the wall is; less than nothing beside it. */
+const pane = ({ window: w }: Room, x: number, y: number) =>
+  w ? Math.min(w.wide - Math.abs(x - w.x), w.high - Math.abs(y - w.y)) : -1;
+
+function wall(room: Room, x: number, y: number, u: number, v: number) {
+  const inside = pane(room, x, y);
+  const { window: w, floor } = room;
+  if (w && inside > 0.28) {
+    const bar = Math.min(Math.abs(x - w.x), Math.abs(y - w.y - w.high * 0.2));
+    if (bar > 0.16) {
+      skyAt(u, Math.min(v, HZ - 6), false);
+      const hill = smooth(0, 0.3, w.y - w.high * 0.45 + 1.1 * n2(x * 0.5, 3.3) + 0.25 * n2(x * 2.1, 1) - y);
+      for (let c = 0; c < 3; c++)
+        C[c] = mix(SKY[c] as number, (zenith[c] as number) * ([0.2, 0.3, 0.16][c] as number), hill);
+      C[3] = 1;
+      return;
+    }
+  }
+  if (inside > -0.28) return paint(0.62, 0.59, 0.53, inside > 0 ? 0.9 : 1);
+  if (room.books) return books(x, y - floor);
+  const skirting = y - floor < 1.1;
+  const [red, green, blue] = room.wall;
+  if (skirting) paint(0.55, 0.52, 0.47, y - floor > 0.98 ? 0.6 : 1);
+  else paint(red, green, blue, 0.96 + 0.07 * n2(x * 0.7, y * 0.7) + 0.04 * n2(x * 9, y * 9));
+}
+
+/** All of a room that is seen in a band, and how far it is. */
+export function shadeRoom(f: Frame, room: Room) {
+  const [sx, sy, sz] = sp.mood.sun;
+  for (let r = 0, o = 0; r < f.rows; r++) {
+    const v = (r + f.top + 0.5) / f.scale,
+      dy = (HZ - v) / F;
+    const ground = dy < 0 ? (CAM - room.floor) / -dy : 1e9;
+    for (let c = 0; c < f.w; c++, o++) {
+      const u = (c + 0.5) / f.scale,
+        dx = (u - UW / 2) / F,
+        z = Math.min(ground, room.deep),
+        x = dx * z,
+        y = CAM + dy * z;
+      C[3] = 0;
+      const below = ground < room.deep;
+      if (below) boards(x, z);
+      else wall(room, x, y, u, v);
+      f.z[o] = z;
+      f.id[o] = LAND;
+      if (C[3]) {
+        for (let k = 0; k < 3; k++) f.rgb[o * 3 + k] = C[k] as number;
+        continue;
+      }
+      // Light comes through the window; what stands in it throws a shadow, soft as in a room.
+      const away = room.deep - z,
+        beam = below ? smooth(-0.5, 0.5, pane(room, x + (sx / sz) * away, room.floor + (sy / sz) * away)) : 0;
+      const shadow = below ? heroShadow(x, room.floor + 0.02, z, 5) : 1;
+      const corner = below ? 0.55 + 0.45 * smooth(0, 4, away) : 0.62 + 0.38 * smooth(0, 5, y - room.floor);
+      const w = room.window?.x ?? -sx * 8;
+      const near = 1.15 - 0.5 * smooth(3, 24, Math.hypot(x - w, away * 0.7));
+      for (let k = 0; k < 3; k++) {
+        const all = 1.5 * (zenith[k] as number) + 0.035 * (sunCol[k] as number);
+        f.rgb[o * 3 + k] =
+          (C[k] as number) *
+          (all * corner * near * (0.45 + 0.55 * shadow) + (sunCol[k] as number) * 0.22 * beam * shadow);
+      }
+    }
+  }
+}
