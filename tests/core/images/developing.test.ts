@@ -18,6 +18,9 @@ const drawing = (first: number): Drawing => ({
 });
 const drawn: Outcome = { outcome: "drawn", drawing: drawing(9) };
 
+/** A moment, on whatever machine. */
+const soon = { timeout: 5_000 };
+
 type Hand = Required<Pick<Aids, "see">>;
 
 /** A guest's batch, of which one picture is drawn by whatever `paints`; a partial is shown as its first byte. */
@@ -58,7 +61,7 @@ test("while a picture is drawn the newest of it is seen, and nothing of that onc
     expect((await look()).placeholder).toBeUndefined();
     for (const n of [1, 2]) {
       see(drawing(n));
-      await expect.poll(look).toMatchObject({ status: "generating", placeholder: `data:${n}` });
+      await expect.poll(look, soon).toMatchObject({ status: "generating", placeholder: `data:${n}` });
     }
     return drawn;
   });
@@ -71,7 +74,7 @@ test("of what comes faster than it can be shown, only the newest is", async () =
   const { drawWith, look, shown } = await aBatch();
   await drawWith(async ({ see }) => {
     for (const n of [1, 2, 3, 4]) see(drawing(n));
-    await expect.poll(look).toMatchObject({ placeholder: "data:4" });
+    await expect.poll(look, soon).toMatchObject({ placeholder: "data:4" });
     return drawn;
   });
   expect(shown).toEqual([1, 4]);
@@ -82,7 +85,7 @@ test("what is no picture is not shown, and takes nothing from the picture", asyn
   await drawWith(async ({ see }) => {
     see(drawing(255));
     see(drawing(2));
-    await expect.poll(look).toMatchObject({ placeholder: "data:2" });
+    await expect.poll(look, soon).toMatchObject({ placeholder: "data:2" });
     see(drawing(255));
     return drawn;
   });
@@ -111,7 +114,7 @@ test.each<[string, Outcome, string]>([
   const { drawWith, look } = await aBatch();
   await drawWith(async ({ see }) => {
     see(drawing(1));
-    await expect.poll(look).toMatchObject({ placeholder: "data:1" });
+    await expect.poll(look, soon).toMatchObject({ placeholder: "data:1" });
     return outcome;
   });
   const after = await look();
@@ -123,7 +126,7 @@ test("a picture that is deleted while it is drawn does not come back with what t
   await drawWith(async ({ see }) => {
     await guest.delete(`/images/${_id}`);
     see(drawing(1));
-    await expect.poll(() => shown).toEqual([1]);
+    await expect.poll(() => shown, soon).toEqual([1]);
     return { outcome: "blocked" };
   });
   expect(await shop.table.get(images, job)).toBeUndefined();
@@ -134,10 +137,10 @@ test("who logs in meanwhile sees it come all the same", async () => {
   await aRegistered(ada);
   await drawWith(async ({ see }) => {
     see(drawing(1));
-    await expect.poll(look).toMatchObject({ placeholder: "data:1" });
+    await expect.poll(look, soon).toMatchObject({ placeholder: "data:1" });
     await guest.post("/auth/login", { email: ada.email, password: ada.password });
     see(drawing(2));
-    await expect.poll(look).toMatchObject({ placeholder: "data:2" });
+    await expect.poll(look, soon).toMatchObject({ placeholder: "data:2" });
     return drawn;
   });
   expect((await look()).status).toBe("ready");
@@ -152,7 +155,7 @@ test("who has lost the lease shows nothing of what is now another's", async () =
     await draw(shop, job);
     shop.model = own;
     see(drawing(1));
-    await expect.poll(() => shown).toEqual([1]);
+    await expect.poll(() => shown, soon).toEqual([1]);
     return drawn;
   });
   expect((await look()).placeholder).toBeUndefined();
@@ -168,9 +171,9 @@ test("a table that is in trouble meanwhile costs the looks, not the picture", as
       throw asked === 1 ? new Error("the table is busy") : new Conflict();
     };
     see(drawing(1));
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => asked, soon).toBe(1);
     see(drawing(2));
-    await expect.poll(() => asked).toBe(6);
+    await expect.poll(() => asked, soon).toBe(6);
     shop.table.write = write;
     return drawn;
   });
