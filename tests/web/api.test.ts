@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { call, isFinal, settleLogOut } from "../../web/src/api.ts";
+import { call, isFinal, settleLogOut, shopNow } from "../../web/src/api.ts";
 import { nothing, resetStore, useStore } from "../../web/src/store.ts";
 import { aCartLine } from "./remembered.ts";
 import { aShop, later } from "./shop.ts";
@@ -85,6 +85,23 @@ test("a call is given up after half a minute, and by whoever asked", async () =>
   const another = failed(call("GET /products", { signal: controller.signal }));
   controller.abort();
   expect(await another).toMatchObject({ name: "AbortError" });
+});
+
+test("a clock that is wrong is put right by what the shop says, unless that was kept on the way", async () => {
+  vi.useFakeTimers({ now: Date.parse("2001-01-01") });
+  const answering = (date: string, cache: string) =>
+    aShop(() => ({ headers: { date, "cache-control": cache } }));
+  const told = "Sun, 22 Nov 2026 10:00:00 GMT";
+  answering(told, "public, max-age=60");
+  await call("GET /products", {});
+  expect(shopNow()).toBe(Date.now());
+  answering(told, "no-store");
+  await call("GET /user", {});
+  expect(shopNow()).toBe(Date.parse(told));
+  answering("Mon, 01 Jan 2001 00:00:30 GMT", "no-store");
+  await call("GET /user", {});
+  expect(shopNow()).toBe(Date.now());
+  vi.useRealTimers();
 });
 
 test("nothing newer than the oldest supported browsers is needed", async () => {

@@ -61,6 +61,20 @@ export const isFinal = (failure: unknown) =>
 const BASE = "/api/v1";
 const PATIENCE_MS = 30_000;
 
+/** By how much this browser's clock is wrong, in milliseconds; two that are right never quite agree. */
+let slow = 0;
+const RIGHT_MS = 60_000;
+
+/** What time it is in the shop, as far as its answers have told. */
+export const shopNow = () => Date.now() + slow;
+
+function hearTime({ headers }: Response) {
+  const told = Date.parse(headers.get("date") ?? "") - Date.now();
+  // What was kept on the way tells when it was made.
+  if (Number.isNaN(told) || headers.get("cache-control") !== "no-store") return;
+  slow = Math.abs(told) < RIGHT_MS ? 0 : told;
+}
+
 /** Whoever uses the browser: what was asked for by one is no answer for the next. */
 let visit = new AbortController();
 onOtherUser((before) => {
@@ -147,6 +161,7 @@ async function send(endpoint: string, sent: Loose) {
         signal: end.signal,
         ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
       }));
+    hearTime(response);
     const isOver = asked !== visit;
     if (isOver && asSomebody) throw new ApiError("OVERTAKEN");
     const fresh = response.headers.get("x-access-token");

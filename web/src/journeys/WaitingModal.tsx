@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { shopNow } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { wantsStillness } from "../kit/stillness.ts";
@@ -27,10 +28,10 @@ function useTypewriter(text: string) {
 
 /** Seconds since the pictures were asked for, also over a reload. */
 function useSeconds(since: string | undefined) {
-  const [start] = useState(() => Date.now());
+  const [start] = useState(shopNow);
   const [now, setNow] = useState(start);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    const timer = setInterval(() => setNow(shopNow()), 1_000);
     return () => clearInterval(timer);
   }, []);
   // Two clocks never agree: nobody has waited for less than nothing.

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { shopNow } from "../api.ts";
 
 const SECOND = 1_000;
 
@@ -10,12 +11,12 @@ const left = (ms: number) => {
 
 /** How long it can still be changed without asking anybody, counted down; nothing once that is over. */
 export function ChangeTime({ until }: { until: string | undefined }) {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(shopNow);
   const ms = until === undefined ? 0 : Date.parse(until) - now;
   const isRunning = ms > 0;
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    const timer = setInterval(() => setNow(shopNow()), SECOND);
     return () => clearInterval(timer);
   }, [isRunning]);
   if (!isRunning) return null;

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { shopNow } from "../api.ts";
 import { takeOut } from "../cart/changing.ts";
 import { keepArt } from "../images/art.ts";
 import { useStoreLoaded } from "../storage/remembering.ts";
@@ -25,4 +26,4 @@ export function useEmptiedCart(sessionId: string, order: Order | null | undefine
   }, [loaded, order, sessionId]);
 }
 
-const isRecent = ({ createdAt }: Order) => Math.abs(Date.now() - Date.parse(createdAt)) < RECENT_MS;
+const isRecent = ({ createdAt }: Order) => Math.abs(shopNow() - Date.parse(createdAt)) < RECENT_MS;
