@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { childrenOf, memoryMbOf } from "../local/processes.ts";
 import { aFolder, environmentOf, openStageProcess } from "../local/stage-process.ts";
 import { besiege, siegeLimits, targetAt } from "../siege/besiege.ts";
@@ -7,6 +8,8 @@ import type { Row } from "./figures.ts";
 const FORCE = { shoppers: 2, attacksPerSecond: 100 };
 const LOOKS = 8;
 const MOST_MB = 300;
+/** Painting threads that have nothing to do go home after half of it. */
+const AFTERWARDS_SECONDS = 60;
 
 /** What the local stage holds in memory while it is under load, and a minute after it: the shop and its database. */
 export async function soak(seconds = 600): Promise<Row[]> {
@@ -28,11 +31,17 @@ export async function soak(seconds = 600): Promise<Row[]> {
     const { times, errors } = await besiege(target, { ...FORCE, seconds });
     clearInterval(looking);
     const under = look();
+    await setTimeout(AFTERWARDS_SECONDS * 1000);
     return [
       {
         what: `local stage after ${seconds} s of load, shop + database`,
         figure: `${under} MB; the shop ${most.toFixed(0)} MB at most`,
         goal: `≤ ${MOST_MB} MB, and flat`,
+      },
+      {
+        what: `${AFTERWARDS_SECONDS} s later, with nothing to do`,
+        figure: `${look()} MB`,
+        goal: `≤ ${MOST_MB} MB`,
       },
       { what: "its curve, in MB", figure: curve.join("; ") },
       { what: "bought meanwhile, and errors", figure: `${times.length}, ${errors.length}` },
