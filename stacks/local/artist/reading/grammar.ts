@@ -29,7 +29,7 @@ const list = <T extends string>(table: Partial<Record<T, string>>): ReadonlyMap<
   );
 
 export const prepositions = list<Relation>({
-  on: "on atop upon onto",
+  on: "on atop upon onto crossing crosses",
   over: "over above",
   under: "under below beneath underneath",
   in: "in inside into within",
@@ -56,7 +56,7 @@ export const actions = list<Action>({
 
 /** Done by standing there: what is seen of it is the one who does it. */
 export const stances = new Set(
-  "standing stands walking walks running runs waiting waits looking looks gazing gazes staring swimming swims leaping jumping grazing hiding growing blooming burning sailing sails drifting falling shining glowing rising setting lying wandering strolling crossing lit seen covered surrounded filled made parked moored anchored hanging nestled lost going coming returning leaning emerging peeking howling roaring lined".split(
+  "standing stands walking walks running runs waiting waits looking looks gazing gazes staring swimming swims leaping jumping grazing hiding growing blooming burning sailing sails drifting falling shining glowing rising setting lying wandering strolling lit seen covered surrounded filled made parked moored anchored hanging nestled lost going coming returning leaning emerging peeking howling roaring lined".split(
     " ",
   ),
 );

@@ -44,6 +44,7 @@ const made = {
   glass: { tint: [0.1, 0.14, 0.16], shine: 0.95 },
   pane: { tint: [0.05, 0.065, 0.085], shine: 0.8, lit: 26 },
   lamp: { tint: [0.85, 0.7, 0.4], lit: 34 },
+  shade: { tint: "own", grain: "cloth", lit: 36 },
   flame: { tint: [0.9, 0.6, 0.2], lit: 60 },
   paper: { tint: [0.7, 0.66, 0.56] },
   earth: { tint: [0.12, 0.075, 0.045], grain: "cloth" },
@@ -101,7 +102,7 @@ export function stuffAt(id: number, own: Tint, x: number, y: number, z: number, 
   out[0] = Math.min(most, red * k);
   out[1] = Math.min(most, green * k);
   out[2] = Math.min(most, blue * k);
-  out[3] = lit && sp.key < 0.18 ? lit : 0;
+  out[3] = lit && (sp.room ? lit > 30 : sp.key < 0.18) ? lit : 0;
   out[4] = 0;
   out[5] = shine;
 }

@@ -26,6 +26,23 @@ function onFloor(heroes: Placed): Placed {
   return heroes;
 }
 
+/** How far up a lamp its flame is. */
+const flames = new Map([
+  ["lamp", 0.7],
+  ["lantern", 0.5],
+  ["candle", 0.95],
+]);
+
+/** Where it burns: a little before the lamp itself, for its shade throws the light around it. */
+function lampsOf({ heroes: [hero] }: Scene, placed: Placed): Room["lamps"] {
+  const names = hero?.parts?.map((part) => part.hero.name) ?? (hero ? [hero.name] : []);
+  return placed.flatMap(({ x, y, z, scale, body }, index) => {
+    const up = flames.get(names[index] ?? "");
+    const high = body.h * scale;
+    return up ? [{ x, y: y + up * high, z: z - 0.28 * high, far: (high * 0.8) ** 2 }] : [];
+  });
+}
+
 /** A room: whoever is in it stands on its floor, in the light of its window. */
 export function roomOf(easel: Easel, scene: Scene): Spec {
   const dice = easel.dice.fork("room");
@@ -40,7 +57,9 @@ export function roomOf(easel: Easel, scene: Scene): Spec {
   const reach = (easel.width / 2 / (FOCAL * 1000)) * DEEP;
   const above = ((scene.horizon * easel.height) / (FOCAL * 1000)) * DEEP;
   const high = Math.min(7, above * 0.34);
+  const hero = onFloor(heroOf(easel, scene, { camH: EYE }));
   const room: Room = {
+    lamps: lampsOf(scene, hero),
     deep: DEEP,
     floor: FLOOR,
     wall: walls[Math.floor(dice() * walls.length)] as Vec,
@@ -67,6 +86,6 @@ export function roomOf(easel: Easel, scene: Scene): Spec {
     horizon: scene.horizon,
     far: 60,
     room,
-    hero: onFloor(heroOf(easel, scene, { camH: EYE })),
+    hero,
   };
 }

@@ -1,5 +1,5 @@
 import { clamp } from "./noise.ts";
-import { air, S } from "./sky.ts";
+import { air, S, sunCol } from "./sky.ts";
 import { CAM, sp } from "./standing.ts";
 
 /** The light that comes from what was shaded last; and what it is of: color, light of its own, how thin, how it shines. */
@@ -51,6 +51,20 @@ export function heroShadow(x: number, y: number, z: number, soft: number): numbe
     }
   }
   return s;
+}
+const WARM = [1, 0.62, 0.28];
+
+/** What the lamps of a room add to what was shaded last. */
+export function roomLight(x: number, y: number, z: number, nx: number, ny: number, nz: number, bent: number) {
+  for (const lamp of sp.room?.lamps ?? []) {
+    const lx = lamp.x - x,
+      ly = lamp.y - y,
+      lz = lamp.z - z,
+      d2 = lx * lx + ly * ly + lz * lz;
+    const facing = clamp(bent + ((1 - bent) * (nx * lx + ny * ly + nz * lz)) / Math.sqrt(d2 + 0.01));
+    const k = (0.4 * sunCol[0] * facing * lamp.far) / (d2 + lamp.far);
+    for (let c = 0; c < 3; c++) O[c] = (O[c] as number) + (ALB[c] as number) * k * (WARM[c] as number);
+  }
 }
 export function lampLight(x: number, y: number, z: number, nx: number, ny: number, nz: number) {
   // lit windows on what lies before them

@@ -66,6 +66,8 @@ export type Room = {
   wall: Vec;
   books: boolean;
   window?: { x: number; y: number; wide: number; high: number };
+  /** Where lamps and candles burn. */
+  lamps: { x: number; y: number; z: number; far: number }[];
 };
 export type Forest = NonNullable<Spec["forest"]>;
 export type Sea = NonNullable<Spec["sea"]>;

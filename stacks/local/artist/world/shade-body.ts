@@ -1,4 +1,4 @@
-import { ALB, haze, heroShadow, O } from "./light.ts";
+import { ALB, haze, heroShadow, O, roomLight } from "./light.ts";
 import { clamp, smooth } from "./noise.ts";
 import type { Spec } from "./plan.ts";
 import { air, S, sunCol, type Vec, zenith } from "./sky.ts";
@@ -82,6 +82,7 @@ export function shadeHero(
   if (em > 0)
     for (let i = 0; i < 3; i++)
       O[i] = (O[i] as number) + em * (warm[i] as number) * sp.mood.sunPower * (sp.mood.moon ? 0.012 : 0.0028);
+  if (sp.room) roomLight(wx, wy, wz, nx, ny, nz, 0.25);
   if (shine > 0) gleam(shine, [nx, ny, nz], [vx, vy, vz], ao, sh);
   haze(dx, dy, wz, wy);
 }

@@ -1,4 +1,4 @@
-import { heroShadow } from "./light.ts";
+import { ALB, heroShadow, O, roomLight } from "./light.ts";
 import { clamp, hash2, mix, n2, smooth } from "./noise.ts";
 import { SKY, skyAt } from "./overhead.ts";
 import { type Frame, LAND, type Room } from "./plan.ts";
@@ -111,11 +111,15 @@ export function shadeRoom(f: Frame, room: Room) {
       const corner = below ? 0.55 + 0.45 * smooth(0, 4, away) : 0.62 + 0.38 * smooth(0, 5, y - room.floor);
       const w = room.window?.x ?? -sx * 8;
       const near = 1.15 - 0.5 * smooth(3, 24, Math.hypot(x - w, away * 0.7));
+      O.fill(0);
+      ALB.set(C.slice(0, 3));
+      if (room.lamps.length > 0) roomLight(x, y, z, 0, below ? 1 : 0, below ? 0 : -1, 0.1);
       for (let k = 0; k < 3; k++) {
         const all = 1.5 * (zenith[k] as number) + 0.035 * (sunCol[k] as number);
         f.rgb[o * 3 + k] =
+          (O[k] as number) +
           (C[k] as number) *
-          (all * corner * near * (0.45 + 0.55 * shadow) + (sunCol[k] as number) * 0.22 * beam * shadow);
+            (all * corner * near * (0.45 + 0.55 * shadow) + (sunCol[k] as number) * 0.22 * beam * shadow);
       }
     }
   }
