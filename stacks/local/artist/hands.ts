@@ -1,4 +1,3 @@
-import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { DrawRequest } from "../../../functions/core/images/model.ts";
 import type { Done, Job } from "./thread.ts";
@@ -7,10 +6,6 @@ import type { Done, Job } from "./thread.ts";
 const MOST_HANDS = 2;
 /** Whoever has had nothing to do for so long goes home, and takes 60 MB along. */
 const IDLE_MS = 30_000;
-
-/** A canvas is one large thing: a nursery of megabytes for each thread would lie there empty. Read when one begins. */
-setFlagsFromString("--max-semi-space-size=2");
-setFlagsFromString("--min-semi-space-size=1");
 
 type Waiting = { resolve(bytes: Uint8Array): void; reject(failure: Error): void };
 type Hand = { thread: Worker; waiting: Map<number, Waiting>; goesHome?: NodeJS.Timeout };
