@@ -172,11 +172,11 @@ test("no call asks more of the table than it may", async () => {
 
 /** KB that a good read leaves behind, some 20 of the test's own request among them. */
 const garbage = {
-  "/health": 31,
-  "/products": 31,
-  "/user": 48,
-  "/orders?limit=20&offset=0": 150,
-  "/user/generatedImages?limit=10": 165,
+  "/health": 30,
+  "/products": 30,
+  "/user": 46,
+  "/orders?limit=20&offset=0": 120,
+  "/user/generatedImages?limit=10": 150,
 };
 
 test("no read leaves more behind than it may", async () => {
@@ -187,6 +187,7 @@ test("no read leaves more behind than it may", async () => {
   await buy();
   const headers = { "x-origin-secret": ORIGIN_SECRET, authorization: `Bearer ${browser.token}` };
   const CALLS = 25;
+  const MOST_ROUNDS = 12;
   async function left(path: string) {
     collect({ type: "minor" });
     const before = process.memoryUsage().heapUsed;
@@ -197,8 +198,10 @@ test("no read leaves more behind than it may", async () => {
     return (process.memoryUsage().heapUsed - before) / CALLS / 1000;
   }
   for (const [path, most] of Object.entries(garbage)) {
-    // What the compiler leaves comes once, the call's own each time.
-    const rounds = [await left(path), await left(path)];
-    expect(Math.min(...rounds), path).toBeLessThan(most);
+    // What the compiler leaves comes in bursts, over several rounds where a machine is busy; the call's own each time.
+    let least = await left(path);
+    for (let round = 1; round < MOST_ROUNDS && least >= most; round++)
+      least = Math.min(least, await left(path));
+    expect(least, path).toBeLessThan(most);
   }
 });
