@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { Shop } from "../composition.ts";
 import type { Caller } from "../core/accounts/caller.ts";
 import { networkOf } from "../lib/ip-address.ts";
+import { once } from "../lib/lazy.ts";
 import { use } from "../lib/limit.ts";
 import { identify } from "./identity.ts";
 import type { AnyOperation } from "./operation.ts";
@@ -57,14 +58,12 @@ const fresh =
   };
 
 function kept(shop: Shop, operation: AnyOperation): Answer {
-  let made: Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string }> | undefined;
-  const make = async () => {
+  const made = once(async () => {
     const bytes = new TextEncoder().encode(JSON.stringify(await operation.handle(shop, {})));
     return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
-  };
+  });
   return async (c) => {
-    made ??= make();
-    const { bytes, etag } = await made;
+    const { bytes, etag } = await made();
     const headers = { ...headersOf(c, operation), etag };
     if (c.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
     // Not through the context, which makes an object of headers of its own.

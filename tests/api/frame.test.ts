@@ -162,8 +162,8 @@ test("each request leaves one line, with the route and nothing personal", async 
   });
 });
 
-test("a fixed answer is made once, and not sent again to who has it", async () => {
-  let made = 0;
+test("a fixed answer is made once, and not sent again to who has it; one that failed is made anew", async () => {
+  let made = -1;
   const once = operation({
     method: "GET",
     path: "/once",
@@ -172,9 +172,13 @@ test("a fixed answer is made once, and not sent again to who has it", async () =
     answer: z.object({ made: z.int() }),
     cache: "public, max-age=300",
     fixed: true,
-    handle: () => ({ made: ++made }),
+    handle() {
+      if (++made === 0) throw new Error("the first one fails");
+      return { made };
+    },
   });
   const { call } = open([once]);
+  expect((await call("/once")).status).toBe(500);
   const first = await call("/once");
   expect(first.headers.get("cache-control")).toBe("public, max-age=300");
   expect(await first.json()).toEqual({ made: 1 });
