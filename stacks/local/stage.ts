@@ -64,12 +64,12 @@ export async function openStage({
   };
 
   try {
-    const [cloud, { site, before }] = await Promise.all([starting, opening]);
+    const [cloud, { site, before }, loaded] = await Promise.all([starting, opening, loading]);
     signal.throwIfAborted();
     if (dataDir) closers.push(writeEnvironment(dataDir, cloud.env).close);
     // Read by the SDKs and by `Resource` when the shop is first used: that is below.
     Object.assign(process.env, cloud.env);
-    const { answer, stop } = startShop(await loading, cloud, site, model ? named(model) : artist);
+    const { answer, stop } = startShop(loaded, cloud, site, model ? named(model) : artist);
     closers.push(stop);
     server.serve(
       before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
