@@ -40,7 +40,7 @@ export function Family({ image, own }: { image: Art; own: boolean }) {
     enabled: own && userId !== undefined,
   });
   const pages = data?.pages ?? [];
-  const readsOn = hasNextPage && !isFetching && !isError && mayLackChildren(image, pages);
+  const readsOn = hasNextPage && !isFetching && !isError && mayLackChildren({ ...image, own }, pages);
   useEffect(() => {
     if (readsOn) void fetchNextPage();
   }, [readsOn, fetchNextPage]);

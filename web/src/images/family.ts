@@ -15,9 +15,9 @@ const MOST_PAGES = 10;
 type Pages = readonly { generatedImages: readonly Art[] }[];
 
 /** What a picture was changed into is younger: the gallery is read back to where it hangs itself. */
-export const mayLackChildren = ({ createdAt }: Art, pages: Pages): boolean => {
+export const mayLackChildren = ({ createdAt, own }: Art & { own: boolean }, pages: Pages): boolean => {
   const oldest = pages.at(-1)?.generatedImages.at(-1);
-  return oldest !== undefined && oldest.createdAt > createdAt && pages.length < MOST_PAGES;
+  return own && oldest !== undefined && oldest.createdAt > createdAt && pages.length < MOST_PAGES;
 };
 
 /** What a picture was changed into, a picture for each time. */
