@@ -56,6 +56,7 @@ test("each frame is a line of its own, the eleventh copy is refused aloud, and w
     /White/,
   ]);
   await remove.last().click();
+  await expect(remove).toHaveCount(1);
   await remove.click();
   await expect(page.getByText("Your cart is empty!")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
