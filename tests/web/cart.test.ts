@@ -51,15 +51,14 @@ test("an order again is one change, and loses no line", async () => {
   expect(cart().cartItems).toHaveLength(5);
 });
 
-test("every change is newer than the one before, and no clock is asked", async () => {
-  const clock = vi.spyOn(Date, "now");
+test("every change is newer than the one before, with a clock that stands as well", async () => {
+  vi.spyOn(Date, "now").mockReturnValue(Date.now());
   const { asked } = aCartShop();
   put([]);
   for (const id of ["a", "b", "c"]) await addToCart(aCartLine(id));
   const versions = asked.map(({ body }) => (body as Wanted).version);
   expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
   expect(Math.min(...versions)).toBeGreaterThan(5);
-  expect(clock).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });
 
