@@ -92,7 +92,7 @@ test("other models answer with an address unless they are asked for the picture,
     return isOwn || body.response_format === "b64_json" ? picture : address;
   });
   for (const model of ["flux.1-dev", "stablediffusion", "gpt-image-2", "openai/gpt-image-1"]) {
-    const needs = { model, apiKey: "none", baseUrl: url, timeoutMs: 1_000 };
+    const needs = { model, apiKey: "none", baseUrl: url, timeoutMs: 8_000 };
     expect([model, (await openAiModel(needs).draw(aDrawRequest())).outcome]).toEqual([model, "drawn"]);
   }
   await close();
