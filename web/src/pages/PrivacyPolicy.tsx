@@ -6,7 +6,7 @@ export default function PrivacyPolicy() {
     <LongRead
       title="Privacy Policy"
       lede="What we know about you, why we need it, who else sees it, and how you have it deleted."
-      updated="November 22, 2026"
+      updated="November 23, 2026"
     >
       <section aria-labelledby="collect">
         <h2 id="collect">What we collect</h2>
