@@ -7,7 +7,10 @@ import { aShop, later } from "./shop.ts";
 const ada = { _id: "ada", locale: "en-US", userType: "registered" } as const;
 
 beforeEach(() => useStore.setState({ ...nothing, user: ada, accessToken: "of-ada" }, true));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const failed = (calling: Promise<unknown>) =>
   calling.then(
@@ -101,7 +104,6 @@ test("a clock that is wrong is put right by what the shop says, unless that was 
   answering("Mon, 01 Jan 2001 00:00:30 GMT", "no-store");
   await call("GET /user", {});
   expect(shopNow()).toBe(Date.now());
-  vi.useRealTimers();
 });
 
 test("nothing newer than the oldest supported browsers is needed", async () => {

@@ -19,7 +19,10 @@ const put = (items: readonly CartLine[]) =>
   useStore.setState({ cart: { ...nothing.cart, cartItems: [...items], latestVersion: 5 } });
 
 beforeEach(() => useStore.setState({ ...nothing, user: guest, accessToken: "t" }, true));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 type Wanted = { items: CartLine[]; version: number; since: number };
 
@@ -59,7 +62,6 @@ test("every change is newer than the one before, with a clock that stands as wel
   const versions = asked.map(({ body }) => (body as Wanted).version);
   expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
   expect(Math.min(...versions)).toBeGreaterThan(5);
-  vi.restoreAllMocks();
 });
 
 test("a change that meets a newer cart of another browser is made to that one", async () => {
