@@ -53,7 +53,7 @@ export function openAiModel({
         streamed: (events) => streamed(events, see ?? (() => {})),
         refused(status, text) {
           const outcome = refused(status, text);
-          // Not every server that speaks this API streams, and it does so not for everybody.
+          // Not every server that speaks this API streams, and OpenAI's does for those whom it has verified.
           const isForLooks = looks && isRefused(outcome) && /stream|partial_images/.test(text);
           return isForLooks ? drawn(request, undefined, from) : outcome;
         },
