@@ -18,11 +18,12 @@ export const ownImagesQuery = (userId: string | undefined) =>
     initialPageParam: "",
     getNextPageParam: ({ cursor }) => cursor,
     enabled: userId !== undefined,
-    // What is still being made appears by itself.
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ generatedImages }) => generatedImages.some(isUnderWay))
-        ? UNDER_WAY_MS
-        : false,
+    // What is still being made appears by itself. All that was read is read again: the more of it, the less often.
+    refetchInterval({ state }) {
+      const pages = state.data?.pages ?? [];
+      const isWaiting = pages.some(({ generatedImages }) => generatedImages.some(isUnderWay));
+      return isWaiting && UNDER_WAY_MS * pages.length;
+    },
   });
 
 export const isUnderWay = ({ status }: Art) => status === "pending" || status === "generating";
