@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { arrivalOfOrdered, arrivalWords } from "../../functions/core/fulfilment/delivery.ts";
 import { atTheProduct } from "./buying.ts";
 import { expect, test } from "./pages.ts";
 
@@ -25,6 +26,10 @@ test("each frame is a line of its own, the eleventh copy is refused aloud, and w
     await page.getByRole("group", { name: "Frame" }).getByRole("button", { name: frame }).click();
   };
   await add("1");
+  const [day] = arrivalWords(arrivalOfOrdered(new Date(), { method: "Budget", zip: undefined })).split(
+    " and ",
+  );
+  await expect(cart(page).getByText(`arrives ${day}`)).toBeVisible();
   await choose("Black");
   await add("1", "1");
   await choose("White");

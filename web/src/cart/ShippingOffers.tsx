@@ -2,6 +2,7 @@ import { subtotalOf } from "../../../functions/core/cart/cart.ts";
 import { arrivalOfOrdered, arrivalWords } from "../../../functions/core/fulfilment/delivery.ts";
 import type { ShippingMethod } from "../../../functions/core/fulfilment/printer.ts";
 import { dollars, inDollars } from "../../../functions/lib/money.ts";
+import { shopNow } from "../api.ts";
 import { ZipField } from "../checkout/ZipField.tsx";
 import { useZip } from "../checkout/zip.ts";
 import styles from "./Cart.module.css";
@@ -13,7 +14,7 @@ export function ShippingOffers() {
   const { cartItems, quotes } = useCart();
   const gift = missingToFree({ cartItems, quotes });
   const zip = useZip();
-  const now = new Date();
+  const now = new Date(shopNow());
   const cheapest = Math.min(...quotes.map(({ cost }) => cost.amount));
   return (
     <section className={styles.shipping} aria-label="Shipping">

@@ -5,8 +5,8 @@ import {
   orderedDays,
 } from "../../../functions/core/fulfilment/delivery.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
-import { useToday } from "../kit/use-hydrated.ts";
 import styles from "./Delivery.module.css";
+import { useToday } from "./today.ts";
 import { ZipField } from "./ZipField.tsx";
 import { useZip } from "./zip.ts";
 

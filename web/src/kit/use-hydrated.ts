@@ -12,6 +12,3 @@ export const useHydrated = () =>
     () => true,
     () => false,
   );
-
-/** A ready page is made before anybody asks: what day it is, only a browser knows. */
-export const useToday = () => (useHydrated() ? new Date() : undefined);

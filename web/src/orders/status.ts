@@ -1,5 +1,6 @@
 import { type Arrival, arrivalWords } from "../../../functions/core/fulfilment/delivery.ts";
 import { type PublicStatus, statusWords } from "../../../functions/core/orders/order-states.ts";
+import { shopNow } from "../api.ts";
 
 export const statusLabel = (status: PublicStatus) => statusWords[status].label;
 export const statusSentence = (status: PublicStatus) => statusWords[status].sentence;
@@ -10,7 +11,7 @@ const long = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", 
 export const longDate = (iso: string) => long.format(new Date(iso));
 
 /** When it should be there, as a sentence; what is late is not promised again. */
-export function arrivalSentence(arrival: Arrival | undefined, now = new Date()) {
+export function arrivalSentence(arrival: Arrival | undefined, now = new Date(shopNow())) {
   if (!arrival) return undefined;
   const isLate = now.toISOString().slice(0, 10) > arrival.to;
   return isLate

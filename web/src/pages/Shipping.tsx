@@ -8,7 +8,7 @@ import {
 } from "../../../functions/core/fulfilment/delivery.ts";
 import { shippingMethods } from "../../../functions/core/fulfilment/printer.ts";
 import { currencyName } from "../../../functions/lib/money.ts";
-import { useToday } from "../kit/use-hydrated.ts";
+import { useToday } from "../checkout/today.ts";
 import { LongRead } from "./LongRead.tsx";
 
 export default function Shipping() {
