@@ -1,5 +1,6 @@
 import type { ArtStyle } from "../../functions/core/images/style-fragments.ts";
 import { render } from "../art/render.ts";
+import { mostMemoryMbOf } from "../local/processes.ts";
 
 // One print in a process of its own, so that its memory is its own: prints the seconds that one core worked, and megabytes.
 
@@ -9,6 +10,4 @@ await render(
   { width: 7200, seed: 1, variant: 1 },
 );
 const { user, system } = process.cpuUsage();
-console.log(
-  JSON.stringify({ s: (user + system) / 1e6, mb: Math.round(process.resourceUsage().maxRSS / 1024) }),
-);
+console.log(JSON.stringify({ s: (user + system) / 1e6, mb: Math.round(mostMemoryMbOf(process.pid)) }));

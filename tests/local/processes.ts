@@ -37,6 +37,11 @@ const openFiles = (pid: number): string[] =>
     }
   });
 
+const inMemory = (pid: number, what: RegExp): number =>
+  Number(what.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+
 /** What a process holds in memory at this moment. */
-export const memoryMbOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+export const memoryMbOf = (pid: number): number => inMemory(pid, /VmRSS:\s+(\d+)/);
+
+/** The most that it ever held. Node's own `maxRSS` begins with what its parent held when it was born. */
+export const mostMemoryMbOf = (pid: number): number => inMemory(pid, /VmHWM:\s+(\d+)/);
