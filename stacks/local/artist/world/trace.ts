@@ -1,6 +1,7 @@
 import { O } from "./light.ts";
 import { mix } from "./noise.ts";
 import { type Frame, HERO } from "./plan.ts";
+import { seenWithin } from "./seen-within.ts";
 import { shadeHero } from "./shade-body.ts";
 import { m as mat } from "./solids.ts";
 import { CAM, F, HZ, sp, UW } from "./standing.ts";
@@ -15,14 +16,11 @@ export function bodies(f: Frame, heroOut?: Float32Array) {
       R = q.body.r * q.scale,
       hh = q.body.h * q.scale,
       lo = (q.body.lower ?? 3) * q.scale;
-    // Of what lies below the eye the far side is seen above the near one.
-    const zn = q.z - R,
-      zf = q.z + R;
-    const most = (of: number) => Math.max(of / zn, of / zf) * F;
-    const c0 = Math.max(0, Math.floor((UW / 2 - most(R - q.x)) * scale)),
-      c1 = Math.min(w - 1, Math.ceil((UW / 2 + most(q.x + R)) * scale));
-    const r0 = Math.max(top, Math.floor((HZ - most(q.y + hh - CAM)) * scale) - 2),
-      r1 = Math.min(top + rows - 1, Math.ceil((HZ + most(CAM - q.y + lo)) * scale) + 2);
+    const seen = seenWithin({ x: q.x, z: q.z, r: R, low: q.y - lo, high: q.y + hh, eye: CAM });
+    const c0 = Math.max(0, Math.floor((UW / 2 - seen.left * F) * scale)),
+      c1 = Math.min(w - 1, Math.ceil((UW / 2 + seen.right * F) * scale));
+    const r0 = Math.max(top, Math.floor((HZ - seen.above * F) * scale) - 2),
+      r1 = Math.min(top + rows - 1, Math.ceil((HZ + seen.below * F) * scale) + 2);
     if (r1 < r0 || c1 < c0) continue;
     const W = c1 - c0 + 1,
       hit = new Uint8Array(W * (r1 - r0 + 1));
