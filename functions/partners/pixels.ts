@@ -62,7 +62,7 @@ async function forPaper(drawing: Drawing, paper: PixelSize) {
 let last: Promise<unknown> = Promise.resolve();
 
 /** One picture after the other: sharp uses every core for one already, and holds a hundred megabytes for it. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+function oneAfterAnother<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = last.then(work);
   last = mine.catch(() => {});
   return mine;
@@ -105,7 +105,7 @@ export const sharpImageProcessor: ImageProcessor = {
     return { bytes, contentType: "image/png" };
   },
 
-  process: (drawing, about) => inTurn(() => processed(drawing, about)),
+  process: (drawing, about) => oneAfterAnother(() => processed(drawing, about)),
 
   async print(drawing, { width, height }, { dpi, crop = EVENLY, ...about }) {
     const { image, ...own } = await forPaper(drawing, { width, height });
