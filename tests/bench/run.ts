@@ -5,6 +5,7 @@ import { print, type Row } from "./figures.ts";
 import { growth } from "./growth.ts";
 import { http } from "./http.ts";
 import { pictures } from "./images.ts";
+import { newcomer } from "./newcomer.ts";
 import { opening } from "./opening.ts";
 import { orders } from "./orders.ts";
 import { dynamoRequests } from "./requests.ts";
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   starter,
   weights,
   soak: () => soak(count),
+  newcomer,
 };
 
 const [first, ...rest] = process.argv.slice(2);
