@@ -26,8 +26,9 @@ export function copyOfSources() {
     errors: () =>
       new Promise<string[]>((done) => {
         const tsc = resolve(root, "node_modules/typescript/bin/tsc");
+        const command = [tsc, "--build", "web/src", "--pretty", "false", "--singleThreaded"];
         const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
-        execFile(process.execPath, [tsc, "--build", "web/src", "--pretty", "false"], options, (_, stdout) =>
+        execFile(process.execPath, command, options, (_, stdout) =>
           done(stdout.split("\n").flatMap(asError)),
         );
       }),
