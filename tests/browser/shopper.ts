@@ -14,12 +14,13 @@ export async function shop({ patience }: { patience: number }) {
   const words = (element: Element) =>
     (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
   const dialog = () => all("dialog[open]").at(-1);
+  /** Of hundreds that are asked few have the name: whether they are seen is asked last. */
   const button = (name: string) =>
-    all("button:not([disabled]), a")
-      .filter((one) => !dialog() || dialog()?.contains(one))
-      .find((one) => words(one).startsWith(name));
+    [...(dialog() ?? document).querySelectorAll<HTMLElement>("button:not([disabled]), a")].find(
+      (one) => words(one).startsWith(name) && shown(one),
+    );
   const field = (name: string) =>
-    all("label").find((one) => words(one).startsWith(name)) as HTMLLabelElement | undefined;
+    [...document.querySelectorAll("label")].find((one) => words(one).startsWith(name) && shown(one));
   const put = (control: Element | null | undefined, value: string) => {
     const kind = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLTextAreaElement;
     Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(control, value);
