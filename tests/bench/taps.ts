@@ -12,6 +12,8 @@ const controls = "button, summary, select, [role=radio], input[type=radio], inpu
 
 declare global {
   var slowest: number;
+  /** Tells the bench how long a press took, without being asked. */
+  var tell: ((ms: string) => void) | undefined;
 }
 
 /** Notes how long the slowest interaction took, from the finger to the next picture on the screen. */
@@ -21,15 +23,25 @@ const watch = () => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
       if (entry.interactionId > 0) globalThis.slowest = Math.max(globalThis.slowest, entry.duration);
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  /** What comes of a press is painted and reported, and the browser has nothing left to do. */
+  const told = (looks: number) =>
+    requestIdleCallback(() => {
+      if (slowest > 0 || looks === 0) tell?.(String(slowest));
+      else setTimeout(told, 50, looks - 1);
+    });
+  addEventListener(
+    "pointerup",
+    () => requestAnimationFrame(() => requestAnimationFrame(() => told(20))),
+    true,
+  );
 };
 
-/** Until what came of a press is painted, and the browser has nothing left to do and to tell. */
-const settled = () =>
-  new Promise((done) =>
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(done))),
-    ),
-  );
+const alive = () =>
+  new Promise<void>((done) => {
+    const look = () => document.documentElement.dataset.alive !== undefined && done();
+    new MutationObserver(look).observe(document.documentElement, { attributes: true });
+    look();
+  });
 
 /** Nobody presses the next while what they have closed still slides away. */
 const still = () =>
@@ -38,16 +50,29 @@ const still = () =>
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
       .map(({ finished }) => finished.catch(() => undefined)),
-  ).then(() => undefined);
+  ).then(
+    () =>
+      new Promise<void>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done()))),
+      ),
+  );
 
 /** Where a finger finds a control; what lies under something else cannot be pressed by anybody. */
-function placeOf(control: Element) {
+function find([which, at]: [which: string, at: number]) {
+  const control = [...document.querySelectorAll(which)].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  )[at];
+  if (!control) return undefined;
   control.scrollIntoView({ block: "center", behavior: "instant" });
   const { left, top, width, height } = control.getBoundingClientRect();
   const place = { x: left + width / 2, y: top + height / 2 };
   const found = document.elementFromPoint(place.x, place.y);
   const isThere = found && (control.contains(found) || found.closest("label")?.contains(control));
-  return isThere ? place : undefined;
+  globalThis.slowest = 0;
+  return {
+    name: (control.getAttribute("aria-label") ?? control.textContent).trim().slice(0, 24),
+    place: isThere && !control.matches(":disabled") ? place : undefined,
+  };
 }
 
 /** A page that lives, slowed down: always a new browser's, as a press before may still lead elsewhere. */
@@ -55,40 +80,52 @@ async function living(browser: Browser, url: string) {
   const context = await browser.newContext({ ...devices["Pixel 7"] });
   await context.addInitScript(watch);
   const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Runtime.enable");
+  await session.send("Runtime.addBinding", { name: "tell" });
   await page.goto(url, { waitUntil: "networkidle" });
   await page.keyboard.press("Shift");
-  await page.locator("html[data-alive]").waitFor();
+  await page.evaluate(alive);
   await page.waitForLoadState("networkidle");
-  const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  return page;
+  return { page, session };
+}
+
+/** A finger, and then nothing: whatever the driver asked the page meanwhile would be counted, six times slower. */
+async function press(
+  { page, session }: Awaited<ReturnType<typeof living>>,
+  { x, y }: { x: number; y: number },
+) {
+  const told = new Promise<number>((done) =>
+    session.once("Runtime.bindingCalled", ({ payload }) => done(Number(payload))),
+  );
+  // Whoever is led to another page is measured until it goes, and not there.
+  const gone = page.waitForEvent("domcontentloaded", { timeout: 0 }).then(
+    () => undefined,
+    () => undefined,
+  );
+  await page.touchscreen.tap(x, y);
+  return Promise.race([told, gone]);
 }
 
 async function pressAll(browser: Browser, url: string) {
-  let page = await living(browser, url);
+  let open = await living(browser, url);
   const pressed: { name: string; ms: number }[] = [];
-  const count = Math.min(MOST, await page.locator(controls).filter({ visible: true }).count());
-  for (let at = 0; at < count; at++) {
-    const control = page.locator(controls).filter({ visible: true }).nth(at);
-    if (!(await control.isEnabled().catch(() => false))) continue;
-    const name = (await control.getAttribute("aria-label")) ?? (await control.textContent()) ?? "";
-    const place = await control.evaluate(placeOf);
-    await page.evaluate(settled);
-    await page.evaluate(() => {
-      globalThis.slowest = 0;
-    });
-    // A finger, and not the driver's own press: what that checks would be measured along with it, six times slower.
-    if (place) await page.touchscreen.tap(place.x, place.y);
-    // Whoever is led to another page is measured until it goes, and not there.
-    const ms = await page
-      .evaluate(settled)
-      .then(() => page.evaluate(() => slowest))
-      .catch(() => undefined);
-    if (place && ms !== undefined) pressed.push({ name: name.trim().slice(0, 24), ms });
-    await page.keyboard.press("Escape");
-    await page.evaluate(still).catch(() => undefined);
-    if (ms === undefined || page.url() !== url) page = await living(browser, url);
+  for (let at = 0; at < MOST; at++) {
+    const control = await open.page.evaluate(find, [controls, at] as [string, number]);
+    if (!control) break;
+    if (!control.place) continue;
+    await open.page.evaluate(still);
+    const ms = await press(open, control.place);
+    if (ms !== undefined) pressed.push({ name: control.name, ms });
+    await open.page.keyboard.press("Escape");
+    await open.page.evaluate(still).catch(() => undefined);
+    if (ms === undefined || open.page.url() !== url) {
+      await open.page.context().close();
+      open = await living(browser, url);
+    }
   }
+  await open.page.context().close();
   return pressed;
 }
 
