@@ -95,32 +95,32 @@ export const clues = entity<Clue, Clue>({
 
 export const cluePlaces = (value: string) => clueKinds.map((kind) => cluePlace(kind, value));
 
-function cluesOf(order: Order): Clue[] {
+type Known = Partial<Record<ClueKind, string | undefined>>;
+
+function knownBy(order: Order): Known {
   const payment = paymentOf(order);
-  if (!payment) return [];
-  const values: Record<ClueKind, string | undefined> = {
-    number: order.number,
-    email: payment.email,
-    name: payment.name,
-    payment: payment.paymentId,
-    print: "print" in order ? order.print?.id : undefined,
-  };
-  const { orderId } = order;
+  if (!payment) return {};
+  const { email, name, paymentId } = payment;
+  const print = "print" in order && order.print ? order.print.id : undefined;
+  return { number: order.number, email, name, payment: paymentId, print };
+}
+
+/** Its clues; of another state of it, those alone that may be others there. */
+function cluesOf(order: Order, unlike: Known = {}): Clue[] {
+  const known = knownBy(order);
   return clueKinds.flatMap((kind) => {
-    const value = values[kind];
-    return value ? [{ place: cluePlace(kind, value), orderId }] : [];
+    const value = known[kind];
+    return value && value !== unlike[kind] ? [{ place: cluePlace(kind, value), orderId: order.orderId }] : [];
   });
 }
 
 /** Those that hold from now on, and those that do not any more. */
 function changedClues(before: Order, next: Order): Clue[] {
-  const [old, now] = [cluesOf(before), cluesOf(next)];
-  const isIn = (clues: Clue[]) => (clue: Clue) => clues.some(({ place }) => place === clue.place);
-  const isInOld = isIn(old);
-  const isInNow = isIn(now);
+  const [old, now] = [cluesOf(before, knownBy(next)), cluesOf(next, knownBy(before))];
+  const missingIn = (clues: Clue[]) => (clue: Clue) => clues.every(({ place }) => place !== clue.place);
   return [
-    ...now.filter((clue) => !isInOld(clue)),
-    ...old.filter((clue) => !isInNow(clue)).map((clue) => ({ ...clue, gone: true as const })),
+    ...now.filter(missingIn(old)),
+    ...old.filter(missingIn(now)).map((clue) => ({ ...clue, gone: true as const })),
   ];
 }
 
