@@ -30,7 +30,10 @@ function kept(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return Object.freeze(value.map(kept));
   const copy: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(value)) if (part !== undefined) copy[name] = kept(part);
+  for (const name of Object.keys(value)) {
+    const part = (value as Record<string, unknown>)[name];
+    if (part !== undefined) copy[name] = kept(part);
+  }
   return Object.freeze(copy);
 }
 
@@ -58,11 +61,13 @@ export function memoryEngine(): Engine {
     };
     const start = startOf({ ...query, limit });
     const after = start && [start.indexSk ?? start.sk, start.pk, start.sk];
+    const { index, prefix = "", before } = query;
+    const [pkName, skName] = index ? ([`${index}pk`, `${index}sk`] as const) : (["pk", "sk"] as const);
     const found = [...items.values()]
       .filter((item) => {
-        const { pk, sk = "" } = keysIn(item, query.index);
-        const { prefix = "", before } = query;
-        return pk === query.pk && sk.startsWith(prefix) && (before === undefined || compare(sk, before) < 0);
+        if (item[pkName] !== query.pk) return false;
+        const sk = item[skName] ?? "";
+        return sk.startsWith(prefix) && (before === undefined || compare(sk, before) < 0);
       })
       .filter((item) => after === undefined || byKeys(sortKeys(item), after) > 0)
       .sort((a, b) => byKeys(sortKeys(a), sortKeys(b)));

@@ -24,9 +24,10 @@ type Port = Record<string, unknown>;
 
 /** The same part of the outside, with a moment to die before and after everything it is asked. */
 export function mortal<P extends object>(life: Life, port: P): P {
-  return Object.fromEntries(
-    Object.entries(port as Port).map(([name, member]) => [
-      name,
+  const mortals: Port = {};
+  for (const name of Object.keys(port)) {
+    const member = (port as Port)[name];
+    mortals[name] =
       typeof member === "function"
         ? async (...args: unknown[]) => {
             await life.boundary();
@@ -34,9 +35,9 @@ export function mortal<P extends object>(life: Life, port: P): P {
             await life.boundary();
             return answer;
           }
-        : member,
-    ]),
-  ) as P;
+        : member;
+  }
+  return mortals as P;
 }
 
 /** True if it lived to the end. */
