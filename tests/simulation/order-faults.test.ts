@@ -32,10 +32,11 @@ test("a single call that does not arrive, or whose answer does not, costs time a
   }
 });
 
+/** The rarest of them meet their order early in this world; in others they need a thousand. */
 describe.for(Object.entries(plantedBugs))("a reconciler that %s", ([, plant]) => {
   test("is caught within 2,000 orders", async () => {
     for (let run = 0; run < 2_000; run++) {
-      const { counts } = await simulateOrder(`bug/${run}`, rough, { plant });
+      const { counts } = await simulateOrder(`bug 30/${run}`, rough, { plant });
       if (Object.values(counts).some((count) => count !== 0)) return;
     }
     expect.fail("nobody noticed");
