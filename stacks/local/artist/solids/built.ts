@@ -1,5 +1,6 @@
 import { far, grown, type Tint } from "../world/limbs.ts";
 import { type Body, m } from "../world/solids.ts";
+import { nearby } from "./nearby.ts";
 import type { Part, Point } from "./parts.ts";
 import { numberOf, stuffAt } from "./stuffs.ts";
 
@@ -44,25 +45,8 @@ function boxOf({ at, reach, mid = [0, 0, 0], turn, both }: Part): Box {
 
 const NUMBERS = 16;
 
-/** Parts one after the other mostly lie beside each other: so many are passed over at once. */
-const GROUP = 6;
-
-/** A ball around every few parts: where its middle is, and how far it reaches with what they grow into. */
-function groupsOf(parts: readonly Part[], boxes: readonly Box[], mid: number, low: number): Float64Array {
-  const many = Math.ceil(parts.length / GROUP);
-  const out = new Float64Array(many * 4);
-  for (let group = 0; group < many; group++) {
-    const [from, to] = [group * GROUP, (group + 1) * GROUP];
-    const some = boxes.slice(from, to);
-    const least = [0, 1, 2].map((k) => Math.min(...some.map((box) => box.least[k] as number)));
-    const most = [0, 1, 2].map((k) => Math.max(...some.map((box) => box.most[k] as number)));
-    const half = least.map((value, k) => ((most[k] as number) - value) / 2) as [number, number, number];
-    const [x, y, z] = least.map((value, k) => value + (half[k] as number)) as [number, number, number];
-    const into = Math.max(...parts.slice(from, to).map((part) => part.into ?? 0));
-    out.set([x - mid, y - low, z, far(...half) * 1.001 + into], group * 4);
-  }
-  return out;
-}
+/** From further away than this share of its height, a body is its box. */
+const BEYOND = 0.12;
 
 /** A body out of parts, in its owner's color; it stands on its lowest part, and its middle is its own. */
 export function built(parts: readonly Part[], own: Tint, alive = false): Body {
@@ -89,10 +73,36 @@ export function built(parts: readonly Part[], own: Tint, alive = false): Body {
       n * NUMBERS,
     );
   const last = Float64Array.from(parts, ({ turn }) => (turn ? (inward(turn)[8] as number) : 1));
-  const many = parts.length;
-  const groups = groupsOf(parts, boxes, mid, y0);
   const grain = 8 / high;
   const first = numberOf(parts[0]?.of ?? "own");
+
+  const away = (n: number, x: number, y: number, z: number, most: number): number => {
+    const o = n * NUMBERS;
+    const px = x - (numbers[o] as number),
+      py = y - (numbers[o + 1] as number),
+      pz = (numbers[o + 5] ? Math.abs(z) : z) - (numbers[o + 2] as number);
+    const bound = most + (numbers[o + 3] as number);
+    if (bound < 0 || px * px + py * py + pz * pz > bound * bound) return 1e9;
+    const part = parts[n] as Part;
+    return numbers[o + 7]
+      ? part.near(
+          px * (numbers[o + 8] as number) +
+            py * (numbers[o + 9] as number) +
+            pz * (numbers[o + 10] as number),
+          px * (numbers[o + 11] as number) +
+            py * (numbers[o + 12] as number) +
+            pz * (numbers[o + 13] as number),
+          px * (numbers[o + 14] as number) + py * (numbers[o + 15] as number) + pz * (last[n] as number),
+        )
+      : part.near(px, py, pz);
+  };
+  const beyond = high * BEYOND;
+  const choose = nearby({
+    least: [-half - beyond, -beyond, -deep - beyond],
+    most: [half + beyond, high + beyond, deep + beyond],
+    into: parts.map(({ into = 0 }) => into),
+    away,
+  });
   return {
     r: far(half, 0, deep) + high * 0.02,
     h: high,
@@ -105,44 +115,19 @@ export function built(parts: readonly Part[], own: Tint, alive = false): Body {
         Math.max(0, y - high, -y),
         Math.max(0, Math.abs(z) - deep),
       );
-      if (off > high * 0.12) {
+      if (off > beyond) {
         m.id = first;
         return off;
       }
       let d = 1e9,
         id = first;
-      for (let n = 0, o = 0; n < many; n++, o += NUMBERS) {
-        if (n % GROUP === 0) {
-          const g = (n / GROUP) * 4,
-            gx = x - (groups[g] as number),
-            gy = y - (groups[g + 1] as number),
-            gz = z - (groups[g + 2] as number),
-            reach = d + (groups[g + 3] as number);
-          if (reach < 0 || gx * gx + gy * gy + gz * gz > reach * reach) {
-            n += GROUP - 1;
-            o += NUMBERS * (GROUP - 1);
-            continue;
-          }
-        }
-        const px = x - (numbers[o] as number),
-          py = y - (numbers[o + 1] as number),
-          pz = (numbers[o + 5] ? Math.abs(z) : z) - (numbers[o + 2] as number),
+      const some = choose(x, y, z);
+      for (let at = 0; at < some.length; at++) {
+        const n = some[at] as number,
+          o = n * NUMBERS,
           k = numbers[o + 6] as number;
-        const far2 = px * px + py * py + pz * pz,
-          bound = d + k + (numbers[o + 3] as number);
-        if (bound < 0 || far2 > bound * bound) continue;
-        const part = parts[n] as Part;
-        const e = numbers[o + 7]
-          ? part.near(
-              px * (numbers[o + 8] as number) +
-                py * (numbers[o + 9] as number) +
-                pz * (numbers[o + 10] as number),
-              px * (numbers[o + 11] as number) +
-                py * (numbers[o + 12] as number) +
-                pz * (numbers[o + 13] as number),
-              px * (numbers[o + 14] as number) + py * (numbers[o + 15] as number) + pz * (last[n] as number),
-            )
-          : part.near(px, py, pz);
+        const e = away(n, x, y, z, d + k);
+        if (e >= d + k) continue;
         if (e < d) id = numbers[o + 4] as number;
         d = k > 0 ? grown(e, d, k) : Math.min(d, e);
       }

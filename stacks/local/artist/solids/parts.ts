@@ -1,4 +1,5 @@
 import { far, limb, limbs } from "../world/limbs.ts";
+import { type Flat, polygon } from "./polygon.ts";
 import type { Stuff } from "./stuffs.ts";
 
 // What things are built of: each part knows how near it is, and the box that it lies in.
@@ -73,8 +74,6 @@ export const ring = (at: Point, wide: number, thick: number, how: How = {}): Par
   near: (x, y, z) => far(far(x, 0, z) - wide, y, 0) - thick,
 });
 
-type Flat = readonly (readonly [number, number])[];
-
 const outline = (points: string): Flat =>
   points.split(" ").map((point) => point.split(",").map(Number) as [number, number]);
 
@@ -98,31 +97,6 @@ function softened(points: Flat, closed: boolean): Flat {
       return [along(0), along(1)] as const;
     });
   });
-}
-
-/** How near a closed line is; less than nothing within it. */
-function polygon(points: Flat): (x: number, y: number) => number {
-  const many = points.length;
-  const p = Float64Array.from(points.flat());
-  return (x, y) => {
-    let [least, inside] = [1e9, false];
-    for (let n = 0, k = many - 1; n < many; k = n++) {
-      const ax = p[n * 2] as number,
-        ay = p[n * 2 + 1] as number,
-        bx = p[k * 2] as number,
-        by = p[k * 2 + 1] as number;
-      const ex = bx - ax,
-        ey = by - ay,
-        wx = x - ax,
-        wy = y - ay;
-      const t = Math.min(1, Math.max(0, (wx * ex + wy * ey) / (ex * ex + ey * ey + 1e-12)));
-      const qx = wx - ex * t,
-        qy = wy - ey * t;
-      least = Math.min(least, qx * qx + qy * qy);
-      if (ay > y !== by > y && x < (ex * (y - ay)) / ey + ax) inside = !inside;
-    }
-    return inside ? -Math.sqrt(least) : Math.sqrt(least);
-  };
 }
 
 /** Turned on a lathe: how wide it is at which height ("r,y r,y …", from below); `thrown` as a pot is, without edges. */

@@ -1,4 +1,5 @@
 import { clamp } from "./noise.ts";
+import { isShared, keep, kept } from "./quads.ts";
 import { air, S, sunCol } from "./sky.ts";
 import { CAM, sp } from "./standing.ts";
 
@@ -24,26 +25,37 @@ export function haze(dx: number, dy: number, z: number, y: number) {
   O[1] = (O[1] as number) * T + (S[1] as number) * (1 - T) * g;
   O[2] = (O[2] as number) * T + (S[2] as number) * (1 - T) * g;
 }
+/** The shadow on what lies below: soft, so that four pixels beside each other share one. */
+export function castShadow(share: number, x: number, y: number, z: number, soft: number): number {
+  if (isShared(share, z, 0, 1, 0)) return kept[share + 5] as number;
+  const sun = heroShadow(x, y, z, soft);
+  keep(share, z, 0, 1, 0, 1, sun);
+  return sun;
+}
 export function heroShadow(x: number, y: number, z: number, soft: number): number {
   let s = 1;
   const [sx, sy, sz] = sp.mood.sun;
   for (const q of sp.hero ?? []) {
-    const cx = q.x - x,
-      cy = q.y + q.body.h * q.scale * 0.5 - y,
-      cz = q.z - z,
-      R = Math.max(q.body.r, q.body.h * 0.55) * q.scale;
-    const b = cx * sx + cy * sy + cz * sz,
-      d2 = cx * cx + cy * cy + cz * cz - b * b;
-    if (b < -R || d2 > R * R) continue;
+    // The way of the light past the pillar that the body stands in, and as much further as its shadow is soft.
+    const px = x - q.x,
+      pz = z - q.z,
+      flat = sx * sx + sz * sz,
+      along = px * sx + pz * sz,
+      R = q.body.r * q.scale,
+      rim = R + (Math.max(0, R - along) * 0.5) / soft;
+    const across = along * along - flat * (px * px + pz * pz - rim * rim);
+    if (across < 0) continue;
+    const half = Math.sqrt(across),
+      last = Math.min((half - along) / flat, (q.y + q.body.h * q.scale - y) / sy);
+    let t = Math.max(0.15 * q.scale, -(half + along) / flat);
+    if (t >= last) continue;
     const co = Math.cos(q.yaw),
       si = Math.sin(q.yaw),
       k = 1 / q.scale;
-    let t = Math.max(0.15 * q.scale, b - R);
-    for (let i = 0; i < 22 && t < b + R; i++) {
+    for (let i = 0; i < 22 && t < last; i++) {
       const X = (x + sx * t - q.x) * k,
         Y = (y + sy * t - q.y) * k,
         Z = (z + sz * t - q.z) * k;
-      if (Y > q.body.h) break;
       const d = q.body.sdf(X * co - Z * si, Y, Z * co + X * si) * q.scale;
       s = Math.min(s, clamp(0.5 + (soft * d) / t));
       if (s < 0.02) return 0;

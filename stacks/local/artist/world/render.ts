@@ -7,6 +7,7 @@ import { clamp, makeVolume, n2, seedNoise } from "./noise.ts";
 import { castNet, SKY, skyAt } from "./overhead.ts";
 import { type Frame, LAND, SEA, type Spec, TREE } from "./plan.ts";
 import { makePlate, type Seen } from "./plate.ts";
+import { begin, quad, WORTH_SHARING } from "./quads.ts";
 import * as sea from "./sea.ts";
 import { shadeLand } from "./shade-land.ts";
 import { shadeRoom } from "./shade-room.ts";
@@ -62,6 +63,7 @@ export function band(scale: number, top: number, rows: number, opt: Seen = {}): 
         f.rgb[o * 3 + 1] = SKY[1] as number;
         f.rgb[o * 3 + 2] = SKY[2] as number;
       }
+  begin(scale < WORTH_SHARING ? 0 : w);
   const wet = (x: number, z: number) => sp.sea && wave(x, z) >= (sp.land || sp.near ? bare(x, z) : -1e3);
   for (let r = 0, o = 0; r < rows; r++) {
     const dy = (HZ - (r + top + 0.5) / scale) / F;
@@ -73,7 +75,7 @@ export function band(scale: number, top: number, rows: number, opt: Seen = {}): 
         f.id[o] = SEA;
         continue;
       }
-      shadeLand(dx, dy, z, px);
+      shadeLand(dx, dy, z, px, quad(r + top, c));
       f.id[o] = treeShare > 0 ? TREE : LAND;
       f.rgb[o * 3] = O[0] as number;
       f.rgb[o * 3 + 1] = O[1] as number;

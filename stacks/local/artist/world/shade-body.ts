@@ -1,26 +1,32 @@
 import { ALB, haze, heroShadow, O, roomLight } from "./light.ts";
 import { clamp, smooth } from "./noise.ts";
 import type { Spec } from "./plan.ts";
+import { isShared, keep, kept } from "./quads.ts";
 import { air, S, sunCol, type Vec, zenith } from "./sky.ts";
-import { m as mat } from "./solids.ts";
-import { sp } from "./standing.ts";
+import { CAM, sp } from "./standing.ts";
 
+/** Where a ray met a body, in the body's own measures, how far along the ray that is, and how near its skin. */
+type Met = Float64Array;
+
+/** `share` is where pixels beside each other keep what they have in common; less than nothing where they do not. */
 export function shadeHero(
   q: NonNullable<Spec["hero"]>[number],
-  X: number,
-  Y: number,
-  Z: number,
+  met: Met,
+  id: number,
   dx: number,
   dy: number,
-  wx: number,
-  wy: number,
-  wz: number,
+  share: number,
 ) {
   const { sdf, albedo } = q.body,
     co = Math.cos(q.yaw),
     si = Math.sin(q.yaw);
-  const here = sdf(X, Y, Z);
-  const id = mat.id;
+  const X = met[0] as number,
+    Y = met[1] as number,
+    Z = met[2] as number,
+    wz = met[3] as number,
+    here = met[4] as number;
+  const wx = dx * wz,
+    wy = CAM + dy * wz;
   ALB[5] = 0;
   albedo(id, X, Y, Z, ALB);
   const ar = ALB[0] as number,
@@ -43,13 +49,20 @@ export function shadeHero(
     nz = c * co - a * si;
   const [sx, sy, sz] = sp.mood.sun;
   const d = nx * sx + ny * sy + nz * sz;
-  const sh = d > 0 || thin > 0 ? heroShadow(wx + nx * 0.1, wy + ny * 0.1, wz + nz * 0.1, 14) : 0;
-  let ao = 1;
-  for (let i = 1; i <= 3; i++) {
-    const t = i * 0.45;
-    ao -= ((t - sdf(X + a * t, Y + b * t, Z + c * t)) * 0.32) / i;
+  let sh = 0,
+    ao = 1;
+  if (isShared(share, wz, nx, ny, nz)) {
+    ao = kept[share + 4] as number;
+    sh = kept[share + 5] as number;
+  } else {
+    sh = d > 0 || thin > 0 ? heroShadow(wx + nx * 0.1, wy + ny * 0.1, wz + nz * 0.1, 14) : 0;
+    for (let i = 1; i <= 3; i++) {
+      const t = i * 0.45;
+      ao -= ((t - sdf(X + a * t, Y + b * t, Z + c * t)) * 0.32) / i;
+    }
+    ao = clamp(ao, 0.2, 1);
+    keep(share, wz, nx, ny, nz, ao, sh);
   }
-  ao = clamp(ao, 0.2, 1);
   const cl = sp.mood.cover >= 0.3,
     k = (sp.cel ? 0.75 * smooth(0.2, 0.24, d * sh) : clamp(d) * sh) * 0.32 * (cl ? 0.25 : 1),
     tr = thin * clamp(-d) * 0.16 + thin * 0.03;

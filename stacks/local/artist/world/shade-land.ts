@@ -1,13 +1,13 @@
 import { ground, treeId, treeShare } from "./ground.ts";
 import * as land from "./land.ts";
-import { ALB, haze, heroShadow, lampLight, O } from "./light.ts";
+import { ALB, castShadow, haze, lampLight, O } from "./light.ts";
 import { clamp, fbm, hash2, mix, n2, smooth } from "./noise.ts";
 import type { Forest } from "./plan.ts";
 import { shadeHouse } from "./shade-house.ts";
 import { sunCol, zenith } from "./sky.ts";
 import { CAM, sp } from "./standing.ts";
 
-export function shadeLand(dx: number, dy: number, z: number, px: number) {
+export function shadeLand(dx: number, dy: number, z: number, px: number, quad: number) {
   if (shadeHouse(dx, dy, z, px)) return;
   const x = dx * z,
     y = CAM + dy * z;
@@ -23,7 +23,7 @@ export function shadeLand(dx: number, dy: number, z: number, px: number) {
   nx *= ny;
   nz *= ny;
   const [sx, sy, sz] = sp.mood.sun;
-  const sunny = (sp.land ? land.at(land.shade, x, z) : 1) * heroShadow(x, y + 0.1, z, 9);
+  const sunny = (sp.land ? land.at(land.shade, x, z) : 1) * castShadow(quad, x, y + 0.1, z, 9);
   const ao = sp.land ? land.at(land.open, x, z) : 1;
   let tree = 0;
   if (share > 0) {

@@ -1,7 +1,8 @@
-import { ALB, heroShadow, O, roomLight } from "./light.ts";
+import { ALB, castShadow, O, roomLight } from "./light.ts";
 import { clamp, hash2, mix, n2, smooth } from "./noise.ts";
 import { SKY, skyAt } from "./overhead.ts";
 import { type Frame, LAND, type Room } from "./plan.ts";
+import { begin, quad, WORTH_SHARING } from "./quads.ts";
 import { sunCol, zenith } from "./sky.ts";
 import { CAM, F, HZ, sp, UW } from "./standing.ts";
 
@@ -84,6 +85,7 @@ function wall(room: Room, x: number, y: number, u: number, v: number) {
 /** All of a room that is seen in a band, and how far it is. */
 export function shadeRoom(f: Frame, room: Room) {
   const [sx, sy, sz] = sp.mood.sun;
+  begin(f.scale < WORTH_SHARING ? 0 : f.w);
   for (let r = 0, o = 0; r < f.rows; r++) {
     const v = (r + f.top + 0.5) / f.scale,
       dy = (HZ - v) / F;
@@ -107,7 +109,7 @@ export function shadeRoom(f: Frame, room: Room) {
       // Light comes through the window; what stands in it throws a shadow, soft as in a room.
       const away = room.deep - z,
         beam = below ? smooth(-0.5, 0.5, pane(room, x + (sx / sz) * away, room.floor + (sy / sz) * away)) : 0;
-      const shadow = below ? heroShadow(x, room.floor + 0.02, z, 5) : 1;
+      const shadow = below ? castShadow(quad(r + f.top, c), x, room.floor + 0.02, z, 5) : 1;
       const corner = below ? 0.55 + 0.45 * smooth(0, 4, away) : 0.62 + 0.38 * smooth(0, 5, y - room.floor);
       const w = room.window?.x ?? -sx * 8;
       const near = 1.15 - 0.5 * smooth(3, 24, Math.hypot(x - w, away * 0.7));
