@@ -16,7 +16,7 @@ import { things } from "./things.ts";
 import { vehicles } from "./vehicles.ts";
 
 /** How a thing of parts is shown: how far it turns, whether its front is where z is negative, what it stands on. */
-export type Showing = {
+type Showing = {
   turn?: number;
   front?: boolean;
   on?: "foot" | "water" | "air";

@@ -81,21 +81,19 @@ const stadium = (): Part[] => [
 ];
 
 export const houses = {
-  ...{
-    castle,
-    church,
-    pagoda,
-    windmill,
-    tower,
-    skyscraper,
-    gate,
-    bridge,
-    tent,
-    factory,
-    fountain,
-    stones,
-    stadium,
-  },
+  castle,
+  church,
+  pagoda,
+  windmill,
+  tower,
+  skyscraper,
+  gate,
+  bridge,
+  tent,
+  factory,
+  fountain,
+  stones,
+  stadium,
   "chess-knight": () => [
     turned([0, 0, 0], "1.5,0 1.5,.4 1.1,.7 .8,1.2 .75,1.6 1,1.75 1,1.9", { of: "glazed", thrown: true }),
     board(

@@ -51,7 +51,7 @@ export const turnedTo = (parts: readonly Part[]): Part[] =>
     near: (x, y, z) => part.near(-z, y, x),
   }));
 
-export const swung: Pose["legs"] = [
+const swung: Pose["legs"] = [
   [
     [0, 4.2, -0.25],
     [0.1, 2.2, -0.2],
@@ -110,7 +110,7 @@ export const sitter = (): Part[] => [
   ...stool(),
 ];
 
-export const astride: Pose["legs"] = [
+const astride: Pose["legs"] = [
   [
     [0, 2.6, -0.35],
     [0.9, 1.9, -1.05],
@@ -123,7 +123,7 @@ export const astride: Pose["legs"] = [
   ],
 ];
 
-export const reins: Pose["arms"] = [
+const reins: Pose["arms"] = [
   [
     [0.05, 4.95, -0.62],
     [0.5, 3.9, -0.8],

@@ -61,7 +61,7 @@ export const tulip = (x: number, z: number, high: number, lean: number, of: Stuf
   ),
 ];
 
-export const crowns: readonly (readonly [number, number, number, number])[] = [
+const crowns: readonly (readonly [number, number, number, number])[] = [
   [0, 8.2, 0, 2.2],
   [1.9, 7, 0.5, 1.8],
   [-2, 7.2, -0.4, 1.8],

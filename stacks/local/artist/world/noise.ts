@@ -1,5 +1,5 @@
 // Hash-lattice gradient noise, fbm, ridged, and a tiled 3-D texture for clouds. All from one seed.
-export type Rng = () => number;
+type Rng = () => number;
 export function rng(seed: number): Rng {
   let a = (seed ^ 0x9e3779b9) >>> 0;
   return () => {
@@ -83,7 +83,7 @@ export function ridged(x: number, y: number, oct: number): number {
 }
 // 3-D tile 64^3
 const V = 64;
-export const vol = new Float32Array(V * V * V);
+const vol = new Float32Array(V * V * V);
 let made = false;
 /** One for all worlds: each looks at another part of it. */
 export function makeVolume() {

@@ -5,8 +5,18 @@ import type { Beast } from "./measures.ts";
 
 export const reptiles: Record<string, Beast> = {
   lizard: like("fox", [0.12, 0.25, 0.06], {
-    ...{ leg: 0.6, shank: 0.2, long: 3.6, hip: 0.55, chest: 0.6, neck: [0.9, 0.15], nape: 0.5, head: 0.5 },
-    ...{ snout: [0.9, 0.12, 0.24], ears: ["round", 0.05], socks: 0, muzzle: false },
+    leg: 0.6,
+    shank: 0.2,
+    long: 3.6,
+    hip: 0.55,
+    chest: 0.6,
+    neck: [0.9, 0.15],
+    nape: 0.5,
+    head: 0.5,
+    snout: [0.9, 0.12, 0.24],
+    ears: ["round", 0.05],
+    socks: 0,
+    muzzle: false,
     tail: [
       [-2, 0.9, -4.4, 0.4, 0.4, 0.22],
       [-4.4, 0.4, -6.4, 0.7, 0.22, 0.05],
@@ -39,15 +49,13 @@ export const reptiles: Record<string, Beast> = {
     tail: [[-2.4, 4.6, -6.6, 3.6, 1.1, 0.12]],
   }),
   sauropod: like("elephant", [0.17, 0.22, 0.12], {
-    ...{
-      trunk: 0,
-      leg: 3,
-      neck: [3.4, 5.6],
-      nape: 1.3,
-      head: 0.75,
-      snout: [1.1, 0.35, 0.42],
-      ears: ["round", 0.06],
-    },
+    trunk: 0,
+    leg: 3,
+    neck: [3.4, 5.6],
+    nape: 1.3,
+    head: 0.75,
+    snout: [1.1, 0.35, 0.42],
+    ears: ["round", 0.06],
     tail: [
       [-3.3, 4.4, -6.6, 2.4, 1.3, 0.6],
       [-6.6, 2.4, -10, 1.6, 0.6, 0.1],
