@@ -5,8 +5,9 @@ import { build } from "vite";
 import { site } from "../stacks/definitions.ts";
 import { headOf, robotsOf, shellHead, sitemapOf } from "./head.ts";
 import { withPolicy } from "./policy.ts";
-import { pages } from "./ready.ts";
+import { forStrangers, pages } from "./ready.ts";
 import { chunksOf, foreseeing, type Manifest, sleeping } from "./scripts.ts";
+import { screens } from "./src/screens.ts";
 import { unwelcomeIn } from "./unwelcome.ts";
 
 // Builds the site, then writes a file of complete HTML for each page that is the same for everybody.
@@ -19,8 +20,10 @@ const configFile = join(import.meta.dirname, "vite.config.ts");
 type Prerender = typeof import("./src/prerender.tsx");
 
 const read = (file: string) => readFileSync(join(out, file), "utf8");
-const write = (file: string, text: string) =>
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(out, file)), { recursive: true });
   writeFileSync(join(out, file), file.endsWith(".html") ? withPolicy(text) : text);
+}
 
 /** A stage with a domain of its own names it to the build. */
 const address = process.env.SITE_URL || undefined;
@@ -52,13 +55,28 @@ const given = {
 const filled = (head: string, content: string) =>
   shell.replace("<!--head-->", () => head).replace("<!--page-->", () => content);
 
-write("app.html", foreseeing(filled(shellHead({ fonts }), ""), manifest, inline("src/before/ask.ts")));
+/** A screen is used, and not only read. */
+const used = (html: string) =>
+  html.replace(
+    "<body>",
+    '<body><noscript><p style="margin:1rem;text-align:center">This part of the shop needs JavaScript.</p></noscript>',
+  );
+
+const ask = inline("src/before/ask.ts");
+const fileOf = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
+
+write("app.html", foreseeing(used(filled(shellHead({ fonts }), "")), manifest, ask));
 for (const page of pages) {
-  const { content, answers } = await render(page.path, page.products);
+  const { content, answers } = await render(page.path, page.known);
   const html = filled(headOf(page, { address, fonts }), content);
-  const file = page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`;
-  mkdirSync(dirname(join(out, file)), { recursive: true });
-  write(file, sleeping(html, chunksOf(page.name, manifest), { ...given, answers }));
+  write(fileOf(page.path), sleeping(html, chunksOf(page.name, manifest), { ...given, answers }));
+}
+for (const { name, path, title, known, leadsTo } of forStrangers) {
+  const { content, answers } = await render(leadsTo ?? path, known);
+  const html = used(filled(shellHead({ title, fonts }), content));
+  const shown = screens[name].leadsTo ?? name;
+  const more = { answers, forStrangers: { name, path, leadsTo, ask } };
+  write(fileOf(path), sleeping(html, chunksOf(shown, manifest), { ...given, ...more }));
 }
 write("robots.txt", robotsOf(address));
 if (address) write("sitemap.xml", sitemapOf(pages, address));
@@ -66,4 +84,4 @@ rmSync(join(out, ".vite"), { recursive: true });
 const unwelcome = unwelcomeIn(join(out, "assets"));
 if (unwelcome.length > 0) throw new Error(`the site needs too much of a browser:\n${unwelcome.join("\n")}`);
 await build({ configFile: join(import.meta.dirname, "kit-page/vite.config.ts"), logLevel: "warn" });
-console.log(`${pages.length} pages are ready in ${site.output}`);
+console.log(`${pages.length + forStrangers.length} pages are ready in ${site.output}`);

@@ -45,10 +45,13 @@ export const headOf = (page: Page, { address, fonts }: Site): string =>
     ...fonts.map(preload),
   ].join("\n    ");
 
-/** The head of the empty shell, whose screens name themselves. */
-export const shellHead = ({ fonts }: Pick<Site, "fonts">): string =>
+/** The head of a screen; those that start from the empty shell name themselves. */
+export const shellHead = ({
+  title = "Wallflower",
+  fonts,
+}: Pick<Site, "fonts"> & { title?: string }): string =>
   [
-    "<title>Wallflower</title>",
+    `<title>${escaped(title)}</title>`,
     '<meta name="description" content="Describe a picture, watch it being made, and order it as a real print, framed or not." />',
     ...fonts.map(preload),
   ].join("\n    ");

@@ -1,4 +1,9 @@
-import { type AddressName, readyPages, screenPaths } from "../functions/core/site/addresses.ts";
+import {
+  type AddressName,
+  readyPages,
+  screenPaths,
+  strangerPages,
+} from "../functions/core/site/addresses.ts";
 import { neededStyle } from "./needed-style.ts";
 import { screens } from "./src/screens.ts";
 
@@ -34,7 +39,14 @@ const sheet = /<link rel="stylesheet"[^>]*href="([^"]+)">/;
 const data = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
 
-const ready: ReadonlySet<string> = new Set(readyPages.map(({ path }) => path));
+const written: ReadonlySet<string> = new Set([...readyPages, ...strangerPages].map(({ path }) => path));
+
+/** An address, as its beginning to its end, with the part that differs for the taking. */
+const patternOf = (path: string) => `^${path.replace(/:\w+/, "([^/]+)")}/?$`;
+
+/** The code that looks at the address before the platform is there, and what it has to know. */
+const early = (ask: string, coming: { files: string[]; screens: unknown[] }) =>
+  `${data("coming", coming)}\n    <script>${ask}</script>`;
 
 /**
  * The empty shell with the code that looks at the address before the platform is there, and with what it has to know:
@@ -47,18 +59,18 @@ export function foreseeing(html: string, manifest: Manifest, ask: string): strin
     return files.indexOf(file);
   };
   const coming = screenPaths
-    .filter(({ path }) => !ready.has(path))
+    .filter(({ path }) => !written.has(path))
     .map(({ name, path }) => {
       const { leadsTo, asks = "" } = screens[name];
       const code = [name, ...(leadsTo ? [leadsTo] : [])]
         .flatMap((each) => chunksOf(each, manifest))
         .map((file) => `/${file}`)
         .filter((file) => !html.includes(`"${file}"`));
-      return [`^${path.replace(/:\w+/, "([^/]+)")}/?$`, [...new Set(code)].map(numberOf), asks];
+      return [patternOf(path), [...new Set(code)].map(numberOf), asks];
     });
   return html.replace(
     '<script type="module"',
-    (site) => `${data("coming", { files, screens: coming })}\n    <script>${ask}</script>\n    ${site}`,
+    (site) => `${early(ask, { files, screens: coming })}\n    ${site}`,
   );
 }
 
@@ -72,6 +84,9 @@ const foreseen = JSON.stringify({
   ],
 });
 
+/** A screen as a stranger is shown it: what makes it another, and what is asked for whoever is none. */
+type ForStrangers = { name: AddressName; path: string; leadsTo?: string | undefined; ask: string };
+
 /** What stands in every ready page. */
 type Given = {
   /** The site's whole sheet. */
@@ -80,13 +95,24 @@ type Given = {
   wake: string;
   /** What the page was made of, by the query that asks for it. */
   answers: readonly unknown[];
+  forStrangers?: ForStrangers;
 };
+
+/** Whoever is known is answered meanwhile; what is the same for everybody stands in the page already. */
+function askedIn({ name, path, ask }: ForStrangers): string[] {
+  const { asks = "" } = screens[name];
+  return asks.startsWith("=") ? [early(ask, { files: [], screens: [[patternOf(path), [], asks]] })] : [];
+}
 
 /**
  * A ready page is complete without the site: it brings the style that it needs itself, and names the rest to the
  * little script that fetches the site for whoever wants more than to read.
  */
-export function sleeping(html: string, chunks: readonly string[], { css, wake, answers }: Given): string {
+export function sleeping(
+  html: string,
+  chunks: readonly string[],
+  { css, wake, answers, forStrangers }: Given,
+): string {
   const style = sheet.exec(html)?.[1];
   const script = entry.exec(html)?.[1];
   if (!style || !script) throw new Error("the build's page has no sheet or no script");
@@ -100,7 +126,14 @@ export function sleeping(html: string, chunks: readonly string[], { css, wake, a
     .replace("</head>", () =>
       [
         ...(answers.length > 0 ? [data("answers", answers)] : []),
-        data("life", { script, chunks: [...all], style }),
+        ...(forStrangers ? askedIn(forStrangers) : []),
+        data("life", {
+          ...{ script, chunks: [...all], style },
+          ...(forStrangers && {
+            changedBy: screens[forStrangers.name].changedBy,
+            leadsTo: forStrangers.leadsTo,
+          }),
+        }),
         `<script>${wake}</script>`,
         `<script type="speculationrules">${foreseen}</script>`,
         "</head>",

@@ -1,4 +1,4 @@
-import { addresses, applicationStems, counted, readyOfMany, readyPages } from "../core/site/addresses.ts";
+import { addresses, readyOfMany, readyPages, strangerPages } from "../core/site/addresses.ts";
 
 /**
  * Which path is served by what, as plain data made of the table of addresses. A path that is in none of these lists
@@ -8,17 +8,15 @@ import { addresses, applicationStems, counted, readyOfMany, readyPages } from ".
 /** Every name of the home page, which is index.html. */
 export const homePaths: readonly string[] = [addresses.home.path, ...addresses.home.also];
 
-/** Pages that are ready before anybody asks: `/about` is the file about.html. */
+/** Pages that are written before anybody asks: `/about` is the file about.html. */
 export const readyPaths: readonly string[] = [
   ...readyPages.flatMap(({ name, path }) => (name === "home" ? [] : [path])),
   ...readyOfMany,
+  ...strangerPages.map(({ path }) => path),
 ];
 
-/** Screens of the application, each with all that lies below it: they start from the empty shell. */
-export const applicationPaths = applicationStems;
-
-/** Below these nothing else is there than what is named, and other screens of the same. */
-export const countedPaths = counted;
+/** Screens of the application with all below them, from the empty shell; and below which only some are there. */
+export { applicationStems as applicationPaths, counted as countedPaths } from "../core/site/addresses.ts";
 
 /** Not ours to judge: the API, the pictures' bucket, and the files of the site's build. */
 export const apiPath = "/api";

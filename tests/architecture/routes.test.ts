@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { footerLinks, screenPaths } from "../../functions/core/site/addresses.ts";
 import { applicationPaths, homePaths, readyPaths } from "../../functions/edge/routes.ts";
-import { pages } from "../../web/ready.ts";
+import { forStrangers, pages } from "../../web/ready.ts";
+import { screens } from "../../web/src/screens.ts";
 
-test("the edge serves as ready pages exactly those that the site's build writes", () => {
-  const [home, ...others] = pages;
+test("the edge serves as files of their own exactly the pages that the site's build writes", () => {
+  const [home, ...others] = [...pages, ...forStrangers];
   expect(home?.path).toBe("/");
   expect(readyPaths.toSorted()).toEqual(others.map(({ path }) => path).toSorted());
 });
@@ -14,6 +15,12 @@ test("the edge knows every other screen of the site as a part of the application
     [...homePaths, ...readyPaths].includes(path) ||
     applicationPaths.some((stem) => path === stem || path.startsWith(`${stem}/`));
   expect(screenPaths.filter(({ path }) => !known(path))).toEqual([]);
+});
+
+test("a screen that is written for strangers says what makes it another, and no other screen does", () => {
+  const written = new Set(forStrangers.map(({ name }) => name));
+  const changed = Object.entries(screens).flatMap(([name, { changedBy }]) => (changedBy ? [name] : []));
+  expect(changed.toSorted()).toEqual([...written].toSorted());
 });
 
 test("the route table of the specification is all there", () => {

@@ -27,10 +27,8 @@ async function askedBefore(page: Page, path: string, wanted: RegExp) {
 }
 
 for (const [path, wanted] of [
-  ["/journey/default-journey", /\/api\/v1\/journeys$/],
-  ["/products/preview/artpaper", /\/api\/v1\/products$/],
   ["/image/nothing", /\/api\/v1\/images\/nothing$/],
-  ["/journey/default-journey", /\/assets\/JourneyRunner-.*\.js$/],
+  ["/image/nothing", /\/assets\/ImagePage-.*\.js$/],
 ] as const)
   test(`${path} asks for ${wanted.source} before the platform is there, and once`, async ({ page }) => {
     expect(await askedBefore(page, path, wanted)).toHaveLength(1);

@@ -54,7 +54,7 @@ describe("a page", () => {
       expect(as("Mozilla/5.0 Firefox/153.0", uri).request?.uri).toBe("/app.html");
     }
     expect(as(reader, "/products/artpaper").request?.uri).toBe("/products/artpaper.html");
-    expect(as(reader, "/products/preview/artpaper").request?.uri).toBe("/app.html");
+    expect(as(reader, "/products/preview/artpaper").request?.uri).toBe("/products/preview/artpaper.html");
     expect(as(reader, "/products").request?.uri).toBe("/products.html");
   });
 

@@ -1,10 +1,11 @@
 import { prerender } from "react-dom/static";
 import { type Product, productsQuery } from "./catalogue/queries.ts";
+import { type Journey, journeysQuery } from "./journeys/queries.ts";
 import { StaticRouter } from "./kit/router.tsx";
 import { App } from "./routes.tsx";
 import { queryClient } from "./shell/query-client.ts";
 
-type Made = { content: string; answers: readonly [key: readonly string[], answer: unknown][] };
+type Made = { content: string; answers: readonly (readonly [key: readonly string[], answer: unknown])[] };
 
 /** What its page shows of a product: each room once, and without measures that the site knows. */
 function lean({ displayImages, ...product }: Product): Product {
@@ -16,9 +17,15 @@ function lean({ displayImages, ...product }: Product): Product {
   return { ...product, displayImages: [...rooms.values()] };
 }
 
+/** What is known when a page is written. */
+type Known = { products?: readonly Product[]; journeys?: readonly Journey[] };
+
 /** A page as HTML, the way the site would show it first, and what it was made of. */
-export async function render(path: string, products?: readonly Product[]): Promise<Made> {
-  const answers: Made["answers"] = products ? [[productsQuery.queryKey, products.map(lean)]] : [];
+export async function render(path: string, { products, journeys }: Known = {}): Promise<Made> {
+  const answers: Made["answers"] = [
+    ...(products ? [[productsQuery.queryKey, products.map(lean)] as const] : []),
+    ...(journeys ? [[journeysQuery.queryKey, journeys] as const] : []),
+  ];
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   const { prelude } = await prerender(
     <StaticRouter location={path}>

@@ -9,7 +9,12 @@ export type Screen = {
   asks?: `${"+" | "="}/api/v1/${string}`;
   /** The screen that it leads to by itself. */
   leadsTo?: AddressName;
+  /** What makes it another than a stranger is shown: something remembered, or a part of the address's query. */
+  changedBy?: readonly Change[];
 };
+
+/** What before/wake.ts knows of whoever is there. */
+export type Change = "user" | "cart" | "currentArt" | "begun" | "artStyle";
 
 /** What each address shows, a line a screen. */
 export const screens: Record<AddressName, Screen> = {
@@ -18,20 +23,34 @@ export const screens: Record<AddressName, Screen> = {
     load: () => import("./journeys/JourneyStart.tsx"),
     asks: "+/api/v1/journeys",
     leadsTo: "journey",
+    changedBy: ["begun", "artStyle"],
   },
-  journey: { load: () => import("./journeys/JourneyRunner.tsx"), asks: "+/api/v1/journeys" },
+  journey: {
+    load: () => import("./journeys/JourneyRunner.tsx"),
+    asks: "+/api/v1/journeys",
+    changedBy: ["begun", "artStyle"],
+  },
   imageReview: { load: () => import("./images/ImageReview.tsx") },
   image: { load: () => import("./images/ImagePage.tsx"), asks: "+/api/v1/images/:" },
   products: { load: () => import("./catalogue/Products.tsx") },
   product: { load: () => import("./catalogue/ProductDetail.tsx") },
-  productPreview: { load: () => import("./catalogue/ProductPreview.tsx"), asks: "+/api/v1/products" },
-  cart: { load: () => import("./cart/CartPage.tsx") },
+  productPreview: {
+    load: () => import("./catalogue/ProductPreview.tsx"),
+    asks: "+/api/v1/products",
+    changedBy: ["user", "currentArt"],
+  },
+  cart: { load: () => import("./cart/CartPage.tsx"), changedBy: ["cart"] },
   checkoutSuccess: { load: () => import("./orders/Confirmation.tsx") },
   creations: {
     load: () => import("./images/Creations.tsx"),
     asks: "=/api/v1/user/generatedImages?limit=20&offset=0",
+    changedBy: ["user"],
   },
-  orders: { load: () => import("./orders/Orders.tsx"), asks: "=/api/v1/orders?limit=20&offset=0" },
+  orders: {
+    load: () => import("./orders/Orders.tsx"),
+    asks: "=/api/v1/orders?limit=20&offset=0",
+    changedBy: ["user"],
+  },
   order: { load: () => import("./orders/OrderPage.tsx"), asks: "=/api/v1/orders/:" },
   account: { load: () => import("./accounts/Account.tsx") },
   googleReturn: { load: () => import("./accounts/GoogleReturn.tsx") },

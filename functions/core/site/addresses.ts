@@ -14,11 +14,15 @@ type Address = {
   description?: string;
   /** Of the many pages of a screen, those that are ready as well, by the part that differs. */
   ready?: readonly string[];
+  /** What a stranger is shown, whose browser remembers nothing, is written at build as well; of many pages, these. */
+  strangers?: true | readonly string[];
   /** Somebody's own: search engines are asked to stay away. */
   personal?: true;
   /** The column of the footer that leads there, and under which name. */
   footer?: readonly [column: "Company" | "Help" | "Legal", name: string];
 };
+
+const products = ["artpaper", "mountedprint", "germanetching", "grandprint"] as const;
 
 export const addresses = {
   home: {
@@ -27,8 +31,8 @@ export const addresses = {
     title: "Wallflower: your own art, printed",
     description: "Describe a picture, watch it being made, and order it as a real print, framed or not.",
   },
-  journeyStart: { path: "/journey", also: ["/defaultJourney"], title: "Your journey" },
-  journey: { path: "/journey/:journeyId", title: "Your journey" },
+  journeyStart: { path: "/journey", also: ["/defaultJourney"], title: "Your journey", strangers: true },
+  journey: { path: "/journey/:journeyId", title: "Your journey", strangers: ["default-journey"] },
   imageReview: { path: "/imageReview/:imageBatchId", title: "Review your creation" },
   image: { path: "/image/:imageId", title: "A picture" },
   products: {
@@ -36,20 +40,16 @@ export const addresses = {
     title: "Products",
     description: "Art paper prints of your own pictures, in sizes for every wall, framed or not.",
   },
-  product: {
-    path: "/products/:shortname",
-    title: "Product",
-    ready: ["artpaper", "mountedprint", "germanetching", "grandprint"],
-  },
-  productPreview: { path: "/products/preview/:shortname", title: "Product preview" },
-  cart: { path: "/cart", title: "Your Cart", personal: true },
+  product: { path: "/products/:shortname", title: "Product", ready: products },
+  productPreview: { path: "/products/preview/:shortname", title: "Product preview", strangers: products },
+  cart: { path: "/cart", title: "Your Cart", personal: true, strangers: true },
   checkoutSuccess: {
     path: "/checkout/success/:sessionId",
     title: "Thank you for your order",
     personal: true,
   },
-  creations: { path: "/your-creations", title: "Your Creations", personal: true },
-  orders: { path: "/orders", title: "My Orders", personal: true },
+  creations: { path: "/your-creations", title: "Your Creations", personal: true, strangers: true },
+  orders: { path: "/orders", title: "My Orders", personal: true, strangers: true },
   order: { path: "/orders/:orderId", title: "Your order", personal: true },
   account: { path: "/account", title: "Your account", personal: true },
   googleReturn: { path: "/account/google", title: "Google", personal: true },
@@ -121,32 +121,40 @@ export const screenPaths = rows.flatMap(([name, { path, also = [] }]) =>
 export const titleOf = (name: AddressName) =>
   name === "home" ? addresses.home.title : `${addresses[name].title} · Wallflower`;
 
-const isReady = (name: AddressName) => "description" in addresses[name];
-
 /** The pages that are ready before anybody asks. */
-export const readyPages: readonly Page[] = rows.flatMap(([name, { path, description }]) =>
+export const readyPages: readonly Page[] = /* @__PURE__ */ rows.flatMap(([name, { path, description }]) =>
   description === undefined ? [] : [{ name, path, title: titleOf(name), description }],
 );
 
+const each = (path: string, parts: true | readonly string[] = []) =>
+  parts === true ? [path] : parts.map((part) => path.replace(/:\w+/, part));
+
 /** Ready pages of screens that have many. */
-export const readyOfMany: readonly `/${string}`[] = rows.flatMap(([, { path, ready = [] }]) =>
-  ready.map((part) => path.replace(/:\w+/, part) as `/${string}`),
+export const readyOfMany = /* @__PURE__ */ rows.flatMap(([, { path, ready }]) => each(path, ready));
+
+/** Screens as strangers are shown them. */
+export const strangerPages = /* @__PURE__ */ rows.flatMap(([name, { path, strangers }]) =>
+  each(path, strangers).map((path) => ({ name, path, title: titleOf(name) })),
 );
 
 /** What all addresses of a screen begin with. */
 const stem = (path: string) => path.split("/:")[0] ?? path;
 
 /** Screens of which there are so many, and no others. */
-export const counted = rows.flatMap(([, { path, ready }]) => (ready ? [{ stem: stem(path), ready }] : []));
+export const counted = /* @__PURE__ */ rows.flatMap(([, { path, ready }]) =>
+  ready ? [{ stem: stem(path), ready }] : [],
+);
 const once = (paths: readonly string[]): readonly string[] => [...new Set(paths)];
 
 /** Below these stand screens that are not ready. */
-export const applicationStems = once(
-  screenPaths.filter(({ name }) => !isReady(name)).map(({ path }) => stem(path)),
+export const applicationStems = /* @__PURE__ */ once(
+  screenPaths.flatMap(({ name, path }) => ("description" in addresses[name] ? [] : [stem(path)])),
 );
 
 /** Below these nothing is meant for search engines. */
-export const personalStems = once(rows.flatMap(([, { path, personal }]) => (personal ? [stem(path)] : [])));
+export const personalStems = /* @__PURE__ */ once(
+  rows.flatMap(([, { path, personal }]) => (personal ? [stem(path)] : [])),
+);
 
 /** What a column of the footer leads to. */
 export const footerLinks = (wanted: "Company" | "Help" | "Legal") =>

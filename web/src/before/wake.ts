@@ -3,10 +3,21 @@
  * site as soon as somebody moves or touches something, opens the drawers meanwhile, and hands over what was pressed
  * and filled in. Links, questions that fold, and forms that a browser sends by itself are left to it.
  */
-type Life = { script: string; chunks: string[]; style: string };
+type Life = {
+  script: string;
+  chunks: string[];
+  style: string;
+  /** What makes this screen another than a stranger is shown, which is what stands here. */
+  changedBy?: readonly string[];
+  /** Where this screen leads by itself. */
+  leadsTo?: string;
+};
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const html = document.documentElement;
+const { script, chunks, style, changedBy, leadsTo } = JSON.parse(
+  document.getElementById("life")?.textContent ?? "",
+) as Life;
 const isAlive = () => "alive" in html.dataset;
 /** What was pressed, and how it is pressed again: once, however often somebody tried. */
 const held = new Map<HTMLElement, () => void>();
@@ -21,7 +32,6 @@ function wake() {
   if (waking || isAlive()) return;
   waking = true;
   excuse?.remove();
-  const { script, chunks, style } = JSON.parse(document.getElementById("life")?.textContent ?? "") as Life;
   const styled = new Promise<unknown>((onload, onerror) =>
     add("link", { rel: "stylesheet", href: style, onload, onerror }),
   );
@@ -121,15 +131,30 @@ new MutationObserver(async (_, watcher) => {
   }
 }).observe(html, { attributeFilter: ["data-alive"] });
 
-/** Whoever has been here finds their name, cart and picture, or has left and it is owed to tell: the site comes by itself. */
-function isKnown() {
+/** What this browser remembers of who was here; an odd storage is left to the site, which mends it. */
+function remembered(): Record<string, unknown> {
   try {
-    const { user, logOutOwed, currentArt, cart } = JSON.parse(localStorage.getItem("root") ?? "").state;
-    return Boolean(user || logOutOwed || currentArt) || cart.cartItems.length > 0;
+    const { user, logOutOwed, currentArt, cart, progress } = JSON.parse(
+      localStorage.getItem("root") ?? "",
+    ).state;
+    const begun = progress && Object.keys(progress)[0];
+    return { user: user ?? logOutOwed, currentArt, cart: cart?.cartItems?.[0], begun };
   } catch {
-    return false;
+    return {};
   }
 }
-if (isKnown() || location.search.includes("imageId=")) wake();
+
+const query = new URLSearchParams(location.search);
+/** Whoever has been here finds their name, cart and picture, or has left and it is owed to tell: the site comes by itself. */
+function look() {
+  const known = remembered();
+  const isChanged = changedBy?.some((part) => query.has(part) || known[part]);
+  if (isChanged && !waking) html.dataset.known = "";
+  if (isChanged || query.has("imageId") || known.user || known.currentArt || known.cart) wake();
+}
+if (leadsTo) history.replaceState(history.state, "", leadsTo + location.search);
+look();
+// Somebody comes in another tab, or goes back to a page that the browser has kept.
+for (const sign of ["storage", "pageshow"]) addEventListener(sign, look);
 
 export {};

@@ -7,7 +7,7 @@ import { useCurrentArt } from "../images/art.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Navigate, navigate, useParams } from "../kit/router.tsx";
-import { Waiting } from "../kit/Waiting.tsx";
+import { ForStrangers, Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
 import { cheapestOf } from "./cheapest.ts";
 import styles from "./ProductDetail.module.css";
@@ -40,36 +40,38 @@ export default function ProductPreview() {
     navigate(art ? withQuery(paths.product(product.shortname), { imageId: art._id }) : paths.journeyStart);
   };
   return (
-    <div className={`${styles.page} ${styles.preview}`}>
-      <h1>Product Preview page</h1>
-      <p>{product.shortname}</p>
-      {!art && <p>Hung with a sample picture, until there is one of yours.</p>}
-      {picture && (
-        <div className={styles.hung}>
-          <RoomView
-            room={picture.room as RoomName}
-            title={picture.title}
-            ratio={ratio}
-            size={size ?? ""}
-            frame={frame ?? "none"}
-            mount={product.mount}
-            art={art ?? sampleFor(product.shortname, 720)}
-            sizes="(min-width: 48rem) 46rem, 100vw"
-            first
-          />
+    <ForStrangers waiting="Loading product details...">
+      <div className={`${styles.page} ${styles.preview}`}>
+        <h1>Product Preview page</h1>
+        <p>{product.shortname}</p>
+        {!art && <p>Hung with a sample picture, until there is one of yours.</p>}
+        {picture && (
+          <div className={styles.hung}>
+            <RoomView
+              room={picture.room as RoomName}
+              title={picture.title}
+              ratio={ratio}
+              size={size ?? ""}
+              frame={frame ?? "none"}
+              mount={product.mount}
+              art={art ?? sampleFor(product.shortname, 720)}
+              sizes="(min-width: 48rem) 46rem, 100vw"
+              first
+            />
+          </div>
+        )}
+        <p>
+          {product.description} From {inDollars(cheapestOf(product))}.
+        </p>
+        <div className={styles.ways}>
+          <Button onClick={go}>
+            {art ? "Add your image to this product" : "Create image for this product"}
+          </Button>
+          <LinkButton look="secondary" to={paths.product(product.shortname)}>
+            Sizes, frames and prices
+          </LinkButton>
         </div>
-      )}
-      <p>
-        {product.description} From {inDollars(cheapestOf(product))}.
-      </p>
-      <div className={styles.ways}>
-        <Button onClick={go}>
-          {art ? "Add your image to this product" : "Create image for this product"}
-        </Button>
-        <LinkButton look="secondary" to={paths.product(product.shortname)}>
-          Sizes, frames and prices
-        </LinkButton>
       </div>
-    </div>
+    </ForStrangers>
   );
 }

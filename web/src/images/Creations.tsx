@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
-import { Waiting } from "../kit/Waiting.tsx";
+import { ForStrangers, Waiting } from "../kit/Waiting.tsx";
 import { useStoreLoaded } from "../storage/remembering.ts";
 import { type Art, useStore } from "../store.ts";
 import { Chosen } from "./Chosen.tsx";
@@ -20,7 +20,9 @@ export default function Creations() {
   return (
     <div className={styles.page}>
       <h1>Your Creations</h1>
-      <Gallery />
+      <ForStrangers waiting="Loading your creations...">
+        <Gallery />
+      </ForStrangers>
     </div>
   );
 }

@@ -4,11 +4,12 @@ import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Navigate, navigate, useLocation, useParams } from "../kit/router.tsx";
-import { Waiting } from "../kit/Waiting.tsx";
+import { ForStrangers, Waiting } from "../kit/Waiting.tsx";
 import { useStoreLoaded } from "../storage/remembering.ts";
 import { JourneySteps } from "./JourneySteps.tsx";
-import { clearJourney, useProgress } from "./progress.ts";
+import { clearJourney, fresh, useProgress } from "./progress.ts";
 import { journeysQuery } from "./queries.ts";
+import { useCarried } from "./use-carried.ts";
 import { stepOf } from "./use-way-back.ts";
 
 /** Shows a journey at the step where somebody is, or what came of it. */
@@ -16,8 +17,10 @@ export default function JourneyRunner() {
   const { journeyId = "" } = useParams();
   const { data: journeys, error } = useQuery(journeysQuery);
   const journey = journeys?.find(({ _id }) => _id === journeyId);
-  const progress = useProgress(journeyId, journey?.steps.length ?? 1);
   const remembered = useStoreLoaded();
+  const isCarried = useCarried(journey, remembered);
+  const kept = useProgress(journeyId, journey?.steps.length ?? 1);
+  const progress = isCarried ? fresh : kept;
   const { state, how } = useLocation();
 
   if (!journeys && !error) return <Waiting>Loading the journey...</Waiting>;
@@ -34,7 +37,11 @@ export default function JourneyRunner() {
       </Notice>
     );
   if (journey.steps.length === 0) return <Notice title="There are no steps in this journey" heading="h1" />;
-  return <JourneySteps journey={journey} progress={progress} />;
+  return (
+    <ForStrangers waiting="Loading the journey...">
+      <JourneySteps journey={journey} progress={progress} />
+    </ForStrangers>
+  );
 }
 
 function WalkOn() {

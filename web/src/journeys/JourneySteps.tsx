@@ -3,6 +3,7 @@ import { isStepComplete } from "../../../functions/core/journeys/answers.ts";
 import type { Progress } from "../../../functions/core/journeys/progress.ts";
 import { makesPictures } from "../../../functions/core/journeys/questions.ts";
 import { Button } from "../kit/Button.tsx";
+import { useHydrated } from "../kit/use-hydrated.ts";
 import styles from "./Journey.module.css";
 import { Offer } from "./Offer.tsx";
 import { clearJourney, complete, goForward } from "./progress.ts";
@@ -23,16 +24,17 @@ export function JourneySteps({ journey, progress }: Props) {
   const way = useWayBack(journey, currentStep, values);
   const heading = useRef<HTMLHeadingElement>(null);
   const problem = useRef<HTMLDivElement>(null);
-  const shown = useRef(currentStep);
+  const hydrated = useHydrated();
+  const shown = useRef(hydrated ? currentStep : undefined);
 
-  // Whoever moves on by keyboard or by ear is at the beginning of what is new.
+  // Whoever moves on by keyboard or by ear is at the beginning of what is new; whoever is found where they were is not.
   useLayoutEffect(() => {
-    if (shown.current !== currentStep) {
+    if (shown.current !== undefined && shown.current !== currentStep) {
       window.scrollTo({ top: 0 });
       heading.current?.focus({ preventScroll: true });
     }
-    shown.current = currentStep;
-  }, [currentStep]);
+    shown.current = hydrated ? currentStep : undefined;
+  }, [currentStep, hydrated]);
 
   // And whoever is refused is where the reason stands.
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ const change = (journeyId: string, next: (progress: Progress) => Progress) =>
     progress: { ...progress, [journeyId]: next(progress[journeyId] ?? atTheStart()) },
   }));
 
-const fresh = atTheStart();
+export const fresh = atTheStart();
 
 /** How far somebody has come; kept from visit to visit, and fitted to the journey as it is today. */
 export const useProgress = (journeyId: string, steps: number): Progress => {
@@ -30,7 +30,9 @@ export const goForward = (journeyId: string) => change(journeyId, (progress) => 
 export const goBack = (journeyId: string) => change(journeyId, back);
 export const goTo = (journeyId: string, currentStep: number) =>
   change(journeyId, (progress) => ({ ...progress, currentStep }));
-export const clearJourney = (journeyId: string) => change(journeyId, atTheStart);
+
+export const clearJourney = (journeyId: string) =>
+  useStore.setState(({ progress: { [journeyId]: _, ...progress } }) => ({ progress }));
 
 /** The journey is done: it begins anew, but for where it led. */
 export const finish = (journeyId: string, imageBatchId: string) =>

@@ -6,7 +6,7 @@ import { lineKey, lineSummary } from "../cart/line.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Link } from "../kit/router.tsx";
-import { Waiting } from "../kit/Waiting.tsx";
+import { ForStrangers, Waiting } from "../kit/Waiting.tsx";
 import { useStoreLoaded } from "../storage/remembering.ts";
 import { useStore } from "../store.ts";
 import { FindOrder } from "./FindOrder.tsx";
@@ -20,7 +20,9 @@ export default function Orders() {
   return (
     <div className={styles.page}>
       <h1>My Orders</h1>
-      <List />
+      <ForStrangers waiting="Loading your orders...">
+        <List />
+      </ForStrangers>
       <FindOrder />
     </div>
   );

@@ -77,10 +77,13 @@ const subscribe = (tell: () => void) => {
   return () => waiting.delete(tell);
 };
 
-/** What is remembered is there a moment after the page: whoever decides by it has to wait for it. */
+/**
+ * What is remembered is there a moment after the page: whoever decides by it has to wait for it. A page that is written
+ * before anybody asks is a stranger's, of whom nothing is remembered.
+ */
 export const useStoreLoaded = () =>
   useSyncExternalStore(
     subscribe,
     () => loaded,
-    () => false,
+    () => true,
   );
