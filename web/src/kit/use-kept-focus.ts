@@ -21,8 +21,12 @@ export function useKeptFocus() {
         if (left === target && left?.isConnected && !left.disabled) way = [];
       });
     const mend = () => {
-      const near = way.find((element) => element.isConnected);
-      if (document.activeElement !== document.body || !near || near.disabled) return;
+      if (document.activeElement !== document.body) return;
+      // What has no box of its own takes no focus.
+      const near = way.find(
+        (element) => element.isConnected && getComputedStyle(element).display !== "contents",
+      );
+      if (!near || near.disabled) return;
       const content = document.getElementById("main");
       const to = content && near.contains(content) ? content : near;
       if (to !== way[0] && to.tabIndex < 0) to.setAttribute("tabindex", "-1");
