@@ -63,10 +63,10 @@ test.describe("a part of the site that never comes", () => {
   test.use({ expectedFault: /status of 404|ERR_FAILED|dynamically imported module|Loading chunk/ });
 
   for (const { chunk, path, remembers = true } of [
-    { chunk: "Orders", path: "/orders" },
-    { chunk: "ProductPreview", path: "/products/preview/artpaper" },
-    { chunk: "CartPage", path: "/cart", remembers: false },
-    { chunk: "WithQueries", path: "/your-creations" },
+    { chunk: "OrderPage", path: "/orders/none" },
+    { chunk: "ImagePage", path: "/image/none" },
+    { chunk: "Account", path: "/account", remembers: false },
+    { chunk: "WithQueries", path: "/account" },
   ])
     test(`${chunk} is named after one reload, within header and footer`, async ({ page }) => {
       if (!remembers)

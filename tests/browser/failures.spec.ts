@@ -24,14 +24,14 @@ test.describe("when a part of the site is gone", () => {
   });
 
   test("the failure is named if it does not help, and can be tried again", async ({ page }) => {
-    await page.route("**/assets/Creations-*.js", (route) => route.fulfill({ status: 404 }));
+    await page.route("**/assets/Account-*.js", (route) => route.fulfill({ status: 404 }));
     await page.goto("/");
     await page.evaluate(() => {
-      history.pushState(null, "", "/your-creations");
+      history.pushState(null, "", "/account");
       dispatchEvent(new PopStateEvent("popstate"));
     });
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-    await expect(page.getByText("Loading chunk /your-creations failed")).toBeVisible();
+    await expect(page.getByText("Loading chunk /account failed")).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   });
 });

@@ -11,25 +11,25 @@ test("a site that does not come at all is told on its empty page, and can be ask
 }) => {
   await page.goto("/about");
   await page.route("**/assets/index-*.js", (route) => route.abort());
-  await visit(page, "/cart");
+  await visit(page, "/account");
   await expect(page.getByRole("alert")).toContainText("The shop does not answer.");
   await page.unroute("**/assets/index-*.js");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
 });
 
 test("a screen that comes slowly leaves no empty page: the way to the others is there", async ({ page }) => {
   await page.goto("/about");
   const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route("**/assets/CartPage-*.js", async (route) => {
+  await page.route("**/assets/Account-*.js", async (route) => {
     await come;
     await route.continue();
   });
-  await visit(page, "/cart");
+  await visit(page, "/account");
   await expect(page.getByText("Loading the page...")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Products" })).toBeVisible();
   letCome();
-  await expect(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
 });
 
 for (const [how, meet] of Object.entries({
