@@ -1,18 +1,9 @@
 import type { Page } from "@playwright/test";
 import { readyOfMany, readyPages, strangerPages } from "../../functions/core/site/addresses.ts";
+import { alive, cart, rootOf, withheld } from "./asleep.ts";
 import { expect, test } from "./pages.ts";
 
 test.use({ wakes: false, expectedFault: /ERR_FAILED/ });
-
-/** The site's script waits until it is let in; what stands in the page runs by itself. */
-async function withheld(page: Page) {
-  const { promise: coming, resolve: letIn } = Promise.withResolvers<void>();
-  await page.route("**/assets/index-*.js", async (route) => {
-    await coming;
-    await route.continue();
-  });
-  return letIn;
-}
 
 /** Rises with each script that is fetched. */
 function scriptsOf(page: Page) {
@@ -22,8 +13,6 @@ function scriptsOf(page: Page) {
   });
   return scripts;
 }
-
-const alive = (page: Page) => page.locator("html[data-alive]").waitFor();
 
 // One product's preview stands for those of all.
 const forStrangers = strangerPages
@@ -177,86 +166,10 @@ test("what says that the site does not come takes no press that was meant for wh
   await expect(page).toHaveURL(/\/journey\/default-journey\?subject=A\+fox/);
 });
 
-const line = {
-  sku: "x",
-  name: "Art Paper Print",
-  description: "",
-  copies: 2,
-  unitCost: { amount: 10, currency: "USD" },
-  productOptions: [],
-  relatedImage: { _id: "i", imageUrl: "/art/bauhaus-240.avif", prompt: "A cat" },
-};
-const cart = { cartItems: [line], quotes: [], latestVersion: 1 };
-/** What a browser remembers, as the site has put it. */
-const rootOf = (state: object) =>
-  JSON.stringify({ state: { user: null, currentArt: null, cart: { cartItems: [] }, ...state }, version: 1 });
-
 test("for who has been here the site comes by itself", async ({ page }) => {
   await page.addInitScript((root) => localStorage.setItem("root", root), rootOf({ cart }));
   await page.goto("/");
   await expect(page.getByRole("banner").getByRole("button", { name: "Cart (2)" })).toBeVisible();
-});
-
-test("a style that is chosen before the site has come is chosen, for the sentence that came along", async ({
-  page,
-}) => {
-  const letIn = await withheld(page);
-  await page.goto("/journey?subject=A+heron+at+dusk");
-  await page.getByRole("button", { name: "Bauhaus" }).click();
-  letIn();
-  await expect(page.getByRole("button", { name: "Bauhaus" })).toHaveAttribute("aria-pressed", "true");
-  await expect(page).toHaveURL("/journey/default-journey");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByLabel("Subject")).toHaveValue("A heron at dusk");
-});
-
-const guest = { user: { _id: "g", userType: "guest" }, accessToken: "t" };
-const subject = { currentStep: 1, journeyStepValues: { artStyle: "bauhaus-style" }, complete: false };
-
-for (const [path, state, theirs, strangers] of [
-  ["/journey", { progress: { "default-journey": subject } }, "Subject Details", "Style Selection"],
-  ["/journey?artStyle=bauhaus-style", {}, "Subject Details", "Style Selection"],
-  ["/cart", { cart }, "Art Paper Print", "Your cart is empty!"],
-  ["/orders", guest, "My Orders", "You haven't placed any orders yet."],
-  ["/your-creations", guest, "Your Creations", "No images found"],
-] as const)
-  test(`${path}: nobody who is known there sees for a moment what strangers see`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, "the same on a phone");
-    // The shop is as slow as can be: what is shown meanwhile is what counts.
-    await page.route("**/api/v1/**", () => {});
-    await page.addInitScript(
-      ([root, strangers]) => {
-        localStorage.setItem("root", root);
-        const look = () => {
-          const shown = [...document.querySelectorAll("h1, h2")].filter((one) => one.checkVisibility());
-          if (shown.some(({ textContent }) => textContent === strangers))
-            document.documentElement.dataset.seen = "";
-          requestAnimationFrame(look);
-        };
-        look();
-      },
-      [rootOf(state), strangers] as const,
-    );
-    const letIn = await withheld(page);
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: strangers })).toHaveCount(0);
-    letIn();
-    await alive(page);
-    await expect(page.getByText(theirs).last()).toBeVisible();
-    await expect(page.locator("html")).not.toHaveAttribute("data-seen");
-  });
-
-test("whoever comes in another tab is found by a page that sleeps", async ({ page, context, isMobile }) => {
-  test.skip(isMobile, "the same on a phone");
-  await page.goto("/cart");
-  await expect(page.getByText("Your cart is empty!")).toBeVisible();
-  const other = await context.newPage();
-  await other.goto("/about");
-  await other.evaluate((root) => localStorage.setItem("root", root), rootOf({ cart }));
-  await expect(page.getByText("Art Paper Print").first()).toBeVisible();
 });
 
 test("whoever has scrolled stays where they are when the site comes", async ({ page }) => {

@@ -141,20 +141,16 @@ export const strangerPages = /* @__PURE__ */ rows.flatMap(([name, { path, strang
 const stem = (path: string) => path.split("/:")[0] ?? path;
 
 /** Screens of which there are so many, and no others. */
-export const counted = /* @__PURE__ */ rows.flatMap(([, { path, ready }]) =>
-  ready ? [{ stem: stem(path), ready }] : [],
-);
+export const counted = rows.flatMap(([, { path, ready }]) => (ready ? [{ stem: stem(path), ready }] : []));
 const once = (paths: readonly string[]): readonly string[] => [...new Set(paths)];
 
 /** Below these stand screens that are not ready. */
-export const applicationStems = /* @__PURE__ */ once(
+export const applicationStems = once(
   screenPaths.flatMap(({ name, path }) => ("description" in addresses[name] ? [] : [stem(path)])),
 );
 
 /** Below these nothing is meant for search engines. */
-export const personalStems = /* @__PURE__ */ once(
-  rows.flatMap(([, { path, personal }]) => (personal ? [stem(path)] : [])),
-);
+export const personalStems = once(rows.flatMap(([, { path, personal }]) => (personal ? [stem(path)] : [])));
 
 /** What a column of the footer leads to. */
 export const footerLinks = (wanted: "Company" | "Help" | "Legal") =>
