@@ -1,13 +1,4 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { generate } from "./generating.ts";
-import { expect } from "./pages.ts";
-
-/** A guest with a picture, at the product page with it. */
-export async function atTheProduct(page: Page, subject: string) {
-  await generate(page, subject);
-  await page.getByRole("button", { name: "Make me a poster" }).click();
-  await expect(page.getByRole("heading", { name: "Art Paper Print" })).toBeVisible();
-}
 
 type Card = { email: string; card?: string; shipping?: RegExp };
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { arrivalOfOrdered, arrivalWords } from "../../functions/core/fulfilment/delivery.ts";
-import { atTheProduct } from "./buying.ts";
+import { atTheProduct } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 
 test.use({ expectedFault: /status of 422/ });

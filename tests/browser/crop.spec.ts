@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { atTheProduct } from "./buying.ts";
+import { atTheProduct } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 
 test("of a sheet of another shape than the picture one chooses what is printed, by keyboard", async ({

@@ -1,21 +1,73 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Operations } from "../../functions/api/operations.ts";
+import { defaultJourney } from "../../functions/core/journeys/default-journey.ts";
+import { defaultProduct, paths, withQuery } from "../../functions/core/site/paths.ts";
+import type { Art, Store } from "../../web/src/store.ts";
 import { expect } from "./pages.ts";
 
 type Ratio = "square" | "portrait" | "landscape";
 
-/** Answers the journey, up to its last button. */
+const answersFor = (subject: string, aspectRatio: Ratio) => ({
+  artStyle: "sumi-e-style",
+  subject,
+  aspectRatio,
+});
+
+/** At the journey's last button: the answers come along in the address. Step by step it is walked in journey.spec.ts. */
 export async function answerAll(page: Page, subject: string, ratio: Ratio = "portrait") {
-  await page.goto("/journey");
-  await page.getByRole("button", { name: "Sumi-e" }).click();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Subject").fill(subject);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Aspect ratio").selectOption(ratio);
+  await page.goto(withQuery(paths.journeyStart, answersFor(subject, ratio)));
+  await expect(page.getByRole("button", { name: "Generate Image" })).toBeEnabled();
 }
 
-/** From the journey to the review of its four pictures. */
-export async function generate(page: Page, subject: string, ratio?: Ratio) {
-  await answerAll(page, subject, ratio);
-  await page.getByRole("button", { name: "Generate Image" }).click();
-  await expect(page.getByRole("heading", { name: "Review your creation" })).toBeVisible({ timeout: 80_000 });
+/** A guest, and four pictures of theirs as the shop makes them. */
+async function made(request: APIRequestContext, subject: string, ratio: Ratio) {
+  const asked = async <Name extends keyof Operations>(name: Name, data: object, headers = {}) => {
+    const path = `/api/v1${name.replace("POST ", "")}`;
+    const answer = await request.post(path, { data, headers });
+    expect(answer.status(), `${name}: ${await answer.text()}`).toBe(200);
+    return (await answer.json()) as Operations[Name]["answer"];
+  };
+  const guest = await asked("POST /auth/register-guest", {});
+  const headers = { authorization: `Bearer ${guest.accessToken}`, "idempotency-key": crypto.randomUUID() };
+  const { _id: journeyId, shortname: journeyShortname } = defaultJourney;
+  const body = { journeyId, journeyShortname, journeyStepValues: answersFor(subject, ratio) };
+  const begun = await asked("POST /images/text-to-image", body, headers);
+  const relatedBatch = begun.generatedImages[0]?.relatedBatch ?? "";
+  let pictures: Art[] = [];
+  const states = async () => {
+    const found = await asked("POST /images/generated-images/search", { relatedBatch }, headers);
+    pictures = found.generatedImages;
+    return pictures.map(({ status }) => status);
+  };
+  await expect.poll(states, { timeout: 80_000 }).toEqual(["ready", "ready", "ready", "ready"]);
+  return { guest, relatedBatch, pictures };
+}
+
+/** Opens a page as that guest: no journey is walked for it. */
+async function openAs(page: Page, { guest }: Pick<Awaited<ReturnType<typeof made>>, "guest">, path: string) {
+  const { cart, ...user } = guest.user;
+  const state: Partial<Store> = { accessToken: guest.accessToken, user };
+  const remembered = await page.addInitScript(
+    (root) => localStorage.setItem("root", root),
+    JSON.stringify({ state, version: 1 }),
+  );
+  await page.goto(path);
+  // Once, and not at every page from then on: somebody may leave.
+  await remembered.dispose();
+}
+
+/** A guest at the review of four pictures. */
+export async function generate(page: Page, subject: string, ratio: Ratio = "portrait") {
+  const all = await made(page.request, subject, ratio);
+  const query = { journeyId: defaultJourney._id };
+  await openAs(page, all, withQuery(paths.imageReview(all.relatedBatch), query));
+  await expect(page.getByRole("heading", { name: "Review your creation" })).toBeVisible();
+}
+
+/** A guest with a picture, at the product page with it. */
+export async function atTheProduct(page: Page, subject: string) {
+  const all = await made(page.request, subject, "portrait");
+  const [picture] = all.pictures;
+  await openAs(page, all, withQuery(defaultProduct, { imageId: picture?._id ?? "" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Art Paper Print" })).toBeVisible();
 }

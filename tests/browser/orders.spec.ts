@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { arrivalOfOrdered, arrivalWords } from "../../functions/core/fulfilment/delivery.ts";
 import { objections } from "./axe.ts";
-import { atThePrintHouse, atTheProduct, fillIn, pay, printOf, subjectsFor } from "./buying.ts";
+import { atThePrintHouse, fillIn, pay, printOf, subjectsFor } from "./buying.ts";
+import { atTheProduct } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 import { account, anAccount, aPerson, logIn } from "./people.ts";
 import { artistShop, plainShop } from "./shops.ts";
 
 const axeIsContent = async (page: Page) => expect(await objections(page)).toEqual([]);
-
 // The payment page stands on an origin of its own, as in life.
 test.use({ expectedFault: /asked http:\/\/127\.0\.0\.1|status of 4(02|22)/ });
 const cart = (page: Page) => page.getByRole("dialog", { name: /^Cart/ });
