@@ -16,8 +16,11 @@ test("who has made all pictures of a day is offered more, or a print of what is 
   await page.keyboard.press("Enter");
   const said = page.getByRole("alert").filter({ hasText: sentence });
   await expect(said).toBeFocused();
+  // The offer follows the sentence.
+  const signUp = page.getByRole("button", { name: "Sign up for more" });
+  await expect(signUp).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Sign up for more" })).toBeFocused();
+  await expect(signUp).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
   await page.keyboard.press("Escape");
