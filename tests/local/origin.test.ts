@@ -76,7 +76,7 @@ test.each([
   ["/home", home],
   ["/about", "about"],
   ["/about/", "about"],
-  ["/journey", "shell"],
+  ["/journey/another", "shell"],
   ["/orders/some-id", "shell"],
   ["/robots.txt", "robots"],
   ["/assets/app-1a2b.js", "export {};"],
