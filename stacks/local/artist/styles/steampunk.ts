@@ -21,8 +21,8 @@ const hexes: Hexes = {
   window: "#ffd27a",
   ground: "#b89a64",
   groundDark: "#6a4e2c",
-  hero: "#b85c24",
-  heroLight: "#f0c878",
+  hero: "#9a5620",
+  heroLight: "#e4ae50",
   snow: "#f6ecd4",
   ink: "#2a1a0e",
 };
@@ -123,8 +123,12 @@ function machines(world: World) {
 const hatch = (along: number, dark: number, sharp: number) =>
   clamp((dark - Math.abs((along - Math.floor(along)) * 2 - 1)) * sharp + 0.5);
 
-/** What time and lamp smoke leave of colors. */
-const aged: Grade = (tone, channel) => (58 + 197 * (tone / 255) ** 0.7) * ([1, 0.9, 0.7][channel] ?? 1);
+/** Gaslight: what it reaches is warm and bright, and what it does not is nearly as dark as the ink. */
+const gaslit: Grade = (tone, channel) => {
+  const t = (tone / 255) ** 0.68;
+  const steep = t * t * (3 - 2 * t);
+  return (12 + 243 * (0.45 * t + 0.55 * steep)) * ([1, 0.87, 0.6][channel] ?? 1);
+};
 
 /** An engraving: one ink in lines that cross where it is dark, over a tint on old paper. */
 export const steampunk: Style = (easel, scene) => {
@@ -133,7 +137,7 @@ export const steampunk: Style = (easel, scene) => {
   const base = sketch(
     easel,
     scene,
-    { look, manner: { modelled: 1, lifelike: 0.35 }, grade: aged, guise: "brass" },
+    { look, manner: { modelled: 1, lifelike: 0.35 }, grade: gaslit, guise: "brass" },
     machines,
   );
   const tone = netOf(base, lightOf);
@@ -148,15 +152,15 @@ export const steampunk: Style = (easel, scene) => {
       const x = column / scale;
       const dark = 1 - readNet(tone, x, y);
       const wave = noise.at(x / 90, y / 90) * 2.4;
-      const first = hatch((x * 0.5 + y * 0.87) / pitch + wave, dark * 1.05 - 0.12, sharp);
+      const first = hatch((x * 0.5 + y * 0.87) / pitch + wave, dark * 0.95 - 0.16, sharp);
       const second = dark > 0.45 ? hatch((x * 0.87 - y * 0.5) / pitch + wave, dark * 1.2 - 0.5, sharp) : 0;
       const third = dark > 0.68 ? hatch(y / pitch - wave, dark * 1.6 - 1, sharp) : 0;
       const inked = Math.max(first, second, third);
       const tooth = noise.at(x * 0.4, y * 0.4) * 7;
       for (let channel = 0; channel < 3; channel++) {
         const tint = readNet(tints[channel] as (typeof tints)[0], x, y);
-        const ground = (paper[channel] as number) * 0.36 + tint * 0.64 + tooth;
-        data[at + channel] = ground + ((look.ink[channel] as number) - ground) * inked * 0.88;
+        const ground = (paper[channel] as number) * 0.12 + tint * 0.88 + tooth;
+        data[at + channel] = ground + ((look.ink[channel] as number) - ground) * inked * 0.8;
       }
       data[at + 3] = 255;
     }

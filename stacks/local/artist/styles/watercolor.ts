@@ -75,7 +75,6 @@ export const watercolor: Style = (easel, scene) => {
     grade: thinned,
   });
   const { channels, edge } = washes(base);
-  const [red, green, blue] = channels as [Net, Net, Net];
   const [driftX, driftY] = [
     wander(easel, base.columns, base.rows, 1),
     wander(easel, base.columns, base.rows, 2),
@@ -88,15 +87,16 @@ export const watercolor: Style = (easel, scene) => {
       const [pullX, pullY] = [readNet(driftX, x, y), readNet(driftY, x, y)];
       const [atX, atY] = [x + pullX, y + pullY];
       const tooth = noise.at(x * 0.33, y * 0.33) * 0.6 + noise.at(x * 0.9, y * 0.9) * 0.4;
-      // Pigment: more of it at the edges, in pools, and in the valleys of the paper.
-      const pool = 0.78 + pullX * 0.011;
-      const amount =
-        clamp(pool + readNet(edge, atX, atY) * 3.4 + tooth * 0.1, 0, 1.25) *
-        rim(easel, x, y, pullY + tooth * 2);
-      const white = 1 - amount;
-      data[at] = readNet(red, atX, atY) * amount + PAPER[0] * white + tooth * 5;
-      data[at + 1] = readNet(green, atX, atY) * amount + PAPER[1] * white + tooth * 5;
-      data[at + 2] = readNet(blue, atX, atY) * amount + PAPER[2] * white + tooth * 5;
+      // Pigment: more of it in pools and in the valleys of the paper; where it gathered along an edge it is its own
+      // darker hue, which takes more of what it takes anyway.
+      const amount = clamp(0.8 + pullX * 0.011 + tooth * 0.1, 0, 1.05) * rim(easel, x, y, pullY + tooth * 2);
+      const gathered = Math.min(0.85, readNet(edge, atX, atY) * 5) * amount;
+      for (let c = 0; c < 3; c++) {
+        const wash = readNet(channels[c] as Net, atX, atY);
+        const paper = PAPER[c] as number;
+        const thin = paper + (wash - paper) * amount;
+        data[at + c] = thin * (1 - gathered * (1 - thin / paper)) + tooth * 5;
+      }
       data[at + 3] = 255;
     }
   }

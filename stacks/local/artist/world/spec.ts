@@ -9,7 +9,7 @@ import { roomOf } from "./indoors.ts";
 import { beach, footing, heroOf } from "./placing.ts";
 import type { Spec } from "./plan.ts";
 import type { Deal } from "./soil.ts";
-import { calm, impossible, islands } from "./wonders.ts";
+import { calm, impossible, islands, skyborn } from "./wonders.ts";
 
 /** How a technique wants its world: in the light of a lens, or in the few tones of a cel. */
 export type Guise = "cel" | "dream" | "fable" | "brass";
@@ -59,7 +59,8 @@ export function specOf(easel: Easel, scene: Scene, guise?: Guise): Spec | undefi
     ...(white && { snow: -200, meadow: false }),
     ...(scene.places.includes("mountain") && place === "sea" && { snow: 900 }),
   });
-  const hero = guise === "dream" ? impossible(easel, scene, made, dreamt) : heroOf(easel, scene, made);
+  const placed = heroOf(easel, scene, made);
+  const hero = guise === "dream" ? [...skyborn(placed), ...impossible(easel, scene, made, dreamt)] : placed;
   const rocks = guise === "fable" ? islands(easel, scene, made) : [];
   return {
     ...light,
@@ -70,7 +71,7 @@ export function specOf(easel: Easel, scene: Scene, guise?: Guise): Spec | undefi
       key: light.key * 1.15,
     }),
     ...(guise === "dream" && calm(light, scene)),
-    ...footing(made, guise === "dream" ? [] : hero, scene),
+    ...footing(made, guise === "dream" ? [] : placed, scene),
     ...(guise === "dream" &&
       made.sea && { sea: { ...made.sea, amp: Math.min(made.sea.amp, 0.12), foam: 0 } }),
     name: place,

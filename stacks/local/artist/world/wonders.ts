@@ -2,9 +2,11 @@ import type { Easel } from "../easel.ts";
 import type { Scene } from "../scene.ts";
 import * as dreams from "./dreams.ts";
 import { FOCAL, type Light, towards } from "./hours.ts";
+import { fbm, smooth } from "./noise.ts";
 import type { Spec } from "./plan.ts";
 import type { Ground } from "./soil.ts";
-import type { Body } from "./solids.ts";
+import { type Body, set } from "./solids.ts";
+import type { Placed } from "./touching.ts";
 
 /** A quiet sky, and a sun so low beside it that everything has a long shadow. */
 export function calm({ mood }: Light, { sun, time }: Scene): Partial<Spec> {
@@ -20,6 +22,29 @@ export function calm({ mood }: Light, { sun, time }: Scene): Partial<Spec> {
 }
 
 type Thing = { body: Body; x: number; z: number; up: number; scale: number; yaw: number };
+
+/** Whoever the dream is about weighs nothing, and is a piece of a summer's sky. */
+export const skyborn = (placed: Placed): Placed =>
+  placed.map((one) => ({
+    ...one,
+    stands: false,
+    y: one.y + 0.06 * one.body.h * one.scale,
+    body: { ...one.body, albedo: skyOf(one.body.h) },
+  }));
+
+const skyOf =
+  (high: number): Body["albedo"] =>
+  (_id, x, y, z, out) => {
+    const [u, v, w] = [(x / high) * 2.6, (y / high) * 4.2, (z / high) * 2.6];
+    const cloud = smooth(0.02, 0.3, fbm(u + w * 0.4, v - w * 0.3, 4) + 0.1 * Math.sin(v * 2.3));
+    const pale = smooth(1, 0, y / high);
+    const mixed = (blue: number, horizon: number) => {
+      const clear = blue + (horizon - blue) * pale;
+      return clear + (0.86 - clear) * cloud;
+    };
+    set(out, mixed(0.07, 0.4), mixed(0.22, 0.55), mixed(0.56, 0.72));
+    out[5] = 0.12;
+  };
 
 /** Islands in the sky, away from where somebody stands: each of a batch has others. */
 export function islands(easel: Easel, scene: Scene, { camH }: Ground): NonNullable<Spec["hero"]> {
