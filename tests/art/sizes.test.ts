@@ -46,7 +46,7 @@ describe.for(allStyles)("%s", (artStyle) => {
     const brief: Brief = { artStyle, ...foxAtALake };
     // An engraving's lines are finer than the pixels of the smallest.
     const width = artStyle === "steampunk-style" ? 240 : 160;
-    const [small, large] = await Promise.all([painted(brief, { width }), render(brief, { width: 400 })]);
+    const [small, large] = await Promise.all([painted(brief, { width }), render(brief, { width: 320 })]);
     // Both through the same sieve: what is compared is the picture, not its grain.
     const [one, other] = await Promise.all([pixelsAt(small, 100), pixelsAt(large, 100)]);
     const sum = one.reduce((total, value, at) => total + Math.abs(value - (other[at] ?? 0)), 0);
