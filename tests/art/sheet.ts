@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { AspectRatio } from "../../functions/core/catalogue/choice.ts";
 import type { ArtStyle } from "../../functions/core/images/style-fragments.ts";
+import { hard } from "./hard.ts";
 import { allStyles, render } from "./render.ts";
 
 // npm run art                      every style, six subjects, three shapes, on one sheet in .cache/art
@@ -16,18 +17,6 @@ const subjects = [
   "A red balloon over mountains",
   "A cat with a book and a cup of tea",
   "Qwv zzxk plomr",
-];
-const hard = [
-  "A jazz trio in the rain",
-  "A fox reading under a lamp",
-  "Two dancers on a rooftop in Lisbon",
-  "A dragon over a castle at dusk",
-  "An old man feeding pigeons",
-  "A lighthouse in a storm with a small boat",
-  "A still life of pears and a blue jug",
-  "A frog on its leaf",
-  "An astronaut riding a horse in the desert",
-  "A library with a sleeping cat",
 ];
 const ratios: AspectRatio[] = ["portrait", "square", "landscape"];
 
