@@ -1,4 +1,4 @@
-import { type Browser, chromium, devices } from "@playwright/test";
+import { type Browser, chromium, devices, type Page, type Request } from "@playwright/test";
 import { findChromium } from "../support/chromium.ts";
 import { median, type Row } from "./figures.ts";
 
@@ -75,18 +75,31 @@ function find([which, at]: [which: string, at: number]) {
   };
 }
 
+/** Until nothing more is fetched: what a page asks for as it comes to life is no part of a press. */
+async function quiet(page: Page, asked: ReadonlySet<Request>) {
+  await page.evaluate(still);
+  while (asked.size > 0) {
+    await Promise.race([page.waitForEvent("requestfinished"), page.waitForEvent("requestfailed")]);
+    await page.evaluate(still);
+  }
+}
+
 /** A page that lives, slowed down: always a new browser's, as a press before may still lead elsewhere. */
 async function living(browser: Browser, url: string) {
   const context = await browser.newContext({ ...devices["Pixel 7"] });
   await context.addInitScript(watch);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
+  const asked = new Set<Request>();
+  page.on("request", (request) => asked.add(request));
+  page.on("requestfinished", (request) => asked.delete(request));
+  page.on("requestfailed", (request) => asked.delete(request));
   await session.send("Runtime.enable");
   await session.send("Runtime.addBinding", { name: "tell" });
   await page.goto(url, { waitUntil: "networkidle" });
   await page.keyboard.press("Shift");
   await page.evaluate(alive);
-  await page.waitForLoadState("networkidle");
+  await quiet(page, asked);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   return { page, session };
 }
