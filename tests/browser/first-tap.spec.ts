@@ -1,46 +1,7 @@
-import type { Page } from "@playwright/test";
-import { readyOfMany, readyPages, strangerPages } from "../../functions/core/site/addresses.ts";
 import { alive, cart, rootOf, withheld } from "./asleep.ts";
 import { expect, test } from "./pages.ts";
 
 test.use({ wakes: false, expectedFault: /ERR_FAILED/ });
-
-/** Rises with each script that is fetched. */
-function scriptsOf(page: Page) {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
-  return scripts;
-}
-
-// One product's preview stands for those of all.
-const forStrangers = strangerPages
-  .map(({ path }) => path)
-  .filter((path) => !/preview\/(?!artpaper)/.test(path));
-
-for (const path of [...readyPages.map((page) => page.path), ...readyOfMany, ...forStrangers])
-  test(`${path} is read without any script, and comes to life with the first sign of somebody`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, "budgets.spec.ts weighs the same pages on a phone");
-    const faults: string[] = [];
-    page.on("console", (message) => faults.push(message.text()));
-    const scripts = scriptsOf(page);
-    const styles: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "stylesheet") styles.push(request.url());
-    });
-    await page.goto(path, { waitUntil: "networkidle" });
-    expect(scripts).toEqual([]);
-    expect(styles).toEqual([]);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.keyboard.press("Shift");
-    await alive(page);
-    expect(styles).toHaveLength(1);
-    expect(faults).toEqual([]);
-  });
 
 test("the cart opens at once, and stays when the site comes", async ({ page }) => {
   const letIn = await withheld(page);
@@ -55,7 +16,9 @@ test("the cart opens at once, and stays when the site comes", async ({ page }) =
   await expect(cart).toBeHidden();
 });
 
-test("a drawer that was closed again before the site came stays closed", async ({ page }) => {
+test("a drawer that was closed again before the site came stays closed", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
   const letIn = await withheld(page);
   await page.goto("/about");
   await page.getByRole("button", { name: "Cart" }).click();
@@ -83,11 +46,9 @@ test("on a phone the menu opens at once, and leads to the login", async ({ page,
   await expect(page.getByRole("dialog", { name: /^Wallflower/ })).toBeHidden();
 });
 
-test("what was pressed is busy until the site comes, and done once, however often it was tried", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the block shows from medium screens on");
+test("what was pressed is busy until the site comes, and done once, however often it was tried", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
@@ -122,8 +83,9 @@ test("what was filled in and chosen is known to the site when it comes", async (
   await expect(field).toHaveValue("A heron at dusk");
 });
 
-test("a site that does not come is told, and can be asked for again", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same on a phone, from the menu");
+test("a site that does not come is told, and can be asked for again", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
   await page.route("**/assets/index-*.js", (route) => route.abort());
   await page.goto("/about");
   const login = page.getByRole("banner").getByRole("button", { name: "Login" });
@@ -138,7 +100,7 @@ test("a site that does not come is told, and can be asked for again", async ({ p
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("links and the first sentence need nothing but the browser", async ({ page }) => {
+test("links and the first sentence need nothing but the browser", { tag: "@anyWidth" }, async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/about");
   await page.getByRole("main").getByRole("link", { name: "Talk to us" }).click();
@@ -166,13 +128,15 @@ test("what says that the site does not come takes no press that was meant for wh
   await expect(page).toHaveURL(/\/journey\/default-journey\?subject=A\+fox/);
 });
 
-test("for who has been here the site comes by itself", async ({ page }) => {
+test("for who has been here the site comes by itself", { tag: "@anyWidth" }, async ({ page }) => {
   await page.addInitScript((root) => localStorage.setItem("root", root), rootOf({ cart }));
   await page.goto("/");
   await expect(page.getByRole("banner").getByRole("button", { name: "Cart (2)" })).toBeVisible();
 });
 
-test("whoever has scrolled stays where they are when the site comes", async ({ page }) => {
+test("whoever has scrolled stays where they are when the site comes", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/about#faq");

@@ -23,7 +23,9 @@ test("the home page leads to the journey, from its top and from its end", async 
   await expect(page).toHaveURL(/\/journey/);
 });
 
-test("a sentence and a style from the first screen leave only the button to press", async ({ page }) => {
+test("a sentence and a style from the first screen leave only the button to press", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
   await page.goto("/");
   await page.getByLabel("What would you like to see?").focus();
   await page.keyboard.type("A heron in the reeds at dusk");
@@ -42,7 +44,9 @@ test("a sentence and a style from the first screen leave only the button to pres
   await expect(page.getByLabel("Subject")).toHaveValue("A heron in the reeds at dusk");
 });
 
-test("an example is taken into the field by keyboard, where it can be changed", async ({ page }) => {
+test("an example is taken into the field by keyboard, where it can be changed", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("button", { name: "A lighthouse by the sea" }).press("Enter");
   const field = page.getByLabel("What would you like to see?");
@@ -50,11 +54,9 @@ test("an example is taken into the field by keyboard, where it can be changed", 
   await expect(field).toBeFocused();
 });
 
-test("a sentence is seen in all sixteen styles, and another one by keyboard: each leads to one's own", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the same on every width: the pictures of both are looked at below");
+test("a sentence is seen in all sixteen styles, and another one by keyboard: each leads to one's own", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/");
@@ -117,7 +119,9 @@ test("six reviews move by themselves until somebody pauses them", async ({ page 
   await expectStill(reviews);
 });
 
-test("the reviews wait under the pointer and with the focus, and go on after it", async ({ page }) => {
+test("the reviews wait under the pointer and with the focus, and go on after it", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
   await page.goto("/");
   const reviews = await reviewsOf(page);
   const strip = reviews.getByRole("group", { name: "Reviews, side by side" });
@@ -132,7 +136,9 @@ test("the reviews wait under the pointer and with the focus, and go on after it"
   await expectMoving(reviews);
 });
 
-test("reviews that were paused stay so when the pointer passes over them", async ({ page }) => {
+test("reviews that were paused stay so when the pointer passes over them", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/");
   const reviews = await reviewsOf(page);
@@ -161,7 +167,9 @@ test("all pictures of the home page are there", async ({ page }) => {
   }
 });
 
-test("each artwork is there in every width that the page offers", async ({ request }) => {
+test("each artwork is there in every width that the page offers", { tag: "@anyWidth" }, async ({
+  request,
+}) => {
   const files = artworks.flatMap(({ src }) => artworkFiles(src));
   expect(files).toHaveLength(artworks.length * 6);
   for (const { name, format } of files) {
@@ -182,7 +190,9 @@ test("each artwork is there in every width that the page offers", async ({ reque
     }
 });
 
-test("the reviews' code is fetched when they are near, not before", async ({ page }) => {
+test("the reviews' code is fetched when they are near, not before", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/", { waitUntil: "networkidle" });

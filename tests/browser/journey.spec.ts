@@ -26,11 +26,9 @@ const reload = async (page: Page) => {
   await page.locator("html[data-alive]").waitFor();
 };
 
-test("from home to the gallery with the keyboard alone, and a reload at each step", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "a phone has no keyboard, and its states are looked at in states.spec.ts");
+test("from home to the gallery with the keyboard alone, and a reload at each step", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await tabTo(page, "Generate");
@@ -100,7 +98,7 @@ test("from home to the gallery with the keyboard alone, and a reload at each ste
 test.describe("when a subject is not welcome", () => {
   test.use({ expectedFault: /status of 422/ });
 
-  test("it is said kindly, and every answer is kept", async ({ page }) => {
+  test("it is said kindly, and every answer is kept", { tag: "@anyWidth" }, async ({ page }) => {
     await answerAll(page, "A nazi parade in the city");
     await page.getByRole("button", { name: "Generate Image" }).click();
     await expect(
@@ -139,7 +137,7 @@ test("surprise, clear, and the accordion that goes on by itself", async ({ page 
   await expect(page.getByRole("button", { name: "Bauhaus" })).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a journey, a batch and a picture that do not exist lead on", async ({ page }) => {
+test("a journey, a batch and a picture that do not exist lead on", { tag: "@anyWidth" }, async ({ page }) => {
   await page.goto("/journey/no-such-journey");
   await expect(page).toHaveURL("/journey/default-journey");
   await page.goto("/imageReview/no-such-batch");
@@ -148,7 +146,7 @@ test("a journey, a batch and a picture that do not exist lead on", async ({ page
 
 test.describe("a picture that does not exist", () => {
   test.use({ expectedFault: /status of 404/ });
-  test("is said to be missing, and home is near", async ({ page }) => {
+  test("is said to be missing, and home is near", { tag: "@anyWidth" }, async ({ page }) => {
     await page.goto("/image/no-such-image");
     await expect(page.getByRole("heading", { name: "Image not found" })).toBeVisible();
     await page.getByRole("link", { name: "Go Home" }).click();

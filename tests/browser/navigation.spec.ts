@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { footerLinks, screenPaths } from "../../functions/core/site/addresses.ts";
-import { paramsIn } from "../../web/src/kit/params.ts";
-import { example, expect, test } from "./pages.ts";
+import { footerLinks } from "../../functions/core/site/addresses.ts";
+import { expect, test } from "./pages.ts";
 import { account, aPerson, register } from "./people.ts";
 
 /** What leads where, row by row; `opens` is a dialog, and a row without either does something else. */
@@ -156,37 +155,4 @@ test("everything leads where it should for somebody who is signed in", async ({
     await page.getByRole("button", { name: "Log out", exact: true }).click();
   }
   await expect(page).toHaveURL("/");
-});
-
-test.describe("on every page", () => {
-  test.use({ expectedFault: /status of 40[14]/ });
-  const standing = screenPaths.filter(({ path }) => !path.startsWith("/imageReview"));
-
-  test("every link leads to a page that there is, and nothing is lost at 320 pixels or at 200 %", async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, "the same pages, whose width is set here");
-    test.slow();
-    const lost: string[] = [];
-    for (const { path } of standing) {
-      await page.goto(example(path));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const hrefs = await page
-        .locator('a[href^="/"]')
-        .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
-      for (const href of hrefs) {
-        const { pathname } = new URL(href, "http://shop");
-        if (!screenPaths.some(({ path }) => paramsIn(path, pathname))) lost.push(`${path} leads to ${href}`);
-      }
-      // A desktop of 1280 pixels at 200 % has 640 of them.
-      for (const width of [320, 640]) {
-        await page.setViewportSize({ width, height: 700 });
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        if (over > 0) lost.push(`${path} is ${over} pixels too wide at ${width}`);
-      }
-      await page.setViewportSize({ width: 1280, height: 720 });
-    }
-    expect(lost).toEqual([]);
-  });
 });

@@ -14,7 +14,9 @@ test("the list shows every product of the API, each with a way to see it", async
 
 test.describe("when the shop refuses", () => {
   test.use({ expectedFault: /status of 404/ });
-  test("a page that stood ready stays when the shop does not answer it", async ({ page }) => {
+  test("a page that stood ready stays when the shop does not answer it", { tag: "@anyWidth" }, async ({
+    page,
+  }) => {
     await page.route("**/api/v1/products", (route) =>
       route.fulfill({ status: 404, json: { error: "No.", code: "not_found" } }),
     );
@@ -28,7 +30,9 @@ test.describe("when the shop refuses", () => {
 
 test.describe("when the shop is busy", () => {
   test.use({ expectedFault: /status of 429/ });
-  test("a list that cannot be loaded says why, and can be tried again", async ({ page }) => {
+  test("a list that cannot be loaded says why, and can be tried again", { tag: "@anyWidth" }, async ({
+    page,
+  }) => {
     let down = true;
     await page.route("**/api/v1/products", (route) =>
       down

@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { readyOfMany, readyPages, screenPaths, titleOf } from "../../functions/core/site/addresses.ts";
+import { paramsIn } from "../../web/src/kit/params.ts";
 import { objections, settled } from "./axe.ts";
 import { example, expect, test } from "./pages.ts";
 
@@ -10,14 +12,28 @@ const standing = screenPaths.filter(({ path }) => !path.startsWith("/imageReview
 
 const phone = { width: 360, height: 780 };
 
+/** What leads from here to a page that there is not. */
+const lostLinks = async (page: Page) => {
+  const links = page.locator('a[href^="/"]');
+  const hrefs = await links.evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
+  return hrefs.filter((href) => {
+    const { pathname } = new URL(href, "http://shop");
+    return !screenPaths.some(({ path }) => paramsIn(path, pathname));
+  });
+};
+
+const pixelsTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 for (const { name, path } of standing)
-  test(`${path} opens under its title, with one heading and nothing that axe objects to`, async ({
+  test(`${path} opens under its title, and is sound: one heading, its links, axe, 320 pixels, 200 %`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(example(path));
     await expect(page).toHaveTitle(name === "product" ? "Art Paper Print · Wallflower" : titleOf(name));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect(await lostLinks(page)).toEqual([]);
     const light = await objections(page);
     // The same page with its other colors, and on a phone.
     await page.emulateMedia({ colorScheme: "dark" });
@@ -27,6 +43,11 @@ for (const { name, path } of standing)
     await page.setViewportSize(phone);
     await settled(page);
     expect([...light, ...dark, ...(await objections(page))]).toEqual([]);
+    // A desktop of 1280 pixels at 200 % has 640 of them.
+    for (const width of [320, 640]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect.poll(() => pixelsTooWide(page), `at ${width}`).toBeLessThanOrEqual(0);
+    }
   });
 
 for (const { path } of readyPages)

@@ -10,7 +10,9 @@ test("the cart opens as a drawer, is empty, and leads to the products", async ({
   await expect(cart).toBeHidden();
 });
 
-test("a drawer keeps the keyboard inside, closes on Escape and gives the focus back", async ({ page }) => {
+test("a drawer keeps the keyboard inside, closes on Escape and gives the focus back", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
   await page.goto("/about");
   const opener = page.getByRole("banner").getByRole("button", { name: "Cart" });
   await opener.focus();
@@ -52,7 +54,7 @@ test("the footer is hidden where nobody should be led away", async ({ page }) =>
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-test("the keyboard can skip to the content", async ({ page }) => {
+test("the keyboard can skip to the content", { tag: "@anyWidth" }, async ({ page }) => {
   await page.goto("/about");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
