@@ -118,14 +118,16 @@ export const shop: Shop = composeShop({
     return id === undefined
       ? noGuardrail
       : lazyPort(async () => {
-          const { bedrockGuardrail } = await import("./partners/bedrock-guardrail.ts");
-          return bedrockGuardrail({ id, version: links.Guardrail.version, log: shop.log });
+          const { bedrockGuardrail, bedrockIn } = await import("./partners/bedrock.ts");
+          const bedrock = bedrockIn(process.env.AWS_REGION ?? "", lambdaCredentials());
+          return bedrockGuardrail({ id, version: links.Guardrail.version, log: shop.log, bedrock });
         });
   },
   model: () =>
-    lazyPort(async () =>
-      (await import("./partners/models/providers.ts")).imageModel(links.ImageModel, linkedSecret),
-    ),
+    lazyPort(async () => {
+      const { imageModel } = await import("./partners/models/providers.ts");
+      return imageModel(links.ImageModel, linkedSecret, lambdaCredentials);
+    }),
   imageProcessor: () => lazyPort(async () => (await import("./partners/pixels.ts")).sharpImageProcessor),
   payments: () =>
     lazyPort(async () =>

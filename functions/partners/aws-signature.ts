@@ -3,7 +3,7 @@ import { createHash, createHmac } from "node:crypto";
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined };
 
 export type Unsigned = {
-  method: "GET" | "POST";
+  method: string;
   url: string;
   service: string;
   region: string;
@@ -18,7 +18,13 @@ const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The headers of a request with AWS's signature, version 4: for the few calls that have no client here. */
+/** A request with AWS's signature: for the few calls that have no client here. */
+export function signedCall(request: Unsigned, credentials: Credentials, signal: AbortSignal) {
+  const { url, method, body } = request;
+  return fetch(url, { method, body: body ?? null, headers: signed(request, credentials), signal });
+}
+
+/** The headers of a request with AWS's signature, version 4. */
 export function signed(
   request: Unsigned,
   credentials: Credentials,

@@ -1,5 +1,5 @@
 import type { EdgeCache } from "../core/images/edge-cache.ts";
-import { type Credentials, signed } from "./aws-signature.ts";
+import { type Credentials, signedCall } from "./aws-signature.ts";
 
 type Needs = { distribution: string; credentials: Credentials; newId(): string; url?: string };
 
@@ -23,15 +23,8 @@ export const cloudFrontCache = ({ distribution, credentials, newId, url = API }:
       region: "us-east-1",
       headers: { "content-type": "application/xml" },
       body: invalidation(addresses, newId()),
-    } as const;
-    const { method, body } = request;
-    const headers = signed(request, credentials);
-    const answer = await fetch(request.url, {
-      method,
-      body,
-      headers,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    };
+    const answer = await signedCall(request, credentials, AbortSignal.timeout(PATIENCE_MS));
     if (answer.status === 201) return;
     const [, code = answer.statusText] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
     throw new Error(`CloudFront answered ${answer.status} ${code}`);

@@ -34,7 +34,11 @@ const embedded = lazyPort(async () => (await import("./artist/artist.ts")).embed
 
 const named = ({ choice, key }: NonNullable<Settings["model"]>) =>
   lazyPort(async () =>
-    (await import("../../functions/partners/models/providers.ts")).imageModel(choice, () => key),
+    (await import("../../functions/partners/models/providers.ts")).imageModel(
+      choice,
+      () => key,
+      () => ({ accessKeyId: "", secretAccessKey: "" }),
+    ),
   );
 
 type Options = Settings & { artist?: ImageModel | undefined; openSite: OpenSite; signal: AbortSignal };

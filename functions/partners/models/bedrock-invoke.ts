@@ -1,27 +1,18 @@
-import { BedrockRuntimeClient, InvokeModelCommand } from "@aws-sdk/client-bedrock-runtime";
 import type { Outcome } from "../../core/images/outcome.ts";
 import * as z from "../../lib/schema.ts";
+import type { Bedrock } from "../bedrock.ts";
 import { blocked, drawn, misconfigured, throttled, transient } from "./outcomes.ts";
 
 /** Asks one of Stability's models on Bedrock for a picture; they all answer alike. */
 export type Invoke = (model: string, request: object) => Promise<Outcome>;
 
 /** One try each: the queue is what tries again, and counts. */
-const clientIn = (region: string) =>
-  new BedrockRuntimeClient({ region, maxAttempts: 1, requestHandler: { requestTimeout: 100_000 } });
-
-export const invokeIn =
-  (region: string, client = clientIn(region)): Invoke =>
+export const invokeBy =
+  (bedrock: Bedrock, patienceMs = 100_000): Invoke =>
   async (model, request) => {
-    const command = new InvokeModelCommand({
-      modelId: model,
-      contentType: "application/json",
-      accept: "application/json",
-      body: JSON.stringify(request),
-    });
+    const path = `/model/${encodeURIComponent(model)}/invoke`;
     try {
-      const { body } = await client.send(command);
-      return outcomeOf(body.transformToString());
+      return outcomeOf(await bedrock(path, request, AbortSignal.timeout(patienceMs)));
     } catch (failure) {
       return outcomeOfFailure(failure);
     }
@@ -49,7 +40,6 @@ const wrongByUs = new Set([
   "ResourceNotFoundException",
   "UnrecognizedClientException",
   "ExpiredTokenException",
-  "CredentialsProviderError",
 ]);
 
 function outcomeOfFailure(failure: unknown): Outcome {

@@ -27,10 +27,6 @@ export const upscaler = {
     },
     subscribing,
   ],
-  beside: async (model: ImageModel, profile: string) => {
-    const { invokeIn } = await import("./bedrock-invoke.ts");
-    return withUpscaler(model, { profile, invoke: invokeIn(BEDROCK_REGION) });
-  },
 };
 
 type Needs = { profile: string; invoke: Invoke };

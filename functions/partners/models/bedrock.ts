@@ -1,5 +1,7 @@
 import type { AspectRatio } from "../../core/catalogue/choice.ts";
 import type { DrawRequest, ImageModel, Original } from "../../core/images/model.ts";
+import type { Credentials } from "../aws-signature.ts";
+import { bedrockIn } from "../bedrock.ts";
 import type { Invoke } from "./bedrock-invoke.ts";
 import { base64Of, beginning } from "./beginning.ts";
 import type { Provider, Right } from "./provider.ts";
@@ -17,6 +19,9 @@ export const subscribing: Right = {
   conditions: [{ test: "StringEquals", variable: "aws:CalledViaLast", values: ["bedrock.amazonaws.com"] }],
 };
 
+export const invoking = async (credentials: Credentials) =>
+  (await import("./bedrock-invoke.ts")).invokeBy(bedrockIn(BEDROCK_REGION, credentials));
+
 /** Stability's models on Amazon Bedrock: no key, only rights. */
 export const bedrock: Provider = {
   name: "bedrock",
@@ -33,10 +38,7 @@ export const bedrock: Provider = {
     },
     subscribing,
   ],
-  make: async (model) => {
-    const { invokeIn } = await import("./bedrock-invoke.ts");
-    return bedrockModel({ model, invoke: invokeIn(BEDROCK_REGION) });
-  },
+  make: async (model, _, credentials) => bedrockModel({ model, invoke: await invoking(credentials()) }),
 };
 
 const ratios = { square: "1:1", portrait: "2:3", landscape: "3:2" } satisfies Record<AspectRatio, string>;

@@ -1,6 +1,7 @@
 import type { ImageModel } from "../../core/images/model.ts";
-import { bedrock } from "./bedrock.ts";
-import { upscaler } from "./bedrock-upscaler.ts";
+import type { Credentials } from "../aws-signature.ts";
+import { bedrock, invoking } from "./bedrock.ts";
+import { upscaler, withUpscaler } from "./bedrock-upscaler.ts";
 import { fal } from "./fal.ts";
 import { google } from "./google.ts";
 import { inTurn } from "./in-turn.ts";
@@ -65,11 +66,12 @@ export const rightsToEnlarge = (choice: ModelChoice): Right[] =>
 export async function imageModel(
   choice: ModelChoice,
   secret: (name: string) => string,
+  credentials: () => Credentials,
   list = providers,
 ): Promise<ImageModel> {
   const made = async (named: NamedModel): Promise<ImageModel> => {
     const { make, prices, secret: key = "" } = providerOf(named, list);
-    const model = await make(named.model, () => secret(key));
+    const model = await make(named.model, () => secret(key), credentials);
     return { ...model, about: async () => ({ ...(await model.about()), dollars: prices?.[named.model] }) };
   };
   const [first, ...others] = allOf(choice);
@@ -77,5 +79,6 @@ export async function imageModel(
     others.length === 0
       ? await made(first)
       : inTurn([await made(first), ...(await Promise.all(others.map(made)))]);
-  return choice.upscaler === "none" ? model : upscaler.beside(model, choice.upscaler);
+  if (choice.upscaler === "none") return model;
+  return withUpscaler(model, { profile: choice.upscaler, invoke: await invoking(credentials()) });
 }

@@ -55,6 +55,7 @@ test("Bedrock is sent the shape that Stability's models take", async () => {
   await close();
   expect(received).toHaveLength(1);
   expect(received[0]?.path).toBe(`/model/${encodeURIComponent(MODEL)}/invoke`);
+  expect(received[0]?.headers.authorization).toContain("/us-west-2/bedrock/aws4_request");
   expect(received[0]?.body).toEqual({
     prompt: aDrawRequest().prompt.text,
     negative_prompt: aDrawRequest().prompt.negative,

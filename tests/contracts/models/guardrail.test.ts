@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { bedrockGuardrail } from "../../../functions/partners/bedrock-guardrail.ts";
+import { bedrockGuardrail } from "../../../functions/partners/bedrock.ts";
 import { aBedrock } from "./a-bedrock.ts";
 import type { Behaviour } from "./stand-in.ts";
 
 async function ask(behaviour: Behaviour) {
-  const { client, behave, received, close } = await aBedrock("us-east-1");
+  const { bedrock, behave, received, close } = await aBedrock("us-east-1");
   const said: string[] = [];
   const log = { info: () => {}, error: (event: string) => void said.push(event) };
   behave(behaviour);
-  const opinion = await bedrockGuardrail({ id: "gr1", version: "DRAFT", log, client }).opinionOf(
+  const opinion = await bedrockGuardrail({ id: "gr1", version: "DRAFT", log, bedrock }).opinionOf(
     "a famous mouse",
   );
   await close();
@@ -29,6 +29,17 @@ test("it is asked about the words as a shopper's, and its no is a no", async () 
 
 test("what it does not mind is fine", async () => {
   expect(await ask(answer("NONE"))).toMatchObject({ opinion: "fine", said: [] });
+});
+
+test("what fails once is asked again, and signed where the function runs", async () => {
+  let calls = 0;
+  const { opinion, said, received } = await ask(() =>
+    ++calls === 1 ? { status: 503, body: "{}" } : answer("GUARDRAIL_INTERVENED"),
+  );
+  expect({ opinion, said }).toEqual({ opinion: "refused", said: [] });
+  expect(received.map(({ headers }) => headers.authorization)).toEqual(
+    Array(2).fill(expect.stringContaining("/us-east-1/bedrock/aws4_request")),
+  );
 });
 
 test.each<[string, Behaviour]>([

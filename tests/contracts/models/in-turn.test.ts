@@ -6,6 +6,7 @@ import { inTurn } from "../../../functions/partners/models/in-turn.ts";
 import { imageModel, readChoice } from "../../../functions/partners/models/providers.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
+import { nobody } from "./a-bedrock.ts";
 import { aDrawRequest } from "./contract.ts";
 import { aProvider } from "./stand-in.ts";
 
@@ -88,7 +89,7 @@ test("as a stage's setting has it: two servers, and the first does not take the 
     model: `openai/one@${first.url}, openai/other@${second.url}`,
     upscaler: "none",
   });
-  const both = await imageModel(choice, (name) => `the ${name}`);
+  const both = await imageModel(choice, (name) => `the ${name}`, nobody);
   expect(await both.draw(aDrawRequest())).toMatchObject({
     drawing: { maker: { name: "openai/other" } },
     passedOver: [{ model: "openai/one", kind: "configuration" }],

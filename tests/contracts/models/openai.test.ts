@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openAi, openAiModel } from "../../../functions/partners/models/openai.ts";
+import { nobody } from "./a-bedrock.ts";
 import { aDrawRequest, aPng, modelContract, type Words } from "./contract.ts";
 import { aProvider } from "./stand-in.ts";
 
@@ -72,7 +73,7 @@ test.each(["", "/", "/gpu/"])(
   async (path) => {
     const { url, behave, received, close } = await aProvider();
     behave(words.picture((await aPng()).toString("base64")));
-    const model = await openAi.make(`flux.1-dev@${url}${path}`, () => "none");
+    const model = await openAi.make(`flux.1-dev@${url}${path}`, () => "none", nobody);
     const outcome = await model.draw(aDrawRequest());
     await close();
     expect(outcome.outcome).toBe("drawn");

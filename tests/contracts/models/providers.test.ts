@@ -13,6 +13,7 @@ import {
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { plainModel } from "../../support/plain-model.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
+import { nobody } from "./a-bedrock.ts";
 
 /** All that another provider takes: this, and its line in a list. */
 const crayons: Provider = {
@@ -32,7 +33,7 @@ const choice = readChoice({ model: "crayons/box-of-12", upscaler: "none" }, list
 
 test("another provider is one more line: its pictures come through the worker like any other's", async () => {
   const studio = aShopThatDraws();
-  studio.shop.model = await imageModel(choice, (name) => `value-of-${name}`, list);
+  studio.shop.model = await imageModel(choice, (name) => `value-of-${name}`, nobody, list);
   const guest = await studio.aGuest();
   await guest.post("/images/text-to-image", aPictureRequest);
   await studio.drawAll();
@@ -50,6 +51,7 @@ test("what each picture costs is written down where its price is known, and noth
     studio.shop.model = await imageModel(
       readChoice({ model: setting, upscaler: "none" }, named),
       () => "k",
+      nobody,
       named,
     );
     const guest = await studio.aGuest();
@@ -89,7 +91,7 @@ test.each([
 
 test("without the line nobody knows it", async () => {
   expect(() => readChoice({ model: "crayons/box-of-12" })).toThrow(/bedrock, openai, google, fal/);
-  await expect(imageModel(choice, () => "")).rejects.toThrow(/"crayons" is no provider/);
+  await expect(imageModel(choice, () => "", nobody)).rejects.toThrow(/"crayons" is no provider/);
 });
 
 test("a stage that says nothing draws and enlarges with Bedrock", () => {
@@ -111,7 +113,7 @@ test("a list of models: all their rights and keys, and the picture names who dre
   );
   const studio = aShopThatDraws();
   const twice = readChoice({ model: "crayons/box-of-12,crayons/box-of-12", upscaler: "none" }, list);
-  studio.shop.model = await imageModel(twice, () => "k", list);
+  studio.shop.model = await imageModel(twice, () => "k", nobody, list);
   const guest = await studio.aGuest();
   await guest.post("/images/text-to-image", aPictureRequest);
   await studio.drawAll();

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import { createServer as createHttp2Server, type Http2Server, type ServerHttp2Session } from "node:http2";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
 type Cut = "reset" | "hang";
@@ -22,21 +21,10 @@ export type Received = {
 };
 
 /** A provider on this machine that behaves as it is told, and remembers what it was asked. */
-export async function aProvider({ http2 = false } = {}) {
+export async function aProvider() {
   const received: Received[] = [];
   let behaviour: Behaviour = "hang";
-  const sessions = new Set<ServerHttp2Session>();
-
-  const server: Server | Http2Server = http2 ? createHttp2Server() : createServer();
-  if (http2)
-    (server as Http2Server).on("session", (session) => {
-      sessions.add(session);
-      session.on("close", () => sessions.delete(session));
-      session.on("error", () => {});
-    });
-
-  // Both kinds of server hand over requests of the same shape.
-  (server as Server).on("request", async (request, response) => {
+  const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const text = Buffer.concat(chunks).toString("latin1");
@@ -50,12 +38,12 @@ export async function aProvider({ http2 = false } = {}) {
     received.push(asked);
     let now = behaviour;
     while (typeof now === "function") now = now(asked);
-    const cut = () => {
-      for (const session of sessions) session.destroy();
-      if (!http2) request.socket.destroy();
-    };
+    const cut = () => request.socket.destroy();
     if (now === "hang") return;
-    if (now === "reset") return cut();
+    if (now === "reset") {
+      cut();
+      return;
+    }
     response.writeHead(now.status, { "content-type": "application/json", ...now.headers });
     for (const part of [now.body].flat()) {
       response.write(part);
@@ -66,7 +54,7 @@ export async function aProvider({ http2 = false } = {}) {
     if (now.after === undefined) response.end();
   });
 
-  await new Promise<void>((resolve) => (server as Server).listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
@@ -74,8 +62,7 @@ export async function aProvider({ http2 = false } = {}) {
       behaviour = next;
     },
     async close() {
-      for (const session of sessions) session.destroy();
-      if (!http2) (server as Server).closeAllConnections();
+      server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };

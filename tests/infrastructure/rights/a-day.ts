@@ -1,4 +1,4 @@
-import { createServer, type ServerHttp2Session } from "node:http2";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import sharp from "sharp";
@@ -33,10 +33,9 @@ export async function aDay() {
   };
   Object.assign(process.env, cloud.env, {
     SST_RESOURCES_JSON: JSON.stringify(linked),
-    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url,
     WALLFLOWER_HOLD_MINUTES: "0",
   });
-  const recording = recordCalls();
+  const recording = recordCalls({ bedrockUrl: bedrock.url });
   const client = sqsClient(cloud.sqs.url);
 
   const [{ createApp }, { shop }] = await Promise.all([
@@ -194,11 +193,8 @@ async function aBedrock() {
   const drawn = (await paper(16, 24)).toString("base64");
   /** One is too much at the moment, and one is not to its taste. */
   let drawings = 0;
-  const sessions = new Set<ServerHttp2Session>();
-  const server = createServer();
-  server.on("session", (session) => sessions.add(session).size);
-  server.on("stream", (stream, headers) => {
-    const path = decodeURIComponent(String(headers[":path"]));
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(request.url ?? "");
     const draws = path.includes("sd3");
     if (draws) drawings++;
     const busy = draws && drawings === 2;
@@ -207,21 +203,20 @@ async function aBedrock() {
       : draws && drawings === 3
         ? { finish_reasons: ["Filter reason: prompt"], seeds: [1] }
         : { images: [drawn], finish_reasons: [null], seeds: [1] };
-    stream.resume();
-    stream.on("end", () => {
-      stream.respond({
-        ":status": busy ? 429 : 200,
+    request.resume();
+    request.on("end", () => {
+      response.writeHead(busy ? 429 : 200, {
         "content-type": "application/json",
         ...(busy && { "x-amzn-errortype": "ThrottlingException" }),
       });
-      stream.end(JSON.stringify(busy ? {} : answer));
+      response.end(JSON.stringify(busy ? {} : answer));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
-      for (const session of sessions) session.destroy();
+      server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -11,8 +11,17 @@ type Client = { config: { region?: () => Promise<string> } };
 const ancestor: { send: (this: Client, command: Command, ...rest: unknown[]) => unknown } =
   Object.getPrototypeOf(DynamoDBClient.prototype);
 
+/** What is asked of Bedrock, which has no client here, in the words of one. */
+function askedOfBedrock(path: string) {
+  const [, , guardrailIdentifier] = /^\/(guardrail)\/(\w+)\//.exec(path) ?? [];
+  const [, modelId = ""] = /^\/model\/(.+)\/invoke$/.exec(path) ?? [];
+  return guardrailIdentifier === undefined
+    ? { command: "InvokeModelCommand", input: { modelId: decodeURIComponent(modelId) } }
+    : { command: "ApplyGuardrailCommand", input: { guardrailIdentifier } };
+}
+
 /** Writes down who asks AWS for what, while functions run one after the other or all at once. */
-export function recordCalls() {
+export function recordCalls({ bedrockUrl }: { bedrockUrl: string }) {
   const calls: Call[] = [];
   const running = new AsyncLocalStorage<string>();
   const { send } = ancestor;
@@ -27,10 +36,16 @@ export function recordCalls() {
     }
     return send.call(this, command, ...rest);
   };
-  // The one call that is made without a client: nobody is asked, it is only written down.
+  // What is called without a client. CloudFront is not asked, it is only written down.
   const { fetch } = globalThis;
   globalThis.fetch = async (address, init) => {
     const by = running.getStore();
+    const [, region, path] =
+      /^https:\/\/bedrock-runtime\.([\w-]+)\.amazonaws\.com(.+)$/.exec(String(address)) ?? [];
+    if (by !== undefined && region !== undefined && path !== undefined) {
+      calls.push({ by, ...askedOfBedrock(path), region });
+      return fetch(`${bedrockUrl}${path}`, init);
+    }
     const [, distribution] = /\/distribution\/(\w+)\/invalidation$/.exec(String(address)) ?? [];
     if (by === undefined || distribution === undefined) return fetch(address, init);
     calls.push({ by, command: "CreateInvalidation", input: { distribution }, region: "us-east-1" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import type { Fields } from "../../../functions/lib/log.ts";
-import { bedrockGuardrail } from "../../../functions/partners/bedrock-guardrail.ts";
+import { bedrockGuardrail } from "../../../functions/partners/bedrock.ts";
 import { inTurn } from "../../../functions/partners/models/in-turn.ts";
 import { aBedrock } from "../../contracts/models/a-bedrock.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
@@ -108,11 +108,16 @@ test("PictureBudgetTrouble: the day's pictures are spent", async () => {
 
 test("GuardrailTrouble: six silences within a quarter of an hour; five are bearable", async () => {
   const stage = await aStage();
-  const { client, behave, close } = await aBedrock("us-east-1");
+  const { bedrock, behave, close } = await aBedrock("us-east-1");
   closers.push(close);
   const logged: Logged = [];
   const error = (event: string, fields?: Fields) => void logged.push({ level: "error", event, fields });
-  const { opinionOf } = bedrockGuardrail({ id: "gr1", version: "1", log: { info: () => {}, error }, client });
+  const { opinionOf } = bedrockGuardrail({
+    id: "gr1",
+    version: "1",
+    log: { info: () => {}, error },
+    bedrock,
+  });
   const wishes = async (count: number) => {
     for (let wish = 0; wish < count; wish++) await opinionOf("a fox");
     return logged.splice(0);
