@@ -19,10 +19,8 @@ const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** A request with AWS's signature: for the few calls that have no client here. */
-export function signedCall(request: Unsigned, credentials: Credentials, signal: AbortSignal) {
-  const { url, method, body } = request;
-  return fetch(url, { method, body: body ?? null, headers: signed(request, credentials), signal });
-}
+export const signedCall = (request: Unsigned, credentials: Credentials, signal: AbortSignal) =>
+  fetch(request.url, { ...request, headers: signed(request, credentials), signal });
 
 /** The headers of a request with AWS's signature, version 4. */
 export function signed(
