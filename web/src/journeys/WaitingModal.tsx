@@ -66,7 +66,7 @@ export function WaitingModal({ images, shape, working, onLeave }: Props) {
     <Modal title="Your pictures are being made" open firm wide onClose={onLeave}>
       <div className={styles.waiting}>
         <p className={styles.message}>
-          <span aria-hidden="true">{typed}&nbsp;</span>
+          <span aria-hidden="true">{typed}</span>
         </p>
         <ul className={styles.easels} data-shape={[shape].flat()[0] ?? "portrait"}>
           {places.map((place) => (

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const web = join(import.meta.dirname, "../../web/src");
+const read = (file: string) => readFileSync(join(web, file), "utf8");
+
+/** Letters for which a browser fetches a whole family, of 20 and 37 KB: what somebody else may write. */
+const [, range = ""] = /unicode-range: (U\+A0[^;]*);/.exec(read("kit/tokens.css")) ?? [];
+const others = new RegExp(
+  `[${range.replaceAll(/U\+(\w+)(?:-(\w+))?,? ?/g, (_, from, to) => `\\u{${from}}${to ? `-\\u{${to}}` : ""}`)}]`,
+  "u",
+);
+
+/** What has them in its name, in answers that are folded away. */
+const names = /Giclée|Hahnemühle/g;
+
+test("the shop's own words are written in the letters that come with its pages", () => {
+  expect(others.test("\u00a0")).toBe(true);
+  const written = globSync("**/*.{ts,tsx}", { cwd: web }).flatMap((file) =>
+    read(file)
+      .replaceAll("&nbsp;", "\u00a0")
+      .replaceAll(names, "")
+      .split("\n")
+      .flatMap((line) => (others.test(line) ? [`${file}: ${line.trim()}`] : [])),
+  );
+  expect(written).toEqual([]);
+});
