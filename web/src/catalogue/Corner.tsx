@@ -37,7 +37,8 @@ export function Corner({ title, ratio, size, frame, mount, art }: Props) {
   return (
     <div className={`${styles.room} ${styles.near}`} role="img" aria-label={title} aria-hidden={title === ""}>
       <div className={styles.print} data-frame={frame} style={place}>
-        <img src={pictureUrlOf(1280, art.imageUrl)} alt="" />
+        {/* Without a title it is a small one, beside a room that has fetched that size already. */}
+        <img src={pictureUrlOf(title ? 1280 : 640, art.imageUrl)} alt="" />
       </div>
     </div>
   );
