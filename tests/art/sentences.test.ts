@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { boundsOf } from "../../stacks/local/artist/cast/body.ts";
+import { easel } from "../../stacks/local/artist/easel.ts";
 import { HERO_BOX } from "../../stacks/local/artist/heroes.ts";
 import { read } from "../../stacks/local/artist/reading/read.ts";
+import { specOf } from "../../stacks/local/artist/world/spec.ts";
 import { sceneOf, score, sentences } from "./seen.ts";
 
 test("of two hundred sentences, nearly all that is asked is in the scene, and stands as asked", () => {
@@ -48,4 +50,17 @@ test("whoever the sentence is about is large, unless the words say that they are
     }
     expect(shareOf("a distant lighthouse", variant)).toBeLessThan(0.25);
   }
+});
+
+test.each([
+  ["A jazz trio on a stage", ["stage"]],
+  ["A cat in a library", ["books"]],
+  ["A cat in a kitchen", ["tiles", "window"]],
+  ["A cat on a sofa", ["window"]],
+])("%s: a room has what it is known by", (subject, known) => {
+  const brief = { subject, artStyle: "photorealistic-style", aspectRatio: "portrait" } as const;
+  const sheet = easel(brief, { seed: 1, variant: 0 }, { width: 100, height: 150 });
+  const room = specOf(sheet, sceneOf(subject))?.room;
+  const all = ["stage", "books", "tiles", "window"] as const;
+  expect(all.filter((what) => room?.[what])).toEqual(known);
 });

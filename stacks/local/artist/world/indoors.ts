@@ -9,6 +9,12 @@ import type { Placed } from "./touching.ts";
 /** Words for a room whose walls are books. */
 const BOOKISH = /\b(librar(?:y|ies)|book ?(?:shop|store|shelf|shelves|case)s?|librarian|bookworm|study)\b/i;
 
+/** Words for boards that mean the world. */
+const STAGED = /\b(stage|theat(?:re|er)|concert|nightclub|club|ballroom|cabaret|opera|circus)\b/i;
+
+/** Where walls and floor are wiped. */
+const TILED = /\b(kitchen|bakery|bathroom|laborator(?:y|ies)|lab|diner)\b/i;
+
 const EYE = 6,
   FLOOR = 1.5,
   DEEP = 30;
@@ -43,6 +49,14 @@ function lampsOf({ heroes: [hero] }: Scene, placed: Placed): Room["lamps"] {
   });
 }
 
+/** The spot is on everybody. */
+function stageFor(cast: Placed, wide: number, high: number): NonNullable<Room["stage"]> {
+  const ends = cast.flatMap(({ x, body, scale }) => [x - body.r * scale, x + body.r * scale]);
+  const [left, right] = cast.length > 0 ? [Math.min(...ends), Math.max(...ends)] : [-4, 4];
+  const z = cast.length > 0 ? cast.reduce((sum, one) => sum + one.z, 0) / cast.length : 18;
+  return { wide, high, x: (left + right) / 2, z, spot: Math.max(3, (right - left) * 0.62) };
+}
+
 /** A room: whoever is in it stands on its floor, in the light of its window. */
 export function roomOf(easel: Easel, scene: Scene): Spec {
   const dice = easel.dice.fork("room");
@@ -56,6 +70,7 @@ export function roomOf(easel: Easel, scene: Scene): Spec {
   const books = BOOKISH.test(easel.brief.subject);
   const reach = (easel.width / 2 / (FOCAL * 1000)) * DEEP;
   const above = ((scene.horizon * easel.height) / (FOCAL * 1000)) * DEEP;
+  const staged = !books && STAGED.test(easel.brief.subject);
   const high = Math.min(7, above * 0.34);
   const hero = onFloor(heroOf(easel, scene, { camH: EYE }));
   const room: Room = {
@@ -64,16 +79,20 @@ export function roomOf(easel: Easel, scene: Scene): Spec {
     floor: FLOOR,
     wall: walls[Math.floor(dice() * walls.length)] as Vec,
     books,
-    ...(!books && {
-      window: { x: side * reach * 0.5, y: EYE + above * 0.52, wide: Math.min(5.4, reach * 0.42), high },
-    }),
+    tiles: TILED.test(easel.brief.subject),
+    ...(staged && { stage: stageFor(hero, reach, EYE - FLOOR + above) }),
+    ...(!books &&
+      !staged && {
+        window: { x: side * reach * 0.5, y: EYE + above * 0.52, wide: Math.min(5.4, reach * 0.42), high },
+      }),
   };
   return {
     ...light,
     warm: light.warm + 0.03,
+    ...(staged && { key: light.key * 0.4, contrast: 0.45 }),
     mood: {
       ...light.mood,
-      sun: towards(side * 38, 30),
+      sun: staged ? towards(side * 152, 48) : towards(side * 38, 30),
       haze: 0,
       fog: 0,
       tint: [1, 0.93, 0.82],

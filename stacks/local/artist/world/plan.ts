@@ -65,6 +65,9 @@ export type Room = {
   floor: number;
   wall: Vec;
   books: boolean;
+  tiles: boolean;
+  /** Curtains instead of walls, and the light of a spot: how far each way the curtains hang, and what the spot is on. */
+  stage?: { wide: number; high: number; x: number; z: number; spot: number };
   window?: { x: number; y: number; wide: number; high: number };
   /** Where lamps and candles burn. */
   lamps: { x: number; y: number; z: number; far: number }[];

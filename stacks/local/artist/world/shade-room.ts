@@ -1,3 +1,4 @@
+import { drapes, spotOn } from "./drapes.ts";
 import { ALB, castShadow, O, roomLight } from "./light.ts";
 import { clamp, hash2, mix, n2, smooth } from "./noise.ts";
 import { SKY, skyAt } from "./overhead.ts";
@@ -23,6 +24,16 @@ function boards(x: number, z: number) {
   const each = 0.75 + 0.4 * hash2(row, Math.floor(along));
   const grain = 1 + 0.16 * n2(x * 0.5, z * 7) + 0.1 * n2(x * 2, z * 21);
   paint(0.2, 0.115, 0.06, each * grain * (0.5 + 0.5 * smooth(0.01, 0.05, gap)));
+}
+
+/** Glazed, each a little unlike the next; on a floor dark and light in turn. */
+function tile(u: number, v: number, side: number, onFloor: boolean) {
+  const [i, j] = [Math.floor(u / side), Math.floor(v / side)];
+  const edge = Math.min(u / side - i, v / side - j, i + 1 - u / side, j + 1 - v / side);
+  const each = (0.92 + 0.12 * hash2(i, j)) * (0.7 + 0.3 * smooth(0.01, 0.035, edge));
+  if (onFloor && (i + j) % 2 !== 0) paint(0.1, 0.11, 0.12, each);
+  else if (onFloor) paint(0.5, 0.48, 0.43, each);
+  else paint(0.58, 0.63, 0.6, each);
 }
 
 const backs = [
@@ -61,6 +72,7 @@ const pane = ({ window: w }: Room, x: number, y: number) =>
   w ? Math.min(w.wide - Math.abs(x - w.x), w.high - Math.abs(y - w.y)) : -1;
 
 function wall(room: Room, x: number, y: number, u: number, v: number) {
+  if (room.stage) return drapes(room.stage, x, y - room.floor, C);
   const inside = pane(room, x, y);
   const { window: w, floor } = room;
   if (w && inside > 0.28) {
@@ -76,6 +88,8 @@ function wall(room: Room, x: number, y: number, u: number, v: number) {
   }
   if (inside > -0.28) return paint(0.62, 0.59, 0.53, inside > 0 ? 0.9 : 1);
   if (room.books) return books(x, y - floor);
+  if (room.tiles && y - floor < 8.4)
+    return y - floor < 8 ? tile(x, y - floor, 1, false) : paint(0.16, 0.3, 0.34, 1);
   const skirting = y - floor < 1.1;
   const [red, green, blue] = room.wall;
   if (skirting) paint(0.55, 0.52, 0.47, y - floor > 0.98 ? 0.6 : 1);
@@ -98,7 +112,8 @@ export function shadeRoom(f: Frame, room: Room) {
         y = CAM + dy * z;
       C[3] = 0;
       const below = ground < room.deep;
-      if (below) boards(x, z);
+      if (below && room.tiles) tile(x, z, 2.2, true);
+      else if (below) boards(x, z);
       else wall(room, x, y, u, v);
       f.z[o] = z;
       f.id[o] = LAND;
@@ -108,11 +123,15 @@ export function shadeRoom(f: Frame, room: Room) {
       }
       // Light comes through the window; what stands in it throws a shadow, soft as in a room.
       const away = room.deep - z,
-        beam = below ? smooth(-0.5, 0.5, pane(room, x + (sx / sz) * away, room.floor + (sy / sz) * away)) : 0;
+        beam = !below
+          ? 0
+          : room.stage
+            ? 1.6 * spotOn(room.stage, x, z)
+            : smooth(-0.5, 0.5, pane(room, x + (sx / sz) * away, room.floor + (sy / sz) * away));
       const shadow = below ? castShadow(quad(r + f.top, c), x, room.floor + 0.02, z, 5) : 1;
       const corner = below ? 0.55 + 0.45 * smooth(0, 4, away) : 0.62 + 0.38 * smooth(0, 5, y - room.floor);
       const w = room.window?.x ?? -sx * 8;
-      const near = 1.15 - 0.5 * smooth(3, 24, Math.hypot(x - w, away * 0.7));
+      const near = (room.stage ? 0.7 : 1.15) - 0.5 * smooth(3, 24, Math.hypot(x - w, away * 0.7));
       O.fill(0);
       ALB.set(C.slice(0, 3));
       if (room.lamps.length > 0) roomLight(x, y, z, 0, below ? 1 : 0, below ? 0 : -1, 0.1);
