@@ -45,14 +45,21 @@ test("a favorite hangs above the others, until it is none any more", async ({ pa
   await page.locator(pictures).first().click();
   await page.getByRole("link", { name: "Open in new page" }).click();
   const mark = page.getByRole("button", { name: "Favorite" });
+  // Shown at once, and kept a moment later.
+  const isKept = () =>
+    page.waitForResponse((answer) => answer.url().endsWith("/marks/favorite") && answer.ok());
+  const hung = isKept();
   await mark.focus();
   await page.keyboard.press("Enter");
   await expect(mark).toHaveAttribute("aria-pressed", "true");
+  await hung;
   await page.goto("/your-creations");
   await expect(page.getByRole("region", { name: "Favorites" }).locator(pictures)).toHaveCount(1);
   await page.goBack();
+  const takenDown = isKept();
   await mark.press("Enter");
   await expect(mark).toHaveAttribute("aria-pressed", "false");
+  await takenDown;
   await page.goto("/your-creations");
   await expect(page.getByRole("heading", { name: "Favorites" })).toHaveCount(0);
 });
