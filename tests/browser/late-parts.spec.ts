@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./pages.ts";
+import { aStranger, tryToLogIn } from "./people.ts";
 
 test.use({ expectedFault: /ERR_FAILED|status of 401/ });
 
@@ -36,13 +37,9 @@ for (const [how, meet] of Object.entries({
   fails: (route: Route) => route.abort(),
   "never comes": () => {},
 }))
-  test(`a toast whose sheet ${how} is said all the same`, async ({ page }) => {
+  test(`a toast whose sheet ${how} is said all the same`, async ({ page, isMobile }) => {
     await page.route("**/assets/ReactToastify-*.css", meet);
     await page.goto("/about");
-    await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
-    const modal = page.getByRole("dialog");
-    await modal.getByLabel("Email").fill("nobody@example.com");
-    await modal.getByLabel("Password").fill("correct horse");
-    await modal.getByRole("button", { name: "Log In", exact: true }).click();
+    await tryToLogIn(page, isMobile, aStranger);
     await expect(page.getByText(/^Login Failed: /)).toBeInViewport();
   });

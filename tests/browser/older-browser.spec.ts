@@ -1,9 +1,11 @@
 import { expect, test } from "./pages.ts";
+import { aStranger, tryToLogIn } from "./people.ts";
 
 test.use({ expectedFault: /status of 401/ });
 
 test("what failed is said where the browser has no layer for it, and where nothing may move", async ({
   page,
+  isMobile,
 }) => {
   await page.addInitScript(() => {
     for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"])
@@ -12,11 +14,7 @@ test("what failed is said where the browser has no layer for it, and where nothi
   });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about");
-  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
-  const modal = page.getByRole("dialog");
-  await modal.getByLabel("Email").fill("nobody@example.com");
-  await modal.getByLabel("Password").fill("correct horse");
-  await modal.getByRole("button", { name: "Log In", exact: true }).click();
+  const modal = await tryToLogIn(page, isMobile, aStranger);
   // Also for who wants less to move it stands as long as anybody needs to read it.
   const bar = page.locator("[class*=progress-bar]").last();
   await expect.poll(() => bar.evaluate((it) => getComputedStyle(it).animationDuration)).toBe("1.5s");
