@@ -32,17 +32,26 @@ export function nearby({ least, most, into, away }: Divided) {
   const [x0, y0, z0] = least;
   const [wide, high, deep] = [most[0] - x0, most[1] - y0, most[2] - z0];
 
+  const distances = new Float64Array(into.length);
   /** Whoever may be the nearest anywhere in a cell, by its middle. */
   function chosen(from: Uint16Array, x: number, y: number, z: number, share: number): Uint16Array {
-    const grown = from.reduce((most, part) => Math.max(most, into[part] as number), 0);
+    let grown = 0;
+    for (let n = 0; n < from.length; n++) grown = Math.max(grown, into[from[n] as number] as number);
     const reach = far(wide, high, deep) * share * SAFE + 1.5 * grown;
     let nearest = 1e9;
-    const distances = Float64Array.from(from, (part) => {
-      const d = away(part, x, y, z, nearest + reach);
+    for (let n = 0; n < from.length; n++) {
+      const d = away(from[n] as number, x, y, z, nearest + reach);
+      distances[n] = d;
       nearest = Math.min(nearest, d);
-      return d;
-    });
-    return from.filter((_, at) => (distances[at] as number) <= nearest + reach);
+    }
+    let many = 0;
+    for (let n = 0; n < from.length; n++) if ((distances[n] as number) <= nearest + reach) many++;
+    // A cell that leaves nobody out is told by the same list.
+    if (many === from.length) return from;
+    const some = new Uint16Array(many);
+    for (let n = from.length - 1; n >= 0; n--)
+      if ((distances[n] as number) <= nearest + reach) some[--many] = from[n] as number;
+    return some;
   }
 
   function look(x: number, y: number, z: number): Uint16Array {
