@@ -61,12 +61,12 @@ export function foreseeing(html: string, manifest: Manifest, ask: string): strin
   const coming = screenPaths
     .filter(({ path }) => !written.has(path))
     .map(({ name, path }) => {
-      const { leadsTo, asks = "" } = screens[name];
+      const { leadsTo, asks = "", sizes } = screens[name];
       const code = [name, ...(leadsTo ? [leadsTo] : [])]
         .flatMap((each) => chunksOf(each, manifest))
         .map((file) => `/${file}`)
         .filter((file) => !html.includes(`"${file}"`));
-      return [patternOf(path), [...new Set(code)].map(numberOf), asks];
+      return [patternOf(path), [...new Set(code)].map(numberOf), asks, sizes];
     });
   return html.replace(
     '<script type="module"',

@@ -14,7 +14,7 @@ const groups = [
   // What is loaded when it is first needed stays out of the group.
   {
     name: "kit",
-    test: /web\/src\/(?:kit\/(?!Carousel|Toasts)|dialogs\/|storage\/|accounts\/(?:session|guest)|cart\/contents|images\/image-parameter|shell\/(?:log-out|chunks)|(?:api|store)\.ts)|functions\/core\/site\//,
+    test: /web\/src\/(?:kit\/(?!Carousel|Toasts)|dialogs\/|storage\/|accounts\/(?:session|guest)|cart\/contents|images\/(?:image-parameter|alone)|shell\/(?:log-out|chunks)|(?:api|store)\.ts)|functions\/core\/site\//,
   },
 ] as const;
 

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./pages.ts";
 import { aPerson, register } from "./people.ts";
+import { picture } from "./states/things.ts";
 
-// A picture that there is not is missing.
-test.use({ expectedFault: /status of 404/ });
+// A picture that there is not is missing, and what belongs to one is its owner's.
+test.use({ expectedFault: /status of 40[14]/ });
 
 /** Opens a page while the platform is withheld: what is asked meanwhile was asked by the shell itself. */
 async function askedBefore(page: Page, path: string, wanted: RegExp) {
@@ -33,6 +34,19 @@ for (const [path, wanted] of [
   test(`${path} asks for ${wanted.source} before the platform is there, and once`, async ({ page }) => {
     expect(await askedBefore(page, path, wanted)).toHaveLength(1);
   });
+
+test("a picture comes together with its page's code, in the file that the page will choose, and once", async ({
+  page,
+}) => {
+  const files = [320, 1024].map((width) => ({ url: `/pictures/some/${width}.avif`, width }));
+  const image = { ...picture, _id: "some", sources: [{ type: "image/avif", files }] };
+  await page.route("**/api/v1/images/some", (route) => route.fulfill({ json: { image } }));
+  await page.route("**/pictures/some/*", (route) =>
+    route.fulfill({ path: "web/public/art/bauhaus-240.avif" }),
+  );
+  expect(await askedBefore(page, "/image/some", /\/some\/1024\.avif$/)).toHaveLength(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(picture.prompt);
+});
 
 test("who is signed in is answered early as well, as themselves", async ({ page, request, isMobile }) => {
   await page.goto("/");

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { AddressName } from "../../functions/core/site/addresses.ts";
+import { alone } from "./images/alone.ts";
 
 export type Screen = {
   load(): Promise<{ default: ComponentType }>;
@@ -7,6 +8,8 @@ export type Screen = {
   static?: true;
   /** What it asks the shop first: whoever it is ("+"), or as somebody ("="); ":" stands for the address's own part. */
   asks?: `${"+" | "="}/api/v1/${string}`;
+  /** How wide it shows the picture that it asks for, as the browser's `sizes`. */
+  sizes?: string;
   /** The screen that it leads to by itself. */
   leadsTo?: AddressName;
   /** What makes it another than a stranger is shown: something remembered, or a part of the address's query. */
@@ -31,7 +34,7 @@ export const screens: Record<AddressName, Screen> = {
     changedBy: ["begun", "artStyle"],
   },
   imageReview: { load: () => import("./images/ImageReview.tsx") },
-  image: { load: () => import("./images/ImagePage.tsx"), asks: "+/api/v1/images/:" },
+  image: { load: () => import("./images/ImagePage.tsx"), asks: "+/api/v1/images/:", sizes: alone },
   products: { load: () => import("./catalogue/Products.tsx") },
   product: { load: () => import("./catalogue/ProductDetail.tsx") },
   productPreview: {

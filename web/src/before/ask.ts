@@ -6,7 +6,7 @@ import type { Asked } from "./asked.ts";
  */
 type Coming = {
   files: string[];
-  screens: [pattern: string, code: number[], asks: string][];
+  screens: [pattern: string, code: number[], asks: string, sizes?: string][];
 };
 
 const PATIENCE_MS = 30_000;
@@ -44,7 +44,21 @@ function somebody(): Kept | undefined {
   }
 }
 
-for (const [pattern, code, asks] of screens) {
+type Answered = { image?: { sources?: { type: string; files: { url: string; width: number }[] }[] } };
+
+/** The picture that a screen is about comes meanwhile as well, in the file that it will choose. */
+async function fetchPicture(answer: Promise<Response>, imageSizes: string) {
+  const { image }: Answered = await (await answer).clone().json();
+  const [best] = image?.sources ?? [];
+  const imageSrcset = best?.files.map(({ url, width }) => `${url} ${width}w`).join();
+  const link = document.createElement("link");
+  if (best && imageSrcset)
+    document.head.append(
+      Object.assign(link, { rel: "preload", as: "image", type: best.type, imageSrcset, imageSizes }),
+    );
+}
+
+for (const [pattern, code, asks, sizes] of screens) {
   const found = new RegExp(pattern).exec(path);
   if (!found) continue;
   for (const index of code) {
@@ -63,6 +77,7 @@ for (const [pattern, code, asks] of screens) {
     const credentials = who ? "include" : "omit";
     const answer = fetch(url, { credentials, headers, signal: controller.signal });
     answer.catch(() => undefined);
+    if (sizes) fetchPicture(answer, sizes).catch(() => undefined);
     setTimeout(giveUp, PATIENCE_MS);
     globalThis.asked = { url, userId: who?.user._id ?? null, answer, giveUp } satisfies Asked;
   }

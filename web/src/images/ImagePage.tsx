@@ -6,6 +6,7 @@ import { navigate, useParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { Allowing } from "./Allowing.tsx";
 import { Artwork } from "./Artwork.tsx";
+import { alone } from "./alone.ts";
 import { Change } from "./Change.tsx";
 import { Chips } from "./Chips.tsx";
 import { CopyButton } from "./CopyButton.tsx";
@@ -46,7 +47,7 @@ export default function ImagePage() {
   return (
     <article className={styles.page}>
       <div className={styles.hung} data-shape={image.aspectRatio}>
-        <Artwork art={image} sizes="(min-width: 60rem) 40rem, 92vw" first />
+        <Artwork art={image} sizes={alone} first />
       </div>
       <div className={styles.about}>
         <h1 dir="auto">{image.prompt}</h1>
