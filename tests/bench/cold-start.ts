@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { api, queues, schedules } from "../../stacks/definitions.ts";
@@ -31,6 +31,8 @@ type Bundled = { name: string; folder: string };
 
 async function bundle(name: string, source: string): Promise<Bundled> {
   const folder = join(home, name.replaceAll(/\W+/g, "-"));
+  // Pieces are named after what is in them: those of a bundle before would be counted as well.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await bundleOf(source, folder, { splitting: name !== DYNAMO });
   return { name, folder };
