@@ -122,10 +122,10 @@ export function mirror(x: number, y: number, z: number, rx: number, ry: number, 
     }
   }
 }
-/** Draws the plate with what draws every band. */
-export function makePlate(band: (scale: number, top: number, rows: number, opt?: Seen) => Frame) {
-  plate = undefined;
-  glow = undefined;
+type Drawn = (scale: number, top: number, rows: number, opt?: Seen) => Frame;
+
+/** What lies around the water, for the water to mirror. */
+function makeMirror(band: Drawn) {
   const s = 0.24,
     w = Math.round(UW * s),
     h = Math.round(UH * s);
@@ -162,6 +162,13 @@ export function makePlate(band: (scale: number, top: number, rows: number, opt?:
         f.z[o] = 1e9;
       }
     }
+}
+
+/** Draws the plate with what draws every band. */
+export function makePlate(band: Drawn) {
+  plate = undefined;
+  glow = undefined;
+  if (sp.sea) makeMirror(band);
   // complete, smaller: for exposure and glow
   const g = band(0.14, 0, Math.round(UH * 0.14));
   const n = g.w * g.rows;

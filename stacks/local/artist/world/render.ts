@@ -5,12 +5,12 @@ import { O } from "./light.ts";
 import { march } from "./march.ts";
 import { clamp, makeVolume, n2, seedNoise } from "./noise.ts";
 import { castNet, SKY, skyAt } from "./overhead.ts";
-import { type Frame, LAND, SEA, type Spec, TREE } from "./plan.ts";
+import { type Frame, HERO, LAND, SEA, type Spec, TREE } from "./plan.ts";
 import { makePlate, type Seen } from "./plate.ts";
 import { begin, quad, WORTH_SHARING } from "./quads.ts";
 import * as sea from "./sea.ts";
 import { shadeLand } from "./shade-land.ts";
-import { shadeRoom } from "./shade-room.ts";
+import { shadeRoom, walls } from "./shade-room.ts";
 import { shadeSea } from "./shade-sea.ts";
 import { makeSky } from "./sky.ts";
 import { CAM, F, HZ, sp, stand, UW } from "./standing.ts";
@@ -52,8 +52,10 @@ export function band(scale: number, top: number, rows: number, opt: Seen = {}): 
     z: new Float32Array(w * rows),
     id: new Uint8Array(w * rows),
   };
-  if (sp.room) shadeRoom(f, sp.room);
+  if (sp.room) walls(f, sp.room);
   else march(f);
+  const edges = bodies(f, opt.hero);
+  if (sp.room) shadeRoom(f, sp.room);
   const px = 1 / (F * scale);
   for (let r = 0, o = 0; r < rows; r++)
     for (let c = 0; c < w; c++, o++)
@@ -69,7 +71,7 @@ export function band(scale: number, top: number, rows: number, opt: Seen = {}): 
     const dy = (HZ - (r + top + 0.5) / scale) / F;
     for (let c = 0; c < w; c++, o++) {
       const z = f.z[o] as number;
-      if (z > 1e8 || sp.room) continue;
+      if (z > 1e8 || sp.room || f.id[o] === HERO) continue;
       const dx = ((c + 0.5) / scale - UW / 2) / F;
       if (wet(dx * z, z)) {
         f.id[o] = SEA;
@@ -94,7 +96,7 @@ export function band(scale: number, top: number, rows: number, opt: Seen = {}): 
         }
     }
   }
-  bodies(f, opt.hero);
+  edges();
   if (sp.beam && !opt.hero) beam(f);
   return f;
 }

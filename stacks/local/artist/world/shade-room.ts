@@ -2,7 +2,7 @@ import { drapes, spotOn } from "./drapes.ts";
 import { ALB, castShadow, O, roomLight } from "./light.ts";
 import { clamp, hash2, mix, n2, smooth } from "./noise.ts";
 import { SKY, skyAt } from "./overhead.ts";
-import { type Frame, LAND, type Room } from "./plan.ts";
+import { type Frame, HERO, LAND, type Room } from "./plan.ts";
 import { begin, quad, WORTH_SHARING } from "./quads.ts";
 import { sunCol, zenith } from "./sky.ts";
 import { CAM, F, HZ, sp, UW } from "./standing.ts";
@@ -96,15 +96,28 @@ function wall(room: Room, x: number, y: number, u: number, v: number) {
   else paint(red, green, blue, 0.96 + 0.07 * n2(x * 0.7, y * 0.7) + 0.04 * n2(x * 9, y * 9));
 }
 
-/** All of a room that is seen in a band, and how far it is. */
+/** How far the floor is; above the eye there is none. */
+const floorAt = (room: Room, dy: number) => (dy < 0 ? (CAM - room.floor) / -dy : 1e9);
+
+/** How far all of a room is that is seen in a band. */
+export function walls(f: Frame, room: Room) {
+  f.id.fill(LAND);
+  for (let r = 0; r < f.rows; r++) {
+    const floor = floorAt(room, (HZ - (r + f.top + 0.5) / f.scale) / F);
+    f.z.fill(Math.min(floor, room.deep), r * f.w, (r + 1) * f.w);
+  }
+}
+
+/** All of it that no body covers. */
 export function shadeRoom(f: Frame, room: Room) {
   const [sx, sy, sz] = sp.mood.sun;
   begin(f.scale < WORTH_SHARING ? 0 : f.w);
   for (let r = 0, o = 0; r < f.rows; r++) {
     const v = (r + f.top + 0.5) / f.scale,
       dy = (HZ - v) / F;
-    const ground = dy < 0 ? (CAM - room.floor) / -dy : 1e9;
+    const ground = floorAt(room, dy);
     for (let c = 0; c < f.w; c++, o++) {
+      if (f.id[o] === HERO) continue;
       const u = (c + 0.5) / f.scale,
         dx = (u - UW / 2) / F,
         z = Math.min(ground, room.deep),
@@ -115,8 +128,6 @@ export function shadeRoom(f: Frame, room: Room) {
       if (below && room.tiles) tile(x, z, 2.2, true);
       else if (below) boards(x, z);
       else wall(room, x, y, u, v);
-      f.z[o] = z;
-      f.id[o] = LAND;
       if (C[3]) {
         for (let k = 0; k < 3; k++) f.rgb[o * 3 + k] = C[k] as number;
         continue;

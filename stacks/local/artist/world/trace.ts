@@ -53,10 +53,15 @@ function nearest(q: Standing, scale: number, [c0, r0, c1, r1]: [number, number, 
   return out;
 }
 
-/** Solids: rays are sent only where they may meet one, and four to each pixel of an edge. */
-export function bodies(f: Frame, heroOut?: Float32Array) {
+/**
+ * Solids: rays are sent only where they may meet one. What is behind them is painted after them, where they are not;
+ * then what this answers, as their edges are mixed with that: four rays to each pixel.
+ */
+export function bodies(f: Frame, heroOut?: Float32Array): () => void {
   const { w, rows, top, scale, rgb, z: zb, id } = f;
-  for (const q of sp.hero ?? []) {
+  const edges: (() => void)[] = [];
+  const owner = new Uint8Array(heroOut ? 0 : w * rows);
+  for (const [at, q] of (sp.hero ?? []).entries()) {
     const co = Math.cos(q.yaw),
       si = Math.sin(q.yaw),
       k = 1 / q.scale,
@@ -131,66 +136,77 @@ export function bodies(f: Frame, heroOut?: Float32Array) {
             heroOut[o * 4 + 3] = 1;
           }
           id[o] = HERO;
+          owner[o] = at + 1;
           zb[o] = pos[3] as number;
         }
       }
-    if (heroOut) continue;
-    // edges again, with four rays
-    for (let r = r0; r <= r1; r++)
-      for (let c = c0; c <= c1; c++) {
-        const h = (r - r0) * W + c - c0,
-          v = (hit[h] as number) * 16 + (ids[h] as number);
-        const df = (i: number) => (hit[i] as number) * 16 + (ids[i] as number) !== v;
-        if (
-          !((c > c0 && df(h - 1)) || (c < c1 && df(h + 1)) || (r > r0 && df(h - W)) || (r < r1 && df(h + W)))
-        )
-          continue;
-        const from = near[((r - r0) >> 2) * bw + ((c - c0) >> 2)] as number;
-        if (!from) continue;
-        const o = (r - top) * w + c;
-        let a = 0,
-          R_ = 0,
-          G_ = 0,
-          B_ = 0,
-          known = hit[h] ? (ids[h] as number) : -1;
-        for (let k = 0; k < 3; k++) O[k] = rgb[o * 3 + k] as number;
-        for (let s = 0; s < 4; s++) {
-          const u = (c + (ASIDE[s] as number)) / scale,
-            v = (r + (DOWN[s] as number)) / scale;
-          if (!trace(u, v, hit[h] ? 1e9 : (zb[o] as number), from)) continue;
-          // What is of the same stuff in one pixel is as light there as it was.
-          if (mat.id !== known) {
-            known = mat.id;
-            shade(u, v, -1);
+    const edge = () => {
+      for (let r = r0; r <= r1; r++)
+        for (let c = c0; c <= c1; c++) {
+          const h = (r - r0) * W + c - c0,
+            v = (hit[h] as number) * 16 + (ids[h] as number);
+          const df = (i: number) => (hit[i] as number) * 16 + (ids[i] as number) !== v;
+          if (
+            !(
+              (c > c0 && df(h - 1)) ||
+              (c < c1 && df(h + 1)) ||
+              (r > r0 && df(h - W)) ||
+              (r < r1 && df(h + W))
+            )
+          )
+            continue;
+          const from = near[((r - r0) >> 2) * bw + ((c - c0) >> 2)] as number;
+          if (!from) continue;
+          const o = (r - top) * w + c;
+          if (hit[h] && owner[o] !== at + 1) continue;
+          let a = 0,
+            R_ = 0,
+            G_ = 0,
+            B_ = 0,
+            known = hit[h] ? (ids[h] as number) : -1;
+          for (let k = 0; k < 3; k++) O[k] = rgb[o * 3 + k] as number;
+          for (let s = 0; s < 4; s++) {
+            const u = (c + (ASIDE[s] as number)) / scale,
+              v = (r + (DOWN[s] as number)) / scale;
+            if (!trace(u, v, hit[h] ? 1e9 : (zb[o] as number), from)) continue;
+            // What is of the same stuff in one pixel is as light there as it was.
+            if (mat.id !== known) {
+              known = mat.id;
+              shade(u, v, -1);
+            }
+            a++;
+            R_ += Math.min(O[0] as number, 3);
+            G_ += Math.min(O[1] as number, 3);
+            B_ += Math.min(O[2] as number, 3);
           }
-          a++;
-          R_ += Math.min(O[0] as number, 3);
-          G_ += Math.min(O[1] as number, 3);
-          B_ += Math.min(O[2] as number, 3);
+          if (!a) continue;
+          if (hit[h]) {
+            // what lies behind: the nearest pixel that was missed
+            const n =
+              c > c0 && !hit[h - 1]
+                ? o - 1
+                : c < c1 && !hit[h + 1]
+                  ? o + 1
+                  : r > r0 && !hit[h - W]
+                    ? o - w
+                    : r < r1 && !hit[h + W]
+                      ? o + w
+                      : -1;
+            const k2 = n < 0 ? 1 : a / 4;
+            rgb[o * 3] = (R_ / a) * k2 + (n < 0 ? 0 : (rgb[n * 3] as number) * (1 - k2));
+            rgb[o * 3 + 1] = (G_ / a) * k2 + (n < 0 ? 0 : (rgb[n * 3 + 1] as number) * (1 - k2));
+            rgb[o * 3 + 2] = (B_ / a) * k2 + (n < 0 ? 0 : (rgb[n * 3 + 2] as number) * (1 - k2));
+          } else {
+            const k2 = a / 4;
+            rgb[o * 3] = mix(rgb[o * 3] as number, R_ / a, k2);
+            rgb[o * 3 + 1] = mix(rgb[o * 3 + 1] as number, G_ / a, k2);
+            rgb[o * 3 + 2] = mix(rgb[o * 3 + 2] as number, B_ / a, k2);
+          }
         }
-        if (!a) continue;
-        if (hit[h]) {
-          // what lies behind: the nearest pixel that was missed
-          const n =
-            c > c0 && !hit[h - 1]
-              ? o - 1
-              : c < c1 && !hit[h + 1]
-                ? o + 1
-                : r > r0 && !hit[h - W]
-                  ? o - w
-                  : r < r1 && !hit[h + W]
-                    ? o + w
-                    : -1;
-          const k2 = n < 0 ? 1 : a / 4;
-          rgb[o * 3] = (R_ / a) * k2 + (n < 0 ? 0 : (rgb[n * 3] as number) * (1 - k2));
-          rgb[o * 3 + 1] = (G_ / a) * k2 + (n < 0 ? 0 : (rgb[n * 3 + 1] as number) * (1 - k2));
-          rgb[o * 3 + 2] = (B_ / a) * k2 + (n < 0 ? 0 : (rgb[n * 3 + 2] as number) * (1 - k2));
-        } else {
-          const k2 = a / 4;
-          rgb[o * 3] = mix(rgb[o * 3] as number, R_ / a, k2);
-          rgb[o * 3 + 1] = mix(rgb[o * 3 + 1] as number, G_ / a, k2);
-          rgb[o * 3 + 2] = mix(rgb[o * 3 + 2] as number, B_ / a, k2);
-        }
-      }
+    };
+    if (!heroOut) edges.push(edge);
   }
+  return () => {
+    for (const edge of edges) edge();
+  };
 }
