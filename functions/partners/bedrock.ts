@@ -2,7 +2,7 @@ import type { Guardrail } from "../core/images/moderation.ts";
 import type { Log } from "../lib/log.ts";
 import { type Credentials, signedCall } from "./aws-signature.ts";
 
-/** Asks Bedrock at a path of its own; throws by the name that it has for what is wrong. */
+/** Asks Bedrock at a path of its own; throws by the name that it has for what is wrong, with its status. */
 export type Bedrock = (path: string, body: object, signal: AbortSignal) => Promise<string>;
 
 /** Without its client, which would bring HTTP/2 into what all functions read at their start. */
@@ -15,7 +15,9 @@ export function bedrockIn(region: string, credentials: Credentials, host?: strin
     const text = await answer.text();
     if (answer.ok) return text;
     const [name = ""] = (answer.headers.get("x-amzn-errortype") ?? "").split(":");
-    throw Object.assign(new Error(text), { name: name || `status ${answer.status}` });
+    // No more than its first sentence: further on it repeats what was signed, which is secret.
+    const [, words] = /"message":\s*"(.*?)(?:\. |\\n|")/i.exec(text) ?? [];
+    throw Object.assign(new Error(words), { name: name || `status ${answer.status}`, status: answer.status });
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../core/images/outcome.ts";
 import { eventsOf } from "./events.ts";
-import { transient } from "./outcomes.ts";
+import { unanswered } from "./outcomes.ts";
 
 /** Whom a key opens; a test has them elsewhere, and is not patient. */
 export type Needs = { model: string; apiKey: string; baseUrl?: string | undefined; timeoutMs?: number };
@@ -37,6 +37,6 @@ export async function ask(
     const text = await response.text();
     return response.ok ? answered(text) : await refused(response.status, text);
   } catch (failure) {
-    return transient(failure instanceof Error ? failure.name : String(failure));
+    return unanswered(failure);
   }
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../core/images/outcome.ts";
 import * as z from "../../lib/schema.ts";
 import type { Bedrock } from "../bedrock.ts";
-import { blocked, drawn, misconfigured, throttled, transient } from "./outcomes.ts";
+import { blocked, drawn, refusedWith, throttled, transient, unanswered } from "./outcomes.ts";
 
 /** Asks one of Stability's models on Bedrock for a picture; they all answer alike. */
 export type Invoke = (model: string, request: object) => Promise<Outcome>;
@@ -34,17 +34,10 @@ function outcomeOf(text: string): Outcome {
 
 const tooMuch = new Set(["ThrottlingException", "ServiceQuotaExceededException", "ModelNotReadyException"]);
 
-const wrongByUs = new Set([
-  "AccessDeniedException",
-  "ValidationException",
-  "ResourceNotFoundException",
-  "UnrecognizedClientException",
-  "ExpiredTokenException",
-]);
-
 function outcomeOfFailure(failure: unknown): Outcome {
-  const { name, message } = failure instanceof Error ? failure : new Error(String(failure));
+  const { name, message, status } = failure as Error & { status?: number };
   if (tooMuch.has(name)) return throttled;
-  if (wrongByUs.has(name)) return misconfigured(`${name}: ${message}`);
-  return transient(name);
+  // What broke in the model says nothing of what it was asked.
+  if (status === undefined || name === "ModelErrorException") return unanswered(failure);
+  return refusedWith(status, message && String(failure));
 }

@@ -37,3 +37,7 @@ export function refusedWith(status: number, code = ""): Outcome {
   if (status >= 500 || status === 408) return transient(`status ${status}`);
   return misconfigured(`status ${status} ${code}`.trim());
 }
+
+/** The line's own word for what cut it, where it has one, says more than "TypeError". */
+export const unanswered = (failure: unknown) =>
+  transient((failure as { cause?: { code?: string } }).cause?.code ?? (failure as Error).name);

@@ -13,9 +13,9 @@ async function open() {
 
 const answer = (body: object) => ({ status: 200, body: JSON.stringify(body) });
 const finished = (reason: string) => answer({ seeds: [1], finish_reasons: [reason], images: [] });
-const exception = (status: number, name: string) => ({
+const exception = (status: number, name: string, message = "no") => ({
   status,
-  body: JSON.stringify({ message: "no" }),
+  body: JSON.stringify({ message }),
   headers: { "x-amzn-errortype": `${name}:http://internal.amazon.com/coral/com.amazon.bedrock/` },
 });
 
@@ -30,11 +30,20 @@ const words: Words = {
     "too fast": exception(429, "ThrottlingException"),
     "the account's quota": exception(400, "ServiceQuotaExceededException"),
     "a model that is warming up": exception(429, "ModelNotReadyException"),
+    "too fast, by the status alone": { status: 429, body: "{}" },
   },
   misconfigured: {
     "no access to the model": exception(403, "AccessDeniedException"),
     "no such model": exception(404, "ResourceNotFoundException"),
     "a request it cannot read": exception(400, "ValidationException"),
+    "a signature that is wrong": exception(
+      403,
+      "InvalidSignatureException",
+      "The request signature does not match. The Canonical String should have been 'x-amz-security-token:secret-key'",
+    ),
+    "half a signature": exception(400, "IncompleteSignatureException"),
+    "no signature": exception(403, "MissingAuthenticationTokenException"),
+    "no, by the status alone": { status: 403, body: "{}" },
   },
   original: ({ body }) => body.image as string | undefined,
   transient: {
@@ -47,6 +56,15 @@ const words: Words = {
 };
 
 modelContract("Stability on Amazon Bedrock", words, open);
+
+test("what is wrong is said in Bedrock's words, not in its JSON", async () => {
+  const { model, behave, close } = await open();
+  behave(exception(403, "AccessDeniedException", "You have no access to stability.sd3. Ask for it."));
+  expect(await model.draw(aDrawRequest())).toMatchObject({
+    reason: "status 403 AccessDeniedException: You have no access to stability.sd3",
+  });
+  await close();
+});
 
 test("Bedrock is sent the shape that Stability's models take", async () => {
   const { model, behave, received, close } = await open();

@@ -91,6 +91,12 @@ export const modelContract = (name: string, words: Words, open: () => Promise<Op
       expect(await draw(behaviour)).toMatchObject({ outcome: "failed", kind: "transient" });
     });
 
+    test("a line that is cut says how", async () => {
+      expect(await draw("reset")).toMatchObject({
+        reason: expect.stringMatching(/^(ECONNRESET|UND_ERR_SOCKET)$/),
+      });
+    });
+
     const drawFrom = async (behaviour: Behaviour, original: Aids["original"]) => {
       opened.behave(behaviour);
       const outcome = await opened.model.draw(aDrawRequest(), original ? { original } : {});
