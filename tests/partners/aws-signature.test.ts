@@ -4,9 +4,10 @@ import { signed } from "../../functions/partners/aws-signature.ts";
 /** The example of AWS's own documentation and test suite: its keys open nothing. */
 const example = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
 const then = new Date("2015-08-30T12:36:00Z");
-const signatureOf = (url: string, method: "GET" | "POST" = "GET") =>
+const signatureOf = (url: string, method: "GET" | "POST", sessionToken?: string) =>
   /Signature=(\w+)/.exec(
-    signed({ method, url, service: "service", region: "us-east-1" }, example, then).authorization ?? "",
+    signed({ method, url, service: "service", region: "us-east-1" }, { ...example, sessionToken }, then)
+      .authorization ?? "",
   )?.[1];
 
 test.each([
@@ -27,4 +28,16 @@ test.each([
   ],
 ] as const)("%s %s is signed as AWS signs it", (method, url, signature) => {
   expect(signatureOf(url, method)).toBe(signature);
+});
+
+// The values are those of AWS's own client, @smithy/signature-v4.
+test.each([
+  [
+    "/model/stability.sd3-5-large-v1%3A0/invoke",
+    "fbef37043b1a3abc53b87e231a914374c66ac4303375a7de8588c7073b97c308",
+  ],
+  ["/guardrail/gr1/version/1/apply", "cf9b8d5200f0a527a9d097deb75db248c39d6e6a4e01d5da03bc6c914dfef78c"],
+])("POST %s is signed with a session's token", (path, signature) => {
+  const token = "AQoDYXdzEPT//////////wEXAMPLEtoken";
+  expect(signatureOf(`https://example.amazonaws.com${path}`, "POST", token)).toBe(signature);
 });
