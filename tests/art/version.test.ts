@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { distance } from "./glance.ts";
 import { file, type Recorded, record } from "./record.ts";
+import { allStyles } from "./render.ts";
 
 const kept = JSON.parse(readFileSync(file, "utf8")) as Recorded;
 const now = await record();
@@ -12,6 +13,11 @@ const dots = (glance = "") => Array.from(glance, Number);
 
 test("what is written down is of this version", () => {
   expect(now.version, changed).toBe(kept.version);
+});
+
+test("each technique is written down standing and lying, by day and at dusk", () => {
+  const both = allStyles.flatMap((style) => [`${style} 0`, `${style} 1`]);
+  expect(Object.keys(kept.glances).toSorted()).toEqual(both.toSorted());
 });
 
 test.for(Object.keys(kept.glances))("%s is what this version has always painted", (painting) => {
