@@ -54,6 +54,19 @@ describe.for(allStyles)("%s", (artStyle) => {
   });
 });
 
+test("where pixels share their light, a band that begins with an odd row is what one from further up has there", async () => {
+  const style = await styleFor("photorealistic-style");
+  const from = (top: number, rows: number) => {
+    const brief: Brief = { artStyle: "photorealistic-style", ...foxAtALake };
+    const sheet = easel(brief, { seed: 1, variant: 0 }, { width: 1024, height: 1536 }, { top, rows });
+    return style(sheet, sceneFor(sheet));
+  };
+  // The feet, and the shadow that they throw.
+  const [band, higher] = [from(1201, 4), from(1198, 7).subarray(3 * 1024 * 4)];
+  expect(higher).toHaveLength(band.length);
+  expect(Math.max(...band.map((value, at) => Math.abs(value - (higher[at] ?? 0))))).toBeLessThan(10);
+});
+
 test("painted in a thread it is the same picture, and the thread answers for a request it cannot paint", async () => {
   const brief: Brief = { artStyle: "bauhaus-style", subject: "A heron", aspectRatio: "square" };
   const request = {

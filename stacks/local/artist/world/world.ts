@@ -46,14 +46,13 @@ const BESIDE = 4;
 type Retouch = (frame: Frame, data: Uint8ClampedArray) => void;
 
 function taken(easel: Easel, scale: number, top: number, rows: number, grain: boolean, retouch?: Retouch) {
-  if (!retouch) {
-    const frame = band(scale, top, rows);
-    return { w: frame.w, data: developed(easel, frame, { grain }) };
-  }
-  const frame = band(scale, top - BESIDE, rows + 2 * BESIDE);
+  const beside = retouch ? BESIDE : 0;
+  // Two rows share their light: a band that begins with the second of them begins one above.
+  const above = beside + ((top + beside) & 1);
+  const frame = band(scale, top - above, above + rows + beside);
   const data = developed(easel, frame, { grain });
-  retouch(frame, data);
-  return { w: frame.w, data: data.slice(BESIDE * frame.w * 4, (BESIDE + rows) * frame.w * 4) };
+  retouch?.(frame, data);
+  return { w: frame.w, data: data.subarray(above * frame.w * 4, (above + rows) * frame.w * 4) };
 }
 
 /** The world that stands as a photograph of it: what is painted now, in pixels. */
