@@ -145,3 +145,11 @@ test("a log-out outlives the page", async () => {
   await settleLogOut();
   expect(asked[0]?.init.keepalive).toBe(true);
 });
+
+test("what is pressed on the way out may outlive the page", async () => {
+  const asked = aShop(() => ({ body: {} }));
+  const favorite = { params: { imageId: "i", mark: "favorite" }, body: { set: true } } as const;
+  await call("PUT /images/{imageId}/marks/{mark}", { ...favorite, keepalive: true });
+  await call("PUT /images/{imageId}/marks/{mark}", favorite);
+  expect(asked.map(({ init }) => init.keepalive)).toEqual([true, false]);
+});

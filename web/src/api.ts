@@ -17,6 +17,8 @@ export type Call<E extends Endpoint> = Sent<"params", E> &
     signal?: AbortSignal;
     /** Names a press of a button: pressed again, or sent again, it is done once. */
     idempotencyKey?: string;
+    /** May outlive the page: for what is small, and pressed on the way out. */
+    keepalive?: true;
   };
 
 const sentences = {
@@ -89,6 +91,7 @@ type Loose = {
   body?: unknown;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  keepalive?: true;
 };
 
 function addressOf(path: string, { params = {}, query }: Loose) {
@@ -159,6 +162,7 @@ async function send(endpoint: string, sent: Loose) {
         credentials,
         headers,
         signal: end.signal,
+        keepalive: sent.keepalive === true,
         ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
       }));
     hearTime(response);

@@ -8,7 +8,11 @@ export function Favorite({ image: { _id: imageId, favorite } }: { image: Art }) 
   const queries = useQueryClient();
   const { mutate, variables, isPending } = useMutation({
     mutationFn: (set: boolean) =>
-      call("PUT /images/{imageId}/marks/{mark}", { params: { imageId, mark: "favorite" }, body: { set } }),
+      call("PUT /images/{imageId}/marks/{mark}", {
+        params: { imageId, mark: "favorite" },
+        body: { set },
+        keepalive: true,
+      }),
     onError: ({ message }) => void toast(message, "error"),
     onSettled: () =>
       Promise.all([
