@@ -42,7 +42,7 @@ test("each frame is a line of its own, the eleventh copy is refused aloud, and w
   // What one tab could not send goes with what another wants.
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    // Who is here is asked as a page begins: what comes of it is not written over what follows.
+    // A tab that is still being known sends what is unsaved then, without this tab's fault: nothing would be lost.
     const known = tab.waitForResponse("**/auth/authenticate");
     await tab.goto("/cart");
     await (await known).finished();
