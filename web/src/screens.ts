@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { AddressName } from "../../functions/core/site/addresses.ts";
-import { alone } from "./images/alone.ts";
+import { sizesAlone } from "./images/sizes.ts";
 
 export type Screen = {
   load(): Promise<{ default: ComponentType }>;
@@ -34,7 +34,7 @@ export const screens: Record<AddressName, Screen> = {
     changedBy: ["begun", "artStyle"],
   },
   imageReview: { load: () => import("./images/ImageReview.tsx") },
-  image: { load: () => import("./images/ImagePage.tsx"), asks: "+/api/v1/images/:", sizes: alone },
+  image: { load: () => import("./images/ImagePage.tsx"), asks: "+/api/v1/images/:", sizes: sizesAlone },
   products: { load: () => import("./catalogue/Products.tsx") },
   product: { load: () => import("./catalogue/ProductDetail.tsx") },
   productPreview: {

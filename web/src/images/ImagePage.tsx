@@ -6,7 +6,6 @@ import { navigate, useParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { Allowing } from "./Allowing.tsx";
 import { Artwork } from "./Artwork.tsx";
-import { alone } from "./alone.ts";
 import { Change } from "./Change.tsx";
 import { Chips } from "./Chips.tsx";
 import { CopyButton } from "./CopyButton.tsx";
@@ -21,6 +20,7 @@ import { ReportImage } from "./ReportImage.tsx";
 import { useRemix } from "./remix.ts";
 import { ShareRoom } from "./ShareRoom.tsx";
 import { share } from "./share.ts";
+import { sizesAlone } from "./sizes.ts";
 import { Understood } from "./Understood.tsx";
 
 export default function ImagePage() {
@@ -47,7 +47,7 @@ export default function ImagePage() {
   return (
     <article className={styles.page}>
       <div className={styles.hung} data-shape={image.aspectRatio}>
-        <Artwork art={image} sizes={alone} first />
+        <Artwork art={image} sizes={sizesAlone} first />
       </div>
       <div className={styles.about}>
         <h1 dir="auto">{image.prompt}</h1>
