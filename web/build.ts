@@ -72,8 +72,9 @@ for (const page of pages) {
   write(fileOf(page.path), sleeping(html, chunksOf(page.name, manifest), { ...given, answers }));
 }
 for (const { name, path, title, known, leadsTo } of forStrangers) {
-  const { content, answers } = await render(leadsTo ?? path, known);
-  const html = used(filled(shellHead({ title, fonts }), content));
+  const place = leadsTo ?? path;
+  const { content, answers } = await render(place, known);
+  const html = used(filled(shellHead({ title, path: place, address, fonts }), content));
   const shown = screens[name].leadsTo ?? name;
   const more = { answers, forStrangers: { name, path, leadsTo, ask } };
   write(fileOf(path), sleeping(html, chunksOf(shown, manifest), { ...given, ...more }));

@@ -18,9 +18,11 @@ const property = (name: string, content: string) =>
 const preload = (file: string) =>
   `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`;
 
+const canonical = (url: string) => `<link rel="canonical" href="${url}" />`;
+
 /** What needs the whole address: it is left out rather than wrong. */
 const placed = ({ path }: Page, address: string) => [
-  `<link rel="canonical" href="${address}${path}" />`,
+  canonical(address + path),
   property("og:url", `${address}${path}`),
   property("og:image", `${address}${previewOf(path)}`),
   property("og:image:width", "1200"),
@@ -48,11 +50,14 @@ export const headOf = (page: Page, { address, fonts }: Site): string =>
 /** The head of a screen; those that start from the empty shell name themselves. */
 export const shellHead = ({
   title = "Wallflower",
+  path,
+  address,
   fonts,
-}: Pick<Site, "fonts"> & { title?: string }): string =>
+}: Pick<Site, "fonts"> & Partial<Site & Pick<Page, "title" | "path">>): string =>
   [
     `<title>${escaped(title)}</title>`,
     '<meta name="description" content="Describe a picture, watch it being made, and order it as a real print, framed or not." />',
+    ...(address && path ? [canonical(address + path)] : []),
     ...fonts.map(preload),
   ].join("\n    ");
 

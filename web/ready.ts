@@ -4,15 +4,16 @@ import {
   type Page,
   readyOfMany,
   readyPages,
+  screenPaths,
   strangerPages,
 } from "../functions/core/site/addresses.ts";
 import { paths } from "../functions/core/site/paths.ts";
 import { catalogue } from "../stacks/catalogue.ts";
+import type { Known } from "./src/prerender.tsx";
+import { screens } from "./src/screens.ts";
 
 const { products } = catalogue;
 
-/** What is the same for everybody and stands in a page: it is asked for once more when the page comes to life. */
-export type Known = { products?: typeof products; journeys?: typeof journeys };
 type ReadyPage = Page & { known?: Known };
 
 /** All pages that are written before anybody asks. */
@@ -27,8 +28,8 @@ export const pages: readonly ReadyPage[] = [
   })),
 ];
 
-const [first] = journeys;
-const firstJourney = paths.journey(first?._id ?? "");
+const journeyPaths = journeys.map(({ _id }) => paths.journey(_id));
+const previewPaths = products.map(({ shortname }) => paths.productPreview(shortname));
 
 const knownTo: Partial<Record<AddressName, Known>> = {
   journeyStart: { journeys },
@@ -36,12 +37,19 @@ const knownTo: Partial<Record<AddressName, Known>> = {
   productPreview: { products },
 };
 
-/** Screens as strangers are shown them; one that leads elsewhere stands there at once. */
-export const forStrangers = strangerPages.map((page) => ({
-  ...page,
-  known: knownTo[page.name],
-  leadsTo: page.name === "journeyStart" ? firstJourney : undefined,
-}));
+/** Of the many addresses of a screen, the one that another leads to. */
+const firstOf: Partial<Record<AddressName, string | undefined>> = { journey: journeyPaths[0] };
 
-const missing = readyOfMany.filter((path) => !pages.some((page) => page.path === path));
-if (missing.length > 0) throw new Error(`the edge serves what nobody writes: ${missing.join(", ")}`);
+/** Screens as strangers are shown them; one that leads elsewhere stands there at once. */
+export const forStrangers = strangerPages.map((page) => {
+  const { leadsTo } = screens[page.name];
+  return { ...page, known: knownTo[page.name], leadsTo: leadsTo && firstOf[leadsTo] };
+});
+
+const there = new Set([
+  ...[...pages, ...screenPaths].map(({ path }) => path),
+  ...[...journeyPaths, ...previewPaths],
+]);
+const served = [...readyOfMany, ...strangerPages.map(({ path }) => path)];
+const missing = served.filter((path) => !there.has(path));
+if (missing.length > 0) throw new Error(`the edge serves what is not there: ${missing.join(", ")}`);

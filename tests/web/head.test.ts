@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readyPages } from "../../functions/core/site/addresses.ts";
 import { catalogue } from "../../stacks/catalogue.ts";
-import { headOf, previewOf, robotsOf, sitemapOf } from "../../web/head.ts";
-import { pages } from "../../web/ready.ts";
+import { headOf, previewOf, robotsOf, shellHead, sitemapOf } from "../../web/head.ts";
+import { forStrangers, pages } from "../../web/ready.ts";
 
 const page = { path: "/about", title: 'Why "we" & you', description: "Less <b>more</b>" };
 
@@ -13,6 +13,14 @@ test("a page with an address says where it belongs", () => {
   const head = headOf(page, { address: "https://shop.example", fonts: [] });
   expect(head).toContain('<link rel="canonical" href="https://shop.example/about" />');
   expect(head).toContain('<meta property="og:url" content="https://shop.example/about" />');
+});
+
+test("a screen that stands where another leads to names that one as its place", () => {
+  const journey = { path: "/journey/default-journey", address: "https://shop.example", fonts: [] };
+  const link = '<link rel="canonical" href="https://shop.example/journey/default-journey" />';
+  expect(shellHead(journey)).toContain(link);
+  expect(shellHead({ ...journey, address: undefined })).not.toContain("canonical");
+  expect(forStrangers.find(({ path }) => path === "/journey")?.leadsTo).toBe(journey.path);
 });
 
 test("without an address nothing wrong is said", () => {

@@ -17,8 +17,8 @@ function lean({ displayImages, ...product }: Product): Product {
   return { ...product, displayImages: [...rooms.values()] };
 }
 
-/** What is known when a page is written. */
-type Known = { products?: readonly Product[]; journeys?: readonly Journey[] };
+/** What is the same for everybody and stands in a page: it is asked for once more when the page comes to life. */
+export type Known = { products?: readonly Product[]; journeys?: readonly Journey[] };
 
 /** A page as HTML, the way the site would show it first, and what it was made of. */
 export async function render(path: string, { products, journeys }: Known = {}): Promise<Made> {
