@@ -31,6 +31,7 @@ for (const [name, { open, missing }] of Object.entries(engines))
       const hand = handOn(engine);
       await engine.open(`${baseURL}/journey`);
       await hand.listens();
+      await hand.wakes();
       await hand.presses("Sumi-e");
       await hand.presses("Continue");
       await hand.fills("Subject", "A fox asleep under a birch");

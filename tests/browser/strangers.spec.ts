@@ -21,13 +21,32 @@ test("a style that is chosen before the site has come is chosen, for the sentenc
 const guest = { user: { _id: "g", userType: "guest" }, accessToken: "t" };
 const subject = { currentStep: 1, journeyStepValues: { artStyle: "bauhaus-style" }, complete: false };
 
-for (const [path, state, theirs, strangers] of [
+const art = { _id: "i", prompt: "A cat", aspectRatio: "square", status: "completed", journeyStepValues: {} };
+
+const screens = [
   ["/journey", { progress: { "default-journey": subject } }, "Subject Details", "Style Selection"],
   ["/journey?artStyle=bauhaus-style", {}, "Subject Details", "Style Selection"],
   ["/cart", { cart }, "Art Paper Print", "Your cart is empty!"],
   ["/orders", guest, "My Orders", "You haven't placed any orders yet."],
   ["/your-creations", guest, "Your Creations", "No images found"],
-] as const)
+  [
+    "/products/preview/artpaper",
+    { ...guest, currentArt: art },
+    "Add your image to this product",
+    "Hung with a sample picture, until there is one of yours.",
+  ],
+] as const;
+
+test("a stranger sees what is written for strangers", async ({ page }) => {
+  for (const [path, , , strangers] of screens) {
+    if (path.includes("?")) continue;
+    await page.goto(path);
+    await expect(page.locator("main").getByText(strangers).last()).toBeVisible();
+  }
+  await expect(page.locator("html")).not.toHaveAttribute("data-alive");
+});
+
+for (const [path, state, theirs, strangers] of screens)
   test(`${path}: nobody who is known there sees for a moment what strangers see`, async ({ page }) => {
     // The shop is as slow as can be: what is shown meanwhile is what counts.
     await page.route("**/api/v1/**", () => {});
@@ -35,7 +54,9 @@ for (const [path, state, theirs, strangers] of [
       ([root, strangers]) => {
         localStorage.setItem("root", root);
         const look = () => {
-          const shown = [...document.querySelectorAll("h1, h2")].filter((one) => one.checkVisibility());
+          const shown = [...document.querySelectorAll("h1, h2, main p")].filter((one) =>
+            one.checkVisibility(),
+          );
           if (shown.some(({ textContent }) => textContent === strangers))
             document.documentElement.dataset.seen = "";
           requestAnimationFrame(look);
@@ -46,7 +67,7 @@ for (const [path, state, theirs, strangers] of [
     );
     const letIn = await withheld(page);
     await page.goto(path);
-    await expect(page.getByRole("heading", { name: strangers })).toHaveCount(0);
+    await expect(page.locator("html")).toHaveAttribute("data-known");
     letIn();
     await alive(page);
     await expect(page.getByText(theirs).last()).toBeVisible();
@@ -60,4 +81,39 @@ test("whoever comes in another tab is found by a page that sleeps", async ({ pag
   await other.goto("/about");
   await other.evaluate((root) => localStorage.setItem("root", root), rootOf({ cart }));
   await expect(page.getByText("Art Paper Print").first()).toBeVisible();
+});
+
+test("what comes along in the address is kept, whether or not somebody touches the page", async ({
+  page,
+}) => {
+  await page.goto("/journey?subject=A+heron+at+dusk");
+  await expect(page).toHaveURL("/journey/default-journey");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("root"))).toContain("A heron at dusk");
+});
+
+for (const [state, words] of [
+  [{ sessionEnded: "registered" }, "Your session has ended."],
+  [{ unverified: "robin@example.com" }, "Check your inbox"],
+] as const)
+  test(`what is owed to tell is told by a page that sleeps: ${words}`, async ({ page }) => {
+    await page.addInitScript((root) => localStorage.setItem("root", root), rootOf(state));
+    await page.goto("/orders");
+    await expect(page.getByText(words)).toBeVisible();
+  });
+
+test.describe("when a part does not come", () => {
+  test.use({ expectedFault: /status of 404/ });
+
+  test("whoever waits for theirs is told, and can try again", async ({ page }) => {
+    await page.addInitScript((root) => localStorage.setItem("root", root), rootOf({ cart }));
+    await page.route("**/assets/CartPage-*.js", (route) => route.fulfill({ status: 404 }));
+    await page.goto("/cart");
+    const excuse = page.getByRole("alert").filter({ hasText: "The shop does not answer." });
+    await expect(excuse).toBeVisible();
+    await page.unroute("**/assets/CartPage-*.js");
+    const button = await excuse.getByRole("button", { name: "Try again" }).boundingBox();
+    // The hand itself: it has tried again by its move, and what it presses is gone.
+    if (button) await page.mouse.click(button.x + 9, button.y + 9);
+    await expect(page.getByText("Art Paper Print").first()).toBeVisible();
+  });
 });

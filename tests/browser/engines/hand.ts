@@ -31,6 +31,9 @@ export function handOn(engine: Engine) {
   const said = (text: string) => JSON.stringify(text);
   return {
     until,
+    /** A page that sleeps is woken by a hand on it; a press of a script's it takes for nobody's. */
+    wakes: () =>
+      until("wakes", 'find("button", "")?.focus(); return "alive" in document.documentElement.dataset;'),
     sees: (text: string) => until(`sees ${text}`, `return document.body.innerText.includes(${said(text)})`),
     presses: (name: string) =>
       until(

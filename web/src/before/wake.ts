@@ -59,7 +59,16 @@ function fail() {
   // It may appear between press and release over what is pressed, which is not to be lost by it.
   excuse.style.cssText =
     "position:fixed;z-index:9;inset:auto 1rem 1rem;padding:1rem;background:var(--ink);color:var(--wall);pointer-events:none";
+  // Whoever waits for theirs sees nothing else that could be pressed; a press anywhere is another try.
+  if ("known" in html.dataset) excuse.append(tryAgain());
   document.body.append(excuse);
+}
+
+function tryAgain() {
+  const button = document.createElement("button");
+  button.textContent = "Try again";
+  button.style.cssText = "margin-left:1rem;padding:.5rem;pointer-events:auto;text-decoration:underline";
+  return button;
 }
 
 const listen = (name: string, act: (event: Event) => void) =>
@@ -134,23 +143,28 @@ new MutationObserver(async (_, watcher) => {
 /** What this browser remembers of who was here; an odd storage is left to the site, which mends it. */
 function remembered(): Record<string, unknown> {
   try {
-    const { user, logOutOwed, currentArt, cart, progress } = JSON.parse(
+    const { user, logOutOwed, sessionEnded, unverified, currentArt, cart, progress } = JSON.parse(
       localStorage.getItem("root") ?? "",
     ).state;
     const begun = progress && Object.keys(progress)[0];
-    return { user: user ?? logOutOwed, currentArt, cart: cart?.cartItems?.[0], begun };
+    const somebody = user ?? (logOutOwed || sessionEnded);
+    return { user: somebody, unverified, currentArt, cart: cart?.cartItems?.[0], begun };
   } catch {
     return {};
   }
 }
 
 const query = new URLSearchParams(location.search);
-/** Whoever has been here finds their name, cart and picture, or has left and it is owed to tell: the site comes by itself. */
+/**
+ * Whoever has been here finds their name, cart and picture, or it is owed to tell them something; and what comes along
+ * in the address is to be kept: then the site comes by itself.
+ */
 function look() {
   const known = remembered();
   const isChanged = changedBy?.some((part) => query.has(part) || known[part]);
   if (isChanged && !waking) html.dataset.known = "";
-  if (isChanged || query.has("imageId") || known.user || known.currentArt || known.cart) wake();
+  const isKnown = known.user || known.unverified || known.currentArt || known.cart;
+  if (isChanged || isKnown || query.has("imageId") || query.has("subject")) wake();
 }
 if (leadsTo) history.replaceState(history.state, "", leadsTo + location.search);
 look();
