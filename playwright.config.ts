@@ -33,10 +33,10 @@ export default defineConfig({
   },
   // Rules are the same on a phone: what is looked at there is what is laid out otherwise, or comes over a slow line.
   projects: [
-    { name: "desktop", testIgnore: /(budgets|frozen)\.spec/, use: { ...devices["Desktop Chrome"] } },
+    { name: "desktop", testIgnore: /(budgets|frozen|taps)\.spec/, use: { ...devices["Desktop Chrome"] } },
     {
       name: "phone",
-      testMatch: /(budgets|first-tap|home|journey|moving|navigation|orders|products|shell)\.spec/,
+      testMatch: /(budgets|first-tap|home|journey|moving|navigation|orders|products|shell|taps)\.spec/,
       grepInvert: /@anyWidth/,
       // As sharp as a desktop: seven times the points are drawn for nobody. What is weighed is what a phone fetches.
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 }, deviceScaleFactor: 1 },

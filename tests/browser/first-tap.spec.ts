@@ -134,9 +134,7 @@ test("for who has been here the site comes by itself", { tag: "@anyWidth" }, asy
   await expect(page.getByRole("banner").getByRole("button", { name: "Cart (2)" })).toBeVisible();
 });
 
-test("whoever has scrolled stays where they are when the site comes", { tag: "@anyWidth" }, async ({
-  page,
-}) => {
+test("whoever has scrolled stays where they are when the site comes", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/about#faq");

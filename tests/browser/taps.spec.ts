@@ -2,8 +2,6 @@ import { fillIn, pay } from "./buying.ts";
 import { expect, test } from "./pages.ts";
 import { aPerson } from "./people.ts";
 
-// A phone, whichever of the projects plays it.
-test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
 // The payment page stands on an origin of its own, as in life.
 test.use({ expectedFault: /asked http:\/\/127\.0\.0\.1/ });
 
