@@ -10,9 +10,17 @@ const painted =
 
 /** What a sheet says of controls that are pressed in. */
 const pressedIn = (css: string) =>
-  [...css.matchAll(/\[aria-pressed="true"\] *\{([^}]*)\}/g)].flatMap(([, rules = ""]) =>
-    [...rules.matchAll(/([\w-]+) *:/g)].map(([, property = ""]) => property),
+  [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selectors = "", rules = ""]) =>
+    selectors.includes('[aria-pressed="true"]')
+      ? [...rules.matchAll(/([\w-]+) *:/g)].map(([, property = ""]) => property)
+      : [],
   );
+
+test("a control that is pressed in is found wherever a selector names it", () => {
+  const css =
+    '.a { width: 1px }\n.b[aria-pressed="true"],\n.c { height: 1px }\n.d[aria-pressed="true"]:hover { top: 0 }';
+  expect(pressedIn(css)).toEqual(["height", "top"]);
+});
 
 test("what is pressed in is painted anew, and nothing around it is laid out anew", () => {
   const declared = globSync("**/*.css", { cwd: web }).flatMap((file) =>
