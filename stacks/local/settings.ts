@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { ModelChoice } from "../../functions/partners/models/provider.ts";
-import { readChoice, secretsFor } from "../../functions/partners/models/providers.ts";
+import type { ModelChoice, NamedModel } from "../../functions/partners/models/provider.ts";
+import { allOf, readChoice, secretOf } from "../../functions/partners/models/providers.ts";
 import { StartFailure } from "./failure.ts";
 
 export type Settings = {
@@ -11,7 +11,7 @@ export type Settings = {
   /** Without one, everything is forgotten at the end. */
   dataDir: string | undefined;
   /** Who draws, where it is not the embedded artist. */
-  model?: { choice: ModelChoice; key: string };
+  model?: { choice: ModelChoice; keys: Record<string, string> };
 };
 
 const MEMORY = ":memory:";
@@ -40,16 +40,19 @@ function readModel(env: Record<string, string | undefined>): Settings["model"] {
   const model = env.WALLFLOWER_IMAGE_MODEL;
   if (!model) return undefined;
   const choice = choiceOf(model);
-  const name = keyNames[secretsFor(choice)[0] ?? ""];
-  if (!name)
-    throw new StartFailure(
-      `WALLFLOWER_IMAGE_MODEL is "${model}", which draws on AWS alone, not on this machine.`,
-    );
+  const keys = Object.fromEntries(allOf(choice).map((one) => keyOf(one, env)));
+  return { choice, keys };
+}
+
+function keyOf(named: NamedModel, env: Record<string, string | undefined>): [secret: string, key: string] {
+  const secret = secretOf(named) ?? "";
+  const said = `WALLFLOWER_IMAGE_MODEL names "${named.provider}/${named.model}", which`;
+  const name = keyNames[secret];
+  if (!name) throw new StartFailure(`${said} draws on AWS alone, not on this machine.`);
   const key = env[name] ?? "";
   // A server of one's own may ask for none.
-  if (!key && !choice.model.includes("@"))
-    throw new StartFailure(`WALLFLOWER_IMAGE_MODEL is "${model}", which wants its key in ${name}.`);
-  return { choice, key };
+  if (!key && !named.model.includes("@")) throw new StartFailure(`${said} wants its key in ${name}.`);
+  return [secret, key];
 }
 
 function choiceOf(model: string): ModelChoice {

@@ -32,12 +32,14 @@ export type OpenSite = (signal: AbortSignal) => Promise<OpenedSite>;
 /** Draws where no model is: like every stand-in, it comes in through the port. Loaded with the first picture. */
 const embedded = lazyPort(async () => (await import("./artist/artist.ts")).embeddedArtist);
 
-const named = ({ choice, key }: NonNullable<Settings["model"]>) =>
+const named = ({ choice, keys }: NonNullable<Settings["model"]>) =>
   lazyPort(async () =>
     (await import("../../functions/partners/models/providers.ts")).imageModel(
       choice,
-      () => key,
-      () => ({ accessKeyId: "", secretAccessKey: "" }),
+      (secret) => keys[secret] ?? "",
+      () => {
+        throw new Error("nobody signs for AWS on this machine");
+      },
     ),
   );
 
