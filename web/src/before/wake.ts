@@ -67,7 +67,8 @@ function fail() {
 function tryAgain() {
   const button = document.createElement("button");
   button.textContent = "Try again";
-  button.style.cssText = "margin-left:1rem;padding:.5rem;pointer-events:auto;text-decoration:underline";
+  button.style.cssText =
+    "display:block;margin-top:.75rem;padding:.5rem 1rem;border:1px solid;background:none;color:inherit;font:inherit;pointer-events:auto";
   return button;
 }
 
