@@ -68,7 +68,7 @@ function tryAgain() {
   const button = document.createElement("button");
   button.textContent = "Try again";
   button.style.cssText =
-    "display:block;margin-top:.75rem;padding:.5rem 1rem;border:1px solid;background:none;color:inherit;font:inherit;pointer-events:auto";
+    "all:unset;display:block;margin-top:.75rem;padding:.5rem 1rem;border:1px solid;pointer-events:auto";
   return button;
 }
 
