@@ -128,7 +128,9 @@ export function sleeping(
         ...(answers.length > 0 ? [data("answers", answers)] : []),
         ...(forStrangers ? askedIn(forStrangers) : []),
         data("life", {
-          ...{ script, chunks: [...all], style },
+          script,
+          chunks: [...all],
+          style,
           ...(forStrangers && {
             changedBy: screens[forStrangers.name].changedBy,
             leadsTo: forStrangers.leadsTo,

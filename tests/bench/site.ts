@@ -1,3 +1,4 @@
+import { cart } from "../browser/asleep.ts";
 import { openStageProcess } from "../local/stage-process.ts";
 import type { Row } from "./figures.ts";
 import { firstView } from "./first-view.ts";
@@ -7,21 +8,16 @@ import { taps } from "./taps.ts";
 
 const screens = ["/journey", "/products/preview/artpaper", "/cart", "/orders"];
 
-const line = {
-  ...{ sku: "x", name: "Art Paper Print", description: "", copies: 1, productOptions: [] },
-  unitCost: { amount: 18, currency: "USD" },
-  relatedImage: { _id: "i", imageUrl: "/art/bauhaus-240.avif", prompt: "A cat" },
-};
-
 /** Somebody who has a print in the cart, and a journey that is begun: these screens are not those of strangers. */
 const returning = {
   who: "who has been there",
   state: {
-    cart: { cartItems: [line], quotes: [], latestVersion: 1 },
+    cart,
     progress: {
       "default-journey": {
-        ...{ currentStep: 1, complete: false },
+        currentStep: 1,
         journeyStepValues: { artStyle: "bauhaus-style" },
+        complete: false,
       },
     },
   },
