@@ -26,6 +26,7 @@ export const sceneOf = (subject: string, variant = 0, artStyle: ArtStyle = "hoku
 
 type Seen = {
   name: string;
+  thing: number;
   color: string | undefined;
   left: number;
   right: number;
@@ -39,15 +40,24 @@ const alone = (hero: Hero): Part[] => [{ hero, thing: 0, x: 16, y: 16, size: HER
 /** Every body of a scene, where it lies, those behind first. */
 function bodiesOf({ heroes: [hero] }: Scene): Seen[] {
   if (!hero) return [];
-  return (hero.parts ?? alone(hero)).map(({ hero: one, x, y, size, flip }, at) => {
+  return (hero.parts ?? alone(hero)).map(({ hero: one, thing, x, y, size, flip }, at) => {
     const [l, t, r, b] = boundsOf(one).map(
       (edge) => ((edge - HERO_BOX / 2) / HERO_BOX) * size,
     ) as number[] as [number, number, number, number];
     return {
-      ...{ name: one.name, color: one.color, at, top: y + t, bottom: y + b },
+      ...{ name: one.name, thing, color: one.color, at, top: y + t, bottom: y + b },
       ...(flip ? { left: x - r, right: x - l } : { left: x + l, right: x + r }),
     };
   });
+}
+
+/** How much of the sheet's height those fill, from the highest head to the lowest foot, whom a sentence is about. */
+export function shareOf(subject: string, variant = 0): number | undefined {
+  const scene = sceneOf(subject, variant);
+  const own = bodiesOf(scene).filter(({ thing }) => thing === 0);
+  if (own.length === 0) return undefined;
+  const high = Math.max(...own.map(({ bottom }) => bottom)) - Math.min(...own.map(({ top }) => top));
+  return ((high / HERO_BOX) * scene.stage.size * 1000) / 1500;
 }
 
 const middle = ({ left, right }: Seen) => (left + right) / 2;

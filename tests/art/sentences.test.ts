@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { boundsOf } from "../../stacks/local/artist/cast/body.ts";
 import { easel } from "../../stacks/local/artist/easel.ts";
-import { HERO_BOX } from "../../stacks/local/artist/heroes.ts";
 import { read } from "../../stacks/local/artist/reading/read.ts";
 import { specOf } from "../../stacks/local/artist/world/spec.ts";
-import { sceneOf, score, sentences } from "./seen.ts";
+import { sceneOf, score, sentences, shareOf } from "./seen.ts";
 
 test("of two hundred sentences, nearly all that is asked is in the scene, and stands as asked", () => {
   const { thing, relation, setting, absence, lost } = score();
@@ -36,13 +34,6 @@ test.each([
 });
 
 test("whoever the sentence is about is large, unless the words say that they are far", () => {
-  const shareOf = (subject: string, variant: number) => {
-    const { heroes, stage } = sceneOf(subject, variant);
-    const [hero] = heroes;
-    if (!hero) throw new Error("nobody is there");
-    const [, top, , bottom] = boundsOf(hero);
-    return (((bottom - top) / HERO_BOX) * stage.size * 1000) / 1500;
-  };
   for (const variant of [0, 1, 2, 3]) {
     for (const subject of ["a fox", "an owl at night", "a lighthouse", "a dancer", "a frog"]) {
       expect(shareOf(subject, variant), subject).toBeGreaterThan(0.34);
@@ -50,6 +41,26 @@ test("whoever the sentence is about is large, unless the words say that they are
     }
     expect(shareOf("a distant lighthouse", variant)).toBeLessThan(0.25);
   }
+});
+
+test.each([
+  "A jazz trio on a stage",
+  "three dancers by the sea at sunset",
+  "three elephants",
+  "four musicians",
+  "four sailboats on the sea",
+  "five penguins",
+  "five horses",
+])("%s: many are as large together as one alone", (subject) => {
+  for (const variant of [0, 1, 2, 3]) {
+    expect(shareOf(subject, variant)).toBeGreaterThan(0.35);
+    expect(shareOf(subject, variant)).toBeLessThan(0.61);
+  }
+});
+
+test("of two hundred sentences, hardly any makes a dwarf of whom it is about", () => {
+  const shares = sentences.flatMap(({ words }) => shareOf(words) ?? []);
+  expect(shares.filter((share) => share < 0.28).length / shares.length).toBeLessThan(0.12);
 });
 
 test.each([

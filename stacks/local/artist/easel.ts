@@ -6,7 +6,7 @@ import { type Palette, palette } from "./palette.ts";
 import { type Random, random } from "./random.ts";
 
 /** Raised when any picture would come out differently: kept with each, so that no favourite prints as another. */
-export const ENGINE_VERSION = 12;
+export const ENGINE_VERSION = 13;
 
 const SHORT_SIDE = 1000;
 

@@ -86,6 +86,10 @@ const stages = [
 const FAR = /\b(distant|distance|far|faraway|tiny|horizon)\b/;
 const SMALL = 0.17;
 
+/** As much of the width as everybody takes together, and of the height whoever stands in a row. */
+const WIDEST = 0.9;
+const ROW = 0.38;
+
 /** How high a hero flies, of the height. */
 const ALOFT = 0.36;
 
@@ -110,7 +114,7 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   const stage = stages[(variant + Math.floor(rhythm * stages.length)) % stages.length] ?? stages[0];
   if (!stage) throw new RangeError("there is no stage to set");
   const reading = read(subject);
-  const cast = castOf(reading);
+  const cast = castOf(reading, (width * WIDEST) / (height * ROW));
   const heroes = cast ? [cast.hero] : [];
   const time = first(times, text) ?? (darkMoods.has(mood ?? "") ? "dusk" : "day");
   const weather = first(weathers, text) ?? "clear";
@@ -121,7 +125,7 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   const extent = cast ? extentOf(cast.hero) : { wide: 1, high: 1 };
   const share = cast ? shareOf(cast.hero) : 1;
   const long = (FAR.test(text) ? SMALL : stage.high) * height;
-  const size = Math.min(long / share, (width * 0.9) / extent.wide, (height * 0.86) / extent.high) / 1000;
+  const size = Math.min(long / share, (width * WIDEST) / extent.wide, (height * 0.86) / extent.high) / 1000;
   const feet = stage.feet - ((size * 1000) / height) * (extent.high / 2);
   return {
     reading,
@@ -172,9 +176,17 @@ function extentOf(hero: Hero) {
   return { wide: (right - left) / HERO_BOX, high: (bottom - top) / HERO_BOX };
 }
 
-/** How much of the height of the box the first alone fills. */
+/** How much of the height of the box those fill whom it is about. */
 function shareOf(hero: Hero): number {
   const own = hero.parts?.filter(({ thing }) => thing === 0);
   if (!own) return extentOf(hero).high;
-  return Math.max(...own.map((part) => (extentOf(part.hero).high * part.size) / HERO_BOX));
+  const edges = own.map(({ hero: one, y, size }) => {
+    const [, top, , bottom] = boundsOf(one).map((edge) => (edge / HERO_BOX - 0.5) * size);
+    return [y + (top ?? 0), y + (bottom ?? 0)] as const;
+  });
+  const [highest, lowest] = [
+    Math.min(...edges.map(([top]) => top)),
+    Math.max(...edges.map(([, foot]) => foot)),
+  ];
+  return (lowest - highest) / HERO_BOX;
 }

@@ -45,6 +45,12 @@ export const shelters = new Set(
   "tree palm pine lamp gate bridge tent cactus sunflower mushroom pagoda tower table".split(" "),
 );
 
+/** How much of what stands beside somebody they hide, of the narrower. */
+const HIDDEN = 0.16;
+
+/** As wide as what carries one may be, in heights of theirs. */
+const BOARD = 1.9;
+
 export function place(
   bodies: Body[],
   { to, motif }: Thing,
@@ -69,8 +75,12 @@ export function place(
   const aside = () => {
     const right = used.right <= used.left;
     used[right ? "right" : "left"]++;
-    const gap = (near.bottom - near.top) * 0.06;
-    move((right ? all.right + gap + wide / 2 : all.left - gap - wide / 2) - (own.left + own.right) / 2, 0);
+    // A little of it is hidden by whoever it stands beside: they belong together, and are larger for it.
+    const hidden = Math.min(wide, near.right - near.left) * (isAloft(motif) ? 0 : HIDDEN);
+    move(
+      (right ? all.right - hidden + wide / 2 : all.left + hidden - wide / 2) - (own.left + own.right) / 2,
+      0,
+    );
     if (isAloft(motif)) move(0, -(near.bottom - near.top) * 0.6);
     ground.behind.push(...bodies);
   };
@@ -83,7 +93,12 @@ export function place(
     case "on":
     case "riding": {
       // What carries somebody is at least as wide as they are.
-      const grow = clamp((1.08 * (near.right - near.left)) / wide, 1, 2.2);
+      const [theirs, tallest] = [near.right - near.left, near.bottom - near.top];
+      const grow = clamp(
+        (1.08 * theirs) / wide,
+        Math.min(1, Math.max(1.4 * theirs, BOARD * tallest) / wide),
+        2.2,
+      );
       if (carriers.has(motif)) for (const body of bodies) body.high *= grow;
       const tall = carriers.has(motif) ? high * grow : high;
       move(middle, near.bottom);

@@ -14,12 +14,12 @@ import { type Solid, solidNamed } from "./who.ts";
 const FOCUS = FOCAL * 1000;
 
 /** Everybody in the picture as a solid, those behind first. */
-export function solidsOf({ heroes, wet }: Scene): Solid[] | undefined {
+export function solidsOf({ heroes, wet, aloft }: Scene): Solid[] | undefined {
   const [hero] = heroes;
   if (!hero) return undefined;
-  const [only] = hero.parts ? [] : [solidNamed(hero, true)];
-  if (only) return [only.on !== "water" || wet ? only : solidNamed(hero, false)];
-  return (hero.parts ?? []).map((part) => solidNamed(part.hero, false));
+  const [only] = hero.parts ? [] : [solidNamed(hero, true, aloft)];
+  if (only) return [only.on !== "water" || wet ? only : solidNamed(hero, false, aloft)];
+  return (hero.parts ?? []).map((part) => solidNamed(part.hero, false, aloft));
 }
 
 /** How high the ground is made under what stands on land. */
@@ -29,6 +29,9 @@ const floorOf = ({ camH }: Ground) => Math.max(1.5, camH - 5);
 const depthAt = (below: number, drop: number) => (FOCUS * drop) / Math.max(1, below);
 
 const ROCK = { low: 2.4, eye: 6 };
+
+/** As far behind the first line as the last may stand. */
+const BEHIND = 1.6;
 
 /** Whom others lean on, ride or stand on is as far away as they are. */
 const ofOne = new Set(["on", "riding", "in", "holding", "playing", "reading", "over"]);
@@ -58,6 +61,7 @@ function standingOnSheet(easel: Easel, scene: Scene, ground: Ground, solids: rea
   let z = nearest;
   // From the front to the back: who does not touch what is before it stands behind it.
   const placed: Placed = [];
+  const standing = new Set<number>();
   for (let index = members.length - 1; index >= 0; index--) {
     const [member, row, solid] = [members[index], rows[index], solids[index]];
     if (!member || !row || !solid) continue;
@@ -73,7 +77,12 @@ function standingOnSheet(easel: Easel, scene: Scene, ground: Ground, solids: rea
     if (before && !joined) z += 0.35 * (before.body.r * before.scale + body.r * size * z);
     else if (before) z += 0.02 * z;
     const sails = solid.on === "water" && scene.wet;
-    const stands = ground0 - feet < whole.size * 0.06;
+    // Who stands in a line behind is seen above those before them: farther away, on the same ground.
+    const raised = ground0 - feet >= whole.size * 0.06;
+    const inLine = raised && !joined && solid.on !== "air" && standing.has(thing);
+    if (inLine) z = Math.max(z, Math.min(nearest * BEHIND, depthAt(feet - horizon, drop)));
+    const stands = !raised || inLine;
+    if (stands) standing.add(thing);
     // What sails before a rock is nearer than the rock.
     const at = sails ? Math.max(9, depthAt(feet - horizon, eye)) : z;
     const scale = size * at;

@@ -71,8 +71,9 @@ const known = new Map<string, Solid>();
 
 const swimmers = new Set(["swan", "duck", "goose"]);
 
-function solidOf(hero: Hero): Solid {
-  const body = afoot(hero);
+/** Who stands otherwise has its wings spread in the air, as it is drawn. */
+function solidOf(hero: Hero, flying: boolean): Solid {
+  const body = flying && birds[hero.name] ? undefined : afoot(hero);
   if (body)
     return {
       body,
@@ -86,15 +87,15 @@ function solidOf(hero: Hero): Solid {
 }
 
 /** A thing as it is in the world: as large as in life where that is known, grown, built, or blown up. */
-export function solidNamed(hero: Hero, alone: boolean): Solid {
+export function solidNamed(hero: Hero, alone: boolean, flying = false): Solid {
   const thing = things[hero.name];
   if (thing && alone) return thing;
-  const key = `${hero.name} ${hero.color}`;
+  const key = `${hero.name} ${hero.color} ${flying}`;
   const before = known.get(key);
   if (before) return before;
   const fresh = thing
     ? { ...thing, on: thing.on === "air" ? "foot" : thing.on, alike: false, high: thing.body.h }
-    : solidOf(hero);
+    : solidOf(hero, flying);
   if (known.size > 40) known.clear();
   known.set(key, fresh as Solid);
   return fresh as Solid;

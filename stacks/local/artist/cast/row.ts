@@ -1,0 +1,87 @@
+import type { Hero } from "../heroes.ts";
+import { natural } from "../motifs/colors.ts";
+import { isAloft } from "../motifs/words.ts";
+import { type Body, wideOf } from "./body.ts";
+import { clamp } from "./place.ts";
+import { statureOf } from "./stature.ts";
+
+/** How much of the one before is hidden, from loose to as close as eyes still tell them apart. */
+const LOOSE = 0.9;
+const CLOSE = 0.58;
+
+const MOST_LINES = 4;
+/** A line behind stands higher on the sheet, and is smaller; one that flies has air around it. */
+const RAISED = 0.26;
+const FLYING = 0.8;
+const SMALLER = 0.86;
+/** Every other one stands half a step back, so that who overlaps does not collide. */
+const BACK = 0.04;
+
+export const heroOf = (name: string, color = natural[name]): Hero => ({ name, ...(color && { color }) });
+
+type Members = { motifs: readonly string[]; count: number; color: string | undefined; thing: number };
+
+/** One beside the other from the middle, each hiding what `closeness` leaves of its width. */
+function line(bodies: readonly Body[], closeness: number): number {
+  let [at, end] = [0, 0];
+  for (const body of bodies) {
+    const wide = wideOf(body);
+    body.x = at + wide / 2;
+    end = at + wide;
+    at += wide * closeness;
+  }
+  for (const body of bodies) body.x -= end / 2;
+  return end;
+}
+
+/** As many to a line as there are lines for, those in front the fewest: behind them the others look out. */
+function dealt(bodies: readonly Body[], lines: number): Body[][] {
+  let at = 0;
+  return Array.from({ length: lines }, (_, index) => {
+    const many = Math.floor((bodies.length - at) / (lines - index));
+    at += many;
+    return bodies.slice(at - many, at);
+  });
+}
+
+/** As loose as there is room. */
+function spread(some: readonly Body[], widest: number, close: number): number {
+  let closeness = LOOSE;
+  while (closeness > close && line(some, closeness) > widest) closeness -= 0.02;
+  return line(some, closeness);
+}
+
+/** Whoever is many stands in a row no wider than `widest`, closer or in lines; the last one looks back. */
+export function row({ motifs, count, color, thing }: Members, high: number, widest: number): Body[] {
+  const tallest = Math.max(...motifs.map(statureOf));
+  const bodies: Body[] = Array.from({ length: count }, (_, index) => {
+    const name = motifs[index % motifs.length] ?? "figure";
+    const size = high * clamp(statureOf(name) / tallest, 0.4, 1) * (1 - (index % 3) * 0.05);
+    return {
+      hero: heroOf(name, color),
+      thing,
+      x: 0,
+      foot: 0,
+      high: size,
+      flip: index > 0 && index === count - 1,
+    };
+  });
+  const room = widest * high;
+  const flying = motifs.every(isAloft);
+  const close = flying ? LOOSE : CLOSE;
+  let lines = 1;
+  while (line(dealt(bodies, lines).at(-1) ?? [], close) > room && lines < Math.min(MOST_LINES, count))
+    lines++;
+  dealt(bodies, lines).forEach((some, depth) => {
+    for (const body of some) body.high *= SMALLER ** depth;
+    const free = room - spread(some, room, close);
+    // Line by line to the other side, so that nobody stands right behind another.
+    const aside = depth === 0 ? 0 : Math.max(0, free / 2) * (depth % 2 ? 1 : -1);
+    some.forEach((body, index) => {
+      body.foot = -high * ((flying ? FLYING : RAISED) * depth + (index % 2) * BACK * (flying ? 5 : 1));
+      body.x += aside;
+    });
+  });
+  // Those behind are painted first.
+  return bodies.toSorted((one, other) => one.foot - other.foot);
+}
