@@ -129,7 +129,6 @@ export type Score = Record<Kind, { asked: number; seen: number }> & { lost: stri
 const ofFewInks = new Set<ArtStyle>([
   "bauhaus-style",
   "pop-art-style",
-  "comic-style",
   "psychedelic-style",
   "sumi-e-style",
   "vaporwave-style",

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { easel } from "../../stacks/local/artist/easel.ts";
+import { random } from "../../stacks/local/artist/random.ts";
 import { read } from "../../stacks/local/artist/reading/read.ts";
+import { setOf } from "../../stacks/local/artist/sets.ts";
 import { specOf } from "../../stacks/local/artist/world/spec.ts";
 import { sceneOf, score, sentences, shareOf } from "./seen.ts";
 
@@ -74,4 +76,16 @@ test.each([
   const room = specOf(sheet, sceneOf(subject))?.room;
   const all = ["stage", "books", "tiles", "window"] as const;
   expect(all.filter((what) => room?.[what])).toEqual(known);
+});
+
+test.each([
+  ["A jazz trio on a stage", "stage", ["cloth", "gold", "beam", "floor"]],
+  ["A cat in a library", "library", ["book0", "book1", "book2", "book3", "wood"]],
+  ["A cat in a kitchen", "kitchen", ["tile", "gold", "glass"]],
+  ["A cat on a sofa", "parlour", ["glass", "frame", "wall"]],
+])("%s: a room of flat pieces has what it is known by", (subject, room, known) => {
+  const scene = sceneOf(subject);
+  expect(scene.room).toBe(room);
+  const pieces = setOf(scene.room, { x: 0, y: 0, width: 1000, height: 1500, floor: 1200 }, random("a room"));
+  expect([...new Set(pieces.map(({ role }) => role))]).toEqual(expect.arrayContaining(known));
 });

@@ -7,6 +7,7 @@ import { type Place, placesIn } from "./places.ts";
 import { hash } from "./random.ts";
 import { read } from "./reading/read.ts";
 import type { Reading } from "./reading/walk.ts";
+import { type Room, roomIn } from "./rooms.ts";
 
 export type Time = "dawn" | "day" | "dusk" | "night";
 export type Weather = "clear" | "rain" | "snow" | "mist";
@@ -36,6 +37,8 @@ export type Scene = {
   /** The hero stands on a shore: it would sink in what is around it. */
   ashore: boolean;
   indoors: boolean;
+  /** Which room it is, where it is one. */
+  room: Room;
   /** Left and right change places. */
   mirrored: boolean;
   /** A number of the subject's own: for rhythm where the words name nothing. */
@@ -135,6 +138,7 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
     wet,
     ashore: wet && !aloft && cast !== undefined && !afloat,
     indoors: places[0] === "room",
+    room: roomIn(subject),
     time,
     weather,
     horizon: stage.horizon + deal.range(-0.03, 0.03),

@@ -7,6 +7,7 @@ import type { Scene } from "../scene.ts";
 import { type Berth, berthOf, inBox, leadOf } from "../stage.ts";
 import { layouts } from "./bauhaus-layouts.ts";
 import { type Board, buildPlaces, type Inks } from "./bauhaus-places.ts";
+import { builtRoom } from "./bauhaus-room.ts";
 
 const inksFor = ({ color }: Easel): Inks => ({
   paper: color("#efe4cc"),
@@ -61,9 +62,12 @@ function standing(sheet: Easel, scene: Scene, feet: number): Berth {
   const berth = berthOf(sheet, { ...scene, stage: { ...scene.stage, size } }, { margin: 110 });
   // Without a place there is no ground to stand on.
   if (scene.places.length === 0) return berth;
-  const [, top] = boundsOf(leadOf(scene));
+  const [, top, , bottom] = boundsOf(leadOf(scene));
   const highest = 110 + (0.5 - top / HERO_BOX) * berth.size;
-  return { ...berth, y: Math.max(highest, Math.min(sheet.height - 110, feet) - berth.size / 2) };
+  return {
+    ...berth,
+    y: Math.max(highest, Math.min(sheet.height - 110, feet) - (bottom / HERO_BOX - 0.5) * berth.size),
+  };
 }
 
 export const bauhaus = (sheet: Easel, scene: Scene): Uint8ClampedArray => {
@@ -99,7 +103,8 @@ export const bauhaus = (sheet: Easel, scene: Scene): Uint8ClampedArray => {
   context.fillStyle = css(papers[variant % 4] ?? inks.paper);
   context.fillRect(0, 0, width, height);
   layouts[variant % 4]?.(board, { x, y, radius: size * 0.56 });
-  buildPlaces(board, scene.places);
+  if (scene.indoors && scene.room !== "parlour") builtRoom(board, scene.room);
+  else buildPlaces(board, scene.places);
   printHero(board, berth, scene);
   context.strokeStyle = css(inks.black);
   context.lineWidth = 3;

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { type Color, css } from "../color.ts";
+import type { Palette } from "../palette.ts";
 import { press } from "../plates.ts";
 import type { Random } from "../random.ts";
 import type { Scene } from "../scene.ts";
@@ -13,6 +14,8 @@ export type Inks = Record<
 export type Frame = {
   context: SKRSContext2D;
   inks: Inks;
+  /** For a colour that is nobody's ink. */
+  color: Palette;
   dice: Random;
   scene: Scene;
   x: number;

@@ -1,7 +1,8 @@
-import { type Color, clamp } from "../color.ts";
+import { type Color, clamp, mix } from "../color.ts";
 import { halftone } from "../halftone.ts";
 import type { Place } from "../places.ts";
 import { press } from "../plates.ts";
+import { paintSet, setOf } from "../sets.ts";
 import { type Draw, type Frame, inked, shade } from "./comic-frame.ts";
 import { houses, road, skyline } from "./comic-town.ts";
 
@@ -166,6 +167,37 @@ const draws: [Place, Draw][] = [
   ["flowers", flowers],
 ];
 
+/** Indoors there is no sky. */
+export function drawRoom({ context, inks, scene, dice, pen, ...area }: Frame) {
+  const { x, y, width, height, horizon: floor } = area;
+  const dark = mix(inks.red, inks.black, 0.4);
+  paintSet(
+    context,
+    setOf(scene.room, { x, y, width, height, floor }, dice),
+    {
+      ...{ wall: inks.yellow, dark: inks.navy, floor: inks.orange, seam: inks.brown, light: inks.yellow },
+      ...{
+        beam: inks.blue,
+        cloth: inks.red,
+        fold: dark,
+        gold: inks.yellow,
+        wood: inks.brown,
+        tile: inks.cyan,
+      },
+      ...{ frame: inks.paper, glass: inks.cyan },
+      ...{ book0: inks.red, book1: inks.blue, book2: inks.green, book3: inks.orange },
+    },
+    { color: inks.black, width: pen * 0.6 },
+  );
+  // From above it falls into shadow.
+  halftone(context, inks.black, {
+    pitch: 15,
+    angle: 0.3,
+    area: { x, y, width, height },
+    tone: (_, dotY) => clamp(0.42 - (dotY - y) / height, 0, 0.36),
+  });
+}
+
 export function drawPlaces(frame: Frame) {
   const { context, inks, scene, x, y, width, height, horizon } = frame;
   const chosen = draws.filter(([place]) => scene.places.slice(0, 3).includes(place)).map(([, draw]) => draw);
@@ -175,7 +207,6 @@ export function drawPlaces(frame: Frame) {
     snow: inks.paper,
     city: inks.purple,
     space: inks.purple,
-    room: inks.red,
   };
   const ground = (first && (soil as Partial<Record<Place, Color>>)[first]) ?? inks.green;
   const wet = chosen.includes(waves);

@@ -1,15 +1,17 @@
-import { type Color, clamp, css } from "../color.ts";
+import { boundsOf } from "../cast/body.ts";
+import { clamp, css } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { halftone } from "../halftone.ts";
-import { type Hero, silhouette, solid } from "../heroes.ts";
+import { HERO_BOX } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { isCutOut, press } from "../plates.ts";
+import { press } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import { type Point, polygon } from "../shapes.ts";
-import { type Berth, inBox, leadOf, membersOf } from "../stage.ts";
+import { type Berth, leadOf, membersOf } from "../stage.ts";
+import { drawBody } from "./comic-body.ts";
 import { burst, rush, sky, trail, weather } from "./comic-effects.ts";
 import type { Frame, Inks } from "./comic-frame.ts";
-import { drawPlaces } from "./comic-places.ts";
+import { drawPlaces, drawRoom } from "./comic-places.ts";
 
 const inksFor = ({ color }: Easel): Inks => ({
   paper: color("#fff6e0"),
@@ -28,80 +30,51 @@ const inksFor = ({ color }: Easel): Inks => ({
 /** How a frame is told: as a place, as a bang, as a rush, or from near by. */
 type Shot = "place" | "burst" | "rush" | "close";
 
+/** What is left of a frame around whom it is about, of its shorter side: gutters slant. */
+const MARGIN = 0.08;
+
 type Cut = { shot: Shot; outline: Point[] };
 
 function drawHero(frame: Frame, place: Berth) {
-  for (const { hero, berth } of membersOf(leadOf(frame.scene), place)) drawOne(frame, hero, berth);
+  for (const { hero, berth } of membersOf(leadOf(frame.scene), place)) drawBody(frame, hero, berth);
 }
 
-function drawOne({ context, inks, scene }: Frame, hero: Hero, berth: Berth) {
-  const body = solid(hero);
-  const lines = silhouette(hero);
-  const heavy = isCutOut(hero);
-  const outlined = [
-    [inks.yellow, inks.orange],
-    [inks.orange, inks.red],
-    [inks.paper, inks.orange],
-  ] as const;
-  const blocks = [
-    [inks.red, inks.purple],
-    [inks.orange, inks.red],
-    [inks.yellow, inks.red],
-  ] as const;
-  const [coat, dots] = (heavy ? blocks : outlined)[Math.floor(scene.rhythm * 3)] ?? blocks[0];
-  const pitch = Math.max(0.5, (12 * 32) / berth.size);
-  const area = { x: 0, y: 0, width: 32, height: 32 };
-  const rim = (ink: Color, width: number) => {
-    context.strokeStyle = css(ink);
-    context.lineWidth = width;
-    context.stroke(body);
-  };
-  inBox(context, berth, () => {
-    rim(inks.paper, 2.8);
-    context.translate(0.25, 0.3);
-    rim(inks.black, 1.2);
-    context.translate(-0.25, -0.3);
-    rim(inks.black, 0.7);
-    context.fillStyle = css(heavy ? inks.paper : coat);
-    context.fill(body);
-    context.save();
-    context.clip(body);
-    halftone(context, dots, { pitch, angle: 0.4, area, tone: (x, y) => clamp((x + y) / 34 - 0.62, 0, 0.6) });
-    context.restore();
-    context.fillStyle = css(heavy ? coat : inks.black);
-    context.fill(lines);
-    if (!heavy) return;
-    // Cut out of black it would be a shadow: it is coloured, shaded, and outlined again.
-    context.save();
-    context.clip(lines);
-    halftone(context, dots, { pitch, angle: 0.4, area, tone: (x, y) => clamp((x + y) / 40 - 0.3, 0, 0.72) });
-    context.restore();
-    context.strokeStyle = css(inks.black);
-    context.lineWidth = 0.5;
-    context.stroke(lines);
-  });
+/** Smaller, or moved, until nothing of whom it is about leaves the frame. */
+function whole({ x, y, width, height, scene }: Frame, wanted: Berth): Berth {
+  const edges = boundsOf(leadOf(scene)).map((edge) => edge / HERO_BOX - 0.5);
+  const [left = 0, top = 0, right = 0, bottom = 0] = edges;
+  const margin = Math.min(width, height) * MARGIN;
+  const [wide, high] = [width - 2 * margin, height - 2 * margin];
+  const size = Math.min(wanted.size, wide / (right - left), high / (bottom - top));
+  const inside = (middle: number, from: number, length: number, low: number, up: number) =>
+    Math.min(from + margin + length - up * size, Math.max(from + margin - low * size, middle));
+  return { x: inside(wanted.x, x, wide, left, right), y: inside(wanted.y, y, high, top, bottom), size };
 }
 
 /** Where the hero stands in a frame, and how large. */
-function berthIn({ x, y, width, height, scene, horizon }: Frame, shot: Shot): Berth {
+function berthIn(frame: Frame, shot: Shot): Berth {
+  const { x, y, width, height, scene, horizon } = frame;
   const short = Math.min(width, height);
-  const alone = leadOf(scene).parts === undefined;
+  const middle = { x: x + width / 2, y: y + height / 2 };
   // From near by, one alone may leave the frame; of several, nobody.
-  if (shot === "close" && alone) return { x: x + width * 0.5, y: y + height * 0.62, size: short * 1.35 };
-  if (shot === "close") return { x: x + width * 0.5, y: y + height * 0.5, size: short * 0.96 };
-  if (shot === "rush") return { x: x + width / 2, y: y + height * 0.5, size: short * 0.8 };
-  if (shot === "burst") return { x: x + width / 2, y: y + height * 0.5, size: short * 0.76 };
+  if (shot === "close" && leadOf(scene).parts === undefined)
+    return { x: middle.x, y: y + height * 0.62, size: short * 1.35 };
+  if (shot === "close") return whole(frame, { ...middle, size: short * 1.1 });
+  if (shot === "rush") return whole(frame, { ...middle, size: short * 0.9 });
+  if (shot === "burst") return whole(frame, { ...middle, size: short * 0.82 });
   const size = short * Math.min(0.94, Math.max(0.5, scene.stage.size));
-  const inside = Math.min(x + width - size * 0.6, Math.max(x + size * 0.6, x + scene.stage.x * width));
-  return { x: inside, y: Math.min(y + height - size * 0.6, horizon + height * 0.12 - size * 0.3), size };
+  return whole(frame, { x: x + scene.stage.x * width, y: horizon + height * 0.12 - size * 0.3, size });
 }
 
 function drawCut(sheet: Easel, scene: Scene, frame: Frame, { shot }: Cut) {
   const { context, inks, x, y, width, height } = frame;
   const berth = berthIn(frame, shot);
   if (shot === "place" || shot === "burst") {
-    sky(frame);
-    drawPlaces(frame);
+    if (frame.scene.indoors) drawRoom(frame);
+    else {
+      sky(frame);
+      drawPlaces(frame);
+    }
   }
   if (shot === "burst") burst(frame, berth);
   if (shot === "rush" || shot === "close") {
@@ -118,7 +91,7 @@ function drawCut(sheet: Easel, scene: Scene, frame: Frame, { shot }: Cut) {
   }
   if (shot === "place") trail(frame, berth);
   drawHero(frame, berth);
-  if (shot !== "close" && shot !== "rush")
+  if (shot !== "close" && shot !== "rush" && !scene.indoors)
     weather({ ...frame, dice: sheet.dice.fork(`weather${scene.rhythm}`) });
 }
 
@@ -178,7 +151,12 @@ export const comic = (sheet: Easel, scene: Scene): Uint8ClampedArray => {
     context.save();
     polygon(context, cut.outline);
     context.clip();
-    drawCut(sheet, scene, { context, inks, dice, scene, x, y, width, height, horizon, pen: 6 }, cut);
+    drawCut(
+      sheet,
+      scene,
+      { context, inks, color: sheet.color, dice, scene, x, y, width, height, horizon, pen: 6 },
+      cut,
+    );
     context.restore();
     polygon(context, cut.outline);
     context.strokeStyle = css(inks.black);

@@ -1,5 +1,6 @@
-import { css, mix } from "../color.ts";
+import { type Color, css, mix } from "../color.ts";
 import type { Place } from "../places.ts";
+import { paintSet, setOf } from "../sets.ts";
 import { lit, type Tools, towers, type View } from "./cyberpunk-street.ts";
 
 /** What stands behind, down to the ground. */
@@ -90,8 +91,33 @@ const forest: Backdrop = ({ context, easel, neon, street }, view) => {
   }
 };
 
+/** Which room it is: dark pieces, each within a line of light. */
+function built({ context, easel, scene, neon, street }: Tools) {
+  const { width, height } = easel;
+  const area = { x: 0, y: 0, width, height, floor: street };
+  const shade = (color: Color, share: number) => mix(neon.black, color, share);
+  paintSet(
+    context,
+    setOf(scene.room, area, easel.dice.fork("set")).filter(({ role }) => role !== "floor" && role !== "seam"),
+    {
+      ...{ wall: shade(neon.violet, 0.35), dark: shade(neon.violet, 0.18), light: shade(neon.magenta, 0.35) },
+      beam: shade(neon.violet, 0.62),
+      ...{ cloth: shade(neon.magenta, 0.55), fold: shade(neon.violet, 0.5), gold: neon.amber },
+      ...{ wood: shade(neon.cyan, 0.3), tile: shade(neon.cyan, 0.32), frame: neon.steel, glass: neon.haze },
+      ...{ book0: shade(neon.magenta, 0.5), book1: shade(neon.cyan, 0.42), book2: shade(neon.violet, 0.8) },
+      book3: shade(neon.amber, 0.4),
+    },
+    { color: mix(neon.black, neon.cyan, 0.42), width: 1.4 },
+  );
+  lit(context, neon.magenta, 3.2, () => {
+    context.moveTo(-10, street);
+    context.lineTo(width + 10, street);
+  });
+}
+
 /** A dark wall, and the city behind its panes. */
 const room: Backdrop = (tools, view) => {
+  if (tools.scene.room !== "parlour") return built(tools);
   const { context, easel, neon, street } = tools;
   const { width } = easel;
   towers(tools, view);

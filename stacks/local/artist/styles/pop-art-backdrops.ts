@@ -3,7 +3,9 @@ import { type Color, css } from "../color.ts";
 import type { Place } from "../places.ts";
 import { press } from "../plates.ts";
 import type { Random } from "../random.ts";
+import type { Room } from "../rooms.ts";
 import type { Scene } from "../scene.ts";
+import { paintSet, setOf } from "../sets.ts";
 
 type Area = { x: number; y: number; width: number; height: number };
 type Inks = { ground: Color; dots: Color; body: Color; lines: Color };
@@ -163,6 +165,28 @@ const draws: Partial<Record<Place, Draw>> = {
   snow: stars,
 };
 
+/** Which room it is, in the four inks of its panel. */
+function room({ context, area, inks, dice, foot }: Back, kind: Room) {
+  paintSet(
+    context,
+    setOf(kind, { ...area, floor: foot }, dice),
+    {
+      ...{
+        wall: inks.ground,
+        dark: inks.lines,
+        floor: inks.body,
+        seam: inks.lines,
+        light: inks.ground,
+        beam: inks.dots,
+      },
+      ...{ cloth: inks.dots, fold: inks.body, gold: inks.ground, wood: inks.body, tile: inks.dots },
+      ...{ frame: inks.ground, glass: inks.dots },
+      ...{ book0: inks.dots, book1: inks.body, book2: inks.ground, book3: inks.dots },
+    },
+    { color: inks.lines, width: Math.min(area.width, area.height) * 0.005 },
+  );
+}
+
 /** What is behind the hero: two places at most, so that the dots stay visible. */
 export function backdrop(
   context: SKRSContext2D,
@@ -174,6 +198,7 @@ export function backdrop(
 ) {
   const chosen = [...new Set(scene.places.map((place) => draws[place]))].slice(0, 2);
   const back = { context, area, inks, dice, foot: area.y + area.height * 0.74, heart };
+  if (scene.indoors && scene.room !== "parlour") return room(back, scene.room);
   const known = chosen.flatMap((draw) => draw ?? []);
   for (const draw of known.length ? known.reverse() : [rays]) draw(back);
 }

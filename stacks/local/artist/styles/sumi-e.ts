@@ -6,6 +6,7 @@ import type { Point } from "../shapes.ts";
 import { berthOf, inBox, leadOf } from "../stage.ts";
 import type { Style } from "../style.ts";
 import { brush, type Ink, skyline, wash } from "./sumi-e-brush.ts";
+import { room } from "./sumi-e-room.ts";
 
 function sun({ context, easel, scene, red }: Ink) {
   const radius = 64 + scene.contrast * 30;
@@ -172,6 +173,26 @@ function dryOut(data: Uint8ClampedArray, easel: Easel, paper: Color) {
   }
 }
 
+function outdoors(tools: Ink, horizon: number) {
+  const { scene, easel } = tools;
+  const { height, variant } = easel;
+  sun(tools);
+  const high = scene.places.includes("mountain");
+  const rows = high ? 4 : scene.places.includes("sea") ? 1 : 2;
+  for (let row = 0; row < rows; row++)
+    wash(
+      tools,
+      row + variant * 5,
+      horizon - height * (0.16 - (row * 0.2) / rows),
+      height * (0.14 + (high ? 0.12 : 0)),
+      0.3 + (0.5 * (row + 1)) / rows,
+    );
+  birds(tools);
+  if (scene.places.includes("city")) skyline(tools, horizon);
+  if (scene.wet) water(tools, horizon);
+  growth(tools, horizon);
+}
+
 /** Wet ink on paper that is mostly left alone. */
 export const sumiE: Style = (easel, scene) => {
   const { width, height, variant } = easel;
@@ -182,21 +203,10 @@ export const sumiE: Style = (easel, scene) => {
   context.fillStyle = css(paper);
   context.fillRect(0, 0, width, height);
   const horizon = height * scene.horizon;
-  sun(tools);
-  const rows = scene.places.includes("mountain") ? 4 : scene.places.includes("sea") ? 1 : 2;
-  for (let row = 0; row < rows; row++)
-    wash(
-      tools,
-      row + variant * 5,
-      horizon - height * (0.16 - (row * 0.2) / rows),
-      height * (0.14 + (scene.places.includes("mountain") ? 0.12 : 0)),
-      0.3 + (0.5 * (row + 1)) / rows,
-    );
-  birds(tools);
-  if (scene.places.includes("city")) skyline(tools, horizon);
-  if (scene.wet) water(tools, horizon);
-  growth(tools, horizon);
-  if (variant % 2 === 1) branch(tools);
+  if (scene.indoors) {
+    if (scene.room !== "parlour") room(tools, paper);
+  } else outdoors(tools, horizon);
+  if (variant % 2 === 1 && (!scene.indoors || scene.room === "parlour")) branch(tools);
   const berth = berthOf(easel, scene, { scale: 0.86 });
   const hero = leadOf(scene);
   if (scene.heroes.length > 0 || scene.places.length === 0) {

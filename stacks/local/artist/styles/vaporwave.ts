@@ -1,15 +1,11 @@
-import type { SKRSContext2D } from "@napi-rs/canvas";
 import { inTheAir } from "../atmosphere.ts";
-import { type Color, css, mix, smooth } from "../color.ts";
-import { type Easel, layer } from "../easel.ts";
+import { css, mix, smooth } from "../color.ts";
+import { layer } from "../easel.ts";
 import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import type { Scene } from "../scene.ts";
 import { berthOf, inBox, leadOf } from "../stage.ts";
 import type { Style } from "../style.ts";
-
-type Tools = { context: SKRSContext2D; easel: Easel; scene: Scene; horizon: number; inks: Inks };
-type Inks = Record<"night" | "violet" | "pink" | "gold" | "cyan" | "dark" | "white", Color>;
+import { type Inks, room, type Tools } from "./vaporwave-room.ts";
 
 /** Where each of a batch looks from: the height of the horizon, the sun's place and size, palms or none. */
 const views = [
@@ -234,13 +230,13 @@ export const vaporwave: Style = (easel, scene) => {
   };
   const view = views[easel.variant % views.length] ?? views[0];
   const tools: Tools = { context, easel, scene, horizon: easel.height * view.horizon, inks };
-  context.fillStyle = css(inks.night);
-  context.fillRect(0, 0, easel.width, easel.height);
   sky(tools);
   sun(tools, view);
-  if (scene.places.length > 0 && !scene.places.includes("sea")) relief(tools);
+  const built = scene.indoors && scene.room !== "parlour";
+  if (scene.places.length > 0 && !scene.places.includes("sea") && !built) relief(tools);
   grid(tools);
-  for (const [index, at] of view.palms.entries()) palm(tools, at * easel.width, `palm${index}`);
+  if (built) room(tools);
+  else for (const [index, at] of view.palms.entries()) palm(tools, at * easel.width, `palm${index}`);
   if (scene.heroes.length > 0 || scene.places.length === 0) chrome(tools);
   const { data } = canvas.getContext("2d").getImageData(0, 0, easel.pixels.width, easel.pixels.height);
   grain(data, easel, { depth: 5 });

@@ -1,17 +1,51 @@
-import { css, mix } from "../color.ts";
+import { type Color, css, mix } from "../color.ts";
+import { paintSet, type Role, setOf } from "../sets.ts";
+import { shoreOf } from "../stage.ts";
 import { down, shape, type World } from "./brush.ts";
 import { paintRidges } from "./land.ts";
-import { isBookish, paintShelves } from "./shelves.ts";
+import type { Look } from "./look.ts";
+import { paintShelves } from "./shelves.ts";
 import { paintSky } from "./sky.ts";
+
+const inksOf = (look: Look): Record<Role, Color> => {
+  const cloth = mix(look.hero, look.ink, 0.15);
+  const wood = mix(look.wall, look.ink, 0.4);
+  return {
+    ...{ wall: mix(look.wall, look.cloud, 0.4), dark: mix(look.ink, look.hero, 0.12), floor: wood },
+    ...{ seam: mix(wood, look.ink, 0.5), light: mix(wood, look.heroLight, 0.7), cloth },
+    beam: mix(look.ink, look.heroLight, 0.42),
+    ...{
+      fold: mix(cloth, look.ink, 0.42),
+      gold: mix(look.sun, look.window, 0.6),
+      wood: mix(wood, look.hero, 0.2),
+    },
+    ...{
+      tile: mix(look.waterFar, look.cloud, 0.3),
+      frame: mix(look.cloud, look.wall, 0.2),
+      glass: look.skyLow,
+    },
+    ...{ book0: look.hero, book1: look.leafDark, book2: look.near, book3: look.wall },
+  };
+};
+
+/** A room that flat pieces make: what is on them is the world's own colour. */
+function paintBuilt(world: World) {
+  const { context, easel, look, scene, manner } = world;
+  const floor = Math.max(easel.height * 0.5, shoreOf(easel, scene));
+  const area = { x: 0, y: 0, width: easel.width, height: easel.height, floor };
+  const line = manner.outline && { color: manner.outline.color, width: manner.outline.width * 0.7 };
+  paintSet(context, setOf(scene.room, area, easel.dice.fork("set")), inksOf(look), line);
+}
 
 /** A wall, a window with the world in it, and a table for what the picture is about. */
 export function paintRoom(world: World, horizon: number) {
   const { context, easel, look, scene } = world;
   const { width, height } = easel;
+  if (scene.room === "stage" || scene.room === "kitchen") return paintBuilt(world);
   context.fillStyle = down(world, [mix(look.wall, look.cloud, 0.5), look.wall], [0, horizon]);
   context.fillRect(-20, -20, width + 40, height + 40);
 
-  if (isBookish(world)) {
+  if (scene.room === "library") {
     const floor = Math.min(height * 0.9, height * scene.stage.y + 60);
     paintShelves(world, floor);
     return paintTable(world, floor);

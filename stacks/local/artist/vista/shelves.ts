@@ -1,11 +1,6 @@
 import { css, mix } from "../color.ts";
 import { shape, type World } from "./brush.ts";
 
-/** Words for a room whose walls are books. */
-const BOOKISH = /\b(librar(?:y|ies)|book ?(?:shop|store|shelf|shelves|case)s?|librarian|bookworm|study)\b/i;
-
-export const isBookish = ({ easel }: World) => BOOKISH.test(easel.brief.subject);
-
 /** Books from the ceiling to the floor, each with a back of its own. */
 export function paintShelves(world: World, floor: number) {
   const { context, easel, look } = world;

@@ -6,15 +6,6 @@ import type { Room, Spec } from "./plan.ts";
 import type { Vec } from "./sky.ts";
 import type { Placed } from "./touching.ts";
 
-/** Words for a room whose walls are books. */
-const BOOKISH = /\b(librar(?:y|ies)|book ?(?:shop|store|shelf|shelves|case)s?|librarian|bookworm|study)\b/i;
-
-/** Words for boards that mean the world. */
-const STAGED = /\b(stage|theat(?:re|er)|concert|nightclub|club|ballroom|cabaret|opera|circus)\b/i;
-
-/** Where walls and floor are wiped. */
-const TILED = /\b(kitchen|bakery|bathroom|laborator(?:y|ies)|lab|diner)\b/i;
-
 const EYE = 6,
   FLOOR = 1.5,
   DEEP = 30;
@@ -67,10 +58,10 @@ export function roomOf(easel: Easel, scene: Scene): Spec {
     { ...scene, time: scene.time === "night" ? "dusk" : scene.time, wet: false },
     dice,
   );
-  const books = BOOKISH.test(easel.brief.subject);
+  const books = scene.room === "library";
   const reach = (easel.width / 2 / (FOCAL * 1000)) * DEEP;
   const above = ((scene.horizon * easel.height) / (FOCAL * 1000)) * DEEP;
-  const staged = !books && STAGED.test(easel.brief.subject);
+  const staged = scene.room === "stage";
   const high = Math.min(7, above * 0.34);
   const hero = onFloor(heroOf(easel, scene, { camH: EYE }));
   const room: Room = {
@@ -79,7 +70,7 @@ export function roomOf(easel: Easel, scene: Scene): Spec {
     floor: FLOOR,
     wall: walls[Math.floor(dice() * walls.length)] as Vec,
     books,
-    tiles: TILED.test(easel.brief.subject),
+    tiles: scene.room === "kitchen",
     ...(staged && { stage: stageFor(hero, reach, EYE - FLOOR + above) }),
     ...(!books &&
       !staged && {
