@@ -32,6 +32,33 @@ test("a drawer keeps the keyboard inside, closes on Escape and gives the focus b
   await expect(opener).toBeFocused();
 });
 
+test("what is pressed before a drawer was painted finds it as modal as ever", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const opener = page.getByRole("banner").getByRole("button", { name: "Cart" });
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  const isModal = () => cart.evaluate((drawer) => drawer.matches(":modal"));
+  await opener.focus();
+  // No picture comes.
+  const hold = () => page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+  await hold();
+  await page.keyboard.press("Enter");
+  await expect(cart).toHaveAttribute("open");
+  expect(await isModal()).toBe(false);
+  await page.keyboard.press("Tab");
+  expect(await isModal()).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(cart).not.toHaveAttribute("open");
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(cart).toHaveAttribute("open");
+  await page.keyboard.press("Escape");
+  await expect(cart).not.toHaveAttribute("open");
+  await expect(opener).toBeFocused();
+});
+
 test("the menu leads everywhere on a phone, the header on a desktop", async ({ page, isMobile }) => {
   await page.goto("/");
   const from = isMobile ? page.getByRole("dialog") : page.getByRole("navigation", { name: "Main" });

@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { afterPaint } from "./after-paint.ts";
 
 type Options = {
   open: boolean;
@@ -20,6 +21,16 @@ function findFocus() {
     document.getElementById("main")?.focus({ preventScroll: true });
 }
 
+/** Shuts off the rest of the page. Who is in there already stays where they are, and comes back to where they were. */
+function makeModal(dialog: HTMLDialogElement, opener: Element | null) {
+  const at = document.activeElement;
+  const within = at instanceof HTMLElement && dialog.contains(at) ? at : undefined;
+  if (within && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  dialog.open = false;
+  dialog.showModal();
+  within?.focus();
+}
+
 /**
  * Opens and closes the platform's dialog: it keeps the focus inside and gives it back, and Escape closes it. It also
  * closes on a press beside it; `closedby` would do that, but in new browsers only.
@@ -34,8 +45,15 @@ export function useDialog({ open, onClose, firm = false }: Options) {
     if (!open || !dialog) return undefined;
     closedByUs.current = false;
     // It may have been opened before the page was alive.
-    if (!dialog.open) dialog.showModal();
+    let callOff: (() => void) | undefined;
+    if (!dialog.open) {
+      // It is seen at once. To shut off the rest, the browser finds the style of every element of the page again.
+      dialog.open = true;
+      const opener = document.activeElement;
+      callOff = afterPaint(() => makeModal(dialog, opener));
+    }
     return () => {
+      callOff?.();
       closedByUs.current = true;
       dialog.close();
       queueMicrotask(findFocus);
