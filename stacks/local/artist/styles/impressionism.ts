@@ -1,5 +1,6 @@
 import { css } from "../color.ts";
 import { layer } from "../easel.ts";
+import { alongForms } from "../form.ts";
 import { grain } from "../paper.ts";
 import { paintStrokes } from "../strokes.ts";
 import type { Style } from "../style.ts";
@@ -40,13 +41,13 @@ export const impressionism: Style = (easel, scene) => {
   const horizon = scene.horizon * height;
   const [sunX, sunY] = [(scene.mirrored ? 1 - scene.sun.x : scene.sun.x) * width, scene.sun.y * height + 70];
   /** Around the sun in the sky, along the water, with the grass. */
-  const flow = (x: number, y: number) => {
+  const flow = alongForms(base, (x, y) => {
     const wind = noise.clouds(x / 340, y / 340, 2) * (1 + scene.energy);
     if (y > horizon) return scene.wet ? wind * 0.16 : -1.2 + wind * 0.7;
     const around = Math.atan2(y - sunY, x - sunX) + Math.PI / 2;
     const far = Math.min(1, Math.hypot(x - sunX, y - sunY) / 520);
     return around * (1 - far) + wind * 1.3 * far;
-  };
+  });
   context.fillStyle = css(look.cloud);
   context.fillRect(0, 0, width, height);
   const layers = [

@@ -28,10 +28,14 @@ const hexes: Hexes = {
 
 const PAPER = [250, 247, 240] as const;
 
-/** Pigment in much water: no shadow is black, and lights are the paper's. */
-const thinned: Grade = (tone) => 46 + 209 * (tone / 255) ** 0.66;
+/** Pigment in much water: shadows are violet and never black, and lights are the paper's. */
+const thinned: Grade = (tone, channel) =>
+  channel === 2 ? 66 + 189 * (tone / 255) ** 0.72 : (channel === 1 ? 34 : 40) + 221 * (tone / 255) ** 0.72;
 
-type Washes = { channels: Net[]; edge: Net };
+/** From here on a wash is so light that the paper is left alone. */
+const BARE = 0.84;
+
+type Washes = { channels: Net[]; edge: Net; tone: Net };
 
 /** The sketch run together, and where pigment has gathered: along the edges of what dried. */
 function washes(base: ReturnType<typeof sketch>): Washes {
@@ -49,16 +53,16 @@ function washes(base: ReturnType<typeof sketch>): Washes {
       1,
     ),
   );
-  return { channels, edge };
+  return { channels, edge, tone: near };
 }
 
 /** Everything that changes slowly, worked out on the sketch's own dots: where a drop has pulled the colour to. */
-function wander(easel: Easel, columns: number, rows: number, which: number): Net {
+function wander(easel: Easel, columns: number, rows: number, which: number, wide = 62): Net {
   const values = new Float32Array(columns * rows);
   for (let row = 0, dot = 0; row < rows; row++)
     for (let column = 0; column < columns; column++, dot++)
       values[dot] =
-        easel.noise.clouds((column * STEP) / 62 + which * 31.7, (row * STEP) / 62 + which * 11.3, 4) * 15;
+        easel.noise.clouds((column * STEP) / wide + which * 31.7, (row * STEP) / wide + which * 11.3, 4) * 15;
   return { columns, rows, values };
 }
 
@@ -73,8 +77,10 @@ export const watercolor: Style = (easel, scene) => {
     look: lookOf(easel, scene, hexes),
     manner: { modelled: 0.7, lifelike: 0.94 },
     grade: thinned,
+    guise: "wash",
   });
-  const { channels, edge } = washes(base);
+  const { channels, edge, tone } = washes(base);
+  const warmth = wander(easel, base.columns, base.rows, 3, 340);
   const [driftX, driftY] = [
     wander(easel, base.columns, base.rows, 1),
     wander(easel, base.columns, base.rows, 2),
@@ -89,10 +95,17 @@ export const watercolor: Style = (easel, scene) => {
       const tooth = noise.at(x * 0.33, y * 0.33) * 0.6 + noise.at(x * 0.9, y * 0.9) * 0.4;
       // Pigment: more of it in pools and in the valleys of the paper; where it gathered along an edge it is its own
       // darker hue, which takes more of what it takes anyway.
-      const amount = clamp(0.8 + pullX * 0.011 + tooth * 0.1, 0, 1.05) * rim(easel, x, y, pullY + tooth * 2);
+      const light = readNet(tone, atX, atY);
+      const bare = smooth(BARE, 1, light + pullY * 0.004 + tooth * 0.05) * 0.85;
+      const amount =
+        clamp(0.94 + pullX * 0.013 + tooth * (0.1 + 0.22 * (1 - light)), 0, 1.16) *
+        (1 - bare) *
+        rim(easel, x, y, pullY + tooth * 2);
+      // One wash runs from warm to cool.
+      const warm = readNet(warmth, x, y);
       const gathered = Math.min(0.85, readNet(edge, atX, atY) * 5) * amount;
       for (let c = 0; c < 3; c++) {
-        const wash = readNet(channels[c] as Net, atX, atY);
+        const wash = readNet(channels[c] as Net, atX, atY) + warm * (1 - c);
         const paper = PAPER[c] as number;
         const thin = paper + (wash - paper) * amount;
         data[at + c] = thin * (1 - gathered * (1 - thin / paper)) + tooth * 5;

@@ -9,10 +9,10 @@ import { roomOf } from "./indoors.ts";
 import { beach, footing, heroOf } from "./placing.ts";
 import type { Spec } from "./plan.ts";
 import type { Deal } from "./soil.ts";
-import { calm, impossible, islands, skyborn } from "./wonders.ts";
+import { calm, clear, impossible, islands, isNowhere, skyborn, storied } from "./wonders.ts";
 
-/** How a technique wants its world: in the light of a lens, or in the few tones of a cel. */
-export type Guise = "cel" | "dream" | "fable" | "brass";
+/** How a technique wants its world: in the light of a lens, in the few tones of a cel, or as clear as water. */
+export type Guise = "cel" | "dream" | "fable" | "brass" | "wash";
 
 /** Cities whose houses are known to be low, with tiles on them. */
 const OLD =
@@ -61,15 +61,11 @@ export function specOf(easel: Easel, scene: Scene, guise?: Guise): Spec | undefi
   });
   const placed = heroOf(easel, scene, made);
   const hero = guise === "dream" ? [...skyborn(placed), ...impossible(easel, scene, made, dreamt)] : placed;
-  const rocks = guise === "fable" ? islands(easel, scene, made) : [];
+  const rocks = guise === "fable" && isNowhere(scene) ? islands(easel, scene, made) : [];
   return {
     ...light,
-    ...(guise === "fable" && {
-      sat: 1.2,
-      warm: light.warm + 0.03,
-      bloom: light.bloom * 1.5,
-      key: light.key * 1.15,
-    }),
+    ...(guise === "fable" && storied(light)),
+    ...(guise === "wash" && clear(light, scene)),
     ...(guise === "dream" && calm(light, scene)),
     ...footing(made, guise === "dream" ? [] : placed, scene),
     ...(guise === "dream" &&

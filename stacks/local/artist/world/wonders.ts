@@ -21,6 +21,41 @@ export function calm({ mood }: Light, { sun, time }: Scene): Partial<Spec> {
   };
 }
 
+/** Richer than life, and hazy only where it is far away. */
+export const storied = ({ mood, warm, bloom, key }: Light): Partial<Spec> => ({
+  ...{ sat: 1.34, warm: warm + 0.02, bloom: bloom * 1.1, key: key * 1.16 },
+  mood: { ...mood, haze: mood.haze * 2.4 },
+});
+
+/** Light enough for paper to shine through: more sky than cloud, and colors that no grey has touched. */
+export const clear = (
+  { mood, key, bloom, sat, contrast }: Light,
+  { time, weather }: Scene,
+): Partial<Spec> => ({
+  ...{
+    sat: sat * 1.38,
+    bloom: bloom * 0.6,
+    contrast: contrast * 0.7,
+    key: key * (time === "night" ? 1.35 : 1.16),
+  },
+  mood: {
+    ...mood,
+    ...(weather === "clear" && { cover: mood.cover - 0.06, cirrus: mood.cirrus * 0.3 }),
+    ...(weather === "rain" && {
+      cover: mood.cover - 0.12,
+      tint: [0.86, 0.95, 1.16] as const satisfies Spec["mood"]["tint"],
+    }),
+  },
+});
+
+/** No word says where it is, no rain veils the sky, and nobody flies there. */
+export const isNowhere = ({ reading, weather, aloft, heroes }: Scene): boolean =>
+  reading.places.length === 0 &&
+  weather === "clear" &&
+  !aloft &&
+  heroes.length > 0 &&
+  !reading.things.some(({ to }) => to?.relation === "over" || to?.relation === "riding");
+
 type Thing = { body: Body; x: number; z: number; up: number; scale: number; yaw: number };
 
 /** Whoever the dream is about weighs nothing, and is a piece of a summer's sky. */
@@ -51,9 +86,9 @@ export function islands(easel: Easel, scene: Scene, { camH }: Ground): NonNullab
   const dice = easel.dice.fork("islands");
   const side = scene.stage.x + dice.range(-0.1, 0.1) < 0.5 ? 1 : -1;
   const sky = scene.horizon * easel.height;
-  return Array.from({ length: 2 + (easel.variant % 2) }, (_, index) => {
+  return Array.from({ length: 1 + (easel.variant % 2) }, (_, index) => {
     const z = 170 + 190 * index + dice.range(0, 60);
-    const scale = z * dice.range(0.085, 0.13) * (index === 0 ? 1.25 : 0.8);
+    const scale = z * dice.range(0.07, 0.11) * (index === 0 ? 1.1 : 0.7);
     const [u, v] = [
       (index % 2 ? -side : side) * dice.range(0.2, 0.34) * easel.width,
       sky * dice.range(0.36, 0.66),

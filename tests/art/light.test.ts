@@ -1,0 +1,46 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { easel } from "../../stacks/local/artist/easel.ts";
+import { specOf } from "../../stacks/local/artist/world/spec.ts";
+import { painted } from "./painted.ts";
+import { sceneOf } from "./seen.ts";
+
+const pixelsOf = async (png: Uint8Array, part: "sky" | "all") => {
+  const { width = 0, height = 0 } = await sharp(png).metadata();
+  const area = { left: 20, top: 20, width: width - 40, height: part === "sky" ? height >> 2 : height - 40 };
+  const { data, info } = await sharp(png).extract(area).raw().toBuffer({ resolveWithObject: true });
+  return Array.from({ length: data.length / info.channels }, (_, at) => [
+    ...data.subarray(at * info.channels, at * info.channels + 3),
+  ]);
+};
+
+test("a wash is clear: under rain as by day the sky has a color, and paper is left white", async () => {
+  const wish = { artStyle: "watercolor-style", aspectRatio: "portrait" } as const;
+  for (const subject of ["A jazz trio in the rain", "A red fox in front of a mountain lake"]) {
+    const sky = await pixelsOf(await painted({ ...wish, subject }), "sky");
+    const strong = sky.filter((pixel) => Math.max(...pixel) - Math.min(...pixel) > 48);
+    expect(strong.length / sky.length, subject).toBeGreaterThan(0.3);
+  }
+});
+
+test("a tale is no veil: what is dark is dark, and what is light light", async () => {
+  const wish = { subject: "A red fox in front of a mountain lake", aspectRatio: "portrait" } as const;
+  const all = await pixelsOf(await painted({ ...wish, artStyle: "fantasy-art-style" }), "all");
+  const tones = all.map((pixel) => Math.max(...pixel)).sort((a, b) => a - b);
+  const at = (share: number) => tones[Math.floor(share * tones.length)] ?? 0;
+  expect(at(0.95) - at(0.05)).toBeGreaterThan(125);
+});
+
+test.each([
+  ["A frog on its leaf", 0, true],
+  ["A jazz trio in the rain", 0, false],
+  ["Two dancers on a rooftop in Lisbon", 0, false],
+  ["A dragon over a castle at dusk", 0, false],
+])("%s: islands hang in the sky only of a place that nobody named", (subject, variant, islands) => {
+  const brief = { subject, artStyle: "fantasy-art-style", aspectRatio: "portrait" } as const;
+  const sheet = easel(brief, { seed: 1, variant }, { width: 100, height: 150 });
+  const scene = sceneOf(subject, variant);
+  const told = specOf(sheet, scene, "fable")?.hero?.length ?? 0;
+  const plain = specOf(sheet, scene)?.hero?.length ?? 0;
+  expect(told > plain).toBe(islands);
+});
