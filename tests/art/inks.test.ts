@@ -23,3 +23,18 @@ test.each([
 ] as const)("a comic prints %s in its color", async (subject, channel) => {
   expect(await shareOf(channel, subject)).toBeGreaterThan(0.15);
 });
+
+test.each(["a castle", "a sleeping cat", "an elephant"])(
+  "%s: a body of pop art is no shadow",
+  async (subject) => {
+    const png = await painted({ subject, artStyle: "pop-art-style", aspectRatio: "square" }, { width: 160 });
+    const { data, info } = await sharp(png)
+      .extract({ left: 30, top: 30, width: 100, height: 100 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    let dark = 0;
+    for (let at = 0; at < data.length; at += info.channels)
+      if (Math.max(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) < 90) dark++;
+    expect((dark * info.channels) / data.length).toBeLessThan(0.18);
+  },
+);

@@ -56,6 +56,22 @@ export function berthOf({ width, height }: Easel, scene: Scene, { scale = 1, mar
   };
 }
 
+/** Smaller, or moved, until nothing of a hero leaves the box; `margin` of its shorter side is left around it. */
+export function within(
+  hero: Hero,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  wanted: Berth,
+  margin: number,
+): Berth {
+  const [left, top, right, bottom] = boundsOf(hero).map((edge) => edge / HERO_BOX - 0.5) as Edges;
+  const rim = Math.min(width, height) * margin;
+  const [wide, high] = [width - 2 * rim, height - 2 * rim];
+  const size = Math.min(wanted.size, wide / (right - left), high / (bottom - top));
+  const inside = (middle: number, from: number, length: number, low: number, up: number) =>
+    Math.min(from + rim + length - up * size, Math.max(from + rim - low * size, middle));
+  return { x: inside(wanted.x, x, wide, left, right), y: inside(wanted.y, y, high, top, bottom), size };
+}
+
 /** Everybody on the stage, those behind first, each in a box of its own. */
 export function membersOf(hero: Hero, { x, y, size }: Berth): { hero: Hero; berth: Berth }[] {
   if (!hero.parts) return [{ hero, berth: { x, y, size } }];

@@ -1,13 +1,11 @@
-import { boundsOf } from "../cast/body.ts";
 import { clamp, css } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { halftone } from "../halftone.ts";
-import { HERO_BOX } from "../heroes.ts";
 import { grain } from "../paper.ts";
 import { press } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import { type Point, polygon } from "../shapes.ts";
-import { type Berth, leadOf, membersOf } from "../stage.ts";
+import { type Berth, leadOf, membersOf, within } from "../stage.ts";
 import { drawBody } from "./comic-body.ts";
 import { burst, rush, sky, trail, weather } from "./comic-effects.ts";
 import type { Frame, Inks } from "./comic-frame.ts";
@@ -39,31 +37,20 @@ function drawHero(frame: Frame, place: Berth) {
   for (const { hero, berth } of membersOf(leadOf(frame.scene), place)) drawBody(frame, hero, berth);
 }
 
-/** Smaller, or moved, until nothing of whom it is about leaves the frame. */
-function whole({ x, y, width, height, scene }: Frame, wanted: Berth): Berth {
-  const edges = boundsOf(leadOf(scene)).map((edge) => edge / HERO_BOX - 0.5);
-  const [left = 0, top = 0, right = 0, bottom = 0] = edges;
-  const margin = Math.min(width, height) * MARGIN;
-  const [wide, high] = [width - 2 * margin, height - 2 * margin];
-  const size = Math.min(wanted.size, wide / (right - left), high / (bottom - top));
-  const inside = (middle: number, from: number, length: number, low: number, up: number) =>
-    Math.min(from + margin + length - up * size, Math.max(from + margin - low * size, middle));
-  return { x: inside(wanted.x, x, wide, left, right), y: inside(wanted.y, y, high, top, bottom), size };
-}
-
 /** Where the hero stands in a frame, and how large. */
 function berthIn(frame: Frame, shot: Shot): Berth {
   const { x, y, width, height, scene, horizon } = frame;
   const short = Math.min(width, height);
   const middle = { x: x + width / 2, y: y + height / 2 };
+  const whole = (wanted: Berth) => within(leadOf(scene), frame, wanted, MARGIN);
   // From near by, one alone may leave the frame; of several, nobody.
   if (shot === "close" && leadOf(scene).parts === undefined)
     return { x: middle.x, y: y + height * 0.62, size: short * 1.35 };
-  if (shot === "close") return whole(frame, { ...middle, size: short * 1.1 });
-  if (shot === "rush") return whole(frame, { ...middle, size: short * 0.9 });
-  if (shot === "burst") return whole(frame, { ...middle, size: short * 0.82 });
+  if (shot === "close") return whole({ ...middle, size: short * 1.1 });
+  if (shot === "rush") return whole({ ...middle, size: short * 0.9 });
+  if (shot === "burst") return whole({ ...middle, size: short * 0.82 });
   const size = short * Math.min(0.94, Math.max(0.5, scene.stage.size));
-  return whole(frame, { x: x + scene.stage.x * width, y: horizon + height * 0.12 - size * 0.3, size });
+  return whole({ x: x + scene.stage.x * width, y: horizon + height * 0.12 - size * 0.3, size });
 }
 
 function drawCut(sheet: Easel, scene: Scene, frame: Frame, { shot }: Cut) {

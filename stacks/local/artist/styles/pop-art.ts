@@ -4,9 +4,10 @@ import { type Easel, layer } from "../easel.ts";
 import { halftone } from "../halftone.ts";
 import { type Hero, silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
+import { isCutOut } from "../plates.ts";
 import type { Random } from "../random.ts";
 import type { Scene } from "../scene.ts";
-import { berthOf, inBox, leadOf } from "../stage.ts";
+import { type Berth, berthOf, inBox, leadOf, within } from "../stage.ts";
 import { backdrop } from "./pop-art-backdrops.ts";
 
 /** Ground, dots, body, lines. */
@@ -89,7 +90,9 @@ function printHero(
   };
   put(2.2, 2, flat(lines, 1.6));
   put(1.1, 1, flat(dots, 2));
-  put(0, 0, flat(body, 1.6));
+  // Cut out of black it would be a shadow: its body takes the bright ink, and its lines the dark one.
+  const [coat, key] = isCutOut(hero) ? [lines, body] : [body, lines];
+  put(0, 0, flat(coat, 1.6));
   put(0, 0, () => {
     context.clip(shape);
     halftone(context, ground, {
@@ -100,7 +103,7 @@ function printHero(
     });
   });
   put(-0.3, -0.25, () => {
-    context.fillStyle = css(lines);
+    context.fillStyle = css(key);
     context.fill(silhouette(hero));
   });
   // Light from above left falls through the key plate as dots.
@@ -115,6 +118,13 @@ function printHero(
   });
 }
 
+/** One alone may be cropped by its panel; of several, nobody. */
+function closeUp(hero: Hero, panel: Panel): Berth {
+  const { x, y, width, height, size } = panel;
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  return hero.parts ? within(hero, panel, { ...middle, size: size * 1.2 }, 0.09) : { ...middle, size };
+}
+
 function printPanel(context: SKRSContext2D, sheet: Easel, scene: Scene, panel: Panel, dice: Random) {
   const { x, y, width, height, size, plates } = panel;
   const alone = size === 0;
@@ -124,8 +134,7 @@ function printPanel(context: SKRSContext2D, sheet: Easel, scene: Scene, panel: P
         { ...scene, stage: { ...scene.stage, size: Math.max(0.62, scene.stage.size) } },
         { margin: 90 },
       )
-    : // One alone may be cropped by its panel; of several, nobody.
-      { x: x + width / 2, y: y + height / 2, size: leadOf(scene).parts ? size * 0.78 : size };
+    : closeUp(leadOf(scene), panel);
   context.save();
   context.beginPath();
   context.rect(x, y, width, height);

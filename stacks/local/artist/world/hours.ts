@@ -95,7 +95,7 @@ export function lightOf({ width }: Easel, scene: Scene, deal: () => number): Lig
     case "rain":
       return {
         ...hour,
-        ...{ key: 0.15 * bad, sat: 0.9, warm: -0.04, contrast: 0.5 },
+        ...{ key: 0.185 * bad, sat: 0.96, warm: -0.03, contrast: 0.42 },
         mood: {
           ...mood,
           ...{ cover: 0.31, cloudScale: 0.0055, cloudLow: 700, cloudHigh: 2600, cloudDense: 0.0055 },

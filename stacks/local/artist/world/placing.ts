@@ -38,9 +38,9 @@ const ofOne = new Set(["on", "riding", "in", "holding", "playing", "reading", "o
 
 /** Each stands where its feet are on the sheet, and is as large as it must be there; who has no ground there hangs. */
 function standingOnSheet(easel: Easel, scene: Scene, ground: Ground, solids: readonly Solid[]): Placed {
-  const whole = berthOf(easel, scene);
+  const everybody = berthOf(easel, scene);
   const lead = leadOf(scene);
-  const members = membersOf(lead, whole);
+  const members = membersOf(lead, everybody);
   const alone = members.length === 1;
   const horizon = easel.height * scene.horizon;
   const rows = members.map(({ hero, berth }) => {
@@ -69,16 +69,19 @@ function standingOnSheet(easel: Easel, scene: Scene, ground: Ground, solids: rea
     const most = Math.min(easel.height * 0.5, (easel.width * 0.42 * high) / body.r);
     const { feet, wide } = row;
     const fits = (wide * high) / (body.wide ?? body.r * 1.5);
-    const tall = Math.min(alone ? Math.min(row.tall, most) : row.tall, fits);
+    const whole = (easel.width * 0.47 * high) / body.r;
+    const tall = Math.min(row.tall, fits, alone ? most : whole);
     const thing = lead.parts?.[index]?.thing ?? 0;
     const before = placed.at(-1);
     const joined = ofOne.has(things[thing]?.to?.relation ?? "") || ofOne.has(relationTo(scene, thing));
     const size = tall / (FOCUS * high);
-    if (before && !joined) z += 0.35 * (before.body.r * before.scale + body.r * size * z);
-    else if (before) z += 0.02 * z;
+    // Its feet are where it begins, not where its middle is.
+    if (!before) z += 0.4 * body.r * size * z;
+    else if (!joined) z += 0.35 * (before.body.r * before.scale + body.r * size * z);
+    else z += 0.02 * z;
     const sails = solid.on === "water" && scene.wet;
     // Who stands in a line behind is seen above those before them: farther away, on the same ground.
-    const raised = ground0 - feet >= whole.size * 0.06;
+    const raised = ground0 - feet >= everybody.size * 0.06;
     const inLine = raised && !joined && solid.on !== "air" && standing.has(thing);
     if (inLine) z = Math.max(z, Math.min(nearest * BEHIND, depthAt(feet - horizon, drop)));
     const stands = !raised || inLine;
