@@ -74,8 +74,9 @@ function together(parts: readonly Part[]): Shapes {
       moved(wound(shapesOf(part.hero).solid), part),
     ];
     const rim = new Path2D(body).stroke({ width: GAP });
-    silhouette = silhouette.op(body, PathOp.Difference).op(rim, PathOp.Difference).op(lines, PathOp.Union);
-    solid = solid.op(body, PathOp.Union);
+    const taken = wound(new Path2D(body).op(rim, PathOp.Union));
+    silhouette = wound(wound(silhouette.op(taken, PathOp.Difference)).op(lines, PathOp.Union));
+    solid = wound(solid.op(body, PathOp.Union));
   }
   return { silhouette, solid };
 }

@@ -36,14 +36,14 @@ function body({ context, neon }: Tools, one: Hero, size: number) {
   }
   const heavy = isCutOut(one);
   const skin = context.createLinearGradient(0, 0, HERO_BOX, 0);
-  skin.addColorStop(0, css(mix(neon.steel, neon.magenta, 0.72)));
+  skin.addColorStop(0, css(mix(neon.steel, neon.magenta, 0.86)));
   skin.addColorStop(0.5, css(mix(neon.steel, neon.violet, 0.75)));
-  skin.addColorStop(1, css(mix(neon.steel, neon.cyan, 0.72)));
+  skin.addColorStop(1, css(mix(neon.steel, neon.cyan, 0.86)));
   context.fillStyle = heavy ? css(neon.black) : skin;
   context.fill(shape);
   context.fillStyle = heavy ? skin : css(neon.black, 0.85);
   context.fill(silhouette(one));
-  lightUp(context, one, { from: [0.75, 0.5, 0.4], sun: [0.62, 0.72, 0.8], sky: [0.26, 0.2, 0.34], rim: 0.9 });
+  lightUp(context, one, { from: [0.75, 0.5, 0.4], sun: [0.92, 1, 1.08], sky: [0.46, 0.38, 0.56], rim: 0.9 });
 }
 
 /** Whom it is about, and what the wet street gives back of them. */

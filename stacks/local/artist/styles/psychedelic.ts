@@ -6,7 +6,7 @@ import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
 import { isCutOut } from "../plates.ts";
 import type { Scene } from "../scene.ts";
-import { type Berth, inBox, leadOf } from "../stage.ts";
+import { type Berth, inBox, leadOf, within } from "../stage.ts";
 import { meltPlaces } from "./psychedelic-places.ts";
 
 /** How the bands leave the hero: their width, and how they are bent on their way. */
@@ -29,27 +29,30 @@ type Trip = {
 const trips: readonly Trip[] = [
   {
     ...{ band: 34, petals: 8, bend: 0.5, swirl: 0.01, flow: 1.2, sectors: 0 },
-    ...{ x: 0.5, y: 0.47, size: 0.56, horizon: 0.8 },
+    ...{ x: 0.5, y: 0.47, size: 0.76, horizon: 0.8 },
     colors: ["#ff2d87", "#ff8a00", "#ffe600", "#00c2a8", "#2b2bd6", "#7a1fd1"],
   },
   {
     ...{ band: 66, petals: 14, bend: 2.1, swirl: 0.004, flow: 0.3, sectors: 0 },
-    ...{ x: 0.5, y: 0.6, size: 0.44, horizon: 0.74 },
+    ...{ x: 0.5, y: 0.56, size: 0.64, horizon: 0.74 },
     colors: ["#ffd000", "#ff4b1f", "#ff5fb8", "#3a0ca3", "#0b5bd9", "#1fd1c7"],
   },
   {
     ...{ band: 36, petals: 8, bend: 0.8, swirl: 0.022, flow: 0, sectors: 24 },
-    ...{ x: 0.5, y: 0.5, size: 0.5, horizon: 0.86 },
+    ...{ x: 0.5, y: 0.5, size: 0.7, horizon: 0.86 },
     colors: ["#e6007e", "#f6ff00", "#5b00c9", "#00d0c0", "#ff7a00", "#00a650"],
   },
   {
     ...{ band: 40, petals: 6, bend: 0.5, swirl: 0.008, flow: 2.6, sectors: 0 },
-    ...{ x: 0.27, y: 0.5, size: 0.42, horizon: 0.78 },
+    ...{ x: 0.27, y: 0.5, size: 0.46, horizon: 0.78 },
     colors: ["#00b3a4", "#fff04d", "#ff3d7f", "#ff7b1c", "#5a189a", "#3f6cff"],
   },
 ];
 
 const INK = "#210a3d";
+
+/** What the bands need beside whoever they leave from, of the shorter side. */
+const MARGIN = 0.09;
 
 /** Every hero on the sheet: in one of the trips two, face to face in the mirror. */
 function berthsOf({ width, height, variant }: Easel, scene: Scene, { x, y, size }: Trip): Berth[] {
@@ -57,7 +60,8 @@ function berthsOf({ width, height, variant }: Easel, scene: Scene, { x, y, size 
   // A wide sheet has room on either side: there the pair moves towards the middle.
   const at = width > height && x < 0.5 ? 0.33 : x;
   const down = variant % 4 === 0 ? y + (scene.stage.y - 0.65) * 0.2 : y;
-  const first = { x: width * at, y: height * down, size: wide };
+  const half = { x: 0, y: 0, width: x === 0.5 ? width : width / 2, height };
+  const first = within(leadOf(scene), half, { x: width * at, y: height * down, size: wide }, MARGIN);
   return x === 0.5 ? [first] : [first, { ...first, x: width - first.x }];
 }
 

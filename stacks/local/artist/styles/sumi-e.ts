@@ -1,7 +1,7 @@
 import { inTheAir } from "../atmosphere.ts";
-import { type Color, css, smooth } from "../color.ts";
+import { type Color, css, mix, smooth } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
-import { silhouette } from "../heroes.ts";
+import { HERO_BOX, silhouette } from "../heroes.ts";
 import type { Point } from "../shapes.ts";
 import { berthOf, inBox, leadOf } from "../stage.ts";
 import type { Style } from "../style.ts";
@@ -217,7 +217,13 @@ export const sumiE: Style = (easel, scene) => {
       }
       context.shadowColor = css(tools.ink, 0.5);
       context.shadowBlur = 16 * easel.scale;
-      context.fillStyle = css(tools.ink, 0.88);
+      // The brush was full where it began, and gave what it had.
+      const load = context.createLinearGradient(HERO_BOX * 0.7, 0, HERO_BOX * 0.3, HERO_BOX);
+      load.addColorStop(0, css(mix(tools.ink, paper, 0.34), 0.9));
+      load.addColorStop(0.4, css(tools.ink, 0.92));
+      load.addColorStop(0.75, css(mix(tools.ink, paper, 0.1), 0.9));
+      load.addColorStop(1, css(mix(tools.ink, paper, 0.42), 0.88));
+      context.fillStyle = load;
       context.fill(silhouette(hero));
       context.shadowColor = "transparent";
     });
