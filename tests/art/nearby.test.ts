@@ -1,10 +1,11 @@
+import { array, assert, constantFrom, double, oneof, property, record, tuple } from "fast-check";
 import { expect, test } from "vitest";
 import type { Brief } from "../../functions/core/images/brief.ts";
 import { easel } from "../../stacks/local/artist/easel.ts";
 import { sceneFor } from "../../stacks/local/artist/scene.ts";
 import { built } from "../../stacks/local/artist/solids/built.ts";
 import { houses } from "../../stacks/local/artist/solids/houses.ts";
-import type { Part } from "../../stacks/local/artist/solids/parts.ts";
+import { ball, type Part, ring, rod, slab } from "../../stacks/local/artist/solids/parts.ts";
 import { people } from "../../stacks/local/artist/solids/people.ts";
 import { players } from "../../stacks/local/artist/solids/players.ts";
 import { polygon } from "../../stacks/local/artist/solids/polygon.ts";
@@ -54,6 +55,31 @@ test("of a castle's many parts few are asked how near they are", () => {
     points++;
   }
   expect(asked / points).toBeLessThan(4);
+});
+
+const from = (min: number, max: number) => double({ min, max, noNaN: true });
+const point = tuple(from(-2, 2), from(-2, 2), from(-2, 2));
+const thick = from(0.1, 1.5);
+const how = record({
+  both: constantFrom(true, false),
+  into: constantFrom(0, 0.3),
+  turn: tuple(from(-180, 180), from(-180, 180), from(-180, 180)),
+});
+const anyPart = oneof(
+  tuple(point, point, thick, thick, how).map((of) => rod(...of)),
+  tuple(point, thick, thick, thick, how).map((of) => ball(...of)),
+  tuple(point, thick, thick, thick, how).map((of) => slab(...of)),
+  tuple(point, thick, thick, how).map((of) => ring(...of)),
+);
+
+test("plain parts are as near as those of which nothing is known but how near they are", () => {
+  assert(
+    property(array(anyPart, { minLength: 1, maxLength: 12 }), (parts) => {
+      const unknown = parts.map((part): Part => ({ ...part, near: (x, y, z) => part.near(x, y, z) }));
+      const [one, other] = [built(parts, grey), built(unknown, grey)];
+      for (const at of through(one.h, 1)) expect(one.sdf(...at)).toBe(other.sdf(...at));
+    }),
+  );
 });
 
 test("a line's distance is the same whether few of its sides are asked or none", () => {

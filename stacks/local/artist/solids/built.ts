@@ -1,5 +1,6 @@
 import { far, grown, type Tint } from "../world/limbs.ts";
 import { type Body, m } from "../world/solids.ts";
+import { formed, LONGEST } from "./forms.ts";
 import { nearby } from "./nearby.ts";
 import type { Part, Point } from "./parts.ts";
 import { numberOf, stuffAt } from "./stuffs.ts";
@@ -43,7 +44,9 @@ function boxOf({ at, reach, mid = [0, 0, 0], turn, both }: Part): Box {
   return both ? { least: [least[0], least[1], -wide], most: [most[0], most[1], wide] } : { least, most };
 }
 
-const NUMBERS = 16;
+/** Of each part: where it is, how far it reaches, of what and how it is, its turn; then the numbers of its form. */
+const FORM = 17,
+  NUMBERS = FORM + LONGEST;
 
 /** From further away than this share of its height, a body is its box. */
 const BEYOND = 0.12;
@@ -62,39 +65,36 @@ export function built(parts: readonly Part[], own: Tint, alive = false): Body {
   const numbers = new Float64Array(parts.length * NUMBERS);
   for (const [
     n,
-    { at, reach, mid: inner = [0, 0, 0] as Point, of = "own", both, turn, into = 0 },
+    { at, reach, mid: inner = [0, 0, 0] as Point, of = "own", both, turn, into = 0, near },
   ] of parts.entries())
     numbers.set(
       [
         ...[at[0] - mid, at[1] - y0, at[2], (far(...reach) + far(inner[0], inner[1], inner[2])) * 1.001],
         ...[numberOf(of), both ? 1 : 0, into, turn ? 1 : 0],
-        ...(turn ? inward(turn) : []).slice(0, 8),
+        ...(turn ? inward(turn) : new Array<number>(9).fill(0)),
+        ...(near.form ?? []),
       ],
       n * NUMBERS,
     );
-  const last = Float64Array.from(parts, ({ turn }) => (turn ? (inward(turn)[8] as number) : 1));
   const grain = 8 / high;
   const first = numberOf(parts[0]?.of ?? "own");
 
   const away = (n: number, x: number, y: number, z: number, most: number): number => {
     const o = n * NUMBERS;
-    const px = x - (numbers[o] as number),
+    let px = x - (numbers[o] as number),
       py = y - (numbers[o + 1] as number),
       pz = (numbers[o + 5] ? Math.abs(z) : z) - (numbers[o + 2] as number);
     const bound = most + (numbers[o + 3] as number);
     if (bound < 0 || px * px + py * py + pz * pz > bound * bound) return 1e9;
-    const part = parts[n] as Part;
-    return numbers[o + 7]
-      ? part.near(
-          px * (numbers[o + 8] as number) +
-            py * (numbers[o + 9] as number) +
-            pz * (numbers[o + 10] as number),
-          px * (numbers[o + 11] as number) +
-            py * (numbers[o + 12] as number) +
-            pz * (numbers[o + 13] as number),
-          px * (numbers[o + 14] as number) + py * (numbers[o + 15] as number) + pz * (last[n] as number),
-        )
-      : part.near(px, py, pz);
+    if (numbers[o + 7]) {
+      const [a, b, c] = [px, py, pz];
+      px = a * (numbers[o + 8] as number) + b * (numbers[o + 9] as number) + c * (numbers[o + 10] as number);
+      py =
+        a * (numbers[o + 11] as number) + b * (numbers[o + 12] as number) + c * (numbers[o + 13] as number);
+      pz =
+        a * (numbers[o + 14] as number) + b * (numbers[o + 15] as number) + c * (numbers[o + 16] as number);
+    }
+    return numbers[o + FORM] ? formed(numbers, o + FORM, px, py, pz) : (parts[n] as Part).near(px, py, pz);
   };
   const beyond = high * BEYOND;
   const choose = nearby({

@@ -10,6 +10,11 @@ type Cell = { parts: Uint16Array; asked: number; within?: (Cell | undefined)[] }
 const SIDE = 4;
 const DEEPEST = 3;
 
+const FINEST = SIDE ** DEEPEST;
+
+/** So many choices are kept at hand. */
+const KEPT = 4096;
+
 /** Fewer parts are asked sooner than chosen from; and a choice has to be asked for so often to be worth making. */
 const FEW = 2;
 const OFTEN = 48;
@@ -54,14 +59,24 @@ export function nearby({ least, most, into, away }: Divided) {
     return some;
   }
 
+  // The last choices, by their cells, as far as they will stay what they are.
+  const cells = new Int32Array(KEPT).fill(-1);
+  const lists = new Array<Uint16Array>(KEPT).fill(root.parts);
+  let settled = false;
+
   function look(x: number, y: number, z: number): Uint16Array {
+    settled = true;
     let u = (x - x0) / wide,
       v = (y - y0) / high,
       w = (z - z0) / deep;
     let cell = root;
     for (let depth = 1, sides = SIDE; depth <= DEEPEST; depth++, sides *= SIDE) {
       if (!cell.within) {
-        if (cell.parts.length <= FEW || ++cell.asked < OFTEN) return cell.parts;
+        if (cell.parts.length <= FEW) return cell.parts;
+        if (++cell.asked < OFTEN) {
+          settled = false;
+          return cell.parts;
+        }
         cell.within = new Array<Cell | undefined>(SIDE ** 3).fill(undefined);
       }
       u *= SIDE;
@@ -92,19 +107,25 @@ export function nearby({ least, most, into, away }: Divided) {
     return cell.parts;
   }
 
-  const FINEST = SIDE ** DEEPEST;
-  let [lastI, lastJ, lastK, lastParts] = [-1, -1, -1, root.parts];
+  let [last, parts] = [-1, root.parts];
 
-  /** Whoever asks mostly asks again beside it. */
+  /** Whoever asks mostly asks again beside it, or where somebody else has asked. */
   return (x: number, y: number, z: number): Uint16Array => {
     const i = (((x - x0) / wide) * FINEST) | 0,
       j = (((y - y0) / high) * FINEST) | 0,
       k = (((z - z0) / deep) * FINEST) | 0;
-    if (i === lastI && j === lastJ && k === lastK) return lastParts;
-    lastI = i;
-    lastJ = j;
-    lastK = k;
-    lastParts = look(x, y, z);
-    return lastParts;
+    const cell = (i * FINEST + j) * FINEST + k;
+    if (cell === last) return parts;
+    last = cell;
+    const slot = (i * 211 + j * 17 + k) & (KEPT - 1);
+    if (cells[slot] === cell) parts = lists[slot] as Uint16Array;
+    else {
+      parts = look(x, y, z);
+      if (settled) {
+        cells[slot] = cell;
+        lists[slot] = parts;
+      }
+    }
+    return parts;
   };
 }

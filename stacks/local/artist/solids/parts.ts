@@ -1,4 +1,5 @@
-import { far, limb, limbs } from "../world/limbs.ts";
+import { far, limbs } from "../world/limbs.ts";
+import { BALL, DISC, type Near, plain, RING, ROD, SLAB } from "./forms.ts";
 import { type Flat, polygon } from "./polygon.ts";
 import type { Stuff } from "./stuffs.ts";
 
@@ -21,7 +22,7 @@ export type Part = How & {
   at: Point;
   reach: Point;
   mid?: Point;
-  near(x: number, y: number, z: number): number;
+  near: Near;
 };
 
 const between = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
@@ -33,7 +34,7 @@ export function rod(from: Point, to: Point, r0: number, r1 = r0, how: How = {}):
   const one = limbs([[...away(from), ...away(to), r0, r1]]);
   const thick = Math.max(r0, r1);
   const reach = away(to).map((half) => Math.abs(half) + thick) as unknown as Point;
-  return { ...how, at, reach, near: (x, y, z) => limb(one, 0, x, y, z) };
+  return { ...how, at, reach, near: plain(ROD, ...one) };
 }
 
 /** Through points one after the other, thinner and thinner. */
@@ -44,26 +45,14 @@ export const pipe = (points: readonly Point[], r0: number, r1 = r0, how: How = {
   });
 
 export function ball(at: Point, rx: number, ry = rx, rz = rx, how: How = {}): Part {
-  const least = Math.min(rx, ry, rz);
-  // Of one that is very flat the usual reckoning says too much.
-  const isFlat = Math.max(rx, ry, rz) > 2.5 * least;
-  const near = (x: number, y: number, z: number) => {
-    const [u, v, w] = [x / rx, y / ry, z / rz];
-    const k0 = far(u, v, w);
-    if (isFlat) return (k0 - 1) * least;
-    return (k0 * (k0 - 1)) / Math.max(1e-6, far(u / rx, v / ry, w / rz));
-  };
-  return { ...how, at, reach: [rx, ry, rz], near };
+  const isFlat = Math.max(rx, ry, rz) > 2.5 * Math.min(rx, ry, rz);
+  return { ...how, at, reach: [rx, ry, rz], near: plain(isFlat ? DISC : BALL, rx, ry, rz) };
 }
 
 /** A box by half its sides, its edges as round as said. */
 export function slab(at: Point, a: number, b: number, c: number, how: How & { round?: number } = {}): Part {
   const { round = Math.min(a, b, c) * 0.2, ...rest } = how;
-  const near = (x: number, y: number, z: number) => {
-    const [p, q, r] = [Math.abs(x) - a + round, Math.abs(y) - b + round, Math.abs(z) - c + round];
-    return far(Math.max(p, 0), Math.max(q, 0), Math.max(r, 0)) + Math.min(Math.max(p, q, r), 0) - round;
-  };
-  return { ...rest, at, reach: [a, b, c], near };
+  return { ...rest, at, reach: [a, b, c], near: plain(SLAB, a, b, c, round) };
 }
 
 /** A ring that lies flat. */
@@ -71,7 +60,7 @@ export const ring = (at: Point, wide: number, thick: number, how: How = {}): Par
   ...how,
   at,
   reach: [wide + thick, thick, wide + thick],
-  near: (x, y, z) => far(far(x, 0, z) - wide, y, 0) - thick,
+  near: plain(RING, wide, thick),
 });
 
 const outline = (points: string): Flat =>

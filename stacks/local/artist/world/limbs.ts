@@ -31,8 +31,11 @@ export function limbs(all: readonly Limb[]): Float64Array {
 }
 
 /** How near the surface of one of them is. */
-export function limb(all: Float64Array, n: number, x: number, y: number, z: number): number {
-  const o = n * LONG;
+export const limb = (all: Float64Array, n: number, x: number, y: number, z: number): number =>
+  limbAt(all, n * LONG, x, y, z);
+
+/** The same of one whose numbers begin there. */
+export function limbAt(all: Float64Array, o: number, x: number, y: number, z: number): number {
   const px = x - (all[o] as number),
     py = y - (all[o + 1] as number),
     pz = z - (all[o + 2] as number),
