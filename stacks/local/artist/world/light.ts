@@ -1,7 +1,7 @@
 import { clamp } from "./noise.ts";
 import { isShared, keep, kept } from "./quads.ts";
 import { air, S, sunCol } from "./sky.ts";
-import { CAM, sp } from "./standing.ts";
+import { CAM, sp, stood } from "./standing.ts";
 
 /** The light that comes from what was shaded last; and what it is of: color, light of its own, how thin, how it shines. */
 export const O = new Float64Array(4);
@@ -35,31 +35,30 @@ export function castShadow(share: number, x: number, y: number, z: number, soft:
 export function heroShadow(x: number, y: number, z: number, soft: number): number {
   let s = 1;
   const [sx, sy, sz] = sp.mood.sun;
-  for (const q of sp.hero ?? []) {
+  for (const q of stood) {
     // The way of the light past the pillar that the body stands in, and as much further as its shadow is soft.
     const px = x - q.x,
       pz = z - q.z,
       flat = sx * sx + sz * sz,
       along = px * sx + pz * sz,
-      R = q.body.r * q.scale,
+      R = q.r * q.scale,
       rim = R + (Math.max(0, R - along) * 0.5) / soft;
     const across = along * along - flat * (px * px + pz * pz - rim * rim);
     if (across < 0) continue;
     const half = Math.sqrt(across),
-      last = Math.min((half - along) / flat, (q.y + q.body.h * q.scale - y) / sy);
+      last = Math.min((half - along) / flat, (q.y + q.h * q.scale - y) / sy);
     let t = Math.max(0.15 * q.scale, -(half + along) / flat);
     if (t >= last) continue;
-    const co = Math.cos(q.yaw),
-      si = Math.sin(q.yaw),
+    const { sdf, co, si } = q,
       k = 1 / q.scale;
     for (let i = 0; i < 22 && t < last; i++) {
       const X = (x + sx * t - q.x) * k,
         Y = (y + sy * t - q.y) * k,
         Z = (z + sz * t - q.z) * k;
-      const d = q.body.sdf(X * co - Z * si, Y, Z * co + X * si) * q.scale;
+      const d = sdf(X * co - Z * si, Y, Z * co + X * si) * q.scale;
       s = Math.min(s, clamp(0.5 + (soft * d) / t));
       if (s < 0.02) return 0;
-      t += Math.max((q.body.alive ? 0.2 : 0.08) * q.scale, d);
+      t += Math.max((q.alive ? 0.2 : 0.08) * q.scale, d);
     }
   }
   return s;
@@ -80,7 +79,7 @@ export function roomLight(x: number, y: number, z: number, nx: number, ny: numbe
 }
 export function lampLight(x: number, y: number, z: number, nx: number, ny: number, nz: number) {
   // lit windows on what lies before them
-  for (const q of sp.hero ?? []) {
+  for (const q of stood) {
     if (!sp.mood.moon && !sp.beam) return;
     const lx = q.x - x,
       ly = q.y + 2.2 * q.scale - y,

@@ -1,7 +1,7 @@
 import { clamp, mix } from "./noise.ts";
 import { type Frame, SEA } from "./plan.ts";
 import { air, S } from "./sky.ts";
-import { CAM, F, HZ, sp, UH, UW } from "./standing.ts";
+import { CAM, F, HZ, sp, stood, UH, UW } from "./standing.ts";
 
 export type Seen = { water?: boolean; hero?: Float32Array };
 
@@ -17,7 +17,7 @@ type Plate = {
   heroZ: number;
 };
 let plate: Plate | undefined;
-type Glow = { w: number; h: number; s: number; rgb: Float32Array; wide: Float32Array };
+export type Glow = { w: number; h: number; s: number; rgb: Float32Array; wide: Float32Array };
 let glow: Glow | undefined;
 export let exposure = 1;
 const PR = new Float64Array(4);
@@ -109,7 +109,7 @@ export function mirror(x: number, y: number, z: number, rx: number, ry: number, 
     RF[1] = PR[1] as number;
     RF[2] = PR[2] as number;
   }
-  for (const q of sp.hero ?? []) {
+  for (const q of stood) {
     const t = (q.z - z) / rz;
     if (t <= 0) continue;
     const X = x + rx * t,

@@ -13,7 +13,7 @@ import { shadeLand } from "./shade-land.ts";
 import { shadeRoom, walls } from "./shade-room.ts";
 import { shadeSea } from "./shade-sea.ts";
 import { makeSky } from "./sky.ts";
-import { CAM, F, HZ, sp, stand, UW } from "./standing.ts";
+import { CAM, F, HZ, sp, stand, stood, UW } from "./standing.ts";
 import { bodies } from "./trace.ts";
 
 /** Of the drops that a land asks for, as many as are seen. */
@@ -25,7 +25,7 @@ export function prepare(spec: Spec, seed: number, uw: number, uh: number) {
   seedNoise(seed);
   cloudSeed((seed * 13.37) % 64);
   makeVolume();
-  makeSky(spec.mood);
+  makeSky(sp.mood);
   if (spec.land) {
     const l = spec.land;
     land.makeLand(l.size, l.z0, l.base);
@@ -40,14 +40,58 @@ export function prepare(spec: Spec, seed: number, uw: number, uh: number) {
   makePlate(band);
 }
 
+// A row at a time: what is called often is compiled once and for all, a loop over a whole picture anew for each.
+
+function skyRow({ w, top, scale, rgb, z }: Frame, r: number) {
+  const v = Math.min(HZ - 0.5, (r + top + 0.5) / scale);
+  for (let c = 0, o = r * w; c < w; c++, o++) {
+    if ((z[o] as number) <= 1e8) continue;
+    skyAt((c + 0.5) / scale, v, true);
+    for (let k = 0; k < 3; k++) rgb[o * 3 + k] = SKY[k] as number;
+  }
+}
+
+const isWet = (x: number, z: number) =>
+  sp.sea !== undefined && wave(x, z) >= (sp.land || sp.near ? bare(x, z) : -1e3);
+
+function landRow({ w, top, scale, rgb, z, id }: Frame, r: number) {
+  const dy = (HZ - (r + top + 0.5) / scale) / F,
+    px = 1 / (F * scale);
+  for (let c = 0, o = r * w; c < w; c++, o++) {
+    const away = z[o] as number;
+    if (away > 1e8 || id[o] === HERO) continue;
+    const dx = ((c + 0.5) / scale - UW / 2) / F;
+    if (isWet(dx * away, away)) {
+      id[o] = SEA;
+      continue;
+    }
+    shadeLand(dx, dy, away, px, quad(r + top, c));
+    id[o] = treeShare > 0 ? TREE : LAND;
+    for (let k = 0; k < 3; k++) rgb[o * 3 + k] = O[k] as number;
+  }
+}
+
+function seaRow({ w, top, scale, rgb, z, id }: Frame, r: number) {
+  const dy = (HZ - (r + top + 0.5) / scale) / F,
+    px = 1 / (F * scale);
+  for (let c = 0, o = r * w; c < w; c++, o++) {
+    if (id[o] !== SEA) continue;
+    shadeSea(((c + 0.5) / scale - UW / 2) / F, dy, z[o] as number, px);
+    for (let k = 0; k < 3; k++) rgb[o * 3 + k] = O[k] as number;
+  }
+}
+
+function outdoors(f: Frame, water: boolean) {
+  for (let r = 0; r < f.rows; r++) skyRow(f, r);
+  begin(f.scale < WORTH_SHARING ? 0 : f.w);
+  for (let r = 0; r < f.rows; r++) landRow(f, r);
+  if (water && sp.sea) for (let r = 0; r < f.rows; r++) seaRow(f, r);
+}
+
 export function band(scale: number, top: number, rows: number, opt: Seen = {}): Frame {
-  const w = Math.round(UW * scale),
-    water = opt.water ?? true;
+  const w = Math.round(UW * scale);
   const f: Frame = {
-    w,
-    rows,
-    top,
-    scale,
+    ...{ w, rows, top, scale },
     rgb: new Float32Array(w * rows * 3),
     z: new Float32Array(w * rows),
     id: new Uint8Array(w * rows),
@@ -56,53 +100,15 @@ export function band(scale: number, top: number, rows: number, opt: Seen = {}): 
   else march(f);
   const edges = bodies(f, opt.hero);
   if (sp.room) shadeRoom(f, sp.room);
-  const px = 1 / (F * scale);
-  for (let r = 0, o = 0; r < rows; r++)
-    for (let c = 0; c < w; c++, o++)
-      if (!sp.room && (f.z[o] as number) > 1e8) {
-        skyAt((c + 0.5) / scale, Math.min(HZ - 0.5, (r + top + 0.5) / scale), true);
-        f.rgb[o * 3] = SKY[0] as number;
-        f.rgb[o * 3 + 1] = SKY[1] as number;
-        f.rgb[o * 3 + 2] = SKY[2] as number;
-      }
-  begin(scale < WORTH_SHARING ? 0 : w);
-  const wet = (x: number, z: number) => sp.sea && wave(x, z) >= (sp.land || sp.near ? bare(x, z) : -1e3);
-  for (let r = 0, o = 0; r < rows; r++) {
-    const dy = (HZ - (r + top + 0.5) / scale) / F;
-    for (let c = 0; c < w; c++, o++) {
-      const z = f.z[o] as number;
-      if (z > 1e8 || sp.room || f.id[o] === HERO) continue;
-      const dx = ((c + 0.5) / scale - UW / 2) / F;
-      if (wet(dx * z, z)) {
-        f.id[o] = SEA;
-        continue;
-      }
-      shadeLand(dx, dy, z, px, quad(r + top, c));
-      f.id[o] = treeShare > 0 ? TREE : LAND;
-      f.rgb[o * 3] = O[0] as number;
-      f.rgb[o * 3 + 1] = O[1] as number;
-      f.rgb[o * 3 + 2] = O[2] as number;
-    }
-  }
-  if (water && sp.sea) {
-    for (let r = 0, o = 0; r < rows; r++) {
-      const dy = (HZ - (r + top + 0.5) / scale) / F;
-      for (let c = 0; c < w; c++, o++)
-        if (f.id[o] === SEA) {
-          shadeSea(((c + 0.5) / scale - UW / 2) / F, dy, f.z[o] as number, px);
-          f.rgb[o * 3] = O[0] as number;
-          f.rgb[o * 3 + 1] = O[1] as number;
-          f.rgb[o * 3 + 2] = O[2] as number;
-        }
-    }
-  }
+  else outdoors(f, opt.water ?? true);
   edges();
   if (sp.beam && !opt.hero) beam(f);
   return f;
 }
+
 function beam(f: Frame) {
   // the lamp's light in wet air: two cones, as the eye sees them from the side
-  const q = sp.hero?.[0];
+  const q = stood[0];
   if (!q) return;
   const lx = UW / 2 + (F * q.x) / q.z,
     ly = HZ - (F * (q.y + 22 * q.scale - CAM)) / q.z,

@@ -1,25 +1,13 @@
 import { ALB, haze, heroShadow, O, roomLight } from "./light.ts";
 import { clamp, smooth } from "./noise.ts";
-import type { Spec } from "./plan.ts";
 import { isShared, keep, kept } from "./quads.ts";
+import { met } from "./rays.ts";
 import { air, S, sunCol, type Vec, zenith } from "./sky.ts";
-import { CAM, sp } from "./standing.ts";
+import { CAM, type Stood, sp } from "./standing.ts";
 
-/** Where a ray met a body, in the body's own measures, how far along the ray that is, and how near its skin. */
-type Met = Float64Array;
-
-/** `share` is where pixels beside each other keep what they have in common; less than nothing where they do not. */
-export function shadeHero(
-  q: NonNullable<Spec["hero"]>[number],
-  met: Met,
-  id: number,
-  dx: number,
-  dy: number,
-  share: number,
-) {
-  const { sdf, albedo } = q.body,
-    co = Math.cos(q.yaw),
-    si = Math.sin(q.yaw);
+/** A body where the last ray met it. `share` is where pixels beside each other keep what they have in common; less than nothing where they do not. */
+export function shadeHero(q: Stood, id: number, dx: number, dy: number, share: number) {
+  const { sdf, albedo, co, si } = q;
   const X = met[0] as number,
     Y = met[1] as number,
     Z = met[2] as number,
@@ -35,7 +23,7 @@ export function shadeHero(
     em = ALB[3] as number,
     thin = ALB[4] as number,
     shine = sp.brass ? 1.75 : (ALB[5] as number);
-  if (sp.brass) plated(id, X, Y, Z, q.body.h);
+  if (sp.brass) plated(id, X, Y, Z, q.h);
   const e = 0.012;
   let a = sdf(X + e, Y, Z) - here,
     b = sdf(X, Y + e, Z) - here,
@@ -67,7 +55,7 @@ export function shadeHero(
     k = (sp.cel ? 0.75 * smooth(0.2, 0.24, d * sh) : clamp(d) * sh) * 0.32 * (cl ? 0.25 : 1),
     tr = thin * clamp(-d) * 0.16 + thin * 0.03;
   // By night whoever is looked at stands a little lighter than the land: an eye that is used to it sees so.
-  const seen = sp.mood.moon && q.body.alive ? 5 : 1;
+  const seen = sp.mood.moon && q.alive ? 5 : 1;
   const up = (0.5 + 0.5 * ny) * ao * (cl ? 3 : 1.05) * seen;
   const low = (0.5 - 0.5 * ny) * ao * seen;
   // rough sheen towards the light at grazing angles
@@ -79,8 +67,7 @@ export function shadeHero(
     hy = sy - vy,
     hz = sz - vz,
     hl = Math.hypot(hx, hy, hz);
-  const spc =
-    sh * (q.body.alive ? 0.02 : 0.12) * clamp((nx * hx + ny * hy + nz * hz) / hl) ** 40 * (cl ? 0.2 : 1);
+  const spc = sh * (q.alive ? 0.02 : 0.12) * clamp((nx * hx + ny * hy + nz * hz) / hl) ** 40 * (cl ? 0.2 : 1);
   air(vx, 0.06, vz);
   const P = [ar, ag, ab];
   for (let i = 0; i < 3; i++)

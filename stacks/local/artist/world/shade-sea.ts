@@ -5,7 +5,7 @@ import type { Sea } from "./plan.ts";
 import { mirror, RF, readHero } from "./plate.ts";
 import * as sea from "./sea.ts";
 import { sunCol, zenith } from "./sky.ts";
-import { CAM, F, HZ, sp, UW } from "./standing.ts";
+import { CAM, F, HZ, sp, stood, UW } from "./standing.ts";
 
 export function shadeSea(dx: number, dy: number, z: number, px: number) {
   const s = sp.sea as Sea,
@@ -95,7 +95,7 @@ export function shadeSea(dx: number, dy: number, z: number, px: number) {
   // a body before a low sun: its plate says as much as its distance field would, for a fraction
   let sh = 1;
   if (sz > 0.3)
-    for (const q of sp.hero ?? []) {
+    for (const q of stood) {
       const t = (q.z - z) / sz;
       if (t > 0)
         sh = Math.min(

@@ -1,0 +1,68 @@
+import { CAM, F, HZ, type Stood, UW } from "./standing.ts";
+
+/** Columns and rows of pixels that a body is seen within, from and to. */
+export type Box = { c0: number; r0: number; c1: number; r1: number };
+
+/** Pixels to a side, as a shift. */
+const BLOCK = 2;
+
+/** How far rays of a block can go before they may meet a body; nothing where they pass it. */
+export type Blocks = { box: Box; wide: number; from: Float32Array };
+
+/**
+ * A body that is looked for in a band: from where, and of what its pixels are (nothing where it was missed); the last
+ * body that was met in each pixel of the band, by its number.
+ */
+export type Traced = { q: Stood; number: number; blocks: Blocks; of: Uint8Array; owner: Uint8Array };
+
+/** How far a ray goes that is as thick as said where it is one unit long; nothing where it passes. */
+function thickRay(q: Stood, u: number, v: number, thick: number, from: number): number {
+  const { sdf, x, y, z, scale, co, si } = q;
+  const k = 1 / scale,
+    R = q.r * scale;
+  const dx = (u - UW / 2) / F,
+    dy = (HZ - v) / F,
+    l = Math.hypot(dx, dy, 1);
+  for (let n = 0, t = from; n < 90 && t < z + R; n++) {
+    const X = (dx * t - x) * k,
+      Z = (t - z) * k;
+    const d = sdf(X * co - Z * si, (CAM + dy * t - y) * k, Z * co + X * si) * scale;
+    if (d < thick * t) return Math.max(1e-3, t - thick * t);
+    t += Math.max((d - thick * t * 0.5) / l, R * 0.01);
+  }
+  return 0;
+}
+
+/** One thick ray goes ahead for eight by eight pixels, and from where that touches one for every four by four. */
+export function blocks(q: Stood, scale: number, box: Box): Blocks {
+  const { c0, r0, c1, r1 } = box,
+    side = 1 << BLOCK;
+  const wide = (c1 - c0 + side) >> BLOCK,
+    high = (r1 - r0 + side) >> BLOCK;
+  const from = new Float32Array(wide * high);
+  const thick = 6.5 / (F * scale);
+  for (let j = 0; j < high; j += 2)
+    for (let i = 0; i < wide; i += 2) {
+      const first = thickRay(
+        q,
+        (c0 + (i + 1) * side) / scale,
+        (r0 + (j + 1) * side) / scale,
+        thick,
+        q.z - q.r * q.scale,
+      );
+      if (!first) continue;
+      for (let b = j; b < Math.min(high, j + 2); b++)
+        for (let a = i; a < Math.min(wide, i + 2); a++)
+          from[b * wide + a] = thickRay(
+            q,
+            (c0 + (a + 0.5) * side) / scale,
+            (r0 + (b + 0.5) * side) / scale,
+            thick / 2,
+            first,
+          );
+    }
+  return { box, wide, from };
+}
+
+export const begins = ({ box, wide, from }: Blocks, r: number, c: number): number =>
+  from[((r - box.r0) >> BLOCK) * wide + ((c - box.c0) >> BLOCK)] as number;
