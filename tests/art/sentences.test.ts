@@ -25,6 +25,7 @@ test.each(["truth", "love", "freedom", "Qwv zzxk plomr", "the meaning of it all"
 
 test.each([
   ["a fox knitting a scarf", ["a fox", "a scarf"], ["knitting"]],
+  ["a cup of coffee", ["a cup"], []],
   ["a lamp and a glorb", ["a lamp"], ["glorb"]],
   ["a fox and a lamp", ["a fox", "a lamp"], []],
   ["Two cats in Paris at night", ["2 cats", "Paris", "night"], []],

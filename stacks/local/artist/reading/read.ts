@@ -140,6 +140,8 @@ function step(walk: Walk, tokens: string[], at: number): number {
   const motif = motifOf(word);
   if (motif && !(isVerbAt(tokens, at) && nounBefore && !determiners.has(before))) {
     if (describes(tokens, at) && !pairAt(tokens, at + 1)) return 1;
+    // A cup of coffee is a cup.
+    if (before === "of" && walk.things.at(-1)?.motif === motif) return 1;
     walk.add(word, motif);
     return 1;
   }

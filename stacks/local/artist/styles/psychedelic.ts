@@ -76,15 +76,15 @@ function inMirror(context: SKRSContext2D, berth: Berth, flipped: boolean, draw: 
   });
 }
 
-/** In bands from the hero's outline; alike on both sides of the mirror. */
+/** In bands from the outline of whoever is there; the farther away, the more alike on both sides of the mirror. */
 function aura(sheet: Easel, scene: Scene, trip: Trip, berths: Berth[]): Field {
   const { width, noise } = sheet;
   const body = solid(leadOf(scene));
   const axis = width / 2;
   const outline = distanceTo(sheet, (context) => {
-    // With its mirror image, so that what leaves it is symmetrical.
-    for (const berth of berths)
-      for (const flipped of [false, true]) inMirror(context, berth, flipped, () => context.fill(body));
+    berths.forEach((berth, index) => {
+      inMirror(context, berth, (index === 1) !== scene.mirrored, () => context.fill(body));
+    });
   });
   const middle = berths[0]?.y ?? 0;
   return reshape(outline, (distance, x, y) => {
@@ -94,7 +94,6 @@ function aura(sheet: Easel, scene: Scene, trip: Trip, berths: Berth[]): Field {
     const bent = Math.sin(angle * trip.petals + away * trip.swirl) * trip.bend * smooth(10, 260, away);
     const drift = noise.clouds(side / 330, y / 330, 2) * trip.flow * smooth(20, 300, away);
     const turned = trip.sectors ? Math.sin(angle * trip.sectors) * smooth(40, 420, away) * 0.6 : 0;
-    // Half a band on: the mirror image of the hero is light, not a shadow beside it.
     return 0.5 + away / (trip.band * (1 + away / 1100)) + bent + drift + turned;
   });
 }
@@ -174,7 +173,8 @@ function paintHero(context: SKRSContext2D, sheet: Easel, scene: Scene, trip: Tri
   const cream = sheet.color("#fff7d6");
   const wild = trip.colors.map(sheet.color);
   const bright = [wild[1], wild[2], mix(wild[2] as Color, cream, 0.6)] as Color[];
-  const cool = [wild[0], wild[1]] as Color[];
+  // None of the bands beside it: on its own color nobody is seen.
+  const cool = [wild[3], mix(wild[2] as Color, cream, 0.4)] as Color[];
   const heavy = isCutOut(hero);
   context.strokeStyle = css(ink);
   context.lineWidth = 1.7;
