@@ -2,7 +2,6 @@ import { paths } from "../../../functions/core/site/paths.ts";
 import { Delivery } from "../checkout/Delivery.tsx";
 import { chooseImage } from "../dialogs/choose-image.ts";
 import { useMayBuy } from "../images/art.ts";
-import { ShareRoom } from "../images/ShareRoom.tsx";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Link } from "../kit/router.tsx";
 import type { Art } from "../store.ts";
@@ -16,9 +15,9 @@ import { Papers } from "./Papers.tsx";
 import styles from "./ProductDetail.module.css";
 import { ProductWords } from "./ProductWords.tsx";
 import type { Product } from "./queries.ts";
+import { ShareShown } from "./ShareShown.tsx";
 import { StructuredData } from "./StructuredData.tsx";
 import { sampleFor } from "./samples.ts";
-import { useRoom } from "./use-room.ts";
 import { useWished } from "./wished.ts";
 
 /** A picture on a product: how it will look, what can be chosen, what it costs. Without one, a sample hangs there. */
@@ -27,7 +26,6 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
   const choices = useChoices(product, ratio, art, useWished());
   const { size, frame, crop, variant } = choices;
   const mayBuy = useMayBuy(art);
-  const { shared } = useRoom(product, ratio, art);
   return (
     <div className={styles.page}>
       <StructuredData product={product} art={art} />
@@ -41,14 +39,7 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
               </Button>
               <Closer art={art} inches={size} ratio={ratio} />
               {size && (
-                <ShareRoom
-                  room={shared}
-                  imageUrl={art.imageUrl}
-                  size={size}
-                  frame={frame}
-                  mount={product.mount}
-                  crop={crop}
-                />
+                <ShareShown product={product} ratio={ratio} art={art} size={size} frame={frame} crop={crop} />
               )}
             </div>
           ) : (

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, memo, useState } from "react";
 import { type AspectRatio, mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { acrossOf, inchesOf, overlayIn, type RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
@@ -26,7 +26,7 @@ const partOf = (sizes: string, part: number) =>
   sizes.replaceAll(/[^ ,]+(?=,|$)/g, (width) => `calc(${width} * ${part.toFixed(2)})`);
 
 /** A print at its true scale on the wall of a room: the room is drawn, and what hangs there is real. */
-export function RoomView({ room, title, ratio, size, frame, mount, art, sizes, first = false }: Props) {
+export const RoomView = memo(({ room, title, ratio, size, frame, mount, art, sizes, first }: Props) => {
   const [missing, setMissing] = useState<string>();
   const print = inchesOf(size, ratio);
   const { coordinates, dimensions } = overlayIn(room, print);
@@ -70,4 +70,4 @@ export function RoomView({ room, title, ratio, size, frame, mount, art, sizes, f
       </div>
     </div>
   );
-}
+});

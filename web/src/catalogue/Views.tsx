@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
 import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { useHydrated } from "../kit/use-hydrated.ts";
@@ -22,8 +22,11 @@ export const Views = memo(({ product, ratio, size, frame, art }: Props) => {
   // A ready page comes with its first bytes: what stands small beside it comes with the site.
   const hydrated = useHydrated();
   const { remembered, fitting, current } = useRoom(product, ratio, art);
-  const hung = art ?? sampleFor(product.shortname, 720);
-  const shared = { ratio, size, frame, art: { ...hung, prompt: "" }, mount: product.mount };
+  const hung = useMemo(
+    () => ({ ...(art ?? sampleFor(product.shortname, 720)), prompt: "" }),
+    [product.shortname, art],
+  );
+  const shared = { ratio, size, frame, art: hung, mount: product.mount };
   const other = isOther(remembered) ? remembered : undefined;
   const choose = (room: string) => () => keepRoom(art?._id ?? "", room);
   return (

@@ -1,0 +1,20 @@
+import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
+import { ShareRoom } from "../images/ShareRoom.tsx";
+import type { Art } from "../store.ts";
+import type { Product } from "./queries.ts";
+import { useRoom } from "./use-room.ts";
+
+type Props = {
+  product: Product;
+  ratio: AspectRatio;
+  art: Art;
+  size: string;
+  frame: string;
+  crop: number | undefined;
+};
+
+/** The room that is looked at, for friends. By itself: another room does not show all of the product anew. */
+export function ShareShown({ product, ratio, art, ...chosen }: Props) {
+  const { shared } = useRoom(product, ratio, art);
+  return <ShareRoom {...chosen} room={shared} imageUrl={art.imageUrl} mount={product.mount} />;
+}
