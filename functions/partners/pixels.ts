@@ -59,15 +59,6 @@ async function forPaper(drawing: Drawing, paper: PixelSize) {
   return { ...raw, image: sharp(data, { raw, limitInputPixels: MOST_PIXELS }) };
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture after the other: sharp uses every core for one already, and holds a hundred megabytes for it. */
-function oneAfterAnother<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work);
-  last = mine.catch(() => {});
-  return mine;
-}
-
 async function processed(drawing: Drawing, about: About) {
   // Decoded once for all of them.
   const { data, info } = await bare(drawing);
@@ -105,7 +96,7 @@ export const sharpImageProcessor: ImageProcessor = {
     return { bytes, contentType: "image/png" };
   },
 
-  process: (drawing, about) => oneAfterAnother(() => processed(drawing, about)),
+  process: processed,
 
   async print(drawing, { width, height }, { dpi, crop = EVENLY, ...about }) {
     const { image, ...own } = await forPaper(drawing, { width, height });

@@ -4,6 +4,7 @@ import { lazyPort } from "../../functions/lib/lazy.ts";
 import { queues } from "../definitions.ts";
 import { type Cloud, startCloud } from "./cloud.ts";
 import { CONSOLE, openConsole } from "./console/console.ts";
+import { packedOnCores } from "./cores.ts";
 import { writeEnvironment } from "./environment-file.ts";
 import { asFunction } from "./lambda/api.ts";
 import { listenEarly } from "./listen-early.ts";
@@ -103,6 +104,7 @@ function startShop(
   model: ImageModel,
 ): { answer: RequestListener; stop(): Promise<void> } {
   shop.model = model;
+  shop.imageProcessor = packedOnCores(shop.imageProcessor);
   const watch = openWatch({
     now: Date.now,
     look: (resource) => {

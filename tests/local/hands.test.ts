@@ -1,10 +1,10 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DrawRequest } from "../../functions/core/images/model.ts";
-import type { Job } from "../../stacks/local/artist/thread.ts";
+import type { Painted } from "../../stacks/local/artist/thread.ts";
 
 class Thread extends EventEmitter {
-  jobs: Job[] = [];
+  jobs: DrawRequest[] = [];
   ended = false;
   ref() {}
   unref() {}
@@ -12,21 +12,24 @@ class Thread extends EventEmitter {
     super();
     threads.push(this);
   }
-  postMessage(job: Job) {
-    this.jobs.push(job);
+  postMessage(request: DrawRequest) {
+    this.jobs.push(request);
   }
   terminate() {
     this.ended = true;
   }
   finish() {
-    this.emit("message", { id: this.jobs.shift()?.id, bytes: new Uint8Array([1]) });
+    this.jobs.shift();
+    this.emit("message", PAINTED);
   }
 }
+
+const PAINTED: Painted = { bytes: new Uint8Array([1]), understanding: { understood: ["heron"] } };
 
 let threads: Thread[] = [];
 vi.mock("node:worker_threads", () => ({ Worker: Thread }));
 
-let paint: () => Promise<Uint8Array>;
+let paint: () => Promise<Painted>;
 beforeEach(async () => {
   threads = [];
   vi.useFakeTimers();
@@ -38,9 +41,12 @@ afterEach(() => void vi.useRealTimers());
 
 test("two paint at once, and a third picture waits for one of them", async () => {
   const pictures = [paint(), paint(), paint()];
-  expect(threads.map(({ jobs }) => jobs.length)).toEqual([2, 1]);
-  for (const thread of [...threads, threads[0]]) thread?.finish();
-  expect(await Promise.all(pictures)).toHaveLength(3);
+  expect(threads.map(({ jobs }) => jobs.length)).toEqual([1, 1]);
+  threads[1]?.finish();
+  await pictures[1];
+  expect(threads.map(({ jobs }) => jobs.length)).toEqual([1, 1]);
+  for (const thread of threads) thread.finish();
+  expect(await Promise.all(pictures)).toEqual([PAINTED, PAINTED, PAINTED]);
 });
 
 test("who has had nothing to do for half a minute goes home, and another comes when there is work", async () => {
@@ -53,7 +59,7 @@ test("who has had nothing to do for half a minute goes home, and another comes w
   expect(threads.map(({ ended }) => ended)).toEqual([true, true]);
   const next = paint();
   threads[2]?.finish();
-  expect(await next).toHaveLength(1);
+  expect(await next).toBe(PAINTED);
 });
 
 test("nobody is sent home from a picture, however long it takes", async () => {
@@ -65,7 +71,7 @@ test("nobody is sent home from a picture, however long it takes", async () => {
   vi.advanceTimersByTime(600_000);
   expect([threads.length, threads[0]?.ended]).toEqual([1, false]);
   threads[0]?.finish();
-  expect(await print).toHaveLength(1);
+  expect(await print).toBe(PAINTED);
 });
 
 test("who falls over while resting takes nobody else along", async () => {
@@ -75,7 +81,7 @@ test("who falls over while resting takes nobody else along", async () => {
   threads[0]?.emit("error", new Error("out of memory"));
   vi.advanceTimersByTime(60_000);
   threads[1]?.finish();
-  expect(await pictures[1]).toHaveLength(1);
+  expect(await pictures[1]).toBe(PAINTED);
   paint();
   expect(threads[1]?.jobs).toHaveLength(1);
 });

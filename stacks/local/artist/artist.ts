@@ -1,7 +1,6 @@
 import type { ImageModel } from "../../../functions/core/images/model.ts";
-import { ENGINE_VERSION } from "./easel.ts";
 import { paintAside } from "./hands.ts";
-import { read } from "./reading/read.ts";
+import { ENGINE_VERSION } from "./version.ts";
 
 /** As large as the largest print at 300 dpi. */
 const LARGEST = { width: 7_200, height: 10_800 };
@@ -15,12 +14,7 @@ export const embeddedArtist: ImageModel = {
   }),
   async draw(request) {
     try {
-      const bytes = await paintAside(request);
-      const { understood, missed } = read(request.brief.subject);
-      return {
-        outcome: "drawn",
-        drawing: { bytes, contentType: "image/png", understanding: { understood, missed } },
-      };
+      return { outcome: "drawn", drawing: { ...(await paintAside(request)), contentType: "image/png" } };
     } catch (failure) {
       return { outcome: "failed", kind: "transient", reason: String(failure) };
     }

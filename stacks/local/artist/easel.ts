@@ -4,9 +4,7 @@ import type { PixelSize } from "../../../functions/core/images/drawing.ts";
 import { type Noise, noise } from "./noise.ts";
 import { type Palette, palette } from "./palette.ts";
 import { type Random, random } from "./random.ts";
-
-/** Raised when any picture would come out differently: kept with each, so that no favourite prints as another. */
-export const ENGINE_VERSION = 13;
+import { ENGINE_VERSION } from "./version.ts";
 
 const SHORT_SIDE = 1000;
 

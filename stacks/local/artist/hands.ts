@@ -1,68 +1,60 @@
 import { Worker } from "node:worker_threads";
 import type { DrawRequest } from "../../../functions/core/images/model.ts";
-import type { Done, Job } from "./thread.ts";
+import { onACore } from "../cores.ts";
+import type { Done, Painted } from "./thread.ts";
 
-/** As many as a small machine has cores. */
-const MOST_HANDS = 2;
 /** Whoever has had nothing to do for so long goes home, and takes 60 MB along. */
 const IDLE_MS = 30_000;
 
-type Waiting = { resolve(bytes: Uint8Array): void; reject(failure: Error): void };
-type Hand = { thread: Worker; waiting: Map<number, Waiting>; goesHome?: NodeJS.Timeout };
+type Waiting = { resolve(painted: Painted): void; reject(failure: Error): void };
+type Hand = { thread: Worker; waiting?: Waiting | undefined; goesHome?: NodeJS.Timeout };
 
-const hands: Hand[] = [];
-let jobs = 0;
+const resting: Hand[] = [];
 
 function newHand(): Hand {
   const thread = new Worker(new URL("./thread.ts", import.meta.url));
-  const waiting: Hand["waiting"] = new Map();
-  const hand: Hand = { thread, waiting };
+  const hand: Hand = { thread };
   thread.on("message", (done: Done) => {
-    const who = waiting.get(done.id);
-    waiting.delete(done.id);
-    if (waiting.size === 0) rest(hand);
-    if ("bytes" in done) who?.resolve(done.bytes);
-    else who?.reject(new Error(done.failure));
+    const { waiting } = hand;
+    rest(hand);
+    if ("bytes" in done) waiting?.resolve(done);
+    else waiting?.reject(new Error(done.failure));
   });
   const gone = (why: unknown) => {
-    clearTimeout(hand.goesHome);
     leave(hand);
-    for (const who of waiting.values()) who.reject(new Error(`the painting thread ended: ${why}`));
-    waiting.clear();
+    hand.waiting?.reject(new Error(`the painting thread ended: ${why}`));
   };
   thread.once("error", gone);
-  thread.once("exit", (code) => {
-    if (hands.includes(hand)) gone(`exit ${code}`);
-  });
-  hands.push(hand);
+  thread.once("exit", (code) => gone(`exit ${code}`));
   return hand;
 }
 
 /** A thread that waits for work does not keep the process. */
 function rest(hand: Hand) {
+  hand.waiting = undefined;
   hand.thread.unref();
+  resting.push(hand);
   hand.goesHome = setTimeout(() => {
     leave(hand);
     hand.thread.terminate();
   }, IDLE_MS).unref();
 }
 
-const leave = (hand: Hand) => hands.includes(hand) && hands.splice(hands.indexOf(hand), 1);
-
-function freest(): Hand {
-  const [first] = [...hands].sort((one, other) => one.waiting.size - other.waiting.size);
-  return first && (first.waiting.size === 0 || hands.length >= MOST_HANDS) ? first : newHand();
+function leave(hand: Hand) {
+  clearTimeout(hand.goesHome);
+  if (resting.includes(hand)) resting.splice(resting.indexOf(hand), 1);
 }
 
 /** Paints beside whoever asks: a print takes ten seconds, in which a shop on one machine goes on answering. */
-export function paintAside(request: DrawRequest): Promise<Uint8Array> {
-  const { thread, waiting, goesHome } = freest();
-  clearTimeout(goesHome);
-  const id = ++jobs;
-  return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    // Whoever waits for a picture keeps the process.
-    thread.ref();
-    thread.postMessage({ id, request } satisfies Job);
+export const paintAside = (request: DrawRequest): Promise<Painted> =>
+  onACore("painting", () => {
+    // Who rested last: the others get home.
+    const hand = resting.at(-1) ?? newHand();
+    leave(hand);
+    return new Promise((resolve, reject) => {
+      hand.waiting = { resolve, reject };
+      // Whoever waits for a picture keeps the process.
+      hand.thread.ref();
+      hand.thread.postMessage(request);
+    });
   });
-}

@@ -1,0 +1,56 @@
+import { setImmediate as soon } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { onACore, packedOnCores } from "../../stacks/local/cores.ts";
+import { fakeImageProcessor } from "../support/fake-image-processor.ts";
+
+/** Works that note when they begin, and go on until they are told to end. */
+function works() {
+  const begun: string[] = [];
+  const ends = new Map<string, (failure?: Error) => void>();
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<void>((resolve, reject) =>
+      ends.set(name, (failure) => (failure ? reject(failure) : resolve())),
+    );
+  };
+  const end = async (name: string, failure?: Error) => {
+    ends.get(name)?.(failure);
+    await soon();
+  };
+  return { begun, work, end };
+}
+
+test("two are at work, and who waits begins when one of them ends, well or not", async () => {
+  const { begun, work, end } = works();
+  const outcomes = Promise.allSettled(["a", "b", "c", "d"].map((name) => onACore("painting", work(name))));
+  expect(begun.join("")).toBe("ab");
+  await end("b", new Error("out of ink"));
+  expect(begun.join("")).toBe("abc");
+  for (const name of begun) await end(name);
+  expect((await outcomes).map(({ status }) => status === "fulfilled")).toEqual([true, false, true, true]);
+});
+
+test("what is painted is packed before more is painted, one at a time, and looked at without waiting", async () => {
+  const { begun, work, end } = works();
+  const drawing = { bytes: new Uint8Array([1]), contentType: "image/png" };
+  const about = { source: "algorithmicMedia" as const, title: "A heron" };
+  const processor = packedOnCores({
+    ...fakeImageProcessor,
+    process: async (...picture) => {
+      await work(`packing ${begun.length}`)();
+      return fakeImageProcessor.process(...picture);
+    },
+  });
+  const all: Promise<unknown>[] = ["a", "b", "c", "d"].map((name) => onACore("painting", work(name)));
+  all.push(processor.process(drawing, about), processor.process(drawing, about));
+  expect(await processor.sizeOf(drawing)).toEqual(await fakeImageProcessor.sizeOf(drawing));
+  await end("a");
+  await end("b");
+  expect(begun).toEqual(["a", "b", "packing 2", "c"]);
+  await end("c");
+  expect(begun).toEqual(["a", "b", "packing 2", "c", "d"]);
+  await end("packing 2");
+  expect(begun).toEqual(["a", "b", "packing 2", "c", "d", "packing 5"]);
+  for (const name of ["d", "packing 5"]) await end(name);
+  await Promise.all(all);
+});
