@@ -43,5 +43,8 @@ const inMemory = (pid: number, what: RegExp): number =>
 /** What a process holds in memory at this moment. */
 export const memoryMbOf = (pid: number): number => inMemory(pid, /VmRSS:\s+(\d+)/);
 
+/** What of it is the process' own: the rest are files, which it shares with others and the system can read again. */
+export const ownMemoryMbOf = (pid: number): number => inMemory(pid, /RssAnon:\s+(\d+)/);
+
 /** The most that it ever held. Node's own `maxRSS` begins with what its parent held when it was born. */
 export const mostMemoryMbOf = (pid: number): number => inMemory(pid, /VmHWM:\s+(\d+)/);
