@@ -11,6 +11,7 @@ const unwelcome: readonly [name: string, sign: RegExp][] = [
   ["Array.fromAsync (Chrome 121)", /Array\.fromAsync/],
   ["methods of sets (Safari 17, Chrome 122, Firefox 127)", /\.isSubsetOf\(|\.symmetricDifference\(/],
   ["closedby (Chrome 134, Firefox 141, no Safari)", /closed[bB]y/],
+  ["React's own renderer: Preact is in its place (package.json)", /react\.dev\/errors/],
   ["zod: the shop checks with it, the site with valibot", /\$ZodType|ZodMini/],
 ];
 

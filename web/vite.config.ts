@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { join, relative } from "node:path";
-import react from "@vitejs/plugin-react";
+import prefresh from "@prefresh/vite";
 import { defineConfig, type Plugin } from "vite";
 import { site } from "../stacks/definitions.ts";
 
@@ -9,7 +9,7 @@ import { site } from "../stacks/definitions.ts";
  * apart from what only changes with an upgrade, so that a returning visitor fetches little.
  */
 const groups = [
-  { name: "platform", test: /node_modules\/(?:react|react-dom|scheduler|zustand)\// },
+  { name: "platform", test: /node_modules\/(?:preact|react|react-dom|zustand)\// },
   { name: "queries", test: /node_modules\/@tanstack\// },
   // What is loaded when it is first needed stays out of the group.
   {
@@ -42,6 +42,9 @@ const shortClass = (name: string, file: string) => {
   return `${name}-${sheets.indexOf(sheet).toString(36)}`;
 };
 
+/** While one works, what was changed is swapped in its place. */
+const swapping = await prefresh();
+
 /** The site, and the code that stands in its pages themselves. */
 const inputs = {
   index: join(import.meta.dirname, "index.html"),
@@ -51,7 +54,8 @@ const inputs = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutDescriptions],
+  plugins: [swapping, withoutDescriptions],
+  oxc: { jsx: { runtime: "automatic" } },
   css: { modules: { generateScopedName: shortClass } },
   build: {
     outDir: `../${site.output}`,
@@ -65,6 +69,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       ...(!isSsrBuild && { input: inputs }),
+      // Libraries say "use client", which is for servers.
+      checks: { moduleLevelDirective: false },
       output: { codeSplitting: { groups: [...groups] } },
     },
   },

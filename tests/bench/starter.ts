@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { siteFiles } from "../../stacks/local/origin/site-files.ts";
 import { LOOPBACK, listen, listener } from "../../stacks/local/server.ts";
@@ -12,16 +11,16 @@ import { taps } from "./taps.ts";
 
 const root = join(import.meta.dirname, "../../.cache/starter");
 
-/** What a beginner of the field starts from: a heading, a picture and a button, rendered by React in the browser. */
-const page = `import { StrictMode, useEffect, useState } from "react";
+/** What a beginner of the field starts from: a heading, a picture and a button, rendered in the browser by what renders ours. */
+const page = `import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 function App() {
   const [count, setCount] = useState(0);
   useEffect(() => { document.documentElement.dataset.alive = ""; }, []);
-  return <main><h1>Vite + React</h1><img src="/hero.svg" width="200" height="200" alt="" />
+  return <main><h1>Vite + Preact</h1><img src="/hero.svg" width="200" height="200" alt="" />
     <button onClick={() => setCount((before) => before + 1)}>count is {count}</button></main>;
 }
-createRoot(document.getElementById("root")).render(<StrictMode><App /></StrictMode>);`;
+createRoot(document.getElementById("root")).render(<App />);`;
 
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Starter</title><meta name="description" content="A starter."></head><body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>`;
@@ -34,7 +33,7 @@ async function built(): Promise<string> {
   writeFileSync(join(root, "index.html"), html);
   writeFileSync(join(root, "main.jsx"), page);
   writeFileSync(join(root, "public/hero.svg"), hero);
-  await build({ root, configFile: false, plugins: [react()], logLevel: "error" });
+  await build({ root, configFile: false, logLevel: "error" });
   return join(root, "dist");
 }
 
@@ -44,7 +43,7 @@ const measured = async (url: string): Promise<Row[]> => [
   ...(await taps(url, ["/"])),
 ];
 
-/** Our first page beside a bare page of Vite and React, served and slowed down alike, one after the other. */
+/** Our first page beside a bare page of Vite and Preact, served and slowed down alike, one after the other. */
 export async function starter(): Promise<Row[]> {
   const site = siteFiles(await built());
   const bare = await listen(
@@ -56,7 +55,7 @@ export async function starter(): Promise<Row[]> {
     const rows: Row[] = [];
     for (const [name, url] of [
       ["ours", stage.url],
-      ["bare Vite and React", bare.url],
+      ["bare Vite and Preact", bare.url],
     ] as const)
       for (const { what, figure } of await measured(url)) rows.push({ what: `${name}: ${what}`, figure });
     return rows;

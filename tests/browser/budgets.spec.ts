@@ -67,10 +67,10 @@ const weightOf = (kind: string, fetched: readonly Fetched[]) =>
 
 /** In bytes of script, once they live: what they weigh today, and a fiftieth. */
 const screens: Record<string, number> = {
-  "/journey/default-journey": 96_300,
-  "/products/preview/artpaper": 92_300,
-  "/cart": 93_800,
-  "/orders": 91_700,
+  "/journey/default-journey": 44_900,
+  "/products/preview/artpaper": 41_000,
+  "/cart": 42_400,
+  "/orders": 40_400,
 };
 
 const ready = [...[...readyPages, ...strangerPages].map(({ path }) => path), ...readyOfMany];
@@ -94,14 +94,14 @@ for (const path of ready)
     expect(weightOf("stylesheet", more)).toBeLessThan(11_200);
     const most = screens[path];
     if (most === undefined) return;
-    expect(weightOf("script", more)).toBeGreaterThan(60_000);
+    expect(weightOf("script", more)).toBeGreaterThan(30_000);
     expect(weightOf("script", more)).toBeLessThan(most);
   });
 
 test("a screen that strangers are not shown starts from a light shell", async ({ page }) => {
   const fetched = await fetchedBy(page, () => brought(page, () => page.goto("/account")));
   expect(weightOf("document", fetched)).toBeLessThan(2_500);
-  expect(weightOf("script", fetched)).toBeLessThan(91_800);
+  expect(weightOf("script", fetched)).toBeLessThan(40_500);
   expect(weightOf("stylesheet", fetched)).toBeLessThan(11_200);
   expect(weightOf("font", fetched)).toBeLessThan(23_200);
 });

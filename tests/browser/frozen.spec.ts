@@ -27,6 +27,7 @@ test("in Firefox, a page that was frozen comes back with nothing of who left in 
       );
     // A ready page sleeps until a hand of flesh and blood is there.
     await goOn("/journey");
+    await hand.wakes();
     await hand.presses("Login");
     await hand.fills("Email", email);
     await hand.fills("Password", password);

@@ -36,13 +36,11 @@ export const test = base.extend<Options>({
 
 export { expect };
 
-/** A machine that has much to do: what React puts off comes late. */
+/** A machine that has much to do: what is put off until the page was painted comes late. */
 export const isBusy = (page: Page) =>
   page.addInitScript(() => {
-    const post = MessagePort.prototype.postMessage;
-    MessagePort.prototype.postMessage = function (message: unknown) {
-      setTimeout(() => post.call(this, message), 1_000);
-    };
+    const later = window.setTimeout;
+    window.setTimeout = ((act: () => void, delay = 1_000) => later(act, delay)) as typeof later;
   });
 
 /** Addresses of the route table with something in the place of each parameter. */

@@ -30,6 +30,7 @@ test.each([
   ["Array.fromAsync(a)", "Array.fromAsync"],
   ["a.isSubsetOf(b)", "methods of sets"],
   ['{closedBy:"any"}', "closedby"],
+  ["`https://react.dev/errors/`+a", "React's own renderer"],
 ])("%s is named, with its file", (code, name) => {
   expect(found(code)).toEqual([expect.stringContaining(`index-1.js has ${name}`)]);
 });

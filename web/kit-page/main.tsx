@@ -1,4 +1,3 @@
-import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "../src/kit/tokens.css";
 import "../src/kit/base.css";
@@ -8,9 +7,7 @@ import { KitPage } from "./KitPage.tsx";
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the kit");
 createRoot(root).render(
-  <StrictMode>
-    <StaticRouter location="/">
-      <KitPage />
-    </StaticRouter>
-  </StrictMode>,
+  <StaticRouter location="/">
+    <KitPage />
+  </StaticRouter>,
 );

@@ -1,4 +1,3 @@
-import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { kitPage } from "../../stacks/definitions.ts";
 
@@ -6,7 +5,6 @@ import { kitPage } from "../../stacks/definitions.ts";
 export default defineConfig({
   root: import.meta.dirname,
   base: `${kitPage.route}/`,
-  plugins: [react()],
   publicDir: "../public",
   build: {
     outDir: `../../${kitPage.output}`,
@@ -14,5 +12,6 @@ export default defineConfig({
     copyPublicDir: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
 });

@@ -1,4 +1,3 @@
-import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "./kit/router.tsx";
 import "./kit/tokens.css";
@@ -9,17 +8,19 @@ import { FailureBoundary } from "./shell/Failure.tsx";
 import { noteFaults } from "./shell/faults.ts";
 import { takeKnownAnswers } from "./shell/known-answers.ts";
 import { reportLater } from "./shell/report-later.ts";
+import { remember } from "./storage/remembering.ts";
 
 const EMPTY_FOR_MS = 2_000;
 
+// What is written wrongly is said while one works.
+if (import.meta.env.DEV) await import("preact/debug");
+
 const site = (
-  <StrictMode>
-    <FailureBoundary>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </FailureBoundary>
-  </StrictMode>
+  <FailureBoundary>
+    <BrowserRouter codeFor={codeFor}>
+      <App />
+    </BrowserRouter>
+  </FailureBoundary>
 );
 
 const root = document.getElementById("root");
@@ -28,6 +29,7 @@ if (!root) throw new Error("the page has no place for the site");
 noteFaults();
 reportLater();
 reloadWhenChunksAreGone();
+remember();
 // The screen's code comes first: what was prerendered then stays in place while it is brought to life.
 // If it cannot be loaded, the page says so itself.
 const code = codeFor(location.pathname)

@@ -1,8 +1,8 @@
-import { prerender } from "react-dom/static";
+import { renderToString } from "preact-render-to-string";
 import { type Product, productsQuery } from "./catalogue/queries.ts";
 import { type Journey, journeysQuery } from "./journeys/queries.ts";
 import { StaticRouter } from "./kit/router.tsx";
-import { App } from "./routes.tsx";
+import { App, codeFor } from "./routes.tsx";
 import { queryClient } from "./shell/query-client.ts";
 
 type Made = { content: string; answers: readonly (readonly [key: readonly string[], answer: unknown])[] };
@@ -27,14 +27,12 @@ export async function render(path: string, { products, journeys }: Known = {}): 
     ...(journeys ? [[journeysQuery.queryKey, journeys] as const] : []),
   ];
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
-  const { prelude } = await prerender(
+  await codeFor(path);
+  const content = renderToString(
     <StaticRouter location={path}>
       <App />
     </StaticRouter>,
-    // Every part in its place: nothing that a script would have to move there.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  const content = await new Response(prelude).text();
   // What is kept for a minute would keep the build waiting as long.
   queryClient.clear();
   return { content, answers };

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { screenPaths, titleOf } from "../../functions/core/site/addresses.ts";
 import { paramsIn } from "./kit/params.ts";
 import { Navigate, Params, useLocation } from "./kit/router.tsx";
 import { screens } from "./screens.ts";
 import { chunk } from "./shell/chunks.ts";
+import { part } from "./shell/part.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { loadWithQueries, WithQueries } from "./shell/with-queries.ts";
 
 const contents = screenPaths.map(({ name, path }) => {
   const load = chunk(path, screens[name].load);
-  return { path, title: titleOf(name), isStatic: screens[name].static, load, Content: lazy(load) };
+  return { path, title: titleOf(name), isStatic: screens[name].static, load, Content: part(load) };
 });
 
 function Titled({ title, children }: { title: string; children: ReactNode }) {

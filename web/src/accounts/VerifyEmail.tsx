@@ -12,6 +12,9 @@ import { MailRequest } from "./MailRequest.tsx";
 import { signedIn } from "./session.ts";
 import { VisitorsOnly } from "./VisitorsOnly.tsx";
 
+/** `autoFocus` is the browser's: it counts only until somebody has pressed something. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
 export default function VerifyEmail() {
   const [query] = useSearchParams();
   const emailToken = query.get("emailToken");
@@ -41,7 +44,7 @@ export default function VerifyEmail() {
               name="password"
               type="password"
               autoComplete="new-password"
-              autoFocus
+              ref={takeFocus}
               error={wanted}
             />
           )}

@@ -1,6 +1,7 @@
-import { type CSSProperties, useDeferredValue, useMemo, useState } from "react";
+import { type CSSProperties, useMemo, useState } from "react";
 import { type AspectRatio, cutsSides, EVENLY } from "../../../functions/core/catalogue/choice.ts";
 import { type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
+import { useLater } from "../kit/use-later.ts";
 import type { Art } from "../store.ts";
 import { Back, backWords } from "./Back.tsx";
 import { Corner, cornerWords } from "./Corner.tsx";
@@ -27,7 +28,7 @@ export function Gallery({ product, ratio, size, frame, crop = EVENLY, art }: Pro
   const [closer, setCloser] = useState(false);
   const { remembered, current } = useRoom(product, ratio, art);
   // What was pressed for is painted first, and what stands small beside it a moment later.
-  const small = useDeferredValue(
+  const small = useLater(
     useMemo(() => ({ product, ratio, size, frame, art }), [product, ratio, size, frame, art]),
   );
   if (!current) return null;

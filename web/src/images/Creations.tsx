@@ -4,7 +4,6 @@ import { paths } from "../../../functions/core/site/paths.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { ForStrangers, Waiting } from "../kit/Waiting.tsx";
-import { useStoreLoaded } from "../storage/remembering.ts";
 import { type Art, useStore } from "../store.ts";
 import { Chosen } from "./Chosen.tsx";
 import styles from "./Creations.module.css";
@@ -28,7 +27,6 @@ export default function Creations() {
 }
 
 function Gallery() {
-  const remembered = useStoreLoaded();
   const userId = useStore(({ user }) => user?._id);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     ownImagesQuery(userId),
@@ -42,7 +40,7 @@ function Gallery() {
         <Button onClick={() => refetch()}>Try again</Button>
       </Notice>
     );
-  if (!remembered || (userId && !images)) return <Waiting>Loading your creations...</Waiting>;
+  if (userId && !images) return <Waiting>Loading your creations...</Waiting>;
   if (!images || images.length === 0)
     return (
       <>

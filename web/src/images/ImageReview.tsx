@@ -7,7 +7,6 @@ import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Navigate, navigate, useParams, useSearchParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
-import { useStoreLoaded } from "../storage/remembering.ts";
 import { useStore } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
 import { keepArt, useChooseArt, useCurrentArt } from "./art.ts";
@@ -20,7 +19,6 @@ import { Understood } from "./Understood.tsx";
 export default function ImageReview() {
   const { imageBatchId = "" } = useParams();
   const [query] = useSearchParams();
-  const remembered = useStoreLoaded();
   const withAccount = useStore(hasAccount);
   const { data, error, refetch } = useQuery({ ...batchQuery(imageBatchId), enabled: withAccount });
   const current = useCurrentArt();
@@ -51,7 +49,7 @@ export default function ImageReview() {
     navigate(to);
   };
 
-  if (remembered && !withAccount) return <Navigate to={paths.home} replace />;
+  if (!withAccount) return <Navigate to={paths.home} replace />;
   if (error && !data)
     return (
       <Notice title="We could not load your pictures" heading="h1">

@@ -5,7 +5,6 @@ import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Navigate, navigate, useLocation, useParams } from "../kit/router.tsx";
 import { ForStrangers, Waiting } from "../kit/Waiting.tsx";
-import { useStoreLoaded } from "../storage/remembering.ts";
 import { JourneySteps } from "./JourneySteps.tsx";
 import { clearJourney, fresh, useProgress } from "./progress.ts";
 import { journeysQuery } from "./queries.ts";
@@ -17,15 +16,13 @@ export default function JourneyRunner() {
   const { journeyId = "" } = useParams();
   const { data: journeys, error } = useQuery(journeysQuery);
   const journey = journeys?.find(({ _id }) => _id === journeyId);
-  const remembered = useStoreLoaded();
-  const isCarried = useCarried(journey, remembered);
+  const isCarried = useCarried(journey);
   const kept = useProgress(journeyId, journey?.steps.length ?? 1);
   const progress = isCarried ? fresh : kept;
   const { state, how } = useLocation();
 
   if (!journeys && !error) return <Waiting>Loading the journey...</Waiting>;
   if (!journey) return <Navigate to={paths.journeyStart} replace />;
-  if (!remembered) return <Waiting>Loading the journey...</Waiting>;
   // Whoever walks back from what came of it passes its steps, and is not led there anew from each.
   if (progress.complete && how === "POP" && stepOf(state) !== undefined) return <WalkOn />;
   if (progress.complete && progress.imageBatchId)

@@ -5,21 +5,21 @@ import { startFrom } from "./progress.ts";
 import type { Journey } from "./queries.ts";
 
 /**
- * A sentence and a style that come along in the address are kept as answers, once what is remembered is there: whether
- * that is still to be done.
+ * A sentence and a style that come along in the address are kept as answers: whether that is still
+ * to be done.
  */
-export function useCarried(journey: Journey | undefined, remembered: boolean): boolean {
+export function useCarried(journey: Journey | undefined): boolean {
   const [query] = useSearchParams();
   const [taken, setTaken] = useState<URLSearchParams>();
   const isCarried = query.size > 0 && taken !== query;
   // Before anything is painted: nobody is to see where they were before.
   useLayoutEffect(() => {
-    if (!isCarried || !journey || !remembered) return;
+    if (!isCarried || !journey) return;
     const answers = carriedAnswers(journey, query);
     // A shape alone is no beginning: whoever only pressed the button goes on where they were.
     if (answers.subject || answers.artStyle) startFrom(journey._id, answers, firstOpenStep(journey, answers));
     setTaken(query);
     navigate(window.location.pathname, { replace: true });
-  }, [isCarried, journey, remembered, query]);
+  }, [isCarried, journey, query]);
   return isCarried;
 }

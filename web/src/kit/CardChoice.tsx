@@ -49,7 +49,7 @@ export const CardChoice = ({ label, cards, value, onValue, ratio = 1, columns, d
         onClick={() => onValue(card.value === value ? undefined : card.value)}
       >
         {card.picture ? (
-          <span className={styles.preview} style={{ aspectRatio: ratio }}>
+          <span className={styles.preview} style={{ aspectRatio: String(ratio) }}>
             {card.picture}
           </span>
         ) : (
@@ -73,7 +73,7 @@ export const CardChoice = ({ label, cards, value, onValue, ratio = 1, columns, d
 function Preview({ src, ratio }: { src: string | undefined; ratio: number }) {
   const [failed, setFailed] = useState(false);
   return (
-    <span className={styles.preview} style={{ aspectRatio: ratio }}>
+    <span className={styles.preview} style={{ aspectRatio: String(ratio) }}>
       {src && !failed ? (
         <img src={src} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />
       ) : (

@@ -22,7 +22,7 @@ export function Zoom({ src, alt, most, mostName }: Props) {
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const apart = useRef(0);
 
-  // The browser lets a page keep its wheel only if it says so beforehand, which React does not.
+  // The browser lets a page keep its wheel only if it says so beforehand.
   useEffect(() => {
     const wheel = (event: WheelEvent) => {
       event.preventDefault();

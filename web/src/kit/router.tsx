@@ -3,11 +3,11 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
-  startTransition,
-  use,
+  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from "react";
 
@@ -42,19 +42,34 @@ export function navigate(to: string | number, { replace = false, state = null }:
 const PlaceContext = createContext<Place | undefined>(undefined);
 const ParamsContext = createContext<Record<string, string>>({});
 
+type Routed = {
+  /** Fetches what a screen needs to be shown. */
+  codeFor(pathname: string): Promise<unknown>;
+  children: ReactNode;
+};
+
 /** The address that is shown: the old screen stays until the new one has its code. */
-export function BrowserRouter({ children }: { children: ReactNode }) {
+export function BrowserRouter({ codeFor, children }: Routed) {
   const [place, setPlace] = useState(() => here("POP"));
+  const goal = useRef(place);
   useLayoutEffect(() => {
-    const moved = (how: How) => startTransition(() => setPlace(here(how)));
+    const moved = async (how: How) => {
+      const next = here(how);
+      goal.current = next;
+      // What cannot be loaded is told by the screen itself; whoever has gone on meanwhile is not led back.
+      await codeFor(next.pathname).catch(() => undefined);
+      if (goal.current === next) setPlace(next);
+    };
     const popped = () => moved("POP");
     listeners.add(moved);
     addEventListener("popstate", popped);
+    // What it shows first comes to life before it, and may have led on already.
+    if (here("POP").key !== goal.current.key) void moved("REPLACE");
     return () => {
       listeners.delete(moved);
       removeEventListener("popstate", popped);
     };
-  }, []);
+  }, [codeFor]);
   return <PlaceContext value={place}>{children}</PlaceContext>;
 }
 
@@ -65,13 +80,13 @@ export const StaticRouter = ({ location, children }: { location: string; childre
 const nowhere = { search: "", hash: "", key: FIRST, state: null, how: "POP" } as const;
 
 export function useLocation(): Place {
-  const place = use(PlaceContext);
+  const place = useContext(PlaceContext);
   if (!place) throw new Error("outside of a router there is no address");
   return place;
 }
 
 export const Params = ParamsContext.Provider;
-export const useParams = (): Record<string, string | undefined> => use(ParamsContext);
+export const useParams = (): Record<string, string | undefined> => useContext(ParamsContext);
 
 type Change = URLSearchParams | ((before: URLSearchParams) => URLSearchParams);
 

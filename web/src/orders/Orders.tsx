@@ -7,7 +7,6 @@ import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Link } from "../kit/router.tsx";
 import { ForStrangers, Waiting } from "../kit/Waiting.tsx";
-import { useStoreLoaded } from "../storage/remembering.ts";
 import { useStore } from "../store.ts";
 import { FindOrder } from "./FindOrder.tsx";
 import styles from "./Orders.module.css";
@@ -29,7 +28,6 @@ export default function Orders() {
 }
 
 function List() {
-  const remembered = useStoreLoaded();
   const userId = useStore(({ user }) => user?._id);
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(ordersQuery(userId));
   const orders = data?.pages.flatMap((page) => page.orders);
@@ -40,7 +38,7 @@ function List() {
         <Button onClick={() => refetch()}>Try again</Button>
       </Notice>
     );
-  if (!remembered || (userId && !orders)) return <Waiting>Loading your orders...</Waiting>;
+  if (userId && !orders) return <Waiting>Loading your orders...</Waiting>;
   if (!orders || orders.length === 0)
     return (
       <Notice title="You haven't placed any orders yet.">

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { shopNow } from "../api.ts";
 import { takeOut } from "../cart/changing.ts";
 import { keepArt } from "../images/art.ts";
-import { useStoreLoaded } from "../storage/remembering.ts";
 import { useStore } from "../store.ts";
 import type { Order } from "./queries.ts";
 
@@ -14,16 +13,15 @@ const RECENT_MS = 60 * 60 * 1000;
  * again, or bought with "Buy now", it is no reason to touch a cart.
  */
 export function useEmptiedCart(sessionId: string, order: Order | null | undefined) {
-  const loaded = useStoreLoaded();
   useEffect(() => {
-    if (!loaded || !order) return;
+    if (!order) return;
     const { checkouts } = useStore.getState();
     const began = checkouts[sessionId] ?? (isRecent(order) ? "cart" : "done");
     if (began === "done") return;
     useStore.setState({ checkouts: { ...checkouts, [sessionId]: "done" } });
     keepArt(null);
     if (began === "cart") void takeOut(order.items);
-  }, [loaded, order, sessionId]);
+  }, [order, sessionId]);
 }
 
 const isRecent = ({ createdAt }: Order) => Math.abs(shopNow() - Date.parse(createdAt)) < RECENT_MS;

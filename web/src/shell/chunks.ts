@@ -45,6 +45,19 @@ type Module<T> = () => Promise<T>;
 /** What has not come by then does not come: the specification's. */
 const PATIENCE_MS = 120_000;
 
+/** A promise that says what became of it, as `use` of React reads it: nobody has to wait for what is there. */
+function told<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => {
+      Object.assign(promise, { status: "fulfilled", value });
+    },
+    (reason) => {
+      Object.assign(promise, { status: "rejected", reason });
+    },
+  );
+  return promise;
+}
+
 /** Loads a part's code, once; a failure carries the name of what is missing. */
 export function chunk<T>(name: string, load: Module<T>): Module<T> {
   const missing = () => new MissingChunk(`Loading chunk ${name} failed`);
@@ -65,7 +78,7 @@ export function chunk<T>(name: string, load: Module<T>): Module<T> {
   }
   let loading: Promise<T> | undefined;
   return () => {
-    loading ??= inTime();
+    loading ??= told(inTime());
     return loading;
   };
 }

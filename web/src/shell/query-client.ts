@@ -1,6 +1,9 @@
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { isFinal } from "../api.ts";
 import { onOtherUser } from "../store.ts";
+
+// What has come is shown together with what is done about it: nothing that is about to go away gets the focus between.
+notifyManager.setScheduler(queueMicrotask);
 
 /** What the shop has answered. What is not used is kept for a minute; nothing is fetched again only because a window got the focus. */
 export const queryClient = new QueryClient({

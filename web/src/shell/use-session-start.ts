@@ -3,13 +3,11 @@ import { signedIn } from "../accounts/session.ts";
 import { call } from "../api.ts";
 import { IMAGE_PARAMETER } from "../images/image-parameter.ts";
 import { useSearchParams } from "../kit/router.tsx";
-import { remember } from "../storage/remembering.ts";
 import { onOtherUser, useStore } from "../store.ts";
 
-/** Remembers who was here, and asks the shop whether that still holds. */
+/** Asks the shop whether whoever was here still is. */
 export function useSessionStart() {
   useEffect(() => {
-    const stop = remember();
     const { user, cart } = useStore.getState();
     // A shop that does not answer changes nothing; one that refuses has logged us out already.
     if (user)
@@ -22,7 +20,6 @@ export function useSessionStart() {
     return () => {
       window.removeEventListener("online", mendCart);
       stopMending();
-      stop();
     };
   }, []);
 }

@@ -1,7 +1,7 @@
-import { lazy } from "react";
 import { chunk } from "./chunks.ts";
+import { part } from "./part.tsx";
 
 export const loadWithQueries = chunk("queries", () => import("./WithQueries.tsx"));
 
 /** What asks the shop something stands within; its code is fetched with the first that does. */
-export const WithQueries = lazy(loadWithQueries);
+export const WithQueries = part(loadWithQueries);

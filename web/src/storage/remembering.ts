@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { type Store, useStore } from "../store.ts";
 import { toKeep, trusted } from "./kept.ts";
 
@@ -32,7 +31,6 @@ function write(state: Store) {
 
 let loaded = false;
 let following = false;
-const waiting = new Set<() => void>();
 
 /** Two tabs change one cart: what was wanted last is what holds, whichever of them knows it. */
 const isNewer = (mine: Store, theirs: Store) =>
@@ -50,10 +48,12 @@ export function recall() {
   useStore.setState(keepMine ? { ...theirs, cart: mine.cart } : theirs, true);
   following = false;
   loaded = true;
-  for (const tell of waiting) tell();
 }
 
-/** Remembers from now on. */
+/**
+ * Remembers from now on. It is there before anything is shown: what a screen asks first, it asks as whoever is here. A
+ * page that was written before anybody asked comes to life as a stranger's all the same, and changes at once.
+ */
 export function remember() {
   const unsubscribe = useStore.subscribe((state) => {
     if (loaded && !following) write(state);
@@ -71,19 +71,3 @@ export function remember() {
     window.removeEventListener("pageshow", wake);
   };
 }
-
-const subscribe = (tell: () => void) => {
-  waiting.add(tell);
-  return () => waiting.delete(tell);
-};
-
-/**
- * What is remembered is there a moment after the page: whoever decides by it has to wait for it. A page that is written
- * before anybody asks is a stranger's, of whom nothing is remembered.
- */
-export const useStoreLoaded = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => loaded,
-    () => true,
-  );
