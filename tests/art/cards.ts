@@ -15,7 +15,7 @@ import { inStyle } from "../../web/src/journeys/in-style.ts";
 const PAINTED = 640;
 const KEPT = 320;
 const KEPT_IN_STYLE = 240;
-const QUALITY = 45;
+const QUALITY = 42;
 
 /** Each style shows what suits it: sixteen times the same would tell less of them. */
 const subjects: Record<ArtStyle, string> = {
@@ -29,12 +29,12 @@ const subjects: Record<ArtStyle, string> = {
   "bauhaus-style": "An owl on a branch under a full moon",
   "cyberpunk-style": "A motorcycle in a city at night in the rain",
   "vaporwave-style": "A palm tree on a beach at sunset",
-  "impressionism-style": "Sunflowers in a field in the morning",
-  "surrealism-style": "An elephant in the desert under the moon",
+  "impressionism-style": "Sunflowers in a field",
+  "surrealism-style": "A grand piano in the desert",
   "psychedelic-style": "A mushroom in a forest",
   "pop-art-style": "A cup of coffee",
-  "steampunk-style": "A steam train in the mountains at sunrise",
-  "watercolor-style": "A hot air balloon over snowy mountains",
+  "steampunk-style": "A steam train in the mountains",
+  "watercolor-style": "A hot air balloon over mountains",
 };
 
 /** One subject for all lights and moods, so that the cards differ in what they stand for alone. */

@@ -44,3 +44,13 @@ test.each([
   const plain = specOf(sheet, scene)?.hero?.length ?? 0;
   expect(told > plain).toBe(islands);
 });
+
+test.each(["photorealistic-style", "steampunk-style"] as const)(
+  "%s: by night there is light to see by",
+  async (artStyle) => {
+    const subject = "An owl on a branch under a full moon";
+    const all = await pixelsOf(await painted({ subject, artStyle, aspectRatio: "portrait" }), "all");
+    const mean = all.reduce((sum, pixel) => sum + Math.max(...pixel), 0) / all.length;
+    expect(mean).toBeGreaterThan(86);
+  },
+);

@@ -124,11 +124,16 @@ const hatch = (along: number, dark: number, sharp: number) =>
   clamp((dark - Math.abs((along - Math.floor(along)) * 2 - 1)) * sharp + 0.5);
 
 /** Gaslight: what it reaches is warm and bright, and what it does not is nearly as dark as the ink. */
-const gaslit: Grade = (tone, channel) => {
-  const t = (tone / 255) ** 0.68;
-  const steep = t * t * (3 - 2 * t);
-  return (12 + 243 * (0.45 * t + 0.55 * steep)) * ([1, 0.87, 0.6][channel] ?? 1);
-};
+const lampOf =
+  (power: number): Grade =>
+  (tone, channel) => {
+    const t = (tone / 255) ** power;
+    const steep = t * t * (3 - 2 * t);
+    return (12 + 243 * (0.45 * t + 0.55 * steep)) * ([1, 0.87, 0.6][channel] ?? 1);
+  };
+const gaslit = lampOf(0.68);
+/** By night more lamps are lit: who cannot be seen is in no picture. */
+const nightly = lampOf(0.44);
 
 /** An engraving: one ink in lines that cross where it is dark, over a tint on old paper. */
 export const steampunk: Style = (easel, scene) => {
@@ -137,7 +142,12 @@ export const steampunk: Style = (easel, scene) => {
   const base = sketch(
     easel,
     scene,
-    { look, manner: { modelled: 1, lifelike: 0.35 }, grade: gaslit, guise: "brass" },
+    {
+      look,
+      manner: { modelled: 1, lifelike: 0.35 },
+      grade: scene.time === "night" ? nightly : gaslit,
+      guise: "brass",
+    },
     machines,
   );
   const tone = netOf(base, lightOf);

@@ -64,7 +64,7 @@ export function lightOf({ width }: Easel, scene: Scene, deal: () => number): Lig
     },
     night: {
       ...film,
-      key: 0.062,
+      key: 0.1,
       warm: -0.05,
       sat: 0.85,
       bloom: 0.24,
