@@ -4,8 +4,8 @@ import type { Art } from "../store.ts";
 const samples: Record<string, readonly [name: string, words: string]> = {
   artpaper: ["hokusai", "A great blue wave above a small red boat"],
   mountedprint: ["sumi-e", "A heron before misty mountains and a red sun"],
-  germanetching: ["watercolor", "A red sailing boat on a pale lake under mountains"],
-  grandprint: ["impressionism", "A red sailing boat under a low sun"],
+  germanetching: ["watercolor", "A white sailing boat on a lake under mountains"],
+  grandprint: ["impressionism", "A sailing boat under a low sun"],
 };
 
 /** What hangs in a room; a sample in the widths that web/art.ts writes, of which a browser fetches one. */

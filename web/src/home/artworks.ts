@@ -14,7 +14,7 @@ export const artworks = [
   {
     src: "/art/impressionism",
     style: "Impressionism",
-    alt: "A red sailing boat under a low sun, in short bright strokes",
+    alt: "A sailing boat under a low sun, in short bright strokes",
   },
   {
     src: "/art/vaporwave",
@@ -24,7 +24,7 @@ export const artworks = [
   {
     src: "/art/watercolor",
     style: "Watercolor",
-    alt: "A red sailing boat on a pale lake under mountains, in watercolor",
+    alt: "A white sailing boat on a lake under mountains, in watercolor",
   },
 ] as const;
 
