@@ -1,5 +1,5 @@
 import { clamp, css, mix } from "../color.ts";
-import { layer } from "../easel.ts";
+import { type Easel, layer } from "../easel.ts";
 import { type Hero, silhouette, solid } from "../heroes.ts";
 import { isCutOut } from "../plates.ts";
 import { lightUp } from "../relief.ts";
@@ -52,9 +52,32 @@ function motif(world: World, hero: Hero, berth: Berth) {
   });
 }
 
+/** A film's own curve: deep shadows, soft lights. */
+const curve = (value: number, share: number) =>
+  255 * (value + share * value * (1 - value) * (2 * value - 1) * 2);
+
+/** What that makes of a rendered world, which is developed already; full stays full, as what covers is. */
+const again = Uint8ClampedArray.from({ length: 256 }, (_, tone) => curve(tone / 255, 0.04));
+
+/** One row of a landscape's light on film: grain, darker corners, the curve. */
+function filmRow({ width, height, scale, top, pixels, noise }: Easel, data: Uint8ClampedArray, row: number) {
+  const reach = Math.hypot(width, height) / 2;
+  // Grain of a size with the sheet: on a large print the film was a large one.
+  const grain = scale > FINE ? 3.1 : 1.1;
+  const y = (row + top) / scale;
+  for (let column = 0, at = row * pixels.width * 4; column < pixels.width; column++, at += 4) {
+    const x = column / scale;
+    const corner = Math.hypot(x - width / 2, y - height / 2) / reach;
+    const exposure = 1.04 - 0.42 * corner ** 3;
+    const speck = noise.at(x * grain, y * grain) * 6;
+    for (let channel = 0; channel < 3; channel++)
+      data[at + channel] = curve(clamp(((data[at + channel] as number) * exposure + speck) / 255), 0.22);
+  }
+}
+
 /** A picture as a lens would take it: light from one side, haze with distance, grain, darker corners. */
 export const photorealistic: Style = (easel, scene) => {
-  const { pixels, scale, top, width, height, noise } = easel;
+  const { pixels, height } = easel;
   const { canvas, context } = layer(easel);
   const look = lookOf(easel, scene, hexes);
   const world: World = { context, easel, scene, look, manner: { modelled: 1, lifelike: 0.94 } };
@@ -83,23 +106,7 @@ export const photorealistic: Style = (easel, scene) => {
   if (rendered && !scene.indoors && scene.weather !== "mist") paintWeather(world, height * scene.horizon);
 
   const { data } = canvas.getContext("2d").getImageData(0, 0, pixels.width, pixels.height);
-  const reach = Math.hypot(width, height) / 2;
-  // Grain of a size with the sheet: on a large print the film was a large one.
-  const grain = scale > FINE ? 3.1 : 1.1;
-  for (let row = 0, at = 0; row < pixels.height; row++) {
-    const y = (row + top) / scale;
-    for (let column = 0; column < pixels.width; column++, at += 4) {
-      const x = column / scale;
-      const corner = Math.hypot(x - width / 2, y - height / 2) / reach;
-      const exposure = rendered ? 1 : 1.04 - 0.42 * corner ** 3;
-      const speck = rendered ? 0 : noise.at(x * grain, y * grain) * 6;
-      for (let channel = 0; channel < 3; channel++) {
-        const value = clamp(((data[at + channel] as number) * exposure + speck) / 255);
-        // A film's own curve: deep shadows, soft lights.
-        data[at + channel] =
-          255 * (value + (rendered ? 0.04 : 0.22) * value * (1 - value) * (2 * value - 1) * 2);
-      }
-    }
-  }
+  if (rendered) for (let at = 0; at < data.length; at++) data[at] = again[data[at] as number] as number;
+  else for (let row = 0; row < pixels.height; row++) filmRow(easel, data, row);
   return data;
 };

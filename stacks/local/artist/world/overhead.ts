@@ -9,23 +9,22 @@ let nw = 0,
   nh = 0,
   net = new Float32Array(0);
 
+function castRow(j: number) {
+  for (let i = 0; i < nw; i++) {
+    const dx = ((i - 0.5) * NET - UW / 2) / F,
+      dy = (HZ - (j - 0.5) * NET) / F,
+      l = 1 / Math.hypot(dx, dy, 1);
+    const ign = (52.9829189 * ((0.06711056 * i + 0.00583715 * j) % 1)) % 1;
+    cloud(dx * l, dy * l, l, CAM, 0.25 + 0.5 * ign);
+    net.set(S, (j * nw + i) * 4);
+  }
+}
+
 export function castNet() {
   nw = Math.ceil(UW / NET) + 2;
   nh = Math.ceil(HZ / NET) + 2;
   net = new Float32Array(nw * nh * 4);
-  for (let j = 0; j < nh; j++)
-    for (let i = 0; i < nw; i++) {
-      const dx = ((i - 0.5) * NET - UW / 2) / F,
-        dy = (HZ - (j - 0.5) * NET) / F,
-        l = 1 / Math.hypot(dx, dy, 1);
-      const ign = (52.9829189 * ((0.06711056 * i + 0.00583715 * j) % 1)) % 1;
-      cloud(dx * l, dy * l, l, CAM, 0.25 + 0.5 * ign);
-      const o = (j * nw + i) * 4;
-      net[o] = S[0] as number;
-      net[o + 1] = S[1] as number;
-      net[o + 2] = S[2] as number;
-      net[o + 3] = S[3] as number;
-    }
+  for (let j = 0; j < nh; j++) castRow(j);
   // the march's own speckle out
   const t = net.slice();
   for (let j = 1; j < nh - 1; j++)

@@ -108,51 +108,53 @@ export function walls(f: Frame, room: Room) {
   }
 }
 
-/** All of it that no body covers. */
-export function shadeRoom(f: Frame, room: Room) {
+function roomRow(f: Frame, room: Room, r: number) {
   const [sx, sy, sz] = sp.mood.sun;
-  begin(f.scale < WORTH_SHARING ? 0 : f.w);
-  for (let r = 0, o = 0; r < f.rows; r++) {
-    const v = (r + f.top + 0.5) / f.scale,
-      dy = (HZ - v) / F;
-    const ground = floorAt(room, dy);
-    for (let c = 0; c < f.w; c++, o++) {
-      if (f.id[o] === HERO) continue;
-      const u = (c + 0.5) / f.scale,
-        dx = (u - UW / 2) / F,
-        z = Math.min(ground, room.deep),
-        x = dx * z,
-        y = CAM + dy * z;
-      C[3] = 0;
-      const below = ground < room.deep;
-      if (below && room.tiles) tile(x, z, 2.2, true);
-      else if (below) boards(x, z);
-      else wall(room, x, y, u, v);
-      if (C[3]) {
-        for (let k = 0; k < 3; k++) f.rgb[o * 3 + k] = C[k] as number;
-        continue;
-      }
-      // Light comes through the window; what stands in it throws a shadow, soft as in a room.
-      const away = room.deep - z,
-        beam = !below
-          ? 0
-          : room.stage
-            ? 1.6 * spotOn(room.stage, x, z)
-            : smooth(-0.5, 0.5, pane(room, x + (sx / sz) * away, room.floor + (sy / sz) * away));
-      const shadow = below ? castShadow(quad(r + f.top, c), x, room.floor + 0.02, z, 5) : 1;
-      const corner = below ? 0.55 + 0.45 * smooth(0, 4, away) : 0.62 + 0.38 * smooth(0, 5, y - room.floor);
-      const w = room.window?.x ?? -sx * 8;
-      const near = (room.stage ? 0.7 : 1.15) - 0.5 * smooth(3, 24, Math.hypot(x - w, away * 0.7));
-      O.fill(0);
-      ALB.set(C.slice(0, 3));
-      if (room.lamps.length > 0) roomLight(x, y, z, 0, below ? 1 : 0, below ? 0 : -1, 0.1);
-      for (let k = 0; k < 3; k++) {
-        const all = 1.5 * (zenith[k] as number) + 0.035 * (sunCol[k] as number);
-        f.rgb[o * 3 + k] =
-          (O[k] as number) +
-          (C[k] as number) *
-            (all * corner * near * (0.45 + 0.55 * shadow) + (sunCol[k] as number) * 0.22 * beam * shadow);
-      }
+  const v = (r + f.top + 0.5) / f.scale,
+    dy = (HZ - v) / F;
+  const ground = floorAt(room, dy);
+  for (let c = 0, o = r * f.w; c < f.w; c++, o++) {
+    if (f.id[o] === HERO) continue;
+    const u = (c + 0.5) / f.scale,
+      dx = (u - UW / 2) / F,
+      z = Math.min(ground, room.deep),
+      x = dx * z,
+      y = CAM + dy * z;
+    C[3] = 0;
+    const below = ground < room.deep;
+    if (below && room.tiles) tile(x, z, 2.2, true);
+    else if (below) boards(x, z);
+    else wall(room, x, y, u, v);
+    if (C[3]) {
+      for (let k = 0; k < 3; k++) f.rgb[o * 3 + k] = C[k] as number;
+      continue;
+    }
+    // Light comes through the window; what stands in it throws a shadow, soft as in a room.
+    const away = room.deep - z,
+      beam = !below
+        ? 0
+        : room.stage
+          ? 1.6 * spotOn(room.stage, x, z)
+          : smooth(-0.5, 0.5, pane(room, x + (sx / sz) * away, room.floor + (sy / sz) * away));
+    const shadow = below ? castShadow(quad(r + f.top, c), x, room.floor + 0.02, z, 5) : 1;
+    const corner = below ? 0.55 + 0.45 * smooth(0, 4, away) : 0.62 + 0.38 * smooth(0, 5, y - room.floor);
+    const w = room.window?.x ?? -sx * 8;
+    const near = (room.stage ? 0.7 : 1.15) - 0.5 * smooth(3, 24, Math.hypot(x - w, away * 0.7));
+    O.fill(0);
+    for (let k = 0; k < 3; k++) ALB[k] = C[k] as number;
+    if (room.lamps.length > 0) roomLight(x, y, z, 0, below ? 1 : 0, below ? 0 : -1, 0.1);
+    for (let k = 0; k < 3; k++) {
+      const all = 1.5 * (zenith[k] as number) + 0.035 * (sunCol[k] as number);
+      f.rgb[o * 3 + k] =
+        (O[k] as number) +
+        (C[k] as number) *
+          (all * corner * near * (0.45 + 0.55 * shadow) + (sunCol[k] as number) * 0.22 * beam * shadow);
     }
   }
+}
+
+/** All of it that no body covers. */
+export function shadeRoom(f: Frame, room: Room) {
+  begin(f.scale < WORTH_SHARING ? 0 : f.w);
+  for (let r = 0; r < f.rows; r++) roomRow(f, room, r);
 }

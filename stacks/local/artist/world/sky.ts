@@ -48,72 +48,77 @@ function depth(h: number, cosZ: number, out: Float64Array) {
   out[0] = (dr * len) / n;
   out[1] = (dm * len) / n;
 }
+const od = new Float64Array(2);
+
+/** How thick all air is for grains, which are more where it is turbid. */
+const mieOf = (mood: Mood) => 4e-6 * mood.turbidity;
+
+/** The light that air scatters, seen so far up and so far around from the sun: three numbers of the table. */
+function scatter(el: number, az: number, o: number) {
+  const sy = M.sun[1],
+    sh = Math.sqrt(1 - sy * sy),
+    mie = mieOf(M),
+    g = 0.78;
+  const cy = Math.sin(el),
+    ch = Math.cos(el),
+    ca = Math.cos(az);
+  const mu = clamp(cy * sy + ch * sh * ca, -1, 1);
+  const pr = 0.0597 * (1 + mu * mu);
+  const pm = (0.1194 * (1 - g * g) * (1 + mu * mu)) / ((2 + g * g) * (1 + g * g - 2 * g * mu) ** 1.5);
+  const b = Rg * cy;
+  const len = -b + Math.sqrt(b * b - Rg * Rg + Rt * Rt);
+  const ms = M.ms ?? 0.05;
+  let odr = 0,
+    odm = 0,
+    r = 0,
+    gg = 0,
+    bb = 0;
+  const n = 18;
+  let prev = 0;
+  for (let k = 0; k < n; k++) {
+    const e = ((k + 1) / n) ** 2 * len;
+    const dt = e - prev,
+      t = (e + prev) * 0.5;
+    prev = e;
+    const rr = Math.sqrt(Rg * Rg + t * t + 2 * t * b);
+    const h = rr - Rg;
+    const er = Math.exp(-h / 8000) * dt,
+      em = Math.exp(-h / 1200) * dt;
+    odr += er;
+    odm += em;
+    // light's own height above that point's horizon
+    const cz = (sy * (Rg + t * cy) + sh * ca * t * ch) / rr;
+    depth(h, Math.max(cz, -0.03), od);
+    const vis = smooth(-0.09, 0.0, cz + 0.02);
+    const T0 = Math.exp(-(EXT[0] * ((od[0] as number) + odr) + mie * 1.1 * ((od[1] as number) + odm)));
+    const T1 = Math.exp(-(EXT[1] * ((od[0] as number) + odr) + mie * 1.1 * ((od[1] as number) + odm)));
+    const T2 = Math.exp(-(EXT[2] * ((od[0] as number) + odr) + mie * 1.1 * ((od[1] as number) + odm)));
+    const V0 = Math.exp(-(RAY[0] * odr + mie * odm)),
+      V1 = Math.exp(-(RAY[1] * odr + mie * odm)),
+      V2 = Math.exp(-(RAY[2] * odr + mie * odm));
+    r += vis * (T0 * (RAY[0] * er * pr + mie * em * pm)) + vis * ms * V0 * (RAY[0] * er + mie * em) * 0.3;
+    gg += vis * (T1 * (RAY[1] * er * pr + mie * em * pm)) + vis * ms * V1 * (RAY[1] * er + mie * em) * 0.3;
+    bb += vis * (T2 * (RAY[2] * er * pr + mie * em * pm)) + vis * ms * V2 * (RAY[2] * er + mie * em) * 0.3;
+  }
+  const tint = M.tint ?? [1, 1, 1];
+  lut[o] = r * M.sunPower * tint[0];
+  lut[o + 1] = gg * M.sunPower * tint[1];
+  lut[o + 2] = bb * M.sunPower * tint[2];
+}
+
 export function makeSky(mood: Mood) {
   M = mood;
-  const mie = 4e-6 * M.turbidity;
   sunAz = Math.atan2(M.sun[0], M.sun[2]);
-  const sy = M.sun[1],
-    sh = Math.sqrt(1 - sy * sy);
-  const od = new Float64Array(2);
   const tint = M.tint ?? [1, 1, 1];
-  depth(0, Math.max(sy, -0.02), od);
+  depth(0, Math.max(M.sun[1], -0.02), od);
   for (let c = 0; c < 3; c++)
     sunCol[c] =
       M.sunPower *
       (tint[c] as number) *
-      Math.exp(-((EXT[c] as number) * (od[0] as number) + mie * 1.1 * (od[1] as number)));
-  const g = 0.78;
+      Math.exp(-((EXT[c] as number) * (od[0] as number) + mieOf(M) * 1.1 * (od[1] as number)));
   for (let j = 0; j < EL; j++) {
     const el = Math.max(0.004, (j / (EL - 1)) ** 2 * Math.PI * 0.5);
-    const cy = Math.sin(el),
-      ch = Math.cos(el);
-    for (let i = 0; i < AZ; i++) {
-      const az = (i / (AZ - 1)) * Math.PI;
-      const mu = clamp(cy * sy + ch * sh * Math.cos(az), -1, 1);
-      const pr = 0.0597 * (1 + mu * mu);
-      const pm = (0.1194 * (1 - g * g) * (1 + mu * mu)) / ((2 + g * g) * (1 + g * g - 2 * g * mu) ** 1.5);
-      const b = Rg * cy;
-      const len = -b + Math.sqrt(b * b - Rg * Rg + Rt * Rt);
-      let odr = 0,
-        odm = 0,
-        r = 0,
-        gg = 0,
-        bb = 0;
-      const n = 18;
-      let prev = 0;
-      for (let k = 0; k < n; k++) {
-        const e = ((k + 1) / n) ** 2 * len;
-        const dt = e - prev,
-          t = (e + prev) * 0.5;
-        prev = e;
-        const rr = Math.sqrt(Rg * Rg + t * t + 2 * t * b);
-        const h = rr - Rg;
-        const er = Math.exp(-h / 8000) * dt,
-          em = Math.exp(-h / 1200) * dt;
-        odr += er;
-        odm += em;
-        // light's own height above that point's horizon
-        const cz = (sy * (Rg + t * cy) + sh * Math.cos(az) * t * ch) / rr;
-        depth(h, Math.max(cz, -0.03), od);
-        const vis = smooth(-0.09, 0.0, cz + 0.02);
-        const ms = M.ms ?? 0.05;
-        const T0 = Math.exp(-(EXT[0] * ((od[0] as number) + odr) + mie * 1.1 * ((od[1] as number) + odm)));
-        const T1 = Math.exp(-(EXT[1] * ((od[0] as number) + odr) + mie * 1.1 * ((od[1] as number) + odm)));
-        const T2 = Math.exp(-(EXT[2] * ((od[0] as number) + odr) + mie * 1.1 * ((od[1] as number) + odm)));
-        const V0 = Math.exp(-(RAY[0] * odr + mie * odm)),
-          V1 = Math.exp(-(RAY[1] * odr + mie * odm)),
-          V2 = Math.exp(-(RAY[2] * odr + mie * odm));
-        r += vis * (T0 * (RAY[0] * er * pr + mie * em * pm)) + vis * ms * V0 * (RAY[0] * er + mie * em) * 0.3;
-        gg +=
-          vis * (T1 * (RAY[1] * er * pr + mie * em * pm)) + vis * ms * V1 * (RAY[1] * er + mie * em) * 0.3;
-        bb +=
-          vis * (T2 * (RAY[2] * er * pr + mie * em * pm)) + vis * ms * V2 * (RAY[2] * er + mie * em) * 0.3;
-      }
-      const o = (j * AZ + i) * 3;
-      lut[o] = r * M.sunPower * (tint[0] as number);
-      lut[o + 1] = gg * M.sunPower * (tint[1] as number);
-      lut[o + 2] = bb * M.sunPower * (tint[2] as number);
-    }
+    for (let i = 0; i < AZ; i++) scatter(el, (i / (AZ - 1)) * Math.PI, (j * AZ + i) * 3);
   }
   air(0.05, 0.9, -0.43);
   zenith[0] = S[0] as number;
