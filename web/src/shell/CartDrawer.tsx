@@ -6,6 +6,7 @@ import { Button } from "../kit/Button.tsx";
 import { Drawer } from "../kit/Drawer.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { navigate } from "../kit/router.tsx";
+import { usePainted } from "../kit/use-painted.ts";
 import { chunk } from "./chunks.ts";
 import { FailureBoundary } from "./Failure.tsx";
 import { WithQueries } from "./with-queries.ts";
@@ -22,6 +23,7 @@ const Totals = lazy(
 
 export function CartDrawer() {
   const open = useDrawers(({ currentDrawer }) => currentDrawer === "CART");
+  const painted = usePainted(open);
   const { cartItems } = useCart();
   const copies = useCopies();
   const browse = () => {
@@ -37,14 +39,14 @@ export function CartDrawer() {
       onClose={closeDrawer}
     >
       <FailureBoundary at={String(open)}>
-        <Suspense fallback={null}>{open && <CartNotes />}</Suspense>
+        <Suspense fallback={null}>{painted && <CartNotes />}</Suspense>
         {cartItems.length === 0 ? (
           <Notice title="Your cart is empty" heading="h2">
             <Button onClick={browse}>Browse Products</Button>
           </Notice>
         ) : (
           <Suspense fallback={null}>
-            {open && (
+            {painted && (
               <WithQueries>
                 <CartLines />
                 <Totals />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { closeDrawer, useDrawers } from "../dialogs/drawers.ts";
 import { Drawer } from "../kit/Drawer.tsx";
+import { usePainted } from "../kit/use-painted.ts";
 import { chunk } from "./chunks.ts";
 import { FailureBoundary } from "./Failure.tsx";
 import { WithQueries } from "./with-queries.ts";
@@ -9,11 +10,12 @@ const ImageSwap = lazy(chunk("pictures", () => import("../images/ImageSwap.tsx")
 
 export function ImageSwapDrawer() {
   const open = useDrawers(({ currentDrawer }) => currentDrawer === "IMAGE_SWAP");
+  const painted = usePainted(open);
   return (
     <Drawer from="bottom" title="Select Image" open={open} onClose={closeDrawer}>
       <FailureBoundary at={String(open)}>
         <Suspense fallback={null}>
-          {open && (
+          {painted && (
             <WithQueries>
               <ImageSwap onDone={closeDrawer} />
             </WithQueries>
