@@ -1,7 +1,9 @@
+import { inTheAir } from "../atmosphere.ts";
 import { boundsOf } from "../cast/body.ts";
 import { css, mix } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { HERO_BOX, silhouette, solid } from "../heroes.ts";
+import type { Palette } from "../palette.ts";
 import { grain } from "../paper.ts";
 import type { Scene } from "../scene.ts";
 import { type Berth, berthOf, inBox, leadOf } from "../stage.ts";
@@ -9,7 +11,7 @@ import { layouts } from "./bauhaus-layouts.ts";
 import { type Board, buildPlaces, type Inks } from "./bauhaus-places.ts";
 import { builtRoom } from "./bauhaus-room.ts";
 
-const inksFor = ({ color }: Easel): Inks => ({
+const inksFor = (color: Palette): Inks => ({
   paper: color("#efe4cc"),
   black: color("#1c1b1a"),
   red: color("#d23a2a"),
@@ -73,7 +75,7 @@ function standing(sheet: Easel, scene: Scene, feet: number): Berth {
 export const bauhaus = (sheet: Easel, scene: Scene): Uint8ClampedArray => {
   const { width, height, pixels, dice, variant } = sheet;
   const { canvas, context } = layer(sheet);
-  const inks = inksFor(sheet);
+  const inks = inksFor(inTheAir(sheet.color, sheet.brief));
   const columns = Math.round((width - 140) / 143);
   const unit = (width - 140) / columns;
   const rows = Math.floor((height - 120) / unit);

@@ -1,6 +1,8 @@
+import { inTheAir } from "../atmosphere.ts";
 import { clamp, css } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { halftone } from "../halftone.ts";
+import type { Palette } from "../palette.ts";
 import { grain } from "../paper.ts";
 import { press } from "../plates.ts";
 import type { Scene } from "../scene.ts";
@@ -11,7 +13,7 @@ import { burst, rush, sky, trail, weather } from "./comic-effects.ts";
 import type { Frame, Inks } from "./comic-frame.ts";
 import { drawPlaces, drawRoom } from "./comic-places.ts";
 
-const inksFor = ({ color }: Easel): Inks => ({
+const inksFor = (color: Palette): Inks => ({
   paper: color("#fff6e0"),
   black: color("#14110f"),
   red: color("#e5322d"),
@@ -126,7 +128,8 @@ function cutsFor({ width, height, variant }: Easel): Cut[] {
 
 export const comic = (sheet: Easel, scene: Scene): Uint8ClampedArray => {
   const { canvas, context } = layer(sheet);
-  const inks = inksFor(sheet);
+  const color = inTheAir(sheet.color, sheet.brief);
+  const inks = inksFor(color);
   press(context, inks.paper, () => context.rect(0, 0, sheet.width, sheet.height));
   cutsFor(sheet).forEach((cut, index) => {
     const across = cut.outline.map(([x]) => x);
@@ -138,12 +141,7 @@ export const comic = (sheet: Easel, scene: Scene): Uint8ClampedArray => {
     context.save();
     polygon(context, cut.outline);
     context.clip();
-    drawCut(
-      sheet,
-      scene,
-      { context, inks, color: sheet.color, dice, scene, x, y, width, height, horizon, pen: 6 },
-      cut,
-    );
+    drawCut(sheet, scene, { context, inks, color, dice, scene, x, y, width, height, horizon, pen: 6 }, cut);
     context.restore();
     polygon(context, cut.outline);
     context.strokeStyle = css(inks.black);

@@ -36,7 +36,12 @@ const sunlit: Grade = (tone) => 22 + 233 * (tone / 255) ** 0.8;
 export const impressionism: Style = (easel, scene) => {
   const { canvas, context } = layer(easel);
   const look = lookOf(easel, scene, hexes);
-  const base = sketch(easel, scene, { look, manner: { modelled: 1, lifelike: 0.94 }, grade: sunlit });
+  const base = sketch(easel, scene, {
+    look,
+    manner: { modelled: 1, lifelike: 0.94 },
+    grade: sunlit,
+    guise: "wash",
+  });
   const { noise, dice, width, height } = easel;
   const horizon = scene.horizon * height;
   const [sunX, sunY] = [(scene.mirrored ? 1 - scene.sun.x : scene.sun.x) * width, scene.sun.y * height + 70];

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
+import { inTheAir } from "../atmosphere.ts";
 import { type Color, clamp, css } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { halftone } from "../halftone.ts";
@@ -23,7 +24,8 @@ const sets = [
   ["#ff8c42", "#3d5af1", "#f5f5dc", "#22092c"],
 ] as const;
 
-function platesOf({ color }: Easel, dice: Random): Plates[] {
+function platesOf({ color: own, brief }: Easel, dice: Random): Plates[] {
+  const color = inTheAir(own, brief);
   const shuffled = sets.map((set) => ({ set, order: dice() })).sort((a, b) => a.order - b.order);
   return shuffled.map(({ set: [ground, dots, body, lines] }) => ({
     ground: color(ground),

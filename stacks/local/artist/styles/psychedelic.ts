@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
+import { inTheAir } from "../atmosphere.ts";
 import { type Color, clamp, css, mix, smooth } from "../color.ts";
 import { distanceTo, type Field, readRow, reshape } from "../distance.ts";
 import { type Easel, layer } from "../easel.ts";
@@ -200,7 +201,8 @@ function paintHero(context: SKRSContext2D, sheet: Easel, scene: Scene, trip: Tri
   context.stroke(lines);
 }
 
-export const psychedelic = (sheet: Easel, scene: Scene): Uint8ClampedArray => {
+export const psychedelic = (easel: Easel, scene: Scene): Uint8ClampedArray => {
+  const sheet = { ...easel, color: inTheAir(easel.color, easel.brief) };
   const { pixels, variant } = sheet;
   const trip = trips[variant % trips.length] as Trip;
   const berths = berthsOf(sheet, scene, trip);
