@@ -57,6 +57,7 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
   const { provider } = partners;
   const state = session(scene)?.state;
   const payment = state?.status === "paid" ? state.paymentId : undefined;
+  const queues = { orders: { send: scene.mention, sendMany: scene.mention } };
   switch (event.kind) {
     case "pays":
       if (state?.status !== "open") return;
@@ -79,7 +80,6 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
       if (order?.state !== "draft" && order?.state !== "awaiting payment") return;
       const createdAt = clock.now().toISOString();
       const newer = { ...moved(order, "draft", {}), orderId: "newer", createdAt, userId: scene.owner };
-      const queues = { orders: { send: scene.mention, sendMany: scene.mention } };
       return supersedeOlder({ table, clock, queues }, newer).catch(refused);
     }
     case "cancels":
@@ -93,7 +93,7 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
         countryCode: "US" as const,
       };
       const to = { name: "Ada King", address };
-      return void (await correctAddress({ table, clock }, me(scene), "order", to).then(() => {
+      return void (await correctAddress({ table, clock, queues }, me(scene), "order", to).then(() => {
         scene.decided.addresses.push(to);
         partners.mendAddress();
       }, refused));

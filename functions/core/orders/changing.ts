@@ -1,11 +1,13 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
+import type { Queue } from "../../lib/queue.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { cameFirst, type Listing, type Table } from "../../lib/table/table.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { addressFault } from "../fulfilment/us-addresses.ts";
 import { changing, orders, ordersOf } from "./items.ts";
+import type { OrderJob } from "./jobs.ts";
 import { nextLetter, owing } from "./letters/owed-letters.ts";
 import type { Address, Order } from "./order.ts";
 import { opensOrder } from "./order-link.ts";
@@ -70,7 +72,7 @@ export async function cancelOrder(needs: Needs, caller: Caller, orderId: string)
 const MOST_CORRECTIONS = 20;
 
 export async function correctAddress(
-  needs: Needs,
+  needs: Needs & { queues: { orders: Queue<OrderJob> } },
   caller: Caller,
   orderId: string,
   { name, address }: { name: string; address: Address },
@@ -99,5 +101,7 @@ export async function correctAddress(
   const dueAt = next.state === order.state ? order.dueAt : at;
   const kept = { ...next, ...(dueAt !== undefined && { dueAt }) };
   await changed(needs, order, kept, owing(orderId, letter, at));
+  // At once: whoever knows nothing of it has half an hour to say so. One that is lost is found by the sweep.
+  await needs.queues.orders.send({ kind: "letter", orderId, letter }).catch(() => undefined);
   return kept;
 }

@@ -85,7 +85,7 @@ describe("another address", () => {
     [aHeldOrder("by the shop"), { state: "held", since: aHeldOrder("refused").since }],
     [aHeldOrder("address"), { state: "paid", since: now, dueAt: now }],
   ])("is where it goes from now on, and is mailed", async ([order, after]) => {
-    const { shop, kept } = await opened(order);
+    const { shop, kept, jobs } = await opened(order);
     const said = await correctAddress(shop, caller, orderId, to);
     const found = await kept();
     expect(found).toMatchObject({ ...after, paid: to, letters: ["placed", "readdressed"] });
@@ -93,6 +93,7 @@ describe("another address", () => {
     expect(found.history.at(-1)).toEqual({ at: now, kind: "address corrected" });
     const letter = await shop.table.get(owedLetters, { orderId, name: "readdressed" }, { consistent: true });
     expect(letter).toMatchObject({ dueAt: now });
+    expect(jobs()).toEqual([{ kind: "letter", orderId, letter: "readdressed" }]);
   });
 
   test("of one that nobody looks at before somebody asks leaves it so", async () => {
