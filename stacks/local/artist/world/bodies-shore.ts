@@ -1,6 +1,32 @@
 import { clamp, n2 } from "./noise.ts";
 import { type Body, begin, box, caps, cyl, D, gable, H, put, set } from "./solids.ts";
 
+/** What is on top of the tower, so far from its axis: walks, rails, the lamp's house and its roof. */
+function lantern(x: number, y: number, z: number, q: number) {
+  put(cyl(x, y, z, 2.75, 20, 20.45), 2);
+  put(cyl(x, y, z, 2.35, 19.4, 20), 2);
+  put(Math.max(Math.abs(q - 2.65) - 0.045, Math.abs(y - 21.45) - 0.05), 3);
+  put(Math.max(Math.abs(q - 2.65) - 0.03, Math.abs(y - 21.0) - 0.03), 3);
+  const a = Math.atan2(z, x),
+    s = Math.PI / 8,
+    k = (a / s - Math.round(a / s)) * s;
+  put(Math.max(H(q * Math.cos(k) - 2.65, q * Math.sin(k)) - 0.045, Math.abs(y - 20.95) - 0.55), 3);
+  put(cyl(x, y, z, 1.45, 20.4, 23.4), 4);
+  put(Math.max(H(q * Math.cos(k) - 1.5, q * Math.sin(k)) - 0.06, Math.abs(y - 21.9) - 1.5), 3);
+  put(cyl(x, y, z, 1.75, 23.3, 23.6), 3);
+  put(Math.max(H(x, (y - 23.5) * 0.9, z) - 1.6, 23.5 - y), 3);
+  put(H(x, y - 25.1, z) - 0.28, 3);
+  put(caps(x, y, z, 0, 25, 0, 0, 26.6, 0, 0.05), 3);
+}
+
+function keepersHouse(x: number, y: number, z: number) {
+  put(box(x, y - 1, z, 2.6, 2.4, 4), 5);
+  put(Math.max(Math.abs(x) * 0.64 + (y - 5.1) * 0.77, Math.abs(z) - 4, 3.3 - y), 5);
+  put(gable(x, y, z, 2.6, 3.2, 2.2, 4, 0.3, 0.13), 6);
+  put(box(x - 0.4, y - 5.6, z - 2.4, 0.35, 1, 0.45), 5);
+}
+
+/** Only what can be nearer than the tower is asked: all of its parts are at least as far as their bound here. */
 export const lighthouse: Body = {
   r: 17,
   h: 28,
@@ -9,29 +35,13 @@ export const lighthouse: Body = {
     const q = H(x, z);
     const rad = 3.1 - 1.25 * clamp(y / 20) + 0.5 * Math.exp(-y * 0.9);
     put(Math.max((q - rad) * 0.97, y - 20, -y - 3), 1);
-    put(cyl(x, y, z, 2.75, 20, 20.45), 2);
-    put(cyl(x, y, z, 2.35, 19.4, 20), 2);
-    put(Math.max(Math.abs(q - 2.65) - 0.045, Math.abs(y - 21.45) - 0.05), 3);
-    put(Math.max(Math.abs(q - 2.65) - 0.03, Math.abs(y - 21.0) - 0.03), 3);
-    const a = Math.atan2(z, x),
-      s = Math.PI / 8,
-      k = (a / s - Math.round(a / s)) * s;
-    put(Math.max(H(q * Math.cos(k) - 2.65, q * Math.sin(k)) - 0.045, Math.abs(y - 20.95) - 0.55), 3);
-    put(cyl(x, y, z, 1.45, 20.4, 23.4), 4);
-    put(Math.max(H(q * Math.cos(k) - 1.5, q * Math.sin(k)) - 0.06, Math.abs(y - 21.9) - 1.5), 3);
-    put(cyl(x, y, z, 1.75, 23.3, 23.6), 3);
-    put(Math.max(H(x, (y - 23.5) * 0.9, z) - 1.6, 23.5 - y), 3);
-    put(H(x, y - 25.1, z) - 0.28, 3);
-    put(caps(x, y, z, 0, 25, 0, 0, 26.6, 0, 0.05), 3);
-    // keeper's house
+    if (Math.max(q - 2.8, 19.4 - y) < D) lantern(x, y, z, q);
     const hx = x + 8.5,
       hz = z + 1;
-    put(box(hx, y - 1, hz, 2.6, 2.4, 4), 5);
-    put(Math.max(Math.abs(hx) * 0.64 + (y - 5.1) * 0.77, Math.abs(hz) - 4, 3.3 - y), 5);
-    put(gable(hx, y, hz, 2.6, 3.2, 2.2, 4, 0.3, 0.13), 6);
-    put(box(hx - 0.4, y - 5.6, hz - 2.4, 0.35, 1, 0.45), 5);
+    if (Math.max(0.36 * (Math.abs(hx) - 2.9), Math.abs(hz) - 4.3, 0.7 * (y - 6.6)) < D)
+      keepersHouse(hx, y, hz);
     // wall
-    put(box(x + 3, y - 0.3, z + 6.2, 9, 0.75, 0.25), 7);
+    if (Math.max(Math.abs(z + 6.2) - 0.25, y - 1.05) < D) put(box(x + 3, y - 0.3, z + 6.2, 9, 0.75, 0.25), 7);
     return D;
   },
   albedo(id, x, y, z, o) {
