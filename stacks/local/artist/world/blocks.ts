@@ -1,3 +1,4 @@
+import { far } from "./limbs.ts";
 import { CAM, F, HZ, type Stood, UW } from "./standing.ts";
 
 /** Columns and rows of pixels that a body is seen within, from and to. */
@@ -22,7 +23,7 @@ function thickRay(q: Stood, u: number, v: number, thick: number, from: number): 
     R = q.r * scale;
   const dx = (u - UW / 2) / F,
     dy = (HZ - v) / F,
-    l = Math.hypot(dx, dy, 1);
+    l = far(dx, dy, 1);
   for (let n = 0, t = from; n < 90 && t < z + R; n++) {
     const X = (dx * t - x) * k,
       Z = (t - z) * k;

@@ -1,9 +1,7 @@
 import { clamp, n2 } from "./noise.ts";
-import { type Body, box, caps, m } from "./solids.ts";
+import { type Body, box, caps, H, m } from "./solids.ts";
 
 // What cannot be, as solids of about a metre: a picture makes them as large as it likes.
-
-const H = Math.hypot;
 
 const stone = (out: Float64Array, x: number, y: number, z: number) => {
   const n = 0.8 + 0.3 * n2(x * 3 + 5, y * 3 + z * 2) + 0.12 * n2(x * 11, y * 11 + z * 9);

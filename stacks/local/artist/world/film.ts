@@ -1,3 +1,4 @@
+import { far } from "./limbs.ts";
 import { clamp, hash2, n2 } from "./noise.ts";
 import type { Frame } from "./plan.ts";
 import { exposure, type Glow, getGlow } from "./plate.ts";
@@ -38,7 +39,7 @@ function developRow(f: Frame, g: Glow, r: number, grain: boolean, out: Uint8Clam
       w1 = a * (1 - b),
       w2 = (1 - a) * b,
       w3 = a * b;
-    const corner = Math.hypot(u - UW / 2, v - UH / 2) / reach,
+    const corner = far(u - UW / 2, v - UH / 2) / reach,
       vig = 1 - 0.38 * corner * corner * corner;
     for (let k = 0; k < 3; k++) {
       const near =

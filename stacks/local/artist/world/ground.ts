@@ -1,4 +1,5 @@
 import * as land from "./land.ts";
+import { far } from "./limbs.ts";
 import { clamp, fbm, hash2, n2 } from "./noise.ts";
 import type { Forest, Sea } from "./plan.ts";
 import * as sea from "./sea.ts";
@@ -33,7 +34,7 @@ function trees(x: number, z: number, h: number): number {
       if (r > den) continue;
       const r2 = hash2(i + 517, j - 91),
         r3 = hash2(i - 77, j + 333);
-      const d = Math.hypot(u - i - 0.25 - 0.5 * r2, v - j - 0.25 - 0.5 * r3);
+      const d = far(u - i - 0.25 - 0.5 * r2, v - j - 0.25 - 0.5 * r3);
       const tall = f.tall * (0.55 + 0.6 * hash2(i + 9, j + 3));
       const rad = f.round ? 0.62 : 0.5;
       if (d < rad) {

@@ -1,3 +1,4 @@
+import { far } from "./limbs.ts";
 import { clamp } from "./noise.ts";
 import { isShared, keep, kept } from "./quads.ts";
 import { air, S, sunCol } from "./sky.ts";
@@ -7,7 +8,7 @@ import { CAM, sp, stood } from "./standing.ts";
 export const O = new Float64Array(4);
 export const ALB = new Float64Array(6);
 export function haze(dx: number, dy: number, z: number, y: number) {
-  const l = Math.hypot(dx, dy, 1),
+  const l = far(dx, dy, 1),
     dist = z * l,
     m = sp.mood;
   let od = m.haze * dist;

@@ -50,7 +50,7 @@ export function limbAt(all: Float64Array, o: number, x: number, y: number, z: nu
 }
 
 /** As `Math.hypot`, which takes ten times as long for the sake of numbers that no body has. */
-export const far = (x: number, y: number, z: number) => Math.sqrt(x * x + y * y + z * z);
+export const far = (x: number, y: number, z = 0) => Math.sqrt(x * x + y * y + z * z);
 
 /** How far it is to the box around a body that stands: from afar that is enough. */
 export const boxed = (x: number, y: number, z: number, long: number, high: number, wide: number) =>

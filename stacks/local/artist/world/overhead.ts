@@ -1,4 +1,5 @@
 import { cirrus, cloud } from "./clouds.ts";
+import { far } from "./limbs.ts";
 import { clamp, mix, n2, smooth, tones } from "./noise.ts";
 import { air, S, starLight, sunCol, sunDisc, zenith } from "./sky.ts";
 import { CAM, F, HZ, sp, UW } from "./standing.ts";
@@ -13,7 +14,7 @@ function castRow(j: number) {
   for (let i = 0; i < nw; i++) {
     const dx = ((i - 0.5) * NET - UW / 2) / F,
       dy = (HZ - (j - 0.5) * NET) / F,
-      l = 1 / Math.hypot(dx, dy, 1);
+      l = 1 / far(dx, dy, 1);
     const ign = (52.9829189 * ((0.06711056 * i + 0.00583715 * j) % 1)) % 1;
     cloud(dx * l, dy * l, l, CAM, 0.25 + 0.5 * ign);
     net.set(S, (j * nw + i) * 4);
@@ -46,7 +47,7 @@ export const SKY = new Float64Array(4);
 export function skyAt(u: number, v: number, fine: boolean) {
   const dx = (u - UW / 2) / F,
     dy = Math.max(0.0005, (HZ - v) / F),
-    l = 1 / Math.hypot(dx, dy, 1);
+    l = 1 / far(dx, dy, 1);
   air(dx * l, dy * l, l);
   if (fine) {
     sunDisc(dx * l, dy * l, l);

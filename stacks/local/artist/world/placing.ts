@@ -5,6 +5,7 @@ import type { Scene } from "../scene.ts";
 import { berthOf, leadOf, membersOf, shoreOf } from "../stage.ts";
 import * as bodies from "./bodies.ts";
 import { FOCAL } from "./hours.ts";
+import { far } from "./limbs.ts";
 import { n2, ridged, smooth } from "./noise.ts";
 import type { Vec } from "./sky.ts";
 import type { Ground } from "./soil.ts";
@@ -142,7 +143,7 @@ export function footing(ground: Ground, heroes: Placed, scene: Scene): Ground {
     ...(rocky && { camH: ROCK.eye, grass: [0.04, 0.045, 0.025] as Vec, rock: [0.15, 0.14, 0.13] as Vec }),
     ...(on === "foot" && scene.places.includes("sea") && { grass: [0.3, 0.235, 0.15] as Vec }),
     near: (x, z) => {
-      const away = Math.hypot((x - mx) / (rocky && heroes.length > 1 ? 0.9 : 1.5), z - mz) / reach;
+      const away = far((x - mx) / (rocky && heroes.length > 1 ? 0.9 : 1.5), z - mz) / reach;
       const rough = rocky
         ? ridged(x * 0.05, z * 0.05, 4) * 6 + n2(x * 0.6, z * 0.6) * 0.6
         : 0.5 * n2(x * 0.05, z * 0.05);

@@ -1,3 +1,4 @@
+import { far } from "./limbs.ts";
 import { clamp, mix } from "./noise.ts";
 import { type Frame, SEA } from "./plan.ts";
 import { air, S } from "./sky.ts";
@@ -79,7 +80,7 @@ export function mirror(x: number, y: number, z: number, rx: number, ry: number, 
   if (u > UW) u = 2 * UW - u;
   if (v < 0) {
     // above the picture
-    const l = 1 / Math.hypot(rx, ry, rz);
+    const l = 1 / far(rx, ry, rz);
     readPlate(clamp(u, 0, UW), 2);
     const k = clamp(-v / 400);
     air(rx * l, ry * l, rz * l);

@@ -1,3 +1,4 @@
+import { far } from "./limbs.ts";
 import { CAM, F, HZ, type Stood, UW } from "./standing.ts";
 
 /** Where the last ray met a body, in the body's own measures, how far along the ray that is, and how near its skin. */
@@ -15,7 +16,7 @@ export function trace(q: Stood, u: number, v: number, most: number, from: number
     px = NEAR / F;
   const dx = (u - UW / 2) / F,
     dy = (HZ - v) / F,
-    l = Math.hypot(dx, dy, 1);
+    l = far(dx, dy, 1);
   for (let n = 0, t = from; n < MOST_STEPS && t < last; n++) {
     const X = (dx * t - x) * k,
       Y = (CAM + dy * t - y) * k,

@@ -1,4 +1,5 @@
 import { ALB, haze, heroShadow, O, roomLight } from "./light.ts";
+import { far } from "./limbs.ts";
 import { clamp, smooth } from "./noise.ts";
 import { isShared, keep, kept } from "./quads.ts";
 import { met } from "./rays.ts";
@@ -28,7 +29,7 @@ export function shadeHero(q: Stood, id: number, dx: number, dy: number, share: n
   let a = sdf(X + e, Y, Z) - here,
     b = sdf(X, Y + e, Z) - here,
     c = sdf(X, Y, Z + e) - here;
-  const l = 1 / (Math.hypot(a, b, c) + 1e-9);
+  const l = 1 / (far(a, b, c) + 1e-9);
   a *= l;
   b *= l;
   c *= l;
@@ -59,14 +60,14 @@ export function shadeHero(q: Stood, id: number, dx: number, dy: number, share: n
   const up = (0.5 + 0.5 * ny) * ao * (cl ? 3 : 1.05) * seen;
   const low = (0.5 - 0.5 * ny) * ao * seen;
   // rough sheen towards the light at grazing angles
-  const L = Math.hypot(dx, dy, 1),
+  const L = far(dx, dy, 1),
     vx = dx / L,
     vy = dy / L,
     vz = 1 / L,
     hx = sx - vx,
     hy = sy - vy,
     hz = sz - vz,
-    hl = Math.hypot(hx, hy, hz);
+    hl = far(hx, hy, hz);
   const spc = sh * (q.alive ? 0.02 : 0.12) * clamp((nx * hx + ny * hy + nz * hz) / hl) ** 40 * (cl ? 0.2 : 1);
   air(vx, 0.06, vz);
   const P = [ar, ag, ab];
@@ -101,7 +102,7 @@ function plated(id: number, x: number, y: number, z: number, high: number) {
   const [u, v] = [(x + z * 0.7) / sheet + 0.3, y / sheet];
   const seam = Math.min(Math.abs(u - Math.round(u)), Math.abs(v - Math.round(v)));
   const [a, b] = [u * 5 - Math.round(u * 5), v * 5 - Math.round(v * 5)];
-  const rivet = seam > 0.05 && seam < 0.16 ? smooth(0.34, 0.2, Math.hypot(a, b)) : 0;
+  const rivet = seam > 0.05 && seam < 0.16 ? smooth(0.34, 0.2, far(a, b)) : 0;
   const k = (0.35 + 0.65 * smooth(0.015, 0.045, seam)) * (1 + 0.5 * rivet) * (0.75 + 0.5 * clamp(pale * 2));
   for (let c = 0; c < 3; c++) ALB[c] = (metal[c] as number) * k;
 }

@@ -1,6 +1,7 @@
 import { ground, treeId, treeShare } from "./ground.ts";
 import * as land from "./land.ts";
 import { ALB, castShadow, haze, lampLight, O } from "./light.ts";
+import { far } from "./limbs.ts";
 import { clamp, fbm, hash2, mix, n2, smooth } from "./noise.ts";
 import type { Forest } from "./plan.ts";
 import { shadeHouse } from "./shade-house.ts";
@@ -19,7 +20,7 @@ export function shadeLand(dx: number, dy: number, z: number, px: number, quad: n
     hz = ground(x, z + e);
   let nx = -(hx - h0) / e,
     nz = -(hz - h0) / e;
-  let ny = 1 / Math.hypot(nx, nz, 1);
+  let ny = 1 / far(nx, nz, 1);
   nx *= ny;
   nz *= ny;
   const [sx, sy, sz] = sp.mood.sun;
@@ -90,7 +91,7 @@ export function shadeLand(dx: number, dy: number, z: number, px: number, quad: n
         const size = 0.55 + 0.45 * hash2(ci - 3, cj),
           fx = along - ci - 0.3 - 0.4 * hash2(ci, cj + 7),
           fz = z * 2.1 - cj - 0.3 - 0.4 * hash2(ci + 11, cj),
-          m2 = smooth((0.3 + 0.12 * k) * size, 0.14 * size, Math.hypot(fx, fz)) * 0.85;
+          m2 = smooth((0.3 + 0.12 * k) * size, 0.14 * size, far(fx, fz)) * 0.85;
         ALB[0] = mix(ALB[0] as number, R, m2);
         ALB[1] = mix(ALB[1] as number, G, m2);
         ALB[2] = mix(ALB[2] as number, B, m2);

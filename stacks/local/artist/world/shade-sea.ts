@@ -1,5 +1,6 @@
 import { bare } from "./ground.ts";
 import { haze, heroShadow, O } from "./light.ts";
+import { far } from "./limbs.ts";
 import { clamp, mix, n2, smooth, tones } from "./noise.ts";
 import type { Sea } from "./plan.ts";
 import { mirror, RF, readHero } from "./plate.ts";
@@ -56,11 +57,11 @@ export function shadeSea(dx: number, dy: number, z: number, px: number) {
     gx *= calm;
     gz *= calm;
   }
-  const l = 1 / Math.hypot(dx, dy, 1),
+  const l = 1 / far(dx, dy, 1),
     vx = dx * l,
     vy = dy * l,
     vz = l;
-  const ny = 1 / Math.hypot(gx, gz, 1),
+  const ny = 1 / far(gx, gz, 1),
     nx = -gx * ny,
     nz = -gz * ny;
   let cos = -(vx * nx + vy * ny + vz * nz);
@@ -75,7 +76,7 @@ export function shadeSea(dx: number, dy: number, z: number, px: number) {
   for (let i = 0; i < taps; i++) {
     const o = taps === 1 ? 0 : (i - 0.35) * sg * 1.3;
     const mz = -gz - o,
-      iy = 1 / Math.hypot(gx, mz, 1),
+      iy = 1 / far(gx, mz, 1),
       ax = -gx * iy,
       az = mz * iy;
     const c = vx * ax + vy * iy + vz * az;
@@ -125,9 +126,7 @@ export function shadeSea(dx: number, dy: number, z: number, px: number) {
     const glint =
       Math.min(
         40,
-        ((p *
-          0.25 *
-          (0.02 + 0.98 * (1 - clamp(-(vx * hx + vy * hy + vz * hz) / Math.hypot(hx, hy, hz))) ** 5)) /
+        ((p * 0.25 * (0.02 + 0.98 * (1 - clamp(-(vx * hx + vy * hy + vz * hz) / far(hx, hy, hz))) ** 5)) /
           (4 * Math.max(0.06, -vy))) *
           0.035,
       ) * sh;

@@ -1,7 +1,9 @@
+import { far } from "./limbs.ts";
 import { clamp } from "./noise.ts";
+
 // Bodies by signed distance, in metres, standing on y = 0 at the origin. `mat` says what was nearest.
 export const m = { id: 0 };
-export const H = Math.hypot;
+export const H = far;
 export const box = (x: number, y: number, z: number, a: number, b: number, c: number) => {
   const p = Math.abs(x) - a,
     q = Math.abs(y) - b,
