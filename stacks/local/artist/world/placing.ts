@@ -31,6 +31,36 @@ const depthAt = (below: number, drop: number) => (FOCUS * drop) / Math.max(1, be
 
 const ROCK = { low: 2.4, eye: 6 };
 
+/** Whether they stand on a rock in the sea, how high it or the ground is made under them, and who looks stands. */
+function standOf(ground: Ground, scene: Scene, count: number) {
+  const rocky = scene.wet && (solidsOf(scene)?.some(({ on }) => on === "land") ?? false);
+  if (!rocky) return { rocky, high: floorOf(ground), eye: ground.camH };
+  return { rocky, high: count > 1 ? ROCK.low : 5.5, eye: ROCK.eye };
+}
+
+/** Where a body's lowest parts are: before its middle, but never by all that it is wide. */
+const NEARER = 0.35;
+
+/** A little ground is seen below whoever stands. */
+const BELOW = 0.99;
+
+/** They are so far away that the ground under their feet is on the sheet; each is as large on it as before. */
+function lifted(easel: Easel, scene: Scene, ground: Ground, placed: Placed): Placed {
+  const { high, eye } = standOf(ground, scene, placed.length);
+  const below = (BELOW - scene.horizon) * easel.height;
+  const least = ({ body, z, scale }: Placed[number]) =>
+    depthAt(below, eye - high + 0.2) / (z - NEARER * body.r * scale);
+  const by = Math.max(1, ...placed.filter(({ stands }) => stands).map(least));
+  for (const one of placed.filter(({ sails }) => !sails)) {
+    one.x *= by;
+    one.y = eye + (one.y - eye) * by;
+    one.z *= by;
+    one.scale *= by;
+    if (one.borne) one.borne.high *= by;
+  }
+  return placed;
+}
+
 /** As far behind the first line as the last may stand. */
 const BEHIND = 1.6;
 
@@ -88,7 +118,9 @@ function standingOnSheet(easel: Easel, scene: Scene, ground: Ground, solids: rea
     const stands = !raised || inLine;
     if (stands) standing.add(thing);
     // What sails before a rock is nearer than the rock.
-    const at = sails ? Math.max(9, depthAt(feet - horizon, eye)) : z;
+    const lowest =
+      (easel.height * BELOW - horizon) * (1 - NEARER * body.r * size) - 0.05 * high * size * FOCUS;
+    const at = sails ? Math.max(9, depthAt(Math.min(feet - horizon, lowest), eye)) : z;
     const scale = size * at;
     const aside = member.berth.x - easel.width / 2;
     // A long one stands in the middle of a narrow sheet.
@@ -97,7 +129,7 @@ function standingOnSheet(easel: Easel, scene: Scene, ground: Ground, solids: rea
     const looksRight = scene.mirrored !== (member.berth.flip ?? false);
     const yaw = front ? (looksRight ? turn : -turn) : looksRight ? turn : Math.PI - turn;
     const y = sails ? -0.05 * high * scale : eye - ((feet - horizon) * at) / FOCUS;
-    placed.push({ body, x, y, z: at, scale, yaw, stands: stands && !scene.aloft && !sails });
+    placed.push({ body, x, y, z: at, scale, yaw, stands: stands && !scene.aloft && !sails, sails });
   }
   return touching(placed.reverse(), lead, scene, solids);
 }
@@ -110,7 +142,8 @@ export function heroOf(easel: Easel, scene: Scene, ground: Ground): Placed {
   const solids = solidsOf(scene);
   const [solid, another] = solids ?? [];
   if (!solids || !solid) return [];
-  if (!solid.alike || another || scene.indoors) return standingOnSheet(easel, scene, ground, solids);
+  if (!solid.alike || another || scene.indoors)
+    return lifted(easel, scene, ground, standingOnSheet(easel, scene, ground, solids));
   const { x, y, size } = berthOf(easel, scene);
   // As high as asked, but never so wide that it leaves the sheet.
   const high = Math.min(size * 0.8, easel.height * 0.5, (easel.width * 0.42 * solid.high) / solid.body.r);
@@ -120,7 +153,8 @@ export function heroOf(easel: Easel, scene: Scene, ground: Ground): Placed {
   const horizon = easel.height * scene.horizon;
   const up = solid.on === "air" ? ground.camH + ((horizon - y) * z) / FOCUS - solid.high / 2 : -0.05;
   const body = scene.places.includes("snow") && solid.body === bodies.chalet ? bodies.hut : solid.body;
-  return [{ body, x: at, y: up, z, scale: 1, yaw, stands: solid.on === "land" }];
+  const one = { body, x: at, y: up, z, scale: 1, yaw, stands: solid.on === "land" };
+  return lifted(easel, scene, ground, [one]);
 }
 
 /** Rock or ground below a body that stands: what it stands on begins under its feet, whatever the land does. */
@@ -128,8 +162,7 @@ export function footing(ground: Ground, heroes: Placed, scene: Scene): Ground {
   const on = solidsOf(scene)?.some((solid) => solid.on === "land") ? "land" : "foot";
   const standing = heroes.filter(({ stands }) => stands);
   if (standing.length === 0) return ground;
-  const rocky = scene.wet && on === "land";
-  const high = rocky ? (heroes.length > 1 ? ROCK.low : 5.5) : floorOf(ground);
+  const { rocky, high } = standOf(ground, scene, heroes.length);
   for (const one of standing) one.y = high - (on === "foot" ? 0.05 : 0.2);
   for (const one of heroes) if (one.borne) one.y = one.borne.by.y + one.borne.high;
   const mean = (of: "x" | "z") => standing.reduce((sum, one) => sum + one[of], 0) / standing.length;

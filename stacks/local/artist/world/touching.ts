@@ -6,6 +6,7 @@ import type { Solid } from "./who.ts";
 /** Whoever is borne by another is so much higher than what bears them, wherever that comes to stand. */
 export type Placed = (NonNullable<Spec["hero"]>[number] & {
   stands?: boolean;
+  sails?: boolean;
   borne?: { by: Placed[number]; high: number };
 })[];
 
