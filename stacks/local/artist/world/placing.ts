@@ -157,6 +157,9 @@ export function heroOf(easel: Easel, scene: Scene, ground: Ground): Placed {
   return lifted(easel, scene, ground, [one]);
 }
 
+/** No edge of a ground is as ragged, of its reach. */
+const RAGGED = 0.3;
+
 /** Rock or ground below a body that stands: what it stands on begins under its feet, whatever the land does. */
 export function footing(ground: Ground, heroes: Placed, scene: Scene): Ground {
   const on = solidsOf(scene)?.some((solid) => solid.on === "land") ? "land" : "foot";
@@ -170,6 +173,7 @@ export function footing(ground: Ground, heroes: Placed, scene: Scene): Ground {
   const reach = Math.max(
     ...standing.map(({ x, z, body, scale }) => Math.hypot(x - mx, z - mz) + body.r * scale),
   );
+  const foot = rocky ? 2.1 : 5;
   const { near, nearTo = 0 } = ground;
   return {
     ...ground,
@@ -181,10 +185,10 @@ export function footing(ground: Ground, heroes: Placed, scene: Scene): Ground {
         ? ridged(x * 0.05, z * 0.05, 4) * 6 + n2(x * 0.6, z * 0.6) * 0.6
         : 0.5 * n2(x * 0.05, z * 0.05);
       const flat = smooth(1.1, 0.7, away);
-      const own =
-        -6 +
-        (high + 6) * smooth(rocky ? 2.1 : 5, 0.9, away + 0.25 * n2(x * 0.06, z * 0.06)) +
-        rough * (1 - flat) * 0.5;
+      // Far beyond its foot the ragged edge need not be asked for.
+      const raised =
+        away > foot + RAGGED ? 0 : (high + 6) * smooth(foot, 0.9, away + 0.25 * n2(x * 0.06, z * 0.06));
+      const own = -6 + raised + rough * (1 - flat) * 0.5;
       return Math.max(own, near && z < nearTo ? near(x, z) : -1e3);
     },
     nearTo: Math.max(nearTo, mz + 90),
