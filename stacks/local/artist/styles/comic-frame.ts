@@ -27,6 +27,16 @@ export type Frame = {
   pen: number;
 };
 
+/** How a frame is told: as a place, as a bang, as a rush, or from near by. */
+export type Shot = "place" | "burst" | "rush" | "close";
+
+/** What the frames of a page are: a bang or a rush hides whatever is around, so none of them where words say what that is. */
+export function shotsFor(variant: number, { reading, weather }: Scene): readonly Shot[] {
+  if (variant % 4 === 2) return ["place", "close", "burst"];
+  const told = reading.places.length > 0 || weather !== "clear";
+  return [told ? "place" : ((["burst", "place", "place", "rush"] as const)[variant % 4] ?? "place")];
+}
+
 export type Draw = (frame: Frame) => void;
 
 /** A flat colour within a line of ink. */

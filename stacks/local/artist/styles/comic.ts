@@ -10,7 +10,7 @@ import { type Point, polygon } from "../shapes.ts";
 import { type Berth, leadOf, membersOf, within } from "../stage.ts";
 import { drawBody } from "./comic-body.ts";
 import { burst, rush, sky, trail, weather } from "./comic-effects.ts";
-import type { Frame, Inks } from "./comic-frame.ts";
+import { type Frame, type Inks, type Shot, shotsFor } from "./comic-frame.ts";
 import { drawPlaces, drawRoom } from "./comic-places.ts";
 
 const inksFor = (color: Palette): Inks => ({
@@ -26,9 +26,6 @@ const inksFor = (color: Palette): Inks => ({
   purple: color("#7a4aa0"),
   brown: color("#8a5230"),
 });
-
-/** How a frame is told: as a place, as a bang, as a rush, or from near by. */
-type Shot = "place" | "burst" | "rush" | "close";
 
 /** What is left of a frame around whom it is about, of its shorter side: gutters slant. */
 const MARGIN = 0.08;
@@ -85,7 +82,7 @@ function drawCut(sheet: Easel, scene: Scene, frame: Frame, { shot }: Cut) {
 }
 
 /** Three frames with slanting gutters, along the longer side. */
-function strip(width: number, height: number): Cut[] {
+function strip(shots: readonly Shot[], width: number, height: number): Cut[] {
   const upright = height > width;
   const [long, wide] = upright ? [height, width] : [width, height];
   const slant = wide * 0.07;
@@ -96,7 +93,6 @@ function strip(width: number, height: number): Cut[] {
     [long * 0.63 - slant, long * 0.63 + slant],
     [long - 28, long - 28],
   ];
-  const shots: Shot[] = ["place", "close", "burst"];
   return shots.map((shot, index) => {
     const [a = 0, b = 0] = edges[index] ?? [];
     const [c = 0, d = 0] = edges[index + 1] ?? [];
@@ -113,9 +109,9 @@ function strip(width: number, height: number): Cut[] {
   });
 }
 
-function cutsFor({ width, height, variant }: Easel): Cut[] {
-  if (variant % 4 === 2) return strip(width, height);
-  const shot = (["burst", "place", "place", "rush"] as const)[variant % 4] ?? "place";
+function cutsFor({ width, height, variant }: Easel, scene: Scene): Cut[] {
+  const [shot = "place", ...more] = shotsFor(variant, scene);
+  if (more.length > 0) return strip([shot, ...more], width, height);
   const [right, low] = [width - 28, height - 28];
   const outline: Point[] = [
     [28, 28],
@@ -131,7 +127,7 @@ export const comic = (sheet: Easel, scene: Scene): Uint8ClampedArray => {
   const color = inTheAir(sheet.color, sheet.brief);
   const inks = inksFor(color);
   press(context, inks.paper, () => context.rect(0, 0, sheet.width, sheet.height));
-  cutsFor(sheet).forEach((cut, index) => {
+  cutsFor(sheet, scene).forEach((cut, index) => {
     const across = cut.outline.map(([x]) => x);
     const down = cut.outline.map(([, y]) => y);
     const [x, y] = [Math.min(...across), Math.min(...down)];
