@@ -1,4 +1,8 @@
+import type { Locator, Page } from "@playwright/test";
+import { answerAll } from "./generating.ts";
 import { expect, test } from "./pages.ts";
+
+const isModal = (dialog: Locator) => dialog.evaluate((it) => it.matches(":modal"));
 
 test("the cart opens as a drawer, is empty, and leads to the products", async ({ page }) => {
   await page.goto("/about");
@@ -38,16 +42,15 @@ test("what is pressed before a drawer was painted finds it as modal as ever", { 
   await page.goto("/about");
   const opener = page.getByRole("banner").getByRole("button", { name: "Cart" });
   const cart = page.getByRole("dialog", { name: "Cart" });
-  const isModal = () => cart.evaluate((drawer) => drawer.matches(":modal"));
   await opener.focus();
   // No picture comes.
   const hold = () => page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
   await hold();
   await page.keyboard.press("Enter");
   await expect(cart).toHaveAttribute("open");
-  expect(await isModal()).toBe(false);
+  expect(await isModal(cart)).toBe(false);
   await page.keyboard.press("Tab");
-  expect(await isModal()).toBe(true);
+  expect(await isModal(cart)).toBe(true);
   await page.keyboard.press("Escape");
   await expect(cart).not.toHaveAttribute("open");
   await expect(opener).toBeFocused();
@@ -57,6 +60,60 @@ test("what is pressed before a drawer was painted finds it as modal as ever", { 
   await page.keyboard.press("Escape");
   await expect(cart).not.toHaveAttribute("open");
   await expect(opener).toBeFocused();
+});
+
+/** No picture comes, and what lies on the page is a way elsewhere, all of it: its left is pressed. */
+async function holdPictures(page: Page, isMobile: boolean) {
+  await page.setViewportSize({ width: 640, height: 780 });
+  await page.evaluate(() => {
+    const way = Object.assign(document.createElement("a"), { href: "/contact", textContent: "Elsewhere" });
+    way.style.cssText = "position: fixed; inset: 0; z-index: 3";
+    document.getElementById("main")?.append(way);
+    Object.assign(window, { requestAnimationFrame: () => 0 });
+  });
+  const { mouse, touchscreen } = page;
+  if (isMobile) return [() => touchscreen.tap(4, 400)];
+  await mouse.move(4, 400);
+  // With and without a move just before, which is a sign as well.
+  return [() => mouse.down().then(() => mouse.up()), () => mouse.click(4, 400)];
+}
+
+test("a press beside a drawer that was not painted yet closes it, and presses nothing behind it", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/about");
+  const opener = page.getByRole("banner").getByRole("button", { name: "Cart" });
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  const presses = await holdPictures(page, isMobile);
+  for (const press of presses) {
+    await opener.press("Enter");
+    await expect(cart).toHaveAttribute("open");
+    expect(await isModal(cart)).toBe(false);
+    await press();
+    await expect(cart).not.toHaveAttribute("open");
+    await expect(opener).toBeFocused();
+  }
+  // The next press is the page's own.
+  await presses[0]?.();
+  await expect(page).toHaveURL("/contact");
+});
+
+test("a press beside what is closed on purpose only leaves it open, with the focus in there", async ({
+  page,
+  isMobile,
+}) => {
+  await page.route("**/images/text-to-image", () => {});
+  await answerAll(page, "A lantern on a boat");
+  const [press] = await holdPictures(page, isMobile);
+  await page.getByRole("button", { name: "Generate Image" }).press("Enter");
+  const waiting = page.getByRole("dialog", { name: "Your pictures are being made" });
+  await expect(waiting).toHaveAttribute("open");
+  expect(await isModal(waiting)).toBe(false);
+  await press?.();
+  await expect.poll(() => isModal(waiting)).toBe(true);
+  expect(await waiting.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  await expect(page).toHaveURL(/journey/);
 });
 
 test("the menu leads everywhere on a phone, the header on a desktop", async ({ page, isMobile }) => {

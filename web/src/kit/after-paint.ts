@@ -2,16 +2,16 @@
 const signs = ["pointerdown", "pointermove", "keydown"];
 
 /**
- * Does what nobody sees when what they see is painted, so that a slow machine does not paint later for it. The
- * returned function calls it off.
+ * Does what nobody sees when what they see is painted, so that a slow machine does not paint later for it; it
+ * is told what somebody did before that. The returned function calls it off.
  */
-export function afterPaint(work: () => void) {
+export function afterPaint(work: (sign?: Event) => void) {
   const done = new AbortController();
   const { signal } = done;
-  const now = () => {
+  const now = (sign?: Event) => {
     if (signal.aborted) return;
     done.abort();
-    work();
+    work(sign);
   };
   requestAnimationFrame(() => setTimeout(now));
   for (const sign of signs) addEventListener(sign, now, { capture: true, signal });

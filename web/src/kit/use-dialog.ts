@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { afterPaint } from "./after-paint.ts";
+import { takePress } from "./early-press.ts";
 
 type Options = {
   open: boolean;
@@ -50,7 +51,11 @@ export function useDialog({ open, onClose, firm = false }: Options) {
       // It is seen at once. To shut off the rest, the browser finds the style of every element of the page again.
       dialog.open = true;
       const opener = document.activeElement;
-      callOff = afterPaint(() => makeModal(dialog, opener));
+      callOff = afterPaint((sign) => {
+        makeModal(dialog, opener);
+        if (sign?.type === "pointerdown" && !sign.composedPath().includes(dialog))
+          callOff = takePress(sign, () => firm || dialog.close());
+      });
     }
     return () => {
       callOff?.();
@@ -58,7 +63,7 @@ export function useDialog({ open, onClose, firm = false }: Options) {
       dialog.close();
       queueMicrotask(findFocus);
     };
-  }, [open]);
+  }, [open, firm]);
   return {
     ref,
     // The platform tells a moment later: closed because another one was opened, it must not close that one.
