@@ -71,3 +71,29 @@ test("each frame is a line of its own, the eleventh copy is refused aloud, and w
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(lines).toHaveValue("3");
 });
+
+test("only what is fetched for a drawer waits for its first picture: from then on it opens with all that is in it", async ({
+  page,
+}) => {
+  await atTheProduct(page, "A boat under a bridge");
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  const hasCart = () => fetched.some((path) => path.includes("/CartLines"));
+  // No picture comes.
+  await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+  const copies = cart(page).getByLabel("Quantity");
+  await page.getByRole("button", { name: "Add to cart" }).press("Enter");
+  await expect(cart(page)).toHaveAttribute("open");
+  await page.evaluate(() => fetch("/robots.txt"));
+  await expect.poll(() => fetched).toContain("/robots.txt");
+  expect(hasCart()).toBe(false);
+  await page.keyboard.press("Shift");
+  await expect(copies).toHaveCount(1);
+  expect(hasCart()).toBe(true);
+
+  await page.keyboard.press("Escape");
+  await expect(copies).toHaveCount(0);
+  await page.getByRole("banner").getByRole("button", { name: "Cart" }).press("Enter");
+  await expect(cart(page)).toHaveAttribute("open");
+  await expect(copies).toHaveCount(1);
+});

@@ -11,16 +11,23 @@ type Props = {
   title: ReactNode;
   open: boolean;
   onClose(): void;
+  /** From below, as high as it may be from the beginning: what comes into it later does not move it. */
+  tall?: boolean;
   children: ReactNode;
 };
 
-export function Drawer({ id, from, title, open, onClose, children }: Props) {
+export function Drawer({ id, from, title, open, onClose, tall = false, children }: Props) {
   const dialog = useDialog({ open, onClose });
   const titleId = useId();
   const grip = useDragAway(dialog.ref, from, onClose);
 
   return (
-    <dialog {...dialog} id={id} className={`${styles.drawer} ${styles[from]}`} aria-labelledby={titleId}>
+    <dialog
+      {...dialog}
+      id={id}
+      className={`${styles.drawer} ${styles[from]} ${tall ? styles.tall : ""}`}
+      aria-labelledby={titleId}
+    >
       <DialogHead id={titleId} title={title} onClose={onClose} grip={grip} />
       {children}
     </dialog>

@@ -1,13 +1,9 @@
 import { useEffect, useState } from "react";
 import { afterPaint } from "./after-paint.ts";
 
-/** Whether what is open has been painted: what lies in it may come a picture later. */
+/** Whether it has once been painted open: what has to be fetched for it comes a picture later, and is there from then on. */
 export function usePainted(open: boolean) {
   const [painted, setPainted] = useState(false);
-  useEffect(() => {
-    if (open) return afterPaint(() => setPainted(true));
-    setPainted(false);
-    return undefined;
-  }, [open]);
+  useEffect(() => (open && !painted ? afterPaint(() => setPainted(true)) : undefined), [open, painted]);
   return open && painted;
 }

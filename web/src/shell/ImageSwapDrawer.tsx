@@ -12,7 +12,7 @@ export function ImageSwapDrawer() {
   const open = useDrawers(({ currentDrawer }) => currentDrawer === "IMAGE_SWAP");
   const painted = usePainted(open);
   return (
-    <Drawer from="bottom" title="Select Image" open={open} onClose={closeDrawer}>
+    <Drawer from="bottom" tall title="Select Image" open={open} onClose={closeDrawer}>
       <FailureBoundary at={String(open)}>
         <Suspense fallback={null}>
           {painted && (
