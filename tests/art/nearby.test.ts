@@ -107,8 +107,13 @@ test("a pixel of a body takes few looks at it", () => {
   const sheet = { width: 1024, height: 1536 };
   const scene = sceneFor(easel(brief, of, sheet));
   let looks = 0;
+  let pixels = 0;
   for (const { body } of solidsOf(scene) ?? []) {
-    const { sdf } = body;
+    const { sdf, albedo } = body;
+    body.albedo = (...at) => {
+      pixels++;
+      return albedo(...at);
+    };
     body.sdf = (x, y, z) => {
       looks++;
       return sdf(x, y, z);
@@ -117,6 +122,8 @@ test("a pixel of a body takes few looks at it", () => {
   const band = easel(brief, of, sheet, { top: 1100, rows: 60 });
   worldStands(band, scene);
   looks = 0;
+  pixels = 0;
   photographed(band);
-  expect(looks).toBeLessThan(660_000);
+  // By the pixel, for bodies that are larger are looked at more: 18.2 today, 18.3 where they filled two thirds of that.
+  expect(looks / pixels).toBeLessThan(20);
 });
