@@ -4,10 +4,7 @@ import { carriedAnswers, firstOpenStep } from "./carried.ts";
 import { startFrom } from "./progress.ts";
 import type { Journey } from "./queries.ts";
 
-/**
- * A sentence and a style that come along in the address are kept as answers: whether that is still
- * to be done.
- */
+/** A sentence and a style that come along in the address are kept as answers: whether that is still to be done. */
 export function useCarried(journey: Journey | undefined): boolean {
   const [query] = useSearchParams();
   const [taken, setTaken] = useState<URLSearchParams>();

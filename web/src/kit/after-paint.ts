@@ -2,11 +2,11 @@
 const signs = ["pointerdown", "pointermove", "keydown"];
 
 /** A page that nobody looks at is not painted, and goes on all the same. */
-const UNSEEN_MS = 500;
+const UNSEEN_MS = 2_000;
 
 /**
- * Does what nobody sees when what they see is painted, so that a slow machine does not paint later for it; it
- * is told what somebody did before that. The returned function calls it off.
+ * Does what nobody sees when what they see is painted, so that a slow machine does not paint later for it; it is told
+ * what somebody did before that. The returned function calls it off.
  */
 export function afterPaint(work: (sign?: Event) => void) {
   const done = new AbortController();
@@ -14,11 +14,10 @@ export function afterPaint(work: (sign?: Event) => void) {
   const now = (sign?: Event) => {
     if (signal.aborted) return;
     done.abort();
-    clearTimeout(unseen);
     work(sign);
   };
-  const unseen = setTimeout(now, UNSEEN_MS);
   requestAnimationFrame(() => setTimeout(now));
+  setTimeout(now, UNSEEN_MS);
   for (const sign of signs) addEventListener(sign, now, { capture: true, signal });
   return () => done.abort();
 }

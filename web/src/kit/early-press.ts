@@ -1,7 +1,7 @@
 /**
  * A press that began on the page a moment before a dialog shut it off is one beside that dialog: nothing behind hears
- * of it, and the focus stays. It is over with its click, or with whatever is done next. The
- * returned function lets it go.
+ * of it, and the focus stays. It is over with its click, or with whatever is done next. The returned function lets it
+ * go.
  */
 export function takePress(press: Event, onClick: () => void) {
   const over = new AbortController();
