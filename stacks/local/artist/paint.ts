@@ -20,11 +20,10 @@ function bandsOf({ width, height }: PixelSize): Band[] {
 export async function paint(request: DrawRequest): Promise<Buffer> {
   const { brief, size } = request;
   const style = await styleFor(brief.artStyle);
+  // One for all bands: what a style finds out about it, it may keep by it.
+  const scene = sceneFor(easel(brief, request, size));
   function* painted() {
-    for (const band of bandsOf(size)) {
-      const sheet = easel(brief, request, size, band);
-      yield style(sheet, sceneFor(sheet));
-    }
+    for (const band of bandsOf(size)) yield style(easel(brief, request, size, band), scene);
   }
   return pngOf(size, painted());
 }

@@ -19,13 +19,15 @@ export function grain(
 ) {
   const step = fineness / scale;
   const octaves = scale > 2.5 ? 4 : 3;
+  const bumps = new Float32Array(pixels.width);
+  const fibres = new Float32Array(pixels.width);
   let at = 0;
   for (let row = 0; row < pixels.height; row++) {
     const y = (row + top) * step;
+    noise.cloudsAlong(bumps, 0, step * stretch, y, octaves);
+    if (fibre) noise.cloudsAlong(fibres, 0, step * 0.08, y * 1.6, 1);
     for (let column = 0; column < pixels.width; column++) {
-      const x = column * step;
-      let bump = noise.clouds(x * stretch, y, octaves) * depth;
-      if (fibre) bump += noise.at(x * 0.08, y * 1.6) * fibre;
+      const bump = (bumps[column] as number) * depth + (fibres[column] as number) * fibre;
       data[at] = (data[at] as number) + bump;
       data[at + 1] = (data[at + 1] as number) + bump;
       data[at + 2] = (data[at + 2] as number) + bump * 0.94;

@@ -28,9 +28,14 @@ function filtered(pixels: Uint8ClampedArray, width: number): Buffer {
   const out = Buffer.allocUnsafe(rows * (width * 3 + 1));
   for (let row = 0, from = 0, to = 0; row < rows; row++) {
     out[to++] = 1;
-    let [red, green, blue] = [0, 0, 0];
+    // One by one: taken as lists, these few numbers cost six times as much.
+    let red = 0;
+    let green = 0;
+    let blue = 0;
     for (let column = 0; column < width; column++, from += 4) {
-      const [r, g, b] = [pixels[from] as number, pixels[from + 1] as number, pixels[from + 2] as number];
+      const r = pixels[from] as number;
+      const g = pixels[from + 1] as number;
+      const b = pixels[from + 2] as number;
       out[to++] = r - red;
       out[to++] = g - green;
       out[to++] = b - blue;

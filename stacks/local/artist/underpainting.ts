@@ -65,9 +65,11 @@ export const lightOf = (r: number, g: number, b: number) => (0.299 * r + 0.587 *
 export function readNet({ columns, rows, values }: Net, x: number, y: number): number {
   const u = Math.min(columns - 1.001, Math.max(0, x / STEP));
   const v = Math.min(rows - 1.001, Math.max(0, y / STEP));
-  const [column, row] = [Math.floor(u), Math.floor(v)];
+  const column = Math.floor(u);
+  const row = Math.floor(v);
   const at = row * columns + column;
-  const [du, dv] = [u - column, v - row];
+  const du = u - column;
+  const dv = v - row;
   const top = (values[at] as number) * (1 - du) + (values[at + 1] as number) * du;
   const bottom = (values[at + columns] as number) * (1 - du) + (values[at + columns + 1] as number) * du;
   return top * (1 - dv) + bottom * dv;

@@ -96,12 +96,14 @@ export function peak(world: World, horizon: number, x: number) {
 
 /** Fibres and wood: the grain of the block shows where ink lies thick, and some of it did not take. */
 export function pressed(data: Uint8ClampedArray, { pixels, scale, top, noise }: Easel) {
+  const [teeth, woods] = [new Float32Array(pixels.width), new Float32Array(pixels.width)];
   for (let row = 0, at = 0; row < pixels.height; row++) {
     const y = (row + top) / scale;
+    noise.cloudsAlong(teeth, 0, 0.2 / scale, y * 0.2, 2);
+    noise.cloudsAlong(woods, 0, 0.006 / scale, y * 0.09, 2);
     for (let column = 0; column < pixels.width; column++, at += 4) {
-      const x = column / scale;
-      const tooth = noise.clouds(x * 0.2, y * 0.2, 2);
-      const wood = noise.clouds(x * 0.006, y * 0.09, 2);
+      const tooth = teeth[column] as number;
+      const wood = woods[column] as number;
       const light = ((data[at] as number) + (data[at + 1] as number) + (data[at + 2] as number)) / 765;
       const worn = smooth(0.42, 0.62, tooth * 0.9 + wood * 0.35) * (1 - light) * 55;
       const change = tooth * 9 + wood * (16 * (1 - light) + 4) + worn;

@@ -126,14 +126,30 @@ function wheel(colors: readonly Color[], ink: Color, line: number) {
   };
 }
 
-function paintFields(sheet: Easel, trip: Trip, sky: Field, earth: Field): Uint8ClampedArray {
+const fields = new WeakMap<Scene, { sky: Field; earth: Field }>();
+
+/** The bands of the whole sheet: measured once for all that is painted of it. */
+function fieldsOf(sheet: Easel, scene: Scene, trip: Trip, berths: Berth[]) {
+  const known = fields.get(scene) ?? {
+    sky: aura(sheet, scene, trip, berths),
+    earth: land(sheet, scene, trip),
+  };
+  fields.set(scene, known);
+  return known;
+}
+
+function paintFields(
+  data: Uint8ClampedArray,
+  sheet: Easel,
+  trip: Trip,
+  { sky, earth }: { sky: Field; earth: Field },
+) {
   const { pixels, top, scale, color } = sheet;
   const colors = trip.colors.map(color);
   const ink = color(INK);
   const skyAt = wheel(colors, ink, 0.11);
   // The land turns the wheel the other way: what touches is never the same colour.
   const landAt = wheel([...colors].reverse(), ink, 0.14);
-  const data = new Uint8ClampedArray(pixels.width * pixels.height * 4);
   const [phases, shores] = [new Float32Array(pixels.width), new Float32Array(pixels.width)];
   const out = new Float32Array(3);
   const soft = 1 / (scale * trip.band);
@@ -152,7 +168,6 @@ function paintFields(sheet: Easel, trip: Trip, sky: Field, earth: Field): Uint8C
       data[at + 3] = 255;
     }
   }
-  return data;
 }
 
 /** Stripes that run like oil through the hero's body. */
@@ -207,9 +222,8 @@ export const psychedelic = (easel: Easel, scene: Scene): Uint8ClampedArray => {
   const trip = trips[variant % trips.length] as Trip;
   const berths = berthsOf(sheet, scene, trip);
   const { canvas, context } = layer(sheet);
-  const painted = paintFields(sheet, trip, aura(sheet, scene, trip, berths), land(sheet, scene, trip));
   const image = context.createImageData(pixels.width, pixels.height);
-  image.data.set(painted);
+  paintFields(image.data, sheet, trip, fieldsOf(sheet, scene, trip, berths));
   context.putImageData(image, 0, 0);
   berths.forEach((berth, index) => {
     const flipped = (index === 1) !== scene.mirrored;

@@ -156,17 +156,20 @@ export const steampunk: Style = (easel, scene) => {
   const data = new Uint8ClampedArray(pixels.width * pixels.height * 4);
   const pitch = 5.6;
   const sharp = (pitch * scale) / 2;
+  const [waves, teeth] = [new Float32Array(pixels.width), new Float32Array(pixels.width)];
   for (let row = 0, at = 0; row < pixels.height; row++) {
     const y = (row + top) / scale;
+    noise.cloudsAlong(waves, 0, 1 / 90 / scale, y / 90, 1);
+    noise.cloudsAlong(teeth, 0, 0.4 / scale, y * 0.4, 1);
     for (let column = 0; column < pixels.width; column++, at += 4) {
       const x = column / scale;
       const dark = 1 - readNet(tone, x, y);
-      const wave = noise.at(x / 90, y / 90) * 2.4;
+      const wave = (waves[column] as number) * 2.4;
       const first = hatch((x * 0.5 + y * 0.87) / pitch + wave, dark * 0.95 - 0.16, sharp);
       const second = dark > 0.45 ? hatch((x * 0.87 - y * 0.5) / pitch + wave, dark * 1.2 - 0.5, sharp) : 0;
       const third = dark > 0.68 ? hatch(y / pitch - wave, dark * 1.6 - 1, sharp) : 0;
       const inked = Math.max(first, second, third);
-      const tooth = noise.at(x * 0.4, y * 0.4) * 7;
+      const tooth = (teeth[column] as number) * 7;
       for (let channel = 0; channel < 3; channel++) {
         const tint = readNet(tints[channel] as (typeof tints)[0], x, y);
         const ground = (paper[channel] as number) * 0.12 + tint * 0.88 + tooth;

@@ -158,11 +158,13 @@ function seal({ context, easel, red, scene }: Ink) {
 /** Ink has soaked in: it is soft where it was wet, and the hairs show where it was dry. */
 function dryOut(data: Uint8ClampedArray, easel: Easel, paper: Color) {
   const { pixels, scale, top, noise } = easel;
+  const [weave, strands] = [new Float32Array(pixels.width), new Float32Array(pixels.width)];
   for (let row = 0, at = 0; row < pixels.height; row++) {
     const y = (row + top) / scale;
+    noise.cloudsAlong(weave, 0, 0.5 / scale, y * 0.5, 1);
+    noise.cloudsAlong(strands, 0, 0.12 / scale, y * 1.1, 1);
     for (let column = 0; column < pixels.width; column++, at += 4) {
-      const x = column / scale;
-      const tooth = noise.at(x * 0.5, y * 0.5) * 0.6 + noise.at(x * 0.12, y * 1.1) * 0.4;
+      const tooth = (weave[column] as number) * 0.6 + (strands[column] as number) * 0.4;
       const dark = 1 - (data[at + 1] as number) / 255;
       const bare = smooth(0.32, 0.7, tooth) * dark * 0.55;
       for (let channel = 0; channel < 3; channel++) {

@@ -86,13 +86,18 @@ export const watercolor: Style = (easel, scene) => {
     wander(easel, base.columns, base.rows, 2),
   ];
   const data = new Uint8ClampedArray(pixels.width * pixels.height * 4);
+  const [coarse, fine] = [new Float32Array(pixels.width), new Float32Array(pixels.width)];
   for (let row = 0, at = 0; row < pixels.height; row++) {
     const y = (row + top) / scale;
+    noise.cloudsAlong(coarse, 0, 0.33 / scale, y * 0.33, 1);
+    noise.cloudsAlong(fine, 0, 0.9 / scale, y * 0.9, 1);
     for (let column = 0; column < pixels.width; column++, at += 4) {
       const x = column / scale;
-      const [pullX, pullY] = [readNet(driftX, x, y), readNet(driftY, x, y)];
-      const [atX, atY] = [x + pullX, y + pullY];
-      const tooth = noise.at(x * 0.33, y * 0.33) * 0.6 + noise.at(x * 0.9, y * 0.9) * 0.4;
+      const pullX = readNet(driftX, x, y);
+      const pullY = readNet(driftY, x, y);
+      const atX = x + pullX;
+      const atY = y + pullY;
+      const tooth = (coarse[column] as number) * 0.6 + (fine[column] as number) * 0.4;
       // Pigment: more of it in pools and in the valleys of the paper; where it gathered along an edge it is its own
       // darker hue, which takes more of what it takes anyway.
       const light = readNet(tone, atX, atY);
