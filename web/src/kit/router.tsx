@@ -52,10 +52,14 @@ type Routed = {
 export function BrowserRouter({ codeFor, children }: Routed) {
   const [place, setPlace] = useState(() => here("POP"));
   const goal = useRef(place);
+  const shown = useRef(place);
+  shown.current = place;
   useLayoutEffect(() => {
     const moved = async (how: How) => {
       const next = here(how);
       goal.current = next;
+      // Its code is here: what led there is shown together with it.
+      if (next.pathname === shown.current.pathname) return setPlace(next);
       // What cannot be loaded is told by the screen itself; whoever has gone on meanwhile is not led back.
       await codeFor(next.pathname).catch(() => undefined);
       if (goal.current === next) setPlace(next);

@@ -25,6 +25,29 @@ function AliveMark() {
   return null;
 }
 
+// The same for every address: whoever goes on from one to the next does not wait for it to be asked anew.
+const above = (
+  <>
+    <a href="#main" className={styles.skip}>
+      Skip to content
+    </a>
+    <OfflineNotice />
+    <SessionNote />
+    <Header />
+    <SignUpNote />
+  </>
+);
+const below = (
+  <>
+    <Footer />
+    <MenuDrawer />
+    <CartDrawer />
+    <ImageSwapDrawer />
+    <ModalHost />
+    <CalledBack />
+  </>
+);
+
 /** What stands around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -34,13 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useKeptFocus();
   return (
     <>
-      <a href="#main" className={styles.skip}>
-        Skip to content
-      </a>
-      <OfflineNotice />
-      <SessionNote />
-      <Header />
-      <SignUpNote />
+      {above}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<Waiting>Loading the page...</Waiting>}>
           <FailureBoundary at={pathname}>{children}</FailureBoundary>
@@ -48,12 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <AliveMark />
         </Suspense>
       </main>
-      <Footer />
-      <MenuDrawer />
-      <CartDrawer />
-      <ImageSwapDrawer />
-      <ModalHost />
-      <CalledBack />
+      {below}
     </>
   );
 }
