@@ -1,3 +1,4 @@
+import { DoneIcon } from "../kit/icons.tsx";
 import type { Step } from "./queries.ts";
 import styles from "./Stepper.module.css";
 
@@ -13,7 +14,7 @@ export const Stepper = ({ steps, current }: { steps: readonly Step[]; current: n
       return (
         <li key={name} className={styles[state]} aria-current={state === "current" ? "step" : undefined}>
           <span className={styles.mark} aria-hidden="true">
-            {state === "done" ? "✓" : index + 1}
+            {state === "done" ? <DoneIcon /> : index + 1}
           </span>
           <span className={styles.label}>{label}</span>
           {state === "done" && <span className={styles.heard}>, done</span>}

@@ -22,6 +22,12 @@ export const CloseIcon = () => (
   </Icon>
 );
 
+export const DoneIcon = () => (
+  <Icon>
+    <path d="m5 13 4 4L19 7" />
+  </Icon>
+);
+
 export const MenuIcon = () => (
   <Icon>
     <path d="M4 7h16M4 12h16M4 17h16" />
