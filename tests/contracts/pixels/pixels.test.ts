@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sharpImageProcessor } from "../../../functions/partners/pixels.ts";
 
 const about = { source: "trainedAlgorithmicMedia" as const, title: 'A fox & "friends" <in snow>' };
@@ -28,6 +28,16 @@ test("a picture is processed in every width that the screens ask for, in two for
   ]);
   for (const { drawing, width } of variants)
     expect((await sharp(drawing.bytes).metadata()).width, drawing.contentType).toBe(width);
+});
+
+test("the pixels of a picture are held once, not again for each of its files", async () => {
+  const copying = vi.spyOn(globalThis, "structuredClone");
+  try {
+    await sharpImageProcessor.process(await aDrawing(640, 960), about);
+    expect(copying).not.toHaveBeenCalled();
+  } finally {
+    copying.mockRestore();
+  }
 });
 
 test("nothing is made larger than it came", async () => {
