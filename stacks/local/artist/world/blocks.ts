@@ -1,5 +1,5 @@
-import { far } from "./limbs.ts";
-import { CAM, F, HZ, type Stood, UW } from "./standing.ts";
+import { thickRay } from "./rays.ts";
+import { F, type Stood } from "./standing.ts";
 
 /** Columns and rows of pixels that a body is seen within, from and to. */
 export type Box = { c0: number; r0: number; c1: number; r1: number };
@@ -15,24 +15,6 @@ export type Blocks = { box: Box; wide: number; from: Float32Array };
  * body that was met in each pixel of the band, by its number.
  */
 export type Traced = { q: Stood; number: number; blocks: Blocks; of: Uint8Array; owner: Uint8Array };
-
-/** How far a ray goes that is as thick as said where it is one unit long; nothing where it passes. */
-function thickRay(q: Stood, u: number, v: number, thick: number, from: number): number {
-  const { sdf, x, y, z, scale, co, si } = q;
-  const k = 1 / scale,
-    R = q.r * scale;
-  const dx = (u - UW / 2) / F,
-    dy = (HZ - v) / F,
-    l = far(dx, dy, 1);
-  for (let n = 0, t = from; n < 90 && t < z + R; n++) {
-    const X = (dx * t - x) * k,
-      Z = (t - z) * k;
-    const d = sdf(X * co - Z * si, (CAM + dy * t - y) * k, Z * co + X * si) * scale;
-    if (d < thick * t) return Math.max(1e-3, t - thick * t);
-    t += Math.max((d - thick * t * 0.5) / l, R * 0.01);
-  }
-  return 0;
-}
 
 /** One thick ray goes ahead for eight by eight pixels, and from where that touches one for every four by four. */
 export function blocks(q: Stood, scale: number, box: Box): Blocks {

@@ -2,7 +2,7 @@ import { begins, type Traced } from "./blocks.ts";
 import { O } from "./light.ts";
 import { mix } from "./noise.ts";
 import type { Frame } from "./plan.ts";
-import { trace } from "./rays.ts";
+import { thickRay, trace } from "./rays.ts";
 import { shadeHero } from "./shade-body.ts";
 import { m } from "./solids.ts";
 import { F, HZ, UW } from "./standing.ts";
@@ -10,6 +10,9 @@ import { F, HZ, UW } from "./standing.ts";
 /** Where in a pixel of an edge it is looked once more. */
 const ASIDE = [0.375, 0.875, 0.125, 0.625];
 const DOWN = [0.125, 0.375, 0.625, 0.875];
+
+/** So many pixels from a pixel's middle its four rays end, with what is near enough to be met: one as thick goes ahead. */
+const REACH = 0.75;
 
 /** One row of a body's edges: each of their pixels becomes the mean of four rays. */
 export function edgesOfRow(f: Frame, one: Traced, r: number) {
@@ -32,8 +35,10 @@ export function edgesOfRow(f: Frame, one: Traced, r: number) {
 const sum = new Float64Array(3);
 
 function fourRays(f: Frame, one: Traced, r: number, c: number, known: number): number {
-  const from = begins(one.blocks, r, c),
-    most = known ? 1e9 : (f.z[(r - f.top) * f.w + c] as number);
+  const thick = REACH / (F * f.scale);
+  const from = thickRay(one.q, (c + 0.5) / f.scale, (r + 0.5) / f.scale, thick, begins(one.blocks, r, c));
+  if (!from) return 0;
+  const most = known ? 1e9 : (f.z[(r - f.top) * f.w + c] as number);
   let of = known,
     many = 0;
   sum.fill(0);
