@@ -26,12 +26,12 @@ const infrastructureTypes: Step = {
   command: tsc("--project", "stacks/tsconfig.json"),
 };
 
-const vitest = (what: string, as: string, ...projects: string[]): Step => ({
+const vitest = (what: string, as: string, ...options: string[]): Step => ({
   name: `${what} (vitest)`,
   command: [
     "vitest",
     "run",
-    ...projects.map((project) => `--project=${project}`),
+    ...options,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report(as)}`,
@@ -39,8 +39,10 @@ const vitest = (what: string, as: string, ...projects: string[]): Step => ({
   count: () => vitestOutcome(read(as)),
   remarks: () => failedUnits(read(as)),
 });
-const units = vitest("unit, contract, infrastructure", "vitest", "rules", "parts");
-const long = vitest("simulation and pictures", "vitest-long", "simulation", "art");
+const units = vitest("unit, contract, infrastructure", "vitest", "--project=rules", "--project=parts");
+const simulation = vitest("simulation", "vitest-simulation", "--project=simulation");
+/** One worker: what it has painted for one file it does not paint again for another. */
+const pictures = vitest("pictures", "vitest-pictures", "--project=art", "--maxWorkers=1");
 
 const browser: Step = {
   name: "the shop in a browser (playwright)",
@@ -55,10 +57,12 @@ mkdirSync(REPORTS, { recursive: true });
 const components = run(platform);
 const outcomes: Outcome[] = await Promise.all(checks.map((step) => run(step)));
 // A quarter of its time the browser waits: what lets it go first costs next to nothing.
-const aside = run({ ...long, command: ["nice", "-n", "19", ...long.command] });
+const aside = Promise.all(
+  [simulation, pictures].map((step) => run({ ...step, command: ["nice", "-n", "19", ...step.command] })),
+);
 outcomes.push(await run(browser), await components);
 for (const step of [infrastructureTypes, units]) outcomes.push(await run(step));
-outcomes.push(await aside);
+outcomes.push(...(await aside));
 
 const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`${total("passed")} passed, ${total("failed")} failed`);
