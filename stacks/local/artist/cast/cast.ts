@@ -14,10 +14,15 @@ const MOST_THINGS = 5;
 /** As wide as a row of things beside somebody may be, in heights of their own. */
 const ASIDE = 2.2;
 
+/** As high as the young are, beside their mother. */
+const YOUNG = 0.5;
+
 /** One thing's size beside the first's, so that both are seen. */
 function highOf(thing: Thing, lead: string): number {
   const ratio = (statureOf(thing.motif) / statureOf(lead)) ** 0.75;
   if (seenAs(thing) === "toy-balloon") return 0.9;
+  if (thing.small) return YOUNG;
+  if (thing.motif === "urn") return 0.6;
   const carried = ["holding", "reading", "playing"].includes(thing.to?.relation ?? "");
   const seat =
     thing.to?.relation === "riding" || (thing.to?.relation === "in" && containers.has(thing.motif));

@@ -1,4 +1,4 @@
-import { isAloft } from "../motifs/words.ts";
+import { isAloft, isFlower } from "../motifs/words.ts";
 import type { Relation } from "../reading/grammar.ts";
 import type { Thing } from "../reading/walk.ts";
 import { around, type Body, wideOf } from "./body.ts";
@@ -38,11 +38,15 @@ const seats: Record<string, number> = {
   },
 };
 
-const carriers = new Set("sofa bed table bridge leaf rowboat turtle whale skateboard stones".split(" "));
+const carriers = new Set(
+  "sofa bed table bridge leaf rowboat turtle whale skateboard surfboard stones rock".split(" "),
+);
 
 /** One stands under it, and it stands on the ground itself. */
 export const shelters = new Set(
-  "tree palm pine lamp gate bridge tent cactus sunflower mushroom pagoda tower table".split(" "),
+  "tree palm pine lamp street-lamp gate bridge tent cactus sunflower mushroom pagoda tower eiffel-tower table".split(
+    " ",
+  ),
 );
 
 /** How much of what stands beside somebody they hide, of the narrower. */
@@ -51,9 +55,13 @@ const HIDDEN = 0.16;
 /** As wide as what carries one may be, in heights of theirs. */
 const BOARD = 1.9;
 
+/** How close flowers stand in a vase, and how much of its height they look out by. */
+const BUNCHED = 0.62;
+const IN_VASE = 0.36;
+
 export function place(
   bodies: Body[],
-  { to, motif }: Thing,
+  { to, motif, small }: Thing,
   things: readonly Thing[],
   ground: Ground,
   used: Side,
@@ -124,6 +132,16 @@ export function place(
       return;
     }
     case "in": {
+      if (motif === "urn" && isFlower(first.hero.name)) {
+        // A bunch: close together, the middle one the highest.
+        for (const [at, body] of anchors.entries()) {
+          body.x = middle + (body.x - middle) * BUNCHED;
+          body.foot -= high * (IN_VASE + 0.14 * (at % 2));
+        }
+        move(middle, near.bottom);
+        ground.before.push(...bodies);
+        return;
+      }
       if (!containers.has(motif)) return aside();
       move(middle, near.bottom + high * 0.42);
       if (motif === "balloon") move(0, -high * 0.36);
@@ -154,7 +172,7 @@ export function place(
     }
     case "with":
     case "holding": {
-      if (relation === "with" && high > 0.5 && seenAs({ motif, to } as Thing) !== "toy-balloon")
+      if (relation === "with" && (small || high > 0.5) && seenAs({ motif, to } as Thing) !== "toy-balloon")
         return aside();
       if (seenAs({ motif, to } as Thing) === "toy-balloon") {
         move(

@@ -1,19 +1,19 @@
 /** How tall things are beside a person, as a picture would have them: nearer to one another than in life. */
 const statures: Record<number, string> = {
-  2: "lighthouse skyscraper tower tokyo-tower peak volcano",
+  2: "lighthouse eiffel-tower skyscraper tower tokyo-tower peak volcano",
   1.8: "castle church pagoda windmill pine tall-ship",
-  1.6: "tree palm giraffe balloon house gate sauropod fountain stadium factory",
+  1.6: "tree palm giraffe balloon house shop street-lamp gate sauropod fountain stadium factory",
   1.35: "cabin sailboat rocket tent door bridge",
   1.2: "elephant dragon t-rex whale planet",
   1.05: "camel cactus figure couple dancer astronaut clock cow ox horse unicorn stag bison bear submarine airship train tram bus",
   0.9: "helicopter plane delivery-truck tractor ferry gorilla robot octopus star comet",
   0.74: "child lion tiger lamp kangaroo crane flamingo sunflower telescope car motorcycle bicycle guitar piano rowboat ghost",
   0.6: "wolf sofa table bed chair kite umbrella zebra llama ewe goat pig dolphin shark seal penguin saxophone drum",
-  0.5: "fox dog swan toy-balloon goose vase lantern jug violin monkey eagle otter beaver badger turkey peacock",
+  0.5: "fox dog swan toy-balloon goose vase lantern jug urn violin monkey eagle otter beaver badger turkey peacock",
   0.4: "cat owl hare rose tulips trumpet rooster duck sloth raven fish squirrel skateboard",
   0.3: "bird frog turtle hedgehog butterfly candle teapot hourglass top-hat mushroom birthday-cake crab dove parrot books typewriter fruit pear apple pigeon",
-  0.34: "open-book leaf",
-  0.22: "mouse teacup hummingbird crown ring key envelope feather honeybee snail spider pizza croissant bread cookie watch",
+  0.34: "open-book leaf rock",
+  0.22: "surfboard mouse teacup hummingbird crown ring key envelope feather honeybee snail spider pizza croissant bread cookie watch",
 };
 
 const tall = new Map(

@@ -4,7 +4,7 @@ const words: Record<string, string> = {
   cat: "cat kitten kitty",
   dog: "dog puppy hound terrier sheepdog labrador retriever dachshund corgi dalmatian chihuahua",
   wolf: "wolf wolves coyote jackal husky",
-  bear: "bear grizzly panda koala polar-bear teddy-bear",
+  bear: "bear grizzly panda koala polar-bear",
   elephant: "elephant mammoth",
   stag: "stag deer reindeer doe elk moose antelope gazelle caribou",
   horse: "horse pony stallion mare foal mustang",
@@ -36,7 +36,7 @@ const words: Record<string, string> = {
   rocket: "rocket spaceship starship spacecraft",
   train: "train locomotive railway steam-train",
   car: "car automobile taxi",
-  bicycle: "bicycle bike cyclist",
+  bicycle: "bicycle bike",
   tram: "tram streetcar trolley",
   submarine: "submarine",
   lighthouse: "lighthouse beacon",
@@ -53,8 +53,8 @@ const words: Record<string, string> = {
   planet: "planet saturn jupiter",
   peak: "fuji matterhorn everest",
   figure:
-    "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor surfer knight king queen barista someone somebody grandma grandpa guy mum mom dad gentleman wizard witch samurai chef",
-  couple: "couple lovers family",
+    "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor surfer cyclist biker skateboarder knight king queen barista someone somebody grandma grandpa guy mum mom dad gentleman wizard witch samurai chef",
+  couple: "couple lovers",
   child: "child boy girl kid toddler baby",
   dancer: "dancer ballerina ballet",
   astronaut: "astronaut cosmonaut",
@@ -89,7 +89,12 @@ const words: Record<string, string> = {
   clock: "clock",
   typewriter: "typewriter",
   candle: "candle",
-  lamp: "lamp street-lamp streetlamp lamppost desk-lamp spotlight",
+  lamp: "lamp desk-lamp spotlight",
+  "street-lamp": "street-lamp streetlamp lamppost lamp-post street-light streetlight",
+  shop: "shop store",
+  "eiffel-tower": "eiffel eiffel-tower",
+  surfboard: "surfboard",
+  urn: "urn",
   sofa: "sofa couch settee",
   table: "table desk",
   bed: "bed hammock",
@@ -127,15 +132,35 @@ const aloft = new Set(["bird", "butterfly", "hummingbird", "balloon", "airship",
 
 /** What is at home in the water, or brings ground of its own along. */
 const afloat = new Set(
-  "sailboat tall-ship rowboat ferry submarine whale fish octopus turtle swan lighthouse bridge peak".split(
+  "sailboat surfboard tall-ship rowboat ferry submarine whale fish octopus turtle swan lighthouse bridge peak".split(
     " ",
   ),
 );
+
+const people = new Set(
+  "figure child couple dancer singer reader sitter sleeper rider fisher saxophonist trumpeter violinist cellist guitarist drummer pianist flautist".split(
+    " ",
+  ),
+);
+
+const beasts = new Set(
+  "fox cat dog wolf bear elephant stag horse hare squirrel turtle tiger lion camel llama mouse hedgehog monkey gorilla giraffe zebra hippopotamus rhinoceros kangaroo sloth otter badger skunk beaver bison ox cow ewe goat pig seal dolphin whale owl crane swan bird duck rooster penguin dragon".split(
+    " ",
+  ),
+);
+
+const flowers = new Set("sunflower rose tulips hibiscus lotus blossom".split(" "));
 
 export const drawingFor: ReadonlyMap<string, string> = new Map(
   Object.entries(words).flatMap(([name, list]) => list.split(" ").map((word) => [word, name] as const)),
 );
 
 export const isAloft = (name: string): boolean => aloft.has(name);
+
+export const isPerson = (name: string): boolean => people.has(name);
+
+export const isBeast = (name: string): boolean => beasts.has(name);
+
+export const isFlower = (name: string): boolean => flowers.has(name);
 
 export const isAfloat = (name: string): boolean => afloat.has(name);

@@ -73,6 +73,9 @@ export const groups: Record<string, { count: number; of?: string[] }> = {
   trio: { count: 3, of: ["saxophonist", "cellist", "drummer"] },
   quartet: { count: 4, of: ["violinist", "violinist", "cellist", "violinist"] },
   quintet: { count: 5, of: ["trumpeter", "saxophonist", "cellist", "drummer", "guitarist"] },
+  musicians: { count: 3, of: ["saxophonist", "guitarist", "drummer", "trumpeter", "violinist"] },
+  family: { count: 4, of: ["figure", "figure", "child", "child"] },
+  bouquet: { count: 5, of: ["vase"] },
   band: { count: 4, of: ["guitarist", "singer", "trumpeter", "drummer"] },
   orchestra: { count: 5, of: ["violinist", "cellist", "trumpeter", "violinist", "drummer"] },
   choir: { count: 5, of: ["singer", "singer", "singer", "singer", "singer"] },
@@ -126,8 +129,36 @@ export const frames = new Set(
 );
 
 export const determiners = new Set(
-  "a an the this that these those my your his her its our their another each every any".split(" "),
+  "a an the during this that these those my your his her its our their another each every any".split(" "),
 );
+
+/** Where on something, which is what is meant. */
+export const spots = new Set("top bottom edge side middle center centre front rear foot".split(" "));
+
+/** Houses from without, where the words say where they stand. */
+export const shops = new Set(
+  "shop store bookshop bookstore cafe bakery restaurant pub inn hotel diner".split(" "),
+);
+
+/** Of the kind of whoever has them. */
+export const young = new Set(
+  "baby babies cub cubs calf calves chick chicks duckling ducklings gosling goslings cygnet cygnets kitten kittens puppy puppies foal foals fawn fawns".split(
+    " ",
+  ),
+);
+
+/** Seen by their color on whoever wears them. */
+export const garments = new Set(
+  "dress gown coat raincoat jacket suit robe kimono cloak cape shirt sweater skirt uniform sari".split(" "),
+);
+
+/** What somebody is named after is there as well. */
+export const mounts: Record<string, { motif: string; relation: Relation }> = {
+  surfer: { motif: "surfboard", relation: "on" },
+  skateboarder: { motif: "skateboard", relation: "on" },
+  cyclist: { motif: "bicycle", relation: "riding" },
+  biker: { motif: "bicycle", relation: "riding" },
+};
 
 /** They come with whoever has them. */
 export const bodyParts = new Set(
@@ -137,5 +168,5 @@ export const bodyParts = new Set(
 );
 
 export const joints = new Set(
-  "and or but while as when where who which that is are was were be being".split(" "),
+  "and or but while as when where who which that is are was were be being having".split(" "),
 );

@@ -22,14 +22,14 @@ const irregular: Record<string, string> = {
 
 /** Nouns whose nearest kind is not what anybody would want to see, and nouns that are none in a wish. */
 const astray = new Set(
-  "love truth time freedom sleep dream dreams hope joy fear peace silence music jazz story end way place part side top middle front edge corner moment scene background style view thing things something nothing art life light shade shadow glow color work game play rest fun lot kind sort air heat cold wind breeze colour colours colors feeling memory memories mood magic energy pattern".split(
+  "love truth time freedom sleep dream dreams hope joy fear peace silence music jazz story end way place part side top middle front edge corner moment scene background style view thing things something nothing art life light shade shadow glow color work game play rest fun lot kind sort air heat cold wind breeze colour colours colors feeling memory memories mood magic energy pattern vintage antique modern rustic ancient grand brave silly heavy noble lovely jolly hopeful homeless maroon teal upper lower adult senior junior".split(
     " ",
   ),
 );
 
 /** Silhouettes that are what they are called. */
 const asNamed = new Set(
-  "snowman pizza volcano anchor camera trumpet acorn phoenix avocado backpack bagel balloon banjo barrel bell-pepper bone boomerang boot broccoli bucket burrito butter cannon carrot chestnut chicken coconut coin compass coral corn cucumber cupcake dango diamond dice dodo donut doughnut dumpling egg eggplant feather fire firecracker fireworks flamingo fountain-pen french-fries garlic ghost glasses globe gloves gorilla hamburger hammer harp headphone helicopter hibiscus honey-pot hot-dog igloo iceberg jar joystick kangaroo kimono kiwi-fruit ladder lemon leopard lipstick llama lollipop lotus magnet mango map maracas meat megaphone menorah microphone microscope moai moose mosque necktie nest newspaper noodles notebook olive onion orangutan oyster paintbrush pancakes paperclip parachute peanuts pear pencil phone pineapple potato pretzel pumpkin puzzle-piece rainbow-fish ribbon ring-buoy roller-coaster roller-skate sari scarf scissors screwdriver shamrock shield shrimp ski skis skull sled slot-machine snowflake socks spoon steaming-bowl stethoscope stopwatch strawberry sushi taco tamale teddy-bear ticket toilet tooth toothbrush top-hat trophy tropical-fish waffle water-buffalo watermelon wheel wind-chime wreath yarn yo-yo sparkles carousel-horse ferris-wheel statue-of-liberty crystal-ball jack-o-lantern performing-arts".split(
+  "snowman pizza volcano anchor camera trumpet acorn phoenix avocado backpack bagel balloon banjo barrel bell-pepper bone boomerang boot broccoli bucket burrito butter cannon carrot chestnut chicken coconut coin compass coral corn cucumber cupcake dango diamond dice dodo donut doughnut dumpling egg eggplant feather fire firecracker fireworks flamingo fountain-pen french-fries garlic ghost glasses globe gloves gorilla hamburger hammer harp headphone helicopter hibiscus honey-pot hot-dog igloo iceberg jar joystick kangaroo kimono kiwi-fruit ladder lemon leopard lipstick llama lollipop lotus magnet mango map maracas meat megaphone menorah microphone microscope moai moose mosque necktie nest newspaper noodles notebook olive onion orangutan oyster paintbrush pancakes paperclip parachute peanuts pear pencil phone pineapple potato pretzel pumpkin puzzle-piece rainbow-fish ribbon ring-buoy roller-coaster roller-skate sari scarf scissors screwdriver shamrock shield shrimp ski skis skull sled slot-machine snowflake socks spoon steaming-bowl stethoscope stopwatch strawberry sushi taco tamale teddy-bear ticket toilet tooth toothbrush top-hat trophy tropical-fish waffle water-buffalo watermelon wheel wind-chime wreath yarn yo-yo sparkles carousel-horse ferris-wheel statue-of-liberty crystal-ball jack-o-lantern performing-arts christmas-tree coat dress".split(
     " ",
   ),
 );
@@ -40,7 +40,7 @@ export function formsOf(word: string): string[] {
   if (known) return [known];
   const forms = [word];
   if (word.endsWith("ies")) forms.push(`${word.slice(0, -3)}y`);
-  if (/(?:ss|sh|ch|x|z|o)es$/.test(word)) forms.push(word.slice(0, -2));
+  else if (/(?:ss|sh|ch|x|z|o)es$/.test(word)) forms.push(word.slice(0, -2));
   if (/[^su]s$/.test(word)) forms.push(word.slice(0, -1));
   return forms;
 }
@@ -54,15 +54,18 @@ export function motifOf(word: string): string | undefined {
     const motif = drawingFor.get(form);
     if (motif) return motif;
   }
+  const otherwise = forms.flatMap((form) => others[form] ?? [])[0];
+  if (otherwise) return otherwise;
   for (const form of forms) {
     const motif = byMeaning.get(form);
     if (motif) return motif;
   }
-  return forms.find((form) => asNamed.has(form) && isDrawable(form)) ?? twice(forms);
+  return forms.find((form) => asNamed.has(form) && isDrawable(form));
 }
 
-/** Names of two words by either. */
+/** What is called otherwise than it is said, and names of two words by either. */
 const others: Record<string, string> = {
+  ...{ plant: "potted-plant", houseplant: "potted-plant", rock: "rock", boulder: "rock" },
   ...{ ramen: "steaming-bowl", noodle: "steaming-bowl", noodles: "steaming-bowl", soup: "steaming-bowl" },
   ...{
     pumpkin: "jack-o-lantern",
@@ -71,8 +74,6 @@ const others: Record<string, string> = {
     globe: "globe-with-meridians",
   },
 };
-
-const twice = (forms: readonly string[]) => forms.flatMap((form) => others[form] ?? [])[0];
 
 /**
  * Every noun that somebody may ask for by name, and what is drawn of it.
@@ -85,5 +86,13 @@ export const knownNouns = (): Map<string, string> =>
     ...drawingFor,
   ]);
 
+/** What things are made of, the feast they are for, and the people they come from. */
+const stuffs = new Set(
+  "paper cardboard copper platinum glass porcelain clay granite brick leather velvet silk satin lace cotton wool linen denim bamboo wicker plaid retro classic ornate spooky creepy cosy christmas easter halloween wedding birthday holiday alpine gothic renaissance egyptian nordic siamese persian steampunk futuristic surreal whimsical".split(
+    " ",
+  ),
+);
+
 /** It says how something is: nobody expects to see it by itself. */
-export const isQuality = (word: string) => adjectives.has(word) || /(?:ly|ful|ish|less)$/.test(word);
+export const isQuality = (word: string) =>
+  stuffs.has(word) || adjectives.has(word) || /(?:ly|ful|ish|less)$/.test(word);

@@ -8,12 +8,12 @@ const words: [places: Place[], words: string][] = [
   ],
   [
     ["sea"],
-    "sea ocean waves surf coast beach island islands shore bay lagoon atoll shoreline seaside cove reef underwater tropics seabed horizon ice-floe hawaii bali maldives antarctica",
+    "sea ocean wave waves surf coast beach island islands shore bay lagoon atoll shoreline seaside cove reef underwater tropics seabed horizon ice-floe hawaii bali maldives antarctica",
   ],
   [["sea", "village"], "harbour harbor port marina dock docks pier quay wharf fjord greece santorini amalfi"],
   [
     ["water"],
-    "river lake pond stream creek waterfall swamp marsh brook rapids wetland puddle riverbank lakeside pool",
+    "river lake pond stream creek waterfall swamp marsh brook rapids wetland puddle riverbank lakeside pool watering-hole",
   ],
   [["city", "water"], "venice amsterdam canal lisbon istanbul stockholm seine thames"],
   [

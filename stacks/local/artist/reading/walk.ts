@@ -1,6 +1,7 @@
 import { natural } from "../motifs/colors.ts";
+import { isBeast, isFlower, isPerson } from "../motifs/words.ts";
 import type { Place } from "../places.ts";
-import { type Action, ensembles, groups, type Relation } from "./grammar.ts";
+import { type Action, ensembles, groups, mounts, type Relation, young } from "./grammar.ts";
 import { formsOf, isPlural } from "./lexicon.ts";
 
 /** One thing that a wish names: what it is drawn as, how many, and how it stands to another. */
@@ -11,6 +12,8 @@ export type Thing = {
   color?: string;
   /** A group of different members. */
   members?: string[];
+  /** Not yet grown. */
+  small?: true;
   to?: { relation: Relation; thing: number };
 };
 
@@ -23,9 +26,12 @@ export type Reading = {
   missed: string[];
 };
 
+/** What stands in one place only brings it along. */
+const homes: Record<string, Place> = { "street-lamp": "city", shop: "city", "eiffel-tower": "city" };
+
 const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
 
-export const one = (word: string) => formsOf(word).at(-1) ?? word;
+export const one = (word: string) => formsOf(word)[1] ?? formsOf(word)[0] ?? word;
 
 /** Everything a walk over the words has found so far. */
 export class Walk {
@@ -41,6 +47,8 @@ export class Walk {
   group: string | undefined;
   refused = false;
   kind: string | undefined;
+  /** How many things there were when the words first paused. */
+  listed: number | undefined;
 
   clear() {
     this.count = 0;
@@ -59,28 +67,59 @@ export class Walk {
     return held && done.includes(held.relation) ? held.thing : Math.max(0, last);
   }
 
+  /** What a word for the young stands for: a beast like the one that was named before. */
+  youngOf(word: string): string | undefined {
+    if (!young.has(word)) return undefined;
+    // Where somebody is there, a baby is theirs.
+    if (/^bab/.test(word) && this.things.some(({ motif }) => isPerson(motif))) return undefined;
+    return this.things.map(({ motif }) => motif).findLast(isBeast);
+  }
+
+  /** What somebody wears is the color that they are seen in; whether anybody is there who wears it. */
+  wear(word: string): boolean {
+    const wearer = this.things[this.anchor("holding")];
+    if (!this.color || !wearer || !isPerson(wearer.motif)) return false;
+    if (this.relation !== "in" && this.relation !== "with" && this.relation !== "holding") return false;
+    wearer.color = this.color;
+    this.understood.push(withArticle(word));
+    this.clear();
+    return true;
+  }
+
   add(word: string, motif: string) {
     if (this.refused) return this.clear();
     const group = this.group ? groups[this.group] : undefined;
-    const many = this.count || group?.count || (isPlural(word) ? 3 : 1);
-    const own = this.color ?? natural[motif];
     const relation = this.relation;
+    const held = relation === "holding" ? this.things[this.anchor(relation)]?.count : undefined;
+    const many = this.count || group?.count || (isPlural(word) ? (held ?? 3) : 1);
+    const own = this.color ?? natural[motif];
+    const to = relation && this.things.length > 0 ? { relation, thing: this.anchor(relation) } : undefined;
+    const flowers = to?.relation === "in" && isFlower(this.things[to.thing]?.motif ?? "");
     this.things.push({
       word: one(word),
-      motif,
+      // The vase by itself has flowers of its own.
+      motif: flowers && motif === "vase" ? "urn" : motif,
       count: Math.min(8, many),
       ...(own && { color: own }),
-      ...(relation && this.things.length > 0 && { to: { relation, thing: this.anchor(relation) } }),
+      ...(this.youngOf(word) && { small: true as const }),
+      ...(to && { to }),
     });
+    const mount = this.things.length === 1 && mounts[one(word)];
+    if (mount)
+      this.things.push({ word, motif: mount.motif, count: 1, to: { relation: mount.relation, thing: 0 } });
+    const home = homes[motif];
+    if (home) this.places.add(home);
     this.understood.push(this.count > 1 ? `${many} ${word}` : many > 1 ? word : withArticle(word));
     this.group = undefined;
     this.clear();
   }
 
   addGroup(word: string, { count, of = [] }: { count: number; of?: string[] }) {
-    const members = (ensembles[this.kind ?? ""] ?? of).slice(0, count);
-    this.things.push({ word, motif: members[0] ?? "figure", count, members });
-    this.understood.push(withArticle(this.kind ? `${this.kind} ${word}` : word));
+    const many = this.count || count;
+    const members = (ensembles[this.kind ?? ""] ?? of).slice(0, many);
+    this.things.push({ word, motif: members[0] ?? "figure", count: many, members });
+    const said = this.kind ? `${this.kind} ${word}` : word;
+    this.understood.push(this.count > 1 ? `${many} ${said}` : isPlural(word) ? said : withArticle(said));
     this.clear();
   }
 
@@ -92,8 +131,9 @@ export class Walk {
     this.clear();
   }
 
-  miss(word: string) {
+  /** Told as beyond the artist; what waits for its noun goes on waiting where the word is only said of that. */
+  miss(word: string, aside = false) {
     if (!this.refused && !this.missed.includes(word)) this.missed.push(word);
-    this.clear();
+    if (!aside) this.clear();
   }
 }

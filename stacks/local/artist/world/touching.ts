@@ -19,6 +19,8 @@ export function touching(placed: Placed, lead: Hero, { reading }: Scene, solids:
   const beneath = placed[lead.parts?.findIndex(({ thing }) => thing === at) ?? -1];
   if (at < 0 || !beneath) return placed;
   const within = things[at]?.to?.relation === "in";
+  // Flowers spread beyond their vase, and half of each is in it.
+  const spreads = things[at]?.motif === "urn";
   const first = (_: unknown, index: number) => lead.parts?.[index]?.thing === 0;
   const upper = placed.filter(first);
   if (within) {
@@ -27,7 +29,8 @@ export function touching(placed: Placed, lead: Hero, { reading }: Scene, solids:
       one.scale *= beneath.z / one.z;
       one.x *= beneath.z / one.z;
     }
-    const least = Math.min(1, (0.8 * wide(beneath)) / upper.reduce((sum, one) => sum + wide(one), 0));
+    const together = upper.reduce((sum, one) => sum + wide(one), 0);
+    const least = spreads ? 1 : Math.min(1, (0.8 * wide(beneath)) / together);
     const middle = upper.reduce((sum, { x }) => sum + x, 0) / upper.length;
     for (const one of upper) {
       one.scale *= least;
@@ -36,7 +39,7 @@ export function touching(placed: Placed, lead: Hero, { reading }: Scene, solids:
   }
   for (const [index, one] of placed.entries())
     if (lead.parts?.[index]?.thing === 0)
-      settle(one, beneath, within ? 0.3 * one.body.h : (solids[index]?.seat ?? 0));
+      settle(one, beneath, within ? (spreads ? 0.45 : 0.3) * one.body.h : (solids[index]?.seat ?? 0));
   return placed;
 }
 

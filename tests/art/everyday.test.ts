@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { read } from "../../stacks/local/artist/reading/read.ts";
+
+/** A reading in few words: what is drawn, and how it stands to what. */
+const told = (wish: string) =>
+  read(wish).things.map(({ motif, count, members, small, to }) =>
+    [
+      members ? members.join("+") : count > 1 ? `${count} ${motif}` : motif,
+      ...(small ? ["small"] : []),
+      ...(to ? [to.relation, String(to.thing)] : []),
+    ].join(" "),
+  );
+
+test.each([
+  [
+    "Two jazz musicians, a saxophonist and a pianist, under a street lamp in the rain",
+    ["saxophonist+pianist", "street-lamp under 0"],
+  ],
+  ["three animals: a fox, a hare and an owl", ["fox", "hare", "owl"]],
+  ["four jazz musicians", ["saxophonist+cellist+drummer+trumpeter"]],
+  ["A family on the beach", ["figure+figure+child+child"]],
+  ["A family of ducks crossing the road", ["4 duck"]],
+])("%s: who is in a group is drawn once", (wish, expected) => {
+  expect(told(wish)).toEqual(expected);
+});
+
+test.each([
+  ["A vintage red truck", ["delivery-truck"]],
+  ["An ancient gnarled oak on a hill", ["tree"]],
+  ["A rustic, bright kitchen with a kettle", ["teapot"]],
+  ["A cat on a velvet sofa", ["cat", "sofa on 0"]],
+  ["A cat on top of a piano", ["cat", "piano on 0"]],
+  ["A cowboy on a horse at the edge of the Grand Canyon", ["figure", "horse on 0"]],
+  ["A lovely jolly snowman", ["snowman"]],
+])("%s: a word that says how something is draws nothing, and does not come between", (wish, expected) => {
+  expect(told(wish)).toEqual(expected);
+});
+
+test.each([
+  ["A mother elephant with her baby", ["elephant", "elephant small with 0"]],
+  ["A fox and her cubs", ["fox", "3 fox small"]],
+  ["A cat with two kittens", ["cat", "2 cat small with 0"]],
+  ["A woman with her baby", ["figure", "child with 0"]],
+  ["A woman with a cat and her baby", ["figure", "cat with 0", "child"]],
+  ["A fox reading a book to her cubs", ["fox", "books reading 0", "3 fox small beside 0"]],
+])("%s: the young are of their mother's kind", (wish, expected) => {
+  expect(told(wish)).toEqual(expected);
+});
+
+test("what somebody wears is their color, and lies beside nobody", () => {
+  const [dancer, ...others] = read("A woman in a yellow dress dancing in the kitchen").things;
+  expect(others).toEqual([]);
+  expect(dancer?.color).toBe(read("a yellow vase").things[0]?.color);
+  expect(told("A fox in a red coat")).toEqual(["fox", "coat in 0"]);
+});
+
+test.each([
+  ["Sunflowers in a blue vase", ["3 sunflower", "urn in 0"]],
+  ["A bouquet of peonies in a glass vase", ["5 rose", "urn in 0"]],
+  ["A bouquet", ["vase"]],
+  ["A vase on a table", ["vase", "table on 0"]],
+])("%s: flowers stand in their vase", (wish, expected) => {
+  expect(told(wish)).toEqual(expected);
+});
+
+test.each([
+  ["The Eiffel Tower at night", ["eiffel-tower"]],
+  ["A surfer riding a huge wave", ["figure", "surfboard on 0"]],
+  ["A cyclist in the mountains", ["figure", "bicycle riding 0"]],
+  ["A small bookshop on a corner in the rain", ["shop"]],
+  ["A cup in a bookshop", ["teacup"]],
+  ["A bicycle in front of a bakery", ["bicycle", "shop before 0"]],
+  ["A boy with a teddy bear", ["child", "teddy-bear with 0"]],
+  ["Two women holding umbrellas", ["2 figure", "2 umbrella holding 0"]],
+])("%s: a name that everybody knows is what is drawn", (wish, expected) => {
+  expect(told(wish)).toEqual(expected);
+});
+
+test.each([
+  ["An astronaut sitting on the moon", "space"],
+  ["A surfer riding a huge wave", "sea"],
+  ["Elephants at a watering hole", "water"],
+  ["A flamingo standing in shallow water", "water"],
+  ["A small bookshop on a corner in the rain", "city"],
+  ["A pianist under a street lamp", "city"],
+  ["A boy looking at the stars", undefined],
+])("%s: it sets the scene", (wish, place) => {
+  expect(read(wish).places[0]).toBe(place);
+});
+
+test("what only says how, when or of what stuff is not told as missed", () => {
+  for (const wish of [
+    "A velvet sofa during a wedding",
+    "A glass vase at the edge of a table",
+    "A Christmas tree",
+  ])
+    expect(read(wish).missed, wish).toEqual([]);
+});
