@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { read } from "../../stacks/local/artist/reading/read.ts";
+import { sceneOf } from "./seen.ts";
 
 /** A reading in few words: what is drawn, and how it stands to what. */
 const told = (wish: string) =>
@@ -32,6 +33,7 @@ test.each([
   ["A cat on top of a piano", ["cat", "piano on 0"]],
   ["A cowboy on a horse at the edge of the Grand Canyon", ["figure", "horse on 0"]],
   ["A lovely jolly snowman", ["snowman"]],
+  ["A peacock in a palace garden", ["peacock"]],
 ])("%s: a word that says how something is draws nothing, and does not come between", (wish, expected) => {
   expect(told(wish)).toEqual(expected);
 });
@@ -95,4 +97,9 @@ test("what only says how, when or of what stuff is not told as missed", () => {
     "A Christmas tree",
   ])
     expect(read(wish).missed, wish).toEqual([]);
+});
+
+test("under a tree nobody sits in a room, whatever they read", () => {
+  expect(sceneOf("A fox reading a book under an oak tree").indoors).toBe(false);
+  expect(sceneOf("A fox reading a book beside a lamp").indoors).toBe(true);
 });

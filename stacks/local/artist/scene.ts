@@ -166,11 +166,19 @@ const skies: Record<string, Place[]> = {
 
 const wordsOf = ({ things }: Reading): string[] => things.flatMap(({ word }) => word.split(" "));
 
+/** In no room, whatever else lies there. */
+const outOfDoors = new Set(
+  "tree palm pine street-lamp bridge tent gate tower eiffel-tower castle lighthouse windmill cabin house shop pagoda church factory skyscraper peak".split(
+    " ",
+  ),
+);
+
 /** Where the words say it is; else where such things are at home. */
 function settingsOf(reading: Reading, peopled: boolean, sky: string): Place[] {
   if (reading.places.length > 0) return reading.places;
   if (!peopled) return reading.understood.length > 0 ? (skies[sky] ?? ["mountain"]) : [];
-  const homes = placesIn(wordsOf(reading));
+  const outdoors = reading.things.some(({ motif }) => outOfDoors.has(motif));
+  const homes = placesIn(wordsOf(reading)).filter((home) => !outdoors || home !== "room");
   return homes.includes("room") ? ["room"] : homes.slice(0, 1);
 }
 

@@ -167,6 +167,8 @@ function step(walk: Walk, tokens: string[], at: number): number {
   const motif = walk.youngOf(word) ?? motifOf(word);
   if (motif && !(isVerbAt(tokens, at) && nounBefore && !determiners.has(before))) {
     if (describes(tokens, at) && !pairAt(tokens, at + 1)) return 1;
+    // In a palace garden nobody asks for the palace.
+    if (walk.relation && settingOf(tokens[at + 1] ?? "")) return 1;
     // A cup of coffee is a cup.
     if (before === "of" && walk.things.at(-1)?.motif === motif) return 1;
     walk.add(word, motif);

@@ -14,7 +14,7 @@ export const FOCAL = 1.3;
 export type Light = { mood: Mood } & Pick<Spec, "key" | "contrast" | "warm" | "sat" | "bloom">;
 
 /** Sun or moon, air and clouds: of the hour, and of the weather over it. */
-export function lightOf({ width }: Easel, scene: Scene, deal: () => number): Light {
+export function lightOf({ width, brief }: Easel, scene: Scene, deal: () => number): Light {
   const side = scene.sun.x > 0.5 ? 1 : -1;
   // A moon that is asked for is seen, wherever it stands.
   const moonlit = scene.reading.understood.some((word) => /\bmoon/i.test(word));
@@ -91,7 +91,7 @@ export function lightOf({ width }: Easel, scene: Scene, deal: () => number): Lig
   const bad = scene.time === "night" ? 0.6 : 1;
   switch (scene.weather) {
     case "clear":
-      return hour;
+      return brief.mood === "melancholic" ? sunless(hour) : hour;
     case "rain":
       return {
         ...hour,
@@ -116,3 +116,10 @@ export function lightOf({ width }: Easel, scene: Scene, deal: () => number): Lig
       };
   }
 }
+
+/** The blue hour: the sun has gone, and nothing of its gold is left. */
+const sunless = ({ mood, ...film }: Light): Light => ({
+  ...film,
+  ...{ warm: -0.05, sat: 0.85, bloom: 0.13 },
+  mood: { ...mood, cover: 0.31, cirrus: 0, haze: 0.0002, turbidity: 2, tint: [0.84, 0.95, 1.12] as Vec },
+});

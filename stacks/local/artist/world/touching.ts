@@ -10,6 +10,9 @@ export type Placed = (NonNullable<Spec["hero"]>[number] & {
   borne?: { by: Placed[number]; high: number };
 })[];
 
+/** How far from the middle of a vase a stem stands, of its width. */
+const BUNCH = 0.24;
+
 const carries = new Set(["on", "riding", "in"]);
 
 /** Who sits or stands on another, or in it, is let down until they touch. */
@@ -19,7 +22,7 @@ export function touching(placed: Placed, lead: Hero, { reading }: Scene, solids:
   const beneath = placed[lead.parts?.findIndex(({ thing }) => thing === at) ?? -1];
   if (at < 0 || !beneath) return placed;
   const within = things[at]?.to?.relation === "in";
-  // Flowers spread beyond their vase, and half of each is in it.
+  // Flowers are wider than their vase.
   const spreads = things[at]?.motif === "urn";
   const first = (_: unknown, index: number) => lead.parts?.[index]?.thing === 0;
   const upper = placed.filter(first);
@@ -30,23 +33,29 @@ export function touching(placed: Placed, lead: Hero, { reading }: Scene, solids:
       one.x *= beneath.z / one.z;
     }
     const together = upper.reduce((sum, one) => sum + wide(one), 0);
+    // As wide as a bunch of stems is.
+    const apart = spreads ? Math.max(...upper.map(({ x }) => Math.abs(x - beneath.x))) : 0;
+    const closer = apart > 0 ? Math.min(1, (BUNCH * wide(beneath)) / apart) : 1;
     const least = spreads ? 1 : Math.min(1, (0.8 * wide(beneath)) / together);
     const middle = upper.reduce((sum, { x }) => sum + x, 0) / upper.length;
     for (const one of upper) {
       one.scale *= least;
-      one.x = beneath.x + (one.x - middle) * least;
+      one.x = beneath.x + (one.x - middle) * least * closer;
     }
   }
-  for (const [index, one] of placed.entries())
-    if (lead.parts?.[index]?.thing === 0)
-      settle(one, beneath, within ? (spreads ? 0.45 : 0.3) * one.body.h : (solids[index]?.seat ?? 0));
+  for (const [index, one] of placed.entries()) {
+    if (lead.parts?.[index]?.thing !== 0) continue;
+    // Every other flower of a bunch stands higher, and all of them in the neck.
+    if (spreads) settle(one, beneath, (0.45 - 0.14 * (index % 2)) * one.body.h, beneath.x);
+    else settle(one, beneath, within ? 0.3 * one.body.h : (solids[index]?.seat ?? 0), one.x);
+  }
   return placed;
 }
 
-function settle(one: Placed[number], beneath: Placed[number], seat: number) {
+function settle(one: Placed[number], beneath: Placed[number], seat: number, where: number) {
   const { body, scale, x, y } = beneath;
   const [c, s] = [Math.cos(beneath.yaw), Math.sin(beneath.yaw)];
-  const along = Math.min(0.6 * body.r, Math.max(-0.6 * body.r, (one.x - x) / scale));
+  const along = Math.min(0.6 * body.r, Math.max(-0.6 * body.r, (where - x) / scale));
   let high = body.h;
   while (high > 0.3 * body.h && body.sdf(along * c, high, along * s) > body.h / 90) high -= body.h / 90;
   const above = high * scale - seat * one.scale;

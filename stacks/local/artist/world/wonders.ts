@@ -43,7 +43,7 @@ export const clear = (
     ...(weather === "clear" && { cover: mood.cover - 0.06, cirrus: mood.cirrus * 0.3 }),
     ...(weather === "rain" && {
       cover: mood.cover - 0.12,
-      tint: [0.86, 0.95, 1.16] as const satisfies Spec["mood"]["tint"],
+      tint: [0.66, 0.9, 1.3] as const satisfies Spec["mood"]["tint"],
     }),
   },
 });
