@@ -2,10 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Engine, installed, started } from "./engine.ts";
+import { line } from "./line.ts";
 
 export const firefoxBinary = installed("/usr/bin/firefox-esr", "/usr/bin/firefox");
-
-type Answer = { id: number; result?: Record<string, unknown>; error?: string; message?: string };
 
 /** Firefox speaks WebDriver BiDi by itself. */
 export async function firefox(binary: string) {
@@ -19,27 +18,7 @@ export async function firefox(binary: string) {
     "about:blank",
   ];
   const { said, end } = started(binary, args, { ready: /BiDi listening on (ws:\S+)/ });
-  const socket = new WebSocket(`${await said}/session`);
-  const waiting = new Map<number, (answer: Answer) => void>();
-  let last = 0;
-  socket.onmessage = ({ data }) => {
-    const answer = JSON.parse(String(data)) as Answer;
-    waiting.get(answer.id)?.(answer);
-  };
-  await new Promise((resolve, reject) => {
-    socket.onopen = resolve;
-    socket.onerror = reject;
-  });
-  const call = (method: string, params = {}) =>
-    new Promise<Record<string, unknown>>((resolve, reject) => {
-      const id = ++last;
-      waiting.set(id, ({ result, error, message }) => {
-        waiting.delete(id);
-        if (result) resolve(result);
-        else reject(new Error(`${method}: ${error} ${message}`));
-      });
-      socket.send(JSON.stringify({ id, method, params }));
-    });
+  const call = await line(`${await said}/session`);
   const { capabilities } = await call("session.new", { capabilities: {} });
   const { contexts } = await call("browsingContext.getTree");
   let context = (contexts as { context: string }[])[0]?.context;
@@ -63,7 +42,6 @@ export async function firefox(binary: string) {
       context = before;
     },
     async close() {
-      socket.close();
       await end();
       await rm(profile, { recursive: true, force: true });
     },

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findChromium } from "../../support/chromium.ts";
+import { type Engine, started } from "./engine.ts";
+import { line } from "./line.ts";
+
+/** Nobody else is spoken to: whoever tries has it in the console. */
+const NOBODY_ELSE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost";
+
+export type Chromium = Engine & {
+  /** What its console has said, in errors and warnings. */
+  said: string[];
+  /** From the next page on this runs before its own code, until it is taken back. */
+  before(script: string): Promise<() => Promise<unknown>>;
+  /** Somebody is there: a ready page sleeps until then. */
+  wakes(): Promise<void>;
+  /** Goes on in the page after this one, where that has gone away meanwhile. */
+  throughPages(expression: string): Promise<unknown>;
+  forgetsCookies(): Promise<unknown>;
+};
+
+/** The Chromium of all tests, spoken to by as few words as a story needs: Playwright hears of every file of every page. */
+export async function chromium(...more: string[]): Promise<Chromium> {
+  const { executablePath, args, env } = await findChromium();
+  const profile = await mkdtemp(join(tmpdir(), "wallflower-chromium-"));
+  const own = ["--headless", "--no-first-run", "--remote-debugging-port=0", `--user-data-dir=${profile}`];
+  const ready = /DevTools listening on (ws:\S+)/;
+  const { said: address, end } = started(executablePath, [...own, NOBODY_ELSE, ...args, ...more], {
+    ready,
+    env,
+  });
+  const said: string[] = [];
+  let hasCome = () => {};
+  const call = await line(await address, (what, more) => {
+    if (what === "Page.domContentEventFired") hasCome();
+    const fault = faultIn(what, more as Told);
+    if (fault) said.push(fault);
+  });
+  const { browserContextId } = await call("Target.createBrowserContext");
+  const size = { width: 1280, height: 720 };
+  const { targetId } = await call("Target.createTarget", { url: "about:blank", browserContextId, ...size });
+  const { sessionId } = await call("Target.attachToTarget", { targetId, flatten: true });
+  const page = (method: string, params = {}) => call(method, params, { sessionId });
+  await Promise.all(["Page", "Runtime", "Log"].map((domain) => page(`${domain}.enable`)));
+  const features = [{ name: "prefers-reduced-motion", value: "reduce" }];
+  await page("Emulation.setEmulatedMedia", { features });
+  await page("Emulation.setFocusEmulationEnabled", { enabled: true });
+
+  const nextPage = () =>
+    new Promise<void>((resolve) => {
+      hasCome = resolve;
+    });
+  async function run(expression: string) {
+    const asked = { expression, awaitPromise: true, returnByValue: true };
+    const answer = await page("Runtime.evaluate", asked);
+    if (answer.exceptionDetails) throw new Error(JSON.stringify(answer.exceptionDetails));
+    return (answer.result as { value?: unknown }).value;
+  }
+  return {
+    version: "Chromium",
+    said,
+    run,
+    async open(url) {
+      const come = nextPage();
+      await page("Page.navigate", { url });
+      await come;
+    },
+    async before(source) {
+      const { identifier } = await page("Page.addScriptToEvaluateOnNewDocument", { source });
+      return () => page("Page.removeScriptToEvaluateOnNewDocument", { identifier });
+    },
+    async wakes() {
+      for (const type of ["keyDown", "keyUp"]) await page("Input.dispatchKeyEvent", { type, key: "Shift" });
+      await run(`new Promise((awake) => {
+        const look = () => ("alive" in document.documentElement.dataset ? awake() : setTimeout(look, 100));
+        look();
+      })`);
+    },
+    async throughPages(expression) {
+      for (;;) {
+        const come = nextPage();
+        try {
+          return await run(expression);
+        } catch (failure) {
+          if (!/context was destroyed|navigated/i.test(String(failure))) throw failure;
+          await come;
+        }
+      }
+    },
+    forgetsCookies: () => call("Storage.clearCookies", { browserContextId }),
+    async close() {
+      await end();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+type Told = {
+  type?: string;
+  args?: { value?: unknown; description?: string }[];
+  exceptionDetails?: { text: string; exception?: { description?: string } };
+  entry?: { level: string; text: string; url?: string };
+};
+
+/** What a console shows as an error or a warning. */
+function faultIn(what: string, { type, args, exceptionDetails, entry }: Told): string | undefined {
+  if (what === "Runtime.exceptionThrown")
+    return exceptionDetails?.exception?.description ?? exceptionDetails?.text;
+  if (what === "Runtime.consoleAPICalled" && (type === "error" || type === "warning"))
+    return args?.map(({ value, description }) => value ?? description).join(" ");
+  if (what === "Log.entryAdded" && (entry?.level === "error" || entry?.level === "warning"))
+    return `${entry.text} ${entry.url ?? ""}`;
+  return undefined;
+}
