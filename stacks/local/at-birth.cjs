@@ -14,11 +14,16 @@ enableCompileCache(env.NODE_COMPILE_CACHE);
 /**
  * What a password or a picture needs for a moment goes back to the system when it is done with. The C library would
  * keep it: in a heap for each thread, and for whatever is smaller than the largest that was ever given back, which is
- * the 19 MB of a password. And V8 would let the nursery of each thread grow to a hundred. Both read this at birth
- * alone, so the process begins once more, as itself; not one that is watched, which would lose its line to who watches.
+ * the 19 MB of a password. It reads this at birth alone, so the process begins once more, as itself; not one that is
+ * watched, which would lose its line to who watches.
  */
-const settings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
-const nursery = "--max-semi-space-size=2";
+const settings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "32768" };
+
+/**
+ * And V8 would let the nursery of each thread grow to a hundred, sweep one of a megabyte with helpers that cost more
+ * than they do, and let what is done with lie until there is half as much again.
+ */
+const frugal = ["--max-semi-space-size=1", "--no-parallel-scavenge", "--optimize-for-size"];
 
 if (platform === "linux" && !process.channel && !Object.keys(settings).some((name) => name in env))
-  process.execve?.(execPath, [execPath, nursery, ...execArgv, ...argv.slice(1)], { ...env, ...settings });
+  process.execve?.(execPath, [execPath, ...frugal, ...execArgv, ...argv.slice(1)], { ...env, ...settings });
