@@ -28,6 +28,7 @@ test.each(asked)(
       const spec = specOf(sheet, sceneOf(subject, variant));
       if (!spec) throw new Error("there is no world");
       for (const { body, x, y, z, scale } of spec.hero ?? []) {
+        if (spec.room) expect(z + 0.9 * body.r * scale, `${variant} behind`).toBeLessThan(spec.room.deep);
         const unit = (FOCAL * 1000) / z;
         expect((Math.abs(x) + 0.9 * body.r * scale) * unit, `${variant} aside`).toBeLessThan(
           sheet.width / 2 + 10,

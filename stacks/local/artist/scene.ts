@@ -2,7 +2,7 @@ import { boundsOf } from "./cast/body.ts";
 import { castOf } from "./cast/cast.ts";
 import type { Easel } from "./easel.ts";
 import { HERO_BOX, type Hero } from "./heroes.ts";
-import { isAfloat, isAloft } from "./motifs/words.ts";
+import { hasWings, isAfloat, isAloft } from "./motifs/words.ts";
 import { type Place, placesIn } from "./places.ts";
 import { hash } from "./random.ts";
 import { read } from "./reading/read.ts";
@@ -93,6 +93,9 @@ const SMALL = 0.17;
 const WIDEST = 0.9;
 const ROW = 0.38;
 
+/** Whoever flies leaves to be seen what is below, and is so much smaller. */
+const FLOWN = 0.8;
+
 /** How high a hero flies, of the height. */
 const ALOFT = 0.36;
 
@@ -122,12 +125,12 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   const time = first(times, text) ?? (darkMoods.has(mood ?? "") ? "dusk" : "day");
   const weather = first(weathers, text) ?? "clear";
   const places = byARiver(settingsOf(reading, heroes.length > 0, weather === "clear" ? time : weather), text);
-  const aloft = cast?.all.every(({ hero }) => isAloft(hero.name)) ?? false;
+  const aloft = cast?.all.every(({ hero }) => isAloft(hero.name)) || flies(reading);
   const wet = places.includes("sea") || places.includes("water");
   const afloat = cast?.all.some(({ hero }) => isAfloat(hero.name)) ?? false;
   const extent = cast ? extentOf(cast.hero) : { wide: 1, high: 1 };
   const share = cast ? shareOf(cast.hero) : 1;
-  const long = (FAR.test(text) ? SMALL : stage.high) * height;
+  const long = (FAR.test(text) ? SMALL : stage.high * (flies(reading) ? FLOWN : 1)) * height;
   const size = Math.min(long / share, (width * WIDEST) / extent.wide, (height * 0.86) / extent.high) / 1000;
   const feet = stage.feet - ((size * 1000) / height) * (extent.high / 2);
   return {
@@ -181,6 +184,12 @@ function settingsOf(reading: Reading, peopled: boolean, sky: string): Place[] {
   const homes = placesIn(wordsOf(reading)).filter((home) => !outdoors || home !== "room");
   return homes.includes("room") ? ["room"] : homes.slice(0, 1);
 }
+
+/** Alone above a place, or by the words in flight. */
+const flies = ({ things: [one, other], above, action }: Reading): boolean =>
+  one !== undefined &&
+  other === undefined &&
+  (action === "flying" || (above === true && hasWings(one.motif)));
 
 /** How much of its box a hero fills. */
 function extentOf(hero: Hero) {

@@ -1,5 +1,6 @@
 import type { Hero } from "../heroes.ts";
-import type { Reading, Thing } from "../reading/walk.ts";
+import type { Relation } from "../reading/grammar.ts";
+import { type Reading, type Thing, withOthers } from "../reading/walk.ts";
 import { type Body, fitted } from "./body.ts";
 import { clamp, containers, type Ground, place, type Side, seenAs, shelters } from "./place.ts";
 import { type Posed, pose } from "./poses.ts";
@@ -10,6 +11,12 @@ import { statureOf } from "./stature.ts";
 const MOST_BODIES = 12;
 
 const MOST_THINGS = 5;
+
+/** What one of two does it does alone; where it is, both are. */
+const where = new Set<Relation | undefined>(["on", "in", "under"]);
+
+/** Who rides sits, and is so much less high than standing. */
+const MOUNT = 1.3;
 
 /** As wide as a row of things beside somebody may be, in heights of their own. */
 const ASIDE = 2.2;
@@ -24,8 +31,8 @@ function highOf(thing: Thing, lead: string): number {
   if (thing.small) return YOUNG;
   if (thing.motif === "urn") return 0.6;
   const carried = ["holding", "reading", "playing"].includes(thing.to?.relation ?? "");
-  const seat =
-    thing.to?.relation === "riding" || (thing.to?.relation === "in" && containers.has(thing.motif));
+  const seat = thing.to?.relation === "in" && containers.has(thing.motif);
+  if (thing.to?.relation === "riding") return clamp(ratio * MOUNT, 0.8, 2);
   if (thing.to?.relation === "under" && shelters.has(thing.motif)) return clamp(ratio * 1.1, 1.35, 1.9);
   return carried ? clamp(ratio, 0.24, 0.62) : seat ? clamp(ratio, 0.7, 1.6) : clamp(ratio, 0.3, 1.9);
 }
@@ -58,9 +65,10 @@ export function castOf(
     const high = highOf(thing, posed.motifs[0] ?? "figure");
     const motifs = thing.members ?? [seenAs(thing)];
     const bodies = row({ motifs, count, color: thing.color, thing: index }, high, ASIDE);
-    const to = thing.to?.thing ?? 0;
-    const anchors =
-      to === 0 ? lead : [...ground.behind, ...ground.before].filter((body) => body.thing === to);
+    const to = where.has(thing.to?.relation)
+      ? withOthers(reading.things, thing.to?.thing ?? 0)
+      : [thing.to?.thing ?? 0];
+    const anchors = [...ground.behind, ...lead, ...ground.before].filter((body) => to.includes(body.thing));
     place(bodies, thing, reading.things, ground, used, anchors.length > 0 ? anchors : lead);
   });
   const book = unseenBook(reading, posed);

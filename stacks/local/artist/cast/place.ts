@@ -38,6 +38,10 @@ const seats: Record<string, number> = {
   },
 };
 
+/** Whose legs hang down beside what they sit on, and how long these are, of their height. */
+const hanging = new Set(["rider", "space-rider"]);
+const HANGING = 0.3;
+
 const carriers = new Set(
   "sofa bed table bridge leaf rowboat turtle whale skateboard surfboard stones rock".split(" "),
 );
@@ -93,8 +97,8 @@ export function place(
     ground.behind.push(...bodies);
   };
   const lift = (by: number) => {
-    const held = [...anchors, ...ground.before.filter(({ thing }) => thing !== bodies[0]?.thing)];
-    move(0, -by, held);
+    const held = new Set([...anchors, ...ground.before.filter(({ thing }) => thing !== bodies[0]?.thing)]);
+    move(0, -by, [...held]);
   };
   const relation: Relation | undefined = to?.relation;
   switch (relation) {
@@ -110,7 +114,8 @@ export function place(
       if (carriers.has(motif)) for (const body of bodies) body.high *= grow;
       const tall = carriers.has(motif) ? high * grow : high;
       move(middle, near.bottom);
-      lift(tall * (seats[motif] ?? 0.92));
+      const legs = hanging.has(first.hero.name) ? HANGING * tallest : 0;
+      lift(tall * (seats[motif] ?? 0.92) - legs);
       if (relation === "riding" || motif === "rowboat") ground.before.push(...bodies);
       else ground.behind.push(...bodies);
       if (relation === "riding" && motif !== "rowboat") {

@@ -2,7 +2,9 @@ import { natural } from "../motifs/colors.ts";
 import { players } from "../reading/grammar.ts";
 import type { Reading, Thing } from "../reading/walk.ts";
 
-const people = new Set("figure child couple".split(" "));
+const people = new Set("figure elder child couple".split(" "));
+/** Whoever is on one of these rides it, whatever word says so. */
+const saddled = new Set("horse unicorn camel elephant bicycle motorcycle".split(" "));
 const furry = new Set("cat dog fox wolf hare bear tiger lion squirrel mouse badger otter raccoon".split(" "));
 
 const byAction: Record<string, string> = {
@@ -33,7 +35,9 @@ export function pose({ things, action }: Reading): Posed | undefined {
   const instrument = played(things);
   if (person && instrument > 0)
     return { ...plain, motifs: [players[things[instrument]?.motif ?? ""] ?? "figure"], inHand: [instrument] };
-  const riding = things.some(({ to }) => to?.relation === "riding");
+  const riding = things.some(
+    ({ to, motif }) => to?.relation === "riding" || (to?.relation === "on" && saddled.has(motif)),
+  );
   if (riding && (person || first.motif === "astronaut"))
     return { ...plain, motifs: [person ? "rider" : "space-rider"] };
   const posed = person && action ? byAction[action] : undefined;

@@ -42,6 +42,7 @@ export const natural: Record<string, string> = {
   peak: "#5a6f94",
   planet: "#c9964e",
   figure: "#363a45",
+  elder: "#5f574c",
   couple: "#363a45",
   child: "#b8402c",
   dancer: "#c9808c",

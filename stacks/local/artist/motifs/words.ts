@@ -53,7 +53,9 @@ const words: Record<string, string> = {
   planet: "planet saturn jupiter",
   peak: "fuji matterhorn everest",
   figure:
-    "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor surfer cyclist biker skateboarder knight king queen barista someone somebody grandma grandpa guy mum mom dad gentleman wizard witch samurai chef",
+    "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor surfer cyclist biker skateboarder knight king queen barista someone somebody guy mum mom dad gentleman wizard witch samurai chef",
+  elder:
+    "elder grandma grandpa grandmother grandfather old-man old-woman old-lady old-gentleman elderly-man elderly-woman",
   couple: "couple lovers",
   child: "child boy girl kid toddler baby",
   dancer: "dancer ballerina ballet",
@@ -130,6 +132,13 @@ const words: Record<string, string> = {
 /** What flies is seen in the air. */
 const aloft = new Set(["bird", "butterfly", "hummingbird", "balloon", "airship", "kite", "lantern", "plane"]);
 
+/** What stands on the ground as well, unless the words put it above something. */
+const winged = new Set(
+  "dragon owl raven pigeon crane swan goose duck eagle dove parrot flamingo bat honeybee rocket helicopter ufo phoenix comet star planet toy-balloon peacock".split(
+    " ",
+  ),
+);
+
 /** What is at home in the water, or brings ground of its own along. */
 const afloat = new Set(
   "sailboat surfboard tall-ship rowboat ferry submarine whale fish octopus turtle swan lighthouse bridge peak".split(
@@ -138,7 +147,7 @@ const afloat = new Set(
 );
 
 const people = new Set(
-  "figure child couple dancer singer reader sitter sleeper rider fisher saxophonist trumpeter violinist cellist guitarist drummer pianist flautist".split(
+  "figure elder child couple dancer singer reader sitter sleeper rider fisher saxophonist trumpeter violinist cellist guitarist drummer pianist flautist".split(
     " ",
   ),
 );
@@ -162,5 +171,7 @@ export const isPerson = (name: string): boolean => people.has(name);
 export const isBeast = (name: string): boolean => beasts.has(name);
 
 export const isFlower = (name: string): boolean => flowers.has(name);
+
+export const hasWings = (name: string): boolean => aloft.has(name) || winged.has(name);
 
 export const isAfloat = (name: string): boolean => afloat.has(name);

@@ -67,6 +67,7 @@ function step(walk: Walk, tokens: string[], at: number): number {
     walk.listed ??= walk.things.length;
     return 1;
   }
+  if (word === "and") walk.joined = true;
   if (word.endsWith("'s") || determiners.has(word) || joints.has(word) || word === "of") return 1;
   if (spots.has(word) && (walk.relation || tokens[at + 1] === "of")) return 1;
   if (word === "no" || word === "without") {
@@ -210,6 +211,7 @@ export function read(wish: string): Reading {
     things: byName(walk.things, walk.listed),
     ...(walk.action && { action: walk.action }),
     places: [...walk.places],
+    ...(walk.above && { above: walk.above }),
     understood: [...new Set(walk.understood)].map(written),
     missed: walk.missed.map(written),
   };

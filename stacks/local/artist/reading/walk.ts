@@ -14,6 +14,8 @@ export type Thing = {
   members?: string[];
   /** Not yet grown. */
   small?: true;
+  /** Named in one breath with the one before: where the one is, there is the other. */
+  also?: true;
   to?: { relation: Relation; thing: number };
 };
 
@@ -24,10 +26,19 @@ export type Reading = {
   places: Place[];
   understood: string[];
   missed: string[];
+  /** What it is about is above the place that the words name. */
+  above?: true;
 };
 
 /** What stands in one place only brings it along. */
 const homes: Record<string, Place> = { "street-lamp": "city", shop: "city", "eiffel-tower": "city" };
+
+/** A thing, and all that were named with it. */
+export function withOthers(things: readonly Thing[], last: number): number[] {
+  const all = [last];
+  for (let at = last; at > 0 && things[at]?.also; at--) all.push(at - 1);
+  return all;
+}
 
 const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
 
@@ -49,6 +60,8 @@ export class Walk {
   kind: string | undefined;
   /** How many things there were when the words first paused. */
   listed: number | undefined;
+  joined = false;
+  above = false;
 
   clear() {
     this.count = 0;
@@ -56,6 +69,7 @@ export class Walk {
     this.relation = undefined;
     this.refused = false;
     this.kind = undefined;
+    this.joined = false;
   }
 
   /** What was done to it goes to the first; where it is, to the last that was named. */
@@ -95,6 +109,7 @@ export class Walk {
     const own = this.color ?? natural[motif];
     const to = relation && this.things.length > 0 ? { relation, thing: this.anchor(relation) } : undefined;
     const flowers = to?.relation === "in" && isFlower(this.things[to.thing]?.motif ?? "");
+    const also = this.joined && !relation && this.things.length > 0 && !this.things.at(-1)?.to;
     this.things.push({
       word: one(word),
       // The vase by itself has flowers of its own.
@@ -103,6 +118,7 @@ export class Walk {
       ...(own && { color: own }),
       ...(this.youngOf(word) && { small: true as const }),
       ...(to && { to }),
+      ...(also && { also }),
     });
     const mount = this.things.length === 1 && mounts[one(word)];
     if (mount)
@@ -126,6 +142,7 @@ export class Walk {
   place(word: string, places: readonly Place[]) {
     if (!this.refused) {
       for (const place of places) this.places.add(place);
+      if (this.relation === "over" && this.things.length > 0) this.above = true;
       this.understood.push(word);
     }
     this.clear();

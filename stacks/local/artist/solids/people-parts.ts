@@ -1,5 +1,5 @@
-import { ball, board, moved, type Part, pipe, slab, turned } from "./parts.ts";
-import { holding, type Pose, seated, somebody, stool } from "./somebody.ts";
+import { ball, board, moved, type Part, pipe, rod, slab, turned } from "./parts.ts";
+import { holding, type Pose, seated, somebody, standing, stool } from "./somebody.ts";
 
 // What people do in more than one way.
 
@@ -149,6 +149,26 @@ export const suit = (head: Part["at"], chest: Part["at"]): Part[] => [
   ball([head[0] + 0.3, head[1] + 0.02, 0], 0.58, 0.5, 0.6, { of: "glass" }),
   slab([chest[0] - 0.75, chest[1] + 0.1, 0], 0.34, 0.85, 0.6, { of: "white", round: 0.14 }),
   slab([chest[0] + 0.62, chest[1] - 0.1, 0], 0.1, 0.24, 0.34, { of: "dark" }),
+];
+
+/** Grey, bent over a stick. */
+export const bent = (): Part[] => [
+  ...somebody({
+    ...{ hip: [0, 3.95, 0], chest: [0.7, 5.5, 0], head: [1.3, 6.85, 0], legs: standing, grey: true },
+    arms: [
+      [
+        [0.75, 5.95, -0.62],
+        [0.5, 4.8, -0.95],
+        [0.95, 4, -0.7],
+      ],
+      [
+        [0.75, 5.95, 0.62],
+        [1.2, 4.9, 0.9],
+        [2, 4.2, 0.6],
+      ],
+    ],
+  }),
+  rod([2, 4.3, 0.62], [2.25, 0.02, 0.7], 0.1, 0.08, { of: "wood" }),
 ];
 
 export const white = { coat: "white", trousers: "white" } as const;

@@ -1,5 +1,5 @@
 import { moved, type Part, pipe, rod } from "./parts.ts";
-import { dancer, lying, onABack, reader, sitter, suit, turnedTo, white } from "./people-parts.ts";
+import { bent, dancer, lying, onABack, reader, sitter, suit, turnedTo, white } from "./people-parts.ts";
 import { holding, seated, somebody, standing, stool, upright } from "./somebody.ts";
 
 // People who do something.
@@ -8,6 +8,7 @@ export const people = {
   reader,
   sitter,
   dancer,
+  elder: bent,
   rider: () => somebody(onABack),
   "space-rider": () => [...somebody({ ...onABack, ...white }), ...suit([0.2, 6.05, 0], [0.08, 4.3, 0])],
   astronaut: () => [

@@ -16,11 +16,13 @@ export type Pose = {
   trousers?: Stuff;
   bare?: boolean;
   bun?: boolean;
+  grey?: boolean;
   hat?: boolean;
 };
 
 export function somebody({ hip, chest, head, arms, legs, ...how }: Pose): Part[] {
-  const { coat = "cloth", trousers = "trousers", bare = false, bun = false, hat = false } = how;
+  const { coat = "cloth", trousers = "trousers", bare = false, bun = false, hat = false, grey = false } = how;
+  const hair: Stuff = grey ? "white" : "hair";
   const sleeve: Stuff = bare ? "skin" : coat;
   const over = (p: Point, x: number, y: number, z = 0): Point => [p[0] + x, p[1] + y, p[2] + z];
   return [
@@ -40,8 +42,8 @@ export function somebody({ hip, chest, head, arms, legs, ...how }: Pose): Part[]
     ball(head, 0.44, 0.54, 0.4, { of: "skin", into: 0.1 }),
     ball(over(head, 0.45, -0.05), 0.1, 0.1, 0.08, { of: "skin", into: 0.12 }),
     ball(over(head, 0.38, 0.06, 0.16), 0.06, 0.07, 0.06, { of: "black", both: true }),
-    ball(over(head, -0.12, 0.14), 0.43, 0.5, 0.43, { of: "hair" }),
-    ...(bun ? [ball(over(head, -0.42, 0.42), 0.24, 0.24, 0.24, { of: "hair" })] : []),
+    ball(over(head, -0.12, 0.14), 0.43, 0.5, 0.43, { of: hair }),
+    ...(bun ? [ball(over(head, -0.42, 0.42), 0.24, 0.24, 0.24, { of: hair })] : []),
     ...(hat
       ? [
           rod(over(head, 0, 0.38), over(head, 0, 0.4), 0.72, 0.72, { of: "dark" }),

@@ -1,4 +1,4 @@
-import { type Color, clamp, css } from "../color.ts";
+import { type Color, clamp, css, mix } from "../color.ts";
 import { halftone } from "../halftone.ts";
 import { press } from "../plates.ts";
 import { type Point, polygon } from "../shapes.ts";
@@ -12,7 +12,8 @@ const skies = ({ scene, inks }: Frame): [Color, Color] => {
   return scene.time === "dawn" ? [inks.yellow, inks.orange] : [inks.paper, inks.cyan];
 };
 
-function cloud({ context, inks, pen }: Frame, x: number, y: number, size: number) {
+function cloud({ context, inks, pen, scene }: Frame, x: number, y: number, size: number) {
+  const body = scene.weather === "rain" ? mix(inks.navy, inks.paper, 0.5) : inks.paper;
   const puffs = [
     [-0.9, 0.1, 0.42],
     [-0.35, -0.18, 0.58],
@@ -21,7 +22,7 @@ function cloud({ context, inks, pen }: Frame, x: number, y: number, size: number
   ] as const;
   for (const [ink, more] of [
     [inks.black, pen * 0.8],
-    [inks.paper, 0],
+    [body, 0],
   ] as const)
     for (const [dx, dy, radius] of puffs)
       press(context, ink, () => context.arc(x + dx * size, y + dy * size, radius * size + more, 0, 7));
@@ -43,14 +44,16 @@ export function sky(frame: Frame) {
     y: y + scene.sun.y * height,
     radius: Math.min(width, height) * 0.09,
   };
-  inked(frame, dark ? inks.paper : inks.yellow, () => context.arc(sun.x, sun.y, sun.radius, 0, 7));
-  if (dark)
+  const covered = scene.weather === "rain";
+  if (!covered)
+    inked(frame, dark ? inks.paper : inks.yellow, () => context.arc(sun.x, sun.y, sun.radius, 0, 7));
+  if (dark && !covered)
     for (let index = 0; index < 40; index++) {
       const at = [dice.range(x, x + width), dice.range(y, horizon)] as const;
       press(context, inks.yellow, () => context.arc(...at, dice.range(2, 6), 0, 7));
     }
   else
-    for (let index = 0; index < 4; index++) {
+    for (let index = 0; index < (covered ? 7 : 4); index++) {
       const size = Math.min(width, height) * dice.range(0.06, 0.12);
       cloud(frame, x + width * ((index * 0.618 + 0.15) % 1), y + (horizon - y) * dice.range(0.08, 0.6), size);
     }

@@ -49,7 +49,8 @@ function berthIn(frame: Frame, shot: Shot): Berth {
   if (shot === "rush") return whole({ ...middle, size: short * 0.9 });
   if (shot === "burst") return whole({ ...middle, size: short * 0.82 });
   const size = short * Math.min(0.94, Math.max(0.5, scene.stage.size));
-  return whole({ x: x + scene.stage.x * width, y: horizon + height * 0.12 - size * 0.3, size });
+  const up = scene.aloft ? y + scene.stage.y * height : horizon + height * 0.12 - size * 0.3;
+  return whole({ x: x + scene.stage.x * width, y: up, size });
 }
 
 function drawCut(sheet: Easel, scene: Scene, frame: Frame, { shot }: Cut) {

@@ -59,14 +59,16 @@ export function roomOf(easel: Easel, scene: Scene): Spec {
     dice,
   );
   const books = scene.room === "library";
-  const reach = (easel.width / 2 / (FOCAL * 1000)) * DEEP;
-  const above = ((scene.horizon * easel.height) / (FOCAL * 1000)) * DEEP;
+  const hero = onFloor(heroOf(easel, scene, { camH: EYE }));
+  // Where the floor is seen from low above it, whoever stands there is far away: the wall is behind them all.
+  const deep = Math.max(DEEP, ...hero.map(({ body, z, scale }) => z + body.r * scale));
+  const reach = (easel.width / 2 / (FOCAL * 1000)) * deep;
+  const above = ((scene.horizon * easel.height) / (FOCAL * 1000)) * deep;
   const staged = scene.room === "stage";
   const high = Math.min(7, above * 0.34);
-  const hero = onFloor(heroOf(easel, scene, { camH: EYE }));
   const room: Room = {
     lamps: lampsOf(scene, hero),
-    deep: DEEP,
+    deep,
     floor: FLOOR,
     wall: walls[Math.floor(dice() * walls.length)] as Vec,
     books,

@@ -1,6 +1,7 @@
 import { boundsOf } from "../cast/body.ts";
 import type { Easel } from "../easel.ts";
 import { HERO_BOX } from "../heroes.ts";
+import { withOthers } from "../reading/walk.ts";
 import type { Scene } from "../scene.ts";
 import { berthOf, leadOf, membersOf, shoreOf } from "../stage.ts";
 import * as bodies from "./bodies.ts";
@@ -136,7 +137,8 @@ function standingOnSheet(easel: Easel, scene: Scene, ground: Ground, solids: rea
 
 /** How somebody else stands to a thing. */
 const relationTo = ({ reading }: Scene, thing: number) =>
-  reading.things.find(({ to }) => to?.thing === thing)?.to?.relation ?? "";
+  reading.things.find(({ to }) => to && withOthers(reading.things, to.thing).includes(thing))?.to?.relation ??
+  "";
 
 export function heroOf(easel: Easel, scene: Scene, ground: Ground): Placed {
   const solids = solidsOf(scene);

@@ -1,4 +1,5 @@
 import type { Hero } from "../heroes.ts";
+import { withOthers } from "../reading/walk.ts";
 import type { Scene } from "../scene.ts";
 import type { Spec } from "./plan.ts";
 import type { Solid } from "./who.ts";
@@ -18,13 +19,16 @@ const carries = new Set(["on", "riding", "in"]);
 /** Who sits or stands on another, or in it, is let down until they touch. */
 export function touching(placed: Placed, lead: Hero, { reading }: Scene, solids: readonly Solid[]): Placed {
   const { things } = reading;
-  const at = things.findIndex(({ to }) => to?.thing === 0 && carries.has(to.relation));
+  const at = things.findIndex(
+    ({ to }) => to && carries.has(to.relation) && withOthers(things, to.thing).includes(0),
+  );
   const beneath = placed[lead.parts?.findIndex(({ thing }) => thing === at) ?? -1];
   if (at < 0 || !beneath) return placed;
   const within = things[at]?.to?.relation === "in";
   // Flowers are wider than their vase.
   const spreads = things[at]?.motif === "urn";
-  const first = (_: unknown, index: number) => lead.parts?.[index]?.thing === 0;
+  const borne = withOthers(things, things[at]?.to?.thing ?? 0);
+  const first = (_: unknown, index: number) => borne.includes(lead.parts?.[index]?.thing ?? -1);
   const upper = placed.filter(first);
   if (within) {
     const wide = (one: Placed[number]) => (one.body.wide ?? one.body.r * 1.7) * one.scale;
@@ -44,7 +48,7 @@ export function touching(placed: Placed, lead: Hero, { reading }: Scene, solids:
     }
   }
   for (const [index, one] of placed.entries()) {
-    if (lead.parts?.[index]?.thing !== 0) continue;
+    if (!first(one, index)) continue;
     // Every other flower of a bunch stands higher, and all of them in the neck.
     if (spreads) settle(one, beneath, (0.45 - 0.14 * (index % 2)) * one.body.h, beneath.x);
     else settle(one, beneath, within ? 0.3 * one.body.h : (solids[index]?.seat ?? 0), one.x);
