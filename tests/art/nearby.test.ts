@@ -5,7 +5,7 @@ import { easel } from "../../stacks/local/artist/easel.ts";
 import { sceneFor } from "../../stacks/local/artist/scene.ts";
 import { built } from "../../stacks/local/artist/solids/built.ts";
 import { houses } from "../../stacks/local/artist/solids/houses.ts";
-import { ball, type Part, ring, rod, slab } from "../../stacks/local/artist/solids/parts.ts";
+import { ball, moved, type Part, ring, rod, slab } from "../../stacks/local/artist/solids/parts.ts";
 import { people } from "../../stacks/local/artist/solids/people.ts";
 import { players } from "../../stacks/local/artist/solids/players.ts";
 import { polygon } from "../../stacks/local/artist/solids/polygon.ts";
@@ -78,6 +78,17 @@ test("plain parts are as near as those of which nothing is known but how near th
       const unknown = parts.map((part): Part => ({ ...part, near: (x, y, z) => part.near(x, y, z) }));
       const [one, other] = [built(parts, grey), built(unknown, grey)];
       for (const at of through(one.h, 1)) expect(one.sdf(...at)).toBe(other.sdf(...at));
+    }),
+  );
+});
+
+test("parts that are moved are as near as if what they move were asked in its own measures", () => {
+  assert(
+    property(array(anyPart, { minLength: 1, maxLength: 6 }), from(0.3, 3), (parts, size) => {
+      const unknown = parts.map((part): Part => ({ ...part, near: (x, y, z) => part.near(x, y, z) }));
+      const [one, other] = [parts, unknown].map((of) => built(moved(of, [1, 2, 3], size), grey));
+      for (const at of through(one?.h ?? 0, 1))
+        expect(one?.sdf(...at)).toBeCloseTo(other?.sdf(...at) ?? 0, 4);
     }),
   );
 });

@@ -131,6 +131,16 @@ export function board(at: Point, points: string, thick: number, how: How & { ben
   };
 }
 
+/** A shape as large as said; one that is plain stays so. */
+function sized(near: Near, size: number): Near {
+  const { form } = near;
+  // One over the square of its length, how thick it is, and where from and how far it goes.
+  if (form?.[0] === ROD)
+    return plain(ROD, ...form.slice(1).map((n, k) => (k === 6 ? n / size ** 2 : n * size)));
+  if (form) return plain(form[0] as number, ...form.slice(1).map((n) => n * size));
+  return (x, y, z) => near(x / size, y / size, z / size) * size;
+}
+
 /** The same parts elsewhere, as large as said. */
 export const moved = (parts: readonly Part[], [dx, dy, dz]: Point, size = 1): Part[] =>
   parts.map((part) => ({
@@ -139,5 +149,5 @@ export const moved = (parts: readonly Part[], [dx, dy, dz]: Point, size = 1): Pa
     at: [part.at[0] * size + dx, part.at[1] * size + dy, part.at[2] * size + dz],
     reach: part.reach.map((half) => half * size) as unknown as Point,
     ...(part.mid && { mid: part.mid.map((half) => half * size) as unknown as Point }),
-    near: (x, y, z) => part.near(x / size, y / size, z / size) * size,
+    near: sized(part.near, size),
   }));

@@ -9,6 +9,7 @@ type Near = { sides: Uint16Array; isCut: boolean; inside: boolean; x: number; y:
 const CELLS = 96;
 const FIELD = 3;
 
+/** What a cell is; and from `NEAR` on the number of the one that the line passes. */
 const UNKNOWN = 0,
   FAR = 1,
   NEAR = 2;
@@ -28,9 +29,10 @@ export function polygon(points: Flat): (x: number, y: number) => number {
     (high * FIELD) / CELLS,
   ];
   const across = Math.sqrt(a * a + b * b);
-  const kinds = new Uint8Array(CELLS * CELLS);
+  const kinds = new Uint16Array(CELLS * CELLS);
   const corners = new Float32Array((CELLS + 1) ** 2).fill(Number.NaN);
-  const near = new Map<number, Near>();
+  const near: Near[] = [];
+  const away = new Float64Array(points.length);
 
   function square(side: number, x: number, y: number): number {
     const o = side * 2,
@@ -83,12 +85,15 @@ export function polygon(points: Flat): (x: number, y: number) => number {
   function look(i: number, j: number): void {
     const at = j * CELLS + i;
     const [x, y] = [x0 + (i + 0.5) * a, y0 + (j + 0.5) * b];
-    const away = Array.from(whole, (side) => Math.sqrt(square(side, x, y)));
-    const nearest = Math.min(...away);
-    kinds[at] = nearest > 1.5 * across ? FAR : NEAR;
+    let nearest = 1e9;
+    for (let side = 0; side < whole.length; side++) {
+      away[side] = Math.sqrt(square(side, x, y));
+      nearest = Math.min(nearest, away[side] as number);
+    }
+    kinds[at] = nearest > 1.5 * across ? FAR : NEAR + near.length;
     if (kinds[at] === FAR) return;
     const sides = whole.filter((side) => (away[side] as number) <= nearest + across * 1.001);
-    near.set(at, { x, y, sides, isCut: nearest < across, inside: isWithin(whole, x, y) });
+    near.push({ x, y, sides, isCut: nearest < across, inside: isWithin(whole, x, y) });
   }
 
   return (x, y) => {
@@ -107,7 +112,7 @@ export function polygon(points: Flat): (x: number, y: number) => number {
         v - j,
       );
     }
-    const cell = near.get(at) as Near;
+    const cell = near[(kinds[at] as number) - NEAR] as Near;
     return exact(cell.sides, x, y, cell);
   };
 }

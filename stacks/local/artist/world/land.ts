@@ -1,3 +1,4 @@
+import { far } from "./limbs.ts";
 import { rng } from "./noise.ts";
 // A square map of heights in metres, worn by rain drops, with how far the light is cut off and how open the sky is.
 export const M = 640;
@@ -38,7 +39,7 @@ export function erode(seed: number, drops: number, strength = 0.35) {
         gz = (c - a) * (1 - fx) + (e - b) * fx;
       vx = vx * 0.25 - gx;
       vz = vz * 0.25 - gz;
-      const l = Math.hypot(vx, vz);
+      const l = far(vx, vz);
       if (l < 1e-5) break;
       vx /= l;
       vz /= l;

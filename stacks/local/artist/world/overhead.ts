@@ -4,44 +4,63 @@ import { clamp, mix, n2, smooth, tones } from "./noise.ts";
 import { air, S, starLight, sunCol, sunDisc, zenith } from "./sky.ts";
 import { CAM, F, HZ, sp, UW } from "./standing.ts";
 
-// The sky of the world that stands. Clouds are marched once, on a net of so many units.
+// The sky of the world that stands. Clouds are marched on a net of so many units, each of its knots once and when it is
+// first looked at: what hides behind hills and bodies, and all of it in a room without a window, nobody asks for.
 const NET = 4;
 let nw = 0,
   nh = 0,
+  marched = new Float32Array(0),
   net = new Float32Array(0);
 
-function castRow(j: number) {
-  for (let i = 0; i < nw; i++) {
-    const dx = ((i - 0.5) * NET - UW / 2) / F,
-      dy = (HZ - (j - 0.5) * NET) / F,
-      l = 1 / far(dx, dy, 1);
-    const ign = (52.9829189 * ((0.06711056 * i + 0.00583715 * j) % 1)) % 1;
-    cloud(dx * l, dy * l, l, CAM, 0.25 + 0.5 * ign);
-    net.set(S, (j * nw + i) * 4);
-  }
-}
+const UNKNOWN = 0,
+  MARCHED = 1,
+  EVEN = 2;
+let known = new Uint8Array(0);
 
-export function castNet() {
+export function spreadNet() {
   nw = Math.ceil(UW / NET) + 2;
   nh = Math.ceil(HZ / NET) + 2;
+  marched = new Float32Array(nw * nh * 4);
   net = new Float32Array(nw * nh * 4);
-  for (let j = 0; j < nh; j++) castRow(j);
-  // the march's own speckle out
-  const t = net.slice();
-  for (let j = 1; j < nh - 1; j++)
-    for (let i = 1; i < nw - 1; i++)
-      for (let c = 0; c < 4; c++) {
-        const o = (j * nw + i) * 4 + c,
-          r = nw * 4;
-        net[o] =
-          ((t[o] as number) * 4 +
-            ((t[o - 4] as number) + (t[o + 4] as number) + (t[o - r] as number) + (t[o + r] as number)) * 2 +
-            (t[o - r - 4] as number) +
-            (t[o - r + 4] as number) +
-            (t[o + r - 4] as number) +
-            (t[o + r + 4] as number)) /
-          16;
-      }
+  known = new Uint8Array(nw * nh);
+}
+
+function marchKnot(i: number, j: number) {
+  const dx = ((i - 0.5) * NET - UW / 2) / F,
+    dy = (HZ - (j - 0.5) * NET) / F,
+    l = 1 / far(dx, dy, 1);
+  const ign = (52.9829189 * ((0.06711056 * i + 0.00583715 * j) % 1)) % 1;
+  cloud(dx * l, dy * l, l, CAM, 0.25 + 0.5 * ign);
+  marched.set(S, (j * nw + i) * 4);
+  known[j * nw + i] = MARCHED;
+}
+
+/** A knot as it is seen: the march's own speckle is out. */
+function tie(i: number, j: number) {
+  const knot = j * nw + i;
+  if (known[knot] === EVEN) return;
+  const [top, bottom, left, right] = [
+    Math.max(0, j - 1),
+    Math.min(nh - 1, j + 1),
+    Math.max(0, i - 1),
+    Math.min(nw - 1, i + 1),
+  ];
+  for (let b = top; b <= bottom; b++)
+    for (let a = left; a <= right; a++) if (known[b * nw + a] === UNKNOWN) marchKnot(a, b);
+  known[knot] = EVEN;
+  const atEdge = bottom - top < 2 || right - left < 2;
+  const t = marched,
+    r = nw * 4;
+  for (let o = knot * 4; o < knot * 4 + 4; o++)
+    net[o] = atEdge
+      ? (t[o] as number)
+      : ((t[o] as number) * 4 +
+          ((t[o - 4] as number) + (t[o + 4] as number) + (t[o - r] as number) + (t[o + r] as number)) * 2 +
+          (t[o - r - 4] as number) +
+          (t[o - r + 4] as number) +
+          (t[o + r - 4] as number) +
+          (t[o + r + 4] as number)) /
+        16;
 }
 export const SKY = new Float64Array(4);
 export function skyAt(u: number, v: number, fine: boolean) {
@@ -84,8 +103,21 @@ export function skyAt(u: number, v: number, fine: boolean) {
     j = y | 0,
     fx = x - i,
     fy = y - j,
-    o = (j * nw + i) * 4,
+    knot = j * nw + i,
+    o = knot * 4,
     p = o + nw * 4;
+  if (
+    (known[knot] as number) +
+      (known[knot + 1] as number) +
+      (known[knot + nw] as number) +
+      (known[knot + nw + 1] as number) <
+    4 * EVEN
+  ) {
+    tie(i, j);
+    tie(i + 1, j);
+    tie(i, j + 1);
+    tie(i + 1, j + 1);
+  }
   const a = (1 - fx) * (1 - fy),
     bb = fx * (1 - fy),
     cc = (1 - fx) * fy,

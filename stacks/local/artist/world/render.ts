@@ -4,7 +4,7 @@ import * as land from "./land.ts";
 import { O } from "./light.ts";
 import { march } from "./march.ts";
 import { clamp, makeVolume, n2, seedNoise } from "./noise.ts";
-import { castNet, SKY, skyAt } from "./overhead.ts";
+import { SKY, skyAt, spreadNet } from "./overhead.ts";
 import { type Frame, HERO, LAND, SEA, type Spec, TREE } from "./plan.ts";
 import { makePlate, type Seen } from "./plate.ts";
 import { begin, quad, WORTH_SHARING } from "./quads.ts";
@@ -36,7 +36,7 @@ export function prepare(spec: Spec, seed: number, uw: number, uh: number) {
     const s = spec.sea;
     sea.makeSea(seed, s.wind[0], s.wind[1], s.peak, s.calm);
   }
-  castNet();
+  spreadNet();
   makePlate(band);
 }
 
