@@ -20,7 +20,7 @@ import { dice } from "./dice.ts";
 const STEP_SECONDS = 180;
 const AT_ONCE = 2;
 const IN_WORK = 8;
-const LONGEST_LIFE_MS = 4_000;
+const LONGEST_LIFE_MS = 1_500;
 const GIVE_UP_MS = 120_000;
 
 export type Toll = {

@@ -6,11 +6,11 @@ import type { ImageModel } from "../../functions/core/images/model.ts";
 import { shop } from "../../functions/shop.ts";
 import { worker } from "../../functions/worker/batch.ts";
 import { queues } from "../../stacks/definitions.ts";
-import { embeddedArtist } from "../../stacks/local/artist/artist.ts";
 import { drive } from "../../stacks/local/lambda/event-source.ts";
+import { plainModel } from "../support/plain-model.ts";
 
 // The images' worker as a process of its own, to be killed. What it asks of the model is written down at once, in
-// a file that outlives it; the rest is the shop's own.
+// a file that outlives it, and drawn at once: what may break lies between the writes. The rest is the shop's own.
 
 const {
   AWS_ENDPOINT_URL_SQS: endpoint = "",
@@ -19,10 +19,10 @@ const {
 } = process.env;
 
 const model: ImageModel = {
-  about: () => embeddedArtist.about(),
+  about: () => plainModel.about(),
   draw(request) {
     appendFileSync(calls, `${request.seed}\n`);
-    return embeddedArtist.draw(request);
+    return plainModel.draw(request);
   },
 };
 const watched: Shop = Object.create(shop, { model: { value: model } });
