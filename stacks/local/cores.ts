@@ -8,8 +8,10 @@ type Kind = "packing" | "painting";
 const atWork: Kind[] = [];
 const waiting: { kind: Kind; begin(): void }[] = [];
 
-/** Sharp has threads of its own for a picture, and would hold twice as much for two. */
-const mayBegin = (kind: Kind) => atWork.length < CORES && !(kind === "packing" && atWork.includes(kind));
+/** A second is packed where nothing is left to be painted: two that pack hold more than one of each. */
+const mayBegin = (kind: Kind) =>
+  atWork.length < CORES &&
+  !(kind === "packing" && atWork.includes(kind) && waiting.some((other) => other.kind === "painting"));
 
 /** Packing first: somebody waits for what is painted already, and it is held until then. */
 function beginMore() {

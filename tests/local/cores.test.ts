@@ -30,7 +30,7 @@ test("two are at work, and who waits begins when one of them ends, well or not",
   expect((await outcomes).map(({ status }) => status === "fulfilled")).toEqual([true, false, true, true]);
 });
 
-test("what is painted is packed before more is painted, one at a time, and looked at without waiting", async () => {
+test("what is painted is packed before more is painted, one beside it, and looked at without waiting", async () => {
   const { begun, work, end } = works();
   const drawing = { bytes: new Uint8Array([1]), contentType: "image/png" };
   const about = { source: "algorithmicMedia" as const, title: "A heron" };
@@ -52,5 +52,18 @@ test("what is painted is packed before more is painted, one at a time, and looke
   await end("packing 2");
   expect(begun).toEqual(["a", "b", "packing 2", "c", "d", "packing 5"]);
   for (const name of ["d", "packing 5"]) await end(name);
+  await Promise.all(all);
+});
+
+test("no core rests while anything waits: where nothing is to be painted, two are packed at once", async () => {
+  const { begun, work, end } = works();
+  const all = ["a", "b", "c"].map((name) => onACore("packing", work(name)));
+  expect(begun.join("")).toBe("ab");
+  all.push(onACore("painting", work("d")));
+  await end("a");
+  expect(begun.join("")).toBe("abd");
+  await end("d");
+  expect(begun.join("")).toBe("abdc");
+  for (const name of ["b", "c"]) await end(name);
   await Promise.all(all);
 });
