@@ -71,6 +71,11 @@ test.each([
   ["A cyclist in the mountains", ["figure", "bicycle riding 0"]],
   ["A small bookshop on a corner in the rain", ["shop"]],
   ["A cup in a bookshop", ["teacup"]],
+  ["The Statue of Liberty", ["statue-of-liberty"]],
+  ["A jack-o-lantern on a table", ["jack-o-lantern", "table on 0"]],
+  ["A pirate with a parrot", ["figure", "parrot with 0"]],
+  ["A cup of hot chocolate", ["teacup"]],
+  ["A dog wearing glasses reading the newspaper", ["dog", "glasses holding 0", "newspaper reading 0"]],
   ["A bicycle in front of a bakery", ["bicycle", "shop before 0"]],
   ["A boy with a teddy bear", ["child", "teddy-bear with 0"]],
   ["Two women holding umbrellas", ["2 figure", "2 umbrella holding 0"]],
@@ -95,6 +100,7 @@ test("what only says how, when or of what stuff is not told as missed", () => {
     "A velvet sofa during a wedding",
     "A glass vase at the edge of a table",
     "A Christmas tree",
+    "A vintage car and ballet shoes",
   ])
     expect(read(wish).missed, wish).toEqual([]);
 });

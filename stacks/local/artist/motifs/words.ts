@@ -27,7 +27,7 @@ const words: Record<string, string> = {
   fish: "fish koi salmon trout carp goldfish",
   octopus: "octopus squid kraken",
   sailboat: "sailboat boat yacht sail sailing-boat",
-  "tall-ship": "ship galleon pirate frigate schooner tall-ship",
+  "tall-ship": "ship galleon pirate-ship frigate schooner tall-ship",
   rowboat: "rowboat canoe kayak gondola raft dinghy lantern-boat",
   ferry: "ferry steamer steamboat liner",
   balloon: "balloon air-balloon",
@@ -44,7 +44,7 @@ const words: Record<string, string> = {
   pagoda: "pagoda temple shrine monastery teahouse tea-house",
   gate: "torii gate",
   windmill: "windmill mill",
-  cabin: "cabin hut cottage chalet",
+  cabin: "cabin treehouse hut cottage chalet",
   house: "house farmhouse mansion barn bungalow",
   bridge: "bridge viaduct aqueduct",
   tent: "circus tent circus-tent",
@@ -53,7 +53,7 @@ const words: Record<string, string> = {
   planet: "planet saturn jupiter",
   peak: "fuji matterhorn everest",
   figure:
-    "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor surfer cyclist biker skateboarder knight king queen barista someone somebody guy mum mom dad gentleman wizard witch samurai chef",
+    "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor pirate surfer cyclist biker skateboarder knight king queen barista someone somebody guy mum mom dad gentleman wizard witch samurai chef",
   elder:
     "elder grandma grandpa grandmother grandfather old-man old-woman old-lady old-gentleman elderly-man elderly-woman",
   couple: "couple lovers",
@@ -72,7 +72,7 @@ const words: Record<string, string> = {
   violin: "violin cello viola fiddle",
   guitar: "guitar banjo ukulele",
   piano: "piano",
-  teacup: "tea teacup coffee cup mug",
+  teacup: "tea teacup coffee cup mug cocoa hot-chocolate",
   teapot: "teapot kettle",
   books: "book atlas novel",
   lantern: "lantern paper-lantern",
@@ -147,13 +147,13 @@ const afloat = new Set(
 );
 
 const people = new Set(
-  "figure elder child couple dancer singer reader sitter sleeper rider fisher saxophonist trumpeter violinist cellist guitarist drummer pianist flautist".split(
+  "figure elder child couple astronaut robot dancer singer reader sitter sleeper rider fisher saxophonist trumpeter violinist cellist guitarist drummer pianist flautist".split(
     " ",
   ),
 );
 
 const beasts = new Set(
-  "fox cat dog wolf bear elephant stag horse hare squirrel turtle tiger lion camel llama mouse hedgehog monkey gorilla giraffe zebra hippopotamus rhinoceros kangaroo sloth otter badger skunk beaver bison ox cow ewe goat pig seal dolphin whale owl crane swan bird duck rooster penguin dragon".split(
+  "fox cat dog wolf bear elephant stag horse hare squirrel turtle tiger lion camel llama mouse hedgehog monkey gorilla giraffe zebra hippopotamus rhinoceros kangaroo sloth otter badger skunk beaver bison ox cow ewe goat pig seal dolphin whale owl crane swan bird duck rooster penguin dragon unicorn octopus frog parrot".split(
     " ",
   ),
 );

@@ -22,7 +22,14 @@ const irregular: Record<string, string> = {
 
 /** Nouns whose nearest kind is not what anybody would want to see, and nouns that are none in a wish. */
 const astray = new Set(
-  "love truth time freedom sleep dream dreams hope joy fear peace silence music jazz story end way place part side top middle front edge corner moment scene background style view thing things something nothing art life light shade shadow glow color work game play rest fun lot kind sort air heat cold wind breeze colour colours colors feeling memory memories mood magic energy pattern vintage antique modern rustic ancient grand brave silly heavy noble lovely jolly hopeful homeless maroon teal upper lower adult senior junior".split(
+  "love truth time freedom sleep dream dreams hope joy fear peace silence music jazz story end way place part side top middle front edge corner moment scene background style view thing things something nothing art life light shade shadow glow color work game play rest fun lot kind sort air heat cold wind breeze colour colours colors feeling memory memories mood magic energy pattern maroon teal".split(
+    " ",
+  ),
+);
+
+/** What things are made of, the feast they are for, whom they come from: nouns that say how something is. */
+const stuffs = new Set(
+  "vintage antique modern rustic ancient grand brave silly heavy noble lovely jolly hopeful homeless upper lower adult senior junior dusty paper cardboard copper platinum glass porcelain clay granite brick leather velvet silk satin lace cotton wool linen denim bamboo wicker plaid retro classic ornate spooky creepy cosy christmas easter halloween wedding birthday holiday alpine gothic renaissance egyptian nordic siamese persian steampunk futuristic surreal whimsical tango waltz salsa flamenco picnic".split(
     " ",
   ),
 );
@@ -49,7 +56,7 @@ export const isPlural = (word: string) => irregular[word] !== undefined || forms
 
 /** The motif that stands for a word, alone or as two with a hyphen; none where nothing like it can be drawn. */
 export function motifOf(word: string): string | undefined {
-  const forms = formsOf(word).filter((form) => !astray.has(form));
+  const forms = formsOf(word).filter((form) => !astray.has(form) && !stuffs.has(form));
   for (const form of forms) {
     const motif = drawingFor.get(form);
     if (motif) return motif;
@@ -65,7 +72,7 @@ export function motifOf(word: string): string | undefined {
 
 /** What is called otherwise than it is said, and names of two words by either. */
 const others: Record<string, string> = {
-  ...{ plant: "potted-plant", houseplant: "potted-plant", rock: "rock", boulder: "rock" },
+  ...{ plant: "potted-plant", houseplant: "potted-plant", rock: "rock", boulder: "rock", sleigh: "sled" },
   ...{ ramen: "steaming-bowl", noodle: "steaming-bowl", noodles: "steaming-bowl", soup: "steaming-bowl" },
   ...{
     pumpkin: "jack-o-lantern",
@@ -85,13 +92,6 @@ export const knownNouns = (): Map<string, string> =>
     ...byMeaning,
     ...drawingFor,
   ]);
-
-/** What things are made of, the feast they are for, and the people they come from. */
-const stuffs = new Set(
-  "paper cardboard copper platinum glass porcelain clay granite brick leather velvet silk satin lace cotton wool linen denim bamboo wicker plaid retro classic ornate spooky creepy cosy christmas easter halloween wedding birthday holiday alpine gothic renaissance egyptian nordic siamese persian steampunk futuristic surreal whimsical".split(
-    " ",
-  ),
-);
 
 /** It says how something is: nobody expects to see it by itself. */
 export const isQuality = (word: string) =>

@@ -25,7 +25,9 @@ const tokensOf = (wish: string): string[] =>
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()
-    .match(/[a-z]+(?:'s)?|\d+|[,.;:!?]/g) ?? [];
+    .match(/statue of liberty|jack-o'?-lanterns?|[a-z]+(?:'s)?|\d+|[,.;:!?]/g)
+    // Names of more words than two are one.
+    ?.map((token) => token.replaceAll(" ", "-").replace("o'-", "o-")) ?? [];
 
 /** Two words that name one thing. */
 function pairAt(tokens: string[], at: number): { word: string; motif: string } | undefined {
@@ -114,6 +116,7 @@ function step(walk: Walk, tokens: string[], at: number): number {
     return 1;
   }
   const pair = pairAt(tokens, at);
+  if (pair && before === "of" && walk.things.at(-1)?.motif === pair.motif) return 2;
   if (pair) {
     walk.add(pair.word, pair.motif);
     return 2;

@@ -2,7 +2,7 @@ import { natural } from "../motifs/colors.ts";
 import { isBeast, isFlower, isPerson } from "../motifs/words.ts";
 import type { Place } from "../places.ts";
 import { type Action, ensembles, groups, mounts, type Relation, young } from "./grammar.ts";
-import { formsOf, isPlural } from "./lexicon.ts";
+import { formsOf, isPlural, motifOf } from "./lexicon.ts";
 
 /** One thing that a wish names: what it is drawn as, how many, and how it stands to another. */
 export type Thing = {
@@ -42,7 +42,10 @@ export function withOthers(things: readonly Thing[], last: number): number[] {
 
 const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
 
-export const one = (word: string) => formsOf(word)[1] ?? formsOf(word)[0] ?? word;
+export function one(word: string): string {
+  const [, ...forms] = formsOf(word);
+  return forms.find(motifOf) ?? forms[0] ?? formsOf(word)[0] ?? word;
+}
 
 /** Everything a walk over the words has found so far. */
 export class Walk {
@@ -76,7 +79,8 @@ export class Walk {
   private anchor(relation: Relation): number {
     const last = this.things.length - 1;
     const done: Relation[] = ["holding", "reading", "playing", "riding", "looking"];
-    if (done.includes(relation)) return Math.max(0, last);
+    const doer = this.things.findLastIndex(({ motif }) => isPerson(motif) || isBeast(motif));
+    if (done.includes(relation)) return Math.max(0, doer < 0 ? last : doer);
     const held = this.things[last]?.to;
     return held && done.includes(held.relation) ? held.thing : Math.max(0, last);
   }
