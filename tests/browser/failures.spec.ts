@@ -36,6 +36,44 @@ test.describe("when a part of the site is gone", () => {
   });
 });
 
+test.describe("when the site of a page that sleeps is gone", () => {
+  test.use({ wakes: false, expectedFault: /status of 404/ });
+  const excuse = "The shop does not answer. Please check your connection and try again.";
+
+  test("the page is loaded again, and comes to life if that helps", async ({ page }) => {
+    let missing = true;
+    await page.route("**/assets/index-*.js", (route) => {
+      if (!missing) return route.fallback();
+      missing = false;
+      return route.fulfill({ status: 404 });
+    });
+    await page.goto("/about");
+    const again = page.waitForEvent("domcontentloaded");
+    await page.keyboard.press("Shift");
+    await again;
+    await page.keyboard.press("Shift");
+    await page.locator("html[data-alive]").waitFor();
+    await expect(page.getByText(excuse)).toHaveCount(0);
+  });
+
+  test("it is loaded again once, and says so if that does not help", async ({ page }) => {
+    let loads = 0;
+    page.on("domcontentloaded", () => {
+      loads += 1;
+    });
+    await page.route("**/assets/index-*.js", (route) => route.fulfill({ status: 404 }));
+    await page.goto("/about");
+    const again = page.waitForEvent("domcontentloaded");
+    await page.keyboard.press("Shift");
+    await again;
+    await page.keyboard.press("Shift");
+    await expect(page.getByText(excuse)).toBeVisible();
+    await page.keyboard.press("Shift");
+    await expect(page.getByText(excuse)).toBeVisible();
+    expect(loads).toBe(2);
+  });
+});
+
 test("who goes offline is told, until the network is back", async ({ page, context }) => {
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -42,10 +42,14 @@ function wake() {
   }, fail);
 }
 
-async function keep(file: string) {
+async function keep(file: string): Promise<unknown> {
   const answer = await fetch(file);
-  if (!answer.ok) throw new Error(file);
-  await answer.arrayBuffer();
+  if (answer.ok) return answer.arrayBuffer();
+  const [{ type }] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];
+  if (type === "reload") throw new Error(file);
+  // It was most likely replaced by a newer version: the page is loaded again, once.
+  location.reload();
+  return new Promise(() => {});
 }
 
 /** Nothing came: what was pressed can be pressed again. */
