@@ -134,3 +134,26 @@ test("the price and the way to pay stay in sight", async ({ page }) => {
   await page.getByText("Returns", { exact: true }).first().scrollIntoViewIfNeeded();
   await expect(buy).toBeInViewport();
 });
+
+test("another size hangs on the large wall first, and in the small rooms when that is painted", async ({
+  page,
+}) => {
+  await page.goto("/products/artpaper");
+  const large = page.locator("[data-room] [data-frame]");
+  const small = page.getByRole("group", { name: "Rooms" }).locator("[data-frame]").first();
+  const widthOf = (print: HTMLElement) => print.style.getPropertyValue("--width");
+  const before = { large: await large.evaluate(widthOf), small: await small.evaluate(widthOf) };
+  const atOnce = await page.getByLabel("Size").evaluate(async (size: HTMLSelectElement) => {
+    size.value = [...size.options].findLast(({ disabled }) => !disabled)?.value ?? "";
+    size.dispatchEvent(new Event("change", { bubbles: true }));
+    // All that is done before the browser can paint.
+    for (let turn = 0; turn < 50; turn++) await null;
+    const [hung, first] = ["[data-room] [data-frame]", "[aria-label=Rooms] [data-frame]"].map((print) =>
+      document.querySelector<HTMLElement>(print)?.style.getPropertyValue("--width"),
+    );
+    return { large: hung, small: first };
+  });
+  expect(atOnce.large).not.toBe(before.large);
+  expect(atOnce.small).toBe(before.small);
+  await expect.poll(() => small.evaluate(widthOf)).not.toBe(before.small);
+});
