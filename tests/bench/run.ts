@@ -10,7 +10,7 @@ import { opening } from "./opening.ts";
 import { orders } from "./orders.ts";
 import { dynamoRequests } from "./requests.ts";
 import { sentences } from "./sentences.ts";
-import { pressing, site } from "./site.ts";
+import { costing, pressing, site } from "./site.ts";
 import { soak } from "./soak.ts";
 import { starter } from "./starter.ts";
 import { subjects } from "./subjects.ts";
@@ -35,6 +35,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   opening,
   site,
   taps: pressing,
+  presses: costing,
   starter,
   weights,
   soak: () => soak(count),

@@ -1,9 +1,11 @@
 import { cart } from "../browser/asleep.ts";
 import { openStageProcess } from "../local/stage-process.ts";
+import { belongings } from "./belongings.ts";
 import type { Row } from "./figures.ts";
 import { firstView } from "./first-view.ts";
 import { lighthouseMobile } from "./lighthouse.ts";
 import { onAPhone } from "./phone.ts";
+import { pressCosts } from "./press-cost.ts";
 import { taps } from "./taps.ts";
 
 const screens = ["/journey", "/products/preview/artpaper", "/cart", "/orders"];
@@ -30,8 +32,19 @@ async function guest(url: string) {
   return { who: "a guest", state: { user, accessToken } };
 }
 
-/** The journey, and what has to come alive by itself. */
-const pressed = ["/journey/default-journey", "/products/preview/artpaper", "/cart"];
+/** The screens that are pressed on: a stranger's, and those of a guest who has bought one of twelve pictures. */
+async function pressed(url: string) {
+  const { state, review, image, gallery, order } = await belongings(url);
+  const strangers = ["/", "/products", "/products/artpaper", "/journey/default-journey"];
+  return [
+    ...[...strangers, "/products/preview/artpaper", "/cart"].map((path) => ({ path, what: path })),
+    { path: review, what: "review of four pictures", state },
+    { path: image, what: "a picture", state },
+    { path: gallery, what: "gallery of twelve pictures", state },
+    { path: order, what: "an order", state },
+    { path: "/account", what: "/account", state },
+  ];
+}
 
 /** The site as `npm start` serves it. */
 async function opened(look: (url: string) => Promise<Row[]>): Promise<Row[]> {
@@ -60,5 +73,15 @@ export const site = () =>
     ...(await onAPhone(url, ["/orders"], await guest(url))),
   ]);
 
-export const pressing = () =>
-  opened((url) => taps(url, ["/", "/products", "/products/artpaper", ...pressed]));
+export const pressing = () => opened(async (url) => taps(url, await pressed(url)));
+
+/** Few rounds: every control of every screen is pressed in each. */
+const ROUNDS = 3;
+
+export const costing = () =>
+  opened(async (url) =>
+    pressCosts(
+      (await pressed(url)).map(({ path, what, ...screen }) => ({ ...screen, name: what, url: url + path })),
+      ROUNDS,
+    ),
+  );
