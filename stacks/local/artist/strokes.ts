@@ -10,6 +10,8 @@ export type Strokes = {
   length: number;
   /** How much lighter or darker than the sketch, of 255. */
   broken: number;
+  /** How much warmer or cooler, of 255. */
+  hue?: number;
   /** How far away its colour may be fetched: strokes carry paint over edges. */
   carry: number;
   alpha?: number;
@@ -45,7 +47,8 @@ export function paintStrokes(context: SKRSContext2D, easel: Easel, base: Sketch,
         color,
       );
       const change = (tone + wide - 1) * how.broken;
-      context.strokeStyle = `rgba(${(color[0] + change) | 0},${(color[1] + change) | 0},${(color[2] + change) | 0},${how.alpha ?? 1})`;
+      const warm = (long - away) * (how.hue ?? 0);
+      context.strokeStyle = `rgba(${(color[0] + change + warm) | 0},${(color[1] + change) | 0},${(color[2] + change - warm) | 0},${how.alpha ?? 1})`;
       context.lineWidth = how.width * (0.65 + wide * 0.7);
       const half = (how.length * (0.55 + long * 0.9)) / 2;
       const [dx, dy] = [Math.cos(angle) * half, Math.sin(angle) * half];

@@ -1,13 +1,13 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { inTheAir } from "../atmosphere.ts";
-import { type Color, clamp, css, mix, smooth } from "../color.ts";
+import { type Color, clamp, smooth } from "../color.ts";
 import { distanceTo, type Field, readRow, reshape } from "../distance.ts";
 import { type Easel, layer } from "../easel.ts";
-import { silhouette, solid } from "../heroes.ts";
+import { solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { isCutOut } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import { type Berth, inBox, leadOf, within } from "../stage.ts";
+import { INK, paintHero } from "./psychedelic-hero.ts";
 import { meltPlaces } from "./psychedelic-places.ts";
 
 /** How the bands leave the hero: their width, and how they are bent on their way. */
@@ -50,14 +50,13 @@ const trips: readonly Trip[] = [
   },
 ];
 
-const INK = "#210a3d";
-
 /** What the bands need beside whoever they leave from, of the shorter side. */
 const MARGIN = 0.09;
 
 /** Every hero on the sheet: in one of the trips two, face to face in the mirror. */
 function berthsOf({ width, height, variant }: Easel, scene: Scene, { x, y, size }: Trip): Berth[] {
-  const wide = Math.min(width, height) * size;
+  // Several need more of it than one.
+  const wide = Math.min(width, height) * size * (leadOf(scene).parts ? 1.2 : 1);
   // A wide sheet has room on either side: there the pair moves towards the middle.
   const at = width > height && x < 0.5 ? 0.33 : x;
   const down = variant % 4 === 0 ? y + (scene.stage.y - 0.65) * 0.2 : y;
@@ -170,52 +169,6 @@ function paintFields(
   }
 }
 
-/** Stripes that run like oil through the hero's body. */
-function stripes(context: SKRSContext2D, colors: readonly Color[], lean: number) {
-  for (let band = -4; band < 22; band++) {
-    context.fillStyle = css(colors[((band % colors.length) + colors.length) % colors.length] as Color);
-    context.beginPath();
-    const edge = (x: number, y: number) => y + Math.sin(x * 0.42 + y * 0.16 + lean) * 1.5;
-    for (let x = -2; x <= 34; x += 0.25) context.lineTo(x, edge(x, band * 2));
-    for (let x = 34; x >= -2; x -= 0.25) context.lineTo(x, edge(x, band * 2 + 2.1));
-    context.fill();
-  }
-}
-
-function paintHero(context: SKRSContext2D, sheet: Easel, scene: Scene, trip: Trip) {
-  const hero = leadOf(scene);
-  const [body, lines] = [solid(hero), silhouette(hero)];
-  const ink = sheet.color(INK);
-  const cream = sheet.color("#fff7d6");
-  const wild = trip.colors.map(sheet.color);
-  const bright = [wild[1], wild[2], mix(wild[2] as Color, cream, 0.6)] as Color[];
-  // None of the bands beside it: on its own color nobody is seen.
-  const cool = [wild[3], mix(wild[2] as Color, cream, 0.4)] as Color[];
-  const heavy = isCutOut(hero);
-  context.strokeStyle = css(ink);
-  context.lineWidth = 1.7;
-  context.stroke(body);
-  context.strokeStyle = css(cream);
-  context.lineWidth = 0.9;
-  context.stroke(body);
-  context.save();
-  context.clip(body);
-  context.fillStyle = css(cream);
-  context.fillRect(0, 0, 32, 32);
-  if (!heavy) stripes(context, bright, scene.rhythm * 6);
-  context.restore();
-  context.fillStyle = css(ink);
-  context.fill(lines);
-  if (!heavy) return;
-  context.save();
-  context.clip(lines);
-  stripes(context, cool, scene.rhythm * 6);
-  context.restore();
-  context.strokeStyle = css(ink);
-  context.lineWidth = 0.45;
-  context.stroke(lines);
-}
-
 export const psychedelic = (easel: Easel, scene: Scene): Uint8ClampedArray => {
   const sheet = { ...easel, color: inTheAir(easel.color, easel.brief) };
   const { pixels, variant } = sheet;
@@ -227,7 +180,7 @@ export const psychedelic = (easel: Easel, scene: Scene): Uint8ClampedArray => {
   context.putImageData(image, 0, 0);
   berths.forEach((berth, index) => {
     const flipped = (index === 1) !== scene.mirrored;
-    inMirror(context, berth, flipped, () => paintHero(context, sheet, scene, trip));
+    inMirror(context, berth, flipped, () => paintHero(context, sheet, scene, trip.colors));
   });
   const { data } = canvas.getContext("2d").getImageData(0, 0, pixels.width, pixels.height);
   grain(data, sheet, { depth: 9, fineness: 0.25 });

@@ -112,7 +112,8 @@ function machines(world: World) {
   const edge = left ? 0 : width;
   const foot = variant < 2 ? height : 0;
   const [x, y, size] = [width * dice.range(0.25, 0.75), height * dice.range(0.1, 0.22), dice.range(90, 150)];
-  if (!scene.indoors && !scene.aloft) airship(context, world, x, y, size);
+  const above = scene.aloft || scene.reading.things.some(({ to }) => to?.relation === "over");
+  if (!scene.indoors && !above) airship(context, world, x, y, size);
   pipe(world, left ? width - 62 : 18, height, 44);
   gear(world, edge, foot, 190, 18);
   gear(world, edge + (left ? 200 : -200), foot + (foot ? -46 : 46), 104, 12);
@@ -123,13 +124,18 @@ function machines(world: World) {
 const hatch = (along: number, dark: number, sharp: number) =>
   clamp((dark - Math.abs((along - Math.floor(along)) * 2 - 1)) * sharp + 0.5);
 
+/** What lamps reach, and what copper turns to where they do not. */
+const AMBER = [1.06, 0.88, 0.56] as const;
+const VERDIGRIS = [0.5, 0.92, 0.9] as const;
+
 /** Gaslight: what it reaches is warm and bright, and what it does not is nearly as dark as the ink. */
 const lampOf =
   (power: number): Grade =>
   (tone, channel) => {
     const t = (tone / 255) ** power;
     const steep = t * t * (3 - 2 * t);
-    return (12 + 243 * (0.45 * t + 0.55 * steep)) * ([1, 0.87, 0.6][channel] ?? 1);
+    const warm = AMBER[channel];
+    return (10 + 245 * (0.25 * t + 0.75 * steep)) * (warm + (VERDIGRIS[channel] - warm) * (1 - t));
   };
 const gaslit = lampOf(0.68);
 /** By night more lamps are lit: who cannot be seen is in no picture. */
@@ -164,15 +170,15 @@ export const steampunk: Style = (easel, scene) => {
     for (let column = 0; column < pixels.width; column++, at += 4) {
       const x = column / scale;
       const dark = 1 - readNet(tone, x, y);
-      const wave = (waves[column] as number) * 2.4;
-      const first = hatch((x * 0.5 + y * 0.87) / pitch + wave, dark * 0.95 - 0.16, sharp);
+      const wave = (waves[column] as number) * 1.1;
+      const first = hatch((x * 0.5 + y * 0.87) / pitch + wave, dark * 1.05 - 0.3, sharp);
       const second = dark > 0.45 ? hatch((x * 0.87 - y * 0.5) / pitch + wave, dark * 1.2 - 0.5, sharp) : 0;
       const third = dark > 0.68 ? hatch(y / pitch - wave, dark * 1.6 - 1, sharp) : 0;
       const inked = Math.max(first, second, third);
       const tooth = (teeth[column] as number) * 7;
       for (let channel = 0; channel < 3; channel++) {
         const tint = readNet(tints[channel] as (typeof tints)[0], x, y);
-        const ground = (paper[channel] as number) * 0.12 + tint * 0.88 + tooth;
+        const ground = (paper[channel] as number) * 0.06 + tint * 0.98 + tooth;
         data[at + channel] = ground + ((look.ink[channel] as number) - ground) * inked * 0.8;
       }
       data[at + 3] = 255;
