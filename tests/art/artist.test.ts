@@ -1,5 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import type { Brief } from "../../functions/core/images/brief.ts";
+import { type Band, easel } from "../../stacks/local/artist/easel.ts";
+import { sceneFor } from "../../stacks/local/artist/scene.ts";
+import { styleFor } from "../../stacks/local/artist/styles.ts";
 import { distance, glance } from "./glance.ts";
 import { foxAtALake, horsesAtDusk, painted } from "./painted.ts";
 import { allStyles, render, unlikeStyles } from "./render.ts";
@@ -24,6 +28,16 @@ async function colorfulness(png: Uint8Array): Promise<number> {
   return sum / (data.length / info.channels);
 }
 
+/** Of 255, in the mean over all pixels and channels. */
+const MOST_DIFFERENCE = 13;
+
+const pixelsAt = (png: Uint8Array, width: number) =>
+  sharp(png).resize({ width, kernel: "lanczos3" }).removeAlpha().raw().toBuffer();
+
+const SHEET = { width: 160, height: 240 };
+/** A band out of the middle has both of its edges within the picture. */
+const BAND: Band = { top: 79, rows: 91 };
+
 /** A world's styles take what stands where from the world, which photorealistic shows. */
 test.for(unlikeStyles)("%s: the four of a batch are clearly different", async (artStyle) => {
   const four = await Promise.all(
@@ -35,7 +49,36 @@ test.for(unlikeStyles)("%s: the four of a batch are clearly different", async (a
     for (const other of four.slice(index + 1)) expect(distance(one, other)).toBeGreaterThan(12);
 });
 
+// One after the other: a world that stands is not set up again for the next that looks at it.
 describe.for(allStyles)("%s", (artStyle) => {
+  test("a band of it is what the whole picture has there", async () => {
+    const brief: Brief = { artStyle, ...foxAtALake };
+    const sheet = easel(brief, { seed: 1, variant: 0 }, SHEET, BAND);
+    const style = await styleFor(artStyle);
+    const band = style(sheet, sceneFor(sheet));
+    const { data: whole } = await sharp(await painted(brief))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const stride = SHEET.width * 4;
+    expect(whole).toHaveLength(SHEET.height * stride);
+    expect(band).toHaveLength(BAND.rows * stride);
+    const off = band.filter((value, at) => Math.abs(value - (whole[BAND.top * stride + at] ?? 0)) > 16);
+    // A hair's breadth of an edge may round the other way.
+    expect(off.length / band.length).toBeLessThan(0.005);
+  });
+
+  test("a large picture, made small again, is the small one", async () => {
+    const brief: Brief = { artStyle, ...foxAtALake };
+    // An engraving's lines are finer than the pixels of the smallest.
+    const width = artStyle === "steampunk-style" ? 240 : 160;
+    const [small, large] = await Promise.all([painted(brief, { width }), render(brief, { width: 320 })]);
+    // Both through the same sieve: what is compared is the picture, not its grain.
+    const [one, other] = await Promise.all([pixelsAt(small, 100), pixelsAt(large, 100)]);
+    const sum = one.reduce((total, value, at) => total + Math.abs(value - (other[at] ?? 0)), 0);
+    expect(sum / one.length).toBeLessThan(MOST_DIFFERENCE);
+  });
+
   test("it is not nearly one color, and monochrome takes the color out of it", async () => {
     const vivid = await painted({ ...PORTRAIT, artStyle });
     const { channels } = await sharp(vivid).stats();

@@ -1,58 +1,17 @@
 import sharp from "sharp";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Brief } from "../../functions/core/images/brief.ts";
 import { composePrompt } from "../../functions/core/images/prompt.ts";
 import { embeddedArtist } from "../../stacks/local/artist/artist.ts";
-import { type Band, easel } from "../../stacks/local/artist/easel.ts";
+import { easel } from "../../stacks/local/artist/easel.ts";
 import { pngOf } from "../../stacks/local/artist/png.ts";
 import { sceneFor } from "../../stacks/local/artist/scene.ts";
 import { styleFor } from "../../stacks/local/artist/styles.ts";
-import { foxAtALake, painted } from "./painted.ts";
-import { allStyles, render } from "./render.ts";
+import { foxAtALake } from "./painted.ts";
+import { render } from "./render.ts";
 
 // A rendered world takes seconds of a core, and a machine may have others to do.
 vi.setConfig({ testTimeout: 180_000 });
-
-/** Of 255, in the mean over all pixels and channels. */
-const MOST_DIFFERENCE = 13;
-
-const pixelsAt = (png: Uint8Array, width: number) =>
-  sharp(png).resize({ width, kernel: "lanczos3" }).removeAlpha().raw().toBuffer();
-
-const SHEET = { width: 160, height: 240 };
-/** A band out of the middle has both of its edges within the picture. */
-const BAND: Band = { top: 79, rows: 91 };
-
-// One after the other: a world that stands is not set up again for the next that looks at it.
-describe.for(allStyles)("%s", (artStyle) => {
-  test("a band of it is what the whole picture has there", async () => {
-    const brief: Brief = { artStyle, ...foxAtALake };
-    const sheet = easel(brief, { seed: 1, variant: 0 }, SHEET, BAND);
-    const style = await styleFor(artStyle);
-    const band = style(sheet, sceneFor(sheet));
-    const { data: whole } = await sharp(await painted(brief))
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const stride = SHEET.width * 4;
-    expect(whole).toHaveLength(SHEET.height * stride);
-    expect(band).toHaveLength(BAND.rows * stride);
-    const off = band.filter((value, at) => Math.abs(value - (whole[BAND.top * stride + at] ?? 0)) > 16);
-    // A hair's breadth of an edge may round the other way.
-    expect(off.length / band.length).toBeLessThan(0.005);
-  });
-
-  test("a large picture, made small again, is the small one", async () => {
-    const brief: Brief = { artStyle, ...foxAtALake };
-    // An engraving's lines are finer than the pixels of the smallest.
-    const width = artStyle === "steampunk-style" ? 240 : 160;
-    const [small, large] = await Promise.all([painted(brief, { width }), render(brief, { width: 320 })]);
-    // Both through the same sieve: what is compared is the picture, not its grain.
-    const [one, other] = await Promise.all([pixelsAt(small, 100), pixelsAt(large, 100)]);
-    const sum = one.reduce((total, value, at) => total + Math.abs(value - (other[at] ?? 0)), 0);
-    expect(sum / one.length).toBeLessThan(MOST_DIFFERENCE);
-  });
-});
 
 test("where pixels share their light, a band that begins with an odd row is what one from further up has there", async () => {
   const style = await styleFor("photorealistic-style");
