@@ -21,7 +21,7 @@ test("one line says where the shop is open, and there it answers", { timeout: ST
   // Memory that is done with goes back to the system (at-birth.cjs): it is for the C library and V8 to read at birth.
   if (hasProc) {
     expect(readFileSync(`/proc/${stage.pid}/environ`, "utf8")).toMatch(/\0MALLOC_MMAP_THRESHOLD_=\d+\0/);
-    expect(readFileSync(`/proc/${stage.pid}/cmdline`, "utf8")).toContain("\0--optimize-for-size\0");
+    expect(readFileSync(`/proc/${stage.pid}/cmdline`, "utf8")).toContain("\0--no-parallel-scavenge\0");
   }
   await stage.end("SIGINT");
 });
