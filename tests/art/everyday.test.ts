@@ -6,7 +6,11 @@ import { sceneOf } from "./seen.ts";
 const told = (wish: string) =>
   read(wish).things.map(({ motif, count, members, small, to }) =>
     [
-      members ? members.join("+") : count > 1 ? `${count} ${motif}` : motif,
+      members
+        ? `${count > members.length ? `${count} of ` : ""}${members.join("+")}`
+        : count > 1
+          ? `${count} ${motif}`
+          : motif,
       ...(small ? ["small"] : []),
       ...(to ? [to.relation, String(to.thing)] : []),
     ].join(" "),
@@ -21,6 +25,13 @@ test.each([
   ["four jazz musicians", ["saxophonist+cellist+drummer+trumpeter"]],
   ["A family on the beach", ["figure+figure+child+child"]],
   ["A family of ducks crossing the road", ["4 duck"]],
+  ["A family of five at the beach", ["5 of figure+figure+child+child"]],
+  ["One happy family", ["figure+figure+child+child"]],
+  ["A family dog asleep in the grass", ["dog"]],
+  ["A beach without a family", []],
+  ["A dog in front of a family", ["dog", "figure+figure+child+child before 0"]],
+  ["Two children, a mother and a father", ["2 child", "figure", "figure"]],
+  ["1930s Paris, two musicians, a saxophonist and a pianist", ["saxophonist+pianist"]],
 ])("%s: who is in a group is drawn once", (wish, expected) => {
   expect(told(wish)).toEqual(expected);
 });
@@ -34,6 +45,8 @@ test.each([
   ["A cowboy on a horse at the edge of the Grand Canyon", ["figure", "horse on 0"]],
   ["A lovely jolly snowman", ["snowman"]],
   ["A peacock in a palace garden", ["peacock"]],
+  ["A dragon medieval castle", ["dragon", "castle"]],
+  ["A woman red dress", ["figure", "dress"]],
 ])("%s: a word that says how something is draws nothing, and does not come between", (wish, expected) => {
   expect(told(wish)).toEqual(expected);
 });
@@ -44,6 +57,8 @@ test.each([
   ["A cat with two kittens", ["cat", "2 cat small with 0"]],
   ["A woman with her baby", ["figure", "child with 0"]],
   ["A woman with a cat and her baby", ["figure", "cat with 0", "child"]],
+  ["A puppy and a kitten", ["dog", "cat"]],
+  ["A dog guarding a baby", ["dog", "child looking 0"]],
   ["A fox reading a book to her cubs", ["fox", "books reading 0", "3 fox small beside 0"]],
 ])("%s: the young are of their mother's kind", (wish, expected) => {
   expect(told(wish)).toEqual(expected);
@@ -69,6 +84,10 @@ test.each([
   ["The Eiffel Tower at night", ["eiffel-tower"]],
   ["A surfer riding a huge wave", ["figure", "surfboard on 0"]],
   ["A cyclist in the mountains", ["figure", "bicycle riding 0"]],
+  ["A surfer on a surfboard", ["figure", "surfboard on 0"]],
+  ["Three cyclists", ["3 figure", "3 bicycle riding 0"]],
+  ["A bride holding a bouquet", ["figure", "vase holding 0"]],
+  ["A girl holding balloons", ["child", "3 balloon holding 0"]],
   ["A small bookshop on a corner in the rain", ["shop"]],
   ["A cup in a bookshop", ["teacup"]],
   ["The Statue of Liberty", ["statue-of-liberty"]],
@@ -91,18 +110,25 @@ test.each([
   ["A small bookshop on a corner in the rain", "city"],
   ["A pianist under a street lamp", "city"],
   ["A boy looking at the stars", undefined],
+  ["A woman carrying water", undefined],
+  ["A street lamp in a snowy forest", "forest"],
 ])("%s: it sets the scene", (wish, place) => {
   expect(read(wish).places[0]).toBe(place);
 });
 
 test("what only says how, when or of what stuff is not told as missed", () => {
   for (const wish of [
-    "A velvet sofa during a wedding",
+    "A velvet sofa during a storm",
     "A glass vase at the edge of a table",
     "A Christmas tree",
     "A vintage car and ballet shoes",
   ])
     expect(read(wish).missed, wish).toEqual([]);
+});
+
+test("what is no thing of its own is told where it is meant by itself", () => {
+  expect(read("A picnic in the park").missed).toEqual(["picnic"]);
+  expect(read("The Statue of Liberty").understood).toEqual(["a statue of Liberty"]);
 });
 
 test("under a tree nobody sits in a room, whatever they read", () => {

@@ -20,6 +20,7 @@ test("a wash is clear: under rain as by day the sky has a color, and paper is le
     (await pixelsOf(await painted({ ...wish, subject }, { variant }), "sky"))
       .map((pixel) => Math.max(...pixel) - Math.min(...pixel))
       .sort((a, b) => b - a);
+  // The fourth of a batch is under a cloud as white as the paper.
   for (const variant of [0, 1, 2]) {
     const [rain, day] = await Promise.all([
       chroma("A jazz trio in the rain", variant),

@@ -75,7 +75,7 @@ export const groups: Record<string, { count: number; of?: string[] }> = {
   quintet: { count: 5, of: ["trumpeter", "saxophonist", "cellist", "drummer", "guitarist"] },
   musicians: { count: 3, of: ["saxophonist", "guitarist", "drummer", "trumpeter", "violinist"] },
   family: { count: 4, of: ["figure", "figure", "child", "child"] },
-  bouquet: { count: 5, of: ["vase"] },
+  bouquet: { count: 5 },
   band: { count: 4, of: ["guitarist", "singer", "trumpeter", "drummer"] },
   orchestra: { count: 5, of: ["violinist", "cellist", "trumpeter", "violinist", "drummer"] },
   choir: { count: 5, of: ["singer", "singer", "singer", "singer", "singer"] },
@@ -129,7 +129,7 @@ export const frames = new Set(
 );
 
 export const determiners = new Set(
-  "a an the during this that these those my your his her its our their another each every any".split(" "),
+  "a an the this that these those my your his her its our their another each every any".split(" "),
 );
 
 /** Where on something, which is what is meant. */
@@ -140,9 +140,12 @@ export const shops = new Set(
   "shop store bookshop bookstore cafe bakery restaurant pub inn hotel diner".split(" "),
 );
 
-/** Of the kind of whoever has them. */
-export const young = new Set(
-  "baby babies cub cubs calf calves chick chicks duckling ducklings gosling goslings cygnet cygnets kitten kittens puppy puppies foal foals fawn fawns".split(
+/** The young, of whatever kind. */
+export const young = new Set("baby babies cub cubs calf calves".split(" "));
+
+/** The young of one kind. */
+export const younglings = new Set(
+  "chick chicks duckling ducklings gosling goslings cygnet cygnets kitten kittens puppy puppies foal foals fawn fawns".split(
     " ",
   ),
 );
@@ -160,6 +163,11 @@ export const mounts: Record<string, { motif: string; relation: Relation }> = {
   biker: { motif: "bicycle", relation: "riding" },
 };
 
+/** Two of them are one thing. */
+export const paired = new Set(
+  "glasses spectacles gloves socks skis scissors shoes boots skates trousers".split(" "),
+);
+
 /** They come with whoever has them. */
 export const bodyParts = new Set(
   "lap back hair shoulder shoulders head hand hands arm arms face eye eyes paw paws tail wing wings leg legs foot feet mouth beak fur".split(
@@ -168,5 +176,5 @@ export const bodyParts = new Set(
 );
 
 export const joints = new Set(
-  "and or but while as when where who which that is are was were be being having".split(" "),
+  "and or but while as when where who which that is are was were be being having during".split(" "),
 );

@@ -27,9 +27,16 @@ const astray = new Set(
   ),
 );
 
-/** What things are made of, the feast they are for, whom they come from: nouns that say how something is. */
+/** Nouns that in a wish say how something is. */
+const qualities = new Set(
+  "vintage antique modern rustic ancient grand brave silly heavy noble lovely jolly hopeful homeless upper lower adult senior junior dusty retro classic ornate spooky creepy cosy alpine gothic renaissance egyptian nordic siamese persian futuristic surreal whimsical".split(
+    " ",
+  ),
+);
+
+/** What things are made of, and the feast or the dance they are for: of another noun they say how it is. */
 const stuffs = new Set(
-  "vintage antique modern rustic ancient grand brave silly heavy noble lovely jolly hopeful homeless upper lower adult senior junior dusty paper cardboard copper platinum glass porcelain clay granite brick leather velvet silk satin lace cotton wool linen denim bamboo wicker plaid retro classic ornate spooky creepy cosy christmas easter halloween wedding birthday holiday alpine gothic renaissance egyptian nordic siamese persian steampunk futuristic surreal whimsical tango waltz salsa flamenco picnic".split(
+  "paper cardboard copper platinum glass porcelain clay granite brick leather velvet silk satin lace cotton wool linen denim bamboo wicker plaid christmas easter halloween wedding birthday holiday steampunk tango waltz salsa flamenco picnic".split(
     " ",
   ),
 );
@@ -47,7 +54,7 @@ export function formsOf(word: string): string[] {
   if (known) return [known];
   const forms = [word];
   if (word.endsWith("ies")) forms.push(`${word.slice(0, -3)}y`);
-  else if (/(?:ss|sh|ch|x|z|o)es$/.test(word)) forms.push(word.slice(0, -2));
+  if (/(?:ss|sh|ch|x|z|o)es$/.test(word)) forms.push(word.slice(0, -2));
   if (/[^su]s$/.test(word)) forms.push(word.slice(0, -1));
   return forms;
 }
@@ -56,7 +63,7 @@ export const isPlural = (word: string) => irregular[word] !== undefined || forms
 
 /** The motif that stands for a word, alone or as two with a hyphen; none where nothing like it can be drawn. */
 export function motifOf(word: string): string | undefined {
-  const forms = formsOf(word).filter((form) => !astray.has(form) && !stuffs.has(form));
+  const forms = formsOf(word).filter((form) => !astray.has(form) && !qualities.has(form));
   for (const form of forms) {
     const motif = drawingFor.get(form);
     if (motif) return motif;
@@ -95,4 +102,7 @@ export const knownNouns = (): Map<string, string> =>
 
 /** It says how something is: nobody expects to see it by itself. */
 export const isQuality = (word: string) =>
-  stuffs.has(word) || adjectives.has(word) || /(?:ly|ful|ish|less)$/.test(word);
+  qualities.has(word) || adjectives.has(word) || /(?:ly|ful|ish|less)$/.test(word);
+
+/** It says how something is where a noun follows; else it is one. */
+export const isStuff = (word: string) => stuffs.has(word);

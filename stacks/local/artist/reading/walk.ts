@@ -1,7 +1,7 @@
 import { natural } from "../motifs/colors.ts";
 import { isBeast, isFlower, isPerson } from "../motifs/words.ts";
 import type { Place } from "../places.ts";
-import { type Action, ensembles, groups, mounts, type Relation, young } from "./grammar.ts";
+import { type Action, ensembles, groups, paired, type Relation, young, younglings } from "./grammar.ts";
 import { formsOf, isPlural, motifOf } from "./lexicon.ts";
 
 /** One thing that a wish names: what it is drawn as, how many, and how it stands to another. */
@@ -31,7 +31,7 @@ export type Reading = {
 };
 
 /** What stands in one place only brings it along. */
-const homes: Record<string, Place> = { "street-lamp": "city", shop: "city", "eiffel-tower": "city" };
+const home: Record<string, Place> = { "street-lamp": "city", shop: "city", "eiffel-tower": "city" };
 
 /** A thing, and all that were named with it. */
 export function withOthers(things: readonly Thing[], last: number): number[] {
@@ -61,7 +61,7 @@ export class Walk {
   group: string | undefined;
   refused = false;
   kind: string | undefined;
-  /** How many things there were when the words first paused. */
+  /** How many things there were when the words paused after a group. */
   listed: number | undefined;
   joined = false;
   above = false;
@@ -85,12 +85,13 @@ export class Walk {
     return held && done.includes(held.relation) ? held.thing : Math.max(0, last);
   }
 
-  /** What a word for the young stands for: a beast like the one that was named before. */
-  youngOf(word: string): string | undefined {
+  /** What a word for the young stands for where a beast was named: one of its kind. Anybody may have a baby. */
+  kindOf(word: string, isTheirs: boolean): string | undefined {
+    const kind = this.things.map(({ motif }) => motif).findLast(isBeast);
+    if (younglings.has(word)) return motifOf(word) === kind ? kind : undefined;
     if (!young.has(word)) return undefined;
-    // Where somebody is there, a baby is theirs.
-    if (/^bab/.test(word) && this.things.some(({ motif }) => isPerson(motif))) return undefined;
-    return this.things.map(({ motif }) => motif).findLast(isBeast);
+    const isOfSomebody = this.things.some(({ motif }) => isPerson(motif));
+    return /^bab/.test(word) && (isOfSomebody || !isTheirs) ? undefined : kind;
   }
 
   /** What somebody wears is the color that they are seen in; whether anybody is there who wears it. */
@@ -104,43 +105,60 @@ export class Walk {
     return true;
   }
 
-  add(word: string, motif: string) {
-    if (this.refused) return this.clear();
+  add(word: string, motif: string, isSmall = false) {
     const group = this.group ? groups[this.group] : undefined;
-    const relation = this.relation;
-    const held = relation === "holding" ? this.things[this.anchor(relation)]?.count : undefined;
-    const many = this.count || group?.count || (isPlural(word) ? (held ?? 3) : 1);
-    const own = this.color ?? natural[motif];
+    const held = this.relation === "holding" ? (this.things[this.anchor("holding")]?.count ?? 1) : 1;
+    const isMany = isPlural(word) && !paired.has(word);
+    const many = this.count || group?.count || (isMany ? (held > 1 ? held : 3) : 1);
+    const said = word.replaceAll("-of-", " of ");
+    this.tell(this.count > 1 ? `${many} ${said}` : many > 1 || paired.has(word) ? said : withArticle(said));
+    this.put({ word: one(word), motif, count: Math.min(8, many), ...(isSmall && { small: true }) });
+  }
+
+  /** Musicians are as many as are counted; of a trio or a family each is as many. */
+  addGroup(word: string, { count, of = [] }: { count: number; of?: string[] }) {
+    const counted = groups[word] && isPlural(word);
+    const many = Math.min(8, counted ? this.count || count : count * Math.max(1, this.count));
+    const members = (ensembles[this.kind ?? ""] ?? of).slice(0, many);
+    const said = this.kind ? `${this.kind} ${word}` : word;
+    this.tell(this.count > 1 ? `${this.count} ${said}` : isPlural(word) ? said : withArticle(said));
+    this.put({ word, motif: members[0] ?? "figure", count: many, members });
+  }
+
+  private tell(said: string) {
+    if (!this.refused) this.understood.push(said);
+  }
+
+  private put(thing: Thing) {
+    if (this.refused) return this.clear();
+    const { relation } = this;
+    const own = this.color ?? natural[thing.motif];
     const to = relation && this.things.length > 0 ? { relation, thing: this.anchor(relation) } : undefined;
     const flowers = to?.relation === "in" && isFlower(this.things[to.thing]?.motif ?? "");
     const also = this.joined && !relation && this.things.length > 0 && !this.things.at(-1)?.to;
     this.things.push({
-      word: one(word),
+      ...thing,
       // The vase by itself has flowers of its own.
-      motif: flowers && motif === "vase" ? "urn" : motif,
-      count: Math.min(8, many),
-      ...(own && { color: own }),
-      ...(this.youngOf(word) && { small: true as const }),
+      ...(flowers && thing.motif === "vase" && { motif: "urn" }),
+      ...(own && !thing.members && { color: own }),
       ...(to && { to }),
       ...(also && { also }),
     });
-    const mount = this.things.length === 1 && mounts[one(word)];
-    if (mount)
-      this.things.push({ word, motif: mount.motif, count: 1, to: { relation: mount.relation, thing: 0 } });
-    const home = homes[motif];
-    if (home) this.places.add(home);
-    this.understood.push(this.count > 1 ? `${many} ${word}` : many > 1 ? word : withArticle(word));
     this.group = undefined;
     this.clear();
   }
 
-  addGroup(word: string, { count, of = [] }: { count: number; of?: string[] }) {
-    const many = this.count || count;
-    const members = (ensembles[this.kind ?? ""] ?? of).slice(0, many);
-    this.things.push({ word, motif: members[0] ?? "figure", count: many, members });
-    const said = this.kind ? `${this.kind} ${word}` : word;
-    this.understood.push(this.count > 1 ? `${many} ${said}` : isPlural(word) ? said : withArticle(said));
-    this.clear();
+  /** The words pause: who comes next may be whom a group is of. */
+  pause() {
+    const last = this.things.at(-1);
+    const isGroup = last && last.count > 1 && (last.members !== undefined || last.motif === "figure");
+    if (isGroup) this.listed ??= this.things.length;
+  }
+
+  /** Where the words say it is; else where something can only be. */
+  whereabouts(): Place[] {
+    const homes = this.places.size > 0 ? [] : this.things.flatMap(({ motif }) => home[motif] ?? []);
+    return [...new Set([...this.places, ...homes])];
   }
 
   place(word: string, places: readonly Place[]) {

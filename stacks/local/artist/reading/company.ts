@@ -1,0 +1,31 @@
+import { isPerson } from "../motifs/words.ts";
+import { mounts } from "./grammar.ts";
+import type { Thing } from "./walk.ts";
+
+// What the whole sentence says of its things, once all of them are known.
+
+/** "Two friends, a singer and a pianist" are two: whoever is named after them is who they are. */
+export function byName(things: Thing[], listed: number | undefined): Thing[] {
+  const group = listed ? things[listed - 1] : undefined;
+  if (!listed || !group || group.count < 2) return things;
+  const own = things.slice(listed, listed + group.count);
+  if (own.length < group.count || own.some(({ motif, count, to }) => !isPerson(motif) || count > 1 || to))
+    return things;
+  const now = (thing: number) => (thing < listed ? thing : Math.max(listed - 1, thing - own.length));
+  return [
+    ...things.slice(0, listed - 1),
+    { ...group, motif: own[0]?.motif ?? group.motif, members: own.map(({ motif }) => motif) },
+    ...things
+      .slice(listed + own.length)
+      .map((thing) => (thing.to ? { ...thing, to: { ...thing.to, thing: now(thing.to.thing) } } : thing)),
+  ];
+}
+
+/** Whoever is named after what they ride has it, though no word says so. */
+export function mounted(things: readonly Thing[]): Thing[] {
+  const [first] = things;
+  const mount = first && mounts[first.word];
+  if (!mount || things.some(({ motif }) => motif === mount.motif)) return [...things];
+  const { motif, relation } = mount;
+  return [...things, { word: motif, motif, count: first.count, to: { relation, thing: 0 } }];
+}

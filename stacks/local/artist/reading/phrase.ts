@@ -1,0 +1,50 @@
+import { named } from "../motifs/colors.ts";
+import { actions, determiners, joints, numbers, prepositions, stances } from "./grammar.ts";
+import { isQuality, isStuff, motifOf } from "./lexicon.ts";
+
+// What a word is in its phrase, by those around it.
+
+export const tokensOf = (wish: string): string[] =>
+  wish
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .match(/statue of liberty|jack-o'?-lanterns?|[a-z]+(?:'s)?|\d+|[,.;:!?]/g)
+    // Names of more words than two are one.
+    ?.map((token) => token.replaceAll(" ", "-").replace("o'-", "o-")) ?? [];
+
+/** Two words that name one thing. */
+export function pairAt(tokens: string[], at: number): { word: string; motif: string } | undefined {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (!first || !second || !/^[a-z]/.test(second) || first in named) return undefined;
+  const word = `${first}-${second}`;
+  const motif = motifOf(word);
+  return motif ? { word: word.replace("-", " "), motif } : undefined;
+}
+
+const goesOn = (tokens: string[], at: number): boolean => {
+  const next = tokens[at + 1] ?? "";
+  return !isVerbAt(tokens, at + 1) && !prepositions.has(next) && !joints.has(next);
+};
+
+/** A noun may be followed by the noun it only describes: in "apple tree" the tree is meant. */
+export const describes = (tokens: string[], at: number): boolean =>
+  goesOn(tokens, at) && motifOf(tokens[at + 1] ?? "") !== undefined;
+
+/** What is said of a noun may be followed by more that is said of it: "a velvet red old sofa". */
+export function isSaidOf(tokens: string[], at: number): boolean {
+  const next = tokens[at + 1] ?? "";
+  if (!goesOn(tokens, at)) return false;
+  if (motifOf(next) ?? pairAt(tokens, at + 1)) return true;
+  const more = next in named || isQuality(next) || isStuff(next);
+  return more && !actions.has(next) && isSaidOf(tokens, at + 1);
+}
+
+/** A word that is both is a verb right after the one who does it, and before what it is done to or where. */
+export function isVerbAt(tokens: string[], at: number): boolean {
+  const word = tokens[at] ?? "";
+  const doing = actions.has(word) || stances.has(word) || /ing$/.test(word);
+  if (!doing && (motifOf(word) || !word.endsWith("s"))) return false;
+  const after = tokens[at + 1] ?? ".";
+  return determiners.has(after) || prepositions.has(after) || (after in numbers && !/^\d/.test(after));
+}
