@@ -39,14 +39,15 @@ export function worldStands(easel: Easel, scene: Scene, guise?: Guise): boolean 
 /** From here on a print has more pixels than an eye can tell: light is then taken at every second one. */
 const FINE = 2.5;
 
-/** Rows beside a band that only its neighbours show: lines may lean on them. */
+/** Rows beside a band that only its neighbours show: edges of bodies lean on the next one, lines on more. */
+const NEXT = 1;
 const BESIDE = 4;
 
 /** What a technique adds to the world while it still knows how far everything is. */
 type Retouch = (frame: Frame, data: Uint8ClampedArray) => void;
 
 function taken(easel: Easel, scale: number, top: number, rows: number, grain: boolean, retouch?: Retouch) {
-  const beside = retouch ? BESIDE : 0;
+  const beside = retouch ? BESIDE : NEXT;
   // Two rows share their light: a band that begins with the second of them begins one above.
   const above = beside + ((top + beside) & 1);
   const frame = band(scale, top - above, above + rows + beside);
