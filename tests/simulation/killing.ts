@@ -30,6 +30,8 @@ export type Toll = {
   stuck: number;
   /** Pictures that were ready, and later ready as another. */
   twice: number;
+  /** Pictures whose worker was killed at work on them: the model was asked for them again. */
+  cutOff: number;
   mostCalls: number;
 };
 
@@ -135,6 +137,7 @@ export async function killWorkers(kills: number, seed: string): Promise<Toll> {
 
 function counted(pictures: Image[], twice: number, calls: string): Toll {
   const asked = Object.groupBy(readFileSync(calls, "utf8").trim().split("\n"), (seed) => seed);
+  const callsOfEach = Object.values(asked).map((all) => all?.length ?? 0);
   const having = (status: string) => pictures.filter(({ state }) => state.status === status).length;
   return {
     pictures: pictures.length,
@@ -142,7 +145,8 @@ function counted(pictures: Image[], twice: number, calls: string): Toll {
     failed: having("failed"),
     stuck: pictures.filter((image) => !isOver(image)).length,
     twice,
-    mostCalls: Math.max(...Object.values(asked).map((all) => all?.length ?? 0)),
+    cutOff: callsOfEach.filter((count) => count > 1).length,
+    mostCalls: Math.max(...callsOfEach),
   };
 }
 
