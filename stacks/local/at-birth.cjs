@@ -20,7 +20,7 @@ enableCompileCache(env.NODE_COMPILE_CACHE);
 const settings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "32768" };
 
 /** And V8 would let the nursery of each thread grow to a hundred, and sweep it with helpers that cost more than they do. */
-const nursery = ["--max-semi-space-size=1", "--no-parallel-scavenge"];
+const flags = ["--max-semi-space-size=1", "--no-parallel-scavenge"];
 
 if (platform === "linux" && !process.channel && !Object.keys(settings).some((name) => name in env))
-  process.execve?.(execPath, [execPath, ...nursery, ...execArgv, ...argv.slice(1)], { ...env, ...settings });
+  process.execve?.(execPath, [execPath, ...flags, ...execArgv, ...argv.slice(1)], { ...env, ...settings });

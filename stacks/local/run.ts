@@ -31,8 +31,8 @@ export async function runStage(openSite: OpenSite, artist?: ImageModel): Promise
 
   try {
     stage = await openStage({ ...readSettings(process.env), artist, openSite, signal: ending.signal });
-    if (ending.signal.aborted) await stage.close();
-    else process.stdout.write(`Wallflower is open at ${stage.url}\n`);
+    if (ending.signal.aborted) return await stage.close();
+    process.stdout.write(`Wallflower is open at ${stage.url}\n`);
     // V8 lets what is done with lie until there is half as much again. Not at birth: opening would take a third longer.
     setFlagsFromString("--optimize-for-size");
     stage.lost.then((why) => {
