@@ -9,6 +9,7 @@ import { line } from "./line.ts";
 const NOBODY_ELSE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost";
 
 export type Chromium = Engine & {
+  pid: number | undefined;
   /** What its console has said, in errors and warnings. */
   said: string[];
   /** From the next page on this runs before its own code, until it is taken back. */
@@ -20,29 +21,51 @@ export type Chromium = Engine & {
   forgetsCookies(): Promise<unknown>;
 };
 
+/** A page that sleeps for longer does not wake any more. */
+const WAKES_WITHIN_MS = 60_000;
+
 /** The Chromium of all tests, spoken to by as few words as a story needs: Playwright hears of every file of every page. */
 export async function chromium(...more: string[]): Promise<Chromium> {
   const { executablePath, args, env } = await findChromium();
   const profile = await mkdtemp(join(tmpdir(), "wallflower-chromium-"));
   const own = ["--headless", "--no-first-run", "--remote-debugging-port=0", `--user-data-dir=${profile}`];
   const ready = /DevTools listening on (ws:\S+)/;
-  const { said: address, end } = started(executablePath, [...own, NOBODY_ELSE, ...args, ...more], {
-    ready,
-    env,
-  });
+  const program = started(executablePath, [...own, NOBODY_ELSE, ...args, ...more], { ready, env });
+  const close = async () => {
+    await program.end();
+    await rm(profile, { recursive: true, force: true });
+  };
+  try {
+    return { ...(await spokenTo(await program.said, program.over)), pid: program.pid, close };
+  } catch (failure) {
+    await close();
+    throw failure;
+  }
+}
+
+async function spokenTo(address: string, ended: Promise<string>): Promise<Omit<Chromium, "close" | "pid">> {
   const said: string[] = [];
   let hasCome = () => {};
-  const call = await line(await address, (what, more) => {
+  const { promise: over, resolve: isOver } = Promise.withResolvers<string>();
+  ended.then(isOver);
+  const happens = (what: string, more: unknown) => {
     if (what === "Page.domContentEventFired") hasCome();
+    if (what === "Inspector.targetCrashed") isOver("the page has crashed");
     const fault = faultIn(what, more as Told);
     if (fault) said.push(fault);
+  };
+  const call = await line(address, { happens, over });
+  const fails = over.then((why): never => {
+    throw new Error(why);
   });
+  // Whoever waits hears of it; at the end nobody does.
+  fails.catch(() => {});
   const { browserContextId } = await call("Target.createBrowserContext");
   const size = { width: 1280, height: 720 };
   const { targetId } = await call("Target.createTarget", { url: "about:blank", browserContextId, ...size });
   const { sessionId } = await call("Target.attachToTarget", { targetId, flatten: true });
   const page = (method: string, params = {}) => call(method, params, { sessionId });
-  await Promise.all(["Page", "Runtime", "Log"].map((domain) => page(`${domain}.enable`)));
+  await Promise.all(["Page", "Runtime", "Log", "Inspector"].map((domain) => page(`${domain}.enable`)));
   const features = [{ name: "prefers-reduced-motion", value: "reduce" }];
   await page("Emulation.setEmulatedMedia", { features });
   await page("Emulation.setFocusEmulationEnabled", { enabled: true });
@@ -63,8 +86,9 @@ export async function chromium(...more: string[]): Promise<Chromium> {
     run,
     async open(url) {
       const come = nextPage();
-      await page("Page.navigate", { url });
-      await come;
+      const { errorText } = await page("Page.navigate", { url });
+      if (errorText) throw new Error(`${url}: ${errorText}`);
+      await Promise.race([come, fails]);
     },
     async before(source) {
       const { identifier } = await page("Page.addScriptToEvaluateOnNewDocument", { source });
@@ -72,10 +96,11 @@ export async function chromium(...more: string[]): Promise<Chromium> {
     },
     async wakes() {
       for (const type of ["keyDown", "keyUp"]) await page("Input.dispatchKeyEvent", { type, key: "Shift" });
-      await run(`new Promise((awake) => {
+      const awake = run(`new Promise((awake) => {
         const look = () => ("alive" in document.documentElement.dataset ? awake() : setTimeout(look, 100));
         look();
       })`);
+      await within(WAKES_WITHIN_MS, awake, "the page does not wake");
     },
     async throughPages(expression) {
       for (;;) {
@@ -84,16 +109,20 @@ export async function chromium(...more: string[]): Promise<Chromium> {
           return await run(expression);
         } catch (failure) {
           if (!/context was destroyed|navigated/i.test(String(failure))) throw failure;
-          await come;
+          await Promise.race([come, fails]);
         }
       }
     },
     forgetsCookies: () => call("Storage.clearCookies", { browserContextId }),
-    async close() {
-      await end();
-      await rm(profile, { recursive: true, force: true });
-    },
   };
+}
+
+async function within<Result>(ms: number, act: Promise<Result>, otherwise: string): Promise<Result> {
+  let late: NodeJS.Timeout | undefined;
+  const never = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error(otherwise)), ms);
+  });
+  return Promise.race([act, never]).finally(() => clearTimeout(late));
 }
 
 type Told = {

@@ -22,30 +22,32 @@ const isThere = (file: string) => {
 /** The first of these programs that is installed. */
 export const installed = (...files: string[]) => files.find(isThere);
 
-/** Starts a program and waits for a line of it. */
+const LAST_WORDS = 2_000;
+
+/** Starts a program and waits for a line of it; `over` says why it has ended, whenever that is. */
 export function started(
   command: string,
   args: string[],
   { ready, env = {} }: { ready: RegExp; env?: NodeJS.ProcessEnv },
 ) {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
-  const said = new Promise<string>((resolve, reject) => {
-    let text = "";
-    const hear = (data: Buffer) => {
-      text += data;
-      const found = ready.exec(text);
-      if (found) resolve(found[1] ?? "");
-    };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
-    child.once("error", reject);
-    child.once("exit", () => reject(new Error(`${command} ended: ${text}`)));
-  });
-  const end = () =>
-    new Promise<void>((resolve) => {
-      if (child.exitCode !== null) return resolve();
-      child.once("exit", () => resolve());
-      child.kill();
-    });
-  return { said, end };
+  const { promise: said, resolve: isReady, reject: failed } = Promise.withResolvers<string>();
+  const { promise: over, resolve: isOver } = Promise.withResolvers<string>();
+  let text = "";
+  const hear = (data: Buffer) => {
+    text += data;
+    const found = ready.exec(text);
+    if (found) isReady(found[1] ?? "");
+    text = text.slice(-LAST_WORDS);
+  };
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  child.once("error", ({ message }) => isOver(message));
+  child.once("exit", (code, signal) => isOver(`${command} ended by ${signal ?? code}: ${text}`));
+  over.then((why) => failed(new Error(why)));
+  const end = async () => {
+    child.kill();
+    await over;
+  };
+  return { pid: child.pid, said, over, end };
 }

@@ -17,8 +17,8 @@ export async function firefox(binary: string) {
     "--remote-debugging-port=0",
     "about:blank",
   ];
-  const { said, end } = started(binary, args, { ready: /BiDi listening on (ws:\S+)/ });
-  const call = await line(`${await said}/session`);
+  const { said, over, end } = started(binary, args, { ready: /BiDi listening on (ws:\S+)/ });
+  const call = await line(`${await said}/session`, { over });
   const { capabilities } = await call("session.new", { capabilities: {} });
   const { contexts } = await call("browsingContext.getTree");
   let context = (contexts as { context: string }[])[0]?.context;
