@@ -65,12 +65,13 @@ const IN_VASE = 0.36;
 
 export function place(
   bodies: Body[],
-  { to, motif, small }: Thing,
+  thing: Thing,
   things: readonly Thing[],
   ground: Ground,
   used: Side,
   anchors: readonly Body[],
 ) {
+  const { to, motif, small } = thing;
   const near = around(anchors);
   const [first] = anchors;
   if (!first) return;
@@ -116,12 +117,8 @@ export function place(
       move(middle, near.bottom);
       const legs = hanging.has(first.hero.name) ? HANGING * tallest : 0;
       lift(tall * (seats[motif] ?? 0.92) - legs);
-      if (relation === "riding" || motif === "rowboat") ground.before.push(...bodies);
-      else ground.behind.push(...bodies);
-      if (relation === "riding" && motif !== "rowboat") {
-        ground.before.splice(-bodies.length, bodies.length);
-        ground.behind.push(...bodies);
-      }
+      // One sits in a boat: its side is before them.
+      (motif === "rowboat" ? ground.before : ground.behind).push(...bodies);
       return;
     }
     case "over": {
@@ -177,9 +174,9 @@ export function place(
     }
     case "with":
     case "holding": {
-      if (relation === "with" && (small || high > 0.5) && seenAs({ motif, to } as Thing) !== "toy-balloon")
-        return aside();
-      if (seenAs({ motif, to } as Thing) === "toy-balloon") {
+      const onString = seenAs(thing) === "toy-balloon";
+      if (relation === "with" && (small || high > 0.5) && !onString) return aside();
+      if (onString) {
         move(
           near.right - (near.right - near.left) * 0.04 + wide / 2 - wide * 0.5,
           near.bottom - (near.bottom - near.top) * 0.42,
