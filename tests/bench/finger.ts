@@ -8,6 +8,9 @@ const FEW_LOOKS = 4;
 /** What the page does not tell by then it does not tell: the finger was taken for something else. */
 const PATIENCE_MS = 15_000;
 
+/** A press that has four pictures painted would take the machine from all presses after it: it is asked for in vain. */
+const PAINTS = "*/images/text-to-image*";
+
 declare global {
   var slowest: number;
   /** Tells the bench how long a press took, without being asked. */
@@ -32,19 +35,16 @@ const watch = (mostLooks: number) => {
   addEventListener("keyup", ({ key }) => key.startsWith("Arrow") && painted(), true);
 };
 
-/** Nobody presses the next while what they have closed still slides away. */
+/** Nobody presses the next while what they have closed still slides away. What rests, as a hint's clock under a finger, moves nothing. */
 const still = () =>
-  Promise.all(
-    document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-      .map(({ finished }) => finished.catch(() => undefined)),
-  ).then(
-    () =>
-      new Promise<void>((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done()))),
-      ),
-  );
+  new Promise<void>((done) => {
+    const moves = ({ playState, effect }: Animation) =>
+      playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime);
+    const rested = () =>
+      requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done())));
+    const look = () => (document.getAnimations().some(moves) ? requestAnimationFrame(look) : rested());
+    look();
+  });
 
 /** Where a finger finds a control; what lies under something else cannot be pressed by anybody. */
 function find([which, at]: [which: string, at: number]) {
@@ -68,13 +68,22 @@ function find([which, at]: [which: string, at: number]) {
   };
 }
 
+/** What takes longer to be fetched, as a page that holds on to an answer, is not waited for. */
+const FETCHED_WITHIN_MS = 2_000;
+
 /** Until nothing more is fetched: what a page asks for as it comes to life is no part of a press. */
 async function quiet(page: Page, asked: ReadonlySet<Request>) {
   await page.evaluate(still);
-  while (asked.size > 0) {
-    await Promise.race([page.waitForEvent("requestfinished"), page.waitForEvent("requestfailed")]);
-    await page.evaluate(still);
-  }
+  const timeout = FETCHED_WITHIN_MS;
+  const ended = () =>
+    Promise.any([
+      page.waitForEvent("requestfinished", { timeout }),
+      page.waitForEvent("requestfailed", { timeout }),
+    ]).then(
+      () => true,
+      () => false,
+    );
+  while (asked.size > 0 && (await ended())) await page.evaluate(still);
 }
 
 /** A screen to press on: where it is, what its browser remembers, and what stands there once it lives. */
@@ -101,7 +110,9 @@ export async function living(
   page.on("requestfailed", (request) => asked.delete(request));
   await session.send("Runtime.enable");
   await session.send("Runtime.addBinding", { name: "tell" });
-  await page.goto(url, { waitUntil: "networkidle" });
+  await session.send("Network.enable");
+  await session.send("Network.setBlockedURLs", { urls: [PAINTS] });
+  await page.goto(url, { waitUntil: "load" });
   await page.keyboard.press("Shift");
   await page.locator(lives).waitFor();
   await quiet(page, asked);

@@ -2,7 +2,7 @@ import { type CDPSession, chromium } from "@playwright/test";
 import { findChromium } from "../support/chromium.ts";
 import { median, type Row } from "./figures.ts";
 import { type Control, type Living, type Pressed, press } from "./finger.ts";
-import { pressAll } from "./taps.ts";
+import { pressAll, saidOf } from "./taps.ts";
 
 /** What the browser notes of itself, in microseconds; `tdur` is the thread's own time, which no other process takes. */
 type Noted = {
@@ -78,25 +78,29 @@ async function cost({ session, ...open }: Living, control: Control) {
 }
 
 const ROUNDS = 5;
-type Cost = { name: string; cpu: number; latency: number };
+type Cost = { at: number; name: string; cpu: number; latency: number };
 export type Shop = Pressed & { name: string };
 
 /**
- * What a press costs, not slowed down: every control of each site, the sites in turn, each round on new pages. The
- * thread's own time holds on a busy machine as well.
+ * What a press costs, not slowed down: every control of each site, the sites in turn, each round on new pages of whoever
+ * `sites` then names. The thread's own time holds on a busy machine as well.
  */
-export async function pressCosts(sites: readonly Shop[], rounds = ROUNDS): Promise<Row[]> {
+export async function pressCosts(sites: () => Promise<readonly Shop[]>, rounds = ROUNDS): Promise<Row[]> {
   const browser = await chromium.launch(await findChromium());
-  const costs = new Map<string, Cost[]>();
+  const costs = new Map<string, { pressed: Cost[]; silent: Set<string> }>();
   for (let round = 0; round < rounds; round++)
-    for (const { name, ...site } of sites) {
-      const pressed = await pressAll(browser, site, 1, cost);
-      costs.set(name, [...(costs.get(name) ?? []), ...pressed]);
+    for (const { name, ...site } of await sites()) {
+      const known = costs.get(name) ?? { pressed: [], silent: new Set() };
+      const { pressed, silent } = await pressAll(browser, site, 1, cost);
+      costs.set(name, {
+        pressed: [...known.pressed, ...pressed],
+        silent: known.silent.union(new Set(silent)),
+      });
     }
   await browser.close();
-  return [...costs].map(([site, pressed]) => {
-    const controls = [...Map.groupBy(pressed, ({ name }) => name)].map(([name, presses]) => ({
-      name,
+  return [...costs].map(([site, { pressed, silent }]) => {
+    const controls = [...Map.groupBy(pressed, ({ at }) => at).values()].map((presses) => ({
+      name: presses[0]?.name,
       cpu: median(presses.map(({ cpu }) => cpu)),
       latency: median(presses.map(({ latency }) => latency)),
     }));
@@ -104,7 +108,7 @@ export async function pressCosts(sites: readonly Shop[], rounds = ROUNDS): Promi
     const middle = (which: "cpu" | "latency") => median(controls.map((one) => one[which])).toFixed(1);
     return {
       what: `${site}: a press, ${controls.length} controls, each ${rounds} times`,
-      figure: `${middle("cpu")} ms of the page's thread in the median, ${worst?.cpu.toFixed(1)} at worst ("${worst?.name}"); ${middle("latency")} ms to the picture`,
+      figure: `${middle("cpu")} ms of the page's thread in the median, ${worst?.cpu.toFixed(1)} at worst ("${worst?.name}"); ${middle("latency")} ms to the picture${saidOf([...silent])}`,
     };
   });
 }

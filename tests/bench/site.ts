@@ -79,9 +79,9 @@ export const pressing = () => opened(async (url) => taps(url, await pressed(url)
 const ROUNDS = 3;
 
 export const costing = () =>
-  opened(async (url) =>
-    pressCosts(
-      (await pressed(url)).map(({ path, what, ...screen }) => ({ ...screen, name: what, url: url + path })),
-      ROUNDS,
-    ),
-  );
+  opened(async (url) => {
+    // A guest who has pressed "Delete" or "Four more" is another one: each round has its own.
+    const sites = async () =>
+      (await pressed(url)).map(({ path, what, ...screen }) => ({ ...screen, name: what, url: url + path }));
+    return pressCosts(sites, ROUNDS);
+  });

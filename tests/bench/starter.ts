@@ -60,7 +60,7 @@ export async function starter(): Promise<Row[]> {
     const rows: Row[] = [];
     for (const { name: whose, ...one } of sites)
       for (const { what, figure } of await measured(one)) rows.push({ what: `${whose}: ${what}`, figure });
-    return [...rows, ...(await pressCosts(sites))];
+    return [...rows, ...(await pressCosts(async () => sites))];
   } finally {
     await theirs.close();
     await stage.end("SIGINT");

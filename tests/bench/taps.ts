@@ -9,9 +9,10 @@ export const SLOWER = 6;
 export const MOST = 20;
 const GOAL_MS = 100;
 
-type Timed = { name: string; ms: number };
+/** Which control it was: its name alone may be another's too. */
+type Place = { at: number; name: string };
 
-/** Every control of a screen, one after the other, as `measure` measures a press. */
+/** Every control of a screen, one after the other, as `measure` measures a press; and those that gave no figure. */
 export async function pressAll<Measured>(
   browser: Browser,
   screen: Pressed,
@@ -21,14 +22,20 @@ export async function pressAll<Measured>(
   let open = await living(browser, screen, slower);
   const placeOf = ({ page }: Living) => new URL(page.url()).pathname;
   const start = placeOf(open);
-  const pressed: (Measured & { name: string })[] = [];
+  const pressed: (Measured & Place)[] = [];
+  const silent: string[] = [];
   for (let at = 0; at < MOST; at++) {
     const control = await controlAt(open, at);
     if (!control) break;
     const { name, place } = control;
-    if (!place) continue;
+    if (!place) {
+      silent.push(`"${name}" cannot be pressed`);
+      continue;
+    }
     const measured = await measure(open, control);
-    if (measured !== undefined) pressed.push({ ...measured, name });
+    const isAway = placeOf(open) !== start;
+    if (measured !== undefined) pressed.push({ ...measured, at, name });
+    else silent.push(`"${name}" ${isAway ? "leads away" : "was never told"}`);
     await leave(open);
     if (measured === undefined || placeOf(open) !== start) {
       await open.close();
@@ -36,8 +43,12 @@ export async function pressAll<Measured>(
     }
   }
   await open.close();
-  return pressed;
+  return { pressed, silent };
 }
+
+/** What a row says of the controls that gave no figure. */
+export const saidOf = (silent: readonly string[]) =>
+  silent.length > 0 ? `; ${silent.length} without a figure: ${silent.join(", ")}` : "";
 
 const timed = async (open: Living, control: Control) => {
   const ms = await press(open, control);
@@ -51,11 +62,11 @@ export async function taps(baseUrl: string, screens: readonly Screen[]): Promise
   const browser = await chromium.launch(await findChromium());
   const rows: Row[] = [];
   for (const { path, what = path, ...screen } of screens) {
-    const pressed: Timed[] = await pressAll(browser, { ...screen, url: baseUrl + path }, SLOWER, timed);
+    const { pressed, silent } = await pressAll(browser, { ...screen, url: baseUrl + path }, SLOWER, timed);
     const worst = pressed.toSorted((one, other) => other.ms - one.ms)[0];
     rows.push({
       what: `INP at ${SLOWER} × CPU, ${what}, ${pressed.length} controls`,
-      figure: `${worst?.ms ?? 0} ms ("${worst?.name ?? ""}"), median ${median(pressed.map(({ ms }) => ms))} ms`,
+      figure: `${worst?.ms ?? 0} ms ("${worst?.name ?? ""}"), median ${median(pressed.map(({ ms }) => ms))} ms${saidOf(silent)}`,
       goal: `≤ ${GOAL_MS} ms`,
     });
   }
