@@ -72,6 +72,22 @@ test.describe("when the site of a page that sleeps is gone", () => {
     await expect(page.getByText(excuse)).toBeVisible();
     expect(loads).toBe(2);
   });
+
+  test("where its style is gone, the page is loaded again too", async ({ page }) => {
+    await page.goto("/about");
+    let missing = true;
+    await page.route("**/assets/*.css", (route) => {
+      if (!missing) return route.fallback();
+      missing = false;
+      return route.fulfill({ status: 404 });
+    });
+    const again = page.waitForEvent("domcontentloaded");
+    await page.keyboard.press("Shift");
+    await again;
+    await page.keyboard.press("Shift");
+    await page.locator("html[data-alive]").waitFor();
+    await expect(page.getByText(excuse)).toHaveCount(0);
+  });
 });
 
 test("who goes offline is told, until the network is back", async ({ page, context }) => {

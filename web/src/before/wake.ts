@@ -32,13 +32,11 @@ function wake() {
   if (waking || isAlive()) return;
   waking = true;
   excuse?.remove();
-  const styled = new Promise<unknown>((onload, onerror) =>
-    add("link", { rel: "stylesheet", href: style, onload, onerror }),
-  );
   // All of it is in the browser's cache before it begins: a browser never asks again for a module that failed once.
-  Promise.all([styled, ...[script, ...chunks].map(keep)]).then(() => {
+  Promise.all([script, style, ...chunks].map(keep)).then(() => {
     for (const href of chunks) add("link", { rel: "modulepreload", href });
-    add("script", { type: "module", src: script });
+    const onload = () => add("script", { type: "module", src: script });
+    add("link", { rel: "stylesheet", href: style, onload, onerror: fail });
   }, fail);
 }
 
@@ -46,8 +44,8 @@ async function keep(file: string): Promise<unknown> {
   const answer = await fetch(file);
   if (answer.ok) return answer.arrayBuffer();
   const [{ type }] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];
-  if (type === "reload") throw new Error(file);
-  // It was most likely replaced by a newer version: the page is loaded again, once.
+  if (answer.status > 404 || type === "reload") throw new Error(file);
+  // Missing, it was most likely replaced by a newer version: the page is loaded again, once.
   location.reload();
   return new Promise(() => {});
 }
