@@ -1,6 +1,7 @@
 import type { Hero } from "../heroes.ts";
+import { withOthers } from "../reading/company.ts";
 import type { Relation } from "../reading/grammar.ts";
-import { type Reading, type Thing, withOthers } from "../reading/walk.ts";
+import type { Reading, Thing } from "../reading/walk.ts";
 import { type Body, fitted } from "./body.ts";
 import { clamp, containers, type Ground, place, type Side, seenAs, shelters } from "./place.ts";
 import { type Posed, pose } from "./poses.ts";

@@ -1,5 +1,32 @@
-/** What motifs drawn by hand look like in life; the others take the style's own colour. */
+/** Things that share a color in life. */
+const alike: Record<string, string> = {
+  "#d9762b": "jack-o-lantern carrot hibiscus fire firecracker",
+  "#c8323a": "bell-pepper running-shoe sled scarf lipstick accordion magnet boomerang ring-buoy yo-yo drum",
+  "#a5713f":
+    "teddy-bear bread croissant cookie pancakes waffle doughnut peanuts potato pie ladder broom maracas",
+  "#6b4a30": "ox bison otter badger hiking-boot backpack chocolate-bar sloth monkey ant wheel",
+  "#8a7a5c": "basket kangaroo hammer axe oyster moai",
+  "#2f6b3f": "christmas-tree potted-plant broccoli cucumber herb shamrock",
+  "#6fa08c": "statue-of-liberty t-rex sauropod",
+  "#83827f": "rock gorilla hippopotamus rhinoceros mouse skull anchor dagger bucket seal volcano",
+  "#d8a52c":
+    "trumpet saxophone trophy crown coin key bell ring compass menorah cheese-wedge butter honey-pot",
+  "#e0c29a": "llama dumpling onion garlic sushi egg feather paintbrush envelope newspaper",
+  "#c89a4a": "beer-mug pineapple tamale burrito french-fries hamburger pizza spaghetti",
+  "#b9c0c8":
+    "helicopter satellite microscope scissors spoon microphone wind-chime stopwatch watch fountain squid",
+  "#4a7fb0": "jar bathtub wine-glass socks shield crystal-ball",
+  "#33373d": "camera radio television telephone headphone skunk top-hat performing-arts",
+  "#c9808c": "ice-cream cupcake birthday-cake ribbon kimono dress jellyfish shrimp coral carousel-horse",
+  "#4c8454": "tractor beetle watermelon",
+  "#e8e4da": "ghost tooth bone zebra goose dove",
+};
+
+/** What motifs look like in life; the others take the style's own colour. */
 export const natural: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries(alike).flatMap(([color, names]) => names.split(" ").map((name) => [name, color])),
+  ),
   fox: "#c8622e",
   cat: "#47434a",
   dog: "#8a5a34",
@@ -144,32 +171,6 @@ export const natural: Record<string, string> = {
   tram: "#c9a23a",
   submarine: "#d9a928",
 };
-
-/** Things that share a color in life. */
-const alike: Record<string, string> = {
-  "#d9762b": "jack-o-lantern carrot hibiscus fire firecracker",
-  "#c8323a": "bell-pepper running-shoe sled scarf lipstick accordion magnet boomerang ring-buoy yo-yo drum",
-  "#a5713f":
-    "teddy-bear bread croissant cookie pancakes waffle doughnut peanuts potato pie ladder broom maracas",
-  "#6b4a30": "ox bison otter badger hiking-boot backpack chocolate-bar sloth monkey ant wheel",
-  "#8a7a5c": "basket kangaroo hammer axe oyster moai",
-  "#2f6b3f": "christmas-tree potted-plant broccoli cucumber herb shamrock",
-  "#6fa08c": "statue-of-liberty t-rex sauropod",
-  "#83827f": "rock gorilla hippopotamus rhinoceros mouse skull anchor dagger bucket seal volcano",
-  "#d8a52c":
-    "trumpet saxophone trophy crown coin key bell ring compass menorah cheese-wedge butter honey-pot",
-  "#e0c29a": "llama dumpling onion garlic sushi egg feather paintbrush envelope newspaper",
-  "#c89a4a": "beer-mug pineapple tamale burrito french-fries hamburger pizza spaghetti",
-  "#b9c0c8":
-    "helicopter satellite microscope scissors spoon microphone wind-chime stopwatch watch fountain squid",
-  "#4a7fb0": "jar bathtub wine-glass socks shield crystal-ball",
-  "#33373d": "camera radio television telephone headphone skunk top-hat performing-arts",
-  "#c9808c": "ice-cream cupcake birthday-cake ribbon kimono dress jellyfish shrimp coral carousel-horse",
-  "#4c8454": "tractor beetle watermelon",
-  "#e8e4da": "ghost tooth bone zebra goose dove",
-};
-for (const [color, names] of Object.entries(alike))
-  for (const name of names.split(" ")) natural[name] = color;
 
 /** The words that give a motif another one. */
 export const named: Record<string, string> = {

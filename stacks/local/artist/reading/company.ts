@@ -29,3 +29,10 @@ export function mounted(things: readonly Thing[]): Thing[] {
   const { motif, relation } = mount;
   return [...things, { word: motif, motif, count: first.count, to: { relation, thing: 0 } }];
 }
+
+/** A thing, and all that were named with it. */
+export function withOthers(things: readonly Thing[], last: number): number[] {
+  const all = [last];
+  for (let at = last; at > 0 && things[at]?.also; at--) all.push(at - 1);
+  return all;
+}

@@ -37,7 +37,7 @@ const pauses: Rule = (walk, tokens, at) => {
   return 1;
 };
 
-const small: Rule = (walk, tokens, at) => {
+const fillers: Rule = (walk, tokens, at) => {
   const word = tokens[at] ?? "";
   if (word === "and") walk.joined = true;
   if (word.endsWith("'s") || determiners.has(word) || joints.has(word) || word === "of") return 1;
@@ -213,7 +213,7 @@ const others: Rule = (walk, tokens, at) => {
 
 /** The first that takes a word has it. */
 const rules: Rule[] = [
-  ...[pauses, small, refusals, inFront, counts, framed, acts, relations, underfoot, pairs, doubles],
+  ...[pauses, fillers, refusals, inFront, counts, framed, acts, relations, underfoot, pairs, doubles],
   ...[companies, skies, colors, settings, standing, things, others],
 ];
 

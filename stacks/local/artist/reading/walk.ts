@@ -33,13 +33,6 @@ export type Reading = {
 /** What stands in one place only brings it along. */
 const home: Record<string, Place> = { "street-lamp": "city", shop: "city", "eiffel-tower": "city" };
 
-/** A thing, and all that were named with it. */
-export function withOthers(things: readonly Thing[], last: number): number[] {
-  const all = [last];
-  for (let at = last; at > 0 && things[at]?.also; at--) all.push(at - 1);
-  return all;
-}
-
 const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
 
 export function one(word: string): string {

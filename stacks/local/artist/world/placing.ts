@@ -1,7 +1,7 @@
 import { boundsOf } from "../cast/body.ts";
 import type { Easel } from "../easel.ts";
 import { HERO_BOX } from "../heroes.ts";
-import { withOthers } from "../reading/walk.ts";
+import { withOthers } from "../reading/company.ts";
 import type { Scene } from "../scene.ts";
 import { berthOf, leadOf, membersOf, shoreOf } from "../stage.ts";
 import * as bodies from "./bodies.ts";

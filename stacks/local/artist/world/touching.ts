@@ -1,5 +1,5 @@
 import type { Hero } from "../heroes.ts";
-import { withOthers } from "../reading/walk.ts";
+import { withOthers } from "../reading/company.ts";
 import type { Scene } from "../scene.ts";
 import type { Spec } from "./plan.ts";
 import type { Solid } from "./who.ts";
