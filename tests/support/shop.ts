@@ -17,7 +17,7 @@ import { fakePictures } from "./fake-pictures.ts";
 import { fakePrinter } from "./fake-printer.ts";
 import { fakeQueue } from "./fake-queue.ts";
 import { memoryEngine } from "./memory-engine.ts";
-import { plainModel } from "./plain-model.ts";
+import { unseenModel } from "./unseen-model.ts";
 
 export const ORIGIN_SECRET = "the-edge";
 export const KEY_RING = "test.a-key-that-only-the-tests-ever-sign-with";
@@ -70,7 +70,7 @@ export function aShop({ kept = memoryEngine() }: { kept?: Engine } = {}) {
       pictures: fakePictures(),
       edgeCache: { clear: async (addresses) => void cleared.push([...addresses]) },
       guardrail: noGuardrail,
-      model: plainModel,
+      model: unseenModel,
       imageProcessor: fakeImageProcessor,
       payments,
       printHouse: { prices: prodigiPrices, printer },
