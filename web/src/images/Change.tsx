@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { answerFault } from "../../../functions/core/journeys/answers.ts";
-import { questionsOf } from "../../../functions/core/journeys/questions.ts";
+import { type Question, questionsOf } from "../../../functions/core/journeys/questions.ts";
 import { Offer } from "../journeys/Offer.tsx";
 import { type Journey, journeysQuery, optionsOf } from "../journeys/queries.ts";
 import { useGenerate } from "../journeys/use-generate.ts";
@@ -21,13 +21,12 @@ const strengths = [
 export function Change({ image }: { image: Art }) {
   const { data: journeys } = useQuery(journeysQuery);
   const journey = journeys?.find(({ _id }) => _id === image.journey);
-  return journey ? <Changing key={image._id} journey={journey} image={image} /> : null;
+  return journey ? <Changing journey={journey} image={image} /> : null;
 }
 
 function Changing({ journey, image }: { journey: Journey; image: Art }) {
   const values = image.journeyStepValues;
   const { start, busy, images, shape, problem, limited, working, leave } = useGenerate(journey, values);
-  const [words, setWords] = useState(image.prompt);
   const questions = journey.steps.flatMap(questionsOf);
   const subject = questions.find(({ name }) => name === "subject");
   const styleChoices = questions.filter(({ name }) => name === "artStyle").flatMap(optionsOf);
@@ -37,53 +36,36 @@ function Changing({ journey, image }: { journey: Journey; image: Art }) {
       .flatMap(optionsOf)
       .map(({ value }) => value),
   );
-  const fault = subject && answerFault(subject, words);
   const draw = (changed: Record<string, string>) =>
     start({ values: { ...values, ...changed }, parent: image._id });
-  const say = (event: FormEvent) => {
-    event.preventDefault();
-    if (!fault) draw({ subject: words.trim() });
-  };
   return (
     <section className={styles.change} aria-labelledby="change">
       <h2 id="change">Change something</h2>
-      <form onSubmit={say}>
-        <TextArea
-          label="Its words"
-          rows={2}
-          maxLength={500}
-          value={words}
-          error={fault}
-          onChange={({ target }) => setWords(target.value)}
-        />
-        <div className={styles.ways}>
-          <Button type="submit" disabled={busy || fault !== undefined || words.trim() === image.prompt}>
-            Draw the new words
-          </Button>
-          <Button look="secondary" disabled={busy} onClick={() => draw({})}>
-            Four more like this
-          </Button>
-          {strengths
-            .filter(({ palette }) => palettes.has(palette) && palette !== values.colorPalette)
-            .map(({ name, palette }) => (
-              <Button
-                key={name}
-                look="secondary"
-                disabled={busy}
-                onClick={() => draw({ colorPalette: palette })}
-              >
-                {name}
-              </Button>
-            ))}
-        </div>
-      </form>
+      {/* Of another picture the words begin anew, and nothing else is drawn again. */}
+      <Words
+        key={image._id}
+        prompt={image.prompt}
+        subject={subject}
+        onWords={(words) => draw({ subject: words })}
+      >
+        <Button look="secondary" onClick={() => draw({})}>
+          Four more like this
+        </Button>
+        {strengths
+          .filter(({ palette }) => palettes.has(palette) && palette !== values.colorPalette)
+          .map(({ name, palette }) => (
+            <Button key={name} look="secondary" onClick={() => draw({ colorPalette: palette })}>
+              {name}
+            </Button>
+          ))}
+      </Words>
       <p id="other-styles">The same words in another style:</p>
       <ul className={styles.styles} aria-labelledby="other-styles">
         {styleChoices
           .filter(({ value }) => value !== values.artStyle)
           .map(({ value, displayName, imageUrl }) => (
             <li key={value}>
-              <button type="button" disabled={busy} onClick={() => draw({ artStyle: value })}>
+              <button type="button" onClick={() => draw({ artStyle: value })}>
                 <img src={imageUrl} alt="" width="96" height="96" loading="lazy" />
                 {displayName}
               </button>
@@ -96,5 +78,40 @@ function Changing({ journey, image }: { journey: Journey; image: Art }) {
       </div>
       {busy && <WaitingModal images={images} shape={shape} working={working} onLeave={leave} />}
     </section>
+  );
+}
+
+type WordsProps = {
+  prompt: string;
+  subject: Question | undefined;
+  onWords(words: string): void;
+  /** The other ways, beside the one that the words go. */
+  children: ReactNode;
+};
+
+function Words({ prompt, subject, onWords, children }: WordsProps) {
+  const [words, setWords] = useState(prompt);
+  const fault = subject && answerFault(subject, words);
+  const say = (event: FormEvent) => {
+    event.preventDefault();
+    if (!fault) onWords(words.trim());
+  };
+  return (
+    <form onSubmit={say}>
+      <TextArea
+        label="Its words"
+        rows={2}
+        maxLength={500}
+        value={words}
+        error={fault}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <div className={styles.ways}>
+        <Button type="submit" disabled={fault !== undefined || words.trim() === prompt}>
+          Draw the new words
+        </Button>
+        {children}
+      </div>
+    </form>
   );
 }

@@ -64,11 +64,11 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
     onError: (failure) => stop(failure.message),
   });
 
-  // The page was left between the press and its answer.
-  const interrupted = mine && !mine.batchId && order.isIdle ? mine : undefined;
+  // A press is seen before it is sent, and sent again where the page was left between it and its answer.
+  const unsent = mine && !mine.batchId && order.variables?.key !== mine.key ? mine : undefined;
   useEffect(() => {
-    if (interrupted) order.mutate({ key: interrupted.key, ...interrupted.wish });
-  }, [interrupted, order.mutate]);
+    if (unsent) order.mutate({ key: unsent.key, ...unsent.wish });
+  }, [unsent, order.mutate]);
 
   const { data: images } = useQuery({
     queryKey: ["under-way", mine?.batchId],
@@ -113,10 +113,11 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
     /** The shop has much to do, and has asked the browser for some work first. */
     working,
     start: (wish: Wish = { values: given(values) }) => {
+      // A second press, before what waits for the first is in front of everything: it asks for nothing more.
+      if (useStore.getState().underWay?.journeyId === journey._id) return;
       const key = crypto.randomUUID();
       setProblem(undefined);
       useStore.setState({ underWay: { journeyId: journey._id, key, wish } });
-      order.mutate({ key, ...wish });
     },
     forget: () => setProblem(undefined),
     /** The pictures go on without being watched: the gallery shows them, and whoever left is called back. */
