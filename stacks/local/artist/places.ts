@@ -31,6 +31,20 @@ export const placesIn = (tokens: readonly string[]): Place[] => [
   ...new Set(tokens.flatMap((token) => index.get(token) ?? [])),
 ];
 
+const onlyIn: Record<string, Place> = { "street-lamp": "city", shop: "city", "eiffel-tower": "city" };
+
+/** Where a motif stands that stands nowhere else. */
+export const onlyPlaceOf = (motif: string): Place | undefined => onlyIn[motif];
+
+const outOfDoors = new Set(
+  "tree palm pine street-lamp bridge tent gate tower eiffel-tower castle lighthouse windmill cabin house shop pagoda church factory skyscraper peak".split(
+    " ",
+  ),
+);
+
+/** A motif that stands in no room, whatever else lies there. */
+export const isOutOfDoors = (motif: string) => outOfDoors.has(motif);
+
 /**
  * Every word that sets a scene.
  * @internal

@@ -3,7 +3,7 @@ import { castOf } from "./cast/cast.ts";
 import type { Easel } from "./easel.ts";
 import { HERO_BOX, type Hero } from "./heroes.ts";
 import { hasWings, isAfloat, isAloft } from "./motifs/words.ts";
-import { type Place, placesIn } from "./places.ts";
+import { isOutOfDoors, type Place, placesIn } from "./places.ts";
 import { hash } from "./random.ts";
 import { read } from "./reading/read.ts";
 import type { Reading } from "./reading/walk.ts";
@@ -169,18 +169,11 @@ const skies: Record<string, Place[]> = {
 
 const wordsOf = ({ things }: Reading): string[] => things.flatMap(({ word }) => word.split(" "));
 
-/** In no room, whatever else lies there. */
-const outOfDoors = new Set(
-  "tree palm pine street-lamp bridge tent gate tower eiffel-tower castle lighthouse windmill cabin house shop pagoda church factory skyscraper peak".split(
-    " ",
-  ),
-);
-
 /** Where the words say it is; else where such things are at home. */
 function settingsOf(reading: Reading, peopled: boolean, sky: string): Place[] {
   if (reading.places.length > 0) return reading.places;
   if (!peopled) return reading.understood.length > 0 ? (skies[sky] ?? ["mountain"]) : [];
-  const outdoors = reading.things.some(({ motif }) => outOfDoors.has(motif));
+  const outdoors = reading.things.some(({ motif }) => isOutOfDoors(motif));
   const homes = placesIn(wordsOf(reading)).filter((home) => !outdoors || home !== "room");
   return homes.includes("room") ? ["room"] : homes.slice(0, 1);
 }

@@ -1,6 +1,6 @@
 import { natural } from "../motifs/colors.ts";
 import { isBeast, isFlower, isPerson } from "../motifs/words.ts";
-import type { Place } from "../places.ts";
+import { onlyPlaceOf, type Place } from "../places.ts";
 import { type Action, ensembles, groups, paired, type Relation, young, younglings } from "./grammar.ts";
 import { formsOf, isPlural, motifOf } from "./lexicon.ts";
 
@@ -29,9 +29,6 @@ export type Reading = {
   /** What it is about is above the place that the words name. */
   above?: true;
 };
-
-/** What stands in one place only brings it along. */
-const home: Record<string, Place> = { "street-lamp": "city", shop: "city", "eiffel-tower": "city" };
 
 const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
 
@@ -150,7 +147,7 @@ export class Walk {
 
   /** Where the words say it is; else where something can only be. */
   whereabouts(): Place[] {
-    const homes = this.places.size > 0 ? [] : this.things.flatMap(({ motif }) => home[motif] ?? []);
+    const homes = this.places.size > 0 ? [] : this.things.flatMap(({ motif }) => onlyPlaceOf(motif) ?? []);
     return [...new Set([...this.places, ...homes])];
   }
 
