@@ -1,25 +1,34 @@
+import type { Drawing } from "../../functions/core/images/drawing.ts";
 import type { ImageProcessor } from "../../functions/core/images/image-processor.ts";
 
 /** As many as a small machine has: what paints or packs fills one, and holds fifty megabytes or more meanwhile. */
 const CORES = 2;
 
-type Kind = "packing" | "painting";
+type Kind = "packing" | "painting" | "printing";
 
 const atWork: Kind[] = [];
 const waiting: { kind: Kind; begin(): void }[] = [];
 
-/** A second is packed where nothing is left to be painted: two that pack hold more than one of each. */
-const mayBegin = (kind: Kind) =>
-  atWork.length < CORES &&
-  !(kind === "packing" && atWork.includes(kind) && waiting.some((other) => other.kind === "painting"));
+/** Prints that are painted and not yet packed. */
+const unpacked = new Set<Uint8Array>();
+
+const mayNot: Record<Kind, () => boolean> = {
+  // A second is packed where nothing is left to be painted: two that pack hold more than one of each.
+  packing: () => atWork.includes("packing") && waiting.some(({ kind }) => kind === "painting"),
+  painting: () => false,
+  // From its first row until it is packed, a print holds tens of megabytes: the next waits for that.
+  printing: () => atWork.includes("printing") || unpacked.size > 0,
+};
+
+const mayBegin = (kind: Kind) => atWork.length < CORES && !mayNot[kind]();
 
 /** Packing first: somebody waits for what is painted already, and it is held until then. */
 function beginMore() {
-  for (const kind of ["packing", "painting"] as const)
-    for (const one of waiting.filter((any) => any.kind === kind))
-      if (mayBegin(kind)) {
+  for (const first of [true, false])
+    for (const one of waiting.filter(({ kind }) => (kind === "packing") === first))
+      if (mayBegin(one.kind)) {
         waiting.splice(waiting.indexOf(one), 1);
-        atWork.push(kind);
+        atWork.push(one.kind);
         one.begin();
       }
 }
@@ -40,9 +49,29 @@ export function onACore<Result>(kind: Kind, work: () => Promise<Result>): Promis
   });
 }
 
+/** A print, which is held until `packedOnCores` has packed it. */
+export const printedOnACore = <Painted extends { bytes: Uint8Array }>(paint: () => Promise<Painted>) =>
+  onACore("printing", async () => {
+    const painted = await paint();
+    unpacked.add(painted.bytes);
+    return painted;
+  });
+
+/** Gives its memory back at once: V8 would wait until there is more of it. */
+function letGo({ bytes }: Drawing) {
+  if (unpacked.delete(bytes)) (bytes.buffer as ArrayBuffer).transfer(0);
+}
+
 export const packedOnCores = (processor: ImageProcessor): ImageProcessor =>
   Object.assign<ImageProcessor, Partial<ImageProcessor>>(Object.create(processor), {
     process: (...picture) => onACore("packing", () => processor.process(...picture)),
     // Half a minute's work: no picture waits behind it.
-    print: (...picture) => onACore("painting", () => processor.print(...picture)),
+    print: (drawing, ...paper) =>
+      onACore("painting", async () => {
+        try {
+          return await processor.print(drawing, ...paper);
+        } finally {
+          letGo(drawing);
+        }
+      }),
   });

@@ -1,6 +1,6 @@
 import { setImmediate as soon } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { onACore, packedOnCores } from "../../stacks/local/cores.ts";
+import { onACore, packedOnCores, printedOnACore } from "../../stacks/local/cores.ts";
 import { fakeImageProcessor } from "../support/fake-image-processor.ts";
 
 /** Works that note when they begin, and go on until they are told to end. */
@@ -66,4 +66,44 @@ test("no core rests while anything waits: where nothing is to be painted, two ar
   expect(begun.join("")).toBe("abdc");
   for (const name of ["b", "c"]) await end(name);
   await Promise.all(all);
+});
+
+test("a print is begun when none is held any more, and the memory of one that is packed is given back", async () => {
+  const { begun, work, end } = works();
+  const processor = packedOnCores({
+    ...fakeImageProcessor,
+    print: async (drawing) => {
+      await work("packing a")();
+      return drawing;
+    },
+  });
+  const about = { source: "algorithmicMedia" as const, title: "A heron", dpi: 300 };
+  const printed = (name: string) =>
+    printedOnACore(async () => {
+      await work(name)();
+      return { bytes: new Uint8Array(8), contentType: "image/png" };
+    });
+  const first = printed("a");
+  const others = Promise.allSettled([printed("b"), printed("c")]);
+  const preview = onACore("painting", work("preview"));
+  await end("a");
+  expect(begun).toEqual(["a", "preview"]);
+  const packing = processor.print(await first, { width: 4800, height: 7200 }, about);
+  await end("preview");
+  await preview;
+  expect(begun.slice(2)).toEqual(["packing a"]);
+  await end("packing a");
+  expect((await packing).bytes).toHaveLength(0);
+  expect(begun.slice(3)).toEqual(["b"]);
+  await end("b", new Error("out of ink"));
+  expect(begun.slice(4)).toEqual(["c"]);
+  await end("c");
+  expect((await others).map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+});
+
+test("a picture of before, of which a print is made, is left to whoever has it", async () => {
+  const processor = packedOnCores({ ...fakeImageProcessor, print: async (drawing) => drawing });
+  const drawing = { bytes: new Uint8Array(8), contentType: "image/png" };
+  const about = { source: "algorithmicMedia" as const, title: "A heron", dpi: 300 };
+  expect((await processor.print(drawing, { width: 8, height: 8 }, about)).bytes).toHaveLength(8);
 });

@@ -35,7 +35,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   const { paintAside } = await import("../../stacks/local/artist/hands.ts");
-  paint = () => paintAside({} as DrawRequest);
+  paint = () => paintAside({ size: { width: 1024, height: 1536 } } as DrawRequest);
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { DrawRequest } from "../../../functions/core/images/model.ts";
-import { onACore } from "../cores.ts";
+import { onACore, printedOnACore } from "../cores.ts";
+import { isPrint } from "./bands.ts";
 import type { Done, Painted } from "./thread.ts";
 
 /** Whoever has had nothing to do for so long goes home, and takes 60 MB along. */
@@ -45,16 +46,18 @@ function leave(hand: Hand) {
   if (resting.includes(hand)) resting.splice(resting.indexOf(hand), 1);
 }
 
+function give(request: DrawRequest): Promise<Painted> {
+  // Who rested last: the others get home.
+  const hand = resting.at(-1) ?? newHand();
+  leave(hand);
+  return new Promise((resolve, reject) => {
+    hand.waiting = { resolve, reject };
+    // Whoever waits for a picture keeps the process.
+    hand.thread.ref();
+    hand.thread.postMessage(request);
+  });
+}
+
 /** Paints beside whoever asks: a print takes ten seconds, in which a shop on one machine goes on answering. */
 export const paintAside = (request: DrawRequest): Promise<Painted> =>
-  onACore("painting", () => {
-    // Who rested last: the others get home.
-    const hand = resting.at(-1) ?? newHand();
-    leave(hand);
-    return new Promise((resolve, reject) => {
-      hand.waiting = { resolve, reject };
-      // Whoever waits for a picture keeps the process.
-      hand.thread.ref();
-      hand.thread.postMessage(request);
-    });
-  });
+  isPrint(request.size) ? printedOnACore(() => give(request)) : onACore("painting", () => give(request));
