@@ -1,4 +1,5 @@
 import { type Browser, devices, type Page, type Request } from "@playwright/test";
+import { awake } from "./awake.ts";
 
 const controls = "button, summary, select, [role=radio], input[type=radio], input[type=checkbox]";
 
@@ -90,11 +91,7 @@ async function quiet(page: Page, asked: ReadonlySet<Request>) {
 export type Pressed = { url: string; state?: object | undefined; lives?: string | undefined };
 
 /** A page that lives, always a new browser's, as a press before may still lead elsewhere; so many times slower. */
-export async function living(
-  browser: Browser,
-  { url, state, lives = "html[data-alive]" }: Pressed,
-  slower: number,
-) {
+export async function living(browser: Browser, { url, state, lives }: Pressed, slower: number) {
   const context = await browser.newContext({ ...devices["Pixel 7"] });
   await context.addInitScript(watch, slower === 1 ? FEW_LOOKS : MOST_LOOKS);
   if (state)
@@ -113,8 +110,7 @@ export async function living(
   await session.send("Network.enable");
   await session.send("Network.setBlockedURLs", { urls: [PAINTS] });
   await page.goto(url, { waitUntil: "load" });
-  await page.keyboard.press("Shift");
-  await page.locator(lives).waitFor();
+  await awake(page, lives);
   await quiet(page, asked);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
   const close = () => context.close();

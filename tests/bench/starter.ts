@@ -1,68 +1,104 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { fork } from "node:child_process";
 import { join } from "node:path";
+import { chromium } from "@playwright/test";
 import { siteFiles } from "../../stacks/local/origin/site-files.ts";
 import { LOOPBACK, listen, listener } from "../../stacks/local/server.ts";
+import { walls } from "../../web/src/home/walls.ts";
 import { openStageProcess } from "../local/stage-process.ts";
+import { findChromium } from "../support/chromium.ts";
 import type { Row } from "./figures.ts";
 import { firstView } from "./first-view.ts";
 import { lighthouseMobile } from "./lighthouse.ts";
 import { pressCosts } from "./press-cost.ts";
+import { startersBuilt } from "./starter-built.ts";
 import { taps } from "./taps.ts";
 
-const folder = join(import.meta.dirname, "../../.cache/starter");
-const root = join(folder, "react");
+type Site = { name: string; url: string; paths: string[]; lives?: string };
 
-function npm(cwd: string, ...args: string[]) {
-  const { status, stderr } = spawnSync("npm", args, {
-    cwd,
-    encoding: "utf8",
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  if (status !== 0) throw new Error(`npm ${args.join(" ")}\n${stderr}`);
+const [{ product, name: sold }] = walls;
+const shopPaths = ["/", `/products/${product}`];
+
+/** A shop's page without its products would be light, and no shop's. */
+async function showsProducts({ name, url, paths }: Site) {
+  const browser = await chromium.launch(await findChromium());
+  try {
+    const page = await browser.newPage();
+    for (const path of paths) {
+      await page.goto(url + path);
+      await page.getByRole("heading", { name: sold }).waitFor();
+    }
+  } catch (cause) {
+    throw new Error(`${name} does not show the product`, { cause });
+  } finally {
+    await browser.close();
+  }
 }
 
-/** What a beginner of the field starts from, as it is published today, in a folder of its own. */
-function built() {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  npm(folder, "create", "--yes", "vite@latest", "react", "--", "--template", "react", "--no-interactive");
-  npm(root, "install", "--no-audit", "--no-fund");
-  npm(root, "run", "build");
-  const versionOf = (name: string): string =>
-    JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")).version;
-  return {
-    site: siteFiles(join(root, "dist")),
-    name: `create-vite's React (React ${versionOf("react")}, Vite ${versionOf("vite")})`,
-    lives: "button",
-  };
+async function hydrogen(root: string) {
+  const child = fork(join(import.meta.dirname, "starter-shop.ts"), [root]);
+  const opened = Promise.withResolvers<{ url: string }>();
+  child.once("message", opened.resolve);
+  child.once("exit", () => opened.reject(new Error("Hydrogen's server did not open")));
+  const { url } = await opened.promise;
+  return { url, close: async () => child.disconnect() };
 }
 
-const measured = async ({ url, ...more }: { url: string; lives?: string }): Promise<Row[]> => [
-  ...(await firstView(url, [{ path: "/", scriptKb: 0, ...more }])),
-  ...(await lighthouseMobile(url, ["/"], 95)),
-  ...(await taps(url, [{ path: "/", ...more }])),
-];
-
-/** Our first page beside what `npm create vite@latest -- --template react` gives, served and slowed down alike. */
-export async function starter(): Promise<Row[]> {
-  const { site, name, lives } = built();
-  const theirs = await listen(
-    listener((request) => site(request, new URL(request.url).pathname)),
+function page(root: string) {
+  const files = siteFiles(join(root, "dist"));
+  return listen(
+    listener((request) => files(request, new URL(request.url).pathname)),
     { host: LOOPBACK },
   );
-  const stage = await openStageProcess({ DATA_DIR: ":memory:" });
-  const sites = [
-    { name: "ours", url: stage.url },
-    { name, url: theirs.url, lives },
+}
+
+const measured = async ({ url, paths, ...more }: Site): Promise<Row[]> => {
+  const screens = paths.map((path) => ({ path, ...(more.lives && { lives: more.lives }) }));
+  return [
+    ...(await firstView(
+      url,
+      screens.map((screen) => ({ ...screen, scriptKb: 0 })),
+    )),
+    ...(await lighthouseMobile(url, paths, 95)),
+    ...(await taps(url, screens)),
   ];
+};
+
+async function besides(sites: readonly Site[]): Promise<Row[]> {
+  for (const site of sites) if (site.paths === shopPaths) await showsProducts(site);
+  const rows: Row[] = [];
+  for (const site of sites)
+    for (const { what, figure } of await measured(site)) rows.push({ what: `${site.name}: ${what}`, figure });
+  const pressed = sites.flatMap(({ name, url, paths, lives }) =>
+    paths.map((path) => ({ name: `${name}: ${path}`, url: url + path, lives })),
+  );
+  return [...rows, ...(await pressCosts(async () => pressed))];
+}
+
+/**
+ * Our first page and a product's beside what Shopify's starter of a shop gives, and `npm create vite@latest -- --template
+ * react`, served and slowed down alike.
+ */
+export async function starter(): Promise<Row[]> {
+  const built = startersBuilt();
+  const closing: (() => Promise<unknown>)[] = [];
   try {
-    const rows: Row[] = [];
-    for (const { name: whose, ...one } of sites)
-      for (const { what, figure } of await measured(one)) rows.push({ what: `${whose}: ${what}`, figure });
-    return [...rows, ...(await pressCosts(async () => sites))];
+    const stage = await openStageProcess({ DATA_DIR: ":memory:" });
+    closing.push(() => stage.end("SIGINT"));
+    const shop = await hydrogen(built.hydrogen.root);
+    closing.push(shop.close);
+    const bare = await page(built.react.root);
+    closing.push(bare.close);
+    return await besides([
+      { name: "ours", url: stage.url, paths: shopPaths },
+      {
+        name: built.hydrogen.name,
+        url: shop.url,
+        paths: shopPaths,
+        lives: "html:has(#customer-privacy-api)",
+      },
+      { name: built.react.name, url: bare.url, paths: ["/"], lives: "button" },
+    ]);
   } finally {
-    await theirs.close();
-    await stage.end("SIGINT");
+    for (const close of closing) await close();
   }
 }

@@ -13,8 +13,12 @@ const systemPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
+/** Nobody else is spoken to: whoever tries has it in the console. */
+const NOBODY_ELSE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1";
+
 /** As root, and in most containers, Chromium's own sandbox cannot start; it only ever opens pages of ours. */
 const args = [
+  NOBODY_ELSE,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",

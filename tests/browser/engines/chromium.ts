@@ -5,9 +5,6 @@ import { findChromium } from "../../support/chromium.ts";
 import { type Engine, started } from "./engine.ts";
 import { line } from "./line.ts";
 
-/** Nobody else is spoken to: whoever tries has it in the console. */
-const NOBODY_ELSE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost";
-
 export type Chromium = Engine & {
   pid: number | undefined;
   /** What its console has said, in errors and warnings. */
@@ -30,7 +27,7 @@ export async function chromium(...more: string[]): Promise<Chromium> {
   const profile = await mkdtemp(join(tmpdir(), "wallflower-chromium-"));
   const own = ["--headless", "--no-first-run", "--remote-debugging-port=0", `--user-data-dir=${profile}`];
   const ready = /DevTools listening on (ws:\S+)/;
-  const program = started(executablePath, [...own, NOBODY_ELSE, ...args, ...more], { ready, env });
+  const program = started(executablePath, [...own, ...args, ...more], { ready, env });
   const close = async () => {
     await program.end();
     await rm(profile, { recursive: true, force: true });
