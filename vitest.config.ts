@@ -1,12 +1,14 @@
 import { defineConfig } from "vitest/config";
 
-/** Rules and calls, which leave nothing behind: a worker's tests share their modules, read and compiled once. */
-const shared = ["api", "core", "lib", "ops", "partners", "web", "worker"].map(
-  (folder) => `tests/${folder}/**/*.test.ts`,
-);
-
 /** Real processes that are given so long and no longer: not while others take their time. */
 const KILLS = "tests/simulation/kills.test.ts";
+/** These change what a whole process goes by, its settings or its signals, or measure it: each has one of its own. */
+const ALONE = [
+  "tests/local/**/*.test.ts",
+  "tests/contracts/table/*.test.ts",
+  "tests/infrastructure/rights.test.ts",
+  KILLS,
+];
 /**
  * Minutes of plain work in one process: `npm test` lets them run while the browser's tests wait. They wait for nothing
  * themselves: that they take long says how busy the machine is.
@@ -41,20 +43,23 @@ export default defineConfig({
           server: readByNode(/\/stacks\/local\/artist\//),
         },
       },
-      { extends: true, test: { name: "rules", include: shared, isolate: false } },
       {
         extends: true,
         test: {
-          name: "parts",
-          include: ["tests/!(art|simulation|browser)/**/*.test.ts", KILLS],
-          exclude: shared,
+          name: "rules",
+          include: ["tests/!(art|simulation|browser)/**/*.test.ts"],
+          exclude: ALONE,
+          // They leave nothing behind: a worker's tests share their modules, read and compiled once.
+          isolate: false,
         },
       },
+      { extends: true, test: { name: "parts", include: ALONE } },
     ],
     // One core is not kept free: nobody is watching.
     maxWorkers: "100%",
     setupFiles: ["tests/support/loopback-only.ts"],
-    testTimeout: 30_000,
+    // For what hangs: how long work takes says how busy the machine is.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // A test that writes to the console says something nobody reads: it fails instead.
     onConsoleLog: (log) => {
