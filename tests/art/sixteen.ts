@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { allStyles, paintedAs, sentences } from "../../web/src/journeys/beginning.ts";
+import { allStyles, paintedAs, paintedWidths, sentences } from "../../web/src/journeys/beginning.ts";
 import { render } from "./render.ts";
 
 // node tests/art/sixteen.ts [STYLE …]
@@ -10,16 +10,17 @@ import { render } from "./render.ts";
 const named = process.argv.slice(2);
 
 const PAINTED = 400;
-const KEPT = 320;
 
 for (const { name, words } of sentences)
   for (const { value } of allStyles) {
     if (named.length > 0 && !named.includes(value)) continue;
-    const file = join(import.meta.dirname, "../../web/public", paintedAs(name, value));
-    mkdirSync(dirname(file), { recursive: true });
     const png = await render(
       { artStyle: value, subject: words, aspectRatio: "portrait" },
       { width: PAINTED },
     );
-    await sharp(png).resize(KEPT).avif({ quality: 42 }).toFile(file);
+    for (const width of paintedWidths) {
+      const file = join(import.meta.dirname, "../../web/public", paintedAs(name, value, width));
+      mkdirSync(dirname(file), { recursive: true });
+      await sharp(png).resize(width).avif({ quality: 42 }).toFile(file);
+    }
   }

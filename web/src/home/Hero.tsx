@@ -51,7 +51,7 @@ const HeroWall = ({ src, alt, style }: Hung) => (
           <source
             type="image/avif"
             srcSet={artworkWidths.map((width) => `${src}-${width}.avif ${width}w`).join(", ")}
-            sizes="(min-width: 60rem) 18rem, 5.5rem"
+            sizes="(min-width: 60rem) max(13.8rem, 12vw), 5.5rem"
           />
           <img src={`${src}-${fallbackWidth}.webp`} alt={alt} fetchPriority="high" />
         </picture>

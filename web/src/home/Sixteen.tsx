@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
-import { allStyles, paintedAs, sentences } from "../journeys/beginning.ts";
+import { allStyles, paintedAs, paintedWidths, sentences } from "../journeys/beginning.ts";
 import { Link } from "../kit/router.tsx";
 import { Select } from "../kit/Select.tsx";
 import styles from "./Sixteen.module.css";
 
 const options = sentences.map(({ name, words }) => ({ value: name, displayName: words }));
+
+/** Phones are told a smaller width than it is. */
+const SIZES = "(min-width: 48rem) 8.5rem, 18vw";
 
 /** What the styles do to a sentence, which can be changed; each leads to a picture of one's own in that style. */
 export function Sixteen() {
@@ -22,6 +25,8 @@ export function Sixteen() {
               to={withQuery(paths.journeyStart, { artStyle: value, subject: words, aspectRatio: "portrait" })}
             >
               <img
+                srcSet={paintedWidths.map((width) => `${paintedAs(name, value, width)} ${width}w`).join(", ")}
+                sizes={SIZES}
                 src={paintedAs(name, value)}
                 alt=""
                 width={320}

@@ -39,8 +39,11 @@ export const firstStyles = [
 
 export type FirstStyle = (typeof firstStyles)[number]["value"];
 
-/** Where tests/art/sixteen.ts has painted it, 320 pixels wide. */
-export const paintedAs = (sentence: string, style: string) => `/art/sixteen/${sentence}/${style}.avif`;
+export const paintedWidths = [160, 240, 320] as const;
+
+/** Where tests/art/sixteen.ts has painted it, so many pixels wide. */
+export const paintedAs = (sentence: string, style: string, width: (typeof paintedWidths)[number] = 320) =>
+  `/art/sixteen/${sentence}/${style}-${width}.avif`;
 
 /** Of all these, what would look well on one wall: for who has none of their own yet. */
 const ideas: [Sentence["name"], (typeof allStyles)[number]["value"]][] = [
