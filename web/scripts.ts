@@ -44,6 +44,12 @@ const written: ReadonlySet<string> = new Set([...readyPages, ...strangerPages].m
 /** An address, as its beginning to its end, with the part that differs for the taking. */
 const patternOf = (path: string) => `^${path.replace(/:\w+/, "([^/]+)")}/?$`;
 
+/** What a screen asks, and what is to be shown of the answer, as src/before/ask.ts reads it. */
+const askedBy = (name: AddressName) => {
+  const { asks = "", sends, sizes, first } = screens[name];
+  return [asks, sends, sizes, first] as const;
+};
+
 /** The code that looks at the address before the platform is there, and what it has to know. */
 const early = (ask: string, coming: { files: string[]; screens: unknown[] }) =>
   `${data("coming", coming)}\n    <script>${ask}</script>`;
@@ -61,12 +67,12 @@ export function foreseeing(html: string, manifest: Manifest, ask: string): strin
   const coming = screenPaths
     .filter(({ path }) => !written.has(path))
     .map(({ name, path }) => {
-      const { leadsTo, asks = "", sizes } = screens[name];
+      const { leadsTo } = screens[name];
       const code = [name, ...(leadsTo ? [leadsTo] : [])]
         .flatMap((each) => chunksOf(each, manifest))
         .map((file) => `/${file}`)
         .filter((file) => !html.includes(`"${file}"`));
-      return [patternOf(path), [...new Set(code)].map(numberOf), asks, sizes];
+      return [patternOf(path), [...new Set(code)].map(numberOf), ...askedBy(name)];
     });
   return html.replace(
     '<script type="module"',
@@ -100,8 +106,10 @@ type Given = {
 
 /** Whoever is known is answered meanwhile; what is the same for everybody stands in the page already. */
 function askedIn({ name, path, ask }: ForStrangers): string[] {
-  const { asks = "" } = screens[name];
-  return asks.startsWith("=") ? [early(ask, { files: [], screens: [[patternOf(path), [], asks]] })] : [];
+  const asked = askedBy(name);
+  return asked[0].startsWith("=")
+    ? [early(ask, { files: [], screens: [[patternOf(path), [], ...asked]] })]
+    : [];
 }
 
 /**

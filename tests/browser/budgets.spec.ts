@@ -100,7 +100,7 @@ for (const path of ready)
 
 test("a screen that strangers are not shown starts from a light shell", async ({ page }) => {
   const fetched = await fetchedBy(page, () => brought(page, () => page.goto("/account")));
-  expect(weightOf("document", fetched)).toBeLessThan(2_500);
+  expect(weightOf("document", fetched)).toBeLessThan(2_750);
   expect(weightOf("script", fetched)).toBeLessThan(40_500);
   expect(weightOf("stylesheet", fetched)).toBeLessThan(11_200);
   expect(weightOf("font", fetched)).toBeLessThan(23_200);

@@ -48,10 +48,41 @@ test("a picture comes together with its page's code, in the file that the page w
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(picture.prompt);
 });
 
+test("the pictures of a batch are asked for early, and the chosen one comes in the file that is shown, once", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const made = [1, 2, 3].map((number) => {
+    const files = [160, 480].map((width) => ({ url: `/pictures/made-${number}/${width}.avif`, width }));
+    return { ...picture, _id: `made-${number}`, sources: [{ type: "image/avif", files }] };
+  });
+  await page.goto("/");
+  await register(page, request, isMobile, aPerson());
+  await page.addInitScript((currentArt) => {
+    const { state } = JSON.parse(localStorage.getItem("root") ?? "");
+    localStorage.setItem("root", JSON.stringify({ state: { ...state, currentArt }, version: 1 }));
+  }, made[1]);
+  const asked: string[] = [];
+  await page.route("**/api/v1/images/generated-images/search", (route) => {
+    asked.push(route.request().postData() ?? "");
+    return route.fulfill({ json: { generatedImages: made } });
+  });
+  await page.route("**/pictures/made-*/*", (route) =>
+    route.fulfill({ path: "web/public/art/bauhaus-240.avif" }),
+  );
+  expect(await askedBefore(page, "/imageReview/some", /\/made-\d\/480\.avif$/)).toEqual([
+    expect.stringContaining("/made-2/"),
+  ]);
+  expect(asked).toEqual(['{"relatedBatch":"some"}']);
+  await expect(page.getByRole("button", { name: "Version 2" })).toHaveAttribute("aria-pressed", "true");
+});
+
 test("who is signed in is answered early as well, as themselves", async ({ page, request, isMobile }) => {
   await page.goto("/");
   await register(page, request, isMobile, aPerson());
   expect(await askedBefore(page, "/orders", /\/api\/v1\/orders\?/)).toHaveLength(1);
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible();
   expect(await askedBefore(page, "/your-creations", /\/user\/generatedImages/)).toHaveLength(1);
+  expect(await askedBefore(page, "/orders/nothing", /\/api\/v1\/orders\/nothing/)).toHaveLength(1);
 });

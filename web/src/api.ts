@@ -96,7 +96,8 @@ type Loose = {
 
 function addressOf(path: string, { params = {}, query }: Loose) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  return BASE + filled + (query ? `?${new URLSearchParams(query)}` : "");
+  const asked = String(new URLSearchParams(query));
+  return BASE + filled + (asked && `?${asked}`);
 }
 
 const inHex = (bytes: number) =>
@@ -155,7 +156,8 @@ async function send(endpoint: string, sent: Loose) {
     const url = addressOf(path, sent);
     const headers = headersOf(sent);
     const credentials = await credentialsFor(endpoint);
-    const early = method === "GET" && takeAsked(url, useStore.getState().user?._id ?? null, end.signal);
+    const body = sent.body === undefined ? undefined : JSON.stringify(sent.body);
+    const early = takeAsked({ method, url, body, userId: useStore.getState().user?._id ?? null }, end.signal);
     const response = await (early ||
       fetch(url, {
         method,
@@ -163,7 +165,7 @@ async function send(endpoint: string, sent: Loose) {
         headers,
         signal: end.signal,
         keepalive: sent.keepalive === true,
-        ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+        ...(body !== undefined && { body }),
       }));
     hearTime(response);
     const isOver = asked !== visit;

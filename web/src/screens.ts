@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { AddressName } from "../../functions/core/site/addresses.ts";
-import { sizesAlone } from "./images/sizes.ts";
+import { sizesAlone, sizesInRows, sizesReviewed } from "./images/sizes.ts";
 
 export type Screen = {
   load(): Promise<{ default: ComponentType }>;
@@ -8,8 +8,12 @@ export type Screen = {
   static?: true;
   /** What it asks the shop first: whoever it is ("+"), or as somebody ("="); ":" stands for the address's own part. */
   asks?: `${"+" | "="}/api/v1/${string}`;
-  /** How wide it shows the picture that it asks for, as the browser's `sizes`. */
-  sizes?: string;
+  /** Under which name it sends the address's own part, where that is not in what it asks. */
+  sends?: string;
+  /** How wide it shows the picture that is seen first, as the browser's `sizes`, which its shape may change. */
+  sizes?: string | Record<"portrait" | "square" | "landscape", string>;
+  /** Which one of many that is, if there is such a one. */
+  first?: "chosen" | "favorite";
   /** The screen that it leads to by itself. */
   leadsTo?: AddressName;
   /** What makes it another than a stranger is shown: something remembered, or a part of the address's query. */
@@ -33,7 +37,13 @@ export const screens: Record<AddressName, Screen> = {
     asks: "+/api/v1/journeys",
     changedBy: ["begun", "artStyle"],
   },
-  imageReview: { load: () => import("./images/ImageReview.tsx") },
+  imageReview: {
+    load: () => import("./images/ImageReview.tsx"),
+    asks: "=/api/v1/images/generated-images/search",
+    sends: "relatedBatch",
+    sizes: sizesReviewed,
+    first: "chosen",
+  },
   image: { load: () => import("./images/ImagePage.tsx"), asks: "+/api/v1/images/:", sizes: sizesAlone },
   products: { load: () => import("./catalogue/Products.tsx") },
   product: { load: () => import("./catalogue/ProductDetail.tsx") },
@@ -47,6 +57,8 @@ export const screens: Record<AddressName, Screen> = {
   creations: {
     load: () => import("./images/Creations.tsx"),
     asks: "=/api/v1/user/generatedImages?limit=20&offset=0",
+    sizes: sizesInRows,
+    first: "favorite",
     changedBy: ["user"],
   },
   orders: {

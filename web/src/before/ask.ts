@@ -6,8 +6,9 @@ import type { Asked } from "./asked.ts";
  */
 type Coming = {
   files: string[];
-  screens: [pattern: string, code: number[], asks: string, sizes?: string][];
+  screens: [pattern: string, code: number[], asks: string, sends?: string, sizes?: Sizes, first?: string][];
 };
+type Sizes = string | Record<string, string>;
 
 const PATIENCE_MS = 30_000;
 /** What has not come by then does not come. */
@@ -32,7 +33,7 @@ setTimeout(excuse, SITE_PATIENCE_MS);
 const { files, screens } = JSON.parse(document.getElementById("coming")?.textContent ?? "") as Coming;
 const path = location.pathname;
 
-type Kept = { accessToken: string; user: { _id: string } };
+type Kept = { accessToken: string; user: { _id: string }; currentArt?: { _id: string } };
 
 /** Whoever was here last; an odd storage is left to the site, which mends it. */
 function somebody(): Kept | undefined {
@@ -44,13 +45,22 @@ function somebody(): Kept | undefined {
   }
 }
 
-type Answered = { image?: { sources?: { type: string; files: { url: string; width: number }[] }[] } };
+type Art = {
+  _id: string;
+  aspectRatio: string;
+  favorite?: boolean;
+  sources?: { type: string; files: { url: string; width: number }[] }[];
+};
+type Answered = { image?: Art; generatedImages?: Art[] };
 
-/** The picture that a screen is about comes meanwhile as well, in the file that it will choose. */
-async function fetchPicture(answer: Promise<Response>, imageSizes: string) {
-  const { image }: Answered = await (await answer).clone().json();
-  const [best] = image?.sources ?? [];
+/** The picture that is seen first comes meanwhile as well, in the file that its screen will choose. */
+async function fetchPicture(answer: Promise<Response>, sizes: Sizes, isFirst: (art: Art) => unknown) {
+  const { image, generatedImages = [] }: Answered = await (await answer).clone().json();
+  const ready = generatedImages.filter(({ sources }) => sources?.[0]);
+  const art = image ?? ready.find(isFirst) ?? ready[0];
+  const [best] = art?.sources ?? [];
   const imageSrcset = best?.files.map(({ url, width }) => `${url} ${width}w`).join();
+  const imageSizes = typeof sizes === "string" ? sizes : sizes[art?.aspectRatio ?? ""];
   const link = document.createElement("link");
   if (best && imageSrcset)
     document.head.append(
@@ -58,7 +68,7 @@ async function fetchPicture(answer: Promise<Response>, imageSizes: string) {
     );
 }
 
-for (const [pattern, code, asks, sizes] of screens) {
+for (const [pattern, code, asks, sends, sizes, first] of screens) {
   const found = new RegExp(pattern).exec(path);
   if (!found) continue;
   for (const index of code) {
@@ -69,17 +79,29 @@ for (const [pattern, code, asks, sizes] of screens) {
   }
   const who = somebody();
   if (asks.startsWith("+") || (asks && who)) {
-    const url = asks.slice(1).replace(":", found[1] ?? "");
+    const [, own = ""] = found;
+    const url = asks.slice(1).replace(":", own);
+    const method = sends ? "POST" : "GET";
+    const body = sends ? JSON.stringify({ [sends]: own }) : undefined;
     const controller = new AbortController();
     const giveUp = () => controller.abort();
     const headers: HeadersInit = who ? { authorization: `Bearer ${who.accessToken}` } : {};
+    if (body) headers["content-type"] = "application/json";
     // Nobody shows no cookie: whoever has left is somebody to the shop until it knows.
     const credentials = who ? "include" : "omit";
-    const answer = fetch(url, { credentials, headers, signal: controller.signal });
+    const answer = fetch(url, {
+      method,
+      body: body ?? null,
+      credentials,
+      headers,
+      signal: controller.signal,
+    });
     answer.catch(() => undefined);
-    if (sizes) fetchPicture(answer, sizes).catch(() => undefined);
+    const isFirst = ({ _id, favorite }: Art) =>
+      first === "chosen" ? _id === who?.currentArt?._id : favorite;
+    if (sizes) fetchPicture(answer, sizes, isFirst).catch(() => undefined);
     setTimeout(giveUp, PATIENCE_MS);
-    globalThis.asked = { url, userId: who?.user._id ?? null, answer, giveUp } satisfies Asked;
+    globalThis.asked = { method, url, body, userId: who?.user._id ?? null, answer, giveUp } satisfies Asked;
   }
   break;
 }

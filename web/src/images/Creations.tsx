@@ -92,14 +92,17 @@ function Hung({ images, hasMore, more }: HungProps) {
         )}
       </div>
       {looking && found.length === 0 && !hasMore && <Notice title="None of your pictures is like that" />}
-      {looking && found.length > 0 && <Wall images={found} {...shared} />}
+      {looking && found.length > 0 && <Wall images={found} first {...shared} />}
       {!looking && favorites.length > 0 && (
         <section aria-labelledby="favorites">
           <h2 id="favorites">Favorites</h2>
-          <Wall images={favorites} {...shared} />
+          <Wall images={favorites} first {...shared} />
         </section>
       )}
-      {!looking && rowsOf(images).map((row) => <Wall key={row[0]?._id} images={row} {...shared} />)}
+      {!looking &&
+        rowsOf(images).map((row, at) => (
+          <Wall key={row[0]?._id} images={row} first={at === 0 && favorites.length === 0} {...shared} />
+        ))}
       {!looking && hasMore && (
         <div className={styles.more}>
           <Button look="secondary" disabled={!more} onClick={more}>

@@ -14,6 +14,7 @@ import { Change } from "./Change.tsx";
 import { Family } from "./Family.tsx";
 import styles from "./ImageReview.module.css";
 import { batchQuery, isUnderWay } from "./queries.ts";
+import { sizesReviewed } from "./sizes.ts";
 import { Understood } from "./Understood.tsx";
 
 export default function ImageReview() {
@@ -67,7 +68,7 @@ export default function ImageReview() {
       </header>
       <div className={styles.stage}>
         <div className={styles.hung} data-shape={selected.aspectRatio}>
-          <Artwork key={selected._id} art={selected} sizes="(min-width: 60rem) 32rem, 90vw" first />
+          <Artwork key={selected._id} art={selected} sizes={sizesReviewed[selected.aspectRatio]} first />
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: pictures to press, not fields of a form. */}
         <div className={styles.thumbnails} role="group" aria-label="Versions">
@@ -79,7 +80,7 @@ export default function ImageReview() {
               aria-label={`Version ${index + 1}`}
               onClick={() => choose(art)}
             >
-              <Artwork art={art} sizes="8rem" alt="" />
+              <Artwork art={art} sizes="6.5rem" alt="" />
             </button>
           ))}
         </div>

@@ -3,20 +3,26 @@ import type { Art } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
 import { useChooseArt } from "./art.ts";
 import styles from "./Creations.module.css";
+import { sizesInRows } from "./sizes.ts";
 
 type Props = {
   images: readonly Art[];
+  /** The row that is seen first. */
+  first?: boolean;
   /** While several are chosen: which are, and what a press does then. */
   chosen?: ReadonlySet<string> | undefined;
   onToggle(id: string): void;
 };
 
+/** So many of a row are beside each other on a phone. */
+const BESIDE = 2;
+
 /** A row of hung pictures: a press looks at one, or chooses it along with others. */
-export function Wall({ images, chosen, onToggle }: Props) {
+export function Wall({ images, first = false, chosen, onToggle }: Props) {
   const choose = useChooseArt();
   return (
     <ul className={styles.row}>
-      {images.map((art) => (
+      {images.map((art, at) => (
         <li key={art._id}>
           <button
             type="button"
@@ -28,7 +34,7 @@ export function Wall({ images, chosen, onToggle }: Props) {
               openModal("IMAGE_DETAIL", art);
             }}
           >
-            <Artwork art={art} sizes="(min-width: 64rem) 17rem, 46vw" alt={art.prompt} />
+            <Artwork art={art} sizes={sizesInRows} first={first && at < BESIDE} alt={art.prompt} />
           </button>
         </li>
       ))}

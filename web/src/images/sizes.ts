@@ -1,2 +1,13 @@
 /** How wide a picture is shown that has a page of its own, as the browser's `sizes`. */
 export const sizesAlone = "(min-width: 60rem) 40rem, 92vw";
+
+/** The same of the one that is looked at among its versions (ImageReview.module.css), in its frame. */
+export const sizesReviewed = {
+  portrait:
+    "(min-width: 60rem) min(23rem, max(14rem, (100svh - 20rem) * 2 / 3 - 2rem)), min(86vw, max(11rem, (100svh - 25rem) * 2 / 3 - 2rem))",
+  square: "(min-width: 60rem) 30rem, 86vw",
+  landscape: "(min-width: 60rem) 40rem, 86vw",
+} as const;
+
+/** And of many in rows (Creations.module.css). */
+export const sizesInRows = "(min-width: 64rem) 17rem, calc(48vw - 2.1rem)";
