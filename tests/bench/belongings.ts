@@ -4,7 +4,7 @@ import { bought, drawn } from "../siege/shopper.ts";
 
 const wishes = ["A heron in the reeds", "A fox asleep under a birch", "A lighthouse above a stormy sea"];
 
-/** A guest with twelve pictures, one of which is ordered: what their browser remembers, and where that is looked at. */
+/** A guest with twelve pictures, one of which is ordered: what their browser remembers, and the screens that show it. */
 export async function belongings(url: string) {
   const browser = aBrowser(url, LOOPBACK);
   try {
@@ -17,10 +17,12 @@ export async function belongings(url: string) {
     const { cart, ...who } = user;
     return {
       state: { user: who, accessToken },
-      review: `/imageReview/${image.relatedBatch}`,
-      image: `/image/${image._id}`,
-      gallery: "/your-creations",
-      order: `/orders/${order._id}`,
+      screens: [
+        { what: "review of four pictures", path: `/imageReview/${image.relatedBatch}` },
+        { what: "a picture", path: `/image/${image._id}` },
+        { what: "gallery of twelve pictures", path: "/your-creations" },
+        { what: "an order", path: `/orders/${order._id}` },
+      ],
     };
   } finally {
     browser.close();

@@ -7,6 +7,8 @@ const GOAL_SECONDS = 1.6;
 /** A phone on a slow line: 1.6 Mbit/s, 150 ms there and back, a quarter of this machine's speed. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWER = 4;
+/** What takes longer, as an order that holds on to an answer, is no part of what is seen first. */
+const FETCHED_WITHIN_MS = 8_000;
 
 async function throttle(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -30,34 +32,31 @@ const largestPaint = (page: Page) =>
       }),
   );
 
-/** What a phone remembers of whoever is no stranger. */
-type Remembered = { who: string; state: object };
+/** A screen, and what the phone of whoever looks at it remembers of them: a stranger's nothing. */
+export type Looked = { path: string; what?: string; state?: object };
 
 /** Screens as a phone with an empty cache sees them first; each in a context of its own. */
-export async function onAPhone(
-  baseUrl: string,
-  paths: readonly string[],
-  remembered?: Remembered,
-): Promise<Row[]> {
+export async function onAPhone(baseUrl: string, screens: readonly Looked[]): Promise<Row[]> {
   const browser = await chromium.launch(await findChromium());
   const rows: Row[] = [];
-  for (const path of paths) {
+  for (const { path, what = path, state } of screens) {
     const runs: number[] = [];
     for (let run = 0; run < RUNS; run++) {
       const context = await browser.newContext({ ...devices["Pixel 7"] });
       const page = await context.newPage();
-      if (remembered)
+      if (state)
         await page.addInitScript(
           (root) => localStorage.setItem("root", root),
-          JSON.stringify({ state: remembered.state, version: 1 }),
+          JSON.stringify({ state, version: 1 }),
         );
       await throttle(page);
-      await page.goto(baseUrl + path, { waitUntil: "networkidle" });
+      await page.goto(baseUrl + path);
+      await page.waitForLoadState("networkidle", { timeout: FETCHED_WITHIN_MS }).catch(() => undefined);
       runs.push(await largestPaint(page));
       await context.close();
     }
     rows.push({
-      what: `LCP on a phone at 1.6 Mbit/s, ${path}${remembered ? `, ${remembered.who}` : ""}`,
+      what: `LCP on a phone at 1.6 Mbit/s, ${what}`,
       figure: `${(median(runs) / 1000).toFixed(2)} s`,
       goal: `≤ ${GOAL_SECONDS} s`,
     });
