@@ -3,7 +3,7 @@ import { FILE_LASTS_MS, makeMaster, PictureGone } from "../../../functions/core/
 import type { Drawing, PixelSize } from "../../../functions/core/images/drawing.ts";
 import type { Image } from "../../../functions/core/images/image.ts";
 import { discards, images } from "../../../functions/core/images/items.ts";
-import type { ImageModel } from "../../../functions/core/images/model.ts";
+import type { DrawRequest, ImageModel } from "../../../functions/core/images/model.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
 import { countedIn } from "../../support/counted.ts";
 import { fakeImageProcessor } from "../../support/fake-image-processor.ts";
@@ -53,6 +53,19 @@ async function open(
 }
 const poster = { width: 7200, height: 10_800 };
 const square = { width: 3600, height: 3600 };
+
+test("what is drawn again is the picture that was bought: its words, its seed, its place in the batch", async () => {
+  const { shop, make } = await open({ n: 2, seed: 7 }, { redrawsUpTo: poster });
+  const asked: DrawRequest[] = [];
+  const { draw } = shop.model;
+  shop.model.draw = (request) => {
+    asked.push(request);
+    return draw(request);
+  };
+  await make(poster);
+  const { brief, prompt } = aReadyImage("");
+  expect(asked).toEqual([{ brief, prompt, seed: 7, variant: 2, size: poster }]);
+});
 
 test("a print's file is as large as the paper, at 300 dots an inch, under a name nobody guesses", async () => {
   const { make, printed, shop, clock } = await open();
