@@ -34,7 +34,8 @@ export async function firstView(baseUrl: string, budgets: readonly Budget[]): Pr
       const bytes = /font|image/.test(kind) ? body.length : brotliCompressSync(body).length;
       sizes[kind] = (sizes[kind] ?? 0) + bytes;
     }
-    page.on("response", (response) => weighing.push(weigh(response)));
+    const answered = (response: Response) => void weighing.push(weigh(response));
+    page.on("response", answered);
     await page.goto(baseUrl + path, { waitUntil: "networkidle" });
     await page.locator("h1").waitFor();
     await page.evaluate(decoded);
@@ -48,6 +49,7 @@ export async function firstView(baseUrl: string, budgets: readonly Budget[]): Pr
     });
     await awake(page, lives);
     await page.waitForLoadState("networkidle");
+    page.off("response", answered);
     await Promise.all(weighing);
     rows.push({
       what: `JavaScript of ${path}, once it lives`,

@@ -16,7 +16,7 @@ function npm(cwd: string, ...args: string[]) {
   });
   if (status !== 0)
     throw new Error(
-      `Starters come from npm's registry, which has to be reached: npm ${args.join(" ")}\n${stdout}${stderr}`,
+      `Starters come from npm's registry, and this may not have reached it: npm ${args.join(" ")}\n${stdout}${stderr}`,
     );
 }
 
