@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { artistShop, plainShop } from "./tests/browser/shops.ts";
-import { findChromium, noPictures } from "./tests/support/chromium.ts";
+import { findChromium } from "./tests/support/chromium.ts";
 
 const { executablePath, args, env } = await findChromium();
 
@@ -27,7 +27,7 @@ export default defineConfig({
   retries: 1,
   use: {
     baseURL: plainShop,
-    launchOptions: { executablePath, args: [...args, noPictures], env },
+    launchOptions: { executablePath, args, env },
     // Recording every step costs a third of the time: only what failed once is recorded, the second time.
     trace: "on-first-retry",
   },
@@ -36,8 +36,7 @@ export default defineConfig({
     { name: "desktop", testIgnore: /(budgets|frozen|taps)\.spec/, use: { ...devices["Desktop Chrome"] } },
     {
       name: "phone",
-      testMatch:
-        /(budgets|first-tap|home|journey|moving|navigation|orders|pictures|products|shell|taps)\.spec/,
+      testMatch: /(budgets|first-tap|home|journey|moving|navigation|orders|products|shell|taps)\.spec/,
       grepInvert: /@anyWidth/,
       // As sharp as a desktop: seven times the points are drawn for nobody. What is weighed is what a phone fetches.
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 }, deviceScaleFactor: 1 },

@@ -8,7 +8,7 @@ import { expect, test } from "./pages.ts";
 
 // Nobody is there: what a page fetches is what it fetches by itself.
 const { deviceScaleFactor } = devices["Pixel 7"];
-test.use({ pictures: true, wakes: false, deviceScaleFactor });
+test.use({ wakes: false, deviceScaleFactor });
 
 type Fetched = { kind: string; url: string; bytes: number };
 

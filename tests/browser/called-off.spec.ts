@@ -4,7 +4,7 @@ import { expect, test } from "./pages.ts";
 import { aPerson } from "./people.ts";
 
 // The payment page stands on an origin of its own, as in life.
-test.use({ pictures: true, expectedFault: /asked http:\/\/127\.0\.0\.1|status of 422/ });
+test.use({ expectedFault: /asked http:\/\/127\.0\.0\.1|status of 422/ });
 
 test("an order is called off by keyboard, and the money goes back", async ({ page, request }) => {
   const { email } = aPerson();

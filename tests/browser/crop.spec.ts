@@ -2,8 +2,6 @@ import sharp from "sharp";
 import { atTheProduct } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 
-test.use({ pictures: true });
-
 test("of a sheet of another shape than the picture one chooses what is printed, by keyboard", async ({
   page,
 }) => {

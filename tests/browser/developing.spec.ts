@@ -1,8 +1,6 @@
 import { expect, test } from "./pages.ts";
 import { quickAnswers } from "./quick-shop.ts";
 
-test.use({ pictures: true });
-
 /** A pixel of nothing, as what a model may show before it is done. */
 const partial = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==";
 

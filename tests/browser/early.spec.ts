@@ -4,7 +4,7 @@ import { aPerson, register } from "./people.ts";
 import { picture } from "./states/things.ts";
 
 // A picture that there is not is missing, and what belongs to one is its owner's.
-test.use({ pictures: true, expectedFault: /status of 40[14]/ });
+test.use({ expectedFault: /status of 40[14]/ });
 
 /** Opens a page while the platform is withheld: what is asked meanwhile was asked by the shell itself. */
 async function askedBefore(page: Page, path: string, wanted: RegExp) {

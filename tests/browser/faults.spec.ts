@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { noPictures } from "../support/chromium.ts";
 import { chromium } from "./engines/chromium.ts";
 import { begin, besieged } from "./faults.ts";
 import { shop } from "./shopper.ts";
@@ -15,7 +14,11 @@ const PATIENCE_MS = 1_000;
 
 // Nobody looks: no picture of the screen is drawn but on command, which never comes, and none is fetched. With both a
 // story costs twice as much, and an eighth more where its code is made fast for a page that is gone in a moment.
-const unseen = ["--enable-begin-frame-control", noPictures, "--js-flags=--no-maglev,--no-turbofan"];
+const unseen = [
+  "--enable-begin-frame-control",
+  "--blink-settings=imagesEnabled=false",
+  "--js-flags=--no-maglev,--no-turbofan",
+];
 
 /** A call of a function that knows nothing of where it was written. */
 const callOf = <Given>(told: (given: Given) => unknown, given: Given) =>

@@ -158,6 +158,15 @@ test("the reviews stand still for who asks for stillness", async ({ page }) => {
   await expectStill(reviews);
 });
 
+test("all pictures of the home page are there", async ({ page }) => {
+  await page.goto("/");
+  for (const picture of await page.getByRole("main").locator("img").all()) {
+    await picture.scrollIntoViewIfNeeded();
+    const loaded = () => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth > 0);
+    await expect.poll(loaded).toBe(true);
+  }
+});
+
 test("each artwork is there in every width that the page offers", { tag: "@anyWidth" }, async ({
   request,
 }) => {

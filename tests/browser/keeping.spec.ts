@@ -2,8 +2,6 @@ import { generate } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 import { account, anAccount, aPerson, logIn, logOut, register } from "./people.ts";
 
-test.use({ pictures: true });
-
 const pictures = 'button:has(img[alt^="A heron"])';
 
 test("what a guest has made is there after registering", async ({ page, request, isMobile }) => {
@@ -83,7 +81,7 @@ test("whoever reads a link of ours finds its title, its words and its picture, w
 
 test("a friend with the link can order a print, unless its owner does not want that", async ({
   page,
-  picturing,
+  browser,
   request,
 }) => {
   await generate(page, "A heron beside its shadow");
@@ -93,7 +91,7 @@ test("a friend with the link can order a print, unless its owner does not want t
   const selling = page.getByRole("checkbox", { name: /Whoever has the link/ });
   await expect(selling).toBeChecked();
 
-  const theirs = await (await picturing()).newContext();
+  const theirs = await browser.newContext();
   const friend = await theirs.newPage();
   await friend.goto(page.url());
   await expect(friend.getByRole("checkbox")).toHaveCount(0);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "./pages.ts";
 
-test.use({ pictures: true, expectedFault: /^asked blob:/ });
+test.use({ expectedFault: /^asked blob:/ });
 
 /** A grey wall, three units wide and two high. */
 const photo = () =>

@@ -1,43 +1,16 @@
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
-import { noPictures } from "../support/chromium.ts";
+import { test as base, expect, type Page } from "@playwright/test";
 
 type Options = {
   /** Faults that the test itself brings about, as the browser words them. */
   expectedFault: RegExp;
   /** Somebody is there as soon as a page is: one that sleeps wakes up. */
   wakes: boolean;
-  /** Somebody looks at pictures: elsewhere none is fetched, a third of the work of a visit to /. */
-  pictures: boolean;
-};
-
-type Workers = {
-  /** A browser that shows pictures, opened for the first test that looks at them. */
-  picturing: () => Promise<Browser>;
 };
 
 /** A page whose console must stay silent, and that speaks to nobody but the shop. */
-export const test = base.extend<Options, Workers>({
+export const test = base.extend<Options>({
   expectedFault: [/^$/, { option: true }],
   wakes: [true, { option: true }],
-  pictures: [false, { option: true }],
-  picturing: [
-    async ({ playwright, launchOptions }, use) => {
-      const { args = [], ...others } = launchOptions;
-      let browser: Promise<Browser> | undefined;
-      await use(() => {
-        browser ??= playwright.chromium.launch({ ...others, args: args.filter((one) => one !== noPictures) });
-        return browser;
-      });
-      await (await browser)?.close();
-    },
-    { scope: "worker" },
-  ],
-  context: async ({ context, pictures, picturing }, use) => {
-    if (!pictures) return use(context);
-    const seeing = await (await picturing()).newContext();
-    await use(seeing);
-    await seeing.close();
-  },
   page: async ({ page, baseURL, expectedFault, wakes }, use) => {
     const faults: string[] = [];
     page.on("console", (message) => {

@@ -5,8 +5,6 @@ import { objections } from "./axe.ts";
 import { generate } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 
-test.use({ pictures: true });
-
 for (const ratio of aspectRatios)
   test(`sizes and frames for a ${ratio} picture, of every product, have their prices`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -7,7 +7,7 @@ import { known, somebody } from "./states/things.ts";
 
 // Every state that a screen can be in, and not only every screen: for axe, in the dark, at 400 %, with text spacing.
 
-test.use({ pictures: true, expectedFault: /status of 4\d\d/ });
+test.use({ expectedFault: /status of 4\d\d/ });
 for (const [of, states] of Object.entries({ cart, making, orders, people }))
   test(`every state is there for everybody: ${of}`, async ({ page }) => {
     test.slow();

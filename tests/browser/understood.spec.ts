@@ -3,7 +3,7 @@ import { expect, test } from "./pages.ts";
 import { artistShop } from "./shops.ts";
 
 // Who draws must have read the words.
-test.use({ pictures: true, baseURL: artistShop });
+test.use({ baseURL: artistShop });
 
 test("what of the words is not in the picture is said, and said another way with the answers kept", async ({
   page,

@@ -25,9 +25,6 @@ const args = [
   "--disable-component-update",
 ];
 
-/** Where nobody looks: none is fetched, and none drawn. */
-export const noPictures = "--blink-settings=imagesEnabled=false";
-
 const environment = () => process.env as Record<string, string>;
 
 /** The browser for the tests: the one in CHROMIUM_PATH, the system's, or the one that npm brought along. */
