@@ -9,8 +9,9 @@ type Kind = "packing" | "painting" | "printing";
 const atWork: Kind[] = [];
 const waiting: { kind: Kind; begin(): void }[] = [];
 
-/** Prints that are painted and not yet packed. */
-const unpacked = new Set<Uint8Array>();
+/** Prints that are painted and not yet packed, each until nobody seems to want it any more. */
+const unpacked = new Map<Uint8Array, NodeJS.Timeout>();
+const WANTED_MS = 60_000;
 
 const mayNot: Record<Kind, () => boolean> = {
   // A second is packed where nothing is left to be painted: two that pack hold more than one of each.
@@ -53,13 +54,20 @@ export function onACore<Result>(kind: Kind, work: () => Promise<Result>): Promis
 export const printedOnACore = <Painted extends { bytes: Uint8Array }>(paint: () => Promise<Painted>) =>
   onACore("printing", async () => {
     const painted = await paint();
-    unpacked.add(painted.bytes);
+    unpacked.set(painted.bytes, setTimeout(forget, WANTED_MS, painted).unref());
     return painted;
   });
 
+function forget({ bytes }: { bytes: Uint8Array }): boolean {
+  clearTimeout(unpacked.get(bytes));
+  const wasHeld = unpacked.delete(bytes);
+  beginMore();
+  return wasHeld;
+}
+
 /** Gives its memory back at once: V8 would wait until there is more of it. */
-function letGo({ bytes }: Drawing) {
-  if (unpacked.delete(bytes)) (bytes.buffer as ArrayBuffer).transfer(0);
+function letGo(print: Drawing) {
+  if (forget(print)) (print.bytes.buffer as ArrayBuffer).transfer(0);
 }
 
 export const packedOnCores = (processor: ImageProcessor): ImageProcessor =>

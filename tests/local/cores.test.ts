@@ -1,5 +1,6 @@
 import { setImmediate as soon } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { Drawing } from "../../functions/core/images/drawing.ts";
 import { onACore, packedOnCores, printedOnACore } from "../../stacks/local/cores.ts";
 import { fakeImageProcessor } from "../support/fake-image-processor.ts";
 
@@ -68,6 +69,13 @@ test("no core rests while anything waits: where nothing is to be painted, two ar
   await Promise.all(all);
 });
 
+const packed = (print: Drawing) =>
+  packedOnCores({ ...fakeImageProcessor, print: async (drawing) => drawing }).print(
+    print,
+    { width: 8, height: 8 },
+    { source: "algorithmicMedia", title: "A heron", dpi: 300 },
+  );
+
 test("a print is begun when none is held any more, and the memory of one that is packed is given back", async () => {
   const { begun, work, end } = works();
   const processor = packedOnCores({
@@ -98,12 +106,27 @@ test("a print is begun when none is held any more, and the memory of one that is
   await end("b", new Error("out of ink"));
   expect(begun.slice(4)).toEqual(["c"]);
   await end("c");
-  expect((await others).map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+  const [failed, last] = await others;
+  expect(failed?.status).toBe("rejected");
+  if (last?.status === "fulfilled") await packed(last.value);
 });
 
 test("a picture of before, of which a print is made, is left to whoever has it", async () => {
-  const processor = packedOnCores({ ...fakeImageProcessor, print: async (drawing) => drawing });
   const drawing = { bytes: new Uint8Array(8), contentType: "image/png" };
-  const about = { source: "algorithmicMedia" as const, title: "A heron", dpi: 300 };
-  expect((await processor.print(drawing, { width: 8, height: 8 }, about)).bytes).toHaveLength(8);
+  expect((await packed(drawing)).bytes).toHaveLength(8);
+});
+
+test("a print that nobody packs holds up the next one for a minute, and no longer", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const print = { bytes: new Uint8Array(8), contentType: "image/png" };
+  await printedOnACore(async () => print);
+  const next = printedOnACore(async () => ({ ...print, bytes: new Uint8Array(4) }));
+  const begun = vi.fn();
+  next.then(begun);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(begun).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(begun).toHaveBeenCalled();
+  await packed(await next);
+  vi.useRealTimers();
 });
