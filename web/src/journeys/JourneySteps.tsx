@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { isStepComplete } from "../../../functions/core/journeys/answers.ts";
 import type { Progress } from "../../../functions/core/journeys/progress.ts";
 import { makesPictures } from "../../../functions/core/journeys/questions.ts";
+import { afterPaint } from "../kit/after-paint.ts";
 import { Button } from "../kit/Button.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
 import styles from "./Journey.module.css";
@@ -29,11 +30,11 @@ export function JourneySteps({ journey, progress }: Props) {
 
   // Whoever moves on by keyboard or by ear is at the beginning of what is new; whoever is found where they were is not.
   useLayoutEffect(() => {
-    if (shown.current !== undefined && shown.current !== currentStep) {
-      window.scrollTo({ top: 0 });
-      heading.current?.focus({ preventScroll: true });
-    }
+    const isNew = shown.current !== undefined && shown.current !== currentStep;
     shown.current = hydrated ? currentStep : undefined;
+    if (!isNew) return undefined;
+    window.scrollTo({ top: 0 });
+    return afterPaint(() => heading.current?.focus({ preventScroll: true }));
   }, [currentStep, hydrated]);
 
   // And whoever is refused is where the reason stands.
