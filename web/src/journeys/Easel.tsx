@@ -2,8 +2,10 @@ import type { CSSProperties } from "react";
 import type { Art } from "../store.ts";
 import styles from "./Waiting.module.css";
 
+type Props = { image: Art | undefined; place: number; begun: boolean };
+
 /** One frame: a sheet that develops, with what there is of its picture, until that comes up as in a darkroom. */
-export function Easel({ image, place }: { image: Art | undefined; place: number }) {
+export function Easel({ image, place, begun }: Props) {
   const isOver = image?.status === "failed" || image?.status === "blocked";
   const turn: CSSProperties & { "--place": number } = { "--place": place };
   return (
@@ -16,10 +18,12 @@ export function Easel({ image, place }: { image: Art | undefined; place: number 
           style={{ backgroundImage: `url("${image.placeholder}")` }}
         />
       ) : (
-        <span className={isOver ? styles.empty : styles.sheet}>
-          {image?.placeholder && <img key={image.placeholder} src={image.placeholder} alt="" />}
-          <span>{isOver ? "Not this one" : image?.placeholder ? "Developing…" : "Drawing…"}</span>
-        </span>
+        begun && (
+          <span className={isOver ? styles.empty : styles.sheet}>
+            {image?.placeholder && <img key={image.placeholder} src={image.placeholder} alt="" />}
+            <span>{isOver ? "Not this one" : image?.placeholder ? "Developing…" : "Drawing…"}</span>
+          </span>
+        )
       )}
     </li>
   );

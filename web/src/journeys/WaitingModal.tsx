@@ -3,6 +3,7 @@ import { shopNow } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { wantsStillness } from "../kit/stillness.ts";
+import { usePainted } from "../kit/use-painted.ts";
 import type { Art } from "../store.ts";
 import { Easel } from "./Easel.tsx";
 import { lasted } from "./lasted.ts";
@@ -56,6 +57,8 @@ const places = [0, 1, 2, 3];
 /** Four frames on a wall, in which the pictures appear one by one, as they are ready. */
 export function WaitingModal({ images, shape, working, onLeave }: Props) {
   const typed = useTypewriter(MESSAGE);
+  // The frames answer the press; what moves in them comes a picture later.
+  const painted = usePainted(true);
   const seconds = useSeconds(images[0]?.createdAt);
   const ready = images.filter(({ status }) => status === "ready").length;
   const leave = () => {
@@ -70,7 +73,7 @@ export function WaitingModal({ images, shape, working, onLeave }: Props) {
         </p>
         <ul className={styles.easels} data-shape={[shape].flat()[0] ?? "portrait"}>
           {places.map((place) => (
-            <Easel key={place} image={images[place]} place={place} />
+            <Easel key={place} image={images[place]} place={place} begun={painted} />
           ))}
         </ul>
         <p className={styles.heard} role="status">
