@@ -22,25 +22,32 @@ export async function pressAll<Measured>(
   let open = await living(browser, screen, slower);
   const placeOf = ({ page }: Living) => new URL(page.url()).pathname;
   const start = placeOf(open);
+  const back = async () => {
+    await open.close();
+    open = await living(browser, screen, slower);
+  };
   const pressed: (Measured & Place)[] = [];
   const silent: string[] = [];
-  for (let at = 0; at < MOST; at++) {
-    const control = await controlAt(open, at);
-    if (!control) break;
-    const { name, place } = control;
-    if (!place) {
-      silent.push(`"${name}" cannot be pressed`);
+  let at = 0;
+  while (at < MOST) {
+    // Whoever was led away in the very moment of the last press is asked in vain.
+    const control = await controlAt(open, at).catch(() => undefined);
+    if (!control && placeOf(open) === start) break;
+    if (!control) {
+      await back();
       continue;
     }
-    const measured = await measure(open, control);
-    const isAway = placeOf(open) !== start;
-    if (measured !== undefined) pressed.push({ ...measured, at, name });
-    else silent.push(`"${name}" ${isAway ? "leads away" : "was never told"}`);
-    await leave(open);
-    if (measured === undefined || placeOf(open) !== start) {
-      await open.close();
-      open = await living(browser, screen, slower);
+    const { name, place } = control;
+    if (!place) silent.push(`"${name}" cannot be pressed`);
+    else {
+      const measured = await measure(open, control);
+      const isAway = placeOf(open) !== start;
+      if (measured !== undefined) pressed.push({ ...measured, at, name });
+      else silent.push(`"${name}" ${isAway ? "leads away" : "was never told"}`);
+      await leave(open);
+      if (measured === undefined || placeOf(open) !== start) await back();
     }
+    at++;
   }
   await open.close();
   return { pressed, silent };
