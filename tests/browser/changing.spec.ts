@@ -52,16 +52,41 @@ test("a word is changed in one press, the way back is kept, and whoever leaves i
 
   // Louder, quieter and the same once more go the same way with other answers.
   const asked: Request[] = [];
-  page.on("request", (request) => request.url().includes("text-to-image") && asked.push(request));
-  const answered = page.waitForResponse(/text-to-image/);
-  // Twice before anything is seen: four pictures, and not eight.
-  await page.getByRole("button", { name: "Stronger colors" }).evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/images/text-to-image*", async (route) => {
+    asked.push(route.request());
+    await answered.promise;
+    await route.fallback();
   });
-  await answered;
+  const stronger = page.getByRole("button", { name: "Stronger colors" });
+  const button = await stronger.elementHandle();
+  await stronger.press("Enter");
+  await expect.poll(() => asked.length).toBe(1);
+  // A second press, before anything is in front of the button: four pictures, and not eight.
+  await button?.evaluate((one) => (one as HTMLElement).click());
+  const first = page.waitForResponse(/text-to-image/);
+  answered.resolve();
+  await first;
   expect(asked).toHaveLength(1);
   const body = asked[0]?.postDataJSON();
   expect(body.journeyStepValues).toMatchObject({ artStyle: "bauhaus-style", colorPalette: "vibrant" });
   expect(body.parent).toBeTruthy();
+});
+
+test.describe("a refusal", () => {
+  test.use({ expectedFault: /status of 429/ });
+
+  test("of one picture is not said of another", async ({ page }) => {
+    await generate(page, "A heron in the reeds");
+    const refusal = { code: "too_many_requests", error: "That is enough for today." };
+    await page.route("**/images/text-to-image*", (route) => route.fulfill({ status: 429, json: refusal }));
+    const refused = page.getByText("That is enough for today.");
+    await page.getByRole("button", { name: "Four more like this" }).press("Enter");
+    await expect(refused).toBeVisible();
+    const versions = page.getByRole("button", { name: /^Version/ });
+    await versions.nth(1).press("Enter");
+    await expect(refused).toHaveCount(0);
+    await versions.nth(0).press("Enter");
+    await expect(refused).toBeVisible();
+  });
 });

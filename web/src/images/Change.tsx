@@ -27,6 +27,7 @@ export function Change({ image }: { image: Art }) {
 function Changing({ journey, image }: { journey: Journey; image: Art }) {
   const values = image.journeyStepValues;
   const { start, busy, images, shape, problem, limited, working, leave } = useGenerate(journey, values);
+  const [askedOf, setAskedOf] = useState<string>();
   const questions = journey.steps.flatMap(questionsOf);
   const subject = questions.find(({ name }) => name === "subject");
   const styleChoices = questions.filter(({ name }) => name === "artStyle").flatMap(optionsOf);
@@ -36,12 +37,15 @@ function Changing({ journey, image }: { journey: Journey; image: Art }) {
       .flatMap(optionsOf)
       .map(({ value }) => value),
   );
-  const draw = (changed: Record<string, string>) =>
+  const draw = (changed: Record<string, string>) => {
+    setAskedOf(image._id);
     start({ values: { ...values, ...changed }, parent: image._id });
+  };
+  const refused = problem && askedOf === image._id;
   return (
     <section className={styles.change} aria-labelledby="change">
       <h2 id="change">Change something</h2>
-      {/* Of another picture the words begin anew, and nothing else is drawn again. */}
+      {/* Of another picture the words begin anew, and what was refused is not said; nothing else is drawn again. */}
       <Words
         key={image._id}
         prompt={image.prompt}
@@ -73,8 +77,8 @@ function Changing({ journey, image }: { journey: Journey; image: Art }) {
           ))}
       </ul>
       <div className={styles.problem} role="alert">
-        {problem}
-        {problem && limited && <Offer />}
+        {refused && problem}
+        {refused && limited && <Offer />}
       </div>
       {busy && <WaitingModal images={images} shape={shape} working={working} onLeave={leave} />}
     </section>
