@@ -26,8 +26,9 @@ const mayBegin = (kind: Kind) => atWork.length < CORES && !mayNot[kind]();
 /** Packing first: somebody waits for what is painted already, and it is held until then. */
 function beginMore() {
   for (const first of [true, false])
+    // Who began first may have begun others.
     for (const one of waiting.filter(({ kind }) => (kind === "packing") === first))
-      if (mayBegin(one.kind)) {
+      if (waiting.includes(one) && mayBegin(one.kind)) {
         waiting.splice(waiting.indexOf(one), 1);
         atWork.push(one.kind);
         one.begin();
@@ -74,12 +75,15 @@ export const packedOnCores = (processor: ImageProcessor): ImageProcessor =>
   Object.assign<ImageProcessor, Partial<ImageProcessor>>(Object.create(processor), {
     process: (...picture) => onACore("packing", () => processor.process(...picture)),
     // Half a minute's work: no picture waits behind it.
-    print: (drawing, ...paper) =>
-      onACore("painting", async () => {
+    print: (drawing, ...paper) => {
+      // It is wanted, and held until it is packed, however long that waits.
+      clearTimeout(unpacked.get(drawing.bytes));
+      return onACore("painting", async () => {
         try {
           return await processor.print(drawing, ...paper);
         } finally {
           letGo(drawing);
         }
-      }),
+      });
+    },
   });

@@ -116,6 +116,29 @@ test("a picture of before, of which a print is made, is left to whoever has it",
   expect((await packed(drawing)).bytes).toHaveLength(8);
 });
 
+test("a print whose packing takes long is held until it is over", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { begun, work, end } = works();
+  const print = { bytes: new Uint8Array(8), contentType: "image/png" };
+  await printedOnACore(async () => print);
+  const processor = packedOnCores({
+    ...fakeImageProcessor,
+    print: () => work("packing")().then(() => print),
+  });
+  const about = { source: "algorithmicMedia" as const, title: "A heron", dpi: 300 };
+  const packing = processor.print(print, { width: 8, height: 8 }, about);
+  const next = printedOnACore(async () => {
+    begun.push("next");
+    return { ...print, bytes: new Uint8Array(4) };
+  });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(begun).toEqual(["packing"]);
+  await end("packing");
+  expect((await packing).bytes).toHaveLength(0);
+  await packed(await next);
+  vi.useRealTimers();
+});
+
 test("a print that nobody packs holds up the next one for a minute, and no longer", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const print = { bytes: new Uint8Array(8), contentType: "image/png" };
