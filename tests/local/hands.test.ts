@@ -29,13 +29,14 @@ const PAINTED: Painted = { bytes: new Uint8Array([1]), understanding: { understo
 let threads: Thread[] = [];
 vi.mock("node:worker_threads", () => ({ Worker: Thread }));
 
-let paint: () => Promise<Painted>;
+const preview = { width: 1024, height: 1536 };
+let paint: (size?: { width: number; height: number }) => Promise<Painted>;
 beforeEach(async () => {
   threads = [];
   vi.useFakeTimers();
   vi.resetModules();
   const { paintAside } = await import("../../stacks/local/artist/hands.ts");
-  paint = () => paintAside({ size: { width: 1024, height: 1536 } } as DrawRequest);
+  paint = (size = preview) => paintAside({ size } as DrawRequest);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -47,6 +48,14 @@ test("two paint at once, and a third picture waits for one of them", async () =>
   expect(threads.map(({ jobs }) => jobs.length)).toEqual([1, 1]);
   for (const thread of threads) thread.finish();
   expect(await Promise.all(pictures)).toEqual([PAINTED, PAINTED, PAINTED]);
+});
+
+test("of two prints the second waits, and a picture does not", async () => {
+  const print = { width: 7200, height: 10_800 };
+  const all = [paint(print), paint(print), paint()];
+  expect(threads.flatMap(({ jobs }) => jobs.map(({ size }) => size))).toEqual([print, preview]);
+  for (const thread of threads) thread.finish();
+  expect(await Promise.all([all[0], all[2]])).toEqual([PAINTED, PAINTED]);
 });
 
 test("who has had nothing to do for half a minute goes home, and another comes when there is work", async () => {
