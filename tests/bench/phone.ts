@@ -41,6 +41,7 @@ export async function onAPhone(baseUrl: string, screens: readonly Looked[]): Pro
   const rows: Row[] = [];
   for (const { path, what = path, state } of screens) {
     const runs: number[] = [];
+    let waits = false;
     for (let run = 0; run < RUNS; run++) {
       const context = await browser.newContext({ ...devices["Pixel 7"] });
       const page = await context.newPage();
@@ -51,13 +52,16 @@ export async function onAPhone(baseUrl: string, screens: readonly Looked[]): Pro
         );
       await throttle(page);
       await page.goto(baseUrl + path);
-      await page.waitForLoadState("networkidle", { timeout: FETCHED_WITHIN_MS }).catch(() => undefined);
+      const idle = page.waitForLoadState("networkidle", { timeout: FETCHED_WITHIN_MS });
+      await idle.catch(() => {
+        waits = true;
+      });
       runs.push(await largestPaint(page));
       await context.close();
     }
     rows.push({
       what: `LCP on a phone at 1.6 Mbit/s, ${what}`,
-      figure: `${(median(runs) / 1000).toFixed(2)} s`,
+      figure: `${(median(runs) / 1000).toFixed(2)} s${waits ? `, looked at after ${FETCHED_WITHIN_MS / 1000} s with an answer still to come` : ""}`,
       goal: `≤ ${GOAL_SECONDS} s`,
     });
   }

@@ -22,32 +22,33 @@ export async function pressAll<Measured>(
   let open = await living(browser, screen, slower);
   const placeOf = ({ page }: Living) => new URL(page.url()).pathname;
   const start = placeOf(open);
+  const isAway = () => placeOf(open) !== start;
+  const elsewhere = (failure: Error) => {
+    if (!isAway()) throw failure;
+  };
   const back = async () => {
     await open.close();
     open = await living(browser, screen, slower);
   };
   const pressed: (Measured & Place)[] = [];
   const silent: string[] = [];
-  let at = 0;
-  while (at < MOST) {
-    // Whoever was led away in the very moment of the last press is asked in vain.
-    const control = await controlAt(open, at).catch(() => undefined);
-    if (!control && placeOf(open) === start) break;
-    if (!control) {
+  for (let at = 0; at < MOST; at++) {
+    let control = await controlAt(open, at).catch(elsewhere);
+    if (!control && isAway()) {
+      // Whoever was led away in the very moment of the last press was asked in vain.
       await back();
-      continue;
+      control = await controlAt(open, at);
     }
+    if (!control) break;
     const { name, place } = control;
     if (!place) silent.push(`"${name}" cannot be pressed`);
     else {
       const measured = await measure(open, control);
-      const isAway = placeOf(open) !== start;
       if (measured !== undefined) pressed.push({ ...measured, at, name });
-      else silent.push(`"${name}" ${isAway ? "leads away" : "was never told"}`);
+      else silent.push(`"${name}" ${isAway() ? "leads away" : "was never told"}`);
       await leave(open);
-      if (measured === undefined || placeOf(open) !== start) await back();
+      if (measured === undefined || isAway()) await back();
     }
-    at++;
   }
   await open.close();
   return { pressed, silent };
