@@ -25,8 +25,8 @@ const mayBegin = (kind: Kind) => atWork.length < CORES && !mayNot[kind]();
 
 /** Packing first: somebody waits for what is painted already, and it is held until then. */
 function beginMore() {
+  // Who began first may have begun others.
   for (const first of [true, false])
-    // Who began first may have begun others.
     for (const one of waiting.filter(({ kind }) => (kind === "packing") === first))
       if (waiting.includes(one) && mayBegin(one.kind)) {
         waiting.splice(waiting.indexOf(one), 1);
