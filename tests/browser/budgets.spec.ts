@@ -98,8 +98,17 @@ for (const path of ready)
     expect(weightOf("script", more)).toBeLessThan(most);
   });
 
+test("the home page's pictures are no larger than a phone needs them", async ({ page }) => {
+  const pictures = weightOf("image", await firstView(page, "/"));
+  expect(pictures).toBeGreaterThan(100_000);
+  // What they weigh today, and a tenth.
+  expect(pictures).toBeLessThan(157_900);
+});
+
 test("a screen that strangers are not shown starts from a light shell", async ({ page }) => {
   const fetched = await fetchedBy(page, () => brought(page, () => page.goto("/account")));
+  // It stands for every screen that is not ready: 1.1 KB name each one's code, what it asks and how wide its picture is, and
+  // 0.95 KB are the script that asks for it before the platform is there.
   expect(weightOf("document", fetched)).toBeLessThan(2_750);
   expect(weightOf("script", fetched)).toBeLessThan(40_500);
   expect(weightOf("stylesheet", fetched)).toBeLessThan(11_200);

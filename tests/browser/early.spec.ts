@@ -35,15 +35,22 @@ for (const [path, wanted] of [
     expect(await askedBefore(page, path, wanted)).toHaveLength(1);
   });
 
+const inWidths = (id: string, widths: number[]) => {
+  const files = widths.map((width) => ({ url: `/pictures/${id}/${width}.avif`, width }));
+  return { ...picture, _id: id, sources: [{ type: "image/avif", files }] };
+};
+/** Three in two widths, of which each is shown in the second. */
+const made = [1, 2, 3].map((number) => inWidths(`made-${number}`, [160, 480]));
+
+const drawn = (page: Page) =>
+  page.route("**/pictures/*/*", (route) => route.fulfill({ path: "web/public/art/bauhaus-240.avif" }));
+
 test("a picture comes together with its page's code, in the file that the page will choose, and once", async ({
   page,
 }) => {
-  const files = [320, 1024].map((width) => ({ url: `/pictures/some/${width}.avif`, width }));
-  const image = { ...picture, _id: "some", sources: [{ type: "image/avif", files }] };
+  const image = inWidths("some", [320, 1024]);
   await page.route("**/api/v1/images/some", (route) => route.fulfill({ json: { image } }));
-  await page.route("**/pictures/some/*", (route) =>
-    route.fulfill({ path: "web/public/art/bauhaus-240.avif" }),
-  );
+  await drawn(page);
   expect(await askedBefore(page, "/image/some", /\/some\/1024\.avif$/)).toHaveLength(1);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(picture.prompt);
 });
@@ -53,10 +60,6 @@ test("the pictures of a batch are asked for early, and the chosen one comes in t
   request,
   isMobile,
 }) => {
-  const made = [1, 2, 3].map((number) => {
-    const files = [160, 480].map((width) => ({ url: `/pictures/made-${number}/${width}.avif`, width }));
-    return { ...picture, _id: `made-${number}`, sources: [{ type: "image/avif", files }] };
-  });
   await page.goto("/");
   await register(page, request, isMobile, aPerson());
   await page.addInitScript((currentArt) => {
@@ -68,15 +71,47 @@ test("the pictures of a batch are asked for early, and the chosen one comes in t
     asked.push(route.request().postData() ?? "");
     return route.fulfill({ json: { generatedImages: made } });
   });
-  await page.route("**/pictures/made-*/*", (route) =>
-    route.fulfill({ path: "web/public/art/bauhaus-240.avif" }),
-  );
+  await drawn(page);
   expect(await askedBefore(page, "/imageReview/some", /\/made-\d\/480\.avif$/)).toEqual([
     expect.stringContaining("/made-2/"),
   ]);
   expect(asked).toEqual(['{"relatedBatch":"some"}']);
   await expect(page.getByRole("button", { name: "Version 2" })).toHaveAttribute("aria-pressed", "true");
 });
+
+test("the gallery's favorite, which stands first there, comes early in the file that is shown, and once", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await page.goto("/");
+  await register(page, request, isMobile, aPerson());
+  const generatedImages = made.map((one, at) => ({ ...one, favorite: at === 1 }));
+  await page.route("**/api/v1/user/generatedImages?*", (route) =>
+    route.fulfill({ json: { generatedImages } }),
+  );
+  await drawn(page);
+  const asked = await askedBefore(page, "/your-creations", /\/pictures\/made-/);
+  expect(asked[0]).toMatch(/\/made-2\/480\.avif$/);
+  expect(asked.filter((url) => url.includes("/made-2/"))).toHaveLength(1);
+  await expect(page.getByRole("region", { name: "Favorites" }).getByRole("img")).toHaveCount(1);
+});
+
+for (const [screen, width, deviceScaleFactor] of [
+  ["a phone's fine screen is given half the bytes", 360, 3],
+  ["a narrow window that is not so fine is given as much as it shows", 590, 1],
+] as const)
+  test.describe(() => {
+    test.use({ viewport: { width, height: 780 }, deviceScaleFactor });
+    test(screen, async ({ page, baseURL }) => {
+      const image = inWidths("some", [320, 640, 1024]);
+      await page.route("**/api/v1/images/some", (route) => route.fulfill({ json: { image } }));
+      await drawn(page);
+      await page.goto("/image/some");
+      const shown = page.getByRole("article").getByRole("img").first();
+      await expect(shown).toHaveJSProperty("currentSrc", `${baseURL}/pictures/some/640.avif`);
+    });
+  });
 
 test("who is signed in is answered early as well, as themselves", async ({ page, request, isMobile }) => {
   await page.goto("/");

@@ -34,7 +34,7 @@ const scene: typeof place = {
 
 type Hung = { src: string; alt: string; style: string };
 
-/** A wall at its true scale, and what such a picture costs there. Phones are told a smaller width than it is. */
+/** A wall at its true scale, and what such a picture costs there. Phones are told less width than it is (images/sizes.ts). */
 const HeroWall = ({ src, alt, style }: Hung) => (
   <div className={styles.wall}>
     <div className={styles.scene} style={scene}>
@@ -51,7 +51,7 @@ const HeroWall = ({ src, alt, style }: Hung) => (
           <source
             type="image/avif"
             srcSet={artworkWidths.map((width) => `${src}-${width}.avif ${width}w`).join(", ")}
-            sizes="(min-width: 60rem) max(13.8rem, 12vw), 5.5rem"
+            sizes="(min-width: 60rem) max(13.8rem, 12vw), (min-width: 37.5rem) 11rem, 5.5rem"
           />
           <img src={`${src}-${fallbackWidth}.webp`} alt={alt} fetchPriority="high" />
         </picture>
