@@ -1,7 +1,7 @@
 import { alive, cart, rootOf, withheld } from "./asleep.ts";
 import { expect, test } from "./pages.ts";
 
-test.use({ wakes: false, expectedFault: /ERR_FAILED/ });
+test.use({ wakes: false, expectedFault: /ERR_FAILED|status of 503/ });
 
 test("the cart opens at once, and stays when the site comes", async ({ page }) => {
   const letIn = await withheld(page);
@@ -98,6 +98,20 @@ test("a site that does not come is told, and can be asked for again", { tag: "@a
   await login.click();
   await expect(page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a site that fails at the shop is told as well, and the page is not loaded again for it", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loaded.push(request.url());
+  });
+  await page.route("**/assets/index-*.js", (route) => route.fulfill({ status: 503 }));
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert")).toContainText("The shop does not answer.");
+  expect(loaded).toHaveLength(1);
 });
 
 test("links and the first sentence need nothing but the browser", { tag: "@anyWidth" }, async ({ page }) => {

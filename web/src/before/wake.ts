@@ -44,8 +44,10 @@ async function keep(file: string): Promise<unknown> {
   const answer = await fetch(file);
   if (answer.ok) return answer.arrayBuffer();
   const [{ type }] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];
-  if (answer.status > 404 || type === "reload") throw new Error(file);
-  // Missing, it was most likely replaced by a newer version: the page is loaded again, once.
+  // Where nobody may list the files, one that is not there is answered as forbidden.
+  const isMissing = answer.status === 403 || answer.status === 404;
+  if (!isMissing || type === "reload") throw new Error(file);
+  // It was most likely replaced by a newer version: the page is loaded again, once.
   location.reload();
   return new Promise(() => {});
 }
