@@ -98,7 +98,7 @@ for (const [pattern, code, asks, sends, sizes, first] of screens) {
     });
     answer.catch(() => undefined);
     const isFirst = ({ _id, favorite }: Art) =>
-      first === "chosen" ? _id === who?.currentArt?._id : favorite;
+      first === "chosen" ? _id === who?.currentArt?._id : first && favorite;
     if (sizes) fetchPicture(answer, sizes, isFirst).catch(() => undefined);
     setTimeout(giveUp, PATIENCE_MS);
     globalThis.asked = { method, url, body, userId: who?.user._id ?? null, answer, giveUp } satisfies Asked;
