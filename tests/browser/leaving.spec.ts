@@ -71,7 +71,7 @@ test.describe("somebody leaves", () => {
     await page.goto("/about");
     await register(page, request, isMobile, person);
     let answers = true;
-    await page.route("**/api/v1/orders/order-1?*", (route) =>
+    await page.route("**/api/v1/orders/order-1", (route) =>
       answers ? route.fulfill({ json: { order } }) : undefined,
     );
     await page.goto("/orders/order-1");
