@@ -25,14 +25,13 @@ const mayBegin = (kind: Kind) => atWork.length < CORES && !mayNot[kind]();
 
 /** Packing first: somebody waits for what is painted already, and it is held until then. */
 function beginMore() {
-  // Who began first may have begun others.
-  for (const first of [true, false])
-    for (const one of waiting.filter(({ kind }) => (kind === "packing") === first))
-      if (waiting.includes(one) && mayBegin(one.kind)) {
-        waiting.splice(waiting.indexOf(one), 1);
-        atWork.push(one.kind);
-        one.begin();
-      }
+  const able = waiting.filter(({ kind }) => mayBegin(kind));
+  const next = able.find(({ kind }) => kind === "packing") ?? able[0];
+  if (!next) return;
+  waiting.splice(waiting.indexOf(next), 1);
+  atWork.push(next.kind);
+  next.begin();
+  beginMore();
 }
 
 /** Work that waits until a core is free for it. */
