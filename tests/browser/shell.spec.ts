@@ -62,6 +62,27 @@ test("what is pressed before a drawer was painted finds it as modal as ever", { 
   await expect(opener).toBeFocused();
 });
 
+test("a drawer that is opened again in the moment of its closing stays open", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await page.getByRole("banner").getByRole("button", { name: "Cart" }).press("Enter");
+  await expect.poll(() => isModal(cart)).toBe(true);
+  // The platform says first that it will close it, and a moment after it has done so that it has.
+  await cart.evaluate((drawer: HTMLDialogElement) => {
+    drawer.addEventListener(
+      "cancel",
+      () => setTimeout(() => document.querySelector<HTMLElement>("header [data-opens=cart]")?.click()),
+      { once: true },
+    );
+    drawer.requestClose();
+  });
+  await expect(cart).toHaveAttribute("open");
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(cart).toHaveAttribute("open");
+});
+
 /** No picture comes, and what lies on the page is a way elsewhere, all of it: its left is pressed. */
 async function holdPictures(page: Page, isMobile: boolean) {
   await page.setViewportSize({ width: 640, height: 780 });

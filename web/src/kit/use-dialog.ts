@@ -66,6 +66,10 @@ export function useDialog({ open, onClose, firm = false }: Options) {
   }, [open, firm]);
   return {
     ref,
+    // Known before it is closed: whoever opens it again, before the platform tells that it was, finds it closed.
+    onCancel: ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+      if (target === currentTarget) onClose();
+    },
     // The platform tells a moment later: closed because another one was opened, it must not close that one.
     onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
       if (!closedByUs.current && !currentTarget.open) onClose();
