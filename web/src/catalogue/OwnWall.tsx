@@ -1,5 +1,6 @@
-import { type ChangeEvent, useEffect, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useState } from "react";
 import { Button } from "../kit/Button.tsx";
+import { usePainted } from "../kit/use-painted.ts";
 import { type Hung, MeasuredWall } from "./MeasuredWall.tsx";
 import styles from "./OwnWall.module.css";
 import {
@@ -16,6 +17,9 @@ import {
 export function OwnWallView(hung: Hung) {
   const [wall, setWall] = useState<OwnWall>();
   const [problem, setProblem] = useState("");
+  // A field for files is a small page of its own to the browser: the words around it are seen first.
+  const painted = usePainted(true);
+  const photoId = useId();
   useEffect(() => {
     void keptWall().then((kept) => kept && setWall(kept));
   }, []);
@@ -42,9 +46,9 @@ export function OwnWallView(hung: Hung) {
     <div className={styles.own} data-empty={!wall}>
       {wall && <MeasuredWall {...hung} wall={wall} onMeasure={measured} />}
       <div className={styles.tools}>
-        <label className={styles.take}>
+        <label className={styles.take} htmlFor={photoId}>
           {wall ? "Another photo" : "A photo of your wall"}
-          <input type="file" accept="image/*" onChange={take} />
+          {painted && <input id={photoId} type="file" accept="image/*" onChange={take} />}
         </label>
         {wall && (
           <Button
