@@ -39,11 +39,17 @@ for (const path of paths)
     await page.route("**/api/v1/**", () => {});
     const taken = await brought(page, path);
     // The page alone: what it asks the shop for may end as its path does.
-    await page.route(({ pathname }) => pathname === path, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/(<div id="root">).*<\/div>(?=\s*<\/body>)/s, "$1</div>");
-      await route.fulfill({ response, body });
-    });
+    await page.route(
+      ({ pathname }) => pathname === path,
+      async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(
+          /(<div id="root">).*<\/div>(?=\s*<\/body>)/s,
+          "$1</div>",
+        );
+        await route.fulfill({ response, body });
+      },
+    );
     const made = await brought(page, path);
     expect(made.length).toBeGreaterThan(50);
     expect(taken).toEqual(made);
