@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { useSelectedArt } from "../images/art.ts";
-import { Button, LinkButton } from "../kit/Button.tsx";
+import { LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { useParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
@@ -22,10 +23,7 @@ export default function ProductDetail() {
 
   if (error && !product)
     return (
-      <Notice title="We could not load this product" heading="h1">
-        <p>{error.message}</p>
-        <Button onClick={() => refetch()}>Try again</Button>
-      </Notice>
+      <NotLoaded title="We could not load this product" heading="h1" because={error} onTryAgain={refetch} />
     );
   if (product === null)
     return (
@@ -36,10 +34,12 @@ export default function ProductDetail() {
   if (!product || loading) return <Waiting>Loading product details...</Waiting>;
   if (problem)
     return (
-      <Notice title="We could not load your picture" heading="h1">
-        <p>{problem.message}</p>
-        <Button onClick={problem.tryAgain}>Try again</Button>
-      </Notice>
+      <NotLoaded
+        title="We could not load your picture"
+        heading="h1"
+        because={problem}
+        onTryAgain={problem.tryAgain}
+      />
     );
   return <Configure product={product} art={art} />;
 }

@@ -6,6 +6,7 @@ import { isLoggedIn } from "../accounts/session.ts";
 import { useCurrentArt } from "../images/art.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { Navigate, navigate, useParams } from "../kit/router.tsx";
 import { ForStrangers, Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
@@ -20,12 +21,15 @@ export default function ProductPreview() {
   const { shortname = "" } = useParams();
   const loggedIn = useStore(isLoggedIn);
   const art = useCurrentArt();
-  const { data: product, error } = useQuery(productQuery(shortname));
+  const { data: product, error, refetch } = useQuery(productQuery(shortname));
   if (loggedIn) return <Navigate to={paths.product(shortname)} replace />;
-  if (error || product === null)
+  if (error && !product)
+    return (
+      <NotLoaded title="We could not load this product" heading="h1" because={error} onTryAgain={refetch} />
+    );
+  if (product === null)
     return (
       <Notice title="We do not have this product" heading="h1">
-        <p>{error?.message}</p>
         <LinkButton to={paths.products}>See all products</LinkButton>
       </Notice>
     );

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { ProductCard } from "./ProductCard.tsx";
 import styles from "./Products.module.css";
 import { productsQuery } from "./queries.ts";
@@ -17,12 +17,7 @@ export default function Products() {
 function ProductList() {
   const { data: products, error, refetch } = useQuery(productsQuery);
   if (error && !products)
-    return (
-      <Notice title="We could not load our products">
-        <p>{error.message}</p>
-        <Button onClick={() => refetch()}>Try again</Button>
-      </Notice>
-    );
+    return <NotLoaded title="We could not load our products" because={error} onTryAgain={refetch} />;
   if (!products) return <div className={styles.waiting} role="status" aria-label="Loading products" />;
   if (products.length === 0) return <Notice title="There is nothing to print on yet" />;
   return (

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { ForStrangers, Waiting } from "../kit/Waiting.tsx";
 import { type Art, useStore } from "../store.ts";
 import { Chosen } from "./Chosen.tsx";
@@ -34,12 +35,7 @@ function Gallery() {
   const images = data?.pages.flatMap(({ generatedImages }) => generatedImages);
 
   if (error && !images)
-    return (
-      <Notice title="Error loading your creations">
-        <p>{error.message}</p>
-        <Button onClick={() => refetch()}>Try again</Button>
-      </Notice>
-    );
+    return <NotLoaded title="Error loading your creations" because={error} onTryAgain={refetch} />;
   if (userId && !images) return <Waiting>Loading your creations...</Waiting>;
   if (!images || images.length === 0)
     return (

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { navigate, useParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { Allowing } from "./Allowing.tsx";
@@ -29,12 +30,9 @@ export default function ImagePage() {
   const makePoster = usePoster();
   const remix = useRemix();
 
-  if (error)
+  if (error && image === undefined)
     return (
-      <Notice title="We could not load this picture" heading="h1">
-        <p>{error.message}</p>
-        <Button onClick={() => refetch()}>Try again</Button>
-      </Notice>
+      <NotLoaded title="We could not load this picture" heading="h1" because={error} onTryAgain={refetch} />
     );
   if (image === undefined) return <Waiting>Loading the picture...</Waiting>;
   if (image === null)

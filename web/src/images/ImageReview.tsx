@@ -4,7 +4,7 @@ import { defaultProduct, paths, withQuery } from "../../../functions/core/site/p
 import { hasAccount } from "../accounts/session.ts";
 import { clearJourney, forgetBatch } from "../journeys/progress.ts";
 import { Button } from "../kit/Button.tsx";
-import { Notice } from "../kit/Notice.tsx";
+import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { Navigate, navigate, useParams, useSearchParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
@@ -53,10 +53,7 @@ export default function ImageReview() {
   if (!withAccount) return <Navigate to={paths.home} replace />;
   if (error && !data)
     return (
-      <Notice title="We could not load your pictures" heading="h1">
-        <p>{error.message}</p>
-        <Button onClick={() => refetch()}>Try again</Button>
-      </Notice>
+      <NotLoaded title="We could not load your pictures" heading="h1" because={error} onTryAgain={refetch} />
     );
   if (isEmpty) return <Navigate to={paths.home} replace />;
   if (!batch || !selected) return <Waiting>Loading your pictures...</Waiting>;

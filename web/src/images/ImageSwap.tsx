@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { navigate } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
@@ -23,12 +24,7 @@ export default function ImageSwap({ onDone }: { onDone(): void }) {
   };
 
   if (error && !images)
-    return (
-      <Notice title="Error loading your creations">
-        <p>{error.message}</p>
-        <Button onClick={() => refetch()}>Try again</Button>
-      </Notice>
-    );
+    return <NotLoaded title="Error loading your creations" because={error} onTryAgain={refetch} />;
   if (userId && !ready) return <Waiting>Loading your images...</Waiting>;
   if (!ready || ready.length === 0)
     return (

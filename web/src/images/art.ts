@@ -54,6 +54,7 @@ export function useSelectedArt(): Selected {
     if (data?.status === "ready" && isNamed(data)) keepArt(data);
   }, [data]);
   if (named === null || kept?._id === named) return { art: kept, loading: false };
-  if (error) return { art: null, loading: false, problem: { message: error.message, tryAgain: refetch } };
+  if (error && data === undefined)
+    return { art: null, loading: false, problem: { message: error.message, tryAgain: refetch } };
   return { art: data?.status === "ready" ? data : null, loading: isLoading };
 }

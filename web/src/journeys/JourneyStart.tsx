@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { Navigate, useLocation } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { journeysQuery } from "./queries.ts";
@@ -10,12 +10,9 @@ import { journeysQuery } from "./queries.ts";
 export default function JourneyStart() {
   const { data: journeys, error, refetch } = useQuery(journeysQuery);
   const { search } = useLocation();
-  if (error)
+  if (error && !journeys)
     return (
-      <Notice title="We could not load the journey" heading="h1">
-        <p>{error.message}</p>
-        <Button onClick={() => refetch()}>Try again</Button>
-      </Notice>
+      <NotLoaded title="We could not load the journey" heading="h1" because={error} onTryAgain={refetch} />
     );
   if (!journeys) return <Waiting>Loading the journey...</Waiting>;
   const [first] = journeys;

@@ -3,12 +3,13 @@ import { subtotalOf } from "../../../functions/core/cart/cart.ts";
 import { daysWords, productionDays } from "../../../functions/core/fulfilment/delivery.ts";
 import { defaultProduct, paths } from "../../../functions/core/site/paths.ts";
 import { dollars, inDollars } from "../../../functions/lib/money.ts";
-import { Button, LinkButton } from "../kit/Button.tsx";
+import { LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { useParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { ChangeTime } from "./ChangeTime.tsx";
 import { OrderItems } from "./OrderItems.tsx";
+import { OrderNotLoaded } from "./OrderNotLoaded.tsx";
 import styles from "./Orders.module.css";
 import { checkoutQuery } from "./queries.ts";
 import { Recipient } from "./Recipient.tsx";
@@ -26,16 +27,7 @@ export default function Confirmation() {
   const order = data?.order;
   useEmptiedCart(sessionId, order);
 
-  if (error && !data)
-    return (
-      <Notice title="Something went wrong" heading="h1">
-        <p>We couldn't load your order details.</p>
-        <Button look="secondary" onClick={() => refetch()}>
-          Try again
-        </Button>
-        <LinkButton to={defaultProduct}>Continue Shopping</LinkButton>
-      </Notice>
-    );
+  if (error && !data) return <OrderNotLoaded onTryAgain={refetch} />;
   if (!data) return <Waiting>Loading your order...</Waiting>;
   const status = order?.status ?? data.checkoutSession.status;
   if (status === "expired")

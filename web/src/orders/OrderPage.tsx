@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { defaultProduct, paths, withQuery } from "../../../functions/core/site/paths.ts";
+import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { call } from "../api.ts";
 import { addToCart } from "../cart/changing.ts";
 import { openDrawer } from "../dialogs/drawers.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
-import { Notice } from "../kit/Notice.tsx";
 import { useParams, useSearchParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { AddressForm } from "./AddressForm.tsx";
 import { Care } from "./Care.tsx";
 import { ChangeTime } from "./ChangeTime.tsx";
 import { OrderItems } from "./OrderItems.tsx";
+import { OrderNotLoaded } from "./OrderNotLoaded.tsx";
 import styles from "./Orders.module.css";
 import { type OrderDetail, orderQuery } from "./queries.ts";
 import { Recipient } from "./Recipient.tsx";
@@ -26,16 +26,7 @@ export default function OrderPage() {
   const { orderId = "" } = useParams();
   const [query] = useSearchParams();
   const { data: order, error, refetch } = useQuery(orderQuery(orderId, query.get("key") ?? undefined));
-  if (error && !order)
-    return (
-      <Notice title="Something went wrong" heading="h1">
-        <p>We couldn't load your order details.</p>
-        <Button look="secondary" onClick={() => refetch()}>
-          Try again
-        </Button>
-        <LinkButton to={defaultProduct}>Continue Shopping</LinkButton>
-      </Notice>
-    );
+  if (error && !order) return <OrderNotLoaded onTryAgain={refetch} />;
   if (!order) return <Waiting>Loading your order...</Waiting>;
   return (
     <div className={styles.page}>

@@ -5,6 +5,7 @@ import { LinePicture } from "../cart/LinePicture.tsx";
 import { lineKey, lineSummary } from "../cart/line.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
+import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { Link } from "../kit/router.tsx";
 import { ForStrangers, Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
@@ -32,12 +33,7 @@ function List() {
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(ordersQuery(userId));
   const orders = data?.pages.flatMap((page) => page.orders);
   if (error && !orders)
-    return (
-      <Notice title="We could not load your orders">
-        <p>{error.message}</p>
-        <Button onClick={() => refetch()}>Try again</Button>
-      </Notice>
-    );
+    return <NotLoaded title="We could not load your orders" because={error} onTryAgain={refetch} />;
   if (userId && !orders) return <Waiting>Loading your orders...</Waiting>;
   if (!orders || orders.length === 0)
     return (

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./pages.ts";
+import { picture } from "./states/things.ts";
+
+// What is seen stays seen when it is asked for once more in vain.
+test.use({ expectedFault: /status of 40[04]/ });
+
+const refused = { status: 400, json: { error: "Not now.", code: "invalid_input" } };
+
+/** What comes of an answer has come before the next one. */
+const answered = async (page: Page, asked: Promise<unknown>) => {
+  await asked;
+  await page.evaluate(() => fetch("/api/v1/health").then((next) => next.text()));
+};
+
+test("a picture stays when it is marked and cannot be asked for again", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
+  let known = true;
+  await page.route("**/api/v1/images/some", (route) =>
+    route.fulfill(known ? { json: { image: { ...picture, _id: "some", own: true } } } : refused),
+  );
+  await page.route("**/api/v1/images/some/marks/favorite", (route) => route.fulfill({ json: {} }));
+  await page.goto("/image/some");
+  const heading = page.getByRole("heading", { level: 1, name: picture.prompt });
+  await expect(heading).toBeVisible();
+  known = false;
+  const again = page.waitForResponse("**/api/v1/images/some");
+  await page.getByRole("button", { name: "Favorite" }).click();
+  await answered(page, again);
+  await expect(heading).toBeVisible();
+});
+
+test("a product's preview stays when the shop does not answer it", { tag: "@anyWidth" }, async ({ page }) => {
+  await page.route("**/api/v1/products", (route) => route.fulfill(refused));
+  const asked = page.waitForResponse("**/api/v1/products");
+  await page.goto("/products/preview/artpaper");
+  await answered(page, asked);
+  await expect(page.getByRole("heading", { level: 1, name: "Product Preview page" })).toBeVisible();
+});
+
+test("a preview that the shop does not answer says so, and not that there is no such product", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
+  await page.route("**/api/v1/products", (route) => route.fulfill(refused));
+  await page.goto("/about");
+  await page.evaluate(() => {
+    history.pushState(null, "", "/products/preview/artpaper");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page.getByRole("heading", { level: 1, name: "We could not load this product" })).toBeVisible();
+  await page.unroute("**/api/v1/products");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Product Preview page" })).toBeVisible();
+});
