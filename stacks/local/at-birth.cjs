@@ -14,10 +14,11 @@ enableCompileCache(env.NODE_COMPILE_CACHE);
 /**
  * What a password or a picture needs for a moment goes back to the system when it is done with. The C library would
  * keep it: in a heap for each thread, and for whatever is smaller than the largest that was ever given back, which is
- * the 19 MB of a password. It reads this at birth alone, so the process begins once more, as itself; not one that is
+ * the 19 MB of a password; and the library that draws has one of its own, which looks for what it could give back only
+ * while somebody draws. Both read this at birth alone, so the process begins once more, as itself; not one that is
  * watched, which would lose its line to who watches.
  */
-const settings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "32768" };
+const settings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "32768", MIMALLOC_PURGE_DELAY: "0" };
 
 /** And V8 would let the nursery of each thread grow to a hundred, and sweep it with helpers that cost more than they do. */
 const flags = ["--max-semi-space-size=1", "--no-parallel-scavenge"];

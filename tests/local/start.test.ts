@@ -18,9 +18,11 @@ test("one line says where the shop is open, and there it answers", { timeout: ST
   const home = await fetch(stage.url);
   expect(home.headers.get("content-type")).toMatch("text/html");
   expect(home.headers.get("strict-transport-security")).toMatch("max-age");
-  // Memory that is done with goes back to the system (at-birth.cjs): it is for the C library and V8 to read at birth.
+  // Memory that is done with goes back to the system (at-birth.cjs): it is for the C library, the one that draws and V8 to read at birth.
   if (hasProc) {
-    expect(readFileSync(`/proc/${stage.pid}/environ`, "utf8")).toMatch(/\0MALLOC_MMAP_THRESHOLD_=\d+\0/);
+    const environment = readFileSync(`/proc/${stage.pid}/environ`, "utf8");
+    expect(environment).toMatch(/\0MALLOC_MMAP_THRESHOLD_=\d+\0/);
+    expect(environment).toContain("\0MIMALLOC_PURGE_DELAY=0\0");
     expect(readFileSync(`/proc/${stage.pid}/cmdline`, "utf8")).toContain("\0--no-parallel-scavenge\0");
   }
   await stage.end("SIGINT");
