@@ -4,6 +4,7 @@ import { paths } from "../../../functions/core/site/paths.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { NotLoaded } from "../kit/NotLoaded.tsx";
+import { type List, ShowMore } from "../kit/ShowMore.tsx";
 import { ForStrangers, Waiting } from "../kit/Waiting.tsx";
 import { type Art, useStore } from "../store.ts";
 import { Chosen } from "./Chosen.tsx";
@@ -29,9 +30,8 @@ export default function Creations() {
 
 function Gallery() {
   const userId = useStore(({ user }) => user?._id);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    ownImagesQuery(userId),
-  );
+  const list = useInfiniteQuery(ownImagesQuery(userId));
+  const { data, error, refetch } = list;
   const images = data?.pages.flatMap(({ generatedImages }) => generatedImages);
 
   if (error && !images)
@@ -47,27 +47,21 @@ function Gallery() {
         <Ideas />
       </>
     );
-  return (
-    <Hung
-      images={images}
-      more={hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined}
-      hasMore={hasNextPage}
-    />
-  );
+  return <Hung images={images} list={list} />;
 }
 
-type HungProps = { images: readonly Art[]; hasMore: boolean; more: (() => void) | undefined };
-
 /** All of them by their batches, the favorites above; or what somebody looks for. */
-function Hung({ images, hasMore, more }: HungProps) {
+function Hung({ images, list }: { images: readonly Art[]; list: List }) {
   const [filter, setFilter] = useState(everything);
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const looking = isFiltering(filter);
   const found = matching(images, filter);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   // Whoever looks for something looks among all that there is.
+  const onward = looking && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
-    if (looking) more?.();
-  }, [looking, more]);
+    if (onward) void fetchNextPage();
+  }, [onward, fetchNextPage]);
   const toggle = (id: string) =>
     setChosen((before = new Set()) => {
       const next = new Set(before);
@@ -87,7 +81,7 @@ function Hung({ images, hasMore, more }: HungProps) {
           </Button>
         )}
       </div>
-      {looking && found.length === 0 && !hasMore && <Notice title="None of your pictures is like that" />}
+      {looking && found.length === 0 && !hasNextPage && <Notice title="None of your pictures is like that" />}
       {looking && found.length > 0 && <Wall images={found} first {...shared} />}
       {!looking && favorites.length > 0 && (
         <section aria-labelledby="favorites">
@@ -99,13 +93,7 @@ function Hung({ images, hasMore, more }: HungProps) {
         rowsOf(images).map((row, at) => (
           <Wall key={row[0]?._id} images={row} first={at === 0 && favorites.length === 0} {...shared} />
         ))}
-      {!looking && hasMore && (
-        <div className={styles.more}>
-          <Button look="secondary" disabled={!more} onClick={more}>
-            Show more
-          </Button>
-        </div>
-      )}
+      {(!looking || isFetchNextPageError) && <ShowMore list={list} />}
       {chosen && (
         <Chosen chosen={images.filter(({ _id }) => chosen.has(_id))} onDone={() => setChosen(undefined)} />
       )}

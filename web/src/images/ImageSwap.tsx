@@ -4,6 +4,7 @@ import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { navigate } from "../kit/router.tsx";
+import { ShowMore } from "../kit/ShowMore.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
@@ -14,7 +15,8 @@ import { ownImagesQuery } from "./queries.ts";
 /** The pictures that somebody can choose from: what the drawer and the modal of the same name hold. */
 export default function ImageSwap({ onDone }: { onDone(): void }) {
   const userId = useStore(({ user }) => user?._id);
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(ownImagesQuery(userId));
+  const list = useInfiniteQuery(ownImagesQuery(userId));
+  const { data, error, refetch } = list;
   const choose = useChooseArt();
   const images = data?.pages.flatMap(({ generatedImages }) => generatedImages);
   const ready = images?.filter(({ status }) => status === "ready");
@@ -50,11 +52,7 @@ export default function ImageSwap({ onDone }: { onDone(): void }) {
         ))}
       </ul>
       <div className={styles.swapFoot}>
-        {hasNextPage && (
-          <Button look="secondary" onClick={() => fetchNextPage()}>
-            Show more
-          </Button>
-        )}
+        <ShowMore list={list} />
         <Button onClick={generate}>Generate More</Button>
       </div>
     </>

@@ -3,10 +3,11 @@ import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { LinePicture } from "../cart/LinePicture.tsx";
 import { lineKey, lineSummary } from "../cart/line.ts";
-import { Button, LinkButton } from "../kit/Button.tsx";
+import { LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { Link } from "../kit/router.tsx";
+import { ShowMore } from "../kit/ShowMore.tsx";
 import { ForStrangers, Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
 import { FindOrder } from "./FindOrder.tsx";
@@ -30,7 +31,8 @@ export default function Orders() {
 
 function List() {
   const userId = useStore(({ user }) => user?._id);
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(ordersQuery(userId));
+  const list = useInfiniteQuery(ordersQuery(userId));
+  const { data, error, refetch } = list;
   const orders = data?.pages.flatMap((page) => page.orders);
   if (error && !orders)
     return <NotLoaded title="We could not load your orders" because={error} onTryAgain={refetch} />;
@@ -46,11 +48,7 @@ function List() {
       {orders.map((order) => (
         <OrderCard key={order._id} order={order} />
       ))}
-      {hasNextPage && (
-        <Button look="secondary" onClick={() => fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list} />
     </>
   );
 }

@@ -1,0 +1,20 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Button } from "./Button.tsx";
+import styles from "./ShowMore.module.css";
+
+export type List = Pick<
+  UseInfiniteQueryResult,
+  "error" | "fetchNextPage" | "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError"
+>;
+
+/** Brings what comes next of a long list; where it does not come, it says why, and can be asked once more. */
+export const ShowMore = ({ list }: { list: List }) => (
+  <div className={styles.more}>
+    {list.hasNextPage && (
+      <Button look="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        Show more
+      </Button>
+    )}
+    <p role="alert">{list.isFetchNextPageError && list.error?.message}</p>
+  </div>
+);
