@@ -17,7 +17,7 @@ export const AtHome = () => (
             ratio="portrait"
             art={{ imageUrl: `/art/${art}-240.avif`, prompt: "" }}
             // Less than it is on phones (images/sizes.ts).
-            sizes="(min-width: 60rem) 24rem, (min-width: 40rem) 47vw, (min-width: 37.5rem) 95vw, 75vw"
+            sizes="(min-width: 103rem) 21rem, (min-width: 72rem) 17rem, (min-width: 40rem) 47vw, (min-width: 37.5rem) 95vw, 75vw"
           />
           <h3>{name}</h3>
           <p>from ${from}</p>

@@ -42,7 +42,7 @@ const HeroWall = ({ src, alt, style }: Hung) => (
         <source
           type="image/avif"
           srcSet={heroWidths.map((width) => `/scenes/home-${width}.avif ${width}w`).join(", ")}
-          sizes="(min-width: 60rem) 100rem, 17rem"
+          sizes="(min-width: 37.5rem) 100rem, 17rem"
         />
         <img src="/scenes/home-1280.webp" alt="" width={heroRoom.across * 5} height={heroRoom.high * 5} />
       </picture>

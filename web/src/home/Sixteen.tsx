@@ -8,7 +8,8 @@ import styles from "./Sixteen.module.css";
 const options = sentences.map(({ name, words }) => ({ value: name, displayName: words }));
 
 /** Less than it is on phones (images/sizes.ts). */
-const SIZES = "(min-width: 60rem) 8.5rem, (min-width: 48rem) 10.5vw, (min-width: 37.5rem) 23vw, 18vw";
+const SIZES =
+  "(min-width: 103rem) 10rem, (min-width: 76rem) 8.5rem, (min-width: 48rem) 10.5vw, (min-width: 37.5rem) 23vw, 18vw";
 
 /** What the styles do to a sentence, which can be changed; each leads to a picture of one's own in that style. */
 export function Sixteen() {
