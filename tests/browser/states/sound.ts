@@ -92,6 +92,12 @@ async function lasting(look: () => Promise<string[]>): Promise<string[]> {
   return told;
 }
 
+/** What is wider than the narrowest phone, and what is cut off there. */
+export async function lostAt320(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  return lasting(() => page.evaluate(lost, {}));
+}
+
 /** What is wrong with the page as it stands: for axe, in the dark, at 400 %, with more air between the letters, and with larger ones. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? { width: 1280, height: 720 };
@@ -104,8 +110,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   const forced = await page.evaluate(alike);
   await page.emulateMedia({ forcedColors: "none" });
 
-  await page.setViewportSize({ width: 320, height: 640 });
-  const narrow = await lasting(() => page.evaluate(lost, {}));
+  const narrow = await lostAt320(page);
   const spaced = await lasting(() => page.evaluate(lost, { style: spacing }));
   const large = await lasting(() => page.evaluate(lost, { style: larger, letters: 2 }));
   await page.setViewportSize(before);
