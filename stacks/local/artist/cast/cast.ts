@@ -6,6 +6,7 @@ import { type Body, fitted } from "./body.ts";
 import { clamp, containers, type Ground, place, type Side, seenAs, shelters } from "./place.ts";
 import { type Posed, pose } from "./poses.ts";
 import { row } from "./row.ts";
+import { isOpen, isStoodOn, openedFor } from "./seats.ts";
 import { statureOf } from "./stature.ts";
 
 /** As many bodies as an eye still tells apart. */
@@ -32,15 +33,19 @@ function highOf(thing: Thing, lead: string): number {
   if (thing.small) return YOUNG;
   if (thing.motif === "urn") return 0.6;
   const carried = ["holding", "reading", "playing"].includes(thing.to?.relation ?? "");
-  const seat = thing.to?.relation === "in" && containers.has(thing.motif);
-  if (thing.to?.relation === "riding") return clamp(ratio * MOUNT, 0.8, 2);
+  const rides = thing.to?.relation === "riding";
+  const seat = (rides || thing.to?.relation === "in") && containers.has(thing.motif);
+  if (isOpen(thing.motif) && seat) return clamp(ratio, 0.7, 1.1);
+  if (rides && !isStoodOn(thing.motif)) return clamp(ratio * MOUNT, 0.8, 2);
   if (thing.to?.relation === "under" && shelters.has(thing.motif)) return clamp(ratio * 1.1, 1.35, 1.9);
   return carried ? clamp(ratio, 0.24, 0.62) : seat ? clamp(ratio, 0.7, 1.6) : clamp(ratio, 0.3, 1.9);
 }
 
 /** Whoever reads has something to read before them, though no word says what. */
 const unseenBook = ({ action, things }: Reading, { motifs }: Posed): Thing | undefined =>
-  action === "reading" && motifs[0] !== "reader" && !things.some(({ to }) => to?.relation === "reading")
+  action === "reading" &&
+  !motifs[0]?.endsWith("reader") &&
+  !things.some(({ to }) => to?.relation === "reading")
     ? { word: "book", motif: "open-book", count: 1, to: { relation: "reading", thing: 0 } }
     : undefined;
 
@@ -48,10 +53,8 @@ const unseenBook = ({ action, things }: Reading, { motifs }: Posed): Thing | und
  * Everybody whom a reading names, each in the place that the words give them: one hero of many parts. Whom it is
  * about is at most `widest` times as wide as high, where there are several.
  */
-export function castOf(
-  reading: Reading,
-  widest: number,
-): { hero: Hero; lead: Body[]; all: Body[] } | undefined {
+export function castOf(said: Reading, widest: number): { hero: Hero; lead: Body[]; all: Body[] } | undefined {
+  const reading = { ...said, things: said.things.map((thing) => ({ ...thing, motif: openedFor(thing) })) };
   const posed = pose(reading);
   const [subject] = reading.things;
   if (!posed || !subject) return undefined;

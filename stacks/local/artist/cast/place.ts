@@ -2,6 +2,7 @@ import { isAloft, isFlower } from "../motifs/words.ts";
 import type { Relation } from "../reading/grammar.ts";
 import type { Thing } from "../reading/walk.ts";
 import { around, type Body, wideOf } from "./body.ts";
+import { isSatOn, seatOf } from "./seats.ts";
 
 export const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
@@ -10,40 +11,18 @@ export type Ground = { behind: Body[]; before: Body[] };
 export type Side = { left: number; right: number };
 
 export const containers = new Set(
-  "rowboat basket teacup top-hat bathtub balloon rocket car bed train tram sailboat window wine-glass jar fountain hiking-boot airship plane bus shopping-cart".split(
+  "skiff convertible basket teacup top-hat bathtub balloon rocket car bed train tram sailboat window wine-glass jar fountain hiking-boot airship plane bus shopping-cart".split(
     " ",
   ),
 );
 
-/** How high one sits or stands on something, of its height. */
-const seats: Record<string, number> = {
-  ...{
-    sofa: 0.5,
-    chair: 0.48,
-    bed: 0.46,
-    horse: 0.56,
-    unicorn: 0.56,
-    camel: 0.62,
-    elephant: 0.8,
-    bicycle: 0.5,
-  },
-  ...{
-    motorcycle: 0.55,
-    whale: 0.72,
-    dragon: 0.6,
-    bridge: 0.62,
-    "tall-ship": 0.2,
-    turtle: 0.8,
-    rowboat: 0.35,
-  },
-};
-
 /** Whose legs hang down beside what they sit on, and how long these are, of their height. */
-const hanging = new Set(["rider", "space-rider"]);
-const HANGING = 0.3;
+const hanging = new Set(["rider", "space-rider", "seated", "seated-reader"]);
+const HANGING = 0.34;
+const legsOf = ({ hero, high }: Body) => (hanging.has(hero.name) ? HANGING * high : 0);
 
 const carriers = new Set(
-  "sofa bed table bridge leaf rowboat turtle whale skateboard surfboard stones rock".split(" "),
+  "sofa bench bed table bridge leaf skiff turtle whale skateboard surfboard stones rock".split(" "),
 );
 
 /** One stands under it, and it stands on the ground itself. */
@@ -58,6 +37,9 @@ const HIDDEN = 0.16;
 
 /** As wide as what carries one may be, in heights of theirs. */
 const BOARD = 1.9;
+
+/** As wide as a boat is at least, of all who are in it. */
+const WITHIN = 1.5;
 
 /** How close flowers stand in a vase, and how much of its height they look out by. */
 const BUNCHED = 0.62;
@@ -97,11 +79,25 @@ export function place(
     if (isAloft(motif)) move(0, -(near.bottom - near.top) * 0.6);
     ground.behind.push(...bodies);
   };
+  /** What they have with them goes where they go. */
+  const theirs = new Set(
+    things.flatMap(({ to: one }, index) =>
+      one?.relation === "with" && anchors.some(({ thing }) => thing === one.thing) ? [index] : [],
+    ),
+  );
   const lift = (by: number) => {
-    const held = new Set([...anchors, ...ground.before.filter(({ thing }) => thing !== bodies[0]?.thing)]);
-    move(0, -by, [...held]);
+    const carried = ground.behind.filter(({ thing }) => theirs.has(thing));
+    const held = ground.before.filter(({ thing }) => thing !== bodies[0]?.thing);
+    move(0, -by, [...new Set([...anchors, ...carried, ...held])]);
   };
-  const relation: Relation | undefined = to?.relation;
+  /** Behind all that it is for, and before whoever was behind these. */
+  const behind = () => {
+    const first = ground.behind.findIndex((body) => anchors.includes(body) || theirs.has(body.thing));
+    ground.behind.splice(first < 0 ? ground.behind.length : first, 0, ...bodies);
+  };
+  const told: Relation | undefined = to?.relation;
+  const boards = told === "riding" && containers.has(motif);
+  const relation = isSatOn(thing) ? "on" : boards ? "in" : told;
   switch (relation) {
     case "on":
     case "riding": {
@@ -112,25 +108,28 @@ export function place(
         Math.min(1, Math.max(1.4 * theirs, BOARD * tallest) / wide),
         2.2,
       );
-      if (carriers.has(motif)) for (const body of bodies) body.high *= grow;
-      const tall = carriers.has(motif) ? high * grow : high;
-      move(middle, near.bottom);
-      const legs = hanging.has(first.hero.name) ? HANGING * tallest : 0;
-      lift(tall * (seats[motif] ?? 0.92) - legs);
-      // One sits in a boat: its side is before them.
-      (motif === "rowboat" ? ground.before : ground.behind).push(...bodies);
+      const seat = seatOf(motif);
+      const legs = legsOf(first);
+      // The feet of whoever sits are on the ground.
+      const suits = isSatOn(thing) && legs > 0 ? legs / (high * seat.high) : 1;
+      const by = Math.max(suits, carriers.has(motif) ? grow : 1);
+      for (const body of bodies) body.high *= by;
+      move(middle - seat.back * wide * by, near.bottom);
+      lift(high * by * seat.high - legs);
+      for (const body of anchors) body.foot += legsOf(body) - legs;
+      behind();
       return;
     }
     case "over": {
       move(middle, near.bottom);
       lift(high + (near.bottom - near.top) * 0.08);
-      ground.behind.push(...bodies);
+      behind();
       return;
     }
     case "under": {
       if (shelters.has(motif)) move(middle + (near.right - near.left) * 0.12, near.bottom);
       else move(middle, near.top - (motif === "umbrella" ? -high * 0.34 : (near.bottom - near.top) * 0.1));
-      ground.behind.push(...bodies);
+      behind();
       return;
     }
     case "in": {
@@ -145,7 +144,10 @@ export function place(
         return;
       }
       if (!containers.has(motif)) return aside();
-      move(middle, near.bottom + high * 0.42);
+      // A boat is wider than all who are in it.
+      const by = carriers.has(motif) ? Math.max(1, (WITHIN * (near.right - near.left)) / wide) : 1;
+      for (const body of bodies) body.high *= by;
+      move(middle, near.bottom + high * by * 0.42);
       if (motif === "balloon") move(0, -high * 0.36);
       ground.before.push(...bodies);
       return;
@@ -174,6 +176,15 @@ export function place(
     }
     case "with":
     case "holding": {
+      if (motif === "umbrella") {
+        // Whoever has one is under it, each under their own.
+        for (const [at, body] of bodies.entries()) {
+          body.x = bodies.length === anchors.length ? (anchors[at]?.x ?? middle) : middle + body.x;
+          body.foot += near.top + high * 0.34;
+        }
+        behind();
+        return;
+      }
       const onString = seenAs(thing) === "toy-balloon";
       if (relation === "with" && (small || high > 0.5) && !onString) return aside();
       if (onString) {

@@ -1,10 +1,13 @@
 import { natural } from "../motifs/colors.ts";
 import { players } from "../reading/grammar.ts";
 import type { Reading, Thing } from "../reading/walk.ts";
+import { isOpen, isSatOn, isStoodOn } from "./seats.ts";
 
 const people = new Set("figure elder child couple".split(" "));
 /** Whoever is on one of these rides it, whatever word says so. */
-const saddled = new Set("horse unicorn camel elephant bicycle motorcycle".split(" "));
+const saddled = new Set(
+  "horse unicorn camel elephant giraffe zebra dragon bicycle motorcycle tractor".split(" "),
+);
 const furry = new Set("cat dog fox wolf hare bear tiger lion squirrel mouse badger otter raccoon".split(" "));
 
 const byAction: Record<string, string> = {
@@ -36,11 +39,22 @@ export function pose({ things, action }: Reading): Posed | undefined {
   if (person && instrument > 0)
     return { ...plain, motifs: [players[things[instrument]?.motif ?? ""] ?? "figure"], inHand: [instrument] };
   const riding = things.some(
-    ({ to, motif }) => to?.relation === "riding" || (to?.relation === "on" && saddled.has(motif)),
+    ({ to, motif }) =>
+      (to?.relation === "riding" && !isStoodOn(motif)) ||
+      (to?.relation === "on" && saddled.has(motif)) ||
+      (to?.relation === "in" && isOpen(motif) && !action),
   );
   if (riding && (person || first.motif === "astronaut"))
     return { ...plain, motifs: [person ? "rider" : "space-rider"] };
-  const posed = person && action ? byAction[action] : undefined;
+  const seated = things.some(isSatOn) && action !== "sleeping";
+  const posed =
+    person && seated
+      ? action === "reading"
+        ? "seated-reader"
+        : "seated"
+      : person && action
+        ? byAction[action]
+        : undefined;
   if (posed) {
     const book = things.findIndex(({ to }) => to?.relation === "reading");
     const count = posed === "dancer" || posed === "singer" ? Math.max(first.count * two, 1) : first.count;

@@ -7,12 +7,13 @@ const statures: Record<number, string> = {
   1.2: "elephant dragon t-rex whale planet",
   1.05: "camel cactus figure elder couple dancer astronaut clock cow ox horse unicorn stag bison bear submarine airship train tram bus",
   0.9: "helicopter plane delivery-truck tractor ferry gorilla robot octopus star comet",
-  0.74: "child lion tiger lamp kangaroo crane flamingo sunflower telescope car motorcycle bicycle guitar piano rowboat ghost",
-  0.6: "wolf sofa table bed chair kite umbrella zebra llama ewe goat pig dolphin shark seal penguin saxophone drum",
+  0.74: "child lion tiger lamp kangaroo crane flamingo sunflower telescope car convertible motorcycle bicycle guitar piano rowboat ghost",
+  0.6: "wolf sofa armchair bench table bed chair kite umbrella zebra llama ewe goat pig dolphin shark seal penguin saxophone drum",
   0.5: "fox dog swan toy-balloon goose vase lantern jug urn violin monkey eagle otter beaver badger turkey peacock",
-  0.4: "cat owl hare rose tulips trumpet rooster duck sloth raven fish squirrel skateboard",
+  0.4: "cat owl hare rose tulips trumpet skiff rooster duck sloth raven fish squirrel",
   0.3: "bird frog turtle hedgehog butterfly candle teapot hourglass top-hat mushroom birthday-cake crab dove parrot books typewriter fruit pear apple pigeon",
   0.34: "open-book leaf rock",
+  0.13: "skateboard",
   0.22: "surfboard mouse teacup hummingbird crown ring key envelope feather honeybee snail spider pizza croissant bread cookie watch",
 };
 
@@ -23,7 +24,7 @@ const tall = new Map(
 /** Whoever plays, reads or sleeps is as tall as any person. */
 const PERSON = 1.05;
 const PEOPLE =
-  /^(?:saxophonist|trumpeter|violinist|cellist|guitarist|drummer|pianist|flautist|singer|reader|sitter|rider|space-rider|fisher)$/;
+  /^(?:saxophonist|trumpeter|violinist|cellist|guitarist|drummer|pianist|flautist|singer|reader|sitter|seated|seated-reader|rider|space-rider|fisher)$/;
 const lying: Record<string, number> = { sleeper: 0.4, curled: 0.3 };
 
 export const statureOf = (motif: string): number =>

@@ -10,6 +10,7 @@ import type { MotifShape } from "./pen.ts";
 import { peopleAndPlants } from "./people-and-plants.ts";
 import { players } from "./players.ts";
 import { poses } from "./poses.ts";
+import { seats } from "./seats.ts";
 import { streets } from "./streets.ts";
 import { things } from "./things.ts";
 import { vessels } from "./vessels.ts";
@@ -27,6 +28,7 @@ export const drawings: Record<string, MotifShape> = {
   ...kitchen,
   ...players,
   ...poses,
+  ...seats,
   ...streets,
   ...things,
   ...vessels,

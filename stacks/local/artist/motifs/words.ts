@@ -37,6 +37,10 @@ const words: Record<string, string> = {
   train: "train locomotive railway steam-train",
   car: "car automobile taxi",
   bicycle: "bicycle bike",
+  tractor: "tractor",
+  skateboard: "skateboard",
+  skiff: "skiff",
+  convertible: "convertible cabriolet roadster",
   tram: "tram streetcar trolley",
   submarine: "submarine",
   lighthouse: "lighthouse beacon",
@@ -76,7 +80,9 @@ const words: Record<string, string> = {
   teapot: "teapot kettle",
   books: "book atlas novel",
   lantern: "lantern paper-lantern",
-  chair: "chair armchair",
+  chair: "chair",
+  armchair: "armchair throne",
+  bench: "bench park-bench",
   umbrella: "umbrella parasol",
   kite: "kite",
   telescope: "telescope",
@@ -119,6 +125,8 @@ const words: Record<string, string> = {
   singer: "singer vocalist soprano",
   reader: "reader",
   sitter: "sitter",
+  seated: "seated",
+  "seated-reader": "seated-reader",
   rider: "rider",
   sleeper: "sleeper",
   fisher: "fisherman angler fisher",
@@ -141,13 +149,13 @@ const winged = new Set(
 
 /** What is at home in the water, or brings ground of its own along. */
 const afloat = new Set(
-  "sailboat surfboard tall-ship rowboat ferry submarine whale fish octopus turtle swan lighthouse bridge peak".split(
+  "sailboat surfboard tall-ship rowboat ferry submarine skiff whale fish octopus turtle swan lighthouse bridge peak".split(
     " ",
   ),
 );
 
 const people = new Set(
-  "figure elder child couple astronaut robot dancer singer reader sitter sleeper rider fisher saxophonist trumpeter violinist cellist guitarist drummer pianist flautist".split(
+  "figure elder child couple astronaut robot dancer singer reader sitter seated seated-reader sleeper rider fisher saxophonist trumpeter violinist cellist guitarist drummer pianist flautist".split(
     " ",
   ),
 );

@@ -1,5 +1,5 @@
-import { isPerson } from "../motifs/words.ts";
-import { mounts } from "./grammar.ts";
+import { isBeast, isPerson } from "../motifs/words.ts";
+import { mounts, type Relation } from "./grammar.ts";
 import type { Thing } from "./walk.ts";
 
 // What the whole sentence says of its things, once all of them are known.
@@ -28,6 +28,28 @@ export function mounted(things: readonly Thing[]): Thing[] {
   if (!mount || things.some(({ motif }) => motif === mount.motif)) return [...things];
   const { motif, relation } = mount;
   return [...things, { word: motif, motif, count: first.count, to: { relation, thing: 0 } }];
+}
+
+const carries = new Set<Relation>(["on", "in", "riding"]);
+
+/** "A boy in a boat with his dog": whoever is with what carries somebody is carried as well. */
+export function carriedAlong(things: readonly Thing[]): Thing[] {
+  for (const [index, thing] of things.entries()) {
+    const carrier = thing.to?.relation === "with" ? things[thing.to.thing] : undefined;
+    if (!carrier?.to || !carries.has(carrier.to.relation)) continue;
+    if (!isPerson(thing.motif) && !isBeast(thing.motif)) continue;
+    const { to: _, ...alike } = thing;
+    const others = things.filter((one) => one !== thing);
+    const before = carrier.to.thing + 1;
+    const now = (one: number) => (one === index ? before : one < before ? one : one > index ? one : one + 1);
+    const moved = [...others.slice(0, before), { ...alike, also: true as const }, ...others.slice(before)];
+    return moved.map((one) => {
+      if (!one.to) return one;
+      const to = one.word === carrier.word && one.to.thing === carrier.to?.thing ? before : now(one.to.thing);
+      return { ...one, to: { ...one.to, thing: to } };
+    });
+  }
+  return [...things];
 }
 
 /** A thing, and all that were named with it. */

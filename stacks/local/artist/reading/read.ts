@@ -1,5 +1,5 @@
 import { named } from "../motifs/colors.ts";
-import { byName, mounted } from "./company.ts";
+import { byName, carriedAlong, mounted } from "./company.ts";
 import {
   actions,
   bodyParts,
@@ -234,7 +234,7 @@ export function read(wish: string): Reading {
   const written = (words: string) =>
     words.replace(/[a-z]+$/, (word) => wish.slice(1).match(new RegExp(`\\b${word}\\b`, "i"))?.[0] ?? word);
   return {
-    things: mounted(byName(walk.things, walk.listed)),
+    things: carriedAlong(mounted(byName(walk.things, walk.listed))),
     ...(walk.action && { action: walk.action }),
     places: walk.whereabouts(),
     ...(walk.above && { above: walk.above }),

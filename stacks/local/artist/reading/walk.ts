@@ -32,6 +32,8 @@ export type Reading = {
 
 const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
 
+const isAlive = (motif = "") => isPerson(motif) || isBeast(motif);
+
 export function one(word: string): string {
   const [, ...forms] = formsOf(word);
   return forms.find(motifOf) ?? forms[0] ?? formsOf(word)[0] ?? word;
@@ -69,10 +71,14 @@ export class Walk {
   private anchor(relation: Relation): number {
     const last = this.things.length - 1;
     const done: Relation[] = ["holding", "reading", "playing", "riding", "looking"];
-    const doer = this.things.findLastIndex(({ motif }) => isPerson(motif) || isBeast(motif));
+    const doer = this.things.findLastIndex(({ motif }) => isAlive(motif));
     if (done.includes(relation)) return Math.max(0, doer < 0 ? last : doer);
     const held = this.things[last]?.to;
-    return held && done.includes(held.relation) ? held.thing : Math.max(0, last);
+    const has =
+      held?.relation === "with" &&
+      isAlive(this.things[held.thing]?.motif) &&
+      !isAlive(this.things[last]?.motif);
+    return held && (has || done.includes(held.relation)) ? held.thing : Math.max(0, last);
   }
 
   /** What a word for the young stands for where a beast was named: one of its kind. Anybody may have a baby. */

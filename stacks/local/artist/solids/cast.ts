@@ -15,6 +15,9 @@ import { ships } from "./ships.ts";
 import { things } from "./things.ts";
 import { vehicles } from "./vehicles.ts";
 
+/** Where one sits on it or in it: beside one another where x is not said; its front is where z is negative. */
+export type Saddle = { x?: number; y: number; z?: number };
+
 /** How a thing of parts is shown: how far it turns, whether its front is where z is negative, what it stands on. */
 type Showing = {
   turn?: number;
@@ -22,6 +25,7 @@ type Showing = {
   on?: "foot" | "water" | "air";
   alive?: boolean;
   seat?: number;
+  saddle?: Saddle;
 };
 
 type Kind = { parts: Record<string, () => Part[]> } & Showing;
@@ -43,6 +47,17 @@ const unlike: Record<string, Showing> = {
   rider: { seat: 2 },
   "space-rider": { seat: 2 },
   sitter: { seat: 1.9 },
+  seated: { seat: 1.9 },
+  "seated-reader": { seat: 1.9 },
+  bicycle: { saddle: { x: -0.85, y: 3.6 } },
+  motorcycle: { saddle: { x: -0.9, y: 2.45 } },
+  tractor: { saddle: { x: -1.5, y: 2.85 } },
+  convertible: { saddle: { x: -0.5, y: 1.5 } },
+  sofa: { saddle: { y: 1.88, z: -0.3 } },
+  armchair: { saddle: { y: 1.88, z: -0.3 } },
+  bench: { saddle: { y: 1.95, z: -0.1 } },
+  chair: { saddle: { x: 0, y: 2.12, z: -0.1 } },
+  bed: { saddle: { y: 1.62 } },
   pianist: { turn: -0.5 },
   butterfly: { front: true, turn: 0.2 },
   curled: { front: true, turn: 0.3 },

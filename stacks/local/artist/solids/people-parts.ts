@@ -1,5 +1,5 @@
 import { ball, board, moved, type Part, pipe, rod, slab, turned } from "./parts.ts";
-import { holding, type Pose, seated, somebody, standing, stool } from "./somebody.ts";
+import { holding, type Pose, seated, somebody, standing } from "./somebody.ts";
 
 // What people do in more than one way.
 
@@ -88,14 +88,13 @@ export const dancer = (): Part[] => [
   }),
 ];
 
-export const reader = (): Part[] => [
+export const reading = (): Part[] => [
   ...seated(holding(1.15, 6.15, 0.45), { head: [0.24, 5.56, 0] }),
   ...book(1.35, 4.55),
-  ...stool(),
 ];
 
-export const sitter = (): Part[] => [
-  ...seated([
+export const resting = (): Part[] =>
+  seated([
     [
       [0, 6.35, -0.62],
       [0.35, 5, -0.85],
@@ -106,9 +105,7 @@ export const sitter = (): Part[] => [
       [0.35, 5, 0.85],
       [1.3, 4.6, 0.45],
     ],
-  ]),
-  ...stool(),
-];
+  ]);
 
 const astride: Pose["legs"] = [
   [

@@ -1,12 +1,14 @@
 import { moved, type Part, pipe, rod } from "./parts.ts";
-import { bent, dancer, lying, onABack, reader, sitter, suit, turnedTo, white } from "./people-parts.ts";
+import { bent, dancer, lying, onABack, reading, resting, suit, turnedTo, white } from "./people-parts.ts";
 import { holding, seated, somebody, standing, stool, upright } from "./somebody.ts";
 
 // People who do something.
 
 export const people = {
-  reader,
-  sitter,
+  reader: () => [...reading(), ...stool()],
+  sitter: () => [...resting(), ...stool()],
+  "seated-reader": reading,
+  seated: resting,
   dancer,
   elder: bent,
   rider: () => somebody(onABack),

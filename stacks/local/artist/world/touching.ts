@@ -1,6 +1,7 @@
 import type { Hero } from "../heroes.ts";
 import { withOthers } from "../reading/company.ts";
 import type { Scene } from "../scene.ts";
+import type { Saddle } from "../solids/cast.ts";
 import type { Spec } from "./plan.ts";
 import type { Solid } from "./who.ts";
 
@@ -22,7 +23,9 @@ export function touching(placed: Placed, lead: Hero, { reading }: Scene, solids:
   const at = things.findIndex(
     ({ to }) => to && carries.has(to.relation) && withOthers(things, to.thing).includes(0),
   );
-  const beneath = placed[lead.parts?.findIndex(({ thing }) => thing === at) ?? -1];
+  const under = lead.parts?.findIndex(({ thing }) => thing === at) ?? -1;
+  const beneath = placed[under];
+  const saddle = solids[under]?.saddle;
   if (at < 0 || !beneath) return placed;
   const within = things[at]?.to?.relation === "in";
   // Flowers are wider than their vase.
@@ -51,9 +54,24 @@ export function touching(placed: Placed, lead: Hero, { reading }: Scene, solids:
     if (!first(one, index)) continue;
     // Every other flower of a bunch stands higher, and all of them in the neck.
     if (spreads) settle(one, beneath, (0.45 - 0.14 * (index % 2)) * one.body.h, beneath.x);
-    else settle(one, beneath, within ? 0.3 * one.body.h : (solids[index]?.seat ?? 0), one.x);
+    else if (saddle) {
+      const seat = solids[index]?.seat ?? 0;
+      // Whoever sits on a sofa or a chair looks to where it does.
+      if (seat > 0 && solids[under]?.front) one.yaw = beneath.yaw + Math.PI / 2;
+      sit(one, beneath, seat, saddle);
+    } else settle(one, beneath, within ? 0.3 * one.body.h : (solids[index]?.seat ?? 0), one.x);
   }
   return placed;
+}
+
+/** Where it has a place to sit. */
+function sit(one: Placed[number], beneath: Placed[number], seat: number, { x, y, z = 0 }: Saddle) {
+  const { scale } = beneath;
+  const [c, s] = [Math.cos(beneath.yaw), Math.sin(beneath.yaw)];
+  const high = y * scale - seat * one.scale;
+  const there = x === undefined ? one.x : beneath.x + (x * c + z * s) * scale;
+  Object.assign(one, { x: there, z: beneath.z + (z * c - (x ?? 0) * s) * scale });
+  Object.assign(one, { y: beneath.y + high, stands: false, borne: { by: beneath, high } });
 }
 
 function settle(one: Placed[number], beneath: Placed[number], seat: number, where: number) {

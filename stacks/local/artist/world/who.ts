@@ -2,7 +2,7 @@ import { type Color, rgb } from "../color.ts";
 import type { Hero } from "../heroes.ts";
 import { natural } from "../motifs/colors.ts";
 import { blown } from "../solids/blown.ts";
-import { builtSolid } from "../solids/cast.ts";
+import { builtSolid, type Saddle } from "../solids/cast.ts";
 import { beast } from "./beast.ts";
 import { beasts as walkers } from "./beasts.ts";
 import { bird } from "./bird.ts";
@@ -25,6 +25,8 @@ export type Solid = {
   front?: boolean;
   /** How much of it hangs down beside what it sits on. */
   seat?: number;
+  /** Where others sit on it. */
+  saddle?: Saddle;
   /** Nobody has built it: it is its drawing, blown up. */
   blown?: boolean;
   /** Its measures are those of life. */
@@ -35,6 +37,7 @@ const things: Record<string, Solid> = {
   lighthouse: { body: bodies.lighthouse, on: "land", high: 26, alike: true },
   sailboat: { body: bodies.sailboat, on: "water", high: 15, alike: true },
   rowboat: { body: bodies.rowboat, on: "water", high: 1.3, alike: true },
+  skiff: { body: bodies.rowboat, on: "water", high: 1.3, alike: true },
   cabin: { body: bodies.chalet, on: "land", high: 9, alike: true },
   house: { body: bodies.chalet, on: "land", high: 9, alike: true },
   balloon: { body: bodies.balloon, on: "air", high: 26, alike: true },

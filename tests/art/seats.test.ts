@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { boundsOf } from "../../stacks/local/artist/cast/body.ts";
+import { easel } from "../../stacks/local/artist/easel.ts";
+import { HERO_BOX, type Part } from "../../stacks/local/artist/heroes.ts";
+import { read } from "../../stacks/local/artist/reading/read.ts";
+import { specOf } from "../../stacks/local/artist/world/spec.ts";
+import { sceneOf } from "./seen.ts";
+
+/** Who is in a picture by what they are drawn as, from the back to the front, and where their bodies end. */
+function bodiesIn(wish: string) {
+  const parts = sceneOf(wish).heroes[0]?.parts ?? [];
+  return parts.map(({ hero, x, y, size, flip }: Part) => {
+    const [l, t, r, b] = boundsOf(hero).map((edge) => (edge / HERO_BOX - 0.5) * size) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const [left, right] = flip ? [x - r, x - l] : [x + l, x + r];
+    return { name: hero.name, left, right, top: y + t, bottom: y + b, flip };
+  });
+}
+
+type Seen = ReturnType<typeof bodiesIn>[number];
+
+const named = (bodies: Seen[], name: string): Seen => {
+  const found = bodies.find((one) => one.name === name);
+  if (!found) throw new Error(`there is no ${name} but ${bodies.map((one) => one.name).join(", ")}`);
+  return found;
+};
+
+/** Of its height above its foot, and of its width from its left. */
+const within = (one: Seen, x: number, y: number) => ({
+  high: (one.bottom - y) / (one.bottom - one.top),
+  along: (x - one.left) / (one.right - one.left),
+});
+
+/** How long the legs of one who sits are. */
+const LEGS = 0.34;
+const hips = ({ top, bottom }: Seen) => bottom - LEGS * (bottom - top);
+const middle = ({ left, right }: Seen) => (left + right) / 2;
+
+test.each(["A man on a tractor in a field", "A farmer driving a red tractor at sunrise"])(
+  "%s: he sits behind the wheel, and on no roof",
+  (wish) => {
+    const bodies = bodiesIn(wish);
+    const [rider, tractor] = [named(bodies, "rider"), named(bodies, "tractor")];
+    const seat = within(tractor, middle(rider), hips(rider));
+    expect(seat.high).toBeCloseTo(0.74, 1);
+    expect(seat.along).toBeCloseTo(0.7, 1);
+    expect(rider.flip).toBe(tractor.flip);
+  },
+);
+
+test.each(["A frog riding a bicycle", "A cat on a bicycle"])("%s: it is on the saddle", (wish) => {
+  const [bicycle, who] = bodiesIn(wish) as [Seen, Seen];
+  expect(bicycle.name).toBe("bicycle");
+  const seat = within(bicycle, middle(who), who.bottom);
+  expect(seat.high).toBeCloseTo(0.74, 2);
+  expect(seat.along).toBeCloseTo(0.65, 2);
+});
+
+test("who rides looks to where what they ride does: to the left, where nothing is turned", () => {
+  for (const name of ["rider", "space-rider"]) {
+    const [left, , right] = boundsOf({ name });
+    // Hands reach farther than a back.
+    expect(HERO_BOX / 2 - left, name).toBeGreaterThan(right - HERO_BOX / 2);
+  }
+});
+
+test.each([
+  ["A cat and a dog on a sofa", ["cat", "dog"], "sofa"],
+  ["A woman on a sofa with a cat", ["seated", "cat"], "sofa"],
+  ["A bulldog sitting in an armchair", ["dog"], "armchair"],
+  ["A man reading in an armchair", ["seated-reader"], "armchair"],
+  ["An old man sitting on a bench feeding pigeons", ["seated"], "bench"],
+  ["A child on a chair", ["seated"], "chair"],
+])("%s: what they sit on is behind all of them, and its back is higher than its seat", (wish, names, on) => {
+  const bodies = bodiesIn(wish);
+  const seat = named(bodies, on);
+  for (const name of names) {
+    const one = named(bodies, name);
+    expect(bodies.indexOf(one), name).toBeGreaterThan(bodies.indexOf(seat));
+    const sits = name.startsWith("seated") ? hips(one) : one.bottom;
+    expect(within(seat, middle(one), sits).high, name).toBeCloseTo(0.45, 0.9);
+    expect(within(seat, middle(one), sits).high, name).toBeLessThan(0.6);
+  }
+});
+
+/** How high each stands in the rendered world, of what bears them. */
+function worldly(wish: string) {
+  const brief = { subject: wish, artStyle: "photorealistic-style", aspectRatio: "portrait" } as const;
+  const sheet = easel(brief, { seed: 1, variant: 0 }, { width: 100, height: 150 });
+  const scene = sceneOf(wish, 0, "photorealistic-style");
+  const heroes = specOf(sheet, scene)?.hero ?? [];
+  const names = scene.heroes[0]?.parts?.map(({ hero }) => hero.name) ?? [];
+  return heroes.map(({ body, y, scale }, at) => ({ name: names[at], y, high: body.h * scale }));
+}
+
+test.each([
+  ["A cat and a dog on a sofa", "sofa", 0.66],
+  ["A frog riding a bicycle", "bicycle", 0.99],
+  ["A chicken on a tractor", "tractor", 0.75],
+  ["A bulldog sitting in an armchair", "armchair", 0.6],
+])("%s: in the rendered world they are on its seat, not on its back or its roof", (wish, on, most) => {
+  const all = worldly(wish);
+  const bearer = all.find(({ name }) => name === on);
+  if (!bearer) throw new Error(`there is no ${on}`);
+  for (const one of all.filter(({ name }) => name !== on)) {
+    expect((one.y - bearer.y) / bearer.high, one.name).toBeLessThan(most);
+    expect((one.y - bearer.y) / bearer.high, one.name).toBeGreaterThan(0.3);
+  }
+});
+
+test.each([
+  ["A bear in a canoe on a mountain lake", ["bear", "skiff"]],
+  ["A boy in a boat", ["rider", "skiff"]],
+  ["A fisherman in a small boat in the fog", ["fisher", "skiff"]],
+  ["A man driving a red car", ["rider", "convertible"]],
+  ["A canoe on a lake", ["rowboat"]],
+  ["A man beside a car", ["car", "figure"]],
+  ["A woman in a sailboat", ["figure", "sailboat"]],
+])("%s: a boat or a car is open, and nobody is in it but who was asked for", (wish, names) => {
+  const drawn = bodiesIn(wish).map(({ name }) => name);
+  expect(drawn.length > 0 ? drawn : sceneOf(wish).heroes.map(({ name }) => name)).toEqual(names);
+});
+
+test("who is with what carries somebody is carried along", () => {
+  const things = (wish: string) => read(wish).things.map(({ motif, also, to }) => [motif, also ?? false, to]);
+  expect(things("A boy in a boat with his dog")).toEqual(things("A boy and a dog in a boat"));
+  expect(things("A girl with a red umbrella crossing a bridge").at(-1)).toEqual([
+    "bridge",
+    false,
+    { relation: "on", thing: 0 },
+  ]);
+});
+
+test.each(["A woman with a red umbrella in the rain", "A woman with an umbrella crossing a bridge"])(
+  "%s: it is over her",
+  (wish) => {
+    const bodies = bodiesIn(wish);
+    const [who, umbrella] = [named(bodies, "figure"), named(bodies, "umbrella")];
+    expect(umbrella.top).toBeLessThan(who.top);
+    expect(Math.abs(middle(umbrella) - middle(who))).toBeLessThan((who.right - who.left) / 2);
+  },
+);
