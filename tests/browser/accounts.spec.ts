@@ -1,5 +1,5 @@
 import { nothing } from "../../web/src/store.ts";
-import { expect, test } from "./pages.ts";
+import { expect, test, toastsStay } from "./pages.ts";
 import {
   account,
   aPerson,
@@ -86,9 +86,9 @@ test.describe("when the shop refuses", () => {
     await expect(page.getByRole("button", { name: "Log In with Google" })).toBeEnabled();
     await page.getByLabel("Email").fill("nobody@example.com");
     await page.getByLabel("Password").fill("wrong");
+    await toastsStay(page);
     await page.getByRole("button", { name: "Log In", exact: true }).click();
     const said = "Login Failed: The e-mail or the password is not right.";
-    // A toast lives for a moment, and its sheet comes with the first of them: one look for both.
     await expect(page.locator(".Toastify__toast", { hasText: said })).toHaveCSS("display", "flex");
     await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com");
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { arrivalOfOrdered, arrivalWords } from "../../functions/core/fulfilment/delivery.ts";
 import { atTheProduct } from "./generating.ts";
-import { expect, test } from "./pages.ts";
+import { expect, hasHeard, test } from "./pages.ts";
 
 test.use({ expectedFault: /status of 422/ });
 
@@ -46,6 +46,7 @@ test("each frame is a line of its own, the eleventh copy is refused aloud, and w
     const known = tab.waitForResponse("**/auth/authenticate");
     await tab.goto("/cart");
     await (await known).finished();
+    await hasHeard(tab);
   }
   await expect(other.getByLabel("Quantity")).toHaveCount(3);
   await page.route("**/api/v1/cart", (route) => route.fulfill({ status: 422, json: {} }));

@@ -1,5 +1,5 @@
 import { generate } from "./generating.ts";
-import { expect, test } from "./pages.ts";
+import { expect, test, toastsStay } from "./pages.ts";
 import { account, anAccount, aPerson, logIn, logOut, register } from "./people.ts";
 
 const pictures = 'button:has(img[alt^="A heron"])';
@@ -106,6 +106,7 @@ test("a friend with the link can order a print, unless its owner does not want t
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
   });
+  await toastsStay(page);
   await page.getByRole("button", { name: "Copy" }).press("Enter");
   await expect(page.getByText("Your browser does not let us copy this")).toBeVisible();
 

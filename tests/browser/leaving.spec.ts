@@ -1,5 +1,5 @@
 import { nothing } from "../../web/src/store.ts";
-import { expect, test } from "./pages.ts";
+import { expect, hasHeard, test } from "./pages.ts";
 import { account, aPerson, logIn, logOut, register } from "./people.ts";
 import { answering, given } from "./states/answering.ts";
 import { known, lines, order, user } from "./states/things.ts";
@@ -54,8 +54,7 @@ test.describe("somebody leaves", () => {
     await logOut(page);
     answer();
     await over;
-    // What comes of an answer has come before the next one.
-    await page.evaluate(() => fetch("/api/v1/health").then((next) => next.text()));
+    await hasHeard(page);
     await expect(account(page)).toHaveCount(0);
     await page.goto("/your-creations");
     await expect(page.getByText("You haven't created any images yet.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from "./pages.ts";
+import { expect, test, toastsStay } from "./pages.ts";
 import { aStranger, tryToLogIn } from "./people.ts";
 
 test.use({ expectedFault: /status of 401/ });
@@ -14,6 +14,7 @@ test("what failed is said where the browser has no layer for it, and where nothi
   });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about");
+  await toastsStay(page);
   const modal = await tryToLogIn(page, isMobile, aStranger);
   // Also for who wants less to move it stands as long as anybody needs to read it.
   const bar = page.locator("[class*=progress-bar]").last();

@@ -7,6 +7,9 @@ type Options = {
   wakes: boolean;
 };
 
+/** That a file came long before its page says how busy the machine is; that it is the one shown, `early.spec.ts` sees. */
+const untimely = /was preloaded using link preload but not used within a few seconds/;
+
 /** A page whose console must stay silent, and that speaks to nobody but the shop. */
 export const test = base.extend<Options>({
   expectedFault: [/^$/, { option: true }],
@@ -14,7 +17,8 @@ export const test = base.extend<Options>({
   page: async ({ page, baseURL, expectedFault, wakes }, use) => {
     const faults: string[] = [];
     page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
+      const isFault = message.type() === "error" || message.type() === "warning";
+      if (isFault && !untimely.test(message.text())) faults.push(message.text());
     });
     page.on("pageerror", (failure) => faults.push(String(failure)));
     page.on("request", (request) => {
@@ -42,6 +46,19 @@ export const isBusy = (page: Page) =>
     const later = window.setTimeout;
     window.setTimeout = ((act: () => void, delay = 1_000) => later(act, delay)) as typeof later;
   });
+
+/** Until the next page no toast goes by itself: a busy machine looks too seldom to see each in its moment. */
+export const toastsStay = (page: Page) =>
+  page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    // A toast ends with its bar.
+    still.replaceSync("[class*=progress-bar] { animation-play-state: paused !important }");
+    document.adoptedStyleSheets.push(still);
+  });
+
+/** What comes of the answers that are there has come: the next one is there as well. */
+export const hasHeard = (page: Page) =>
+  page.evaluate(() => fetch("/api/v1/health").then((answer) => answer.text()));
 
 /** Addresses of the route table with something in the place of each parameter. */
 export const example = (path: string) =>

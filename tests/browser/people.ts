@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test } from "./pages.ts";
+import { expect, test, toastsStay } from "./pages.ts";
 
 /** Where the console is asked for its mails. */
 type Mails = { get(path: string): Promise<{ json(): Promise<unknown> }> };
@@ -29,6 +29,7 @@ export async function signUp(page: Page, isMobile: boolean, person: Person) {
   await modal.getByLabel("Last Name").fill(person.last);
   await modal.getByLabel("Email").fill(person.email);
   await modal.getByLabel("Password").fill(person.password);
+  await toastsStay(page);
   await modal.getByRole("button", { name: "Sign Up", exact: true }).click();
   await expect(page.getByText("Verification email sent")).toBeVisible();
 }
@@ -51,7 +52,8 @@ export async function register(page: Page, request: Mails, isMobile: boolean, pe
 export async function verify(page: Page, request: Mails, person: Person, origin = "") {
   await page.goto(origin + (await mailedLink(request, person, /./)));
   await page.getByRole("button", { name: "Verify Email" }).click();
-  await expect(page.getByText("Welcome Back!")).toBeVisible();
+  await expect(account(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/verify-email/);
 }
 
 export const account = (page: Page) => page.getByLabel("Account of Ada");
