@@ -192,7 +192,9 @@ test.describe("on the way", () => {
       await toThePaymentPage(page, "A kettle on an old stove");
       await fillIn(page, { email });
       await page.route(`${baseURL}/**`, (route) => route.abort());
-      await pay(page).catch(() => undefined);
+      const cut = page.waitForEvent("requestfailed");
+      await pay(page);
+      await cut;
       await page.unroute(`${baseURL}/**`);
       await expect.poll(() => subjectsFor(request, email)).toEqual(["Your order WF"]);
     });

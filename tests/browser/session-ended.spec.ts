@@ -55,7 +55,7 @@ test("a guest whose session ends at the review is home, and knows why", async ({
       JSON.stringify({ state: { user: { _id: "g", locale: "en-US", userType: "guest" } }, version: 1 }),
     ),
   );
-  await page.route(/authenticate|search/, (route) => route.fulfill({ status: 403, json: over }));
+  await page.route(/\/(authenticate|search)$/, (route) => route.fulfill({ status: 403, json: over }));
   await page.goto("/imageReview/batch");
   await expect(page).toHaveURL("/");
   await expect(
