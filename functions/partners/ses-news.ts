@@ -14,7 +14,7 @@ const event = z.discriminatedUnion("eventType", [
   }),
   z.object({
     eventType: z.literal("Complaint"),
-    complaint: z.object({ complainedRecipients: recipients }),
+    complaint: z.object({ complainedRecipients: recipients, complaintFeedbackType: z.nullish(z.string()) }),
     mail,
   }),
 ]);
@@ -23,24 +23,32 @@ const event = z.discriminatedUnion("eventType", [
 export type MailNews =
   | { kind: "came back"; emails: string[]; about: OrderLetter | undefined }
   | { kind: "unwanted"; emails: string[] }
-  /** A full mailbox, a server that is down: SES has tried for hours, and the next mail may arrive. */
-  | { kind: "delayed" };
+  /** A full mailbox, a server that is down: the next mail may arrive. Or what nobody has complained of. */
+  | { kind: "passing" };
+
+/** Reports that come as complaints and are none: that it is no spam, or about signatures. */
+const NO_COMPLAINT = ["not-spam", "auth-failure"];
 
 const addresses = (found: z.infer<typeof recipients>) => found.map(({ emailAddress }) => emailAddress);
 
 function aboutOf({ tags }: z.infer<typeof mail>): OrderLetter | undefined {
-  const [orderId] = tags?.order ?? [];
-  const [letter] = tags?.letter ?? [];
-  return orderId && letter ? { orderId, letter: letter.replace("_", "#") } : undefined;
+  const [orderId = "", letter = ""] = [tags?.order, tags?.letter].map((tag) =>
+    Buffer.from(tag?.[0] ?? "", "base64url").toString(),
+  );
+  return orderId && letter ? { orderId, letter } : undefined;
 }
 
 function newsOf(told: z.infer<typeof event>): MailNews {
-  if (told.eventType === "Complaint")
-    return { kind: "unwanted", emails: addresses(told.complaint.complainedRecipients) };
+  if (told.eventType === "Complaint") {
+    const { complainedRecipients, complaintFeedbackType } = told.complaint;
+    return NO_COMPLAINT.includes(complaintFeedbackType ?? "")
+      ? { kind: "passing" }
+      : { kind: "unwanted", emails: addresses(complainedRecipients) };
+  }
   const { bounceType, bouncedRecipients } = told.bounce;
   return bounceType === "Permanent"
     ? { kind: "came back", emails: addresses(bouncedRecipients), about: aboutOf(told.mail) }
-    : { kind: "delayed" };
+    : { kind: "passing" };
 }
 
 export const sesNews = z.pipe(event, z.transform(newsOf));

@@ -1,5 +1,5 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
-import type { Mailer, OrderLetter } from "../core/mail/mailer.ts";
+import type { Mailer } from "../core/mail/mailer.ts";
 
 type Needs = {
   sender: string;
@@ -10,13 +10,8 @@ type Needs = {
 
 const utf8 = (text: string) => ({ Data: text, Charset: "UTF-8" });
 
-/** Tags take letters, digits, hyphens and underscores: letters of an order are counted with a "#". */
-const tagOf = (letter: string) => letter.replace("#", "_");
-
-const tags = ({ orderId, letter }: OrderLetter) => [
-  { Name: "order", Value: orderId },
-  { Name: "letter", Value: tagOf(letter) },
-];
+/** Tags take letters, digits, hyphens and underscores: a reprint's name has a ":", and letters are counted with a "#". */
+const tag = (Name: string, value: string) => ({ Name, Value: Buffer.from(value).toString("base64url") });
 
 const oneClick = (address: string) => [
   { Name: "List-Unsubscribe", Value: `<${address}>` },
@@ -31,7 +26,7 @@ export function sesMailer({ sender, configurationSet, client = new SESv2Client({
         new SendEmailCommand({
           FromEmailAddress: sender,
           ConfigurationSetName: configurationSet,
-          ...(about && { EmailTags: tags(about) }),
+          ...(about && { EmailTags: [tag("order", about.orderId), tag("letter", about.letter)] }),
           Destination: { ToAddresses: [to] },
           Content: {
             Simple: {

@@ -21,6 +21,6 @@ export function newsHandlers(needs: Needs): Handlers<MailNews> {
       if (about) await letterCameBack(needs, about);
     },
     unwanted: ({ emails }) => close(emails, "unwanted"),
-    delayed: async () => {},
+    passing: async () => {},
   };
 }

@@ -23,6 +23,8 @@ const hear = async ({ shop }: Pick<Parts, "shop">, told: object) => {
 };
 const mailTo = (to: string, tags: Record<string, string[]> = {}) => ({ id: "ses-1", to, tags });
 const said = (to: string, fate: Fate, tags?: Record<string, string[]>) => eventOf(mailTo(to, tags), fate);
+const tagged = (text: string) => [Buffer.from(text).toString("base64url")];
+const about = (orderId: string, letter: string) => ({ order: tagged(orderId), letter: tagged(letter) });
 
 const login = { email: ada.email, password: ada.password };
 const asks: [what: string, path: string, body: object][] = [
@@ -81,6 +83,17 @@ test("a mailbox that takes no mail today is not closed", async () => {
   expect((await parts.visitor().post("/auth/register", ada)).status).toBe(200);
 });
 
+test.each(["not-spam", "auth-failure"])(
+  "who reports %s has not complained",
+  async (complaintFeedbackType) => {
+    const parts = anOpenShop();
+    const told = said(ada.email, "complain");
+    const complaint = { ...("complaint" in told && told.complaint), complaintFeedbackType };
+    expect(await hear(parts, { ...told, complaint })).toEqual([]);
+    expect((await parts.visitor().post("/auth/register", ada)).status).toBe(200);
+  },
+);
+
 test("what came back is tried again after 90 days; who wanted none has none", async () => {
   const parts = anOpenShop();
   const bob = { ...ada, email: "bob@example.com" };
@@ -138,7 +151,7 @@ test("a letter of an order that came back is on the operators' list, once", asyn
   const till = await aLetter(ada.email);
   const { orderId } = till;
   expect(till.inbox.at(-1)).toMatchObject({ to: ada.email, about: { orderId, letter: "placed" } });
-  const told = said(ada.email, "bounce", { order: [orderId], letter: ["placed"] });
+  const told = said(ada.email, "bounce", about(orderId, "placed"));
   for (const _ of [1, 2]) expect(await hear(till, told)).toEqual([]);
   expect(await till.concerns()).toMatchObject([{ kind: "mail not delivered", detail: "placed" }]);
   expect(till.logged.filter(({ event }) => event === "order.wants-person")).toHaveLength(1);
@@ -160,14 +173,10 @@ test("a letter to a mailbox that is closed already is, too, and is not tried for
 
 test("the second letter of a kind is known by its number", async () => {
   const till = await aLetter(ada.email);
-  expect(
-    z.safeParse(sesNews, said("x@example.com", "bounce", { order: ["o"], letter: ["problem_2"] })),
-  ).toMatchObject({
+  expect(z.safeParse(sesNews, said("x@example.com", "bounce", about("o", "problem#2")))).toMatchObject({
     data: { about: { orderId: "o", letter: "problem#2" } },
   });
   // One that nobody owes changes nothing.
-  expect(
-    await hear(till, said("x@example.com", "bounce", { order: [till.orderId], letter: ["problem_2"] })),
-  ).toEqual([]);
+  expect(await hear(till, said("x@example.com", "bounce", about(till.orderId, "problem#2")))).toEqual([]);
   expect(await till.concerns()).toEqual([]);
 });

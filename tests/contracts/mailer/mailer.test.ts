@@ -58,9 +58,13 @@ test("an address that is refused stays refused, and one that bounces was taken",
   await close();
 });
 
-test("news of a mail name its address and its letter, in the words that SES takes", async () => {
+test.each([
+  { orderId: "o_1", letter: "problem#2" },
+  // A reprint, as SES takes no colon.
+  { orderId: "o_1:r2", letter: "placed" },
+])("news of a mail name its address and $orderId, in the words that SES takes", async (about) => {
   const { mails, told, mailer, close } = await localSes();
-  const letter = { subject: "s", text: "t", html: "h", about: { orderId: "o_1", letter: "problem#2" } };
+  const letter = { subject: "s", text: "t", html: "h", about };
   await mailer.send({ ...letter, to: "bounce@example.com" });
   await mailer.send({ ...letter, to: "complaint@example.com" });
   expect(mails.all().map(({ to }) => to)).toEqual(["complaint@example.com"]);
