@@ -51,7 +51,7 @@ export function shownOrder(order: Order): z.infer<typeof orderShape> {
   const { orderId, number, createdAt, subtotal, lines } = order;
   const paid = paymentOf(order);
   const arrival = arrivalOf(order);
-  const tracking = parcelsOf(order).find(({ trackingNumber }) => trackingNumber !== undefined);
+  const tracking = parcelsOf(order).find((one) => one.trackingNumber && one.status !== "cancelled");
   return {
     _id: orderId,
     orderNumber: number,

@@ -53,8 +53,24 @@ test.for<[stage: PrintStage, read: Status[], found: string, are: Status[]]>([
   ["cancelled", ["processing"], "nothing sent", []],
   ["cancelled", ["processing", "dispatched"], "sent", ["cancelled", "dispatched"]],
 ])("an order that is %s, with parcels %o, is %s", ([stage, read, found, are]) => {
-  const look = lookAt({ id: "ord_1", stage, issues: [], parcels: parcels(...read) }, []);
+  const lines = read.map((_, n) => `line-${n + 1}`);
+  const look = lookAt({ id: "ord_1", stage, issues: [], parcels: parcels(...read) }, [], lines);
   expect(look).toEqual(found === "nothing sent" ? { found } : { found, parcels: parcels(...are) });
+});
+
+const never: Parcel = { id: "no parcel", status: "cancelled", items: ["line-2"] };
+test.for<[stage: PrintStage, items: string[], found: string, more: Parcel[]]>([
+  ["in progress", ["line-1"], "under way", []],
+  ["in progress", ["line-1", "line-2"], "sent", []],
+  ["in progress", [], "sent", []],
+  ["complete", ["line-1"], "sent", [never]],
+  ["complete", [], "sent", []],
+  ["cancelled", ["line-1"], "sent", [never]],
+  ["cancelled", ["line-1", "line-2"], "sent", []],
+])("of two lines in an order that is %s, one parcel with %o went out: %s", ([stage, items, found, more]) => {
+  const sent: Parcel = { id: "a", status: "dispatched", items };
+  const look = lookAt({ id: "ord_1", stage, issues: [], parcels: [sent] }, [], ["line-1", "line-2"]);
+  expect(look).toEqual({ found, parcels: [sent, ...more] });
 });
 
 test("a parcel that is lost is told once, with what was in it", () => {

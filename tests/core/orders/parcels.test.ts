@@ -28,8 +28,8 @@ test("one of two printed anew instead: one more print, of that line alone", asyn
   expect(back()).toBe(0);
 });
 
-test("cancelled after one of two went out: what went out is not given away", async () => {
-  const { printer, orderId, pass, back, kept } = await twoLines();
+test("cancelled after one of two went out: that is not given away, and the other is not forgotten", async () => {
+  const { printer, orderId, pass, ops, inbox, back, kept } = await twoLines();
   const items = printer.find(orderId)?.order.items.map(({ reference }) => reference) ?? [];
   printer.change(orderId, {
     stage: "cancelled",
@@ -38,6 +38,45 @@ test("cancelled after one of two went out: what went out is not given away", asy
   await pass({ hours: 13 });
   expect(back()).toBe(0);
   expect((await kept(orderId)).state).toBe("shipped");
+  expect(inbox.at(-1)?.text).toContain("Another part could not be sent");
+  expect(await ops("attention")).toContain(`parcel cancelled: no parcel with ${orderId}-2`);
+  await ops("refund", orderId, "lines", "2");
+  const { lines } = await kept(orderId);
+  expect(back()).toBe((lines[1]?.price ?? 0) * 2);
+  await pass({ days: 30 });
+  expect(await ops("attention")).toBe("No order wants a person.");
+  expect((await kept(orderId)).state).toBe("completed");
+});
+
+test("the first of two parcels is not yet the order, and a second that is never packed is not forgotten", async () => {
+  const { printer, orderId, pass, ops, inbox, kept } = await twoLines();
+  const items = printer.find(orderId)?.order.items.map(({ reference }) => reference) ?? [];
+  const first = { id: "shp_1", status: "dispatched" as const, items: items.slice(0, 1) };
+  printer.change(orderId, { parcels: [first] });
+  await pass({ hours: 13 });
+  expect((await kept(orderId)).state).toBe("in production");
+  const second = { id: "shp_2", status: "dispatched" as const, items: items.slice(1) };
+  printer.change(orderId, { parcels: [first, second] });
+  await pass({ days: 2 });
+  expect(inbox.at(-1)?.subject).toContain("is on its way");
+  printer.change(orderId, { stage: "cancelled", parcels: [first, { ...second, status: "cancelled" }] });
+  await pass({ days: 3 });
+  expect(await ops("attention")).toContain(`parcel cancelled: shp_2 with ${items[1]}`);
+});
+
+test("the number of a parcel that was given up is nobody's to follow", async () => {
+  const { printer, orderId, pass, shopper } = await twoLines();
+  const parcel = { items: [], carrier: "USPS" };
+  printer.change(orderId, {
+    stage: "complete",
+    parcels: [
+      { ...parcel, id: "shp_1", status: "cancelled", trackingNumber: "1" },
+      { ...parcel, id: "shp_2", status: "dispatched", trackingNumber: "2" },
+    ],
+  });
+  await pass({ hours: 13 });
+  const { body } = await shopper.browser.get(`/orders/${orderId}`);
+  expect(body.order.prodigiOrderDetails.trackingNumber).toBe("2");
 });
 
 test("lost on its way, it has not arrived: a person decides", async () => {

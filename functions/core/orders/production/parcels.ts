@@ -19,11 +19,26 @@ export function joined(known: readonly Parcel[], read: readonly Parcel[]): Parce
   return [...parcels.values()];
 }
 
-/** Parcels of an order that ended: what was not sent by then will not be. */
-const ended = ({ stage }: PrintState, parcels: readonly Parcel[]): Parcel[] =>
-  stage === "cancelled"
-    ? parcels.map((parcel) => (isSent(parcel) ? parcel : { ...parcel, status: "cancelled" }))
-    : [...parcels];
+/** What was ordered and is in no parcel; while one of them does not tell what is in it, nobody knows. */
+function inNone(lines: readonly string[], parcels: readonly Parcel[]): string[] {
+  const inside = parcels.flatMap(({ items }) => items);
+  const isTold = parcels.length > 0 && parcels.every(({ items }) => items.length > 0);
+  return isTold ? lines.filter((line) => !inside.includes(line)) : [];
+}
+
+/** Of an order that ended: what was not sent by then will not be, as if it had been in a parcel that was given up. */
+function ended({ stage }: PrintState, parcels: readonly Parcel[], lines: readonly string[]): Parcel[] {
+  const items = stage === "in progress" ? [] : inNone(lines, parcels);
+  const never: Parcel[] = items.length > 0 ? [{ id: "no parcel", status: "cancelled", items }] : [];
+  const all = stage === "cancelled" ? parcels.map((one) => (isSent(one) ? one : givenUp(one))) : parcels;
+  return [...all, ...never];
+}
+
+const givenUp = (parcel: Parcel): Parcel => ({ ...parcel, status: "cancelled" });
+
+/** What is known of the parcels by now, and what that comes to. */
+export const parcelsNow = (state: PrintState, known: readonly Parcel[], lines: readonly string[]) =>
+  ended(state, joined(known, state.parcels), lines);
 
 export type Look =
   | { found: "nothing sent" }
@@ -31,13 +46,13 @@ export type Look =
   | { found: "under way"; parcels: Parcel[] };
 
 /** How far the print house is, from what it says of the order and of its parcels. */
-export function lookAt(state: PrintState, known: readonly Parcel[]): Look {
-  const parcels = ended(state, joined(known, state.parcels));
+export function lookAt(state: PrintState, known: readonly Parcel[], lines: readonly string[]): Look {
+  const parcels = parcelsNow(state, known, lines);
   const alive = parcels.filter((parcel) => !isCancelled(parcel));
   const isEnded = state.stage !== "in progress";
   if (state.stage === "cancelled" && !parcels.some(isSent)) return { found: "nothing sent" };
   if (isEnded && parcels.length > 0 && alive.length === 0) return { found: "nothing sent" };
-  const allSent = alive.length > 0 && alive.every(isSent);
+  const allSent = alive.length > 0 && alive.every(isSent) && inNone(lines, parcels).length === 0;
   return { found: state.stage === "complete" || allSent ? "sent" : "under way", parcels };
 }
 
@@ -60,7 +75,7 @@ export const allArrived = (parcels: readonly Parcel[]) => {
 export const noneAlive = (parcels: readonly Parcel[]) => parcels.length > 0 && parcels.every(isCancelled);
 
 export const hasTracking = (parcels: readonly Parcel[]) =>
-  parcels.some(({ trackingNumber }) => trackingNumber !== undefined);
+  parcels.some((parcel) => !isCancelled(parcel) && parcel.trackingNumber !== undefined);
 
 /** Nobody tells us that a parcel has arrived: after this long it has. */
 export const deliveredAfterDays = ({ paid }: OrderIn<"shipped">) =>

@@ -15,11 +15,11 @@ import {
   allArrived,
   deliveredAfterDays,
   hasTracking,
-  joined,
   lookAt,
   lossDetail,
   lostSince,
   noneAlive,
+  parcelsNow,
 } from "./parcels.ts";
 import { holds, paysBack } from "./sending.ts";
 
@@ -44,6 +44,10 @@ async function callOff({ printer }: Needs, order: AtPrinter): Promise<StepResult
       return tooLate(order);
   }
 }
+
+/** The lines that the print house was asked for. */
+const ordered = (order: Order) =>
+  order.lines.flatMap(({ leftOut }, index) => (leftOut ? [] : [lineReference(order, index)]));
 
 /** What was given up is told, and wants a person: print it again, or pay for what is not paid back yet. */
 function losses(order: Order, lost: readonly Parcel[]): Partial<StepResult> {
@@ -115,7 +119,7 @@ export const followPrint: Step<AtPrinter> = async (needs, order) => {
   const state = await needs.printer.read(order.print.id);
   // One that they hold back is not shown at all: that it is not found never means that it is not there.
   if (!state) return stillThere(needs, order, order.parcels, []);
-  const look = lookAt(state, order.parcels);
+  const look = lookAt(state, order.parcels, ordered(order));
   switch (look.found) {
     case "nothing sent":
       return isReprint(order)
@@ -135,7 +139,7 @@ export const followPrint: Step<AtPrinter> = async (needs, order) => {
 /** shipped: until there is evidence that it arrived, or long enough has passed. */
 export const followParcels: Step<OrderIn<"shipped">> = async (needs, order) => {
   const state = await needs.printer.read(order.print.id);
-  const parcels = joined(order.parcels, state?.parcels ?? []);
+  const parcels = state ? parcelsNow(state, order.parcels, ordered(order)) : order.parcels;
   const lost = lostSince(order.parcels, parcels);
   const next = { ...order, parcels };
   if (lost.length > 0) return { ...losses(order, lost), next, again: DAY };
