@@ -35,9 +35,8 @@ const Issue = z.object({
 });
 export type Issue = z.infer<typeof Issue>;
 
-const Order = z.object({
+export const Order = z.object({
   id: z.string(),
-  merchantReference: text,
   status: z.nullish(z.object({ stage: text, issues: list(Issue) })),
   shipments: list(Shipment),
   items: list(z.object({ id: z.string(), merchantReference: text })),
@@ -50,7 +49,9 @@ export const Ordered = z.object({ outcome: z.string(), order: z.nullish(Order) }
 /** One that is held back comes without anything but its name. */
 export const Accepted = z.object({ outcome: z.string(), order: z.object({ id: z.string() }) });
 
-export const Orders = z.object({ orders: z.array(Order), hasMore: z.nullish(z.boolean()) });
+/** Each is read by itself: one that is odd must not hide the others. */
+export const Orders = z.object({ orders: z.array(z.unknown()), hasMore: z.nullish(z.boolean()) });
+export const Known = z.object({ id: z.string(), merchantReference: text });
 
 /** Their refusals come in two shapes, and in any letter case. */
 export const Refused = z.object({

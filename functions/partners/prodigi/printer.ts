@@ -1,6 +1,7 @@
+import { setTimeout } from "node:timers/promises";
 import { type Printer, PrinterBusy, type Submitted, type Unsure } from "../../core/fulfilment/printer.ts";
 import * as z from "../../lib/schema.ts";
-import { Accepted, Ordered, Orders, Quotes, Refused } from "./answers.ts";
+import { Accepted, Known, Order, Ordered, Orders, Quotes, Refused } from "./answers.ts";
 import type { Answer, Call } from "./client.ts";
 import { quotedFrom } from "./quotes.ts";
 import { orderRequest, quoteRequest } from "./request.ts";
@@ -54,14 +55,27 @@ const failed = (answer: Answer): Error =>
       );
 
 const PAGE = 100;
+const PAUSE_MS = 6_000;
+/** Nobody waits for the audit, and it has ten minutes. */
+const MOST_PAUSES = 40;
 
 /** Prodigi's print API, version 4. */
-export function prodigiPrinter(call: Call): Printer {
+export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknown> = setTimeout): Printer {
   async function list(filter: [string, string][]) {
     const answer = await call("GET", `/orders?${new URLSearchParams([["top", `${PAGE}`], ...filter])}`);
     const { data } = z.safeParse(Orders, answer.body);
     if (!data) throw failed(answer);
     return data;
+  }
+  /** Its pages are more than there is room for at once. */
+  async function patiently<T>(ask: () => Promise<T>, pauses = MOST_PAUSES): Promise<T> {
+    try {
+      return await ask();
+    } catch (failure) {
+      if (!(failure instanceof PrinterBusy) || pauses === 0) throw failure;
+    }
+    await pause(PAUSE_MS);
+    return patiently(ask, pauses - 1);
   }
   return {
     async quotes(items) {
@@ -92,7 +106,8 @@ export function prodigiPrinter(call: Call): Printer {
     async readMany(ids) {
       const { orders } = await list(ids.map((id) => ["orderIds", id]));
       // Should they read the filter otherwise than we mean it, others come, which nobody has asked for.
-      return orders.filter(({ id }) => ids.includes(id)).map(stateOf);
+      const read = orders.flatMap((order) => z.safeParse(Order, order).data ?? []);
+      return read.filter(({ id }) => ids.includes(id)).map(stateOf);
     },
 
     async cancel(id) {
@@ -109,14 +124,14 @@ export function prodigiPrinter(call: Call): Printer {
     async since(from) {
       const found: { id: string; reference: string }[] = [];
       for (let skip = 0; ; skip += PAGE) {
-        const { orders, hasMore } = await list([
+        const page: [string, string][] = [
           ["skip", String(skip)],
           ["createdFrom", from.toISOString()],
-        ]);
-        found.push(
-          ...orders.map(({ id, merchantReference }) => ({ id, reference: merchantReference ?? "" })),
-        );
-        if (!hasMore) return found;
+        ];
+        const { orders, hasMore } = await patiently(() => list(page));
+        const known = orders.flatMap((order) => z.safeParse(Known, order).data ?? []);
+        found.push(...known.map(({ id, merchantReference }) => ({ id, reference: merchantReference ?? "" })));
+        if (!hasMore || orders.length === 0) return found;
       }
     },
   };

@@ -152,6 +152,19 @@ describe("an order that is looked at", () => {
     ]);
   });
 
+  test("that is odd does not hide the others", async () => {
+    const odd = { id: "ord_2", shipments: [{ id: 7 }] };
+    const { printer } = await saying(200, { orders: [odd, { id: "ord_1" }, "nonsense"] });
+    expect((await printer.readMany(["ord_1", "ord_2"])).map(({ id }) => id)).toEqual(["ord_1"]);
+    expect((await printer.since(new Date(0))).map(({ id }) => id)).toEqual(["ord_2", "ord_1"]);
+  });
+
+  test("is not asked for without end, where pages stay empty", async () => {
+    const { printer, heard } = await saying(200, { orders: [], hasMore: true });
+    expect(await printer.since(new Date(0))).toEqual([]);
+    expect(heard).toHaveLength(1);
+  });
+
   test("is held back when there is none to be found", async () => {
     expect(await (await saying(404, { outcome: "EntityNotFound" })).printer.read("ord_1")).toBeUndefined();
   });

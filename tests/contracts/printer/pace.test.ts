@@ -19,7 +19,7 @@ function processes({ limited = true } = {}) {
   };
   const needs = { table, clock, limited };
   const [one, other] = [paced(line, needs), paced(line, needs)];
-  return { clock, calls, one, other };
+  return { clock, table, calls, one, other };
 }
 
 test("however many ask, no half minute has more than thirty calls", async () => {
@@ -50,11 +50,34 @@ test("what has no room is not called, is told apart from a failure, and has room
   for (const _ of Array(5)) await printer.cancel("ord_1");
   expect(await printer.cancel("ord_1")).toMatchObject({ outcome: "unsure", why: "busy" });
   await expect(printer.read("ord_1")).rejects.toThrow(PrinterBusy);
-  await expect(printer.since(clock.now())).rejects.toThrow(PrinterBusy);
   expect(calls).toHaveLength(5);
   clock.advance({ seconds: 6 });
   await printer.cancel("ord_1");
   expect(calls).toHaveLength(6);
+});
+
+test("the audit waits for room, and reads a busy shop to its end", async () => {
+  const { clock, calls, table } = processes();
+  const line: Call = async (_, path) => {
+    calls.push({ at: clock.now().getTime(), path });
+    const skip = Number(new URLSearchParams(path.split("?")[1]).get("skip"));
+    const orders = Array.from({ length: 100 }, (_, n) => ({ id: `ord_${skip + n}`, merchantReference: "o" }));
+    return { kind: "answer", status: 200, body: { orders, hasMore: skip < 1100 } };
+  };
+  const pause = async (ms: number) => clock.advance({ seconds: ms / 1000 });
+  const printer = prodigiPrinter(paced(line, { table, clock, limited: true }), pause);
+  expect(await printer.since(clock.now())).toHaveLength(1200);
+  expect(calls).toHaveLength(12);
+});
+
+test("but not for ever", async () => {
+  const busy: Call = async () => ({ kind: "unsure", reason: "status 429", why: "busy" });
+  let waited = 0;
+  const printer = prodigiPrinter(busy, async (ms) => {
+    waited += ms;
+  });
+  await expect(printer.since(new Date(0))).rejects.toThrow(PrinterBusy);
+  expect(waited).toBe(240_000);
 });
 
 test("what was counted is kept until nobody asks for it any more, and no longer", async () => {
