@@ -65,7 +65,7 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
     const session = behind(payment_intent);
     if (!session) return `No such payment_intent: '${payment_intent}'`;
     const { dispute } = session;
-    if (dispute && dispute.status !== "won" && dispute.status !== "warning_closed")
+    if (dispute && dispute.status !== "won" && !dispute.status.startsWith("warning_"))
       return "This charge has been charged back and cannot be refunded.";
     const left = totalOf(session) - refunded(payment_intent);
     const amount = asked.amount || left;
@@ -137,10 +137,14 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
       return settled;
     },
 
-    dispute(session: Session, status: DisputeStatus): Session {
+    /** Of all of it, or of a part. */
+    dispute(session: Session, status: DisputeStatus, amount = totalOf(session)): Session {
       const begun = session.dispute === undefined;
       const over = status === "won" || status === "lost" || status === "warning_closed";
-      const disputed = save({ ...session, dispute: { id: session.dispute?.id ?? newId("du"), status } });
+      const disputed = save({
+        ...session,
+        dispute: { id: session.dispute?.id ?? newId("du"), status, amount },
+      });
       if (begun) tell.event("charge.dispute.created", shownDispute(disputed));
       else tell.event(`charge.dispute.${over ? "closed" : "updated"}`, shownDispute(disputed));
       return disputed;

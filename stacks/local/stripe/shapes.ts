@@ -98,8 +98,9 @@ export const shownRefund = ({ id, payment_intent, amount, currency, metadata, st
 export const shownDispute = (session: Session) => ({
   id: session.dispute?.id,
   object: "dispute",
-  amount: totalOf(session),
+  amount: session.dispute?.amount ?? totalOf(session),
   currency: session.currency,
+  is_charge_refundable: session.dispute?.status.startsWith("warning_"),
   metadata: {},
   payment_intent: session.paymentIntent,
   reason: "fraudulent",

@@ -37,11 +37,19 @@ export type Session = {
   paymentIntent?: string;
   /** A bank takes days, and may say no; unless said, the money came at once. */
   money?: "processing" | "failed";
-  dispute?: { id: string; status: DisputeStatus };
+  dispute?: { id: string; status: DisputeStatus; amount?: number };
   review?: { id: string; open: boolean };
 };
 
-export const disputeStatuses = ["needs_response", "under_review", "won", "lost", "warning_closed"] as const;
+/** With a warning a bank only asks: it has taken nothing so far. */
+export const disputeStatuses = [
+  "needs_response",
+  "under_review",
+  "won",
+  "lost",
+  "warning_needs_response",
+  "warning_closed",
+] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
 export const refundStatuses = ["pending", "succeeded", "failed"] as const;

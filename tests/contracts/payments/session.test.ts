@@ -87,11 +87,11 @@ test("an address elsewhere is none, and the name on the card stands in for a mis
   expect(stateOf(elsewhere)).toMatchObject({ address: undefined, name: "A. King" });
 });
 
-const standing = (disputes: string[], refunds: object[] = []) =>
+const standing = (disputes: string[], refunds: object[] = [], over: object = {}) =>
   standingOf(
     { amount_received: 8500, metadata: {}, review: "prv_1" } as unknown as Stripe.PaymentIntent,
     refunds as Stripe.Refund[],
-    disputes.map((status) => ({ status })) as Stripe.Dispute[],
+    disputes.map((status) => ({ status, amount: 8500, currency: "usd", ...over })) as Stripe.Dispute[],
   );
 
 test.for([
@@ -106,6 +106,29 @@ test.for([
   [[], undefined],
 ] as const)("disputes that are %o are %s together", ([statuses, dispute]) => {
   expect(standing([...statuses]).dispute).toBe(dispute);
+});
+
+test.for([
+  [["lost"], { amount: 500 }, 500],
+  [["lost", "lost", "won"], { amount: 500 }, 1000],
+  [["lost", "lost"], { amount: 4250 }, undefined],
+  [["lost"], { amount: 500, currency: "eur" }, undefined],
+  [["lost", "needs_response"], { amount: 500 }, undefined],
+  [["won"], { amount: 500 }, undefined],
+] as const)(
+  "of disputes that are %o, %o, a bank has taken a part (%s), or all, or nothing",
+  ([statuses, over, taken]) => {
+    expect(standing([...statuses], [], over).taken).toBe(taken);
+  },
+);
+
+test.for([
+  [["warning_needs_response"], true, true],
+  [["warning_needs_response", "won"], true, true],
+  [["needs_response"], false, undefined],
+  [["won"], true, undefined],
+] as const)("while disputes are %o, refundable: %s, a refund works: %s", ([statuses, may, works]) => {
+  expect(standing([...statuses], [], { is_charge_refundable: may }).refundable).toBe(works);
 });
 
 test.for([

@@ -89,6 +89,21 @@ test("a refund whose answer was lost is found under its key", async () => {
   expect((await payments().standing(paymentId)).refunds).toEqual([made]);
 });
 
+test("what a bank only asks about can be paid back; a part that it took is a part", async () => {
+  const { id, url } = await payments().open(aRequest());
+  await payAt(url);
+  const { paymentId = "", total } = await payments().read(id);
+  const dispute = (status: "warning_needs_response" | "lost", amount?: number) => {
+    const session = stripe.book.find(id);
+    if (session) stripe.book.dispute(session, status, amount);
+  };
+  dispute("warning_needs_response");
+  expect(await payments().standing(paymentId)).toMatchObject({ dispute: "open", refundable: true });
+  await payments().refund({ paymentId, amount: cents(total - 500), orderId: "order", key: "rf_asked" });
+  dispute("lost", 500);
+  expect(await payments().standing(paymentId)).toMatchObject({ dispute: "lost", taken: 500 });
+});
+
 test("the audit reads on after the first hundred", async () => {
   const { id, url } = await payments().open(aRequest());
   await payAt(url);

@@ -49,6 +49,10 @@ test("what succeeded is back, what is pending is coming; who wins a dispute has 
   expect(moneyBack(standing({ refunds }))).toEqual({ done: 4100, coming: 20 });
   expect(moneyBack(standing({ refunds, dispute: "lost" }))).toEqual({ done: TOTAL, coming: 0 });
   expect(moneyBack(standing({ refunds, dispute: "won" }))).toEqual({ done: 4100, coming: 20 });
+  const taken = cents(500);
+  expect(moneyBack(standing({ refunds, dispute: "lost", taken }))).toEqual({ done: 4600, coming: 20 });
+  const rest = [refund(9000), refund(600, "pending")];
+  expect(moneyBack(standing({ refunds: rest, dispute: "lost", taken }))).toEqual({ done: 9500, coming: 195 });
 });
 
 test.for<[what: string, at: Partial<PaymentStanding>, trouble: unknown]>([
@@ -109,6 +113,36 @@ describe("money that is owed", () => {
     expect(news).toHaveProperty("concern");
     expect(sent).toEqual([]);
   });
+});
+
+test("a bank that only asks has taken nothing: what is owed is sent before it does", async () => {
+  const { needs, sent } = open({ dispute: "open", refundable: true });
+  await refundPayment(needs, refunding());
+  expect(sent).toMatchObject([{ amount: TOTAL }]);
+});
+
+test("a bank that has taken a part takes the rest from nobody: that is sent, and told", async () => {
+  const part = { dispute: "lost", taken: cents(500) } as const;
+  const { needs, sent } = open(part);
+  await refundPayment(needs, refunding());
+  expect(sent).toMatchObject([{ amount: TOTAL - 500 }]);
+  const back = open({ ...part, refunds: [refund(TOTAL - 500)] });
+  expect(await refundPayment(back.needs, refunding())).toMatchObject({ letter: "refunded" });
+});
+
+test.for([
+  [{ dispute: "open" }, true],
+  [{ dispute: "open", refundable: true }, false],
+  [{ dispute: "won" }, false],
+] as const)("disputed (%o) after it was refunded, somebody has to tell the bank: %s", async ([at, told]) => {
+  const { needs } = open({ refunds: [refund(TOTAL)], ...at });
+  const back = { wanted: cents(TOTAL), done: cents(TOTAL), reason: "" };
+  const known = { at: "", kind: "disputed" as const, detail: "open" };
+  const looked = await checkRefund(needs, { ...anOrder("refunded"), back });
+  expect(looked.next.state).toBe("refunded");
+  expect(looked.concern?.detail).toBe(told ? "its money is back already: tell the bank" : undefined);
+  const over = await refundPayment(needs, { ...refunding(), concerns: [known] });
+  expect(over.next.concerns).toEqual(told ? [known] : []);
 });
 
 describe("money that is back", () => {

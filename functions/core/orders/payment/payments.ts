@@ -54,6 +54,10 @@ export type PaymentStanding = {
   paid: Cents;
   refunds: Refund[];
   dispute?: "open" | "won" | "lost";
+  /** The bank only asks so far: who pays back now ends it. */
+  refundable?: boolean;
+  /** What was lost with a dispute, where that is not all of it. */
+  taken?: Cents;
   /** The provider suspects fraud, and a person looks at it. */
   underReview: boolean;
 };

@@ -11,14 +11,19 @@ const TRIES_A_KEY = 4;
 /** Money may come back from a bank after days. */
 const LOOK_BACK = 14 * DAY;
 
+/** A bank has taken the money, or is about to: nobody else can give it back, and somebody has to answer. */
+const isContested = ({ dispute, refundable }: PaymentStanding) => dispute === "open" && !refundable;
+
 /** All of it is back; the mail tells what the shop sent, not what a bank took. */
 export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
   const { session, paid, back } = order;
   const { done } = moneyBack(standing);
   const amount = cents(done - back.done);
   const isTold = order.letters.some((name) => name.startsWith("refunded"));
-  // Whose the money is has been decided.
-  const concerns = order.concerns.filter(({ kind }) => kind !== "disputed");
+  // Whose the money is has been decided, unless a bank still asks for it once more.
+  const concerns = isContested(standing)
+    ? order.concerns
+    : order.concerns.filter(({ kind }) => kind !== "disputed");
   const next = moved({ ...order, concerns }, "refunded", {
     session,
     paid,
@@ -26,7 +31,7 @@ export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
     ...("print" in order && order.print && { print: order.print }),
     ...("parcels" in order && order.parcels && { parcels: order.parcels }),
   });
-  return standing.dispute === "lost"
+  return standing.dispute === "lost" && standing.taken === undefined
     ? { next, event: { kind: "dispute lost" }, again: LOOK_BACK }
     : {
         next,
@@ -56,7 +61,7 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
   }
   if (done + coming >= back.wanted) return waiting(order, 6 * HOUR);
   // What is disputed is given back by the bank, or by nobody: it refuses a refund.
-  if (standing.dispute === "open")
+  if (isContested(standing))
     return { ...concerned(order, "disputed", "a refund has to wait"), again: 12 * HOUR };
   const amount = cents(back.wanted - done - coming);
   const made = await payments.refund({
@@ -88,9 +93,16 @@ export const checkRefund: Step<OrderIn<"refunded">> = async ({ payments, table, 
   const { session, paid, back, print, parcels } = order;
   // However it got here: nothing will be printed any more.
   await unpinImages({ table }, order);
-  const { done, coming } = moneyBack(await payments.standing(paid.paymentId));
+  const standing = await payments.standing(paid.paymentId);
+  const { done, coming } = moneyBack(standing);
   const left = (Date.parse(order.since) - clock.now().getTime()) / 60_000 + LOOK_BACK;
-  if (done + coming >= back.wanted) return waiting(order, left > 0 ? left : "never");
+  if (done + coming >= back.wanted) {
+    const again = left > 0 ? left : "never";
+    // Unanswered it is paid back twice, and the fee besides.
+    return isContested(standing)
+      ? { ...concerned(order, "disputed", "its money is back already: tell the bank"), again }
+      : waiting(order, again);
+  }
   const next = moved(order, "refunding", {
     session,
     paid,

@@ -1,4 +1,4 @@
-import { type Cents, cents } from "../../../lib/money.ts";
+import { cents } from "../../../lib/money.ts";
 import { priceOf } from "../history.ts";
 import type { Bought, HoldReason } from "../order.ts";
 import type { PaymentStanding, Refund } from "./payments.ts";
@@ -7,10 +7,10 @@ const sum = (refunds: readonly Refund[], status: Refund["status"]): number =>
   refunds.filter((refund) => refund.status === status).reduce((all, { amount }) => all + amount, 0);
 
 /** How much of a payment is back with whoever paid, and how much is on its way there. */
-export function moneyBack({ refunds, dispute, paid }: PaymentStanding): { done: Cents; coming: Cents } {
+export function moneyBack({ refunds, dispute, paid, taken = paid }: PaymentStanding) {
   // Who wins a dispute has the money, whatever was refunded besides.
-  const done = dispute === "lost" ? paid : sum(refunds, "succeeded");
-  return { done: cents(done), coming: cents(dispute === "lost" ? 0 : sum(refunds, "pending")) };
+  const done = cents(Math.min(paid, sum(refunds, "succeeded") + (dispute === "lost" ? taken : 0)));
+  return { done, coming: cents(Math.min(paid - done, sum(refunds, "pending"))) };
 }
 
 export type Trouble = { why: HoldReason; detail: string } | "paid back";
