@@ -45,19 +45,13 @@ export function docsPage(c: Context, { paths }: Document) {
   return c.html(
     html`<!doctype html>
       <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>Wallflower API</title>
-          <style>
-            ${style}
-          </style>
-        </head>
-        <body>
-          <h1>Wallflower API</h1>
-          <p>The same as <a href="${BASE}/openapi.json">openapi.json</a>, for people.</p>
-          ${sections}
-        </body>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Wallflower API</title>
+        <style>${style}</style>
+        <h1>Wallflower API</h1>
+        <p>The same as <a href="${BASE}/openapi.json">openapi.json</a>, for people.</p>
+        ${sections}
       </html>`,
   );
 }

@@ -127,11 +127,8 @@ export const listOwnImages = operation({
   credentials: "guest",
   query: page,
   answer: z.extend(Images, { cursor: z.optional(z.string()) }),
-  async handle(shop, { query: { cursor, ...rest }, caller }) {
-    const found = await listImages(shop, caller.userId, { ...rest, ...(cursor !== undefined && { cursor }) });
-    return {
-      generatedImages: found.items.map(showImage),
-      ...(found.cursor !== undefined && { cursor: found.cursor }),
-    };
+  async handle(shop, { query, caller }) {
+    const { items, ...more } = await listImages(shop, caller.userId, query);
+    return { generatedImages: items.map(showImage), ...more };
   },
 });

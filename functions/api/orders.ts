@@ -16,7 +16,7 @@ import { page } from "./paging.ts";
 
 const Address = z.object({
   line1: filled(100),
-  line2: z.optional(filled(100)),
+  line2: z.exactOptional(filled(100)),
   city: filled(60),
   state: z.string().check(z.regex(/^[A-Z]{2}$/, "Two capital letters, as in NY")),
   zip: z.string().check(z.regex(/^\d{5}(-\d{4})?$/, "Five digits, as in 10001")),
@@ -33,12 +33,9 @@ export const listOwnOrders = operation({
   credentials: "guest",
   query: page,
   answer: z.object({ orders: z.array(orderShape), cursor: z.optional(z.string()) }),
-  async handle(shop, { query: { cursor, ...rest }, caller }) {
-    const found = await listOrders(shop, caller, { ...rest, ...(cursor !== undefined && { cursor }) });
-    return {
-      orders: found.items.map(shownOrder),
-      ...(found.cursor !== undefined && { cursor: found.cursor }),
-    };
+  async handle(shop, { query, caller }) {
+    const { items, ...more } = await listOrders(shop, caller, query);
+    return { orders: items.map(shownOrder), ...more };
   },
 });
 
@@ -103,10 +100,7 @@ export const correctOwnAddress = operation({
   body: z.object({ name: filled(100), address: Address }),
   answer: z.object({ order: orderDetailShape }),
   refuses: ["not_found", "conflict"],
-  async handle(shop, { params: { orderId }, body: { name, address }, caller }) {
-    const { line2, ...rest } = address;
-    const given = { ...rest, ...(line2 !== undefined && { line2 }) };
-    const order = await correctAddress(shop, caller, orderId, { name, address: given });
-    return { order: shownDetail(order, shop.clock.now()) };
-  },
+  handle: async (shop, { params: { orderId }, body, caller }) => ({
+    order: shownDetail(await correctAddress(shop, caller, orderId, body), shop.clock.now()),
+  }),
 });

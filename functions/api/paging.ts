@@ -8,5 +8,5 @@ const wholeNumber = (least: number, most: number, usual: number) =>
 export const page = z.object({
   limit: wholeNumber(1, 100, 20),
   offset: wholeNumber(0, 800, 0),
-  cursor: z.optional(z.string().check(z.maxLength(1_000))),
+  cursor: z.exactOptional(z.string().check(z.maxLength(1_000))),
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { DAY_MS } from "./clock.ts";
 import { Refusal } from "./errors.ts";
 import * as z from "./schema.ts";
 import { entity } from "./table/entity.ts";
@@ -9,8 +10,6 @@ import { creating } from "./table/writes.ts";
 const text = z.string();
 const known = z.object({ scope: text, key: text, asked: text, result: text, at: text });
 type Known = z.infer<typeof known>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const knownRequests = entity<Pick<Known, "scope" | "key">, Known>({
   type: "idempotency",

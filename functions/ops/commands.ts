@@ -21,7 +21,6 @@ export const commands: Record<string, Command> = {
   },
   mailbox: {
     help: "mailbox EMAIL             sends mail again to an address that was closed, as its owner asks for it",
-    least: 1,
     run: async (shop, [email = ""]) =>
       (await openMailbox(shop, email)) ? "Mail goes there again." : "Nothing was in the way of mail to it.",
   },
@@ -33,6 +32,13 @@ export const commands: Record<string, Command> = {
     },
   },
 };
+
+/** How many words a command needs at least. */
+export const wordsFor = ({ help }: Command) =>
+  help
+    .replace(/\[.*?\]| {2,}.*/g, "")
+    .trim()
+    .split(/\s+/).length - 1;
 
 export const usage = `npm run ops -- COMMAND [WORDS] [--stage NAME]\n\n${Object.values(commands)
   .map(({ help }) => `  ${help}`)

@@ -19,7 +19,6 @@ export const imageCommands = {
   },
   takedown: {
     help: "takedown IMAGE            removes a picture at once, everywhere, and tells its owner",
-    least: 1,
     run: async (shop, [imageId = ""]) => {
       const { isCleared, isTold, orders } = await takeDown(shop, imageId).catch((failure: unknown) => {
         throw failure instanceof Refusal ? new NotPossible(`There is no picture ${imageId}.`) : failure;
@@ -34,7 +33,6 @@ export const imageCommands = {
   },
   dismiss: {
     help: "dismiss IMAGE             leaves a reported picture as it is",
-    least: 1,
     run: async (shop, [imageId = ""]) =>
       (await closeReport(shop, imageId)) ? "It is off the list." : "Nothing was said of it.",
   },

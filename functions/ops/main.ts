@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { NotPossible } from "../core/orders/operators/operating.ts";
 import { shop } from "../shop.ts";
-import { commands, usage } from "./commands.ts";
+import { commands, usage, wordsFor } from "./commands.ts";
 
 // Started by stacks/ops.ts, which knows how to reach a stage.
 
@@ -10,7 +10,7 @@ const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 /** Written down with what they do. */
 const by = userInfo().username;
 
-if (!command || words.length < (command.least ?? 0)) {
+if (!command || words.length < wordsFor(command)) {
   console.error(usage);
   process.exitCode = 1;
 } else

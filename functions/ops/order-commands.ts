@@ -25,10 +25,8 @@ import { orderStates } from "../core/orders/order-states.ts";
 import { cents, dollars, inDollars } from "../lib/money.ts";
 
 export type Command = {
-  /** What it takes, and what it does. */
+  /** What it takes, in brackets what it can do without; and what it does. */
   help: string;
-  /** How many words it needs at least. */
-  least?: number;
   run(shop: Shop, words: readonly string[], by: string): Promise<string>;
 };
 
@@ -86,37 +84,30 @@ export const orderCommands = {
   },
   find: {
     help: "find WORDS                orders by number, e-mail address, name, payment or print order",
-    least: 1,
     run: async (shop, words) => rows(await searchOrders(shop, words.join(" ")), "Nothing is called that."),
   },
   order: {
     help: "order ID                  everything about one order",
-    least: 1,
     run: async (shop, [id = ""]) => JSON.stringify(await findOrder(shop, id), null, 2),
   },
   explain: {
     help: "explain ID                why an order is where it is, and what happens next",
-    least: 1,
     run: async (shop, [id = ""]) => explained(await findOrder(shop, id)),
   },
   timeline: {
     help: "timeline ID               what happened to it, and who did it",
-    least: 1,
     run: async (shop, [id = ""]) => timelineOf(await findOrder(shop, id)),
   },
   retry: {
     help: "retry ID                  looks at an order at once",
-    least: 1,
     run: (shop, [id = ""], by) => retryOrder(as(shop, by), id),
   },
   note: {
     help: "note ID WORDS             writes something down about it",
-    least: 2,
     run: (shop, [id = "", ...words], by) => noteOrder(as(shop, by), id, words.join(" ")),
   },
   refund: {
     help: "refund ID [lines 1,3] [12.50]   pays it back: all of it, some lines, or an amount",
-    least: 1,
     run: (shop, [id = "", how, ...more], by) => {
       if (how === undefined) return refundOrder(as(shop, by), id);
       return how === "lines"
@@ -126,7 +117,6 @@ export const orderCommands = {
   },
   reprint: {
     help: "reprint ID [lines 1,3]    prints what was sent once more, or some lines of it",
-    least: 1,
     run: (shop, [id = "", how, ...more], by) => {
       if (how !== undefined && how !== "lines")
         throw new NotPossible("Some lines of it are: reprint ID lines 1,3");
@@ -135,32 +125,26 @@ export const orderCommands = {
   },
   drop: {
     help: "drop ID                   gives a reprint up",
-    least: 1,
     run: (shop, [id = ""], by) => dropReprint(as(shop, by), id),
   },
   hold: {
-    help: "hold ID WORDS             stops it before print, and says why",
-    least: 1,
+    help: "hold ID [WORDS]           stops it before print, and says why",
     run: (shop, [id = "", ...words], by) => holdOrder(as(shop, by), id, words.join(" ")),
   },
   release: {
     help: "release ID                lets what was held go on",
-    least: 1,
     run: (shop, [id = ""], by) => releaseOrder({ ...as(shop, by), payments: shop.payments }, id),
   },
   address: {
     help: "address ID NAME LINE1 LINE2 CITY STATE ZIP   sends it elsewhere, before print",
-    least: 7,
     run: (shop, [id = "", ...words], by) => readdressOrder(as(shop, by), id, addressIn(words)),
   },
   resend: {
     help: "resend ID LETTER [EMAIL]  sends a mail again, to another address if given",
-    least: 2,
     run: (shop, [id = "", letter = "", email], by) => resendLetter(as(shop, by), id, letter, email),
   },
   settle: {
     help: "settle ID                 somebody has looked after what was of concern",
-    least: 1,
     run: (shop, [id = ""], by) => settleOrder(as(shop, by), id),
   },
 } satisfies Record<string, Command>;

@@ -1,10 +1,10 @@
+import { DAY_MS } from "../../lib/clock.ts";
 import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
 import { Profile } from "./account.ts";
 import { UserId } from "./caller.ts";
 import { guestEnds } from "./guests/guests-after-90-days.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const after = (iso: string, days: number) => new Date(Date.parse(iso) + days * DAY_MS);
 const text = z.string();
 

@@ -1,4 +1,4 @@
-import type { Clock } from "../../lib/clock.ts";
+import { type Clock, DAY_MS } from "../../lib/clock.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { at, cameFirst, type Table, type Wanted } from "../../lib/table/table.ts";
 import { replacing } from "../../lib/table/writes.ts";
@@ -25,8 +25,6 @@ export async function visitOf<Beside>(
   if (!profile || !session || sessionIsOver(profile, session)) return undefined;
   return { profile, session, beside };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Sessions last for 30 days and guests for 90 from when they were last here. That is written down once a day, so

@@ -1,6 +1,6 @@
 import type { Clock } from "../../lib/clock.ts";
 import { type Limit, tryUse } from "../../lib/limit.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { superseding } from "../../lib/table/writes.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { type AskedLine, joinLines } from "./cart.ts";
@@ -36,15 +36,10 @@ export async function updateCart(needs: Needs, { userId }: Caller, { items, vers
   const mayAsk = async () => (await tryUse(needs, asking, userId)) !== undefined;
   const quotes = shownOffers(await offersFor(needs, lines, mayAsk), needs.catalogue);
   const cart = { userId, items: lines, quotes };
-  try {
-    await needs.table.write(superseding(carts, cart, wanted, since));
-    return { ...cart, version: wanted, kept: true };
-  } catch (failure) {
-    if (!(failure instanceof Conflict)) throw failure;
-    const holding = await needs.table.get(carts, { userId }, { consistent: true });
-    // A call whose answer was lost comes a second time: what it wanted holds already.
-    return holding
-      ? { ...holding, version: holding.v, kept: holding.v === wanted }
-      : { ...cart, version: wanted, kept: true };
-  }
+  const isFirst = await cameFirst(needs.table.write(superseding(carts, cart, wanted, since)));
+  const holding = isFirst ? undefined : await needs.table.get(carts, { userId }, { consistent: true });
+  // A call whose answer was lost comes a second time: what it wanted holds already.
+  return holding
+    ? { ...holding, version: holding.v, kept: holding.v === wanted }
+    : { ...cart, version: wanted, kept: true };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Queue } from "../../lib/queue.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { repeated, type Table } from "../../lib/table/table.ts";
 import { changing, OWNED_PREFIX, orders, ownedOrders } from "../orders/items.ts";
 import type { OrderJob } from "../orders/jobs.ts";
 import type { Order, OrderIn } from "../orders/order.ts";
@@ -24,18 +24,13 @@ const isOlder = (one: Order, other: Order) =>
 const isPayable = (order: Order): order is OrderIn<"draft" | "awaiting payment"> =>
   order.state === "draft" || order.state === "awaiting payment";
 
-async function supersede(needs: Needs, orderId: string, newer: Order, tries = 5): Promise<void> {
+async function supersede(needs: Needs, orderId: string, newer: Order): Promise<void> {
   const { table, clock, queues } = needs;
   const order = await table.get(orders, { orderId }, { consistent: true });
   if (!order || !isPayable(order) || order.superseded) return;
   if (!isTheSame(order, newer) || !isOlder(order, newer)) return;
   const dueAt = clock.now().toISOString();
-  try {
-    await table.write(...changing(order, { ...order, superseded: true, dueAt }));
-  } catch (failure) {
-    if (!(failure instanceof Conflict) || tries <= 1) throw failure;
-    return supersede(needs, orderId, newer, tries - 1);
-  }
+  await table.write(...changing(order, { ...order, superseded: true, dueAt }));
   await queues.orders.send({ kind: "advance", orderId, heard: true }).catch(() => undefined);
 }
 
@@ -44,5 +39,5 @@ export async function supersedeOlder(needs: Needs, newer: OrderIn<"draft">): Pro
   const owned = await needs.table.all(ownedOrders, { pk: `U#${newer.userId}`, prefix: OWNED_PREFIX });
   const since = new Date(needs.clock.now().getTime() - PAY_WITHIN_MS).toISOString();
   const recent = owned.filter(({ orderId, createdAt }) => orderId !== newer.orderId && createdAt >= since);
-  await Promise.all(recent.map(({ orderId }) => supersede(needs, orderId, newer)));
+  await Promise.all(recent.map(({ orderId }) => repeated(() => supersede(needs, orderId, newer))));
 }

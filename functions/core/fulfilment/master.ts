@@ -1,4 +1,4 @@
-import type { Clock } from "../../lib/clock.ts";
+import { type Clock, DAY_MS } from "../../lib/clock.ts";
 import type { NewId } from "../../lib/ids.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Drawing, PixelSize } from "../images/drawing.ts";
@@ -28,7 +28,6 @@ export class PictureGone extends Error {
 const PRINT_DPI = 300;
 
 /** As long as somebody may want a damaged print again: half a year, then its file is discarded. */
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 183 * DAY_MS;
 
 /** The print house may fetch a file for a month: after this long, another print is made of a new one. */

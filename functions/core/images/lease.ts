@@ -1,6 +1,6 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { type Table, unlessLate } from "../../lib/table/table.ts";
 import { type Image, type ImageId, isOver } from "./image.ts";
 import { images } from "./items.ts";
 
@@ -24,8 +24,5 @@ export async function takeLease({ table, clock }: Needs, id: ImageId): Promise<S
     attempts: image.attempts + 1,
     fence: image.fence + 1,
   };
-  return table.replace(images, leased).catch((failure: unknown) => {
-    if (failure instanceof Conflict) return undefined;
-    throw failure;
-  });
+  return unlessLate(table.replace(images, leased));
 }

@@ -1,4 +1,4 @@
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { repeated, type Table } from "../../lib/table/table.ts";
 import { creating, removing } from "../../lib/table/writes.ts";
 import type { UserId } from "../accounts/caller.ts";
 import type { ImageId } from "./image.ts";
@@ -48,14 +48,4 @@ async function unpin({ table }: Needs, id: ImageId, orderId: string): Promise<vo
   // Beside the note of what could be seen, which may still be there.
   const discard = { prefix: `${prefix}/original`, keys: [original], since: image.createdAt };
   await table.write(removing(images, image), creating(discards, discard));
-}
-
-/** Somebody else may write at the same time: what counts is read anew each time. */
-async function repeated<Result>(attempt: () => Promise<Result>, tries = 5): Promise<Result> {
-  try {
-    return await attempt();
-  } catch (failure) {
-    if (!(failure instanceof Conflict) || tries <= 1) throw failure;
-    return repeated(attempt, tries - 1);
-  }
 }

@@ -1,6 +1,6 @@
 import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { replacing } from "../../lib/table/writes.ts";
 import { type Image, isOver } from "./image.ts";
 import { images } from "./items.ts";
@@ -23,12 +23,7 @@ export async function settle(
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     if (image?.fence !== leased.fence || isOver(image)) return undefined;
     const settled: Stored<Image> = { ...image, ...change };
-    try {
-      await table.write(replacing(images, settled), ...alongside);
-      return settled;
-    } catch (failure) {
-      if (!(failure instanceof Conflict)) throw failure;
-    }
+    if (await cameFirst(table.write(replacing(images, settled), ...alongside))) return settled;
     image = await table.get(images, leased, { consistent: true });
   }
   return undefined;

@@ -1,7 +1,6 @@
+import { DAY_MS } from "../../lib/clock.ts";
 import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Somebody typed an address; whether it is theirs, their click will tell. */
 const Request = z.object({

@@ -1,17 +1,16 @@
 import { createHmac } from "node:crypto";
+import { secretsIn } from "../../lib/rotating.ts";
 import { sameText } from "../../lib/same-text.ts";
-
-/** "new,old": the first signs, and what any of them has signed is good, so that mailed links outlive a rotation. */
-const listed = (secrets: string) => secrets.split(",").map((secret) => secret.trim());
 
 const sign = (secret: string, purpose: string, orderId: string) =>
   createHmac("sha256", secret).update(`${purpose}#${orderId}`).digest("base64url").slice(0, 32);
 
+/** "new,old": the first signs, and what any of them has signed is good, so that mailed links outlive a rotation. */
 const signWithFirst = (secrets: string, purpose: string, orderId: string) =>
-  sign(listed(secrets)[0] ?? "", purpose, orderId);
+  sign(secretsIn(secrets)[0] ?? "", purpose, orderId);
 
 const isSigned = (secrets: string, purpose: string, orderId: string, given: string) =>
-  listed(secrets).some((secret) => secret !== "" && sameText(given, sign(secret, purpose, orderId)));
+  secretsIn(secrets).some((secret) => sameText(given, sign(secret, purpose, orderId)));
 
 /** Opens an order for whoever got it by mail, and nothing else. */
 export const orderKey = (secrets: string, orderId: string) => signWithFirst(secrets, "link", orderId);

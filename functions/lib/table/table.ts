@@ -9,15 +9,26 @@ export class Conflict extends Error {
   override name = "Conflict";
 }
 
+/** What a write comes to; undefined if somebody else was quicker. */
+export const unlessLate = <Result>(write: Promise<Result>): Promise<Result | undefined> =>
+  write.catch((failure: unknown) => {
+    if (failure instanceof Conflict) return undefined;
+    throw failure;
+  });
+
 /** Whether a write came first: false if somebody else was quicker. */
-export const cameFirst = (write: Promise<unknown>): Promise<boolean> =>
-  write.then(
-    () => true,
-    (failure: unknown) => {
-      if (failure instanceof Conflict) return false;
-      throw failure;
-    },
-  );
+export const cameFirst = async (write: Promise<unknown>): Promise<boolean> =>
+  (await unlessLate(write.then(() => true))) ?? false;
+
+/** Somebody else may write at the same time: what counts is read anew each time. */
+export async function repeated<Result>(attempt: () => Promise<Result>, tries = 5): Promise<Result> {
+  try {
+    return await attempt();
+  } catch (failure) {
+    if (!(failure instanceof Conflict) || tries <= 1) throw failure;
+    return repeated(attempt, tries - 1);
+  }
+}
 
 /** What DynamoDB takes in one batch or transaction. */
 const MOST = 100;

@@ -2,8 +2,8 @@ import type { Unsure } from "../../core/fulfilment/printer.ts";
 
 /** An answer of theirs, or why there is none that can be relied on. `unsure` may have worked. */
 export type Answer =
-  | { kind: "answer"; status: number; body: unknown }
-  | { kind: "unsure"; reason: string; why: Unsure["why"]; status?: never; body?: never };
+  | { outcome: "answer"; status: number; body: unknown }
+  | (Unsure & { status?: never; body?: never });
 
 type Needs = { baseUrl: string; apiKey: string; timeoutMs?: number; quoteTimeoutMs?: number };
 
@@ -30,14 +30,14 @@ export const prodigiClient =
       const answer = readJson(await response.text());
       if (answer === undefined || !(ok || SPOKEN.includes(status)))
         return {
-          kind: "unsure",
+          outcome: "unsure",
           reason: answer === undefined ? `status ${status}, not readable` : `status ${status}`,
           why: reasons[status] ?? "silence",
         };
-      return { kind: "answer", status, body: answer };
+      return { outcome: "answer", status, body: answer };
     } catch (failure) {
       const reason = failure instanceof Error ? failure.name : String(failure);
-      return { kind: "unsure", reason, why: "silence" };
+      return { outcome: "unsure", reason, why: "silence" };
     }
   };
 

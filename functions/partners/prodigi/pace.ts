@@ -26,6 +26,6 @@ export const paced =
       { by: 1, limit: path === "/quotes" ? MOST_FOR_QUOTES : MOST, ttl: (window + 2) * WINDOW_SECONDS },
     );
     return room === undefined
-      ? { kind: "unsure", reason: "no room for a call", why: "busy" }
+      ? { outcome: "unsure", reason: "no room for a call", why: "busy" }
       : call(method, path, body);
   };

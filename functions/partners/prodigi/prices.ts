@@ -7,7 +7,6 @@ import prices from "./prices.json" with { type: "json" };
 type Row = { cost: number; shipping: number };
 type Family = { sku: string; sizes: Partial<Record<SizeName, Row>> };
 
-/** What they make of what we sell, as they list it. */
 /**
  * What they make of what we sell, as they list it. An etching's sizes are as another shop was quoted for sheet and
  * sending together: what the same sizes of the other paper cost to send, less.

@@ -7,7 +7,7 @@ import { quotedFrom } from "./quotes.ts";
 import { orderRequest, quoteRequest } from "./request.ts";
 import { stateOf } from "./state.ts";
 
-type Answered = Extract<Answer, { kind: "answer" }>;
+type Answered = Extract<Answer, { outcome: "answer" }>;
 
 /** What was wrong, in their own words, for those who look after orders. */
 function reasonOf({ status, body }: Answered): string {
@@ -23,11 +23,6 @@ const wordOf = ({ body }: Answered): string => {
   return (data?.outcome ?? data?.statusText ?? "").toLowerCase();
 };
 
-const unsure = ({ reason, why }: Extract<Answer, { kind: "unsure" }>): Unsure => ({
-  outcome: "unsure",
-  reason,
-  why,
-});
 const unclear = (answer: Answered): Unsure => ({
   outcome: "unsure",
   reason: reasonOf(answer),
@@ -48,10 +43,10 @@ function refusalOf(answer: Answered): Submitted {
 const NOT_SOLD = ["notavailable", "skunotfound", "validationfailed", "entitynotfound"];
 
 const failed = (answer: Answer): Error =>
-  answer.kind === "unsure" && answer.why === "busy"
+  answer.outcome === "unsure" && answer.why === "busy"
     ? new PrinterBusy(answer.reason)
     : new Error(
-        `the print house does not answer: ${answer.kind === "unsure" ? answer.reason : reasonOf(answer)}`,
+        `the print house does not answer: ${answer.outcome === "unsure" ? answer.reason : reasonOf(answer)}`,
       );
 
 const PAGE = 100;
@@ -80,7 +75,7 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
   return {
     async quotes(items) {
       const answer = await call("POST", "/quotes", quoteRequest(items));
-      if (answer.kind === "unsure") return unsure(answer);
+      if (answer.outcome === "unsure") return answer;
       if (NOT_SOLD.includes(wordOf(answer))) return { outcome: "unavailable", reason: reasonOf(answer) };
       const { data } = z.safeParse(Quotes, answer.body);
       return answer.status < 300 && data?.quotes ? quotedFrom(data.quotes, items) : unclear(answer);
@@ -88,7 +83,7 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
 
     async submit(order) {
       const answer = await call("POST", "/orders", orderRequest(order));
-      if (answer.kind === "unsure") return unsure(answer);
+      if (answer.outcome === "unsure") return answer;
       const { data } = z.safeParse(Accepted, answer.body);
       // Created, CreatedWithIssues (every order to the US has one about taxes), AlreadyExists, OnHold: it is theirs.
       if (answer.status < 300 && data) return { outcome: "accepted", id: data.order.id };
@@ -112,7 +107,7 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
 
     async cancel(id) {
       const answer = await call("POST", `/orders/${encodeURIComponent(id)}/actions/cancel`);
-      if (answer.kind === "unsure") return unsure(answer);
+      if (answer.outcome === "unsure") return answer;
       // One that fails is answered with 200 as well.
       const word = wordOf(answer);
       if (word === "cancelled") return { outcome: "cancelled" };

@@ -29,7 +29,7 @@ test("a wish is JSON, with the key; a question has no body, and says of none wha
   const question = await calling(fine, "GET", "/orders/1");
   expect(question.init?.headers).toEqual({ "x-api-key": "key" });
   expect(question.init).not.toHaveProperty("body");
-  expect(question.answer).toEqual({ kind: "answer", status: 200, body: { ok: true } });
+  expect(question.answer).toEqual({ outcome: "answer", status: 200, body: { ok: true } });
 });
 
 test("an order is waited for ten seconds, a price two and a half: there is an estimate instead", async () => {
@@ -47,7 +47,7 @@ test.for([
   [404, "<html>", "status 404, not readable", "silence"],
 ] as const)("%i with %s is %s", async ([status, body, reason, why]) => {
   const { answer } = await calling(async () => new Response(body, { status }), "GET", "/orders/1");
-  expect(answer).toEqual({ kind: "unsure", reason, why });
+  expect(answer).toEqual({ outcome: "unsure", reason, why });
 });
 
 test.for([
@@ -55,5 +55,5 @@ test.for([
   ["odd", "odd"],
 ] as const)("a call that ends with %s is not known to have worked or not", async ([failure, reason]) => {
   const { answer } = await calling(() => Promise.reject(failure), "GET", "/orders/1");
-  expect(answer).toEqual({ kind: "unsure", reason, why: "silence" });
+  expect(answer).toEqual({ outcome: "unsure", reason, why: "silence" });
 });

@@ -55,7 +55,7 @@ test("the audit asks for a hundred at a time", async () => {
   const asked: string[] = [];
   const printer = prodigiPrinter(async (_, path) => {
     asked.push(path);
-    return { kind: "answer", status: 200, body: { orders: [{ id: "ord_1" }], hasMore: asked.length < 2 } };
+    return { outcome: "answer", status: 200, body: { orders: [{ id: "ord_1" }], hasMore: asked.length < 2 } };
   });
   await printer.since(new Date(0));
   const from = "createdFrom=1970-01-01T00%3A00%3A00.000Z";

@@ -15,7 +15,7 @@ function processes({ limited = true } = {}) {
   const calls: { at: number; path: string }[] = [];
   const line: Call = async (_, path) => {
     calls.push({ at: clock.now().getTime(), path });
-    return { kind: "answer", status: 200, body: { outcome: "Created", quotes: [] } };
+    return { outcome: "answer", status: 200, body: { outcome: "Created", quotes: [] } };
   };
   const needs = { table, clock, limited };
   const [one, other] = [paced(line, needs), paced(line, needs)];
@@ -37,7 +37,7 @@ test("carts never take what orders need", async () => {
   let served = 0;
   for (let window = 0; window < 10; window++) {
     for (const _ of Array(20)) await other("POST", "/quotes");
-    for (const _ of [1, 2, 3]) if ((await one("POST", "/orders")).kind === "answer") served++;
+    for (const _ of [1, 2, 3]) if ((await one("POST", "/orders")).outcome === "answer") served++;
     clock.advance({ seconds: 6 });
   }
   expect(served).toBe(30);
@@ -62,7 +62,7 @@ test("the audit waits for room, and reads a busy shop to its end", async () => {
     calls.push({ at: clock.now().getTime(), path });
     const skip = Number(new URLSearchParams(path.split("?")[1]).get("skip"));
     const orders = Array.from({ length: 100 }, (_, n) => ({ id: `ord_${skip + n}`, merchantReference: "o" }));
-    return { kind: "answer", status: 200, body: { orders, hasMore: skip < 1100 } };
+    return { outcome: "answer", status: 200, body: { orders, hasMore: skip < 1100 } };
   };
   const pause = async (ms: number) => clock.advance({ seconds: ms / 1000 });
   const printer = prodigiPrinter(paced(line, { table, clock, limited: true }), pause);
@@ -71,7 +71,7 @@ test("the audit waits for room, and reads a busy shop to its end", async () => {
 });
 
 test("but not for ever", async () => {
-  const busy: Call = async () => ({ kind: "unsure", reason: "status 429", why: "busy" });
+  const busy: Call = async () => ({ outcome: "unsure", reason: "status 429", why: "busy" });
   let waited = 0;
   const printer = prodigiPrinter(busy, async (ms) => {
     waited += ms;
@@ -83,7 +83,7 @@ test("but not for ever", async () => {
 test("what was counted is kept until nobody asks for it any more, and no longer", async () => {
   const ends: (number | undefined)[] = [];
   const table: Pick<Table, "count"> = { count: async (_, { ttl }) => void ends.push(ttl) };
-  const call = paced(async () => ({ kind: "answer", status: 200, body: {} }), {
+  const call = paced(async () => ({ outcome: "answer", status: 200, body: {} }), {
     table,
     clock: aClock("2026-11-20T12:00:05Z"),
     limited: true,

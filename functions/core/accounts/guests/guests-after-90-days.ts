@@ -1,6 +1,5 @@
+import { DAY_MS } from "../../../lib/clock.ts";
 import type { Profile } from "../account.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long a guest's pictures, cart and everything else wait for the next visit. `forget-guests.ts` carries it out. */
 const GUEST_DAYS = 90;

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../lib/clock.ts";
 import type { Log } from "../../../lib/log.ts";
 import type { Stored } from "../../../lib/table/entity.ts";
-import { Conflict, type Table } from "../../../lib/table/table.ts";
+import { type Table, unlessLate } from "../../../lib/table/table.ts";
 import { replacing } from "../../../lib/table/writes.ts";
 import { MailboxClosed } from "../../mail/closed-mailboxes.ts";
 import type { Mailer, OrderLetter } from "../../mail/mailer.ts";
@@ -25,12 +25,7 @@ type Needs = {
 const patience = [5, 30, 180, 720, 1440, 1440];
 
 /** Undefined if somebody else was quicker. */
-async function written(table: Table, letter: Stored<OwedLetter>): Promise<Stored<OwedLetter> | undefined> {
-  return table.replace(owedLetters, letter).catch((failure: unknown) => {
-    if (!(failure instanceof Conflict)) throw failure;
-    return undefined;
-  });
-}
+const written = (table: Table, letter: Stored<OwedLetter>) => unlessLate(table.replace(owedLetters, letter));
 
 /** Nobody will read it: that is written down where a person sees it. */
 async function giveUp(

@@ -1,7 +1,7 @@
 import { cents } from "../../../lib/money.ts";
 import type { Queue } from "../../../lib/queue.ts";
 import type { Stored } from "../../../lib/table/entity.ts";
-import { Conflict, cameFirst } from "../../../lib/table/table.ts";
+import { repeated } from "../../../lib/table/table.ts";
 import { advancePayment } from "../advance.ts";
 import { changing, orders } from "../items.ts";
 import type { OrderJob } from "../jobs.ts";
@@ -20,11 +20,8 @@ export async function heedNotice(needs: All, { orderId, paymentId }: PaymentNoti
   const order = await needs.table.get(orders, { orderId: named }, { consistent: true });
   if (!order) return;
   if (!isBought(order)) return advancePayment(needs, named);
-  for (let left = MOST_TRIES; left > 0; left--) if (await lookedAtPayment(needs, named)) return;
-  throw new Conflict();
+  await repeated(() => lookAtPayment(needs, named));
 }
-
-const MOST_TRIES = 5;
 
 /** What a person has to know of a payment whose order has gone to print: it cannot be stopped any more by itself. */
 function newsOf(order: Bought, standing: PaymentStanding): { kind: ConcernKind; detail: string }[] {
@@ -60,18 +57,17 @@ function withNews(order: Bought, standing: PaymentStanding, at: string): Order {
 const decides = ({ state }: Order) =>
   state === "paid" || state === "held" || state === "refunding" || state === "refunded";
 
-/** What somebody else did to a payment: before print it decides, afterwards a person does. False: try again. */
-async function lookedAtPayment(needs: All, orderId: string): Promise<boolean> {
+/** What somebody else did to a payment: before print it decides, afterwards a person does. */
+async function lookAtPayment(needs: All, orderId: string): Promise<void> {
   const { table, clock, log, payments, queues } = needs;
   const order: Stored<Order> | undefined = await table.get(orders, { orderId }, { consistent: true });
-  if (!order || !isBought(order) || isReprint(order)) return true;
+  if (!order || !isBought(order) || isReprint(order)) return;
   const at = clock.now().toISOString();
   const next = decides(order)
     ? { ...order, dueAt: at }
     : withNews(order, await payments.standing(order.paid.paymentId), at);
   for (const { kind, detail } of next.concerns.slice(order.concerns.length))
     log.error("order.wants-person", { orderId, why: `${kind}: ${detail}` });
-  if (!(await cameFirst(table.write(...changing(order, next))))) return false;
+  await table.write(...changing(order, next));
   if (decides(order)) await queues.orders.send({ kind: "advance", orderId }).catch(() => undefined);
-  return true;
 }

@@ -27,18 +27,14 @@ function inNone(lines: readonly string[], parcels: readonly Parcel[]): string[] 
 }
 
 /** Of an order that ended: what was not sent by then will not be, as if it had been in a parcel that was given up. */
-function ended({ stage }: PrintState, parcels: readonly Parcel[], lines: readonly string[]): Parcel[] {
-  const items = stage === "in progress" ? [] : inNone(lines, parcels);
-  const never: Parcel[] = items.length > 0 ? [{ id: "no parcel", status: "cancelled", items }] : [];
-  const all = stage === "cancelled" ? parcels.map((one) => (isSent(one) ? one : givenUp(one))) : parcels;
-  return [...all, ...never];
+export function parcelsNow({ stage, parcels: read }: PrintState, known: readonly Parcel[], lines: string[]) {
+  const parcels = joined(known, read);
+  if (stage === "in progress") return parcels;
+  const status = "cancelled" as const;
+  const items = inNone(lines, parcels);
+  const never: Parcel[] = items.length > 0 ? [{ id: "no parcel", status, items }] : [];
+  return [...parcels.map((one) => (stage !== status || isSent(one) ? one : { ...one, status })), ...never];
 }
-
-const givenUp = (parcel: Parcel): Parcel => ({ ...parcel, status: "cancelled" });
-
-/** What is known of the parcels by now, and what that comes to. */
-export const parcelsNow = (state: PrintState, known: readonly Parcel[], lines: readonly string[]) =>
-  ended(state, joined(known, state.parcels), lines);
 
 export type Look =
   | { found: "nothing sent" }
@@ -46,7 +42,7 @@ export type Look =
   | { found: "under way"; parcels: Parcel[] };
 
 /** How far the print house is, from what it says of the order and of its parcels. */
-export function lookAt(state: PrintState, known: readonly Parcel[], lines: readonly string[]): Look {
+export function lookAt(state: PrintState, known: readonly Parcel[], lines: string[]): Look {
   const parcels = parcelsNow(state, known, lines);
   const alive = parcels.filter((parcel) => !isCancelled(parcel));
   const isEnded = state.stage !== "in progress";

@@ -49,9 +49,10 @@ async function callOff({ printer }: Needs, order: AtPrinter): Promise<StepResult
 const ordered = (order: Order) =>
   order.lines.flatMap(({ leftOut }, index) => (leftOut ? [] : [lineReference(order, index)]));
 
-/** What was given up is told, and wants a person: print it again, or pay for what is not paid back yet. */
-function losses(order: Order, lost: readonly Parcel[]): Partial<StepResult> {
-  if (lost.length === 0) return {};
+/** What was given up since is told, and wants a person: print it again, or pay for what is not paid back yet. */
+function losses(order: AtPrinter | OrderIn<"shipped">, parcels: Parcel[]): Partial<StepResult> | undefined {
+  const lost = lostSince(order.parcels, parcels);
+  if (lost.length === 0) return undefined;
   const inside = new Set(lost.flatMap(({ items }) => items));
   const items = order.lines.flatMap(({ paidBack }, index) => {
     const reference = lineReference(order, index);
@@ -62,13 +63,12 @@ function losses(order: Order, lost: readonly Parcel[]): Partial<StepResult> {
 }
 
 function shippedWith(needs: Needs, order: AtPrinter, parcels: Parcel[]): StepResult {
-  const lost = lostSince(order.parcels, parcels);
   const next = moved(order, "shipped", {
     ...production(order),
     parcels,
     shippedAt: needs.clock.now().toISOString(),
   });
-  return { ...losses(order, lost), next, event: { kind: "shipped" }, letter: "shipped", again: 2 * DAY };
+  return { ...losses(order, parcels), next, event: { kind: "shipped" }, letter: "shipped", again: 2 * DAY };
 }
 
 /** After so long nobody is left to wait without a word. */
@@ -128,9 +128,8 @@ export const followPrint: Step<AtPrinter> = async (needs, order) => {
     case "sent":
       return shippedWith(needs, order, look.parcels);
     case "under way": {
-      const lost = lostSince(order.parcels, look.parcels);
-      if (lost.length > 0)
-        return { ...losses(order, lost), next: { ...order, parcels: look.parcels }, again: 12 * HOUR };
+      const lost = losses(order, look.parcels);
+      if (lost) return { ...lost, next: { ...order, parcels: look.parcels }, again: 12 * HOUR };
       return stillThere(needs, order, look.parcels, state.issues);
     }
   }
@@ -140,9 +139,9 @@ export const followPrint: Step<AtPrinter> = async (needs, order) => {
 export const followParcels: Step<OrderIn<"shipped">> = async (needs, order) => {
   const state = await needs.printer.read(order.print.id);
   const parcels = state ? parcelsNow(state, order.parcels, ordered(order)) : order.parcels;
-  const lost = lostSince(order.parcels, parcels);
+  const lost = losses(order, parcels);
   const next = { ...order, parcels };
-  if (lost.length > 0) return { ...losses(order, lost), next, again: DAY };
+  if (lost) return { ...lost, next, again: DAY };
   const over = moved(order, "completed", { ...production(order), parcels, shippedAt: order.shippedAt });
   // Nothing of it will ever arrive: it is over once somebody has decided what becomes of it.
   if (noneAlive(parcels))
