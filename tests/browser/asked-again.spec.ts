@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./pages.ts";
-import { picture } from "./states/things.ts";
+import { answering, given } from "./states/answering.ts";
+import { known, picture, pictures, somebody } from "./states/things.ts";
 
 // What is seen stays seen when it is asked for once more in vain.
-test.use({ expectedFault: /status of 40[04]/ });
+test.use({ expectedFault: /status of (?:40[04]|503)/ });
 
 const refused = { status: 400, json: { error: "Not now.", code: "invalid_input" } };
 
@@ -52,4 +53,32 @@ test("a preview that the shop does not answer says so, and not that there is no 
   await page.unroute("**/api/v1/products");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Product Preview page" })).toBeVisible();
+});
+
+test("whoever waits for pictures is called, though the shop failed when it was asked for them first", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
+  const path = "/images/generated-images/search";
+  let failing = true;
+  await page.route(`**/api/v1${path}`, (route) =>
+    route.fulfill(
+      failing
+        ? { status: 503, json: { error: "Not now.", code: "x" } }
+        : { json: { generatedImages: pictures } },
+    ),
+  );
+  await page.goto("/about");
+  await page.clock.install();
+  await answering(page);
+  const { [`POST ${path}` as keyof typeof known]: _, ...answers } = known;
+  await given(page, { ...somebody, awaited: "some" }, answers);
+  await page.goto("/about");
+  for (let times = 0; times < 4; times++) {
+    const failed = page.waitForResponse(`**/api/v1${path}`);
+    await page.clock.runFor(10_000);
+    await answered(page, failed);
+  }
+  failing = false;
+  await page.clock.runFor(10_000);
+  await expect(page.getByText("Your pictures are ready")).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { paths } from "../../../functions/core/site/paths.ts";
 import { Link } from "../kit/router.tsx";
 import { useStore } from "../store.ts";
 import styles from "./CallBack.module.css";
-import { batchQuery, isUnderWay } from "./queries.ts";
+import { awaitedQuery, isUnderWay } from "./queries.ts";
 
 const forget = () => useStore.setState({ awaited: null });
 
@@ -19,7 +19,7 @@ function callFromAfar() {
 
 /** Waits for pictures that somebody has left to be made, and says when they are there. */
 export default function CallBack({ batchId }: { batchId: string }) {
-  const { data: images } = useQuery(batchQuery(batchId));
+  const { data: images } = useQuery(awaitedQuery(batchId));
   const queries = useQueryClient();
   const isOver = images?.some(isUnderWay) === false;
   const isMade = isOver && images.some(({ status }) => status === "ready");

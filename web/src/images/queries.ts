@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { ApiError, call } from "../api.ts";
+import { ApiError, call, isFinal } from "../api.ts";
 import type { Art } from "../store.ts";
 
 const PAGE = 20;
@@ -35,6 +35,14 @@ export const batchQuery = (batchId: string) =>
       (await call("POST /images/generated-images/search", { body: { relatedBatch: batchId }, signal }))
         .generatedImages,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? UNDER_WAY_MS : false),
+  });
+
+/** For who is somewhere else meanwhile: nobody is there to ask again after the shop has failed. */
+export const awaitedQuery = (batchId: string) =>
+  queryOptions({
+    ...batchQuery(batchId),
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.some(isUnderWay) || (error && !isFinal(error)) ? UNDER_WAY_MS : false,
   });
 
 /** Null: there is no such picture. */
