@@ -76,10 +76,7 @@ export const statusWords: Readonly<Record<PublicStatus, { label: string; sentenc
     label: "Being refunded",
     sentence: "Your order was cancelled, and we are sending your money back.",
   },
-  refunded: {
-    label: "Refunded",
-    sentence: "Your order was cancelled, and your money is on its way back.",
-  },
+  refunded: { label: "Refunded", sentence: "Your order was cancelled, and your money is on its way back." },
   expired: { label: "Expired", sentence: "This order was never paid, and is not made." },
 };
 

@@ -38,8 +38,11 @@ export const reasonsOf = (failure: unknown) =>
     ? (failure.CancellationReasons ?? []).map(({ Code }) => Code)
     : [];
 
+/** Why a transaction is cancelled that may be taken a moment later: the SDK tries none of them again. */
+const PASSING = ["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"];
+
 function isMeeting(failure: unknown): boolean {
   if (failure instanceof TransactionConflictException) return true;
   const reasons = reasonsOf(failure);
-  return reasons.includes("TransactionConflict") && !reasons.includes("ConditionalCheckFailed");
+  return reasons.some((code = "") => PASSING.includes(code)) && !reasons.includes("ConditionalCheckFailed");
 }

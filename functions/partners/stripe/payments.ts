@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { Payments } from "../../core/orders/payment/payments.ts";
+import type { CheckoutRequest, Payments } from "../../core/orders/payment/payments.ts";
 import { noticeOf } from "./notice.ts";
 import { byOrder, EXPANDED, sessionRequest, stateOf } from "./session.ts";
 import { refundOf, standingOf } from "./standing.ts";
@@ -39,8 +39,12 @@ export function stripePayments(needs: Needs): Payments {
 
   return {
     async open(request) {
-      const session = await stripe.checkout.sessions.create(sessionRequest(request), {
-        idempotencyKey: request.key,
+      const create = (asked: CheckoutRequest, idempotencyKey: string) =>
+        stripe.checkout.sessions.create(sessionRequest(asked), { idempotencyKey });
+      const session = await create(request, request.key).catch((failure: { param?: string }) => {
+        if (failure.param !== "customer_email") throw failure;
+        // Stripe does not take every address that gets mail: then it asks for another at its page.
+        return create({ ...request, email: "" }, `${request.key}_unnamed`);
       });
       if (!session.url) throw new Error(`the session ${session.id} has no address`);
       return { id: session.id, url: session.url };

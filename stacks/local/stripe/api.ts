@@ -3,6 +3,7 @@ import type { Collection } from "../records.ts";
 import { readForm } from "./form.ts";
 import type { Ledger } from "./ledger.ts";
 import { once } from "./once.ts";
+import { EMAIL_FAULT } from "./opening.ts";
 import { listed, problem, shownDispute, shownPayment, shownRefund, shownSession } from "./shapes.ts";
 import type { Kept, Session } from "./words.ts";
 
@@ -28,7 +29,8 @@ export function stripeApi({ book, answers, key, pageOf }: Needs): Hono {
     const body = await req.text();
     return once(answers, req.raw, body, () => {
       const session = book.open(readForm(body));
-      return typeof session === "string" ? problem(400, session) : shown(session);
+      const field = session === EMAIL_FAULT ? "customer_email" : undefined;
+      return typeof session === "string" ? problem(400, session, undefined, field) : shown(session);
     });
   });
   api.get("/v1/checkout/sessions", ({ req }) => {

@@ -16,8 +16,14 @@ export const metadataIn = (branch: Branch): Record<string, string> => {
 
 const HALF_AN_HOUR = 30 * 60;
 
+/** Stripe has its own mind about addresses, and says which field is wrong. */
+export const EMAIL_FAULT = "Invalid email address";
+const email = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
+
 /** Why a session cannot be opened, in a sentence; undefined if it can. */
 function faultOf(form: Form): string | undefined {
+  const named = at(form, "customer_email");
+  if (named !== undefined && !email.test(named)) return EMAIL_FAULT;
   if (each(form.line_items).length === 0) return "You must provide line_items.";
   if (each(form.shipping_options).length > 5) return "You may only specify up to 5 shipping options.";
   const expires = whole(at(form, "expires_at"));

@@ -123,5 +123,6 @@ export function listed(all: readonly { id?: string | undefined }[], url: string,
   return { object: "list", data: rest.slice(0, limit), has_more: rest.length > limit, url };
 }
 
-export const problem = (status: number, message: string, type = "invalid_request_error") =>
-  Response.json({ error: { type, message } }, { status });
+/** `param`: the field that is wrong, where it is one. */
+export const problem = (status: number, message: string, type = "invalid_request_error", param?: string) =>
+  Response.json({ error: { type, message, param } }, { status });

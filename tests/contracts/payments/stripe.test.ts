@@ -72,6 +72,14 @@ test.each([
   expect((await payments().read(id)).status).toBe("open");
 });
 
+test("an address that Stripe does not take keeps nobody from paying", async () => {
+  const request = aRequest({ email: "ada@museum.münchen" });
+  const { id, url } = await payments().open(request);
+  expect(await payments().open(request)).toEqual({ id, url });
+  await payAt(url);
+  expect(await payments().read(id)).toMatchObject({ status: "paid", email: "ada@example.com" });
+});
+
 test("a page that is closed cannot be paid", async () => {
   const { id, url } = await payments().open(aRequest());
   await payments().close(id);

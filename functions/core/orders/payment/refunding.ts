@@ -21,9 +21,7 @@ export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
   const amount = cents(done - back.done);
   const isTold = order.letters.some((name) => name.startsWith("refunded"));
   // Whose the money is has been decided, unless a bank still asks for it once more.
-  const concerns = isContested(standing)
-    ? order.concerns
-    : order.concerns.filter(({ kind }) => kind !== "disputed");
+  const concerns = order.concerns.filter(({ kind }) => kind !== "disputed" || isContested(standing));
   const next = moved({ ...order, concerns }, "refunded", {
     session,
     paid,
