@@ -85,6 +85,8 @@ export async function killWorkers(kills: number, seed: string): Promise<Toll> {
     const child = spawn(process.execPath, [join(import.meta.dirname, "mortal-worker.ts")], {
       env: {
         ...process.env,
+        // What the first has compiled, the next need not.
+        NODE_COMPILE_CACHE: join(import.meta.dirname, "../../.cache/compiled"),
         WALLFLOWER_CLOCK_AHEAD: String(ahead),
         IMAGE_QUEUE_URL: cloud.sqs.urlOf(queues.images.resource),
         CALLS: calls,

@@ -1,4 +1,5 @@
 import { appendFileSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import type { Shop } from "../../functions/composition.ts";
 import { draw } from "../../functions/core/images/draw.ts";
 import { imageJob } from "../../functions/core/images/jobs.ts";
@@ -37,4 +38,6 @@ drive({
   definition: { ...queues.images, concurrency: 2 },
   load: async () => (event) => handler(event as never),
 });
+// Who is killed leaves nothing behind at the end.
+flushCompileCache();
 console.log("at work");
