@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { chunk, reloadWhenChunksAreGone } from "../../web/src/shell/chunks.ts";
+import { chunk, ifPossible, reloadWhenChunksAreGone } from "../../web/src/shell/chunks.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -27,10 +27,8 @@ test("what has come is fetched once, and leaves no clock running", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test.each([
-  ["navigate", true],
-  ["reload", false],
-])("where nothing can be remembered, a page that came by %s is loaded again: %s", (type, again) => {
+/** A browser in which nothing can be remembered, on a page that came like this. */
+function browser(type: string) {
   const reload = vi.fn();
   const window = Object.assign(new EventTarget(), { location: { reload } });
   vi.stubGlobal("window", window);
@@ -43,10 +41,37 @@ test.each([
     },
   });
   reloadWhenChunksAreGone();
-  const missing = Object.assign(new Event("vite:preloadError", { cancelable: true }), {
-    payload: new Error("Orders-abc.js"),
-  });
-  window.dispatchEvent(missing);
-  expect(reload).toHaveBeenCalledTimes(again ? 1 : 0);
-  expect(missing.defaultPrevented).toBe(again);
+  /** As Vite tells it: whoever loads the part hears of it only if nobody takes care. */
+  const gone = () => {
+    const payload = new Error("Orders-abc.js");
+    const missing = Object.assign(new Event("vite:preloadError", { cancelable: true }), { payload });
+    window.dispatchEvent(missing);
+    if (!missing.defaultPrevented) throw payload;
+  };
+  return { reload, gone };
+}
+
+test("where nothing can be remembered, a page is loaded again for what is gone, unless that is how it came", () => {
+  const first = browser("navigate");
+  first.gone();
+  expect(first.reload).toHaveBeenCalledTimes(1);
+  const again = browser("reload");
+  expect(again.gone).toThrow("Orders-abc.js");
+  expect(again.reload).not.toHaveBeenCalled();
+});
+
+test("a page is loaded again for a part that it needs, whatever else is on its way, and for nothing else", async () => {
+  vi.useFakeTimers();
+  const { reload, gone } = browser("navigate");
+  await ifPossible(async () => gone(), vi.fn());
+  expect(reload).not.toHaveBeenCalled();
+  const { promise: late, resolve: come } = Promise.withResolvers<void>();
+  const nice = ifPossible(() => late, vi.fn());
+  const ended = chunk("/orders", async () => gone())().catch(String);
+  expect(reload).toHaveBeenCalledTimes(1);
+  // Nothing is left under way.
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(await ended).toContain("failed");
+  come();
+  await nice;
 });

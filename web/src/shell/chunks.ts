@@ -18,7 +18,7 @@ function wasReloadedFor(what: string): boolean {
  */
 export function reloadWhenChunksAreGone() {
   window.addEventListener("vite:preloadError", (event) => {
-    if (doneWithout > 0) return;
+    if (doneWithout > 0 && needed === 0) return;
     const what = `${location.pathname} ${event.payload.message}`;
     if (!navigator.onLine || wasReloadedFor(what)) return;
     event.preventDefault();
@@ -28,6 +28,8 @@ export function reloadWhenChunksAreGone() {
 
 /** How many parts are being loaded that nobody would miss: a page is not loaded again for them. */
 let doneWithout = 0;
+/** And how many that are: nothing says which of them it is that is gone. */
+let needed = 0;
 
 export async function ifPossible<T>(load: () => Promise<T>, use: (part: T) => void) {
   doneWithout++;
@@ -70,11 +72,15 @@ export function chunk<T>(name: string, load: Module<T>): Module<T> {
     }
   }
   async function inTime() {
+    needed++;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(missing()), PATIENCE_MS);
     });
-    return Promise.race([loaded(), late]).finally(() => clearTimeout(timer));
+    return Promise.race([loaded(), late]).finally(() => {
+      clearTimeout(timer);
+      needed--;
+    });
   }
   let loading: Promise<T> | undefined;
   return () => {
