@@ -58,6 +58,12 @@ export const actions = {
     possible: inProgress,
     done: (order, number) => sent(order, [parcelFor(order.items, number)]),
   },
+  part: {
+    label: "Ship the first, and not yet the rest",
+    possible: (order) => inProgress(order) && order.items.length > 1,
+    done: (order, number) =>
+      withStage(sent(order, [parcelFor(order.items.slice(0, 1), number)]), "InProgress"),
+  },
   split: {
     label: "Ship the first, cancel the rest",
     possible: (order) => inProgress(order) && order.items.length > 1,

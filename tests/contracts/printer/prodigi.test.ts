@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { lookAt } from "../../../functions/core/orders/production/parcels.ts";
 import { prodigiClient } from "../../../functions/partners/prodigi/client.ts";
 import { prodigiPrinter } from "../../../functions/partners/prodigi/printer.ts";
 import { act } from "../../../stacks/local/prodigi/actions.ts";
@@ -127,6 +128,28 @@ test("a download that is tried again, and the note about taxes, are no issues", 
   expect((await printer().read(id))?.issues).toEqual([]);
   await act(prodigi.book, id, "authorise");
   expect((await printer().read(id))?.issues).toMatchObject([{ url: expect.stringContaining(id) }]);
+});
+
+test("a part that goes ahead is not the order, and what is cancelled then was in no parcel", async () => {
+  const id = await submitted();
+  const looked = async () => {
+    const state = await printer().read(id);
+    if (!state) throw new Error("no order");
+    return lookAt(state, [], ["1", "2"]);
+  };
+  await act(prodigi.book, id, "part");
+  expect(await looked()).toMatchObject({
+    found: "under way",
+    parcels: [{ status: "dispatched", items: ["1"] }],
+  });
+  await act(prodigi.book, id, "reject");
+  expect(await looked()).toMatchObject({
+    found: "sent",
+    parcels: [
+      { status: "dispatched", items: ["1"] },
+      { status: "cancelled", items: ["2"] },
+    ],
+  });
 });
 
 test("a parcel without a status or an address to follow it is sent all the same", async () => {

@@ -54,7 +54,7 @@ const remove: Write = { kind: "delete", key: { pk: "C", sk: "D" }, expect: { ver
 
 test("a call that is never answered is given up, after three tries", async () => {
   answers = ["silence"];
-  await expect(engine(40).get(key, { consistent: true })).rejects.toMatchObject({ name: "TimeoutError" });
+  await expect(engine(400).get(key, { consistent: true })).rejects.toMatchObject({ name: "TimeoutError" });
   expect(calls).toEqual(["GetItem", "GetItem", "GetItem"]);
 });
 
