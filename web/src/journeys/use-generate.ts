@@ -35,12 +35,14 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
   const [working, setWorking] = useState(false);
   const queries = useQueryClient();
 
-  function stop(sentence: string) {
-    setProblem(sentence);
-    useStore.setState({ underWay: null });
+  const left = useRef<string>(undefined);
+  function stop(key: string, sentence: string) {
+    if (left.current === key) void toast(sentence, "error");
+    else setProblem(sentence);
+    // Whoever has left may be waiting for others by now.
+    if (isAwaited(key)) useStore.setState({ underWay: null });
   }
 
-  const left = useRef<string>(undefined);
   const order = useMutation({
     mutationFn: async ({ key, values, parent }: Wish & { key: string }) => {
       await ensureAccount();
@@ -61,7 +63,7 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
       if (isAwaited(key)) useStore.setState({ underWay: { journeyId: journey._id, key, wish, batchId } });
       else if (left.current === key) useStore.setState({ awaited: batchId });
     },
-    onError: (failure) => stop(failure.message),
+    onError: (failure, { key }) => stop(key, failure.message),
   });
 
   // A press is seen before it is sent, and sent again where the page was left between it and its answer.
@@ -79,7 +81,7 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
       }).then(
         ({ generatedImages }) => generatedImages,
         (failure: Error) => {
-          if (isFinal(failure)) stop(failure.message);
+          if (mine && isFinal(failure)) stop(mine.key, failure.message);
           throw failure;
         },
       ),
@@ -95,7 +97,7 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
     handled.current = mine.key;
     const made = images.filter(({ status }) => status === "ready");
     const [first] = made;
-    if (!first) return stop(sentenceFor(images));
+    if (!first) return stop(mine.key, sentenceFor(images));
     useStore.setState({ underWay: null, selections: made });
     void queries.invalidateQueries({ queryKey: ["generated-images"] });
     finish(journey._id, first.relatedBatch);
