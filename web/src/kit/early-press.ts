@@ -5,6 +5,7 @@
  */
 export function takePress(press: Event, onClick: () => void) {
   const over = new AbortController();
+  const end = () => over.abort();
   const listening = { capture: true, signal: over.signal };
   press.stopPropagation();
   addEventListener("mousedown", (event) => event.preventDefault(), listening);
@@ -13,11 +14,12 @@ export function takePress(press: Event, onClick: () => void) {
     (event) => {
       event.preventDefault();
       event.stopPropagation();
-      over.abort();
-      onClick();
+      end();
+      // The second of two presses is still meant for what the first has opened.
+      if (event.detail < 2) onClick();
     },
     listening,
   );
-  for (const next of ["pointerdown", "keydown"]) addEventListener(next, () => over.abort(), listening);
-  return () => over.abort();
+  for (const next of ["pointerdown", "keydown"]) addEventListener(next, end, listening);
+  return end;
 }

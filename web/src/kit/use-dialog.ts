@@ -9,9 +9,10 @@ type Options = {
   firm?: boolean;
 };
 
-const isBeside = ({ target, currentTarget, clientX: x, clientY: y }: MouseEvent<HTMLElement>) => {
+/** The second of two presses is still meant for what the first has opened. */
+const isBeside = ({ target, currentTarget, detail, clientX: x, clientY: y }: MouseEvent<HTMLElement>) => {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-  return target === currentTarget && (x < left || x > right || y < top || y > bottom);
+  return detail < 2 && target === currentTarget && (x < left || x > right || y < top || y > bottom);
 };
 
 /** Whoever is nowhere after a dialog, because what opened it is gone, is at the page's content. */

@@ -26,8 +26,8 @@ export function useDragAway(drawer: RefObject<HTMLElement | null>, from: Side, o
     if (!grip.current.held || !current) return;
     grip.current.held = false;
     // The style sheet moves it the rest of the way, whichever that is.
-    current.style.removeProperty("translate");
-    current.style.removeProperty("transition");
+    current.style.translate = "";
+    current.style.transition = "";
     const far = pulled(event);
     const length = from === "bottom" ? current.offsetHeight : current.offsetWidth;
     const speed = far / Math.max(1, event.timeStamp - grip.current.since);

@@ -34,12 +34,12 @@ export function useKeptFocus() {
     };
     const changes = new MutationObserver(mend);
     changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
-    document.addEventListener("focusin", come);
-    document.addEventListener("focusout", leave);
+    const over = new AbortController();
+    document.addEventListener("focusin", come, over);
+    document.addEventListener("focusout", leave, over);
     return () => {
       changes.disconnect();
-      document.removeEventListener("focusin", come);
-      document.removeEventListener("focusout", leave);
+      over.abort();
     };
   }, []);
 }

@@ -1,0 +1,29 @@
+import { settled } from "./axe.ts";
+import { atTheProduct } from "./generating.ts";
+import { expect, test } from "./pages.ts";
+
+// Some people press every button twice: the second press is beside what the first has opened.
+
+test.use({ viewport: { width: 940, height: 1024 } });
+
+test("the cart that a double press opens stays open, before and after it was painted", async ({ page }) => {
+  await atTheProduct(page, "A kettle on a stove");
+  const cart = page.getByRole("dialog", { name: /^Cart/ });
+  const add = page.getByRole("button", { name: "Add to cart" });
+  // Where the drawer does not come to lie.
+  await add.dblclick({ position: { x: 20, y: 20 } });
+  await settled(page);
+  await expect(cart).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cart).toBeHidden();
+
+  await add.click({ position: { x: 20, y: 20 } });
+  await page.waitForFunction(() => document.querySelector("#cart")?.matches(":modal"));
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await settled(page);
+  await expect(cart).toBeVisible();
+  // Another press beside it is meant.
+  await page.mouse.click(100, 500);
+  await expect(cart).toBeHidden();
+});
