@@ -48,7 +48,7 @@ export type Scene = {
 const times: [Time, RegExp][] = [
   [
     "night",
-    /\b(night|moon|moonlight|moonlit|starlight|midnight|star|stars|starry|nocturnal|lantern|neon|owl|bat)\b/,
+    /\b(night|moon|moonlight|moonlit|starlight|midnight|star|stars|starry|nocturnal|aurora|northern lights|lantern|neon|owl|bat)\b/,
   ],
   ["dawn", /\b(dawn|sunrise|morning|daybreak|early)\b/],
   ["dusk", /\b(dusk|sunset|setting|evening|twilight|autumn|golden)\b/],

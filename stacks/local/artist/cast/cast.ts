@@ -26,12 +26,16 @@ const ASIDE = 2.2;
 /** As high as the young are, beside their mother. */
 const YOUNG = 0.5;
 
+/** As high as somebody is on whose shoulders another sits. */
+const UNDER_A_CHILD = 1.5;
+
 /** One thing's size beside the first's, so that both are seen. */
 function highOf(thing: Thing, lead: string): number {
   const ratio = (statureOf(thing.motif) / statureOf(lead)) ** 0.75;
   if (seenAs(thing) === "toy-balloon") return 0.9;
   if (thing.small) return YOUNG;
   if (thing.motif === "urn") return 0.6;
+  if (thing.motif === "figure" && thing.to?.relation === "on") return UNDER_A_CHILD;
   const carried = ["holding", "reading", "playing"].includes(thing.to?.relation ?? "");
   const rides = thing.to?.relation === "riding";
   const seat = (rides || thing.to?.relation === "in") && containers.has(thing.motif);
@@ -72,7 +76,14 @@ export function castOf(said: Reading, widest: number): { hero: Hero; lead: Body[
     const to = where.has(thing.to?.relation)
       ? withOthers(reading.things, thing.to?.thing ?? 0)
       : [thing.to?.thing ?? 0];
-    const anchors = [...ground.behind, ...lead, ...ground.before].filter((body) => to.includes(body.thing));
+    // What a vase is put on bears its flowers, too.
+    const within = to.flatMap((one) => {
+      const what = reading.things[one]?.to;
+      return what?.relation === "in" ? [what.thing] : [];
+    });
+    const anchors = [...ground.behind, ...lead, ...ground.before].filter(({ thing }) =>
+      [...to, ...within].includes(thing),
+    );
     place(bodies, thing, reading.things, ground, used, anchors.length > 0 ? anchors : lead);
   });
   const book = unseenBook(reading, posed);

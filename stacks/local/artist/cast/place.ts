@@ -1,4 +1,4 @@
-import { isAloft, isFlower } from "../motifs/words.ts";
+import { isAloft, isFlower, isPerson } from "../motifs/words.ts";
 import type { Relation } from "../reading/grammar.ts";
 import type { Thing } from "../reading/walk.ts";
 import { around, type Body, wideOf } from "./body.ts";
@@ -117,7 +117,9 @@ export function place(
       move(middle - seat.back * wide * by, near.bottom);
       lift(high * by * seat.high - legs);
       for (const body of anchors) body.foot += legsOf(body) - legs;
-      behind();
+      // On somebody's shoulders one sits behind their head.
+      if (isPerson(motif)) ground.before.push(...bodies);
+      else behind();
       return;
     }
     case "over": {

@@ -6,7 +6,7 @@ import { isOpen, isSatOn, isStoodOn } from "./seats.ts";
 const people = new Set("figure elder child couple".split(" "));
 /** Whoever is on one of these rides it, whatever word says so. */
 const saddled = new Set(
-  "horse unicorn camel elephant giraffe zebra dragon bicycle motorcycle tractor".split(" "),
+  "horse unicorn camel elephant giraffe zebra dragon bicycle motorcycle tractor figure".split(" "),
 );
 const furry = new Set("cat dog fox wolf hare bear tiger lion squirrel mouse badger otter raccoon".split(" "));
 
@@ -24,6 +24,9 @@ export type Posed = { motifs: string[]; count: number; color?: string; inHand: n
 const played = (things: readonly Thing[]) =>
   things.findIndex(({ to, motif }) => to?.relation === "playing" && players[motif] !== undefined);
 
+/** By its own name: a cello is drawn as a violin, and played otherwise. */
+const playerOf = (thing?: Thing) => players[thing?.word ?? ""] ?? players[thing?.motif ?? ""];
+
 export function pose({ things, action }: Reading): Posed | undefined {
   const [first] = things;
   if (!first) return undefined;
@@ -37,7 +40,7 @@ export function pose({ things, action }: Reading): Posed | undefined {
   const person = people.has(first.motif);
   const instrument = played(things);
   if (person && instrument > 0)
-    return { ...plain, motifs: [players[things[instrument]?.motif ?? ""] ?? "figure"], inHand: [instrument] };
+    return { ...plain, motifs: [playerOf(things[instrument]) ?? "figure"], inHand: [instrument] };
   const riding = things.some(
     ({ to, motif }) =>
       (to?.relation === "riding" && !isStoodOn(motif)) ||

@@ -18,7 +18,14 @@ const seats: Record<string, Seat> = {
   ...{ giraffe: at(0.55, 0.1), zebra: at(0.64, 0.08), stag: at(0.58, 0.14), llama: at(0.6, 0.08) },
   ...{ bear: at(0.92), tiger: at(0.86), lion: at(0.84), cow: at(0.8, 0.1), ox: at(0.82, 0.1) },
   ...{ pig: at(0.88), goat: at(0.7, 0.1), ewe: at(0.84), dragon: at(0.6, -0.14) },
-  ...{ whale: at(0.66, 0.05), turtle: at(0.86), bridge: at(0.62), "tall-ship": at(0.2), skiff: at(0.35) },
+  ...{
+    figure: at(0.84),
+    whale: at(0.66, 0.05),
+    turtle: at(0.86),
+    bridge: at(0.62),
+    "tall-ship": at(0.2),
+    skiff: at(0.35),
+  },
 };
 
 /** On top of most things one stands, a little within their outline. */

@@ -5,7 +5,7 @@ const statures: Record<number, string> = {
   1.6: "tree palm giraffe balloon house shop street-lamp gate sauropod fountain stadium factory",
   1.35: "cabin sailboat rocket tent door bridge",
   1.2: "elephant dragon t-rex whale planet",
-  1.05: "camel cactus figure elder couple dancer astronaut clock cow ox horse unicorn stag bison bear submarine airship train tram bus",
+  1.05: "camel cactus figure elder couple dancer astronaut clock cow ox horse unicorn stag bison bear submarine airship train tram bus minibus",
   0.9: "helicopter plane delivery-truck tractor ferry gorilla robot octopus star comet",
   0.74: "child lion tiger lamp kangaroo crane flamingo sunflower telescope car convertible motorcycle bicycle guitar piano rowboat ghost",
   0.6: "wolf sofa armchair bench table bed chair kite umbrella zebra llama ewe goat pig dolphin shark seal penguin saxophone drum",

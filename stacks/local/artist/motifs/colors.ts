@@ -197,6 +197,7 @@ export const named: Record<string, string> = {
   brown: "#6f4a2e",
   black: "#222228",
   white: "#f2efe8",
+  polar: "#f2efe8",
   silver: "#b8bec6",
   grey: "#7d8088",
   gray: "#7d8088",

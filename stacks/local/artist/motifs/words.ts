@@ -1,6 +1,6 @@
 /** The words for which a motif drawn by hand stands; a word with a hyphen is two that follow each other. */
 const words: Record<string, string> = {
-  fox: "fox vixen raccoon",
+  fox: "fox vixen",
   cat: "cat kitten kitty",
   dog: "dog puppy hound terrier sheepdog labrador retriever dachshund corgi dalmatian chihuahua",
   wolf: "wolf wolves coyote jackal husky",
@@ -15,7 +15,7 @@ const words: Record<string, string> = {
   lion: "lion lioness",
   camel: "camel dromedary caravan camel-train",
   owl: "owl",
-  crane: "crane heron stork egret ibis flamingo",
+  crane: "crane heron stork egret ibis",
   swan: "swan goose geese",
   bird: "bird gull seagull dove swallow eagle hawk falcon albatross flock",
   pigeon: "pigeon",

@@ -86,6 +86,10 @@ const others: Record<string, string> = {
     donut: "doughnut",
     carousel: "carousel-horse",
     globe: "globe-with-meridians",
+    van: "minibus",
+    "camper-van": "minibus",
+    campervan: "minibus",
+    motorhome: "minibus",
   },
 };
 

@@ -1,5 +1,5 @@
 import { named } from "../motifs/colors.ts";
-import { actions, determiners, joints, numbers, prepositions, stances } from "./grammar.ts";
+import { actions, bodyParts, determiners, joints, numbers, prepositions, stances } from "./grammar.ts";
 import { isQuality, isStuff, motifOf } from "./lexicon.ts";
 
 // What a word is in its phrase, by those around it.
@@ -20,6 +20,16 @@ export function pairAt(tokens: string[], at: number): { word: string; motif: str
   const word = `${first}-${second}`;
   const motif = motifOf(word);
   return motif ? { word: word.replace("-", " "), motif } : undefined;
+}
+
+export const countOf = (word = ""): number | undefined =>
+  numbers[word] ?? (/^\d+$/.test(word) ? Math.min(8, Number(word)) : undefined);
+
+/** Whose head, back or shoulders are meant. */
+export function ownerAt(tokens: string[], at: number): { word: string; motif: string } | undefined {
+  const [, word = ""] = /^(.+)'s$/.exec(tokens[at] ?? "") ?? [];
+  const motif = bodyParts.has(tokens[at + 1] ?? "") ? motifOf(word) : undefined;
+  return motif ? { word, motif } : undefined;
 }
 
 const goesOn = (tokens: string[], at: number): boolean => {

@@ -1,4 +1,5 @@
 import { named } from "../motifs/colors.ts";
+import { isFlower } from "../motifs/words.ts";
 import { byName, carriedAlong, mounted } from "./company.ts";
 import {
   actions,
@@ -9,14 +10,13 @@ import {
   garments,
   groups,
   joints,
-  numbers,
   prepositions,
   shops,
   spots,
   stances,
 } from "./grammar.ts";
 import { isQuality, isStuff, motifOf } from "./lexicon.ts";
-import { describes, isSaidOf, isVerbAt, pairAt, tokensOf } from "./phrase.ts";
+import { countOf, describes, isSaidOf, isVerbAt, ownerAt, pairAt, tokensOf } from "./phrase.ts";
 import { settingOf } from "./settings.ts";
 import { skyWords } from "./sky-words.ts";
 import { one, type Reading, Walk } from "./walk.ts";
@@ -44,6 +44,13 @@ const fillers: Rule = (walk, tokens, at) => {
   return spots.has(word) && (walk.relation || tokens[at + 1] === "of") ? 1 : 0;
 };
 
+/** Who is on a cat's head is on the cat. */
+const owners: Rule = (walk, tokens, at) => {
+  const owner = walk.relation === "on" ? ownerAt(tokens, at) : undefined;
+  if (owner) walk.add(owner.word, owner.motif);
+  return owner ? 2 : 0;
+};
+
 const refusals: Rule = (walk, tokens, at) => {
   if (tokens[at] !== "no" && tokens[at] !== "without") return 0;
   walk.refused = true;
@@ -55,9 +62,6 @@ const inFront: Rule = (walk, tokens, at) => {
   walk.relation = "before";
   return tokens[at + 2] === "of" ? 3 : 2;
 };
-
-const countOf = (word = ""): number | undefined =>
-  numbers[word] ?? (/^\d+$/.test(word) ? Math.min(8, Number(word)) : undefined);
 
 const counts: Rule = (walk, tokens, at) => {
   const count = countOf(tokens[at]);
@@ -198,7 +202,9 @@ const things: Rule = (walk, tokens, at) => {
   if (walk.relation && settingOf(tokens[at + 1] ?? "")) return 1;
   // A cup of coffee is a cup.
   if (before === "of" && walk.things.at(-1)?.motif === motif) return 1;
-  walk.add(word, motif, kin !== undefined);
+  // A vase of tulips is tulips in a vase.
+  if (before === "of" && isFlower(motif) && walk.things.at(-1)?.motif === "vase") walk.fill(word, motif);
+  else walk.add(word, motif, kin !== undefined);
   return 1;
 };
 
@@ -213,7 +219,7 @@ const others: Rule = (walk, tokens, at) => {
 
 /** The first that takes a word has it. */
 const rules: Rule[] = [
-  ...[pauses, fillers, refusals, inFront, counts, framed, acts, relations, underfoot, pairs, doubles],
+  ...[pauses, owners, fillers, refusals, inFront, counts, framed, acts, relations, underfoot, pairs, doubles],
   ...[companies, skies, colors, settings, standing, things, others],
 ];
 

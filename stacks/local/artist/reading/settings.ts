@@ -4,11 +4,11 @@ import type { Place } from "../places.ts";
 const words: [places: Place[], words: string][] = [
   [
     ["mountain"],
-    "mountains mountain hills hill hillside alps himalayas himalaya andes cliffs cliff canyon valley glacier ridge highlands plateau foothills crags summit slope peaks volcanoes patagonia switzerland nepal tibet",
+    "mountains mountain mountain-road mountain-pass hills hill hillside alps himalayas himalaya andes cliffs cliff canyon valley glacier ridge highlands plateau foothills crags summit slope peaks volcanoes patagonia switzerland nepal tibet",
   ],
   [
     ["sea"],
-    "sea ocean wave waves surf coast beach island islands shore bay lagoon atoll shoreline seaside cove reef underwater tropics seabed horizon ice-floe hawaii bali maldives antarctica",
+    "sea ocean wave waves surf coast beach island islands shore bay lagoon atoll shoreline seaside cove reef underwater tropics seabed horizon ice-floe coastal coastal-road seafront hawaii bali maldives antarctica",
   ],
   [["sea", "village"], "harbour harbor port marina dock docks pier quay wharf fjord greece santorini amalfi"],
   [
@@ -26,7 +26,7 @@ const words: [places: Place[], words: string][] = [
   ],
   [
     ["village"],
-    "village veranda porch inn hamlet farm farmyard courtyard barnyard schoolyard countryside tuscany provence ranch backyard yard",
+    "village veranda porch inn hamlet country-road country-lane dirt-road farm farmyard courtyard barnyard schoolyard countryside tuscany provence ranch backyard yard",
   ],
   [
     ["flowers"],

@@ -111,6 +111,18 @@ export class Walk {
     this.put({ word: one(word), motif, count: Math.min(8, many), ...(isSmall && { small: true }) });
   }
 
+  /** The last thing that was named is what these stand in. */
+  fill(word: string, motif: string) {
+    const vessel = this.things.pop();
+    this.add(word, motif);
+    const flowers = this.things.at(-1);
+    if (!vessel || !flowers) return;
+    const { to, also, ...empty } = vessel;
+    if (to) flowers.to = to;
+    if (also) flowers.also = also;
+    this.things.push({ ...empty, motif: "urn", to: { relation: "in", thing: this.things.length - 1 } });
+  }
+
   /** Musicians are as many as are counted; of a trio or a family each is as many. */
   addGroup(word: string, { count, of = [] }: { count: number; of?: string[] }) {
     const counted = groups[word] && isPlural(word);

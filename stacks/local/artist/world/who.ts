@@ -83,6 +83,8 @@ function solidOf(hero: Hero, flying: boolean): Solid {
       on: swimmers.has(hero.name) ? "water" : "foot",
       high: body.h,
       ...(birds[hero.name]?.face && { turn: 1.2 }),
+      // On the shoulders, behind the head.
+      ...(hero.name === "figure" && { saddle: { x: -0.05 * body.h, y: 0.83 * body.h } }),
     };
   const own = light(rgb(hero.color ?? natural[hero.name] ?? "#8a7a68"));
   const solid = builtSolid(hero.name, own) ?? { body: blown(hero, own), turn: 0.3, blown: true };

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { named } from "../../stacks/local/artist/motifs/colors.ts";
+import { read } from "../../stacks/local/artist/reading/read.ts";
+import { sceneOf } from "./seen.ts";
+
+const drawn = (wish: string) =>
+  sceneOf(wish).heroes.flatMap((hero) => (hero.parts ?? [{ hero }]).map((part) => part.hero.name));
+
+test.each([
+  ["A woman playing the cello", ["cellist"]],
+  ["A woman playing the violin", ["violinist"]],
+  ["Two flamingos in a lagoon", ["flamingo", "flamingo"]],
+  ["A camper van by the sea", ["minibus"]],
+  ["A raccoon", []],
+])("%s: is drawn as itself or not at all", (wish, names) => {
+  expect(drawn(wish)).toEqual(names);
+});
+
+test("what is not drawn is told", () => {
+  expect(read("A raccoon in a bathtub").missed).toEqual(["raccoon"]);
+});
+
+test("a polar bear is white", () => {
+  expect(sceneOf("A polar bear on the ice").heroes[0]?.color).toBe(named.white);
+});
+
+test.each(["A vase of tulips on a table", "Tulips in a vase on a table"])(
+  "%s: the flowers are in the vase, and the vase is on the table",
+  (wish) => {
+    const parts = sceneOf(wish).heroes[0]?.parts ?? [];
+    const at = (name: string) => parts.filter(({ hero }) => hero.name === name);
+    const [table, urn] = [at("table")[0], at("urn")[0]];
+    expect(at("tulips").length).toBe(3);
+    for (const tulip of at("tulips")) expect(tulip.y).toBeLessThan(urn?.y ?? 0);
+    expect(urn?.y).toBeLessThan(table?.y ?? 0);
+  },
+);
+
+test.each([
+  ["A bird on a cat's head", "bird", "cat"],
+  ["A child on his father's shoulders at the beach", "rider", "figure"],
+])("%s: whose it is, is there", (wish, upper, lower) => {
+  const parts = sceneOf(wish).heroes[0]?.parts ?? [];
+  const [above, below] = [upper, lower].map((name) => parts.find(({ hero }) => hero.name === name));
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+});
+
+test.each([
+  ["A red vintage car on a coastal road", ["sea"]],
+  ["A car on a country road", ["village"]],
+  ["A car on a mountain road", ["mountain"]],
+])("%s: it is not in a city", (wish, places) => {
+  expect(sceneOf(wish).places).toEqual(places);
+});
+
+test("northern lights are seen at night", () => {
+  expect(sceneOf("A polar bear under the northern lights").time).toBe("night");
+});
