@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "./pages.ts";
+import { expect, hasHeard, test } from "./pages.ts";
 import { answering, given } from "./states/answering.ts";
 import { known, picture, pictures, somebody } from "./states/things.ts";
 
@@ -8,27 +7,22 @@ test.use({ expectedFault: /status of (?:40[04]|503)/ });
 
 const refused = { status: 400, json: { error: "Not now.", code: "invalid_input" } };
 
-/** What comes of an answer has come before the next one. */
-const answered = async (page: Page, asked: Promise<unknown>) => {
-  await asked;
-  await page.evaluate(() => fetch("/api/v1/health").then((next) => next.text()));
-};
-
 test("a picture stays when it is marked and cannot be asked for again", { tag: "@anyWidth" }, async ({
   page,
 }) => {
-  let known = true;
+  let answers = true;
   await page.route("**/api/v1/images/some", (route) =>
-    route.fulfill(known ? { json: { image: { ...picture, _id: "some", own: true } } } : refused),
+    route.fulfill(answers ? { json: { image: { ...picture, _id: "some", own: true } } } : refused),
   );
   await page.route("**/api/v1/images/some/marks/favorite", (route) => route.fulfill({ json: {} }));
   await page.goto("/image/some");
   const heading = page.getByRole("heading", { level: 1, name: picture.prompt });
   await expect(heading).toBeVisible();
-  known = false;
+  answers = false;
   const again = page.waitForResponse("**/api/v1/images/some");
   await page.getByRole("button", { name: "Favorite" }).click();
-  await answered(page, again);
+  await again;
+  await hasHeard(page);
   await expect(heading).toBeVisible();
 });
 
@@ -36,7 +30,8 @@ test("a product's preview stays when the shop does not answer it", { tag: "@anyW
   await page.route("**/api/v1/products", (route) => route.fulfill(refused));
   const asked = page.waitForResponse("**/api/v1/products");
   await page.goto("/products/preview/artpaper");
-  await answered(page, asked);
+  await asked;
+  await hasHeard(page);
   await expect(page.getByRole("heading", { level: 1, name: "Product Preview page" })).toBeVisible();
 });
 
@@ -75,10 +70,33 @@ test("whoever waits for pictures is called, though the shop failed when it was a
   await page.goto("/about");
   for (let times = 0; times < 4; times++) {
     const failed = page.waitForResponse(`**/api/v1${path}`);
-    await page.clock.runFor(10_000);
-    await answered(page, failed);
+    await page.clock.runFor(30_000);
+    await failed;
+    await hasHeard(page);
   }
   failing = false;
-  await page.clock.runFor(10_000);
+  await page.clock.runFor(30_000);
   await expect(page.getByText("Your pictures are ready")).toBeVisible();
+});
+
+test("whoever waits for pictures in another window is called there", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+    Object.defineProperty(document, "hidden", { get: () => true });
+  });
+  let status = "generating";
+  await page.route("**/api/v1/images/generated-images/search", (route) =>
+    route.fulfill({ json: { generatedImages: pictures.map((one) => ({ ...one, status })) } }),
+  );
+  await page.goto("/about");
+  await answering(page);
+  const { "POST /images/generated-images/search": _, ...answers } = known;
+  const looked = page.waitForResponse("**/images/generated-images/search");
+  await given(page, { ...somebody, awaited: "some" }, answers);
+  await page.goto("/about");
+  await looked;
+  status = "ready";
+  await expect(page).toHaveTitle("(4) Your pictures are ready");
 });

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, test } from "./pages.ts";
+import type { Store } from "../../web/src/store.ts";
+import { expect, test, toastsStay } from "./pages.ts";
 import { answering, given } from "./states/answering.ts";
 import { known, picture, somebody } from "./states/things.ts";
 
@@ -10,32 +11,60 @@ const why = "Not these words, please.";
 const refuse = (route?: Route) =>
   route?.fulfill({ status: 422, json: { error: why, code: "invalid_input" } });
 
-async function askedAndLeft(page: Page) {
+async function askedFor(page: Page, state: Partial<Store> = {}) {
   const asked: Route[] = [];
   await page.goto("/about");
   await page.route("**/api/v1/images/text-to-image", (route) => void asked.push(route));
   await answering(page);
-  await given(page, somebody, known);
+  await given(page, { ...somebody, ...state }, known);
   await page.goto(`/image/${picture._id}`);
+  await toastsStay(page);
   await page.getByRole("button", { name: "Bauhaus" }).press("Enter");
   await expect.poll(() => asked.length).toBe(1);
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL("/your-creations");
   return asked;
 }
 
+async function leave(page: Page) {
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/your-creations");
+}
+
 test("is told that the shop refused", { tag: "@anyWidth" }, async ({ page }) => {
-  const [route] = await askedAndLeft(page);
+  const [route] = await askedFor(page);
+  await leave(page);
+  await refuse(route);
+  await expect(page.getByText(why)).toBeVisible();
+});
+
+test("by the browser's own way, and is told as well", { tag: "@anyWidth" }, async ({ page }) => {
+  const [route] = await askedFor(page);
+  await page.evaluate(() => {
+    history.pushState(null, "", "/contact");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
   await refuse(route);
   await expect(page.getByText(why)).toBeVisible();
 });
 
 test("and has asked for others: those are still waited for", { tag: "@anyWidth" }, async ({ page }) => {
-  const asked = await askedAndLeft(page);
+  const asked = await askedFor(page);
+  await leave(page);
   await page.goBack();
   await page.getByRole("button", { name: "Watercolor" }).press("Enter");
   await expect.poll(() => asked.length).toBe(2);
   await refuse(asked[0]);
   await expect(page.getByText(why)).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Your pictures are being made" })).toBeVisible();
+});
+
+test("and is still called for those that were on their way before", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
+  const [route] = await askedFor(page, { awaited: "some" });
+  await leave(page);
+  await refuse(route);
+  await expect(page.getByText(why)).toBeVisible();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}").state.awaited);
+  expect(kept).toBe("some");
 });

@@ -5,6 +5,8 @@ import type { Art } from "../store.ts";
 const PAGE = 20;
 /** What is still being made is looked for again after so long. */
 const UNDER_WAY_MS = 2_000;
+/** A shop that stumbles has enough to do. */
+const FAILING_MS = 15_000;
 
 /** The spec's cache tag 'UserGeneratedImages': login and generation ask for it anew. */
 export const ownImagesQuery = (userId: string | undefined) =>
@@ -37,12 +39,15 @@ export const batchQuery = (batchId: string) =>
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? UNDER_WAY_MS : false),
   });
 
-/** For who is somewhere else meanwhile: nobody is there to ask again after the shop has failed. */
+/** For who is somewhere else meanwhile, in another window too: nobody is there to ask again after the shop has failed. */
 export const awaitedQuery = (batchId: string) =>
   queryOptions({
     ...batchQuery(batchId),
-    refetchInterval: ({ state: { data, error } }) =>
-      data?.some(isUnderWay) || (error && !isFinal(error)) ? UNDER_WAY_MS : false,
+    refetchIntervalInBackground: true,
+    refetchInterval({ state: { data, error } }) {
+      if (error) return isFinal(error) ? false : FAILING_MS;
+      return data?.some(isUnderWay) ? UNDER_WAY_MS : false;
+    },
   });
 
 /** Null: there is no such picture. */

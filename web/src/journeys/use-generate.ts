@@ -35,14 +35,21 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
   const [working, setWorking] = useState(false);
   const queries = useQueryClient();
 
-  const left = useRef<string>(undefined);
+  const isHere = useRef(true);
+  useEffect(
+    () => () => {
+      isHere.current = false;
+    },
+    [],
+  );
   function stop(key: string, sentence: string) {
-    if (left.current === key) void toast(sentence, "error");
-    else setProblem(sentence);
+    if (isHere.current) setProblem(sentence);
+    else void toast(sentence, "error");
     // Whoever has left may be waiting for others by now.
     if (isAwaited(key)) useStore.setState({ underWay: null });
   }
 
+  const left = useRef<string>(undefined);
   const order = useMutation({
     mutationFn: async ({ key, values, parent }: Wish & { key: string }) => {
       await ensureAccount();
@@ -125,7 +132,7 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
     /** The pictures go on without being watched: the gallery shows them, and whoever left is called back. */
     leave: () => {
       left.current = mine?.key;
-      useStore.setState({ underWay: null, awaited: mine?.batchId ?? null });
+      useStore.setState({ underWay: null, ...(mine?.batchId && { awaited: mine.batchId }) });
       navigate(paths.creations);
     },
   };
