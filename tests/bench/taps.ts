@@ -83,7 +83,7 @@ export async function taps(baseUrl: string, screens: readonly Screen[], rounds =
     }));
     const worst = controls.toSorted((one, other) => other.ms - one.ms)[0];
     rows.push({
-      what: `INP at ${SLOWER} × CPU, ${what}, ${controls.length} controls${rounds > 1 ? `, each ${rounds} times` : ""}`,
+      what: `${rounds > 1 ? `a press, in the median of ${rounds},` : "INP"} at ${SLOWER} × CPU, ${what}, ${controls.length} controls`,
       figure: `${worst?.ms ?? 0} ms ("${worst?.name ?? ""}"), median ${median(controls.map(({ ms }) => ms))} ms${saidOf(silent)}`,
       goal: `≤ ${GOAL_MS} ms`,
     });
