@@ -12,8 +12,14 @@ export type Paced = {
 /** They take thirty calls in half a minute for everything that we are: any half minute touches six of these. */
 const WINDOW_SECONDS = 6;
 const MOST = 5;
-/** Carts ask for prices only while there is enough left for orders. */
+/** Carts ask for prices, and the audit reads its pages, only while there is enough left for orders. */
 const MOST_FOR_QUOTES = 2;
+const MOST_FOR_AUDIT = 4;
+
+function mostFor(path: string) {
+  if (path === "/quotes") return MOST_FOR_QUOTES;
+  return path.includes("createdFrom=") ? MOST_FOR_AUDIT : MOST;
+}
 
 /** Counted where every process sees it; a call for which there is no room is not made at all. */
 export const paced =
@@ -23,7 +29,7 @@ export const paced =
     const window = Math.floor(seconds(clock.now()) / WINDOW_SECONDS);
     const room = await table.count(
       { pk: `PACE#prodigi#${window}`, sk: "COUNT" },
-      { by: 1, limit: path === "/quotes" ? MOST_FOR_QUOTES : MOST, ttl: (window + 2) * WINDOW_SECONDS },
+      { by: 1, limit: mostFor(path), ttl: (window + 2) * WINDOW_SECONDS },
     );
     return room === undefined
       ? { outcome: "unsure", reason: "no room for a call", why: "busy" }

@@ -51,7 +51,7 @@ const failed = (answer: Answer): Error =>
 
 const PAGE = 100;
 const PAUSE_MS = 6_000;
-/** Nobody waits for the audit, and it has ten minutes. */
+/** For all its pages together: nobody waits for the audit, but it ends after ten minutes, and reads Stripe's as well. */
 const MOST_PAUSES = 40;
 
 /** Prodigi's print API, version 4. */
@@ -61,16 +61,6 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
     const { data } = z.safeParse(Orders, answer.body);
     if (!data) throw failed(answer);
     return data;
-  }
-  /** Its pages are more than there is room for at once. */
-  async function patiently<T>(ask: () => Promise<T>, pauses = MOST_PAUSES): Promise<T> {
-    try {
-      return await ask();
-    } catch (failure) {
-      if (!(failure instanceof PrinterBusy) || pauses === 0) throw failure;
-    }
-    await pause(PAUSE_MS);
-    return patiently(ask, pauses - 1);
   }
   return {
     async quotes(items) {
@@ -118,12 +108,23 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
 
     async since(from) {
       const found: { id: string; reference: string }[] = [];
+      let pauses = MOST_PAUSES;
+      /** Its pages are more than there is room for at once. */
+      async function patiently(page: [string, string][]) {
+        for (;;)
+          try {
+            return await list(page);
+          } catch (failure) {
+            if (!(failure instanceof PrinterBusy) || pauses-- === 0) throw failure;
+            await pause(PAUSE_MS);
+          }
+      }
       for (let skip = 0; ; skip += PAGE) {
         const page: [string, string][] = [
           ["skip", String(skip)],
           ["createdFrom", from.toISOString()],
         ];
-        const { orders, hasMore } = await patiently(() => list(page));
+        const { orders, hasMore } = await patiently(page);
         const known = orders.flatMap((order) => z.safeParse(Known, order).data ?? []);
         found.push(...known.map(({ id, merchantReference }) => ({ id, reference: merchantReference ?? "" })));
         if (!hasMore || orders.length === 0) return found;

@@ -70,14 +70,30 @@ test("the audit waits for room, and reads a busy shop to its end", async () => {
   expect(calls).toHaveLength(12);
 });
 
-test("but not for ever", async () => {
-  const busy: Call = async () => ({ outcome: "unsure", reason: "status 429", why: "busy" });
+test.each([
+  ["it has no room at all", () => false],
+  ["it has room for a page now and then", (asked: number) => asked % 20 === 0],
+])("but not for ever: %s", async (_, hasRoom) => {
+  let asked = 0;
+  const busy: Call = async () =>
+    hasRoom(++asked)
+      ? { outcome: "answer", status: 200, body: { orders: [{ id: `ord_${asked}` }], hasMore: true } }
+      : { outcome: "unsure", reason: "status 429", why: "busy" };
   let waited = 0;
   const printer = prodigiPrinter(busy, async (ms) => {
     waited += ms;
+    if (waited > 600_000) throw new Error("Lambda ends it");
   });
   await expect(printer.since(new Date(0))).rejects.toThrow(PrinterBusy);
   expect(waited).toBe(240_000);
+});
+
+test("the audit never takes the last place, which an order may need", async () => {
+  const { calls, one, other } = processes();
+  for (const _ of Array(20))
+    await other("GET", "/orders?top=100&skip=0&createdFrom=2026-11-16T12%3A00%3A00Z");
+  expect(calls).toHaveLength(4);
+  expect(await one("POST", "/orders")).toMatchObject({ outcome: "answer" });
 });
 
 test("what was counted is kept until nobody asks for it any more, and no longer", async () => {
