@@ -9,23 +9,24 @@ export const commands: Record<string, Command> = {
   ...orderCommands,
   ...imageCommands,
   redrive: {
-    help: "redrive                   puts dead letters back on their queues",
+    help: "puts dead letters back on their queues",
     run: async (shop) => `${await shop.redrive()} messages are back on their queues.`,
   },
   readers: {
-    help: "readers                   the newsletter's readers, a line each: address, since when, the link that ends it, and the address for List-Unsubscribe",
+    help: "the newsletter's readers, a line each: address, since when, the link that ends it, and the address for List-Unsubscribe",
     run: async (shop) =>
       (await allSubscribers(shop))
         .map(({ email, since, leave, leaveAtOnce }) => [email, since, leave, leaveAtOnce].join("\t"))
         .join("\n") || "Nobody reads the newsletter yet.",
   },
   mailbox: {
-    help: "mailbox EMAIL             sends mail again to an address that was closed, as its owner asks for it",
+    words: "EMAIL",
+    help: "sends mail again to an address that was closed, as its owner asks for it",
     run: async (shop, [email = ""]) =>
       (await openMailbox(shop, email)) ? "Mail goes there again." : "Nothing was in the way of mail to it.",
   },
   audit: {
-    help: "audit                     compares the partners' books with ours",
+    help: "compares the partners' books with ours",
     run: async (shop) => {
       const { mended, strange } = await auditOrders(shop);
       return `${mended} payments were taken up again, ${strange} prints are unknown to us.`;
@@ -33,13 +34,14 @@ export const commands: Record<string, Command> = {
   },
 };
 
-/** How many words a command needs at least. */
-export const wordsFor = ({ help }: Command) =>
-  help
-    .replace(/\[.*?\]| {2,}.*/g, "")
-    .trim()
-    .split(/\s+/).length - 1;
+const leastOf = ({ words = "" }: Command) => words.replace(/\[.*?\]/g, "").match(/\S+/g)?.length ?? 0;
 
-export const usage = `npm run ops -- COMMAND [WORDS] [--stage NAME]\n\n${Object.values(commands)
-  .map(({ help }) => `  ${help}`)
+/** The command of that name, if there are words enough for it. */
+export function commandFor(name: string, words: readonly string[]): Command | undefined {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return command && words.length >= leastOf(command) ? command : undefined;
+}
+
+export const usage = `npm run ops -- COMMAND [WORDS] [--stage NAME]\n\n${Object.entries(commands)
+  .map(([name, { words = "", help }]) => `  ${`${name} ${words}`.padEnd(24)}  ${help}`)
   .join("\n")}`;

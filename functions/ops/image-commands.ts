@@ -8,7 +8,7 @@ import type { Command } from "./order-commands.ts";
 /** What can be done about pictures, a row a command. */
 export const imageCommands = {
   reports: {
-    help: "reports                   the pictures that somebody thinks should not be seen",
+    help: "the pictures that somebody thinks should not be seen",
     run: async (shop) => {
       const rows = (await openReports(shop)).flatMap(({ imageId, since, times, said }) => [
         `${imageId}  since ${since}, ${times} times  ${shop.siteUrl}${paths.image(imageId)}`,
@@ -18,7 +18,8 @@ export const imageCommands = {
     },
   },
   takedown: {
-    help: "takedown IMAGE            removes a picture at once, everywhere, and tells its owner",
+    words: "IMAGE",
+    help: "removes a picture at once, everywhere, and tells its owner",
     run: async (shop, [imageId = ""]) => {
       const { isCleared, isTold, orders } = await takeDown(shop, imageId).catch((failure: unknown) => {
         throw failure instanceof Refusal ? new NotPossible(`There is no picture ${imageId}.`) : failure;
@@ -32,7 +33,8 @@ export const imageCommands = {
     },
   },
   dismiss: {
-    help: "dismiss IMAGE             leaves a reported picture as it is",
+    words: "IMAGE",
+    help: "leaves a reported picture as it is",
     run: async (shop, [imageId = ""]) =>
       (await closeReport(shop, imageId)) ? "It is off the list." : "Nothing was said of it.",
   },

@@ -1,16 +1,16 @@
 import { userInfo } from "node:os";
 import { NotPossible } from "../core/orders/operators/operating.ts";
 import { shop } from "../shop.ts";
-import { commands, usage, wordsFor } from "./commands.ts";
+import { commandFor, usage } from "./commands.ts";
 
 // Started by stacks/ops.ts, which knows how to reach a stage.
 
 const [name = "", ...words] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+const command = commandFor(name, words);
 /** Written down with what they do. */
 const by = userInfo().username;
 
-if (!command || words.length < wordsFor(command)) {
+if (!command) {
   console.error(usage);
   process.exitCode = 1;
 } else

@@ -25,7 +25,9 @@ import { orderStates } from "../core/orders/order-states.ts";
 import { cents, dollars, inDollars } from "../lib/money.ts";
 
 export type Command = {
-  /** What it takes, in brackets what it can do without; and what it does. */
+  /** What it takes, in brackets what it can do without. */
+  words?: string;
+  /** What it does. */
   help: string;
   run(shop: Shop, words: readonly string[], by: string): Promise<string>;
 };
@@ -67,7 +69,8 @@ function addressIn([name = "", line1 = "", line2 = "", city = "", state = "", zi
 /** What can be done about orders, a row a command. */
 export const orderCommands = {
   orders: {
-    help: "orders [STATE] [HOURS]    every order that is under way; in a state, or older than so many hours",
+    words: "[STATE] [HOURS]",
+    help: "every order that is under way; in a state, or older than so many hours",
     run: async (shop, words) => {
       const hours = words.find((word) => /^\d+$/.test(word));
       const state = words.filter((word) => word !== hours).join(" ");
@@ -79,35 +82,42 @@ export const orderCommands = {
     },
   },
   attention: {
-    help: "attention                 the orders that a person has to look at",
+    help: "the orders that a person has to look at",
     run: async (shop) => rows(await ordersWantingPerson(shop), "No order wants a person."),
   },
   find: {
-    help: "find WORDS                orders by number, e-mail address, name, payment or print order",
+    words: "WORDS",
+    help: "orders by number, e-mail address, name, payment or print order",
     run: async (shop, words) => rows(await searchOrders(shop, words.join(" ")), "Nothing is called that."),
   },
   order: {
-    help: "order ID                  everything about one order",
+    words: "ID",
+    help: "everything about one order",
     run: async (shop, [id = ""]) => JSON.stringify(await findOrder(shop, id), null, 2),
   },
   explain: {
-    help: "explain ID                why an order is where it is, and what happens next",
+    words: "ID",
+    help: "why an order is where it is, and what happens next",
     run: async (shop, [id = ""]) => explained(await findOrder(shop, id)),
   },
   timeline: {
-    help: "timeline ID               what happened to it, and who did it",
+    words: "ID",
+    help: "what happened to it, and who did it",
     run: async (shop, [id = ""]) => timelineOf(await findOrder(shop, id)),
   },
   retry: {
-    help: "retry ID                  looks at an order at once",
+    words: "ID",
+    help: "looks at an order at once",
     run: (shop, [id = ""], by) => retryOrder(as(shop, by), id),
   },
   note: {
-    help: "note ID WORDS             writes something down about it",
+    words: "ID WORDS",
+    help: "writes something down about it",
     run: (shop, [id = "", ...words], by) => noteOrder(as(shop, by), id, words.join(" ")),
   },
   refund: {
-    help: "refund ID [lines 1,3] [12.50]   pays it back: all of it, some lines, or an amount",
+    words: "ID [lines 1,3] [12.50]",
+    help: "pays it back: all of it, some lines, or an amount",
     run: (shop, [id = "", how, ...more], by) => {
       if (how === undefined) return refundOrder(as(shop, by), id);
       return how === "lines"
@@ -116,7 +126,8 @@ export const orderCommands = {
     },
   },
   reprint: {
-    help: "reprint ID [lines 1,3]    prints what was sent once more, or some lines of it",
+    words: "ID [lines 1,3]",
+    help: "prints what was sent once more, or some lines of it",
     run: (shop, [id = "", how, ...more], by) => {
       if (how !== undefined && how !== "lines")
         throw new NotPossible("Some lines of it are: reprint ID lines 1,3");
@@ -124,27 +135,33 @@ export const orderCommands = {
     },
   },
   drop: {
-    help: "drop ID                   gives a reprint up",
+    words: "ID",
+    help: "gives a reprint up",
     run: (shop, [id = ""], by) => dropReprint(as(shop, by), id),
   },
   hold: {
-    help: "hold ID [WORDS]           stops it before print, and says why",
+    words: "ID [WORDS]",
+    help: "stops it before print, and says why",
     run: (shop, [id = "", ...words], by) => holdOrder(as(shop, by), id, words.join(" ")),
   },
   release: {
-    help: "release ID                lets what was held go on",
+    words: "ID",
+    help: "lets what was held go on",
     run: (shop, [id = ""], by) => releaseOrder({ ...as(shop, by), payments: shop.payments }, id),
   },
   address: {
-    help: "address ID NAME LINE1 LINE2 CITY STATE ZIP   sends it elsewhere, before print",
+    words: "ID NAME LINE1 LINE2 CITY STATE ZIP",
+    help: "sends it elsewhere, before print",
     run: (shop, [id = "", ...words], by) => readdressOrder(as(shop, by), id, addressIn(words)),
   },
   resend: {
-    help: "resend ID LETTER [EMAIL]  sends a mail again, to another address if given",
+    words: "ID LETTER [EMAIL]",
+    help: "sends a mail again, to another address if given",
     run: (shop, [id = "", letter = "", email], by) => resendLetter(as(shop, by), id, letter, email),
   },
   settle: {
-    help: "settle ID                 somebody has looked after what was of concern",
+    words: "ID",
+    help: "somebody has looked after what was of concern",
     run: (shop, [id = ""], by) => settleOrder(as(shop, by), id),
   },
 } satisfies Record<string, Command>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commands, usage } from "../../functions/ops/commands.ts";
+import { commandFor, commands, usage } from "../../functions/ops/commands.ts";
 import { aTill } from "../support/till.ts";
 import { anOpenShop } from "../support/visitor.ts";
 
@@ -59,6 +59,29 @@ test("the newsletter's readers are listed with the links that end it, by a page 
   expect(await readers()).toBe(`ada@example.com\t${shop.clock.now().toISOString()}\t${leave}\t${atOnce}`);
 });
 
-test("every command says what it does", () => {
-  for (const name of Object.keys(commands)) expect(usage).toContain(name);
+test("every command says what it takes and what it does", () => {
+  for (const name of Object.keys(commands)) expect(usage).toContain(`\n  ${name} `);
+  expect(usage).toContain("\n  redrive                   puts dead letters back on their queues\n");
+  expect(usage).toContain(
+    "\n  refund ID [lines 1,3] [12.50]  pays it back: all of it, some lines, or an amount\n",
+  );
+});
+
+test.each([
+  ["attention", 0],
+  ["orders", 0],
+  ["order", 1],
+  ["refund", 1],
+  ["note", 2],
+  ["resend", 2],
+  ["address", 7],
+])("%s is done with %i words or more, and not with fewer", (name, least) => {
+  const words = Array<string>(least).fill("word");
+  expect(commandFor(name, words)).toBe(commands[name]);
+  expect(commandFor(name, [...words, "more"])).toBe(commands[name]);
+  if (least > 0) expect(commandFor(name, words.slice(1))).toBeUndefined();
+});
+
+test("what is no command is done with no words at all", () => {
+  for (const name of ["", "toString", "refunds"]) expect(commandFor(name, ["word"])).toBeUndefined();
 });
