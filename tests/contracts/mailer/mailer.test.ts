@@ -1,5 +1,6 @@
 import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { expect, test } from "vitest";
+import { letterKinds } from "../../../functions/core/orders/letters/order-letter.ts";
 import { sesMailer } from "../../../functions/partners/ses.ts";
 import { sesNews } from "../../../functions/partners/ses-news.ts";
 import { localConfig } from "../../../stacks/local/aws.ts";
@@ -73,6 +74,19 @@ test.each([
     { kind: "unwanted", emails: ["complaint@example.com"] },
   ]);
   await close();
+});
+
+test("news of a mail that was sent before tags were encoded name its order and letter", () => {
+  const bounce = { bounceType: "Permanent", bouncedRecipients: [{ emailAddress: "ann@example.com" }] };
+  const orderId = "q_7Zt3-x8bLw0VnD5yKc_g";
+  for (const kind of letterKinds)
+    for (const [letter, tag] of [
+      [kind, kind],
+      [`${kind}#2`, `${kind}_2`],
+    ])
+      expect(
+        sesNews.parse({ eventType: "Bounce", bounce, mail: { tags: { order: [orderId], letter: [tag] } } }),
+      ).toMatchObject({ about: { orderId, letter } });
 });
 
 test("a letter that can be ended has the button of mail programs, and others have none", async () => {
