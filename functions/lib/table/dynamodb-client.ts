@@ -12,19 +12,19 @@ export const patientClient = (requestTimeout = 3_000) =>
     requestHandler: { connectionTimeout: 1_000, requestTimeout, throwOnRequestTimeout: true },
   });
 
-/** How often a write that met somebody's transaction is tried before that is a failure. */
-const MEETINGS = 5;
+/** How often a call is tried before what passes in most cases is a failure. */
+const MOST_TRIES = 5;
 
-/** What meets a transaction is tried again, whether it is one itself or a single write. */
+/** What meets somebody's transaction is tried again, and so is a transaction that was too much at once. */
 export function tryingAgain(client: DynamoDBClient): DynamoDBClient {
   client.middlewareStack.add(
     (next) => async (call) => {
-      for (let meeting = 1; ; meeting++) {
+      for (let tries = 1; ; tries++) {
         try {
           return await next(call);
         } catch (failure) {
-          if (meeting === MEETINGS || !isMeeting(failure)) throw failure;
-          await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** meeting));
+          if (tries === MOST_TRIES || !isPassing(failure)) throw failure;
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** tries));
         }
       }
     },
@@ -41,7 +41,7 @@ export const reasonsOf = (failure: unknown) =>
 /** Why a transaction is cancelled that may be taken a moment later: the SDK tries none of them again. */
 const PASSING = ["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"];
 
-function isMeeting(failure: unknown): boolean {
+function isPassing(failure: unknown): boolean {
   if (failure instanceof TransactionConflictException) return true;
   const reasons = reasonsOf(failure);
   return reasons.some((code = "") => PASSING.includes(code)) && !reasons.includes("ConditionalCheckFailed");
