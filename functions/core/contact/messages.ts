@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/clock.ts";
 import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
 import { normalEmail } from "../accounts/account.ts";
@@ -24,5 +25,5 @@ export const messages = entity<{ id: string }, KeptMessage>({
   key: ({ id }) => ({ pk: `CONTACT#${id}`, sk: "MESSAGE" }),
   // Whoever proves that the address is theirs may read and delete what was written under it.
   listed: ({ email, sentAt, id }) => ({ pk: messagesOf(email), sk: `${sentAt}#${id}` }),
-  expires: ({ sentAt }) => new Date(Date.parse(sentAt) + DAYS_KEPT * 24 * 60 * 60 * 1000),
+  expires: ({ sentAt }) => new Date(Date.parse(sentAt) + DAYS_KEPT * DAY_MS),
 });

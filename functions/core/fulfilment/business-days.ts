@@ -1,6 +1,8 @@
+import { DAY_MS } from "../../lib/clock.ts";
+
 // The days on which prints are made and parcels move, in the United States: neither weekends nor federal holidays. A
 // day is written as "2026-12-01" and belongs to no time zone; only today depends on where somebody stands.
-const dayAfter = (date: Date, days = 1) => new Date(date.getTime() + days * 24 * 60 * 60 * 1000);
+const dayAfter = (date: Date, days = 1) => new Date(date.getTime() + days * DAY_MS);
 const written = (date: Date) => date.toISOString().slice(0, 10);
 
 const [SUNDAY, MONDAY, THURSDAY, FRIDAY, SATURDAY] = [0, 1, 4, 5, 6];

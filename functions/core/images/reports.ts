@@ -1,4 +1,4 @@
-import type { Clock } from "../../lib/clock.ts";
+import { type Clock, DAY_MS } from "../../lib/clock.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import { use } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
@@ -21,7 +21,7 @@ export type Report = z.infer<typeof report>;
 const REPORTS = "REPORTS";
 /** The first of them are kept in their words; the others are counted. */
 const MOST_SAID = 20;
-const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 365 * DAY_MS;
 
 export const reports = entity<{ imageId: string }, Report>({
   type: "report",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Clock } from "../../lib/clock.ts";
+import { type Clock, DAY_MS } from "../../lib/clock.ts";
 import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
@@ -14,7 +14,7 @@ type Reason = z.infer<typeof reason>;
 const closed = z.object({ fingerprint: z.string(), why: reason, since: z.string() });
 
 /** Mailboxes are mended, and given to others; who wants no mail does not want it later either. */
-const CAME_BACK_MS = 90 * 24 * 60 * 60 * 1000;
+const CAME_BACK_MS = 90 * DAY_MS;
 
 export const closedMailboxes = entity<{ fingerprint: string }, z.infer<typeof closed>>({
   type: "closed-mailbox",

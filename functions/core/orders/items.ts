@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { DAY_MS } from "../../lib/clock.ts";
 import * as z from "../../lib/schema.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import { entity, type Stored } from "../../lib/table/entity.ts";
@@ -12,7 +13,7 @@ import { wantsPerson } from "./order-states.ts";
 export const ordersOf = (userId: UserId) => `U#${userId}#ORD`;
 
 /** What was never paid is forgotten. */
-const UNPAID_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const UNPAID_KEPT_MS = 90 * DAY_MS;
 
 const endOf = ({ state, createdAt }: Pick<Order, "state" | "createdAt">): Date | undefined =>
   state === "draft" || state === "awaiting payment" || state === "expired"

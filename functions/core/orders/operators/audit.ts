@@ -1,4 +1,4 @@
-import type { Clock } from "../../../lib/clock.ts";
+import { type Clock, DAY_MS } from "../../../lib/clock.ts";
 import type { Log } from "../../../lib/log.ts";
 import type { Queue } from "../../../lib/queue.ts";
 import { cameFirst, type Table } from "../../../lib/table/table.ts";
@@ -18,7 +18,7 @@ type Needs = {
 };
 
 /** Longer than webhooks are repeated. */
-const BACK_MS = 4 * 24 * 60 * 60 * 1000;
+const BACK_MS = 4 * DAY_MS;
 
 /** Everything that was paid is an order that moves on: one that was given up before is taken up again. */
 async function auditPayments({ table, clock, log, payments, queues }: Needs, from: Date) {
