@@ -8,12 +8,17 @@ import "./rehearsals/people.ts";
 import "./rehearsals/troubles.ts";
 import "./rehearsals/work.ts";
 
-afterEach(async () => {
+/** Some were asked for by name: the others are not missing. */
+let isPart = false;
+
+afterEach(async ({ task }) => {
+  isPart = task.file.tasks.some(({ mode }) => mode === "skip");
   for (const close of closers.splice(0).reverse()) await close();
 });
 
 // Whichever of them was the last.
 afterAll(() => {
+  if (isPart) return;
   const missing = alarmRules.map(({ name }) => name).filter((name) => !rehearsed.has(name));
   expect(missing, "alarms that nobody rehearsed").toEqual([]);
 });
