@@ -73,7 +73,8 @@ test.each([
 });
 
 test("an address that Stripe does not take keeps nobody from paying", async () => {
-  const request = aRequest({ email: "ada@museum.münchen" });
+  // What Stripe's rule is nobody knows. The stand-in's is no narrower than the shop's, whose doors this would not pass.
+  const request = aRequest({ email: "ada@museum" });
   const { id, url } = await payments().open(request);
   expect(await payments().open(request)).toEqual({ id, url });
   await payAt(url);
