@@ -3,6 +3,7 @@ import { expect, test, toastsStay } from "./pages.ts";
 import {
   account,
   aPerson,
+  isWelcomed,
   logIn,
   logOut,
   mailedLink,
@@ -19,13 +20,19 @@ test("somebody signs up, verifies by the mail, logs out and in again", async ({
 }) => {
   const person = aPerson();
   await page.goto("/about");
-  await register(page, request, isMobile, person);
+  await signUp(page, isMobile, person);
+  await page.goto(await mailedLink(request, person, /./));
+  await toastsStay(page);
+  await page.getByRole("button", { name: "Verify Email" }).click();
+  await isWelcomed(page);
   await expect(page).toHaveURL("/about");
   await page.reload();
   await expect(account(page)).toBeVisible();
   await logOut(page);
 
+  await toastsStay(page);
   await logIn(page, isMobile, person);
+  await isWelcomed(page);
   await expect(account(page)).toBeVisible();
 });
 
@@ -172,7 +179,9 @@ test("a forgotten password is replaced by way of a mail", async ({ page, request
 
   await page.goto(await mailedLink(request, person, /new password/));
   await page.getByLabel("New password").fill("another horse");
+  await toastsStay(page);
   await page.getByRole("button", { name: "Save and Log In" }).click();
+  await isWelcomed(page);
   await expect(account(page)).toBeVisible();
   await expect(page).toHaveURL("/");
   await logOut(page);

@@ -58,6 +58,9 @@ export async function verify(page: Page, request: Mails, person: Person, origin 
 
 export const account = (page: Page) => page.getByLabel("Account of Ada");
 
+/** Where toasts stay: a press takes this one away from what it lies on. */
+export const isWelcomed = (page: Page) => page.getByText("Welcome Back!").click();
+
 export async function logOut(page: Page) {
   await account(page).click();
   await page.getByRole("button", { name: "Log out", exact: true }).click();
