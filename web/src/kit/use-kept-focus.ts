@@ -35,8 +35,9 @@ export function useKeptFocus() {
     const changes = new MutationObserver(mend);
     changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
     const over = new AbortController();
-    document.addEventListener("focusin", come, over);
-    document.addEventListener("focusout", leave, over);
+    const { signal } = over;
+    document.addEventListener("focusin", come, { signal });
+    document.addEventListener("focusout", leave, { signal });
     return () => {
       changes.disconnect();
       over.abort();
