@@ -8,13 +8,12 @@ export type List = Pick<
 >;
 
 /** Brings what comes next of a long list; where it does not come, it says why, and can be asked once more. */
-export const ShowMore = ({ list }: { list: List }) => (
-  <div className={styles.more}>
-    {list.hasNextPage && (
+export const ShowMore = ({ list }: { list: List }) =>
+  list.hasNextPage && (
+    <div className={styles.more}>
       <Button look="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
         Show more
       </Button>
-    )}
-    <p role="alert">{list.isFetchNextPageError && list.error?.message}</p>
-  </div>
-);
+      <p role="alert">{list.isFetchNextPageError && list.error?.message}</p>
+    </div>
+  );
