@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../lib/clock.ts";
 import type { PrintState } from "../../fulfilment/printer.ts";
 import { moved, type Order, type OrderIn, type Parcel, production } from "../order.ts";
 import { isReprint, lineReference } from "../order-rules.ts";
@@ -72,9 +73,9 @@ function shippedWith(needs: Needs, order: AtPrinter, parcels: Parcel[]): StepRes
 }
 
 /** After so long nobody is left to wait without a word. */
-const LATE_MS = 10 * 24 * 60 * 60 * 1000;
+const LATE_MS = 10 * DAY_MS;
 /** Many questions answer themselves within a day: mails about those would only worry. */
-const QUESTION_MS = 24 * 60 * 60 * 1000;
+const QUESTION_MS = DAY_MS;
 
 const ago = ({ clock }: Needs, then: string) => clock.now().getTime() - Date.parse(then);
 
