@@ -147,7 +147,7 @@ export const followParcels: Step<OrderIn<"shipped">> = async (needs, order) => {
   // Nothing of it will ever arrive: it is over once somebody has decided what becomes of it.
   if (noneAlive(parcels))
     return order.concerns.length > 0 ? waiting(next, DAY) : { next: over, again: "never" };
-  if (allArrived(parcels) || ago(needs, order.shippedAt) > deliveredAfterDays(order) * 24 * 3_600_000)
+  if (allArrived(parcels) || ago(needs, order.shippedAt) > deliveredAfterDays(order) * DAY_MS)
     return { next: over, event: { kind: "delivered" }, letter: "delivered", again: "never" };
   if (hasTracking(parcels) && !hasTracking(order.parcels)) return { next, letter: "tracking", again: DAY };
   // Callbacks tell what happens on the way; without a number to follow, one is asked for now and then.
