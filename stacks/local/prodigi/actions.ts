@@ -1,7 +1,7 @@
 import { callBack } from "./callback.ts";
 import type { OrderBook } from "./orders.ts";
 import { produced } from "./produce.ts";
-import { parcelFor, sent } from "./shipping.ts";
+import { parcelFor, partSent, sent, unpacked } from "./shipping.ts";
 import type { Issue, PrintOrder } from "./words.ts";
 
 /** Such as wants a person, such as heals by itself, and such as nobody can help. */
@@ -56,19 +56,18 @@ export const actions = {
   ship: {
     label: "Ship",
     possible: inProgress,
-    done: (order, number) => sent(order, [parcelFor(order.items, number)]),
+    done: (order, number) => sent(order, [parcelFor(unpacked(order), number)]),
   },
   part: {
     label: "Ship the first, and not yet the rest",
-    possible: (order) => inProgress(order) && order.items.length > 1,
-    done: (order, number) =>
-      withStage(sent(order, [parcelFor(order.items.slice(0, 1), number)]), "InProgress"),
+    possible: (order) => inProgress(order) && unpacked(order).length > 1,
+    done: (order, number) => partSent(order, parcelFor(unpacked(order).slice(0, 1), number)),
   },
   split: {
     label: "Ship the first, cancel the rest",
-    possible: (order) => inProgress(order) && order.items.length > 1,
+    possible: (order) => inProgress(order) && unpacked(order).length > 1,
     done: (order, number) => {
-      const [first, ...rest] = order.items;
+      const [first, ...rest] = unpacked(order);
       const gone = {
         ...parcelFor(rest, ""),
         status: "Cancelled" as const,

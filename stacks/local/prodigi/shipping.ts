@@ -13,6 +13,22 @@ export const parcelFor = (items: readonly PrintItem[], trackingNumber: string): 
   items: items.map(({ id }) => ({ itemId: id })),
 });
 
+/** What is in no parcel yet. */
+export function unpacked({ items, shipments }: PrintOrder): PrintItem[] {
+  const packed = new Set(shipments.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
+  return items.filter(({ id }) => !packed.has(id));
+}
+
+/** A part is on its way, and the rest is still made. */
+export const partSent = (order: PrintOrder, shipment: Shipment): PrintOrder => ({
+  ...order,
+  shipments: [...order.shipments, shipment],
+  status: {
+    ...order.status,
+    details: { ...order.status.details, inProduction: "InProgress", shipping: "InProgress" },
+  },
+});
+
 /** Everything is on its way, or given up: either way the order is complete. */
 export const sent = (order: PrintOrder, shipments: readonly Shipment[]): PrintOrder => ({
   ...order,

@@ -152,6 +152,21 @@ test("a part that goes ahead is not the order, and what is cancelled then was in
   });
 });
 
+test("what follows a part has what was left, and nothing twice", async () => {
+  const id = await submitted();
+  await act(prodigi.book, id, "part");
+  expect(prodigi.book.get(id)?.status).toMatchObject({
+    stage: "InProgress",
+    details: { inProduction: "InProgress", shipping: "InProgress" },
+  });
+  expect(await act(prodigi.book, id, "part")).toContain("cannot be treated like that");
+  expect(await act(prodigi.book, id, "split")).toContain("cannot be treated like that");
+  await act(prodigi.book, id, "ship");
+  const state = await printer().read(id);
+  expect(state?.parcels.map(({ items }) => items)).toEqual([["1"], ["2"]]);
+  expect(state?.stage).toBe("complete");
+});
+
 test("a parcel without a status or an address to follow it is sent all the same", async () => {
   const id = await submitted();
   const order = prodigi.book.get(id);
