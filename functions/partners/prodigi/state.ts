@@ -26,12 +26,14 @@ function parcelStatus({ status, dispatchDate, tracking }: Shipment): Parcel["sta
 function parcelOf(shipment: Shipment, items: NonNullable<Order["items"]>): Parcel {
   const { id, carrier, tracking } = shipment;
   const inside = new Set(shipment.items?.map(({ itemId }) => itemId));
+  const told = items.flatMap(({ id, merchantReference }) =>
+    inside.has(id) && merchantReference ? [merchantReference] : [],
+  );
   return {
     id,
     status: parcelStatus(shipment),
-    items: items.flatMap(({ id, merchantReference }) =>
-      inside.has(id) && merchantReference ? [merchantReference] : [],
-    ),
+    // Half of what is in it would be taken for all of it.
+    items: told.length === inside.size ? told : [],
     ...(carrier?.name && { carrier: carrier.name }),
     ...(tracking?.number && { trackingNumber: tracking.number }),
     ...(tracking?.url && { trackingUrl: tracking.url }),

@@ -145,10 +145,19 @@ describe("an order that is looked at", () => {
       { id: "ori_2", merchantReference: "2" },
       { id: "ori_3", merchantReference: null },
     ];
-    const shipments = [{ id: "shp_1", items: [{ itemId: "ori_2" }, { itemId: "ori_3" }] }];
+    const shipments = [
+      { id: "shp_1", items: [{ itemId: "ori_2" }, { itemId: "ori_1" }] },
+      { id: "shp_2", items: [{ itemId: "ori_2" }, { itemId: "ori_3" }] },
+      { id: "shp_3", items: [{ itemId: "ori_1" }, { itemId: "ori_unknown" }] },
+      { id: "shp_4", items: null },
+    ];
     const { printer } = await saying(200, { outcome: "Ok", order: { ...order, items, shipments } });
     expect((await printer.read("ord_1"))?.parcels).toEqual([
-      { id: "shp_1", status: "processing", items: ["2"] },
+      { id: "shp_1", status: "processing", items: ["1", "2"] },
+      // Half of what is in it is not what is in it.
+      { id: "shp_2", status: "processing", items: [] },
+      { id: "shp_3", status: "processing", items: [] },
+      { id: "shp_4", status: "processing", items: [] },
     ]);
   });
 
