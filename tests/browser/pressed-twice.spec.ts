@@ -6,7 +6,9 @@ import { expect, test } from "./pages.ts";
 
 test.use({ viewport: { width: 940, height: 1024 } });
 
-test("the cart that a double press opens stays open, before and after it was painted", async ({ page }) => {
+test("a double press adds one copy, and the cart that it opens stays open, before and after it was painted", async ({
+  page,
+}) => {
   await atTheProduct(page, "A kettle on a stove");
   const cart = page.getByRole("dialog", { name: /^Cart/ });
   const add = page.getByRole("button", { name: "Add to cart" });
@@ -14,6 +16,7 @@ test("the cart that a double press opens stays open, before and after it was pai
   await add.dblclick({ position: { x: 20, y: 20 } });
   await settled(page);
   await expect(cart).toBeVisible();
+  await expect(cart).toHaveAccessibleName("Cart (1)");
   await page.keyboard.press("Escape");
   await expect(cart).toBeHidden();
 
@@ -23,6 +26,7 @@ test("the cart that a double press opens stays open, before and after it was pai
   await page.mouse.up({ clickCount: 2 });
   await settled(page);
   await expect(cart).toBeVisible();
+  await expect(cart).toHaveAccessibleName("Cart (2)");
   // Another press beside it is meant.
   await page.mouse.click(100, 500);
   await expect(cart).toBeHidden();
