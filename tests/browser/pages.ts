@@ -7,8 +7,8 @@ type Options = {
   wakes: boolean;
 };
 
-/** That a file came long before its page says how busy the machine is; that it is the one shown, `early.spec.ts` sees. */
-const untimely = /was preloaded using link preload but not used within a few seconds/;
+/** That a picture came long before its page says how busy the machine is; that it is the one shown, `early.spec.ts` sees. */
+const untimely = /\/pictures\/\S+ was preloaded using link preload but not used within a few seconds/;
 
 /** A page whose console must stay silent, and that speaks to nobody but the shop. */
 export const test = base.extend<Options>({
