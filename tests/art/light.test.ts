@@ -16,20 +16,18 @@ const pixelsOf = async (png: Uint8Array, part: "sky" | "all") => {
 
 test("a wash is clear: under rain as by day the sky has a color, and paper is left white", async () => {
   const wish = { artStyle: "watercolor-style", aspectRatio: "portrait" } as const;
-  const chroma = async (subject: string, variant: number) =>
-    (await pixelsOf(await painted({ ...wish, subject }, { variant }), "sky"))
-      .map((pixel) => Math.max(...pixel) - Math.min(...pixel))
-      .sort((a, b) => b - a);
-  // The fourth of a batch is under a cloud as white as the paper.
-  for (const variant of [0, 1, 2]) {
-    const [rain, day] = await Promise.all([
-      chroma("A jazz trio in the rain", variant),
-      chroma("A red fox in front of a mountain lake", variant),
-    ]);
-    // Where rain falls half of the sky; on a clear day what the clouds leave.
-    expect(rain[rain.length >> 1]).toBeGreaterThan(28);
-    expect(day[Math.floor(day.length * 0.3)]).toBeGreaterThan(32);
-  }
+  // Any one sky may lie under a cloud as white as the paper: four are looked at, and their mean.
+  const chroma = async (subject: string, share: number) => {
+    const found = [1, 2, 3, 4].map(async (seed) => {
+      const sky = await pixelsOf(await painted({ ...wish, subject }, { seed }), "sky");
+      const all = sky.map((pixel) => Math.max(...pixel) - Math.min(...pixel)).sort((a, b) => b - a);
+      return all[Math.floor(all.length * share)] ?? 0;
+    });
+    return (await Promise.all(found)).reduce((sum, one) => sum + one / found.length, 0);
+  };
+  // Where rain falls half of the sky; on a clear day what the clouds leave.
+  expect(await chroma("A jazz trio in the rain", 0.5)).toBeGreaterThan(20);
+  expect(await chroma("A red fox in front of a mountain lake", 0.3)).toBeGreaterThan(45);
 });
 
 test("a tale is no veil: what is dark is dark, and what is light light", async () => {
