@@ -11,6 +11,12 @@ test.each([
   ["A woman playing the violin", ["violinist"]],
   ["Two flamingos in a lagoon", ["flamingo", "flamingo"]],
   ["A camper van by the sea", ["minibus"]],
+  ["An old van parked by the sea", ["minibus"]],
+  ["A vintage Volkswagen van on a beach", ["minibus"]],
+  ["Van on a country road", ["minibus"]],
+  ["A starry sky in the style of Van Gogh", []],
+  ["A field like a van Gogh", []],
+  ["Sunflowers by Vincent van Gogh", ["sunflower", "sunflower", "sunflower"]],
   ["A raccoon", []],
 ])("%s: is drawn as itself or not at all", (wish, names) => {
   expect(drawn(wish)).toEqual(names);
@@ -18,23 +24,26 @@ test.each([
 
 test("what is not drawn is told", () => {
   expect(read("A raccoon in a bathtub").missed).toEqual(["raccoon"]);
+  expect(read("A starry sky in the style of Van Gogh").missed).toEqual(["van Gogh"]);
 });
 
 test("a polar bear is white", () => {
   expect(sceneOf("A polar bear on the ice").heroes[0]?.color).toBe(named.white);
 });
 
-test.each(["A vase of tulips on a table", "Tulips in a vase on a table"])(
-  "%s: the flowers are in the vase, and the vase is on the table",
-  (wish) => {
-    const parts = sceneOf(wish).heroes[0]?.parts ?? [];
-    const at = (name: string) => parts.filter(({ hero }) => hero.name === name);
-    const [table, urn] = [at("table")[0], at("urn")[0]];
-    expect(at("tulips").length).toBe(3);
-    for (const tulip of at("tulips")) expect(tulip.y).toBeLessThan(urn?.y ?? 0);
-    expect(urn?.y).toBeLessThan(table?.y ?? 0);
-  },
-);
+test.each([
+  ["A vase of tulips on a table", "tulips"],
+  ["Tulips in a vase on a table", "tulips"],
+  ["A vase of red roses on a table", "rose"],
+  ["A vase of three fresh white roses on a table", "rose"],
+])("%s: the flowers are in the vase, and the vase is on the table", (wish, flower) => {
+  const parts = sceneOf(wish).heroes[0]?.parts ?? [];
+  const at = (name: string) => parts.filter(({ hero }) => hero.name === name);
+  const [table, urn] = [at("table")[0], at("urn")[0]];
+  expect(at(flower).length).toBe(3);
+  for (const one of at(flower)) expect(one.y).toBeLessThan(urn?.y ?? 0);
+  expect(urn?.y).toBeLessThan(table?.y ?? 0);
+});
 
 test.each([
   ["A bird on a cat's head", "bird", "cat"],

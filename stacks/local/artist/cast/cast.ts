@@ -1,6 +1,6 @@
 import type { Hero } from "../heroes.ts";
 import { withOthers } from "../reading/company.ts";
-import type { Relation } from "../reading/grammar.ts";
+import { type Relation, worn } from "../reading/grammar.ts";
 import type { Reading, Thing } from "../reading/walk.ts";
 import { type Body, fitted } from "./body.ts";
 import { clamp, containers, type Ground, place, type Side, seenAs, shelters } from "./place.ts";
@@ -26,6 +26,9 @@ const ASIDE = 2.2;
 /** As high as the young are, beside their mother. */
 const YOUNG = 0.5;
 
+/** As small as what is worn, or sits on somebody's hand, is beside what they hold. */
+const ON_SOMEBODY = 0.6;
+
 /** As high as somebody is on whose shoulders another sits. */
 const UNDER_A_CHILD = 1.5;
 
@@ -36,6 +39,8 @@ function highOf(thing: Thing, lead: string): number {
   if (thing.small) return YOUNG;
   if (thing.motif === "urn") return 0.6;
   if (thing.motif === "figure" && thing.to?.relation === "on") return UNDER_A_CHILD;
+  if (thing.to?.part || (thing.to?.relation === "holding" && worn.has(thing.motif)))
+    return clamp(ratio * ON_SOMEBODY, 0.14, 0.5);
   const carried = ["holding", "reading", "playing"].includes(thing.to?.relation ?? "");
   const rides = thing.to?.relation === "riding";
   const seat = (rides || thing.to?.relation === "in") && containers.has(thing.motif);

@@ -1,8 +1,8 @@
-import { isAloft, isFlower, isPerson } from "../motifs/words.ts";
-import type { Relation } from "../reading/grammar.ts";
+import { isAloft, isBeast, isFlower, isPerson } from "../motifs/words.ts";
+import { type Relation, worn } from "../reading/grammar.ts";
 import type { Thing } from "../reading/walk.ts";
 import { around, type Body, wideOf } from "./body.ts";
-import { isSatOn, seatOf } from "./seats.ts";
+import { isSatOn, seatOf, spotOf } from "./seats.ts";
 
 export const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
@@ -80,32 +80,41 @@ export function place(
     ground.behind.push(...bodies);
   };
   /** What they have with them goes where they go. */
-  const theirs = new Set(
+  const withThem = new Set(
     things.flatMap(({ to: one }, index) =>
       one?.relation === "with" && anchors.some(({ thing }) => thing === one.thing) ? [index] : [],
     ),
   );
   const lift = (by: number) => {
-    const carried = ground.behind.filter(({ thing }) => theirs.has(thing));
+    const carried = ground.behind.filter(({ thing }) => withThem.has(thing));
     const held = ground.before.filter(({ thing }) => thing !== bodies[0]?.thing);
     move(0, -by, [...new Set([...anchors, ...carried, ...held])]);
   };
   /** Behind all that it is for, and before whoever was behind these. */
-  const behind = () => {
-    const first = ground.behind.findIndex((body) => anchors.includes(body) || theirs.has(body.thing));
+  const putBehind = () => {
+    const first = ground.behind.findIndex((body) => anchors.includes(body) || withThem.has(body.thing));
     ground.behind.splice(first < 0 ? ground.behind.length : first, 0, ...bodies);
   };
   const told: Relation | undefined = to?.relation;
-  const boards = told === "riding" && containers.has(motif);
-  const relation = isSatOn(thing) ? "on" : boards ? "in" : told;
+  const isAboard = told === "riding" && containers.has(motif);
+  const relation = isSatOn(thing) ? "on" : isAboard ? "in" : told;
+  if (to?.part) {
+    const spot = spotOf(to.part);
+    move(
+      near.left + (near.right - near.left) * spot.along,
+      near.bottom - (near.bottom - near.top) * spot.high,
+    );
+    ground.before.push(...bodies);
+    return;
+  }
   switch (relation) {
     case "on":
     case "riding": {
       // What carries somebody is at least as wide as they are.
-      const [theirs, tallest] = [near.right - near.left, near.bottom - near.top];
+      const [broadest, tallest] = [near.right - near.left, near.bottom - near.top];
       const grow = clamp(
-        (1.08 * theirs) / wide,
-        Math.min(1, Math.max(1.4 * theirs, BOARD * tallest) / wide),
+        (1.08 * broadest) / wide,
+        Math.min(1, Math.max(1.4 * broadest, BOARD * tallest) / wide),
         2.2,
       );
       const seat = seatOf(motif);
@@ -119,19 +128,19 @@ export function place(
       for (const body of anchors) body.foot += legsOf(body) - legs;
       // On somebody's shoulders one sits behind their head.
       if (isPerson(motif)) ground.before.push(...bodies);
-      else behind();
+      else putBehind();
       return;
     }
     case "over": {
       move(middle, near.bottom);
       lift(high + (near.bottom - near.top) * 0.08);
-      behind();
+      putBehind();
       return;
     }
     case "under": {
       if (shelters.has(motif)) move(middle + (near.right - near.left) * 0.12, near.bottom);
       else move(middle, near.top - (motif === "umbrella" ? -high * 0.34 : (near.bottom - near.top) * 0.1));
-      behind();
+      putBehind();
       return;
     }
     case "in": {
@@ -184,11 +193,13 @@ export function place(
           body.x = bodies.length === anchors.length ? (anchors[at]?.x ?? middle) : middle + body.x;
           body.foot += near.top + high * 0.34;
         }
-        behind();
+        putBehind();
         return;
       }
       const onString = seenAs(thing) === "toy-balloon";
-      if (relation === "with" && (small || high > 0.5) && !onString) return aside();
+      // Nobody but a person has a beast in hand.
+      const isLoose = isBeast(motif) && !isPerson(things[to?.thing ?? 0]?.motif ?? "");
+      if (relation === "with" && (small || isLoose || high > 0.5) && !onString) return aside();
       if (onString) {
         move(
           near.right - (near.right - near.left) * 0.04 + wide / 2 - wide * 0.5,
@@ -197,9 +208,9 @@ export function place(
         ground.behind.push(...bodies);
         return;
       }
-      const worn = ["top-hat", "crown", "military-helmet"].includes(motif);
-      const up = worn ? near.bottom - near.top - high * 0.22 : (near.bottom - near.top) * 0.36;
-      move(worn ? middle : near.right - wide * 0.1, near.bottom - up + (worn ? 0 : high * 0.2));
+      const isWorn = worn.has(motif);
+      const up = isWorn ? near.bottom - near.top - high * 0.22 : (near.bottom - near.top) * 0.36;
+      move(isWorn ? middle : near.right - wide * 0.1, near.bottom - up + (isWorn ? 0 : high * 0.2));
       ground.before.push(...bodies);
       return;
     }

@@ -33,6 +33,22 @@ const ON_TOP = at(0.92);
 
 export const seatOf = (motif: string): Seat => seats[motif] ?? ON_TOP;
 
+/** Where on a person who looks left something is: of their height above their feet, and of their width from the left. */
+const spots: Record<string, { high: number; along: number }> = {
+  ...{ head: { high: 0.95, along: 0.5 }, hair: { high: 0.95, along: 0.5 }, face: { high: 0.84, along: 0.3 } },
+  ...{
+    shoulder: { high: 0.8, along: 0.8 },
+    shoulders: { high: 0.8, along: 0.8 },
+    back: { high: 0.6, along: 0.9 },
+  },
+  ...{ lap: { high: 0.3, along: 0.4 } },
+};
+
+/** At the end of an arm that hangs down. */
+const HAND = { high: 0.42, along: 0.95 };
+
+export const spotOf = (part: string) => spots[part] ?? HAND;
+
 /** One sits in it as on it. */
 const furniture = new Set("sofa armchair bench chair".split(" "));
 

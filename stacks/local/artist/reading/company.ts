@@ -1,3 +1,4 @@
+import { statureOf } from "../cast/stature.ts";
 import { isBeast, isPerson } from "../motifs/words.ts";
 import { mounts, type Relation } from "./grammar.ts";
 import type { Thing } from "./walk.ts";
@@ -32,12 +33,22 @@ export function mounted(things: readonly Thing[]): Thing[] {
 
 const carries = new Set<Relation>(["on", "in", "riding"]);
 
-/** "A boy in a boat with his dog": whoever is with what carries somebody is carried as well. */
+/** There is room beside whoever is on or in it: a saddle has none. */
+const roomy = new Set(
+  "sailboat rowboat skiff fishing-boat tall-ship ferry balloon airship car convertible minibus bus train tram sled sofa armchair bench chair bed".split(
+    " ",
+  ),
+);
+
+const isPassenger = ({ motif }: Thing): boolean =>
+  isPerson(motif) || (isBeast(motif) && statureOf(motif) <= statureOf("figure"));
+
+/** "A boy in a boat with his dog": whoever is with what carries somebody is carried as well, where there is room. */
 export function carriedAlong(things: readonly Thing[]): Thing[] {
   for (const [index, thing] of things.entries()) {
     const carrier = thing.to?.relation === "with" ? things[thing.to.thing] : undefined;
     if (!carrier?.to || !carries.has(carrier.to.relation)) continue;
-    if (!isPerson(thing.motif) && !isBeast(thing.motif)) continue;
+    if (!roomy.has(carrier.motif) || !isPassenger(thing)) continue;
     const { to: _, ...alike } = thing;
     const others = things.filter((one) => one !== thing);
     const before = carrier.to.thing + 1;
@@ -45,7 +56,7 @@ export function carriedAlong(things: readonly Thing[]): Thing[] {
     const moved = [...others.slice(0, before), { ...alike, also: true as const }, ...others.slice(before)];
     return moved.map((one) => {
       if (!one.to) return one;
-      const to = one.word === carrier.word && one.to.thing === carrier.to?.thing ? before : now(one.to.thing);
+      const to = one === carrier ? before : now(one.to.thing);
       return { ...one, to: { ...one.to, thing: to } };
     });
   }

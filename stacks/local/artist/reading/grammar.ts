@@ -168,6 +168,9 @@ export const paired = new Set(
   "glasses spectacles gloves socks skis scissors shoes boots skates trousers".split(" "),
 );
 
+/** Whoever has one has it on their head. */
+export const worn = new Set(["top-hat", "crown", "military-helmet"]);
+
 /** They come with whoever has them. */
 export const bodyParts = new Set(
   "lap back hair shoulder shoulders head hand hands arm arms face eye eyes paw paws tail wing wings leg legs foot feet mouth beak fur".split(

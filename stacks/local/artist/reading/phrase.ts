@@ -1,6 +1,7 @@
 import { named } from "../motifs/colors.ts";
 import { actions, bodyParts, determiners, joints, numbers, prepositions, stances } from "./grammar.ts";
 import { isQuality, isStuff, motifOf } from "./lexicon.ts";
+import { settingOf } from "./settings.ts";
 
 // What a word is in its phrase, by those around it.
 
@@ -32,6 +33,25 @@ export function ownerAt(tokens: string[], at: number): { word: string; motif: st
   return motif ? { word, motif } : undefined;
 }
 
+const isAdjunct = (word: string): boolean => word in named || isQuality(word) || isStuff(word);
+
+/** "Of" stands before a noun and all that is said of it: "of three dark red roses". */
+export function isAfterOf(tokens: string[], at: number): boolean {
+  const before = tokens[at - 1] ?? "";
+  return (
+    before === "of" || ((isAdjunct(before) || countOf(before) !== undefined) && isAfterOf(tokens, at - 1))
+  );
+}
+
+/** A van is one unless a name follows, which is a word that nothing else is known of: "van Gogh". */
+export function isNameAt(tokens: string[], at: number): boolean {
+  const next = tokens[at + 1] ?? ".";
+  if (tokens[at] !== "van" || !/^[a-z]/.test(next)) return false;
+  const isSmall = determiners.has(next) || joints.has(next) || prepositions.has(next) || next === "of";
+  const isDoing = actions.has(next) || stances.has(next) || /(?:ing|ed)$/.test(next);
+  return !isSmall && !isDoing && !isAdjunct(next) && !motifOf(next) && !settingOf(next);
+}
+
 const goesOn = (tokens: string[], at: number): boolean => {
   const next = tokens[at + 1] ?? "";
   return !isVerbAt(tokens, at + 1) && !prepositions.has(next) && !joints.has(next);
@@ -46,8 +66,7 @@ export function isSaidOf(tokens: string[], at: number): boolean {
   const next = tokens[at + 1] ?? "";
   if (!goesOn(tokens, at)) return false;
   if (motifOf(next) ?? pairAt(tokens, at + 1)) return true;
-  const more = next in named || isQuality(next) || isStuff(next);
-  return more && !actions.has(next) && isSaidOf(tokens, at + 1);
+  return isAdjunct(next) && !actions.has(next) && isSaidOf(tokens, at + 1);
 }
 
 /** A word that is both is a verb right after the one who does it, and before what it is done to or where. */

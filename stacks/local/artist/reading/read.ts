@@ -6,71 +6,18 @@ import {
   bodyParts,
   determiners,
   ensembles,
-  frames,
   garments,
   groups,
-  joints,
   prepositions,
   shops,
-  spots,
   stances,
 } from "./grammar.ts";
 import { isQuality, isStuff, motifOf } from "./lexicon.ts";
-import { countOf, describes, isSaidOf, isVerbAt, ownerAt, pairAt, tokensOf } from "./phrase.ts";
+import { countOf, describes, isAfterOf, isSaidOf, isVerbAt, pairAt, tokensOf } from "./phrase.ts";
 import { settingOf } from "./settings.ts";
 import { skyWords } from "./sky-words.ts";
-import { one, type Reading, Walk } from "./walk.ts";
-
-/** A rule looks at the word where a walk has come to, and says how many words it has taken: none, if it is not its. */
-type Rule = (walk: Walk, tokens: string[], at: number) => number;
-
-/** A shop by its front: it stands somewhere, or somebody stands before it. */
-const isFromWithout = ({ things, relation }: Walk, next: string): boolean =>
-  relation === undefined
-    ? things.length === 0 && prepositions.has(next)
-    : relation === "before" || relation === "behind" || relation === "beside";
-
-const pauses: Rule = (walk, tokens, at) => {
-  if (/^[a-z0-9]/.test(tokens[at] ?? "")) return 0;
-  walk.clear();
-  walk.pause();
-  return 1;
-};
-
-const fillers: Rule = (walk, tokens, at) => {
-  const word = tokens[at] ?? "";
-  if (word === "and") walk.joined = true;
-  if (word.endsWith("'s") || determiners.has(word) || joints.has(word) || word === "of") return 1;
-  return spots.has(word) && (walk.relation || tokens[at + 1] === "of") ? 1 : 0;
-};
-
-/** Who is on a cat's head is on the cat. */
-const owners: Rule = (walk, tokens, at) => {
-  const owner = walk.relation === "on" ? ownerAt(tokens, at) : undefined;
-  if (owner) walk.add(owner.word, owner.motif);
-  return owner ? 2 : 0;
-};
-
-const refusals: Rule = (walk, tokens, at) => {
-  if (tokens[at] !== "no" && tokens[at] !== "without") return 0;
-  walk.refused = true;
-  return 1;
-};
-
-const inFront: Rule = (walk, tokens, at) => {
-  if (tokens[at] !== "in" || tokens[at + 1] !== "front") return 0;
-  walk.relation = "before";
-  return tokens[at + 2] === "of" ? 3 : 2;
-};
-
-const counts: Rule = (walk, tokens, at) => {
-  const count = countOf(tokens[at]);
-  if (count === undefined) return 0;
-  walk.count = count;
-  return 1;
-};
-
-const framed: Rule = (_, tokens, at) => (frames.has(tokens[at] ?? "") && tokens[at + 1] === "of" ? 2 : 0);
+import { smallWords } from "./small-words.ts";
+import { one, type Reading, type Rule, Walk } from "./walk.ts";
 
 const isAfterNoun = ({ things }: Walk, tokens: string[], at: number) =>
   things.length > 0 && !determiners.has(tokens[at - 1] ?? "");
@@ -164,7 +111,7 @@ const colors: Rule = (walk, tokens, at) => {
 
 const settings: Rule = (walk, tokens, at) => {
   const word = tokens[at] ?? "";
-  if (shops.has(word) && isFromWithout(walk, tokens[at + 1] ?? "")) {
+  if (shops.has(word) && walk.isWithout(tokens[at + 1] ?? "")) {
     walk.add(word, "shop");
     return 1;
   }
@@ -201,9 +148,10 @@ const things: Rule = (walk, tokens, at) => {
   // In a palace garden nobody asks for the palace.
   if (walk.relation && settingOf(tokens[at + 1] ?? "")) return 1;
   // A cup of coffee is a cup.
-  if (before === "of" && walk.things.at(-1)?.motif === motif) return 1;
+  const of = isAfterOf(tokens, at) ? walk.things.at(-1)?.motif : undefined;
+  if (of === motif) return 1;
   // A vase of tulips is tulips in a vase.
-  if (before === "of" && isFlower(motif) && walk.things.at(-1)?.motif === "vase") walk.fill(word, motif);
+  if (of === "vase" && isFlower(motif)) walk.fill(word, motif);
   else walk.add(word, motif, kin !== undefined);
   return 1;
 };
@@ -219,7 +167,7 @@ const others: Rule = (walk, tokens, at) => {
 
 /** The first that takes a word has it. */
 const rules: Rule[] = [
-  ...[pauses, owners, fillers, refusals, inFront, counts, framed, acts, relations, underfoot, pairs, doubles],
+  ...[...smallWords, acts, relations, underfoot, pairs, doubles],
   ...[companies, skies, colors, settings, standing, things, others],
 ];
 

@@ -1,7 +1,17 @@
 import { natural } from "../motifs/colors.ts";
 import { isBeast, isFlower, isPerson } from "../motifs/words.ts";
 import { onlyPlaceOf, type Place } from "../places.ts";
-import { type Action, ensembles, groups, paired, type Relation, young, younglings } from "./grammar.ts";
+import {
+  type Action,
+  ensembles,
+  groups,
+  paired,
+  prepositions,
+  type Relation,
+  worn,
+  young,
+  younglings,
+} from "./grammar.ts";
 import { formsOf, isPlural, motifOf } from "./lexicon.ts";
 
 /** One thing that a wish names: what it is drawn as, how many, and how it stands to another. */
@@ -16,7 +26,12 @@ export type Thing = {
   small?: true;
   /** Named in one breath with the one before: where the one is, there is the other. */
   also?: true;
-  to?: { relation: Relation; thing: number };
+  to?: {
+    relation: Relation;
+    thing: number;
+    /** On which part of whose body it is. */
+    part?: string;
+  };
 };
 
 export type Reading = {
@@ -67,6 +82,13 @@ export class Walk {
     this.joined = false;
   }
 
+  /** A shop is seen by its front: it stands somewhere, or somebody stands before it. */
+  isWithout(next: string): boolean {
+    return this.relation === undefined
+      ? this.things.length === 0 && prepositions.has(next)
+      : this.relation === "before" || this.relation === "behind" || this.relation === "beside";
+  }
+
   /** What was done to it goes to the first; where it is, to the last that was named. */
   private anchor(relation: Relation): number {
     const last = this.things.length - 1;
@@ -109,6 +131,27 @@ export class Walk {
     const said = word.replaceAll("-of-", " of ");
     this.tell(this.count > 1 ? `${many} ${said}` : many > 1 || paired.has(word) ? said : withArticle(said));
     this.put({ word: one(word), motif, count: Math.min(8, many), ...(isSmall && { small: true }) });
+  }
+
+  /**
+   * Whose head, lap or hand the last thing is on. Beside a person it is small, and they come first; who is on
+   * somebody's shoulders or on a beast rides them.
+   */
+  addOwner(word: string, motif: string, part: string) {
+    const last = this.things.at(-1);
+    const isHat = last !== undefined && worn.has(last.motif);
+    const isBaby = last?.motif === "child" && part === "lap";
+    const isBorne = isPerson(motif) ? isBaby || !isPerson(last?.motif ?? "") : isHat;
+    if (!last || last.to || last.also || this.refused || !isBorne) return this.add(word, motif);
+    this.things.pop();
+    this.relation = undefined;
+    this.add(word, motif);
+    if (part === "lap") this.action ??= "sitting";
+    const thing = this.things.length - 1;
+    this.things.push({
+      ...last,
+      to: isHat ? { relation: "holding", thing } : { relation: "on", thing, part },
+    });
   }
 
   /** The last thing that was named is what these stand in. */
@@ -184,3 +227,6 @@ export class Walk {
     if (!aside) this.clear();
   }
 }
+
+/** A rule looks at the word where a walk has come to, and says how many words it has taken: none, if it is not its. */
+export type Rule = (walk: Walk, tokens: string[], at: number) => number;

@@ -1,5 +1,8 @@
 import type { Hero } from "../heroes.ts";
+import { isPerson } from "../motifs/words.ts";
 import { withOthers } from "../reading/company.ts";
+import { worn } from "../reading/grammar.ts";
+import type { Thing } from "../reading/walk.ts";
 import type { Scene } from "../scene.ts";
 import type { Saddle } from "../solids/cast.ts";
 import type { Spec } from "./plan.ts";
@@ -17,11 +20,38 @@ const BUNCH = 0.24;
 
 const carries = new Set(["on", "riding", "in"]);
 
+/** Where on a person something is, of their height: forward, up, and aside to where it is seen. */
+const spots: Record<string, [forward: number, up: number, aside: number]> = {
+  ...{ head: [0, 0.95, 0], hair: [0, 0.95, 0], face: [0.08, 0.86, 0.04] },
+  ...{ shoulder: [0, 0.82, 0.1], shoulders: [0, 0.82, 0.1], back: [-0.12, 0.6, 0], lap: [0.2, 0.44, 0] },
+};
+
+const HAND: [forward: number, up: number, aside: number] = [0.06, 0.44, 0.16];
+
+/** On which part of whose body it is; a hat needs no word for it. */
+const partOf = ({ motif, to }: Thing): string | undefined =>
+  to?.part ?? (to?.relation === "holding" && worn.has(motif) ? "head" : undefined);
+
+/** What is on somebody's head, lap or hand goes where they go. */
+function carried(placed: Placed, lead: Hero, things: readonly Thing[]) {
+  for (const [index, one] of placed.entries()) {
+    const thing = things[lead.parts?.[index]?.thing ?? -1];
+    const part = thing && partOf(thing);
+    const owner = placed[lead.parts?.findIndex((other) => other.thing === thing?.to?.thing) ?? -1];
+    if (!part || !owner || !isPerson(things[thing.to?.thing ?? 0]?.motif ?? "")) continue;
+    const [forward, up, aside] = spots[part] ?? HAND;
+    const tall = owner.body.h;
+    const near = Math.cos(owner.yaw) > 0 ? -aside : aside;
+    sit(one, owner, 0, { x: forward * tall, y: up * tall, z: near * tall });
+  }
+}
+
 /** Who sits or stands on another, or in it, is let down until they touch. */
 export function touching(placed: Placed, lead: Hero, { reading }: Scene, solids: readonly Solid[]): Placed {
   const { things } = reading;
+  carried(placed, lead, things);
   const at = things.findIndex(
-    ({ to }) => to && carries.has(to.relation) && withOthers(things, to.thing).includes(0),
+    ({ to }) => to && !to.part && carries.has(to.relation) && withOthers(things, to.thing).includes(0),
   );
   const under = lead.parts?.findIndex(({ thing }) => thing === at) ?? -1;
   const beneath = placed[under];
