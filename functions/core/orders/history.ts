@@ -28,6 +28,7 @@ const plain = {
   "cancelled by print house": "The print house has cancelled it.",
   question: "The print house has a question.",
   "question solved": "The problem is solved.",
+  "part shipped": "A part of it is on its way, and the rest follows.",
   shipped: "On its way.",
   "parcel cancelled": "A part of it was cancelled by the print house.",
   delivered: "Delivered.",

@@ -12,6 +12,16 @@ export const paymentOf = (order: Order): Payment | undefined => {
 export const parcelsOf = (order: Order): readonly Parcel[] =>
   "parcels" in order ? (order.parcels ?? []) : [];
 
+export const isSent = ({ status }: Parcel) => status === "dispatched" || status === "delivered";
+
+/** Those that can be followed: the number of one that was given up is nobody's. */
+export const tracked = (parcels: readonly Parcel[]) =>
+  parcels.filter(({ status, trackingNumber }) => trackingNumber && status !== "cancelled");
+
+/** A part was sent ahead, and the rest is still at the print house. */
+export const isPartSent = (order: Order) =>
+  (order.state === "in production" || order.state === "on hold") && order.parcels.some(isSent);
+
 export const cancelOf = (order: Order) => ("cancel" in order ? order.cancel : undefined);
 
 /** Where its mails go. */
@@ -46,13 +56,14 @@ export const canChange = (order: Order, now: Date): order is OrderIn<"paid" | "h
   !order.handedOver &&
   (Date.parse(order.holdUntil) > now.getTime() || order.state === "held");
 
-/** Afterwards it can still be tried, as long as the print house has not sent it. */
+/** Afterwards it can still be tried, as long as the print house has sent nothing of it. */
 export const canCancel = (
   order: Order,
   now: Date,
 ): order is OrderIn<"paid" | "held" | "in production" | "on hold"> =>
   !isReprint(order) &&
   !cancelOf(order) &&
+  !isPartSent(order) &&
   (canChange(order, now) || order.state === "in production" || order.state === "on hold");
 
 /** What the law wants kept of an order that is over: what was sold, when and for how much, but not to whom. */

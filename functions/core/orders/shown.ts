@@ -3,7 +3,7 @@ import { Money } from "../../lib/money-shape.ts";
 import * as z from "../../lib/schema.ts";
 import { sentenceOf } from "./history.ts";
 import { type Order, orderedItem, postalAddress } from "./order.ts";
-import { canCancel, canChange, cancelOf, parcelsOf, paymentOf } from "./order-rules.ts";
+import { canCancel, canChange, cancelOf, isPartSent, parcelsOf, paymentOf, tracked } from "./order-rules.ts";
 import { publicStatus, publicStatuses } from "./order-states.ts";
 import { arrivalOf } from "./production/arrival.ts";
 
@@ -18,6 +18,7 @@ export const orderShape = z.object({
   shippingMethod: z.optional(z.string()),
   /** The first and the last day on which it should be there; none while nobody can say. */
   arrival: z.optional(z.object({ from: z.string(), to: z.string() })),
+  partSent: z.optional(z.boolean()),
   prodigiOrderDetails: z.object({
     trackingNumber: z.optional(z.string()),
     trackingUrl: z.optional(z.string()),
@@ -51,7 +52,7 @@ export function shownOrder(order: Order): z.infer<typeof orderShape> {
   const { orderId, number, createdAt, subtotal, lines } = order;
   const paid = paymentOf(order);
   const arrival = arrivalOf(order);
-  const tracking = parcelsOf(order).find((one) => one.trackingNumber && one.status !== "cancelled");
+  const [first] = tracked(parcelsOf(order));
   return {
     _id: orderId,
     orderNumber: number,
@@ -66,10 +67,11 @@ export function shownOrder(order: Order): z.infer<typeof orderShape> {
     },
     ...(paid?.method && { shippingMethod: paid.method }),
     ...(arrival && { arrival }),
+    ...(isPartSent(order) && { partSent: true }),
     prodigiOrderDetails: {
-      ...(tracking?.trackingNumber && { trackingNumber: tracking.trackingNumber }),
-      ...(tracking?.trackingUrl && { trackingUrl: tracking.trackingUrl }),
-      ...(tracking?.carrier && { carrier: tracking.carrier }),
+      ...(first?.trackingNumber && { trackingNumber: first.trackingNumber }),
+      ...(first?.trackingUrl && { trackingUrl: first.trackingUrl }),
+      ...(first?.carrier && { carrier: first.carrier }),
     },
   };
 }

@@ -84,6 +84,15 @@ describe("the mail about parcels", () => {
   });
 });
 
+test("the mail about a part says that the rest follows, and how to follow what was sent", () => {
+  const part = parcel({ carrier: "USPS", trackingNumber: "94001" });
+  const first = { ...anOrder("in production"), parcels: [part] };
+  expect(text("part", first)).toContain("The rest follows");
+  expect(text("part", first)).toContain("Tracking: USPS 94001");
+  expect(text("part", first)).not.toContain("could not be sent");
+  expect(text("part", { ...first, parcels: [part, lost] })).toContain("Another part could not be sent");
+});
+
 test("the mail about a changed address says who may have changed it: the shop, too", () => {
   expect(text("readdressed", anOrder("paid"))).toContain("on its page, or by us at your wish");
 });

@@ -55,6 +55,7 @@ test("the first of two parcels is not yet the order, and a second that is never 
   printer.change(orderId, { parcels: [first] });
   await pass({ hours: 13 });
   expect((await kept(orderId)).state).toBe("in production");
+  expect(inbox.at(-1)?.subject).toMatch(/^A part of order .* is on its way$/);
   const second = { id: "shp_2", status: "dispatched" as const, items: items.slice(1) };
   printer.change(orderId, { parcels: [first, second] });
   await pass({ days: 2 });
@@ -62,6 +63,45 @@ test("the first of two parcels is not yet the order, and a second that is never 
   printer.change(orderId, { stage: "cancelled", parcels: [first, { ...second, status: "cancelled" }] });
   await pass({ days: 3 });
   expect(await ops("attention")).toContain(`parcel cancelled: shp_2 with ${items[1]}`);
+});
+
+test("a part that is sent ahead is told with its number, and nobody calls all of it off any more", async () => {
+  const { printer, orderId, pass, inbox, shopper, back, kept } = await twoLines();
+  const items = printer.find(orderId)?.order.items.map(({ reference }) => reference) ?? [];
+  const first = { id: "shp_1", status: "dispatched" as const, items: items.slice(0, 1), trackingNumber: "1" };
+  printer.change(orderId, { parcels: [first] });
+  await pass({ hours: 13 });
+  expect(inbox.at(-1)?.text).toContain("The rest follows");
+  expect(inbox.at(-1)?.text).toContain("Tracking: 1");
+  const { order } = (await shopper.browser.get(`/orders/${orderId}`)).body;
+  expect(order).toMatchObject({ partSent: true, canCancel: false });
+  expect(order.timeline.at(-1).what).toBe("A part of it is on its way, and the rest follows.");
+  expect((await shopper.browser.post(`/orders/${orderId}/cancel`)).status).toBe(409);
+  for (let days = 0; days < 12; days++) await pass({ days: 1 });
+  const subjects = inbox.map(({ subject }) => subject).join();
+  expect(subjects).not.toContain("takes longer");
+  expect(subjects.split("A part of order")).toHaveLength(2);
+  const second = { id: "shp_2", status: "dispatched" as const, items: items.slice(1), trackingNumber: "2" };
+  printer.change(orderId, { stage: "complete", parcels: [first, second] });
+  await pass({ days: 2 });
+  expect(inbox.at(-1)?.text).toContain("Tracking: 1; 2");
+  expect([(await kept(orderId)).state, back()]).toEqual(["shipped", 0]);
+});
+
+test("packed after the order had ended without it, it is no loss any more", async () => {
+  const { printer, orderId, pass, kept } = await twoLines();
+  const items = printer.find(orderId)?.order.items.map(({ reference }) => reference) ?? [];
+  const first = { id: "shp_1", status: "dispatched" as const, items: items.slice(0, 1) };
+  printer.change(orderId, { stage: "complete", parcels: [first] });
+  await pass({ hours: 13 });
+  const idsNow = async () => {
+    const order = await kept(orderId);
+    return "parcels" in order ? order.parcels?.map(({ id }) => id) : [];
+  };
+  expect(await idsNow()).toEqual(["shp_1", "no parcel"]);
+  printer.change(orderId, { parcels: [first, { ...first, id: "shp_2", items: items.slice(1) }] });
+  await pass({ days: 3 });
+  expect(await idsNow()).toEqual(["shp_1", "shp_2"]);
 });
 
 test("the number of a parcel that was given up is nobody's to follow", async () => {

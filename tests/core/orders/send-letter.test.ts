@@ -135,9 +135,18 @@ describe("there is nothing to send", () => {
 
 describe("a mail about what somebody waits for", () => {
   const paid = anOrder("paid");
+  const inPart: Order = {
+    ...anOrder("in production"),
+    parcels: [{ id: "shp_1", status: "dispatched", items: ["order-1"] }],
+  };
 
   test.for<[name: string, waits: Order[], over: Order[]]>([
-    ["delayed", [anOrder("in production"), anOrder("on hold")], [anOrder("shipped"), anOrder("refunding")]],
+    [
+      "delayed",
+      [anOrder("in production"), anOrder("on hold")],
+      [anOrder("shipped"), anOrder("refunding"), inPart],
+    ],
+    ["part", [inPart], [anOrder("shipped"), anOrder("refunding")]],
     ["address", [aHeldOrder("address")], [aHeldOrder("refused"), paid]],
     [
       "problem#2",

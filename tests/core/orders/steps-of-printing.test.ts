@@ -1,45 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { PrintState } from "../../../functions/core/fulfilment/printer.ts";
-import type { OrderIn, Parcel } from "../../../functions/core/orders/order.ts";
+import type { OrderIn } from "../../../functions/core/orders/order.ts";
 import { followParcels, followPrint } from "../../../functions/core/orders/production/printing.ts";
 import { DAY, HOUR, TryLater } from "../../../functions/core/orders/steps.ts";
-import { aShop } from "../../support/shop.ts";
 import { anOrder } from "./an-order.ts";
-
-const at = (time: string) => `2026-11-${time}.000Z`;
-const now = at("20T12:00:00");
-
-function open(state?: Partial<PrintState>, cancelled: "cancelled" | "too late" | "unsure" = "too late") {
-  const { shop } = aShop();
-  shop.printer = {
-    ...shop.printer,
-    read: async (id) => state && { id, stage: "in progress", issues: [], parcels: [], ...state },
-    cancel: async () =>
-      cancelled === "unsure"
-        ? { outcome: "unsure", reason: "no line", why: "silence" }
-        : { outcome: cancelled },
-  };
-  return { ...shop, me: "me" };
-}
-const parcel = (status: Parcel["status"], over: Partial<Parcel> = {}): Parcel => ({
-  ...{ id: "shp_1", status, items: ["order-1"] },
-  ...over,
-});
-const printing = (over: Partial<OrderIn<"in production">> = {}): OrderIn<"in production"> => {
-  const { cancel: _, ...order } = anOrder("in production");
-  return { ...order, parcels: [], print: { id: "ord_1", submittedAt: at("19T12:00:00") }, ...over };
-};
-const onHold = (over: Partial<OrderIn<"on hold">> = {}): OrderIn<"on hold"> => ({
-  ...anOrder("on hold"),
-  ...{ parcels: [], print: { id: "ord_1", submittedAt: at("19T12:00:00") }, since: at("19T12:00:01") },
-  ...over,
-});
-const question: Partial<PrintState> = {
-  issues: [
-    { code: "NotAuthorised", description: "", url: "https://house.test/ask" },
-    { code: "Odd", description: "why" },
-  ],
-};
+import { at, now, onHold, open, parcel, printing, question } from "./at-print-house.ts";
 
 describe("an order at the print house", () => {
   test("is looked at once a day, also where they do not show it", async () => {

@@ -48,7 +48,7 @@ export default function Confirmation() {
             Order <span className={styles.number}>{order.orderNumber}</span>{" "}
             <span className={styles.badge}>{statusLabel(status)}</span>
           </h2>
-          <p>{statusSentence(status)}</p>
+          <p>{statusSentence(order)}</p>
           <p>{arrivalSentence(order.arrival)}</p>
           <Tracking details={order.prodigiOrderDetails} />
           <ChangeTime until={order.changeUntil} />

@@ -37,7 +37,7 @@ export default function OrderPage() {
       <p className={styles.soft}>Placed {longDate(order.createdAt)}</p>
       <section className={styles.card}>
         <Track order={order} />
-        <p>{statusSentence(order.status)}</p>
+        <p>{statusSentence(order)}</p>
         <p>{arrivalSentence(order.arrival)}</p>
         <ChangeTime until={order.own ? order.changeUntil : undefined} />
         <Tracking details={order.prodigiOrderDetails} />

@@ -3,7 +3,13 @@ import { type PublicStatus, statusWords } from "../../../functions/core/orders/o
 import { shopNow } from "../api.ts";
 
 export const statusLabel = (status: PublicStatus) => statusWords[status].label;
-export const statusSentence = (status: PublicStatus) => statusWords[status].sentence;
+export const statusSentence = ({
+  status,
+  partSent,
+}: {
+  status: PublicStatus;
+  partSent?: boolean | undefined;
+}) => (partSent ? "A part of your order is on its way, and the rest follows." : statusWords[status].sentence);
 
 const long = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric" });
 

@@ -3,11 +3,12 @@ import { arrivalWords } from "../../fulfilment/delivery.ts";
 import { written } from "../../mail/letter.ts";
 import { priceOf, sentenceOf } from "../history.ts";
 import type { Order } from "../order.ts";
-import { parcelsOf, paymentOf } from "../order-rules.ts";
+import { parcelsOf, paymentOf, tracked } from "../order-rules.ts";
 import { arrivalOf } from "../production/arrival.ts";
 
 export const letterKinds = [
   "placed",
+  "part",
   "shipped",
   "tracking",
   "delivered",
@@ -33,10 +34,8 @@ const linesOf = ({ lines }: Order) =>
     .join("\n");
 
 const trackingLines = (order: Order) => {
-  const numbers = parcelsOf(order).flatMap(({ status, carrier, trackingNumber, trackingUrl }) =>
-    trackingNumber && status !== "cancelled"
-      ? [[carrier, trackingNumber, trackingUrl].filter(Boolean).join(" ")]
-      : [],
+  const numbers = tracked(parcelsOf(order)).map(({ carrier, trackingNumber, trackingUrl }) =>
+    [carrier, trackingNumber, trackingUrl].filter(Boolean).join(" "),
   );
   return numbers.length > 0 ? [`Tracking: ${numbers.join("; ")}`] : [];
 };
@@ -53,6 +52,8 @@ const addressLines = (order: Order) => {
 };
 
 const isPartial = (order: Order) => parcelsOf(order).some(({ status }) => status === "cancelled");
+const left = (order: Order, what = isPartial(order) ? "A part of your order" : "Your order") =>
+  `${what} ${order.number} has left the print house.${isPartial(order) ? " Another part could not be sent: we are looking after that, and write to you about it." : ""}`;
 
 type Content = { subject: string; heading: string; paragraphs: string[] };
 
@@ -88,16 +89,18 @@ const whyBack = ({ history }: Order) =>
 
 const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
   placed,
+  part: (order) => ({
+    subject: `A part of order ${order.number} is on its way`,
+    heading: "A part of it is on its way to you",
+    paragraphs: [
+      `${left(order, "A part of your order")} The rest follows: we write again when it is on its way.`,
+      ...trackingLines(order),
+    ],
+  }),
   shipped: (order) => ({
     subject: `Order ${order.number} is on its way`,
     heading: isPartial(order) ? "A part of it is on its way to you" : "On its way to you",
-    paragraphs: [
-      isPartial(order)
-        ? `A part of your order ${order.number} has left the print house. Another part could not be sent: we are looking after that, and write to you about it.`
-        : `Your order ${order.number} has left the print house.`,
-      ...arrivalLines(order),
-      ...trackingLines(order),
-    ],
+    paragraphs: [left(order), ...arrivalLines(order), ...trackingLines(order)],
   }),
   tracking: (order) => ({
     subject: `You can follow order ${order.number}`,

@@ -3,6 +3,7 @@ import * as z from "../../../lib/schema.ts";
 import { entity } from "../../../lib/table/entity.ts";
 import { creating } from "../../../lib/table/writes.ts";
 import type { Order } from "../order.ts";
+import { isPartSent } from "../order-rules.ts";
 import { orderStates } from "../order-states.ts";
 import { type LetterKind, letterKinds } from "./order-letter.ts";
 
@@ -45,7 +46,8 @@ export const letterKindOf = (name: string): LetterKind | undefined =>
 
 /** What somebody waits for is told while it is waited for: later, a mail that could not be sent would be untrue. */
 const waits: Partial<Record<LetterKind, (order: Order) => boolean>> = {
-  delayed: ({ state }) => state === "in production" || state === "on hold",
+  delayed: (order) => !isPartSent(order) && (order.state === "in production" || order.state === "on hold"),
+  part: isPartSent,
   address: (order) => order.state === "held" && order.why === "address",
   problem: ({ state }) => orderStates[state].wantsPerson === true,
 };

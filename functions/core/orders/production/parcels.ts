@@ -1,8 +1,8 @@
 import { deliveryDays } from "../../fulfilment/delivery.ts";
 import type { PrintState } from "../../fulfilment/printer.ts";
 import type { OrderIn, Parcel } from "../order.ts";
+import { isSent, tracked } from "../order-rules.ts";
 
-export const isSent = ({ status }: Parcel) => status === "dispatched" || status === "delivered";
 const isCancelled = ({ status }: Parcel) => status === "cancelled";
 
 /** A parcel goes on only: what was known once stays known, until it is cancelled. */
@@ -26,20 +26,21 @@ function inNone(lines: readonly string[], parcels: readonly Parcel[]): string[] 
   return isTold ? lines.filter((line) => !inside.includes(line)) : [];
 }
 
-/** Of an order that ended: what was not sent by then will not be, as if it had been in a parcel that was given up. */
+const NEVER_PACKED = "no parcel";
+/** Of an order that ended: what was not sent by then will not be, as if in a parcel that was given up; unless it is. */
 export function parcelsNow({ stage, parcels: read }: PrintState, known: readonly Parcel[], lines: string[]) {
-  const parcels = joined(known, read);
+  const parcels = joined(
+    known.filter(({ id }) => id !== NEVER_PACKED),
+    read,
+  );
   if (stage === "in progress") return parcels;
   const status = "cancelled" as const;
   const items = inNone(lines, parcels);
-  const never: Parcel[] = items.length > 0 ? [{ id: "no parcel", status, items }] : [];
+  const never: Parcel[] = items.length > 0 ? [{ id: NEVER_PACKED, status, items }] : [];
   return [...parcels.map((one) => (stage !== status || isSent(one) ? one : { ...one, status })), ...never];
 }
 
-export type Look =
-  | { found: "nothing sent" }
-  | { found: "sent"; parcels: Parcel[] }
-  | { found: "under way"; parcels: Parcel[] };
+export type Look = { found: "nothing sent" } | { found: "sent" | "under way"; parcels: Parcel[] };
 
 /** How far the print house is, from what it says of the order and of its parcels. */
 export function lookAt(state: PrintState, known: readonly Parcel[], lines: string[]): Look {
@@ -52,12 +53,11 @@ export function lookAt(state: PrintState, known: readonly Parcel[], lines: strin
   return { found: state.stage === "complete" || allSent ? "sent" : "under way", parcels };
 }
 
-/** Which parcels were given up since; they are named, so that each is told once. */
-export const lostSince = (known: readonly Parcel[], parcels: readonly Parcel[]) =>
-  parcels.filter(
-    (parcel) =>
-      isCancelled(parcel) && !known.some((before) => before.id === parcel.id && isCancelled(before)),
-  );
+/** Which parcels have become so since: each is told once. */
+const since = (isSo: (parcel: Parcel) => boolean) => (known: readonly Parcel[], parcels: readonly Parcel[]) =>
+  parcels.filter((parcel) => isSo(parcel) && !known.some((one) => one.id === parcel.id && isSo(one)));
+export const lostSince = since(isCancelled);
+export const sentSince = since(isSent);
 
 export const lossDetail = (lost: readonly Parcel[]) =>
   lost.map(({ id, items }) => (items.length > 0 ? `${id} with ${items.join(", ")}` : id)).join("; ");
@@ -70,8 +70,7 @@ export const allArrived = (parcels: readonly Parcel[]) => {
 
 export const noneAlive = (parcels: readonly Parcel[]) => parcels.length > 0 && parcels.every(isCancelled);
 
-export const hasTracking = (parcels: readonly Parcel[]) =>
-  parcels.some((parcel) => !isCancelled(parcel) && parcel.trackingNumber !== undefined);
+export const hasTracking = (parcels: readonly Parcel[]) => tracked(parcels).length > 0;
 
 /** Nobody tells us that a parcel has arrived: after this long it has. */
 export const deliveredAfterDays = ({ paid }: OrderIn<"shipped">) =>

@@ -1,7 +1,7 @@
 import { DAY_MS } from "../../../lib/clock.ts";
 import type { PrintState } from "../../fulfilment/printer.ts";
 import { moved, type Order, type OrderIn, type Parcel, production } from "../order.ts";
-import { isReprint, lineReference } from "../order-rules.ts";
+import { isPartSent, isReprint, isSent, lineReference } from "../order-rules.ts";
 import {
   DAY,
   HOUR,
@@ -21,6 +21,7 @@ import {
   lostSince,
   noneAlive,
   parcelsNow,
+  sentSince,
 } from "./parcels.ts";
 import { holds, paysBack } from "./sending.ts";
 
@@ -35,6 +36,9 @@ function tooLate({ cancel, ...order }: AtPrinter): StepResult {
 }
 
 async function callOff({ printer }: Needs, order: AtPrinter): Promise<StepResult> {
+  // What was sent is a gift of an operator's alone; and a part may have been sent that nobody has heard of.
+  const state = order.cancel === "shopper" ? await printer.read(order.print.id) : undefined;
+  if (state?.parcels.some(isSent)) return tooLate(order);
   const cancelled = await printer.cancel(order.print.id);
   switch (cancelled.outcome) {
     case "unsure":
@@ -109,7 +113,8 @@ function stillThere(
   const next = asked ? { ...order, parcels, problems } : { ...order, parcels };
   if (asked && worried === calmed && ago(needs, order.since) >= QUESTION_MS)
     return { next, letter: "problem", again: 12 * HOUR };
-  if (ago(needs, order.print.submittedAt) >= LATE_MS && !order.letters.includes("delayed"))
+  const isTold = isPartSent(next) || order.letters.includes("delayed");
+  if (!isTold && ago(needs, order.print.submittedAt) >= LATE_MS)
     return { next, event: { kind: "late" }, letter: "delayed", again: 12 * HOUR };
   return waiting(next, asked ? 6 * HOUR : DAY);
 }
@@ -129,9 +134,14 @@ export const followPrint: Step<AtPrinter> = async (needs, order) => {
     case "sent":
       return shippedWith(needs, order, look.parcels);
     case "under way": {
-      const lost = losses(order, look.parcels);
-      if (lost) return { ...lost, next: { ...order, parcels: look.parcels }, again: 12 * HOUR };
-      return stillThere(needs, order, look.parcels, state.issues);
+      const { parcels } = look;
+      const next = { ...order, parcels };
+      const isPart = sentSince(order.parcels, parcels).length > 0;
+      const part = isPart && ({ event: { kind: "part shipped" }, letter: "part" } as const);
+      const lost = losses(order, parcels);
+      if (lost) return { ...part, ...lost, next, again: 12 * HOUR };
+      // What else they say is heard at the next look, which is at once.
+      return part ? { ...part, next } : stillThere(needs, order, parcels, state.issues);
     }
   }
 };

@@ -68,19 +68,10 @@ const printOrder = ({ siteUrl, orderSecret }: Needs, order: OrderIn<"paid">) => 
   reference: order.orderId,
   method: order.paid.method,
   recipient: { name: order.paid.name, email: order.paid.email, address: order.paid.address },
-  items: order.lines.flatMap(({ sku, attributes, copies, fileKey = "", leftOut }, index) =>
-    leftOut
-      ? []
-      : [
-          {
-            reference: lineReference(order, index),
-            sku,
-            attributes,
-            copies,
-            fileUrl: siteUrl + pictureUrl(fileKey),
-          },
-        ],
-  ),
+  items: order.lines.flatMap(({ sku, attributes, copies, fileKey = "", leftOut }, index) => {
+    const reference = lineReference(order, index);
+    return leftOut ? [] : [{ reference, sku, attributes, copies, fileUrl: siteUrl + pictureUrl(fileKey) }];
+  }),
   callbackUrl: `${siteUrl}/api/v1/webhooks/prodigi/${callbackKey(orderSecret, order.orderId)}`,
 });
 
