@@ -45,3 +45,12 @@ test("a shop that stumbles just after the payment is asked again, by itself and 
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText(order.orderNumber)).toBeVisible();
 });
+
+test("an order of which a part was sent ahead says that the rest follows", async ({ page }) => {
+  const part = { ...order, partSent: true, canCancel: false, canChangeAddress: false };
+  await answering(page);
+  await given(page, somebody, { ...known, "GET /orders/order-1": { order: part } });
+  await page.goto("/orders/order-1");
+  await expect(page.getByText("A part of your order is on its way, and the rest follows.")).toBeVisible();
+  await expect(page.getByText("will be shipped soon")).toHaveCount(0);
+});
