@@ -45,7 +45,7 @@ export function fakePayments(clock: Clock = systemClock) {
   const sessions = new Map<string, Kept>();
   const byKey = new Map<string, string>();
   const refunds: KeptRefund[] = [];
-  const trouble = new Map<string, Pick<PaymentStanding, "dispute" | "underReview">>();
+  const trouble = new Map<string, Pick<PaymentStanding, "dispute" | "taken" | "underReview">>();
 
   const behind = (paymentId: string) => {
     const session = [...sessions.values()].find(({ state }) => state.paymentId === paymentId);
@@ -152,8 +152,11 @@ export function fakePayments(clock: Clock = systemClock) {
       const refund = refunds.find((one) => one.id === id);
       if (refund) refund.status = status;
     },
-    dispute: (paymentId: string, dispute: "open" | "won" | "lost") =>
-      void trouble.set(paymentId, { underReview: false, ...trouble.get(paymentId), dispute }),
+    dispute: (paymentId: string, dispute: "open" | "won" | "lost", taken?: Cents) =>
+      void trouble.set(paymentId, {
+        ...{ underReview: false, ...trouble.get(paymentId), dispute },
+        ...(taken !== undefined && { taken }),
+      }),
     review: (paymentId: string, underReview: boolean) =>
       void trouble.set(paymentId, { ...trouble.get(paymentId), underReview }),
   };

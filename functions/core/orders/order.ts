@@ -82,6 +82,7 @@ export const concerns = [
   "disputed",
   "refunded elsewhere",
   "refund came back",
+  "refund refused",
   "mail not delivered",
 ] as const;
 export type ConcernKind = (typeof concerns)[number];
@@ -132,8 +133,8 @@ const session = z.object({ id: text, url: text });
 /** The same was checked out again: of two pages only the newer can be paid at. */
 const superseded = maybe(z.literal(true));
 
-/** How much of the money is to go back, and how much is known to be back: the provider is asked for the rest. */
-const back = z.object({ wanted: cents, done: cents, reason: text });
+/** How much is to go back, and how much is known to be, of that from a bank: the provider is asked for the rest. */
+const back = z.object({ wanted: cents, done: cents, taken: maybe(cents), reason: text });
 const bought = { ...written, session, paid, back };
 const problems = z.array(text);
 

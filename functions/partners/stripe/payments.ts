@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { CheckoutRequest, Payments } from "../../core/orders/payment/payments.ts";
+import { type CheckoutRequest, type Payments, RefundRefused } from "../../core/orders/payment/payments.ts";
 import { noticeOf } from "./notice.ts";
 import { byOrder, EXPANDED, sessionRequest, stateOf } from "./session.ts";
 import { refundOf, standingOf } from "./standing.ts";
@@ -58,13 +58,14 @@ export function stripePayments(needs: Needs): Payments {
       });
     },
 
-    refund: async ({ paymentId, amount, orderId, key }) =>
-      refundOf(
-        await stripe.refunds.create(
-          { payment_intent: paymentId, amount, ...byOrder(orderId) },
-          { idempotencyKey: key },
-        ),
-      ),
+    async refund({ paymentId, amount, orderId, key }) {
+      const asked = { payment_intent: paymentId, amount, ...byOrder(orderId) };
+      const made = await stripe.refunds.create(asked, { idempotencyKey: key }).catch((failure: unknown) => {
+        const isRefusal = failure instanceof Stripe.errors.StripeInvalidRequestError;
+        throw isRefusal && failure.statusCode === 400 ? new RefundRefused(failure.message) : failure;
+      });
+      return refundOf(made);
+    },
 
     async standing(paymentId) {
       const [payment, refunds, disputes] = await Promise.all([

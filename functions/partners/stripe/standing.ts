@@ -28,16 +28,16 @@ function disputeOf(disputes: readonly Stripe.Dispute[]): PaymentStanding["disput
   return (["open", "lost", "won"] as const).find((state) => states.includes(state));
 }
 
-const isOver = ({ status }: Stripe.Dispute) => disputeEnds[status] !== undefined;
+/** A bank that only asks has taken nothing, whatever Stripe says of a charge that is paid back: that is not known. */
+const letsRefund = ({ status, is_charge_refundable }: Stripe.Dispute) =>
+  disputeEnds[status] !== undefined || status.startsWith("warning_") || is_charge_refundable;
 
-/** What banks took, where that is a part; in another currency it cannot be told from all of it. */
-function partTaken(paid: Cents, disputes: readonly Stripe.Dispute[]): Cents | undefined {
+/** What banks took; in another currency it cannot be told from all of it. */
+function takenOf(paid: Cents, disputes: readonly Stripe.Dispute[]): Cents {
   const lost = disputes.filter(({ status }) => disputeEnds[status] === "lost");
-  const taken = lost.reduce(
-    (sum, one) => sum + (one.currency === currency.toLowerCase() ? one.amount : paid),
-    0,
-  );
-  return taken < paid ? cents(taken) : undefined;
+  const parts = lost.map((one) => (one.currency === currency.toLowerCase() ? one.amount : paid));
+  const all = parts.reduce((sum, part) => sum + part, 0);
+  return cents(Math.min(paid, all));
 }
 
 const isOpen = (review: string | Stripe.Review | null | undefined) =>
@@ -51,16 +51,14 @@ export function standingOf(
 ): PaymentStanding {
   const dispute = disputeOf(disputes);
   const paid = cents(amount_received);
-  const taken = dispute === "lost" ? partTaken(paid, disputes) : undefined;
-  // A bank that only asks takes nothing from who pays back; once it has taken the money, it refuses a refund.
-  const refundable = disputes.every((one) => isOver(one) || one.is_charge_refundable);
+  const taken = takenOf(paid, disputes);
   return {
     orderId: metadata.order_id,
     paid,
     refunds: refunds.map(refundOf),
     ...(dispute && { dispute }),
-    ...(dispute === "open" && refundable && { refundable }),
-    ...(taken !== undefined && { taken }),
+    ...(dispute === "open" && disputes.every(letsRefund) && { refundable: true }),
+    ...(taken > 0 && { taken }),
     underReview: isOpen(review),
   };
 }

@@ -4,7 +4,7 @@ import { readForm } from "./form.ts";
 import type { Ledger } from "./ledger.ts";
 import { once } from "./once.ts";
 import { EMAIL_FAULT } from "./opening.ts";
-import { listed, problem, shownDispute, shownPayment, shownRefund, shownSession } from "./shapes.ts";
+import { listed, problem, shownPayment, shownRefund, shownSession } from "./shapes.ts";
 import type { Kept, Session } from "./words.ts";
 
 type Needs = { book: Ledger; answers: Collection<Kept>; key: string; pageOf(session: Session): string };
@@ -76,7 +76,7 @@ export function stripeApi({ book, answers, key, pageOf }: Needs): Hono {
   api.get("/v1/disputes", ({ req }) => {
     const query = queryOf(req.raw);
     const session = book.behind(query.get("payment_intent") ?? "");
-    const disputes = session?.dispute ? [shownDispute(session)] : [];
+    const disputes = session?.dispute ? [book.shownDispute(session)] : [];
     return Response.json(listed(disputes, req.path, query));
   });
 

@@ -54,6 +54,8 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
       .filter(({ status }) => status !== "failed")
       .reduce((sum, { amount }) => sum + amount, 0);
 
+  const disputeShown = (session: Session) => shownDispute(session, refunded(session.paymentIntent ?? ""));
+
   /** How refunds turn out that are asked for from now on. */
   let refundsTurnOut: RefundStatus = "succeeded";
 
@@ -65,6 +67,7 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
     const session = behind(payment_intent);
     if (!session) return `No such payment_intent: '${payment_intent}'`;
     const { dispute } = session;
+    // Also beside a part that was lost: whether Stripe sends the rest back then is not known, and a no is harder to bear.
     if (dispute && dispute.status !== "won" && !dispute.status.startsWith("warning_"))
       return "This charge has been charged back and cannot be refunded.";
     const left = totalOf(session) - refunded(payment_intent);
@@ -92,6 +95,7 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
     behind,
     refundsOf,
     refund,
+    shownDispute: disputeShown,
     all: () => sessions.all().map(current),
     find(id: string) {
       const session = sessions.get(id);
@@ -145,8 +149,8 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
         ...session,
         dispute: { id: session.dispute?.id ?? newId("du"), status, amount },
       });
-      if (begun) tell.event("charge.dispute.created", shownDispute(disputed));
-      else tell.event(`charge.dispute.${over ? "closed" : "updated"}`, shownDispute(disputed));
+      if (begun) tell.event("charge.dispute.created", disputeShown(disputed));
+      else tell.event(`charge.dispute.${over ? "closed" : "updated"}`, disputeShown(disputed));
       return disputed;
     },
     review(session: Session, open: boolean): Session {

@@ -95,12 +95,12 @@ export const shownRefund = ({ id, payment_intent, amount, currency, metadata, st
 });
 
 /** A dispute has words of its own, which are none: only the payment leads to the order. */
-export const shownDispute = (session: Session) => ({
+export const shownDispute = (session: Session, refunded: number) => ({
   id: session.dispute?.id,
   object: "dispute",
   amount: session.dispute?.amount ?? totalOf(session),
   currency: session.currency,
-  is_charge_refundable: session.dispute?.status.startsWith("warning_"),
+  is_charge_refundable: session.dispute?.status.startsWith("warning_") && refunded < totalOf(session),
   metadata: {},
   payment_intent: session.paymentIntent,
   reason: "fraudulent",

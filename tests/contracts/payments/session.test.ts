@@ -111,21 +111,23 @@ test.for([
 test.for([
   [["lost"], { amount: 500 }, 500],
   [["lost", "lost", "won"], { amount: 500 }, 1000],
-  [["lost", "lost"], { amount: 4250 }, undefined],
-  [["lost"], { amount: 500, currency: "eur" }, undefined],
-  [["lost", "needs_response"], { amount: 500 }, undefined],
+  [["lost", "lost"], { amount: 4250 }, 8500],
+  [["lost", "lost"], { amount: 4251 }, 8500],
+  [["lost"], { amount: 500, currency: "eur" }, 8500],
+  [["lost", "needs_response"], { amount: 500 }, 500],
+  [["lost", "warning_needs_response"], { amount: 500 }, 500],
   [["won"], { amount: 500 }, undefined],
-] as const)(
-  "of disputes that are %o, %o, a bank has taken a part (%s), or all, or nothing",
-  ([statuses, over, taken]) => {
-    expect(standing([...statuses], [], over).taken).toBe(taken);
-  },
-);
+] as const)("of disputes that are %o, %o, a bank has taken %s", ([statuses, over, taken]) => {
+  expect(standing([...statuses], [], over).taken).toBe(taken);
+});
 
 test.for([
   [["warning_needs_response"], true, true],
   [["warning_needs_response", "won"], true, true],
+  [["warning_under_review"], false, true],
   [["needs_response"], false, undefined],
+  [["needs_response"], true, true],
+  [["warning_needs_response", "needs_response"], false, undefined],
   [["won"], true, undefined],
 ] as const)("while disputes are %o, refundable: %s, a refund works: %s", ([statuses, may, works]) => {
   expect(standing([...statuses], [], { is_charge_refundable: may }).refundable).toBe(works);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { RefundRefused } from "../../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { stripePayments } from "../../../functions/partners/stripe/payments.ts";
 import { openRecords, type Records } from "../../../stacks/local/records.ts";
@@ -98,6 +99,13 @@ test("a refund whose answer was lost is found under its key", async () => {
   expect((await payments().standing(paymentId)).refunds).toEqual([made]);
 });
 
+/** As Stripe shows them. */
+async function disputesOf(paymentId: string): Promise<{ is_charge_refundable: boolean }[]> {
+  const url = `${stripe.url}/v1/disputes?payment_intent=${paymentId}`;
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${KEY}` } });
+  return (await answer.json()).data;
+}
+
 test("what a bank only asks about can be paid back; a part that it took is a part", async () => {
   const { id, url } = await payments().open(aRequest());
   await payAt(url);
@@ -109,8 +117,29 @@ test("what a bank only asks about can be paid back; a part that it took is a par
   dispute("warning_needs_response");
   expect(await payments().standing(paymentId)).toMatchObject({ dispute: "open", refundable: true });
   await payments().refund({ paymentId, amount: cents(total - 500), orderId: "order", key: "rf_asked" });
+  const asking = async () => (await disputesOf(paymentId)).map((one) => one.is_charge_refundable);
+  expect(await asking()).toEqual([true]);
+  await payments().refund({ paymentId, amount: cents(500), orderId: "order", key: "rf_rest" });
+  expect(await asking()).toEqual([false]);
+  expect(await payments().standing(paymentId)).toMatchObject({ dispute: "open", refundable: true });
   dispute("lost", 500);
   expect(await payments().standing(paymentId)).toMatchObject({ dispute: "lost", taken: 500 });
+});
+
+test("a refund is refused beside a part that a bank took, and one that nobody answers is not", async () => {
+  const { id, url } = await payments().open(aRequest());
+  await payAt(url);
+  const { paymentId = "", total } = await payments().read(id);
+  const session = stripe.book.find(id);
+  if (session) stripe.book.dispute(session, "lost", 500);
+  const refund = (asked: { paymentId: string; key: string }) =>
+    payments().refund({ ...asked, amount: cents(total - 500), orderId: "order" });
+  await expect(refund({ paymentId, key: "rf_beside" })).rejects.toThrow(RefundRefused);
+  stripe.faults.add({ outcome: "work, then 500" });
+  await expect(refund({ paymentId, key: "rf_unheard" })).rejects.not.toThrow(RefundRefused);
+  const stranger = stripePayments({ key: "sk_test_wrong", webhookSecrets: [], standIn: stripe.url });
+  const asked = { paymentId, amount: cents(1), orderId: "order", key: "rf_strange" };
+  await expect(stranger.refund(asked)).rejects.not.toThrow(RefundRefused);
 });
 
 test("the audit reads on after the first hundred", async () => {

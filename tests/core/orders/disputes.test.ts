@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { RefundRefused } from "../../../functions/core/orders/payment/payments.ts";
+import { cents } from "../../../functions/lib/money.ts";
 import { aTill } from "../../support/till.ts";
 
 async function bought(method = "Budget") {
@@ -47,6 +49,21 @@ test("disputed after it was handed over, it rings once and stands on the list un
   expect(await ops("attention")).toContain("! disputed: open");
   await ops("settle", orderId);
   expect(await ops("attention")).toBe("No order wants a person.");
+});
+
+test("what is refused beside a part that a bank took is a person's, and its order goes on to be sent", async () => {
+  const { payments, paymentId, hear, ops, orderId, printer, pass, kept, shop } = await bought("Express");
+  payments.dispute(paymentId, "lost", cents(500));
+  shop.payments.refund = () => Promise.reject(new RefundRefused("charged back"));
+  await hear();
+  await ops("refund", orderId, "10.00");
+  expect(await ops("explain", orderId)).toContain("refund refused: $10.00 beside a dispute");
+  printer.ship(orderId);
+  await pass({ days: 2 });
+  expect(await kept(orderId)).toMatchObject({
+    state: "shipped",
+    back: { wanted: 500, done: 500, taken: 500 },
+  });
 });
 
 test("suspected of fraud, an Express order does not go to print in the minute of its payment", async () => {

@@ -93,6 +93,7 @@ describe("what to do about a concern", () => {
     ["disputed", "open", "answer it in the payment provider's dashboard, then `settle order`"],
     ["refunded elsewhere", "3", "nothing if it was meant; `settle order`"],
     ["refund came back", "3", "ask the shopper how to pay, then `settle order`"],
+    ["refund refused", "$3", "pay it back in the provider's dashboard, then `settle order`"],
     ["mail not delivered", "shipped#2", "`resend order shipped EMAIL`"],
   ] as const)("that is %s", ([kind, detail, help]) => {
     const concerns = [{ at, kind, detail }];

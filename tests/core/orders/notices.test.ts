@@ -71,6 +71,26 @@ describe("news of a payment", () => {
     expect((await kept()).history.at(-1)).toEqual({ at: now, kind: "concern", what: "disputed: lost" });
   });
 
+  test("of a refund beside a part that a bank took tell of the refund alone", async () => {
+    const lost = { dispute: "lost", taken: cents(500) } as const;
+    const first = await open(printing(), lost);
+    await heed(first.shop, { orderId });
+    const known = await first.kept();
+    expect(known).toMatchObject({
+      back: { wanted: 500, done: 500, taken: 500 },
+      concerns: [{ kind: "disputed", detail: "lost" }],
+    });
+    const { shop, kept } = await open(known, { ...lost, ...refunded(1000) });
+    for (let times = 0; times < 2; times++) await heed(shop, { orderId });
+    expect(await kept()).toMatchObject({
+      back: { wanted: 1500, done: 1500, taken: 500 },
+      concerns: [{ kind: "disputed" }, { kind: "refunded elsewhere", detail: "1000 cents in all" }],
+    });
+    const won = await open(known, { dispute: "won" });
+    await heed(won.shop, { orderId });
+    expect(await won.kept()).toMatchObject({ back: { done: 0, taken: 0 } });
+  });
+
   test("of a refund that is still coming count it", async () => {
     const coming = { id: "1", status: "pending" as const, amount: cents(100) };
     const { shop, kept } = await open(printing(), { refunds: [coming] });

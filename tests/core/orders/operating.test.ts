@@ -116,6 +116,9 @@ describe("stopping an order", () => {
     const { needs, kept } = await open(held(), { refunds });
     await releaseOrder(needs, orderId);
     expect(await kept()).toMatchObject({ state: "paid", back: { wanted: 120, done: 100 } });
+    const lost = await open(held(), { refunds, dispute: "lost", taken: cents(500) });
+    await releaseOrder(lost.needs, orderId);
+    expect(await lost.kept()).toMatchObject({ back: { wanted: 620, done: 600, taken: 500 } });
     const reprint = await open(held({ reprintOf: "before" }), { refunds });
     await releaseOrder(reprint.needs, orderId);
     expect(await reprint.kept()).toMatchObject({ state: "paid", back: { wanted: 0, done: 0 } });

@@ -130,8 +130,8 @@ export async function releaseOrder(
   const order = await findOrder(needs, orderId);
   if (order.state !== "held")
     throw new NotPossible(`Only a held order can be released; this is ${order.state}.`);
-  const { done, coming } = moneyBack(await needs.payments.standing(order.paid.paymentId));
-  const back = { ...order.back, wanted: cents(Math.max(order.back.wanted, done + coming)), done };
+  const { done, coming, taken } = moneyBack(await needs.payments.standing(order.paid.paymentId));
+  const back = { ...order.back, wanted: cents(Math.max(order.back.wanted, done + coming)), done, taken };
   const next = released({ ...order, back: isReprint(order) ? order.back : back });
   return did(needs, order, next, { what: "It goes on.", event: { kind: "released" } });
 }

@@ -9,7 +9,7 @@ import type { Bought, ConcernKind, Order } from "../order.ts";
 import { isBought, isReprint } from "../order-rules.ts";
 import type { Needs } from "../steps.ts";
 import type { PaymentNotice, PaymentStanding } from "./payments.ts";
-import { moneyBack } from "./standing.ts";
+import { moneyBack, sentOf } from "./standing.ts";
 
 type All = Needs & { queues: { orders: Queue<OrderJob> } };
 
@@ -25,26 +25,28 @@ export async function heedNotice(needs: All, { orderId, paymentId }: PaymentNoti
 
 /** What a person has to know of a payment whose order has gone to print: it cannot be stopped any more by itself. */
 function newsOf(order: Bought, standing: PaymentStanding): { kind: ConcernKind; detail: string }[] {
-  const { done, coming } = moneyBack(standing);
+  const { done, coming, taken } = moneyBack(standing);
+  const all = sentOf({ done, taken }) + coming;
   const news: { kind: ConcernKind; detail: string }[] = [];
   if (standing.dispute) news.push({ kind: "disputed", detail: standing.dispute });
   if (done + coming < order.back.done)
     news.push({ kind: "refund came back", detail: `${done} cents are back, ${order.back.done} were` });
-  if (standing.dispute !== "lost" && done + coming > order.back.wanted)
-    news.push({ kind: "refunded elsewhere", detail: `${done + coming} cents in all` });
+  // What a bank took is part of what was wanted since it is known; it is nobody's refund.
+  if (all > sentOf({ ...order.back, done: order.back.wanted }))
+    news.push({ kind: "refunded elsewhere", detail: `${all} cents in all` });
   const known = order.history.flatMap((event) => (event.kind === "concern" ? [event.what] : []));
   return news.filter(({ kind, detail }) => !known.includes(`${kind}: ${detail}`));
 }
 
 function withNews(order: Bought, standing: PaymentStanding, at: string): Order {
   const news = newsOf(order, standing);
-  const { done, coming } = moneyBack(standing);
+  const { done, coming, taken } = moneyBack(standing);
   const owed = done + coming < order.back.wanted;
   return {
     ...order,
     // What a bank has sent back is sent again.
     ...(owed && { dueAt: at }),
-    back: { ...order.back, done, wanted: cents(Math.max(done, order.back.wanted)) },
+    back: { ...order.back, done, taken, wanted: cents(Math.max(done, order.back.wanted)) },
     history: [
       ...order.history,
       ...news.map(({ kind, detail }) => ({ at, kind: "concern" as const, what: `${kind}: ${detail}` })),

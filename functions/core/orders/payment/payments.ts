@@ -54,9 +54,9 @@ export type PaymentStanding = {
   paid: Cents;
   refunds: Refund[];
   dispute?: "open" | "won" | "lost";
-  /** The bank only asks so far: who pays back now ends it. */
+  /** The bank only asks so far, or the provider says that it would send money back all the same. */
   refundable?: boolean;
-  /** What was lost with a dispute, where that is not all of it. */
+  /** What banks have taken for good, whatever else they still ask for; untold, a lost dispute has taken all of it. */
   taken?: Cents;
   /** The provider suspects fraud, and a person looks at it. */
   underReview: boolean;
@@ -71,12 +71,15 @@ export type PaymentNotice = {
   paymentId?: string;
 };
 
+/** The provider has understood what was asked for and does not send it: nothing went back. */
+export class RefundRefused extends Error {}
+
 export type Payments = {
   open(request: CheckoutRequest): Promise<{ id: string; url: string }>;
   read(id: string): Promise<PaymentState>;
   /** Nobody can pay it any more; one that is over already is fine. */
   close(id: string): Promise<void>;
-  /** Fails if more is asked for than is left of it, and while it is disputed. */
+  /** Refused if more is asked for than is left of it, and while it is disputed. */
   refund(asked: { paymentId: string; amount: Cents; orderId: string; key: string }): Promise<Refund>;
   standing(paymentId: string): Promise<PaymentStanding>;
   /** The orders behind everything that was paid at pages opened since then, for the audit. */

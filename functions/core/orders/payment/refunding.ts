@@ -1,9 +1,10 @@
 import { cents } from "../../../lib/money.ts";
 import { unpinImages } from "../../images/pin.ts";
+import { priceOf } from "../history.ts";
 import { type Bought, moved, type OrderIn } from "../order.ts";
 import { DAY, HOUR, type Step, type StepResult, waiting } from "../steps.ts";
-import type { PaymentStanding } from "./payments.ts";
-import { moneyBack } from "./standing.ts";
+import { type PaymentStanding, RefundRefused } from "./payments.ts";
+import { moneyBack, sentOf } from "./standing.ts";
 
 /** After so many tries under one key there is nothing behind it: another key is tried. */
 const TRIES_A_KEY = 4;
@@ -17,26 +18,27 @@ const isContested = ({ dispute, refundable }: PaymentStanding) => dispute === "o
 /** All of it is back; the mail tells what the shop sent, not what a bank took. */
 export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
   const { session, paid, back } = order;
-  const { done } = moneyBack(standing);
-  const amount = cents(done - back.done);
+  const { done, taken } = moneyBack(standing);
+  const sent = sentOf({ done, taken });
+  const amount = cents(sent - sentOf(back));
   const isTold = order.letters.some((name) => name.startsWith("refunded"));
   // Whose the money is has been decided, unless a bank still asks for it once more.
   const concerns = order.concerns.filter(({ kind }) => kind !== "disputed" || isContested(standing));
   const next = moved({ ...order, concerns }, "refunded", {
     session,
     paid,
-    back: { ...back, wanted: paid.total, done },
+    back: { ...back, wanted: paid.total, done, taken },
     ...("print" in order && order.print && { print: order.print }),
     ...("parcels" in order && order.parcels && { parcels: order.parcels }),
   });
-  return standing.dispute === "lost" && standing.taken === undefined
+  return sent === 0
     ? { next, event: { kind: "dispute lost" }, again: LOOK_BACK }
     : {
         next,
         event: { kind: "refunded" },
         // What somebody else has sent back is told as a whole, if nobody has told it yet.
         ...(amount > 0 && { letter: "refunded" as const, amount }),
-        ...(amount <= 0 && !isTold && { letter: "refunded" as const, amount: done }),
+        ...(amount <= 0 && !isTold && { letter: "refunded" as const, amount: sent }),
         again: LOOK_BACK,
       };
 }
@@ -48,13 +50,13 @@ export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
 export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
   const { paid, orderId, back, state, tries } = order;
   const standing = await payments.standing(paid.paymentId);
-  const { done, coming } = moneyBack(standing);
+  const { done, coming, taken } = moneyBack(standing);
   if (done >= back.wanted) {
     if (state === "refunding") return paidBack(order, standing);
-    const next = { ...order, back: { ...back, done } };
+    const next = { ...order, back: { ...back, done, taken } };
+    const amount = cents(sentOf({ done, taken }) - sentOf(back));
     // What a bank has taken is not told as if the shop had sent it.
-    if (standing.dispute === "lost") return { next, event: { kind: "dispute lost" } };
-    const amount = cents(done - back.done);
+    if (amount <= 0) return { next, event: { kind: "dispute lost" } };
     return { next, event: { kind: "part refunded", amount }, letter: "refunded", amount };
   }
   if (done + coming >= back.wanted) return waiting(order, 6 * HOUR);
@@ -62,29 +64,35 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
   if (isContested(standing))
     return { ...concerned(order, "disputed", "a refund has to wait"), again: 12 * HOUR };
   const amount = cents(back.wanted - done - coming);
-  const made = await payments.refund({
-    paymentId: paid.paymentId,
-    amount,
-    orderId,
-    key: `rf_${orderId}_${amount}_${standing.refunds.length}_${Math.floor(tries / TRIES_A_KEY)}`,
+  const key = `rf_${orderId}_${amount}_${standing.refunds.length}_${Math.floor(tries / TRIES_A_KEY)}`;
+  const asked = { paymentId: paid.paymentId, amount, orderId, key };
+  const made = await payments.refund(asked).catch((failure: unknown) => {
+    if (failure instanceof RefundRefused && (taken > 0 || standing.dispute === "open")) return undefined;
+    throw failure;
   });
+  // Whether it sends money back beside what a bank took is not known. Where not, a person does, and the order goes on.
+  if (!made) {
+    const detail = `${priceOf(amount)} beside a dispute`;
+    // For a day it says the same under the same key.
+    if (state === "refunding") return { ...concerned(order, "refund refused", detail), again: 25 * HOUR };
+    const next = { ...order, back: { ...back, wanted: cents(done + coming), done, taken } };
+    return { next, concern: { kind: "refund refused", detail } };
+  }
   if (made.status === "failed") log.error("order.refund-failed", { orderId, amount });
   if (made.status === "succeeded") return { next: order };
   return waiting(order, made.status === "failed" ? HOUR : 6 * HOUR);
 };
-
-const isKnown = ({ history }: Bought, what: string) =>
-  history.some((event) => event.kind === "concern" && event.what === what);
 
 /** A concern is told once, also after somebody has looked after it. */
 export const concerned = (
   order: Bought,
   kind: Bought["concerns"][number]["kind"],
   detail: string,
-): StepResult => ({
-  next: order,
-  ...(!isKnown(order, `${kind}: ${detail}`) && { concern: { kind, detail } }),
-});
+): StepResult => {
+  const what = `${kind}: ${detail}`;
+  const known = order.history.some((event) => event.kind === "concern" && event.what === what);
+  return { next: order, ...(!known && { concern: { kind, detail } }) };
+};
 
 /** refunded: what succeeded may fail later, at a closed account. Then it is owed again. */
 export const checkRefund: Step<OrderIn<"refunded">> = async ({ payments, table, clock }, order) => {
@@ -92,19 +100,20 @@ export const checkRefund: Step<OrderIn<"refunded">> = async ({ payments, table, 
   // However it got here: nothing will be printed any more.
   await unpinImages({ table }, order);
   const standing = await payments.standing(paid.paymentId);
-  const { done, coming } = moneyBack(standing);
+  const { done, coming, taken } = moneyBack(standing);
   const left = (Date.parse(order.since) - clock.now().getTime()) / 60_000 + LOOK_BACK;
   if (done + coming >= back.wanted) {
     const again = left > 0 ? left : "never";
     // Unanswered it is paid back twice, and the fee besides.
-    return isContested(standing)
-      ? { ...concerned(order, "disputed", "its money is back already: tell the bank"), again }
-      : waiting(order, again);
+    if (isContested(standing))
+      return { ...concerned(order, "disputed", "its money is back already: tell the bank"), again };
+    const concerns = order.concerns.filter(({ kind }) => kind !== "disputed" || standing.dispute === "lost");
+    return waiting({ ...order, concerns }, again);
   }
   const next = moved(order, "refunding", {
     session,
     paid,
-    back: { ...back, done },
+    back: { ...back, done, taken },
     ...(print && { print }),
     ...(parcels && { parcels }),
   });

@@ -1,4 +1,4 @@
-import { cents } from "../../../lib/money.ts";
+import { type Cents, cents } from "../../../lib/money.ts";
 import { priceOf } from "../history.ts";
 import type { Bought, HoldReason } from "../order.ts";
 import type { PaymentStanding, Refund } from "./payments.ts";
@@ -6,12 +6,17 @@ import type { PaymentStanding, Refund } from "./payments.ts";
 const sum = (refunds: readonly Refund[], status: Refund["status"]): number =>
   refunds.filter((refund) => refund.status === status).reduce((all, { amount }) => all + amount, 0);
 
-/** How much of a payment is back with whoever paid, and how much is on its way there. */
-export function moneyBack({ refunds, dispute, paid, taken = paid }: PaymentStanding) {
+/** How much of a payment is back with whoever paid, how much of that a bank took, and how much is on its way. */
+export function moneyBack({ refunds, dispute, paid, ...told }: PaymentStanding) {
+  const { taken = dispute === "lost" ? paid : cents(0) } = told;
   // Who wins a dispute has the money, whatever was refunded besides.
-  const done = cents(Math.min(paid, sum(refunds, "succeeded") + (dispute === "lost" ? taken : 0)));
-  return { done, coming: cents(Math.min(paid - done, sum(refunds, "pending"))) };
+  const done = cents(Math.min(paid, sum(refunds, "succeeded") + taken));
+  return { done, taken, coming: cents(Math.min(paid - done, sum(refunds, "pending"))) };
 }
+
+/** The shop's part of what is back, also where it was sent at the provider by hand: the rest a bank took. */
+export const sentOf = ({ done, taken = cents(0) }: { done: Cents; taken?: Cents }) =>
+  cents(Math.max(0, done - taken));
 
 export type Trouble = { why: HoldReason; detail: string } | "paid back";
 
