@@ -115,6 +115,7 @@ test.each([
 test.each([
   ["A hat on a man's head", "top-hat", 0.9, 1],
   ["A man wearing a hat", "top-hat", 0.9, 1],
+  ["A woman with a hat", "top-hat", 0.9, 1],
   ["A parrot on a pirate's shoulder", "parrot", 0.75, 0.85],
   ["A ring on a woman's hand", "ring", 0.35, 0.5],
 ])("%s: in the rendered world it is there as well", (wish, what, least, most) => {

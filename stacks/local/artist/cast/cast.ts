@@ -1,12 +1,12 @@
 import type { Hero } from "../heroes.ts";
 import { withOthers } from "../reading/company.ts";
-import { type Relation, worn } from "../reading/grammar.ts";
+import type { Relation } from "../reading/grammar.ts";
 import type { Reading, Thing } from "../reading/walk.ts";
 import { type Body, fitted } from "./body.ts";
 import { clamp, containers, type Ground, place, type Side, seenAs, shelters } from "./place.ts";
 import { type Posed, pose } from "./poses.ts";
 import { row } from "./row.ts";
-import { isOpen, isStoodOn, openedFor } from "./seats.ts";
+import { isOpen, isStoodOn, isWorn, openedFor } from "./seats.ts";
 import { statureOf } from "./stature.ts";
 
 /** As many bodies as an eye still tells apart. */
@@ -39,8 +39,7 @@ function highOf(thing: Thing, lead: string): number {
   if (thing.small) return YOUNG;
   if (thing.motif === "urn") return 0.6;
   if (thing.motif === "figure" && thing.to?.relation === "on") return UNDER_A_CHILD;
-  if (thing.to?.part || (thing.to?.relation === "holding" && worn.has(thing.motif)))
-    return clamp(ratio * ON_SOMEBODY, 0.14, 0.5);
+  if (thing.to?.part || isWorn(thing)) return clamp(ratio * ON_SOMEBODY, 0.14, 0.5);
   const carried = ["holding", "reading", "playing"].includes(thing.to?.relation ?? "");
   const rides = thing.to?.relation === "riding";
   const seat = (rides || thing.to?.relation === "in") && containers.has(thing.motif);

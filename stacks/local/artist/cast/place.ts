@@ -1,8 +1,8 @@
 import { isAloft, isBeast, isFlower, isPerson } from "../motifs/words.ts";
-import { type Relation, worn } from "../reading/grammar.ts";
+import type { Relation } from "../reading/grammar.ts";
 import type { Thing } from "../reading/walk.ts";
 import { around, type Body, wideOf } from "./body.ts";
-import { isSatOn, seatOf, spotOf } from "./seats.ts";
+import { isSatOn, isWorn, seatOf, spotOf } from "./seats.ts";
 
 export const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
@@ -208,9 +208,9 @@ export function place(
         ground.behind.push(...bodies);
         return;
       }
-      const isWorn = worn.has(motif);
-      const up = isWorn ? near.bottom - near.top - high * 0.22 : (near.bottom - near.top) * 0.36;
-      move(isWorn ? middle : near.right - wide * 0.1, near.bottom - up + (isWorn ? 0 : high * 0.2));
+      const isOnHead = isWorn(thing);
+      const up = isOnHead ? near.bottom - near.top - high * 0.22 : (near.bottom - near.top) * 0.36;
+      move(isOnHead ? middle : near.right - wide * 0.1, near.bottom - up + (isOnHead ? 0 : high * 0.2));
       ground.before.push(...bodies);
       return;
     }

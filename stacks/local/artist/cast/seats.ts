@@ -1,3 +1,4 @@
+import { worn } from "../reading/grammar.ts";
 import type { Thing } from "../reading/walk.ts";
 
 // Where one sits or stands on what is drawn, which looks left.
@@ -48,6 +49,10 @@ const spots: Record<string, { high: number; along: number }> = {
 const HAND = { high: 0.42, along: 0.95 };
 
 export const spotOf = (part: string) => spots[part] ?? HAND;
+
+/** On its owner's head, whichever word says that they have it. */
+export const isWorn = ({ motif, to }: Thing): boolean =>
+  worn.has(motif) && (to?.relation === "holding" || to?.relation === "with");
 
 /** One sits in it as on it. */
 const furniture = new Set("sofa armchair bench chair".split(" "));

@@ -1,7 +1,7 @@
+import { isWorn } from "../cast/seats.ts";
 import type { Hero } from "../heroes.ts";
 import { isPerson } from "../motifs/words.ts";
 import { withOthers } from "../reading/company.ts";
-import { worn } from "../reading/grammar.ts";
 import type { Thing } from "../reading/walk.ts";
 import type { Scene } from "../scene.ts";
 import type { Saddle } from "../solids/cast.ts";
@@ -29,8 +29,7 @@ const spots: Record<string, [forward: number, up: number, aside: number]> = {
 const HAND: [forward: number, up: number, aside: number] = [0.06, 0.44, 0.16];
 
 /** On which part of whose body it is; a hat needs no word for it. */
-const partOf = ({ motif, to }: Thing): string | undefined =>
-  to?.part ?? (to?.relation === "holding" && worn.has(motif) ? "head" : undefined);
+const partOf = (thing: Thing): string | undefined => thing.to?.part ?? (isWorn(thing) ? "head" : undefined);
 
 /** What is on somebody's head, lap or hand goes where they go. */
 function carried(placed: Placed, lead: Hero, things: readonly Thing[]) {
