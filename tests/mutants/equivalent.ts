@@ -32,8 +32,8 @@ export const EQUIVALENT: Equivalent[] = [
   },
   {
     file: "functions/core/fulfilment/business-days.ts",
-    was: "const dayAfter = (date: Date, days = 1) => new Date(date.getTime() + days * 24 * 60 * 60 * 1000);",
-    is: "const dayAfter = (date: Date, days = 1) => new Date(date.getTime() + days * 24 * 60 * 60 * 1000 + 1);",
+    was: "const dayAfter = (date: Date, days = 1) => new Date(date.getTime() + days * DAY_MS);",
+    is: "const dayAfter = (date: Date, days = 1) => new Date(date.getTime() + days * DAY_MS + 1);",
     why: "a millisecond a day changes no date: counts begin at midnight and end after some weeks",
   },
   {
