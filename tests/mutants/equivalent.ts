@@ -31,12 +31,6 @@ export const EQUIVALENT: Equivalent[] = [
     why: "no order is asked whether it is older than itself, and no two have one id",
   },
   {
-    file: "functions/core/fulfilment/business-days.ts",
-    was: "const dayAfter = (date: Date, days = 1) => new Date(date.getTime() + days * DAY_MS);",
-    is: "const dayAfter = (date: Date, days = 1) => new Date(date.getTime() + days * DAY_MS + 1);",
-    why: "a millisecond a day changes no date: counts begin at midnight and end after some weeks",
-  },
-  {
     file: "functions/core/images/image.ts",
     was: '"output" in state ? state.output : undefined;',
     is: "true ? state.output : undefined;",
