@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import type { Store } from "../../web/src/store.ts";
-import { expect, test, toastsStay } from "./pages.ts";
+import { expect, hasHeard, test, toastsStay } from "./pages.ts";
 import { answering, given } from "./states/answering.ts";
 import { known, picture, somebody } from "./states/things.ts";
 
@@ -33,6 +33,21 @@ test("is told that the shop refused", { tag: "@anyWidth" }, async ({ page }) => 
   const [route] = await askedFor(page);
   await leave(page);
   await refuse(route);
+  await expect(page.getByText(why)).toBeVisible();
+});
+
+test("is told so while the gallery is still on its way", { tag: "@anyWidth" }, async ({ page }) => {
+  const { promise: coming, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route("**/assets/Creations-*.js", async (route) => {
+    await coming;
+    await route.continue();
+  });
+  const [route] = await askedFor(page);
+  await leave(page);
+  await refuse(route);
+  await hasHeard(page);
+  letIn();
+  await expect(page.getByRole("heading", { level: 1, name: "Your Creations" })).toBeVisible();
   await expect(page.getByText(why)).toBeVisible();
 });
 

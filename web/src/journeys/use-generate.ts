@@ -131,6 +131,8 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
     forget: () => setProblem(undefined),
     /** The pictures go on without being watched: the gallery shows them, and whoever left is called back. */
     leave: () => {
+      // They have left before the next screen is there to be shown.
+      isHere.current = false;
       left.current = mine?.key;
       useStore.setState({ underWay: null, ...(mine?.batchId && { awaited: mine.batchId }) });
       navigate(paths.creations);
