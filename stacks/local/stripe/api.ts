@@ -76,7 +76,7 @@ export function stripeApi({ book, answers, key, pageOf }: Needs): Hono {
   api.get("/v1/disputes", ({ req }) => {
     const query = queryOf(req.raw);
     const session = book.behind(query.get("payment_intent") ?? "");
-    const disputes = session?.dispute ? [book.shownDispute(session)] : [];
+    const disputes = session?.dispute ? [book.disputeShown(session)] : [];
     return Response.json(listed(disputes, req.path, query));
   });
 

@@ -95,7 +95,7 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
     behind,
     refundsOf,
     refund,
-    shownDispute: disputeShown,
+    disputeShown,
     all: () => sessions.all().map(current),
     find(id: string) {
       const session = sessions.get(id);

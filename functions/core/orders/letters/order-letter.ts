@@ -52,7 +52,7 @@ const addressLines = (order: Order) => {
 };
 
 const isPartial = (order: Order) => parcelsOf(order).some(({ status }) => status === "cancelled");
-const left = (order: Order, what = isPartial(order) ? "A part of your order" : "Your order") =>
+const leavingWords = (order: Order, what = isPartial(order) ? "A part of your order" : "Your order") =>
   `${what} ${order.number} has left the print house.${isPartial(order) ? " Another part could not be sent: we are looking after that, and write to you about it." : ""}`;
 
 type Content = { subject: string; heading: string; paragraphs: string[] };
@@ -93,14 +93,14 @@ const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
     subject: `A part of order ${order.number} is on its way`,
     heading: "A part of it is on its way to you",
     paragraphs: [
-      `${left(order, "A part of your order")} The rest follows: we write again when it is on its way.`,
+      `${leavingWords(order, "A part of your order")} The rest follows: we write again when it is on its way.`,
       ...trackingLines(order),
     ],
   }),
   shipped: (order) => ({
     subject: `Order ${order.number} is on its way`,
     heading: isPartial(order) ? "A part of it is on its way to you" : "On its way to you",
-    paragraphs: [left(order), ...arrivalLines(order), ...trackingLines(order)],
+    paragraphs: [leavingWords(order), ...arrivalLines(order), ...trackingLines(order)],
   }),
   tracking: (order) => ({
     subject: `You can follow order ${order.number}`,

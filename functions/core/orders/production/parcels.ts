@@ -27,6 +27,7 @@ function inNone(lines: readonly string[], parcels: readonly Parcel[]): string[] 
 }
 
 const NEVER_PACKED = "no parcel";
+
 /** Of an order that ended: what was not sent by then will not be, as if in a parcel that was given up; unless it is. */
 export function parcelsNow({ stage, parcels: read }: PrintState, known: readonly Parcel[], lines: string[]) {
   const parcels = joined(
