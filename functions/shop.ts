@@ -3,19 +3,24 @@ import pkg from "../package.json" with { type: "json" };
 import { composeShop, type Shop } from "./composition.ts";
 import { SHOP_COST } from "./core/accounts/passwords.ts";
 import { randomSecret } from "./core/accounts/secrets.ts";
-import type { ImageJob } from "./core/images/jobs.ts";
 import { noGuardrail } from "./core/images/moderation.ts";
-import type { OrderJob } from "./core/orders/jobs.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import { randomId } from "./lib/ids.ts";
-import { lazyPort } from "./lib/lazy.ts";
+import { lazily, lazyPort } from "./lib/lazy.ts";
 import { jsonLog } from "./lib/log.ts";
 import { SHOP_ROUNDS } from "./lib/puzzle.ts";
-import type { Queue } from "./lib/queue.ts";
 import { secretsIn } from "./lib/rotating.ts";
-import { dynamoEngine } from "./lib/table/dynamodb.ts";
+import type { Aws } from "./partners/aws/service.ts";
+import { bedrockGuardrail, bedrockIn } from "./partners/bedrock.ts";
+import { cloudFrontCache } from "./partners/cloudfront.ts";
+import { dynamoClient } from "./partners/dynamodb/client.ts";
+import { dynamoEngine } from "./partners/dynamodb/engine.ts";
+import { googleAccounts } from "./partners/google.ts";
 import type { ModelChoice } from "./partners/models/provider.ts";
 import { prodigi } from "./partners/prodigi/house.ts";
+import { s3Pictures } from "./partners/s3.ts";
+import { sesMailer } from "./partners/ses.ts";
+import { postpone, redrive, sqsAt, sqsQueue } from "./partners/sqs.ts";
 
 /** What `sst.config.ts` links to the functions; locally `SST_RESOURCES_JSON` carries the same. */
 type Links = {
@@ -73,8 +78,12 @@ const lambdaCredentials = () => ({
   sessionToken: process.env.AWS_SESSION_TOKEN,
 });
 
-const queue = <Job>(url: () => string) =>
-  lazyPort<Queue<Job>>(async () => (await import("./partners/sqs.ts")).sqsQueue({ url: url() }));
+/** Only a stage on one machine says where a service is. */
+const aws = (service: string): Aws => ({
+  region: process.env.AWS_REGION ?? "",
+  credentials: lambdaCredentials(),
+  endpoint: process.env[`AWS_ENDPOINT_URL_${service}`] ?? process.env.AWS_ENDPOINT_URL,
+});
 
 /** The one place that reads `Resource` and the environment; importing it costs nothing. */
 export const shop: Shop = composeShop({
@@ -85,48 +94,43 @@ export const shop: Shop = composeShop({
   version: () => pkg.version,
   originSecret: () => links.OriginSecret.value,
   keyRing: () => links.SessionKeys.value,
-  engine: () => dynamoEngine({ tableName: links.Table.name }),
+  engine: () => dynamoEngine({ tableName: links.Table.name, dynamo: dynamoClient(aws("DYNAMODB")) }),
   passwordCost: () => SHOP_COST,
   puzzleRounds: () => SHOP_ROUNDS,
   newSecret: () => randomSecret,
   google: () =>
-    lazyPort(async () =>
-      (await import("./partners/google.ts")).googleAccounts({
-        clock,
-        clientId: links.GoogleClientId.value,
-        standIn: process.env.WALLFLOWER_GOOGLE_URL,
-      }),
-    ),
+    googleAccounts({
+      clock,
+      clientId: links.GoogleClientId.value,
+      standIn: process.env.WALLFLOWER_GOOGLE_URL,
+    }),
   limitSettings: () => ({
     accounts: process.env.WALLFLOWER_ACCOUNT_LIMITS,
     images: process.env.WALLFLOWER_IMAGE_LIMITS,
   }),
   siteUrl: () => links.Site.url,
-  pictures: () =>
-    lazyPort(async () => (await import("./partners/s3.ts")).s3Pictures({ bucket: links.Pictures.name })),
+  pictures: () => s3Pictures({ bucket: links.Pictures.name, aws: aws("S3") }),
   edgeCache: () => {
     const distribution = linked(() => links.Edge.distribution);
     return distribution === undefined
       ? { clear: async (addresses) => shop.log.info("edge.cleared", { addresses: addresses.length }) }
-      : lazyPort(async () => {
-          const { cloudFrontCache } = await import("./partners/cloudfront.ts");
-          return cloudFrontCache({ distribution, credentials: lambdaCredentials(), newId: randomId });
-        });
+      : cloudFrontCache({ distribution, aws: aws("CLOUDFRONT"), newId: randomId });
   },
   guardrail: () => {
     const id = linked(() => links.Guardrail.id);
     return id === undefined
       ? noGuardrail
-      : lazyPort(async () => {
-          const { bedrockGuardrail, bedrockIn } = await import("./partners/bedrock.ts");
-          const bedrock = bedrockIn(process.env.AWS_REGION ?? "", lambdaCredentials());
-          return bedrockGuardrail({ id, version: links.Guardrail.version, log: shop.log, bedrock });
+      : bedrockGuardrail({
+          id,
+          version: links.Guardrail.version,
+          log: shop.log,
+          bedrock: bedrockIn(aws("BEDROCK_RUNTIME")),
         });
   },
   model: () =>
     lazyPort(async () => {
       const { imageModel } = await import("./partners/models/providers.ts");
-      return imageModel(links.ImageModel, linkedSecret, lambdaCredentials);
+      return imageModel(links.ImageModel, linkedSecret, () => aws("BEDROCK_RUNTIME"));
     }),
   imageProcessor: () => lazyPort(async () => (await import("./partners/pixels.ts")).sharpImageProcessor),
   payments: () =>
@@ -148,25 +152,25 @@ export const shop: Shop = composeShop({
   holdMinutes: () => Number(process.env.WALLFLOWER_HOLD_MINUTES ?? 30),
   freeShippingFrom: () => process.env.WALLFLOWER_FREE_SHIPPING_FROM ?? "",
   orderSecret: () => links.ProdigiCallbackSecret.value,
-  mailer: () => lazyPort(async () => (await import("./partners/ses.ts")).sesMailer(links.Mail)),
+  mailer: () => sesMailer({ ...links.Mail, aws: aws("SESV2") }),
   mailbox: () => links.Mail.sender,
   limited: () => !(isLocal() && process.env.WALLFLOWER_LIMITS === "off"),
-  queues: () => ({
-    images: queue<ImageJob>(() => links.ImageQueue.url),
-    orders: queue<OrderJob>(() => links.OrderQueue.url),
-  }),
+  queues: () =>
+    lazily<Shop["queues"]>({
+      images: () => sqsQueue({ url: links.ImageQueue.url, aws: aws("SQS") }),
+      orders: () => sqsQueue({ url: links.OrderQueue.url, aws: aws("SQS") }),
+    }),
   postpone: () => async (queue, receipt, seconds) => {
     const url = { images: () => links.ImageQueue.url, orders: () => links.OrderQueue.url }[queue]();
-    await (await import("./partners/sqs.ts")).postpone({ url, receipt, seconds });
+    await postpone({ url, receipt, seconds, aws: aws("SQS") });
   },
   redrive: () => async () => {
-    const { redrive } = await import("./partners/sqs.ts");
     const ways = (["Image", "Order", "Mail"] as const).map((work) => ({
       from: links[`${work}DeadLetters`].url,
       to: links[`${work}Queue`].url,
     }));
     let moved = 0;
-    for (const way of ways) moved += await redrive(way);
+    for (const way of ways) moved += await redrive(way, sqsAt(way.from, aws("SQS")));
     return moved;
   },
 });

@@ -3,9 +3,11 @@ import type { Shop } from "../composition.ts";
 import { Refusal } from "../lib/errors.ts";
 import { once } from "../lib/lazy.ts";
 import { answerWith } from "./answers.ts";
+import { docsPage } from "./docs.ts";
 import { answerFailure } from "./errors.ts";
 import { guards } from "./guards.ts";
 import { linkPreview, pictureSitemap } from "./link-preview.ts";
+import { openApi } from "./openapi.ts";
 import { type AnyOperation, BASE } from "./operation.ts";
 import { operations } from "./operations.ts";
 import { type Env, requestLog } from "./request-log.ts";
@@ -24,9 +26,9 @@ export function createApp(shop: Shop, declared: readonly AnyOperation[] = operat
   for (const operation of declared)
     app.on(operation.method, honoPath(operation.path), answerWith(shop, operation));
 
-  const told = once(async () => (await import("./openapi.ts")).openApi(declared, shop.version));
+  const told = once(async () => openApi(declared, shop.version));
   app.get("/openapi.json", async (c) => c.json(await told(), 200, { "cache-control": PUBLIC }));
-  app.get("/docs", async (c) => (await import("./docs.ts")).docsPage(c, await told()));
+  app.get("/docs", async (c) => docsPage(c, await told()));
   app.get("/images/:imageId/preview", linkPreview(shop));
   app.get("/sitemap-pictures.xml", pictureSitemap(shop));
 

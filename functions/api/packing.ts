@@ -1,5 +1,3 @@
-import { gzipSync } from "node:zlib";
-
 /** Lambda hands out 6 MB at most, of text in which every quotation mark counts twice. */
 const PACKED_FROM = 1_000_000;
 
@@ -8,6 +6,7 @@ export function bodyOf(answer: object, accepted = "") {
   const text = JSON.stringify(answer);
   const headers = { "content-type": "application/json" };
   if (text.length < PACKED_FROM || !/\bgzip\b/.test(accepted)) return { body: text, headers };
-  // A Lambda answers one call at a time: nobody waits behind this one.
+  // Hardly an answer is so long: nobody waits for what packs it. And a Lambda answers one call at a time.
+  const { gzipSync } = process.getBuiltinModule("node:zlib");
   return { body: gzipSync(text), headers: { ...headers, "content-encoding": "gzip" } };
 }

@@ -1,24 +1,15 @@
 import type { Guardrail } from "../core/images/moderation.ts";
 import type { Log } from "../lib/log.ts";
-import { type Credentials, signedCall } from "./aws-signature.ts";
+import { type Aws, awsService } from "./aws/service.ts";
 
-/** Asks Bedrock at a path of its own; throws by the name that it has for what is wrong, with its status. */
+/** Asks Bedrock once, at a path of its own. */
 export type Bedrock = (path: string, body: object, signal: AbortSignal) => Promise<string>;
 
-/** Without its client, which would bring HTTP/2 into what all functions read at their start. */
-export function bedrockIn(region: string, credentials: Credentials, host?: string): Bedrock {
-  return async (path, asked, signal) => {
-    const url = (host ?? `https://bedrock-runtime.${region}.amazonaws.com`) + path;
-    const headers = { accept: "application/json", "content-type": "application/json" };
-    const request = { method: "POST", url, service: "bedrock", region, headers, body: JSON.stringify(asked) };
-    const answer = await signedCall(request, credentials, signal);
-    const text = await answer.text();
-    if (answer.ok) return text;
-    const [name = ""] = (answer.headers.get("x-amzn-errortype") ?? "").split(":");
-    // No more than its first sentence: further on it repeats what was signed, which is secret.
-    const [, words] = /"message":\s*"(.*?)(?:\. |\\n|")/i.exec(text) ?? [];
-    throw Object.assign(new Error(words), { name: name || `status ${answer.status}`, status: answer.status });
-  };
+export function bedrockIn(aws: Aws): Bedrock {
+  const ask = awsService({ ...aws, service: "bedrock", host: "bedrock-runtime", triesFor: () => 1 });
+  const headers = { accept: "application/json", "content-type": "application/json" };
+  return async (path, asked, signal) =>
+    (await ask({ path, headers, body: JSON.stringify(asked), signal })).body.toString();
 }
 
 type Needs = { id: string; version: string; log: Log; bedrock: Bedrock };

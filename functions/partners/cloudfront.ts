@@ -1,10 +1,14 @@
 import type { EdgeCache } from "../core/images/edge-cache.ts";
-import { type Credentials, signedCall } from "./aws-signature.ts";
+import { type Aws, awsService } from "./aws/service.ts";
 
-type Needs = { distribution: string; credentials: Credentials; newId(): string; url?: string };
+type Needs = { distribution: string; aws: Aws; newId(): string };
 
-const API = "https://cloudfront.amazonaws.com";
-const PATIENCE_MS = 10_000;
+/** One for the whole world. */
+const cloudFront = {
+  region: "us-east-1",
+  service: "cloudfront",
+  endpoint: "https://cloudfront.amazonaws.com",
+};
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -13,20 +17,15 @@ const invalidation = (paths: readonly string[], reference: string) =>
     .map((path) => `<Path>${escaped(path)}</Path>`)
     .join("")}</Items></Paths><CallerReference>${reference}</CallerReference></InvalidationBatch>`;
 
-/** CloudFront's cache. One call is all that the shop asks of it: that needs no client of 2 MB. */
-export const cloudFrontCache = ({ distribution, credentials, newId, url = API }: Needs): EdgeCache => ({
-  async clear(addresses) {
-    const request = {
-      method: "POST",
-      url: `${url}/2020-05-31/distribution/${distribution}/invalidation`,
-      service: "cloudfront",
-      region: "us-east-1",
-      headers: { "content-type": "application/xml" },
-      body: invalidation(addresses, newId()),
-    };
-    const answer = await signedCall(request, credentials, AbortSignal.timeout(PATIENCE_MS));
-    if (answer.status === 201) return;
-    const [, code = answer.statusText] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
-    throw new Error(`CloudFront answered ${answer.status} ${code}`);
-  },
-});
+/** CloudFront's cache: one call is all that the shop asks of it. */
+export function cloudFrontCache({ distribution, aws, newId }: Needs): EdgeCache {
+  const ask = awsService({ ...aws, ...cloudFront, endpoint: aws.endpoint ?? cloudFront.endpoint });
+  return {
+    async clear(addresses) {
+      const path = `/2020-05-31/distribution/${distribution}/invalidation`;
+      // By its reference a second try is known as the same.
+      const body = invalidation(addresses, newId());
+      await ask({ path, headers: { "content-type": "application/xml" }, body });
+    },
+  };
+}

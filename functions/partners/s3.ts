@@ -1,66 +1,58 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  type GetObjectCommandOutput,
-  HeadObjectCommand,
-  PutObjectCommand,
-  S3Client,
-} from "@aws-sdk/client-s3";
 import { FOREVER, type PictureHead, type Pictures } from "../core/images/pictures.ts";
+import { AwsFailure } from "./aws/failures.ts";
+import type { Answer } from "./aws/sending.ts";
+import { type Aws, awsService } from "./aws/service.ts";
+import { encoded } from "./aws/signature.ts";
 
-type Needs = { bucket: string; client?: S3Client };
+type Needs = { bucket: string; aws: Aws };
 
-/** Pictures in a bucket. Where the bucket is, and who we are, the SDK finds in its environment. */
-export function s3Pictures({ bucket, client = new S3Client({}) }: Needs): Pictures {
+/** A print is some 40 MB. */
+const PATIENCE_MS = 60_000;
+
+/** Pictures in a bucket. */
+export function s3Pictures({ bucket, aws }: Needs): Pictures {
+  const s3 = awsService({ ...aws, service: "s3", host: `${bucket}.s3`, patienceMs: PATIENCE_MS });
+  // A machine of one's own has no name for each bucket.
+  const folder = aws.endpoint === undefined ? "/" : `/${bucket}/`;
+  const pathOf = (key: string) => folder + key.split("/").map(encoded).join("/");
   return {
-    put: (key, { bytes, contentType, cacheControl = FOREVER }) =>
-      client
-        .send(
-          new PutObjectCommand({
-            Bucket: bucket,
-            Key: key,
-            Body: bytes,
-            ContentType: contentType,
-            CacheControl: cacheControl,
-            IfNoneMatch: "*",
-          }),
-        )
+    put: (key, { bytes, contentType, cacheControl = FOREVER }) => {
+      const headers = { "content-type": contentType, "cache-control": cacheControl, "if-none-match": "*" };
+      return s3({ method: "PUT", path: pathOf(key), headers, body: bytes })
         .then(() => true)
-        .catch(whenNamed("PreconditionFailed", false)),
+        .catch(whenNamed("PreconditionFailed", false));
+    },
 
     get: (key) =>
-      client
-        .send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-        .then(async (found) => {
-          if (!found.Body) throw new Error(`S3 answered ${key} without its bytes`);
-          return { ...headOf(found), bytes: await found.Body.transformToByteArray() };
-        })
+      s3({ method: "GET", path: pathOf(key) })
+        .then((found) => ({ ...headOf(found), bytes: plain(found.body) }))
         .catch(whenNamed("NoSuchKey", undefined)),
 
     head: (key) =>
-      client
-        .send(new HeadObjectCommand({ Bucket: bucket, Key: key }))
+      s3({ method: "HEAD", path: pathOf(key) })
         .then(headOf)
-        .catch(whenNamed("NotFound", undefined)),
+        // A head has no room for a name.
+        .catch(whenNamed("status 404", undefined)),
 
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+      await s3({ method: "DELETE", path: pathOf(key) });
     },
   };
 }
 
-type S3Head = Pick<GetObjectCommandOutput, "ContentLength" | "ContentType" | "CacheControl">;
-
-const headOf = ({ ContentLength, ContentType, CacheControl }: S3Head): PictureHead => ({
-  size: ContentLength ?? 0,
-  contentType: ContentType ?? "application/octet-stream",
-  cacheControl: CacheControl,
+const headOf = ({ headers }: Answer): PictureHead => ({
+  size: Number(headers["content-length"] ?? 0),
+  contentType: headers["content-type"] ?? "application/octet-stream",
+  cacheControl: headers["cache-control"],
 });
+
+/** The same bytes, without what Node adds to them. */
+const plain = ({ buffer, byteOffset, length }: Buffer) => new Uint8Array(buffer, byteOffset, length);
 
 /** Some failures are answers. */
 const whenNamed =
   <T>(name: string, answer: T) =>
   (failure: unknown): T => {
-    if (failure instanceof Error && failure.name === name) return answer;
+    if (failure instanceof AwsFailure && failure.name === name) return answer;
     throw failure;
   };

@@ -1,11 +1,12 @@
-import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import type { SendEmailCommandInput } from "@aws-sdk/client-sesv2";
 import type { Mailer } from "../core/mail/mailer.ts";
+import { type Aws, awsService } from "./aws/service.ts";
 
 type Needs = {
   sender: string;
   /** By which SES knows whom to tell what becomes of a mail. */
   configurationSet: string;
-  client?: SESv2Client;
+  aws: Aws;
 };
 
 const utf8 = (text: string) => ({ Data: text, Charset: "UTF-8" });
@@ -18,25 +19,26 @@ const oneClick = (address: string) => [
   { Name: "List-Unsubscribe-Post", Value: "List-Unsubscribe=One-Click" },
 ];
 
-/** E-mail by SES. Where SES is, and who we are, the SDK finds in its environment. */
-export function sesMailer({ sender, configurationSet, client = new SESv2Client({}) }: Needs): Mailer {
+/** E-mail by SES. */
+export function sesMailer({ sender, configurationSet, aws }: Needs): Mailer {
+  const ses = awsService({ ...aws, service: "ses", host: "email", patienceMs: 10_000 });
   return {
     async send({ to, subject, text, html, about, leaveAt }) {
-      await client.send(
-        new SendEmailCommand({
-          FromEmailAddress: sender,
-          ConfigurationSetName: configurationSet,
-          ...(about && { EmailTags: [tag("order", about.orderId), tag("letter", about.letter)] }),
-          Destination: { ToAddresses: [to] },
-          Content: {
-            Simple: {
-              Subject: utf8(subject),
-              Body: { Text: utf8(text), Html: utf8(html) },
-              ...(leaveAt !== undefined && { Headers: oneClick(leaveAt) }),
-            },
+      const mail: SendEmailCommandInput = {
+        FromEmailAddress: sender,
+        ConfigurationSetName: configurationSet,
+        ...(about && { EmailTags: [tag("order", about.orderId), tag("letter", about.letter)] }),
+        Destination: { ToAddresses: [to] },
+        Content: {
+          Simple: {
+            Subject: utf8(subject),
+            Body: { Text: utf8(text), Html: utf8(html) },
+            ...(leaveAt !== undefined && { Headers: oneClick(leaveAt) }),
           },
-        }),
-      );
+        },
+      };
+      const headers = { "content-type": "application/json" };
+      await ses({ path: "/v2/email/outbound-emails", headers, body: JSON.stringify(mail) });
     },
   };
 }

@@ -1,41 +1,62 @@
-import {
-  ChangeMessageVisibilityCommand,
-  DeleteMessageCommand,
-  ReceiveMessageCommand,
-  SendMessageBatchCommand,
-  SendMessageCommand,
-  SQSClient,
+import type {
+  ChangeMessageVisibilityCommandInput,
+  DeleteMessageBatchCommandInput,
+  DeleteMessageCommandInput,
+  ReceiveMessageCommandInput,
+  ReceiveMessageCommandOutput,
+  SendMessageBatchCommandInput,
+  SendMessageBatchCommandOutput,
+  SendMessageCommandInput,
 } from "@aws-sdk/client-sqs";
 import type { Queue, SendOptions } from "../lib/queue.ts";
 import { TRACE, traceId } from "../lib/trace.ts";
+import { awsJson } from "./aws/json.ts";
+import type { Aws } from "./aws/service.ts";
 
 /** What SQS takes in one call. */
 const BATCH = 10;
 
-type Needs = { url: string; client?: SQSClient };
+type Operations = {
+  SendMessage: [SendMessageCommandInput, unknown];
+  SendMessageBatch: [SendMessageBatchCommandInput, SendMessageBatchCommandOutput];
+  ReceiveMessage: [ReceiveMessageCommandInput, ReceiveMessageCommandOutput];
+  DeleteMessage: [DeleteMessageCommandInput, unknown];
+  DeleteMessageBatch: [DeleteMessageBatchCommandInput, unknown];
+  ChangeMessageVisibility: [ChangeMessageVisibilityCommandInput, unknown];
+};
 
-/** Jobs as JSON in an SQS queue. Where SQS is, and who we are, the SDK finds in its environment. */
-export function sqsQueue<Job>({ url, client = new SQSClient({}) }: Needs): Queue<Job> {
+/** What is asked of a queue, in AWS's own types. */
+export type Sqs = <Name extends keyof Operations>(
+  name: Name,
+  input: Operations[Name][0],
+  signal?: AbortSignal,
+) => Promise<Operations[Name][1]>;
+
+/** SQS is where its queues are. */
+export const sqsAt = (url: string, aws: Aws) =>
+  awsJson({ ...aws, endpoint: new URL(url).origin, service: "sqs", patienceMs: 5_000 }, "AmazonSQS") as Sqs;
+
+type Needs = { url: string; aws: Aws };
+
+/** Jobs as JSON in an SQS queue. */
+export function sqsQueue<Job>({ url, aws }: Needs): Queue<Job> {
+  const sqs = sqsAt(url, aws);
   return {
     async send(job, options) {
-      await client.send(new SendMessageCommand({ QueueUrl: url, ...messageOf(job, options) }));
+      await sqs("SendMessage", { QueueUrl: url, ...messageOf(job, options) });
     },
     async sendMany(jobs, options) {
       const batches = Array.from({ length: Math.ceil(jobs.length / BATCH) }, (_, n) => n * BATCH);
-      await Promise.all(
-        batches.map((from) => sendBatch(client, url, jobs.slice(from, from + BATCH), options)),
-      );
+      await Promise.all(batches.map((from) => sendBatch(sqs, url, jobs.slice(from, from + BATCH), options)));
     },
   };
 }
 
-async function sendBatch(client: SQSClient, url: string, jobs: readonly unknown[], options?: SendOptions) {
-  const { Failed = [] } = await client.send(
-    new SendMessageBatchCommand({
-      QueueUrl: url,
-      Entries: jobs.map((job, at) => ({ Id: String(at), ...messageOf(job, options) })),
-    }),
-  );
+async function sendBatch(sqs: Sqs, url: string, jobs: readonly unknown[], options?: SendOptions) {
+  const { Failed = [] } = await sqs("SendMessageBatch", {
+    QueueUrl: url,
+    Entries: jobs.map((job, at) => ({ Id: String(at), ...messageOf(job, options) })),
+  });
   // A batch is answered with 200 even when some of it was refused.
   if (Failed.length > 0)
     throw new Error(`SQS refused ${Failed.length} of ${jobs.length} jobs: ${Failed[0]?.Code}`);
@@ -55,39 +76,31 @@ function messageOf(job: unknown, { delaySeconds, group }: SendOptions = {}) {
 }
 
 /** Brings a message that was received back into sight after so long, instead of when its visibility ends. */
-export async function postpone(
-  { url, receipt, seconds }: { url: string; receipt: string; seconds: number },
-  client = new SQSClient({}),
-) {
-  await client.send(
-    new ChangeMessageVisibilityCommand({ QueueUrl: url, ReceiptHandle: receipt, VisibilityTimeout: seconds }),
-  );
+export async function postpone({ url, receipt, seconds, aws }: Needs & { receipt: string; seconds: number }) {
+  const left = { QueueUrl: url, ReceiptHandle: receipt, VisibilityTimeout: seconds };
+  await sqsAt(url, aws)("ChangeMessageVisibility", left);
 }
 
 /** Moves every message of one queue to another: sent first, deleted then, so that none is lost on the way. */
-export async function redrive({ from, to }: { from: string; to: string }, client = new SQSClient({})) {
+export async function redrive({ from, to }: { from: string; to: string }, sqs: Sqs) {
   for (let moved = 0; ; ) {
-    const { Messages = [] } = await client.send(
-      new ReceiveMessageCommand({
-        QueueUrl: from,
-        MaxNumberOfMessages: BATCH,
-        // Without a wait a few of its servers are asked, and those may have none.
-        WaitTimeSeconds: 1,
-        MessageAttributeNames: [TRACE],
-        MessageSystemAttributeNames: ["MessageGroupId"],
-      }),
-    );
+    const { Messages = [] } = await sqs("ReceiveMessage", {
+      QueueUrl: from,
+      MaxNumberOfMessages: BATCH,
+      // Without a wait a few of its servers are asked, and those may have none.
+      WaitTimeSeconds: 1,
+      MessageAttributeNames: [TRACE],
+      MessageSystemAttributeNames: ["MessageGroupId"],
+    });
     if (Messages.length === 0) return moved;
     for (const { Body, ReceiptHandle, MessageAttributes, Attributes } of Messages) {
-      await client.send(
-        new SendMessageCommand({
-          QueueUrl: to,
-          MessageBody: Body ?? "",
-          MessageAttributes,
-          MessageGroupId: Attributes?.MessageGroupId,
-        }),
-      );
-      await client.send(new DeleteMessageCommand({ QueueUrl: from, ReceiptHandle }));
+      await sqs("SendMessage", {
+        QueueUrl: to,
+        MessageBody: Body ?? "",
+        MessageAttributes,
+        MessageGroupId: Attributes?.MessageGroupId,
+      });
+      await sqs("DeleteMessage", { QueueUrl: from, ReceiptHandle });
       moved++;
     }
   }

@@ -1,13 +1,12 @@
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { seconds, systemClock } from "../../functions/lib/clock.ts";
-import { credentials, region } from "./aws.ts";
 import { type Child, startChild } from "./dynamodb/child.ts";
 import { createTable } from "./dynamodb/create-table.ts";
 import { anyEngine, type EngineName, findEngine } from "./dynamodb/engine.ts";
 import { sweepExpired } from "./dynamodb/sweep-expired.ts";
+import { type Tables, tablesAt } from "./dynamodb/tables.ts";
 import { StartFailure } from "./failure.ts";
 import { tableName } from "./resources.ts";
 
@@ -32,17 +31,17 @@ export async function startDynamo({ dataDir, port = 0, engine }: Options = {}): 
   const chosen = port || (await freePort());
   const child = startChild(program, { port: chosen, ...(dataDir !== undefined && { dataDir }) });
   const url = `http://127.0.0.1:${chosen}`;
-  const client = new DynamoDBClient({ endpoint: url, region, credentials, maxAttempts: 1 });
+  const ask = tablesAt(url);
   try {
-    await answering(client, child);
-    await createTable(client, tableName);
+    await answering(ask, child);
+    await createTable(ask, tableName);
   } catch (failure) {
     await child.stop();
     throw failure;
   }
   const sweeping = setInterval(() => {
     // The next round comes in a minute; what has expired no longer counts in the meantime.
-    sweepExpired(client, tableName, seconds(systemClock.now())).catch(() => undefined);
+    sweepExpired(ask, tableName, seconds(systemClock.now())).catch(() => undefined);
   }, SWEEP_EVERY_MS);
   sweeping.unref();
   return {
@@ -51,7 +50,6 @@ export async function startDynamo({ dataDir, port = 0, engine }: Options = {}): 
     lost: child.lost,
     async close() {
       clearInterval(sweeping);
-      client.destroy();
       await child.stop();
     },
   };
@@ -67,13 +65,13 @@ const freePort = () =>
     });
   });
 
-async function answering(client: DynamoDBClient, child: Child) {
+async function answering(ask: Tables, child: Child) {
   const deadline = performance.now() + START_WITHIN_MS;
   for (;;) {
     const ended = child.ended();
     if (ended !== undefined) throw new StartFailure(`The local database did not start: ${ended}.`);
     try {
-      await client.send(new ListTablesCommand({}));
+      await ask("ListTables", {});
       return;
     } catch (failure) {
       if (performance.now() > deadline) throw failure;

@@ -10,7 +10,6 @@ export function startTriggers({ records, sqs }: Cloud, log: Log, { count }: Pick
   const lastBatches = records.collection<LastBatch>("last batches");
   const sources = Object.values(queues).map((definition) =>
     drive({
-      endpoint: sqs.url,
       queueUrl: sqs.urlOf(definition.resource),
       definition,
       onBatch: (batch) => lastBatches.put(definition.resource, batch),

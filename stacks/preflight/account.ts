@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Credentials, signed } from "../../functions/partners/aws-signature.ts";
+import { type Credentials, signed } from "../../functions/partners/aws/signature.ts";
 
 type Needs = {
   region: string;

@@ -44,22 +44,15 @@ test("what runs at the edge knows the addresses, and nothing else", () => {
 test("the shop itself and its library know no vendor", () => {
   const vendors = /^(?:@aws-sdk|stripe|sst|sharp|hono|react|@napi-rs)\b/;
   const strays = imports.filter(
-    ({ from, to }) =>
-      (within("functions/core")(from) || within("functions/lib")(from)) &&
-      vendors.test(to) &&
-      // The table layer is the one part of the library that has an engine of a vendor.
-      !within("functions/lib/table")(from),
+    ({ from, to }) => (within("functions/core")(from) || within("functions/lib")(from)) && vendors.test(to),
   );
   expect(show(strays)).toEqual([]);
 });
 
-test("only partners and the table's engine load the SDKs of vendors", () => {
+test("only partners load the SDKs of vendors", () => {
   const strays = imports.filter(
     ({ from, to }) =>
-      within("functions")(from) &&
-      /^(?:@aws-sdk|stripe)\b/.test(to) &&
-      !within("functions/partners")(from) &&
-      !within("functions/lib/table")(from),
+      within("functions")(from) && /^(?:@aws-sdk|stripe)\b/.test(to) && !within("functions/partners")(from),
   );
   expect(show(strays)).toEqual([]);
 });

@@ -3,9 +3,11 @@ import type { SQSEvent } from "aws-lambda";
 import { afterEach, expect, test } from "vitest";
 import { sqsQueue } from "../../functions/partners/sqs.ts";
 import type { QueueDefinition } from "../../stacks/definitions.ts";
-import { drive, sqsClient } from "../../stacks/local/lambda/event-source.ts";
+import { localConfig as aws } from "../../stacks/local/aws.ts";
+import { drive } from "../../stacks/local/lambda/event-source.ts";
 import type { LambdaHandler } from "../../stacks/local/lambda/functions.ts";
 import { startSqs } from "../../stacks/local/sqs/start.ts";
+import { sqsClient } from "../support/aws.ts";
 import { aQueue } from "../support/queue-definition.ts";
 
 const closers: (() => unknown)[] = [];
@@ -23,9 +25,9 @@ async function aLocalQueue(over: Partial<QueueDefinition> = {}) {
   return {
     sqs,
     definition,
-    queue: sqsQueue<string>({ url: queueUrl, client }),
+    queue: sqsQueue<string>({ url: queueUrl, aws }),
     drive: (handler: LambdaHandler) => {
-      const source = drive({ endpoint: sqs.url, queueUrl, definition, load: async () => handler });
+      const source = drive({ queueUrl, definition, load: async () => handler });
       closers.push(() => source.close());
       return source;
     },
@@ -109,7 +111,7 @@ test("no more handlers are at work at once than the queue allows", async () => {
   const client = sqsClient(sqs.url);
   closers.push(() => client.destroy());
   const queueUrl = sqs.urlOf(local.definition.resource);
-  await sqsQueue<string>({ url: queueUrl, client }).sendMany(["a", "b", "c", "d", "e"]);
+  await sqsQueue<string>({ url: queueUrl, aws }).sendMany(["a", "b", "c", "d", "e"]);
   const handler: LambdaHandler = async () => {
     atWork += 1;
     most = Math.max(most, atWork);
@@ -121,7 +123,6 @@ test("no more handlers are at work at once than the queue allows", async () => {
     return {};
   };
   const source = drive({
-    endpoint: sqs.url,
     queueUrl,
     definition: local.definition,
     load: async () => handler,

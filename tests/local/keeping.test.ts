@@ -1,7 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { S3Client } from "@aws-sdk/client-s3";
-import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { GetQueueAttributesCommand } from "@aws-sdk/client-sqs";
 import { expect, test } from "vitest";
 import type { ImageJob } from "../../functions/core/images/jobs.ts";
@@ -10,7 +8,7 @@ import { s3Pictures } from "../../functions/partners/s3.ts";
 import { sesMailer } from "../../functions/partners/ses.ts";
 import { sqsQueue } from "../../functions/partners/sqs.ts";
 import { localConfig } from "../../stacks/local/aws.ts";
-import { sqsClient } from "../../stacks/local/lambda/event-source.ts";
+import { awsAt, sqsClient } from "../support/aws.ts";
 import { aFolder, environmentOf, openStageProcess } from "./stage-process.ts";
 
 const STARTS = 120_000;
@@ -24,13 +22,13 @@ function adaptersFor(dataDir: string) {
   return {
     pictures: s3Pictures({
       bucket: links.Pictures.name,
-      client: new S3Client({ ...localConfig, endpoint: endpoint("S3"), forcePathStyle: true }),
+      aws: awsAt(endpoint("S3")),
     }),
     mailer: sesMailer({
       ...links.Mail,
-      client: new SESv2Client({ ...localConfig, endpoint: endpoint("SESV2") }),
+      aws: awsAt(endpoint("SESV2")),
     }),
-    queue: sqsQueue<ImageJob>({ url: links.ImageQueue.url, client: sqs }),
+    queue: sqsQueue<ImageJob>({ url: links.ImageQueue.url, aws: localConfig }),
     delayed: async () => {
       const { Attributes } = await sqs.send(
         new GetQueueAttributesCommand({

@@ -1,8 +1,9 @@
 import { ChangeMessageVisibilityCommand, ReceiveMessageCommand, type SQSClient } from "@aws-sdk/client-sqs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sqsQueue } from "../../functions/partners/sqs.ts";
-import { sqsClient } from "../../stacks/local/lambda/event-source.ts";
+import { localConfig } from "../../stacks/local/aws.ts";
 import { type LocalSqs, startSqs } from "../../stacks/local/sqs/start.ts";
+import { sqsClient } from "../support/aws.ts";
 import { aQueue } from "../support/queue-definition.ts";
 import { aFolder } from "./stage-process.ts";
 
@@ -29,7 +30,7 @@ afterEach(async () => {
 });
 
 const url = () => sqs.urlOf(definition.resource);
-const send = (job: string) => sqsQueue<string>({ url: url(), client }).send(job);
+const send = (job: string) => sqsQueue<string>({ url: url(), aws: localConfig }).send(job);
 const receive = async () => {
   const { Messages } = await client.send(new ReceiveMessageCommand({ QueueUrl: url() }));
   return Messages?.[0];

@@ -2,9 +2,10 @@ import { afterEach, expect, test } from "vitest";
 import { createApp } from "../../functions/api/app.ts";
 import { imageJob } from "../../functions/core/images/jobs.ts";
 import { jsonLog } from "../../functions/lib/log.ts";
-import { redrive, sqsQueue } from "../../functions/partners/sqs.ts";
+import { redrive, sqsAt, sqsQueue } from "../../functions/partners/sqs.ts";
 import { worker } from "../../functions/worker/batch.ts";
-import { drive, sqsClient } from "../../stacks/local/lambda/event-source.ts";
+import { localConfig as aws } from "../../stacks/local/aws.ts";
+import { drive } from "../../stacks/local/lambda/event-source.ts";
 import { startSqs } from "../../stacks/local/sqs/start.ts";
 import { aPictureRequest } from "../support/picture-requests.ts";
 import { aQueue } from "../support/queue-definition.ts";
@@ -26,25 +27,24 @@ type Line = { event: string; trace: string; requestId?: string; status?: number 
 async function aLoggedShop() {
   const definition = aQueue({ batchSize: 10 });
   const sqs = await startSqs({ queues: [definition] });
-  const client = sqsClient(sqs.url);
-  closers.push(sqs.close, () => client.destroy());
+  closers.push(sqs.close);
   const queueUrl = sqs.urlOf(definition.resource);
   const { shop } = aShop();
   const lines: Line[] = [];
   shop.log = jsonLog((line) => lines.push(JSON.parse(line)));
-  shop.queues = { ...shop.queues, images: sqsQueue({ url: queueUrl, client }) };
+  shop.queues = { ...shop.queues, images: sqsQueue({ url: queueUrl, aws }) };
   const app = createApp(shop);
-  return { shop, visitor: () => aVisitor(app), lines, sqs, definition, queueUrl, client };
+  return { shop, visitor: () => aVisitor(app), lines, sqs, definition, queueUrl };
 }
 
 test("a line of a worker names the call of the browser that it came of, also by way of the dead letters", async () => {
-  const { shop, visitor, lines, sqs, definition, queueUrl, client } = await aLoggedShop();
+  const { shop, visitor, lines, sqs, definition, queueUrl } = await aLoggedShop();
   const guest = visitor();
   await guest.post("/auth/register-guest");
   await guest.post("/images/text-to-image", aPictureRequest, { traceparent });
   const deadLetters = sqs.urlOf(definition.deadLetters);
-  expect(await redrive({ from: queueUrl, to: deadLetters }, client)).toBe(4);
-  expect(await redrive({ from: deadLetters, to: queueUrl }, client)).toBe(4);
+  expect(await redrive({ from: queueUrl, to: deadLetters }, sqsAt(queueUrl, aws))).toBe(4);
+  expect(await redrive({ from: deadLetters, to: queueUrl }, sqsAt(queueUrl, aws))).toBe(4);
 
   const { promise: done, resolve } = Promise.withResolvers<void>();
   let left = 4;
@@ -60,7 +60,7 @@ test("a line of a worker names the call of the browser that it came of, also by 
     },
   });
   const load = async () => handler as (event: unknown) => Promise<unknown>;
-  const source = drive({ endpoint: sqs.url, queueUrl, definition, load });
+  const source = drive({ queueUrl, definition, load });
   closers.push(() => source.close());
   await done;
   const named = lines.filter(({ trace }) => trace === TRACE).map(({ event }) => event);

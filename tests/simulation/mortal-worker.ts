@@ -13,11 +13,7 @@ import { plainModel } from "../support/plain-model.ts";
 // The images' worker as a process of its own, to be killed. What it asks of the model is written down at once, in
 // a file that outlives it, and drawn at once: what may break lies between the writes. The rest is the shop's own.
 
-const {
-  AWS_ENDPOINT_URL_SQS: endpoint = "",
-  IMAGE_QUEUE_URL: queueUrl = "",
-  CALLS: calls = "",
-} = process.env;
+const { IMAGE_QUEUE_URL: queueUrl = "", CALLS: calls = "" } = process.env;
 
 const model: ImageModel = {
   about: () => plainModel.about(),
@@ -33,7 +29,6 @@ const handler = worker(watched, {
   handlers: { draw: (job) => draw(watched, job), heartbeat: async () => {} },
 });
 drive({
-  endpoint,
   queueUrl,
   definition: { ...queues.images, concurrency: 2 },
   load: async () => (event) => handler(event as never),

@@ -1,8 +1,8 @@
 import type { AspectRatio } from "../../core/catalogue/choice.ts";
 import type { DrawRequest, ImageModel, Original } from "../../core/images/model.ts";
-import type { Credentials } from "../aws-signature.ts";
+import type { Aws } from "../aws/service.ts";
 import { bedrockIn } from "../bedrock.ts";
-import type { Invoke } from "./bedrock-invoke.ts";
+import { type Invoke, invokeBy } from "./bedrock-invoke.ts";
 import { base64Of, beginning } from "./beginning.ts";
 import type { Provider, Right } from "./provider.ts";
 
@@ -19,8 +19,7 @@ export const subscribing: Right = {
   conditions: [{ test: "StringEquals", variable: "aws:CalledViaLast", values: ["bedrock.amazonaws.com"] }],
 };
 
-export const invoking = async (credentials: Credentials) =>
-  (await import("./bedrock-invoke.ts")).invokeBy(bedrockIn(BEDROCK_REGION, credentials));
+export const invoking = (aws: Aws) => invokeBy(bedrockIn({ ...aws, region: BEDROCK_REGION }));
 
 /** Stability's models on Amazon Bedrock: no key, only rights. */
 export const bedrock: Provider = {
@@ -38,7 +37,7 @@ export const bedrock: Provider = {
     },
     subscribing,
   ],
-  make: async (model, _, credentials) => bedrockModel({ model, invoke: await invoking(credentials()) }),
+  make: async (model, _, aws) => bedrockModel({ model, invoke: invoking(aws()) }),
 };
 
 const ratios = { square: "1:1", portrait: "2:3", landscape: "3:2" } satisfies Record<AspectRatio, string>;

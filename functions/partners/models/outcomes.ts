@@ -39,5 +39,8 @@ export function refusedWith(status: number, code = ""): Outcome {
 }
 
 /** The line's own word for what cut it, where it has one, says more than "TypeError". */
-export const unanswered = (failure: unknown) =>
-  transient((failure as { cause?: { code?: string } }).cause?.code ?? (failure as Error).name);
+export function unanswered(failure: unknown): Outcome {
+  const { name, code, cause } = failure as Error & { code?: unknown; cause?: { code?: unknown } };
+  const word = cause?.code ?? code;
+  return transient(typeof word === "string" ? word : name);
+}

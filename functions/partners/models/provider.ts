@@ -1,5 +1,5 @@
 import type { ImageModel } from "../../core/images/model.ts";
-import type { Credentials } from "../aws-signature.ts";
+import type { Aws } from "../aws/service.ts";
 
 export type NamedModel = { provider: string; model: string };
 
@@ -32,5 +32,5 @@ export type Provider = {
   prices?: Readonly<Record<string, number>>;
   /** What AWS has to grant to whoever draws with it. */
   rights?(model: string): Right[];
-  make(model: string, key: () => string, credentials: () => Credentials): Promise<ImageModel>;
+  make(model: string, key: () => string, aws: () => Aws): Promise<ImageModel>;
 };

@@ -1,5 +1,5 @@
 import type { ImageModel } from "../../core/images/model.ts";
-import type { Credentials } from "../aws-signature.ts";
+import type { Aws } from "../aws/service.ts";
 import { bedrock, invoking } from "./bedrock.ts";
 import { upscaler, withUpscaler } from "./bedrock-upscaler.ts";
 import { fal } from "./fal.ts";
@@ -66,12 +66,12 @@ export const rightsToEnlarge = (choice: ModelChoice): Right[] =>
 export async function imageModel(
   choice: ModelChoice,
   secret: (name: string) => string,
-  credentials: () => Credentials,
+  aws: () => Aws,
   list = providers,
 ): Promise<ImageModel> {
   const made = async (named: NamedModel): Promise<ImageModel> => {
     const { make, prices, secret: key = "" } = providerOf(named, list);
-    const model = await make(named.model, () => secret(key), credentials);
+    const model = await make(named.model, () => secret(key), aws);
     return { ...model, about: async () => ({ ...(await model.about()), dollars: prices?.[named.model] }) };
   };
   const [first, ...others] = allOf(choice);
@@ -80,5 +80,5 @@ export async function imageModel(
       ? await made(first)
       : inTurn([await made(first), ...(await Promise.all(others.map(made)))]);
   if (choice.upscaler === "none") return model;
-  return withUpscaler(model, { profile: choice.upscaler, invoke: await invoking(credentials()) });
+  return withUpscaler(model, { profile: choice.upscaler, invoke: invoking(aws()) });
 }

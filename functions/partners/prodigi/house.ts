@@ -1,7 +1,9 @@
 import type { PrintHouse } from "../../core/fulfilment/printer.ts";
-import { lazyPort } from "../../lib/lazy.ts";
-import type { Paced } from "./pace.ts";
+import { lazily } from "../../lib/lazy.ts";
+import { prodigiClient } from "./client.ts";
+import { type Paced, paced } from "./pace.ts";
 import { prodigiPrices } from "./prices.ts";
+import { prodigiPrinter } from "./printer.ts";
 
 type Settings = { standIn: string | undefined; isReal: boolean; apiKey: string; shop: Paced };
 
@@ -9,15 +11,11 @@ type Settings = { standIn: string | undefined; isReal: boolean; apiKey: string; 
 const addressOf = ({ standIn, isReal }: Settings) =>
   standIn ?? `https://api.${isReal ? "" : "sandbox."}prodigi.com/v4.0`;
 
-export const prodigi = (settings: () => Settings): PrintHouse => ({
-  prices: prodigiPrices,
-  printer: lazyPort(async () => {
-    const [{ prodigiPrinter }, { prodigiClient }, { paced }] = await Promise.all([
-      import("./printer.ts"),
-      import("./client.ts"),
-      import("./pace.ts"),
-    ]);
-    const { apiKey, shop } = settings();
-    return prodigiPrinter(paced(prodigiClient({ baseUrl: addressOf(settings()), apiKey }), shop));
-  }),
-});
+export const prodigi = (settings: () => Settings): PrintHouse =>
+  lazily<PrintHouse>({
+    prices: () => prodigiPrices,
+    printer: () => {
+      const { apiKey, shop } = settings();
+      return prodigiPrinter(paced(prodigiClient({ baseUrl: addressOf(settings()), apiKey }), shop));
+    },
+  });

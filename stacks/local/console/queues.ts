@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { sqsQueue } from "../../../functions/partners/sqs.ts";
 import { queues as definitions, type QueueDefinition } from "../../definitions.ts";
-import { sqsClient } from "../lambda/event-source.ts";
+import { localConfig } from "../aws.ts";
 import type { MessageView, QueueView } from "../sqs/queue-view.ts";
 import { page, time } from "./page.ts";
 import type { Section, Sources } from "./section.ts";
@@ -91,8 +91,7 @@ export const queues: Section = {
     app.post(`${path}/:queue/heartbeat`, async (c) => {
       const queue = find(c.req.param("queue"));
       if (!queue) return c.notFound();
-      const { url, urlOf } = sources.sqs;
-      const sender = sqsQueue({ url: urlOf(queue.resource), client: sqsClient(url) });
+      const sender = sqsQueue({ url: sources.sqs.urlOf(queue.resource), aws: localConfig });
       await sender.send({ kind: "heartbeat", sentAt: new Date().toISOString() });
       return c.redirect(path, 303);
     });

@@ -1,11 +1,7 @@
-import {
-  CreateTableCommand,
-  type DynamoDBClient,
-  type KeySchemaElement,
-  ResourceInUseException,
-  UpdateTimeToLiveCommand,
-} from "@aws-sdk/client-dynamodb";
+import type { KeySchemaElement } from "@aws-sdk/client-dynamodb";
+import { AwsFailure } from "../../../functions/partners/aws/failures.ts";
 import { table } from "../../definitions.ts";
+import type { Tables } from "./tables.ts";
 
 const keySchema = ({ hashKey, rangeKey }: { hashKey: string; rangeKey: string }): KeySchemaElement[] => [
   { AttributeName: hashKey, KeyType: "HASH" },
@@ -31,17 +27,15 @@ export const tableDescription = (TableName: string) => ({
 });
 
 /** Makes it, unless it is there already. */
-export async function createTable(client: DynamoDBClient, TableName: string) {
+export async function createTable(ask: Tables, TableName: string) {
   try {
-    await client.send(new CreateTableCommand(tableDescription(TableName)));
+    await ask("CreateTable", tableDescription(TableName));
   } catch (failure) {
-    if (failure instanceof ResourceInUseException) return;
+    if (failure instanceof AwsFailure && failure.name === "ResourceInUseException") return;
     throw failure;
   }
-  await client.send(
-    new UpdateTimeToLiveCommand({
-      TableName,
-      TimeToLiveSpecification: { Enabled: true, AttributeName: table.ttl },
-    }),
-  );
+  await ask("UpdateTimeToLive", {
+    TableName,
+    TimeToLiveSpecification: { Enabled: true, AttributeName: table.ttl },
+  });
 }

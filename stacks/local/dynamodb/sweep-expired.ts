@@ -1,21 +1,23 @@
-import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import type { ScanOutput } from "@aws-sdk/client-dynamodb";
 import { table } from "../../definitions.ts";
+import type { Tables } from "./tables.ts";
 
 /** What DynamoDB does within days, the local engines never do: delete what has expired. */
-export async function sweepExpired(client: DynamoDBClient, TableName: string, now: number) {
-  const db = DynamoDBDocumentClient.from(client);
+export async function sweepExpired(ask: Tables, TableName: string, now: number) {
   const expired = {
+    TableName,
     ExpressionAttributeNames: { "#ttl": table.ttl },
-    ExpressionAttributeValues: { ":now": now },
+    ExpressionAttributeValues: { ":now": { N: String(now) } },
   };
-  const pages = paginateScan({ client: db }, { TableName, FilterExpression: "#ttl < :now", ...expired });
-  for await (const { Items = [] } of pages)
+  let ExclusiveStartKey: ScanOutput["LastEvaluatedKey"];
+  do {
+    const asked = { ...expired, FilterExpression: "#ttl < :now", ExclusiveStartKey };
+    const { Items = [], LastEvaluatedKey }: ScanOutput = (await ask("Scan", asked)) ?? {};
+    // It may have been renewed since it was read.
     for (const { pk, sk } of Items)
-      await db
-        .send(
-          // It may have been renewed since it was read.
-          new DeleteCommand({ TableName, Key: { pk, sk }, ConditionExpression: "#ttl < :now", ...expired }),
-        )
-        .catch(() => undefined);
+      await ask("DeleteItem", { ...expired, Key: { pk, sk }, ConditionExpression: "#ttl < :now" }).catch(
+        () => undefined,
+      );
+    ExclusiveStartKey = LastEvaluatedKey;
+  } while (ExclusiveStartKey);
 }

@@ -1,10 +1,6 @@
-import {
-  DeleteMessageBatchCommand,
-  type Message,
-  ReceiveMessageCommand,
-  SQSClient,
-} from "@aws-sdk/client-sqs";
+import type { Message } from "@aws-sdk/client-sqs";
 import type { SQSEvent, SQSRecord } from "aws-lambda";
+import { sqsAt } from "../../../functions/partners/sqs.ts";
 import type { QueueDefinition } from "../../definitions.ts";
 import { localConfig } from "../aws.ts";
 import { type LoadHandler, loadHandler } from "./functions.ts";
@@ -12,7 +8,6 @@ import { invoke } from "./invoke.ts";
 import { doneWith, sqsEvent } from "./sqs-event.ts";
 
 type Source = {
-  endpoint: string;
   queueUrl: string;
   definition: QueueDefinition;
   load?: LoadHandler;
@@ -23,8 +18,6 @@ type Source = {
 
 export type LastBatch = { at: string; jobs: number; failed: number; ms: number };
 
-export const sqsClient = (endpoint: string) => new SQSClient({ ...localConfig, endpoint });
-
 export type EventSource = {
   /** Takes nothing more, and waits no longer than this for what is being worked on. */
   close(graceMs?: number): Promise<void>;
@@ -34,29 +27,20 @@ const MOST_AT_ONCE = 10;
 const LONG_POLL_SECONDS = 20;
 
 /** Drives a handler with a queue, as Lambda's event source mapping does. */
-export function drive({
-  endpoint,
-  queueUrl,
-  definition,
-  load = loadHandler,
-  onBatch,
-  onFailure,
-}: Source): EventSource {
-  const sqs = sqsClient(endpoint);
+export function drive({ queueUrl, definition, load = loadHandler, onBatch, onFailure }: Source): EventSource {
+  const sqs = sqsAt(queueUrl, localConfig);
   const closing = new AbortController();
   const isOpen = () => !closing.signal.aborted;
 
   async function receive(): Promise<Message[]> {
-    const { Messages = [] } = await sqs.send(
-      new ReceiveMessageCommand({
-        QueueUrl: queueUrl,
-        MaxNumberOfMessages: Math.min(definition.batchSize, MOST_AT_ONCE),
-        WaitTimeSeconds: LONG_POLL_SECONDS,
-        MessageSystemAttributeNames: ["All"],
-        MessageAttributeNames: ["All"],
-      }),
-      { abortSignal: closing.signal },
-    );
+    const asked = {
+      QueueUrl: queueUrl,
+      MaxNumberOfMessages: Math.min(definition.batchSize, MOST_AT_ONCE),
+      WaitTimeSeconds: LONG_POLL_SECONDS,
+      MessageSystemAttributeNames: ["All" as const],
+      MessageAttributeNames: ["All"],
+    };
+    const { Messages = [] } = await sqs("ReceiveMessage", asked, closing.signal);
     return Messages;
   }
 
@@ -73,7 +57,7 @@ export function drive({
     });
     if (done.length === 0) return;
     const entries = done.map(({ receiptHandle }, at) => ({ Id: String(at), ReceiptHandle: receiptHandle }));
-    await sqs.send(new DeleteMessageBatchCommand({ QueueUrl: queueUrl, Entries: entries }));
+    await sqs("DeleteMessageBatch", { QueueUrl: queueUrl, Entries: entries });
   }
 
   /** Which messages are done with: none when the handler threw or was late. */
@@ -104,7 +88,6 @@ export function drive({
     close: async (graceMs = 1000) => {
       closing.abort();
       await within(graceMs, lanes);
-      sqs.destroy();
     },
   };
 }

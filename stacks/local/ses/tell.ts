@@ -1,13 +1,11 @@
-import { SendMessageCommand } from "@aws-sdk/client-sqs";
+import { sqsAt } from "../../../functions/partners/sqs.ts";
 import { queues } from "../../definitions.ts";
-import { sqsClient } from "../lambda/event-source.ts";
+import { localConfig } from "../aws.ts";
 import type { LocalSqs } from "../sqs/start.ts";
 import type { MailEvent } from "./mails.ts";
 
 /** As SES's topic hands it to the shop's queue: the event as it is. */
-export async function tellOfMail({ url, urlOf }: Pick<LocalSqs, "url" | "urlOf">, event: MailEvent) {
-  const client = sqsClient(url);
+export async function tellOfMail({ urlOf }: Pick<LocalSqs, "urlOf">, event: MailEvent) {
   const QueueUrl = urlOf(queues.mails.resource);
-  await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(event) }));
-  client.destroy();
+  await sqsAt(QueueUrl, localConfig)("SendMessage", { QueueUrl, MessageBody: JSON.stringify(event) });
 }

@@ -1,27 +1,24 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { S3Client } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
 import { s3Pictures } from "../../../functions/partners/s3.ts";
-import { localConfig } from "../../../stacks/local/aws.ts";
 import { startS3 } from "../../../stacks/local/s3/start.ts";
+import { awsAt } from "../../support/aws.ts";
 import { fakePictures } from "../../support/fake-pictures.ts";
 import { picturesContract } from "./contract.ts";
 
 async function s3On(dataDir: string | undefined) {
   const s3 = await startS3({ buckets: ["pictures"], dataDir });
-  const client = new S3Client({ ...localConfig, endpoint: s3.url, forcePathStyle: true });
-  return { s3, client, pictures: s3Pictures({ bucket: "pictures", client }) };
+  return { s3, pictures: s3Pictures({ bucket: "pictures", aws: awsAt(s3.url) }) };
 }
 
 picturesContract("the S3 adapter on the local S3, on disk", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "wallflower-bucket-"));
-  const { s3, client, pictures } = await s3On(dataDir);
+  const { s3, pictures } = await s3On(dataDir);
   return {
     pictures,
     close: async () => {
-      client.destroy();
       await s3.close();
       await rm(dataDir, { recursive: true });
     },
@@ -29,11 +26,10 @@ picturesContract("the S3 adapter on the local S3, on disk", async () => {
 });
 
 picturesContract("the S3 adapter on the local S3, in memory", async () => {
-  const { s3, client, pictures } = await s3On(undefined);
+  const { s3, pictures } = await s3On(undefined);
   return {
     pictures,
     close: async () => {
-      client.destroy();
       await s3.close();
     },
   };
@@ -42,7 +38,7 @@ picturesContract("the S3 adapter on the local S3, in memory", async () => {
 picturesContract("the fake of the tests", async () => ({ pictures: fakePictures(), close: async () => {} }));
 
 test("a bucket that is out of order has not said that something is missing", async () => {
-  const { s3, client, pictures } = await s3On(undefined);
+  const { s3, pictures } = await s3On(undefined);
   s3.faults.add({ outcome: "500", times: Number.POSITIVE_INFINITY });
   const put = pictures.put("public/a", { bytes: new Uint8Array(1), contentType: "image/png" });
   const calls = [pictures.get("public/a"), pictures.head("public/a"), put];
@@ -51,6 +47,5 @@ test("a bucket that is out of order has not said that something is missing", asy
     "rejected",
     "rejected",
   ]);
-  client.destroy();
   await s3.close();
 });

@@ -1,12 +1,11 @@
-import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { expect, test } from "vitest";
 import { letterKinds } from "../../../functions/core/orders/letters/order-letter.ts";
 import { sesMailer } from "../../../functions/partners/ses.ts";
 import { sesNews } from "../../../functions/partners/ses-news.ts";
-import { localConfig } from "../../../stacks/local/aws.ts";
 import { openRecords } from "../../../stacks/local/records.ts";
 import type { Mail, MailEvent } from "../../../stacks/local/ses/mails.ts";
 import { startSes } from "../../../stacks/local/ses/start.ts";
+import { awsAt } from "../../support/aws.ts";
 import { fakeMailer } from "../../support/fake-mailer.ts";
 import { mailerContract } from "./contract.ts";
 
@@ -15,10 +14,12 @@ async function localSes() {
   const mails = records.collection<Mail>("mails");
   const told: MailEvent[] = [];
   const ses = await startSes({ mails, tell: async (event) => void told.push(event) });
-  const client = new SESv2Client({ ...localConfig, endpoint: ses.url });
-  const mailer = sesMailer({ configurationSet: "local", sender: "Wallflower <hello@shop.example>", client });
+  const mailer = sesMailer({
+    configurationSet: "local",
+    sender: "Wallflower <hello@shop.example>",
+    aws: awsAt(ses.url),
+  });
   const close = async () => {
-    client.destroy();
     await ses.close();
     records.close();
   };
@@ -102,7 +103,7 @@ test("a letter that can be ended has the button of mail programs, and others hav
   await close();
 });
 
-test("an e-mail whose answer was lost arrives twice: the SDK tries again", async () => {
+test("an e-mail whose answer was lost arrives twice, as it is sent again", async () => {
   const { ses, mails, mailer, close } = await localSes();
   ses.faults.add({ outcome: "work, then 500" });
   await mailer.send({ to: "ann@example.com", subject: "s", text: "t", html: "h" });

@@ -3,12 +3,12 @@ import { invokeBy } from "../../../functions/partners/models/bedrock-invoke.ts";
 import { aProvider } from "./stand-in.ts";
 
 /** Whoever needs no AWS. */
-export const nobody = () => ({ accessKeyId: "", secretAccessKey: "" });
+export const nobody = () => ({ region: "", credentials: { accessKeyId: "", secretAccessKey: "" } });
 
 /** A Bedrock on this machine that behaves as it is told, and somebody who is not patient with it. */
 export async function aBedrock(region = "us-west-2") {
   const provider = await aProvider();
   const credentials = { accessKeyId: "AKIA", secretAccessKey: "secret-key" };
-  const bedrock = bedrockIn(region, credentials, provider.url);
+  const bedrock = bedrockIn({ region, credentials, endpoint: provider.url });
   return { ...provider, bedrock, invoke: invokeBy(bedrock, 1_000) };
 }

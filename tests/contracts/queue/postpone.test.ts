@@ -1,8 +1,9 @@
 import { ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import { expect, test } from "vitest";
 import { postpone, sqsQueue } from "../../../functions/partners/sqs.ts";
-import { sqsClient } from "../../../stacks/local/lambda/event-source.ts";
+import { localConfig } from "../../../stacks/local/aws.ts";
 import { startSqs } from "../../../stacks/local/sqs/start.ts";
+import { sqsClient } from "../../support/aws.ts";
 import { aQueue } from "../../support/queue-definition.ts";
 
 test("a job that was received comes back when it was told to, not when its visibility ends", async () => {
@@ -12,11 +13,11 @@ test("a job that was received comes back when it was told to, not when its visib
   const url = sqs.urlOf(definition.resource);
   const receive = async () =>
     (await client.send(new ReceiveMessageCommand({ QueueUrl: url, WaitTimeSeconds: 0 }))).Messages ?? [];
-  await sqsQueue({ url, client }).send({ kind: "count" });
+  await sqsQueue({ url, aws: localConfig }).send({ kind: "count" });
 
   const [first] = await receive();
   expect(await receive()).toEqual([]);
-  await postpone({ url, receipt: first?.ReceiptHandle ?? "", seconds: 0 }, client);
+  await postpone({ url, receipt: first?.ReceiptHandle ?? "", seconds: 0, aws: localConfig });
   expect((await receive()).map(({ MessageId }) => MessageId)).toEqual([first?.MessageId]);
 
   client.destroy();

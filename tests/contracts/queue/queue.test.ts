@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { redrive, sqsQueue } from "../../../functions/partners/sqs.ts";
-import { sqsClient } from "../../../stacks/local/lambda/event-source.ts";
+import { redrive, type Sqs, sqsAt, sqsQueue } from "../../../functions/partners/sqs.ts";
+import { localConfig as aws } from "../../../stacks/local/aws.ts";
 import { startSqs } from "../../../stacks/local/sqs/start.ts";
 import { fakeQueue } from "../../support/fake-queue.ts";
 import { aQueue } from "../../support/queue-definition.ts";
@@ -9,9 +9,8 @@ import { type Job, queueContract, type Waiting } from "./contract.ts";
 queueContract("the SQS adapter on the local SQS", async () => {
   const definition = aQueue();
   const sqs = await startSqs({ queues: [definition] });
-  const client = sqsClient(sqs.url);
   return {
-    queue: sqsQueue<Job>({ url: sqs.urlOf(definition.resource), client }),
+    queue: sqsQueue<Job>({ url: sqs.urlOf(definition.resource), aws }),
     waiting: () => {
       const { ready, delayed } = sqs.look(definition.resource);
       const read =
@@ -20,7 +19,6 @@ queueContract("the SQS adapter on the local SQS", async () => {
       return [...ready.map(read(false)), ...delayed.map(read(true))];
     },
     close: async () => {
-      client.destroy();
       await sqs.close();
     },
   };
@@ -38,26 +36,22 @@ queueContract("the fake of the tests", async () => {
 test("dead letters are sent on before they are let go: one that cannot be stays where it is", async () => {
   const definition = aQueue();
   const sqs = await startSqs({ queues: [definition] });
-  const client = sqsClient(sqs.url);
   const from = sqs.urlOf(definition.deadLetters);
-  await sqsQueue({ url: from, client }).sendMany(Array.from({ length: 11 }, (_, n) => ({ n })));
-  await expect(redrive({ from, to: `${from}-nowhere` }, client)).rejects.toThrow();
+  await sqsQueue({ url: from, aws }).sendMany(Array.from({ length: 11 }, (_, n) => ({ n })));
+  await expect(redrive({ from, to: `${from}-nowhere` }, sqsAt(from, aws))).rejects.toThrow();
   const { ready, atWork } = sqs.look(definition.deadLetters);
   expect(ready.length + atWork.length).toBe(11);
-  client.destroy();
   await sqs.close();
 });
 
 test("all dead letters are sent on, each once, and counted", async () => {
   const definition = aQueue();
   const sqs = await startSqs({ queues: [definition] });
-  const client = sqsClient(sqs.url);
   const [from, to] = [sqs.urlOf(definition.deadLetters), sqs.urlOf(definition.resource)];
-  await sqsQueue({ url: from, client }).sendMany(Array.from({ length: 11 }, (_, n) => ({ n })));
-  expect(await redrive({ from, to }, client)).toBe(11);
+  await sqsQueue({ url: from, aws }).sendMany(Array.from({ length: 11 }, (_, n) => ({ n })));
+  expect(await redrive({ from, to }, sqsAt(from, aws))).toBe(11);
   expect(sqs.look(definition.resource).ready).toHaveLength(11);
-  expect(await redrive({ from, to }, client)).toBe(0);
-  client.destroy();
+  expect(await redrive({ from, to }, sqsAt(from, aws))).toBe(0);
   await sqs.close();
 });
 
@@ -65,17 +59,11 @@ test("all dead letters are sent on, each once, and counted", async () => {
 test("dead letters that SQS overlooks at first are sent on all the same", async () => {
   const definition = aQueue();
   const sqs = await startSqs({ queues: [definition] });
-  const client = sqsClient(sqs.url);
   const [from, to] = [sqs.urlOf(definition.deadLetters), sqs.urlOf(definition.resource)];
-  await sqsQueue({ url: from, client }).send({ n: 1 });
-  client.middlewareStack.add(
-    (next) => async (args) =>
-      (args.input as { WaitTimeSeconds?: number }).WaitTimeSeconds === 0
-        ? { response: {}, output: { $metadata: {} } }
-        : next(args),
-    { step: "initialize" },
-  );
-  expect(await redrive({ from, to }, client)).toBe(1);
-  client.destroy();
+  await sqsQueue({ url: from, aws }).send({ n: 1 });
+  const real = sqsAt(from, aws);
+  const overlooking: Sqs = async (name, input) =>
+    "WaitTimeSeconds" in input && input.WaitTimeSeconds === 0 ? {} : real(name, input);
+  expect(await redrive({ from, to }, overlooking)).toBe(1);
   await sqs.close();
 });

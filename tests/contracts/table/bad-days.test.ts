@@ -1,13 +1,14 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dynamoEngine } from "../../../functions/lib/table/dynamodb.ts";
-import { patientClient } from "../../../functions/lib/table/dynamodb-client.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Write } from "../../../functions/lib/table/engine.ts";
+import { dynamoClient } from "../../../functions/partners/dynamodb/client.ts";
+import { dynamoEngine } from "../../../functions/partners/dynamodb/engine.ts";
+import { awsAt } from "../../support/aws.ts";
 
 // What no engine on this machine does: DynamoDB that says nothing, or that is in the middle of a transaction.
 
-type Answer = { status: number; body: object } | "silence";
+type Answer = { status: number; body: object } | "silence" | "half";
 const done: Answer = { status: 200, body: {} };
 const refused = (name: string, more = {}): Answer => ({
   status: 400,
@@ -18,6 +19,7 @@ const cancelled = (...codes: string[]) =>
   refused("TransactionCanceledException", { CancellationReasons: codes.map((Code) => ({ Code })) });
 
 let server: Server;
+let url: string;
 let answers: Answer[];
 let calls: string[];
 beforeEach(async () => {
@@ -27,23 +29,24 @@ beforeEach(async () => {
     calls.push(String(request.headers["x-amz-target"]).split(".")[1] ?? "");
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer === undefined || answer === "silence") return;
+    if (answer === "half") {
+      response.writeHead(200, { "content-length": 100 }).write("{");
+      setImmediate(() => response.destroy());
+      return;
+    }
     response.writeHead(answer.status, { "content-type": "application/x-amz-json-1.0" });
     response.end(JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  vi.stubEnv("AWS_REGION", "us-east-1");
-  vi.stubEnv("AWS_ACCESS_KEY_ID", "a");
-  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "b");
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(() => {
-  vi.unstubAllEnvs();
   server.closeAllConnections();
   server.close();
 });
 
-const engine = (requestTimeout?: number) =>
-  dynamoEngine({ tableName: "Table", client: patientClient(requestTimeout) });
+const engine = (patienceMs?: number) =>
+  dynamoEngine({ tableName: "Table", dynamo: dynamoClient(awsAt(url), patienceMs) });
 const key = { pk: "A", sk: "B" };
 const put: Write = {
   kind: "put",
@@ -63,6 +66,32 @@ test("a write that is not answered in time is sent again", async () => {
   // Enough for the second to be answered on a machine that is busy.
   expect(await engine(400).write([put], 0)).toBe(true);
   expect(calls).toEqual(["PutItem", "PutItem"]);
+});
+
+test.each([
+  ["a line that is cut in the middle of an answer", "half" as const],
+  ["trouble of its own", { status: 500, body: {} }],
+  ["too much at once", refused("ProvisionedThroughputExceededException")],
+  ["a throttled account", refused("ThrottlingException")],
+])("%s is tried again", async (_, accident) => {
+  answers = [accident, accident, { status: 200, body: { Item: { pk: { S: "A" } } } }];
+  expect(await engine().get(key, { consistent: true })).toEqual({ pk: "A" });
+  expect(calls).toHaveLength(3);
+});
+
+test("what AWS refuses is asked once", async () => {
+  answers = [refused("ResourceNotFoundException")];
+  await expect(engine().get(key, { consistent: true })).rejects.toMatchObject({
+    name: "ResourceNotFoundException",
+    status: 400,
+  });
+  expect(calls).toHaveLength(1);
+});
+
+test("a failure does not repeat what was signed", async () => {
+  const message = "The signature does not match. The Canonical String was 'x-amz-security-token:secret'";
+  answers = [refused("InvalidSignatureException", { message })];
+  await expect(engine().get(key, { consistent: true })).rejects.toThrow(/^The signature does not match$/);
 });
 
 test.each([

@@ -5,10 +5,10 @@ import sharp from "sharp";
 import { currency } from "../../../functions/lib/money.ts";
 import { type QueueDefinition, queues } from "../../../stacks/definitions.ts";
 import { startCloud } from "../../../stacks/local/cloud.ts";
-import { sqsClient } from "../../../stacks/local/lambda/event-source.ts";
 import { loadHandler } from "../../../stacks/local/lambda/functions.ts";
 import { sqsEvent } from "../../../stacks/local/lambda/sqs-event.ts";
 import type { Mail } from "../../../stacks/local/ses/mails.ts";
+import { sqsClient } from "../../support/aws.ts";
 import { fakeImageProcessor } from "../../support/fake-image-processor.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { ORIGIN_SECRET } from "../../support/shop.ts";
@@ -34,8 +34,10 @@ export async function aDay() {
   Object.assign(process.env, cloud.env, {
     SST_RESOURCES_JSON: JSON.stringify(linked),
     WALLFLOWER_HOLD_MINUTES: "0",
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url,
+    AWS_ENDPOINT_URL_CLOUDFRONT: bedrock.url,
   });
-  const recording = recordCalls({ bedrockUrl: bedrock.url });
+  const recording = recordCalls();
   const client = sqsClient(cloud.sqs.url);
 
   const [{ createApp }, { shop }] = await Promise.all([
@@ -184,7 +186,7 @@ export async function aDay() {
   return { calls: recording.calls, said };
 }
 
-/** Bedrock as a model that draws plain paper, enlarges it, and minds nothing. */
+/** Bedrock as a model that draws plain paper, enlarges it, and minds nothing; CloudFront is content with any answer. */
 async function aBedrock() {
   const paper = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#7a6" } })

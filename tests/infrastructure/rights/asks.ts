@@ -62,37 +62,36 @@ const objectRead = ({ Key }: Input, { bucket }: Things): Ask[] => [
 const model = "arn:aws:bedrock";
 const profileRegions = ["us-east-1", "us-east-2", "us-west-2"];
 
-/** What each command asks IAM for, by AWS's service authorization reference. */
+/** What each operation asks IAM for, by AWS's service authorization reference. */
 const asked: Record<string, (input: Input, things: Things, region: string) => Ask[]> = {
-  GetCommand: item("GetItem"),
-  PutCommand: item("PutItem"),
-  DeleteCommand: item("DeleteItem"),
-  UpdateCommand: item("UpdateItem"),
-  BatchGetCommand: item("BatchGetItem"),
-  QueryCommand: ({ IndexName }, { table: whole }) =>
+  GetItem: item("GetItem"),
+  PutItem: item("PutItem"),
+  DeleteItem: item("DeleteItem"),
+  UpdateItem: item("UpdateItem"),
+  BatchGetItem: item("BatchGetItem"),
+  Query: ({ IndexName }, { table: whole }) =>
     one("dynamodb:Query", IndexName ? `${whole}/index/${IndexName}` : whole),
-  TransactWriteCommand: ({ TransactItems }, things) =>
+  TransactWriteItems: ({ TransactItems }, things) =>
     (TransactItems as object[]).flatMap((written) =>
       one(`dynamodb:${inTransaction[Object.keys(written)[0] ?? ""]}`, things.table),
     ),
-  GetObjectCommand: objectRead,
-  HeadObjectCommand: objectRead,
-  PutObjectCommand: ({ Key }, { bucket }) => one("s3:PutObject", `${bucket}/${Key}`),
-  DeleteObjectCommand: ({ Key }, { bucket }) => one("s3:DeleteObject", `${bucket}/${Key}`),
-  SendMessageCommand: ({ QueueUrl }, { queue }) => one("sqs:SendMessage", queue(QueueUrl)),
-  SendMessageBatchCommand: ({ QueueUrl }, { queue }) => one("sqs:SendMessage", queue(QueueUrl)),
-  ChangeMessageVisibilityCommand: ({ QueueUrl }, { queue }) =>
-    one("sqs:ChangeMessageVisibility", queue(QueueUrl)),
-  SendEmailCommand: (_, { identity, configuration }) => [
+  GetObject: objectRead,
+  HeadObject: objectRead,
+  PutObject: ({ Key }, { bucket }) => one("s3:PutObject", `${bucket}/${Key}`),
+  DeleteObject: ({ Key }, { bucket }) => one("s3:DeleteObject", `${bucket}/${Key}`),
+  SendMessage: ({ QueueUrl }, { queue }) => one("sqs:SendMessage", queue(QueueUrl)),
+  SendMessageBatch: ({ QueueUrl }, { queue }) => one("sqs:SendMessage", queue(QueueUrl)),
+  ChangeMessageVisibility: ({ QueueUrl }, { queue }) => one("sqs:ChangeMessageVisibility", queue(QueueUrl)),
+  SendEmail: (_, { identity, configuration }) => [
     ...one("ses:SendEmail", identity),
     ...one("ses:SendEmail", configuration),
   ],
   CreateInvalidation: ({ distribution }) =>
     one("cloudfront:CreateInvalidation", `arn:aws:cloudfront::${account}:distribution/${distribution}`),
-  ApplyGuardrailCommand: ({ guardrailIdentifier }, _, where) =>
+  ApplyGuardrail: ({ guardrailIdentifier }, _, where) =>
     one("bedrock:ApplyGuardrail", arn("bedrock", `guardrail/${guardrailIdentifier}`, where)),
   // A profile of many regions is used in the account's name, and so are the models behind it.
-  InvokeModelCommand: ({ modelId }, _, where) => {
+  InvokeModel: ({ modelId }, _, where) => {
     const id = String(modelId);
     const behind = id.replace(/^us\./, "");
     const used =
@@ -128,9 +127,9 @@ const eventSource = (resources: Resource[]) => {
 /** Everything that was asked for, each once. */
 export function asksOf(calls: readonly Call[], resources: Resource[]): { by: string; ask: Ask }[] {
   const things = thingsOf(resources);
-  const every = calls.flatMap(({ by, command, input, region: where }) => {
-    const ask = asked[command];
-    if (!ask) throw new Error(`nobody knows here what ${command} asks IAM for (${table.resource})`);
+  const every = calls.flatMap(({ by, operation, input, region: where }) => {
+    const ask = asked[operation];
+    if (!ask) throw new Error(`nobody knows here what ${operation} asks IAM for (${table.resource})`);
     return ask(input, things, where).map((one) => ({ by, ask: one }));
   });
   return [

@@ -8,17 +8,17 @@ import { root } from "../platform.ts";
 import { links } from "./links.ts";
 import type { Call } from "./recording.ts";
 
-/** What a call of a port comes to at AWS: a command, with as much of its input as IAM looks at. */
+/** What a call of a port comes to at AWS: an operation, with as much of its input as IAM looks at. */
 type Asks = Omit<Call, "by">[];
 
-const ask = (command: string, input: Record<string, unknown> = {}, region = "us-east-1"): Asks => [
-  { command, input, region },
+const ask = (operation: string, input: Record<string, unknown> = {}, region = "us-east-1"): Asks => [
+  { operation, input, region },
 ];
 const written = (what: "Put" | "Delete" | "ConditionCheck") =>
-  ask("TransactWriteCommand", { TransactItems: [{ [what]: {} }] });
-const counted = ask("UpdateCommand");
-const sent = (resource: string) => ask("SendMessageCommand", { QueueUrl: resource });
-const postponed = (resource: string) => ask("ChangeMessageVisibilityCommand", { QueueUrl: resource });
+  ask("TransactWriteItems", { TransactItems: [{ [what]: {} }] });
+const counted = ask("UpdateItem");
+const sent = (resource: string) => ask("SendMessage", { QueueUrl: resource });
+const postponed = (resource: string) => ask("ChangeMessageVisibility", { QueueUrl: resource });
 const nothing: Asks = [];
 
 type Verbs<Port> = Record<keyof Port & string, Asks>;
@@ -26,11 +26,11 @@ type Prefix = (typeof buckets.pictures)["publicPrefix" | "privatePrefix"];
 const below = (prefix: Prefix) => ({ Key: `${prefix}a` });
 
 const table = {
-  get: ask("GetCommand"),
-  getAll: ask("BatchGetCommand"),
-  all: ask("QueryCommand"),
-  list: ask("QueryCommand", { IndexName: "gsi1" }),
-  due: ask("QueryCommand", { IndexName: "gsi2" }),
+  get: ask("GetItem"),
+  getAll: ask("BatchGetItem"),
+  all: ask("Query"),
+  list: ask("Query", { IndexName: "gsi1" }),
+  due: ask("Query", { IndexName: "gsi2" }),
   create: written("Put"),
   replace: written("Put"),
   remove: written("Delete"),
@@ -40,10 +40,10 @@ const table = {
 } satisfies Verbs<Shop["table"]>;
 
 const pictures = {
-  put: ask("PutObjectCommand", below("public/")),
-  get: ask("GetObjectCommand", below("private/")),
-  head: ask("HeadObjectCommand", below("private/")),
-  remove: [...ask("DeleteObjectCommand", below("public/")), ...ask("DeleteObjectCommand", below("private/"))],
+  put: ask("PutObject", below("public/")),
+  get: ask("GetObject", below("private/")),
+  head: ask("HeadObject", below("private/")),
+  remove: [...ask("DeleteObject", below("public/")), ...ask("DeleteObject", below("private/"))],
 } satisfies Verbs<Ports["pictures"]>;
 
 /** All who ask the print house keep one pace, which is counted in the table. */
@@ -78,17 +78,17 @@ const words = ((): [says: RegExp, asks: Asks][] => {
     ...verbs("queues\\d*\\.orders", { send: sent("OrderQueue"), sendMany: sent("OrderQueue") }),
     [/\.postpone\("images"/, postponed("ImageQueue")],
     [/\.postpone\("orders"/, postponed("OrderQueue")],
-    ...verbs("mailer", { send: ask("SendEmailCommand") } satisfies Verbs<Ports["mailer"]>),
+    ...verbs("mailer", { send: ask("SendEmail") } satisfies Verbs<Ports["mailer"]>),
     ...verbs("guardrail", {
-      opinionOf: ask("ApplyGuardrailCommand", { guardrailIdentifier: links.Guardrail.id }),
+      opinionOf: ask("ApplyGuardrail", { guardrailIdentifier: links.Guardrail.id }),
     } satisfies Verbs<Ports["guardrail"]>),
     ...verbs("edgeCache", {
       clear: ask("CreateInvalidation", links.Edge),
     } satisfies Verbs<Ports["edgeCache"]>),
     ...verbs("model", {
       about: nothing,
-      draw: ask("InvokeModelCommand", { modelId: links.ImageModel.model }, BEDROCK_REGION),
-      enlarge: ask("InvokeModelCommand", { modelId: links.ImageModel.upscaler }, BEDROCK_REGION),
+      draw: ask("InvokeModel", { modelId: links.ImageModel.model }, BEDROCK_REGION),
+      enlarge: ask("InvokeModel", { modelId: links.ImageModel.upscaler }, BEDROCK_REGION),
     } satisfies Verbs<Ports["model"]>),
   ];
 })();

@@ -1,62 +1,61 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { ClientRequest } from "node:http";
 
-/** A command that a function gave to one of AWS's SDKs. */
-export type Call = { by: string; command: string; input: Record<string, unknown>; region: string };
+/** What a function asked of AWS: an operation in AWS's words, with as much of its input as IAM looks at. */
+export type Call = { by: string; operation: string; input: Record<string, unknown>; region: string };
 
-type Command = { input: Record<string, unknown>; constructor: { name: string } };
-type Client = { config: { region?: () => Promise<string> } };
+type Asked = Pick<Call, "operation" | "input">;
 
-/** All clients of the SDK have one ancestor, whose `send` every command goes through. */
-const ancestor: { send: (this: Client, command: Command, ...rest: unknown[]) => unknown } =
-  Object.getPrototypeOf(DynamoDBClient.prototype);
+/** Services that have no header for their operation say it by method and path. */
+const byPath: Record<string, (path: string, method: string) => Asked> = {
+  ses: () => ({ operation: "SendEmail", input: {} }),
+  s3: (path, method) => ({
+    operation: `${method.charAt(0)}${method.slice(1).toLowerCase()}Object`,
+    input: { Key: path.split("/").slice(2).join("/") },
+  }),
+  cloudfront: (path) => ({ operation: "CreateInvalidation", input: { distribution: path.split("/")[3] } }),
+  bedrock: (path) => {
+    const [, what, id] = path.split("/");
+    return what === "guardrail"
+      ? { operation: "ApplyGuardrail", input: { guardrailIdentifier: id } }
+      : { operation: "InvokeModel", input: { modelId: id } };
+  },
+};
 
-/** What is asked of Bedrock, which has no client here, in the words of one. */
-function askedOfBedrock(path: string) {
-  const [, , guardrailIdentifier] = /^\/(guardrail)\/(\w+)\//.exec(path) ?? [];
-  const [, modelId = ""] = /^\/model\/(.+)\/invoke$/.exec(path) ?? [];
-  return guardrailIdentifier === undefined
-    ? { command: "InvokeModelCommand", input: { modelId: decodeURIComponent(modelId) } }
-    : { command: "ApplyGuardrailCommand", input: { guardrailIdentifier } };
+/** A request that carries AWS's signature, as it leaves; nothing for any other. */
+function readOf(request: ClientRequest, body: unknown): Omit<Call, "by"> | undefined {
+  const [, region, service] =
+    /Credential=[^/]+\/\d+\/([\w-]+)\/(\w+)\//.exec(String(request.getHeader("authorization"))) ?? [];
+  if (region === undefined || service === undefined) return undefined;
+  const [, operation] = String(request.getHeader("x-amz-target") ?? "").split(".");
+  if (operation) return { operation, input: JSON.parse(String(body)), region };
+  const read = byPath[service];
+  if (!read) throw new Error(`nobody knows here how ${service} is asked`);
+  return { ...read(decodeURIComponent(request.path), request.method), region };
 }
 
+const CREATED = "http.client.request.created";
+
 /** Writes down who asks AWS for what, while functions run one after the other or all at once. */
-export function recordCalls({ bedrockUrl }: { bedrockUrl: string }) {
+export function recordCalls() {
   const calls: Call[] = [];
   const running = new AsyncLocalStorage<string>();
-  const { send } = ancestor;
-  ancestor.send = function (command, ...rest) {
+  const listen = (message: unknown) => {
     const by = running.getStore();
-    if (by !== undefined) {
-      const call = { by, command: command.constructor.name, input: command.input, region: "" };
-      calls.push(call);
-      void this.config.region?.().then((region) => {
-        call.region = region;
-      });
-    }
-    return send.call(this, command, ...rest);
+    const { request } = message as { request: ClientRequest };
+    if (by === undefined) return;
+    const { end } = request;
+    request.end = (...ending: unknown[]) => {
+      const call = readOf(request, ending[0]);
+      if (call) calls.push({ by, ...call });
+      return Reflect.apply(end, request, ending);
+    };
   };
-  // What is called without a client. CloudFront is not asked, it is only written down.
-  const { fetch } = globalThis;
-  globalThis.fetch = async (address, init) => {
-    const by = running.getStore();
-    const [, region, path] =
-      /^https:\/\/bedrock-runtime\.([\w-]+)\.amazonaws\.com(.+)$/.exec(String(address)) ?? [];
-    if (by !== undefined && region !== undefined && path !== undefined) {
-      calls.push({ by, ...askedOfBedrock(path), region });
-      return fetch(`${bedrockUrl}${path}`, init);
-    }
-    const [, distribution] = /\/distribution\/(\w+)\/invalidation$/.exec(String(address)) ?? [];
-    if (by === undefined || distribution === undefined) return fetch(address, init);
-    calls.push({ by, command: "CreateInvalidation", input: { distribution }, region: "us-east-1" });
-    return new Response("", { status: 201 });
-  };
+  subscribe(CREATED, listen);
   return {
     calls,
     as: <Result>(by: string, run: () => Promise<Result>) => running.run(by, run),
-    stop: () => {
-      ancestor.send = send;
-      globalThis.fetch = fetch;
-    },
+    stop: () => unsubscribe(CREATED, listen),
   };
 }

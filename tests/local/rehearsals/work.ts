@@ -4,7 +4,9 @@ import { commands } from "../../../functions/ops/commands.ts";
 import { sqsQueue } from "../../../functions/partners/sqs.ts";
 import { worker } from "../../../functions/worker/batch.ts";
 import { type QueueDefinition, queues } from "../../../stacks/definitions.ts";
-import { drive, sqsClient } from "../../../stacks/local/lambda/event-source.ts";
+import { localConfig } from "../../../stacks/local/aws.ts";
+import { drive } from "../../../stacks/local/lambda/event-source.ts";
+import { sqsClient } from "../../support/aws.ts";
 import { aShop } from "../../support/shop.ts";
 import { aStage, closers } from "../watched-stage.ts";
 import { lacks, narrowest } from "./commands.ts";
@@ -32,7 +34,6 @@ async function aWorkshop(definition: QueueDefinition) {
   });
   async function drivenUntil(isOver: () => boolean, worked = (_: number) => {}) {
     const driving = drive({
-      endpoint: sqs.url,
       queueUrl,
       definition: { ...definition, concurrency: 1 },
       load: async () => {
@@ -51,7 +52,7 @@ async function aWorkshop(definition: QueueDefinition) {
     breaks: (next: Fault | undefined) => {
       fault = next;
     },
-    send: () => sqsQueue({ url: queueUrl, client }).send({ kind: "something" }),
+    send: () => sqsQueue({ url: queueUrl, aws: localConfig }).send({ kind: "something" }),
     /** So many deliveries are worked on, one after the other. */
     async work(deliveries: number, each = () => {}) {
       let left = deliveries;

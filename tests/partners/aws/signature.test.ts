@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signed } from "../../functions/partners/aws-signature.ts";
+import { signed } from "../../../functions/partners/aws/signature.ts";
 
 /** The example of AWS's own documentation and test suite: its keys open nothing. */
 const example = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };

@@ -1,8 +1,10 @@
-import type { Expectation, Query, Write } from "./engine.ts";
+import type { AttributeValue } from "@aws-sdk/client-dynamodb";
+import { marshall } from "@aws-sdk/util-dynamodb";
+import type { Expectation, Query, Write } from "../../lib/table/engine.ts";
 
 type Expression = {
   ExpressionAttributeNames?: Record<string, string>;
-  ExpressionAttributeValues?: Record<string, string | number>;
+  ExpressionAttributeValues?: Record<string, AttributeValue>;
 };
 
 /** An expectation in DynamoDB's words. What has expired counts as absent, even while it still lies there. */
@@ -13,18 +15,18 @@ function expectation(expect: Expectation, now: number): Expression & { Condition
     return {
       ConditionExpression: gone,
       ExpressionAttributeNames: names,
-      ExpressionAttributeValues: { ":now": now },
+      ExpressionAttributeValues: marshall({ ":now": now }),
     };
   if ("below" in expect)
     return {
       ConditionExpression: `${gone} OR #v < :v`,
       ExpressionAttributeNames: { ...names, "#v": "v" },
-      ExpressionAttributeValues: { ":now": now, ":v": expect.below },
+      ExpressionAttributeValues: marshall({ ":now": now, ":v": expect.below }),
     };
   return {
     ConditionExpression: "#v = :v AND (attribute_not_exists(#ttl) OR #ttl > :now)",
     ExpressionAttributeNames: { "#v": "v", "#ttl": "ttl" },
-    ExpressionAttributeValues: { ":v": expect.version, ":now": now },
+    ExpressionAttributeValues: marshall({ ":v": expect.version, ":now": now }),
   };
 }
 
@@ -46,6 +48,6 @@ export function rangeOf({ index, pk, prefix, before }: Query) {
   return {
     KeyConditionExpression: bound ? `#pk = :pk AND ${range}` : "#pk = :pk",
     ExpressionAttributeNames: { "#pk": pkName, ...(bound && { "#sk": skName }) },
-    ExpressionAttributeValues: { ":pk": pk, ...(bound && { ":sk": bound }) },
+    ExpressionAttributeValues: marshall({ ":pk": pk, ...(bound && { ":sk": bound }) }),
   };
 }

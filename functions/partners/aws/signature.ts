@@ -8,19 +8,15 @@ export type Unsigned = {
   service: string;
   region: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
 };
 
-const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+const hash = (data: string | Uint8Array) => createHash("sha256").update(data).digest("hex");
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
 /** Every character but the unreserved ones, as AWS wants it. */
-const encoded = (text: string) =>
+export const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
-
-/** A request with AWS's signature: for the few calls that have no client here. */
-export const signedCall = (request: Unsigned, credentials: Credentials, signal: AbortSignal) =>
-  fetch(request.url, { ...request, headers: signed(request, credentials), signal });
 
 /** The headers of a request with AWS's signature, version 4. */
 export function signed(
@@ -31,18 +27,20 @@ export function signed(
   const { method, service, region, body = "" } = request;
   const url = new URL(request.url);
   const time = now.toISOString().replace(/[-:]|\.\d{3}/g, "");
+  const content = hash(body);
   const scope = `${time.slice(0, 8)}/${region}/${service}/aws4_request`;
   const headers: Record<string, string> = {
     ...request.headers,
     host: url.host,
     "x-amz-date": time,
+    ...(service === "s3" && { "x-amz-content-sha256": content }),
     ...(credentials.sessionToken && { "x-amz-security-token": credentials.sessionToken }),
   };
   const names = Object.keys(headers).sort();
   const canonical = [
     method,
-    // Once for the address, and once more for the signature.
-    url.pathname.split("/").map(encoded).join("/"),
+    // Once for the address, and once more for the signature; but S3 signs the address as it is.
+    service === "s3" ? url.pathname : url.pathname.split("/").map(encoded).join("/"),
     [...url.searchParams]
       .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
       .sort()
@@ -50,7 +48,7 @@ export function signed(
     ...names.map((name) => `${name}:${headers[name]?.trim()}`),
     "",
     names.join(";"),
-    hash(body),
+    content,
   ].join("\n");
   const toSign = ["AWS4-HMAC-SHA256", time, scope, hash(canonical)].join("\n");
   const key = scope.split("/").reduce<string | Buffer>(hmac, `AWS4${credentials.secretAccessKey}`);
