@@ -105,7 +105,7 @@ export type Shop = StageSettings &
 
 /**
  * Puts the shop together, the same way wherever it runs. Not every function is linked to everything, so each part is
- * made when it is first asked for.
+ * made when it is first named: whoever is not linked to it must not even name it.
  */
 export function composeShop(given: Makers<StageSettings & Ports>): Shop {
   const shop: Shop = lazily<Shop>({

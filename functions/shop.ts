@@ -10,10 +10,10 @@ import { lazily, lazyPort } from "./lib/lazy.ts";
 import { jsonLog } from "./lib/log.ts";
 import { SHOP_ROUNDS } from "./lib/puzzle.ts";
 import { secretsIn } from "./lib/rotating.ts";
-import type { Aws } from "./partners/aws/service.ts";
+import type { Aws, Caller } from "./partners/aws/service.ts";
 import { bedrockGuardrail, bedrockIn } from "./partners/bedrock.ts";
 import { cloudFrontCache } from "./partners/cloudfront.ts";
-import { dynamoClient } from "./partners/dynamodb/client.ts";
+import { dynamoIn } from "./partners/dynamodb/client.ts";
 import { dynamoEngine } from "./partners/dynamodb/engine.ts";
 import { googleAccounts } from "./partners/google.ts";
 import type { ModelChoice } from "./partners/models/provider.ts";
@@ -72,20 +72,22 @@ const linkedSecret = (name: string) =>
   (Resource as unknown as Record<string, { value: string }>)[name]?.value ?? "";
 
 /** Where Lambda, and the shell that SST lends an operator, put them. */
-const lambdaCredentials = () => ({
-  accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? "",
-  secretAccessKey: process.env.AWS_SECRET_ACCESS_KEY ?? "",
-  sessionToken: process.env.AWS_SESSION_TOKEN,
+const caller = (): Caller => ({
+  region: process.env.AWS_REGION ?? "us-east-1",
+  credentials: {
+    accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? "",
+    secretAccessKey: process.env.AWS_SECRET_ACCESS_KEY ?? "",
+    sessionToken: process.env.AWS_SESSION_TOKEN,
+  },
 });
 
 /** Only a stage on one machine says where a service is. */
 const aws = (service: string): Aws => ({
-  region: process.env.AWS_REGION ?? "",
-  credentials: lambdaCredentials(),
+  ...caller(),
   endpoint: process.env[`AWS_ENDPOINT_URL_${service}`] ?? process.env.AWS_ENDPOINT_URL,
 });
 
-/** The one place that reads `Resource` and the environment; importing it costs nothing. */
+/** The one place that reads `Resource` and the environment; importing it reads neither. */
 export const shop: Shop = composeShop({
   clock: () => clock,
   newId: () => randomId,
@@ -94,7 +96,7 @@ export const shop: Shop = composeShop({
   version: () => pkg.version,
   originSecret: () => links.OriginSecret.value,
   keyRing: () => links.SessionKeys.value,
-  engine: () => dynamoEngine({ tableName: links.Table.name, dynamo: dynamoClient(aws("DYNAMODB")) }),
+  engine: () => dynamoEngine({ tableName: links.Table.name, dynamo: dynamoIn(aws("DYNAMODB")) }),
   passwordCost: () => SHOP_COST,
   puzzleRounds: () => SHOP_ROUNDS,
   newSecret: () => randomSecret,
@@ -157,12 +159,12 @@ export const shop: Shop = composeShop({
   limited: () => !(isLocal() && process.env.WALLFLOWER_LIMITS === "off"),
   queues: () =>
     lazily<Shop["queues"]>({
-      images: () => sqsQueue({ url: links.ImageQueue.url, aws: aws("SQS") }),
-      orders: () => sqsQueue({ url: links.OrderQueue.url, aws: aws("SQS") }),
+      images: () => sqsQueue({ url: links.ImageQueue.url, caller: caller() }),
+      orders: () => sqsQueue({ url: links.OrderQueue.url, caller: caller() }),
     }),
   postpone: () => async (queue, receipt, seconds) => {
     const url = { images: () => links.ImageQueue.url, orders: () => links.OrderQueue.url }[queue]();
-    await postpone({ url, receipt, seconds, aws: aws("SQS") });
+    await postpone({ url, receipt, seconds }, sqsAt(url, caller()));
   },
   redrive: () => async () => {
     const ways = (["Image", "Order", "Mail"] as const).map((work) => ({
@@ -170,7 +172,7 @@ export const shop: Shop = composeShop({
       to: links[`${work}Queue`].url,
     }));
     let moved = 0;
-    for (const way of ways) moved += await redrive(way, sqsAt(way.from, aws("SQS")));
+    for (const way of ways) moved += await redrive(way, sqsAt(way.from, caller()));
     return moved;
   },
 });

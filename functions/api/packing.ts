@@ -6,7 +6,7 @@ export function bodyOf(answer: object, accepted = "") {
   const text = JSON.stringify(answer);
   const headers = { "content-type": "application/json" };
   if (text.length < PACKED_FROM || !/\bgzip\b/.test(accepted)) return { body: text, headers };
-  // Hardly an answer is so long: nobody waits for what packs it. And a Lambda answers one call at a time.
+  // Loaded by the few answers that are so long. A Lambda answers one call at a time: nobody waits behind this one.
   const { gzipSync } = process.getBuiltinModule("node:zlib");
   return { body: gzipSync(text), headers: { ...headers, "content-encoding": "gzip" } };
 }

@@ -14,7 +14,7 @@ type Methods = Record<string, (...args: never[]) => Promise<unknown>>;
 
 /**
  * A port whose adapter is loaded at its first call: a Lambda that answers a page of products must not pay
- * for loading the mail or the queue client. Every method of such a port answers a promise already.
+ * for loading Stripe's library or the image models. Every method of such a port answers a promise already.
  */
 export function lazyPort<Port extends { [Name in keyof Port]: Methods[string] }>(
   load: () => Promise<Port>,

@@ -6,8 +6,8 @@ import { encoded } from "./aws/signature.ts";
 
 type Needs = { bucket: string; aws: Aws };
 
-/** A print is some 40 MB. */
-const PATIENCE_MS = 60_000;
+/** A print is some 40 MB. Three tries end before a worker does. */
+const PATIENCE_MS = 40_000;
 
 /** Pictures in a bucket. */
 export function s3Pictures({ bucket, aws }: Needs): Pictures {

@@ -21,7 +21,8 @@ const oneClick = (address: string) => [
 
 /** E-mail by SES. */
 export function sesMailer({ sender, configurationSet, aws }: Needs): Mailer {
-  const ses = awsService({ ...aws, service: "ses", host: "email", patienceMs: 10_000 });
+  // Three tries end before a call of the API does, which must not fail for its mail.
+  const ses = awsService({ ...aws, service: "ses", host: "email", patienceMs: 4_000 });
   return {
     async send({ to, subject, text, html, about, leaveAt }) {
       const mail: SendEmailCommandInput = {

@@ -1,6 +1,5 @@
 import type {
   ChangeMessageVisibilityCommandInput,
-  DeleteMessageBatchCommandInput,
   DeleteMessageCommandInput,
   ReceiveMessageCommandInput,
   ReceiveMessageCommandOutput,
@@ -11,36 +10,34 @@ import type {
 import type { Queue, SendOptions } from "../lib/queue.ts";
 import { TRACE, traceId } from "../lib/trace.ts";
 import { awsJson } from "./aws/json.ts";
-import type { Aws } from "./aws/service.ts";
+import type { Caller } from "./aws/service.ts";
 
 /** What SQS takes in one call. */
 const BATCH = 10;
 
+/** What is asked of a queue, in AWS's own types. */
 type Operations = {
   SendMessage: [SendMessageCommandInput, unknown];
   SendMessageBatch: [SendMessageBatchCommandInput, SendMessageBatchCommandOutput];
   ReceiveMessage: [ReceiveMessageCommandInput, ReceiveMessageCommandOutput];
   DeleteMessage: [DeleteMessageCommandInput, unknown];
-  DeleteMessageBatch: [DeleteMessageBatchCommandInput, unknown];
   ChangeMessageVisibility: [ChangeMessageVisibilityCommandInput, unknown];
 };
 
-/** What is asked of a queue, in AWS's own types. */
-export type Sqs = <Name extends keyof Operations>(
-  name: Name,
-  input: Operations[Name][0],
-  signal?: AbortSignal,
-) => Promise<Operations[Name][1]>;
-
 /** SQS is where its queues are. */
-export const sqsAt = (url: string, aws: Aws) =>
-  awsJson({ ...aws, endpoint: new URL(url).origin, service: "sqs", patienceMs: 5_000 }, "AmazonSQS") as Sqs;
+export const sqsAt = (url: string, caller: Caller) =>
+  awsJson<Operations>(
+    { ...caller, endpoint: new URL(url).origin, service: "sqs", patienceMs: 5_000 },
+    "AmazonSQS",
+  );
 
-type Needs = { url: string; aws: Aws };
+export type Sqs = ReturnType<typeof sqsAt>;
+
+type Needs = { url: string; caller: Caller };
 
 /** Jobs as JSON in an SQS queue. */
-export function sqsQueue<Job>({ url, aws }: Needs): Queue<Job> {
-  const sqs = sqsAt(url, aws);
+export function sqsQueue<Job>({ url, caller }: Needs): Queue<Job> {
+  const sqs = sqsAt(url, caller);
   return {
     async send(job, options) {
       await sqs("SendMessage", { QueueUrl: url, ...messageOf(job, options) });
@@ -76,9 +73,12 @@ function messageOf(job: unknown, { delaySeconds, group }: SendOptions = {}) {
 }
 
 /** Brings a message that was received back into sight after so long, instead of when its visibility ends. */
-export async function postpone({ url, receipt, seconds, aws }: Needs & { receipt: string; seconds: number }) {
+export async function postpone(
+  { url, receipt, seconds }: { url: string; receipt: string; seconds: number },
+  sqs: Sqs,
+) {
   const left = { QueueUrl: url, ReceiptHandle: receipt, VisibilityTimeout: seconds };
-  await sqsAt(url, aws)("ChangeMessageVisibility", left);
+  await sqs("ChangeMessageVisibility", left);
 }
 
 /** Moves every message of one queue to another: sent first, deleted then, so that none is lost on the way. */

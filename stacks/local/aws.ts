@@ -2,4 +2,4 @@
 export const credentials = { accessKeyId: "local", secretAccessKey: "local-secret" };
 export const region = "us-east-1";
 export const account = "000000000000";
-export const localConfig = { credentials, region };
+export const localCaller = { credentials, region };

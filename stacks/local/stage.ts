@@ -74,7 +74,7 @@ export async function openStage({
     const [cloud, { site, before }, loaded] = await Promise.all([starting, opening, loading]);
     signal.throwIfAborted();
     if (dataDir) closers.push(writeEnvironment(dataDir, cloud.env).close);
-    // Read by the SDKs and by `Resource` when the shop is first used: that is below.
+    // Read by `functions/shop.ts` when the shop is first used: that is below.
     Object.assign(process.env, cloud.env);
     const { answer, stop } = startShop(loaded, cloud, site, model ? named(model) : artist);
     closers.push(stop);

@@ -1,8 +1,5 @@
-import { SESv2Client } from "@aws-sdk/client-sesv2";
+import { defaultProvider } from "@aws-sdk/credential-provider-node";
 import { awsAccount } from "./account.ts";
 
-/** The account as its operator sees it: the SDK finds who that is, in profiles, single sign-on or the environment. */
-export function operatorsAccount(region: string) {
-  const { config } = new SESv2Client({ region });
-  return awsAccount({ region, credentials: () => config.credentials() });
-}
+/** The account as its operator sees it: who that is, is found in profiles, single sign-on or the environment. */
+export const operatorsAccount = (region: string) => awsAccount({ region, credentials: defaultProvider() });

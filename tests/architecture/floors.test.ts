@@ -49,6 +49,13 @@ test("the shop itself and its library know no vendor", () => {
   expect(show(strays)).toEqual([]);
 });
 
+test("of AWS's clients what AWS runs takes the types alone", () => {
+  const strays = imports.filter(
+    ({ from, to, typeOnly }) => within("functions")(from) && /^@aws-sdk\/client-/.test(to) && !typeOnly,
+  );
+  expect(show(strays)).toEqual([]);
+});
+
 test("only partners load the SDKs of vendors", () => {
   const strays = imports.filter(
     ({ from, to }) =>

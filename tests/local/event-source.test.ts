@@ -3,7 +3,7 @@ import type { SQSEvent } from "aws-lambda";
 import { afterEach, expect, test } from "vitest";
 import { sqsQueue } from "../../functions/partners/sqs.ts";
 import type { QueueDefinition } from "../../stacks/definitions.ts";
-import { localConfig as aws } from "../../stacks/local/aws.ts";
+import { localCaller } from "../../stacks/local/aws.ts";
 import { drive } from "../../stacks/local/lambda/event-source.ts";
 import type { LambdaHandler } from "../../stacks/local/lambda/functions.ts";
 import { startSqs } from "../../stacks/local/sqs/start.ts";
@@ -25,7 +25,7 @@ async function aLocalQueue(over: Partial<QueueDefinition> = {}) {
   return {
     sqs,
     definition,
-    queue: sqsQueue<string>({ url: queueUrl, aws }),
+    queue: sqsQueue<string>({ url: queueUrl, caller: localCaller }),
     drive: (handler: LambdaHandler) => {
       const source = drive({ queueUrl, definition, load: async () => handler });
       closers.push(() => source.close());
@@ -111,7 +111,7 @@ test("no more handlers are at work at once than the queue allows", async () => {
   const client = sqsClient(sqs.url);
   closers.push(() => client.destroy());
   const queueUrl = sqs.urlOf(local.definition.resource);
-  await sqsQueue<string>({ url: queueUrl, aws }).sendMany(["a", "b", "c", "d", "e"]);
+  await sqsQueue<string>({ url: queueUrl, caller: localCaller }).sendMany(["a", "b", "c", "d", "e"]);
   const handler: LambdaHandler = async () => {
     atWork += 1;
     most = Math.max(most, atWork);

@@ -7,7 +7,7 @@ import { pictureUrl } from "../../functions/core/images/pictures.ts";
 import { s3Pictures } from "../../functions/partners/s3.ts";
 import { sesMailer } from "../../functions/partners/ses.ts";
 import { sqsQueue } from "../../functions/partners/sqs.ts";
-import { localConfig } from "../../stacks/local/aws.ts";
+import { localCaller } from "../../stacks/local/aws.ts";
 import { awsAt, sqsClient } from "../support/aws.ts";
 import { aFolder, environmentOf, openStageProcess } from "./stage-process.ts";
 
@@ -18,7 +18,7 @@ function adaptersFor(dataDir: string) {
   const env = environmentOf(dataDir);
   const links = JSON.parse(env.SST_RESOURCES_JSON ?? "");
   const endpoint = (service: string) => env[`AWS_ENDPOINT_URL_${service}`] ?? "";
-  const sqs = sqsClient(endpoint("SQS"));
+  const sqs = sqsClient(new URL(links.ImageQueue.url).origin);
   return {
     pictures: s3Pictures({
       bucket: links.Pictures.name,
@@ -28,7 +28,7 @@ function adaptersFor(dataDir: string) {
       ...links.Mail,
       aws: awsAt(endpoint("SESV2")),
     }),
-    queue: sqsQueue<ImageJob>({ url: links.ImageQueue.url, aws: localConfig }),
+    queue: sqsQueue<ImageJob>({ url: links.ImageQueue.url, caller: localCaller }),
     delayed: async () => {
       const { Attributes } = await sqs.send(
         new GetQueueAttributesCommand({

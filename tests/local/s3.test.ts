@@ -13,7 +13,7 @@ import {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { localConfig } from "../../stacks/local/aws.ts";
+import { localCaller } from "../../stacks/local/aws.ts";
 import { type LocalS3, startS3 } from "../../stacks/local/s3/start.ts";
 import { aFolder } from "./stage-process.ts";
 
@@ -21,10 +21,10 @@ const Bucket = "pictures";
 const SHOP = "http://shop.example";
 let s3: LocalS3;
 let client: S3Client;
-const clientWith = (over: Partial<typeof localConfig.credentials>) =>
+const clientWith = (over: Partial<typeof localCaller.credentials>) =>
   new S3Client({
-    region: localConfig.region,
-    credentials: { ...localConfig.credentials, ...over },
+    region: localCaller.region,
+    credentials: { ...localCaller.credentials, ...over },
     endpoint: s3.url,
     forcePathStyle: true,
     maxAttempts: 1,

@@ -1,7 +1,7 @@
 import { ChangeMessageVisibilityCommand, ReceiveMessageCommand, type SQSClient } from "@aws-sdk/client-sqs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sqsQueue } from "../../functions/partners/sqs.ts";
-import { localConfig } from "../../stacks/local/aws.ts";
+import { localCaller } from "../../stacks/local/aws.ts";
 import { type LocalSqs, startSqs } from "../../stacks/local/sqs/start.ts";
 import { sqsClient } from "../support/aws.ts";
 import { aQueue } from "../support/queue-definition.ts";
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const url = () => sqs.urlOf(definition.resource);
-const send = (job: string) => sqsQueue<string>({ url: url(), aws: localConfig }).send(job);
+const send = (job: string) => sqsQueue<string>({ url: url(), caller: localCaller }).send(job);
 const receive = async () => {
   const { Messages } = await client.send(new ReceiveMessageCommand({ QueueUrl: url() }));
   return Messages?.[0];

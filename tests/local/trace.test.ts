@@ -4,7 +4,7 @@ import { imageJob } from "../../functions/core/images/jobs.ts";
 import { jsonLog } from "../../functions/lib/log.ts";
 import { redrive, sqsAt, sqsQueue } from "../../functions/partners/sqs.ts";
 import { worker } from "../../functions/worker/batch.ts";
-import { localConfig as aws } from "../../stacks/local/aws.ts";
+import { localCaller } from "../../stacks/local/aws.ts";
 import { drive } from "../../stacks/local/lambda/event-source.ts";
 import { startSqs } from "../../stacks/local/sqs/start.ts";
 import { aPictureRequest } from "../support/picture-requests.ts";
@@ -32,7 +32,7 @@ async function aLoggedShop() {
   const { shop } = aShop();
   const lines: Line[] = [];
   shop.log = jsonLog((line) => lines.push(JSON.parse(line)));
-  shop.queues = { ...shop.queues, images: sqsQueue({ url: queueUrl, aws }) };
+  shop.queues = { ...shop.queues, images: sqsQueue({ url: queueUrl, caller: localCaller }) };
   const app = createApp(shop);
   return { shop, visitor: () => aVisitor(app), lines, sqs, definition, queueUrl };
 }
@@ -43,8 +43,8 @@ test("a line of a worker names the call of the browser that it came of, also by 
   await guest.post("/auth/register-guest");
   await guest.post("/images/text-to-image", aPictureRequest, { traceparent });
   const deadLetters = sqs.urlOf(definition.deadLetters);
-  expect(await redrive({ from: queueUrl, to: deadLetters }, sqsAt(queueUrl, aws))).toBe(4);
-  expect(await redrive({ from: deadLetters, to: queueUrl }, sqsAt(queueUrl, aws))).toBe(4);
+  expect(await redrive({ from: queueUrl, to: deadLetters }, sqsAt(queueUrl, localCaller))).toBe(4);
+  expect(await redrive({ from: deadLetters, to: queueUrl }, sqsAt(queueUrl, localCaller))).toBe(4);
 
   const { promise: done, resolve } = Promise.withResolvers<void>();
   let left = 4;

@@ -42,10 +42,18 @@ export function failureIn({ status, headers, body }: Answer): AwsFailure {
   return new AwsFailure(name || `status ${status}`, message, status, said);
 }
 
-/** What AWS itself calls a matter of time. */
+/** What is a matter of time, by its name alone. */
 const PASSING =
-  /Throttl|TooManyRequests|^SlowDown$|^RequestLimitExceeded$|^ProvisionedThroughputExceededException$|^TransactionInProgressException$|^ConditionalRequestConflict$|^RequestTimeout/;
+  /Throttl|TooManyRequests|^RequestTimeout|^(SlowDown|RequestLimitExceeded|LimitExceededException|BandwidthLimitExceeded|PriorRequestNotComplete|ProvisionedThroughputExceededException|TransactionInProgressException|ConditionalRequestConflict)$/;
 
-/** Whether a moment later may be better: nothing was heard, or the service has trouble of its own. */
+/** A function that was frozen between its signature and its sending: each try is signed anew. */
+const isStale = ({ name, message }: AwsFailure) =>
+  /^Request(Expired|TimeTooSkewed)$/.test(name) || message.startsWith("Signature expired");
+
+/** Whether a moment later may be better: nothing was heard, the service has trouble of its own, or it was too much. */
 export const isPassing = (failure: Error) =>
-  !(failure instanceof AwsFailure) || failure.status >= 500 || PASSING.test(failure.name);
+  !(failure instanceof AwsFailure) ||
+  failure.status >= 500 ||
+  failure.status === 429 ||
+  PASSING.test(failure.name) ||
+  isStale(failure);

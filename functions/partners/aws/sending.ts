@@ -5,17 +5,17 @@ import { type Credentials, signed, type Unsigned } from "./signature.ts";
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Connections outlive a call: a function that has answered once is mostly asked again. */
-const open = { keepAlive: true, maxSockets: 50 };
+const keepingAlive = { keepAlive: true, maxSockets: 50 };
 
 /** Each is loaded at its first call: plain HTTP, for a machine of one's own alone, takes half as long as the whole API. */
 const ways = lazily({
   http: () => {
     const { request, Agent } = process.getBuiltinModule("node:http");
-    return { request, agent: new Agent(open) };
+    return { request, agent: new Agent(keepingAlive) };
   },
   https: () => {
     const { request, Agent } = process.getBuiltinModule("node:https");
-    return { request, agent: new Agent(open) };
+    return { request, agent: new Agent(keepingAlive) };
   },
 });
 

@@ -2,14 +2,17 @@ import { failureIn, isPassing } from "./failures.ts";
 import { type Answer, send } from "./sending.ts";
 import type { Credentials, Unsigned } from "./signature.ts";
 
-/** Who the shop is to AWS, and where AWS is. An address is given on a machine of one's own alone. */
-export type Aws = { region: string; credentials: Credentials; endpoint?: string | undefined };
+/** Who the shop is to AWS, and in which region. */
+export type Caller = { region: string; credentials: Credentials };
 
-export type Needs = Aws & {
+/** An address of its own has a service on a machine of one's own alone. */
+export type Aws = Caller & { endpoint?: string | undefined };
+
+export type ServiceNeeds = Aws & {
   /** As signatures and addresses call it, where they differ. */
   service: string;
   host?: string;
-  /** How long each try may take, unless a call says so itself. */
+  /** How long each try may take, unless a call says so itself: all of them have to end before whoever asks does. */
   patienceMs?: number;
   /** How often a failure is worth a try in all. */
   triesFor?: (failure: Error) => number;
@@ -28,9 +31,9 @@ export function awsService({
   patienceMs = 10_000,
   triesFor = usually,
   ...where
-}: Needs) {
+}: ServiceNeeds) {
   const origin = where.endpoint ?? `https://${where.host ?? service}.${region}.amazonaws.com`;
-  async function once({
+  async function attempt({
     path = "/",
     signal = AbortSignal.timeout(patienceMs),
     ...asked
@@ -43,7 +46,7 @@ export function awsService({
   return async (asked: Asked): Promise<Answer> => {
     for (let tries = 1; ; tries++) {
       try {
-        return await once(asked);
+        return await attempt(asked);
       } catch (failure) {
         const most = failure instanceof Error && !asked.signal?.aborted ? triesFor(failure) : 1;
         if (tries >= most) throw failure;

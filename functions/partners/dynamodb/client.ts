@@ -27,25 +27,22 @@ type Operations = {
   TransactWriteItems: [TransactWriteItemsInput, unknown];
 };
 
-export type Dynamo = <Name extends keyof Operations>(
-  name: Name,
-  input: Operations[Name][0],
-) => Promise<Operations[Name][1]>;
+/** Three tries within the time that a shopper waits. */
+export const dynamoIn = (aws: Aws, patienceMs = 3_000) =>
+  awsJson<Operations>({ ...aws, service: "dynamodb", patienceMs, triesFor }, "DynamoDB_20120810");
 
-/** Three tries within the time that a shopper waits. Without the SDK, which takes longer to load than the whole API. */
-export const dynamoClient = (aws: Aws, patienceMs = 3_000) =>
-  awsJson({ ...aws, service: "dynamodb", patienceMs, triesFor }, "DynamoDB_20120810") as Dynamo;
+export type Dynamo = ReturnType<typeof dynamoIn>;
 
 /** What meets somebody's transaction is tried again, and so is a transaction that was too much at once. */
-const triesFor = (failure: Error) => (isMet(failure) ? 5 : isPassing(failure) ? 3 : 1);
+const triesFor = (failure: Error) => (isContended(failure) ? 5 : isPassing(failure) ? 3 : 1);
 
 /** Why a transaction is cancelled that may be taken a moment later. */
-const MET = ["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"];
+const CONTENDED = ["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"];
 
-function isMet(failure: Error): boolean {
+function isContended(failure: Error): boolean {
   if (failure.name === "TransactionConflictException") return true;
   const reasons = reasonsOf(failure);
-  return reasons.some((code = "") => MET.includes(code)) && !reasons.includes("ConditionalCheckFailed");
+  return reasons.some((code = "") => CONTENDED.includes(code)) && !reasons.includes("ConditionalCheckFailed");
 }
 
 export function reasonsOf(failure: unknown): (string | undefined)[] {

@@ -19,7 +19,7 @@ export type Right = {
 };
 
 /**
- * Somebody who makes pictures, as plain data: the infrastructure reads it, and loads no SDK for it. A provider is one
+ * Somebody who makes pictures, as plain data: the infrastructure reads it, and loads nothing for it. A provider is one
  * file beside this one, and a line in `providers.ts`.
  */
 export type Provider = {

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { sqsQueue } from "../../../functions/partners/sqs.ts";
 import { queues as definitions, type QueueDefinition } from "../../definitions.ts";
-import { localConfig } from "../aws.ts";
+import { localCaller } from "../aws.ts";
 import type { MessageView, QueueView } from "../sqs/queue-view.ts";
 import { page, time } from "./page.ts";
 import type { Section, Sources } from "./section.ts";
@@ -91,7 +91,7 @@ export const queues: Section = {
     app.post(`${path}/:queue/heartbeat`, async (c) => {
       const queue = find(c.req.param("queue"));
       if (!queue) return c.notFound();
-      const sender = sqsQueue({ url: sources.sqs.urlOf(queue.resource), aws: localConfig });
+      const sender = sqsQueue({ url: sources.sqs.urlOf(queue.resource), caller: localCaller });
       await sender.send({ kind: "heartbeat", sentAt: new Date().toISOString() });
       return c.redirect(path, 303);
     });

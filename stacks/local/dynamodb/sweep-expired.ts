@@ -1,4 +1,4 @@
-import type { ScanOutput } from "@aws-sdk/client-dynamodb";
+import type { AttributeValue, ScanOutput } from "@aws-sdk/client-dynamodb";
 import { table } from "../../definitions.ts";
 import type { Tables } from "./tables.ts";
 
@@ -12,9 +12,9 @@ export async function sweepExpired(ask: Tables, TableName: string, now: number) 
   let ExclusiveStartKey: ScanOutput["LastEvaluatedKey"];
   do {
     const asked = { ...expired, FilterExpression: "#ttl < :now", ExclusiveStartKey };
-    const { Items = [], LastEvaluatedKey }: ScanOutput = (await ask("Scan", asked)) ?? {};
+    const { Items = [], LastEvaluatedKey }: ScanOutput = await ask("Scan", asked);
     // It may have been renewed since it was read.
-    for (const { pk, sk } of Items)
+    for (const { pk, sk } of Items as Record<"pk" | "sk", AttributeValue>[])
       await ask("DeleteItem", { ...expired, Key: { pk, sk }, ConditionExpression: "#ttl < :now" }).catch(
         () => undefined,
       );

@@ -1,8 +1,13 @@
-import type { Message } from "@aws-sdk/client-sqs";
+import type {
+  DeleteMessageBatchCommandInput,
+  Message,
+  ReceiveMessageCommandInput,
+  ReceiveMessageCommandOutput,
+} from "@aws-sdk/client-sqs";
 import type { SQSEvent, SQSRecord } from "aws-lambda";
-import { sqsAt } from "../../../functions/partners/sqs.ts";
+import { awsJson } from "../../../functions/partners/aws/json.ts";
 import type { QueueDefinition } from "../../definitions.ts";
-import { localConfig } from "../aws.ts";
+import { localCaller } from "../aws.ts";
 import { type LoadHandler, loadHandler } from "./functions.ts";
 import { invoke } from "./invoke.ts";
 import { doneWith, sqsEvent } from "./sqs-event.ts";
@@ -26,18 +31,24 @@ export type EventSource = {
 const MOST_AT_ONCE = 10;
 const LONG_POLL_SECONDS = 20;
 
+type Operations = {
+  ReceiveMessage: [ReceiveMessageCommandInput, ReceiveMessageCommandOutput];
+  DeleteMessageBatch: [DeleteMessageBatchCommandInput, unknown];
+};
+
 /** Drives a handler with a queue, as Lambda's event source mapping does. */
 export function drive({ queueUrl, definition, load = loadHandler, onBatch, onFailure }: Source): EventSource {
-  const sqs = sqsAt(queueUrl, localConfig);
+  const endpoint = new URL(queueUrl).origin;
+  const sqs = awsJson<Operations>({ ...localCaller, endpoint, service: "sqs" }, "AmazonSQS");
   const closing = new AbortController();
   const isOpen = () => !closing.signal.aborted;
 
   async function receive(): Promise<Message[]> {
-    const asked = {
+    const asked: ReceiveMessageCommandInput = {
       QueueUrl: queueUrl,
       MaxNumberOfMessages: Math.min(definition.batchSize, MOST_AT_ONCE),
       WaitTimeSeconds: LONG_POLL_SECONDS,
-      MessageSystemAttributeNames: ["All" as const],
+      MessageSystemAttributeNames: ["All"],
       MessageAttributeNames: ["All"],
     };
     const { Messages = [] } = await sqs("ReceiveMessage", asked, closing.signal);

@@ -1,6 +1,6 @@
 import { xmlAnswer } from "./xml.ts";
 
-/** A refusal in S3's own words: the SDK makes its errors' names of these codes. */
+/** A refusal in S3's own words: who asks makes its errors' names of these codes. */
 export class S3Failure extends Error {
   readonly code: string;
   readonly status: number;

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Write } from "../../../functions/lib/table/engine.ts";
-import { dynamoClient } from "../../../functions/partners/dynamodb/client.ts";
+import { dynamoIn } from "../../../functions/partners/dynamodb/client.ts";
 import { dynamoEngine } from "../../../functions/partners/dynamodb/engine.ts";
 import { awsAt } from "../../support/aws.ts";
 
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const engine = (patienceMs?: number) =>
-  dynamoEngine({ tableName: "Table", dynamo: dynamoClient(awsAt(url), patienceMs) });
+  dynamoEngine({ tableName: "Table", dynamo: dynamoIn(awsAt(url), patienceMs) });
 const key = { pk: "A", sk: "B" };
 const put: Write = {
   kind: "put",

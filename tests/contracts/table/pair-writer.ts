@@ -1,7 +1,7 @@
 import { systemClock } from "../../../functions/lib/clock.ts";
 import { openTable } from "../../../functions/lib/table/table.ts";
 import { creating } from "../../../functions/lib/table/writes.ts";
-import { dynamoClient } from "../../../functions/partners/dynamodb/client.ts";
+import { dynamoIn } from "../../../functions/partners/dynamodb/client.ts";
 import { dynamoEngine } from "../../../functions/partners/dynamodb/engine.ts";
 import { tableName } from "../../../stacks/local/resources.ts";
 import { awsAt } from "../../support/aws.ts";
@@ -11,7 +11,7 @@ import { aNote, notes } from "./notes.ts";
 
 const [url = "", owner = ""] = process.argv.slice(2);
 const table = openTable({
-  engine: dynamoEngine({ tableName, dynamo: dynamoClient(awsAt(url)) }),
+  engine: dynamoEngine({ tableName, dynamo: dynamoIn(awsAt(url)) }),
   clock: systemClock,
 });
 

@@ -4,7 +4,7 @@ import { commands } from "../../../functions/ops/commands.ts";
 import { sqsQueue } from "../../../functions/partners/sqs.ts";
 import { worker } from "../../../functions/worker/batch.ts";
 import { type QueueDefinition, queues } from "../../../stacks/definitions.ts";
-import { localConfig } from "../../../stacks/local/aws.ts";
+import { localCaller } from "../../../stacks/local/aws.ts";
 import { drive } from "../../../stacks/local/lambda/event-source.ts";
 import { sqsClient } from "../../support/aws.ts";
 import { aShop } from "../../support/shop.ts";
@@ -52,7 +52,7 @@ async function aWorkshop(definition: QueueDefinition) {
     breaks: (next: Fault | undefined) => {
       fault = next;
     },
-    send: () => sqsQueue({ url: queueUrl, aws: localConfig }).send({ kind: "something" }),
+    send: () => sqsQueue({ url: queueUrl, caller: localCaller }).send({ kind: "something" }),
     /** So many deliveries are worked on, one after the other. */
     async work(deliveries: number, each = () => {}) {
       let left = deliveries;

@@ -9,7 +9,7 @@ import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bedrockIn } from "../../../functions/partners/bedrock.ts";
 import { cloudFrontCache } from "../../../functions/partners/cloudfront.ts";
-import { dynamoClient } from "../../../functions/partners/dynamodb/client.ts";
+import { dynamoIn } from "../../../functions/partners/dynamodb/client.ts";
 import { s3Pictures } from "../../../functions/partners/s3.ts";
 import { sesMailer } from "../../../functions/partners/ses.ts";
 import { sqsQueue } from "../../../functions/partners/sqs.ts";
@@ -56,7 +56,7 @@ const mail = { to: "b@example.com", subject: "s", text: "t", html: "h" };
 test.each([
   [
     "DynamoDB",
-    () => dynamoClient(aws)("GetItem", { TableName: "T", Key: {} }),
+    () => dynamoIn(aws)("GetItem", { TableName: "T", Key: {} }),
     (settings: object) => new DynamoDBClient(settings).send(new ListTablesCommand({})),
   ],
   [
@@ -69,7 +69,7 @@ test.each([
   ],
   [
     "SQS",
-    () => sqsQueue({ url: QueueUrl, aws }).send({}),
+    () => sqsQueue({ url: QueueUrl, caller: aws }).send({}),
     (settings: object) =>
       new SQSClient(settings).send(new SendMessageCommand({ QueueUrl, MessageBody: "{}" })),
   ],

@@ -2,15 +2,16 @@ import * as dynamodb from "@aws-sdk/client-dynamodb";
 import * as s3 from "@aws-sdk/client-s3";
 import * as sesv2 from "@aws-sdk/client-sesv2";
 import * as sqs from "@aws-sdk/client-sqs";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Write } from "../../../functions/lib/table/engine.ts";
 import { bedrockIn } from "../../../functions/partners/bedrock.ts";
 import { cloudFrontCache } from "../../../functions/partners/cloudfront.ts";
-import { dynamoClient } from "../../../functions/partners/dynamodb/client.ts";
+import { dynamoIn } from "../../../functions/partners/dynamodb/client.ts";
 import { dynamoEngine } from "../../../functions/partners/dynamodb/engine.ts";
 import { s3Pictures } from "../../../functions/partners/s3.ts";
 import { sesMailer } from "../../../functions/partners/ses.ts";
 import { postpone, redrive, sqsAt, sqsQueue } from "../../../functions/partners/sqs.ts";
+import { api, queues } from "../../../stacks/definitions.ts";
 import { aWire, dueOf, type Sent } from "./a-wire.ts";
 
 // The shop asks AWS without its SDK: here the SDK says whether it would have asked the same.
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => wire.close());
 beforeEach(() => wire.answer({ status: 200, body: "{}" }));
 
-const engine = () => dynamoEngine({ tableName: "Table", dynamo: dynamoClient(wire.aws) });
+const engine = () => dynamoEngine({ tableName: "Table", dynamo: dynamoIn(wire.aws) });
 const pictures = () => s3Pictures({ bucket: "pictures", aws: wire.aws });
 const key = { pk: "A#1", sk: "B ünïcode ☃" };
 const put: Write = {
@@ -46,10 +47,11 @@ const inJson: Record<string, () => Promise<unknown>> = {
   TransactWriteItems: () => engine().write([put, { ...remove, present: true }, check], 5),
   UpdateItem: () => engine().count(key, { by: 1, limit: 3, ttl: 9 }, 5),
   SendMessage: () =>
-    sqsQueue({ url: from(), aws: wire.aws }).send({ kind: "a" }, { delaySeconds: 3, group: "g" }),
-  SendMessageBatch: () => sqsQueue({ url: from(), aws: wire.aws }).sendMany([{ kind: "a" }, { kind: "b" }]),
+    sqsQueue({ url: from(), caller: wire.aws }).send({ kind: "a" }, { delaySeconds: 3, group: "g" }),
+  SendMessageBatch: () =>
+    sqsQueue({ url: from(), caller: wire.aws }).sendMany([{ kind: "a" }, { kind: "b" }]),
   ReceiveMessage: () => redrive({ from: from(), to: from() }, sqsAt(from(), wire.aws)),
-  ChangeMessageVisibility: () => postpone({ url: from(), receipt: "r", seconds: 7, aws: wire.aws }),
+  ChangeMessageVisibility: () => postpone({ url: from(), receipt: "r", seconds: 7 }, sqsAt(from(), wire.aws)),
   DeleteMessage: () => sqsAt(from(), wire.aws)("DeleteMessage", { QueueUrl: from(), ReceiptHandle: "r" }),
   SendEmail: () =>
     mailer().send({
@@ -98,10 +100,8 @@ async function byTheSdk(name: string, input: object) {
   throw new Error(`no client of AWS knows ${name}`);
 }
 
-const [WORDS, LABELS] = [
-  ["content-type", "x-amz-target"],
-  ["content-type", "cache-control", "if-none-match"],
-];
+const OF_JSON = ["content-type", "x-amz-target"];
+const OF_PICTURES = ["content-type", "cache-control", "if-none-match"];
 const told = (names: readonly string[], { method, path, headers }: Sent) => ({
   method,
   path: path.split("?")[0],
@@ -113,11 +113,11 @@ describe("what the SDK would have sent", () => {
     await inJson[name]?.();
     const [ours] = wire.sent();
     const input = JSON.parse(ours?.body ?? "");
-    // It says nothing of what it does not know.
+    // The SDK drops a field that it does not know.
     await byTheSdk(name, input);
     const [theirs] = wire.sent();
     if (!ours || !theirs) throw new Error("nothing was sent");
-    expect(told(WORDS, ours)).toEqual(told(WORDS, theirs));
+    expect(told(OF_JSON, ours)).toEqual(told(OF_JSON, theirs));
     expect(input).toEqual(JSON.parse(theirs.body));
   });
 
@@ -128,7 +128,7 @@ describe("what the SDK would have sent", () => {
     await byTheSdk(name, { Bucket: "pictures", Key: strangeKey, ...input });
     const [theirs] = wire.sent();
     if (!ours || !theirs) throw new Error("nothing was sent");
-    expect(told(LABELS, ours)).toEqual(told(LABELS, theirs));
+    expect(told(OF_PICTURES, ours)).toEqual(told(OF_PICTURES, theirs));
     expect(ours.body).toEqual(theirs.body);
   });
 });
@@ -149,6 +149,20 @@ describe("what is sent is signed as AWS's own signer signs it", () => {
     if (!ours) throw new Error("nothing was sent");
     expect(ours.headers.authorization).toBe(await dueOf(ours, wire.aws.credentials));
   });
+});
+
+test.each([
+  ["GetItem", api],
+  ["SendMessage", api],
+  ["SendEmail", api],
+  ["GetObject", queues.images],
+] as const)("three tries at %s end before whoever asks does", async (name, { timeoutSeconds }) => {
+  const patience = vi.spyOn(AbortSignal, "timeout");
+  await (inJson[name] ?? ofPictures[name]?.[0])?.();
+  wire.sent();
+  const [[ms] = [Number.NaN]] = patience.mock.calls;
+  expect((3 * ms) / 1000).toBeLessThan(timeoutSeconds);
+  patience.mockRestore();
 });
 
 describe("a no is called as the SDK calls it", () => {
