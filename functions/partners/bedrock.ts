@@ -6,7 +6,13 @@ import { type Aws, awsService } from "./aws/service.ts";
 export type Bedrock = (path: string, body: object, signal: AbortSignal) => Promise<string>;
 
 export function bedrockIn(aws: Aws): Bedrock {
-  const ask = awsService({ ...aws, service: "bedrock", host: "bedrock-runtime", triesFor: () => 1 });
+  const ask = awsService({
+    ...aws,
+    service: "bedrock",
+    host: "bedrock-runtime",
+    triesFor: () => 1,
+    fresh: true,
+  });
   const headers = { accept: "application/json", "content-type": "application/json" };
   return async (path, asked, signal) =>
     (await ask({ path, headers, body: JSON.stringify(asked), signal })).body.toString();

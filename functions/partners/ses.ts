@@ -1,5 +1,6 @@
 import type { SendEmailCommandInput } from "@aws-sdk/client-sesv2";
 import type { Mailer } from "../core/mail/mailer.ts";
+import { AwsFailure, isPassing, isUnasked } from "./aws/failures.ts";
 import { type Aws, awsService } from "./aws/service.ts";
 
 type Needs = {
@@ -21,8 +22,10 @@ const oneClick = (address: string) => [
 
 /** E-mail by SES. */
 export function sesMailer({ sender, configurationSet, aws }: Needs): Mailer {
-  // Three tries end before a call of the API does, which must not fail for its mail.
-  const ses = awsService({ ...aws, service: "ses", host: "email", patienceMs: 4_000 });
+  // What says nothing may have sent it. And three tries end before a call of the API does, which must not fail for its mail.
+  const triesFor = (failure: Error) =>
+    (failure instanceof AwsFailure && isPassing(failure)) || isUnasked(failure) ? 3 : 1;
+  const ses = awsService({ ...aws, service: "ses", host: "email", patienceMs: 4_000, triesFor, fresh: true });
   return {
     async send({ to, subject, text, html, about, leaveAt }) {
       const mail: SendEmailCommandInput = {

@@ -19,8 +19,13 @@ const ways = lazily({
   },
 });
 
-/** Asks once, signed. */
-export function send(request: Unsigned, credentials: Credentials, signal: AbortSignal): Promise<Answer> {
+/** Asks once, signed: by a connection that is open, or by a fresh one. */
+export function send(
+  request: Unsigned,
+  credentials: Credentials,
+  signal: AbortSignal,
+  fresh: boolean,
+): Promise<Answer> {
   const options = { method: request.method, headers: signed(request, credentials), signal };
   return new Promise((resolve, reject) => {
     // Whoever ran out of patience says so, not that the connection was cut.
@@ -34,7 +39,7 @@ export function send(request: Unsigned, credentials: Credentials, signal: AbortS
       );
     };
     const by = request.url.startsWith("https:") ? ways.https : ways.http;
-    const call = by.request(request.url, { ...options, agent: by.agent }, heard);
+    const call = by.request(request.url, { ...options, agent: fresh ? false : by.agent }, heard);
     call.on("error", cut);
     call.end(request.body);
   });

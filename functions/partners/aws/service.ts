@@ -1,4 +1,5 @@
-import { failureIn, isPassing } from "./failures.ts";
+import { setTimeout } from "node:timers/promises";
+import { AwsFailure, failureIn, isPassing, isThrottled, isUnheard } from "./failures.ts";
 import { type Answer, send } from "./sending.ts";
 import type { Credentials, Unsigned } from "./signature.ts";
 
@@ -16,12 +17,17 @@ export type ServiceNeeds = Aws & {
   patienceMs?: number;
   /** How often a failure is worth a try in all. */
   triesFor?: (failure: Error) => number;
+  /** Each call by a connection of its own: for who is not to be asked twice, and so must not meet one that is gone. */
+  fresh?: boolean;
 };
 
 type Asked = Pick<Unsigned, "headers" | "body"> & { method?: string; path?: string; signal?: AbortSignal };
 
 const TRIES = 3;
 const usually = (failure: Error) => (isPassing(failure) ? TRIES : 1);
+
+/** Longer each time, and for nobody as long as for another. */
+export const pause = (tries: number, ms = 25) => setTimeout(Math.random() * ms * 2 ** tries);
 
 /** A service of AWS: asks with patience, tries again what passes, and throws what is no answer by AWS's name for it. */
 export function awsService({
@@ -30,27 +36,30 @@ export function awsService({
   credentials,
   patienceMs = 10_000,
   triesFor = usually,
+  fresh = false,
   ...where
 }: ServiceNeeds) {
   const origin = where.endpoint ?? `https://${where.host ?? service}.${region}.amazonaws.com`;
-  async function attempt({
-    path = "/",
-    signal = AbortSignal.timeout(patienceMs),
-    ...asked
-  }: Asked): Promise<Answer> {
+  async function attempt(
+    { path = "/", signal = AbortSignal.timeout(patienceMs), ...asked }: Asked,
+    isAgain: boolean,
+  ): Promise<Answer> {
     const request = { method: "POST", ...asked, url: origin + path, service, region };
-    const answer = await send(request, credentials, signal);
+    // A function that was frozen may hold several connections that are gone.
+    const answer = await send(request, credentials, signal, fresh || isAgain);
     if (answer.status >= 300) throw failureIn(answer);
     return answer;
   }
   return async (asked: Asked): Promise<Answer> => {
+    let wasUnheard = false;
     for (let tries = 1; ; tries++) {
       try {
-        return await attempt(asked);
+        return await attempt(asked, tries > 1);
       } catch (failure) {
-        const most = failure instanceof Error && !asked.signal?.aborted ? triesFor(failure) : 1;
-        if (tries >= most) throw failure;
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** tries));
+        if (failure instanceof AwsFailure) failure.mayHaveWorked = wasUnheard;
+        if (!(failure instanceof Error) || tries >= triesFor(failure)) throw failure;
+        wasUnheard ||= isUnheard(failure);
+        await pause(tries, isThrottled(failure) ? 250 : 25);
       }
     }
   };

@@ -47,7 +47,7 @@ function isContended(failure: Error): boolean {
 
 export function reasonsOf(failure: unknown): (string | undefined)[] {
   const isCancelled = failure instanceof AwsFailure && failure.name === "TransactionCanceledException";
-  const reasons = isCancelled ? failure.said.CancellationReasons : undefined;
+  const reasons = isCancelled ? failure.said("CancellationReasons") : undefined;
   return Array.isArray(reasons) ? reasons.map(({ Code }) => Code) : [];
 }
 
@@ -55,5 +55,5 @@ export function reasonsOf(failure: unknown): (string | undefined)[] {
 export function stoodInstead(failure: unknown): Record<string, AttributeValue> | undefined {
   if (!(failure instanceof AwsFailure) || failure.name !== "ConditionalCheckFailedException")
     return undefined;
-  return (failure.said.Item ?? {}) as Record<string, AttributeValue>;
+  return (failure.said("Item") ?? {}) as Record<string, AttributeValue>;
 }

@@ -2,9 +2,13 @@ import type { BatchGetItemInput, BatchGetItemOutput } from "@aws-sdk/client-dyna
 import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 import { cursorAt, keysIn, startOf } from "../../lib/table/cursor.ts";
 import type { Engine, Item, Key, Page, Query, Write } from "../../lib/table/engine.ts";
+import { pause } from "../aws/service.ts";
 import { type Dynamo, reasonsOf, stoodInstead } from "./client.ts";
 import { addTo } from "./count.ts";
 import { conditionFor, rangeOf } from "./expressions.ts";
+
+/** How often is asked for what DynamoDB left unread, as it was too much at once. */
+const MOST_ROUNDS = 6;
 
 type Needs = { tableName: string; dynamo: Dynamo };
 
@@ -84,7 +88,10 @@ export function dynamoEngine({ tableName: TableName, dynamo }: Needs): Engine {
       let left: BatchGetItemInput["RequestItems"] = {
         [TableName]: { Keys: keys.map(({ pk, sk }) => marshall({ pk, sk })), ConsistentRead: true },
       };
-      while (Object.keys(left ?? {}).length > 0) {
+      for (let round = 1; Object.keys(left ?? {}).length > 0; round++) {
+        if (round > MOST_ROUNDS)
+          throw new Error(`after ${MOST_ROUNDS} rounds some of ${keys.length} items are unread`);
+        if (round > 1) await pause(round);
         const answer: BatchGetItemOutput = await dynamo("BatchGetItem", { RequestItems: left });
         found.push(...(answer.Responses?.[TableName] ?? []).map((item) => unmarshall(item) as Item));
         left = answer.UnprocessedKeys;

@@ -6,6 +6,7 @@ import type {
 } from "@aws-sdk/client-sqs";
 import type { SQSEvent, SQSRecord } from "aws-lambda";
 import { awsJson } from "../../../functions/partners/aws/json.ts";
+import { pause } from "../../../functions/partners/aws/service.ts";
 import type { QueueDefinition } from "../../definitions.ts";
 import { localCaller } from "../aws.ts";
 import { type LoadHandler, loadHandler } from "./functions.ts";
@@ -89,7 +90,9 @@ export function drive({ queueUrl, definition, load = loadHandler, onBatch, onFai
         const messages = await receive();
         if (messages.length > 0) await work(messages);
       } catch (failure) {
-        if (isOpen()) onFailure?.(failure);
+        if (!isOpen()) return;
+        onFailure?.(failure);
+        await pause(1, 200);
       }
     }
   }

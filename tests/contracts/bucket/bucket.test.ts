@@ -37,6 +37,19 @@ picturesContract("the S3 adapter on the local S3, in memory", async () => {
 
 picturesContract("the fake of the tests", async () => ({ pictures: fakePictures(), close: async () => {} }));
 
+test.each(["work, then 500", "work, then reset"] as const)(
+  "a picture whose answer is lost (%s) is there, and ours",
+  async (outcome) => {
+    const { s3, pictures } = await s3On(undefined);
+    s3.faults.add({ outcome });
+    expect(await pictures.put("public/a", { bytes: new Uint8Array(1), contentType: "image/png" })).toBe(true);
+    expect(await pictures.put("public/a", { bytes: new Uint8Array(2), contentType: "image/png" })).toBe(
+      false,
+    );
+    await s3.close();
+  },
+);
+
 test("a bucket that is out of order has not said that something is missing", async () => {
   const { s3, pictures } = await s3On(undefined);
   s3.faults.add({ outcome: "500", times: Number.POSITIVE_INFINITY });

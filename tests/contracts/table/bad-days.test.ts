@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Write } from "../../../functions/lib/table/engine.ts";
 import { dynamoIn } from "../../../functions/partners/dynamodb/client.ts";
 import { dynamoEngine } from "../../../functions/partners/dynamodb/engine.ts";
@@ -8,7 +8,7 @@ import { awsAt } from "../../support/aws.ts";
 
 // What no engine on this machine does: DynamoDB that says nothing, or that is in the middle of a transaction.
 
-type Answer = { status: number; body: object } | "silence" | "half";
+type Answer = { status: number; body: object } | "silence";
 const done: Answer = { status: 200, body: {} };
 const refused = (name: string, more = {}): Answer => ({
   status: 400,
@@ -29,11 +29,6 @@ beforeEach(async () => {
     calls.push(String(request.headers["x-amz-target"]).split(".")[1] ?? "");
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer === undefined || answer === "silence") return;
-    if (answer === "half") {
-      response.writeHead(200, { "content-length": 100 }).write("{");
-      setImmediate(() => response.destroy());
-      return;
-    }
     response.writeHead(answer.status, { "content-type": "application/x-amz-json-1.0" });
     response.end(JSON.stringify(answer.body));
   });
@@ -68,30 +63,14 @@ test("a write that is not answered in time is sent again", async () => {
   expect(calls).toEqual(["PutItem", "PutItem"]);
 });
 
-test.each([
-  ["a line that is cut in the middle of an answer", "half" as const],
-  ["trouble of its own", { status: 500, body: {} }],
-  ["too much at once", refused("ProvisionedThroughputExceededException")],
-  ["a throttled account", refused("ThrottlingException")],
-])("%s is tried again", async (_, accident) => {
-  answers = [accident, accident, { status: 200, body: { Item: { pk: { S: "A" } } } }];
-  expect(await engine().get(key, { consistent: true })).toEqual({ pk: "A" });
-  expect(calls).toHaveLength(3);
-});
-
-test("what AWS refuses is asked once", async () => {
-  answers = [refused("ResourceNotFoundException")];
-  await expect(engine().get(key, { consistent: true })).rejects.toMatchObject({
-    name: "ResourceNotFoundException",
-    status: 400,
-  });
-  expect(calls).toHaveLength(1);
-});
-
-test("a failure does not repeat what was signed", async () => {
-  const message = "The signature does not match. The Canonical String was 'x-amz-security-token:secret'";
-  answers = [refused("InvalidSignatureException", { message })];
-  await expect(engine().get(key, { consistent: true })).rejects.toThrow(/^The signature does not match$/);
+test("what is left unread again and again is a failure, not half a list", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  answers = [
+    { status: 200, body: { UnprocessedKeys: { Table: { Keys: [{ pk: { S: "A" }, sk: { S: "B" } }] } } } },
+  ];
+  await expect(engine().getMany([key])).rejects.toThrow("after 6 rounds some of 1 items are unread");
+  expect(calls).toHaveLength(6);
+  vi.restoreAllMocks();
 });
 
 test.each([
