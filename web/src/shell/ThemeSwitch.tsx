@@ -1,3 +1,4 @@
+import { afterPaint } from "../kit/after-paint.ts";
 import styles from "./ThemeSwitch.module.css";
 import { chooseTheme, themes, useTheme } from "./theme.ts";
 
@@ -10,7 +11,13 @@ export function ThemeSwitch() {
       <legend>Theme</legend>
       {themes.map((theme) => (
         <label key={theme}>
-          <input type="radio" name="theme" checked={theme === chosen} onChange={() => chooseTheme(theme)} />
+          {/* Every element finds its colors again: the mark is seen to move before. */}
+          <input
+            type="radio"
+            name="theme"
+            checked={theme === chosen}
+            onChange={() => afterPaint(() => chooseTheme(theme))}
+          />
           {names[theme]}
         </label>
       ))}
