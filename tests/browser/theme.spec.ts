@@ -39,6 +39,7 @@ test.describe("before any of the site's code has come", () => {
   test("the chosen theme is on: nothing flashes", async ({ page }) => {
     await page.goto("/about");
     await page.getByRole("radio", { name: "Dark" }).check();
+    await hasWall(page, DARK);
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

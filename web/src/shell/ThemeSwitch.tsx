@@ -1,4 +1,3 @@
-import { afterPaint } from "../kit/after-paint.ts";
 import styles from "./ThemeSwitch.module.css";
 import { chooseTheme, themes, useTheme } from "./theme.ts";
 
@@ -11,13 +10,7 @@ export function ThemeSwitch() {
       <legend>Theme</legend>
       {themes.map((theme) => (
         <label key={theme}>
-          {/* Every element finds its colors again: the mark is seen to move before. */}
-          <input
-            type="radio"
-            name="theme"
-            checked={theme === chosen}
-            onChange={() => afterPaint(() => chooseTheme(theme))}
-          />
+          <input type="radio" name="theme" checked={theme === chosen} onChange={() => chooseTheme(theme)} />
           {names[theme]}
         </label>
       ))}

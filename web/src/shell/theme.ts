@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { afterPaint } from "../kit/after-paint.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -19,13 +20,14 @@ function show(theme: Theme) {
 }
 
 export function chooseTheme(theme: Theme) {
-  show(theme);
   try {
     if (theme === "system") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
     // It holds as long as the page, then.
   }
+  // Every element finds its colors again: the mark is seen to move before.
+  afterPaint(() => show(theme));
 }
 
 /** What is chosen in one window holds in all. */
