@@ -1,3 +1,4 @@
+import "../at-start.ts";
 import type { ImageModel } from "../../core/images/model.ts";
 import type { Aws } from "../aws/service.ts";
 import { bedrock, invoking } from "./bedrock.ts";

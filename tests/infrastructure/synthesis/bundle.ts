@@ -30,13 +30,13 @@ export async function bundleOf(source: string, out: string, { splitting = true }
   const entry = outputs.find(([file]) => file.endsWith("/bundle.mjs"));
   return {
     bytes: outputs.reduce((sum, [, { bytes }]) => sum + bytes, 0),
-    startBytes: entry ? startBytesOf(entry[0], metafile.outputs) : 0,
+    startFiles: entry ? startFilesOf(entry[0], metafile.outputs) : [],
     exports: entry?.[1].exports ?? [],
   };
 }
 
-/** What is compiled before anything can be answered: the entry, and all that it imports at once. */
-function startBytesOf(entry: string, outputs: Metafile["outputs"]): number {
+/** The bytes of each file that is compiled before anything can be answered: the entry, and all that it imports at once. */
+function startFilesOf(entry: string, outputs: Metafile["outputs"]): number[] {
   const found = new Set<string>();
   const follow = (file: string) => {
     const output = outputs[file];
@@ -45,5 +45,5 @@ function startBytesOf(entry: string, outputs: Metafile["outputs"]): number {
     for (const { path, kind } of output.imports) if (kind === "import-statement") follow(path);
   };
   follow(entry);
-  return [...found].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0);
+  return [...found].map((file) => outputs[file]?.bytes ?? 0);
 }

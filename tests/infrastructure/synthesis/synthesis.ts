@@ -14,7 +14,8 @@ export type Resource<Inputs = Record<string, unknown>> = {
 export type Bundle = {
   folder: string;
   bytes: number;
-  startBytes: number;
+  /** The bytes of each file that a start reads. */
+  startFiles: number[];
   exports: string[];
   links: string[];
 };
