@@ -87,6 +87,8 @@ const aws = (service: string): Aws => ({
   endpoint: process.env[`AWS_ENDPOINT_URL_${service}`] ?? process.env.AWS_ENDPOINT_URL,
 });
 
+const bedrock = (region: string) => bedrockIn({ ...aws("BEDROCK_RUNTIME"), region });
+
 /** The one place that reads `Resource` and the environment; importing it reads neither. */
 export const shop: Shop = composeShop({
   clock: () => clock,
@@ -126,13 +128,13 @@ export const shop: Shop = composeShop({
           id,
           version: links.Guardrail.version,
           log: shop.log,
-          bedrock: bedrockIn(aws("BEDROCK_RUNTIME")),
+          bedrock: bedrock(caller().region),
         });
   },
   model: () =>
     lazyPort(async () => {
       const { imageModel } = await import("./partners/models/providers.ts");
-      return imageModel(links.ImageModel, linkedSecret, () => aws("BEDROCK_RUNTIME"));
+      return imageModel(links.ImageModel, linkedSecret, bedrock);
     }),
   imageProcessor: () => lazyPort(async () => (await import("./partners/pixels.ts")).sharpImageProcessor),
   payments: () =>

@@ -1,4 +1,4 @@
-import "./at-start.ts";
+import "../core/at-start.ts";
 import sharp, { type Sharp } from "sharp";
 import { EVENLY } from "../core/catalogue/choice.ts";
 import type { Drawing, PixelSize } from "../core/images/drawing.ts";

@@ -135,6 +135,8 @@ test("there are no circles between files", () => {
 test("there are no circles between the shop's nouns", () => {
   const nouns = imports
     .filter(({ from, to }) => within("functions/core")(from) && within("functions/core")(to))
+    // It is no noun: it says what stands in one file of a function, and nothing is taken from it.
+    .filter(({ to }) => to !== "functions/core/at-start.ts")
     .map(({ from, to }) => [noun(from), noun(to)] as const);
   expect(findCircle(nouns)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import "../at-start.ts";
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from "obscenity";
 import { inLatin, plainSubject } from "./plain-subject.ts";
 import words from "./subject-words.json" with { type: "json" };

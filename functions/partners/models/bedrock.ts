@@ -1,10 +1,8 @@
 import type { AspectRatio } from "../../core/catalogue/choice.ts";
 import type { DrawRequest, ImageModel, Original } from "../../core/images/model.ts";
-import type { Aws } from "../aws/service.ts";
-import { bedrockIn } from "../bedrock.ts";
 import { type Invoke, invokeBy } from "./bedrock-invoke.ts";
 import { base64Of, beginning } from "./beginning.ts";
-import type { Provider, Right } from "./provider.ts";
+import type { BedrockIn, Provider, Right } from "./provider.ts";
 
 /** Stability's models stand in a region of their own. */
 export const BEDROCK_REGION = "us-west-2";
@@ -19,7 +17,7 @@ export const subscribing: Right = {
   conditions: [{ test: "StringEquals", variable: "aws:CalledViaLast", values: ["bedrock.amazonaws.com"] }],
 };
 
-export const invoking = (aws: Aws) => invokeBy(bedrockIn({ ...aws, region: BEDROCK_REGION }));
+export const invoking = (bedrockIn: BedrockIn) => invokeBy(bedrockIn(BEDROCK_REGION));
 
 /** Stability's models on Amazon Bedrock: no key, only rights. */
 export const bedrock: Provider = {
@@ -37,7 +35,7 @@ export const bedrock: Provider = {
     },
     subscribing,
   ],
-  make: async (model, _, aws) => bedrockModel({ model, invoke: invoking(aws()) }),
+  make: async (model, _, bedrockIn) => bedrockModel({ model, invoke: invoking(bedrockIn) }),
 };
 
 const ratios = { square: "1:1", portrait: "2:3", landscape: "3:2" } satisfies Record<AspectRatio, string>;

@@ -1,5 +1,5 @@
 import type { ImageModel } from "../../core/images/model.ts";
-import type { Aws } from "../aws/service.ts";
+import type { Bedrock } from "../bedrock.ts";
 
 export type NamedModel = { provider: string; model: string };
 
@@ -18,6 +18,9 @@ export type Right = {
   conditions?: { test: string; variable: string; values: string[] }[];
 };
 
+/** Bedrock in one of its regions: not every model stands in each. */
+export type BedrockIn = (region: string) => Bedrock;
+
 /**
  * Somebody who makes pictures, as plain data: the infrastructure reads it, and loads nothing for it. A provider is one
  * file beside this one, and a line in `providers.ts`.
@@ -32,5 +35,5 @@ export type Provider = {
   prices?: Readonly<Record<string, number>>;
   /** What AWS has to grant to whoever draws with it. */
   rights?(model: string): Right[];
-  make(model: string, key: () => string, aws: () => Aws): Promise<ImageModel>;
+  make(model: string, key: () => string, bedrockIn: BedrockIn): Promise<ImageModel>;
 };

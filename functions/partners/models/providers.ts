@@ -1,13 +1,12 @@
-import "../at-start.ts";
+import "../../core/at-start.ts";
 import type { ImageModel } from "../../core/images/model.ts";
-import type { Aws } from "../aws/service.ts";
 import { bedrock, invoking } from "./bedrock.ts";
 import { upscaler, withUpscaler } from "./bedrock-upscaler.ts";
 import { fal } from "./fal.ts";
 import { google } from "./google.ts";
 import { inTurn } from "./in-turn.ts";
 import { openAi } from "./openai.ts";
-import type { ModelChoice, NamedModel, Provider, Right } from "./provider.ts";
+import type { BedrockIn, ModelChoice, NamedModel, Provider, Right } from "./provider.ts";
 
 /** Who draws: a line for each. What is not chosen is not even loaded. */
 export const providers: readonly Provider[] = [bedrock, openAi, google, fal];
@@ -67,12 +66,12 @@ export const rightsToEnlarge = (choice: ModelChoice): Right[] =>
 export async function imageModel(
   choice: ModelChoice,
   secret: (name: string) => string,
-  aws: () => Aws,
+  bedrockIn: BedrockIn,
   list = providers,
 ): Promise<ImageModel> {
   const made = async (named: NamedModel): Promise<ImageModel> => {
     const { make, prices, secret: key = "" } = providerOf(named, list);
-    const model = await make(named.model, () => secret(key), aws);
+    const model = await make(named.model, () => secret(key), bedrockIn);
     return { ...model, about: async () => ({ ...(await model.about()), dollars: prices?.[named.model] }) };
   };
   const [first, ...others] = allOf(choice);
@@ -81,5 +80,5 @@ export async function imageModel(
       ? await made(first)
       : inTurn([await made(first), ...(await Promise.all(others.map(made)))]);
   if (choice.upscaler === "none") return model;
-  return withUpscaler(model, { profile: choice.upscaler, invoke: invoking(aws()) });
+  return withUpscaler(model, { profile: choice.upscaler, invoke: invoking(bedrockIn) });
 }

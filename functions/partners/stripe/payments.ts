@@ -1,4 +1,4 @@
-import "../at-start.ts";
+import "../../core/at-start.ts";
 import Stripe from "stripe";
 import { type CheckoutRequest, type Payments, RefundRefused } from "../../core/orders/payment/payments.ts";
 import { noticeOf } from "./notice.ts";

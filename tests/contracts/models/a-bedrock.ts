@@ -2,8 +2,8 @@ import { bedrockIn } from "../../../functions/partners/bedrock.ts";
 import { invokeBy } from "../../../functions/partners/models/bedrock-invoke.ts";
 import { aProvider } from "./stand-in.ts";
 
-/** Whoever needs no AWS. */
-export const nobody = () => ({ region: "", credentials: { accessKeyId: "", secretAccessKey: "" } });
+/** For whoever needs no Bedrock. */
+export const nobody = () => async () => "";
 
 /** A Bedrock on this machine that behaves as it is told, and somebody who is not patient with it. */
 export async function aBedrock(region = "us-west-2") {
