@@ -114,7 +114,7 @@ export async function living(browser: Browser, { url, state, lives }: Pressed, s
   await quiet(page, asked);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
   const close = () => context.close();
-  return { page, session, close };
+  return { page, session, asked, close };
 }
 
 export type Living = Awaited<ReturnType<typeof living>>;
@@ -149,8 +149,9 @@ export async function press(
   return Promise.race([told, gone]);
 }
 
-/** What was opened is closed again. */
-export async function leave({ page }: Living) {
+/** What was opened is closed again, once it is there: what a press is the first to ask for comes a moment later. */
+export async function leave({ page, asked }: Living) {
+  await quiet(page, asked).catch(() => undefined);
   await page.keyboard.press("Escape");
   await page.evaluate(still).catch(() => undefined);
 }
