@@ -76,6 +76,26 @@ test("a sentence is seen in all sixteen styles, and another one by keyboard: eac
   await expect(page.getByLabel("Subject")).toHaveValue("A whale in the sea under the stars");
 });
 
+test("another sentence is seen before sixteen pictures are asked for", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
+  await page.goto("/");
+  const styles = page.getByRole("region", { name: "Sixteen styles, one sentence" });
+  const sentence = styles.getByLabel("The sentence");
+  await sentence.focus();
+  await page.locator("html[data-alive]").waitFor();
+  const picture = styles.locator("img").first();
+  const before = await picture.getAttribute("src");
+  await sentence.evaluate((select) => {
+    const img = select.closest("section")?.querySelector("img");
+    const painted = () => img?.setAttribute("data-when-painted", img.getAttribute("src") ?? "");
+    select.addEventListener("change", () => requestAnimationFrame(painted), { once: true });
+  });
+  await sentence.selectOption("whale");
+  await expect(picture).toHaveAttribute("src", /whale/);
+  await expect(picture).toHaveAttribute("data-when-painted", before ?? "");
+});
+
 test("six questions open one at a time, and 'Talk to us' leads to the contact page", async ({ page }) => {
   await page.goto("/");
   const questions = page.locator("details");

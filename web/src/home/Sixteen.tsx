@@ -3,6 +3,7 @@ import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { allStyles, paintedAs, paintedWidths, sentences } from "../journeys/beginning.ts";
 import { Link } from "../kit/router.tsx";
 import { Select } from "../kit/Select.tsx";
+import { useLater } from "../kit/use-later.ts";
 import styles from "./Sixteen.module.css";
 
 const options = sentences.map(({ name, words }) => ({ value: name, displayName: words }));
@@ -13,12 +14,13 @@ const SIZES =
 
 /** What the styles do to a sentence, which can be changed; each leads to a picture of one's own in that style. */
 export function Sixteen() {
-  const [name, setName] = useState<string>(sentences[0].name);
-  const { words } = sentences.find((one) => one.name === name) ?? sentences[0];
+  const [chosen, setChosen] = useState<string>(sentences[0].name);
+  // Sixteen pictures to ask for take a slow phone a tenth of a second: the choice is seen before.
+  const { name, words } = useLater(sentences.find((one) => one.name === chosen) ?? sentences[0]);
   return (
     <section className={styles.sixteen} aria-labelledby="styles">
       <h2 id="styles">Sixteen styles, one sentence</h2>
-      <Select label="The sentence" options={options} value={name} onValue={setName} />
+      <Select label="The sentence" options={options} value={chosen} onValue={setChosen} />
       <ul>
         {allStyles.map(({ value, name: style }) => (
           <li key={value}>
