@@ -2,7 +2,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { artistShop, plainShop } from "./tests/browser/shops.ts";
 import { findChromium } from "./tests/support/chromium.ts";
 
-const { executablePath, args, env } = await findChromium();
+const launchOptions = await findChromium();
 
 const aShop = (opened: string, url: string) => ({
   command: `node ${opened}`,
@@ -27,7 +27,7 @@ export default defineConfig({
   retries: 1,
   use: {
     baseURL: plainShop,
-    launchOptions: { executablePath, args, env },
+    launchOptions,
     // Recording every step costs a third of the time: only what failed once is recorded, the second time.
     trace: "on-first-retry",
   },

@@ -1,9 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 
-export type Chromium = { executablePath: string; args: string[]; env: Record<string, string> };
+export type Chromium = {
+  executablePath: string;
+  args: string[];
+  /** What Playwright would give it besides. */
+  ignoreDefaultArgs: string[];
+  env: Record<string, string>;
+};
 
 const systemPlaces = [
   "/usr/bin/chromium",
@@ -25,16 +31,27 @@ const args = [
   "--disable-component-update",
 ];
 
+/**
+ * What its processes share is memory, where there is enough of that. Playwright would have a file for each answer and
+ * each frame, as containers may have 64 MB: a sixth of the system's time in a test went there.
+ */
+const ENOUGH = 1 << 30;
+const sharedMemory = () => {
+  const { bsize, bavail } = existsSync("/dev/shm") ? statfsSync("/dev/shm") : { bsize: 0, bavail: 0 };
+  return bsize * bavail < ENOUGH ? [] : ["--disable-dev-shm-usage"];
+};
+
 const environment = () => process.env as Record<string, string>;
 
 /** The browser for the tests: the one in CHROMIUM_PATH, the system's, or the one that npm brought along. */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env.CHROMIUM_PATH ?? systemPlaces.find(existsSync);
-  if (named) return { executablePath: named, args, env: environment() };
-  return packedChromium();
+  const ignoreDefaultArgs = sharedMemory();
+  if (named) return { executablePath: named, args, ignoreDefaultArgs, env: environment() };
+  return { ...(await packedChromium()), args, ignoreDefaultArgs };
 }
 
-async function packedChromium(): Promise<Chromium> {
+async function packedChromium(): Promise<Pick<Chromium, "executablePath" | "env">> {
   const packageDir = join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "..");
   const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8"));
   const home = resolve("node_modules/.cache", `chromium-${version}`);
@@ -42,7 +59,7 @@ async function packedChromium(): Promise<Chromium> {
 
   const executablePath = join(home, "chromium");
   const env = { ...environment(), FONTCONFIG_FILE: fontsFor(home) };
-  return { executablePath, args, env: { ...env, ...missingLibraries(executablePath, home) } };
+  return { executablePath, env: { ...env, ...missingLibraries(executablePath, home) } };
 }
 
 /** Unpacked into a folder of its own and put in place whole: several processes may do this at once. */
