@@ -187,3 +187,23 @@ test("the keyboard can skip to the content", { tag: "@anyWidth" }, async ({ page
   expect(passed.length).toBeGreaterThan(10);
   expect(hidden).toEqual([]);
 });
+
+test("a press for the login is seen before its code is asked for", { tag: "@anyWidth" }, async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Shift");
+  await page.locator("html[data-alive]").waitFor();
+  const login = page.getByRole("banner").getByRole("button", { name: "Login" });
+  await login.evaluate((button) => {
+    const { head, documentElement: html } = document;
+    const before = head.childElementCount;
+    const painted = () => {
+      html.dataset.askedFor = String(head.childElementCount - before);
+    };
+    button.addEventListener("click", () => requestAnimationFrame(painted), { once: true });
+  });
+  const asked = page.waitForRequest(/LoginModal/);
+  await login.click();
+  await asked;
+  await expect(page.locator("html")).toHaveAttribute("data-asked-for", "0");
+  await expect(page.getByRole("dialog").getByLabel("Email")).toBeVisible();
+});

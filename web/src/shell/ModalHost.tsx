@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { closeModal, openModal, useModals } from "../dialogs/modals.ts";
 import { Modal } from "../kit/Modal.tsx";
+import { usePainted } from "../kit/use-painted.ts";
 import { chunk } from "./chunks.ts";
 import { FailureBoundary } from "./Failure.tsx";
 import { WithQueries } from "./with-queries.ts";
@@ -14,7 +15,9 @@ const ImageSwap = lazy(chunk("pictures", () => import("../images/ImageSwap.tsx")
 /** The nouns' modals, each loaded when it is first opened. */
 export function ModalHost() {
   const { currentModal, imageData } = useModals();
-  if (currentModal === undefined) return null;
+  // A press on a slow phone is seen before its modal's code is asked for.
+  const painted = usePainted(currentModal !== undefined);
+  if (currentModal === undefined || !painted) return null;
   return (
     <FailureBoundary at={currentModal} shownIn={FailureModal}>
       <Suspense fallback={null}>
