@@ -76,6 +76,23 @@ test("a sentence is seen in all sixteen styles, and another one by keyboard: eac
   await expect(page.getByLabel("Subject")).toHaveValue("A whale in the sea under the stars");
 });
 
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  test(`reviews that begin to move, or may not (${reducedMotion}), move nothing else`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/");
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("main > section")].map(
+          (section) => section.getBoundingClientRect().height,
+        ),
+      );
+    const before = await places();
+    await page.getByRole("link", { name: "Create Now" }).scrollIntoViewIfNeeded();
+    await page.keyboard.press("Shift");
+    await expect(page.getByRole("region", { name: "Customer reviews" })).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+
 test("another sentence is seen before sixteen pictures are asked for", { tag: "@anyWidth" }, async ({
   page,
 }) => {
