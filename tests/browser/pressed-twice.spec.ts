@@ -31,3 +31,36 @@ test("a double press adds one copy, and the cart that it opens stays open, befor
   await page.mouse.click(100, 500);
   await expect(cart).toBeHidden();
 });
+
+test("who presses Enter twice adds one copy, and the cart that it opens stays open", async ({ page }) => {
+  await atTheProduct(page, "A kettle on a stove");
+  await page.getByRole("button", { name: "Add to cart" }).focus();
+  await page.keyboard.press("Enter");
+  const cart = page.getByRole("dialog", { name: /^Cart/ });
+  await expect(cart).toBeVisible();
+  await page.waitForFunction(() => document.querySelector("#cart")?.matches(":modal"));
+  await page.keyboard.press("Enter");
+  await settled(page);
+  await expect(cart).toBeVisible();
+  await expect(cart).toHaveAccessibleName("Cart (1)");
+  await expect(cart.getByRole("heading", { name: /^Cart/ })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(cart).toBeHidden();
+});
+
+test("who presses Enter twice for the menu is in the menu, and not at home", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/about");
+  const opener = page.getByRole("button", { name: "Menu" });
+  await opener.press("Shift");
+  await page.locator("html[data-alive]").waitFor();
+  await opener.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Wallflower" });
+  await expect(menu).toBeVisible();
+  await page.waitForFunction(() => document.querySelector("#menu")?.matches(":modal"));
+  await page.keyboard.press("Enter");
+  await settled(page);
+  await expect(menu).toBeVisible();
+  await expect(page).toHaveURL(/about/);
+});

@@ -4,10 +4,12 @@ import { CloseIcon } from "./icons.tsx";
 
 type Props = { id: string; title: ReactNode; onClose(): void; grip?: HTMLAttributes<HTMLElement> };
 
-/** The first line of drawers and modals: what this is, and the way out. */
+/** The first line of drawers and modals: what this is, where whoever comes in begins, and the way out. */
 export const DialogHead = ({ id, title, onClose, grip }: Props) => (
   <header className={styles.head} {...grip}>
-    <h2 id={id}>{title}</h2>
+    <h2 id={id} tabIndex={-1}>
+      {title}
+    </h2>
     <button type="button" className={styles.close} onClick={onClose} aria-label="Close" data-closes>
       <CloseIcon />
     </button>

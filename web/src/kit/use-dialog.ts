@@ -23,14 +23,17 @@ function findFocus() {
     document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** Shuts off the rest of the page. Who is in there already stays where they are, and comes back to where they were. */
+/**
+ * Shuts off the rest of the page. Who is in there already stays where they are, and comes back to where they were;
+ * others begin at the title, as a second Enter would press what comes first, the way out.
+ */
 function makeModal(dialog: HTMLDialogElement, opener: Element | null) {
   const at = document.activeElement;
   const within = at instanceof HTMLElement && dialog.contains(at) ? at : undefined;
   if (within && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   dialog.open = false;
   dialog.showModal();
-  within?.focus();
+  (within ?? dialog.querySelector("h2"))?.focus();
 }
 
 /**
