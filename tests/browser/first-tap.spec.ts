@@ -160,3 +160,20 @@ test("whoever has scrolled stays where they are when the site comes", async ({ p
   await page.clock.runFor(300);
   expect(await top()).toBe(200);
 });
+
+test("who presses Enter twice before the site has come is in the cart, and stays there", async ({ page }) => {
+  const letIn = await withheld(page);
+  await page.goto("/about");
+  const opener = page.getByRole("banner").getByRole("button", { name: "Cart" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await expect(cart).toBeVisible();
+  await page.keyboard.press("Enter");
+  const title = cart.getByRole("heading", { name: "Cart", exact: true });
+  await expect(title).toBeFocused();
+  letIn();
+  await alive(page);
+  await expect(cart).toBeVisible();
+  await expect(title).toBeFocused();
+});
