@@ -108,8 +108,6 @@ listen("click", (event) => {
   } else if (opening instanceof HTMLDialogElement) {
     for (const other of document.querySelectorAll("dialog")) other.close();
     opening.showModal();
-    // As the site does (kit/use-dialog.ts).
-    opening.querySelector("h2")?.focus();
     // Closed again before the site came: then there is nothing to hand over.
     hold(event, button, () => opening.open && button.click());
   } else hold(event, button, () => button.click());
