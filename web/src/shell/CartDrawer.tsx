@@ -11,15 +11,10 @@ import { chunk } from "./chunks.ts";
 import { FailureBoundary } from "./Failure.tsx";
 import { WithQueries } from "./with-queries.ts";
 
-const CartLines = lazy(
-  chunk("cart", () => import("../cart/CartLines.tsx").then(({ CartLines }) => ({ default: CartLines }))),
-);
-const CartNotes = lazy(
-  chunk("cart", () => import("../cart/CartNotes.tsx").then(({ CartNotes }) => ({ default: CartNotes }))),
-);
-const Totals = lazy(
-  chunk("cart", () => import("../cart/Totals.tsx").then(({ Totals }) => ({ default: Totals }))),
-);
+const parts = () => import("../cart/parts.ts");
+const CartLines = lazy(chunk("cart", () => parts().then(({ CartLines }) => ({ default: CartLines }))));
+const CartNotes = lazy(chunk("cart", () => parts().then(({ CartNotes }) => ({ default: CartNotes }))));
+const Totals = lazy(chunk("cart", () => parts().then(({ Totals }) => ({ default: Totals }))));
 
 export function CartDrawer() {
   const open = useDrawers(({ currentDrawer }) => currentDrawer === "CART");

@@ -7,3 +7,5 @@ const WithQueries = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 export default WithQueries;
+/** What comes with it, for whoever has loaded it already. */
+export { queryClient };
