@@ -19,6 +19,7 @@ const model: ImageModel = {
   about: () => plainModel.about(),
   draw(request) {
     appendFileSync(calls, `${request.seed}\n`);
+    process.send?.("asks");
     return plainModel.draw(request);
   },
 };
