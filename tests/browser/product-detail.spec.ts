@@ -135,7 +135,7 @@ test("the price and the way to pay stay in sight", async ({ page }) => {
   await expect(buy).toBeInViewport();
 });
 
-test("another size hangs on the large wall first, and in the small rooms when that is painted", async ({
+test("first is painted what was pressed for: another size on the large wall, of another room its mark", async ({
   page,
 }) => {
   await page.goto("/products/artpaper");
@@ -156,4 +156,14 @@ test("another size hangs on the large wall first, and in the small rooms when th
   expect(atOnce.large).not.toBe(before.large);
   expect(atOnce.small).toBe(before.small);
   await expect.poll(() => small.evaluate(widthOf)).not.toBe(before.small);
+
+  const sofa = page.getByRole("button", { name: "Above a sofa", exact: true });
+  const shown = await sofa.evaluate(async (room: HTMLButtonElement) => {
+    room.click();
+    for (let turn = 0; turn < 50; turn++) await null;
+    const large = document.querySelector<HTMLElement>("[data-room]")?.dataset.room;
+    return { marked: room.ariaPressed, large };
+  });
+  expect(shown).toEqual({ marked: "true", large: "closeup" });
+  await expect(page.locator("[data-room]")).toHaveAttribute("data-room", "sofa");
 });

@@ -26,8 +26,12 @@ type Props = {
 /** The print in one room, large, and all the rooms small. */
 export function Gallery({ product, ratio, size, frame, crop = EVENLY, art }: Props) {
   const [closer, setCloser] = useState(false);
-  const { remembered, current } = useRoom(product, ratio, art);
-  // What was pressed for is painted first, and what stands small beside it a moment later.
+  const room = useRoom(product, ratio, art);
+  // Another room is a picture as wide as the screen: first the press is seen, and the room a moment later.
+  const { remembered, current } = useLater(
+    useMemo(() => ({ remembered: room.remembered, current: room.current }), [room.remembered, room.current]),
+  );
+  // Of another size or frame the large picture is painted first, and what stands small beside it a moment later.
   const small = useLater(
     useMemo(() => ({ product, ratio, size, frame, art }), [product, ratio, size, frame, art]),
   );
