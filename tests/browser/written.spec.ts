@@ -54,3 +54,43 @@ for (const path of paths)
     expect(made.length).toBeGreaterThan(50);
     expect(taken).toEqual(made);
   });
+
+/** Where each part of the page stands, and how high it is: a finger that is on its way finds it there. */
+const places = (page: Page) =>
+  page.locator("#root").evaluate((root) => {
+    const parts = [...root.querySelectorAll("main :is(section, h1, h2, h3, form, p, li)")];
+    const shown = parts.filter((part) => part.checkVisibility() && part.textContent.trim() !== "");
+    return shown.map((part): [part: string, place: string] => {
+      const { top, height } = part.getBoundingClientRect();
+      return [
+        `${part.localName} ${part.textContent.trim()}`,
+        `${Math.round(top + scrollY)}, ${Math.round(height)} high`,
+      ];
+    });
+  });
+
+/** What waits to be looked at comes, on the way to the end of the page. */
+const lookedThrough = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise((painted) => new IntersectionObserver(painted).observe(document.body));
+    }
+  });
+
+test.describe("nothing on a phone moves", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: { width: 360, height: 780 } });
+  for (const path of paths)
+    test(`${path} comes to life where it stands, to its end`, async ({ page }) => {
+      await page.goto(path);
+      const before = await places(page);
+      await page.keyboard.press("Shift");
+      await alive(page);
+      await lookedThrough(page);
+      await page.waitForLoadState("networkidle");
+      const after = new Map(await places(page));
+      const moved = before.filter(([part, place]) => (after.get(part) ?? place) !== place);
+      expect(moved.map(([part, place]) => `${part}: ${place}, and then ${after.get(part)}`)).toEqual([]);
+      expect(before.length).toBeGreaterThan(2);
+    });
+});
