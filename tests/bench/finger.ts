@@ -61,7 +61,8 @@ function find([which, at]: [which: string, at: number]) {
   if (control instanceof HTMLSelectElement) control.focus();
   globalThis.slowest = 0;
   const { labels } = control as HTMLInputElement;
-  const name = control.getAttribute("aria-label") ?? labels?.[0]?.textContent ?? control.textContent;
+  const words = control.getAttribute("aria-label") ?? labels?.[0]?.textContent ?? control.textContent;
+  const name = words.trim() || (control.querySelector("img")?.alt ?? "");
   return {
     name: name.trim().slice(0, 24),
     place: isThere && !control.matches(":disabled") ? place : undefined,
