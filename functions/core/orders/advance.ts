@@ -119,7 +119,12 @@ function ring({ log }: Needs, before: Order, next: Order) {
 }
 
 /** Writes what became of it, together with the mail that it owes; false if somebody else was quicker. */
-async function keep(needs: All, before: Stored<Order>, after: Order, result?: StepResult): Promise<boolean> {
+async function keep(
+  needs: All,
+  before: Stored<Order>,
+  after: Order,
+  { heard, result }: { heard: true | undefined; result?: StepResult },
+): Promise<boolean> {
   const next = told(needs, after);
   const { orderId } = next;
   const name = result?.letter && nextLetter(next.letters, result.letter);
@@ -129,7 +134,11 @@ async function keep(needs: All, before: Stored<Order>, after: Order, result?: St
     ...changing(before, name ? { ...next, letters: [...next.letters, name] } : next),
     ...(name ? [owing(orderId, name, needs.clock.now().toISOString(), result?.amount)] : []),
   );
-  if (!(await cameFirst(write))) return false;
+  if (!(await cameFirst(write))) {
+    // They may have looked before what was heard was so.
+    if (heard) await needs.queues.orders.send({ kind: "advance", orderId, heard }).catch(() => undefined);
+    return false;
+  }
   // Jobs that are lost are found by the sweep, as what they are about stays due.
   if (name) await needs.queues.orders.send({ kind: "letter", orderId, letter: name }).catch(() => undefined);
   if (result?.another) await needs.queues.orders.send({ kind: "advance", orderId }).catch(() => undefined);
@@ -149,8 +158,8 @@ const isBusy = (failure: unknown) =>
   failure instanceof PrinterBusy || (failure instanceof TryLater && failure.why === "busy");
 
 /** Comes back within the minute; a mere look waits for the sweep, which asks for many at once. */
-async function comeBack(needs: All, order: Stored<Order>): Promise<false> {
-  await keep(needs, order, { ...order, dueAt: later(needs, BUSY_SECONDS / 60) });
+async function comeBack(needs: All, order: Stored<Order>, heard: true | undefined): Promise<false> {
+  await keep(needs, order, { ...order, dueAt: later(needs, BUSY_SECONDS / 60) }, { heard });
   if (isFollowed(order)) return false;
   const job = { kind: "advance", orderId: order.orderId } as const;
   await needs.queues.orders.send(job, { delaySeconds: BUSY_SECONDS + 1 }).catch(() => undefined);
@@ -175,18 +184,19 @@ async function step(
   try {
     result = await stepOf(order, now)(needs, order);
   } catch (failure) {
-    if (isBusy(failure)) return comeBack(needs, order);
+    if (isBusy(failure)) return comeBack(needs, order, heard);
     tellOf(needs, order, failure);
-    await keep(needs, order, failedAgain(needs, order, failure));
+    await keep(needs, order, failedAgain(needs, order, failure), { heard });
     return false;
   }
+  if (result.left) return false;
   const next = after(needs, order, result);
   if (next.state !== order.state)
     needs.log.info("order.moved", {
       ...{ orderId, from: order.state, to: next.state },
       ...(order.state === "awaiting payment" && next.state === "paid" && { cents: next.paid.total }),
     });
-  const kept = await keep(needs, order, next, result);
+  const kept = await keep(needs, order, next, { heard, result });
   return kept && result.again === undefined && !result.another;
 }
 

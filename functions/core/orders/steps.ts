@@ -39,6 +39,8 @@ export type StepResult = {
   another?: true;
   /** While it goes on at once, nobody else does for so many minutes. */
   alone?: number;
+  /** Nothing is written: somebody else is at work on it. */
+  left?: true;
 };
 
 /** `me` is this run of `advance` and no other. */

@@ -42,15 +42,16 @@ test("operators read how far the files are", async () => {
   expect(await ops("explain", orderId)).toContain("Its owner can change it until 2026-11-20T12:30:00.000Z");
 });
 
-test("while one worker makes a file, another that is called does not", async () => {
+test("while one worker makes a file, another that is called does not, and spoils nothing", async () => {
   let other: Promise<void> | undefined;
-  const { shop, orderId, made } = await threePrints(async () => {
+  const { shop, orderId, made, kept } = await threePrints(async () => {
     other ??= advance(shop, orderId, { heard: true });
     await other;
   });
   await advance(shop, orderId, { heard: true });
   await other;
   expect(made()).toBe(1);
+  expect((await kept(orderId)).lines[0]?.fileKey).toBeDefined();
 });
 
 test("a worker that dies over a file leaves it to the next, a few minutes later", async () => {

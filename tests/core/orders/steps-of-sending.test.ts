@@ -228,6 +228,8 @@ describe("its files", () => {
     const theirs = { by: "another", until: inMinutes(3) };
     const order = ready({ lines: [missing], lease: theirs });
     expect(await sendToPrint(needs, order)).toEqual({ next: order, again: 3 });
+    const planned = { ...order, dueAt: inMinutes(3) };
+    expect(await sendToPrint(needs, planned)).toEqual({ next: planned, again: 3, left: true });
     const ended = { ...order, lease: { ...theirs, until: now } };
     expect(await sendToPrint(needs, ended)).toMatchObject({ next: { lease }, alone: 5 });
   });

@@ -89,8 +89,12 @@ async function makeFile(
   const now = needs.clock.now();
   const { lease, ...free } = order;
   if (lease?.by !== needs.me) {
-    if (lease && Date.parse(lease.until) > now.getTime())
-      return (await moneyTrouble(needs, order)) ?? waiting(order, minutesUntil(now, lease.until));
+    if (lease && Date.parse(lease.until) > now.getTime()) {
+      // Whoever writes meanwhile spoils what is about to be written: it is done only where no time is set.
+      const left = order.dueAt !== undefined && order.dueAt >= lease.until;
+      const later = waiting(order, minutesUntil(now, lease.until));
+      return (await moneyTrouble(needs, order)) ?? { ...later, ...(left && { left }) };
+    }
     const until = new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString();
     return { next: { ...order, lease: { by: needs.me, until } }, alone: LEASE_MINUTES };
   }
