@@ -64,7 +64,7 @@ function find([which, at]: [which: string, at: number]) {
   const words = control.getAttribute("aria-label") ?? labels?.[0]?.textContent ?? control.textContent;
   const name = words.trim() || (control.querySelector("img")?.alt ?? "");
   return {
-    name: name.trim().slice(0, 24),
+    name: name.slice(0, 24),
     place: isThere && !control.matches(":disabled") ? place : undefined,
     isList: control.matches("select"),
   };

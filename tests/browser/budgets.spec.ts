@@ -96,6 +96,7 @@ for (const path of ready)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
     const more = await comesToLife(page);
+    // Each is asked for twice: into the browser's cache, and as a module.
     expect(more.filter(({ kind }) => kind === "script").length).toBeLessThanOrEqual(13);
     expect(more.filter(({ kind }) => kind === "stylesheet")).toHaveLength(1);
     expect(weightOf("stylesheet", more)).toBeLessThan(11_200);

@@ -1,5 +1,5 @@
 import { alive, cart, rootOf, withheld } from "./asleep.ts";
-import { expect, test } from "./pages.ts";
+import { cartByEnter, expect, test } from "./pages.ts";
 
 test.use({ wakes: false, expectedFault: /ERR_FAILED|status of 503/ });
 
@@ -164,11 +164,7 @@ test("whoever has scrolled stays where they are when the site comes", async ({ p
 test("who presses Enter twice before the site has come is in the cart, and stays there", async ({ page }) => {
   const letIn = await withheld(page);
   await page.goto("/about");
-  const opener = page.getByRole("banner").getByRole("button", { name: "Cart" });
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  const cart = page.getByRole("dialog", { name: "Cart" });
-  await expect(cart).toBeVisible();
+  const { cart } = await cartByEnter(page);
   await page.keyboard.press("Enter");
   const title = cart.getByRole("heading", { name: "Cart", exact: true });
   await expect(title).toBeFocused();

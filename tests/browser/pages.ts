@@ -47,6 +47,16 @@ export const isBusy = (page: Page) =>
     window.setTimeout = ((act: () => void, delay = 1_000) => later(act, delay)) as typeof later;
   });
 
+/** The cart as the keyboard opens it, and what opened it. */
+export async function cartByEnter(page: Page) {
+  const opener = page.getByRole("banner").getByRole("button", { name: "Cart" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await expect(cart).toBeVisible();
+  return { opener, cart };
+}
+
 /** Until the next page no toast goes by itself: a busy machine looks too seldom to see each in its moment. */
 export const toastsStay = (page: Page) =>
   page.evaluate(() => {

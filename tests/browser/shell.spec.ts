@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { answerAll } from "./generating.ts";
-import { expect, test } from "./pages.ts";
+import { cartByEnter, expect, test } from "./pages.ts";
 
 const isModal = (dialog: Locator) => dialog.evaluate((it) => it.matches(":modal"));
 
@@ -18,11 +18,7 @@ test("a drawer keeps the keyboard inside, closes on Escape and gives the focus b
   tag: "@anyWidth",
 }, async ({ page }) => {
   await page.goto("/about");
-  const opener = page.getByRole("banner").getByRole("button", { name: "Cart" });
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  const cart = page.getByRole("dialog", { name: "Cart" });
-  await expect(cart).toBeVisible();
+  const { opener, cart } = await cartByEnter(page);
   for (let step = 0; step < 4; step++) {
     await page.keyboard.press("Tab");
     const outside = await page.evaluate(() => {

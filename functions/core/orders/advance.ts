@@ -123,7 +123,8 @@ async function keep(
   needs: All,
   before: Stored<Order>,
   after: Order,
-  { heard, result }: { heard: true | undefined; result?: StepResult },
+  { heard }: Asked,
+  result?: StepResult,
 ): Promise<boolean> {
   const next = told(needs, after);
   const { orderId } = next;
@@ -158,8 +159,8 @@ const isBusy = (failure: unknown) =>
   failure instanceof PrinterBusy || (failure instanceof TryLater && failure.why === "busy");
 
 /** Comes back within the minute; a mere look waits for the sweep, which asks for many at once. */
-async function comeBack(needs: All, order: Stored<Order>, heard: true | undefined): Promise<false> {
-  await keep(needs, order, { ...order, dueAt: later(needs, BUSY_SECONDS / 60) }, { heard });
+async function comeBack(needs: All, order: Stored<Order>, asked: Asked): Promise<false> {
+  await keep(needs, order, { ...order, dueAt: later(needs, BUSY_SECONDS / 60) }, asked);
   if (isFollowed(order)) return false;
   const job = { kind: "advance", orderId: order.orderId } as const;
   await needs.queues.orders.send(job, { delaySeconds: BUSY_SECONDS + 1 }).catch(() => undefined);
@@ -167,11 +168,8 @@ async function comeBack(needs: All, order: Stored<Order>, heard: true | undefine
 }
 
 /** One step: reads the truth, asks the outside for one thing at most, writes under a condition. True: go on. */
-async function step(
-  needs: All & { me: string },
-  orderId: string,
-  { within, heard }: Asked,
-): Promise<boolean> {
+async function step(needs: All & { me: string }, orderId: string, asked: Asked): Promise<boolean> {
+  const { within, heard } = asked;
   const order = await needs.table.get(orders, { orderId }, { consistent: true });
   if (!order) return false;
   const now = needs.clock.now();
@@ -184,19 +182,19 @@ async function step(
   try {
     result = await stepOf(order, now)(needs, order);
   } catch (failure) {
-    if (isBusy(failure)) return comeBack(needs, order, heard);
+    if (isBusy(failure)) return comeBack(needs, order, asked);
     tellOf(needs, order, failure);
-    await keep(needs, order, failedAgain(needs, order, failure), { heard });
+    await keep(needs, order, failedAgain(needs, order, failure), asked);
     return false;
   }
-  if (result.left) return false;
+  if (result.asItIs) return false;
   const next = after(needs, order, result);
   if (next.state !== order.state)
     needs.log.info("order.moved", {
       ...{ orderId, from: order.state, to: next.state },
       ...(order.state === "awaiting payment" && next.state === "paid" && { cents: next.paid.total }),
     });
-  const kept = await keep(needs, order, next, { heard, result });
+  const kept = await keep(needs, order, next, asked, result);
   return kept && result.again === undefined && !result.another;
 }
 

@@ -40,7 +40,7 @@ export type StepResult = {
   /** While it goes on at once, nobody else does for so many minutes. */
   alone?: number;
   /** Nothing is written: somebody else is at work on it. */
-  left?: true;
+  asItIs?: true;
 };
 
 /** `me` is this run of `advance` and no other. */

@@ -229,7 +229,7 @@ describe("its files", () => {
     const order = ready({ lines: [missing], lease: theirs });
     expect(await sendToPrint(needs, order)).toEqual({ next: order, again: 3 });
     const planned = { ...order, dueAt: inMinutes(3) };
-    expect(await sendToPrint(needs, planned)).toEqual({ next: planned, again: 3, left: true });
+    expect(await sendToPrint(needs, planned)).toEqual({ next: planned, again: 3, asItIs: true });
     const ended = { ...order, lease: { ...theirs, until: now } };
     expect(await sendToPrint(needs, ended)).toMatchObject({ next: { lease }, alone: 5 });
   });

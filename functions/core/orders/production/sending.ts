@@ -90,10 +90,10 @@ async function makeFile(
   const { lease, ...free } = order;
   if (lease?.by !== needs.me) {
     if (lease && Date.parse(lease.until) > now.getTime()) {
-      // Whoever writes meanwhile spoils what is about to be written: it is done only where no time is set.
-      const left = order.dueAt !== undefined && order.dueAt >= lease.until;
+      // A write would spoil the one that they are at: there is none where the time to look again is set already.
+      const asItIs = order.dueAt !== undefined && order.dueAt >= lease.until;
       const later = waiting(order, minutesUntil(now, lease.until));
-      return (await moneyTrouble(needs, order)) ?? { ...later, ...(left && { left }) };
+      return (await moneyTrouble(needs, order)) ?? { ...later, ...(asItIs && { asItIs }) };
     }
     const until = new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString();
     return { next: { ...order, lease: { by: needs.me, until } }, alone: LEASE_MINUTES };
