@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { advance } from "../../../functions/core/orders/advance.ts";
+import { heedNotice } from "../../../functions/core/orders/payment/notices.ts";
 import { commands } from "../../../functions/ops/commands.ts";
 import { aTill } from "../../support/till.ts";
 
@@ -80,4 +81,14 @@ test("a dispute stops an order at once, also while a file is being made", async 
   expect(heard).toEqual(["held"]);
   await till.work();
   expect([(await till.kept(till.orderId)).state, till.made()]).toEqual(["held", 1]);
+});
+
+test("a notice of its payment spoils no file that is being made, and is heeded", async () => {
+  const { shop, orderId, made, kept, queues } = await threePrints(() =>
+    heedNotice(shop, { eventId: "evt", live: false, orderId }),
+  );
+  await advance(shop, orderId, { heard: true });
+  expect((await kept(orderId)).lines[0]?.fileKey).toBeDefined();
+  expect(made()).toBe(1);
+  expect(queues.orders.sent.map(({ job }) => job)).toContainEqual({ kind: "advance", orderId, heard: true });
 });

@@ -65,6 +65,9 @@ async function lookAtPayment(needs: All, orderId: string): Promise<void> {
   const order: Stored<Order> | undefined = await table.get(orders, { orderId }, { consistent: true });
   if (!order || !isBought(order) || isReprint(order)) return;
   const at = clock.now().toISOString();
+  // Whoever makes a file would come too late with it: nothing is written, and a word that is lost is sent again.
+  if (order.state === "paid" && order.lease && order.lease.until > at)
+    return queues.orders.send({ kind: "advance", orderId, heard: true });
   const next = decides(order)
     ? { ...order, dueAt: at }
     : withNews(order, await payments.standing(order.paid.paymentId), at);
