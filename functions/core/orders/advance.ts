@@ -9,7 +9,7 @@ import type { Order, OrderState } from "./order.ts";
 import { isFollowed, owesRefund, withoutPerson } from "./order-rules.ts";
 import { isOver, isOverdue, orderStates, type StepName, wantsPerson } from "./order-states.ts";
 import { openPayment, readPayment } from "./payment/paying.ts";
-import { checkRefund, refundPayment } from "./payment/refunding.ts";
+import { besideRefund, checkRefund, refundPayment } from "./payment/refunding.ts";
 import { followParcels, followPrint } from "./production/printing.ts";
 import { lookAtHeld, sendToPrint } from "./production/sending.ts";
 import { BUSY_SECONDS, DAY, type Needs, type Step, type StepResult, TryLater } from "./steps.ts";
@@ -41,9 +41,10 @@ const isForgotten = (order: Order, now: Date) =>
 /** Which step takes which order is said in the table of states, which the compiler cannot follow. */
 function stepOf(order: Order, now: Date): Step {
   if (isForgotten(order, now)) return forget;
-  // Money that is owed goes first, wherever the order stands.
-  const step = owesRefund(order) ? "refund payment" : orderStates[order.state].step;
-  return step ? (steps[step] as Step) : rest;
+  const { step } = orderStates[order.state];
+  const own = step ? (steps[step] as Step) : rest;
+  if (!owesRefund(order) || own === steps["refund payment"]) return own;
+  return besideRefund(own) as Step;
 }
 
 export type All = Needs & { queues: { orders: Queue<OrderJob> } };

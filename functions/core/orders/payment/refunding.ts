@@ -83,6 +83,22 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
   return waiting(order, made.status === "failed" ? HOUR : 6 * HOUR);
 };
 
+const sooner = (one: StepResult["again"], other: number) =>
+  one === undefined ? undefined : Math.min(other, one === "never" ? other : one);
+
+/** Money that is owed goes first; while a bank takes its time with it, the order goes on. */
+export const besideRefund =
+  (own: Step): Step<Bought> =>
+  async (needs, order) => {
+    const { again, ...money } = await refundPayment(needs, order);
+    const isNews = money.event ?? money.concern ?? money.letter;
+    if (isNews || typeof again !== "number") return money;
+    const result = await own(needs, order);
+    const { again: _, ...rest } = result;
+    const next = sooner(result.again, again);
+    return next === undefined ? rest : { ...rest, again: next };
+  };
+
 /** A concern is told once, also after somebody has looked after it. */
 export const concerned = (
   order: Bought,

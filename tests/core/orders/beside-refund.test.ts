@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { PrintState } from "../../../functions/core/fulfilment/printer.ts";
+import { advance } from "../../../functions/core/orders/advance.ts";
+import type { Order } from "../../../functions/core/orders/order.ts";
+import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
+import { cents } from "../../../functions/lib/money.ts";
+import { anOrder } from "./an-order.ts";
+import { onHold, parcel, printing } from "./at-print-house.ts";
+import { opened } from "./opened.ts";
+
+// A bank may take days to send money back, and a dispute weeks: the order goes on meanwhile.
+
+const PART = cents(500);
+const owed = { wanted: PART, done: cents(0), reason: "operator" };
+const coming: Partial<PaymentStanding> = { refunds: [{ id: "re_1", status: "pending", amount: PART }] };
+const contested: Partial<PaymentStanding> = { dispute: "open", refundable: false };
+
+async function open(order: Order, standing: Partial<PaymentStanding>, house: Partial<PrintState> = {}) {
+  const { shop, kept, clock } = await opened(order, standing);
+  shop.printer = {
+    ...shop.printer,
+    read: async (id) => ({ id, stage: "in progress", issues: [], parcels: [], ...house }),
+    cancel: async () => ({ outcome: "cancelled" }),
+  };
+  await advance(shop, order.orderId, { heard: true });
+  return { order: await kept(), inHours: (n: number) => new Date(clock.now().getTime() + n * 3_600_000) };
+}
+
+test.each([
+  ["in production", printing({ back: owed })],
+  ["on hold", onHold({ back: owed })],
+])("%s: what is sent is told while the bank takes its time", async (_, before) => {
+  const { order, inHours } = await open(before, coming, { parcels: [parcel("dispatched")] });
+  expect(order).toMatchObject({ state: "shipped", letters: ["placed", "shipped"], back: { done: 0 } });
+  // The bank is asked again before a parcel has to be there.
+  expect(order.dueAt).toBe(inHours(6).toISOString());
+});
+
+test("what arrived is told while the bank takes its time", async () => {
+  const shipped = { ...anOrder("shipped"), back: owed };
+  const { order, inHours } = await open(shipped, coming, { parcels: [parcel("delivered")] });
+  expect(order).toMatchObject({ state: "completed", letters: ["placed", "delivered"] });
+  expect(order.dueAt).toBe(inHours(6).toISOString());
+});
+
+test("who calls it off is not made to wait for a bank, until it is printed", async () => {
+  const before = printing({ back: owed, cancel: "shopper" });
+  const { order } = await open(before, coming);
+  expect(order).toMatchObject({ state: "refunding", back: { wanted: before.paid.total } });
+});
+
+test("a refund that has to wait for a dispute is told once, and in the same moment what is sent", async () => {
+  const { order } = await open(printing({ back: owed }), contested, { parcels: [parcel("dispatched")] });
+  expect(order).toMatchObject({ state: "shipped", concerns: [{ kind: "disputed" }] });
+});
+
+test("what goes back in part does not keep the rest from the print house", async () => {
+  const paid = anOrder("paid");
+  const lines = paid.lines.map((line) => ({ ...line, fileKey: "public/prints/one.jpeg" }));
+  const { order } = await open({ ...paid, lines, holdUntil: paid.createdAt, back: owed }, coming);
+  expect(order).toMatchObject({ state: "in production", back: { wanted: PART, done: 0 } });
+});
