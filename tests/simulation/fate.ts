@@ -50,6 +50,8 @@ export type Fate = {
   /** When no mail at all can be sent, in ms. */
   mailless: [number, number] | undefined;
   refundsPend: boolean;
+  /** So far apart, in turns of whoever works, are two callbacks that come in one moment. */
+  apart: number;
   /** What an operator does about lines that were lost. */
   losses: "paid back" | "printed again";
   events: { at: number; event: Event }[];
@@ -129,6 +131,7 @@ export function fateOf({ chance, pick, between }: Dice): Fate {
     mailless: chance(0.1)
       ? [pick([between(1, 60) * HOUR, between(8, 16) * DAY]), between(2, 36) * HOUR]
       : undefined,
+    apart: between(0, 60),
     events: events.sort((a, b) => a.at - b.at),
   };
 }

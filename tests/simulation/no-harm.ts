@@ -17,6 +17,8 @@ export const noHarm = {
   stuck: 0,
   /** It stood still for longer than its promise, and nobody was told. */
   silent: 0,
+  /** What the print house called about was written down too late. */
+  deaf: 0,
   /** It wanted a person, and is on no list; or on one without wanting anybody. */
   unlisted: 0,
   /** It came to want a person, and nobody's bell rang. */

@@ -33,13 +33,13 @@ type Given = {
   harm: Harm;
   exhaustive: readonly number[];
   plant: Plant;
+  arrives: (message: Message) => void;
 };
 
 /** Who works on an order: processes that may die at each boundary, and a queue that loses and doubles what they send. */
 export function processes(given: Given) {
   const { clock, now, table, isMailed, partners, post, fate, chanceOf, weather, harm } = given;
-  const { exhaustive, plant } = given;
-  const messages: Message[] = [];
+  const { exhaustive, plant, arrives } = given;
   const rung = new Set<string>();
   let drawing = 0;
   let boundaries = 0;
@@ -49,8 +49,8 @@ export function processes(given: Given) {
     send: async (job: OrderJob, { delaySeconds = 0 } = {}) => {
       if (chanceOf.chance(weather.lostJob)) return;
       const at = now() + delaySeconds * 1000;
-      messages.push({ job, at });
-      if (chanceOf.chance(weather.twice)) messages.push({ job, at });
+      arrives({ job, at });
+      if (chanceOf.chance(weather.twice)) arrives({ job, at });
     },
     sendMany: async (jobs: readonly OrderJob[]) => {
       for (const job of jobs) await queue.send(job);
@@ -158,5 +158,5 @@ export function processes(given: Given) {
     return lived && !failed;
   }
 
-  return { messages, queue, rung, inAProcess, boundaries: () => boundaries };
+  return { queue, rung, inAProcess, boundaries: () => boundaries };
 }

@@ -18,11 +18,12 @@ import { dice } from "./dice.ts";
 import { DAY, type Event, fateOf } from "./fate.ts";
 import { type Harm, noHarm } from "./no-harm.ts";
 import { balance } from "./order-books.ts";
-import { happens, printHappens, type Scene } from "./order-events.ts";
+import { happens, type Scene } from "./order-events.ts";
 import { postOffice } from "./order-mails.ts";
+import { printNews } from "./order-news.ts";
 import { nothingDecided, onDuty, operate } from "./order-operator.ts";
 import { aDraft, aReadyImage, caller } from "./order-parts.ts";
-import { type Plant, processes } from "./order-processes.ts";
+import { type Message, type Plant, processes } from "./order-processes.ts";
 import { watching } from "./watched-table.ts";
 import type { Weather } from "./weather.ts";
 import { type Spoiled, worldPartners } from "./world-partners.ts";
@@ -57,8 +58,37 @@ export async function simulateOrder(
   const post = postOffice(partners, inThisMoment);
   const decided = nothingDecided();
   const harm: Harm = { ...noHarm };
-  const { messages, queue, rung, inAProcess, boundaries } = processes({
-    ...{ clock, now, table, isMailed, partners, post, fate, chanceOf, weather, harm, exhaustive, plant },
+  const messages: Message[] = [];
+  /** Who works in this moment. */
+  const working: Promise<void>[] = [];
+  function takeUp(message: Message) {
+    message.at = now() + VISIBILITY_MS;
+    working.push(Promise.resolve().then(() => work(message)));
+  }
+  /** What arrives while others work is taken up beside them. */
+  function arrives(message: Message) {
+    messages.push(message);
+    if (message.at <= now()) takeUp(message);
+  }
+  async function allDone() {
+    for (let one = working.pop(); one; one = working.pop()) await one;
+  }
+  const { queue, rung, inAProcess, boundaries } = processes({
+    ...{
+      clock,
+      now,
+      table,
+      isMailed,
+      partners,
+      post,
+      fate,
+      chanceOf,
+      weather,
+      harm,
+      exhaustive,
+      plant,
+      arrives,
+    },
   });
   const upcoming: { at: number; event: Event | (() => void) }[] = [...fate.events];
   const printEvents = fate.events.filter(
@@ -76,7 +106,7 @@ export async function simulateOrder(
     disputeLost: false,
     notify() {
       const [session] = partners.provider.sessions.values();
-      if (session?.state.paymentId) messages.push({ at: now(), notice: session.state.paymentId });
+      if (session?.state.paymentId) arrives({ at: now(), notice: session.state.paymentId });
     },
     mention: () => queue.send({ kind: "advance", orderId: "order", heard: true }),
     later: (ms, event) => void upcoming.push({ at: now() + ms, event }),
@@ -89,6 +119,8 @@ export async function simulateOrder(
   const seenPrints = new Map<string, number>();
   let lastState = "";
 
+  const prints = printNews({ scene, queue, latest, weather, harm });
+
   /** The world outside moves as it likes. */
   async function live() {
     if (partners.settlePending()) scene.notify();
@@ -98,11 +130,8 @@ export async function simulateOrder(
         for (const { at, event } of printEvents)
           upcoming.push({
             at: now() + at,
-            event: () => {
-              // What is lost after it has counted as delivered is told by the shopper, to a person.
-              if (event.kind === "loses a parcel" && latest.get(key)?.state === "completed") return;
-              if (printHappens(scene, key, event))
-                void queue.send({ kind: "advance", orderId: key, heard: true });
+            event() {
+              working.push(prints(key, event));
               post.notice();
             },
           });
@@ -148,32 +177,31 @@ export async function simulateOrder(
     }
   }
 
+  /** A process that works on what the queue or the provider has brought. */
+  async function work(message: Message) {
+    const job = "job" in message ? message.job : undefined;
+    const lived = await inAProcess(job, async (needs) => {
+      if ("notice" in message) {
+        const { notice: paymentId } = message;
+        return heedNotice(needs, { eventId: "evt", live: false, paymentId });
+      }
+      if (message.job.kind === "advance")
+        await advance(needs, message.job.orderId, message.job.heard ? { heard: true } : {});
+      if (message.job.kind === "look") await lookAtMany(needs, message.job.orderIds);
+      if (message.job.kind === "letter") await sendLetter(needs, message.job.orderId, message.job.letter);
+    });
+    if (lived) messages.splice(messages.indexOf(message), 1);
+  }
+
   // The checkout itself: the shopper waits for the page to pay at.
-  messages.push({ job: { kind: "advance", orderId: "order", heard: true }, at: 0 });
+  arrives({ job: { kind: "advance", orderId: "order", heard: true }, at: 0 });
   let nextAudit = DAY;
   let nextDuty = DAY;
   for (let rounds = 0; now() < GIVE_UP_MS && rounds < MOST_ROUNDS; rounds++) {
-    const due = messages.filter(({ at }) => at <= now());
+    for (const message of messages) if (message.at <= now()) takeUp(message);
     // At the same time as everything else: nobody waits for anybody.
-    const living = live();
-    await Promise.all(
-      due.map(async (message) => {
-        message.at = now() + VISIBILITY_MS;
-        const job = "job" in message ? message.job : undefined;
-        const lived = await inAProcess(job, async (needs) => {
-          if ("notice" in message) {
-            const { notice: paymentId } = message;
-            return heedNotice(needs, { eventId: "evt", live: false, paymentId });
-          }
-          if (message.job.kind === "advance")
-            await advance(needs, message.job.orderId, message.job.heard ? { heard: true } : {});
-          if (message.job.kind === "look") await lookAtMany(needs, message.job.orderIds);
-          if (message.job.kind === "letter") await sendLetter(needs, message.job.orderId, message.job.letter);
-        });
-        if (lived) messages.splice(messages.indexOf(message), 1);
-      }),
-    );
-    await living;
+    working.push(live());
+    await allDone();
     if (now() >= nextAudit && now() < AUDITED_MS) {
       nextAudit = now() + DAY;
       await inAProcess(undefined, auditOrders);
@@ -185,6 +213,7 @@ export async function simulateOrder(
     }
     if (nextDue() - began <= now())
       await wakeOrders({ queues: { orders: queue }, table, clock }, await dueWork(table, clock.now()));
+    await allDone();
     const busy = messages.length > 0 || upcoming.length > 0 || nextDue() < Number.POSITIVE_INFINITY;
     const wanting = [...latest.values()].some(wantsPerson);
     if (!busy && !wanting && now() >= 2 * DAY) break;

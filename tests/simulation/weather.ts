@@ -12,6 +12,10 @@ export type Weather = {
   /** A job on the queue is lost, or comes twice. */
   lostJob: number;
   twice: number;
+  /** So many ms after a callback at most, what it told of is written down. */
+  heardWithin: number;
+  /** A callback may be lost for good. */
+  callsAreLost: boolean;
 };
 
 /** The normal run: worse than any week that we have seen. */
@@ -23,6 +27,8 @@ export const rough: Weather = {
   busy: 0.05,
   lostJob: 0.1,
   twice: 0.1,
+  heardWithin: 3 * 24 * 3_600_000,
+  callsAreLost: true,
 };
 export const calm: Weather = {
   kill: 0,
@@ -32,4 +38,6 @@ export const calm: Weather = {
   busy: 0,
   lostJob: 0,
   twice: 0,
+  heardWithin: 10 * 60_000,
+  callsAreLost: false,
 };

@@ -110,6 +110,9 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
     payments: unreliable(payments, dice, weather, spoils),
     printer: unreliable(printer, dice, weather, printing),
     calls: () => calls,
+    /** Within so long before now its keys did not work: whoever tried may still wait. */
+    wasOut: (ms: number) =>
+      fate.outage !== undefined && now() >= fate.outage[0] && now() - ms < fate.outage[0] + fate.outage[1],
     /** The clock asks: here there is hardly more than one order, which is asked for as if there were a hundred. */
     looks() {
       calls.alone--;
