@@ -107,9 +107,15 @@ export function postOffice(partners: WorldPartners, inThisMoment: (orderId: stri
         ({ mail, lines }) => mail && !isDeepStrictEqual(linesIn(mail), lines.map(sizeOf)),
       );
       const gross = partners.provider.refunded.reduce((sum, { amount }) => sum + amount, 0);
+      // What the shop has sent back and is not told.
+      const back = partners.provider.refunded.reduce(
+        (sum, { amount, key, status }) => sum + (key !== "" && status === "succeeded" ? amount : 0),
+        0,
+      );
+      const silent = told < back && !disputeLost && !givenUp(order, "refunded") ? 1 : 0;
       return {
         doubleMails: doubled > 0 ? 1 : 0,
-        missingMails: deliverable ? missing.length + untold.length + unsaid.length : 0,
+        missingMails: deliverable ? missing.length + untold.length + unsaid.length + silent : 0,
         untrueMails: untrue + missaid.length + (told > gross ? 1 : 0),
       };
     },

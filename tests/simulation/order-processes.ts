@@ -1,7 +1,9 @@
 import { imageLimits } from "../../functions/core/images/limits.ts";
-import type { advance } from "../../functions/core/orders/advance.ts";
+import { advance } from "../../functions/core/orders/advance.ts";
 import type { OrderJob } from "../../functions/core/orders/jobs.ts";
-import type { sendLetter } from "../../functions/core/orders/letters/send-letter.ts";
+import { sendLetter } from "../../functions/core/orders/letters/send-letter.ts";
+import { heedNotice } from "../../functions/core/orders/payment/notices.ts";
+import { lookAtMany } from "../../functions/core/orders/production/looking.ts";
 import type { Table } from "../../functions/lib/table/table.ts";
 import type { aClock } from "../support/clock.ts";
 import { fakeImageProcessor } from "../support/fake-image-processor.ts";
@@ -19,6 +21,23 @@ export type Message = { at: number; job: OrderJob } | { at: number; notice: stri
 export type World = Parameters<typeof advance>[0] & Parameters<typeof sendLetter>[0];
 /** A mistake in what an order is taken on with. */
 export type Plant = (needs: World) => Partial<World>;
+
+/** What a process does with what it was told. */
+export function heeded(needs: World, message: Message): Promise<unknown> {
+  if ("notice" in message)
+    return heedNotice(needs, { eventId: "evt", live: false, paymentId: message.notice });
+  const { job } = message;
+  switch (job.kind) {
+    case "advance":
+      return advance(needs, job.orderId, job.heard ? { heard: true } : {});
+    case "look":
+      return lookAtMany(needs, job.orderIds);
+    case "letter":
+      return sendLetter(needs, job.orderId, job.letter);
+    default:
+      return Promise.resolve();
+  }
+}
 
 type Given = {
   clock: ReturnType<typeof aClock>;
@@ -129,7 +148,8 @@ export function processes(given: Given) {
     },
   };
 
-  async function inAProcess(job: OrderJob | undefined, work: (needs: World) => Promise<unknown>) {
+  async function inAProcess(message: Message | undefined, work: (needs: World) => Promise<unknown>) {
+    const job = message && "job" in message ? message.job : undefined;
     const life = aLife(() => {
       boundaries++;
       return exhaustive.length > 0 ? exhaustive.includes(boundaries) : chanceOf.chance(weather.kill);

@@ -1,14 +1,10 @@
 import type { UserId } from "../../functions/core/accounts/caller.ts";
 import { images } from "../../functions/core/images/items.ts";
-import { advance } from "../../functions/core/orders/advance.ts";
 import { ordersWantingPerson } from "../../functions/core/orders/finding.ts";
 import { writingDown } from "../../functions/core/orders/items.ts";
-import { sendLetter } from "../../functions/core/orders/letters/send-letter.ts";
 import { auditOrders } from "../../functions/core/orders/operators/audit.ts";
 import type { Order } from "../../functions/core/orders/order.ts";
 import { isOverdue, wantsPerson } from "../../functions/core/orders/order-states.ts";
-import { heedNotice } from "../../functions/core/orders/payment/notices.ts";
-import { lookAtMany } from "../../functions/core/orders/production/looking.ts";
 import { wakeOrders } from "../../functions/core/orders/sweep.ts";
 import { openTable } from "../../functions/lib/table/table.ts";
 import { aClock } from "../support/clock.ts";
@@ -23,7 +19,7 @@ import { postOffice } from "./order-mails.ts";
 import { printNews } from "./order-news.ts";
 import { nothingDecided, onDuty, operate } from "./order-operator.ts";
 import { aDraft, aReadyImage, caller } from "./order-parts.ts";
-import { type Message, type Plant, processes } from "./order-processes.ts";
+import { heeded, type Message, type Plant, processes } from "./order-processes.ts";
 import { watching } from "./watched-table.ts";
 import type { Weather } from "./weather.ts";
 import { type Spoiled, worldPartners } from "./world-partners.ts";
@@ -179,17 +175,7 @@ export async function simulateOrder(
 
   /** A process that works on what the queue or the provider has brought. */
   async function work(message: Message) {
-    const job = "job" in message ? message.job : undefined;
-    const lived = await inAProcess(job, async (needs) => {
-      if ("notice" in message) {
-        const { notice: paymentId } = message;
-        return heedNotice(needs, { eventId: "evt", live: false, paymentId });
-      }
-      if (message.job.kind === "advance")
-        await advance(needs, message.job.orderId, message.job.heard ? { heard: true } : {});
-      if (message.job.kind === "look") await lookAtMany(needs, message.job.orderIds);
-      if (message.job.kind === "letter") await sendLetter(needs, message.job.orderId, message.job.letter);
-    });
+    const lived = await inAProcess(message, (needs) => heeded(needs, message));
     if (lived) messages.splice(messages.indexOf(message), 1);
   }
 

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { PrintState } from "../../../functions/core/fulfilment/printer.ts";
 import { advance } from "../../../functions/core/orders/advance.ts";
+import { releaseOrder } from "../../../functions/core/orders/operators/operating.ts";
 import type { Order } from "../../../functions/core/orders/order.ts";
+import { heedNotice } from "../../../functions/core/orders/payment/notices.ts";
 import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";
-import { anOrder } from "./an-order.ts";
+import { aHeldOrder, anOrder } from "./an-order.ts";
 import { onHold, parcel, printing } from "./at-print-house.ts";
 import { opened } from "./opened.ts";
 
@@ -59,4 +61,28 @@ test("what goes back in part does not keep the rest from the print house", async
   const lines = paid.lines.map((line) => ({ ...line, fileKey: "public/prints/one.jpeg" }));
   const { order } = await open({ ...paid, lines, holdUntil: paid.createdAt, back: owed }, coming);
   expect(order).toMatchObject({ state: "in production", back: { wanted: PART, done: 0 } });
+});
+
+test("a refund that has come through is told, also where a notice of it says so first", async () => {
+  const { shop, kept, jobs } = await opened(printing({ back: owed }), {
+    refunds: [{ id: "re_1", status: "succeeded", amount: PART }],
+  });
+  const { orderId } = await kept();
+  await heedNotice(shop, { orderId, eventId: "evt_1", live: false });
+  expect(jobs()).toContainEqual({ kind: "advance", orderId });
+  await advance(shop, orderId);
+  expect(await kept()).toMatchObject({
+    back: { wanted: PART, done: PART },
+    letters: ["placed", "refunded"],
+    concerns: [],
+  });
+});
+
+test("a refund that has come through is told, also where a person has let the order go on meanwhile", async () => {
+  const through: Partial<PaymentStanding> = { refunds: [{ id: "re_1", status: "succeeded", amount: PART }] };
+  const { shop, kept } = await opened({ ...aHeldOrder(), back: owed }, through);
+  const { orderId } = await kept();
+  await releaseOrder({ ...shop, by: "grace" }, orderId);
+  await advance(shop, orderId, { heard: true });
+  expect(await kept()).toMatchObject({ back: { done: PART }, letters: ["placed", "refunded"] });
 });

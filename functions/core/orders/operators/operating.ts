@@ -1,5 +1,5 @@
 import type { Clock } from "../../../lib/clock.ts";
-import { type Cents, cents } from "../../../lib/money.ts";
+import type { Cents } from "../../../lib/money.ts";
 import type { Queue } from "../../../lib/queue.ts";
 import type { Write } from "../../../lib/table/engine.ts";
 import type { Stored } from "../../../lib/table/entity.ts";
@@ -15,7 +15,7 @@ import { type Address, moved, type Order } from "../order.ts";
 import { isBought, isReprint, paymentOf } from "../order-rules.ts";
 import { isOver } from "../order-states.ts";
 import type { Payments } from "../payment/payments.ts";
-import { moneyBack } from "../payment/standing.ts";
+import { backSince, moneyBack } from "../payment/standing.ts";
 import { holds, released } from "../production/sending.ts";
 
 /** `by` is who asks: it is written down with what was done. */
@@ -130,8 +130,9 @@ export async function releaseOrder(
   const order = await findOrder(needs, orderId);
   if (order.state !== "held")
     throw new NotPossible(`Only a held order can be released; this is ${order.state}.`);
-  const { done, coming, taken } = moneyBack(await needs.payments.standing(order.paid.paymentId));
-  const back = { ...order.back, wanted: cents(Math.max(order.back.wanted, done + coming)), done, taken };
+  const standing = await needs.payments.standing(order.paid.paymentId);
+  const { done, coming } = moneyBack(standing);
+  const back = backSince(order, standing, done + coming);
   const next = released({ ...order, back: isReprint(order) ? order.back : back });
   return did(needs, order, next, { what: "It goes on.", event: { kind: "released" } });
 }

@@ -1,4 +1,3 @@
-import { cents } from "../../../lib/money.ts";
 import type { Queue } from "../../../lib/queue.ts";
 import type { Stored } from "../../../lib/table/entity.ts";
 import { repeated } from "../../../lib/table/table.ts";
@@ -6,10 +5,10 @@ import { advancePayment } from "../advance.ts";
 import { changing, orders } from "../items.ts";
 import type { OrderJob } from "../jobs.ts";
 import type { Bought, ConcernKind, Order } from "../order.ts";
-import { isBought, isReprint } from "../order-rules.ts";
+import { isBought, isReprint, owesRefund } from "../order-rules.ts";
 import type { Needs } from "../steps.ts";
 import type { PaymentNotice, PaymentStanding } from "./payments.ts";
-import { moneyBack, sentOf } from "./standing.ts";
+import { backSince, moneyBack, sentOf } from "./standing.ts";
 
 type All = Needs & { queues: { orders: Queue<OrderJob> } };
 
@@ -40,13 +39,13 @@ function newsOf(order: Bought, standing: PaymentStanding): { kind: ConcernKind; 
 
 function withNews(order: Bought, standing: PaymentStanding, at: string): Order {
   const news = newsOf(order, standing);
-  const { done, coming, taken } = moneyBack(standing);
-  const owed = done + coming < order.back.wanted;
+  const { done, coming } = moneyBack(standing);
+  // What a bank has sent back is sent again, and what has come through is told.
+  const moves = done + coming < order.back.wanted || (owesRefund(order) && done >= order.back.wanted);
   return {
     ...order,
-    // What a bank has sent back is sent again.
-    ...(owed && { dueAt: at }),
-    back: { ...order.back, done, taken, wanted: cents(Math.max(done, order.back.wanted)) },
+    ...(moves && { dueAt: at }),
+    back: backSince(order, standing, done),
     history: [
       ...order.history,
       ...news.map(({ kind, detail }) => ({ at, kind: "concern" as const, what: `${kind}: ${detail}` })),
@@ -74,5 +73,5 @@ async function lookAtPayment(needs: All, orderId: string): Promise<void> {
   for (const { kind, detail } of next.concerns.slice(order.concerns.length))
     log.error("order.wants-person", { orderId, why: `${kind}: ${detail}` });
   await table.write(...changing(order, next));
-  if (decides(order)) await queues.orders.send({ kind: "advance", orderId }).catch(() => undefined);
+  if (next.dueAt === at) await queues.orders.send({ kind: "advance", orderId }).catch(() => undefined);
 }

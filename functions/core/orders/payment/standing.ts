@@ -1,6 +1,7 @@
 import { type Cents, cents } from "../../../lib/money.ts";
 import { priceOf } from "../history.ts";
 import type { Bought, HoldReason } from "../order.ts";
+import { owesRefund } from "../order-rules.ts";
 import type { PaymentStanding, Refund } from "./payments.ts";
 
 const sum = (refunds: readonly Refund[], status: Refund["status"]): number =>
@@ -17,6 +18,16 @@ export function moneyBack({ refunds, dispute, paid, ...told }: PaymentStanding) 
 /** The shop's part of what is back, also where it was sent at the provider by hand: the rest a bank took. */
 export const sentOf = ({ done, taken = cents(0) }: { done: Cents; taken?: Cents }) =>
   cents(Math.max(0, done - taken));
+
+/**
+ * What an order knows of its money, once so much of it is meant to be back. While it owes some it does not know more:
+ * the step that sends it tells whom it was sent, by what was not known before.
+ */
+export function backSince(order: Bought, standing: PaymentStanding, meant: number): Bought["back"] {
+  const { done, taken } = moneyBack(standing);
+  const back = { ...order.back, wanted: cents(Math.max(meant, order.back.wanted)) };
+  return owesRefund(order) ? back : { ...back, done, taken };
+}
 
 export type Trouble = { why: HoldReason; detail: string } | "paid back";
 
