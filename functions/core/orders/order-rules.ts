@@ -48,7 +48,8 @@ export const lineReference = ({ orderId }: Pick<Order, "orderId">, index: number
 /** Nobody paid for a reprint: there is nothing to give back. */
 export const isReprint = (order: Order) =>
   order.reprintOf !== undefined ||
-  (order.reprints > 0 && order.state !== "shipped" && order.state !== "completed");
+  // As it was before a reprint became an order of its own; one that was reprinted has been sent, and may be refunded.
+  (order.reprints > 0 && !["shipped", "completed", "refunding", "refunded"].includes(order.state));
 
 /** Until it goes to the print house, an order can be changed without asking anybody. */
 export const canChange = (order: Order, now: Date): order is OrderIn<"paid" | "held"> =>

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { RefundRefused } from "../../../functions/core/orders/payment/payments.ts";
+import { settleOrder } from "../../../functions/core/orders/operators/operating.ts";
+import { heedNotice } from "../../../functions/core/orders/payment/notices.ts";
+import { type PaymentStanding, RefundRefused } from "../../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aTill } from "../../support/till.ts";
+import { anOrder } from "./an-order.ts";
+import { opened } from "./opened.ts";
 
 async function bought(method = "Budget") {
   const till = aTill();
@@ -79,4 +83,49 @@ test("suspected of fraud, an Express order does not go to print in the minute of
   till.payments.review(`pi_${pageId}`, false);
   await till.pass({ hours: 13 });
   expect(till.printer.printed.size).toBe(1);
+});
+
+test("an inquiry that becomes a dispute, and one that begins again, are told anew", async () => {
+  const { shop, kept, logged } = await opened(anOrder("shipped"));
+  const orderId = "order";
+  const rings = async (standing: Partial<PaymentStanding>) => {
+    shop.payments = {
+      ...shop.payments,
+      standing: async () => ({ orderId, paid: cents(9695), refunds: [], underReview: false, ...standing }),
+    };
+    for (const _ of [1, 2]) await heedNotice(shop, { eventId: "evt", live: false, orderId });
+    if ((await kept()).concerns.length > 0) await settleOrder({ ...shop, by: "grace" }, orderId);
+    return logged.splice(0).map(({ fields }) => fields?.why);
+  };
+  expect(await rings({ dispute: "open", refundable: true })).toEqual(["disputed: a bank asks"]);
+  expect(await rings({ dispute: "open" })).toEqual(["disputed: open"]);
+  expect(await rings({ dispute: "won" })).toEqual(["disputed: won"]);
+  expect(await rings({ dispute: "open" })).toEqual(["disputed: open"]);
+});
+
+describe("of an order that was printed again and then refunded", () => {
+  async function refundedAfterReprint() {
+    const till = await bought("Express");
+    till.printer.deliver(till.orderId);
+    await till.pass({ hours: 13 });
+    await till.ops("reprint", till.orderId);
+    await till.ops("refund", till.orderId);
+    await till.pass({ days: 20 });
+    return till;
+  }
+
+  test("a dispute is told", async () => {
+    const { payments, paymentId, hear, kept, orderId } = await refundedAfterReprint();
+    payments.dispute(paymentId, "open");
+    await hear();
+    expect((await kept(orderId)).concerns).toMatchObject([{ kind: "disputed" }]);
+  });
+
+  test("what the bank sends back is owed again", async () => {
+    const { payments, hear, pass } = await refundedAfterReprint();
+    payments.settleRefund("re_1", "failed");
+    await hear();
+    await pass({ days: 1 });
+    expect(payments.refunded.map(({ status }) => status)).toEqual(["failed", "succeeded"]);
+  });
 });

@@ -22,18 +22,34 @@ export async function heedNotice(needs: All, { orderId, paymentId }: PaymentNoti
   await repeated(() => lookAtPayment(needs, named));
 }
 
+const ASKS = "a bank asks";
+
+/** A bank that only asks may take the money later. */
+const disputeIn = ({ dispute, refundable }: PaymentStanding) =>
+  dispute === "open" && refundable ? ASKS : dispute;
+
+const ofDispute = [ASKS, "open", "won", "lost"].map((detail) => `disputed: ${detail}`);
+
+/** What was told before; of a dispute the last only, as one that was over may begin again. */
+function toldOf({ history }: Order): string[] {
+  const told = history.flatMap((event) => (event.kind === "concern" ? [event.what] : []));
+  const last = told.findLast((what) => ofDispute.includes(what));
+  return told.filter((what) => what === last || !ofDispute.includes(what));
+}
+
 /** What a person has to know of a payment whose order has gone to print: it cannot be stopped any more by itself. */
 function newsOf(order: Bought, standing: PaymentStanding): { kind: ConcernKind; detail: string }[] {
   const { done, coming, taken } = moneyBack(standing);
   const all = sentOf({ done, taken }) + coming;
   const news: { kind: ConcernKind; detail: string }[] = [];
-  if (standing.dispute) news.push({ kind: "disputed", detail: standing.dispute });
+  const dispute = disputeIn(standing);
+  if (dispute) news.push({ kind: "disputed", detail: dispute });
   if (done + coming < order.back.done)
     news.push({ kind: "refund came back", detail: `${done} cents are back, ${order.back.done} were` });
   // What a bank took is part of what was wanted since it is known; it is nobody's refund.
   if (all > sentOf({ ...order.back, done: order.back.wanted }))
     news.push({ kind: "refunded elsewhere", detail: `${all} cents in all` });
-  const known = order.history.flatMap((event) => (event.kind === "concern" ? [event.what] : []));
+  const known = toldOf(order);
   return news.filter(({ kind, detail }) => !known.includes(`${kind}: ${detail}`));
 }
 
