@@ -67,13 +67,27 @@ describe("a held order", () => {
         next: held("disputed", { detail: "the payment is disputed at the bank" }),
         ...{ event: { kind: "held" }, again: 12 * HOUR },
       });
-    for (const why of ["refused", "by the shop", "disputed"] as const)
-      expect(await look(held(why), disputed)).toEqual({ next: held(why), again: DAY });
+    const concern = { kind: "disputed", detail: "open" };
+    for (const why of ["refused", "by the shop"] as const)
+      expect(await look(held(why), disputed)).toEqual({ next: held(why), again: DAY, concern });
+    expect(await look(held("disputed"), disputed)).toEqual({ next: held("disputed"), again: DAY });
     const more = { refunds: refunds(100) };
     expect(await look(held("refunded in part"), more)).toEqual({
       next: held("refunded in part"),
       again: DAY,
     });
+  });
+
+  test("waits for its address on, when a bank has decided and nobody has answered", async () => {
+    const asked = { at: now, kind: "address wanted" } as const;
+    const { paid } = anOrder("paid");
+    const elsewhere = { ...paid, address: { ...paid.address, state: "PR", zip: "00901" } };
+    const order = (...since: { at: string; kind: "released" | "address corrected" }[]) =>
+      held("under review", { paid: elsewhere, history: [asked, ...since] });
+    expect(await look(order())).toMatchObject({ next: { state: "held", why: "address" }, again: DAY });
+    for (const kind of ["released", "address corrected"] as const)
+      expect((await look(order({ at: now, kind }))).next.state).toBe("paid");
+    expect((await look(held("under review", { paid, history: [asked] }))).next.state).toBe("paid");
   });
 
   test("of a reprint is nobody's money, and its owner hears nothing", async () => {

@@ -5,7 +5,7 @@ import { unpinImages } from "../../images/pin.ts";
 import { moved, type OrderIn, production, purchase } from "../order.ts";
 import { callbackKey } from "../order-link.ts";
 import { isReprint, lineReference, printKey } from "../order-rules.ts";
-import { paidBack } from "../payment/refunding.ts";
+import { concerned, paidBack } from "../payment/refunding.ts";
 import { troubleWith } from "../payment/standing.ts";
 import {
   DAY,
@@ -182,6 +182,14 @@ export const sendToPrint: Step<OrderIn<"paid">> = async (needs, order) => {
 /** Nobody waits for longer without a word. */
 const SILENT_MS = 23 * 60 * 60 * 1000;
 
+/** Its owner was asked for another address and has not answered, and nobody else has let it go on. */
+function unansweredAddress({ paid, history, handedOver }: OrderIn<"held">): string | undefined {
+  const since = history.slice(history.findLastIndex(({ kind }) => kind === "address wanted"));
+  const isAsked = since[0]?.kind === "address wanted";
+  const isAnswered = since.some(({ kind }) => kind === "address corrected" || kind === "released");
+  return isAsked && !isAnswered && !handedOver ? addressFault(paid.address)?.sentence : undefined;
+}
+
 /** held: what a bank, the provider or its owner decides is found here; for the rest a person is waited for. */
 export const lookAtHeld: Step<OrderIn<"held">> = async (needs, order) => {
   const { payments, clock } = needs;
@@ -193,15 +201,21 @@ export const lookAtHeld: Step<OrderIn<"held">> = async (needs, order) => {
   const standing = await payments.standing(order.paid.paymentId);
   const trouble = troubleWith(order, standing);
   if (trouble === "paid back" && !order.handedOver) return paidBack(order, standing);
+  // Whoever waits for a person waits on; that a bank wants an answer by a certain day is told.
+  const stays = order.why === "refused" || order.why === "by the shop";
+  const asked =
+    stays && standing.dispute === "open" ? concerned(order, "disputed", "open").concern : undefined;
   const decided = (order.why === "disputed" || order.why === "under review") && trouble === undefined;
+  const fault = decided && unansweredAddress(order);
+  if (fault) return waiting({ ...order, why: "address", detail: fault }, DAY);
   if (decided)
     return { next: released(order), event: { kind: order.why === "disputed" ? "dispute won" : "released" } };
-  const stays = order.why === "refused" || order.why === "by the shop";
   if (trouble && trouble !== "paid back" && trouble.why !== order.why && !stays)
     return { next: { ...order, ...trouble }, event: { kind: "held" }, again: 12 * HOUR };
   const silent = order.why !== "address" && !order.letters.some((name) => name.startsWith("problem"));
   return {
     ...waiting(order, DAY),
+    ...(asked && { concern: asked }),
     ...(silent &&
       clock.now().getTime() - Date.parse(order.since) >= SILENT_MS && { letter: "problem" as const }),
   };
