@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { wakeOrders } from "../../../functions/core/orders/sweep.ts";
+import { dueWork } from "../../support/due.ts";
 import { aTill } from "../../support/till.ts";
 
 const key = (name: string) => ({ "idempotency-key": `${name}-of-a-button` });
@@ -161,4 +163,29 @@ test("a browser that looks without end does not wear the provider out, and is no
   for (let times = 0; times < 100; times++)
     expect((await browser.get(`/cart/checkout-session/${orderId}`)).status).toBe(200);
   expect(reads).toBe(40);
+});
+
+test("the clock leaves alone what somebody is about to pay", async () => {
+  const { shop, clock, work, payments, aShopper } = aTill();
+  const shopper = await aShopper();
+  const { promise: answer, resolve: answers } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+  const keys: string[] = [];
+  // A key that is in use is refused at once.
+  shop.payments = {
+    ...payments,
+    async open(request) {
+      if (keys.push(request.key) > 1) throw new Error("409");
+      isAsked();
+      await answer;
+      return payments.open(request);
+    },
+  };
+  const press = shopper.checkOut([shopper.line()]);
+  await asked;
+  clock.advance({ seconds: 30 });
+  await wakeOrders(shop, await dueWork(shop.table, clock.now()));
+  await work();
+  answers();
+  expect([(await press).status, keys.length]).toEqual([200, 1]);
 });
