@@ -78,9 +78,9 @@ async function readdress(needs: Needs, partners: WorldPartners, orderId: string,
 
 async function reprint(needs: Needs, { orderId, lines }: Order, numbers: number[], decided: Decided) {
   const said = await reprintOrder(needs, orderId, numbers);
-  const made = [...lines.keys()].filter((index) => !lines[index]?.leftOut).map((index) => index + 1);
+  const owed = lines.flatMap(({ leftOut, paidBack }, index) => (leftOut || paidBack ? [] : [index + 1]));
   const [, again = ""] = /as (\S+)\.$/.exec(said) ?? [];
-  decided.reprints.push({ orderId: again, lines: numbers.length > 0 ? numbers : made });
+  decided.reprints.push({ orderId: again, lines: numbers.length > 0 ? numbers : owed });
 }
 
 /** What somebody in the shop does at some moment; what is not possible then is refused. */

@@ -176,15 +176,40 @@ describe("a reprint", () => {
     expect((await read("order:r1"))?.lines).toHaveLength(1);
   });
 
+  test("of all of it leaves out what is paid back; with nothing left it has to be named", async () => {
+    const order = shipped();
+    const [line, other] = order.lines;
+    const part = { ...order, lines: [{ ...line, paidBack: true }, other] } as Order;
+    const { reprint, read } = await open(part);
+    await reprint();
+    expect((await read("order:r1"))?.lines).toHaveLength(1);
+    const none = await open({
+      ...order,
+      lines: order.lines.map((one) => ({ ...one, paidBack: true })),
+    } as Order);
+    await expect(none.reprint()).rejects.toThrow("name the lines");
+    await none.reprint(1);
+  });
+
   test("is made of the files that were made before, as long as they are kept", async () => {
-    for (const [submittedAt, isKept] of [
+    for (const [at, isKept] of [
       ["2026-06-21T12:00:00.000Z", true],
       ["2026-06-21T11:59:59.999Z", false],
     ] as const) {
-      const { reprint, read } = await open({ ...shipped(), print: { id: "ord_1", submittedAt } });
+      const order = shipped();
+      const { reprint, read } = await open({ ...order, paid: { ...order.paid, at } });
       await reprint();
       const [line] = (await read("order:r1"))?.lines ?? [];
-      expect([submittedAt, line?.fileKey !== undefined]).toEqual([submittedAt, isKept]);
+      expect([at, line?.fileKey !== undefined]).toEqual([at, isKept]);
     }
   });
+});
+
+test("a held order that may be at the print house is called off there first, and paid back if it is refused again", async () => {
+  const { all, read } = await open(held({ handedOver: { by: "me", doubt: true } }));
+  await all();
+  expect(await read()).toMatchObject({ state: "paid", cancel: "operator", handedOver: { doubt: true } });
+  const again = await open(held({ handedOver: { by: "me", doubt: true }, cancel: "operator" }));
+  await again.all();
+  expect(await again.read()).toMatchObject({ state: "refunding", back: { wanted: TOTAL } });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { owedLetters, owing } from "../../../functions/core/orders/letters/owed-letters.ts";
+import { refundAmount, reprintOrder } from "../../../functions/core/orders/operators/giving-back.ts";
 import {
   dropReprint,
   holdOrder,
@@ -79,10 +80,12 @@ test("a reprint is dropped while it is surely not at the print house", async () 
     held(),
     { ...anOrder("in production"), ...reprint },
     { ...anOrder("paid"), ...reprint, ...doubt },
+    // Somebody asks the print house in this moment, or has died over it.
+    { ...anOrder("paid"), ...reprint, handedOver: { by: "me" } },
     held({ ...reprint, ...doubt }),
   ])
     await expect(dropReprint((await open(order)).needs, orderId)).rejects.toThrow("Only a reprint");
-  for (const order of [{ ...anOrder("paid"), ...reprint, handedOver: { by: "me" } }, held(reprint)]) {
+  for (const order of [{ ...anOrder("paid"), ...reprint }, held({ ...reprint, handedOver: { by: "me" } })]) {
     const { needs, kept } = await open(order);
     await dropReprint(needs, orderId);
     expect((await kept()).state).toBe("expired");
@@ -214,4 +217,12 @@ test("the print house knows an order by its name, and a reprint of an older rele
   expect(printKey(shipped)).toBe("order");
   expect(printKey({ ...shipped, reprints: 1 })).toBe("order:r1");
   expect(printKey({ ...shipped, reprints: 1, reprintOf: "before" })).toBe("order");
+});
+
+test("what is done is not told as failed where only the queue does not answer, and is found by the sweep", async () => {
+  const { needs, kept, shop } = await open(anOrder("shipped"));
+  shop.queues.orders.send = () => Promise.reject(new Error("no queue"));
+  expect(await refundAmount(needs, orderId, cents(500))).toContain("$5.00");
+  expect(await kept()).toMatchObject({ back: { wanted: 500 }, dueAt: now });
+  expect(await reprintOrder(needs, orderId)).toContain("printed again");
 });

@@ -13,6 +13,7 @@ import {
   purchase,
 } from "../order.ts";
 import { isBought, isReprint, lineReference } from "../order-rules.ts";
+import { released } from "../production/sending.ts";
 import { did, findOrder, NotPossible, type Operator } from "./operating.ts";
 
 const NOTHING_PAID = "Nothing was paid for this order.";
@@ -35,6 +36,9 @@ export async function refundOrder(needs: Operator, orderId: string): Promise<str
     case "on hold":
       return did(needs, order, { ...order, cancel: "operator" }, deed);
     case "held":
+      // It may be at the print house: asking again tells, and there it is called off. Who was refused again is paid.
+      if (order.handedOver && !order.cancel)
+        return did(needs, order, released({ ...order, cancel: "operator" }), deed);
       return did(needs, order, moved(order, "refunding", { ...purchase(order), back: whole(order) }), deed);
     case "shipped":
     case "completed":
@@ -123,9 +127,9 @@ function without(order: Order, chosen: ReadonlySet<number>): Concern[] {
 
 const withoutFile = ({ fileKey: _, ...line }: OrderLine): OrderLine => line;
 
-/** The lines that ever went to print. */
-const made = ({ lines }: Order) =>
-  new Set([...lines.keys()].filter((index) => lines[index]?.leftOut === undefined));
+/** The lines that went to print and are not paid back. */
+const stillOwed = ({ lines }: Order) =>
+  new Set([...lines.keys()].filter((index) => !lines[index]?.leftOut && !lines[index]?.paidBack));
 
 /** Prints some of it once more: an order of its own at the print house, which nobody pays for. */
 export async function reprintOrder(
@@ -139,12 +143,15 @@ export async function reprintOrder(
   if (order.reprintOf !== undefined) throw new NotPossible(`Print ${order.reprintOf} again instead.`);
   if (order.userId === "")
     throw new NotPossible("Its owner was forgotten: nobody knows any more where to send it.");
-  const chosen = numbers.length === 0 ? made(order) : linesOf(order, numbers);
+  const chosen = numbers.length === 0 ? stillOwed(order) : linesOf(order, numbers);
+  if (chosen.size === 0)
+    throw new NotPossible("All of it is paid back: name the lines that are to be printed again.");
   const never = [...chosen].find((index) => order.lines[index]?.leftOut);
   if (never !== undefined)
     throw new NotPossible(`Line ${never + 1} was never made: it was paid back before print.`);
   const n = order.reprints + 1;
-  const isStale = needs.clock.now().getTime() - Date.parse(order.print.submittedAt) > FILE_LASTS_MS;
+  // They were made after it was paid, and may have waited long for the print house.
+  const isStale = needs.clock.now().getTime() - Date.parse(order.paid.at) > FILE_LASTS_MS;
   const at = needs.clock.now().toISOString();
   const none = cents(0);
   const reprint: Order = {
@@ -174,7 +181,8 @@ export async function reprintOrder(
     event: { kind: "reprinted" },
     more: [...writingDown(reprint), owing(reprint.orderId, "placed", at)],
   });
-  await needs.queues.orders.send({ kind: "advance", orderId: reprint.orderId, heard: true });
-  await needs.queues.orders.send({ kind: "letter", orderId: reprint.orderId, letter: "placed" });
+  const { orders } = needs.queues;
+  await orders.send({ kind: "advance", orderId: reprint.orderId, heard: true }).catch(() => undefined);
+  await orders.send({ kind: "letter", orderId: reprint.orderId, letter: "placed" }).catch(() => undefined);
   return said;
 }

@@ -68,8 +68,9 @@ export async function did(needs: Operator, before: Stored<Order>, next: Order, d
   const writes = [...changing(before, kept), ...(name ? [owing(orderId, name, at, amount)] : []), ...more];
   if (!(await cameFirst(needs.table.write(...writes))))
     throw new NotPossible("The order has just moved on. Please look again.");
-  await needs.queues.orders.send({ kind: "advance", orderId, heard: true });
-  if (name) await needs.queues.orders.send({ kind: "letter", orderId, letter: name });
+  // It is written down: one that is told of a failure would do it twice, and what is not sent is found by the sweep.
+  await needs.queues.orders.send({ kind: "advance", orderId, heard: true }).catch(() => undefined);
+  if (name) await needs.queues.orders.send({ kind: "letter", orderId, letter: name }).catch(() => undefined);
   return what;
 }
 
@@ -102,7 +103,8 @@ export async function dropReprint(needs: Operator, orderId: string): Promise<str
   if (
     order.reprintOf === undefined ||
     (order.state !== "held" && order.state !== "paid") ||
-    order.handedOver?.doubt
+    // A held one was refused; in the hands of another it may be printed in this moment.
+    (order.state === "held" ? order.handedOver?.doubt : order.handedOver)
   )
     throw new NotPossible("Only a reprint that is surely not at the print house can be dropped.");
   await unpinImages(needs, order);
