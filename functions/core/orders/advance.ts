@@ -71,9 +71,8 @@ function after(needs: Needs, order: Stored<Order>, result: StepResult): Order {
   const onItsWay = result.again === undefined && !result.another && next.state === order.state;
   const again = next.forget && isOver(next) && result.again === "never" ? FORGET_AFTER : (result.again ?? 0);
   const at = needs.clock.now().toISOString();
-  const { overdueTold: __, ...fresh } = next;
   return {
-    ...(next.state === order.state ? next : { ...fresh, since: at }),
+    ...(next.state === order.state ? next : { ...next, since: at }),
     ...(again !== "never" && { dueAt: later(needs, again + alone) }),
     tries: onItsWay ? order.tries : 0,
     ...(onItsWay && failure !== undefined && { failure }),

@@ -209,7 +209,10 @@ type Own<State extends OrderState> = Omit<OrderIn<State>, Written | "state">;
 
 /** The one way from a state to another: what the old one carried is left behind, unless it is handed on. */
 export function moved<State extends OrderState>(from: Order, state: State, own: Own<State>): OrderIn<State> {
-  const keys = Object.keys(written) as Written[];
+  const keys = (Object.keys(written) as Written[]).filter(
+    // That it stood still too long is told of the state that it was in.
+    (key) => key !== "overdueTold" || from.state === state,
+  );
   const kept = Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])));
   return { ...kept, ...own, state } as OrderIn<State>;
 }

@@ -19,6 +19,12 @@ test("one that is stopped, over or not paid promises nothing", () => {
   expect(arrivalOf(anOrder("awaiting payment"))).toBeUndefined();
 });
 
+test("what was held for weeks counts from when it went on", () => {
+  const paid = anOrder("paid");
+  const history = [...paid.history, { at: "2026-12-01T17:00:00Z", kind: "released" as const }];
+  expect(arrivalOf({ ...paid, history })?.from).toBe("2026-12-17");
+});
+
 test("what is printed again counts from then", () => {
   const again = { ...anOrder("paid"), reprintOf: "before", createdAt: "2026-12-01T17:00:00Z" };
   expect(arrivalOf(again)?.from).toBe("2026-12-17");

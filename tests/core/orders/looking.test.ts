@@ -3,6 +3,7 @@ import { PrinterBusy } from "../../../functions/core/fulfilment/printer.ts";
 import { cancelOrder } from "../../../functions/core/orders/changing.ts";
 import { lookAtMany } from "../../../functions/core/orders/production/looking.ts";
 import { wakeOrders } from "../../../functions/core/orders/sweep.ts";
+import { UnreadableItem } from "../../../functions/lib/table/entity.ts";
 import { dueWork } from "../../support/due.ts";
 import { aTill } from "../../support/till.ts";
 
@@ -112,4 +113,20 @@ test("where none is only looked at, the print house is not asked", async () => {
   expect(queues.orders.sent.map(({ job }) => job)).toEqual(
     ids.map((orderId) => ({ kind: "advance", orderId })),
   );
+});
+
+test("one that cannot be read keeps no other from being looked at, and fails alone", async () => {
+  const { asked, ids, shop, queues, printer, states, clock } = await severalAtTheHouse(3);
+  const [, strange = "", sent = ""] = ids;
+  const { table } = shop;
+  const get: typeof table.get = async (kind, id, options) => {
+    if (JSON.stringify(id).includes(strange)) throw new UnreadableItem("a later release wrote it");
+    return table.get(kind, id, options);
+  };
+  printer.ship(sent);
+  clock.advance({ hours: 13 });
+  await lookAtMany({ ...shop, table: { ...table, get } }, ids);
+  expect(asked).toEqual(["many: 2"]);
+  expect(await states()).toEqual(["in production", "in production", "shipped"]);
+  expect(queues.orders.sent.map(({ job }) => job)).toContainEqual({ kind: "advance", orderId: strange });
 });

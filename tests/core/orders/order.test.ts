@@ -62,3 +62,12 @@ test("an order is overdue after its patience, and one that is over never is", ()
     }
   }
 });
+
+test("that it stood still for too long is told of the state that it was in", () => {
+  const order = { ...anOrder("paid"), overdueTold: true as const };
+  const { session, paid, back } = order;
+  const at = { submittedAt: "2026-11-20T12:00:00.000Z", id: "ord_1" };
+  expect(moved(order, "in production", { session, paid, back, print: at, parcels: [] })).not.toHaveProperty(
+    "overdueTold",
+  );
+});

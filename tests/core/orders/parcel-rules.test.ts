@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { PrintStage } from "../../../functions/core/fulfilment/printer.ts";
+import { arrivalOfSent } from "../../../functions/core/fulfilment/delivery.ts";
+import { type PrintStage, shippingMethods } from "../../../functions/core/fulfilment/printer.ts";
 import type { Parcel } from "../../../functions/core/orders/order.ts";
 import {
   allArrived,
-  deliveredAfterDays,
+  deliveredAt,
   hasTracking,
   joined,
   lookAt,
@@ -96,8 +97,20 @@ test("one number to follow is enough", () => {
   expect(hasTracking([first as Parcel, { ...(second as Parcel), trackingNumber: "1Z" }])).toBe(true);
 });
 
-test("a parcel of which nobody hears counts as delivered after its business days, and three more", () => {
-  const shipped = anOrder("shipped");
-  expect(deliveredAfterDays(shipped)).toBe(23);
-  expect(deliveredAfterDays({ ...shipped, paid: { ...shipped.paid, method: "Express" } })).toBe(8);
-});
+test.each(shippingMethods)(
+  "by %s nothing counts as delivered before the last day that was promised",
+  (method) => {
+    const { paid } = anOrder("shipped");
+    for (const zip of ["10028", "99501"])
+      for (let day = 0; day < 365; day++) {
+        const sentAt = new Date(Date.parse("2026-01-01T15:00:00Z") + day * 86_400_000);
+        const order = {
+          shippedAt: sentAt.toISOString(),
+          paid: { ...paid, method, address: { ...paid.address, zip } },
+        };
+        const days =
+          (deliveredAt(order).getTime() - Date.parse(arrivalOfSent(sentAt, { method, zip }).to)) / 86_400_000;
+        expect([order.shippedAt, zip, days]).toEqual([order.shippedAt, zip, 3]);
+      }
+  },
+);

@@ -119,6 +119,12 @@ describe("an order that is called off", () => {
   });
 });
 
+test("a question that is not shown any more is not answered by that", async () => {
+  const asked = onHold({ since: at("18T12:00:00"), letters: ["placed", "problem"] });
+  const { next, letter } = await followPrint(open(undefined), asked);
+  expect([next.state, letter]).toEqual(["on hold", undefined]);
+});
+
 describe("a parcel on its way", () => {
   const shipped = (over: Partial<OrderIn<"shipped">> = {}): OrderIn<"shipped"> => ({
     ...anOrder("shipped"),
@@ -132,12 +138,23 @@ describe("a parcel on its way", () => {
       next: { state: "shipped" },
     });
     const tracked = shipped({ parcels: [parcel("dispatched", { trackingNumber: "1Z" })] });
-    expect((await followParcels(open(), tracked)).again).toBe(23 * DAY + HOUR);
-    const soon = shipped({ shippedAt: at("01T12:00:00") });
+    expect((await followParcels(open(), tracked)).again).toBe(23 * DAY + 13 * HOUR);
+    const soon = shipped({ shippedAt: at("03T12:00:00") });
     expect(await followParcels(open(), { ...soon, shippedAt: "2026-10-29T12:00:00.000Z" })).toMatchObject({
-      again: DAY + HOUR,
+      again: DAY + 13 * HOUR,
     });
     expect((await followParcels(open(), soon)).again).toBe(3 * DAY);
+  });
+
+  test("is told of by each number that comes later", async () => {
+    const [first, second] = [
+      parcel("dispatched", { trackingNumber: "1" }),
+      parcel("dispatched", { id: "shp_2", items: ["order-2"] }),
+    ];
+    const parcels = [first, { ...second, trackingNumber: "2" }];
+    expect(await followParcels(open({ parcels }), shipped({ parcels: [first, second] }))).toMatchObject({
+      letter: "tracking",
+    });
   });
 
   test("with a number at last is told", async () => {
@@ -150,7 +167,7 @@ describe("a parcel on its way", () => {
     expect(known.letter).toBeUndefined();
   });
 
-  test("has arrived when they say so, or after 23 days without a word", async () => {
+  test("has arrived when they say so, or three days after the last that was promised", async () => {
     const over = {
       next: { state: "completed" },
       event: { kind: "delivered" },
@@ -159,7 +176,7 @@ describe("a parcel on its way", () => {
     };
     expect(await followParcels(open({ parcels: [parcel("delivered")] }), shipped())).toMatchObject(over);
     const days = (time: string) => shipped({ shippedAt: `2026-10-${time}.000Z` });
-    expect(await followParcels(open(), days("28T11:59:59"))).toMatchObject(over);
+    expect(await followParcels(open(), days("27T23:59:59"))).toMatchObject(over);
     expect(await followParcels(open(), days("28T12:00:00"))).toMatchObject({ next: { state: "shipped" } });
   });
 

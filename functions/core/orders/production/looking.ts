@@ -1,3 +1,4 @@
+import { UnreadableItem } from "../../../lib/table/entity.ts";
 import { PrinterBusy, type PrintState } from "../../fulfilment/printer.ts";
 import { type All, advance } from "../advance.ts";
 import { orders } from "../items.ts";
@@ -20,11 +21,21 @@ const asTold = ({ printer }: All, told: Map<string, PrintState> | Error): All["p
 /** Looks at orders whose time has come. What asks for more than a look gets a job of its own. */
 export async function lookAtMany(needs: All, orderIds: readonly string[]): Promise<void> {
   const { table, clock, queues, printer } = needs;
+  const unread: string[] = [];
   const found = await Promise.all(
-    orderIds.map((orderId) => table.get(orders, { orderId }, { consistent: true })),
+    orderIds.map((orderId) =>
+      table.get(orders, { orderId }, { consistent: true }).catch((failure: unknown) => {
+        if (orderIds.length === 1 || !(failure instanceof UnreadableItem)) throw failure;
+        unread.push(orderId);
+        return undefined;
+      }),
+    ),
   );
   const now = clock.now().getTime();
   const due = found.flatMap((order) => (order?.dueAt && Date.parse(order.dueAt) <= now ? [order] : []));
+  // It fails alone, and is told by the letters that nobody could read.
+  if (unread.length > 0)
+    await queues.orders.sendMany(unread.map((orderId) => ({ kind: "advance", orderId })));
   const [only, ...more] = due;
   if (only && more.length === 0) return advance(needs, only.orderId);
   const followed = due.flatMap((order) => (isFollowed(order) ? [order] : []));

@@ -1,4 +1,5 @@
-import { deliveryDays } from "../../fulfilment/delivery.ts";
+import { DAY_MS } from "../../../lib/clock.ts";
+import { arrivalOfSent } from "../../fulfilment/delivery.ts";
 import type { PrintState } from "../../fulfilment/printer.ts";
 import type { OrderIn, Parcel } from "../order.ts";
 import { isSent, tracked } from "../order-rules.ts";
@@ -59,6 +60,7 @@ const since = (isSo: (parcel: Parcel) => boolean) => (known: readonly Parcel[], 
   parcels.filter((parcel) => isSo(parcel) && !known.some((one) => one.id === parcel.id && isSo(one)));
 export const lostSince = since(isCancelled);
 export const sentSince = since(isSent);
+export const trackedSince = since((parcel) => hasTracking([parcel]));
 
 export const lossDetail = (lost: readonly Parcel[]) =>
   lost.map(({ id, items }) => (items.length > 0 ? `${id} with ${items.join(", ")}` : id)).join("; ");
@@ -73,6 +75,8 @@ export const noneAlive = (parcels: readonly Parcel[]) => parcels.length > 0 && p
 
 export const hasTracking = (parcels: readonly Parcel[]) => tracked(parcels).length > 0;
 
-/** Nobody tells us that a parcel has arrived: after this long it has. */
-export const deliveredAfterDays = ({ paid }: OrderIn<"shipped">) =>
-  Math.ceil((deliveryDays[paid.method].to * 7) / 5) + 3;
+/** Nobody tells us that a parcel has arrived: some days after the last that was promised it has. */
+export function deliveredAt({ paid, shippedAt }: Pick<OrderIn<"shipped">, "paid" | "shippedAt">): Date {
+  const { to } = arrivalOfSent(new Date(shippedAt), { method: paid.method, zip: paid.address.zip });
+  return new Date(Date.parse(to) + 3 * DAY_MS);
+}

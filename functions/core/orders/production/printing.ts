@@ -14,7 +14,7 @@ import {
 } from "../steps.ts";
 import {
   allArrived,
-  deliveredAfterDays,
+  deliveredAt,
   hasTracking,
   lookAt,
   lossDetail,
@@ -22,6 +22,7 @@ import {
   noneAlive,
   parcelsNow,
   sentSince,
+  trackedSince,
 } from "./parcels.ts";
 import { holds, paysBack } from "./sending.ts";
 
@@ -83,16 +84,11 @@ const QUESTION_MS = DAY_MS;
 
 const ago = ({ clock }: Needs, then: string) => clock.now().getTime() - Date.parse(then);
 
+const problemsIn = ({ issues }: PrintState) =>
+  issues.map(({ code, description, url }) => [code, description, url].filter(Boolean).join(" "));
+
 /** Nothing is decided yet: callbacks wake it, the clock asks rarely. */
-function stillThere(
-  needs: Needs,
-  order: AtPrinter,
-  parcels: Parcel[],
-  issues: PrintState["issues"],
-): StepResult {
-  const problems = issues.map(({ code, description, url }) =>
-    [code, description, url].filter(Boolean).join(" "),
-  );
+function stillThere(needs: Needs, order: AtPrinter, parcels: Parcel[], problems: string[]): StepResult {
   const known = { ...production(order), parcels };
   const asked = order.state === "on hold";
   if (problems.length > 0 && !asked)
@@ -124,7 +120,7 @@ export const followPrint: Step<AtPrinter> = async (needs, order) => {
   if (order.cancel) return callOff(needs, order);
   const state = await needs.printer.read(order.print.id);
   // One that they hold back is not shown at all: that it is not found never means that it is not there.
-  if (!state) return stillThere(needs, order, order.parcels, []);
+  if (!state) return stillThere(needs, order, order.parcels, order.state === "on hold" ? order.problems : []);
   const look = lookAt(state, order.parcels, ordered(order));
   switch (look.found) {
     case "nothing sent":
@@ -141,7 +137,7 @@ export const followPrint: Step<AtPrinter> = async (needs, order) => {
       const lost = losses(order, parcels);
       if (lost) return { ...part, ...lost, next, again: 12 * HOUR };
       // What else they say is heard at the next look, which is at once.
-      return part ? { ...part, next } : stillThere(needs, order, parcels, state.issues);
+      return part ? { ...part, next } : stillThere(needs, order, parcels, problemsIn(state));
     }
   }
 };
@@ -157,11 +153,10 @@ export const followParcels: Step<OrderIn<"shipped">> = async (needs, order) => {
   // Nothing of it will ever arrive: it is over once somebody has decided what becomes of it.
   if (noneAlive(parcels))
     return order.concerns.length > 0 ? waiting(next, DAY) : { next: over, again: "never" };
-  if (allArrived(parcels) || ago(needs, order.shippedAt) > deliveredAfterDays(order) * DAY_MS)
+  if (allArrived(parcels) || needs.clock.now() > deliveredAt(order))
     return { next: over, event: { kind: "delivered" }, letter: "delivered", again: "never" };
-  if (hasTracking(parcels) && !hasTracking(order.parcels)) return { next, letter: "tracking", again: DAY };
+  if (trackedSince(order.parcels, parcels).length > 0) return { next, letter: "tracking", again: DAY };
   // Callbacks tell what happens on the way; without a number to follow, one is asked for now and then.
-  const arrival = new Date(Date.parse(order.shippedAt) + (deliveredAfterDays(order) * 24 + 1) * 3_600_000);
-  const left = minutesUntil(needs.clock.now(), arrival.toISOString());
+  const left = minutesUntil(needs.clock.now(), deliveredAt(order).toISOString()) + HOUR;
   return waiting(next, hasTracking(parcels) ? left : Math.min(left, 3 * DAY));
 };
