@@ -3,7 +3,7 @@ import { markImage } from "../core/images/marks.ts";
 import { removeImage } from "../core/images/remove.ts";
 import { MOST_REPORT_WORDS, type ReportReason, reportReasons } from "../core/images/report.ts";
 import { reportImage } from "../core/images/reports.ts";
-import { showImage, shownImage } from "../core/images/shown.ts";
+import { showImage, shownImage, showOwn } from "../core/images/shown.ts";
 import { generate } from "../core/journeys/generate.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
@@ -39,7 +39,7 @@ export const textToImage = operation({
   idempotent: true,
   async handle(shop, { body, caller, ipAddress, idempotencyKey }) {
     const batch = await generate(shop, { ...body, idempotencyKey }, { caller, ipAddress });
-    return { generatedImages: batch.map(showImage) };
+    return { generatedImages: batch.map(showOwn) };
   },
 });
 
@@ -54,7 +54,7 @@ export const searchImages = operation({
   limit: { most: 300, withinSeconds: 60 },
   refuses: ["too_many_requests"],
   handle: async (shop, { body, caller }) => ({
-    generatedImages: (await ownBatch(shop, caller.userId, body.relatedBatch)).map(showImage),
+    generatedImages: (await ownBatch(shop, caller.userId, body.relatedBatch)).map(showOwn),
   }),
 });
 
@@ -68,7 +68,8 @@ export const getImage = operation({
   refuses: ["not_found"],
   async handle(shop, { params, caller }) {
     const image = await findImage(shop, params.imageId);
-    return { image: { ...showImage(image), own: image.userId === caller?.userId } };
+    const own = image.userId === caller?.userId;
+    return { image: { ...(own ? showOwn(image) : showImage(image)), own } };
   },
 });
 
@@ -129,6 +130,6 @@ export const listOwnImages = operation({
   answer: z.extend(Images, { cursor: z.optional(z.string()) }),
   async handle(shop, { query, caller }) {
     const { items, ...more } = await listImages(shop, caller.userId, query);
-    return { generatedImages: items.map(showImage), ...more };
+    return { generatedImages: items.map(showOwn), ...more };
   },
 });

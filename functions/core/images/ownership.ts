@@ -5,7 +5,7 @@ import type { Owned } from "../accounts/ownership.ts";
 import { readBatch } from "./gallery.ts";
 import { BATCH_PREFIX, batches, customers, images, waitings } from "./items.ts";
 import { removingImage } from "./remove.ts";
-import { showImage } from "./shown.ts";
+import { showOwn } from "./shown.ts";
 
 async function everything(table: Table, userId: UserId) {
   const own = await table.all(batches, { pk: `U#${userId}`, prefix: BATCH_PREFIX });
@@ -31,7 +31,7 @@ export const ownedImages: Owned = {
   async exported(table, { userId }) {
     const { pictures } = await everything(table, userId);
     // Ten addresses of each at other widths say nothing more, and thousands of pictures have to fit in one answer.
-    return pictures.map(showImage).map(({ sources: _, placeholder: __, ...picture }) => picture);
+    return pictures.map(showOwn).map(({ sources: _, placeholder: __, ...picture }) => picture);
   },
   async erased(table, { userId }) {
     const { own, pictures, waiting, customer } = await everything(table, userId);

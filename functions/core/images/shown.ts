@@ -39,6 +39,7 @@ export const shownImage = z.object({
 });
 export type ShownImage = z.infer<typeof shownImage>;
 
+/** To everybody who was given its address. */
 export function showImage(image: VisibleImage): ShownImage {
   const { state, brief, values, batchId, journeyId, createdAt } = image;
   const output = outputOf(image);
@@ -54,10 +55,8 @@ export function showImage(image: VisibleImage): ShownImage {
     aspectRatio: brief.aspectRatio,
     relatedBatch: batchId,
     journey: journeyId,
-    ...(image.parent !== undefined && { parent: image.parent }),
     journeyStepValues: values,
     createdAt,
-    ...(image.favorite && { favorite: image.favorite }),
     ...(image.onlyOwnerBuys && { onlyOwnerBuys: image.onlyOwnerBuys }),
     ...(image.findable && { findable: image.findable }),
     ...(state.status === "generating" && state.placeholder && { placeholder: state.placeholder }),
@@ -76,3 +75,10 @@ export function showImage(image: VisibleImage): ShownImage {
     }),
   };
 }
+
+/** To its owner: an address opens a picture, so who was shown this one must not learn that of the one behind it. */
+export const showOwn = (image: VisibleImage): ShownImage => ({
+  ...showImage(image),
+  ...(image.parent !== undefined && { parent: image.parent }),
+  ...(image.favorite && { favorite: image.favorite }),
+});

@@ -21,6 +21,19 @@ test("whoever has the address of a picture sees it, and only its owner is told t
   expect((await visitor().get(`/images/${ids[0]}`)).body.image).toMatchObject({ _id: ids[0], own: false });
 });
 
+test("whoever is shown a changed picture is not shown the way to the one behind it", async () => {
+  const { guest, visitor, drawAll, ids } = await aGuestWithPictures();
+  const { body } = await guest.post("/images/text-to-image", { ...aPictureRequest, parent: ids[0] });
+  await drawAll();
+  const { _id } = body.generatedImages[0];
+  await guest.call("PUT", `/images/${_id}/marks/favorite`, { set: true });
+  const own = { parent: ids[0], favorite: true };
+  expect((await guest.get(`/images/${_id}`)).body.image).toMatchObject(own);
+  expect((await guest.get("/user/generatedImages")).body.generatedImages[0]).toMatchObject(own);
+  const shown = JSON.stringify((await visitor().get(`/images/${_id}`)).body);
+  expect(["parent", "favorite", ids[0]].filter((told) => shown.includes(`"${told}"`))).toEqual([]);
+});
+
 test.each(["nonsense", "id-0001~0guess", "~0"])("there is no picture called %s", async (id) => {
   const { guest } = await aGuestWithPictures();
   const { status, body } = await guest.get(`/images/${encodeURIComponent(id)}`);

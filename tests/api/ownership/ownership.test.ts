@@ -47,7 +47,7 @@ const checks: [place: string, check: string, without: string][] = [
     "await (await import('./gallery.ts')).findImage(needs, id)",
   ],
   ["core/checkout/checkout.ts", "!mayBuy(userId, image)", "!image"],
-  ["api/images.ts", "own: image.userId === caller?.userId", "own: true"],
+  ["api/images.ts", "own = image.userId === caller?.userId", "own = true"],
   ["api/identity.ts", 'token.state === "forged" || token.pass.userId === profile.userId', "true"],
   ["core/accounts/visit.ts", "!session || ", ""],
 ];

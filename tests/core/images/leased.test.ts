@@ -5,7 +5,7 @@ import { BATCH_PREFIX, batches, customers, images, waitings } from "../../../fun
 import { takeLease } from "../../../functions/core/images/lease.ts";
 import { ownedImages } from "../../../functions/core/images/ownership.ts";
 import { settle } from "../../../functions/core/images/settle.ts";
-import { showImage } from "../../../functions/core/images/shown.ts";
+import { showOwn } from "../../../functions/core/images/shown.ts";
 import { Conflict, type Table } from "../../../functions/lib/table/table.ts";
 import { aReadyImage, caller } from "../../simulation/order-parts.ts";
 import { lateEngine } from "../../support/late-engine.ts";
@@ -142,7 +142,7 @@ test("a guest who never bought makes nobody a customer, and with its owner all o
 
 test("a picture that is ready is shown with its files, and one that is not without", () => {
   const { brief, batchId, createdAt } = ready;
-  const shown = showImage({ ...ready, favorite: true, onlyOwnerBuys: true, findable: true });
+  const shown = showOwn({ ...ready, favorite: true, onlyOwnerBuys: true, findable: true });
   expect(shown).toMatchObject({
     _id: "batch~0tail",
     status: "ready",
@@ -161,7 +161,7 @@ test("a picture that is ready is shown with its files, and one that is not witho
       { type: "image/webp", files: [{ width: 320, url: "/pictures/images/batch~0tail/1/320.webp" }] },
     ],
   });
-  const blocked = showImage({ ...ready, state: { status: "blocked" } });
+  const blocked = showOwn({ ...ready, state: { status: "blocked" } });
   expect(blocked).toMatchObject({ status: "blocked", imageUrl: "" });
   for (const part of ["favorite", "onlyOwnerBuys", "findable", "parent", "width", "sources", "missed"])
     expect(blocked).not.toHaveProperty(part);
