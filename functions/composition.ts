@@ -1,5 +1,6 @@
 import type { Google } from "./core/accounts/google.ts";
 import { type AccountLimits, accountLimits } from "./core/accounts/limits.ts";
+import { ownedNetworks } from "./core/accounts/networks.ts";
 import type { Ownership } from "./core/accounts/ownership.ts";
 import { type HashCost, openPasswords, type Passwords } from "./core/accounts/passwords.ts";
 import type { NewSecret } from "./core/accounts/secrets.ts";
@@ -116,6 +117,7 @@ export function composeShop(given: Makers<StageSettings & Ports>): Shop {
     passwords: () => openPasswords(shop.passwordCost),
     ownership: () => ({
       sessions: ownedSessions,
+      networks: ownedNetworks,
       cart: ownedCart,
       images: ownedImages,
       orders: ownOrders,

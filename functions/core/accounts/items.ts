@@ -64,7 +64,8 @@ export const claims = entity<{ email: string }, z.infer<typeof Claim>>({
   expires: ({ claimedAt }) => after(claimedAt, CLAIM_DAYS),
 });
 
-const FAMILIAR_DAYS = 90;
+export const FAMILIAR_DAYS = 90;
+export const NETWORK_PREFIX = "NET#";
 
 /** A network from which somebody has logged in to an account. */
 const Network = z.object({ email: text, network: text, at: text });
@@ -72,7 +73,7 @@ const Network = z.object({ email: text, network: text, at: text });
 export const networks = entity<{ email: string; network: string }, z.infer<typeof Network>>({
   type: "network",
   schema: Network,
-  key: ({ email, network }) => ({ pk: `EMAIL#${email}`, sk: `NET#${network}` }),
+  key: ({ email, network }) => ({ pk: `EMAIL#${email}`, sk: `${NETWORK_PREFIX}${network}` }),
   expires: ({ at }) => after(at, FAMILIAR_DAYS),
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NETWORK_PREFIX, networks } from "../../../functions/core/accounts/items.ts";
 import { messages, messagesOf } from "../../../functions/core/contact/messages.ts";
 import { subscribers } from "../../../functions/core/newsletter/subscriber.ts";
 import { ada, anOpenShop } from "../../support/visitor.ts";
@@ -20,6 +21,7 @@ test("an export holds everything about its owner, and no secret", async () => {
       lastName: "Lovelace",
     },
     sessions: [{ startedAt: "2026-11-20T12:00:00.000Z", lastSeenAt: "2026-11-20T12:00:00.000Z" }],
+    networks: [],
     cart: [],
     images: [],
     orders: [],
@@ -70,6 +72,20 @@ test("who is deleted is forgotten, in every browser, and the address is free aga
   expect((await visitor().post("/auth/login", ada)).status).toBe(401);
   const anew = await aRegistered();
   expect((await anew.get("/user")).body.user._id).not.toBe(before);
+});
+
+test("where somebody has logged in is theirs to read, and is forgotten with them", async () => {
+  const { aRegistered, visitor, shop } = anOpenShop();
+  const browser = await aRegistered();
+  const addresses = ["203.0.113.5", "2001:db8:7::1"];
+  for (const address of addresses) await visitor({ address }).post("/auth/login", ada);
+  expect((await browser.get("/user/export")).body.networks).toEqual([
+    { network: "2001:db8:7:0::/64", firstAt: "2026-11-20T12:00:00.000Z" },
+    { network: "203.0.113.5", firstAt: "2026-11-20T12:00:00.000Z" },
+  ]);
+  await browser.delete("/user", { password: ada.password });
+  const { pk } = networks.key({ email: ada.email, network: "" });
+  expect(await shop.table.all(networks, { pk, prefix: NETWORK_PREFIX })).toEqual([]);
 });
 
 test("who came by way of Google and is deleted comes back as somebody new", async () => {
