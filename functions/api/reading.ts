@@ -35,12 +35,17 @@ async function body(c: Context, schema: Schema): Promise<unknown> {
   return checked(schema, value);
 }
 
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === "string") return [value];
-  return value && typeof value === "object"
-    ? Object.entries(value).flatMap(([name, inner]) => [name, ...textsIn(inner)])
-    : [];
-};
+/** Every text of a value, and every name in it; without calls in calls, as it may be nested deeper than those can be. */
+function textsIn(value: unknown): string[] {
+  const texts: string[] = [];
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === "string") texts.push(next);
+    if (next && typeof next === "object") for (const entry of Object.entries(next)) left.push(...entry);
+  }
+  return texts;
+}
 
 /** Half a character can only be sent as an escape; neither tables nor partners take it. */
 function refuseIllFormed(text: string, value: unknown) {

@@ -57,6 +57,21 @@ test.for([
   expect([status, answer.code]).toEqual([400, "malformed_json"]);
 });
 
+test("however deep a body is nested, half a character in it is found, and a whole one does no harm", async () => {
+  const { app } = anOpenShop();
+  const deep = async (text: string) => {
+    const [open, shut] = ["[".repeat(20_000), "]".repeat(20_000)];
+    const response = await app.request("/api/v1/contact-form", {
+      method: "POST",
+      headers: { "x-origin-secret": ORIGIN_SECRET, "content-type": "application/json" },
+      body: `{"a":${open}"${text}"${shut}}`,
+    });
+    return [response.status, (await response.json()).code];
+  };
+  expect(await deep("\\ud83d")).toEqual([400, "malformed_json"]);
+  expect(await deep("\\ud83d\\ude00")).toEqual([422, "invalid_input"]);
+});
+
 test.for(["version", "since"])("a moment that no date can tell is refused as a cart's %s", async (name) => {
   const browser = aVisitor(anOpenShop().app);
   await browser.post("/auth/register-guest");
