@@ -104,9 +104,9 @@ function told({ clock, log }: Needs, order: Order): Order {
   return { ...order, overdueTold: true };
 }
 
-/** What a person should know of it, in a line. */
+/** What a person should know of it, in a line; what tells a part of somebody's address stays in the order. */
 const reasonOf = (order: Order) => {
-  if (order.state === "held") return `${order.why}: ${order.detail}`;
+  if (order.state === "held") return order.why === "address" ? order.why : `${order.why}: ${order.detail}`;
   const problems = "problems" in order ? order.problems : [];
   return [...problems, ...order.concerns.map(({ kind, detail }) => `${kind}: ${detail}`)].join("; ");
 };

@@ -120,6 +120,18 @@ test("one that nobody can send to is asked about as soon as it is paid, and once
   expect(printer.find(orderId)?.order.recipient.address.state).toBe("PR");
 });
 
+test("what is wrong with an address stands in its order, and nothing of it in the log", async () => {
+  const moved = { line1: "1 Elm St", city: "Reno", state: "NV", zip: "10001", countryCode: "US" };
+  const { orderId, kept, logged } = await bought({ address: moved });
+  expect(await kept(orderId)).toMatchObject({ detail: "10001 is not a ZIP code in NV." });
+  expect(logged).toContainEqual({
+    level: "error",
+    event: "order.wants-person",
+    fields: { orderId, state: "held", why: "address" },
+  });
+  expect(JSON.stringify(logged)).not.toContain("10001");
+});
+
 test("an operator's address is held to the same", async () => {
   const { ops, orderId } = await bought();
   await expect(ops("address", orderId, "Ada", "1 Road", "", "Reno", "ZZ", "00000")).rejects.toThrow("fifty");
