@@ -109,9 +109,10 @@ export async function signInWithGoogle(
   await atMost(needs, "googlePerAddress", networkOf(from.ipAddress));
   const person = await needs.google.whoHolds(accessToken);
   if (!person) throw refused("Google does not confirm this sign-in. Please try again.");
-  await atMost(needs, "sessionsPerAccount", normalEmail(person.email));
   for (let left = TRIES; ; left--) {
     const { profile, writes, isNew } = await wayOf(needs, person, from.caller);
+    // Of the account that it opens: an address that Google only heard of is not yet theirs to use anything up.
+    if (left === TRIES) await atMost(needs, "sessionsPerAccount", profile.email ?? profile.userId);
     try {
       const session = await startSession(needs, profile.userId, from.caller, ...writes);
       if (isNew) await removeSessions(needs, profile.userId, session.hash);

@@ -100,3 +100,29 @@ test("an account is signed in to sixty times an hour at most, from wherever", as
   for (let n = 0; n < 60; n++) await signInWithGoogle(shop, "hers", from(n));
   await expect(signInWithGoogle(shop, "hers", from(60))).rejects.toMatchObject({ code: "too_many_requests" });
 });
+
+test("nor does a Google account that has not proven an address use up its owner's sign-ins", async () => {
+  const { shop, signIn, loginOf, people } = open();
+  await shop.table.create(logins, loginOf(true));
+  const counted: string[] = [];
+  const { count } = shop.table;
+  shop.table = {
+    ...shop.table,
+    count(key, ...rest) {
+      counted.push(key.pk);
+      return count(key, ...rest);
+    },
+  };
+  people.eves = { ...person, subject: "2", emailVerified: false };
+  await expect(signIn(undefined, "eves")).rejects.toThrow("Google has not verified");
+  expect(counted.filter((counter) => counter.includes("sessionsPerAccount"))).toEqual([]);
+});
+
+test("an account is counted under its own address, whatever Google calls it by now", async () => {
+  const { shop, people, signIn } = open();
+  await signIn();
+  people.later = { ...person, email: "elsewhere@example.com" };
+  const from = (n: number) => ({ caller: undefined, ipAddress: `192.0.2.${n}` });
+  for (let n = 1; n < 60; n++) await signInWithGoogle(shop, "later", from(n));
+  await expect(signInWithGoogle(shop, "hers", from(60))).rejects.toMatchObject({ code: "too_many_requests" });
+});
