@@ -22,7 +22,10 @@ const measures = {
   network48Pictures: { most: 40 * BATCH_SIZE, withinSeconds: DAY },
   /** Presses of the button, whatever comes of them: each may cost a question to the guardrail. */
   triesPerAccount: { most: 30, withinSeconds: HOUR },
+  /** Of all guests there, as with pictures. */
   triesPerAddress: { most: 120, withinSeconds: HOUR },
+  triesPerNetwork56: { most: 240, withinSeconds: HOUR },
+  triesPerNetwork48: { most: 480, withinSeconds: HOUR },
   /** What the shop asks the guardrail in a day at most. */
   guardrailCalls: { most: 20_000, withinSeconds: DAY },
   /** Pictures that came to nothing, and were given back. */
@@ -54,17 +57,20 @@ const QUIET = 0.5;
 type Told = { most: number; until: string; guest: boolean; more: number };
 
 /** How many, until when, and what to do. */
-const ofNetwork = ({ most }: Told) => `Guests of your network have made today's ${most} pictures.`;
+const madeThere = ({ most }: Told) => `Guests of your network have made today's ${most} pictures.`;
+const triedThere = ({ most }: Told) => `There were ${most} tries in an hour from your network.`;
 const allMade = ({ guest }: Told) =>
   `All pictures that we can make ${guest ? "for guests " : ""}today are made.`;
 const sentences = {
   guestPictures: ({ most }) => `These were today's ${most} pictures for a guest.`,
   userPictures: ({ most }) => `These were today's ${most} pictures.`,
-  addressPictures: ofNetwork,
-  network56Pictures: ofNetwork,
-  network48Pictures: ofNetwork,
+  addressPictures: madeThere,
+  network56Pictures: madeThere,
+  network48Pictures: madeThere,
   triesPerAccount: ({ most }) => `These were ${most} tries in an hour.`,
-  triesPerAddress: ({ most }) => `There were ${most} tries in an hour from your network.`,
+  triesPerAddress: triedThere,
+  triesPerNetwork56: triedThere,
+  triesPerNetwork48: triedThere,
   guardrailCalls: allMade,
   modelCalls: allMade,
 } satisfies Record<Exclude<LimitName, "returnedPictures">, (told: Told) => string>;
@@ -110,22 +116,33 @@ async function count(
   }
 }
 
-/** A press of the button, before anybody is asked about it. */
-export async function countTry(needs: Limiting, caller: Caller, ipAddress: string) {
-  await count(needs, caller, { name: "triesPerAccount", id: caller.userId, units: 1 });
-  await count(needs, caller, { name: "triesPerAddress", id: unnamed(networkOf(ipAddress)), units: 1 });
-  await count(needs, caller, { name: "guardrailCalls", share: shares[caller.userType], units: 1 });
+/** An address, and the two networks around it. */
+const ofGuests = {
+  tries: ["triesPerAddress", "triesPerNetwork56", "triesPerNetwork48"],
+  pictures: ["addressPictures", "network56Pictures", "network48Pictures"],
+} as const;
+
+function ofNetworks(names: (typeof ofGuests)[keyof typeof ofGuests], ipAddress: string, units: number) {
+  const { wide, wider } = networksOf(ipAddress) ?? {};
+  const places = [networkOf(ipAddress), wide, wider];
+  return names.flatMap((name, n): Counted[] => {
+    const place = places[n];
+    return place === undefined ? [] : [{ name, id: unnamed(place), units }];
+  });
 }
 
-function ofGuest(userId: UserId, ipAddress: string, units: number): Counted[] {
-  const { wide, wider } = networksOf(ipAddress) ?? {};
-  return [
-    { name: "guestPictures", id: userId, units },
-    { name: "addressPictures", id: unnamed(networkOf(ipAddress)), units },
-    ...(wide === undefined ? [] : [{ name: "network56Pictures" as const, id: unnamed(wide), units }]),
-    ...(wider === undefined ? [] : [{ name: "network48Pictures" as const, id: unnamed(wider), units }]),
-  ];
+/** A press of the button, before anybody looks at what is asked for. */
+export async function countTry(needs: Limiting, caller: Caller, ipAddress: string) {
+  await count(needs, caller, { name: "triesPerAccount", id: caller.userId, units: 1 });
+  if (caller.userType !== "guest") return;
+  for (const counted of ofNetworks(ofGuests.tries, ipAddress, 1)) await count(needs, caller, counted);
 }
+
+const shareOf = ({ userType }: Caller, isCustomer: boolean) => shares[isCustomer ? "customer" : userType];
+
+/** A question to the guardrail, just before it is asked: what is refused without one takes none from anybody. */
+export const countQuestion = (needs: Limiting, caller: Caller, isCustomer: boolean) =>
+  count(needs, caller, { name: "guardrailCalls", share: shareOf(caller, isCustomer), units: 1 });
 
 type Asked = {
   caller: Caller;
@@ -147,9 +164,12 @@ export async function takeQuota(
   const { userId, userType } = caller;
   const own: Counted[] =
     userType === "guest"
-      ? ofGuest(userId, ipAddress, pictures)
+      ? [
+          { name: "guestPictures", id: userId, units: pictures },
+          ...ofNetworks(ofGuests.pictures, ipAddress, pictures),
+        ]
       : [{ name: "userPictures", id: userId, units: pictures }];
-  const share = shares[isCustomer ? "customer" : userType];
+  const share = shareOf(caller, isCustomer);
   const budget = needs.imageLimits.modelCalls.most;
   const uses: Use[] = [];
   const undo = async () => {

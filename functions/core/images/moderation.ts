@@ -16,12 +16,20 @@ export const unwelcomeSubject = () =>
     { fields: { subject: "Please describe something else." } },
   );
 
-/** Lets a subject through, or asks kindly for another one. Where the list is unsure, silence is no yes. */
-export async function requireWelcome({ guardrail }: Needs, subject: string): Promise<void> {
+/**
+ * Lets a subject through, or asks kindly for another one. Where the list is unsure, silence is no yes. The guardrail
+ * is asked last, and not about what is refused anyway; `beforeAsking` counts that, and may refuse it by throwing.
+ */
+export async function requireWelcome(
+  { guardrail }: Needs,
+  subject: string,
+  beforeAsking: () => Promise<unknown>,
+): Promise<void> {
   // Its words are read by the first who describes a picture, and not by every function that starts.
   const { judge } = await import("./subject-gate.ts");
   const verdict = judge(subject);
   if (verdict === "refused") throw unwelcomeSubject();
+  await beforeAsking();
   const opinion = await guardrail.opinionOf(plainSubject(subject));
   if (opinion === "refused" || (opinion === "none" && verdict === "unsure")) throw unwelcomeSubject();
 }

@@ -14,7 +14,7 @@ import { readBatch } from "./gallery.ts";
 import { BATCH_SIZE, parseImageId, publicId, type VisibleImage } from "./image.ts";
 import { batches, customers, images, waitings } from "./items.ts";
 import type { ImageJob } from "./jobs.ts";
-import { countTry, type Limiting, takeQuota } from "./limits.ts";
+import { countQuestion, countTry, type Limiting, takeQuota } from "./limits.ts";
 import { seeds } from "./model.ts";
 import { type Guardrail, requireWelcome } from "./moderation.ts";
 import { composePrompt } from "./prompt.ts";
@@ -94,9 +94,9 @@ export async function startBatch(needs: Needs, request: BatchRequest, { caller, 
   const before = await earlierResult(needs, named);
   if (before) return readBatch(needs, before);
   await countTry(needs, caller, ipAddress);
-  await requireWelcome(needs, brief.subject);
   const isCustomer =
     caller.userType === "registered" && (await needs.table.get(customers, { userId })) !== undefined;
+  await requireWelcome(needs, brief.subject, () => countQuestion(needs, caller, isCustomer));
   const whenBusy = () => requireSolved(needs, userId, request.solved);
   const quota = await takeQuota(needs, { caller, ipAddress, isCustomer, pictures: BATCH_SIZE, whenBusy });
   const batch = batchOf(needs, request, brief, userId, quota.counters);

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
-import { countTry, imageLimits, type Limiting, takeQuota } from "../../../functions/core/images/limits.ts";
+import {
+  countQuestion,
+  countTry,
+  imageLimits,
+  type Limiting,
+  takeQuota,
+} from "../../../functions/core/images/limits.ts";
 import { Refusal } from "../../../functions/lib/errors.ts";
 import { openTable } from "../../../functions/lib/table/table.ts";
 import { aClock } from "../../support/clock.ts";
@@ -18,6 +24,8 @@ test("how many pictures are enough", () => {
     network48Pictures: { most: 160, withinSeconds: DAY },
     triesPerAccount: { most: 30, withinSeconds: HOUR },
     triesPerAddress: { most: 120, withinSeconds: HOUR },
+    triesPerNetwork56: { most: 240, withinSeconds: HOUR },
+    triesPerNetwork48: { most: 480, withinSeconds: HOUR },
     guardrailCalls: { most: 20_000, withinSeconds: DAY },
     returnedPictures: { most: 8, withinSeconds: DAY },
     modelCalls: { most: 2_000, withinSeconds: DAY },
@@ -122,12 +130,13 @@ test("questions to the guardrail are counted for the whole shop, and strangers l
     log: { error: (event: string) => logged.push(event) },
     imageLimits: imageLimits("guardrailCalls=10/86400"),
   };
-  const press = (userType: "guest" | "registered", n: number) =>
-    countTry(needs, { userId: `${userType}-${n}` as UserId, userType }, `192.0.2.${n}`);
-  for (let n = 0; n < 7; n++) await press("guest", n);
-  await expect(press("guest", 7)).rejects.toThrow(/^All pictures that we can make for guests today are made/);
-  for (let n = 0; n < 2; n++) await press("registered", n);
-  await expect(press("registered", 2)).rejects.toThrow(/in 12 hours\.$/);
+  const ask = (userType: "guest" | "registered", isCustomer = false) =>
+    countQuestion(needs, { userId: "somebody" as UserId, userType }, isCustomer);
+  for (let n = 0; n < 7; n++) await ask("guest");
+  await expect(ask("guest")).rejects.toThrow(/^All pictures that we can make for guests today are made/);
+  for (let n = 0; n < 2; n++) await ask("registered");
+  await expect(ask("registered")).rejects.toThrow(/in 12 hours\.$/);
+  await ask("registered", true);
   expect(logged).toEqual(["images.budget-spent", "images.budget-spent"]);
 });
 

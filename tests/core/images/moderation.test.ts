@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { noGuardrail, requireWelcome } from "../../../functions/core/images/moderation.ts";
+import { noGuardrail, requireWelcome as require } from "../../../functions/core/images/moderation.ts";
 import type { Verdict } from "../../../functions/core/images/subject-gate.ts";
 import { judge } from "../../../functions/core/images/subject-gate.ts";
 import ideas from "../../../functions/core/journeys/ideas.json" with { type: "json" };
 import labelled from "./labelled-subjects.json" with { type: "json" };
+
+const requireWelcome = (
+  needs: Parameters<typeof require>[0],
+  subject: string,
+  beforeAsking: Parameters<typeof require>[2] = async () => {},
+) => require(needs, subject, beforeAsking);
 
 describe("a subject for a wall is welcome", () => {
   test.each([
@@ -103,6 +109,13 @@ test("it is asked about the words that the model will see", async () => {
   };
   await requireWelcome({ guardrail: { opinionOf } }, "a (f\u200bo\u00adx) in s-n-o-w");
   expect(asked).toEqual(["a fox in snow"]);
+});
+
+test("a question that may not be asked is not, and what is refused without one needs none", async () => {
+  const spent = () => Promise.reject(new Error("spent"));
+  const never = { guardrail: { opinionOf: () => Promise.reject(new Error("asked")) } };
+  await expect(requireWelcome(never, "a fox in snow", spent)).rejects.toThrow("spent");
+  await expect(requireWelcome(never, "a nazi parade", spent)).rejects.toThrow("rather not");
 });
 
 describe("labelled subjects", () => {
