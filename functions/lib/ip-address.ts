@@ -8,3 +8,11 @@ export function networkOf(ipAddress: string): string {
   const whole = tail === undefined ? groups : [...groups, ...zeros, ...last];
   return `${whole.slice(0, 4).join(":")}::/64`;
 }
+
+/** The networks of 256 and of 65,536 places that an IPv6 address is in; an IPv4 address stands alone. */
+export function networksOf(ipAddress: string): { wide: string; wider: string } | undefined {
+  const [, a, b, c, d = "0"] = /^([^:]*):([^:]*):([^:]*):([^:]*)::\/64$/.exec(networkOf(ipAddress)) ?? [];
+  if (a === undefined) return undefined;
+  const wider = [a, b, c].join(":");
+  return { wider, wide: `${wider}:${(Number.parseInt(d, 16) >> 8).toString(16)}` };
+}

@@ -1,13 +1,13 @@
 import type { NewId } from "../../lib/ids.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import type { Log } from "../../lib/log.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { at, Conflict, type Table } from "../../lib/table/table.ts";
 import { replacing, taking } from "../../lib/table/writes.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { sendOrLog, sendUnasked } from "../mail/unasked.ts";
 import { normalEmail } from "./account.ts";
 import type { Caller } from "./caller.ts";
-import { logins, mailTokens, profiles } from "./items.ts";
+import { logins, mailTokens, networks, profiles } from "./items.ts";
 import { noAccountLetter } from "./letters/no-account.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
 import { resetLetter } from "./letters/reset.ts";
@@ -35,11 +35,11 @@ export async function forgotPassword(needs: Needs, wanted: string, from: { ipAdd
   const email = normalEmail(wanted);
   const network = networkOf(from.ipAddress);
   await atMost(needs, "mailsPerAddress", network);
-  const login = await needs.table.get(logins, { email }, { consistent: true });
+  const [login, familiar] = await needs.table.getAll(at(logins, { email }), at(networks, { email, network }));
   const token = login?.verified ? resetToken(needs, login) : undefined;
   await needs.table.write(token?.write ?? emptyToken(needs, email));
   const letter = token ? resetLetter(needs, token) : noAccountLetter(needs);
-  await sendUnasked(needs, { to: email, ...letter }, network);
+  await sendUnasked(needs, { to: email, ...letter }, { ...from, isFamiliar: familiar !== undefined });
 }
 
 const gone = () => spent("Please ask for a new one.");

@@ -8,7 +8,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import { sendUnasked } from "../mail/unasked.ts";
 import { normalEmail } from "./account.ts";
 import type { Caller } from "./caller.ts";
-import { claims, logins } from "./items.ts";
+import { claims, logins, networks } from "./items.ts";
 import { accountExistsLetter } from "./letters/account-exists.ts";
 import { noAccountLetter } from "./letters/no-account.ts";
 import { verificationLetter } from "./letters/verification.ts";
@@ -47,7 +47,11 @@ export async function register(needs: Needs, { password, ...asked }: Asked, from
     lastName: asked.lastName,
     browser: hashOf(from.browser),
   };
-  const [login, before] = await needs.table.getAll(at(logins, { email }), at(claims, { email }));
+  const [login, before, familiar] = await needs.table.getAll(
+    at(logins, { email }),
+    at(claims, { email }),
+    at(networks, { email, network }),
+  );
   const claim = { ...registration, email, claimedAt: needs.clock.now().toISOString() };
   const token = login?.verified ? undefined : verificationToken(needs, email, registration);
   const tokenWrite = token?.write ?? emptyToken(needs, email);
@@ -55,7 +59,8 @@ export async function register(needs: Needs, { password, ...asked }: Asked, from
   // Somebody else may register the address in the same moment. Each gets a mail, and each mail its own account.
   if (!(await cameFirst(needs.table.write(claiming, tokenWrite)))) await needs.table.write(tokenWrite);
   const letter = token ? verificationLetter(needs, token) : accountExistsLetter(needs);
-  await sendUnasked(needs, { to: email, ...letter }, network);
+  const { ipAddress } = from;
+  await sendUnasked(needs, { to: email, ...letter }, { ipAddress, isFamiliar: familiar !== undefined });
 }
 
 /** Mails the link once more. To an address that waits for none, the mail says how things stand. */
@@ -63,7 +68,11 @@ export async function resendVerification(needs: Needs, wanted: string, from: { i
   const email = normalEmail(wanted);
   const network = networkOf(from.ipAddress);
   await atMost(needs, "mailsPerAddress", network);
-  const [login, claim] = await needs.table.getAll(at(logins, { email }), at(claims, { email }));
+  const [login, claim, familiar] = await needs.table.getAll(
+    at(logins, { email }),
+    at(claims, { email }),
+    at(networks, { email, network }),
+  );
   const token = claim && !login?.verified ? verificationToken(needs, email, claim) : undefined;
   await needs.table.write(token?.write ?? emptyToken(needs, email));
   const letter = token
@@ -71,5 +80,6 @@ export async function resendVerification(needs: Needs, wanted: string, from: { i
     : login?.verified
       ? accountExistsLetter(needs)
       : noAccountLetter(needs);
-  await sendUnasked(needs, { to: email, ...letter }, network);
+  const { ipAddress } = from;
+  await sendUnasked(needs, { to: email, ...letter }, { ipAddress, isFamiliar: familiar !== undefined });
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
-import { networkOf } from "../../lib/ip-address.ts";
+import { networkOf, networksOf } from "../../lib/ip-address.ts";
 import { giveBack, inWords, type Measures, measured, tryUse, type Use, use } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
@@ -80,14 +80,6 @@ const whatNext = ({ until, guest, more }: Told) =>
 
 /** Kept with the pictures, so it must not tell where somebody was. */
 const unnamed = (ipAddress: string) => createHash("sha256").update(ipAddress).digest("base64url");
-
-/** The networks of 256 and of 65,536 places that an IPv6 address is in; an IPv4 address stands alone. */
-export function networksOf(ipAddress: string): { wide: string; wider: string } | undefined {
-  const [, a, b, c, d = "0"] = /^([^:]*):([^:]*):([^:]*):([^:]*)::\/64$/.exec(networkOf(ipAddress)) ?? [];
-  if (a === undefined) return undefined;
-  const wider = [a, b, c].join(":");
-  return { wider, wide: `${wider}:${(Number.parseInt(d, 16) >> 8).toString(16)}` };
-}
 
 /** Of somebody or somewhere; or of the whole shop, where each kind of caller has its share. */
 type Counted = { name: keyof typeof sentences; units: number } & ({ id: string } | { share: number });

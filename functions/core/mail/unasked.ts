@@ -1,5 +1,6 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
+import { networkOf, networksOf } from "../../lib/ip-address.ts";
 import { tryUse } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
@@ -9,12 +10,20 @@ import type { Email, Mailer } from "./mailer.ts";
 type Needs = { table: Pick<Table, "count">; clock: Clock; limited: boolean; mailer: Mailer; log: Log };
 
 const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
 /** Of all kinds together: nobody can have somebody's inbox flooded. */
 const perMailbox = { scope: "mailbox", most: 5, withinSeconds: HOUR };
 /** Whoever has not asked yet is not locked out by those who asked too often. */
 const perMailboxAndNetwork = { scope: "mailbox-network", most: 1, withinSeconds: HOUR };
-const perMailboxAtAll = { scope: "mailbox-day", most: 20, withinSeconds: 24 * HOUR };
+const perMailboxAtAll = { scope: "mailbox-day", most: 20, withinSeconds: DAY };
+/** Nobody uses up the day of somebody else's mailbox: neither at one address, nor in all of one customer's network. */
+const perMailboxAndPlace = { scope: "mailbox-place-day", most: 8, withinSeconds: DAY };
+/** Beside the day: whatever strangers have asked for, an owner who is where they have been before gets their mail. */
+const perMailboxOfFamiliar = { scope: "mailbox-familiar-day", most: 10, withinSeconds: DAY };
+
+/** Where somebody is who asks for a mail, and whether the address's owner has logged in from there before. */
+type From = { ipAddress: string; isFamiliar: boolean };
 
 /** What is behind a plus, and at Google what is a dot, is read by the same person. */
 function mailboxOf(email: string): string {
@@ -22,11 +31,16 @@ function mailboxOf(email: string): string {
   return `${/^(gmail|googlemail)\.com$/.test(host) ? name.replaceAll(".", "") : name}@${host}`;
 }
 
-async function mayBeSent(needs: Needs, email: string, network: string): Promise<boolean> {
+async function mayBeSent(needs: Needs, email: string, { ipAddress, isFamiliar }: From): Promise<boolean> {
   const to = mailboxOf(email);
+  const network = networkOf(ipAddress);
   const first = await tryUse(needs, perMailboxAndNetwork, `${to}#${network}`);
+  if (first && isFamiliar && (await tryUse(needs, perMailboxOfFamiliar, to))) return true;
   const few = await tryUse(needs, perMailbox, to);
-  return (few ?? first) !== undefined && (await tryUse(needs, perMailboxAtAll, to)) !== undefined;
+  if (!few && !first) return false;
+  const place = networksOf(ipAddress)?.wider ?? network;
+  if (!(await tryUse(needs, perMailboxAndPlace, `${to}#${place}`))) return false;
+  return (await tryUse(needs, perMailboxAtAll, to)) !== undefined;
 }
 
 /** What could not be sent is in the log; that somebody's mailbox is closed is nobody's trouble. */
@@ -50,8 +64,8 @@ const CLOSED =
  * nor that it failed: both would tell something of somebody else's mailbox. Only that none ever arrives there is said,
  * whether it has an account or not: nobody should wait for it.
  */
-export async function sendUnasked(needs: Needs, email: Email, network: string) {
-  if (!(await mayBeSent(needs, email.to, network))) return;
+export async function sendUnasked(needs: Needs, email: Email, from: From) {
+  if (!(await mayBeSent(needs, email.to, from))) return;
   await needs.mailer.send(email).catch((failure: unknown) => {
     noteFailure(needs, failure);
     if (failure instanceof MailboxClosed)

@@ -31,8 +31,7 @@ const perAddress = { scope: "newsletter-address", most: 10, withinSeconds: HOUR 
  */
 export async function askForNewsletter(needs: Needs, given: string, from: { ipAddress: string }) {
   const email = normalEmail(given);
-  const network = networkOf(from.ipAddress);
-  await use(needs, perAddress, network);
+  await use(needs, perAddress, networkOf(from.ipAddress));
   const subscriber = await needs.table.get(subscribers, { email }, { consistent: true });
   const secret = needs.newSecret();
   const askedAt = needs.clock.now().toISOString();
@@ -40,7 +39,8 @@ export async function askForNewsletter(needs: Needs, given: string, from: { ipAd
   const letter = subscriber
     ? alreadyLetter(needs, { token: leaveToken(subscriber) })
     : confirmLetter(needs, { secret });
-  await sendUnasked(needs, { to: email, ...letter }, network);
+  // A list may wait for a day: what is kept for the owner is for getting in.
+  await sendUnasked(needs, { to: email, ...letter }, { ...from, isFamiliar: false });
 }
 
 /** The second half. Asked twice, or after its answer was lost, it is the same yes. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { images } from "../../../functions/core/images/items.ts";
-import { networksOf } from "../../../functions/core/images/limits.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { pinImages } from "../../../functions/core/images/pin.ts";
+import { networksOf } from "../../../functions/lib/ip-address.ts";
 import { inWords } from "../../../functions/lib/limit.ts";
 import { aShopWhoseModel } from "../../support/counting-model.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
