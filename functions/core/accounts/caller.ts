@@ -4,4 +4,9 @@ export type UserId = string & { readonly unit: "user" };
 export const UserId = z.custom<UserId>((id) => typeof id === "string");
 
 /** Who calls, as proven by the credentials of the request. A guest has an account too, only without a name. */
-export type Caller = { userId: UserId; userType: "guest" | "registered" };
+export type Caller = {
+  userId: UserId;
+  userType: "guest" | "registered";
+  /** The version of the account as it was then: what is written to it holds only while it is there (`still-there.ts`). */
+  v?: number;
+};

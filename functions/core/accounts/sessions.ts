@@ -1,4 +1,5 @@
 import type { Clock } from "../../lib/clock.ts";
+import type { Stored } from "../../lib/table/entity.ts";
 import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, removing } from "../../lib/table/writes.ts";
 import type { Profile } from "./account.ts";
@@ -33,7 +34,7 @@ export function newSession({ clock, newSecret }: Omit<Needs, "table">, userId: U
   return { cookie: cookieOf(userId, secret), hash: session.hash, write: creating(sessions, session) };
 }
 
-export const callerOf = ({ userId, userType }: Profile): Caller => ({ userId, userType });
+export const callerOf = ({ userId, userType, v }: Stored<Profile>): Caller => ({ userId, userType, v });
 
 /** A new password ends what was begun with the old one, at once and even if its session is still lying there. */
 export const sessionIsOver = ({ endedBefore }: Profile, { startedAt }: Session) =>

@@ -3,6 +3,7 @@ import { type Limit, tryUse } from "../../lib/limit.ts";
 import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { superseding } from "../../lib/table/writes.ts";
 import type { Caller } from "../accounts/caller.ts";
+import { writeTo } from "../accounts/still-there.ts";
 import { type AskedLine, joinLines } from "./cart.ts";
 import { carts } from "./items.ts";
 import { lineOf } from "./line.ts";
@@ -25,7 +26,8 @@ export type AskedCart = {
 };
 
 /** Puts a whole cart in the place of the one before; who comes late gets the one that holds, and whether it is theirs. */
-export async function updateCart(needs: Needs, { userId }: Caller, { items, version, since }: AskedCart) {
+export async function updateCart(needs: Needs, caller: Caller, { items, version, since }: AskedCart) {
+  const { userId } = caller;
   const now = needs.clock.now().getTime();
   const wanted =
     since === undefined ? Math.min(version ?? now, now + AHEAD_MS) : Math.max(version ?? now, since + 1);
@@ -36,7 +38,7 @@ export async function updateCart(needs: Needs, { userId }: Caller, { items, vers
   const mayAsk = async () => (await tryUse(needs, asking, userId)) !== undefined;
   const quotes = shownOffers(await offersFor(needs, lines, mayAsk), needs.catalogue);
   const cart = { userId, items: lines, quotes };
-  const isFirst = await cameFirst(needs.table.write(superseding(carts, cart, wanted, since)));
+  const isFirst = await cameFirst(writeTo(needs, caller, superseding(carts, cart, wanted, since)));
   const holding = isFirst ? undefined : await needs.table.get(carts, { userId }, { consistent: true });
   // A call whose answer was lost comes a second time: what it wanted holds already.
   return holding

@@ -6,6 +6,7 @@ import { dollars, inDollars } from "../../lib/money.ts";
 import { at, Conflict, type Table } from "../../lib/table/table.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { profiles } from "../accounts/items.ts";
+import { writeTo } from "../accounts/still-there.ts";
 import { type AskedLine, joinLines, subtotalOf } from "../cart/cart.ts";
 import { boughtWith, lineOf } from "../cart/line.ts";
 import { offersFor } from "../cart/quoting.ts";
@@ -195,7 +196,7 @@ async function place(
     tries: 0,
   };
   try {
-    await needs.table.write(...writingDown(order), ...rememberingResult(request, orderId, now));
+    await writeTo(needs, caller, ...writingDown(order), ...rememberingResult(request, orderId, now));
     return orderId;
   } catch (failure) {
     // The same press at the same moment: both get the order that was written first.

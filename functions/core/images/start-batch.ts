@@ -9,6 +9,7 @@ import type { Queue } from "../../lib/queue.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
 import type { Caller, UserId } from "../accounts/caller.ts";
+import { writeTo } from "../accounts/still-there.ts";
 import { type AnswerValues, type Brief, briefOf } from "./brief.ts";
 import { readBatch } from "./gallery.ts";
 import { BATCH_SIZE, parseImageId, publicId, type VisibleImage } from "./image.ts";
@@ -102,7 +103,9 @@ export async function startBatch(needs: Needs, request: BatchRequest, { caller, 
   const batch = batchOf(needs, request, brief, userId, quota.counters);
   const [{ batchId, createdAt }] = batch as [VisibleImage, ...VisibleImage[]];
   const write = () =>
-    needs.table.write(
+    writeTo(
+      needs,
+      caller,
       creating(batches, { userId, batchId, createdAt }),
       creating(waitings, { userId, batchId, since: createdAt }),
       ...batch.map((image) => creating(images, image)),
@@ -116,8 +119,9 @@ export async function startBatch(needs: Needs, request: BatchRequest, { caller, 
     });
   } catch (failure) {
     // Anything else may have been written all the same, and be drawn: then it has to count.
-    if (!(failure instanceof Conflict)) throw failure;
+    if (!(failure instanceof Conflict || failure instanceof Refusal)) throw failure;
     await quota.undo();
+    if (failure instanceof Refusal) throw failure;
     const twin = await earlierResult(needs, named);
     if (twin) return readBatch(needs, twin);
     throw new Refusal("conflict", "Your last pictures are still being made. Please wait for them.");

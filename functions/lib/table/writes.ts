@@ -62,7 +62,10 @@ export const taking = <Id, Value extends Id>(kind: Entity<Id, Value>, value: Sto
 });
 
 /** Writes nothing, but the transaction only holds if nobody wrote since this was read. */
-export const unchanged = <Id, Value extends Id>(kind: Entity<Id, Value>, value: Stored<Value>): Write => ({
+export const unchanged = <Id, Value extends Id>(
+  kind: Entity<Id, Value>,
+  value: NoInfer<Id> & { v: number },
+): Write => ({
   kind: "check",
   key: kind.key(value),
   expect: { version: value.v },

@@ -17,7 +17,8 @@ const userId = "user-1" as UserId;
 /** A guest with so many things signs in; how many writes each transaction had. */
 async function open({ things = 0 } = {}) {
   const { shop } = aShop({ kept: lateEngine(memoryEngine()) });
-  const guest = callerOf((await registerGuest(shop, { ipAddress: "192.0.2.1" })).profile);
+  const { profile } = await registerGuest(shop, { ipAddress: "192.0.2.1" });
+  const guest = callerOf({ ...profile, v: 1 });
   const removal = (n: number): Write => ({
     kind: "delete",
     key: { pk: `THING#${n}`, sk: "T" },
