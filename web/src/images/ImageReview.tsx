@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { defaultProduct, paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { hasAccount } from "../accounts/session.ts";
 import { clearJourney, forgetBatch } from "../journeys/progress.ts";
@@ -9,11 +9,13 @@ import { Navigate, navigate, useParams, useSearchParams } from "../kit/router.ts
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
-import { keepArt, useChooseArt, useCurrentArt } from "./art.ts";
+import { useChooseArt, useCurrentArt } from "./art.ts";
 import { Change } from "./Change.tsx";
 import { Family } from "./Family.tsx";
 import styles from "./ImageReview.module.css";
+import { IMAGE_PARAMETER } from "./image-parameter.ts";
 import { batchQuery, isUnderWay } from "./queries.ts";
+import { keepBeginning, reviewed } from "./reviewed.ts";
 import { sizesReviewed } from "./sizes.ts";
 import { Understood } from "./Understood.tsx";
 
@@ -27,12 +29,12 @@ export default function ImageReview() {
   const product = useStore((root) => root.selectedProduct);
   const batch = data?.filter(({ status }) => status === "ready");
   const isEmpty = data !== undefined && batch?.length === 0 && !data.some(isUnderWay);
-  const selected = batch?.find(({ _id }) => _id === current?._id) ?? batch?.[0];
+  const selected = batch && reviewed(batch, query.get(IMAGE_PARAMETER), current?._id);
 
-  // A selection from another batch means nothing here: the first of this one takes its place.
+  const [begin] = useState(keepBeginning);
   useEffect(() => {
-    if (selected && selected._id !== current?._id) keepArt(selected);
-  }, [selected, current]);
+    if (selected) begin(imageBatchId, selected);
+  }, [begin, imageBatchId, selected]);
 
   // Its pictures were deleted: the journey that led here is open again.
   useEffect(() => {
