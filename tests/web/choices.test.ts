@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choicesFor } from "../../web/src/catalogue/choices.ts";
+import { choicesFor, holding } from "../../web/src/catalogue/choices.ts";
 import type { Product } from "../../web/src/catalogue/queries.ts";
 import { notKept } from "../../web/src/catalogue/wished.ts";
 import type { Art } from "../../web/src/store.ts";
@@ -82,6 +82,25 @@ test("what shows all of a picture comes first, and what crops it is marked", () 
     ["16x16", true],
     ["16x20", true],
   ]);
+});
+
+describe("with another picture", () => {
+  const asked = { size: "24x36", frame: "black", crop: 20, ratio: "portrait", imageId: "fox" } as const;
+  const large = choicesFor(product, "portrait", withPixels(24 * 300));
+
+  test("the size and the frame stay, and only the crop begins anew", () => {
+    expect(holding(large, asked, "fox")).toEqual({ size: "24x36", frame: "black", crop: 20 });
+    expect(holding(large, asked, "owl")).toEqual({ size: "24x36", frame: "black", crop: 50 });
+  });
+
+  test("a size that would not look sharp of it is the nearest that does", () => {
+    const small = choicesFor(product, "portrait", withPixels(16 * 130));
+    expect(holding(small, asked, "owl")).toEqual({ size: "16x24", frame: "none", crop: 50 });
+  });
+
+  test("nothing that was asked for is what is usual", () => {
+    expect(holding(large, undefined, "owl")).toEqual({ size: "16x24", frame: "none", crop: 50 });
+  });
 });
 
 describe("a picture of few pixels", () => {

@@ -87,8 +87,21 @@ export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null
 }
 
 /**
- * Begins with what is usual for the shape, and begins anew with another product, shape or picture; on another paper
- * as near to what was wished for as that is made.
+ * What holds: as near to what was asked for as it is made of this picture, or else what is usual for the shape. How
+ * one picture is cut says nothing about another.
+ */
+export function holding(
+  { first, nearTo }: Pick<ReturnType<typeof choicesFor>, "first" | "nearTo">,
+  asked: Wished | undefined,
+  imageId: string | undefined,
+): Choices & { crop: number } {
+  if (!asked) return { ...first, crop: EVENLY };
+  return { ...nearTo(asked), crop: asked.imageId === imageId ? asked.crop : EVENLY };
+}
+
+/**
+ * Begins with what is usual for the shape, and begins anew with another shape or product: on another paper as near to
+ * what was wished for as that is made. Another picture of that shape changes nothing of it.
  */
 export function useChoices(
   product: Product,
@@ -96,27 +109,26 @@ export function useChoices(
   art: Art | null,
   wished: Wished | undefined,
 ) {
-  const subject = `${product.shortname} ${ratio} ${art?._id}`;
-  const { first, nearTo, variantOf, sizesWith, framesWith } = choicesFor(product, ratio, art);
-  const [kept, setKept] = useState<Wished & { subject: string }>();
-  const chosen = kept?.subject === subject ? kept : undefined;
-  const { size, frame, crop } = chosen ?? {
-    ...(wished ? nearTo(wished) : first),
-    crop: wished?.crop ?? EVENLY,
-  };
+  const made = choicesFor(product, ratio, art);
+  const [kept, setKept] = useState<Wished & { product: string }>();
+  const chosen = kept?.product === product.shortname ? kept : wished;
+  const asked = chosen?.ratio === ratio ? chosen : undefined;
+  const { size, frame, crop } = holding(made, asked, art?._id);
+  const now = { size, frame, crop, ratio, imageId: art?._id };
+  const keep = (changed: Partial<Wished>) => setKept({ ...now, ...changed, product: product.shortname });
   return {
     size,
     frame,
     /** What another paper is asked for: it is not forgotten on one that cannot have it. */
-    wish: chosen || !wished ? { size, frame, crop } : wished,
-    notKept: wished && !chosen ? notKept(wished, { size, frame }) : "",
+    wish: asked ?? now,
+    notKept: asked ? notKept(asked, now) : "",
     /** Undefined where nothing is cut. */
     crop: isCropped(size as SizeName, ratio) ? crop : undefined,
-    sizes: sizesWith(frame),
-    frames: framesWith(size),
-    variant: variantOf(size, frame),
-    chooseSize: (size: string) => setKept({ subject, size, frame, crop }),
-    chooseFrame: (frame: string) => setKept({ subject, size, frame, crop }),
-    chooseCrop: (crop: number) => setKept({ subject, size, frame, crop }),
+    sizes: made.sizesWith(frame),
+    frames: made.framesWith(size),
+    variant: made.variantOf(size, frame),
+    chooseSize: (size: string) => keep({ size }),
+    chooseFrame: (frame: string) => keep({ frame }),
+    chooseCrop: (crop: number) => keep({ crop }),
   };
 }

@@ -1,9 +1,15 @@
-import { type SizeName, sidesOf } from "../../../functions/core/catalogue/choice.ts";
+import { type AspectRatio, type SizeName, sidesOf } from "../../../functions/core/catalogue/choice.ts";
 import { useLocation } from "../kit/router.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
 
-/** What was chosen on the paper that somebody comes from. */
-export type Wished = { size: string; frame: string; crop: number };
+/** What was chosen, here or on the paper that somebody comes from, and for which picture. */
+export type Wished = {
+  size: string;
+  frame: string;
+  crop: number;
+  ratio: AspectRatio;
+  imageId: string | undefined;
+};
 
 export const wishing = (wished: Wished) => ({ wished });
 
@@ -14,8 +20,11 @@ export function useWished(): Wished | undefined {
 
 const inches = (size: string) => `${sidesOf(size as SizeName).join(" × ")} in`;
 
-/** What of it another paper cannot keep, in sentences. */
-export function notKept(wished: Wished, { size, frame }: { size: string; frame: string }): string {
+/** What of it another paper, or another picture, cannot keep, in sentences. */
+export function notKept(
+  wished: Pick<Wished, "size" | "frame">,
+  { size, frame }: { size: string; frame: string },
+): string {
   const told: string[] = [];
   if (size && size !== wished.size) told.push(`Not made in ${inches(wished.size)}: this is ${inches(size)}.`);
   if (frame === "none" && wished.frame !== "none") told.push("Not framed: this is the bare sheet.");
