@@ -93,7 +93,9 @@ test.describe("when the site of a page that sleeps is gone", () => {
 
 test.describe("without a network", () => {
   // What a page fetches for later, it may want just then.
-  test.use({ expectedFault: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({
+    expectedFault: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|Loading chunk/,
+  });
 
   test("who goes offline is told, until the network is back", async ({ page, context }) => {
     await page.goto("/about");
@@ -105,5 +107,20 @@ test.describe("without a network", () => {
     await expect(page.getByText("You are offline.")).toBeInViewport();
     await context.setOffline(false);
     await expect(page.getByText("You are offline.")).toBeHidden();
+  });
+
+  test("reviews whose carousel cannot be fetched stand still, and the page around them stands", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/");
+    await context.setOffline(true);
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/Carousel-"));
+    const reviews = page.getByRole("region", { name: "What people hang on their walls" });
+    await reviews.scrollIntoViewIfNeeded();
+    await failed;
+    await expect(page.getByText("You are offline.")).toBeInViewport();
+    await expect(reviews.getByRole("figure").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { chunk, ifPossible, reloadWhenChunksAreGone } from "../../web/src/shell/chunks.ts";
+import { chunk, ifPossible, reloadWhenChunksAreGone } from "../../web/src/kit/chunks.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { screenPaths, titleOf } from "../../functions/core/site/addresses.ts";
+import { chunk } from "./kit/chunks.ts";
 import { paramsIn } from "./kit/params.ts";
 import { Navigate, Params, useLocation } from "./kit/router.tsx";
 import { screens } from "./screens.ts";
-import { chunk } from "./shell/chunks.ts";
 import { part } from "./shell/part.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { loadWithQueries, WithQueries } from "./shell/with-queries.ts";

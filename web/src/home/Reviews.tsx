@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { ifPossible } from "../kit/chunks.ts";
 import styles from "./Reviews.module.css";
 import { type Review, reviews } from "./reviews.ts";
 
-const Carousel = lazy(() => import("../kit/Carousel.tsx"));
+const load = () => import("../kit/Carousel.tsx");
+type Moving = Awaited<ReturnType<typeof load>>["default"];
 
 const Card = ({ review, name, location, rating }: Review) => (
   <figure className={styles.card}>
@@ -19,7 +21,7 @@ const Card = ({ review, name, location, rating }: Review) => (
 
 const items = reviews.map((review) => ({ key: review.name, content: <Card {...review} /> }));
 
-/** The first cards, still: what is shown before the carousel is there, in the same place and size. */
+/** The first cards, still: what is shown unless the carousel is there, in the same place and size. */
 const Still = () => (
   <ul className={styles.still}>
     {items.map(({ key, content }) => (
@@ -45,13 +47,16 @@ function useNearby<E extends Element>() {
 
 export function Reviews() {
   const [place, nearby] = useNearby<HTMLElement>();
+  const [Carousel, setCarousel] = useState<Moving>();
+  // Nobody misses what moves: the page is neither loaded again for it, nor replaced by a failure.
+  useEffect(() => {
+    if (nearby) void ifPossible(load, (it) => setCarousel(() => it.default));
+  }, [nearby]);
   return (
     <section ref={place} className={styles.reviews} aria-labelledby="reviews">
       <h2 id="reviews">What people hang on their walls</h2>
-      {nearby ? (
-        <Suspense fallback={<Still />}>
-          <Carousel label="Customer reviews" stripLabel="Reviews, side by side" speed={0.75} items={items} />
-        </Suspense>
+      {Carousel ? (
+        <Carousel label="Customer reviews" stripLabel="Reviews, side by side" speed={0.75} items={items} />
       ) : (
         <Still />
       )}

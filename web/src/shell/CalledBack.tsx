@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
+import { chunk } from "../kit/chunks.ts";
 import { useStore } from "../store.ts";
-import { chunk } from "./chunks.ts";
 import { FailureBoundary } from "./Failure.tsx";
 import { WithQueries } from "./with-queries.ts";
 

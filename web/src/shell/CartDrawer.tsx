@@ -3,11 +3,11 @@ import { defaultProduct } from "../../../functions/core/site/paths.ts";
 import { useCart, useCopies } from "../cart/contents.ts";
 import { closeDrawer, useDrawers } from "../dialogs/drawers.ts";
 import { Button } from "../kit/Button.tsx";
+import { chunk } from "../kit/chunks.ts";
 import { Drawer } from "../kit/Drawer.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { navigate } from "../kit/router.tsx";
 import { usePainted } from "../kit/use-painted.ts";
-import { chunk } from "./chunks.ts";
 import { FailureBoundary } from "./Failure.tsx";
 import { WithQueries } from "./with-queries.ts";
 

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, Fragment, type ReactNode } from "react";
 import { Button } from "../kit/Button.tsx";
+import { MissingChunk } from "../kit/chunks.ts";
 import { Notice } from "../kit/Notice.tsx";
-import { MissingChunk } from "./chunks.ts";
 import { note } from "./faults.ts";
 
 type Props = {

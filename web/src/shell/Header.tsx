@@ -5,10 +5,10 @@ import { useCopies } from "../cart/contents.ts";
 import { openDrawer } from "../dialogs/drawers.ts";
 import { openModal } from "../dialogs/modals.ts";
 import { Button } from "../kit/Button.tsx";
+import { chunk } from "../kit/chunks.ts";
 import { CartIcon, MenuIcon } from "../kit/icons.tsx";
 import { NavLink } from "../kit/router.tsx";
 import { useStore } from "../store.ts";
-import { chunk } from "./chunks.ts";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { closeDrawer, useDrawers } from "../dialogs/drawers.ts";
+import { chunk } from "../kit/chunks.ts";
 import { Drawer } from "../kit/Drawer.tsx";
 import { usePainted } from "../kit/use-painted.ts";
-import { chunk } from "./chunks.ts";
 import { FailureBoundary } from "./Failure.tsx";
 import { WithQueries } from "./with-queries.ts";
 

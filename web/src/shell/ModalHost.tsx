@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { closeModal, openModal, useModals } from "../dialogs/modals.ts";
+import { chunk } from "../kit/chunks.ts";
 import { Modal } from "../kit/Modal.tsx";
 import { usePainted } from "../kit/use-painted.ts";
-import { chunk } from "./chunks.ts";
 import { FailureBoundary } from "./Failure.tsx";
 import { WithQueries } from "./with-queries.ts";
 

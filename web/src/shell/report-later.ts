@@ -1,4 +1,4 @@
-import { ifPossible } from "./chunks.ts";
+import { ifPossible } from "../kit/chunks.ts";
 
 const DELAY_MS = 3_000;
 

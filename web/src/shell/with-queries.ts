@@ -1,4 +1,4 @@
-import { chunk } from "./chunks.ts";
+import { chunk } from "../kit/chunks.ts";
 import { part } from "./part.tsx";
 
 export const loadWithQueries = chunk("queries", () => import("./WithQueries.tsx"));
