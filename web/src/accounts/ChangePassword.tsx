@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { type ApiError, call } from "../api.ts";
+import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { toast } from "../kit/toast.ts";
@@ -9,11 +9,9 @@ import { PasswordChange } from "./rules.ts";
 import { signedIn } from "./session.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 
-type Body = { currentPassword: string; newPassword: string };
-
 export function ChangePassword() {
   const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, error } = useMutation<Awaited<ReturnType<typeof send>>, ApiError, Body>({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess: (who) => {
       signedIn(who);
@@ -21,8 +19,7 @@ export function ChangePassword() {
       void toast("Your password has been changed");
     },
   });
-  const { errors, onSubmit } = useCheckedForm(PasswordChange, (values) => mutate(values));
-  const refused = error?.fields.currentPassword;
+  const { errors, failure, onSubmit } = useCheckedForm(PasswordChange, mutate, error);
   return (
     <section aria-labelledby="password">
       <h2 id="password">Change your password</h2>
@@ -33,7 +30,7 @@ export function ChangePassword() {
           name="currentPassword"
           type="password"
           autoComplete="current-password"
-          error={errors.currentPassword ?? refused}
+          error={errors.currentPassword}
         />
         <Field
           label="New password"
@@ -46,11 +43,12 @@ export function ChangePassword() {
           Change Password
         </Button>
         <p className={styles.failure} role="alert">
-          {!refused && error?.message}
+          {failure?.message}
         </p>
       </form>
     </section>
   );
 }
 
-const send = (body: Body) => call("POST /auth/change-password", { body });
+const send = (body: { currentPassword: string; newPassword: string }) =>
+  call("POST /auth/change-password", { body });

@@ -24,7 +24,7 @@ export default function LoginModal({ onClose, onSignUp, onForgotPassword }: Prop
     onError: (failure) => void toast(`Login Failed: ${failure.message || "Internal Server Error"}`, "error"),
   });
 
-  const { errors, onSubmit } = useCheckedForm(Login, (values) => mutate(values));
+  const { errors, failure, onSubmit } = useCheckedForm(Login, mutate, error);
 
   return (
     <Modal title="Welcome back to Wallflower" open onClose={onClose}>
@@ -45,7 +45,7 @@ export default function LoginModal({ onClose, onSignUp, onForgotPassword }: Prop
         </Button>
         <GoogleButton onSignedIn={onClose}>Log In with Google</GoogleButton>
         <p className={styles.failure} role="alert">
-          {error?.message}
+          {failure?.message}
         </p>
         {error instanceof ApiError && error.code === "unverified" && (
           <MailAgain email={variables?.email ?? ""} />

@@ -21,7 +21,7 @@ export function MailRequest({ endpoint, lede, button, sent }: Props) {
     mutationFn: (body: { email: string }) => call(endpoint, { body }),
     onSuccess: rememberPlace,
   });
-  const { errors, onSubmit } = useCheckedForm(Address, (values) => mutate(values));
+  const { errors, failure, onSubmit } = useCheckedForm(Address, mutate, error);
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.lede}>{lede}</p>
@@ -30,7 +30,7 @@ export function MailRequest({ endpoint, lede, button, sent }: Props) {
         {button}
       </Button>
       <p className={styles.failure} role="alert">
-        {error?.message}
+        {failure?.message}
       </p>
       <p role="status">{isSuccess && sent}</p>
     </form>

@@ -28,7 +28,7 @@ export default function RegisterModal({ onClose, onLogIn }: Props) {
     onError: (failure) => void toast(`Error: ${failure.message}`, "error"),
   });
 
-  const { errors, onSubmit } = useCheckedForm(Registration, (values) => mutate(values));
+  const { errors, failure, onSubmit } = useCheckedForm(Registration, mutate, error);
 
   return (
     <Modal title="Create your account" open onClose={onClose}>
@@ -62,7 +62,7 @@ export default function RegisterModal({ onClose, onLogIn }: Props) {
         </Button>
         <GoogleButton onSignedIn={onClose}>Sign Up with Google</GoogleButton>
         <p className={styles.failure} role="alert">
-          {error?.message}
+          {failure?.message}
         </p>
       </form>
       <p className={styles.switch}>

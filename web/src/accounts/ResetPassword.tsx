@@ -23,9 +23,10 @@ export default function ResetPassword() {
       void toast("Welcome Back!");
     },
   });
-  const { errors, onSubmit } = useCheckedForm(
+  const { errors, failure, onSubmit } = useCheckedForm(
     NewPassword,
     ({ password }) => token && mutate({ token, password }),
+    error,
   );
   if (!token) return <Navigate to={paths.home} replace />;
   return (
@@ -43,10 +44,10 @@ export default function ResetPassword() {
             Save and Log In
           </Button>
           <p className={styles.failure} role="alert">
-            {error?.message}
+            {failure?.message}
           </p>
         </form>
-        {error && (
+        {failure && (
           <MailRequest
             endpoint="POST /auth/forgot-password"
             lede="We can send you a new link."
