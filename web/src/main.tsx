@@ -6,6 +6,7 @@ import { reloadWhenChunksAreGone } from "./kit/chunks.ts";
 import { App, codeFor } from "./routes.tsx";
 import { FailureBoundary } from "./shell/Failure.tsx";
 import { noteFaults } from "./shell/faults.ts";
+import { forgetWallsOfOthers } from "./shell/forget-wall.ts";
 import { takeKnownAnswers } from "./shell/known-answers.ts";
 import { reportLater } from "./shell/report-later.ts";
 import { remember } from "./storage/remembering.ts";
@@ -30,6 +31,7 @@ noteFaults();
 reportLater();
 reloadWhenChunksAreGone();
 remember();
+forgetWallsOfOthers();
 // The screen's code comes first: what was prerendered then stays in place while it is brought to life.
 // If it cannot be loaded, the page says so itself.
 const code = codeFor(location.pathname)

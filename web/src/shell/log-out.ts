@@ -1,6 +1,5 @@
 import { paths } from "../../../functions/core/site/paths.ts";
 import { settleLogOut } from "../api.ts";
-import { forgetWall } from "../catalogue/own-wall.ts";
 import { navigate } from "../kit/router.tsx";
 import { nothing, useStore } from "../store.ts";
 
@@ -8,7 +7,6 @@ import { nothing, useStore } from "../store.ts";
 export function useLogOut() {
   return () => {
     useStore.setState({ ...nothing, logOutOwed: true }, true);
-    void forgetWall();
     settleLogOut().catch(() => undefined);
     navigate(paths.home);
   };
