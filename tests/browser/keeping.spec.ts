@@ -157,6 +157,12 @@ test("a gallery is searched, several hang together, are compared, and go togethe
   await page.keyboard.press("Enter");
   await expect(hung).toHaveCount(4);
 
+  // One of those that go is the one that was looked at: it stands in the address.
+  await hung.first().press("Enter");
+  await expect(page).toHaveURL(/imageId=/);
+  await expect(page.getByRole("dialog").getByText("Prompt")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Choose several" }).focus();
   await page.keyboard.press("Enter");
   for (const place of [0, 2]) {
@@ -179,6 +185,7 @@ test("a gallery is searched, several hang together, are compared, and go togethe
   await page.getByRole("button", { name: "Delete for Good" }).focus();
   await page.keyboard.press("Enter");
   await expect(hung).toHaveCount(2);
+  await expect(page).toHaveURL("/your-creations");
 
   await page.getByText("Words that you used before").focus();
   await page.keyboard.press("Enter");

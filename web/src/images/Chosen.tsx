@@ -6,7 +6,7 @@ import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
 import type { Art } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
-import { keepArt, useCurrentArt } from "./art.ts";
+import { useLetGo } from "./art.ts";
 import styles from "./Chosen.module.css";
 import { Compare } from "./Compare.tsx";
 
@@ -28,16 +28,18 @@ const counted = (count: number) => (count === 1 ? "1 picture" : `${count} pictur
 export function Chosen({ chosen, onDone }: Props) {
   const [shown, setShown] = useState<"together" | "compared" | "deleting">();
   const queries = useQueryClient();
-  const current = useCurrentArt();
+  const letGo = useLetGo();
   const close = () => setShown(undefined);
   const { mutate, isPending } = useMutation({
     mutationFn: () => deleteAll(chosen),
     onSuccess: async (failed) => {
-      const gone = chosen.length - failed.length;
-      if (chosen.some(({ _id }) => _id === current?._id)) keepArt(null);
+      const gone = chosen.filter((image) => !failed.includes(image));
+      letGo(gone);
       await queries.invalidateQueries({ queryKey: ["generated-images"] });
       void toast(
-        failed.length > 0 ? `${counted(failed.length)} could not be deleted` : `${counted(gone)} deleted`,
+        failed.length > 0
+          ? `${counted(failed.length)} could not be deleted`
+          : `${counted(gone.length)} deleted`,
         failed.length > 0 ? "error" : "success",
       );
       close();

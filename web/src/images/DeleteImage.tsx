@@ -5,17 +5,17 @@ import { Button } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
 import type { Art } from "../store.ts";
-import { keepArt, useCurrentArt } from "./art.ts";
+import { useLetGo } from "./art.ts";
 import styles from "./ImagePage.module.css";
 
 export function DeleteImage({ image, onDeleted }: { image: Art; onDeleted(): void }) {
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
-  const current = useCurrentArt();
+  const letGo = useLetGo();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call("DELETE /images/{imageId}", { params: { imageId: image._id } }),
     onSuccess: async () => {
-      if (current?._id === image._id) keepArt(null);
+      letGo([image]);
       await queries.invalidateQueries({ queryKey: ["generated-images"] });
       void toast("The picture has been deleted");
       onDeleted();

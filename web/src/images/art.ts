@@ -13,19 +13,35 @@ export const useCurrentArt = () => useStore(({ currentArt }) => currentArt);
 
 export const keepArt = (currentArt: Art | null) => useStore.setState({ currentArt });
 
-/** Chooses a picture, or none: it is remembered, and stands in the address. */
+/** Chooses a picture: it is remembered, and stands in the address. */
 export function useChooseArt() {
   const [, setQuery] = useSearchParams();
-  return (art: Art | null) => {
+  return (art: Art) => {
     keepArt(art);
     setQuery(
       (query) => {
-        if (art) query.set(IMAGE_PARAMETER, art._id);
-        else query.delete(IMAGE_PARAMETER);
+        query.set(IMAGE_PARAMETER, art._id);
         return query;
       },
       { replace: true },
     );
+  };
+}
+
+/** What was deleted is chosen no longer, nor named by the address: another window may have chosen something else. */
+export function useLetGo() {
+  const [, setQuery] = useSearchParams();
+  return (gone: readonly Art[]) => {
+    const { currentArt } = useStore.getState();
+    if (gone.some(({ _id }) => _id === currentArt?._id)) keepArt(null);
+    if (gone.some(isNamed))
+      setQuery(
+        (query) => {
+          query.delete(IMAGE_PARAMETER);
+          return query;
+        },
+        { replace: true },
+      );
   };
 }
 
