@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { askGoogle } from "../../web/src/accounts/google.ts";
+import { answerIn, askGoogle } from "../../web/src/accounts/google.ts";
 
 const opened: { closed: boolean; state: string } = { closed: false, state: "" };
 const origin = "https://shop.example";
@@ -25,8 +25,8 @@ afterEach(() => {
 });
 
 const ask = () => askGoogle({ clientId: "shop", authorizeUrl: "https://google.example/ask", scope: "email" });
-const tells = (accessToken: string) => {
-  const data = { kind: "google", state: opened.state, accessToken };
+const tells = (told: Record<string, string>) => {
+  const data = answerIn(`#${new URLSearchParams({ state: opened.state, ...told })}`);
   page.dispatchEvent(Object.assign(new Event("message"), { origin, data }));
 };
 
@@ -34,7 +34,7 @@ test("an answer that is heard after its window has closed is an answer", async (
   const answer = ask();
   opened.closed = true;
   vi.advanceTimersByTime(1_000);
-  tells("token");
+  tells({ access_token: "token" });
   expect(await answer).toBe("token");
 });
 
@@ -43,4 +43,14 @@ test("a window that is closed without an answer is a no", async () => {
   opened.closed = true;
   vi.advanceTimersByTime(2_000);
   expect(await answer).toBeUndefined();
+});
+
+test("a no at Google is one, and what else Google refuses is an error", async () => {
+  const no = ask();
+  tells({ error: "access_denied" });
+  expect(await no).toBeUndefined();
+  const refused = ask();
+  tells({ error: "server_error" });
+  vi.advanceTimersByTime(2_000);
+  await expect(refused).rejects.toThrow("server_error");
 });
