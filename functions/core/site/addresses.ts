@@ -101,7 +101,7 @@ export const addresses = {
   cookies: {
     path: "/cookie-policy",
     title: "Cookie Policy",
-    description: "The one cookie and the little storage that the shop uses.",
+    description: "The few cookies and the little storage that the shop uses.",
     footer: ["Legal", "Cookie Policy"],
   },
 } as const satisfies Record<string, Address>;

@@ -4,15 +4,15 @@ export default function CookiePolicy() {
   return (
     <LongRead
       title="Cookie Policy"
-      lede="We use as few cookies as a shop can: one that keeps you signed in, and the storage in your browser that remembers what you were doing."
-      updated="November 22, 2026"
+      lede="We use as few cookies as a shop can: one that keeps you signed in, one that knows you again when you open our first mail, and the storage in your browser that remembers what you were doing."
+      updated="November 24, 2026"
     >
       <section aria-labelledby="what">
         <h2 id="what">What cookies are</h2>
         <p>
           A cookie is a small text that a site asks your browser to keep and to send back on the next visit.
-          Browsers also offer local storage, which stays on your device and is not sent anywhere by itself. We
-          use both, for the purposes below and no others.
+          Browsers also offer storage and a cache, which stay on your device and are not sent anywhere by
+          themselves. We use these, for the purposes below and no others.
         </p>
       </section>
       <section aria-labelledby="which">
@@ -34,6 +34,15 @@ export default function CookiePolicy() {
               <td>30 days after your last visit</td>
             </tr>
             <tr>
+              <th scope="row">Browser</th>
+              <td>Cookie</td>
+              <td>
+                Set when you sign up: the link that we mail you then opens your account in this browser
+                without your password. Scripts cannot read it.
+              </td>
+              <td>One day</td>
+            </tr>
+            <tr>
               <th scope="row">root</th>
               <td>Local storage</td>
               <td>
@@ -47,6 +56,15 @@ export default function CookiePolicy() {
               <td>Local storage</td>
               <td>Remembers whether you want the shop light or dark, if you chose.</td>
               <td>Until you choose “As my device” or clear your browser</td>
+            </tr>
+            <tr>
+              <th scope="row">own-wall</th>
+              <td>Local storage and cache</td>
+              <td>
+                The photo of your wall, if you hung a print on one, and what you measured on it. Neither is
+                ever sent to us.
+              </td>
+              <td>Until you press “Forget this photo”, log out or clear your browser</td>
             </tr>
             <tr>
               <th scope="row">reloaded-for</th>

@@ -6,7 +6,7 @@ export default function PrivacyPolicy() {
     <LongRead
       title="Privacy Policy"
       lede="What we know about you, why we need it, who else sees it, and how you have it deleted."
-      updated="November 23, 2026"
+      updated="November 24, 2026"
     >
       <section aria-labelledby="collect">
         <h2 id="collect">What we collect</h2>
@@ -95,9 +95,9 @@ export default function PrivacyPolicy() {
       <section aria-labelledby="rights">
         <h2 id="rights">Your rights</h2>
         <p>
-          On your account page you can download everything we keep about you, correct it, and delete your
-          account. If you have no account, <Link to="/contact">write to us</Link> and we will do it for you.
-          Wherever you live, we treat you as if the strictest of these laws applied.
+          On your account page you can download everything we keep about you, and delete your account. If you
+          want something corrected, or have no account, <Link to="/contact">write to us</Link> and we will do
+          it for you. Wherever you live, we treat you as if the strictest of these laws applied.
         </p>
       </section>
       <section aria-labelledby="children">

@@ -7,7 +7,7 @@ export default function TermsOfService() {
     <LongRead
       title="Terms of Service"
       lede="The rules between you and Wallflower, in words that can be read. By using the shop you agree to them."
-      updated="November 20, 2026"
+      updated="November 24, 2026"
     >
       <section aria-labelledby="service">
         <h2 id="service">1. What we offer</h2>
@@ -68,8 +68,10 @@ export default function TermsOfService() {
       <section aria-labelledby="colors">
         <h2 id="colors">7. Colors and cropping</h2>
         <p>
-          A screen shines and paper does not, so a print looks a little different from what you see here. We
-          sell sizes that match the shape of your picture, so that nothing is cut off.
+          A screen shines and paper does not, so a print looks a little different from what you see here.
+          Every picture can be printed on every sheet that we sell. The sizes that match its shape come first,
+          and nothing of it is cut off on them; on a sheet of another shape you see what is cut off before you
+          order, and choose at which end.
         </p>
       </section>
       <section aria-labelledby="liability">

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root, sources } from "../architecture/sources.ts";
+
+const page = (name: string) =>
+  readFileSync(join(root, `web/src/pages/${name}.tsx`), "utf8").replaceAll(/\s+/g, " ");
+const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
+
+test("whatever is kept on a device stands in the cookie policy, and nothing else", () => {
+  const told = names(page("CookiePolicy"), /<th scope="row">([^<]+)</g).map((name) => name.toLowerCase());
+  const keeping = sources.filter(
+    ({ path, text }) => path.startsWith("web/src/") && /(?:Storage\.setItem|caches\.open)\(/.test(text),
+  );
+  const kept = keeping.flatMap(({ text }) => names(text, /^const [A-Z]+ = "([a-z-]+)"/gm));
+  const cookies = sources.find(({ path }) => path === "functions/api/session-cookie.ts")?.text ?? "";
+  const expected = [...kept, ...names(cookies, /setCookie\(c, named\("(\w+)"/g)];
+  expect([...new Set(told)].sort()).toEqual([...new Set(expected)].sort());
+});
+
+test("neither privacy policy nor terms promise what is not so", () => {
+  expect(page("PrivacyPolicy")).not.toMatch(/account page you can[^.]*correct/);
+  expect(page("TermsOfService")).not.toContain("nothing is cut off");
+});
