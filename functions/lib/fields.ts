@@ -18,6 +18,10 @@ export const filled = (most: number) =>
 /* @__NO_SIDE_EFFECTS__ */
 export const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
+/** A number, or one that is written as text. */
+/* @__NO_SIDE_EFFECTS__ */
+export const numeric = () => z.union([z.number(), z.string().check(z.regex(/^\d{1,7}(?:\.\d{1,4})?$/))]);
+
 /* @__NO_SIDE_EFFECTS__ */
 export const atMost = <Item extends z.ZodMiniType>(most: number, item: Item) =>
   z.array(item).check(z.maxLength(most));

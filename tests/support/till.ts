@@ -15,7 +15,7 @@ type Over = {
   Frame?: string;
   name?: string;
   imageId?: string;
-  unitCost?: { amount: number };
+  unitCost?: { amount: number | string };
 };
 
 /** A studio whose guests can buy what was drawn; `work` does what lies on the orders' queue. */

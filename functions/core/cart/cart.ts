@@ -1,4 +1,4 @@
-import { atMost, text, whole } from "../../lib/fields.ts";
+import { atMost, numeric, text, whole } from "../../lib/fields.ts";
 import { type Cents, cents } from "../../lib/money.ts";
 import { Money } from "../../lib/money-shape.ts";
 import * as z from "../../lib/schema.ts";
@@ -14,7 +14,7 @@ export const AskedLine = z.object({
   productOptions: atMost(5, z.object({ label: text(20), value: text(40) })),
   relatedImage: z.object({ _id: text(100), imageUrl: text(300), prompt: text(500) }),
   /** The price that was seen: it decides nothing, but another one is said before anybody pays. */
-  unitCost: z.optional(z.object({ amount: z.number() })),
+  unitCost: z.optional(z.object({ amount: numeric() })),
 });
 
 export const AskedLines = atMost(MOST_LINES, AskedLine);

@@ -48,9 +48,10 @@ const called = ({ name, relatedImage, productOptions }: AskedLine) =>
 function requireSeenPrices({ catalogue }: Needs, items: readonly AskedLine[]) {
   for (const asked of items) {
     const price = boughtWith(catalogue, asked)?.variant.price;
-    const { unitCost: { amount } = {} } = asked;
-    if (price === undefined || amount === undefined || Math.round(amount * 100) === price) continue;
-    const [was, is] = [inDollars(amount), inDollars(dollars(price))];
+    if (price === undefined || asked.unitCost === undefined) continue;
+    const seen = Number(asked.unitCost.amount);
+    if (Math.round(seen * 100) === price) continue;
+    const [was, is] = [inDollars(seen), inDollars(dollars(price))];
     throw new Refusal(
       "conflict",
       `The price of ${called(asked)} was ${was} and is ${is} now. Please have a look.`,

@@ -27,6 +27,14 @@ test("a cart is priced by the catalogue, whatever was sent", async () => {
   expect((await browser.post("/auth/authenticate")).body.user.cart.items).toEqual(body.cart.items);
 });
 
+test("an amount may be written as text, and is the same amount", async () => {
+  const { line, putCart, checkOut } = await aTill().aShopper();
+  expect((await putCart([line({ unitCost: { amount: "34.00" } })])).body.cart.items).toHaveLength(1);
+  expect((await checkOut([line({ unitCost: { amount: "34.00" } })])).status).toBe(200);
+  expect((await checkOut([line({ unitCost: { amount: "33.99" } })])).status).toBe(409);
+  expect((await putCart([line({ unitCost: { amount: "a lot" } })])).status).toBe(422);
+});
+
 test("equal lines are one, ten at most, and none is out", async () => {
   const { line, putCart } = await aTill().aShopper();
   const { body } = await putCart([
