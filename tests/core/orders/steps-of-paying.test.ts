@@ -62,7 +62,7 @@ describe("a page to pay at", () => {
         shipping: [
           {
             ...{ id: "Budget", price: 1295, days: { from: 12, to: 17 } },
-            name: "Budget shipping, arrives between Wed, Dec 9 and Wed, Dec 16",
+            name: "Budget shipping, arrives between Wed, Dec 9 and Wed, Dec 16; later in Alaska and Hawaii",
           },
         ],
         successUrl: "https://wallflower.test/checkout/success/order",

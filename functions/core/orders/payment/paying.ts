@@ -10,7 +10,8 @@ import type { PaymentState, ShippingChoice } from "./payments.ts";
 const shippingOf = ({ offers, createdAt }: Order): ShippingChoice[] =>
   offers.map(({ method, shipping }) => ({
     id: method,
-    name: `${method} shipping, arrives ${arrivalWords(arrivalOfOrdered(new Date(createdAt), { method }))}`,
+    // Where it goes is told on that page alone.
+    name: `${method} shipping, arrives ${arrivalWords(arrivalOfOrdered(new Date(createdAt), { method }))}; later in Alaska and Hawaii`,
     price: shipping,
     days: orderedDays(method),
   }));
