@@ -16,7 +16,7 @@ const groups = [
   // What is loaded when it is first needed stays out of the group.
   {
     name: "kit",
-    test: /web\/src\/(?:kit\/(?!Carousel|Toasts)|dialogs\/|storage\/|accounts\/(?:session|guest)|cart\/contents|images\/(?:image-parameter|alone|sizes)|shell\/(?:log-out|chunks|faults)|(?:api|store)\.ts)|functions\/core\/(?:site\/|images\/picture-url)/,
+    test: /web\/src\/(?:kit\/(?!Carousel|Toasts)|dialogs\/|storage\/|accounts\/(?:session|guest)|cart\/contents|images\/(?:image-parameter|alone|sizes)|shell\/(?:log-out|faults)|(?:api|store)\.ts)|functions\/core\/(?:site\/|images\/picture-url)/,
   },
   { name: "rooms", test: /catalogue\/(?:RoomView|rooms)\b/ },
   {
@@ -29,7 +29,7 @@ const groups = [
   { name: "sharing", test: /images\/(?:OnPaper|ShareRoom|share|CopyButton|poster)/ },
   {
     name: "pictures",
-    test: /images\/(?:Artwork|remix|Creations\.module|Chips)|journeys\/(?:progress|questions)/,
+    test: /images\/(?:Artwork|remix|Creations\.module|Chips|style-name)|journeys\/(?:progress|questions)/,
   },
 ] as const;
 

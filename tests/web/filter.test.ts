@@ -37,7 +37,7 @@ test.for([
 
 test("there is only to choose from what there is", () => {
   const { styles, shapes, days } = choicesIn(images, { "sumi-e-style": "Sumi-e" });
-  expect(styles.map(({ displayName }) => displayName)).toEqual(["Art Noveau", "Bauhaus", "Sumi-e"]);
+  expect(styles.map(({ displayName }) => displayName)).toEqual(["Art Nouveau", "Bauhaus", "Sumi-e"]);
   expect(shapes.map(({ value }) => value)).toEqual(["portrait", "square"]);
   expect(days[0]).toEqual({ value: "2026-11-22", displayName: "November 22, 2026" });
 });

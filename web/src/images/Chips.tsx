@@ -1,10 +1,8 @@
 import styles from "./Chips.module.css";
 import { choicesOf } from "./chips.ts";
+import { readable } from "./style-name.ts";
 
 type Values = Readonly<Record<string, string | string[]>>;
-
-/** "art-noveau-style" is for machines. */
-const readable = (value: string) => value.replace(/-style$/, "").replaceAll("-", " ");
 
 /** The choices that a picture was made of, without the words themselves. */
 export function Chips({ values, names }: { values: Values; names?: readonly string[] }) {

@@ -1,4 +1,5 @@
 import type { Art } from "../store.ts";
+import { readable } from "./style-name.ts";
 
 /** What somebody looks for among their pictures; an empty text is anything. */
 export type Filter = { words: string; style: string; shape: string; day: string; favorites: boolean };
@@ -38,13 +39,6 @@ export const matching = (images: readonly Art[], { words, style, shape, day, fav
 
 const once = (values: string[]) => [...new Set(values)].filter(Boolean);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const readable = (style: string) =>
-  style
-    .replace(/-style$/, "")
-    .split("-")
-    .map(capital)
-    .join(" ");
-
 /** What there is to choose from: only what some picture has. */
 export const choicesIn = (images: readonly Art[], styleNames: Record<string, string> = {}) => ({
   styles: once(images.map(styleOf))
