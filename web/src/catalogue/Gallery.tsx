@@ -45,7 +45,7 @@ export function Gallery({ product, ratio, size, frame, crop = EVENLY, art }: Pro
   const other = isOther(remembered) ? remembered : undefined;
   return (
     <div className={styles.gallery} style={position}>
-      <div className={styles.wall}>
+      <div className={styles.wall} data-own={other === "own wall"}>
         {!art && (!other || other === "corner") && <p className={styles.sample}>Sample picture</p>}
         {other === "corner" && <Corner {...shared} title="The corner, close up" />}
         {other === "back" && <Back frame={frame} title={backWords(frame)} />}

@@ -55,6 +55,8 @@ export const RoomView = memo(({ room, title, ratio, size, frame, mount, art, siz
       <div className={styles.print} data-frame={frame} style={place}>
         {art && art.imageUrl !== missing ? (
           <img
+            // The one before is not to be taken for it until it has come.
+            key={art.imageUrl}
             loading={first ? "eager" : "lazy"}
             // The wall is the larger part: it is not to wait for what hangs there.
             fetchPriority="low"

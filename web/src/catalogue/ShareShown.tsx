@@ -1,6 +1,7 @@
 import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
 import { ShareRoom } from "../images/ShareRoom.tsx";
 import type { Art } from "../store.ts";
+import { isOther } from "./others.ts";
 import type { Product } from "./queries.ts";
 import { useRoom } from "./use-room.ts";
 
@@ -15,6 +16,8 @@ type Props = {
 
 /** The room that is looked at, for friends. By itself: another room does not show all of the product anew. */
 export function ShareShown({ product, ratio, art, ...chosen }: Props) {
-  const { shared } = useRoom(product, ratio, art);
+  const { shared, remembered } = useRoom(product, ratio, art);
+  // A corner, a back, or a wall that is nobody else's is no room to send.
+  if (isOther(remembered)) return null;
   return <ShareRoom {...chosen} room={shared} imageUrl={art.imageUrl} mount={product.mount} />;
 }

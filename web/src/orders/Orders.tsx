@@ -71,10 +71,12 @@ const OrderCard = ({
       {items.map((item) => (
         <li key={lineKey(item)}>
           <LinePicture line={item} lazy />
-          <p>
-            <span className={styles.name}>{item.name}</span> {lineSummary(item)}{" "}
-            <span className={styles.soft}>{item.sku}</span>
-          </p>
+          <div>
+            <p className={styles.name}>{item.name}</p>
+            <p className={styles.soft}>
+              {lineSummary(item)} <span className={styles.number}>{item.sku}</span>
+            </p>
+          </div>
           <p>
             {item.copies} {item.copies === 1 ? "copy" : "copies"} • {inDollars(item.unitCost.amount)} each
           </p>
