@@ -38,9 +38,20 @@ const innocent = new RegExp(anyOf(words.innocent).source, "gu");
 const refused = anyOf(Object.values(words.refused).flat());
 const unsure = anyOf(words.unsure);
 const [minors, sexual] = [anyOf(words.minors), anyOf(words.sexual)];
-/** "Age 12", "12 years old", "12yo". */
-const age =
-  /(?<!\p{N})(?:age[ds]?\s*(?:of\s*)?:?\s*(?:[1-9]|1[0-7])|(?:[1-9]|1[0-7])[\s-]*(?:years?[\s-]old|y\/?o|jahrige?[rs]?|ans|anos|anni|лет))(?![\p{L}\p{N}])/u;
+/** Who may be a minor; and what nobody minds in other pictures. */
+const [young, doubtful] = [anyOf(words.young), anyOf(words.doubtful)];
+const years = `(?:[1-9]|1[0-7]|${words.ages.replaceAll(" ", "|")})`;
+/** "Age 12", "twelve years old", "12yo", "a girl of thirteen". */
+const age = new RegExp(
+  `(?<!\\p{N})(?:${[
+    `age[ds]?\\s*(?:of\\s*)?:?\\s*${years}`,
+    `${years}[\\s-]*(?:years?[\\s-]old|y\\/?o|jahrige?[rs]?|ans|anos|anni|лет)`,
+    // Girls of two schools are not two.
+    `(?:girl|boy)(?:s(?!\\s+of\\s+\\p{L}+\\s+\\p{L}+s(?!\\p{L})))?,?\\s+(?:of\\s+|at\\s+)?${years}`,
+  ].join("|")})(?![\\p{L}\\p{N}])`,
+  "u",
+);
+const isMinor = (text: string) => minors.test(text) || age.test(text);
 
 /** Calls to harm somebody for what they are, and ways to harm anybody. */
 const harm = new RegExp(
@@ -62,19 +73,26 @@ function readings(plain: string): string[] {
     /[013457@$!](?=\p{L})|(?<=\p{L})[013457@$](?=[\p{L}])/gu,
     (sign) => digits[sign] ?? sign,
   );
-  const glued = spelt.replaceAll(/(?<=\p{L})[.\-_*'’·•~+^](?=\p{L})/gu, "");
+  // Whatever stands between two letters, unless it parts words or may be read as a letter itself.
+  const [glued = "", unspelt = ""] = [spelt, latin].map((text) =>
+    text.replaceAll(/(?<=\p{L})[^\p{L}\p{M}\p{N}\s]+(?=\p{L})/gu, ""),
+  );
   const undoubled = glued.replaceAll(/(\p{L})\1+/gu, "$1");
-  return [...new Set([plain, latin, spelt, glued, undoubled])];
+  return [...new Set([plain, latin, spelt, glued, unspelt, undoubled])];
 }
 
 /** A first, cheap look at a subject: stops what is plainly not for a wall, and lets birds through. */
 export function judge(subject: string): Verdict {
   const plain = bare(plainSubject(subject));
   // What is innocent by itself is not innocent here.
-  if (readings(plain).some((text) => (minors.test(text) || age.test(text)) && sexual.test(text)))
-    return "refused";
+  const all = readings(plain);
+  if (all.some((text) => isMinor(text) && sexual.test(text))) return "refused";
   const rest = readings(withoutTwofold(plain.replaceAll(innocent, " ")));
   if (rest.some((text) => refused.test(text) || harm.test(text) || profanity.hasMatch(text)))
     return "refused";
-  return rest.some((text) => unsure.test(text)) ? "unsure" : "welcome";
+  // Who is called a girl may be a woman: that is for somebody else to tell.
+  const isDoubtful =
+    all.some((text) => (isMinor(text) || young.test(text)) && doubtful.test(text)) ||
+    rest.some((text) => young.test(text) && sexual.test(text));
+  return isDoubtful || rest.some((text) => unsure.test(text)) ? "unsure" : "welcome";
 }

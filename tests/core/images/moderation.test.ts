@@ -148,12 +148,30 @@ test("what is sexual beside a minor is refused, however innocent its words are e
   expect(judge("a fashion portrait, age 45, sultry")).not.toBe("refused");
 });
 
+test("what is doubtful beside a minor, or beside who may be one, is drawn only if somebody says yes", async () => {
+  for (const subject of [
+    "an aroused child in bed",
+    "a toddler in a wet t-shirt",
+    "a sexual girl",
+    "horny boys",
+  ]) {
+    expect([subject, judge(subject)]).toEqual([subject, "unsure"]);
+    await expect(requireWelcome(asking("none"), subject)).rejects.toThrow("rather not");
+    await expect(requireWelcome(asking("fine"), subject)).resolves.toBeUndefined();
+  }
+  expect(judge("a wet t-shirt on a line")).toBe("welcome");
+  expect(judge("girls of thirteen in bikinis")).toBe("refused");
+  expect(judge("girls of two schools in bikinis")).toBe("unsure");
+});
+
 test("however long and odd a subject is, judging it takes no time", () => {
   for (const odd of [
     "a ".repeat(250),
     "a-".repeat(250),
     "\ufdfa".repeat(500),
     "n a k e ".repeat(60),
+    "n,!/".repeat(150),
+    "girl, ".repeat(100),
     "\u0336".repeat(500),
   ]) {
     const started = performance.now();
