@@ -12,14 +12,20 @@ import { BATCH_SIZE } from "./image.ts";
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
+const OF_AN_ACCOUNT = 20 * BATCH_SIZE;
+
 /** In pictures where nothing else is said, because one that came to nothing is given back alone. */
 const measures = {
   guestPictures: { most: 3 * BATCH_SIZE, withinSeconds: DAY },
-  userPictures: { most: 20 * BATCH_SIZE, withinSeconds: DAY },
+  userPictures: { most: OF_AN_ACCOUNT, withinSeconds: DAY },
   /** Of all guests at one address; and of a network of 256 or of 65,536 such, as one customer of a provider may have. */
   addressPictures: { most: 10 * BATCH_SIZE, withinSeconds: DAY },
   network56Pictures: { most: 20 * BATCH_SIZE, withinSeconds: DAY },
   network48Pictures: { most: 40 * BATCH_SIZE, withinSeconds: DAY },
+  /** The same of all accounts that have not ordered anything: nobody who makes one after the other has everybody's day. */
+  accountsAtAddress: { most: 4 * OF_AN_ACCOUNT, withinSeconds: DAY },
+  accountsInNetwork56: { most: 6 * OF_AN_ACCOUNT, withinSeconds: DAY },
+  accountsInNetwork48: { most: 8 * OF_AN_ACCOUNT, withinSeconds: DAY },
   /** Presses of the button, whatever comes of them: each may cost a question to the guardrail. */
   triesPerAccount: { most: 30, withinSeconds: HOUR },
   /** Of all guests there, as with pictures. */
@@ -58,6 +64,8 @@ type Told = { most: number; until: string; guest: boolean; more: number };
 
 /** How many, until when, and what to do. */
 const madeThere = ({ most }: Told) => `Guests of your network have made today's ${most} pictures.`;
+const madeByAccounts = ({ most }: Told) =>
+  `Accounts of your network that have not ordered a print have made today's ${most} pictures.`;
 const triedThere = ({ most }: Told) => `There were ${most} tries in an hour from your network.`;
 const allMade = ({ guest }: Told) =>
   `All pictures that we can make ${guest ? "for guests " : ""}today are made.`;
@@ -67,6 +75,9 @@ const sentences = {
   addressPictures: madeThere,
   network56Pictures: madeThere,
   network48Pictures: madeThere,
+  accountsAtAddress: madeByAccounts,
+  accountsInNetwork56: madeByAccounts,
+  accountsInNetwork48: madeByAccounts,
   triesPerAccount: ({ most }) => `These were ${most} tries in an hour.`,
   triesPerAddress: triedThere,
   triesPerNetwork56: triedThere,
@@ -109,16 +120,17 @@ async function count(
 }
 
 /** An address, and the two networks around it. */
-const ofGuests = {
-  tries: ["triesPerAddress", "triesPerNetwork56", "triesPerNetwork48"],
-  pictures: ["addressPictures", "network56Pictures", "network48Pictures"],
+const places = {
+  guestTries: ["triesPerAddress", "triesPerNetwork56", "triesPerNetwork48"],
+  guestPictures: ["addressPictures", "network56Pictures", "network48Pictures"],
+  userPictures: ["accountsAtAddress", "accountsInNetwork56", "accountsInNetwork48"],
 } as const;
 
-function ofNetworks(names: (typeof ofGuests)[keyof typeof ofGuests], ipAddress: string, units: number) {
+function ofNetworks(what: keyof typeof places, ipAddress: string, units: number) {
   const { wide, wider } = networksOf(ipAddress) ?? {};
-  const places = [networkOf(ipAddress), wide, wider];
-  return names.flatMap((name, n): Counted[] => {
-    const place = places[n];
+  const there = [networkOf(ipAddress), wide, wider];
+  return places[what].flatMap((name, n): Counted[] => {
+    const place = there[n];
     return place === undefined ? [] : [{ name, id: unnamed(place), units }];
   });
 }
@@ -127,7 +139,7 @@ function ofNetworks(names: (typeof ofGuests)[keyof typeof ofGuests], ipAddress: 
 export async function countTry(needs: Limiting, caller: Caller, ipAddress: string) {
   await count(needs, caller, { name: "triesPerAccount", id: caller.userId, units: 1 });
   if (caller.userType !== "guest") return;
-  for (const counted of ofNetworks(ofGuests.tries, ipAddress, 1)) await count(needs, caller, counted);
+  for (const counted of ofNetworks("guestTries", ipAddress, 1)) await count(needs, caller, counted);
 }
 
 const shareOf = ({ userType }: Caller, isCustomer: boolean) => shares[isCustomer ? "customer" : userType];
@@ -147,20 +159,19 @@ type Asked = {
 
 /**
  * Takes so many pictures from everything that they count for; all of it, or a refusal and nothing. An address counts
- * guests only: an office, a school or a mobile network may have hundreds of accounts behind one.
+ * guests and, more generously, accounts that have not ordered yet: an office, a school or a mobile network may have
+ * hundreds of them behind one.
  */
 export async function takeQuota(
   needs: Limiting,
   { caller, ipAddress, isCustomer, pictures, whenBusy }: Asked,
 ) {
   const { userId, userType } = caller;
-  const own: Counted[] =
-    userType === "guest"
-      ? [
-          { name: "guestPictures", id: userId, units: pictures },
-          ...ofNetworks(ofGuests.pictures, ipAddress, pictures),
-        ]
-      : [{ name: "userPictures", id: userId, units: pictures }];
+  const name = userType === "guest" ? "guestPictures" : "userPictures";
+  const own: Counted[] = [
+    { name, id: userId, units: pictures },
+    ...(isCustomer ? [] : ofNetworks(name, ipAddress, pictures)),
+  ];
   const share = shareOf(caller, isCustomer);
   const budget = needs.imageLimits.modelCalls.most;
   const uses: Use[] = [];

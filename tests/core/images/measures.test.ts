@@ -22,6 +22,9 @@ test("how many pictures are enough", () => {
     addressPictures: { most: 40, withinSeconds: DAY },
     network56Pictures: { most: 80, withinSeconds: DAY },
     network48Pictures: { most: 160, withinSeconds: DAY },
+    accountsAtAddress: { most: 320, withinSeconds: DAY },
+    accountsInNetwork56: { most: 480, withinSeconds: DAY },
+    accountsInNetwork48: { most: 640, withinSeconds: DAY },
     triesPerAccount: { most: 30, withinSeconds: HOUR },
     triesPerAddress: { most: 120, withinSeconds: HOUR },
     triesPerNetwork56: { most: 240, withinSeconds: HOUR },
@@ -108,7 +111,8 @@ test("what is given back later are the shopper's own counters, and never the sho
   const ofGuest = await ask("guest");
   expect(ofGuest.counters).toHaveLength(2);
   expect(ofGuest.counters.join()).not.toContain("modelCalls");
-  expect((await ask("registered")).counters).toHaveLength(1);
+  expect((await ask("registered")).counters).toHaveLength(2);
+  expect((await ask("registered", { isCustomer: true })).counters).toHaveLength(1);
 });
 
 test("a table that does not answer is no limit that was reached", async () => {
