@@ -1,7 +1,7 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { cameFirst, type Table } from "../../lib/table/table.ts";
+import { cameFirst, repeated, type Table } from "../../lib/table/table.ts";
 import { removing, taking } from "../../lib/table/writes.ts";
 import type { Profile } from "./account.ts";
 import { confirmFreshSession, confirmPassword, loginOf } from "./confirming.ts";
@@ -27,16 +27,21 @@ export async function exportAccount({ table, clock, ownership }: Needs, profile:
 
 const MOST_AT_ONCE = 100;
 
-/**
- * Forgets somebody. The account itself goes last, so that what was cut off half-way can be done again; its address
- * and its Google account are free in the same moment.
- */
-export async function forget({ table, ownership }: Omit<Needs, "clock">, profile: Stored<Profile>) {
-  const { userId, email, googleSubject: subject } = profile;
+async function erase({ table, ownership }: Omit<Needs, "clock">, profile: Stored<Profile>) {
   for (const { erased } of Object.values(ownership)) {
     const writes = await erased(table, profile);
     while (writes.length > 0) await table.write(...writes.splice(0, MOST_AT_ONCE));
   }
+}
+
+/**
+ * Forgets somebody. The account itself goes after all else, so that what was cut off half-way can be done again; its
+ * address and its Google account are free in the same moment.
+ */
+export async function forget(needs: Omit<Needs, "clock">, profile: Stored<Profile>) {
+  const { table } = needs;
+  const { userId, email, googleSubject: subject } = profile;
+  await erase(needs, profile);
   const login = email === undefined ? undefined : await table.get(logins, { email }, { consistent: true });
   const claim = email === undefined ? undefined : await table.get(claims, { email }, { consistent: true });
   const link =
@@ -62,4 +67,6 @@ export async function deleteAccount(
   else if (visit.profile.userType === "registered") confirmFreshSession(needs, visit);
   if (!(await cameFirst(forget(needs, visit.profile))))
     throw new Refusal("conflict", "Something was changed at the same moment. Please try again.");
+  // What another tab asked for while all that was removed. From now on nothing is written to an account that is gone.
+  await repeated(() => erase(needs, visit.profile));
 }

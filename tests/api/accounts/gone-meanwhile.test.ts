@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { PROFILE } from "../../../functions/core/accounts/items.ts";
+import type { Write } from "../../../functions/lib/table/engine.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { aTill } from "../../support/till.ts";
 import { ada } from "../../support/visitor.ts";
@@ -15,17 +17,20 @@ async function open() {
   const { _id } = (await browser.get("/user")).body.user;
   /** The same guest in another tab. */
   const anotherTab = () => Object.assign(till.visitor(), { token: browser.token, cookie: browser.cookie });
-  const beforeNextWrite = (happens: () => Promise<unknown>) => {
+  const beforeWrite = (isMeant: (all: readonly Write[]) => boolean, happens: () => Promise<unknown>) => {
     const { table } = shop;
     shop.table = {
       ...table,
       async write(...all) {
-        shop.table = table;
-        await happens();
+        if (isMeant(all)) {
+          shop.table = table;
+          await happens();
+        }
         return table.write(...all);
       },
     };
   };
+  const beforeNextWrite = (happens: () => Promise<unknown>) => beforeWrite(() => true, happens);
   /** What lies in the table under the guest's name. */
   const left = async () => {
     const { items } = await shop.engine.query({ pk: `U#${_id}`, limit: 100 });
@@ -40,7 +45,7 @@ async function open() {
     "has logged in elsewhere": () => anotherTab().post("/auth/login", ada),
     "has left": () => anotherTab().post("/user/delete", {}),
   };
-  return { ...till, shopper, asks, happenings, anotherTab, beforeNextWrite, left };
+  return { ...till, shopper, asks, happenings, anotherTab, beforeWrite, beforeNextWrite, left };
 }
 type What = keyof Awaited<ReturnType<typeof open>>["asks"];
 type Happening = keyof Awaited<ReturnType<typeof open>>["happenings"];
@@ -76,6 +81,19 @@ test.for<[what: What, kept: string]>([
   expect((await asks[what]()).status).toBe(200);
   expect(await left()).toContain(kept);
 });
+
+// Nothing can be ordered then: the pictures are gone by that time.
+test.for<What>(["pictures", "a cart"])(
+  "%s that come while all else of an account is being removed go with it",
+  async (what) => {
+    const { asks, happenings, beforeWrite, left } = await open();
+    const removesAccount = (all: readonly Write[]) =>
+      all.some((one) => one.kind === "delete" && one.key.sk === PROFILE);
+    beforeWrite(removesAccount, async () => expect((await asks[what]()).status).toBe(200));
+    expect((await happenings["has left"]()).status).toBe(200);
+    expect(await left()).toEqual([]);
+  },
+);
 
 test("pictures that came to nothing so are not counted for others of the network", async () => {
   const { aGuest, asks, happenings, beforeNextWrite, shop } = await open();
