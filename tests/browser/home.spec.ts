@@ -35,7 +35,11 @@ test("a sentence and a style from the first screen leave only the button to pres
   await expect(page.getByRole("radio", { name: "Bauhaus" })).toBeChecked();
   // It hangs on the wall, with what it costs there.
   await expect(page.getByRole("img", { name: /^A cat on a table/ })).toBeVisible();
-  await expect(page.getByText("$169, or $48 without")).toBeVisible();
+  await expect(page.getByText("$169.00, or $48.00 without")).toBeVisible();
+  const atHome = page.getByRole("region", { name: /^On your wall, from \$\d+\.\d\d$/ });
+  await expect(atHome.getByText(/^from \$\d+\.\d\d$/)).toHaveCount(
+    await atHome.getByRole("listitem").count(),
+  );
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Generate Image" })).toBeEnabled();

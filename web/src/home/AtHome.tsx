@@ -1,4 +1,5 @@
 import { paths } from "../../../functions/core/site/paths.ts";
+import { inDollars } from "../../../functions/lib/money.ts";
 import { RoomView } from "../catalogue/RoomView.tsx";
 import { LinkButton } from "../kit/Button.tsx";
 import styles from "./AtHome.module.css";
@@ -7,7 +8,7 @@ import { walls } from "./walls.ts";
 /** What is sold, where it hangs in the end, and what it costs at the least. */
 export const AtHome = () => (
   <section className={styles.home} aria-labelledby="at-home">
-    <h2 id="at-home">On your wall, from ${walls[0].from}</h2>
+    <h2 id="at-home">On your wall, from {inDollars(walls[0].from)}</h2>
     <ul>
       {walls.map(({ product, name, from, art, ...hung }) => (
         <li key={product}>
@@ -20,7 +21,7 @@ export const AtHome = () => (
             sizes="(min-width: 103rem) 21rem, (min-width: 72rem) 17rem, (min-width: 40rem) 47vw, (min-width: 37.5rem) 95vw, 75vw"
           />
           <h3>{name}</h3>
-          <p>from ${from}</p>
+          <p>from {inDollars(from)}</p>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from "react";
+import { inDollars } from "../../../functions/lib/money.ts";
 import room from "../catalogue/RoomView.module.css";
 import { type FirstStyle, firstStyles } from "../journeys/beginning.ts";
 import { artworks, artworkWidths, fallbackWidth } from "./artworks.ts";
@@ -62,7 +63,7 @@ const HeroWall = ({ src, alt, style }: Hung) => (
           {short} × {long} in, {heroPrint.frame} frame
         </span>
         <span>
-          ${heroPrint.price}, or ${heroPrint.bare} without
+          {inDollars(heroPrint.price)}, or {inDollars(heroPrint.bare)} without
         </span>
       </p>
     </div>
