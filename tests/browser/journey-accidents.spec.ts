@@ -106,7 +106,7 @@ test.describe("after deleting", () => {
       route.fulfill({ json: { generatedImages: [] } }),
     );
     await page.goto("/journey");
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL("/home");
     await page.goto("/journey");
     await expect(page.getByRole("heading", { level: 1, name: "Style Selection" })).toBeVisible();
   });

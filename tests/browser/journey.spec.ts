@@ -141,7 +141,7 @@ test("a journey, a batch and a picture that do not exist lead on", { tag: "@anyW
   await page.goto("/journey/no-such-journey");
   await expect(page).toHaveURL("/journey/default-journey");
   await page.goto("/imageReview/no-such-batch");
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/home");
 });
 
 test.describe("a picture that does not exist", () => {

@@ -57,7 +57,7 @@ test("a guest whose session ends at the review is home, and knows why", async ({
   );
   await page.route(/\/(authenticate|search)$/, (route) => route.fulfill({ status: 403, json: over }));
   await page.goto("/imageReview/batch");
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/home");
   await expect(
     page.getByRole("alert").filter({ hasText: "Your session as a guest has ended" }),
   ).toBeVisible();

@@ -16,6 +16,9 @@ export const paths = Object.fromEntries(
   Object.entries(addresses).map(([name, address]) => [name, built(address)]),
 ) as Paths;
 
+/** The home page by its other name: there leads a review of which nothing is there. */
+export const [homeByName] = addresses.home.also;
+
 /** What links to "the products" mean when they mean one. */
 export const defaultProduct = paths.product("artpaper");
 

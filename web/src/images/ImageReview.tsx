@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { defaultProduct, paths, withQuery } from "../../../functions/core/site/paths.ts";
+import { defaultProduct, homeByName, paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { hasAccount } from "../accounts/session.ts";
 import { clearJourney, forgetBatch } from "../journeys/progress.ts";
 import { Button } from "../kit/Button.tsx";
@@ -52,12 +52,12 @@ export default function ImageReview() {
     navigate(to);
   };
 
-  if (!withAccount) return <Navigate to={paths.home} replace />;
+  if (!withAccount) return <Navigate to={homeByName} replace />;
   if (error && !data)
     return (
       <NotLoaded title="We could not load your pictures" heading="h1" because={error} onTryAgain={refetch} />
     );
-  if (isEmpty) return <Navigate to={paths.home} replace />;
+  if (isEmpty) return <Navigate to={homeByName} replace />;
   if (!batch || !selected) return <Waiting>Loading your pictures...</Waiting>;
   return (
     <div className={styles.review}>
