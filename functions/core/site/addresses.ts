@@ -31,7 +31,7 @@ export const addresses = {
     title: "Wallflower: your own art, printed",
     description: "Describe a picture, watch it being made, and order it as a real print, framed or not.",
   },
-  journeyStart: { path: "/journey", also: ["/defaultJourney"], title: "Your journey", strangers: true },
+  journeyStart: { path: "/journey", title: "Your journey", strangers: true },
   journey: { path: "/journey/:journeyId", title: "Your journey", strangers: ["default-journey"] },
   imageReview: { path: "/imageReview/:imageBatchId", title: "Review your creation" },
   image: { path: "/image/:imageId", title: "A picture" },
