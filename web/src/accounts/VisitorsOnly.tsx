@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Navigate } from "../kit/router.tsx";
 import { useStore } from "../store.ts";
@@ -13,8 +13,12 @@ export function rememberPlace() {
 
 /** For those who are not signed in: everybody else goes back to where they came from, or home. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
-  const loggedIn = useStore(isLoggedIn);
-  const cameFrom = useStore((store) => store.cameFrom);
-  if (!loggedIn) return children;
-  return <Navigate to={cameFrom ?? paths.home} replace />;
+  return useStore(isLoggedIn) ? <WayBack /> : children;
+}
+
+/** Leads back once: the next one who comes to such a page came from somewhere else. */
+function WayBack() {
+  const [to] = useState(() => useStore.getState().cameFrom ?? paths.home);
+  useEffect(() => useStore.setState({ cameFrom: null }), []);
+  return <Navigate to={to} replace />;
 }
