@@ -2,7 +2,7 @@
 export const sentences = [
   { name: "lighthouse", words: "A lighthouse by the sea at sunset" },
   { name: "balloon", words: "A hot air balloon over snowy mountains" },
-  { name: "owl", words: "An owl on a branch under a full moon" },
+  { name: "owl", words: "An owl under a full moon" },
   { name: "boat", words: "A sailing boat on the sea in front of a mountain" },
   { name: "train", words: "A steam train in the mountains at sunrise" },
   { name: "whale", words: "A whale in the sea under the stars" },

@@ -13,6 +13,7 @@ import {
   stances,
 } from "./grammar.ts";
 import { isQuality, isStuff, motifOf } from "./lexicon.ts";
+import { isThing } from "./no-things.ts";
 import { countOf, describes, isAfterOf, isSaidOf, isVerbAt, pairAt, tokensOf } from "./phrase.ts";
 import { settingOf } from "./settings.ts";
 import { skyWords } from "./sky-words.ts";
@@ -193,6 +194,6 @@ export function read(wish: string): Reading {
     places: walk.whereabouts(),
     ...(walk.above && { above: walk.above }),
     understood: [...new Set(walk.understood)].map(written),
-    missed: walk.missed.map(written),
+    missed: walk.missed.filter(isThing).map(written),
   };
 }
