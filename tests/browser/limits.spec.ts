@@ -30,7 +30,7 @@ test("who has made all pictures of a day is offered more, or a print of what is 
   // Nothing hangs there yet: eight ideas are journeys that are nearly done.
   const ideas = page.getByRole("region", { name: "Or begin with one of these" }).getByRole("link");
   await expect(ideas).toHaveCount(8);
-  await ideas.filter({ hasText: "An owl on a branch" }).focus();
+  await ideas.filter({ hasText: "An owl under a full moon" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Generate Image" })).toBeEnabled();
   await expect(page.getByText("Art Nouveau: “An owl under a full moon”")).toBeVisible();

@@ -41,6 +41,16 @@ async function covered(page: Page) {
   return found;
 }
 
+/** Runs in the page: how often on the way to its end something lies on the header. */
+function headerCovered() {
+  let times = 0;
+  for (let y = 0; y < document.documentElement.scrollHeight; y += 40) {
+    scrollTo({ top: y, behavior: "instant" });
+    if (!document.elementFromPoint(innerWidth / 2, 20)?.closest("header")) times++;
+  }
+  return times;
+}
+
 test("no bar lies on what the keyboard comes to, on the way to a print", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/journey");
@@ -50,4 +60,5 @@ test("no bar lies on what the keyboard comes to, on the way to a print", async (
   expect(await covered(page)).toEqual([]);
   await atTheProduct(page, "A lantern on a jetty at night");
   expect(await covered(page)).toEqual([]);
+  expect(await page.evaluate(headerCovered)).toBe(0);
 });

@@ -12,7 +12,10 @@ test("whatever is kept on a device stands in the cookie policy, and nothing else
   const keeping = sources.filter(
     ({ path, text }) => path.startsWith("web/src/") && /(?:Storage\.setItem|caches\.open)\(/.test(text),
   );
-  const kept = keeping.flatMap(({ text }) => names(text, /^const [A-Z]+ = "([a-z-]+)"/gm));
+  const named = sources.filter(({ path }) => path.startsWith("web/src/storage/"));
+  const kept = [...keeping, ...named].flatMap(({ text }) =>
+    names(text, /^(?:export )?const [A-Z]+ = "([a-z-]+)"/gm),
+  );
   const cookies = sources.find(({ path }) => path === "functions/api/session-cookie.ts")?.text ?? "";
   const expected = [...kept, ...names(cookies, /setCookie\(c, named\("(\w+)"/g)];
   expect([...new Set(told)].sort()).toEqual([...new Set(expected)].sort());

@@ -188,8 +188,8 @@ export const making: Record<string, State> = {
     // In the journey's order, and not as the shop happens to say it.
     act: (page) =>
       expect(page.getByRole("list", { name: "Choices" }).getByRole("listitem")).toHaveText([
-        "sumi e",
-        "portrait",
+        "Sumi-e",
+        "Portrait",
       ]),
     shows: "Download",
   },

@@ -65,7 +65,9 @@ test("an order is what was bought, at the price of the moment, with a page to pa
   });
   const [session] = payments.sessions.values();
   expect(session?.shipping.map(({ name }) => name)).toContainEqual(
-    expect.stringMatching(/^Budget shipping, arrives between \w{3}, \w{3} \d+ and \w{3}, \w{3} \d+; later in Alaska and Hawaii$/),
+    expect.stringMatching(
+      /^Budget shipping, arrives between \w{3}, \w{3} \d+ and \w{3}, \w{3} \d+; later in Alaska and Hawaii$/,
+    ),
   );
   expect(payments.sessions.size).toBe(1);
   expect(new URL(url).hostname).not.toBe("wallflower.test");

@@ -1,17 +1,10 @@
 import { type ChangeEvent, useEffect, useId, useState } from "react";
 import { Button } from "../kit/Button.tsx";
 import { usePainted } from "../kit/use-painted.ts";
+import { forgetWall } from "../storage/wall-photo.ts";
 import { type Hung, MeasuredWall } from "./MeasuredWall.tsx";
 import styles from "./OwnWall.module.css";
-import {
-  forgetWall,
-  keepMeasure,
-  keepPhoto,
-  keptWall,
-  type Measure,
-  type OwnWall,
-  photographed,
-} from "./own-wall.ts";
+import { keepMeasure, keepPhoto, keptWall, type Measure, type OwnWall, photographed } from "./own-wall.ts";
 
 /** The print on a photo of somebody's own wall, as large as it will be. */
 export function OwnWallView(hung: Hung) {

@@ -1,3 +1,5 @@
+import { MEASURED, SHELF } from "../storage/wall-photo.ts";
+
 /** A photo of somebody's wall, and what makes inches of it. It never leaves the browser. */
 export type Spot = { x: number; y: number };
 export type Measure = {
@@ -24,10 +26,7 @@ export function inchesAcross({ from, to, inches }: Measure, ratio: number): numb
   return inches / Math.max(apart, 0.01);
 }
 
-/** The photo stands in the cache, what was measured on it in the storage. */
-const SHELF = "own-wall";
 const PHOTO = "/own-wall/photo";
-const MEASURED = "own-wall";
 
 /** A browser without a shelf, or with a full one, shows the wall for as long as the page is open. */
 export async function keepPhoto({ photo }: OwnWall): Promise<void> {
@@ -52,13 +51,6 @@ export async function keptWall(): Promise<OwnWall | undefined> {
   } catch {
     return undefined;
   }
-}
-
-export async function forgetWall(): Promise<void> {
-  try {
-    localStorage.removeItem(MEASURED);
-    await caches.delete(SHELF);
-  } catch {}
 }
 
 const MOST_PIXELS = 1_600;

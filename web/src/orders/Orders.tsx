@@ -73,9 +73,8 @@ const OrderCard = ({
           <LinePicture line={item} lazy />
           <div>
             <p className={styles.name}>{item.name}</p>
-            <p className={styles.soft}>
-              {lineSummary(item)} <span className={styles.number}>{item.sku}</span>
-            </p>
+            <p className={styles.soft}>{lineSummary(item)}</p>
+            <p className={styles.soft}>{item.sku}</p>
           </div>
           <p>
             {item.copies} {item.copies === 1 ? "copy" : "copies"} • {inDollars(item.unitCost.amount)} each

@@ -1,4 +1,4 @@
-import { forgetWall } from "../catalogue/own-wall.ts";
+import { forgetWall } from "../storage/wall-photo.ts";
 import { onOtherUser, useStore } from "../store.ts";
 
 /**

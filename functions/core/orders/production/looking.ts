@@ -33,7 +33,7 @@ export async function lookAtMany(needs: All, orderIds: readonly string[]): Promi
   );
   const now = clock.now().getTime();
   const due = found.flatMap((order) => (order?.dueAt && Date.parse(order.dueAt) <= now ? [order] : []));
-  // It fails alone, and is told by the letters that nobody could read.
+  // It fails alone, and rings from where jobs end that nobody can do.
   if (unread.length > 0)
     await queues.orders.sendMany(unread.map((orderId) => ({ kind: "advance", orderId })));
   const [only, ...more] = due;
