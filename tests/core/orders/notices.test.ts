@@ -101,6 +101,17 @@ describe("news of a payment", () => {
     });
   });
 
+  test("of a payment that does not add up tell of a dispute, once", async () => {
+    const misfit = { ...anOrder("needs attention"), payment: anOrder("paid").paid };
+    const { shop, kept, rung } = await open(misfit, { dispute: "open" });
+    for (let times = 0; times < 2; times++) await heed(shop, { orderId });
+    expect(await kept()).toMatchObject({
+      state: "needs attention",
+      concerns: [{ kind: "disputed", detail: "open" }],
+    });
+    expect(rung()).toEqual([["order.wants-person", "disputed: open"]]);
+  });
+
   test("of one that nobody has paid for are read by the order itself", async () => {
     const { shop, kept, payments } = await open(anOrder("awaiting payment"), { dispute: "open" });
     shop.payments = { ...payments, read: async () => ({ status: "failed" }) as PaymentState };

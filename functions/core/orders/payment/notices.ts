@@ -18,6 +18,7 @@ export async function heedNotice(needs: All, { orderId, paymentId }: PaymentNoti
   if (!named) return;
   const order = await needs.table.get(orders, { orderId: named }, { consistent: true });
   if (!order) return;
+  if (order.state === "needs attention") return repeated(() => lookAtMisfit(needs, named));
   if (!isBought(order)) return advancePayment(needs, named);
   await repeated(() => lookAtPayment(needs, named));
 }
@@ -90,4 +91,21 @@ async function lookAtPayment(needs: All, orderId: string): Promise<void> {
     log.error("order.wants-person", { orderId, why: `${kind}: ${detail}` });
   await table.write(...changing(order, next));
   if (next.dueAt === at) await queues.orders.send({ kind: "advance", orderId }).catch(() => undefined);
+}
+
+/** A payment that does not add up waits for a person, who has to know as well that a bank asks for it back. */
+async function lookAtMisfit({ table, clock, log, payments }: All, orderId: string): Promise<void> {
+  const order = await table.get(orders, { orderId }, { consistent: true });
+  const payment = order?.state === "needs attention" ? order.payment : undefined;
+  const detail = payment && disputeIn(await payments.standing(payment.paymentId));
+  const what = `disputed: ${detail}`;
+  if (!order || !detail || toldOf(order).includes(what)) return;
+  const at = clock.now().toISOString();
+  log.error("order.wants-person", { orderId, why: what });
+  const next: Order = {
+    ...order,
+    history: [...order.history, { at, kind: "concern", what }],
+    concerns: [...order.concerns, { at, kind: "disputed", detail }],
+  };
+  await table.write(...changing(order, next));
 }
