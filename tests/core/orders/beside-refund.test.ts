@@ -86,3 +86,15 @@ test("a refund that has come through is told, also where a person has let the or
   await advance(shop, orderId, { heard: true });
   expect(await kept()).toMatchObject({ back: { done: PART }, letters: ["placed", "refunded"] });
 });
+
+test("what may be in print is not called off for a part that went back elsewhere, which is told", async () => {
+  const paid = anOrder("paid");
+  const lines = paid.lines.map((line) => ({ ...line, fileKey: "public/prints/one.jpeg" }));
+  const lost = { ...paid, lines, holdUntil: paid.createdAt, handedOver: { by: "another" } };
+  const { shop, kept } = await opened(lost, {
+    refunds: [{ id: "re_1", status: "succeeded", amount: PART }],
+  });
+  await advance(shop, lost.orderId, { heard: true });
+  const told = [{ kind: "refunded elsewhere", detail: "$5.00 went back, $0.00 was meant to" }];
+  expect(await kept()).toMatchObject({ state: "in production", concerns: told });
+});

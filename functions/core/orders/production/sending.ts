@@ -123,6 +123,12 @@ async function clear(needs: Needs & { me: string }, order: OrderIn<"paid">): Pro
   const marked = { ...order, handedOver: { by: needs.me, ...(handedOver && { doubt: true as const }) } };
   const trouble = await moneyTrouble(needs, order);
   if (!trouble) return { next: marked };
+  const { next } = trouble;
+  // A part went back: that is no reason to take all of it from somebody's wall.
+  if (handedOver && next.state === "held" && next.why === "refunded in part") {
+    const { concern } = concerned(order, "refunded elsewhere", next.detail);
+    return { next: marked, ...(concern && { concern }) };
+  }
   // It may be there already: asking again tells its name, and by that it is called off.
   return handedOver ? { next: { ...marked, cancel: order.cancel ?? "shopper" } } : trouble;
 }
