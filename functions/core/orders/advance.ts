@@ -3,7 +3,7 @@ import type { Stored } from "../../lib/table/entity.ts";
 import { cameFirst } from "../../lib/table/table.ts";
 import { PrinterBusy } from "../fulfilment/printer.ts";
 import { changing, orders } from "./items.ts";
-import type { OrderJob } from "./jobs.ts";
+import { type OrderJob, sendOrLeave } from "./jobs.ts";
 import { nextLetter, owing } from "./letters/owed-letters.ts";
 import type { Order, OrderState } from "./order.ts";
 import { isFollowed, owesRefund, withoutPerson } from "./order-rules.ts";
@@ -137,12 +137,12 @@ async function keep(
   );
   if (!(await cameFirst(write))) {
     // They may have looked before what was heard was so.
-    if (heard) await needs.queues.orders.send({ kind: "advance", orderId, heard }).catch(() => undefined);
+    if (heard) await sendOrLeave(needs.queues.orders, { kind: "advance", orderId, heard });
     return false;
   }
   // Jobs that are lost are found by the sweep, as what they are about stays due.
-  if (name) await needs.queues.orders.send({ kind: "letter", orderId, letter: name }).catch(() => undefined);
-  if (result?.another) await needs.queues.orders.send({ kind: "advance", orderId }).catch(() => undefined);
+  if (name) await sendOrLeave(needs.queues.orders, { kind: "letter", orderId, letter: name });
+  if (result?.another) await sendOrLeave(needs.queues.orders, { kind: "advance", orderId });
   return true;
 }
 
@@ -163,7 +163,7 @@ async function comeBack(needs: All, order: Stored<Order>, asked: Asked): Promise
   await keep(needs, order, { ...order, dueAt: later(needs, BUSY_SECONDS / 60) }, asked);
   if (isFollowed(order)) return false;
   const job = { kind: "advance", orderId: order.orderId } as const;
-  await needs.queues.orders.send(job, { delaySeconds: BUSY_SECONDS + 1 }).catch(() => undefined);
+  await sendOrLeave(needs.queues.orders, job, { delaySeconds: BUSY_SECONDS + 1 });
   return false;
 }
 
@@ -175,7 +175,7 @@ async function step(needs: All & { me: string }, orderId: string, asked: Asked):
   const now = needs.clock.now();
   if (!heard && (order.dueAt === undefined || Date.parse(order.dueAt) > now.getTime())) return false;
   if (within && !within.includes(order.state)) {
-    await needs.queues.orders.send({ kind: "advance", orderId }).catch(() => undefined);
+    await sendOrLeave(needs.queues.orders, { kind: "advance", orderId });
     return false;
   }
   let result: StepResult;

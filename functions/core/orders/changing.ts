@@ -7,7 +7,7 @@ import { cameFirst, type Listing, type Table } from "../../lib/table/table.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { addressFault } from "../fulfilment/us-addresses.ts";
 import { changing, orders, ordersOf } from "./items.ts";
-import type { OrderJob } from "./jobs.ts";
+import { type OrderJob, sendOrLeave } from "./jobs.ts";
 import { nextLetter, owing } from "./letters/owed-letters.ts";
 import type { Address, Order } from "./order.ts";
 import { opensOrder } from "./order-link.ts";
@@ -102,6 +102,6 @@ export async function correctAddress(
   const kept = { ...next, ...(dueAt !== undefined && { dueAt }) };
   await changed(needs, order, kept, owing(orderId, letter, at));
   // At once: whoever knows nothing of it has half an hour to say so. One that is lost is found by the sweep.
-  await needs.queues.orders.send({ kind: "letter", orderId, letter }).catch(() => undefined);
+  await sendOrLeave(needs.queues.orders, { kind: "letter", orderId, letter });
   return kept;
 }

@@ -1,3 +1,4 @@
+import type { Queue } from "../../lib/queue.ts";
 import * as z from "../../lib/schema.ts";
 
 /** As many as the print house tells of in one call. */
@@ -16,3 +17,7 @@ export const orderJob = z.discriminatedUnion("kind", [
 ]);
 
 export type OrderJob = z.infer<typeof orderJob>;
+
+/** What cannot be sent is left to the sweep, which finds it: what it is about stays due. */
+export const sendOrLeave = (queue: Queue<OrderJob>, job: OrderJob, options?: { delaySeconds: number }) =>
+  queue.send(job, options).catch(() => undefined);

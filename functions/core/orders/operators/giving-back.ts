@@ -2,6 +2,7 @@ import { type Cents, cents } from "../../../lib/money.ts";
 import { FILE_LASTS_MS } from "../../fulfilment/master.ts";
 import { priceOf } from "../history.ts";
 import { writingDown } from "../items.ts";
+import { sendOrLeave } from "../jobs.ts";
 import { owing } from "../letters/owed-letters.ts";
 import {
   type Bought,
@@ -182,7 +183,7 @@ export async function reprintOrder(
     more: [...writingDown(reprint), owing(reprint.orderId, "placed", at)],
   });
   const { orders } = needs.queues;
-  await orders.send({ kind: "advance", orderId: reprint.orderId, heard: true }).catch(() => undefined);
-  await orders.send({ kind: "letter", orderId: reprint.orderId, letter: "placed" }).catch(() => undefined);
+  await sendOrLeave(orders, { kind: "advance", orderId: reprint.orderId, heard: true });
+  await sendOrLeave(orders, { kind: "letter", orderId: reprint.orderId, letter: "placed" });
   return said;
 }

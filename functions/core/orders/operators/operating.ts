@@ -8,7 +8,7 @@ import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { unpinImages } from "../../images/pin.ts";
 import type { Happening } from "../history.ts";
 import { changing, orders } from "../items.ts";
-import type { OrderJob } from "../jobs.ts";
+import { type OrderJob, sendOrLeave } from "../jobs.ts";
 import type { LetterKind } from "../letters/order-letter.ts";
 import { isStillSo, letterKindOf, nextLetter, owedLetters, owing } from "../letters/owed-letters.ts";
 import { type Address, moved, type Order } from "../order.ts";
@@ -69,8 +69,8 @@ export async function did(needs: Operator, before: Stored<Order>, next: Order, d
   if (!(await cameFirst(needs.table.write(...writes))))
     throw new NotPossible("The order has just moved on. Please look again.");
   // It is written down: one that is told of a failure would do it twice, and what is not sent is found by the sweep.
-  await needs.queues.orders.send({ kind: "advance", orderId, heard: true }).catch(() => undefined);
-  if (name) await needs.queues.orders.send({ kind: "letter", orderId, letter: name }).catch(() => undefined);
+  await sendOrLeave(needs.queues.orders, { kind: "advance", orderId, heard: true });
+  if (name) await sendOrLeave(needs.queues.orders, { kind: "letter", orderId, letter: name });
   return what;
 }
 

@@ -3,7 +3,7 @@ import type { Stored } from "../../../lib/table/entity.ts";
 import { repeated } from "../../../lib/table/table.ts";
 import { advancePayment } from "../advance.ts";
 import { changing, orders } from "../items.ts";
-import type { OrderJob } from "../jobs.ts";
+import { type OrderJob, sendOrLeave } from "../jobs.ts";
 import type { Bought, ConcernKind, Order } from "../order.ts";
 import { isBought, isReprint, owesRefund } from "../order-rules.ts";
 import type { Needs } from "../steps.ts";
@@ -25,9 +25,13 @@ export async function heedNotice(needs: All, { orderId, paymentId }: PaymentNoti
 
 const ASKS = "a bank asks";
 
+type News = { kind: ConcernKind; detail: string };
+
 /** A bank that only asks may take the money later. */
-const disputeIn = ({ dispute, refundable }: PaymentStanding) =>
-  dispute === "open" && refundable ? ASKS : dispute;
+function disputeIn({ dispute, refundable }: PaymentStanding): News[] {
+  const detail = dispute === "open" && refundable ? ASKS : dispute;
+  return detail ? [{ kind: "disputed", detail }] : [];
+}
 
 const ofDispute = [ASKS, "open", "won", "lost"].map((detail) => `disputed: ${detail}`);
 
@@ -38,37 +42,39 @@ function toldOf({ history }: Order): string[] {
   return told.filter((what) => what === last || !ofDispute.includes(what));
 }
 
+/** Each is kept with the order, so that it is told once. */
+function concernedBy(order: Order, news: readonly News[], at: string): Order {
+  const told = toldOf(order);
+  const fresh = news.filter(({ kind, detail }) => !told.includes(`${kind}: ${detail}`));
+  return {
+    ...order,
+    history: [
+      ...order.history,
+      ...fresh.map(({ kind, detail }) => ({ at, kind: "concern" as const, what: `${kind}: ${detail}` })),
+    ],
+    concerns: [...order.concerns, ...fresh.map((one) => ({ at, ...one }))],
+  };
+}
+
 /** What a person has to know of a payment whose order has gone to print: it cannot be stopped any more by itself. */
-function newsOf(order: Bought, standing: PaymentStanding): { kind: ConcernKind; detail: string }[] {
+function newsOf(order: Bought, standing: PaymentStanding): News[] {
   const { done, coming, taken } = moneyBack(standing);
   const all = sentOf({ done, taken }) + coming;
-  const news: { kind: ConcernKind; detail: string }[] = [];
-  const dispute = disputeIn(standing);
-  if (dispute) news.push({ kind: "disputed", detail: dispute });
+  const news = disputeIn(standing);
   if (done + coming < order.back.done)
     news.push({ kind: "refund came back", detail: `${done} cents are back, ${order.back.done} were` });
   // What a bank took is part of what was wanted since it is known; it is nobody's refund.
   if (all > sentOf({ ...order.back, done: order.back.wanted }))
     news.push({ kind: "refunded elsewhere", detail: `${all} cents in all` });
-  const known = toldOf(order);
-  return news.filter(({ kind, detail }) => !known.includes(`${kind}: ${detail}`));
+  return news;
 }
 
 function withNews(order: Bought, standing: PaymentStanding, at: string): Order {
-  const news = newsOf(order, standing);
   const { done, coming } = moneyBack(standing);
   // What a bank has sent back is sent again, and what has come through is told.
   const moves = done + coming < order.back.wanted || (owesRefund(order) && done >= order.back.wanted);
-  return {
-    ...order,
-    ...(moves && { dueAt: at }),
-    back: backSince(order, standing, done),
-    history: [
-      ...order.history,
-      ...news.map(({ kind, detail }) => ({ at, kind: "concern" as const, what: `${kind}: ${detail}` })),
-    ],
-    concerns: [...order.concerns, ...news.map((one) => ({ at, ...one }))],
-  } as Order;
+  const next = { ...order, ...(moves && { dueAt: at }), back: backSince(order, standing, done) };
+  return concernedBy(next, newsOf(order, standing), at);
 }
 
 /** These decide by themselves what a change of the payment means: they are only woken. */
@@ -77,7 +83,7 @@ const decides = ({ state }: Order) =>
 
 /** What somebody else did to a payment: before print it decides, afterwards a person does. */
 async function lookAtPayment(needs: All, orderId: string): Promise<void> {
-  const { table, clock, log, payments, queues } = needs;
+  const { table, clock, payments, queues } = needs;
   const order: Stored<Order> | undefined = await table.get(orders, { orderId }, { consistent: true });
   if (!order || !isBought(order) || isReprint(order)) return;
   const at = clock.now().toISOString();
@@ -87,25 +93,22 @@ async function lookAtPayment(needs: All, orderId: string): Promise<void> {
   const next = decides(order)
     ? { ...order, dueAt: at }
     : withNews(order, await payments.standing(order.paid.paymentId), at);
-  for (const { kind, detail } of next.concerns.slice(order.concerns.length))
-    log.error("order.wants-person", { orderId, why: `${kind}: ${detail}` });
-  await table.write(...changing(order, next));
-  if (next.dueAt === at) await queues.orders.send({ kind: "advance", orderId }).catch(() => undefined);
+  await keep(needs, order, next);
+  if (next.dueAt === at) await sendOrLeave(queues.orders, { kind: "advance", orderId });
 }
 
 /** A payment that does not add up waits for a person, who has to know as well that a bank asks for it back. */
-async function lookAtMisfit({ table, clock, log, payments }: All, orderId: string): Promise<void> {
-  const order = await table.get(orders, { orderId }, { consistent: true });
-  const payment = order?.state === "needs attention" ? order.payment : undefined;
-  const detail = payment && disputeIn(await payments.standing(payment.paymentId));
-  const what = `disputed: ${detail}`;
-  if (!order || !detail || toldOf(order).includes(what)) return;
-  const at = clock.now().toISOString();
-  log.error("order.wants-person", { orderId, why: what });
-  const next: Order = {
-    ...order,
-    history: [...order.history, { at, kind: "concern", what }],
-    concerns: [...order.concerns, { at, kind: "disputed", detail }],
-  };
+async function lookAtMisfit(needs: All, orderId: string): Promise<void> {
+  const order = await needs.table.get(orders, { orderId }, { consistent: true });
+  if (order?.state !== "needs attention" || !order.payment) return;
+  const news = disputeIn(await needs.payments.standing(order.payment.paymentId));
+  const next = concernedBy(order, news, needs.clock.now().toISOString());
+  if (next.concerns.length > order.concerns.length) await keep(needs, order, next);
+}
+
+/** Rings for what is new. */
+async function keep({ table, log }: All, order: Stored<Order>, next: Order): Promise<void> {
+  for (const { kind, detail } of next.concerns.slice(order.concerns.length))
+    log.error("order.wants-person", { orderId: order.orderId, why: `${kind}: ${detail}` });
   await table.write(...changing(order, next));
 }
