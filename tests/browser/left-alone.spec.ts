@@ -51,14 +51,35 @@ test("is told so while the gallery is still on its way", { tag: "@anyWidth" }, a
   await expect(page.getByText(why)).toBeVisible();
 });
 
-test("by the browser's own way, and is told as well", { tag: "@anyWidth" }, async ({ page }) => {
-  const [route] = await askedFor(page);
-  await page.evaluate(() => {
+/** The browser's own way, which asks nobody. */
+const goBack = (page: Page) =>
+  page.evaluate(() => {
     history.pushState(null, "", "/contact");
     dispatchEvent(new PopStateEvent("popstate"));
   });
+
+test("by the browser's own way, and is told as well", { tag: "@anyWidth" }, async ({ page }) => {
+  const [route] = await askedFor(page);
+  await goBack(page);
   await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
   await refuse(route);
+  await expect(page.getByText(why)).toBeVisible();
+});
+
+test("by the browser's own way, and is told while the next screen is on its way", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
+  const { promise: coming, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route("**/assets/Contact-*.js", async (route) => {
+    await coming;
+    await route.continue();
+  });
+  const [route] = await askedFor(page);
+  await goBack(page);
+  await refuse(route);
+  await hasHeard(page);
+  letIn();
+  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
   await expect(page.getByText(why)).toBeVisible();
 });
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Answers } from "../../../functions/core/journeys/answers.ts";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { ensureAccount } from "../accounts/guest.ts";
 import { ApiError, call, isFinal } from "../api.ts";
-import { navigate } from "../kit/router.tsx";
+import { navigate, useLocation } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
 import { type Art, useStore, type Wish } from "../store.ts";
 import { askForPictures } from "./ask-for-pictures.ts";
@@ -35,15 +35,17 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
   const [working, setWorking] = useState(false);
   const queries = useQueryClient();
 
-  const isHere = useRef(true);
-  useEffect(
+  // Whoever leaves has left before the next screen is there to be shown, and before the browser has painted it.
+  const { pathname } = useLocation();
+  const isShown = useRef(true);
+  useLayoutEffect(
     () => () => {
-      isHere.current = false;
+      isShown.current = false;
     },
     [],
   );
   function stop(key: string, sentence: string) {
-    if (isHere.current) setProblem(sentence);
+    if (isShown.current && location.pathname === pathname) setProblem(sentence);
     else void toast(sentence, "error");
     // Whoever has left may be waiting for others by now.
     if (isAwaited(key)) useStore.setState({ underWay: null });
@@ -131,8 +133,6 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
     forget: () => setProblem(undefined),
     /** The pictures go on without being watched: the gallery shows them, and whoever left is called back. */
     leave: () => {
-      // They have left before the next screen is there to be shown.
-      isHere.current = false;
       left.current = mine?.key;
       useStore.setState({ underWay: null, ...(mine?.batchId && { awaited: mine.batchId }) });
       navigate(paths.creations);
