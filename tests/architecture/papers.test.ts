@@ -65,6 +65,17 @@ test("every command that the papers name is one", () => {
   expect(unknown).toEqual([]);
 });
 
+test("every row of the papers' tables has the cells of its head, and so is shown as one", () => {
+  const cells = (row: string) => row.replaceAll(/`[^`]*`/g, "code").split("|").length;
+  const ragged = papers.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:^\|.*\|\n)+/gm)].flatMap(([table]) => {
+      const [head = "", ...rows] = table.trimEnd().split("\n");
+      return rows.filter((row) => cells(row) !== cells(head)).map((row) => `${path}: ${row}`);
+    }),
+  );
+  expect(ragged).toEqual([]);
+});
+
 test("the front door is no book", () => {
   expect(Buffer.byteLength(read("README.md"))).toBeLessThan(6_000);
 });
