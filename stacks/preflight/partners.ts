@@ -2,7 +2,8 @@ import type { Printer } from "../../functions/core/fulfilment/printer.ts";
 import { dollars } from "../../functions/lib/money.ts";
 import { secretsIn } from "../../functions/lib/rotating.ts";
 import { catalogue } from "../catalogue.ts";
-import { isTold, type Registered, WANTED_EVENTS } from "./registered.ts";
+import { WANTED_EVENTS } from "../stripe-events.ts";
+import { isTold, type Registered } from "./registered.ts";
 import { asked, look, missing, type Row, ready } from "./row.ts";
 
 type Secrets = Readonly<Record<string, string | undefined>>;

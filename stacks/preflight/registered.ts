@@ -1,15 +1,5 @@
 import Stripe from "stripe";
 
-/** What Stripe has to tell the shop. */
-export const WANTED_EVENTS = [
-  "checkout.session.completed",
-  "checkout.session.async_payment_succeeded",
-  "checkout.session.async_payment_failed",
-  "checkout.session.expired",
-  "charge.refunded",
-  "charge.dispute.created",
-] as const;
-
 export type Registered = { url: string; events: readonly string[]; isEnabled: boolean };
 
 /** Which addresses Stripe tells of what happens there; fails where the key is none. */

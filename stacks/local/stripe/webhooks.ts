@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { WANTED_EVENTS } from "../../stripe-events.ts";
 
 type Options = { url: string; secret: string };
 
@@ -10,7 +11,9 @@ export function signed(body: string, secret: string, at = Math.floor(Date.now() 
   return `t=${at},v1=${signature}`;
 }
 
-/** Tells the shop, signed as Stripe signs; again for a while if it does not listen. */
+const wanted = new Set<string>(WANTED_EVENTS);
+
+/** Tells the shop what it is registered for, signed as Stripe signs; again for a while if it does not listen. */
 export function teller({ url, secret }: Options) {
   const waiting = new Set<ReturnType<typeof setTimeout>>();
 
@@ -35,6 +38,7 @@ export function teller({ url, secret }: Options) {
 
   return {
     tell(type: string, object: object) {
+      if (!wanted.has(type)) return;
       const event = {
         id: `evt_${randomBytes(12).toString("hex")}`,
         object: "event",

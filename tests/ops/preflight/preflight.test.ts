@@ -5,8 +5,8 @@ import { readChoice, rightsToDraw, rightsToEnlarge } from "../../../functions/pa
 import { prodigiPrices } from "../../../functions/partners/prodigi/prices.ts";
 import { cloudRows, modelsIn, type Wanted } from "../../../stacks/preflight/cloud.ts";
 import { type Partners, partnerRows } from "../../../stacks/preflight/partners.ts";
-import { WANTED_EVENTS } from "../../../stacks/preflight/registered.ts";
 import { type Row, table } from "../../../stacks/preflight/row.ts";
+import { WANTED_EVENTS } from "../../../stacks/stripe-events.ts";
 import { type AccountName, anAccount } from "./an-account.ts";
 
 const wanted: Wanted = {
@@ -175,12 +175,12 @@ test.each<[string, Partial<Partners>, RegExp]>([
       webhooks: async () => [
         {
           url: "https://staging.shop.example/api/v1/webhooks/stripe",
-          events: ["checkout.session.*", "charge.refunded"],
+          events: ["checkout.session.*", "charge.refunded", "refund.*", "review.*"],
           isEnabled: true,
         },
       ],
     },
-    /Stripe webhook: does not hear of charge.dispute.created$/,
+    /Stripe webhook: does not hear of charge.dispute.created, charge.dispute.updated, charge.dispute.closed$/,
   ],
   [
     "a key of Prodigi that is none",
