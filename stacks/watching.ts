@@ -22,7 +22,7 @@ export type Trouble = {
 export const troubles = {
   Orders: {
     events: ["order.*", "audit.*"],
-    // Tried again by the clock; when that goes on for too long, order.overdue says so.
+    // Tried again by the clock; when that goes on for hours, order.keeps-failing says so.
     but: ["order.step-failed"],
     loggedBy: [
       ...[api.resource, queues.orders.resource, queues.mails.resource],

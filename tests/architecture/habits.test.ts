@@ -33,9 +33,9 @@ test("half of what ships has at most 45 lines", () => {
   expect(median(lengths)).toBeLessThanOrEqual(45);
 });
 
-test("what AWS runs is below 16,250 lines", () => {
+test("what AWS runs is below 17,000 lines", () => {
   const lines = sources.filter(({ path }) => path.startsWith("functions/")).map((source) => source.lines);
-  expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThan(16_250);
+  expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThan(17_000);
 });
 
 test("no test is skipped or runs alone", () => {

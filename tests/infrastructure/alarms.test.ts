@@ -90,7 +90,7 @@ test("what browsers measure is a metric each, and the slowest first screens ring
 
 /** Errors that are no alarm, and why not. */
 const nobodysBusiness: Record<string, string> = {
-  "order.step-failed": "the clock tries again; order.overdue is told when that goes on for too long",
+  "order.step-failed": "the clock tries again; order.keeps-failing is told when that goes on for hours",
   "job.failed": "the queue delivers it again; what fails for good is a dead letter, which has an alarm",
   "images.unsent": "the sweep finds what was never sent",
   unexpected: "an answer of 5xx is counted by AWS, and has an alarm",

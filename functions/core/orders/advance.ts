@@ -9,6 +9,7 @@ import type { Order, OrderState } from "./order.ts";
 import { isFollowed, owesRefund, withoutPerson } from "./order-rules.ts";
 import { isOver, isOverdue, orderStates, type StepName, wantsPerson } from "./order-states.ts";
 import { openPayment, readPayment } from "./payment/paying.ts";
+import { KeyRefused } from "./payment/payments.ts";
 import { besideRefund, checkRefund, refundPayment } from "./payment/refunding.ts";
 import { followParcels, followPrint } from "./production/printing.ts";
 import { lookAtHeld, sendToPrint } from "./production/sending.ts";
@@ -56,9 +57,10 @@ export type Asked = {
   heard?: true;
 };
 
-/** Minutes until the next try, longer each time; somebody is told when it has failed for a while. */
+/** Minutes until the next try, longer each time; the log tells what has failed for a while, and rings after hours. */
 const backoff = [1, 5, 30, 60];
 const TOLD_AFTER = 4;
+const RINGS_AFTER = 12;
 
 const later = ({ clock }: Needs, minutes: number) =>
   new Date(clock.now().getTime() + minutes * 60_000).toISOString();
@@ -146,12 +148,17 @@ async function keep(
   return true;
 }
 
-function tellOf(needs: Needs, order: Order, failure: unknown) {
+/** Nothing of that heals by itself. */
+const isOfOurKey = (failure: unknown) =>
+  failure instanceof KeyRefused || (failure instanceof TryLater && failure.why === "credentials");
+
+function tellOf({ log }: Needs, order: Order, failure: unknown) {
   const fields = { orderId: order.orderId, state: order.state, failure: String(failure) };
-  const urgent = failure instanceof TryLater && failure.why === "credentials";
-  if (urgent ? order.failure !== inShort(failure) : order.tries + 1 === TOLD_AFTER)
-    needs.log.error("order.step-failed", fields);
-  else needs.log.info("order.step-failed-once", fields);
+  const tries = order.tries + 1;
+  if (isOfOurKey(failure) && order.failure !== inShort(failure)) log.error("order.key-refused", fields);
+  else if (tries === TOLD_AFTER) log.error("order.step-failed", fields);
+  else if (tries === RINGS_AFTER) log.error("order.keeps-failing", fields);
+  else log.info("order.step-failed-once", fields);
 }
 
 /** There was no room for another call: nothing has failed, and nothing is wrong. */

@@ -1,6 +1,11 @@
 import "../../core/at-start.ts";
 import Stripe from "stripe";
-import { type CheckoutRequest, type Payments, RefundRefused } from "../../core/orders/payment/payments.ts";
+import {
+  type CheckoutRequest,
+  KeyRefused,
+  type Payments,
+  RefundRefused,
+} from "../../core/orders/payment/payments.ts";
 import { noticeOf } from "./notice.ts";
 import { byOrder, EXPANDED, sessionRequest, stateOf } from "./session.ts";
 import { refundOf, standingOf } from "./standing.ts";
@@ -29,6 +34,15 @@ function connect({ key, standIn }: Needs): Stripe {
   });
 }
 
+const { StripeAuthenticationError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
+
+/** Says of a failure whether it is our key's. */
+function ofKey(failure: unknown): never {
+  if (failure instanceof StripeAuthenticationError || failure instanceof StripePermissionError)
+    throw new KeyRefused(`Stripe refuses our key: status ${failure.statusCode}`);
+  throw failure;
+}
+
 /** Hosted Checkout and refunds, in whole cents. */
 export function stripePayments(needs: Needs): Payments {
   const stripe = connect(needs);
@@ -43,7 +57,7 @@ export function stripePayments(needs: Needs): Payments {
       const create = (asked: CheckoutRequest, idempotencyKey: string) =>
         stripe.checkout.sessions.create(sessionRequest(asked), { idempotencyKey });
       const session = await create(request, request.key).catch((failure: { param?: string }) => {
-        if (failure.param !== "customer_email") throw failure;
+        if (failure.param !== "customer_email") return ofKey(failure);
         // Stripe does not take every address that gets mail: then it asks for another at its page.
         return create({ ...request, email: "" }, `${request.key}_unnamed`);
       });
@@ -51,19 +65,21 @@ export function stripePayments(needs: Needs): Payments {
       return { id: session.id, url: session.url };
     },
 
-    read: async (id) => stateOf(await stripe.checkout.sessions.retrieve(id, { expand: EXPANDED })),
+    read: async (id) =>
+      stateOf(await stripe.checkout.sessions.retrieve(id, { expand: EXPANDED }).catch(ofKey)),
 
     async close(id) {
       await stripe.checkout.sessions.expire(id).catch((failure: unknown) => {
-        if (!(failure instanceof Stripe.errors.StripeInvalidRequestError)) throw failure;
+        if (!(failure instanceof StripeInvalidRequestError)) ofKey(failure);
       });
     },
 
     async refund({ paymentId, amount, orderId, key }) {
       const asked = { payment_intent: paymentId, amount, ...byOrder(orderId) };
       const made = await stripe.refunds.create(asked, { idempotencyKey: key }).catch((failure: unknown) => {
-        const isRefusal = failure instanceof Stripe.errors.StripeInvalidRequestError;
-        throw isRefusal && failure.statusCode === 400 ? new RefundRefused(failure.message) : failure;
+        if (failure instanceof StripeInvalidRequestError && failure.statusCode === 400)
+          throw new RefundRefused(failure.message);
+        return ofKey(failure);
       });
       return refundOf(made);
     },
@@ -73,20 +89,19 @@ export function stripePayments(needs: Needs): Payments {
         stripe.paymentIntents.retrieve(paymentId, { expand: ["review"] }),
         stripe.refunds.list({ payment_intent: paymentId, limit: PAGE }),
         stripe.disputes.list({ payment_intent: paymentId, limit: PAGE }),
-      ]);
+      ]).catch(ofKey);
       return standingOf(payment, refunds.data, disputes.data);
     },
 
     async paidSince(from) {
       const paid: { sessionId: string; orderId: string }[] = [];
-      const sessions = stripe.checkout.sessions.list({
-        created: { gte: Math.floor(from.getTime() / 1000) },
-        status: "complete",
-        limit: PAGE,
-      });
-      for await (const { id, client_reference_id, payment_status } of sessions)
+      const created = { gte: Math.floor(from.getTime() / 1000) };
+      const sessions = stripe.checkout.sessions.list({ created, status: "complete", limit: PAGE });
+      const note = ({ id, client_reference_id, payment_status }: Stripe.Checkout.Session) => {
         if (client_reference_id && payment_status !== "unpaid")
           paid.push({ sessionId: id, orderId: client_reference_id });
+      };
+      await sessions.autoPagingEach(note).catch(ofKey);
       return paid;
     },
 

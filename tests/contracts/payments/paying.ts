@@ -1,3 +1,7 @@
+import { stripePayments } from "../../../functions/partners/stripe/payments.ts";
+import { openRecords } from "../../../stacks/local/records.ts";
+import { startStripe } from "../../../stacks/local/stripe/start.ts";
+
 export const KEY = "sk_test_key";
 export const SECRETS = ["whsec_new", "whsec_old"] as const;
 
@@ -19,3 +23,25 @@ export const payAt = (url: string, over: Record<string, string> = {}) =>
       ...over,
     }),
   });
+
+/** The stand-in that `npm start` opens. Nobody listens to it, unless said: what is told is another test's story. */
+export async function aStripe(url = "http://127.0.0.1:9/none") {
+  const records = openRecords(":memory:");
+  const stripe = await startStripe({
+    sessions: records.collection("sessions"),
+    refunds: records.collection("refunds"),
+    answers: records.collection("answers"),
+    key: KEY,
+    webhook: { url, secret: SECRETS[0] },
+  });
+  return {
+    stripe,
+    records,
+    payments: ({ key = KEY, webhookSecrets = SECRETS as readonly string[] } = {}) =>
+      stripePayments({ key, webhookSecrets, standIn: stripe.url }),
+    async close() {
+      await stripe.close();
+      records.close();
+    },
+  };
+}

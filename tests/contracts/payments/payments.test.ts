@@ -1,21 +1,10 @@
-import { stripePayments } from "../../../functions/partners/stripe/payments.ts";
-import { openRecords } from "../../../stacks/local/records.ts";
-import { startStripe } from "../../../stacks/local/stripe/start.ts";
 import { signed } from "../../../stacks/local/stripe/webhooks.ts";
 import { fakePayments } from "../../support/fake-payments.ts";
 import { type PaymentWorld, paymentsContract } from "./contract.ts";
-import { KEY, payAt, SECRETS } from "./paying.ts";
+import { aStripe, payAt, SECRETS } from "./paying.ts";
 
 async function localStripe(): Promise<PaymentWorld> {
-  const records = openRecords(":memory:");
-  const stripe = await startStripe({
-    sessions: records.collection("sessions"),
-    refunds: records.collection("refunds"),
-    answers: records.collection("answers"),
-    key: KEY,
-    // Nobody listens there: what is told is another test's story.
-    webhook: { url: "http://127.0.0.1:9/none", secret: SECRETS[0] },
-  });
+  const { stripe, payments, close } = await aStripe();
   const { book } = stripe;
   const behind = (paymentId: string) => {
     const session = book.behind(paymentId);
@@ -23,7 +12,7 @@ async function localStripe(): Promise<PaymentWorld> {
     return session;
   };
   return {
-    payments: stripePayments({ key: KEY, webhookSecrets: SECRETS, standIn: stripe.url }),
+    payments: payments(),
     async pay({ url }, { shipping = "Budget", bank = false } = {}) {
       await payAt(url, {
         shipping: shipping === "Budget" ? "shr_0" : "shr_1",
@@ -51,10 +40,7 @@ async function localStripe(): Promise<PaymentWorld> {
       const body = JSON.stringify({ id: "evt_1", livemode: false, data: { object } });
       return { body, signature: signed(body, SECRETS[0]) };
     },
-    async close() {
-      await stripe.close();
-      records.close();
-    },
+    close,
   };
 }
 

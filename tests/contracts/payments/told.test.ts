@@ -1,41 +1,31 @@
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { stripePayments } from "../../../functions/partners/stripe/payments.ts";
-import { openRecords, type Records } from "../../../stacks/local/records.ts";
 import { LOOPBACK } from "../../../stacks/local/server.ts";
-import { type LocalStripe, startStripe } from "../../../stacks/local/stripe/start.ts";
 import type { Session } from "../../../stacks/local/stripe/words.ts";
 import { aRequest } from "./contract.ts";
-import { KEY, payAt, SECRETS } from "./paying.ts";
+import { aStripe, payAt } from "./paying.ts";
 
 // A webhook hears what it is registered for, and nothing else: whatever happens to the money of an order has to be in it.
 
-let records: Records;
-let stripe: LocalStripe;
+let stripe: Awaited<ReturnType<typeof aStripe>>["stripe"];
+let payments: Awaited<ReturnType<typeof aStripe>>["payments"];
+let close: () => Promise<void>;
 const told: string[] = [];
 const webhook = createServer(async (request, response) => {
   told.push(JSON.parse(await text(request)).type);
   response.end();
 });
-const payments = () => stripePayments({ key: KEY, webhookSecrets: SECRETS, standIn: stripe.url });
 
 beforeAll(async () => {
-  records = openRecords(":memory:");
   await new Promise<void>((opened) => webhook.listen(0, LOOPBACK, opened));
-  const { port = 0 } = webhook.address() as { port: number };
-  stripe = await startStripe({
-    sessions: records.collection("sessions"),
-    refunds: records.collection("refunds"),
-    answers: records.collection("answers"),
-    key: KEY,
-    webhook: { url: `http://${LOOPBACK}:${port}/`, secret: SECRETS[0] },
-  });
+  const { port = 0 } = webhook.address() as AddressInfo;
+  ({ stripe, payments, close } = await aStripe(`http://${LOOPBACK}:${port}/`));
 });
 afterAll(async () => {
-  await stripe.close();
+  await close();
   webhook.close();
-  records.close();
 });
 
 function current(id: string): Session {

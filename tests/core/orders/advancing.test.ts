@@ -4,7 +4,7 @@ import { images } from "../../../functions/core/images/items.ts";
 import { advance, advancePayment } from "../../../functions/core/orders/advance.ts";
 import { orders } from "../../../functions/core/orders/items.ts";
 import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
-import type { PaymentState } from "../../../functions/core/orders/payment/payments.ts";
+import { KeyRefused, type PaymentState } from "../../../functions/core/orders/payment/payments.ts";
 import { TryLater } from "../../../functions/core/orders/steps.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
@@ -34,7 +34,7 @@ async function open(order: Order) {
 }
 const unpaid = () => ({ ...anOrder("awaiting payment"), since: "2026-11-20T12:00:00.000Z" });
 
-test("what fails is tried after 1, 5, 30 and then every 60 minutes, and rings at the fourth time", async () => {
+test("what fails is tried after 1, 5, 30 and then every 60 minutes, and rings when it has failed for hours", async () => {
   const { kept, inMinutes, told, failing, go } = await open(unpaid());
   failing(new Error("x".repeat(300)));
   for (const [tries, minutes, level] of [
@@ -42,7 +42,9 @@ test("what fails is tried after 1, 5, 30 and then every 60 minutes, and rings at
     [2, 5, "info order.step-failed-once"],
     [3, 30, "info order.step-failed-once"],
     [4, 60, "error order.step-failed"],
-    [5, 60, "info order.step-failed-once"],
+    ...[5, 6, 7, 8, 9, 10, 11].map((tries) => [tries, 60, "info order.step-failed-once"] as const),
+    [12, 60, "error order.keeps-failing"],
+    [13, 60, "info order.step-failed-once"],
   ] as const) {
     await go();
     expect(await kept()).toMatchObject({ tries, dueAt: inMinutes(minutes), state: "awaiting payment" });
@@ -204,7 +206,7 @@ test("who was slower goes no further", async () => {
   expect(asked).toBe(1);
 });
 
-test("without good credentials it rings at once, and once for each reason", async () => {
+test("where a partner does not take our key it rings at once, and once for each reason", async () => {
   const { failing, go, told } = await open(unpaid());
   const unsure = { outcome: "unsure", reason: "status 401" } as const;
   failing(new TryLater({ ...unsure, why: "silence" }));
@@ -212,10 +214,13 @@ test("without good credentials it rings at once, and once for each reason", asyn
   failing(new TryLater({ ...unsure, reason: "status 403", why: "credentials" }));
   await go();
   await go();
+  failing(new KeyRefused("status 401"));
+  await go();
   expect(told()).toEqual([
     "info order.step-failed-once",
-    "error order.step-failed",
+    "error order.key-refused",
     "info order.step-failed-once",
+    "error order.key-refused",
   ]);
 });
 

@@ -20,7 +20,7 @@ test("a print house that does not know our key for an hour costs an hour, and ri
   const { pass, payments, printer, orderId, well, logged, ops, inbox } = await atPrinter(() => ({
     submit: async () => noKey,
   }));
-  expect(logged).toContainEqual(expect.objectContaining({ level: "error", event: "order.step-failed" }));
+  expect(logged).toContainEqual(expect.objectContaining({ level: "error", event: "order.key-refused" }));
   expect(await ops("explain", orderId)).toContain("failed, 1 so far: TryLater: status 401");
   for (let minutes = 0; minutes < 60; minutes += 10) await pass({ minutes: 10 });
   expect([printer.printed.size, payments.refunded.length]).toEqual([0, 0]);

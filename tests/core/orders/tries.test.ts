@@ -16,7 +16,10 @@ async function refusedAt(why: "credentials" | "silence") {
   const hours = async (count: number) => {
     for (let runs = 0; runs < count * 12; runs++) await till.pass({ minutes: 5 });
   };
-  const rung = () => till.logged.filter(({ event }) => event === "order.step-failed").length;
+  const rung = () =>
+    till.logged.filter(
+      ({ event }) => event === (why === "credentials" ? "order.key-refused" : "order.step-failed"),
+    ).length;
   const mended = () => {
     till.shop.printer = printer;
   };

@@ -74,6 +74,11 @@ export type PaymentNotice = {
 /** The provider has understood what was asked for and does not send it: nothing went back. */
 export class RefundRefused extends Error {}
 
+/** The provider does not take our key, or not for this: nothing works before a person has looked. */
+export class KeyRefused extends Error {
+  override name = "KeyRefused";
+}
+
 export type Payments = {
   open(request: CheckoutRequest): Promise<{ id: string; url: string }>;
   read(id: string): Promise<PaymentState>;
