@@ -1,5 +1,5 @@
 import { api, queues, schedules } from "./definitions.ts";
-import { POOR_LCP_MS, type TroubleName, troubles } from "./watching.ts";
+import { POOR_LCP_MS, type Trouble, type TroubleName, troubles } from "./watching.ts";
 
 /** What is counted, and of whom. */
 export type Metric =
@@ -29,8 +29,13 @@ export type AlarmRule = {
 const DAY_MINUTES = 24 * 60;
 const QUIET_MINUTES = 6 * 60;
 
-/** Rings at the first time, and not again before there were six quiet hours: one trouble is one mail. */
-const once = (minutes: number, above = 0) => ({ minutes, periods: QUIET_MINUTES / minutes, times: 1, above });
+/** Rings at the first time, and not again before there were so many quiet minutes: one trouble is one mail. */
+const once = (minutes: number, above = 0, quiet = QUIET_MINUTES) => ({
+  minutes,
+  periods: quiet / minutes,
+  times: 1,
+  above,
+});
 
 /** One crash heals by itself, as its work is done again: what crashes again and again does not. */
 const again = (times: number) => ({ minutes: 5, periods: 2 * times, times, above: 0 });
@@ -99,12 +104,12 @@ const ofSchedules = Object.values(schedules).flatMap(({ resource, everyMinutes }
 ]);
 
 const ofLogs = (Object.keys(troubles) as TroubleName[]).map((of): AlarmRule => {
-  const { bearable, says } = troubles[of];
+  const { bearable, each, says }: Trouble = troubles[of];
   return {
     name: `${of}Trouble`,
     says,
     metric: { of, counts: "lines" },
-    ...once(bearable === 0 ? 5 : 15, bearable),
+    ...once(bearable === 0 ? 5 : 15, bearable, each ? 60 : QUIET_MINUTES),
   };
 });
 

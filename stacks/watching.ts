@@ -16,6 +16,8 @@ export type Trouble = {
   loggedBy: readonly string[];
   /** As many within a quarter of an hour are nobody's business. */
   bearable: number;
+  /** Whoever was called for one has not seen the next: it rings again sooner. */
+  each?: true;
   says: string;
 };
 
@@ -29,6 +31,7 @@ export const troubles = {
       ...[schedules.sweep.resource, schedules.audit.resource],
     ],
     bearable: 0,
+    each: true,
     says: "An order wants a person: the log names it.",
   },
   Model: {
@@ -56,6 +59,7 @@ export const troubles = {
     events: ["picture.reported"],
     loggedBy: [api.resource],
     bearable: 0,
+    each: true,
     says: "Somebody thinks that a picture should not be seen.",
   },
   PictureBudget: {
