@@ -2,18 +2,19 @@
  * What the shop runs on, said once: `sst.config.ts` provisions these on AWS, `stacks/local` starts the same
  * on one machine, and the tests compare the two. Handlers are files below `functions`, as SST names them.
  */
+import { PICTURES_ROUTE, PRIVATE_PREFIX, PUBLIC_PREFIX } from "../functions/core/images/pictures.ts";
 import { tableShape } from "../functions/lib/table/shape.ts";
 import { modelSecrets } from "../functions/partners/models/providers.ts";
 
 export const table = { resource: "Table", ...tableShape } as const;
 
 export const buckets = {
-  /** `public/` is served under /pictures by the edge; what is `private/` (originals, print masters) never is. */
+  /** Originals are never served; files for print are, under names that nobody guesses, as the print house fetches them. */
   pictures: {
     resource: "Pictures",
-    publicPrefix: "public/",
-    privatePrefix: "private/",
-    route: "/pictures",
+    publicPrefix: PUBLIC_PREFIX,
+    privatePrefix: PRIVATE_PREFIX,
+    route: PICTURES_ROUTE,
   },
 } as const;
 

@@ -2,7 +2,13 @@ import "../core/at-start.ts";
 import sharp, { type Sharp } from "sharp";
 import { EVENLY } from "../core/catalogue/choice.ts";
 import type { Drawing, PixelSize } from "../core/images/drawing.ts";
-import { type About, type ImageProcessor, type Variant, widths } from "../core/images/image-processor.ts";
+import {
+  type About,
+  filesAt,
+  type ImageProcessor,
+  type Variant,
+  widths,
+} from "../core/images/image-processor.ts";
 import { enlarged, suffices } from "./enlarging/enlarged.ts";
 
 /** A provider's picture is a few megapixels: one that claims to be more is not decoded. */
@@ -72,11 +78,8 @@ async function processed(drawing: Drawing, about: About) {
 
   const placeholder = await address(image().resize({ width: 16 }).webp({ quality: 30 }));
   const variants: Variant[] = [];
-  for (const width of fitting)
-    for (const format of ["avif", "webp"] as const)
-      variants.push(await variant(image(), format, width, about));
-  // For downloads, and for those who preview links and know no younger format.
-  variants.push(await variant(image(), "jpeg", Math.max(...fitting), about));
+  for (const { width, format } of filesAt(fitting))
+    variants.push(await variant(image(), format, width, about));
   return { width, height, variants, placeholder };
 }
 

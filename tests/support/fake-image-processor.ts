@@ -1,4 +1,4 @@
-import { type ImageProcessor, widths } from "../../functions/core/images/image-processor.ts";
+import { filesAt, type ImageProcessor, widths } from "../../functions/core/images/image-processor.ts";
 
 const SIZE = { width: 1024, height: 1536 };
 
@@ -12,17 +12,7 @@ export const fakeImageProcessor: ImageProcessor = {
     return {
       ...SIZE,
       placeholder: "data:image/webp;base64,AA",
-      variants: [
-        ...fitting.flatMap((width) =>
-          (["avif", "webp"] as const).map((format) => ({
-            width,
-            height: width * 1.5,
-            format,
-            drawing: file,
-          })),
-        ),
-        { ...SIZE, format: "jpeg" as const, drawing: file },
-      ],
+      variants: filesAt(fitting).map((one) => ({ ...one, height: one.width * 1.5, drawing: file })),
     };
   },
   reduce: async (drawing) => drawing,

@@ -1,7 +1,11 @@
 import type { DigitalSourceType, Drawing, PixelSize } from "./drawing.ts";
 
+/** What screens choose from, the smallest first. */
+export const formats = ["avif", "webp"] as const;
+type Format = (typeof formats)[number] | "jpeg";
+
 /** A picture at one width, ready to be served. */
-export type Variant = PixelSize & { format: "avif" | "webp" | "jpeg"; drawing: Drawing };
+export type Variant = PixelSize & { format: Format; drawing: Drawing };
 
 export type Processed = PixelSize & {
   variants: Variant[];
@@ -29,3 +33,12 @@ export type ImageProcessor = {
 
 /** The widths that the screens ask for; a picture is never made larger than it is. */
 export const widths = [320, 640, 1280];
+
+/**
+ * The files of a picture that has these widths: each is made, served and deleted by this list. The JPEG is for
+ * downloads, and for those who preview links and know no younger format.
+ */
+export const filesAt = (widths: readonly number[]): { width: number; format: Format }[] => [
+  ...widths.flatMap((width) => formats.map((format) => ({ width, format }))),
+  { width: Math.max(...widths), format: "jpeg" },
+];

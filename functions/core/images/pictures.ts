@@ -1,5 +1,6 @@
 /** What lies below this prefix is served to everybody at PICTURES_ROUTE; the rest never leaves the shop. */
 export const PUBLIC_PREFIX = "public/";
+export const PRIVATE_PREFIX = "private/";
 export const PICTURES_ROUTE = "/pictures";
 
 export type PictureHead = { size: number; contentType: string; cacheControl: string | undefined };
@@ -26,7 +27,7 @@ export const variantKey = (prefix: string, width: number, format: string) =>
   `${PUBLIC_PREFIX}${prefix}/${width}.${format}`;
 
 export const originalKey = (prefix: string, contentType: string) =>
-  `private/${prefix}/original.${contentType.split("/")[1]}`;
+  `${PRIVATE_PREFIX}${prefix}/original.${contentType.split("/")[1]}`;
 
 /** The address of a public picture, below the shop's own origin. */
 export function pictureUrl(key: string): string {

@@ -8,14 +8,13 @@ import type { UserId } from "../accounts/caller.ts";
 import { addressesOf, type EdgeCache } from "./edge-cache.ts";
 import { ownImage } from "./gallery.ts";
 import type { Image, Output } from "./image.ts";
+import { filesAt } from "./image-processor.ts";
 import { DISCARD_PREFIX, discards, images } from "./items.ts";
 import { listing } from "./listing.ts";
 import { type Pictures, PUBLIC_PREFIX, variantKey } from "./pictures.ts";
 
-const variantsOf = ({ prefix, widths }: Output) => [
-  variantKey(prefix, Math.max(...widths), "jpeg"),
-  ...widths.flatMap((width) => ["avif", "webp"].map((format) => variantKey(prefix, width, format))),
-];
+const variantsOf = ({ prefix, widths }: Output) =>
+  filesAt(widths).map(({ width, format }) => variantKey(prefix, width, format));
 
 /**
  * Takes a picture out of the table; its files follow with the next sweep, however this ends. While an order waits for

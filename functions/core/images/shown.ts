@@ -2,6 +2,7 @@ import * as z from "../../lib/schema.ts";
 import { answerValues, aspectRatio } from "./brief.ts";
 import { pixelSize, understanding } from "./drawing.ts";
 import { marks, outputOf, publicId, type VisibleImage } from "./image.ts";
+import { formats } from "./image-processor.ts";
 import { pictureUrl, variantKey } from "./pictures.ts";
 import { altText } from "./prompt.ts";
 
@@ -64,7 +65,7 @@ export function showImage(image: VisibleImage): ShownImage {
       width: output.width,
       height: output.height,
       placeholder: output.placeholder,
-      sources: ["avif", "webp"].map((format) => ({
+      sources: formats.map((format) => ({
         type: `image/${format}`,
         files: output.widths.map((width) => ({ width, url: address(width, format) })),
       })),

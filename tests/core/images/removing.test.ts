@@ -34,7 +34,7 @@ test("all files of a picture go with it; those of a withdrawn one went before", 
   await removeImage(shop, caller.userId, imageId);
   const { prefix, original } = ready.state.output;
   expect(await noted(prefix)).toMatchObject({
-    keys: [original, ...["320.jpeg", "320.avif", "320.webp"].map((file) => `public/${prefix}/${file}`)],
+    keys: [original, ...["320.avif", "320.webp", "320.jpeg"].map((file) => `public/${prefix}/${file}`)],
     since: at,
   });
   expect(await shop.table.get(images, ready, { consistent: true })).toBeUndefined();

@@ -1,3 +1,4 @@
+import { daysWords, productionDays } from "../../../functions/core/fulfilment/delivery.ts";
 import { artworkShape, artworks } from "../home/artworks.ts";
 import { LinkButton } from "../kit/Button.tsx";
 import { Picture } from "../kit/Picture.tsx";
@@ -42,7 +43,7 @@ const steps = [
     picture: (
       <Hung room="sofa" size="24x36" frame="black" art="hokusai" alt="The wave, framed above a sofa" />
     ),
-    text: "Choose a size and a frame, see it on a wall at its true scale, and order. Your print is made in 2–3 business days and sent to your door anywhere in the US.",
+    text: `Choose a size and a frame, see it on a wall at its true scale, and order. Your print is made in ${daysWords(productionDays)} and sent to your door anywhere in the US.`,
   },
 ];
 

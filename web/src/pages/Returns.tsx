@@ -34,8 +34,8 @@ export default function Returns() {
       <section aria-labelledby="cancel">
         <h2 id="cancel">Changing your mind</h2>
         <p>
-          As long as the print house has not started, we can still stop an order. Write to us as soon as you
-          can, and include your order number.
+          As long as the print house has not started, you can cancel on the page of your order, and all of
+          your money goes back.
         </p>
       </section>
       <p>

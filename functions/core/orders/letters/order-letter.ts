@@ -1,5 +1,5 @@
 import { type Cents, cents } from "../../../lib/money.ts";
-import { arrivalWords } from "../../fulfilment/delivery.ts";
+import { arrivalWords, daysWords, productionDays } from "../../fulfilment/delivery.ts";
 import { written } from "../../mail/letter.ts";
 import { priceOf, sentenceOf } from "../history.ts";
 import type { Order } from "../order.ts";
@@ -74,7 +74,7 @@ function placed(order: Order): Content {
     heading: "Thank you for your order",
     paragraphs: [
       `We have your order ${order.number}:\n${linesOf(order)}`,
-      `You paid ${priceOf(payment?.total ?? order.subtotal)}, ${priceOf(payment?.shipping ?? cents(0))} of it for ${payment?.method ?? "Standard"} shipping. It is printed in two to three business days, and we write again when it is on its way.`,
+      `You paid ${priceOf(payment?.total ?? order.subtotal)}, ${priceOf(payment?.shipping ?? cents(0))} of it for ${payment?.method ?? "Standard"} shipping. It is printed in ${daysWords(productionDays)}, and we write again when it is on its way.`,
       ...arrivalLines(order),
       ...addressLines(order),
       "Until it is being printed, you can correct the address or cancel on the page of your order.",
