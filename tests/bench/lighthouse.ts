@@ -1,5 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { throttling } from "lighthouse/core/config/constants.js";
 import { findChromium } from "../support/chromium.ts";
 import { median, type Row } from "./figures.ts";
 
@@ -8,7 +9,8 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 
 type Measured = { scores: number[]; lcp: number; tbt: number; cls: number };
 
-async function measure(url: string): Promise<Measured> {
+/** `slower`: by how much the machine is slowed down for it; as Lighthouse takes a phone to be, if nothing is said. */
+async function measure(url: string, slower?: number): Promise<Measured> {
   const { executablePath, args, env } = await findChromium();
   const chrome = await launch({
     chromePath: executablePath,
@@ -20,6 +22,7 @@ async function measure(url: string): Promise<Measured> {
       port: chrome.port,
       onlyCategories: [...categories],
       logLevel: "error",
+      ...(slower && { throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slower } }),
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
     const { lhr } = result;
@@ -54,6 +57,20 @@ export async function lighthouseMobile(
       figure: `performance ${scores[0]}, accessibility ${scores[1]}, best practices ${scores[2]}, SEO ${scores[3]}; LCP ${lcp.toFixed(2)} s, TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(3)}`,
       goal: `≥ ${goal} in all four; LCP ≤ 1.2 s, TBT ≤ 30 ms`,
     });
+  }
+  return rows;
+}
+
+/** On the slowest of machines what a page does before anybody touches it is seen: elsewhere it is 0 for many. */
+const SLOWEST = 20;
+
+/** How long a page keeps its thread from whoever touches it, in the median of so many runs. */
+export async function blocking(baseUrl: string, paths: readonly string[], most = RUNS): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const path of paths) {
+    const runs: number[] = [];
+    for (let run = 0; run < most; run++) runs.push((await measure(baseUrl + path, SLOWEST)).tbt);
+    rows.push({ what: `TBT at ${SLOWEST} × CPU, ${path}`, figure: `${median(runs).toFixed(0)} ms` });
   }
   return rows;
 }

@@ -8,7 +8,7 @@ import { openStageProcess } from "../local/stage-process.ts";
 import { findChromium } from "../support/chromium.ts";
 import type { Row } from "./figures.ts";
 import { firstView } from "./first-view.ts";
-import { lighthouseMobile } from "./lighthouse.ts";
+import { blocking, lighthouseMobile } from "./lighthouse.ts";
 import { pressCosts } from "./press-cost.ts";
 import { startersBuilt } from "./starter-built.ts";
 import { taps } from "./taps.ts";
@@ -61,6 +61,7 @@ const measured = async ({ url, paths, ...more }: Site): Promise<Row[]> => {
       screens.map((screen) => ({ ...screen, scriptKb: 0 })),
     )),
     ...(await lighthouseMobile(url, paths, 95)),
+    ...(await blocking(url, paths)),
     ...(await taps(url, screens, PRESSES)),
   ];
 };
