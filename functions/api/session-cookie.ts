@@ -4,6 +4,7 @@ import { SESSION_DAYS } from "../core/accounts/items.ts";
 import { parseCookie } from "../core/accounts/sessions.ts";
 import type { Visit } from "../core/accounts/visit.ts";
 import type { KeptCart } from "../core/cart/items.ts";
+import { DAY_SECONDS } from "../lib/clock.ts";
 
 /** A visit, and until when the token that proved it is good: in seconds; undefined where the cookie did. */
 export type OpenVisit = Visit<KeptCart> & { until?: number };
@@ -29,8 +30,6 @@ export const noCookie: SessionCookie = {
   remember() {},
 };
 
-const DAY = 24 * 60 * 60;
-
 export function sessionCookie(c: Context, siteUrl: string): SessionCookie {
   const secure = siteUrl.startsWith("https:");
   // The prefix makes browsers refuse a cookie that another host of the domain has set.
@@ -39,12 +38,13 @@ export function sessionCookie(c: Context, siteUrl: string): SessionCookie {
   return {
     value: getCookie(c, named("session")),
     browser: getCookie(c, named("browser")),
-    start: (value) => setCookie(c, named("session"), value, { ...options, maxAge: SESSION_DAYS * DAY }),
+    start: (value) =>
+      setCookie(c, named("session"), value, { ...options, maxAge: SESSION_DAYS * DAY_SECONDS }),
     end: () => {
       deleteCookie(c, named("session"), options);
     },
     // As long as the mail's link is good.
-    remember: (browser) => setCookie(c, named("browser"), browser, { ...options, maxAge: DAY }),
+    remember: (browser) => setCookie(c, named("browser"), browser, { ...options, maxAge: DAY_SECONDS }),
   };
 }
 

@@ -1,5 +1,4 @@
-import type { Clock } from "./clock.ts";
-import { seconds } from "./clock.ts";
+import { type Clock, HOUR_SECONDS, seconds } from "./clock.ts";
 import { Refusal } from "./errors.ts";
 import type { Table } from "./table/table.ts";
 
@@ -46,12 +45,12 @@ export async function tryUse(
   return { counter, counted, giveBack: () => giveBack(table, counter, units) };
 }
 
-const HOUR = 60 * 60;
-
 /** "5 hours", "12 minutes": never less than it takes. */
 export const inWords = (seconds: number) => {
   const [count, unit] =
-    seconds > HOUR ? [Math.ceil(seconds / HOUR), "hour"] : [Math.ceil(seconds / 60), "minute"];
+    seconds > HOUR_SECONDS
+      ? [Math.ceil(seconds / HOUR_SECONDS), "hour"]
+      : [Math.ceil(seconds / 60), "minute"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 };
 

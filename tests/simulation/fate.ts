@@ -1,8 +1,8 @@
+import { DAY_MS } from "../../functions/lib/clock.ts";
 import type { Dice } from "./dice.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Something that happens to an order from outside, at some time after it was written down. */
 export type Event =
@@ -64,12 +64,22 @@ export function fateOf({ chance, pick, between }: Dice): Fate {
   const late = chance(0.1);
   /** Any moment: in the hold, in production, on the way, long afterwards. */
   const moment = () =>
-    pick([between(2, 30) * MINUTE, between(30, 90) * MINUTE, between(2, 70) * HOUR, between(3, 25) * DAY]);
+    pick([
+      between(2, 30) * MINUTE_MS,
+      between(30, 90) * MINUTE_MS,
+      between(2, 70) * HOUR_MS,
+      between(3, 25) * DAY_MS,
+    ]);
 
   if (chance(0.88)) {
     const delayed = chance(0.06) ? { delayed: pick(["paid", "failed"] as const) } : {};
     const wrong = chance(0.03) && { wrong: true as const };
-    add(late ? 34 * MINUTE + between(0, 4) * MINUTE : MINUTE, { kind: "pays", late, ...delayed, ...wrong });
+    add(late ? 34 * MINUTE_MS + between(0, 4) * MINUTE_MS : MINUTE_MS, {
+      kind: "pays",
+      late,
+      ...delayed,
+      ...wrong,
+    });
   }
   for (const [kind, share] of [
     ["cancels", 0.15],
@@ -80,39 +90,45 @@ export function fateOf({ chance, pick, between }: Dice): Fate {
   ] as const)
     if (chance(share)) add(moment(), { kind });
   if (chance(0.1)) add(moment(), { kind: "refund there", share: pick([1, 0.5, 0.25]), pending: chance(0.2) });
-  if (chance(0.05)) add(between(3, 20) * DAY, { kind: "refund fails later" });
+  if (chance(0.05)) add(between(3, 20) * DAY_MS, { kind: "refund fails later" });
   if (chance(0.06))
-    add(moment(), { kind: "dispute", ends: pick(["won", "lost"]), after: between(1, 12) * DAY });
+    add(moment(), { kind: "dispute", ends: pick(["won", "lost"]), after: between(1, 12) * DAY_MS });
   if (chance(0.05))
-    add(between(1, 40) * MINUTE, {
+    add(between(1, 40) * MINUTE_MS, {
       kind: "review",
       ends: pick(["approved", "refunded"]),
-      after: between(1, 40) * HOUR,
+      after: between(1, 40) * HOUR_MS,
     });
-  const begins = between(2, 48) * HOUR;
+  const begins = between(2, 48) * HOUR_MS;
   add(begins, { kind: "print house", does: "begins" });
-  const sends = between(2, 5) * DAY;
-  if (chance(0.06)) add(between(1, 60) * HOUR, { kind: "print house", does: "cancels" });
+  const sends = between(2, 5) * DAY_MS;
+  if (chance(0.06)) add(between(1, 60) * HOUR_MS, { kind: "print house", does: "cancels" });
   if (chance(0.05)) {
-    add(between(1, 24) * HOUR, { kind: "print house", does: "holds back" });
-    add(chance(0.5) ? between(2, 10) * DAY : between(11, 20) * DAY, { kind: "print house", does: "sends" });
+    add(between(1, 24) * HOUR_MS, { kind: "print house", does: "holds back" });
+    add(chance(0.5) ? between(2, 10) * DAY_MS : between(11, 20) * DAY_MS, {
+      kind: "print house",
+      does: "sends",
+    });
   }
   if (chance(0.08)) {
-    add(between(1, 24) * HOUR, { kind: "print house", does: "asks" });
-    if (chance(0.7)) add(between(25, 60) * HOUR, { kind: "print house", does: "answers" });
+    add(between(1, 24) * HOUR_MS, { kind: "print house", does: "asks" });
+    if (chance(0.7)) add(between(25, 60) * HOUR_MS, { kind: "print house", does: "answers" });
   }
   add(sends, { kind: "print house", does: chance(0.3) ? "splits" : "sends" });
-  add(sends + between(1, 5) * DAY, { kind: "print house", does: "sends" });
-  if (chance(0.04)) add(sends + between(6, 10) * DAY, { kind: "loses a parcel" });
+  add(sends + between(1, 5) * DAY_MS, { kind: "print house", does: "sends" });
+  if (chance(0.04)) add(sends + between(6, 10) * DAY_MS, { kind: "loses a parcel" });
   if (chance(0.2)) {
     const does = pick([
       ...(["refund", "part", "lines", "reprint", "reprint a line", "address"] as const),
       ...(["address", "hold", "resend", "retry", "note"] as const),
     ]);
     // Around the moment in which it is handed over an address may just be in time, or just too late.
-    add(does === "address" && chance(0.7) ? between(28, 60) * MINUTE : moment(), { kind: "operator", does });
+    add(does === "address" && chance(0.7) ? between(28, 60) * MINUTE_MS : moment(), {
+      kind: "operator",
+      does,
+    });
   }
-  if (chance(0.06)) add(between(1, 36) * MINUTE, { kind: "checks out again" });
+  if (chance(0.06)) add(between(1, 36) * MINUTE_MS, { kind: "checks out again" });
   const lines = Array.from({ length: between(1, 3) }, (_, index) => ({
     size: ["12x18", "16x24", "20x30"][index] ?? "16x24",
     copies: between(1, 3),
@@ -124,12 +140,12 @@ export function fateOf({ chance, pick, between }: Dice): Fate {
     readsMail: pick(["corrects", "cancels", "never"]),
     parcels: lines.map(() => (chance(0.08) ? "cancelled" : "dispatched")),
     delivers: chance(0.3),
-    outage: chance(0.05) ? [between(1, 40) * MINUTE, between(1, 8) * HOUR] : undefined,
+    outage: chance(0.05) ? [between(1, 40) * MINUTE_MS, between(1, 8) * HOUR_MS] : undefined,
     undeliverable: chance(0.02),
     refundsPend: chance(0.1),
     losses: pick(["paid back", "printed again"]),
     mailless: chance(0.1)
-      ? [pick([between(1, 60) * HOUR, between(8, 16) * DAY]), between(2, 36) * HOUR]
+      ? [pick([between(1, 60) * HOUR_MS, between(8, 16) * DAY_MS]), between(2, 36) * HOUR_MS]
       : undefined,
     apart: between(0, 60),
     events: events.sort((a, b) => a.at - b.at),

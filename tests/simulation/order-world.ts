@@ -6,12 +6,13 @@ import { auditOrders } from "../../functions/core/orders/operators/audit.ts";
 import type { Order } from "../../functions/core/orders/order.ts";
 import { isOverdue, wantsPerson } from "../../functions/core/orders/order-states.ts";
 import { wakeOrders } from "../../functions/core/orders/sweep.ts";
+import { DAY_MS } from "../../functions/lib/clock.ts";
 import { openTable } from "../../functions/lib/table/table.ts";
 import { aClock } from "../support/clock.ts";
 import { dueWork } from "../support/due.ts";
 import { memoryEngine } from "../support/memory-engine.ts";
 import { dice } from "./dice.ts";
-import { DAY, type Event, fateOf } from "./fate.ts";
+import { type Event, fateOf } from "./fate.ts";
 import { type Harm, noHarm } from "./no-harm.ts";
 import { balance } from "./order-books.ts";
 import { happens, type Scene } from "./order-events.ts";
@@ -24,13 +25,13 @@ import { watching } from "./watched-table.ts";
 import type { Weather } from "./weather.ts";
 import { type Spoiled, worldPartners } from "./world-partners.ts";
 
-const MINUTE = 60_000;
-const SWEEP_EVERY_MS = 5 * MINUTE;
-const VISIBILITY_MS = 6 * MINUTE;
-const GIVE_UP_MS = 150 * DAY;
+const MINUTE_MS = 60_000;
+const SWEEP_EVERY_MS = 5 * MINUTE_MS;
+const VISIBILITY_MS = 6 * MINUTE_MS;
+const GIVE_UP_MS = 150 * DAY_MS;
 /** No order needs as many: one that turns in circles is stuck. */
 const MOST_ROUNDS = 3_000;
-const AUDITED_MS = 5 * DAY;
+const AUDITED_MS = 5 * DAY_MS;
 
 /** An operator who stops an order knows of it. */
 const isOwnHold = (order: Order) => order.state === "held" && order.why === "by the shop";
@@ -137,7 +138,7 @@ export async function simulateOrder(
     const state = `${order?.state} ${order?.since}`;
     if (order?.state === "held" && order.why === "address" && state !== lastState)
       scene.later(
-        5 * 60 * MINUTE,
+        5 * 60 * MINUTE_MS,
         fate.readsMail === "corrects"
           ? { kind: "corrects address" }
           : fate.readsMail === "cancels"
@@ -152,12 +153,12 @@ export async function simulateOrder(
         const current = latest.get("order");
         if (current) await operate(operator, partners, current, one.event.does, decided);
       } else if (one.event.kind === "pays" && order?.state === "draft")
-        upcoming.push({ ...one, at: now() + MINUTE });
+        upcoming.push({ ...one, at: now() + MINUTE_MS });
       // Nobody pays at a page that they were never led to.
       else if (one.event.kind !== "pays" || (order && "session" in order)) await happens(scene, one.event);
     }
     const [session] = partners.provider.sessions.values();
-    if (session?.state.status === "open" && now() > 39 * MINUTE)
+    if (session?.state.status === "open" && now() > 39 * MINUTE_MS)
       await partners.provider.close(session.state.id);
   }
 
@@ -168,7 +169,7 @@ export async function simulateOrder(
       if (wantsPerson(order) !== listed.has(order.orderId)) harm.unlisted = 1;
       if (wantsPerson(order) && !isOwnHold(order) && !rung.has(`order.wants-person ${order.orderId}`))
         harm.unrung = 1;
-      const grace = new Date(clock.now().getTime() - DAY);
+      const grace = new Date(clock.now().getTime() - DAY_MS);
       if (isOverdue(order, grace) && !rung.has(`order.overdue ${order.orderId}`)) harm.silent = 1;
     }
   }
@@ -181,20 +182,20 @@ export async function simulateOrder(
 
   // The checkout itself: the shopper waits for the page to pay at.
   arrives({ job: { kind: "advance", orderId: "order", heard: true }, at: 0 });
-  let nextAudit = DAY;
-  let nextDuty = DAY;
+  let nextAudit = DAY_MS;
+  let nextDuty = DAY_MS;
   for (let rounds = 0; now() < GIVE_UP_MS && rounds < MOST_ROUNDS; rounds++) {
     for (const message of messages) if (message.at <= now()) takeUp(message);
     // At the same time as everything else: nobody waits for anybody.
     working.push(live());
     await allDone();
     if (now() >= nextAudit && now() < AUDITED_MS) {
-      nextAudit = now() + DAY;
+      nextAudit = now() + DAY_MS;
       await inAProcess(undefined, auditOrders);
     }
     if (now() >= nextDuty) {
       await check();
-      nextDuty = now() + DAY;
+      nextDuty = now() + DAY_MS;
       await onDuty(operator, partners, decided, fate).catch(() => undefined);
     }
     if (nextDue() - began <= now())
@@ -202,16 +203,16 @@ export async function simulateOrder(
     await allDone();
     const busy = messages.length > 0 || upcoming.length > 0 || nextDue() < Number.POSITIVE_INFINITY;
     const wanting = [...latest.values()].some(wantsPerson);
-    if (!busy && !wanting && now() >= 2 * DAY) break;
+    if (!busy && !wanting && now() >= 2 * DAY_MS) break;
     const sweepAt = Math.max(nextDue() - began, Math.floor(now() / SWEEP_EVERY_MS + 1) * SWEEP_EVERY_MS);
     const until = Math.min(
       ...messages.map(({ at }) => at),
       ...upcoming.map(({ at }) => at),
       partners.nextPending(),
       sweepAt,
-      ...(wanting || now() < AUDITED_MS ? [nextDuty] : [nextDuty + 9 * DAY]),
+      ...(wanting || now() < AUDITED_MS ? [nextDuty] : [nextDuty + 9 * DAY_MS]),
       ...(now() < AUDITED_MS ? [nextAudit] : []),
-      ...(now() < 39 * MINUTE ? [40 * MINUTE] : []),
+      ...(now() < 39 * MINUTE_MS ? [40 * MINUTE_MS] : []),
     );
     clock.advance({ seconds: Math.max(1, (until - now()) / 1000) });
   }

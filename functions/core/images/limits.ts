@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Clock } from "../../lib/clock.ts";
+import { type Clock, DAY_SECONDS, HOUR_SECONDS } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { networkOf, networksOf } from "../../lib/ip-address.ts";
 import { giveBack, inWords, type Measures, measured, tryUse, type Use, use } from "../../lib/limit.ts";
@@ -9,35 +9,32 @@ import type { Caller, UserId } from "../accounts/caller.ts";
 import { addToDay, takeOfDay } from "./day.ts";
 import { BATCH_SIZE } from "./image.ts";
 
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
-
 const OF_AN_ACCOUNT = 20 * BATCH_SIZE;
 
 /** In pictures where nothing else is said, because one that came to nothing is given back alone. */
 const measures = {
-  guestPictures: { most: 3 * BATCH_SIZE, withinSeconds: DAY },
-  userPictures: { most: OF_AN_ACCOUNT, withinSeconds: DAY },
+  guestPictures: { most: 3 * BATCH_SIZE, withinSeconds: DAY_SECONDS },
+  userPictures: { most: OF_AN_ACCOUNT, withinSeconds: DAY_SECONDS },
   /** Of all guests at one address; and of a network of 256 or of 65,536 such, as one customer of a provider may have. */
-  addressPictures: { most: 10 * BATCH_SIZE, withinSeconds: DAY },
-  network56Pictures: { most: 20 * BATCH_SIZE, withinSeconds: DAY },
-  network48Pictures: { most: 40 * BATCH_SIZE, withinSeconds: DAY },
+  addressPictures: { most: 10 * BATCH_SIZE, withinSeconds: DAY_SECONDS },
+  network56Pictures: { most: 20 * BATCH_SIZE, withinSeconds: DAY_SECONDS },
+  network48Pictures: { most: 40 * BATCH_SIZE, withinSeconds: DAY_SECONDS },
   /** The same of all accounts that have not ordered anything: nobody who makes one after the other has everybody's day. */
-  accountsAtAddress: { most: 4 * OF_AN_ACCOUNT, withinSeconds: DAY },
-  accountsInNetwork56: { most: 6 * OF_AN_ACCOUNT, withinSeconds: DAY },
-  accountsInNetwork48: { most: 8 * OF_AN_ACCOUNT, withinSeconds: DAY },
+  accountsAtAddress: { most: 4 * OF_AN_ACCOUNT, withinSeconds: DAY_SECONDS },
+  accountsInNetwork56: { most: 6 * OF_AN_ACCOUNT, withinSeconds: DAY_SECONDS },
+  accountsInNetwork48: { most: 8 * OF_AN_ACCOUNT, withinSeconds: DAY_SECONDS },
   /** Presses of the button, whatever comes of them: each may cost a question to the guardrail. */
-  triesPerAccount: { most: 30, withinSeconds: HOUR },
+  triesPerAccount: { most: 30, withinSeconds: HOUR_SECONDS },
   /** Of all guests there, as with pictures. */
-  triesPerAddress: { most: 120, withinSeconds: HOUR },
-  triesPerNetwork56: { most: 240, withinSeconds: HOUR },
-  triesPerNetwork48: { most: 480, withinSeconds: HOUR },
+  triesPerAddress: { most: 120, withinSeconds: HOUR_SECONDS },
+  triesPerNetwork56: { most: 240, withinSeconds: HOUR_SECONDS },
+  triesPerNetwork48: { most: 480, withinSeconds: HOUR_SECONDS },
   /** What the shop asks the guardrail in a day at most. */
-  guardrailCalls: { most: 20_000, withinSeconds: DAY },
+  guardrailCalls: { most: 20_000, withinSeconds: DAY_SECONDS },
   /** Pictures that came to nothing, and were given back. */
-  returnedPictures: { most: 2 * BATCH_SIZE, withinSeconds: DAY },
+  returnedPictures: { most: 2 * BATCH_SIZE, withinSeconds: DAY_SECONDS },
   /** What the shop spends in a day at most, however many come: calls of the model, none of which is given back. */
-  modelCalls: { most: 500 * BATCH_SIZE, withinSeconds: DAY },
+  modelCalls: { most: 500 * BATCH_SIZE, withinSeconds: DAY_SECONDS },
 } as const;
 
 type LimitName = keyof typeof measures;

@@ -1,4 +1,4 @@
-import type { Clock } from "../../lib/clock.ts";
+import { type Clock, DAY_SECONDS, HOUR_SECONDS } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { networkOf, networksOf } from "../../lib/ip-address.ts";
 import { tryUse } from "../../lib/limit.ts";
@@ -9,18 +9,15 @@ import type { Email, Mailer } from "./mailer.ts";
 
 type Needs = { table: Pick<Table, "count">; clock: Clock; limited: boolean; mailer: Mailer; log: Log };
 
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
-
 /** Of all kinds together: nobody can have somebody's inbox flooded. */
-const perMailbox = { scope: "mailbox", most: 5, withinSeconds: HOUR };
+const perMailbox = { scope: "mailbox", most: 5, withinSeconds: HOUR_SECONDS };
 /** Whoever has not asked yet is not locked out by those who asked too often. */
-const perMailboxAndNetwork = { scope: "mailbox-network", most: 1, withinSeconds: HOUR };
-const perMailboxAtAll = { scope: "mailbox-day", most: 20, withinSeconds: DAY };
+const perMailboxAndNetwork = { scope: "mailbox-network", most: 1, withinSeconds: HOUR_SECONDS };
+const perMailboxAtAll = { scope: "mailbox-day", most: 20, withinSeconds: DAY_SECONDS };
 /** Nobody uses up the day of somebody else's mailbox: neither at one address, nor in all of one customer's network. */
-const perMailboxAndPlace = { scope: "mailbox-place-day", most: 8, withinSeconds: DAY };
+const perMailboxAndPlace = { scope: "mailbox-place-day", most: 8, withinSeconds: DAY_SECONDS };
 /** Beside the day: whatever strangers have asked for, an owner who is where they have been before gets their mail. */
-const perMailboxOfFamiliar = { scope: "mailbox-familiar-day", most: 10, withinSeconds: DAY };
+const perMailboxOfFamiliar = { scope: "mailbox-familiar-day", most: 10, withinSeconds: DAY_SECONDS };
 
 /** Where somebody is who asks for a mail, and whether the address's owner has logged in from there before. */
 type From = { ipAddress: string; isFamiliar: boolean };

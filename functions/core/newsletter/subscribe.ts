@@ -1,4 +1,4 @@
-import type { Clock } from "../../lib/clock.ts";
+import { type Clock, HOUR_SECONDS } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import { use } from "../../lib/limit.ts";
@@ -22,8 +22,7 @@ type Needs = {
   siteUrl: string;
 };
 
-const HOUR = 60 * 60;
-const perAddress = { scope: "newsletter-address", most: 10, withinSeconds: HOUR };
+const perAddress = { scope: "newsletter-address", most: 10, withinSeconds: HOUR_SECONDS };
 
 /**
  * The first half of the double opt-in. The same is read, written and answered whether the address is on the list

@@ -13,7 +13,7 @@ import { KeyRefused } from "./payment/payments.ts";
 import { besideRefund, checkRefund, refundPayment } from "./payment/refunding.ts";
 import { followParcels, followPrint } from "./production/printing.ts";
 import { lookAtHeld, sendToPrint } from "./production/sending.ts";
-import { BUSY_SECONDS, DAY, type Needs, type Step, type StepResult, TryLater } from "./steps.ts";
+import { BUSY_SECONDS, DAY_MINUTES, type Needs, type Step, type StepResult, TryLater } from "./steps.ts";
 
 /** Each takes the orders in the states that name it. */
 const steps = {
@@ -28,16 +28,16 @@ const steps = {
 } satisfies Record<StepName, unknown>;
 
 /** A name behind which nothing waits: one that only a person can move is looked at once a day. */
-const rest: Step = async (_, order) => ({ next: order, again: isOver(order) ? "never" : DAY });
+const rest: Step = async (_, order) => ({ next: order, again: isOver(order) ? "never" : DAY_MINUTES });
 
 /** Its owner wanted to be forgotten: what the law wants kept is kept without the person. */
 const forget: Step = async (_, order) => ({ next: withoutPerson(order), again: "never" });
 
 /** Until then mails about its end may still be under way, and money may come back. */
-const FORGET_AFTER = 30 * DAY;
+const FORGET_AFTER_MINUTES = 30 * DAY_MINUTES;
 
 const isForgotten = (order: Order, now: Date) =>
-  order.forget && isOver(order) && now.getTime() - Date.parse(order.since) >= FORGET_AFTER * 60_000;
+  order.forget && isOver(order) && now.getTime() - Date.parse(order.since) >= FORGET_AFTER_MINUTES * 60_000;
 
 /** Which step takes which order is said in the table of states, which the compiler cannot follow. */
 function stepOf(order: Order, now: Date): Step {
@@ -71,7 +71,8 @@ function after(needs: Needs, order: Stored<Order>, result: StepResult): Order {
   const { event, concern, alone = 0 } = result;
   // A mark or a lease that is written down on the way is no success yet: what comes next may fail as it did before.
   const onItsWay = result.again === undefined && !result.another && next.state === order.state;
-  const again = next.forget && isOver(next) && result.again === "never" ? FORGET_AFTER : (result.again ?? 0);
+  const again =
+    next.forget && isOver(next) && result.again === "never" ? FORGET_AFTER_MINUTES : (result.again ?? 0);
   const at = needs.clock.now().toISOString();
   return {
     ...(next.state === order.state ? next : { ...next, since: at }),

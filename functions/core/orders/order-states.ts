@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/clock.ts";
 import type { OrderState } from "./order.ts";
 
 export const publicStatuses = [
@@ -31,38 +32,31 @@ type StateRules = {
   over?: true;
   /** It stays so until a person decides. */
   wantsPerson?: true;
-  /** After so many hours somebody is told that it does not move. */
-  patienceHours?: number;
+  /** After so many days somebody is told that it does not move. */
+  patienceDays?: number;
 };
 
 const anyone = ["shopper", "operator"] as const;
-const DAY = 24;
 
 /** Everything that depends on where an order stands: a state without its row does not compile. */
 export const orderStates: Readonly<Record<OrderState, StateRules>> = {
-  draft: { step: "open payment", status: "pending", stoppedBy: [], patienceHours: 1 },
-  "awaiting payment": { step: "read payment", status: "pending", stoppedBy: [], patienceHours: 15 * DAY },
+  draft: { step: "open payment", status: "pending", stoppedBy: [], patienceDays: 1 / 24 },
+  "awaiting payment": { step: "read payment", status: "pending", stoppedBy: [], patienceDays: 15 },
   expired: { status: "expired", stoppedBy: [], over: true },
-  paid: { step: "send to print", status: "pending", stoppedBy: anyone, patienceHours: 4 },
-  held: {
-    step: "look at held",
-    status: "pending",
-    stoppedBy: anyone,
-    wantsPerson: true,
-    patienceHours: 3 * DAY,
-  },
-  "in production": { step: "follow print", status: "pending", stoppedBy: anyone, patienceHours: 7 * DAY },
+  paid: { step: "send to print", status: "pending", stoppedBy: anyone, patienceDays: 4 / 24 },
+  held: { step: "look at held", status: "pending", stoppedBy: anyone, wantsPerson: true, patienceDays: 3 },
+  "in production": { step: "follow print", status: "pending", stoppedBy: anyone, patienceDays: 7 },
   "on hold": {
     step: "follow print",
     status: "pending",
     stoppedBy: anyone,
     wantsPerson: true,
-    patienceHours: 2 * DAY,
+    patienceDays: 2,
   },
-  "needs attention": { status: "pending", stoppedBy: [], wantsPerson: true, patienceHours: 2 * DAY },
-  shipped: { step: "follow parcels", status: "shipped", stoppedBy: [], patienceHours: 40 * DAY },
+  "needs attention": { status: "pending", stoppedBy: [], wantsPerson: true, patienceDays: 2 },
+  shipped: { step: "follow parcels", status: "shipped", stoppedBy: [], patienceDays: 40 },
   completed: { status: "completed", stoppedBy: [], over: true },
-  refunding: { step: "refund payment", status: "refunding", stoppedBy: [], patienceHours: 10 * DAY },
+  refunding: { step: "refund payment", status: "refunding", stoppedBy: [], patienceDays: 10 },
   /** A bank may send money back after days: it is looked at once more. */
   refunded: { step: "check refund", status: "refunded", stoppedBy: [], over: true },
 };
@@ -93,6 +87,6 @@ export const wantsPerson = ({ state, concerns, overdueTold }: Looked) =>
 
 /** Longer in its state than anybody was promised. */
 export const isOverdue = ({ state, since }: Standing & { since: string }, now: Date) => {
-  const { patienceHours = Number.POSITIVE_INFINITY } = orderStates[state];
-  return now.getTime() - Date.parse(since) > patienceHours * 3_600_000;
+  const { patienceDays = Number.POSITIVE_INFINITY } = orderStates[state];
+  return now.getTime() - Date.parse(since) > patienceDays * DAY_MS;
 };

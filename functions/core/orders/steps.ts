@@ -49,8 +49,8 @@ export type Step<In extends Order = Order> = (
   order: In,
 ) => Promise<StepResult>;
 
-export const HOUR = 60;
-export const DAY = 24 * HOUR;
+export const HOUR_MINUTES = 60;
+export const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** The print house has no room for another call: by then it has. */
 export const BUSY_SECONDS = 30;

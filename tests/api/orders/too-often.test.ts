@@ -5,7 +5,7 @@ import { ada } from "../../support/visitor.ts";
 type Till = ReturnType<typeof aTill>;
 type Shopper = Awaited<ReturnType<Till["aShopper"]>>;
 
-const HOUR = 3_600;
+const HOUR_SECONDS = 3_600;
 const unpayable = { items: [], shippingAddress: { countryCode: "US" } };
 
 /** How many of so many tries, one after the other, were not refused for their number. */
@@ -19,7 +19,7 @@ async function served(times: number, ask: (n: number) => Promise<{ status: numbe
 async function guestsOf(till: Till, count: number, address = "198.51.100.9") {
   till.shop.accountLimits = {
     ...till.shop.accountLimits,
-    guestsPerAddress: { most: 10_000, withinSeconds: HOUR },
+    guestsPerAddress: { most: 10_000, withinSeconds: HOUR_SECONDS },
   };
   return Promise.all(Array.from({ length: count }, () => till.aGuest({ address })));
 }

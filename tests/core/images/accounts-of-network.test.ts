@@ -4,7 +4,7 @@ import { aShopWhoseModel } from "../../support/counting-model.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { ada } from "../../support/visitor.ts";
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 /** Somebody new each time, who makes four pictures from an address. */
 function open() {
@@ -43,14 +43,14 @@ test.for([
   "whoever makes account after account has a part of the day, and no more: %s",
   async ([name, all]) => {
     const { statuses, withLimits } = open();
-    withLimits({ [name]: { most: 8, withinSeconds: DAY } });
+    withLimits({ [name]: { most: 8, withinSeconds: DAY_SECONDS } });
     expect(await statuses(all)).toEqual([200, 200, 429, 200]);
   },
 );
 
 test("who has ordered a print is not counted with those of their network who have not", async () => {
   const { press, withLimits } = open();
-  withLimits({ accountsAtAddress: { most: 4, withinSeconds: DAY } });
+  withLimits({ accountsAtAddress: { most: 4, withinSeconds: DAY_SECONDS } });
   const address = "192.0.2.7";
   expect((await press(address, { isCustomer: true })).status).toBe(200);
   expect((await press(address)).status).toBe(200);

@@ -5,14 +5,14 @@ import { openTable } from "../../../functions/lib/table/table.ts";
 import { aClock } from "../../support/clock.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 /** A shop whose writes are counted, item by item; `functions` have each a memory of their own. */
 function aDay(most: number) {
   const clock = aClock();
   const engine = memoryEngine();
   const writes = new Map<string, number>();
-  const limit = { scope: "modelCalls", most, withinSeconds: DAY };
+  const limit = { scope: "modelCalls", most, withinSeconds: DAY_SECONDS };
   function aFunction() {
     const { count } = openTable({ engine, clock });
     const needs = {
@@ -75,7 +75,7 @@ test("what is given back can be taken a little later, and a new day at once", as
   clock.advance({ seconds: 31 });
   expect(await take("other")).toBeDefined();
   expect(await take("one")).toBeUndefined();
-  clock.advance({ seconds: DAY - 31 });
+  clock.advance({ seconds: DAY_SECONDS - 31 });
   expect(await take("one")).toBeDefined();
 });
 

@@ -9,7 +9,7 @@ import { aPictureRequest } from "../../support/picture-requests.ts";
 import { ada } from "../../support/visitor.ts";
 
 const GENERATE = "/images/text-to-image";
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 test.each<[string, Outcome, number]>([
   ["says no to everything", { outcome: "blocked" }, 1],
@@ -34,7 +34,7 @@ test("what the shop spends a day counts calls of the model, and nothing gives th
     kind: "transient",
     reason: "down",
   });
-  withLimits({ modelCalls: { most: 80, withinSeconds: DAY } });
+  withLimits({ modelCalls: { most: 80, withinSeconds: DAY_SECONDS } });
   let served = 0;
   for (let n = 0; n < 12; n++) {
     const guest = await aGuest({ address: `192.0.2.${n}` });
@@ -50,7 +50,7 @@ describe("the day's budget", () => {
   async function whenGuestsHaveUsedTheirs() {
     const studio = aShopWhoseModel();
     const { aGuest, withLimits, drawUntilDone } = studio;
-    withLimits({ modelCalls: { most: 16, withinSeconds: DAY } });
+    withLimits({ modelCalls: { most: 16, withinSeconds: DAY_SECONDS } });
     for (const address of ["192.0.2.8", "192.0.2.9"]) {
       await (await aGuest({ address })).post(GENERATE, aPictureRequest);
       await drawUntilDone();
@@ -149,10 +149,13 @@ describe("an IPv6 network", () => {
 
   test("cannot use up the day: neither a /56 nor a /48 gets more than its share", async () => {
     const { aGuest, shop, drawUntilDone, withLimits } = aShopWhoseModel();
-    shop.accountLimits = { ...shop.accountLimits, guestsPerAddress: { most: 1_000, withinSeconds: DAY } };
+    shop.accountLimits = {
+      ...shop.accountLimits,
+      guestsPerAddress: { most: 1_000, withinSeconds: DAY_SECONDS },
+    };
     withLimits({
-      network56Pictures: { most: 8, withinSeconds: DAY },
-      network48Pictures: { most: 16, withinSeconds: DAY },
+      network56Pictures: { most: 8, withinSeconds: DAY_SECONDS },
+      network48Pictures: { most: 16, withinSeconds: DAY_SECONDS },
     });
     const served = async (addresses: string[]) => {
       let count = 0;
@@ -173,7 +176,7 @@ describe("an IPv6 network", () => {
 
 test("an office full of accounts behind one address is not held to what guests get", async () => {
   const { aGuest, aRegistered, withLimits, drawUntilDone } = aShopWhoseModel();
-  withLimits({ addressPictures: { most: 4, withinSeconds: DAY } });
+  withLimits({ addressPictures: { most: 4, withinSeconds: DAY_SECONDS } });
   await (await aGuest()).post(GENERATE, aPictureRequest);
   const user = await aRegistered(ada);
   for (let batch = 0; batch < 3; batch++) {
@@ -184,13 +187,13 @@ test("an office full of accounts behind one address is not held to what guests g
 
 test("a refusal leaves every counter as it was", async () => {
   const { aGuest, withLimits, drawUntilDone } = aShopWhoseModel();
-  withLimits({ addressPictures: { most: 4, withinSeconds: DAY } });
+  withLimits({ addressPictures: { most: 4, withinSeconds: DAY_SECONDS } });
   const [first, second] = [await aGuest(), await aGuest()];
   await first.post(GENERATE, aPictureRequest);
   await drawUntilDone();
   for (let press = 0; press < 5; press++)
     expect((await second.post(GENERATE, aPictureRequest)).status).toBe(429);
-  withLimits({ addressPictures: { most: 100, withinSeconds: DAY } });
+  withLimits({ addressPictures: { most: 100, withinSeconds: DAY_SECONDS } });
   for (let batch = 0; batch < 3; batch++) {
     expect((await second.post(GENERATE, aPictureRequest)).status).toBe(200);
     await drawUntilDone();

@@ -12,26 +12,26 @@ import { openTable } from "../../../functions/lib/table/table.ts";
 import { aClock } from "../../support/clock.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
 
-const DAY = 86_400;
-const HOUR = 3_600;
+const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3_600;
 
 test("how many pictures are enough", () => {
   expect(imageLimits()).toEqual({
-    guestPictures: { most: 12, withinSeconds: DAY },
-    userPictures: { most: 80, withinSeconds: DAY },
-    addressPictures: { most: 40, withinSeconds: DAY },
-    network56Pictures: { most: 80, withinSeconds: DAY },
-    network48Pictures: { most: 160, withinSeconds: DAY },
-    accountsAtAddress: { most: 320, withinSeconds: DAY },
-    accountsInNetwork56: { most: 480, withinSeconds: DAY },
-    accountsInNetwork48: { most: 640, withinSeconds: DAY },
-    triesPerAccount: { most: 30, withinSeconds: HOUR },
-    triesPerAddress: { most: 120, withinSeconds: HOUR },
-    triesPerNetwork56: { most: 240, withinSeconds: HOUR },
-    triesPerNetwork48: { most: 480, withinSeconds: HOUR },
-    guardrailCalls: { most: 20_000, withinSeconds: DAY },
-    returnedPictures: { most: 8, withinSeconds: DAY },
-    modelCalls: { most: 2_000, withinSeconds: DAY },
+    guestPictures: { most: 12, withinSeconds: DAY_SECONDS },
+    userPictures: { most: 80, withinSeconds: DAY_SECONDS },
+    addressPictures: { most: 40, withinSeconds: DAY_SECONDS },
+    network56Pictures: { most: 80, withinSeconds: DAY_SECONDS },
+    network48Pictures: { most: 160, withinSeconds: DAY_SECONDS },
+    accountsAtAddress: { most: 320, withinSeconds: DAY_SECONDS },
+    accountsInNetwork56: { most: 480, withinSeconds: DAY_SECONDS },
+    accountsInNetwork48: { most: 640, withinSeconds: DAY_SECONDS },
+    triesPerAccount: { most: 30, withinSeconds: HOUR_SECONDS },
+    triesPerAddress: { most: 120, withinSeconds: HOUR_SECONDS },
+    triesPerNetwork56: { most: 240, withinSeconds: HOUR_SECONDS },
+    triesPerNetwork48: { most: 480, withinSeconds: HOUR_SECONDS },
+    guardrailCalls: { most: 20_000, withinSeconds: DAY_SECONDS },
+    returnedPictures: { most: 8, withinSeconds: DAY_SECONDS },
+    modelCalls: { most: 2_000, withinSeconds: DAY_SECONDS },
   });
 });
 
@@ -103,7 +103,10 @@ test("a guest is told what an account would bring, a user is not", async () => {
 test("a refusal says after how many seconds it makes sense to come back", async () => {
   const { ask } = open();
   await ask("guest", { pictures: 12 });
-  await expect(ask("guest")).rejects.toMatchObject({ code: "too_many_requests", retryAfter: 12 * HOUR });
+  await expect(ask("guest")).rejects.toMatchObject({
+    code: "too_many_requests",
+    retryAfter: 12 * HOUR_SECONDS,
+  });
 });
 
 test("what is given back later are the shopper's own counters, and never the shop's", async () => {

@@ -4,12 +4,12 @@ import { aShopWhoseModel } from "../../support/counting-model.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { ada } from "../../support/visitor.ts";
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 /** Ten batches a day: guests have five for the asking, and two more for a puzzle each. */
 async function aBusyDay() {
   const studio = aShopWhoseModel();
-  studio.withLimits({ modelCalls: { most: 40, withinSeconds: DAY } });
+  studio.withLimits({ modelCalls: { most: 40, withinSeconds: DAY_SECONDS } });
   for (let n = 0; n < 5; n++)
     await (await studio.aGuest({ address: `192.0.2.${n}` })).post("/images/text-to-image", aPictureRequest);
   const guest = await studio.aGuest();

@@ -5,7 +5,7 @@ import { answers, aPictureRequest } from "../../support/picture-requests.ts";
 import { ada } from "../../support/visitor.ts";
 
 const GENERATE = "/images/text-to-image";
-const HOUR = 3_600;
+const HOUR_SECONDS = 3_600;
 const unwelcome = {
   ...aPictureRequest,
   journeyStepValues: { ...answers, subject: "a naked woman on a beach" },
@@ -14,7 +14,7 @@ const unwelcome = {
 /** A shop whose guardrail is asked ten times a day. */
 function open() {
   const studio = aShopWhoseModel();
-  studio.withLimits({ guardrailCalls: { most: 10, withinSeconds: 24 * HOUR } });
+  studio.withLimits({ guardrailCalls: { most: 10, withinSeconds: 24 * HOUR_SECONDS } });
   const kindsOf = async (
     browser: Awaited<ReturnType<typeof studio.aGuest>>,
     presses: number,
@@ -50,7 +50,7 @@ test("the last questions of a day are for who has bought a print", async () => {
 
 test("guests who try too often do not shut out those of their network who have an account", async () => {
   const { aGuest, aRegistered, kindsOf, withLimits } = open();
-  withLimits({ triesPerAddress: { most: 3, withinSeconds: HOUR } });
+  withLimits({ triesPerAddress: { most: 3, withinSeconds: HOUR_SECONDS } });
   expect((await kindsOf(await aGuest(), 4, unwelcome)).at(-1)).toBe("too_many_requests");
   expect((await (await aRegistered(ada)).post(GENERATE, aPictureRequest)).status).toBe(200);
 });
@@ -60,7 +60,7 @@ test.for([
   ["triesPerNetwork48", "2001:db8:1:a", "2001:db8:2:a00::1"],
 ] as const)("nor are the tries of a network without end: %s", async ([name, near, elsewhere]) => {
   const { aGuest, withLimits } = open();
-  withLimits({ [name]: { most: 2, withinSeconds: HOUR } });
+  withLimits({ [name]: { most: 2, withinSeconds: HOUR_SECONDS } });
   const press = async (address: string) =>
     (await (await aGuest({ address })).post(GENERATE, unwelcome)).body.code;
   const codes = [];

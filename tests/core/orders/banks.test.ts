@@ -6,7 +6,7 @@ import {
   RefundRefused,
 } from "../../../functions/core/orders/payment/payments.ts";
 import { checkRefund, refundPayment } from "../../../functions/core/orders/payment/refunding.ts";
-import { HOUR } from "../../../functions/core/orders/steps.ts";
+import { HOUR_MINUTES } from "../../../functions/core/orders/steps.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aShop } from "../../support/shop.ts";
 import { anOrder } from "./an-order.ts";
@@ -104,7 +104,7 @@ describe("a refund that the provider refuses", () => {
     expect(first).toMatchObject({
       next: { state: "refunding", back: { wanted: TOTAL } },
       concern,
-      again: 25 * HOUR,
+      again: 25 * HOUR_MINUTES,
     });
     const event = { at: "", kind: "concern", what: `${concern.kind}: ${concern.detail}` } as const;
     const again = await refundPayment(needs, { ...refunding(), history: [event] });

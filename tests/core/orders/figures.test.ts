@@ -4,7 +4,12 @@ import { nextLetter, owedLetters, owing } from "../../../functions/core/orders/l
 import { order } from "../../../functions/core/orders/order.ts";
 import { callbackKey, orderKey } from "../../../functions/core/orders/order-link.ts";
 import { orderStates } from "../../../functions/core/orders/order-states.ts";
-import { BUSY_SECONDS, DAY, HOUR, minutesUntil } from "../../../functions/core/orders/steps.ts";
+import {
+  BUSY_SECONDS,
+  DAY_MINUTES,
+  HOUR_MINUTES,
+  minutesUntil,
+} from "../../../functions/core/orders/steps.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import * as z from "../../../functions/lib/schema.ts";
 import { readItem } from "../../../functions/lib/table/entity.ts";
@@ -13,18 +18,18 @@ import { anOrder } from "./an-order.ts";
 // What everything else is told in; a test that counts in the shop's own hours would not notice another hour.
 
 test("times are in minutes, a moment at least", () => {
-  expect([HOUR, DAY, BUSY_SECONDS]).toEqual([60, 1440, 30]);
+  expect([HOUR_MINUTES, DAY_MINUTES, BUSY_SECONDS]).toEqual([60, 1440, 30]);
   const now = new Date("2026-11-20T12:00:00.000Z");
   expect(minutesUntil(now, "2026-11-20T12:01:30.000Z")).toBe(1.5);
   expect(minutesUntil(now, "2026-11-20T11:00:00.000Z")).toBe(0.1);
 });
 
-test("nobody is left in a state for longer than these hours without a word to somebody", () => {
-  const promised = Object.entries(orderStates).map(([state, { patienceHours }]) => [state, patienceHours]);
+test("nobody is left in a state for longer than these days without a word to somebody", () => {
+  const promised = Object.entries(orderStates).map(([state, { patienceDays }]) => [state, patienceDays]);
   expect(Object.fromEntries(promised)).toEqual({
-    ...{ draft: 1, "awaiting payment": 360, expired: undefined, paid: 4, held: 72 },
-    ...{ "in production": 168, "on hold": 48, "needs attention": 48, shipped: 960 },
-    ...{ completed: undefined, refunding: 240, refunded: undefined },
+    ...{ draft: 1 / 24, "awaiting payment": 15, expired: undefined, paid: 4 / 24, held: 3 },
+    ...{ "in production": 7, "on hold": 2, "needs attention": 2, shipped: 40 },
+    ...{ completed: undefined, refunding: 10, refunded: undefined },
   });
   const wanting = Object.entries(orderStates).flatMap(([state, { wantsPerson }]) =>
     wantsPerson ? state : [],

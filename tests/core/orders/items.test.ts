@@ -126,12 +126,12 @@ describe("what is asked of an order", () => {
   });
 
   test("whether it stands still for too long", () => {
-    for (const [state, { patienceHours }] of Object.entries(orderStates)) {
+    for (const [state, { patienceDays }] of Object.entries(orderStates)) {
       const since = "2026-11-01T00:00:00.000Z";
-      const at = (ms: number) => new Date(Date.parse(since) + (patienceHours ?? 1e6) * 3_600_000 + ms);
+      const at = (ms: number) => new Date(Date.parse(since) + (patienceDays ?? 1e6) * 86_400_000 + ms);
       const order = { state: state as Order["state"], since };
       expect([state, isOverdue(order, at(0)), isOverdue(order, at(1))]).toEqual([
-        ...[state, false, patienceHours !== undefined],
+        ...[state, false, patienceDays !== undefined],
       ]);
     }
   });

@@ -51,14 +51,14 @@ describe("what its owner can still do", () => {
 
 test("an order is overdue after its patience, and one that is over never is", () => {
   const since = "2026-11-01T10:00:00.000Z";
-  const inHours = (hours: number) => new Date(Date.parse(since) + hours * 3_600_000);
+  const inDays = (days: number) => new Date(Date.parse(since) + days * 86_400_000);
   for (const state of states) {
-    const { patienceHours, over } = orderStates[state];
-    expect([state, patienceHours === undefined]).toEqual([state, over === true]);
-    if (patienceHours === undefined) expect(isOverdue({ state, since }, inHours(1e6))).toBe(false);
+    const { patienceDays, over } = orderStates[state];
+    expect([state, patienceDays === undefined]).toEqual([state, over === true]);
+    if (patienceDays === undefined) expect(isOverdue({ state, since }, inDays(1e6))).toBe(false);
     else {
-      expect(isOverdue({ state, since }, inHours(patienceHours))).toBe(false);
-      expect(isOverdue({ state, since }, inHours(patienceHours + 0.1))).toBe(true);
+      expect(isOverdue({ state, since }, inDays(patienceDays))).toBe(false);
+      expect(isOverdue({ state, since }, inDays(patienceDays + 0.01))).toBe(true);
     }
   }
 });

@@ -4,7 +4,7 @@ import type { Bought, OrderIn } from "../../../functions/core/orders/order.ts";
 import type { PaymentStanding, Refund } from "../../../functions/core/orders/payment/payments.ts";
 import { checkRefund, refundPayment } from "../../../functions/core/orders/payment/refunding.ts";
 import { moneyBack, troubleWith } from "../../../functions/core/orders/payment/standing.ts";
-import { DAY, HOUR } from "../../../functions/core/orders/steps.ts";
+import { DAY_MINUTES, HOUR_MINUTES } from "../../../functions/core/orders/steps.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
 import { aShop } from "../../support/shop.ts";
@@ -91,13 +91,13 @@ describe("money that is owed", () => {
 
   test("is waited for while it is coming, and tried again after an hour when it fails", async () => {
     const coming = open({ refunds: [refund(TOTAL, "pending")] });
-    expect(await refundPayment(coming.needs, refunding())).toMatchObject({ again: 6 * HOUR });
+    expect(await refundPayment(coming.needs, refunding())).toMatchObject({ again: 6 * HOUR_MINUTES });
     expect(coming.sent).toEqual([]);
     const pending = open({}, "pending");
-    expect(await refundPayment(pending.needs, refunding())).toMatchObject({ again: 6 * HOUR });
+    expect(await refundPayment(pending.needs, refunding())).toMatchObject({ again: 6 * HOUR_MINUTES });
     expect(pending.logged).toEqual([]);
     const failed = open({}, "failed");
-    expect(await refundPayment(failed.needs, refunding())).toMatchObject({ again: HOUR });
+    expect(await refundPayment(failed.needs, refunding())).toMatchObject({ again: HOUR_MINUTES });
     expect(failed.logged).toMatchObject([
       { level: "error", event: "order.refund-failed", fields: { amount: TOTAL } },
     ]);
@@ -107,7 +107,7 @@ describe("money that is owed", () => {
     const { needs, sent } = open({ dispute: "open" });
     const first = await refundPayment(needs, refunding());
     expect(first).toMatchObject({
-      again: 12 * HOUR,
+      again: 12 * HOUR_MINUTES,
       concern: { kind: "disputed", detail: "a refund has to wait" },
     });
     const event = { at: "", kind: "concern", what: "disputed: a refund has to wait" } as const;
@@ -140,7 +140,7 @@ describe("money that is back", () => {
     const { needs } = open({ refunds: [refund(TOTAL)] });
     expect(await refundPayment(needs, refunding(TOTAL, 695))).toMatchObject({
       next: { state: "refunded", back: { wanted: TOTAL, done: TOTAL } },
-      ...{ event: { kind: "refunded" }, letter: "refunded", amount: 9000, again: 14 * DAY },
+      ...{ event: { kind: "refunded" }, letter: "refunded", amount: 9000, again: 14 * DAY_MINUTES },
     });
   });
 
@@ -164,7 +164,7 @@ describe("money that is back", () => {
     expect(all).toMatchObject({
       next: { state: "refunded" },
       event: { kind: "dispute lost" },
-      again: 14 * DAY,
+      again: 14 * DAY_MINUTES,
     });
     expect(all).not.toHaveProperty("letter");
     const part = await refundPayment(needs, partly(100));
@@ -193,7 +193,7 @@ describe("money that is back", () => {
     const back = { wanted: cents(TOTAL), done: cents(TOTAL), reason: "" };
     const since = (time: string) => ({ ...anOrder("refunded"), orderId: "order", back, since: time });
     const early = since("2026-11-18T12:00:00.000Z");
-    expect(await checkRefund(needs, early)).toEqual({ next: early, again: 12 * DAY });
+    expect(await checkRefund(needs, early)).toEqual({ next: early, again: 12 * DAY_MINUTES });
     const last = since("2026-11-06T12:00:01.000Z");
     expect((await checkRefund(needs, last)).again).toBeCloseTo(1 / 60);
     const over = since("2026-11-06T12:00:00.000Z");

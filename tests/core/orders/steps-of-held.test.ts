@@ -3,7 +3,7 @@ import { images } from "../../../functions/core/images/items.ts";
 import { type OrderIn, production } from "../../../functions/core/orders/order.ts";
 import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
 import { holds, lookAtHeld, paysBack, released } from "../../../functions/core/orders/production/sending.ts";
-import { DAY, HOUR } from "../../../functions/core/orders/steps.ts";
+import { DAY_MINUTES, HOUR_MINUTES } from "../../../functions/core/orders/steps.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
 import { aHeldOrder, anOrder } from "./an-order.ts";
@@ -43,7 +43,7 @@ describe("a held order", () => {
     const back = { refunds: refunds(9695) };
     expect(await look(held("by the shop"), back)).toMatchObject({ next: { state: "refunded" } });
     const there = held("refused", { handedOver });
-    expect(await look(there, back)).toEqual({ next: there, again: DAY });
+    expect(await look(there, back)).toEqual({ next: there, again: DAY_MINUTES });
   });
 
   test.for([
@@ -56,7 +56,7 @@ describe("a held order", () => {
   test.for(["refused", "by the shop", "address", "refunded in part"] as const)(
     "for being %s waits for a person",
     async (why) => {
-      expect(await look(held(why))).toEqual({ next: held(why), again: DAY });
+      expect(await look(held(why))).toEqual({ next: held(why), again: DAY_MINUTES });
     },
   );
 
@@ -65,16 +65,16 @@ describe("a held order", () => {
     for (const why of ["address", "under review", "refunded in part"] as const)
       expect(await look(held(why), disputed)).toEqual({
         next: held("disputed", { detail: "the payment is disputed at the bank" }),
-        ...{ event: { kind: "held" }, again: 12 * HOUR },
+        ...{ event: { kind: "held" }, again: 12 * HOUR_MINUTES },
       });
     const concern = { kind: "disputed", detail: "open" };
     for (const why of ["refused", "by the shop"] as const)
-      expect(await look(held(why), disputed)).toEqual({ next: held(why), again: DAY, concern });
-    expect(await look(held("disputed"), disputed)).toEqual({ next: held("disputed"), again: DAY });
+      expect(await look(held(why), disputed)).toEqual({ next: held(why), again: DAY_MINUTES, concern });
+    expect(await look(held("disputed"), disputed)).toEqual({ next: held("disputed"), again: DAY_MINUTES });
     const more = { refunds: refunds(100) };
     expect(await look(held("refunded in part"), more)).toEqual({
       next: held("refunded in part"),
-      again: DAY,
+      again: DAY_MINUTES,
     });
   });
 
@@ -84,7 +84,10 @@ describe("a held order", () => {
     const elsewhere = { ...paid, address: { ...paid.address, state: "PR", zip: "00901" } };
     const order = (...since: { at: string; kind: "released" | "address corrected" }[]) =>
       held("under review", { paid: elsewhere, history: [asked, ...since] });
-    expect(await look(order())).toMatchObject({ next: { state: "held", why: "address" }, again: DAY });
+    expect(await look(order())).toMatchObject({
+      next: { state: "held", why: "address" },
+      again: DAY_MINUTES,
+    });
     for (const kind of ["released", "address corrected"] as const)
       expect((await look(order({ at: now, kind }))).next.state).toBe("paid");
     expect((await look(held("under review", { paid, history: [asked] }))).next.state).toBe("paid");
@@ -93,7 +96,7 @@ describe("a held order", () => {
   test("of a reprint is nobody's money, and its owner hears nothing", async () => {
     const since = "2026-11-01T12:00:00.000Z";
     const reprint = held("disputed", { reprintOf: "before", since });
-    expect(await look(reprint, { refunds: refunds(9695) })).toEqual({ next: reprint, again: DAY });
+    expect(await look(reprint, { refunds: refunds(9695) })).toEqual({ next: reprint, again: DAY_MINUTES });
   });
 
   test("is told after 23 hours, once; whoever was asked for an address knows", async () => {
@@ -132,10 +135,10 @@ describe("stopped", () => {
   });
 
   test.for([
-    ["disputed", 12 * HOUR],
-    ["under review", 12 * HOUR],
-    ["by the shop", DAY],
-    ["address", DAY],
+    ["disputed", 12 * HOUR_MINUTES],
+    ["under review", 12 * HOUR_MINUTES],
+    ["by the shop", DAY_MINUTES],
+    ["address", DAY_MINUTES],
   ] as const)("for being %s it is looked at again", ([why, again]) => {
     const held = holds(anOrder("paid"), { why, detail: "" });
     expect(held.again).toBe(again);

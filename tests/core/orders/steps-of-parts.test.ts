@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { followPrint } from "../../../functions/core/orders/production/printing.ts";
-import { HOUR } from "../../../functions/core/orders/steps.ts";
+import { HOUR_MINUTES } from "../../../functions/core/orders/steps.ts";
 import { at, open, parcel, printing, question } from "./at-print-house.ts";
 
 test("an order of which a part is sent says so once, before anything else, and is not told to be late", async () => {
@@ -24,7 +24,7 @@ test("an order of which one part is sent and another given up tells both", async
     parcel("processing", { id: "shp_3", items: ["order-3"] }),
   ];
   expect(await followPrint(open({ parcels }), printing())).toMatchObject({
-    ...{ next: { parcels }, letter: "part", again: 12 * HOUR },
+    ...{ next: { parcels }, letter: "part", again: 12 * HOUR_MINUTES },
     concern: { kind: "parcel cancelled", detail: "shp_2 with order-2" },
   });
 });

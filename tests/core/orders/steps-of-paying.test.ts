@@ -3,7 +3,7 @@ import { customers, images } from "../../../functions/core/images/items.ts";
 import type { OrderIn } from "../../../functions/core/orders/order.ts";
 import { openPayment, readPayment } from "../../../functions/core/orders/payment/paying.ts";
 import type { CheckoutRequest, PaymentState } from "../../../functions/core/orders/payment/payments.ts";
-import { DAY, HOUR } from "../../../functions/core/orders/steps.ts";
+import { DAY_MINUTES, HOUR_MINUTES } from "../../../functions/core/orders/steps.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
 import { anOrder } from "./an-order.ts";
@@ -110,7 +110,7 @@ describe("a payment", () => {
 
   test("that takes days is looked at every six hours; an open page when it ends, and not at once", async () => {
     const slow = await open({ status: "unpaid" });
-    expect(await readPayment(slow.needs, unpaid())).toEqual({ next: unpaid(), again: 6 * HOUR });
+    expect(await readPayment(slow.needs, unpaid())).toEqual({ next: unpaid(), again: 6 * HOUR_MINUTES });
     const { needs, closed } = await open({ status: "open" });
     expect(await readPayment(needs, unpaid())).toEqual({ next: unpaid(), again: 21 });
     const late = unpaid({ payUntil: now });
@@ -178,7 +178,7 @@ describe("a payment", () => {
     const { needs, logged } = await open(over);
     const { next, event, letter, again } = await readPayment(needs, unpaid());
     expect(next).toMatchObject({ state: "needs attention", problems: [`payment: ${name}`] });
-    expect([event, letter, again]).toEqual([{ kind: "payment mismatch" }, "problem", DAY]);
+    expect([event, letter, again]).toEqual([{ kind: "payment mismatch" }, "problem", DAY_MINUTES]);
     expect(logged).toMatchObject([
       { level: "error", event: "order.mismatch", fields: { orderId: "order", wrong: name } },
     ]);

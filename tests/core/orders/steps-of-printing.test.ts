@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OrderIn } from "../../../functions/core/orders/order.ts";
 import { followParcels, followPrint } from "../../../functions/core/orders/production/printing.ts";
-import { DAY, HOUR, TryLater } from "../../../functions/core/orders/steps.ts";
+import { DAY_MINUTES, HOUR_MINUTES, TryLater } from "../../../functions/core/orders/steps.ts";
 import { anOrder } from "./an-order.ts";
 import { at, now, onHold, open, parcel, printing, question } from "./at-print-house.ts";
 
@@ -10,7 +10,7 @@ describe("an order at the print house", () => {
     for (const state of [{}, undefined])
       expect(await followPrint(open(state), printing())).toMatchObject({
         next: { state: "in production" },
-        again: DAY,
+        again: DAY_MINUTES,
       });
   });
 
@@ -20,7 +20,7 @@ describe("an order at the print house", () => {
       state: "on hold",
       problems: ["NotAuthorised https://house.test/ask", "Odd why"],
     });
-    expect([event, again, letter]).toEqual([{ kind: "question" }, 6 * HOUR, undefined]);
+    expect([event, again, letter]).toEqual([{ kind: "question" }, 6 * HOUR_MINUTES, undefined]);
   });
 
   test("whose question is answered goes on, and that is told to whom the question was", async () => {
@@ -31,25 +31,28 @@ describe("an order at the print house", () => {
     ] as const) {
       const solved = await followPrint(open({}), onHold({ letters: [...letters] }));
       expect(solved).toMatchObject({ next: { state: "in production" }, event: { kind: "question solved" } });
-      expect([solved.letter, solved.again]).toEqual([letter, 12 * HOUR]);
+      expect([solved.letter, solved.again]).toEqual([letter, 12 * HOUR_MINUTES]);
     }
   });
 
   test("whose question stays for a day is told about, once", async () => {
     const waits = await followPrint(open(question), onHold());
-    expect([waits.letter, waits.again]).toEqual([undefined, 6 * HOUR]);
+    expect([waits.letter, waits.again]).toEqual([undefined, 6 * HOUR_MINUTES]);
     const asked = onHold({ since: at("19T12:00:00") });
-    expect(await followPrint(open(question), asked)).toMatchObject({ letter: "problem", again: 12 * HOUR });
+    expect(await followPrint(open(question), asked)).toMatchObject({
+      letter: "problem",
+      again: 12 * HOUR_MINUTES,
+    });
     const told = await followPrint(open(question), { ...asked, letters: ["problem"] });
-    expect([told.letter, told.again]).toEqual([undefined, 6 * HOUR]);
+    expect([told.letter, told.again]).toEqual([undefined, 6 * HOUR_MINUTES]);
   });
 
   test("that is not sent after ten days is told to be late, once", async () => {
     const print = { id: "ord_1", submittedAt: at("10T12:00:00") };
     const late = await followPrint(open({}), printing({ print }));
-    expect(late).toMatchObject({ letter: "delayed", event: { kind: "late" }, again: 12 * HOUR });
+    expect(late).toMatchObject({ letter: "delayed", event: { kind: "late" }, again: 12 * HOUR_MINUTES });
     expect(await followPrint(open({}), printing({ print, letters: ["delayed"] }))).toMatchObject({
-      again: DAY,
+      again: DAY_MINUTES,
     });
     const early = { ...print, submittedAt: at("10T12:00:01") };
     expect((await followPrint(open({}), printing({ print: early }))).letter).toBeUndefined();
@@ -60,7 +63,7 @@ describe("an order at the print house", () => {
     const sent = await followPrint(open({ parcels }), printing());
     expect(sent).toMatchObject({
       next: { state: "shipped", shippedAt: now, parcels },
-      ...{ event: { kind: "shipped" }, letter: "shipped", again: 2 * DAY },
+      ...{ event: { kind: "shipped" }, letter: "shipped", again: 2 * DAY_MINUTES },
       concern: { kind: "parcel cancelled", detail: "shp_2 with order-2", items: [] },
     });
     expect(await followPrint(open({ parcels: [parcel("dispatched")] }), printing())).not.toHaveProperty(
@@ -78,7 +81,7 @@ describe("an order at the print house", () => {
     const found = await followPrint(open({ parcels: lost }), printing({ lines }));
     expect(found).toMatchObject({
       next: { state: "in production", parcels: lost },
-      ...{ event: { kind: "parcel cancelled" }, again: 12 * HOUR },
+      ...{ event: { kind: "parcel cancelled" }, again: 12 * HOUR_MINUTES },
       concern: { items: ["order-1"] },
     });
   });
@@ -90,7 +93,7 @@ describe("an order at the print house", () => {
       event: { kind: "cancelled by print house" },
     });
     const reprint = await followPrint(open({ stage: "cancelled" }), printing({ reprintOf: "before" }));
-    expect(reprint).toMatchObject({ next: { state: "held", why: "refused" }, again: DAY });
+    expect(reprint).toMatchObject({ next: { state: "held", why: "refused" }, again: DAY_MINUTES });
   });
 });
 
@@ -134,16 +137,16 @@ describe("a parcel on its way", () => {
 
   test("without a number is asked about every three days, and with one when it should be there", async () => {
     expect(await followParcels(open(), shipped())).toMatchObject({
-      again: 3 * DAY,
+      again: 3 * DAY_MINUTES,
       next: { state: "shipped" },
     });
     const tracked = shipped({ parcels: [parcel("dispatched", { trackingNumber: "1Z" })] });
-    expect((await followParcels(open(), tracked)).again).toBe(23 * DAY + 13 * HOUR);
+    expect((await followParcels(open(), tracked)).again).toBe(23 * DAY_MINUTES + 13 * HOUR_MINUTES);
     const soon = shipped({ shippedAt: at("03T12:00:00") });
     expect(await followParcels(open(), { ...soon, shippedAt: "2026-10-29T12:00:00.000Z" })).toMatchObject({
-      again: DAY + 13 * HOUR,
+      again: DAY_MINUTES + 13 * HOUR_MINUTES,
     });
-    expect((await followParcels(open(), soon)).again).toBe(3 * DAY);
+    expect((await followParcels(open(), soon)).again).toBe(3 * DAY_MINUTES);
   });
 
   test("is told of by each number that comes later", async () => {
@@ -161,7 +164,7 @@ describe("a parcel on its way", () => {
     const parcels = [parcel("dispatched", { trackingNumber: "1Z" })];
     expect(await followParcels(open({ parcels }), shipped())).toMatchObject({
       letter: "tracking",
-      again: DAY,
+      again: DAY_MINUTES,
     });
     const known = await followParcels(open({ parcels }), shipped({ parcels }));
     expect(known.letter).toBeUndefined();
@@ -183,11 +186,14 @@ describe("a parcel on its way", () => {
   test("that is lost is of concern; with the last of them it is over once somebody has decided", async () => {
     const parcels = [parcel("cancelled")];
     const lost = await followParcels(open({ parcels }), shipped());
-    expect(lost).toMatchObject({ again: DAY, concern: { kind: "parcel cancelled", items: ["order-1"] } });
+    expect(lost).toMatchObject({
+      again: DAY_MINUTES,
+      concern: { kind: "parcel cancelled", items: ["order-1"] },
+    });
     const concerns = [{ at: now, kind: "parcel cancelled" as const, detail: "" }];
     expect(await followParcels(open(), shipped({ parcels, concerns }))).toMatchObject({
       next: { state: "shipped" },
-      again: DAY,
+      again: DAY_MINUTES,
     });
     const decided = await followParcels(open(), shipped({ parcels }));
     expect(decided).toMatchObject({ next: { state: "completed" }, again: "never" });

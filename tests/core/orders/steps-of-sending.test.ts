@@ -5,7 +5,7 @@ import { moved, type OrderIn, type OrderLine } from "../../../functions/core/ord
 import { calledBack } from "../../../functions/core/orders/order-link.ts";
 import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
 import { sendToPrint } from "../../../functions/core/orders/production/sending.ts";
-import { HOUR, TryLater } from "../../../functions/core/orders/steps.ts";
+import { HOUR_MINUTES, TryLater } from "../../../functions/core/orders/steps.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
 import { anOrder } from "./an-order.ts";
@@ -81,7 +81,7 @@ describe("a paid order that is ready", () => {
     expect(calledBack("a secret for orders", asked.print[0]?.callbackUrl.split("/").at(-1) ?? "")).toBe(
       "order",
     );
-    expect(rest).toEqual({ event: { kind: "handed over" }, again: 12 * HOUR });
+    expect(rest).toEqual({ event: { kind: "handed over" }, again: 12 * HOUR_MINUTES });
     expect(next).toStrictEqual(
       moved(order, "in production", {
         ...{ session: order.session, paid: order.paid, back: order.back },

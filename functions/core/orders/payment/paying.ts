@@ -3,7 +3,7 @@ import { arrivalOfOrdered, arrivalWords, orderedDays } from "../../fulfilment/de
 import { pinImages } from "../../images/pin.ts";
 import { paths } from "../../site/paths.ts";
 import { moved, type Order, type OrderIn, type Paid, type Payment } from "../order.ts";
-import { DAY, HOUR, minutesUntil, type Step, waiting } from "../steps.ts";
+import { DAY_MINUTES, HOUR_MINUTES, minutesUntil, type Step, waiting } from "../steps.ts";
 import type { PaymentState, ShippingChoice } from "./payments.ts";
 
 /** The same days as everywhere before; from the order's own moment, because a page is asked for more than once. */
@@ -92,7 +92,7 @@ export const readPayment: Step<OrderIn<"awaiting payment">> = async (needs, orde
       return { next: moved(order, "expired", { session }), event: { kind }, again: "never" };
     }
     case "unpaid":
-      return waiting(order, 6 * HOUR);
+      return waiting(order, 6 * HOUR_MINUTES);
     case "open":
       if (order.superseded) {
         await payments.close(session.id);
@@ -112,7 +112,7 @@ export const readPayment: Step<OrderIn<"awaiting payment">> = async (needs, orde
       next: moved(order, "needs attention", { session, problems, ...(payment && { payment }) }),
       event: { kind: "payment mismatch" },
       letter: "problem",
-      again: DAY,
+      again: DAY_MINUTES,
     };
   }
   // From now on the pictures are kept, whatever their owner deletes.

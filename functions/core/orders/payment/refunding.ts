@@ -2,7 +2,7 @@ import { cents } from "../../../lib/money.ts";
 import { unpinImages } from "../../images/pin.ts";
 import { priceOf } from "../history.ts";
 import { type Bought, moved, type OrderIn } from "../order.ts";
-import { DAY, HOUR, type Step, type StepResult, waiting } from "../steps.ts";
+import { DAY_MINUTES, HOUR_MINUTES, type Step, type StepResult, waiting } from "../steps.ts";
 import { type PaymentStanding, RefundRefused } from "./payments.ts";
 import { moneyBack, sentOf } from "./standing.ts";
 
@@ -10,7 +10,7 @@ import { moneyBack, sentOf } from "./standing.ts";
 const TRIES_A_KEY = 4;
 
 /** Money may come back from a bank after days. */
-const LOOK_BACK = 14 * DAY;
+const LOOK_BACK_MINUTES = 14 * DAY_MINUTES;
 
 /** A bank has taken the money, or is about to: nobody else can give it back, and somebody has to answer. */
 const isContested = ({ dispute, refundable }: PaymentStanding) => dispute === "open" && !refundable;
@@ -32,14 +32,14 @@ export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
     ...("parcels" in order && order.parcels && { parcels: order.parcels }),
   });
   return sent === 0
-    ? { next, event: { kind: "dispute lost" }, again: LOOK_BACK }
+    ? { next, event: { kind: "dispute lost" }, again: LOOK_BACK_MINUTES }
     : {
         next,
         event: { kind: "refunded" },
         // What somebody else has sent back is told as a whole, if nobody has told it yet.
         ...(amount > 0 && { letter: "refunded" as const, amount }),
         ...(amount <= 0 && !isTold && { letter: "refunded" as const, amount: sent }),
-        again: LOOK_BACK,
+        again: LOOK_BACK_MINUTES,
       };
 }
 
@@ -59,10 +59,10 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
     if (amount <= 0) return { next, event: { kind: "dispute lost" } };
     return { next, event: { kind: "part refunded", amount }, letter: "refunded", amount };
   }
-  if (done + coming >= back.wanted) return waiting(order, 6 * HOUR);
+  if (done + coming >= back.wanted) return waiting(order, 6 * HOUR_MINUTES);
   // What is disputed is given back by the bank, or by nobody: it refuses a refund.
   if (isContested(standing))
-    return { ...concerned(order, "disputed", "a refund has to wait"), again: 12 * HOUR };
+    return { ...concerned(order, "disputed", "a refund has to wait"), again: 12 * HOUR_MINUTES };
   const amount = cents(back.wanted - done - coming);
   const key = `rf_${orderId}_${amount}_${standing.refunds.length}_${Math.floor(tries / TRIES_A_KEY)}`;
   const asked = { paymentId: paid.paymentId, amount, orderId, key };
@@ -74,13 +74,14 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
   if (!made) {
     const detail = `${priceOf(amount)} beside a dispute`;
     // For a day it says the same under the same key.
-    if (state === "refunding") return { ...concerned(order, "refund refused", detail), again: 25 * HOUR };
+    if (state === "refunding")
+      return { ...concerned(order, "refund refused", detail), again: 25 * HOUR_MINUTES };
     const next = { ...order, back: { ...back, wanted: cents(done + coming), done, taken } };
     return { next, concern: { kind: "refund refused", detail } };
   }
   if (made.status === "failed") log.error("order.refund-failed", { orderId, amount });
   if (made.status === "succeeded") return { next: order };
-  return waiting(order, made.status === "failed" ? HOUR : 6 * HOUR);
+  return waiting(order, made.status === "failed" ? HOUR_MINUTES : 6 * HOUR_MINUTES);
 };
 
 const sooner = (one: StepResult["again"], other: number) =>
@@ -117,7 +118,7 @@ export const checkRefund: Step<OrderIn<"refunded">> = async ({ payments, table, 
   await unpinImages({ table }, order);
   const standing = await payments.standing(paid.paymentId);
   const { done, coming, taken } = moneyBack(standing);
-  const left = (Date.parse(order.since) - clock.now().getTime()) / 60_000 + LOOK_BACK;
+  const left = (Date.parse(order.since) - clock.now().getTime()) / 60_000 + LOOK_BACK_MINUTES;
   if (done + coming >= back.wanted) {
     const again = left > 0 ? left : "never";
     // Unanswered it is paid back twice, and the fee besides.

@@ -3,8 +3,8 @@ import type { PrintState } from "../../fulfilment/printer.ts";
 import { moved, type Order, type OrderIn, type Parcel, production } from "../order.ts";
 import { isPartSent, isReprint, isSent, lineReference } from "../order-rules.ts";
 import {
-  DAY,
-  HOUR,
+  DAY_MINUTES,
+  HOUR_MINUTES,
   minutesUntil,
   type Needs,
   type Step,
@@ -74,7 +74,13 @@ function shippedWith(needs: Needs, order: AtPrinter, parcels: Parcel[]): StepRes
     parcels,
     shippedAt: needs.clock.now().toISOString(),
   });
-  return { ...losses(order, parcels), next, event: { kind: "shipped" }, letter: "shipped", again: 2 * DAY };
+  return {
+    ...losses(order, parcels),
+    next,
+    event: { kind: "shipped" },
+    letter: "shipped",
+    again: 2 * DAY_MINUTES,
+  };
 }
 
 /** After so long nobody is left to wait without a word. */
@@ -95,7 +101,7 @@ function stillThere(needs: Needs, order: AtPrinter, parcels: Parcel[], problems:
     return {
       next: moved(order, "on hold", { ...known, problems }),
       event: { kind: "question" },
-      again: 6 * HOUR,
+      again: 6 * HOUR_MINUTES,
     };
   const worried = order.letters.filter((name) => name.startsWith("problem")).length;
   const calmed = order.letters.filter((name) => name.startsWith("solved")).length;
@@ -104,15 +110,15 @@ function stillThere(needs: Needs, order: AtPrinter, parcels: Parcel[], problems:
       next: moved(order, "in production", known),
       event: { kind: "question solved" },
       ...(worried > calmed && { letter: "solved" as const }),
-      again: 12 * HOUR,
+      again: 12 * HOUR_MINUTES,
     };
   const next = asked ? { ...order, parcels, problems } : { ...order, parcels };
   if (asked && worried === calmed && ago(needs, order.since) >= QUESTION_MS)
-    return { next, letter: "problem", again: 12 * HOUR };
+    return { next, letter: "problem", again: 12 * HOUR_MINUTES };
   const isTold = isPartSent(next) || order.letters.includes("delayed");
   if (!isTold && ago(needs, order.print.submittedAt) >= LATE_MS)
-    return { next, event: { kind: "late" }, letter: "delayed", again: 12 * HOUR };
-  return waiting(next, asked ? 6 * HOUR : DAY);
+    return { next, event: { kind: "late" }, letter: "delayed", again: 12 * HOUR_MINUTES };
+  return waiting(next, asked ? 6 * HOUR_MINUTES : DAY_MINUTES);
 }
 
 /** in production and on hold: looks how far the print house is. */
@@ -135,7 +141,7 @@ export const followPrint: Step<AtPrinter> = async (needs, order) => {
       const isPart = sentSince(order.parcels, parcels).length > 0;
       const part = isPart && ({ event: { kind: "part shipped" }, letter: "part" } as const);
       const lost = losses(order, parcels);
-      if (lost) return { ...part, ...lost, next, again: 12 * HOUR };
+      if (lost) return { ...part, ...lost, next, again: 12 * HOUR_MINUTES };
       // What else they say is heard at the next look, which is at once.
       return part ? { ...part, next } : stillThere(needs, order, parcels, problemsIn(state));
     }
@@ -148,15 +154,16 @@ export const followParcels: Step<OrderIn<"shipped">> = async (needs, order) => {
   const parcels = state ? parcelsNow(state, order.parcels, ordered(order)) : order.parcels;
   const lost = losses(order, parcels);
   const next = { ...order, parcels };
-  if (lost) return { ...lost, next, again: DAY };
+  if (lost) return { ...lost, next, again: DAY_MINUTES };
   const over = moved(order, "completed", { ...production(order), parcels, shippedAt: order.shippedAt });
   // Nothing of it will ever arrive: it is over once somebody has decided what becomes of it.
   if (noneAlive(parcels))
-    return order.concerns.length > 0 ? waiting(next, DAY) : { next: over, again: "never" };
+    return order.concerns.length > 0 ? waiting(next, DAY_MINUTES) : { next: over, again: "never" };
   if (allArrived(parcels) || needs.clock.now() > deliveredAt(order))
     return { next: over, event: { kind: "delivered" }, letter: "delivered", again: "never" };
-  if (trackedSince(order.parcels, parcels).length > 0) return { next, letter: "tracking", again: DAY };
+  if (trackedSince(order.parcels, parcels).length > 0)
+    return { next, letter: "tracking", again: DAY_MINUTES };
   // Callbacks tell what happens on the way; without a number to follow, one is asked for now and then.
-  const left = minutesUntil(needs.clock.now(), deliveredAt(order).toISOString()) + HOUR;
-  return waiting(next, hasTracking(parcels) ? left : Math.min(left, 3 * DAY));
+  const left = minutesUntil(needs.clock.now(), deliveredAt(order).toISOString()) + HOUR_MINUTES;
+  return waiting(next, hasTracking(parcels) ? left : Math.min(left, 3 * DAY_MINUTES));
 };

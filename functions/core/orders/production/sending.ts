@@ -8,8 +8,8 @@ import { isReprint, lineReference, printKey } from "../order-rules.ts";
 import { concerned, paidBack } from "../payment/refunding.ts";
 import { troubleWith } from "../payment/standing.ts";
 import {
-  DAY,
-  HOUR,
+  DAY_MINUTES,
+  HOUR_MINUTES,
   minutesUntil,
   type Needs,
   type Step,
@@ -59,7 +59,7 @@ export const holds = (
     }),
     event: { kind: why === "address" ? "address wanted" : "held" },
     ...(why === "address" && { letter: "address" }),
-    again: why === "disputed" || why === "under review" ? 12 * HOUR : DAY,
+    again: why === "disputed" || why === "under review" ? 12 * HOUR_MINUTES : DAY_MINUTES,
   };
 };
 
@@ -154,7 +154,7 @@ async function submit(needs: Needs, order: OrderIn<"paid">): Promise<StepResult>
           ...(order.cancel && { cancel: order.cancel }),
         }),
         event: { kind: "handed over" },
-        ...(!order.cancel && { again: 12 * HOUR }),
+        ...(!order.cancel && { again: 12 * HOUR_MINUTES }),
       };
   }
 }
@@ -203,7 +203,7 @@ export const lookAtHeld: Step<OrderIn<"held">> = async (needs, order) => {
     await unpinImages(needs, order);
     return paysBack(order, "cancelled before print", order.cancel);
   }
-  if (isReprint(order)) return waiting(order, DAY);
+  if (isReprint(order)) return waiting(order, DAY_MINUTES);
   const standing = await payments.standing(order.paid.paymentId);
   const trouble = troubleWith(order, standing);
   if (trouble === "paid back" && !order.handedOver) return paidBack(order, standing);
@@ -213,14 +213,14 @@ export const lookAtHeld: Step<OrderIn<"held">> = async (needs, order) => {
     stays && standing.dispute === "open" ? concerned(order, "disputed", "open").concern : undefined;
   const decided = (order.why === "disputed" || order.why === "under review") && trouble === undefined;
   const fault = decided && unansweredAddress(order);
-  if (fault) return waiting({ ...order, why: "address", detail: fault }, DAY);
+  if (fault) return waiting({ ...order, why: "address", detail: fault }, DAY_MINUTES);
   if (decided)
     return { next: released(order), event: { kind: order.why === "disputed" ? "dispute won" : "released" } };
   if (trouble && trouble !== "paid back" && trouble.why !== order.why && !stays)
-    return { next: { ...order, ...trouble }, event: { kind: "held" }, again: 12 * HOUR };
+    return { next: { ...order, ...trouble }, event: { kind: "held" }, again: 12 * HOUR_MINUTES };
   const silent = order.why !== "address" && !order.letters.some((name) => name.startsWith("problem"));
   return {
-    ...waiting(order, DAY),
+    ...waiting(order, DAY_MINUTES),
     ...(asked && { concern: asked }),
     ...(silent &&
       clock.now().getTime() - Date.parse(order.since) >= SILENT_MS && { letter: "problem" as const }),
