@@ -1,11 +1,11 @@
 import { cents, moneyOf } from "../../lib/money.ts";
 import { Money } from "../../lib/money-shape.ts";
 import * as z from "../../lib/schema.ts";
+import { arrivalOf } from "./arrival.ts";
 import { sentenceOf } from "./history.ts";
 import { type Order, orderedItem, postalAddress } from "./order.ts";
 import { canCancel, canChange, cancelOf, isPartSent, parcelsOf, paymentOf, tracked } from "./order-rules.ts";
 import { publicStatus, publicStatuses } from "./order-states.ts";
-import { arrivalOf } from "./production/arrival.ts";
 
 /** An order as the outside sees it: in a list, and on the confirmation. */
 export const orderShape = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { arrivalOf } from "../../../functions/core/orders/arrival.ts";
 import { orderLetter } from "../../../functions/core/orders/letters/order-letter.ts";
-import { arrivalOf } from "../../../functions/core/orders/production/arrival.ts";
 import { aHeldOrder, anOrder } from "./an-order.ts";
 
 test("an order tells when it should be there, sooner once it has left", () => {

@@ -1,10 +1,10 @@
 import { type Cents, cents } from "../../../lib/money.ts";
 import { arrivalWords, daysWords, productionDays } from "../../fulfilment/delivery.ts";
 import { written } from "../../mail/letter.ts";
+import { arrivalOf } from "../arrival.ts";
 import { priceOf, sentenceOf } from "../history.ts";
 import type { Order } from "../order.ts";
 import { parcelsOf, paymentOf, tracked } from "../order-rules.ts";
-import { arrivalOf } from "../production/arrival.ts";
 
 export const letterKinds = [
   "placed",

@@ -54,8 +54,12 @@ const waits: Partial<Record<LetterKind, (order: Order) => boolean>> = {
 
 export const isStillSo = (kind: LetterKind, order: Order) => waits[kind]?.(order) ?? true;
 
+/** How many mails of a kind an order has owed so far, sent or not. */
+export const timesOwed = (letters: readonly string[], kind: LetterKind) =>
+  letters.filter((name) => letterKindOf(name) === kind).length;
+
 /** The name of the next mail of a kind: the first has the kind's own. */
 export function nextLetter(letters: readonly string[], kind: LetterKind): string {
-  const before = letters.filter((name) => letterKindOf(name) === kind).length;
+  const before = timesOwed(letters, kind);
   return before === 0 ? kind : `${kind}#${before + 1}`;
 }

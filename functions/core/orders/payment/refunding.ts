@@ -1,6 +1,7 @@
 import { cents } from "../../../lib/money.ts";
 import { unpinImages } from "../../images/pin.ts";
 import { priceOf } from "../history.ts";
+import { timesOwed } from "../letters/owed-letters.ts";
 import { type Bought, moved, type OrderIn } from "../order.ts";
 import { DAY_MINUTES, HOUR_MINUTES, type Step, type StepResult, waiting } from "../steps.ts";
 import { type PaymentStanding, RefundRefused } from "./payments.ts";
@@ -21,7 +22,7 @@ export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
   const { done, taken } = moneyBack(standing);
   const sent = sentOf({ done, taken });
   const amount = cents(sent - sentOf(back));
-  const isTold = order.letters.some((name) => name.startsWith("refunded"));
+  const isTold = timesOwed(order.letters, "refunded") > 0;
   // Whose the money is has been decided, unless a bank still asks for it once more.
   const concerns = order.concerns.filter(({ kind }) => kind !== "disputed" || isContested(standing));
   const next = moved({ ...order, concerns }, "refunded", {

@@ -1,5 +1,6 @@
 import { DAY_MS } from "../../../lib/clock.ts";
 import type { PrintState } from "../../fulfilment/printer.ts";
+import { timesOwed } from "../letters/owed-letters.ts";
 import { moved, type Order, type OrderIn, type Parcel, production } from "../order.ts";
 import { isPartSent, isReprint, isSent, lineReference } from "../order-rules.ts";
 import {
@@ -103,8 +104,8 @@ function stillThere(needs: Needs, order: AtPrinter, parcels: Parcel[], problems:
       event: { kind: "question" },
       again: 6 * HOUR_MINUTES,
     };
-  const worried = order.letters.filter((name) => name.startsWith("problem")).length;
-  const calmed = order.letters.filter((name) => name.startsWith("solved")).length;
+  const worried = timesOwed(order.letters, "problem");
+  const calmed = timesOwed(order.letters, "solved");
   if (problems.length === 0 && asked)
     return {
       next: moved(order, "in production", known),
@@ -115,7 +116,7 @@ function stillThere(needs: Needs, order: AtPrinter, parcels: Parcel[], problems:
   const next = asked ? { ...order, parcels, problems } : { ...order, parcels };
   if (asked && worried === calmed && ago(needs, order.since) >= QUESTION_MS)
     return { next, letter: "problem", again: 12 * HOUR_MINUTES };
-  const isTold = isPartSent(next) || order.letters.includes("delayed");
+  const isTold = isPartSent(next) || timesOwed(order.letters, "delayed") > 0;
   if (!isTold && ago(needs, order.print.submittedAt) >= LATE_MS)
     return { next, event: { kind: "late" }, letter: "delayed", again: 12 * HOUR_MINUTES };
   return waiting(next, asked ? 6 * HOUR_MINUTES : DAY_MINUTES);

@@ -2,6 +2,7 @@ import { makeMaster, PictureGone } from "../../fulfilment/master.ts";
 import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { pictureUrl } from "../../images/pictures.ts";
 import { unpinImages } from "../../images/pin.ts";
+import { timesOwed } from "../letters/owed-letters.ts";
 import { moved, type OrderIn, production, purchase } from "../order.ts";
 import { callbackKey } from "../order-link.ts";
 import { isReprint, lineReference, printKey } from "../order-rules.ts";
@@ -218,7 +219,7 @@ export const lookAtHeld: Step<OrderIn<"held">> = async (needs, order) => {
     return { next: released(order), event: { kind: order.why === "disputed" ? "dispute won" : "released" } };
   if (trouble && trouble !== "paid back" && trouble.why !== order.why && !stays)
     return { next: { ...order, ...trouble }, event: { kind: "held" }, again: 12 * HOUR_MINUTES };
-  const silent = order.why !== "address" && !order.letters.some((name) => name.startsWith("problem"));
+  const silent = order.why !== "address" && timesOwed(order.letters, "problem") === 0;
   return {
     ...waiting(order, DAY_MINUTES),
     ...(asked && { concern: asked }),

@@ -1,7 +1,7 @@
-import { type Arrival, arrivalOfOrdered, arrivalOfSent } from "../../fulfilment/delivery.ts";
-import type { OrderEvent } from "../history.ts";
-import type { Order, OrderIn } from "../order.ts";
-import { cancelOf, isReprint } from "../order-rules.ts";
+import { type Arrival, arrivalOfOrdered, arrivalOfSent } from "../fulfilment/delivery.ts";
+import type { OrderEvent } from "./history.ts";
+import type { Order, OrderIn } from "./order.ts";
+import { cancelOf, isReprint } from "./order-rules.ts";
 
 /** When it was paid, or when what held it afterwards was over. */
 const begunAt = ({ paid, history }: OrderIn<"paid" | "in production">) =>
