@@ -29,3 +29,6 @@ export const atMost = <Item extends z.ZodMiniType>(most: number, item: Item) =>
 /* @__NO_SIDE_EFFECTS__ */
 export const emailAddress = (most: number) =>
   z.email("This does not look like an e-mail address.").check(upTo(most));
+
+/** One address is one account and one mailbox, however it is typed. */
+export const normalEmail = (email: string) => email.trim().normalize("NFKC").toLowerCase();

@@ -11,9 +11,6 @@ export const TypedPassword = /* @__PURE__ */ z
   .string()
   .check(z.minLength(1), z.maxLength(accountSizes.password.most));
 
-/** One address is one account, however it is typed. */
-export const normalEmail = (email: string) => email.trim().normalize("NFKC").toLowerCase();
-
 const maybeText = z.exactOptional(z.string());
 const UserType = z.enum(["guest", "registered"]);
 const Locale = z.literal("en-US");

@@ -1,14 +1,16 @@
 import { Refusal } from "../../lib/errors.ts";
+import { normalEmail } from "../../lib/fields.ts";
 import type { NewId } from "../../lib/ids.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating, replacing, unchanged } from "../../lib/table/writes.ts";
-import { normalEmail, type Profile } from "./account.ts";
-import type { Caller, UserId } from "./caller.ts";
+import type { Profile } from "./account.ts";
+import type { Caller } from "./caller.ts";
 import type { Google, GooglePerson } from "./google.ts";
 import { googleLinks, type Login, logins, profiles } from "./items.ts";
 import { atMost, type Limiting } from "./limits.ts";
+import { newAccount } from "./new-account.ts";
 import type { Ownership } from "./ownership.ts";
 import type { NewSecret } from "./secrets.ts";
 import { removeSessions } from "./sessions.ts";
@@ -52,51 +54,18 @@ async function linkedWay({ table }: Needs, person: GooglePerson, login: Login): 
   };
 }
 
-/**
- * A new account, or the guest's own. Who merely registered the address before gets nothing of it: that may have been
- * anybody.
- */
-async function newWay(
-  needs: Needs,
-  person: GooglePerson,
-  unproven: (Login & { v: number }) | undefined,
-  caller: Caller | undefined,
-): Promise<Way> {
-  const own =
-    caller?.userType === "guest" ? await needs.table.get(profiles, caller, { consistent: true }) : undefined;
-  const guest = own?.userType === "guest" ? own : undefined;
-  const now = needs.clock.now().toISOString();
-  const names = { email: normalEmail(person.email), firstName: person.firstName, lastName: person.lastName };
-  const profile: Profile = {
-    userId: guest?.userId ?? (needs.newId() as UserId),
-    userType: "registered",
-    locale: "en-US",
-    createdAt: guest?.createdAt ?? now,
-    endedBefore: now,
-    googleSubject: person.subject,
-    ...names,
-  };
-  const login: Login = {
-    ...names,
-    userId: profile.userId,
-    verified: true,
-    claim: needs.newId(),
-    claimedAt: now,
-  };
-  const writes = [
-    creating(googleLinks, { subject: person.subject, userId: profile.userId }),
-    unproven ? replacing(logins, { ...login, v: unproven.v }) : creating(logins, login),
-    guest ? replacing(profiles, { ...profile, v: guest.v }) : creating(profiles, profile),
-  ];
-  return { profile, writes, isNew: true };
-}
-
 async function wayOf(needs: Needs, person: GooglePerson, caller: Caller | undefined): Promise<Way> {
   const known = await knownWay(needs, person);
   if (known) return known;
   if (!person.emailVerified) throw refused("Google has not verified your e-mail yet.");
-  const login = await needs.table.get(logins, { email: normalEmail(person.email) }, { consistent: true });
-  return login?.verified ? linkedWay(needs, person, login) : newWay(needs, person, login, caller);
+  const email = normalEmail(person.email);
+  const login = await needs.table.get(logins, { email }, { consistent: true });
+  if (login?.verified) return linkedWay(needs, person, login);
+  const { firstName, lastName, subject } = person;
+  const newcomer = { email, firstName, lastName, googleSubject: subject };
+  const { profile, writes } = await newAccount(needs, newcomer, { unproven: login, caller });
+  const link = creating(googleLinks, { subject, userId: profile.userId });
+  return { profile, writes: [link, ...writes], isNew: true };
 }
 
 const TRIES = 3;

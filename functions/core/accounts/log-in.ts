@@ -1,9 +1,9 @@
 import { Refusal } from "../../lib/errors.ts";
+import { normalEmail } from "../../lib/fields.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { at, Conflict, cameFirst, type Table } from "../../lib/table/table.ts";
 import { replacing, unchanged } from "../../lib/table/writes.ts";
-import { normalEmail } from "./account.ts";
 import type { Caller } from "./caller.ts";
 import { claims, type Login, logins, networks, profiles } from "./items.ts";
 import { atMost, type Limiting } from "./limits.ts";

@@ -1,3 +1,4 @@
+import { normalEmail } from "../../lib/fields.ts";
 import type { NewId } from "../../lib/ids.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import type { Log } from "../../lib/log.ts";
@@ -5,7 +6,6 @@ import { at, Conflict, type Table } from "../../lib/table/table.ts";
 import { replacing, taking } from "../../lib/table/writes.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { sendOrLog, sendUnasked } from "../mail/unasked.ts";
-import { normalEmail } from "./account.ts";
 import type { Caller } from "./caller.ts";
 import { logins, mailTokens, networks, profiles } from "./items.ts";
 import { noAccountLetter } from "./letters/no-account.ts";

@@ -1,4 +1,5 @@
 import { Refusal } from "../../lib/errors.ts";
+import { normalEmail } from "../../lib/fields.ts";
 import type { NewId } from "../../lib/ids.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import type { Log } from "../../lib/log.ts";
@@ -6,7 +7,6 @@ import { at, cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, replacing } from "../../lib/table/writes.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { sendUnasked } from "../mail/unasked.ts";
-import { normalEmail } from "./account.ts";
 import type { Caller } from "./caller.ts";
 import { claims, logins, networks } from "./items.ts";
 import { accountExistsLetter } from "./letters/account-exists.ts";

@@ -2,12 +2,12 @@ import { Refusal } from "../../lib/errors.ts";
 import type { NewId } from "../../lib/ids.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
-import { creating, replacing, taking } from "../../lib/table/writes.ts";
-import type { Profile } from "./account.ts";
-import type { Caller, UserId } from "./caller.ts";
-import { type Login, logins, type MailToken, mailTokens, profiles } from "./items.ts";
+import { taking } from "../../lib/table/writes.ts";
+import type { Caller } from "./caller.ts";
+import { type MailToken, mailTokens } from "./items.ts";
 import { atMost, type Limiting } from "./limits.ts";
 import { openMailToken, spent } from "./mailed-tokens.ts";
+import { newAccount } from "./new-account.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Passwords } from "./passwords.ts";
 import { hashOf, type NewSecret } from "./secrets.ts";
@@ -54,38 +54,15 @@ export async function verifyEmail(
   if (!names) throw gone();
   const passwordHash = await passwordOf(needs, token, { password, browser: from.browser });
 
-  const own = from.caller && (await needs.table.get(profiles, from.caller, { consistent: true }));
-  const guest = own?.userType === "guest" ? own : undefined;
-  const now = needs.clock.now().toISOString();
-  const { email } = token;
   const { firstName, lastName } = names;
-  const profile: Profile = {
-    userId: guest?.userId ?? (needs.newId() as UserId),
-    userType: "registered",
-    locale: "en-US",
-    createdAt: guest?.createdAt ?? now,
-    endedBefore: now,
-    email,
-    firstName,
-    lastName,
-  };
-  const login: Login = {
-    email,
-    userId: profile.userId,
-    passwordHash,
-    verified: true,
-    claim: needs.newId(),
-    claimedAt: now,
-    firstName,
-    lastName,
-  };
+  const newcomer = { email: token.email, firstName, lastName, passwordHash };
+  const { profile, writes } = await newAccount(needs, newcomer, { unproven, caller: from.caller });
   const session = await startSession(
     needs,
     profile.userId,
     from.caller,
     taking(mailTokens, token),
-    unproven ? replacing(logins, { ...login, v: unproven.v }) : creating(logins, login),
-    guest ? replacing(profiles, { ...profile, v: guest.v }) : creating(profiles, profile),
+    ...writes,
   ).catch((failure: unknown) => {
     throw failure instanceof Conflict ? gone() : failure;
   });

@@ -1,7 +1,7 @@
 import { DAY_MS } from "../../lib/clock.ts";
+import { normalEmail } from "../../lib/fields.ts";
 import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
-import { normalEmail } from "../accounts/account.ts";
 import { DAYS_KEPT } from "./message.ts";
 
 const text = z.string();

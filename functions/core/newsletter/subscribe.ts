@@ -1,11 +1,11 @@
 import { type Clock, HOUR_SECONDS } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
+import { normalEmail } from "../../lib/fields.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import { use } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, removing, replacing } from "../../lib/table/writes.ts";
-import { normalEmail } from "../accounts/account.ts";
 import { hashOf, type NewSecret } from "../accounts/secrets.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { sendOrLog, sendUnasked } from "../mail/unasked.ts";

@@ -1,10 +1,10 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
+import { normalEmail } from "../../lib/fields.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import { use } from "../../lib/limit.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
-import { normalEmail } from "../accounts/account.ts";
 import { ATTENTION, attentions, cluePlaces, clues, ORDER_PREFIX, orders } from "./items.ts";
 import type { Order, OrderState } from "./order.ts";
 import { orderKey } from "./order-link.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Email, normalEmail, PersonName, TypedPassword } from "../../../functions/core/accounts/account.ts";
+import { Email, PersonName, TypedPassword } from "../../../functions/core/accounts/account.ts";
 import { accountSizes } from "../../../functions/core/accounts/account-sizes.ts";
 import { NewPassword } from "../../../functions/core/accounts/new-password.ts";
 import * as z from "../../../functions/lib/schema.ts";
@@ -34,7 +34,3 @@ test.for(["password", "PassWord", "aaaaaaaa", "🦊🦊🦊🦊🦊🦊", "wallf
     expect(z.safeParse(NewPassword, guessed).success).toBe(false);
   },
 );
-
-test("an address is the same however it is typed", () => {
-  expect(normalEmail(" Ada@Ｅxample.com ")).toBe("ada@example.com");
-});
