@@ -11,9 +11,11 @@ import type { Work } from "./queues.ts";
  */
 export function api(data: Data, { images, orders }: Work, guardrail: StageGuardrail, router: sst.aws.Router) {
   const { settings, table, mail, site, secrets } = data;
+  // None at all is Lambda's word for switched off.
+  const reserved = settings.asleep ? 0 : settings.apiReserved;
   return new sst.aws.Function(definition.resource, {
     ...functionFrom(definition, settings),
-    ...(settings.apiReserved && { concurrency: { reserved: settings.apiReserved } }),
+    ...(reserved !== undefined && { concurrency: { reserved } }),
     link: [
       table,
       images.queue,

@@ -107,7 +107,7 @@ function subscribe(
     {
       batch: { size: definition.batchSize, partialResponses: true },
       transform: {
-        eventSourceMapping: { scalingConfig: { maximumConcurrency: lanes } },
+        eventSourceMapping: { enabled: !settings.asleep, scalingConfig: { maximumConcurrency: lanes } },
       },
     },
   );

@@ -4,6 +4,7 @@ import { readIndex, removeObjects, sendTo, workOnItems } from "./grants.ts";
 import type { Data } from "./parts.ts";
 import type { Work } from "./queues.ts";
 import type { edgeLink } from "./router.ts";
+import type { Settings } from "./settings.ts";
 
 export type Clock = ReturnType<typeof schedules>;
 
@@ -13,7 +14,7 @@ export function schedules(
   edge: ReturnType<typeof edgeLink>,
 ) {
   const both = [images.queue, orders.queue];
-  const sweep = schedule(definitions.sweep, {
+  const sweep = schedule(settings, definitions.sweep, {
     ...functionFrom(definitions.sweep, settings),
     link: [table, pictures, edge, ...both],
     permissions: [
@@ -25,7 +26,7 @@ export function schedules(
       sendTo(...both),
     ],
   });
-  const audit = schedule(definitions.audit, {
+  const audit = schedule(settings, definitions.audit, {
     ...functionFrom(definitions.audit, settings),
     link: [table, orders.queue, secrets.stripeKey, secrets.prodigiKey],
     permissions: [workOnItems(table, "GetItem", "PutItem", "UpdateItem"), sendTo(orders.queue)],
@@ -34,8 +35,10 @@ export function schedules(
 }
 
 /** Not retried: what one run misses the next one finds, and a run that fails raises an alarm. */
-function schedule(definition: ScheduleDefinition, handler: sst.aws.FunctionArgs) {
+function schedule({ asleep }: Settings, definition: ScheduleDefinition, handler: sst.aws.FunctionArgs) {
   const cron = new sst.aws.CronV2(definition.resource, {
+    // A rate begins at once: to be switched off later is too late.
+    enabled: !asleep,
     schedule: `rate(${definition.everyMinutes} minutes)`,
     function: { ...handler, retries: 0 },
     retries: 0,

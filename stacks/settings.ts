@@ -24,6 +24,8 @@ export type Settings = AccountSettings & {
   imageModel: ModelChoice;
   /** The name of a table that was restored, in the place of the stage's own. */
   restoredTable: string | undefined;
+  /** Does nothing by itself and answers nobody: it is there to look at its table (restoring.md). */
+  asleep: boolean;
   /** How long an order can be changed before it goes to print. */
   holdMinutes: string;
   /** In dollars: for so much, the cheapest shipping costs nothing. */
@@ -53,6 +55,7 @@ export function readSettings(stage: string, env: Environment): Settings {
     },
     alarmEmail: env.WALLFLOWER_ALARM_EMAIL || undefined,
     restoredTable: env.WALLFLOWER_RESTORED_TABLE || undefined,
+    asleep: readAsleep(env.WALLFLOWER_ASLEEP || undefined),
     holdMinutes: String(readMinutes(env.WALLFLOWER_HOLD_MINUTES || "30")),
     freeShippingFrom: readDollars(env.WALLFLOWER_FREE_SHIPPING_FROM ?? ""),
     limits: {
@@ -64,6 +67,13 @@ export function readSettings(stage: string, env: Environment): Settings {
       upscaler: env.WALLFLOWER_UPSCALER,
     }),
   };
+}
+
+/** Another word for it is no word: a stage that was meant to sleep would print and pay back. */
+function readAsleep(setting: string | undefined): boolean {
+  if (setting !== undefined && setting !== "yes")
+    throw new Error(`WALLFLOWER_ASLEEP is "yes" or empty, not "${setting}".`);
+  return setting === "yes";
 }
 
 function readMinutes(setting: string): number {

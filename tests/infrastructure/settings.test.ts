@@ -36,6 +36,8 @@ test.each([
   ["WALLFLOWER_FREE_SHIPPING_FROM", "49.50"],
   ["WALLFLOWER_API_RESERVED", "0"],
   ["WALLFLOWER_FIREWALL", "10"],
+  // Whoever means it to sleep would have it awake.
+  ["WALLFLOWER_ASLEEP", "true"],
   ["WALLFLOWER_BUDGET_DOLLARS", "1.50"],
   ["WALLFLOWER_HSTS", "31536000"],
   ["WALLFLOWER_HSTS", 'max-age=1", "x'],

@@ -29,6 +29,17 @@ test("a table that was restored takes the place of the stage's own: every functi
   }
 }, 120_000);
 
+test("a stage that sleeps is made so: its clock does not tick, its queues wake nobody, and its API answers nobody", async () => {
+  const { resources } = await created("restored");
+  const wakers = (stage: Synthesis["resources"]) => [
+    ...all(stage, "aws:scheduler/schedule:Schedule").map(({ inputs }) => inputs.state),
+    ...all(stage, "aws:lambda/eventSourceMapping:EventSourceMapping").map(({ inputs }) => inputs.enabled),
+    lambdaOf(stage, "Api")?.inputs.reservedConcurrentExecutions,
+  ];
+  expect(wakers(resources)).toEqual(["DISABLED", "DISABLED", false, false, false, 0]);
+  expect(wakers(domain.resources)).toEqual(["ENABLED", "ENABLED", true, true, true, undefined]);
+}, 120_000);
+
 describe("a stage's settings", () => {
   const namesOf = ({ resources }: Synthesis) =>
     all(resources, "aws:cloudfront/distribution:Distribution").flatMap(({ inputs }) => inputs.aliases ?? []);

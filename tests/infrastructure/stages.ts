@@ -31,6 +31,7 @@ export const stages = {
     settings: {
       WALLFLOWER_DOMAIN: "restored.shop.example",
       WALLFLOWER_RESTORED_TABLE: "orders-of-yesterday",
+      WALLFLOWER_ASLEEP: "yes",
     },
   },
   domain: {

@@ -143,6 +143,7 @@ type Role = {
 };
 
 type EventSourceMapping = {
+  enabled?: boolean;
   eventSourceArn: string;
   functionName: string;
   batchSize: number;
