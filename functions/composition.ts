@@ -120,7 +120,7 @@ export function composeShop(given: Makers<StageSettings & Ports>): Shop {
       networks: ownedNetworks,
       cart: ownedCart,
       images: ownedImages,
-      orders: ownOrders,
+      orders: ownOrders(shop),
       newsletter: ownedSubscription,
       messages: ownedMessages,
     }),

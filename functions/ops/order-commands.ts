@@ -1,5 +1,6 @@
 import type { Shop } from "../composition.ts";
-import { ordersUnderWay, ordersWantingPerson, searchOrders } from "../core/orders/finding.ts";
+import { type Finding, ordersUnderWay, ordersWantingPerson, searchOrders } from "../core/orders/finding.ts";
+import { orderIdIn } from "../core/orders/items.ts";
 import { explained, timelineOf } from "../core/orders/operators/explaining.ts";
 import {
   refundAmount,
@@ -14,6 +15,7 @@ import {
   NotPossible,
   noteOrder,
   type Operator,
+  rawOrder,
   readdressOrder,
   releaseOrder,
   resendLetter,
@@ -23,6 +25,7 @@ import {
 import { type Order, type OrderState, postalAddress } from "../core/orders/order.ts";
 import { orderStates } from "../core/orders/order-states.ts";
 import { cents, dollars, inDollars } from "../lib/money.ts";
+import { UnreadableItem } from "../lib/table/entity.ts";
 
 export type Command = {
   /** What it takes, in brackets what it can do without. */
@@ -44,7 +47,15 @@ const row = (order: Order) => {
   ].join("  ");
 };
 
-const rows = (found: readonly Order[], none: string) => found.map(row).join("\n") || none;
+/** A row for each that is found; one that cannot be read hides no other. */
+async function listed({ table }: Shop, find: (needs: Finding) => Promise<readonly Order[]>, none: string) {
+  const unread: string[] = [];
+  const found = await find({
+    table,
+    unread: ({ item }) => unread.push(`${orderIdIn(item)}  cannot be read`),
+  });
+  return [...unread, ...found.map(row)].join("\n") || none;
+}
 
 const isState = (words: string): words is OrderState => Object.hasOwn(orderStates, words);
 
@@ -78,22 +89,26 @@ export const orderCommands = {
         throw new NotPossible(`There are these states: ${Object.keys(orderStates).join(", ")}.`);
       const olderThan = hours && new Date(shop.clock.now().getTime() - Number(hours) * 3_600_000);
       const filter = { ...(isState(state) && { state }), ...(olderThan && { olderThan }) };
-      return rows(await ordersUnderWay(shop, filter), "No order is under way.");
+      return listed(shop, (needs) => ordersUnderWay(needs, filter), "No order is under way.");
     },
   },
   attention: {
     help: "the orders that a person has to look at",
-    run: async (shop) => rows(await ordersWantingPerson(shop), "No order wants a person."),
+    run: (shop) => listed(shop, ordersWantingPerson, "No order wants a person."),
   },
   find: {
     words: "WORDS",
     help: "orders by number, e-mail address, name, payment or print order",
-    run: async (shop, words) => rows(await searchOrders(shop, words.join(" ")), "Nothing is called that."),
+    run: (shop, words) =>
+      listed(shop, (needs) => searchOrders(needs, words.join(" ")), "Nothing is called that."),
   },
   order: {
     words: "ID",
-    help: "everything about one order",
-    run: async (shop, [id = ""]) => JSON.stringify(await findOrder(shop, id), null, 2),
+    help: "everything about one order, as it stands if it cannot be read",
+    run: async (shop, [id = ""]) => {
+      const order = await rawOrder(shop, id);
+      return JSON.stringify(order instanceof UnreadableItem ? order.item : order, null, 2);
+    },
   },
   explain: {
     words: "ID",

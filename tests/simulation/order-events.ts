@@ -35,13 +35,15 @@ const refused = () => undefined;
 
 const me = (scene: Scene) => ({ ...caller, userId: scene.owner });
 
+const owned = ownOrders({ log: { info: () => {}, error: () => {} } });
+
 /** Writes of a belonging, made anew until nobody is quicker. */
 async function written(scene: Scene, how: "moving" | "erasing") {
   for (;;)
     try {
       const writes = await (how === "moving"
-        ? ownOrders.moves(scene.table, scene.owner, "user" as UserId)
-        : ownOrders.erased(scene.table, { userId: scene.owner }));
+        ? owned.moves(scene.table, scene.owner, "user" as UserId)
+        : owned.erased(scene.table, { userId: scene.owner }));
       if (writes.length > 0) await scene.table.write(...writes);
       return;
     } catch (failure) {

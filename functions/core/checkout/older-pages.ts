@@ -1,9 +1,11 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Queue } from "../../lib/queue.ts";
+import { UnreadableItem } from "../../lib/table/entity.ts";
 import { repeated, type Table } from "../../lib/table/table.ts";
-import { changing, OWNED_PREFIX, orders, ownedOrders } from "../orders/items.ts";
+import { changing, OWNED_PREFIX, ownedOrders } from "../orders/items.ts";
 import type { OrderJob } from "../orders/jobs.ts";
 import type { Order, OrderIn } from "../orders/order.ts";
+import { readOrder } from "../orders/reading.ts";
 
 type Needs = { table: Table; clock: Clock; queues: { orders: Queue<OrderJob> } };
 
@@ -26,8 +28,8 @@ const isPayable = (order: Order): order is OrderIn<"draft" | "awaiting payment">
 
 async function supersede(needs: Needs, orderId: string, newer: Order): Promise<void> {
   const { table, clock, queues } = needs;
-  const order = await table.get(orders, { orderId }, { consistent: true });
-  if (!order || !isPayable(order) || order.superseded) return;
+  const order = await readOrder(needs, orderId);
+  if (!order || order instanceof UnreadableItem || !isPayable(order) || order.superseded) return;
   if (!isTheSame(order, newer) || !isOlder(order, newer)) return;
   const dueAt = clock.now().toISOString();
   await table.write(...changing(order, { ...order, superseded: true, dueAt }));

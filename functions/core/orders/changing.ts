@@ -1,12 +1,13 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
+import type { Log } from "../../lib/log.ts";
 import type { Queue } from "../../lib/queue.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { cameFirst, type Listing, type Table } from "../../lib/table/table.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { addressFault } from "../fulfilment/us-addresses.ts";
-import { changing, orders, ordersOf } from "./items.ts";
+import { changing, orderIdIn, orders, ordersOf } from "./items.ts";
 import { type OrderJob, sendOrLeave } from "./jobs.ts";
 import { nextLetter, owing } from "./letters/owed-letters.ts";
 import type { Address, Order } from "./order.ts";
@@ -44,8 +45,13 @@ export async function visibleOrder(
   return ownOrder(needs, caller, orderId);
 }
 
-export const listOrders = ({ table }: Needs, { userId }: Caller, page: Listing) =>
-  table.list(orders, ordersOf(userId), page);
+/** One that cannot be read is left out: its owner sees the others, and a person hears of it. */
+export const listOrders = ({ table, log }: Needs & { log: Log }, { userId }: Caller, page: Listing) =>
+  table.list(orders, ordersOf(userId), {
+    ...page,
+    unread: ({ item, message }) =>
+      log.error("order.unreadable", { orderId: orderIdIn(item), failure: message }),
+  });
 
 /** Writes what its owner changed; somebody else may have been quicker. */
 async function changed({ table }: Needs, before: Stored<Order>, next: Order, ...more: Write[]) {

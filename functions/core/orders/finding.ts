@@ -3,33 +3,39 @@ import { Refusal } from "../../lib/errors.ts";
 import { normalEmail } from "../../lib/fields.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import { use } from "../../lib/limit.ts";
-import type { Stored } from "../../lib/table/entity.ts";
+import type { Stored, Unread } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
-import { ATTENTION, attentions, cluePlaces, clues, ORDER_PREFIX, orders } from "./items.ts";
+import { ATTENTION, attentions, cluePlaces, clues, ORDER_PREFIX } from "./items.ts";
 import type { Order, OrderState } from "./order.ts";
 import { orderKey } from "./order-link.ts";
 import { emailOf } from "./order-rules.ts";
+import { readOrders } from "./reading.ts";
 
-type Needs = { table: Table };
+/** Who is told of those that cannot be read gets the others. */
+export type Finding = { table: Table; unread?: Unread };
 
-const present = (found: (Stored<Order> | undefined)[]) => found.filter((order) => order !== undefined);
-
-const readAll = async ({ table }: Needs, ids: readonly string[]) =>
-  present(await Promise.all(ids.map((orderId) => table.get(orders, { orderId }))));
+async function readAll({ table, unread }: Finding, ids: Iterable<string>): Promise<Stored<Order>[]> {
+  const found = await readOrders({ table }, ids);
+  for (const failure of found.unread) {
+    if (!unread) throw failure;
+    unread(failure);
+  }
+  return found.read;
+}
 
 /** Orders by whatever somebody calls them by: id, number, e-mail address, payment, print order or name. */
-export async function searchOrders(needs: Needs, what: string): Promise<Stored<Order>[]> {
+export async function searchOrders(needs: Finding, what: string): Promise<Stored<Order>[]> {
   const places = cluePlaces(what.trim());
   const found = await Promise.all(places.map((pk) => needs.table.all(clues, { pk, prefix: "" })));
   const ids = new Set([what.trim(), ...found.flat().map(({ orderId }) => orderId)]);
-  return readAll(needs, [...ids]);
+  return readAll(needs, ids);
 }
 
 const perAddress = { scope: "orders-found", most: 10, withinSeconds: 60 * 60 };
 
 /** For whoever ordered as a guest and is in another browser: two things that only their mail tells open the order. */
 export async function findByNumber(
-  needs: Needs & { clock: Clock; limited: boolean; orderSecret: string },
+  needs: Pick<Finding, "table"> & { clock: Clock; limited: boolean; orderSecret: string },
   { orderNumber, email }: { orderNumber: string; email: string },
   from: string,
 ) {
@@ -52,7 +58,7 @@ export type Filter = { state?: OrderState; olderThan?: Date };
 
 /** Every order that is under way, the one that is due next first. */
 export async function ordersUnderWay(
-  needs: Needs,
+  needs: Finding,
   { state, olderThan }: Filter = {},
 ): Promise<Stored<Order>[]> {
   const found: Stored<Order>[] = [];
@@ -69,7 +75,7 @@ export async function ordersUnderWay(
 const AT_ONCE = 50;
 
 /** The orders that a person has to look at, the one that has waited longest first. */
-export async function ordersWantingPerson(needs: Needs): Promise<Stored<Order>[]> {
+export async function ordersWantingPerson(needs: Finding): Promise<Stored<Order>[]> {
   const listed = await needs.table.all(attentions, { pk: ATTENTION, prefix: "" });
   const ids = listed.sort((a, b) => a.since.localeCompare(b.since)).map(({ orderId }) => orderId);
   return readAll(needs, ids);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DAY_MS } from "../../lib/clock.ts";
 import * as z from "../../lib/schema.ts";
-import type { Write } from "../../lib/table/engine.ts";
+import type { Key, Write } from "../../lib/table/engine.ts";
 import { entity, type Stored } from "../../lib/table/entity.ts";
 import { creating, replacing, superseding } from "../../lib/table/writes.ts";
 import type { UserId } from "../accounts/caller.ts";
@@ -21,6 +21,9 @@ const endOf = ({ state, createdAt }: Pick<Order, "state" | "createdAt">): Date |
     : undefined;
 
 export const ORDER_PREFIX = "O#";
+
+/** Which order it is, also of one that cannot be read. */
+export const orderIdIn = ({ pk }: Key) => pk.slice(ORDER_PREFIX.length);
 
 export const orders = entity<{ orderId: string }, Order>({
   type: "order",

@@ -1,36 +1,48 @@
+import type { Log } from "../../lib/log.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
-import { creating, removing, replacing } from "../../lib/table/writes.ts";
+import { amending, creating, removing, replacing } from "../../lib/table/writes.ts";
 import type { UserId } from "../accounts/caller.ts";
 import type { Owned } from "../accounts/ownership.ts";
-import { changing, OWNED_PREFIX, orders, ordersOf, ownedOrders } from "./items.ts";
+import { changing, OWNED_PREFIX, orderIdIn, orders, ordersOf, ownedOrders } from "./items.ts";
 import type { Order } from "./order.ts";
 import { paymentOf, withoutPerson } from "./order-rules.ts";
 import { isOver } from "./order-states.ts";
+import { readOrders } from "./reading.ts";
 import { shownDetail } from "./shown.ts";
 
-/** Those of an older release stand in the list alone, which may be a moment late. */
+/**
+ * Those of an older release stand in the list alone, which may be a moment late. One that cannot be read keeps nobody
+ * from their own: what has to be said of it is written into it as it stands.
+ */
 async function everything(table: Table, userId: UserId) {
   const own = await table.all(ownedOrders, { pk: `U#${userId}`, prefix: OWNED_PREFIX });
-  const listed = await table.list(orders, ordersOf(userId), { limit: 800 });
-  const ids = new Set([...own, ...listed.items].map(({ orderId }) => orderId));
-  const found = await Promise.all(
-    [...ids].map((orderId) => table.get(orders, { orderId }, { consistent: true })),
-  );
-  return { own, found: found.filter((order) => order?.userId === userId) as Stored<Order>[] };
+  const ids = new Set(own.map(({ orderId }) => orderId));
+  const listed = await table.list(orders, ordersOf(userId), {
+    limit: 800,
+    unread: ({ item }) => ids.add(orderIdIn(item)),
+  });
+  for (const { orderId } of listed.items) ids.add(orderId);
+  const { read, unread } = await readOrders({ table }, ids);
+  return {
+    own,
+    found: read.filter((order) => order.userId === userId),
+    raw: unread.flatMap(({ item }) => (item.data.userId === userId ? [item] : [])),
+  };
 }
 
 /** One wants to be forgotten: what is under way goes on, as it may still be paid, and is forgotten when it is over. */
 const forgetting = (order: Stored<Order>): Write[] =>
   changing(order, isOver(order) ? withoutPerson(order) : { ...order, forget: true });
 
-export const ownOrders: Owned = {
+export const ownOrders = ({ log }: { log: Log }): Owned => ({
   async moves(table, from, to) {
-    const { own, found } = await everything(table, from);
+    const { own, found, raw } = await everything(table, from);
     return [
       ...own.flatMap((one) => [removing(ownedOrders, one), creating(ownedOrders, { ...one, userId: to })]),
       ...found.map((order) => replacing(orders, { ...order, userId: to })),
+      ...raw.map((item) => amending(item, { userId: to }, item.gsi1pk ? { gsi1pk: ordersOf(to) } : {})),
     ];
   },
   async exported(table, { userId }) {
@@ -38,13 +50,19 @@ export const ownOrders: Owned = {
     return found.filter(paymentOf).map((order) => shownDetail(order, new Date(order.createdAt)));
   },
   async erased(table, { userId }) {
-    const { own, found } = await everything(table, userId);
-    return [...own.map((one) => removing(ownedOrders, one)), ...found.flatMap(forgetting)];
+    const { own, found, raw } = await everything(table, userId);
+    const unmarked = raw.filter(({ data }) => !data.forget);
+    for (const item of unmarked) log.error("order.not-forgotten", { orderId: orderIdIn(item) });
+    return [
+      ...own.map((one) => removing(ownedOrders, one)),
+      ...found.flatMap(forgetting),
+      ...unmarked.map((item) => amending(item, { forget: true })),
+    ];
   },
   async outlasts(table, { userId }) {
-    const { found } = await everything(table, userId);
-    return found.some((order) => paymentOf(order) && !isOver(order));
+    const { found, raw } = await everything(table, userId);
+    return raw.length > 0 || found.some((order) => paymentOf(order) && !isOver(order));
   },
   kept: "what was sold, when and for how much, without the person: the law wants books",
   ends: "what was never paid after 90 days; the person a month after an order is over, if its owner has gone",
-};
+});

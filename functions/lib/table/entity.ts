@@ -30,21 +30,36 @@ export const entity = <Id extends object, Value extends Id>(declared: Entity<Id,
 /** A value as it was read, with the version that a later write has to find. */
 export type Stored<Value> = Value & { readonly v: number };
 
-/** An item that no release of the shop can have written. */
+/** An item that no release of the shop can have written, or one that is still to come; `item` is how it stands there. */
 export class UnreadableItem extends Error {
   override name = "UnreadableItem";
+  readonly item: Item;
+  constructor(message: string, item: Item) {
+    super(message);
+    this.item = item;
+  }
 }
+
+/** Is told of what cannot be read, by who goes on with the rest. */
+export type Unread = (failure: UnreadableItem) => void;
 
 export const shapeOf = <Id, Value extends Id>({ upgrades = [] }: Entity<Id, Value>) => upgrades.length;
 
 /** What an item holds, in today's shape, whichever release wrote it. */
 export function readItem<Id, Value extends Id>(
   { type, schema, upgrades = [] }: Entity<Id, Value>,
-  { pk, sk, data, shape = 0 }: Item,
+  item: Item,
 ): Value {
-  const today = upgrades.slice(shape).reduce<unknown>((older, upgrade) => upgrade(older), data);
+  const { pk, sk, data, shape = 0 } = item;
+  const unreadable = (why: unknown) => new UnreadableItem(`${pk} ${sk} is no ${type}: ${why}`, item);
+  let today: unknown = data;
+  try {
+    for (const upgrade of upgrades.slice(shape)) today = upgrade(today);
+  } catch (failure) {
+    throw unreadable(failure);
+  }
   const read = z.safeParse(schema, today);
-  if (!read.success) throw new UnreadableItem(`${pk} ${sk} is no ${type}: ${z.prettifyError(read.error)}`);
+  if (!read.success) throw unreadable(z.prettifyError(read.error));
   return read.data;
 }
 

@@ -1,7 +1,15 @@
 import { type Clock, seconds } from "../clock.ts";
 import { Refusal } from "../errors.ts";
 import type { Count, Engine, Item, Key, Page, Query, Write } from "./engine.ts";
-import { dueIn, type Entity, readItem, type Stored, workShards } from "./entity.ts";
+import {
+  dueIn,
+  type Entity,
+  readItem,
+  type Stored,
+  type Unread,
+  UnreadableItem,
+  workShards,
+} from "./entity.ts";
 import { creating, removing, replacing } from "./writes.ts";
 
 /** Somebody else wrote first: read again and decide again, or let the other one have it. */
@@ -19,6 +27,13 @@ export const unlessLate = <Result>(write: Promise<Result>): Promise<Result | und
 /** Whether a write came first: false if somebody else was quicker. */
 export const cameFirst = async (write: Promise<unknown>): Promise<boolean> =>
   (await unlessLate(write.then(() => true))) ?? false;
+
+/** What was read, or why it cannot be: for who has something to say of it. */
+export const unlessUnreadable = <Result>(read: Promise<Result>): Promise<Result | UnreadableItem> =>
+  read.catch((failure: unknown) => {
+    if (failure instanceof UnreadableItem) return failure;
+    throw failure;
+  });
 
 /** Somebody else may write at the same time: what counts is read anew each time. */
 export async function repeated<Result>(attempt: () => Promise<Result>, tries = 5): Promise<Result> {
@@ -42,7 +57,8 @@ export type Due = Key & { at: string };
 /** How far into a list an offset may lead; a cursor goes on from anywhere. */
 const FARTHEST = 800;
 
-export type Listing = { limit: number; offset?: number; cursor?: string };
+/** Who is told of what cannot be read gets the rest; for all others the list fails. */
+export type Listing = { limit: number; offset?: number; cursor?: string; unread?: Unread };
 
 /** One of several items to read at once, which remembers what it will be. */
 export type Wanted<Value> = { key: Key; read(item: Item): Value };
@@ -71,13 +87,23 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
   async function readOn<Id, Value extends Id>(
     kind: Entity<Id, Value>,
     query: Query,
+    unread?: Unread,
   ): Promise<Page<Stored<Value>>> {
     const items: Stored<Value>[] = [];
+    const readable = (item: Item) => {
+      try {
+        return read(kind, item) ?? [];
+      } catch (failure) {
+        if (!unread || !(failure instanceof UnreadableItem)) throw failure;
+        unread(failure);
+        return [];
+      }
+    };
     let cursor = query.cursor;
     do {
       const rest = { ...query, limit: query.limit - items.length, ...(cursor !== undefined && { cursor }) };
       const page = await engine.query(rest);
-      items.push(...page.items.flatMap((item) => read(kind, item) ?? []));
+      items.push(...page.items.flatMap(readable));
       cursor = page.cursor;
     } while (cursor !== undefined && items.length < query.limit);
     return { items, cursor };
@@ -140,19 +166,20 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
     async list<Id, Value extends Id>(
       kind: Entity<Id, Value>,
       owner: string,
-      { limit, offset = 0, cursor }: Listing,
+      { limit, offset = 0, cursor, unread }: Listing,
     ) {
       if (offset + limit > FARTHEST)
         throw new Refusal("invalid_input", "Please use the cursor to go further back.", {
           fields: { offset: `offset and limit together reach ${FARTHEST} at most` },
         });
-      const { items, cursor: next } = await readOn(kind, {
+      const query = {
         index: "gsi1",
         pk: owner,
         limit: offset + limit,
         descending: true,
         ...(cursor !== undefined && { cursor }),
-      });
+      } as const;
+      const { items, cursor: next } = await readOn(kind, query, unread);
       return { items: items.slice(offset), cursor: next };
     },
 

@@ -35,6 +35,13 @@ export const replacing = <Id, Value extends Id>(kind: Entity<Id, Value>, value: 
   expect: { version: value.v },
 });
 
+/** The next version of one that cannot be read: as it stands, but for so much of it. */
+export const amending = ({ v, data, ...item }: Item, change: object, keys: Partial<Item> = {}): Write => ({
+  kind: "put",
+  item: { ...item, ...keys, data: { ...data, ...change }, v: v + 1, w: randomId() },
+  expect: { version: v },
+});
+
 /**
  * The writer numbers its own versions, and the highest wins; a conflict if a higher one is there. A writer who says
  * which one is superseded overwrites none that came after that.

@@ -3,13 +3,14 @@ import { PrinterBusy } from "../../../functions/core/fulfilment/printer.ts";
 import { cancelOrder } from "../../../functions/core/orders/changing.ts";
 import { lookAtMany } from "../../../functions/core/orders/production/looking.ts";
 import { wakeOrders } from "../../../functions/core/orders/sweep.ts";
-import { UnreadableItem } from "../../../functions/lib/table/entity.ts";
 import { dueWork } from "../../support/due.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
 import { aTill } from "../../support/till.ts";
+import { madeUnreadable } from "../../support/unreadable.ts";
 
 /** Orders at the print house, and what it was asked. */
-async function severalAtTheHouse(count: number) {
-  const till = aTill();
+async function severalAtTheHouse(count: number, kept = memoryEngine()) {
+  const till = aTill({ kept });
   const shopper = await till.aShopper();
   const ids: string[] = [];
   for (let n = 0; n < count; n++) ids.push(await shopper.buy({ method: "Express", Size: "12x18" }));
@@ -116,17 +117,15 @@ test("where none is only looked at, the print house is not asked", async () => {
 });
 
 test("one that cannot be read keeps no other from being looked at, and fails alone", async () => {
-  const { asked, ids, shop, queues, printer, states, clock } = await severalAtTheHouse(3);
+  const engine = memoryEngine();
+  const { asked, ids, shop, queues, printer, states, clock } = await severalAtTheHouse(3, engine);
   const [, strange = "", sent = ""] = ids;
-  const { table } = shop;
-  const get: typeof table.get = async (kind, id, options) => {
-    if (JSON.stringify(id).includes(strange)) throw new UnreadableItem("a later release wrote it");
-    return table.get(kind, id, options);
-  };
+  const become = await madeUnreadable(engine, strange);
   printer.ship(sent);
   clock.advance({ hours: 13 });
-  await lookAtMany({ ...shop, table: { ...table, get } }, ids);
+  await lookAtMany(shop, ids);
   expect(asked).toEqual(["many: 2"]);
+  await become("in production");
   expect(await states()).toEqual(["in production", "in production", "shipped"]);
   expect(queues.orders.sent.map(({ job }) => job)).toContainEqual({ kind: "advance", orderId: strange });
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sentenceOf } from "../../../functions/core/orders/history.ts";
 import { orders } from "../../../functions/core/orders/items.ts";
 import { shownDetail } from "../../../functions/core/orders/shown.ts";
+import { readItem, UnreadableItem } from "../../../functions/lib/table/entity.ts";
 import { openTable } from "../../../functions/lib/table/table.ts";
 import { aClock } from "../../support/clock.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
@@ -47,4 +48,12 @@ test("what belongs to another state is left behind", async () => {
   });
   for (const name of ["holdUntil", "cancelWanted", "handedOver", "problems"])
     expect(read).not.toHaveProperty(name);
+});
+
+test("what no release can have written is known by how it stands, also where it cannot even be made today's", () => {
+  const item = { pk: "O#order", sk: "ORDER", type: "order", v: 1, w: "", data: { state: "of nobody's" } };
+  for (const one of [item, { ...item, shape: 1 }])
+    expect(() => readItem(orders, one)).toThrow(
+      expect.objectContaining({ item: one, constructor: UnreadableItem }),
+    );
 });

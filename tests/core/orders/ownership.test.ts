@@ -1,22 +1,26 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
-import { orders, ownedOrders, writingDown } from "../../../functions/core/orders/items.ts";
+import { orders, ordersOf, ownedOrders, writingDown } from "../../../functions/core/orders/items.ts";
 import type { Order } from "../../../functions/core/orders/order.ts";
 import { ownOrders } from "../../../functions/core/orders/ownership.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
 import { aShop } from "../../support/shop.ts";
+import { madeUnreadable } from "../../support/unreadable.ts";
 import { anOrder } from "./an-order.ts";
 
 const userId = anOrder("paid").userId;
 const other = "another" as UserId;
 
 async function open(...all: Order[]) {
-  const { shop } = aShop();
+  const engine = memoryEngine();
+  const { shop, logged } = aShop({ kept: engine });
   const { table } = shop;
   for (const order of all) await table.write(...writingDown(order));
   const read = (orderId: string) => table.get(orders, { orderId }, { consistent: true });
   const owned = async (who: UserId) =>
     (await table.all(ownedOrders, { pk: `U#${who}`, prefix: "ORD#" })).map(({ orderId }) => orderId);
-  return { table, read, owned };
+  const told = () => logged.map(({ event, fields }) => [event, fields]);
+  return { table, read, owned, engine, told, ownOrders: ownOrders(shop) };
 }
 const named = (orderId: string, order: Order, owner = userId): Order => ({
   ...order,
@@ -25,7 +29,7 @@ const named = (orderId: string, order: Order, owner = userId): Order => ({
 });
 
 test("orders move with whoever logs in, and nobody else's do", async () => {
-  const { table, read, owned } = await open(
+  const { table, read, owned, ownOrders } = await open(
     named("mine", anOrder("paid")),
     named("draft", anOrder("draft")),
     named("theirs", anOrder("paid"), "third" as UserId),
@@ -37,14 +41,14 @@ test("orders move with whoever logs in, and nobody else's do", async () => {
 });
 
 test("one of an older release stands in the list alone, and moves as well", async () => {
-  const { table, read } = await open();
+  const { table, read, ownOrders } = await open();
   await table.create(orders, named("old", anOrder("paid")));
   await table.write(...(await ownOrders.moves(table, userId, other)));
   expect(await read("old")).toMatchObject({ userId: other });
 });
 
 test("one that has moved on before is left to whoever has it", async () => {
-  const { table, read } = await open(named("mine", anOrder("paid")));
+  const { table, read, ownOrders } = await open(named("mine", anOrder("paid")));
   const order = await read("mine");
   if (!order) throw new Error("it is gone");
   await table.replace(orders, { ...order, userId: other });
@@ -54,12 +58,12 @@ test("one that has moved on before is left to whoever has it", async () => {
 });
 
 test("an export holds what was paid for, as its owner saw it", async () => {
-  const { table } = await open(named("mine", anOrder("paid")), named("draft", anOrder("draft")));
+  const { table, ownOrders } = await open(named("mine", anOrder("paid")), named("draft", anOrder("draft")));
   expect(await ownOrders.exported?.(table, { userId })).toMatchObject([{ _id: "mine" }]);
 });
 
 test("who wants to be forgotten is at once where it is over, and later where it is not", async () => {
-  const { table, read, owned } = await open(
+  const { table, read, owned, ownOrders } = await open(
     named("over", anOrder("completed")),
     named("printing", anOrder("in production")),
   );
@@ -74,6 +78,50 @@ test.for([
   [anOrder("completed"), false],
   [anOrder("draft"), false],
 ] as const)("an account outlasts an order that is paid and under way", async ([order, outlasts]) => {
-  const { table } = await open(order);
+  const { table, ownOrders } = await open(order);
   expect(await ownOrders.outlasts?.(table, { userId })).toBe(outlasts);
+});
+
+describe("one that cannot be read", () => {
+  async function besideAnother() {
+    const parts = await open(named("odd", anOrder("paid")), named("mine", anOrder("completed")));
+    const state = await madeUnreadable(parts.engine, "odd");
+    return { ...parts, asItWas: () => state("paid") };
+  }
+
+  test("moves with the others, as it stands", async () => {
+    const { table, read, owned, ownOrders, asItWas } = await besideAnother();
+    await table.write(...(await ownOrders.moves(table, userId, other)));
+    expect((await owned(other)).sort()).toEqual(["mine", "odd"]);
+    await asItWas();
+    expect(await read("odd")).toMatchObject({ userId: other });
+    const { items } = await table.list(orders, ordersOf(other), { limit: 9 });
+    expect(items.map(({ orderId }) => orderId).sort()).toEqual(["mine", "odd"]);
+  });
+
+  test("is left out of an export, and its owner is not forgotten before it", async () => {
+    const { table, ownOrders } = await besideAnother();
+    expect(await ownOrders.exported(table, { userId })).toMatchObject([{ _id: "mine" }]);
+    expect(await ownOrders.outlasts?.(table, { userId })).toBe(true);
+  });
+
+  test("keeps nobody from being forgotten: it is marked as it stands, and told of once", async () => {
+    const { table, read, owned, told, ownOrders, asItWas } = await besideAnother();
+    for (let times = 0; times < 2; times++) await table.write(...(await ownOrders.erased(table, { userId })));
+    expect(told()).toEqual([["order.not-forgotten", { orderId: "odd" }]]);
+    expect(await owned(userId)).toEqual([]);
+    expect(await read("mine")).toMatchObject({ userId: "" });
+    await asItWas();
+    expect(await read("odd")).toMatchObject({ userId, forget: true });
+  });
+
+  test("is left to whoever has it", async () => {
+    const { table, read, ownOrders, asItWas } = await besideAnother();
+    await table.write(...(await ownOrders.moves(table, userId, other)));
+    await table.create(ownedOrders, { userId, orderId: "odd", createdAt: "" });
+    expect(await ownOrders.outlasts?.(table, { userId })).toBe(false);
+    await table.write(...(await ownOrders.erased(table, { userId })));
+    await asItWas();
+    expect(await read("odd")).not.toHaveProperty("forget");
+  });
 });

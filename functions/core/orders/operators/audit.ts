@@ -1,12 +1,14 @@
 import { type Clock, DAY_MS } from "../../../lib/clock.ts";
 import type { Log } from "../../../lib/log.ts";
 import type { Queue } from "../../../lib/queue.ts";
+import { UnreadableItem } from "../../../lib/table/entity.ts";
 import { cameFirst, type Table } from "../../../lib/table/table.ts";
 import type { Printer } from "../../fulfilment/printer.ts";
-import { changing, orders } from "../items.ts";
+import { changing } from "../items.ts";
 import type { OrderJob } from "../jobs.ts";
 import { moved } from "../order.ts";
 import type { Payments } from "../payment/payments.ts";
+import { readOrder } from "../reading.ts";
 
 type Needs = {
   table: Table;
@@ -20,11 +22,20 @@ type Needs = {
 /** Longer than webhooks are repeated. */
 const BACK_MS = 4 * DAY_MS;
 
+/** One that cannot be read is told, and keeps nobody from looking at the others. */
+async function lookUp({ table, log }: Needs, orderId: string) {
+  const order = await readOrder({ table }, orderId);
+  if (order instanceof UnreadableItem) log.error("audit.unreadable", { orderId, failure: order.message });
+  return order;
+}
+
 /** Everything that was paid is an order that moves on: one that was given up before is taken up again. */
-async function auditPayments({ table, clock, log, payments, queues }: Needs, from: Date) {
+async function auditPayments(needs: Needs, from: Date) {
+  const { table, clock, log, payments, queues } = needs;
   let mended = 0;
   for (const { sessionId, orderId } of await payments.paidSince(from)) {
-    const order = await table.get(orders, { orderId }, { consistent: true });
+    const order = await lookUp(needs, orderId);
+    if (order instanceof UnreadableItem) continue;
     if (!order) {
       log.error("audit.unknown-payment", { sessionId, orderId });
       continue;
@@ -42,10 +53,12 @@ async function auditPayments({ table, clock, log, payments, queues }: Needs, fro
 }
 
 /** Nothing is printed that we do not know of. */
-async function auditPrints({ table, log, printer }: Needs, from: Date) {
+async function auditPrints(needs: Needs, from: Date) {
+  const { log, printer } = needs;
   let strange = 0;
   for (const { id, reference } of await printer.since(from)) {
-    const order = await table.get(orders, { orderId: reference }, { consistent: true });
+    const order = await lookUp(needs, reference);
+    if (order instanceof UnreadableItem) continue;
     if (order && ("print" in order ? order.print?.id === id : false)) continue;
     if (order && order.reprints > 0) continue;
     // One whose answer was lost a moment ago is asked for again under the same key, and is no surprise.

@@ -2,12 +2,12 @@ import type { Clock } from "../../../lib/clock.ts";
 import type { Cents } from "../../../lib/money.ts";
 import type { Queue } from "../../../lib/queue.ts";
 import type { Write } from "../../../lib/table/engine.ts";
-import type { Stored } from "../../../lib/table/entity.ts";
+import { type Stored, UnreadableItem } from "../../../lib/table/entity.ts";
 import { cameFirst, type Table } from "../../../lib/table/table.ts";
 import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { unpinImages } from "../../images/pin.ts";
 import type { Happening } from "../history.ts";
-import { changing, orders } from "../items.ts";
+import { changing } from "../items.ts";
 import { type OrderJob, sendOrLeave } from "../jobs.ts";
 import type { LetterKind } from "../letters/order-letter.ts";
 import { isStillSo, letterKindOf, nextLetter, owedLetters, owing } from "../letters/owed-letters.ts";
@@ -17,6 +17,7 @@ import { isOver } from "../order-states.ts";
 import type { Payments } from "../payment/payments.ts";
 import { backSince, moneyBack } from "../payment/standing.ts";
 import { holds, released } from "../production/sending.ts";
+import { readOrder } from "../reading.ts";
 
 /** `by` is who asks: it is written down with what was done. */
 export type Operator = {
@@ -31,9 +32,19 @@ export class NotPossible extends Error {
   override name = "NotPossible";
 }
 
-export async function findOrder({ table }: { table: Table }, orderId: string): Promise<Stored<Order>> {
-  const order = await table.get(orders, { orderId }, { consistent: true });
+/** An order, or the item as it stands if that cannot be read. */
+export async function rawOrder(needs: { table: Table }, orderId: string) {
+  const order = await readOrder(needs, orderId);
   if (!order) throw new NotPossible(`There is no order ${orderId}.`);
+  return order;
+}
+
+export async function findOrder(needs: { table: Table }, orderId: string): Promise<Stored<Order>> {
+  const order = await rawOrder(needs, orderId);
+  if (order instanceof UnreadableItem)
+    throw new NotPossible(
+      `Order ${orderId} cannot be read, so nothing can be done about it: \`order ${orderId}\` shows how it stands.\n${order.message}`,
+    );
   return order;
 }
 

@@ -1,8 +1,8 @@
-import { UnreadableItem } from "../../../lib/table/entity.ts";
 import { PrinterBusy, type PrintState } from "../../fulfilment/printer.ts";
 import { type All, advance } from "../advance.ts";
-import { orders } from "../items.ts";
+import { orderIdIn } from "../items.ts";
 import { isFollowed } from "../order-rules.ts";
+import { readOrders } from "../reading.ts";
 import { BUSY_SECONDS } from "../steps.ts";
 
 /** The print house, with what it said of many a moment ago: each is told once, as it may be otherwise afterwards. */
@@ -20,22 +20,13 @@ const asTold = ({ printer }: All, told: Map<string, PrintState> | Error): All["p
 
 /** Looks at orders whose time has come. What asks for more than a look gets a job of its own. */
 export async function lookAtMany(needs: All, orderIds: readonly string[]): Promise<void> {
-  const { table, clock, queues, printer } = needs;
-  const unread: string[] = [];
-  const found = await Promise.all(
-    orderIds.map((orderId) =>
-      table.get(orders, { orderId }, { consistent: true }).catch((failure: unknown) => {
-        if (orderIds.length === 1 || !(failure instanceof UnreadableItem)) throw failure;
-        unread.push(orderId);
-        return undefined;
-      }),
-    ),
-  );
+  const { clock, queues, printer } = needs;
+  const { read, unread } = await readOrders(needs, orderIds);
   const now = clock.now().getTime();
-  const due = found.flatMap((order) => (order?.dueAt && Date.parse(order.dueAt) <= now ? [order] : []));
+  const due = read.filter(({ dueAt }) => dueAt && Date.parse(dueAt) <= now);
   // It fails alone, and rings from where jobs end that nobody can do.
   if (unread.length > 0)
-    await queues.orders.sendMany(unread.map((orderId) => ({ kind: "advance", orderId })));
+    await queues.orders.sendMany(unread.map(({ item }) => ({ kind: "advance", orderId: orderIdIn(item) })));
   const [only, ...more] = due;
   if (only && more.length === 0) return advance(needs, only.orderId);
   const followed = due.flatMap((order) => (isFollowed(order) ? [order] : []));

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { memoryEngine } from "../support/memory-engine.ts";
+import { aTill } from "../support/till.ts";
+import { madeUnreadable } from "../support/unreadable.ts";
+
+/** Two orders of one shopper that wait for a person; the first of them cannot be read. */
+async function oneUnreadable() {
+  const engine = memoryEngine();
+  const till = aTill({ kept: engine });
+  const { browser, buy, order } = await till.aShopper();
+  const [odd, other] = [await buy(), await buy()];
+  for (const id of [odd, other]) await till.ops("hold", id, "look");
+  const become = await madeUnreadable(engine, odd);
+  const errors = () => till.logged.filter(({ level }) => level === "error");
+  return { ...till, browser, order, odd, other, become, errors };
+}
+
+test("an order that cannot be read is a row of its own in every list, and hides no other", async () => {
+  const { ops, odd, other } = await oneUnreadable();
+  for (const words of [["orders"], ["attention"], ["find", "ada@example.com"]]) {
+    const said = (await ops(words[0] ?? "", ...words.slice(1))).split("\n");
+    expect(said).toHaveLength(2);
+    expect(said[0]).toBe(`${odd}  cannot be read`);
+    expect(said[1]).toContain(other);
+  }
+});
+
+test("it is shown as it stands, and what cannot be done about it is said", async () => {
+  const { ops, odd } = await oneUnreadable();
+  expect(JSON.parse(await ops("order", odd))).toMatchObject({
+    ...{ pk: `O#${odd}`, sk: "ORDER" },
+    data: { orderId: odd, state: "a state to come" },
+  });
+  for (const name of ["explain", "timeline", "retry", "refund", "settle"])
+    await expect(ops(name, odd)).rejects.toMatchObject({
+      name: "NotPossible",
+      message: expect.stringMatching(`^Order ${odd} cannot be read, so nothing can be done about it: `),
+    });
+});
+
+test("the audit tells of it, and looks at all the others", async () => {
+  const { ops, odd, errors, payments, order, kept, pass } = await oneUnreadable();
+  const late = await order();
+  await pass({ minutes: 40 });
+  payments.pay(late.pageId);
+  errors();
+  const before = errors().length;
+  expect(await ops("audit")).toBe("1 payments were taken up again, 0 prints are unknown to us.");
+  expect((await kept(late.orderId)).state).toBe("paid");
+  expect(errors().slice(before)).toMatchObject([
+    { event: "audit.unreadable", fields: { orderId: odd, failure: expect.stringContaining("is no order") } },
+    { event: "audit.missed-payment", fields: { orderId: late.orderId } },
+  ]);
+});
+
+test("its owner sees the others, checks out again, and can have and erase what is theirs", async () => {
+  const { browser, odd, other, errors, become, kept, order } = await oneUnreadable();
+  const { status, body } = await browser.get("/orders");
+  expect([status, body.orders.map(({ _id }: { _id: string }) => _id)]).toEqual([200, [other]]);
+  expect(errors()).toMatchObject([{ event: "order.unreadable", fields: { orderId: odd } }]);
+  expect((await order()).orderId).not.toBe("");
+  const { body: mine } = await browser.get("/user/export");
+  expect(mine.orders.map(({ _id }: { _id: string }) => _id)).toEqual([other]);
+  expect((await browser.delete("/user", {})).status).toBe(200);
+  expect((await browser.get("/user")).status).toBe(403);
+  await become("held");
+  for (const id of [odd, other]) expect(await kept(id)).toMatchObject({ forget: true });
+});
