@@ -51,6 +51,18 @@ function headerCovered() {
   return times;
 }
 
+test("the skip link is seen where it gets the focus", async ({ page }) => {
+  await page.goto("/about");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  const isOnTop = (link: Element) => {
+    const { left, top, width, height } = link.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === link;
+  };
+  expect(await skip.evaluate(isOnTop)).toBe(true);
+});
+
 test("no bar lies on what the keyboard comes to, on the way to a print", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/journey");
