@@ -1,6 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { atTheProduct, generate } from "./generating.ts";
 import { expect, test } from "./pages.ts";
+import { answering, given } from "./states/answering.ts";
+import { known, pictures, somebody } from "./states/things.ts";
 
 // Bars stand at the upper and at the lower edge: what the keyboard comes to is to be seen between them.
 
@@ -15,18 +17,23 @@ function focused() {
     const seen = document.elementFromPoint(left + width / 2, y);
     return !(seen && (found.contains(seen) || seen.contains(found)));
   };
+  // Of what is taller than the room between the bars, the middle is seen.
+  const edge = height > innerHeight - 160 ? height / 2 : height / 8;
   return {
     name: `${found.tagName} ${found.textContent}`.slice(0, 30),
     // A room is larger than the wall that it is seen through.
-    isCovered: isOver(top + height / 8) || isOver(bottom - height / 8),
+    isCovered: isOver(top + edge) || isOver(bottom - edge),
   };
 }
 
-/** What is covered of all that Tab comes to in the page, down and up again. */
-async function covered(page: Page) {
+/** What is covered of all that Tab comes to there, down and up again. */
+async function covered(page: Page, within: Locator = page.getByRole("main")) {
   const found: string[] = [];
-  const count = await page.locator("main :is(a, button, input, select, textarea)").count();
-  await page.getByRole("main").focus();
+  const count = await within
+    .locator("a, button, input, select, textarea")
+    .and(page.locator(":visible"))
+    .count();
+  await within.focus();
   for (const key of ["Tab", "Shift+Tab"]) {
     let looked = 0;
     for (let n = 0; n < count; n++) {
@@ -51,6 +58,25 @@ function headerCovered() {
   return times;
 }
 
+/** What is covered at any of these sizes of the window. */
+async function coveredAt(sizes: readonly (readonly [number, number])[], page: Page, within?: Locator) {
+  const found: Record<string, string[]> = {};
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const names = await covered(page, within);
+    if (names.length > 0) found[`${width} × ${height}`] = names;
+  }
+  return found;
+}
+
+/** Somebody with a cart and pictures, of whom the shop knows what it is given. */
+async function atHome(page: Page, state = somebody, answers: Parameters<typeof given>[2] = {}) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await answering(page);
+  await page.goto("/about");
+  await given(page, state, { ...known, ...answers });
+}
+
 test("the skip link is seen where it gets the focus", async ({ page }) => {
   await page.goto("/about");
   await page.keyboard.press("Tab");
@@ -73,4 +99,22 @@ test("no bar lies on what the keyboard comes to, on the way to a print", async (
   await atTheProduct(page, "A lantern on a jetty at night");
   expect(await covered(page)).toEqual([]);
   expect(await page.evaluate(headerCovered)).toBe(0);
+});
+
+test("no bar lies on what the keyboard comes to in a gallery where several are chosen", async ({ page }) => {
+  const many = [1, 2, 3].flatMap((batch) =>
+    pictures.map((art) => ({ ...art, _id: `${art._id}-${batch}`, relatedBatch: `${batch}` })),
+  );
+  await atHome(page, somebody, { "GET /user/generatedImages": { generatedImages: many } });
+  await page.goto("/your-creations");
+  await page.getByRole("button", { name: "Choose several" }).click();
+  await expect(page.getByRole("button", { name: "Done" })).toBeVisible();
+  const sizes = [
+    [360, 780],
+    [360, 640],
+    [320, 256],
+    [640, 512],
+    [1280, 720],
+  ] as const;
+  expect(await coveredAt(sizes, page)).toEqual({});
 });
