@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { nothing } from "../../web/src/store.ts";
 import { atTheProduct, generate } from "./generating.ts";
-import { expect, test } from "./pages.ts";
+import { cartByEnter, expect, test } from "./pages.ts";
 import { answering, given } from "./states/answering.ts";
-import { known, pictures, somebody } from "./states/things.ts";
+import { known, lines, pictures, somebody } from "./states/things.ts";
 
 // Bars stand at the upper and at the lower edge: what the keyboard comes to is to be seen between them.
 
@@ -11,7 +12,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 /** Runs in the page: what has the focus there, and whether something else lies on its upper or its lower end. */
 function focused() {
   const found = document.activeElement;
-  if (!found?.closest("main")) return undefined;
+  if (!found?.closest("main, dialog")) return undefined;
   const { left, top, width, height, bottom } = found.getBoundingClientRect();
   const isOver = (y: number) => {
     const seen = document.elementFromPoint(left + width / 2, y);
@@ -117,4 +118,15 @@ test("no bar lies on what the keyboard comes to in a gallery where several are c
     [1280, 720],
   ] as const;
   expect(await coveredAt(sizes, page)).toEqual({});
+});
+
+test("the way to pay lies on nothing that the keyboard comes to in the cart", async ({ page }) => {
+  const cartItems = lines.slice(0, 1).flatMap((line) => [1, 2, 3].map((n) => ({ ...line, sku: `sku-${n}` })));
+  const cart = { ...nothing.cart, ...somebody.cart, cartItems };
+  await atHome(page, { ...somebody, cart }, { "PUT /cart": "never", "POST /auth/authenticate": "never" });
+  await page.goto("/about");
+  const { cart: drawer } = await cartByEnter(page);
+  await expect(drawer.getByRole("button", { name: "Checkout" })).toBeVisible();
+  const sizes = [560, 600, 640, 680, 720, 760, 800].map((height) => [360, height] as const);
+  expect(await coveredAt(sizes, page, drawer)).toEqual({});
 });
