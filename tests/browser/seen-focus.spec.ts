@@ -3,7 +3,7 @@ import { nothing } from "../../web/src/store.ts";
 import { atTheProduct, generate } from "./generating.ts";
 import { cartByEnter, expect, test } from "./pages.ts";
 import { answering, given } from "./states/answering.ts";
-import { known, lines, pictures, somebody } from "./states/things.ts";
+import { known, lines, picture, pictures, somebody } from "./states/things.ts";
 
 // Bars stand at the upper and at the lower edge: what the keyboard comes to is to be seen between them.
 
@@ -129,4 +129,25 @@ test("the way to pay lies on nothing that the keyboard comes to in the cart", as
   await expect(drawer.getByRole("button", { name: "Checkout" })).toBeVisible();
   const sizes = [560, 600, 640, 680, 720, 760, 800].map((height) => [360, height] as const);
   expect(await coveredAt(sizes, page, drawer)).toEqual({});
+});
+
+test("the bar to buy lies on nothing that the keyboard comes back to", async ({ page }) => {
+  await atHome(page);
+  await page.goto(`/products/artpaper?imageId=${picture._id}`);
+  const zip = page.getByLabel("Deliver to ZIP");
+  const found: string[] = [];
+  for (const width of [320, 360, 640, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    for (let below = 66; below < 160; below += 12) {
+      await zip.evaluate((field, below) => {
+        const { top } = field.getBoundingClientRect();
+        scrollBy({ top: top - below, behavior: "instant" });
+        document.querySelector<HTMLElement>("main summary")?.focus({ preventScroll: true });
+      }, below);
+      await page.keyboard.press("Shift+Tab");
+      await expect(zip).toBeFocused();
+      if ((await page.evaluate(focused))?.isCovered) found.push(`${width}: ${below}`);
+    }
+  }
+  expect(found).toEqual([]);
 });
