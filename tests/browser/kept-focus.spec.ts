@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { nothing } from "../../web/src/store.ts";
+import { answerAll } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 import { logOut } from "./people.ts";
 import { type Answers, answering, given } from "./states/answering.ts";
@@ -88,4 +89,49 @@ test("who leaves a field on purpose is not brought back by what changes then", a
   await zip.blur();
   await page.evaluate(() => document.getElementById("main")?.append(document.createElement("p")));
   await expect(zip).not.toBeFocused();
+});
+
+test("a question stays while the focus is in it, and hands it on when it folds", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function (how) {
+      document.documentElement.dataset.scrolled = (how as ScrollIntoViewOptions).behavior;
+      scrollIntoView.call(this, how);
+    };
+  });
+  await page.clock.install();
+  await answerAll(page, "A fox asleep under a birch");
+  const titleOf = (question: string) => page.locator("summary", { hasText: question });
+  const cards = (question: string) => page.getByRole("group", { name: question }).getByRole("button");
+  await press(cards("Lighting").first());
+  await expect(page.getByLabel("Color palette")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-scrolled", "instant");
+  await page.keyboard.press("Tab");
+  await expect(cards("Lighting").nth(1)).toBeFocused();
+  await cards("Lighting").last().focus();
+  await page.keyboard.press("Tab");
+  await expect(titleOf("Color palette")).toBeFocused();
+  await expect(cards("Lighting").first()).toBeHidden();
+
+  // Nothing moves under a hand that presses somewhere else, however long; a page that scrolls would hide it.
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await titleOf("Lighting").press("Enter");
+  await press(cards("Lighting").nth(1));
+  await expect(page.getByLabel("Color palette")).toBeVisible();
+  await titleOf("Mood").hover();
+  await page.mouse.down();
+  await page.clock.runFor(2_000);
+  await page.mouse.up();
+  await expect(cards("Mood").first()).toBeVisible();
+  await expect(cards("Lighting").first()).toBeHidden();
+
+  await titleOf("Lighting").click();
+  await cards("Lighting").nth(2).click();
+  await expect(cards("Lighting").first()).toBeHidden();
+  await expect(titleOf("Color palette")).toBeFocused();
+  await titleOf("Mood").click();
+  await cards("Mood").first().click();
+  await expect(cards("Mood").first()).toBeHidden();
+  await expect(titleOf("Mood")).toBeFocused();
 });

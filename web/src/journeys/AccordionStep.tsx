@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { isAnswered } from "../../../functions/core/journeys/answers.ts";
 import type { Question } from "../../../functions/core/journeys/questions.ts";
 import { Fold } from "../kit/Fold.tsx";
+import { scrollBehavior } from "../kit/stillness.ts";
 import { answer } from "./progress.ts";
 import { optionsOf } from "./queries.ts";
 import { SubstepField } from "./SubstepField.tsx";
@@ -30,11 +31,23 @@ export function AccordionStep({ journeyId, questions, values }: StepProps) {
     answered.current = from;
     timer.current = setTimeout(() => {
       const next = unanswered(from + 1);
+      const fold = folds.current[from];
       // Whoever walks a list by its arrow keys is not done with it: it stays until they leave it.
-      setHeld(folds.current[from]?.querySelector(":focus-visible") ? from : -1);
+      const isWalked = fold?.querySelector(":focus-visible");
+      // What is folded away would take the focus with it.
+      if (!isWalked && fold?.contains(document.activeElement))
+        (folds.current[next] ?? fold).querySelector("summary")?.focus({ preventScroll: true });
+      setHeld(isWalked ? from : -1);
       setOpen(next);
-      if (next >= 0) folds.current[next]?.scrollIntoView({ behavior: "smooth", block: "nearest" });
+      if (next >= 0) folds.current[next]?.scrollIntoView({ behavior: scrollBehavior(), block: "nearest" });
     }, ADVANCE_AFTER_MS);
+  }
+
+  /** A while after the focus has left, if it has: nothing moves under a hand that presses something else. */
+  function letGo(index: number) {
+    if (document.querySelector(":active")) setTimeout(letGo, ADVANCE_AFTER_MS, index);
+    else if (!folds.current[index]?.contains(document.activeElement))
+      setHeld((now) => (now === index ? -1 : now));
   }
 
   return (
@@ -48,7 +61,7 @@ export function AccordionStep({ journeyId, questions, values }: StepProps) {
           title={substep.required ? `${substep.label} (required)` : substep.label}
           summary={summaryOf(substep, values[substep.name])}
           open={open === index || held === index}
-          onBlur={() => setHeld(-1)}
+          onBlur={() => setTimeout(letGo, ADVANCE_AFTER_MS, index)}
           onToggle={(opened) => {
             // The platform tells late that a question was opened: by then it may have been answered.
             if (!opened || index !== answered.current) clearTimeout(timer.current);

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { closeDrawer } from "../dialogs/drawers.ts";
 import { FIRST, useLocation } from "../kit/router.tsx";
-import { wantsStillness } from "../kit/stillness.ts";
+import { scrollBehavior } from "../kit/stillness.ts";
 
 /** A part of a page that is linked to: once the page stands, with some air above it. */
 const PART_DELAY_MS = 100;
 const PART_OFFSET = 100;
 
 const scrollTo = (top: number) => {
-  window.scrollTo({ top, behavior: wantsStillness() ? "instant" : "smooth" });
+  window.scrollTo({ top, behavior: scrollBehavior() });
 };
 
 /** A new page begins at its top, or at the part that its address names. */
