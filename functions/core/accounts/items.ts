@@ -2,7 +2,7 @@ import { DAY_MS } from "../../lib/clock.ts";
 import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
 import { Profile } from "./account.ts";
-import { UserId } from "./caller.ts";
+import { ownerKey, UserId } from "./caller.ts";
 import { guestEnds } from "./guests/guests-after-90-days.ts";
 
 const after = (iso: string, days: number) => new Date(Date.parse(iso) + days * DAY_MS);
@@ -13,7 +13,7 @@ export const PROFILE = "PROFILE";
 export const profiles = entity<{ userId: UserId }, Profile>({
   type: "profile",
   schema: Profile,
-  key: ({ userId }) => ({ pk: `U#${userId}`, sk: PROFILE }),
+  key: ({ userId }) => ({ pk: ownerKey(userId), sk: PROFILE }),
   /** A guest who has not been here for so long is forgotten by a sweep, with all that was theirs. */
   due: (profile) => (profile.userType === "guest" ? guestEnds(profile) : undefined),
 });
@@ -99,7 +99,7 @@ export const SESSION_PREFIX = "SESS#";
 export const sessions = entity<{ userId: UserId; hash: string }, Session>({
   type: "session",
   schema: Session,
-  key: ({ userId, hash }) => ({ pk: `U#${userId}`, sk: `${SESSION_PREFIX}${hash}` }),
+  key: ({ userId, hash }) => ({ pk: ownerKey(userId), sk: `${SESSION_PREFIX}${hash}` }),
   expires: ({ startedAt, seenAt }) => {
     const ends = [after(seenAt ?? startedAt, SESSION_DAYS), after(startedAt, LONGEST_SESSION_DAYS)];
     return new Date(Math.min(...ends.map((end) => end.getTime())));

@@ -3,7 +3,7 @@ import type { Stored } from "../../lib/table/entity.ts";
 import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, removing } from "../../lib/table/writes.ts";
 import type { Profile } from "./account.ts";
-import type { Caller, UserId } from "./caller.ts";
+import { type Caller, ownerKey, type UserId } from "./caller.ts";
 import { SESSION_PREFIX, type Session, sessions } from "./items.ts";
 import { type Owned, stays } from "./ownership.ts";
 import { hashOf, type NewSecret } from "./secrets.ts";
@@ -47,7 +47,7 @@ export async function endSession({ table }: Pick<Needs, "table">, name: { userId
 }
 
 const sessionsOf = ({ table }: Pick<Needs, "table">, userId: UserId) =>
-  table.all(sessions, { pk: `U#${userId}`, prefix: SESSION_PREFIX });
+  table.all(sessions, { pk: ownerKey(userId), prefix: SESSION_PREFIX });
 
 /** Removes the sessions of somebody, but for the one that has just begun. */
 export async function removeSessions(needs: Pick<Needs, "table">, userId: UserId, keep?: string) {

@@ -1,6 +1,6 @@
 import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
-import { UserId } from "../accounts/caller.ts";
+import { ownerKey, UserId } from "../accounts/caller.ts";
 import { Cart, MOST_LINES } from "./cart.ts";
 
 /** What lies in somebody's cart. */
@@ -14,5 +14,5 @@ export const carts = entity<{ userId: UserId }, KeptCart>({
     // Two carts that became one could hold more than any cart can be changed to.
     (cart: KeptCart): KeptCart => ({ ...cart, items: cart.items.slice(0, MOST_LINES) }),
   ],
-  key: ({ userId }) => ({ pk: `U#${userId}`, sk: "CART" }),
+  key: ({ userId }) => ({ pk: ownerKey(userId), sk: "CART" }),
 });

@@ -2,6 +2,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { Queue } from "../../lib/queue.ts";
 import { UnreadableItem } from "../../lib/table/entity.ts";
 import { repeated, type Table } from "../../lib/table/table.ts";
+import { ownerKey } from "../accounts/caller.ts";
 import { changing, OWNED_PREFIX, ownedOrders } from "../orders/items.ts";
 import type { OrderJob } from "../orders/jobs.ts";
 import type { Order, OrderIn } from "../orders/order.ts";
@@ -38,7 +39,7 @@ async function supersede(needs: Needs, orderId: string, newer: Order): Promise<v
 
 /** What was checked out before is not paid beside it: its page is closed, unless somebody has paid at it by now. */
 export async function supersedeOlder(needs: Needs, newer: OrderIn<"draft">): Promise<void> {
-  const owned = await needs.table.all(ownedOrders, { pk: `U#${newer.userId}`, prefix: OWNED_PREFIX });
+  const owned = await needs.table.all(ownedOrders, { pk: ownerKey(newer.userId), prefix: OWNED_PREFIX });
   const since = new Date(needs.clock.now().getTime() - PAY_WITHIN_MS).toISOString();
   const recent = owned.filter(({ orderId, createdAt }) => orderId !== newer.orderId && createdAt >= since);
   await Promise.all(recent.map(({ orderId }) => repeated(() => supersede(needs, orderId, newer))));

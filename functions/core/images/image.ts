@@ -1,5 +1,5 @@
 import * as z from "../../lib/schema.ts";
-import type { UserId } from "../accounts/caller.ts";
+import { UserId } from "../accounts/caller.ts";
 import { answerValues, brief } from "./brief.ts";
 import { digitalSourceType, pixelSize, understanding } from "./drawing.ts";
 import { prompt } from "./prompt.ts";
@@ -67,7 +67,7 @@ export const image = z.object({
   n: z.int(),
   /** Makes the public id one that nobody guesses from its neighbour's. */
   suffix: z.string(),
-  userId: z.custom<UserId>((value) => typeof value === "string"),
+  userId: UserId,
   createdAt: z.string(),
   journeyId: z.string(),
   /** The public id of the picture that it is a change of. */

@@ -1,16 +1,14 @@
 import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
-import type { UserId } from "../accounts/caller.ts";
+import { ownerKey, UserId } from "../accounts/caller.ts";
 import { type Image, type ImageId, image, states } from "./image.ts";
 import { fromCourse, fromStem, withOrders } from "./older-items.ts";
-
-const userId = z.custom<UserId>((value) => typeof value === "string");
 
 export const batchKey = (batchId: string) => `B#${batchId}`;
 
 export const IMAGE_PREFIX = "IMG#";
 
-export const galleryOf = (userId: UserId) => `U#${userId}#IMG`;
+export const galleryOf = (userId: UserId) => `${ownerKey(userId)}#IMG`;
 
 export const images = entity<ImageId, Image>({
   type: "image",
@@ -27,7 +25,7 @@ export const images = entity<ImageId, Image>({
 
 /** Which batches are somebody's: read without delay, as an index could not be. */
 const batch = z.object({
-  userId,
+  userId: UserId,
   batchId: z.string(),
   createdAt: z.string(),
   /** The public ids of those of its pictures that search engines may find. */
@@ -41,18 +39,18 @@ export const FINDABLE = "FINDABLE";
 export const batches = entity<Pick<Batch, "userId" | "batchId">, Batch>({
   type: "batch",
   schema: batch,
-  key: ({ userId, batchId }) => ({ pk: `U#${userId}`, sk: `${BATCH_PREFIX}${batchId}` }),
+  key: ({ userId, batchId }) => ({ pk: ownerKey(userId), sk: `${BATCH_PREFIX}${batchId}` }),
   listed: ({ findable = [], createdAt, batchId }) =>
     findable.length > 0 ? { pk: FINDABLE, sk: `${createdAt}#${batchId}` } : undefined,
 });
 
 /** Who has paid for a print once. */
-const customer = z.object({ userId });
+const customer = z.object({ userId: UserId });
 
 export const customers = entity<{ userId: UserId }, z.infer<typeof customer>>({
   type: "customer",
   schema: customer,
-  key: ({ userId }) => ({ pk: `U#${userId}`, sk: "CUSTOMER" }),
+  key: ({ userId }) => ({ pk: ownerKey(userId), sk: "CUSTOMER" }),
 });
 
 /** Files that nobody may find any more, to be deleted from where they are kept. */
@@ -70,7 +68,7 @@ export const discards = entity<Pick<Discard, "prefix">, Discard>({
 });
 
 /** Who waits for a batch waits for one at a time. */
-const waiting = z.object({ userId, batchId: z.string(), since: z.string() });
+const waiting = z.object({ userId: UserId, batchId: z.string(), since: z.string() });
 export type Waiting = z.infer<typeof waiting>;
 
 const WAITING_MS = 15 * 60 * 1000;
@@ -78,6 +76,6 @@ const WAITING_MS = 15 * 60 * 1000;
 export const waitings = entity<{ userId: UserId }, Waiting>({
   type: "waiting",
   schema: waiting,
-  key: ({ userId }) => ({ pk: `U#${userId}`, sk: "WAITING" }),
+  key: ({ userId }) => ({ pk: ownerKey(userId), sk: "WAITING" }),
   expires: ({ since }) => new Date(Date.parse(since) + WAITING_MS),
 });

@@ -1,6 +1,6 @@
 import type { Table } from "../../lib/table/table.ts";
 import { creating, removing, replacing } from "../../lib/table/writes.ts";
-import type { UserId } from "../accounts/caller.ts";
+import { ownerKey, type UserId } from "../accounts/caller.ts";
 import type { Owned } from "../accounts/ownership.ts";
 import { readBatch } from "./gallery.ts";
 import { BATCH_PREFIX, batches, customers, images, waitings } from "./items.ts";
@@ -8,7 +8,7 @@ import { removingImage } from "./remove.ts";
 import { showOwn } from "./shown.ts";
 
 async function everything(table: Table, userId: UserId) {
-  const own = await table.all(batches, { pk: `U#${userId}`, prefix: BATCH_PREFIX });
+  const own = await table.all(batches, { pk: ownerKey(userId), prefix: BATCH_PREFIX });
   const pictures = await Promise.all(own.map(({ batchId }) => readBatch({ table }, batchId)));
   const waiting = await table.get(waitings, { userId }, { consistent: true });
   const customer = await table.get(customers, { userId }, { consistent: true });

@@ -1,8 +1,8 @@
-import { type Cents, dollars, inDollars } from "../../lib/money.ts";
+import { dollars, inDollars } from "../../lib/money.ts";
+import { Cents } from "../../lib/money-shape.ts";
 import * as z from "../../lib/schema.ts";
 
 const at = z.string();
-const amount = z.custom<Cents>((value) => Number.isSafeInteger(value));
 
 /** What can happen to an order and needs no more than its name, and how the shopper is told. */
 const plain = {
@@ -45,8 +45,8 @@ const plainKinds = Object.keys(plain) as Plain[];
 /** Something that happened to an order, as data: its sentence is made where it is shown. */
 export const orderEvent = z.discriminatedUnion("kind", [
   z.object({ at, kind: z.enum(plainKinds) }),
-  z.object({ at, kind: z.literal("paid"), amount }),
-  z.object({ at, kind: z.literal("part refunded"), amount }),
+  z.object({ at, kind: z.literal("paid"), amount: Cents }),
+  z.object({ at, kind: z.literal("part refunded"), amount: Cents }),
   /** For the shop's own eyes: what somebody did or wrote. */
   z.object({ at, kind: z.literal("by operator"), by: z.string(), what: z.string() }),
   z.object({ at, kind: z.literal("concern"), what: z.string() }),

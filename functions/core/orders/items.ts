@@ -4,13 +4,13 @@ import * as z from "../../lib/schema.ts";
 import type { Key, Write } from "../../lib/table/engine.ts";
 import { entity, type Stored } from "../../lib/table/entity.ts";
 import { creating, replacing, superseding } from "../../lib/table/writes.ts";
-import type { UserId } from "../accounts/caller.ts";
+import { ownerKey, UserId } from "../accounts/caller.ts";
 import { orderFromFlat } from "./older-items.ts";
 import { type Order, order } from "./order.ts";
 import { paymentOf } from "./order-rules.ts";
 import { wantsPerson } from "./order-states.ts";
 
-export const ordersOf = (userId: UserId) => `U#${userId}#ORD`;
+export const ordersOf = (userId: UserId) => `${ownerKey(userId)}#ORD`;
 
 /** What was never paid is forgotten. */
 const UNPAID_KEPT_MS = 90 * DAY_MS;
@@ -40,11 +40,7 @@ export const orders = entity<{ orderId: string }, Order>({
 });
 
 /** Whose an order is, read without delay, as its list could not be. */
-const owned = z.object({
-  userId: z.custom<UserId>((value) => typeof value === "string"),
-  orderId: z.string(),
-  createdAt: z.string(),
-});
+const owned = z.object({ userId: UserId, orderId: z.string(), createdAt: z.string() });
 export type Owned = z.infer<typeof owned>;
 
 export const OWNED_PREFIX = "ORD#";
@@ -52,7 +48,7 @@ export const OWNED_PREFIX = "ORD#";
 export const ownedOrders = entity<Pick<Owned, "userId" | "orderId">, Owned>({
   type: "owned-order",
   schema: owned,
-  key: ({ userId, orderId }) => ({ pk: `U#${userId}`, sk: `${OWNED_PREFIX}${orderId}` }),
+  key: ({ userId, orderId }) => ({ pk: ownerKey(userId), sk: `${OWNED_PREFIX}${orderId}` }),
 });
 
 /** The orders that a person has to look at, all in one place. */

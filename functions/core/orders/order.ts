@@ -1,11 +1,10 @@
-import type { Cents } from "../../lib/money.ts";
+import { Cents } from "../../lib/money-shape.ts";
 import * as z from "../../lib/schema.ts";
-import type { UserId } from "../accounts/caller.ts";
+import { UserId } from "../accounts/caller.ts";
 import { shippingMethods } from "../fulfilment/printer.ts";
 import { orderEvent } from "./history.ts";
 
 const text = z.string();
-const cents = z.custom<Cents>((value) => Number.isSafeInteger(value));
 const maybe = z.exactOptional;
 
 /** What was bought, in the words in which it was shown. */
@@ -22,7 +21,7 @@ export const orderedItem = z.object({
 
 const orderLine = z.object({
   item: orderedItem,
-  price: cents,
+  price: Cents,
   copies: z.int(),
   sku: text,
   attributes: z.record(z.string(), z.string()),
@@ -50,9 +49,9 @@ export const postalAddress = z.object({
 const payment = z.object({
   at: text,
   paymentId: text,
-  total: cents,
-  shipping: cents,
-  tax: cents,
+  total: Cents,
+  shipping: Cents,
+  tax: Cents,
   method: maybe(z.enum(shippingMethods)),
   email: maybe(text),
   name: maybe(text),
@@ -94,7 +93,7 @@ export type Concern = z.infer<typeof concern>;
 /** What every order holds, wherever it stands. */
 const written = {
   orderId: text,
-  userId: z.custom<UserId>((value) => typeof value === "string"),
+  userId: UserId,
   /** What people call it. */
   number: text,
   createdAt: text,
@@ -104,9 +103,9 @@ const written = {
   since: text,
   overdueTold: maybe(z.literal(true)),
   lines: z.array(orderLine),
-  subtotal: cents,
+  subtotal: Cents,
   /** The ways to send it, at the prices they had. */
-  offers: z.array(z.object({ method: z.enum(shippingMethods), shipping: cents, estimated: z.boolean() })),
+  offers: z.array(z.object({ method: z.enum(shippingMethods), shipping: Cents, estimated: z.boolean() })),
   /** The shopper's own wish to skip the time in which an order can still be changed. */
   express: z.boolean(),
   email: maybe(text),
@@ -134,7 +133,7 @@ const session = z.object({ id: text, url: text });
 const superseded = maybe(z.literal(true));
 
 /** How much is to go back, and how much is known to be, of that from a bank: the provider is asked for the rest. */
-const back = z.object({ wanted: cents, done: cents, taken: maybe(cents), reason: text });
+const back = z.object({ wanted: Cents, done: Cents, taken: maybe(Cents), reason: text });
 const bought = { ...written, session, paid, back };
 const problems = z.array(text);
 

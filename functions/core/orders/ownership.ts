@@ -3,7 +3,7 @@ import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
 import { amending, creating, removing, replacing } from "../../lib/table/writes.ts";
-import type { UserId } from "../accounts/caller.ts";
+import { ownerKey, type UserId } from "../accounts/caller.ts";
 import type { Owned } from "../accounts/ownership.ts";
 import { changing, OWNED_PREFIX, orderIdIn, orders, ordersOf, ownedOrders } from "./items.ts";
 import type { Order } from "./order.ts";
@@ -17,7 +17,7 @@ import { shownDetail } from "./shown.ts";
  * from their own: what has to be said of it is written into it as it stands.
  */
 async function everything(table: Table, userId: UserId) {
-  const own = await table.all(ownedOrders, { pk: `U#${userId}`, prefix: OWNED_PREFIX });
+  const own = await table.all(ownedOrders, { pk: ownerKey(userId), prefix: OWNED_PREFIX });
   const ids = new Set(own.map(({ orderId }) => orderId));
   const listed = await table.list(orders, ordersOf(userId), {
     limit: 800,

@@ -3,7 +3,7 @@ import type { Key } from "../../../lib/table/engine.ts";
 import type { Stored } from "../../../lib/table/entity.ts";
 import { cameFirst, type Table } from "../../../lib/table/table.ts";
 import type { Profile } from "../account.ts";
-import type { UserId } from "../caller.ts";
+import { ownerOf } from "../caller.ts";
 import { PROFILE, profiles } from "../items.ts";
 import { forget } from "../own-data.ts";
 import type { Ownership } from "../ownership.ts";
@@ -21,7 +21,7 @@ async function letGo(needs: Needs, guest: Stored<Profile>) {
 
 /** Guests who have not been here for 90 days are forgotten with all that was theirs, unless there is an order. */
 export async function forgetGuests(needs: Needs, due: readonly Key[]): Promise<number> {
-  const ids = due.flatMap(({ pk, sk }) => (sk === PROFILE ? [pk.slice("U#".length) as UserId] : []));
+  const ids = due.flatMap(({ pk, sk }) => (sk === PROFILE ? [ownerOf(pk)] : []));
   for (const userId of ids) {
     const guest = await needs.table.get(profiles, { userId }, { consistent: true });
     // The index may be late: whoever has registered or come back since is no guest of that time any more.

@@ -1,4 +1,4 @@
-import type { Cents } from "../../../lib/money.ts";
+import { Cents } from "../../../lib/money-shape.ts";
 import * as z from "../../../lib/schema.ts";
 import { entity } from "../../../lib/table/entity.ts";
 import { creating } from "../../../lib/table/writes.ts";
@@ -15,7 +15,7 @@ const owedLetter = z.object({
   /** Its kind, and its number where there may be several. */
   name: text,
   createdAt: text,
-  amount: z.exactOptional(z.custom<Cents>((value) => Number.isSafeInteger(value))),
+  amount: z.exactOptional(Cents),
   /** How often it was tried, and until when nobody else does. */
   tries: z.int(),
   dueAt: text,
