@@ -4,7 +4,7 @@ import { UnreadableItem } from "../../lib/table/entity.ts";
 import { repeated, type Table } from "../../lib/table/table.ts";
 import { ownerKey } from "../accounts/caller.ts";
 import { changing, OWNED_PREFIX, ownedOrders } from "../orders/items.ts";
-import type { OrderJob } from "../orders/jobs.ts";
+import { type OrderJob, sendOrLeave } from "../orders/jobs.ts";
 import type { Order, OrderIn } from "../orders/order.ts";
 import { readOrder } from "../orders/reading.ts";
 
@@ -34,7 +34,7 @@ async function supersede(needs: Needs, orderId: string, newer: Order): Promise<v
   if (!isTheSame(order, newer) || !isOlder(order, newer)) return;
   const dueAt = clock.now().toISOString();
   await table.write(...changing(order, { ...order, superseded: true, dueAt }));
-  await queues.orders.send({ kind: "advance", orderId, heard: true }).catch(() => undefined);
+  await sendOrLeave(queues.orders, { kind: "advance", orderId, heard: true });
 }
 
 /** What was checked out before is not paid beside it: its page is closed, unless somebody has paid at it by now. */

@@ -71,12 +71,34 @@ test("a payment of which we know nothing is told, and the next one looked at", a
   expect(told().map(([event]) => event)).toEqual(["audit.unknown-payment", "audit.unknown-payment"]);
 });
 
+test("what can still be paid is no missed payment: who paid a moment ago is on the way", async () => {
+  for (const state of ["draft", "awaiting payment"] as const) {
+    const order = { ...anOrder(state), payUntil: "2026-11-20T12:00:01.000Z" };
+    const { audit, kept, told, queues, clock } = await open(order, { paid: ["cs_1"] });
+    expect(await audit()).toEqual({ mended: 0, strange: 0 });
+    expect([await kept(), queues.orders.sent, told()]).toMatchObject([{ state, v: 1 }, [], []]);
+    clock.advance({ seconds: 1 });
+    expect(await audit()).toEqual({ mended: 1, strange: 0 });
+  }
+});
+
+test("a queue that fails ends no audit: what was taken up is due, and all else is looked at", async () => {
+  const { shop, audit, kept, told, now } = await open(anOrder("expired"), {
+    paid: ["cs_2"],
+    printed: [["ord_1", "nobody's"]],
+  });
+  shop.queues.orders.send = () => Promise.reject(new Error("no queue"));
+  expect(await audit()).toEqual({ mended: 1, strange: 1 });
+  expect(await kept()).toMatchObject({ state: "awaiting payment", dueAt: now });
+  expect(told().map(([event]) => event)).toEqual(["audit.missed-payment", "audit.unknown-print"]);
+});
+
 test("what moves meanwhile is left to who moved it; a failure is not hidden", async () => {
-  const { shop, audit, kept } = await open(anOrder("expired"), { paid: ["cs_2"] });
+  const { shop, audit, kept, told, queues } = await open(anOrder("expired"), { paid: ["cs_2"] });
   const { table } = shop;
   shop.table = { ...table, write: () => Promise.reject(new Conflict()) };
-  expect(await audit()).toEqual({ mended: 1, strange: 0 });
-  expect((await kept())?.state).toBe("expired");
+  expect(await audit()).toEqual({ mended: 0, strange: 0 });
+  expect([(await kept())?.state, queues.orders.sent, told()]).toEqual(["expired", [], []]);
   shop.table = { ...table, write: () => Promise.reject(new Error("no disk")) };
   await expect(audit()).rejects.toThrow("no disk");
 });

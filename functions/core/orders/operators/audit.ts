@@ -5,7 +5,7 @@ import { UnreadableItem } from "../../../lib/table/entity.ts";
 import { cameFirst, type Table } from "../../../lib/table/table.ts";
 import type { Printer } from "../../fulfilment/printer.ts";
 import { changing } from "../items.ts";
-import type { OrderJob } from "../jobs.ts";
+import { type OrderJob, sendOrLeave } from "../jobs.ts";
 import { moved } from "../order.ts";
 import type { Payments } from "../payment/payments.ts";
 import { readOrder } from "../reading.ts";
@@ -41,11 +41,13 @@ async function auditPayments(needs: Needs, from: Date) {
       continue;
     }
     if (order.state !== "expired" && order.state !== "draft" && order.state !== "awaiting payment") continue;
+    // Its page is open: whoever paid a moment ago is on the way.
+    if (order.state !== "expired" && Date.parse(order.payUntil) > clock.now().getTime()) continue;
     const url = order.state === "draft" ? "" : (order.session?.url ?? "");
     const dueAt = clock.now().toISOString();
     const next = moved(order, "awaiting payment", { session: { id: sessionId, url } });
-    await cameFirst(table.write(...changing(order, { ...next, since: dueAt, dueAt })));
-    await queues.orders.send({ kind: "advance", orderId });
+    if (!(await cameFirst(table.write(...changing(order, { ...next, since: dueAt, dueAt }))))) continue;
+    await sendOrLeave(queues.orders, { kind: "advance", orderId });
     log.error("audit.missed-payment", { orderId });
     mended++;
   }
