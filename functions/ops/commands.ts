@@ -1,6 +1,7 @@
 import { openMailbox } from "../core/mail/closed-mailboxes.ts";
 import { allSubscribers } from "../core/newsletter/subscribers.ts";
-import { auditOrders } from "../core/orders/operators/audit.ts";
+import { auditDays, auditOrders } from "../core/orders/operators/audit.ts";
+import { NotPossible } from "../core/orders/operators/operating.ts";
 import { imageCommands } from "./image-commands.ts";
 import { type Command, orderCommands } from "./order-commands.ts";
 
@@ -26,9 +27,12 @@ export const commands: Record<string, Command> = {
       (await openMailbox(shop, email)) ? "Mail goes there again." : "Nothing was in the way of mail to it.",
   },
   audit: {
-    help: "compares the partners' books with ours",
-    run: async (shop) => {
-      const { mended, strange } = await auditOrders(shop);
+    words: "[DAYS]",
+    help: `compares the partners' books with ours, those of ${auditDays.usual} days unless said`,
+    run: async (shop, [days = String(auditDays.usual)]) => {
+      if (!/^[1-9]\d?$/.test(days) || Number(days) > auditDays.most)
+        throw new NotPossible(`The audit goes back 1 to ${auditDays.most} days.`);
+      const { mended, strange } = await auditOrders(shop, Number(days));
       return `${mended} payments were taken up again, ${strange} prints are unknown to us.`;
     },
   },

@@ -51,3 +51,36 @@ test("after the table was turned back nothing is printed, charged or paid back t
   const told = logged.filter(({ event }) => event.startsWith("audit.unknown")).map(({ event }) => event);
   expect([...new Set(told)].toSorted()).toEqual(["audit.unknown-payment", "audit.unknown-print"]);
 });
+
+test("after a restore from further back than the daily audit looks, it is told how many days to look at", async () => {
+  const { engine, keep, turnBack } = turnedBackEngine(memoryEngine);
+  const { payments, pass, queues, logged, ops, kept, aShopper } = aTill({ kept: engine });
+  const { order, browser, buy } = await aShopper();
+  const unpaid = await order();
+  keep();
+  payments.pay(unpaid.pageId, { method: "Express" });
+  await browser.get(`/cart/checkout-session/${unpaid.orderId}`);
+  const unknown = await buy({ method: "Express" });
+  await pass({ hours: 6 * 24 });
+  turnBack();
+  queues.orders.sent.splice(0);
+  logged.splice(0);
+
+  expect(await ops("audit")).toBe("0 payments were taken up again, 0 prints are unknown to us.");
+  expect(await ops("audit", "7")).toBe("1 payments were taken up again, 2 prints are unknown to us.");
+  expect((await kept(unpaid.orderId)).state).toBe("in production");
+  const told = logged.filter(({ level }) => level === "error");
+  expect(told).toMatchObject([
+    { event: "audit.missed-payment", fields: { orderId: unpaid.orderId } },
+    { event: "audit.unknown-payment", fields: { orderId: unknown } },
+    { event: "audit.unknown-print", fields: { reference: unpaid.orderId } },
+    { event: "audit.unknown-print", fields: { reference: unknown } },
+  ]);
+});
+
+test.for(["0", "36", "-1", "1.5", "week", ""])(
+  "the audit looks at one day to 35, and not at %s",
+  async (days) => {
+    await expect(aTill().ops("audit", days)).rejects.toThrow("The audit goes back 1 to 35 days");
+  },
+);

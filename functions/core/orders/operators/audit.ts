@@ -19,8 +19,8 @@ type Needs = {
   queues: { orders: Queue<OrderJob> };
 };
 
-/** Longer than webhooks are repeated. */
-const BACK_MS = 4 * DAY_MS;
+/** How far back: longer than webhooks are repeated; and at most as far as the table can be turned back. */
+export const auditDays = { usual: 4, most: 35 };
 
 /** One that cannot be read is told, and keeps nobody from looking at the others. */
 async function lookUp({ table, log }: Needs, orderId: string) {
@@ -72,8 +72,8 @@ async function auditPrints(needs: Needs, from: Date) {
 }
 
 /** Compares what partners know with what the table says. */
-export async function auditOrders(needs: Needs) {
-  const from = new Date(needs.clock.now().getTime() - BACK_MS);
+export async function auditOrders(needs: Needs, days = auditDays.usual) {
+  const from = new Date(needs.clock.now().getTime() - days * DAY_MS);
   const mended = await auditPayments(needs, from);
   const strange = await auditPrints(needs, from);
   needs.log.info("audit.done", { mended, strange });
