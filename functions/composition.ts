@@ -86,6 +86,8 @@ export type Ports = {
   postpone(queue: "images" | "orders", receipt: string, seconds: number): Promise<void>;
   /** Puts what became a dead letter back on its queue; answers how many. For operators only. */
   redrive(): Promise<number>;
+  /** Another table of the account: one that was restored, or that was ours before. For operators only. */
+  otherTable(name: string): Engine;
 };
 
 /** Everything the shop works with. Use cases name the parts they need. */

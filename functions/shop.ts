@@ -89,6 +89,8 @@ const aws = (service: string): Aws => ({
 
 const bedrock = (region: string) => bedrockIn({ ...aws("BEDROCK_RUNTIME"), region });
 
+const tableCalled = (tableName: string) => dynamoEngine({ tableName, dynamo: dynamoIn(aws("DYNAMODB")) });
+
 /** The one place that reads `Resource` and the environment; importing it reads neither. */
 export const shop: Shop = composeShop({
   clock: () => clock,
@@ -98,7 +100,8 @@ export const shop: Shop = composeShop({
   version: () => pkg.version,
   originSecret: () => links.OriginSecret.value,
   keyRing: () => links.SessionKeys.value,
-  engine: () => dynamoEngine({ tableName: links.Table.name, dynamo: dynamoIn(aws("DYNAMODB")) }),
+  engine: () => tableCalled(links.Table.name),
+  otherTable: () => tableCalled,
   passwordCost: () => SHOP_COST,
   puzzleRounds: () => SHOP_ROUNDS,
   newSecret: () => randomSecret,

@@ -1,6 +1,7 @@
 import type { Shop } from "../composition.ts";
 import { type Finding, ordersUnderWay, ordersWantingPerson, searchOrders } from "../core/orders/finding.ts";
 import { orderIdIn } from "../core/orders/items.ts";
+import { restoreOrder } from "../core/orders/operators/bringing-back.ts";
 import { explained, timelineOf } from "../core/orders/operators/explaining.ts";
 import {
   refundAmount,
@@ -26,6 +27,7 @@ import { type Order, type OrderState, postalAddress } from "../core/orders/order
 import { orderStates } from "../core/orders/order-states.ts";
 import { cents, dollars, inDollars } from "../lib/money.ts";
 import { UnreadableItem } from "../lib/table/entity.ts";
+import { openTable } from "../lib/table/table.ts";
 
 export type Command = {
   /** What it takes, in brackets what it can do without. */
@@ -173,6 +175,12 @@ export const orderCommands = {
     words: "ID LETTER [EMAIL]",
     help: "sends a mail again, to another address if given",
     run: (shop, [id = "", letter = "", email], by) => resendLetter(as(shop, by), id, letter, email),
+  },
+  restore: {
+    words: "ID TABLE",
+    help: "makes it what it is in another table, as one that was restored beside ours",
+    run: (shop, [id = "", name = ""], by) =>
+      restoreOrder(as(shop, by), id, openTable({ engine: shop.otherTable(name), clock: shop.clock })),
   },
   settle: {
     words: "ID",

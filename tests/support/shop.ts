@@ -78,6 +78,7 @@ export function aShop({ kept = memoryEngine() }: { kept?: Engine } = {}) {
       queues,
       postpone: async () => {},
       redrive: async () => 0,
+      otherTable: () => memoryEngine(),
     }),
   );
   return { shop, clock, logged, requests, inbox: mailer.inbox, queues, people, payments, printer, cleared };

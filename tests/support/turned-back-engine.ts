@@ -20,6 +20,9 @@ export function turnedBackEngine(empty: () => Engine) {
   };
   return {
     engine,
+    /** The two tables, as they stand beside each other. */
+    now,
+    then,
     keep: () => {
       isKept = true;
     },

@@ -124,23 +124,31 @@ function changedClues(before: Order, next: Order): Clue[] {
   ];
 }
 
+function attentionTo(order: Order): Attention {
+  const until = endOf(order)?.toISOString();
+  return {
+    orderId: order.orderId,
+    since: order.since,
+    wanted: wantsPerson(order),
+    ...(until && { until }),
+  };
+}
+
 /** A changed order, with everything that stands elsewhere because of it. */
 export function changing(before: Stored<Order>, next: Order): Write[] {
-  const { orderId, since } = next;
-  const wanted = wantsPerson(next);
-  const until = endOf(next)?.toISOString();
-  const isNew = wanted !== wantsPerson(before) || (wanted && until !== endOf(before)?.toISOString());
-  const attention = { orderId, since, wanted, ...(until && { until }) };
+  const [old, now] = [attentionTo(before), attentionTo(next)];
+  const isNew = now.wanted !== old.wanted || (now.wanted && now.until !== old.until);
   return [
     replacing(orders, { ...next, v: before.v }),
     ...changedClues(before, next).map((clue) => superseding(clues, clue, before.v + 1)),
-    ...(isNew ? [superseding(attentions, attention, before.v + 1)] : []),
+    ...(isNew ? [superseding(attentions, now, before.v + 1)] : []),
   ];
 }
 
-/** A new order, and whose it is. */
+/** An order that is not there yet, with everything that stands elsewhere because of it, and whose it is. */
 export const writingDown = (order: Order): Write[] => [
   creating(orders, order),
   creating(ownedOrders, { userId: order.userId, orderId: order.orderId, createdAt: order.createdAt }),
   ...cluesOf(order).map((clue) => superseding(clues, clue, 1)),
+  ...(wantsPerson(order) ? [superseding(attentions, attentionTo(order), 1)] : []),
 ];

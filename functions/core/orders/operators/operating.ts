@@ -7,7 +7,7 @@ import { cameFirst, type Table } from "../../../lib/table/table.ts";
 import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { unpinImages } from "../../images/pin.ts";
 import type { Happening } from "../history.ts";
-import { changing } from "../items.ts";
+import { changing, writingDown } from "../items.ts";
 import { type OrderJob, sendOrLeave } from "../jobs.ts";
 import type { LetterKind } from "../letters/order-letter.ts";
 import { isStillSo, letterKindOf, nextLetter, owedLetters, owing } from "../letters/owed-letters.ts";
@@ -56,8 +56,13 @@ type Deed = {
   amount?: Cents | undefined;
 };
 
-/** Writes what an operator did and who it was, and has the order looked at. */
-export async function did(needs: Operator, before: Stored<Order>, next: Order, deed: Deed): Promise<string> {
+/** Writes what an operator did and who it was, and has the order looked at; `before` is none where it is not there yet. */
+export async function did(
+  needs: Operator,
+  before: Stored<Order> | undefined,
+  next: Order,
+  deed: Deed,
+): Promise<string> {
   const { what, event, more = [], letter, amount } = deed;
   const { orderId } = next;
   const at = needs.clock.now().toISOString();
@@ -71,12 +76,13 @@ export async function did(needs: Operator, before: Stored<Order>, next: Order, d
   const kept: Order = {
     ...rest,
     history,
-    since: next.state === before.state ? next.since : at,
+    since: !before || next.state === before.state ? next.since : at,
     letters: name ? [...next.letters, name] : next.letters,
     tries: 0,
     dueAt: at,
   };
-  const writes = [...changing(before, kept), ...(name ? [owing(orderId, name, at, amount)] : []), ...more];
+  const written = before ? changing(before, kept) : writingDown(kept);
+  const writes = [...written, ...(name ? [owing(orderId, name, at, amount)] : []), ...more];
   if (!(await cameFirst(needs.table.write(...writes))))
     throw new NotPossible("The order has just moved on. Please look again.");
   // It is written down: one that is told of a failure would do it twice, and what is not sent is found by the sweep.

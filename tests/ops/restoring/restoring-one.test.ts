@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import type { Item } from "../../../functions/lib/table/engine.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
+import { aTill } from "../../support/till.ts";
+import { turnedBackEngine } from "../../support/turned-back-engine.ts";
+
+/** A shop, and beside its table another that stands still at the moment of `keep`. */
+function aTillBesideItsPast() {
+  const tables = turnedBackEngine(memoryEngine);
+  const till = aTill({ kept: tables.engine });
+  till.shop.otherTable = (name) => (name === "TABLE-restored" ? tables.then : tables.now);
+  const restore = (orderId: string, from = "TABLE-restored") => till.ops("restore", orderId, from);
+  const errors = () => till.logged.filter(({ level }) => level === "error").map(({ event }) => event);
+  return { ...tables, till, restore, errors };
+}
+
+test("an order that was brought back goes on from there, and owes again what it tells again", async () => {
+  const { till, keep, restore, errors } = aTillBesideItsPast();
+  const { buy } = await till.aShopper();
+  const id = await buy({ method: "Express" });
+  keep();
+  const before = await till.kept(id);
+  till.printer.ship(id);
+  await till.ops("retry", id);
+  const shipped = await till.kept(id);
+  expect([before.state, shipped.state]).toEqual(["in production", "shipped"]);
+
+  expect(await restore(id)).toContain("is as it was");
+  // It is looked at once more: the print house has sent it, and the shopper is told.
+  const again = await till.kept(id);
+  expect(again.state).toBe("shipped");
+  expect(again.v).toBeGreaterThan(shipped.v);
+  expect(again.letters).toEqual(["placed", "shipped", "shipped#2"]);
+  expect(again.history.find(({ kind }) => kind === "by operator")).toMatchObject({ by: "grace" });
+  for (let day = 0; day < 30; day++) await till.pass({ hours: 24 });
+  expect((await till.kept(id)).state).toBe("completed");
+  expect(errors()).toEqual([]);
+});
+
+test("files that were made since are kept, as what they were made of may be gone", async () => {
+  const { till, keep, restore } = aTillBesideItsPast();
+  const { browser, order } = await till.aShopper();
+  const { orderId, pageId } = await order();
+  till.payments.pay(pageId, { method: "Express" });
+  await browser.get(`/cart/checkout-session/${orderId}`);
+  keep();
+  await till.work();
+  const made: string[] = [];
+  till.shop.pictures.put = async (key) => made.push(key) > 0;
+  await restore(orderId);
+  expect((await till.kept(orderId)).state).toBe("in production");
+  expect(made).toEqual([]);
+});
+
+test("what stands elsewhere because of it goes back with it", async () => {
+  const { till, keep, restore } = aTillBesideItsPast();
+  const { buy } = await till.aShopper();
+  const id = await buy();
+  keep();
+  for (const note of ["one", "two", "three"]) await till.ops("note", id, note);
+  await till.ops("hold", id, "look");
+  expect(await till.ops("attention")).toContain(id);
+
+  await restore(id);
+  expect(await till.ops("attention")).toBe("No order wants a person.");
+  await till.ops("hold", id, "look");
+  expect(await till.ops("attention")).toContain(id);
+  await till.ops("release", id);
+  await till.pass({ hours: 1 });
+  expect((await till.kept(id)).state).toBe("in production");
+});
+
+test("one that is not here at all comes with its mails, and is its owner's again", async () => {
+  const { till, keep, turnBack, restore, errors } = aTillBesideItsPast();
+  const { browser, buy } = await till.aShopper();
+  keep();
+  const id = await buy();
+  await till.ops("hold", id, "look");
+  const letters = till.inbox.length;
+  turnBack();
+  expect((await browser.get(`/orders/${id}`)).status).toBe(404);
+
+  await restore(id, "TABLE");
+  expect((await browser.get("/orders")).body.orders).toHaveLength(1);
+  expect(await till.ops("attention")).toContain(id);
+  await till.ops("release", id);
+  await till.pass({ hours: 1 });
+  expect((await till.kept(id)).state).toBe("in production");
+  expect(till.inbox).toHaveLength(letters);
+  expect(errors()).toEqual([]);
+});
+
+test("nobody who was forgotten is brought back, and nothing that is not there", async () => {
+  const { till, keep, restore } = aTillBesideItsPast();
+  const { browser, buy } = await till.aShopper();
+  const id = await buy({ method: "Express" });
+  keep();
+  await expect(restore("nobody's")).rejects.toThrow("no order nobody's");
+  till.printer.ship(id);
+  await till.ops("retry", id);
+  expect((await browser.call("DELETE", "/user", {})).status).toBe(200);
+  for (let day = 0; day < 90; day++) await till.pass({ hours: 24 });
+  expect((await till.kept(id)).userId).toBe("");
+  await expect(restore(id)).rejects.toThrow("forgotten");
+});
+
+test("an order whose writes are refused, though nobody else has written, is told of once", async () => {
+  const { till, engine, restore, errors } = aTillBesideItsPast();
+  const { buy } = await till.aShopper();
+  const id = await buy({ method: "Express" });
+  const key = { pk: `O#${id}`, sk: "ORDER" };
+  const older = (await engine.get(key, { consistent: true })) as Item;
+  till.printer.ship(id);
+  await till.ops("retry", id);
+  const { v } = (await engine.get(key, { consistent: true })) as Item;
+  // Put there by hand, beside mails of which it knows nothing.
+  await engine.write([{ kind: "put", item: { ...older, w: "by hand" }, expect: { version: v } }], 0);
+  await till.ops("retry", id);
+  expect(till.queues.orders.sent).toEqual([]);
+  expect(errors()).toEqual([]);
+  for (let hour = 0; hour < 24; hour++) await till.pass({ hours: 1 });
+  expect(errors()).toEqual(["order.stuck"]);
+  // What the runbook says: out of its own table, it is told of its mails.
+  await restore(id, "TABLE");
+  expect((await till.kept(id)).state).toBe("shipped");
+});
