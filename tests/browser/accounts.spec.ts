@@ -73,7 +73,8 @@ test.describe("when the shop refuses", () => {
     await modal.getByLabel("Email").fill(person.email);
     await modal.getByLabel("Password").fill(person.password);
     await page.keyboard.press("Enter");
-    await expect(modal.getByText("Please open the mail that we sent you first")).toBeVisible();
+    const form = modal.locator("form");
+    await expect(form.getByText("Please open the mail that we sent you first")).toBeVisible();
     await modal.getByRole("button", { name: "Send the mail again" }).press("Enter");
     await expect(modal.getByText("It is on its way once more.")).toBeVisible();
     await page.keyboard.press("Escape");

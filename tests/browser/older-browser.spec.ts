@@ -20,5 +20,5 @@ test("what failed is said where the browser has no layer for it, and where nothi
   const bar = page.locator("[class*=progress-bar]").last();
   await expect.poll(() => bar.evaluate((it) => getComputedStyle(it).animationDuration)).toBe("1.5s");
   await expect(page.getByText("Login Failed: The e-mail or the password is not right.")).toBeInViewport();
-  await expect(modal.getByRole("alert")).toHaveText(/\w/);
+  await expect(modal.locator("form").getByRole("alert")).toHaveText(/\w/);
 });

@@ -25,9 +25,15 @@ const dress = () =>
 
 /** The place for toasts is put on the page with the first of them; screen readers hear each. */
 function makeRoom(): HTMLElement {
-  const place = document.body.appendChild(document.createElement("div"));
+  const place = document.createElement("div");
   place.className = styles.place ?? "";
   place.popover = "manual";
+  // Whoever presses a toast stays where they were in what it lies on.
+  place.addEventListener("mousedown", (event) => event.preventDefault());
+  new MutationObserver(() => putOnTop(place)).observe(document.body, {
+    subtree: true,
+    attributeFilter: ["open"],
+  });
   createRoot(place).render(
     <ToastContainer
       position="top-right"
@@ -43,14 +49,19 @@ function makeRoom(): HTMLElement {
   return place;
 }
 
+/** A modal shuts off all that is not in it: toasts are in the one on top, and leave it before it goes. */
+function putOnTop(place: HTMLElement) {
+  const top = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  if (place.parentElement === top) return;
+  top.append(place);
+  // An older browser has no such layer.
+  if (typeof place.showPopover === "function") place.showPopover();
+}
+
 export async function showToast(message: string, kind: "success" | "error", autoClose: number) {
   dressed ??= dress();
   await dressed;
   place ??= makeRoom();
-  // Shown anew, it comes to lie above whatever was opened since; an older browser has no such layer.
-  if (typeof place.showPopover === "function") {
-    if (place.matches(":popover-open")) place.hidePopover();
-    place.showPopover();
-  }
+  putOnTop(place);
   toast[kind](message, { autoClose });
 }

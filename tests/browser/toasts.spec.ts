@@ -1,0 +1,36 @@
+import { expect, test, toastsStay } from "./pages.ts";
+import { aStranger, openModal, tryToLogIn } from "./people.ts";
+
+test.use({ expectedFault: /status of 401/ });
+
+test("a toast over a modal is heard in there, waits under the pointer, and closes itself alone", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/about");
+  await toastsStay(page);
+  const modal = await tryToLogIn(page, isMobile, aStranger);
+  const toast = page.locator(".Toastify__toast", { hasText: "Login Failed" });
+  await modal.getByLabel("Email").focus();
+  await toast.hover();
+  const bar = toast.locator("[class*=progress-bar]").last();
+  await expect.poll(() => bar.evaluate((it) => it.style.animationPlayState)).toBe("paused");
+  await expect(modal.locator(toast)).toBeVisible();
+  await toast.getByRole("button", { name: "close" }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(modal.getByLabel("Email")).toHaveValue(aStranger.email);
+  await expect(modal.getByLabel("Email")).toBeFocused();
+
+  // It outlives the modal, and is in the next one.
+  await modal.getByRole("button", { name: "Log In", exact: true }).click();
+  await expect(modal.locator(toast)).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(modal).toBeHidden();
+  await expect(toast).toBeInViewport();
+  await openModal(page, isMobile, "Sign Up");
+  const next = page.getByRole("dialog", { name: "Create your account" });
+  await expect(next.locator(toast)).toBeInViewport();
+  await toast.click();
+  await expect(toast).toHaveCount(0);
+  await expect(next).toBeVisible();
+});
