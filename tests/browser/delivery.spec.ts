@@ -14,7 +14,8 @@ test("the price, the shipping and the day stand on a product before there is a p
   await zip.focus();
   await page.keyboard.type("9681");
   await page.keyboard.press("Tab");
-  await expect(page.getByText("Five digits, as in 10001")).toBeVisible();
+  // The focus is elsewhere by now.
+  await expect(page.getByRole("alert").filter({ hasText: "Five digits, as in 10001" })).toBeVisible();
   await expect(zip).toHaveValue("9681");
   await zip.focus();
   await page.keyboard.press("End");

@@ -1,5 +1,7 @@
 import { expect, test, toastsStay } from "./pages.ts";
 import { aPerson, openModal } from "./people.ts";
+import { answering, given } from "./states/answering.ts";
+import { known, somebody } from "./states/things.ts";
 
 test.use({ expectedFault: /status of 422/ });
 
@@ -31,4 +33,43 @@ test("a password that anybody would guess is refused where it was typed, with th
   await expect(page.getByText("Error: Please check what you entered.")).toBeVisible();
   await expect(modal.getByLabel("Password")).toHaveAccessibleDescription(reason);
   await expect(modal.getByLabel("Password")).toBeFocused();
+});
+
+test("whoever is refused anywhere is at the field that is meant", async ({ page }) => {
+  const refused = { "POST /orders/find": 422, "PUT /orders/order-1/address": 422, "POST /contact-form": 422 };
+  await answering(page);
+  await given(page, somebody, { ...known, ...refused });
+  await page.goto("/orders");
+  await page.getByLabel("Order number").fill("WF-1");
+  const email = page.getByRole("main").getByLabel("Email");
+  await email.fill("a@b.c");
+  await page.getByRole("button", { name: "Find it" }).press("Enter");
+  await expect(email).toHaveAccessibleDescription("This does not look like an e-mail address.");
+  await expect(email).toBeFocused();
+
+  await page.goto("/orders/order-1");
+  await page.getByRole("button", { name: "Correct the address" }).press("Enter");
+  await page.getByRole("button", { name: "Save Address" }).press("Enter");
+  await expect(page.getByLabel("ZIP")).toHaveAccessibleDescription("Five digits.");
+  await expect(page.getByLabel("ZIP")).toBeFocused();
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeEmpty();
+
+  await page.goto("/contact");
+  for (const name of ["Name", "Subject", "Message"])
+    await page.getByLabel(name, { exact: true }).fill("Hello");
+  await email.fill("a@b.c");
+  await page.getByRole("button", { name: "Send message" }).press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Failed to send message. Please try again.");
+  await expect(email).toBeFocused();
+
+  const fields = { password: "The password is not right." };
+  await page.route("**/user/delete", (route) =>
+    route.fulfill({ status: 422, json: { error: "Please check what you entered.", code: "x", fields } }),
+  );
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Delete Account" }).press("Enter");
+  await page.getByRole("button", { name: "Delete for Good" }).press("Enter");
+  const password = page.getByRole("dialog").getByLabel("Password");
+  await expect(password).toHaveAccessibleDescription(fields.password);
+  await expect(password).toBeFocused();
 });

@@ -1,12 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { ApiError, call } from "../api.ts";
+import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { navigate } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
+import { useRefused } from "../kit/use-refused.ts";
 import { resetStore } from "../store.ts";
 import styles from "./Form.module.css";
 
@@ -20,7 +21,7 @@ export function DeleteAccount() {
       void toast("Your account has been deleted");
     },
   });
-  const refused = error instanceof ApiError ? error.fields.password : undefined;
+  const { form, refused, failure } = useRefused(error);
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     mutate(String(new FormData(event.currentTarget).get("password")));
@@ -36,14 +37,14 @@ export function DeleteAccount() {
         Delete Account
       </Button>
       <Modal title="Delete your account?" open={asking} onClose={() => setAsking(false)}>
-        <form className={styles.form} onSubmit={onSubmit}>
+        <form ref={form} className={styles.form} onSubmit={onSubmit}>
           <p>This cannot be undone. If you only ever sign in with Google, leave the password empty.</p>
           <Field
             label="Password"
             name="password"
             type="password"
             autoComplete="current-password"
-            error={refused}
+            error={refused.password}
           />
           <Button type="submit" disabled={isPending}>
             Delete for Good
@@ -52,7 +53,7 @@ export function DeleteAccount() {
             Keep My Account
           </Button>
           <p className={styles.failure} role="alert">
-            {!refused && error?.message}
+            {failure?.message}
           </p>
         </form>
       </Modal>

@@ -58,10 +58,3 @@ export function check<R extends Rules>(rules: R, form: HTMLFormElement): Checked
   for (const { path, message } of result.issues) errors[String(path?.[0]?.key)] ??= message;
   return { values: undefined, errors };
 }
-
-/** The first field at fault gets the focus: whoever cannot see the form is led to it. */
-export function focusFirst(form: HTMLFormElement, errors: Record<string, string>) {
-  const [first = ""] = Object.keys(errors);
-  const field = form.elements.namedItem(first);
-  if (field instanceof HTMLElement) field.focus();
-}

@@ -19,6 +19,7 @@ export function ZipField() {
       autoComplete="postal-code"
       maxLength={10}
       error={wrong ? "Five digits, as in 10001" : undefined}
+      toldLater
       onBlur={() => setLeft(true)}
       onChange={({ target: { value } }) => {
         setLeft(false);

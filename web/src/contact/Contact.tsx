@@ -4,6 +4,7 @@ import { ApiError, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field, TextArea } from "../kit/Field.tsx";
 import { useSearchParams } from "../kit/router.tsx";
+import { useRefused } from "../kit/use-refused.ts";
 import styles from "./Contact.module.css";
 
 const sendMessage = (form: HTMLFormElement) => {
@@ -29,7 +30,7 @@ export default function Contact() {
   useEffect(() => {
     if (order && subject.current) subject.current.value ||= `Order ${order.slice(0, 40)}`;
   }, [order]);
-  const fields = error instanceof ApiError ? error.fields : {};
+  const { form, refused } = useRefused(error);
   return (
     <div className={styles.page}>
       <h1>Contact</h1>
@@ -37,16 +38,24 @@ export default function Contact() {
         Questions about a picture, a frame or an order? Write to us, and a person answers.
       </p>
       <form
+        ref={form}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           mutate(event.currentTarget);
         }}
       >
-        <Field label="Name" name="name" autoComplete="name" required maxLength={100} error={fields.name} />
-        <Field label="Email" name="email" type="email" autoComplete="email" required error={fields.email} />
-        <Field ref={subject} label="Subject" name="subject" required maxLength={150} error={fields.subject} />
-        <TextArea label="Message" name="message" rows={5} required maxLength={5000} error={fields.message} />
+        <Field label="Name" name="name" autoComplete="name" required maxLength={100} error={refused.name} />
+        <Field label="Email" name="email" type="email" autoComplete="email" required error={refused.email} />
+        <Field
+          ref={subject}
+          label="Subject"
+          name="subject"
+          required
+          maxLength={150}
+          error={refused.subject}
+        />
+        <TextArea label="Message" name="message" rows={5} required maxLength={5000} error={refused.message} />
         <input className={styles.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <Button type="submit" disabled={isPending}>
           {isPending ? "Sending…" : "Send message"}

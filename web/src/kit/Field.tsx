@@ -1,18 +1,23 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
 
-type Own = { label: string; error?: string | undefined };
+type Own = {
+  label: string;
+  error?: string | undefined;
+  /** The error comes when the focus has left, and is told all the same. */
+  toldLater?: boolean;
+};
 
 const described = (id: string, error: string | undefined) =>
   error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {};
 
-function Framed({ id, label, error, children }: Own & { id: string; children: ReactNode }) {
+function Framed({ id, label, error, toldLater, children }: Own & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error} role={toldLater ? "alert" : undefined}>
           {error}
         </p>
       )}
@@ -20,10 +25,10 @@ function Framed({ id, label, error, children }: Own & { id: string; children: Re
   );
 }
 
-export function Field({ label, error, ...rest }: Own & ComponentProps<"input">) {
+export function Field({ label, error, toldLater = false, ...rest }: Own & ComponentProps<"input">) {
   const id = useId();
   return (
-    <Framed id={id} label={label} error={error}>
+    <Framed id={id} label={label} error={error} toldLater={toldLater}>
       <input id={id} {...described(id, error)} {...rest} />
     </Framed>
   );

@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { type ApiError, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
+import { useRefused } from "../kit/use-refused.ts";
 import styles from "./Orders.module.css";
 import type { OrderDetail } from "./queries.ts";
 
@@ -21,61 +22,73 @@ export function AddressForm({ order, onSaved }: { order: OrderDetail; onSaved(or
     mutationFn: (body) => send(order._id, body),
     onSuccess: ({ order: next }) => onSaved(next),
   });
+  const { form, refused, failure } = useRefused(error);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? "").trim();
-    const line2 = text("line2");
+    const filled = new FormData(event.currentTarget);
+    const text = (name: string) => String(filled.get(name) ?? "").trim();
+    const line2 = text("address.line2");
     mutate({
       name: text("name"),
       address: {
-        line1: text("line1"),
+        line1: text("address.line1"),
         ...(line2 && { line2 }),
-        city: text("city"),
-        state: text("state").toUpperCase(),
-        zip: text("zip"),
+        city: text("address.city"),
+        state: text("address.state").toUpperCase(),
+        zip: text("address.zip"),
         countryCode: "US",
       },
     });
   }
   const address = order.recipient?.address;
-  const fault = (name: string) => error?.fields[name];
   return (
-    <form className={styles.asking} onSubmit={submit}>
+    <form ref={form} className={styles.asking} onSubmit={submit}>
       <Field
         label="Full name"
         name="name"
         defaultValue={order.recipient?.name}
         required
-        error={fault("name")}
+        error={refused.name}
       />
       <Field
         label="Address line 1"
-        name="line1"
+        name="address.line1"
         defaultValue={address?.line1}
         required
-        error={fault("address.line1")}
+        error={refused["address.line1"]}
       />
       <Field
         label="Address line 2"
-        name="line2"
+        name="address.line2"
         defaultValue={address?.line2}
-        error={fault("address.line2")}
+        error={refused["address.line2"]}
       />
-      <Field label="City" name="city" defaultValue={address?.city} required error={fault("address.city")} />
+      <Field
+        label="City"
+        name="address.city"
+        defaultValue={address?.city}
+        required
+        error={refused["address.city"]}
+      />
       <Field
         label="State"
-        name="state"
+        name="address.state"
         defaultValue={address?.state}
         required
         maxLength={2}
-        error={fault("address.state")}
+        error={refused["address.state"]}
       />
-      <Field label="ZIP" name="zip" defaultValue={address?.zip} required error={fault("address.zip")} />
+      <Field
+        label="ZIP"
+        name="address.zip"
+        defaultValue={address?.zip}
+        required
+        error={refused["address.zip"]}
+      />
       <Button type="submit" disabled={isPending}>
         Save Address
       </Button>
-      <p role="alert">{error && Object.keys(error.fields).length === 0 && error.message}</p>
+      <p role="alert">{failure?.message}</p>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { type ApiError, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { navigate } from "../kit/router.tsx";
+import { useRefused } from "../kit/use-refused.ts";
 import styles from "./Orders.module.css";
 
 type Body = { orderNumber: string; email: string };
@@ -14,8 +15,10 @@ export function FindOrder() {
     mutationFn: (body) => call("POST /orders/find", { body }),
     onSuccess: ({ orderId, key }) => navigate(withQuery(paths.order(orderId), { key })),
   });
+  const { form, refused, failure } = useRefused(error);
   return (
     <form
+      ref={form}
       className={`${styles.card} ${styles.find}`}
       onSubmit={(event) => {
         event.preventDefault();
@@ -30,20 +33,13 @@ export function FindOrder() {
         placeholder="WF-1A2B3C4D"
         required
         maxLength={40}
-        error={error?.fields.orderNumber}
+        error={refused.orderNumber}
       />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        error={error?.fields.email}
-      />
+      <Field label="Email" name="email" type="email" autoComplete="email" required error={refused.email} />
       <Button type="submit" look="secondary" disabled={isPending}>
         {isPending ? "Looking…" : "Find it"}
       </Button>
-      <p role="alert">{error && Object.keys(error.fields).length === 0 && error.message}</p>
+      <p role="alert">{failure?.message}</p>
     </form>
   );
 }
