@@ -38,6 +38,11 @@ test("what AWS runs is below 17,000 lines", () => {
   expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThan(17_000);
 });
 
+test("links of the site are built from its addresses", () => {
+  const written = sources.filter(({ path, text }) => path.startsWith("web/src/") && /\bto="\//.test(text));
+  expect(written.map(({ path }) => path)).toEqual([]);
+});
+
 test("no test is skipped or runs alone", () => {
   const marked = sources.filter(
     ({ path, text }) => path.startsWith("tests/") && /\b(?:test|describe|it)\.(?:only|todo)\b/.test(text),

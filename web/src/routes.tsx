@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { screenPaths, titleOf } from "../../functions/core/site/addresses.ts";
+import { paths } from "../../functions/core/site/paths.ts";
 import { chunk } from "./kit/chunks.ts";
 import { paramsIn } from "./kit/params.ts";
 import { Navigate, Params, useLocation } from "./kit/router.tsx";
@@ -38,7 +39,7 @@ export async function codeFor(pathname: string) {
 
 function Screen() {
   const screen = screenAt(useLocation().pathname);
-  if (!screen) return <Navigate to="/" replace />;
+  if (!screen) return <Navigate to={paths.home} replace />;
   const { path, title, isStatic, params, Content } = screen;
   return (
     <Params value={params}>

@@ -1,3 +1,4 @@
+import { paths } from "../../../functions/core/site/paths.ts";
 import { LinkButton } from "../kit/Button.tsx";
 import { Hung } from "./Hung.tsx";
 import { LongRead } from "./LongRead.tsx";
@@ -75,7 +76,7 @@ export default function About() {
           We are glad to answer them, whether they are about a picture, a frame, an order, or an idea you are
           not sure how to describe.
         </p>
-        <LinkButton to="/contact">Talk to us</LinkButton>
+        <LinkButton to={paths.contact}>Talk to us</LinkButton>
       </section>
     </LongRead>
   );

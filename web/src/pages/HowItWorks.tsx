@@ -1,4 +1,5 @@
 import { daysWords, productionDays } from "../../../functions/core/fulfilment/delivery.ts";
+import { paths } from "../../../functions/core/site/paths.ts";
 import { artworkShape, artworks } from "../home/artworks.ts";
 import { LinkButton } from "../kit/Button.tsx";
 import { Picture } from "../kit/Picture.tsx";
@@ -62,7 +63,7 @@ export default function HowItWorks() {
           </li>
         ))}
       </ol>
-      <LinkButton to="/journey">Start Creating</LinkButton>
+      <LinkButton to={paths.journeyStart}>Start Creating</LinkButton>
     </LongRead>
   );
 }

@@ -1,3 +1,4 @@
+import { paths } from "../../../functions/core/site/paths.ts";
 import { Link } from "../kit/router.tsx";
 import { LongRead } from "./LongRead.tsx";
 
@@ -96,8 +97,8 @@ export default function PrivacyPolicy() {
         <h2 id="rights">Your rights</h2>
         <p>
           On your account page you can download everything we keep about you, and delete your account. If you
-          want something corrected, or have no account, <Link to="/contact">write to us</Link> and we will do
-          it for you. Wherever you live, we treat you as if the strictest of these laws applied.
+          want something corrected, or have no account, <Link to={paths.contact}>write to us</Link> and we
+          will do it for you. Wherever you live, we treat you as if the strictest of these laws applied.
         </p>
       </section>
       <section aria-labelledby="children">

@@ -1,3 +1,4 @@
+import { paths } from "../../../functions/core/site/paths.ts";
 import { Link } from "../kit/router.tsx";
 import { LongRead } from "./LongRead.tsx";
 
@@ -39,7 +40,7 @@ export default function Returns() {
         </p>
       </section>
       <p>
-        Something else? <Link to="/contact">Contact us</Link>.
+        Something else? <Link to={paths.contact}>Contact us</Link>.
       </p>
     </LongRead>
   );

@@ -1,3 +1,4 @@
+import { paths } from "../../../functions/core/site/paths.ts";
 import { currencyName } from "../../../functions/lib/money.ts";
 import { Link } from "../kit/router.tsx";
 import { LongRead } from "./LongRead.tsx";
@@ -59,10 +60,10 @@ export default function TermsOfService() {
       <section aria-labelledby="delivery">
         <h2 id="delivery">6. Delivery, returns and damage</h2>
         <p>
-          We ship within the United States; see <Link to="/shipping">Shipping</Link> for how long it takes.
-          Prints are made for you alone, so returns are not accepted. If a print arrives damaged or defective,
-          tell us within 48 hours of delivery, and we will replace it, refund it or find another solution; see{" "}
-          <Link to="/returns">Returns</Link>.
+          We ship within the United States; see <Link to={paths.shipping}>Shipping</Link> for how long it
+          takes. Prints are made for you alone, so returns are not accepted. If a print arrives damaged or
+          defective, tell us within 48 hours of delivery, and we will replace it, refund it or find another
+          solution; see <Link to={paths.returns}>Returns</Link>.
         </p>
       </section>
       <section aria-labelledby="colors">
@@ -91,7 +92,7 @@ export default function TermsOfService() {
         </p>
       </section>
       <p>
-        Questions about these terms? <Link to="/contact">Contact us</Link>.
+        Questions about these terms? <Link to={paths.contact}>Contact us</Link>.
       </p>
     </LongRead>
   );
