@@ -3,11 +3,10 @@ import type { Art } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
 import { Chips } from "./Chips.tsx";
 import styles from "./Compare.module.css";
-import { usePoster } from "./poster.ts";
+import { makePoster } from "./poster.ts";
 
 /** Pictures side by side, as large as there is room, with what each was made of: one of them is chosen here. */
 export function Compare({ images }: { images: readonly Art[] }) {
-  const makePoster = usePoster();
   return (
     <ul className={styles.compare}>
       {images.map((art) => (

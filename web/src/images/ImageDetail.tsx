@@ -6,13 +6,12 @@ import { Artwork } from "./Artwork.tsx";
 import { Chips } from "./Chips.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import styles from "./ImageDetail.module.css";
-import { usePoster } from "./poster.ts";
+import { makePoster } from "./poster.ts";
 import { share } from "./share.ts";
 
 const chips = ["artStyle", "aspectRatio", "lighting", "mood"];
 
 export default function ImageDetail({ image, onClose }: { image: Art; onClose(): void }) {
-  const makePoster = usePoster();
   return (
     <Modal title="Your picture" open wide onClose={onClose}>
       <div className={styles.detail}>

@@ -15,10 +15,10 @@ import { Family } from "./Family.tsx";
 import { Favorite } from "./Favorite.tsx";
 import styles from "./ImagePage.module.css";
 import { OnPaper } from "./OnPaper.tsx";
-import { usePoster } from "./poster.ts";
+import { makePoster } from "./poster.ts";
 import { imageQuery } from "./queries.ts";
 import { ReportImage } from "./ReportImage.tsx";
-import { useRemix } from "./remix.ts";
+import { remix } from "./remix.ts";
 import { ShareRoom } from "./ShareRoom.tsx";
 import { share } from "./share.ts";
 import { sizesAlone } from "./sizes.ts";
@@ -27,8 +27,6 @@ import { Understood } from "./Understood.tsx";
 export default function ImagePage() {
   const { imageId = "" } = useParams();
   const { data: image, error, refetch } = useQuery(imageQuery(imageId));
-  const makePoster = usePoster();
-  const remix = useRemix();
 
   if (error && image === undefined)
     return (

@@ -1,11 +1,10 @@
 import type { Art } from "../store.ts";
 import styles from "./Finder.module.css";
 import { sentencesOf } from "./filter.ts";
-import { useRemix } from "./remix.ts";
+import { remix } from "./remix.ts";
 
 /** What was asked for before, to begin from again. */
 export function Sentences({ images }: { images: readonly Art[] }) {
-  const remix = useRemix();
   return (
     <details className={styles.sentences}>
       <summary>Words that you used before</summary>

@@ -4,10 +4,8 @@ import { type Art, useStore } from "../store.ts";
 import { keepArt } from "./art.ts";
 
 /** From a picture to the print of it. */
-export function usePoster() {
-  return (art: Art) => {
-    keepArt(art);
-    useStore.setState({ selectedProduct: "artpaper" });
-    navigate(withQuery(defaultProduct, { imageId: art._id }));
-  };
+export function makePoster(art: Art) {
+  keepArt(art);
+  useStore.setState({ selectedProduct: "artpaper" });
+  navigate(withQuery(defaultProduct, { imageId: art._id }));
 }

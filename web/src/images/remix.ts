@@ -4,9 +4,7 @@ import { navigate } from "../kit/router.tsx";
 import type { Art } from "../store.ts";
 
 /** Opens the journey with a picture's answers, to change any of them. */
-export function useRemix() {
-  return ({ journey, journeyStepValues }: Art) => {
-    startFrom(journey, journeyStepValues);
-    navigate(paths.journey(journey));
-  };
+export function remix({ journey, journeyStepValues }: Art) {
+  startFrom(journey, journeyStepValues);
+  navigate(paths.journey(journey));
 }

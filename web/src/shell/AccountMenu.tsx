@@ -3,10 +3,9 @@ import { paths } from "../../../functions/core/site/paths.ts";
 import { Link } from "../kit/router.tsx";
 import type { User } from "../store.ts";
 import styles from "./AccountMenu.module.css";
-import { useLogOut } from "./log-out.ts";
+import { logOut } from "./log-out.ts";
 
 export default function AccountMenu({ user }: { user: User }) {
-  const logOut = useLogOut();
   const { menu, close } = useMenu();
   return (
     <details ref={menu} className={styles.menu}>

@@ -6,7 +6,7 @@ import { Drawer } from "../kit/Drawer.tsx";
 import { Link } from "../kit/router.tsx";
 import { useStore } from "../store.ts";
 import { Logo } from "./Logo.tsx";
-import { useLogOut } from "./log-out.ts";
+import { logOut } from "./log-out.ts";
 import styles from "./MenuDrawer.module.css";
 
 const links = [
@@ -24,7 +24,6 @@ const modals = [
 export function MenuDrawer() {
   const { currentDrawer } = useDrawers();
   const user = useStore((session) => session.user);
-  const logOut = useLogOut();
   return (
     <Drawer
       id="menu"

@@ -4,10 +4,8 @@ import { navigate } from "../kit/router.tsx";
 import { nothing, useStore } from "../store.ts";
 
 /** Forgets who was here, at once and in every tab; the shop ends the session as soon as it hears of it. */
-export function useLogOut() {
-  return () => {
-    useStore.setState({ ...nothing, logOutOwed: true }, true);
-    settleLogOut().catch(() => undefined);
-    navigate(paths.home);
-  };
+export function logOut() {
+  useStore.setState({ ...nothing, logOutOwed: true }, true);
+  settleLogOut().catch(() => undefined);
+  navigate(paths.home);
 }
