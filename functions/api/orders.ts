@@ -1,3 +1,5 @@
+import { zipPattern } from "../core/fulfilment/delivery.ts";
+import { postalAddress } from "../core/fulfilment/printer.ts";
 import { correctAddress, listOrders, visibleOrder } from "../core/orders/changing.ts";
 import { findByNumber } from "../core/orders/finding.ts";
 import { cancelNow, checkoutOf } from "../core/orders/payment/asking.ts";
@@ -14,13 +16,12 @@ import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 import { page } from "./paging.ts";
 
-const Address = z.object({
+const Address = z.extend(postalAddress, {
   line1: filled(100),
   line2: z.exactOptional(filled(100)),
   city: filled(60),
   state: z.string().check(z.regex(/^[A-Z]{2}$/, "Two capital letters, as in NY")),
-  zip: z.string().check(z.regex(/^\d{5}(-\d{4})?$/, "Five digits, as in 10001")),
-  countryCode: z.literal("US"),
+  zip: z.string().check(z.regex(zipPattern, "Five digits, as in 10001")),
 });
 
 const Id = z.string().check(z.maxLength(100));

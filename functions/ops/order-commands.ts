@@ -1,4 +1,5 @@
 import type { Shop } from "../composition.ts";
+import { postalAddress } from "../core/fulfilment/printer.ts";
 import { type Finding, ordersUnderWay, ordersWantingPerson, searchOrders } from "../core/orders/finding.ts";
 import { orderIdIn } from "../core/orders/items.ts";
 import { restoreOrder } from "../core/orders/operators/bringing-back.ts";
@@ -23,7 +24,7 @@ import {
   retryOrder,
   settleOrder,
 } from "../core/orders/operators/operating.ts";
-import { type Order, type OrderState, postalAddress } from "../core/orders/order.ts";
+import type { Order, OrderState } from "../core/orders/order.ts";
 import { orderStates } from "../core/orders/order-states.ts";
 import { cents, dollars, inDollars } from "../lib/money.ts";
 import { UnreadableItem } from "../lib/table/entity.ts";

@@ -23,7 +23,8 @@ const far = /^(?:96[78]|99[5-9])/;
 const farther: Days = { from: 1, to: 5 };
 const near: Days = { from: 0, to: 0 };
 
-export const isZip = (text: string) => /^\d{5}(?:-\d{4})?$/.test(text.trim());
+export const zipPattern = /^\d{5}(?:-\d{4})?$/;
+export const isZip = (text: string) => zipPattern.test(text.trim());
 
 /** From the order to the door. */
 export const orderedDays = (method: ShippingMethod): Days => ({

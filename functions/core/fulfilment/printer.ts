@@ -1,5 +1,8 @@
 import type { Cents } from "../../lib/money.ts";
+import * as z from "../../lib/schema.ts";
 import type { PriceList } from "../catalogue/price.ts";
+
+const text = z.string();
 
 /** Ways to send a parcel, the slowest first, as shopper and print house both call them. */
 export const shippingMethods = ["Budget", "Standard", "Express", "Overnight"] as const;
@@ -9,14 +12,15 @@ export type PrintItem = { sku: string; attributes: Record<string, string>; copie
 
 export type Quote = { method: ShippingMethod; shipping: Cents };
 
-export type Address = {
-  line1: string;
-  line2?: string;
-  city: string;
-  state: string;
-  zip: string;
-  countryCode: "US";
-};
+export type Address = z.infer<typeof postalAddress>;
+export const postalAddress = z.object({
+  line1: text,
+  line2: z.exactOptional(text),
+  city: text,
+  state: text,
+  zip: text,
+  countryCode: z.literal("US"),
+});
 
 export type PrintOrder = {
   /** Our name for it: the print house makes an order once for each. */
@@ -29,15 +33,16 @@ export type PrintOrder = {
   callbackUrl: string;
 };
 
-export type Parcel = {
-  id: string;
-  status: "processing" | "dispatched" | "delivered" | "cancelled";
-  /** The references of what is in it. */
-  items: string[];
-  carrier?: string;
-  trackingNumber?: string;
-  trackingUrl?: string;
-};
+export type Parcel = z.infer<typeof parcel>;
+export const parcel = z.object({
+  id: text,
+  status: z.enum(["processing", "dispatched", "delivered", "cancelled"]),
+  /** Which lines are in it, by the references that the print house was given. */
+  items: z.array(text),
+  carrier: z.exactOptional(text),
+  trackingNumber: z.exactOptional(text),
+  trackingUrl: z.exactOptional(text),
+});
 
 export type PrintStage = "in progress" | "complete" | "cancelled";
 

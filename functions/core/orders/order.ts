@@ -1,23 +1,15 @@
 import { Cents } from "../../lib/money-shape.ts";
 import * as z from "../../lib/schema.ts";
 import { UserId } from "../accounts/caller.ts";
-import { shippingMethods } from "../fulfilment/printer.ts";
+import { CartLine } from "../cart/cart.ts";
+import { parcel, postalAddress, shippingMethods } from "../fulfilment/printer.ts";
 import { orderEvent } from "./history.ts";
 
 const text = z.string();
 const maybe = z.exactOptional;
 
 /** What was bought, in the words in which it was shown. */
-export const orderedItem = z.object({
-  sku: text,
-  name: text,
-  description: text,
-  copies: z.int(),
-  unitCost: z.object({ amount: z.number() }),
-  productOptions: z.array(z.object({ label: text, value: text, displayName: text })),
-  relatedImage: z.object({ _id: text, imageUrl: text, prompt: text }),
-  unavailable: maybe(z.literal(true)),
-});
+export const orderedItem = z.omit(CartLine, { unavailable: true });
 
 const orderLine = z.object({
   item: orderedItem,
@@ -34,15 +26,6 @@ const orderLine = z.object({
   /** Paid back by itself; and before it was printed, so that it is left out. */
   paidBack: maybe(z.literal(true)),
   leftOut: maybe(z.literal(true)),
-});
-
-export const postalAddress = z.object({
-  line1: text,
-  line2: maybe(text),
-  city: text,
-  state: text,
-  zip: text,
-  countryCode: z.literal("US"),
 });
 
 /** Money that came in, even where not all of it adds up. */
@@ -64,16 +47,6 @@ const paid = z.extend(payment, {
   email: text,
   name: text,
   address: postalAddress,
-});
-
-const parcel = z.object({
-  id: text,
-  status: z.enum(["processing", "dispatched", "delivered", "cancelled"]),
-  /** Which lines are in it, by the references that the print house was given. */
-  items: z.array(text),
-  carrier: maybe(text),
-  trackingNumber: maybe(text),
-  trackingUrl: maybe(text),
 });
 
 export const concerns = [
@@ -198,8 +171,7 @@ export type OrderIn<State extends OrderState> = Extract<Order, { state: State }>
 export type OrderLine = z.infer<typeof orderLine>;
 export type Payment = z.infer<typeof payment>;
 export type Paid = z.infer<typeof paid>;
-export type Parcel = z.infer<typeof parcel>;
-export type Address = z.infer<typeof postalAddress>;
+export type { Address, Parcel } from "../fulfilment/printer.ts";
 
 type Written = keyof typeof written;
 

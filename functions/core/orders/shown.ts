@@ -1,9 +1,10 @@
 import { cents, moneyOf } from "../../lib/money.ts";
 import { Money } from "../../lib/money-shape.ts";
 import * as z from "../../lib/schema.ts";
+import { postalAddress } from "../fulfilment/printer.ts";
 import { arrivalOf } from "./arrival.ts";
 import { sentenceOf } from "./history.ts";
-import { type Order, orderedItem, postalAddress } from "./order.ts";
+import { type Order, orderedItem } from "./order.ts";
 import { canCancel, canChange, cancelOf, isPartSent, parcelsOf, paymentOf, tracked } from "./order-rules.ts";
 import { publicStatus, publicStatuses } from "./order-states.ts";
 
