@@ -1,5 +1,5 @@
 import { zipPattern } from "../core/fulfilment/delivery.ts";
-import { postalAddress } from "../core/fulfilment/printer.ts";
+import { postalAddress } from "../core/fulfilment/printer-shape.ts";
 import { correctAddress, listOrders, visibleOrder } from "../core/orders/changing.ts";
 import { findByNumber } from "../core/orders/finding.ts";
 import { cancelNow, checkoutOf } from "../core/orders/payment/asking.ts";

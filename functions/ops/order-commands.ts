@@ -1,5 +1,5 @@
 import type { Shop } from "../composition.ts";
-import { postalAddress } from "../core/fulfilment/printer.ts";
+import { postalAddress } from "../core/fulfilment/printer-shape.ts";
 import { type Finding, ordersUnderWay, ordersWantingPerson, searchOrders } from "../core/orders/finding.ts";
 import { orderIdIn } from "../core/orders/items.ts";
 import { restoreOrder } from "../core/orders/operators/bringing-back.ts";

@@ -1,4 +1,4 @@
-import type { Address } from "../../functions/core/fulfilment/printer.ts";
+import type { Address } from "../../functions/core/fulfilment/printer-shape.ts";
 import type {
   CheckoutRequest,
   PaymentStanding,

@@ -1,10 +1,5 @@
-import type {
-  Parcel,
-  Printer,
-  PrintOrder,
-  PrintState,
-  Submitted,
-} from "../../functions/core/fulfilment/printer.ts";
+import type { Printer, PrintOrder, PrintState, Submitted } from "../../functions/core/fulfilment/printer.ts";
+import type { Parcel } from "../../functions/core/fulfilment/printer-shape.ts";
 import { type Clock, systemClock } from "../../functions/lib/clock.ts";
 import { cents } from "../../functions/lib/money.ts";
 

@@ -1,8 +1,6 @@
 import type { Cents } from "../../lib/money.ts";
-import * as z from "../../lib/schema.ts";
 import type { PriceList } from "../catalogue/price.ts";
-
-const text = z.string();
+import type { Address, Parcel } from "./printer-shape.ts";
 
 /** Ways to send a parcel, the slowest first, as shopper and print house both call them. */
 export const shippingMethods = ["Budget", "Standard", "Express", "Overnight"] as const;
@@ -11,16 +9,6 @@ export type ShippingMethod = (typeof shippingMethods)[number];
 export type PrintItem = { sku: string; attributes: Record<string, string>; copies: number };
 
 export type Quote = { method: ShippingMethod; shipping: Cents };
-
-export type Address = z.infer<typeof postalAddress>;
-export const postalAddress = z.object({
-  line1: text,
-  line2: z.exactOptional(text),
-  city: text,
-  state: text,
-  zip: text,
-  countryCode: z.literal("US"),
-});
 
 export type PrintOrder = {
   /** Our name for it: the print house makes an order once for each. */
@@ -32,17 +20,6 @@ export type PrintOrder = {
   /** Where it wakes us; what it says there is not believed. */
   callbackUrl: string;
 };
-
-export type Parcel = z.infer<typeof parcel>;
-export const parcel = z.object({
-  id: text,
-  status: z.enum(["processing", "dispatched", "delivered", "cancelled"]),
-  /** Which lines are in it, by the references that the print house was given. */
-  items: z.array(text),
-  carrier: z.exactOptional(text),
-  trackingNumber: z.exactOptional(text),
-  trackingUrl: z.exactOptional(text),
-});
 
 export type PrintStage = "in progress" | "complete" | "cancelled";
 

@@ -2,7 +2,8 @@ import { Cents } from "../../lib/money-shape.ts";
 import * as z from "../../lib/schema.ts";
 import { UserId } from "../accounts/caller.ts";
 import { CartLine } from "../cart/cart.ts";
-import { parcel, postalAddress, shippingMethods } from "../fulfilment/printer.ts";
+import { shippingMethods } from "../fulfilment/printer.ts";
+import { parcel, postalAddress } from "../fulfilment/printer-shape.ts";
 import { orderEvent } from "./history.ts";
 
 const text = z.string();
@@ -171,7 +172,7 @@ export type OrderIn<State extends OrderState> = Extract<Order, { state: State }>
 export type OrderLine = z.infer<typeof orderLine>;
 export type Payment = z.infer<typeof payment>;
 export type Paid = z.infer<typeof paid>;
-export type { Address, Parcel } from "../fulfilment/printer.ts";
+export type { Address, Parcel } from "../fulfilment/printer-shape.ts";
 
 type Written = keyof typeof written;
 

@@ -1,7 +1,7 @@
 import { cents, moneyOf } from "../../lib/money.ts";
 import { Money } from "../../lib/money-shape.ts";
 import * as z from "../../lib/schema.ts";
-import { postalAddress } from "../fulfilment/printer.ts";
+import { postalAddress } from "../fulfilment/printer-shape.ts";
 import { arrivalOf } from "./arrival.ts";
 import { sentenceOf } from "./history.ts";
 import { type Order, orderedItem } from "./order.ts";

@@ -1,4 +1,5 @@
-import type { Parcel, PrintIssue, PrintStage, PrintState } from "../../core/fulfilment/printer.ts";
+import type { PrintIssue, PrintStage, PrintState } from "../../core/fulfilment/printer.ts";
+import type { Parcel } from "../../core/fulfilment/printer-shape.ts";
 import type { Issue, Order, Shipment } from "./answers.ts";
 
 const stages: Record<string, PrintStage> = { complete: "complete", cancelled: "cancelled" };

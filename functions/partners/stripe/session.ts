@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Address } from "../../core/fulfilment/printer.ts";
+import type { Address } from "../../core/fulfilment/printer-shape.ts";
 import type {
   CheckoutRequest,
   PayLine,

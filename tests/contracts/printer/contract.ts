@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Parcel, Printer, PrintIssue, PrintOrder } from "../../../functions/core/fulfilment/printer.ts";
+import type { Printer, PrintIssue, PrintOrder } from "../../../functions/core/fulfilment/printer.ts";
+import type { Parcel } from "../../../functions/core/fulfilment/printer-shape.ts";
 import { anAddress } from "../../support/fake-payments.ts";
 
 /** A print house, with what people there do. */

@@ -1,5 +1,5 @@
 import type { Cents } from "../../../lib/money.ts";
-import type { Address } from "../../fulfilment/printer.ts";
+import type { Address } from "../../fulfilment/printer-shape.ts";
 
 export type PayLine = {
   name: string;
