@@ -151,3 +151,46 @@ test("the bar to buy lies on nothing that the keyboard comes back to", async ({ 
   }
   expect(found).toEqual([]);
 });
+
+/** Runs in the page: where on its way down these words are covered, and which way to buy is, before anybody scrolls. */
+function coveredBeside(words: string) {
+  const isCovered = (one: Element) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  scrollTo({ top: 0, behavior: "instant" });
+  const ways = [...document.querySelectorAll("main button")].filter(
+    (one) =>
+      /^(Buy now|Add to cart)$/.test(one.textContent ?? "") &&
+      one.getBoundingClientRect().bottom < innerHeight,
+  );
+  const found = ways.filter(isCovered).map((one) => one.textContent ?? "");
+  const note = [...document.querySelectorAll("#root p")].find((one) => one.textContent?.includes(words));
+  for (let y = 0; note && y < document.documentElement.scrollHeight; y += 100) {
+    scrollTo({ top: y, behavior: "instant" });
+    if (isCovered(note)) found.push(`the note at ${y}`);
+  }
+  return found;
+}
+
+for (const [words, state, answers] of [
+  ["You are offline", {}, {}],
+  ["Your session has ended", {}, { "POST /auth/authenticate": 403 }],
+] as const)
+  test(`a note is seen wherever somebody reads, and lies on no way to buy: ${words}`, async ({ page }) => {
+    await atHome(page, { ...somebody, ...state }, answers);
+    await page.goto(`/products/artpaper?imageId=${picture._id}`);
+    await expect(page.getByRole("button", { name: "Buy now" })).toBeVisible();
+    if (words === "You are offline")
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, "onLine", { value: false });
+        dispatchEvent(new Event("offline"));
+      });
+    await expect(page.getByText(words)).toBeVisible();
+    const found: Record<number, string[]> = {};
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 780 });
+      found[width] = await page.evaluate(coveredBeside, words);
+    }
+    expect(found).toEqual({ 360: [], 768: [], 1280: [] });
+  });

@@ -17,7 +17,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status" className={styles.place}>
+    <div role="status">
       {!online && <p className={styles.notice}>You are offline. What you see may be out of date.</p>}
     </div>
   );

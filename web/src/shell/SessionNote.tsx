@@ -11,28 +11,26 @@ export function SessionNote() {
   const ended = useStore(({ sessionEnded }) => sessionEnded);
   if (!ended) return null;
   return (
-    <div role="alert" className={styles.place}>
-      <div className={styles.note}>
-        {ended === "guest" ? (
-          <p>
-            Your session as a guest has ended, and with it the cart and the picture that you had chosen. Your
-            answers are kept.{" "}
-            <Link to={paths.journeyStart} onClick={read}>
-              To your journey
-            </Link>
-          </p>
-        ) : (
-          <p>
-            Your session has ended. Log in again, and your pictures and your cart are there.{" "}
-            <button type="button" onClick={() => openModal("LOGIN")}>
-              Log in again
-            </button>
-          </p>
-        )}
-        <button type="button" onClick={read}>
-          Close
-        </button>
-      </div>
+    <div role="alert" className={styles.note}>
+      {ended === "guest" ? (
+        <p>
+          Your session as a guest has ended, and with it the cart and the picture that you had chosen. Your
+          answers are kept.{" "}
+          <Link to={paths.journeyStart} onClick={read}>
+            To your journey
+          </Link>
+        </p>
+      ) : (
+        <p>
+          Your session has ended. Log in again, and your pictures and your cart are there.{" "}
+          <button type="button" onClick={() => openModal("LOGIN")}>
+            Log in again
+          </button>
+        </p>
+      )}
+      <button type="button" onClick={read}>
+        Close
+      </button>
     </div>
   );
 }

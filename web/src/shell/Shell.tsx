@@ -31,9 +31,11 @@ const above = (
     <a href="#main" className={styles.skip}>
       Skip to content
     </a>
-    <OfflineNotice />
-    <SessionNote />
     <Header />
+    <div className={styles.notes}>
+      <OfflineNotice />
+      <SessionNote />
+    </div>
     <SignUpNote />
   </>
 );
