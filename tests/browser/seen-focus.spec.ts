@@ -176,6 +176,7 @@ function coveredBeside(words: string) {
 for (const [words, state, answers] of [
   ["You are offline", {}, {}],
   ["Your session has ended", {}, { "POST /auth/authenticate": 403 }],
+  ["Your pictures are ready", { awaited: "quick" }, {}],
 ] as const)
   test(`a note is seen wherever somebody reads, and lies on no way to buy: ${words}`, async ({ page }) => {
     await atHome(page, { ...somebody, ...state }, answers);

@@ -29,7 +29,7 @@ export default function CallBack({ batchId }: { batchId: string }) {
     callFromAfar();
   }, [isOver, queries]);
   return (
-    <div className={styles.place} role="status">
+    <div role="status">
       {isOver && (
         <p className={styles.note}>
           {isMade ? WORDS : "Your pictures could not be made this time, and nothing was counted."}{" "}

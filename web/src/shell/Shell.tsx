@@ -35,6 +35,7 @@ const above = (
     <div className={styles.notes}>
       <OfflineNotice />
       <SessionNote />
+      <CalledBack />
     </div>
     <SignUpNote />
   </>
@@ -46,7 +47,6 @@ const below = (
     <CartDrawer />
     <ImageSwapDrawer />
     <ModalHost />
-    <CalledBack />
   </>
 );
 
