@@ -152,6 +152,38 @@ test("the bar to buy lies on nothing that the keyboard comes back to", async ({ 
   expect(found).toEqual([]);
 });
 
+for (const forcedColors of ["none"] as const)
+  test(`what is chosen and what has the focus are told apart, with colors forced: ${forcedColors}`, async ({
+    page,
+  }) => {
+    await atHome(page);
+    await page.emulateMedia({ forcedColors });
+    const looks = (one: Locator) =>
+      one.evaluate((button) => {
+        const { outlineStyle, outlineWidth, outlineOffset, borderColor, boxShadow } =
+          getComputedStyle(button);
+        const colors = matchMedia("(forced-colors: active)").matches ? [] : [borderColor, boxShadow];
+        return [outlineStyle, outlineWidth, outlineOffset, ...colors].join();
+      });
+    /** Of one that is chosen or not, and has the focus or not. */
+    const fourLooks = async (buttons: Locator) => {
+      const [one, other] = [buttons.nth(1), buttons.nth(2)];
+      await one.focus();
+      await page.keyboard.press("Enter");
+      await expect(one).toHaveAttribute("aria-pressed", "true");
+      const both = [await looks(one), await looks(other)];
+      await page.keyboard.press("Tab");
+      await expect(other).toBeFocused();
+      return new Set([...both, await looks(one), await looks(other)]).size;
+    };
+    await page.goto("/your-creations");
+    await page.getByRole("button", { name: "Choose several" }).click();
+    expect(await fourLooks(page.getByRole("main").locator("li button"))).toBe(4);
+    await page.goto(`/products/artpaper?imageId=${picture._id}`);
+    for (const name of ["Frame", "Rooms"])
+      expect(await fourLooks(page.getByRole("group", { name }).getByRole("button")), name).toBe(4);
+  });
+
 /** Runs in the page: where on its way down these words are covered, and which way to buy is, before anybody scrolls. */
 function coveredBeside(words: string) {
   const isCovered = (one: Element) => {
