@@ -152,7 +152,7 @@ test("the bar to buy lies on nothing that the keyboard comes back to", async ({ 
   expect(found).toEqual([]);
 });
 
-for (const forcedColors of ["none"] as const)
+for (const forcedColors of ["none", "active"] as const)
   test(`what is chosen and what has the focus are told apart, with colors forced: ${forcedColors}`, async ({
     page,
   }) => {
