@@ -1,0 +1,41 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./pages.ts";
+import { answering, given } from "./states/answering.ts";
+import { known, picture, somebody } from "./states/things.ts";
+
+// Who forces few colors on every page loses shadows, gradients and the colors of things: what those told is told still.
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await answering(page);
+  await page.goto("/about");
+  await given(page, somebody, known);
+});
+
+/** As many as look different there, by one property. */
+const differing = (places: Locator, property: string) =>
+  places.evaluateAll(
+    (all, property) => new Set(all.map((one) => getComputedStyle(one).getPropertyValue(property))).size,
+    property,
+  );
+
+test("what is chosen by its color keeps it: frames, palettes, stars", async ({ page }) => {
+  await page.goto(`/products/artpaper?imageId=${picture._id}`);
+  const frames = page.getByRole("group", { name: "Frame" }).locator("[data-frame]:not([data-frame=none])");
+  await expect(frames).toHaveCount(3);
+  expect(await differing(frames, "border-top-color")).toBe(3);
+
+  await page.goto("/cart");
+  const lines = page.getByRole("main").locator("[data-frame] img");
+  await expect(lines).toHaveCount(2);
+  expect(await differing(lines, "border-top-color")).toBe(2);
+
+  await page.goto("/journey?artStyle=hokusai-style&subject=A+fox+asleep+under+a+birch&aspectRatio=portrait");
+  const pastel = page.locator("li", { hasText: "Pastel" }).locator("span > span");
+  await expect(pastel).toHaveCount(5);
+  expect(await differing(pastel, "background-color")).toBe(5);
+
+  await page.goto("/");
+  const four = page.getByRole("img", { name: "4 of 5 stars" }).first();
+  expect(await differing(four.or(four.locator("span")), "color")).toBe(2);
+});
