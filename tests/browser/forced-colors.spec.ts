@@ -1,9 +1,12 @@
 import type { Locator } from "@playwright/test";
+import sharp from "sharp";
 import { expect, test } from "./pages.ts";
 import { answering, given } from "./states/answering.ts";
 import { known, picture, somebody } from "./states/things.ts";
 
 // Who forces few colors on every page loses shadows, gradients and the colors of things: what those told is told still.
+
+test.use({ expectedFault: /^asked blob:/ });
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
@@ -38,4 +41,18 @@ test("what is chosen by its color keeps it: frames, palettes, stars", async ({ p
   await page.goto("/");
   const four = page.getByRole("img", { name: "4 of 5 stars" }).first();
   expect(await differing(four.or(four.locator("span")), "color")).toBe(2);
+});
+
+test("the points to measure a wall with are seen", async ({ page }) => {
+  await page.goto(`/products/artpaper?imageId=${picture._id}`);
+  await page.getByRole("button", { name: "Your own wall" }).click();
+  const wall = sharp({ create: { width: 600, height: 400, channels: 3, background: "#b8b4ac" } });
+  await page
+    .getByLabel("A photo of your wall")
+    .setInputFiles({ name: "wall.png", mimeType: "image/png", buffer: await wall.png().toBuffer() });
+  for (const end of ["begins", "ends"])
+    await expect(page.getByRole("button", { name: `Where the known length ${end}` })).toHaveCSS(
+      "background-image",
+      /^radial-gradient/,
+    );
 });
