@@ -6,7 +6,7 @@ import { known, picture, somebody } from "./states/things.ts";
 
 // Who forces few colors on every page loses shadows, gradients and the colors of things: what those told is told still.
 
-test.use({ expectedFault: /^asked blob:/ });
+test.use({ expectedFault: /^asked blob:|status of 401/ });
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
@@ -55,4 +55,23 @@ test("the points to measure a wall with are seen", async ({ page }) => {
       "background-image",
       /^radial-gradient/,
     );
+});
+
+test("what lies over a page has an edge", async ({ page }) => {
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
+  await expect(page.getByRole("dialog")).toHaveCSS("border-left", /^1px solid/);
+  await page.keyboard.press("Escape");
+  await given(page, {}, { "POST /auth/login": 401 });
+  await page.reload();
+  await page.keyboard.press("Shift");
+  await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+  const login = page.getByRole("dialog");
+  await expect(login).toHaveCSS("border-left", /^1px solid/);
+  await login.getByLabel("Email").fill("ada@example.com");
+  await login.getByLabel("Password").fill("correct horse");
+  await page.keyboard.press("Enter");
+  const toast = page.locator(".Toastify__toast");
+  await expect(toast).toContainText("Login Failed");
+  await expect(toast).toHaveCSS("border-left", /^1px solid/);
 });
