@@ -131,6 +131,14 @@ test("the way to pay lies on nothing that the keyboard comes to in the cart", as
   expect(await coveredAt(sizes, page, drawer)).toEqual({});
 });
 
+test("nor does it on the cart's page, where it says that something is gone as well", async ({ page }) => {
+  await atHome(page);
+  await page.goto("/cart");
+  await expect(page.getByText("remove it to check out")).toBeVisible();
+  const sizes = [560, 600, 640, 680, 720, 760, 800].map((height) => [360, height] as const);
+  expect(await coveredAt(sizes, page)).toEqual({});
+});
+
 test("the bar to buy lies on nothing that the keyboard comes back to", async ({ page }) => {
   await atHome(page);
   await page.goto(`/products/artpaper?imageId=${picture._id}`);
