@@ -73,7 +73,7 @@ const weightOf = (kind: string, fetched: readonly Fetched[]) =>
 
 /** In bytes of script, once they live: what they weigh today and a hundred, in full hundreds. */
 const screens: Record<string, number> = {
-  "/journey/default-journey": 46_800,
+  "/journey/default-journey": 47_000,
   "/products/preview/artpaper": 40_300,
   "/cart": 43_200,
   "/orders": 41_200,

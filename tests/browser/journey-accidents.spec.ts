@@ -16,6 +16,7 @@ test("a journey of every kind of step is walked to its end", async ({ page }) =>
   await expect(page.getByPlaceholder("A name")).toBeVisible();
   await page.getByRole("button", { name: "Grandmother" }).click();
   await expect(page.getByLabel("For whom")).toHaveValue("Grandmother");
+  await expect(page.getByLabel("For whom")).toBeFocused();
   await next.click();
 
   await expect(next).toBeEnabled();

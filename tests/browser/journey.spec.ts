@@ -116,11 +116,15 @@ test("surprise, clear, and the accordion that goes on by itself", async ({ page 
   await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
   await page.getByRole("button", { name: "Bauhaus" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
+  const subject = page.getByLabel("Subject");
+  await expect(subject).toHaveAccessibleDescription("Minimum 10 characters 0/500");
   await page.getByRole("button", { name: "Surprise me" }).press("Enter");
-  await expect(page.getByLabel("Subject")).toHaveValue(/^.{11,}$/);
-  const first = await page.getByLabel("Subject").inputValue();
+  await expect(subject).toHaveValue(/^.{11,}$/);
+  await expect(subject).toBeFocused();
+  await expect(subject).toHaveAccessibleDescription(/^\d+\/500$/);
+  const first = await subject.inputValue();
   await page.getByRole("button", { name: "Surprise me" }).press("Enter");
-  await expect(page.getByLabel("Subject")).not.toHaveValue(first);
+  await expect(subject).not.toHaveValue(first);
   await page.getByRole("button", { name: "Continue" }).click();
 
   await page.getByLabel("Aspect ratio").selectOption("square");

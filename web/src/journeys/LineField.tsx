@@ -1,6 +1,7 @@
 import type { Question } from "../../../functions/core/journeys/questions.ts";
 import { Field } from "../kit/Field.tsx";
 import styles from "./Journey.module.css";
+import { useFill } from "./use-fill.ts";
 
 type Props = {
   question: Extract<Question, { type: "TEXT" }>;
@@ -9,21 +10,25 @@ type Props = {
 };
 
 /** A line of text, with what others might write there. */
-export const LineField = ({ question: { label, placeholder, examples = [] }, value, onValue }: Props) => (
-  <div className={styles.words}>
-    <Field
-      label={label}
-      placeholder={placeholder}
-      value={value}
-      onChange={(event) => onValue(event.target.value || undefined)}
-    />
-    {examples.map((example) => (
-      <p key={example.value}>
-        For example:{" "}
-        <button type="button" className={styles.example} onClick={() => onValue(example.value)}>
-          {example.value}
-        </button>
-      </p>
-    ))}
-  </div>
-);
+export function LineField({ question: { label, placeholder, examples = [] }, value, onValue }: Props) {
+  const { field, fill } = useFill<HTMLInputElement>(onValue);
+  return (
+    <div className={styles.words}>
+      <Field
+        ref={field}
+        label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onValue(event.target.value || undefined)}
+      />
+      {examples.map((example) => (
+        <p key={example.value}>
+          For example:{" "}
+          <button type="button" className={styles.example} onClick={() => fill(example.value)}>
+            {example.value}
+          </button>
+        </p>
+      ))}
+    </div>
+  );
+}

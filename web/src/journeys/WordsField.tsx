@@ -1,7 +1,9 @@
+import { useId } from "react";
 import type { Question } from "../../../functions/core/journeys/questions.ts";
 import { Button } from "../kit/Button.tsx";
 import { TextArea } from "../kit/Field.tsx";
 import styles from "./Journey.module.css";
+import { useFill } from "./use-fill.ts";
 
 type Words = Extract<Question, { type: "TEXT_AREA" }>;
 type Props = { substep: Words; value: string; onValue(value: string | undefined): void };
@@ -14,10 +16,14 @@ function anotherOf(options: readonly string[], current: string) {
 
 export function WordsField({ substep, value, onValue }: Props) {
   const { label, placeholder, minLength, maxLength, randomizer, randomOptions = [] } = substep;
+  const { field, fill } = useFill<HTMLTextAreaElement>(onValue);
+  const id = useId();
   const tooShort = value.trim().length < minLength;
   return (
     <div className={styles.words}>
       <TextArea
+        ref={field}
+        aria-describedby={`${id}-least ${id}-length`}
         label={label}
         placeholder={placeholder}
         maxLength={maxLength}
@@ -25,12 +31,14 @@ export function WordsField({ substep, value, onValue }: Props) {
         onChange={(event) => onValue(event.target.value || undefined)}
       />
       <div className={styles.wordsFoot}>
-        <span role="status">{tooShort && `Minimum ${minLength} characters`}</span>
-        <span>
+        <span id={`${id}-least`} role="status">
+          {tooShort && `Minimum ${minLength} characters`}
+        </span>
+        <span id={`${id}-length`}>
           {value.length}/{maxLength}
         </span>
         {randomizer && (
-          <Button look="secondary" onClick={() => onValue(anotherOf(randomOptions, value))}>
+          <Button look="secondary" onClick={() => fill(anotherOf(randomOptions, value))}>
             Surprise me
           </Button>
         )}
