@@ -34,7 +34,11 @@ test("each frame is a line of its own, the eleventh copy is refused aloud, and w
   await add("1", "1");
   await choose("White");
   await add("1", "1", "1");
-  await cart(page).getByLabel("Quantity").last().selectOption("10");
+  const last = cart(page).getByLabel("Quantity").last();
+  await expect(last).toHaveAccessibleDescription(/^Art Paper Print .*White$/);
+  await last.selectOption("10");
+  for (const sum of ["Subtotal", "Total with shipping from"])
+    await expect(cart(page).getByRole("status").filter({ hasText: sum })).toContainText(/\$\d/);
   await choose("White");
   await add("1", "1", "10");
   await expect(cart(page).getByText("A cart holds 10 copies of a print at most.")).toBeVisible();

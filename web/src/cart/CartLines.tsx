@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { MOST_COPIES } from "../../../functions/core/cart/cart.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { Select } from "../kit/Select.tsx";
@@ -15,12 +16,17 @@ const quantities = Array.from({ length: MOST_COPIES }, (_, index) => {
 
 function Line({ line, index }: { line: CartLine; index: number }) {
   const { loading } = useCart();
+  const id = useId();
   return (
     <li className={styles.line} aria-busy={loading[index] ?? false}>
       <LinePicture line={line} />
       <div>
-        <p className={styles.name}>{line.name}</p>
-        <p className={styles.summary}>{lineSummary(line)}</p>
+        <p id={`${id}-name`} className={styles.name}>
+          {line.name}
+        </p>
+        <p id={`${id}-summary`} className={styles.summary}>
+          {lineSummary(line)}
+        </p>
         {line.unavailable ? (
           <p className={styles.gone} role="alert">
             Not available any more. Please remove it.
@@ -32,6 +38,7 @@ function Line({ line, index }: { line: CartLine; index: number }) {
       <div className={styles.tools}>
         <Select
           label="Quantity"
+          aria-describedby={`${id}-name ${id}-summary`}
           options={quantities}
           value={String(line.copies)}
           onValue={(copies) => setCopies(index, Number(copies))}

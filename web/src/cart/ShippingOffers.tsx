@@ -41,7 +41,7 @@ export function ShippingOffers() {
           {inDollars(gift.missing)} more, and {gift.method} shipping is free.
         </p>
       )}
-      <p className={styles.subtotal}>
+      <p role="status" className={styles.subtotal}>
         <span>Total with shipping from</span>
         <span>{inDollars(dollars(subtotalOf(cartItems)) + cheapest)}</span>
       </p>

@@ -20,7 +20,7 @@ export function Totals() {
   const { mutate, isPending, error } = useCheckout("POST /cart/create-checkout-session");
   return (
     <div className={styles.totals}>
-      <p className={styles.subtotal}>
+      <p role="status" className={styles.subtotal}>
         <span>Subtotal</span>
         <span>{inDollars(dollars(subtotalOf(cartItems)))}</span>
       </p>
