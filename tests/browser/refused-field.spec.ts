@@ -49,6 +49,18 @@ test("whoever is refused anywhere is at the field that is meant", async ({ page 
 
   await page.goto("/orders/order-1");
   await page.getByRole("button", { name: "Correct the address" }).press("Enter");
+  const tokens = [
+    "name",
+    "address-line1",
+    "address-line2",
+    "address-level2",
+    "address-level1",
+    "postal-code",
+  ];
+  const typed = page.getByRole("dialog").getByRole("textbox");
+  expect(await typed.evaluateAll((all) => all.map((one) => one.getAttribute("autocomplete")))).toEqual(
+    tokens,
+  );
   await page.getByRole("button", { name: "Save Address" }).press("Enter");
   await expect(page.getByLabel("ZIP")).toHaveAccessibleDescription("Five digits.");
   await expect(page.getByLabel("ZIP")).toBeFocused();

@@ -46,6 +46,7 @@ export function AddressForm({ order, onSaved }: { order: OrderDetail; onSaved(or
       <Field
         label="Full name"
         name="name"
+        autoComplete="name"
         defaultValue={order.recipient?.name}
         required
         error={refused.name}
@@ -53,6 +54,7 @@ export function AddressForm({ order, onSaved }: { order: OrderDetail; onSaved(or
       <Field
         label="Address line 1"
         name="address.line1"
+        autoComplete="address-line1"
         defaultValue={address?.line1}
         required
         error={refused["address.line1"]}
@@ -60,12 +62,14 @@ export function AddressForm({ order, onSaved }: { order: OrderDetail; onSaved(or
       <Field
         label="Address line 2"
         name="address.line2"
+        autoComplete="address-line2"
         defaultValue={address?.line2}
         error={refused["address.line2"]}
       />
       <Field
         label="City"
         name="address.city"
+        autoComplete="address-level2"
         defaultValue={address?.city}
         required
         error={refused["address.city"]}
@@ -73,6 +77,7 @@ export function AddressForm({ order, onSaved }: { order: OrderDetail; onSaved(or
       <Field
         label="State"
         name="address.state"
+        autoComplete="address-level1"
         defaultValue={address?.state}
         required
         maxLength={2}
@@ -81,6 +86,7 @@ export function AddressForm({ order, onSaved }: { order: OrderDetail; onSaved(or
       <Field
         label="ZIP"
         name="address.zip"
+        autoComplete="postal-code"
         defaultValue={address?.zip}
         required
         error={refused["address.zip"]}
