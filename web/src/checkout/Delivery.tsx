@@ -27,12 +27,13 @@ export function Delivery(props: Props) {
   return (
     <div className={styles.delivery}>
       <ZipField />
-      <div role="status">
-        {props.shipping !== undefined && <p>{costWords(props)}</p>}
-        <p>
+      {/* Each is told by itself: a frame changes the price, and not the days. */}
+      <div>
+        {props.shipping !== undefined && <p role="status">{costWords(props)}</p>}
+        <p role="status">
           Arrives <b>{arrives("Budget")}</b>
         </p>
-        <p>or {arrives("Express")} with Express</p>
+        <p role="status">or {arrives("Express")} with Express</p>
       </div>
     </div>
   );
