@@ -143,6 +143,8 @@ test("a gallery is searched, several hang together, are compared, and go togethe
   await page.goto("/your-creations");
   const hung = page.locator('button:has(img[alt^="A heron on an old pier"])');
   await expect(hung).toHaveCount(4);
+  // Four of the same words are told from each other.
+  await expect(hung.nth(2)).toHaveAccessibleDescription("Version 3, Sumi-e");
   await page.getByLabel("Search").focus();
   await page.keyboard.type("pier old zebra");
   await expect(page.getByText("None of your pictures is like that")).toBeVisible();
@@ -178,6 +180,8 @@ test("a gallery is searched, several hang together, are compared, and go togethe
   await page.keyboard.press("Enter");
   const compared = page.getByRole("dialog", { name: "Side by side" });
   await expect(compared.getByRole("button", { name: "Make a poster" })).toHaveCount(2);
+  const described = [compared.getByRole("img"), compared.getByRole("button", { name: "Make a poster" })];
+  for (const all of described) await expect(all.last()).toHaveAccessibleDescription("Version 3, Sumi-e");
   await page.keyboard.press("Escape");
   await expect(compared).toBeHidden();
   await page.getByRole("button", { name: "Delete", exact: true }).focus();

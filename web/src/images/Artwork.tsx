@@ -10,12 +10,14 @@ type Props = {
   /** What a visitor came to see; all others may wait. */
   first?: boolean;
   alt?: string;
+  /** What tells it from others of the same words. */
+  description?: string | undefined;
 };
 
 const shapes = { square: [1, 1], portrait: [2, 3], landscape: [3, 2] } as const;
 
 /** A generated picture in the best file for where it is shown; its colours are there before it is. */
-export function Artwork({ art, sizes, first = false, alt = art.alt }: Props) {
+export function Artwork({ art, sizes, first = false, alt = art.alt, description }: Props) {
   const [failed, setFailed] = useState(false);
   const [width, height] = art.width && art.height ? [art.width, art.height] : shapes[art.aspectRatio];
   const shape = { aspectRatio: `${width} / ${height}` };
@@ -28,6 +30,7 @@ export function Artwork({ art, sizes, first = false, alt = art.alt }: Props) {
         style={soFar ? { ...shape, background: soFar } : shape}
         role="img"
         aria-label={alt}
+        aria-description={description}
       >
         {isReady ? <PictureIcon /> : <span>{soFar ? "Developing…" : "Drawing…"}</span>}
       </span>
@@ -46,6 +49,7 @@ export function Artwork({ art, sizes, first = false, alt = art.alt }: Props) {
       <img
         src={art.imageUrl}
         alt={alt}
+        aria-description={description}
         width={width}
         height={height}
         loading={first ? "eager" : "lazy"}

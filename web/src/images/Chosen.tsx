@@ -10,7 +10,7 @@ import { useLetGo } from "./art.ts";
 import styles from "./Chosen.module.css";
 import { Compare } from "./Compare.tsx";
 
-type Props = { chosen: readonly Art[]; onDone(): void };
+type Props = { chosen: readonly Art[]; versionOf(art: Art): string; onDone(): void };
 
 /** One after the other: what could be deleted is, and what could not is counted. */
 async function deleteAll(images: readonly Art[]) {
@@ -25,7 +25,7 @@ async function deleteAll(images: readonly Art[]) {
 const counted = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
 
 /** What can be done with several pictures at once. */
-export function Chosen({ chosen, onDone }: Props) {
+export function Chosen({ chosen, versionOf, onDone }: Props) {
   const [shown, setShown] = useState<"together" | "compared" | "deleting">();
   const queries = useQueryClient();
   const letGo = useLetGo();
@@ -67,13 +67,18 @@ export function Chosen({ chosen, onDone }: Props) {
         <ul className={styles.wall}>
           {chosen.map((art) => (
             <li key={art._id} data-shape={art.aspectRatio}>
-              <Artwork art={art} sizes="(min-width: 48rem) 16rem, 40vw" alt={art.prompt} />
+              <Artwork
+                art={art}
+                sizes="(min-width: 48rem) 16rem, 40vw"
+                alt={art.prompt}
+                description={versionOf(art)}
+              />
             </li>
           ))}
         </ul>
       </Modal>
       <Modal title="Side by side" open={shown === "compared"} onClose={close} wide>
-        {shown === "compared" && <Compare images={chosen} />}
+        {shown === "compared" && <Compare images={chosen} versionOf={versionOf} />}
       </Modal>
       <Modal title={`Delete ${counted(chosen.length)}?`} open={shown === "deleting"} onClose={close}>
         <div className={styles.asking}>

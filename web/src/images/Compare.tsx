@@ -5,16 +5,23 @@ import { Chips } from "./Chips.tsx";
 import styles from "./Compare.module.css";
 import { makePoster } from "./poster.ts";
 
+type Props = { images: readonly Art[]; versionOf(art: Art): string };
+
 /** Pictures side by side, as large as there is room, with what each was made of: one of them is chosen here. */
-export function Compare({ images }: { images: readonly Art[] }) {
+export function Compare({ images, versionOf }: Props) {
   return (
     <ul className={styles.compare}>
       {images.map((art) => (
         <li key={art._id}>
-          <Artwork art={art} sizes="(min-width: 48rem) 28rem, 80vw" alt={art.prompt} />
+          <Artwork
+            art={art}
+            sizes="(min-width: 48rem) 28rem, 80vw"
+            alt={art.prompt}
+            description={versionOf(art)}
+          />
           <p dir="auto">{art.prompt}</p>
           <Chips values={art.journeyStepValues} />
-          <Button look="secondary" onClick={() => makePoster(art)}>
+          <Button look="secondary" aria-description={versionOf(art)} onClick={() => makePoster(art)}>
             Make a poster
           </Button>
         </li>

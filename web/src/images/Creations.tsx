@@ -15,6 +15,7 @@ import { Ideas } from "./Ideas.tsx";
 import { ownImagesQuery } from "./queries.ts";
 import { rowsOf } from "./rows.ts";
 import { Sentences } from "./Sentences.tsx";
+import { versionsOf } from "./version.ts";
 import { Wall } from "./Wall.tsx";
 
 export default function Creations() {
@@ -68,7 +69,8 @@ function Hung({ images, list }: { images: readonly Art[]; list: List }) {
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  const shared = { chosen, onToggle: toggle };
+  const versionOf = versionsOf(images);
+  const shared = { chosen, onToggle: toggle, versionOf };
   const favorites = images.filter(({ favorite }) => favorite);
   return (
     <>
@@ -95,7 +97,11 @@ function Hung({ images, list }: { images: readonly Art[]; list: List }) {
         ))}
       {(!looking || isFetchNextPageError) && <ShowMore list={list} />}
       {chosen && (
-        <Chosen chosen={images.filter(({ _id }) => chosen.has(_id))} onDone={() => setChosen(undefined)} />
+        <Chosen
+          chosen={images.filter(({ _id }) => chosen.has(_id))}
+          versionOf={versionOf}
+          onDone={() => setChosen(undefined)}
+        />
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { Artwork } from "./Artwork.tsx";
 import { useChooseArt } from "./art.ts";
 import styles from "./Creations.module.css";
 import { ownImagesQuery } from "./queries.ts";
+import { versionsOf } from "./version.ts";
 
 /** The pictures that somebody can choose from: what the drawer and the modal of the same name hold. */
 export default function ImageSwap({ onDone }: { onDone(): void }) {
@@ -34,6 +35,7 @@ export default function ImageSwap({ onDone }: { onDone(): void }) {
         <Button onClick={generate}>Generate</Button>
       </Notice>
     );
+  const versionOf = versionsOf(ready);
   return (
     <>
       <ul className={styles.grid}>
@@ -41,6 +43,7 @@ export default function ImageSwap({ onDone }: { onDone(): void }) {
           <li key={art._id}>
             <button
               type="button"
+              aria-description={versionOf(art)}
               onClick={() => {
                 choose(art);
                 onDone();

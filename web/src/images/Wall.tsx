@@ -12,13 +12,14 @@ type Props = {
   /** While several are chosen: which are, and what a press does then. */
   chosen?: ReadonlySet<string> | undefined;
   onToggle(id: string): void;
+  versionOf(art: Art): string;
 };
 
 /** So many of a row are beside each other on a phone. */
 const BESIDE = 2;
 
 /** A row of hung pictures: a press looks at one, or chooses it along with others. */
-export function Wall({ images, first = false, chosen, onToggle }: Props) {
+export function Wall({ images, first = false, chosen, onToggle, versionOf }: Props) {
   const choose = useChooseArt();
   return (
     <ul className={styles.row}>
@@ -27,6 +28,7 @@ export function Wall({ images, first = false, chosen, onToggle }: Props) {
           <button
             type="button"
             disabled={art.status !== "ready"}
+            aria-description={versionOf(art)}
             aria-pressed={chosen?.has(art._id)}
             onClick={() => {
               if (chosen) return onToggle(art._id);

@@ -15,7 +15,7 @@ const named = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", 
 /** The day on which it was made, where its owner is. */
 export const dayOf = ({ createdAt }: Art) => day.format(new Date(createdAt));
 
-const styleOf = ({ journeyStepValues: { artStyle } }: Art) => [artStyle ?? ""].flat()[0] ?? "";
+export const styleOf = ({ journeyStepValues: { artStyle } }: Art) => [artStyle ?? ""].flat()[0] ?? "";
 
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
