@@ -158,6 +158,7 @@ test("a gallery is searched, several hang together, are compared, and go togethe
   await page.getByRole("button", { name: "Show all" }).focus();
   await page.keyboard.press("Enter");
   await expect(hung).toHaveCount(4);
+  await expect(page.getByLabel("Search")).toBeFocused();
 
   // One of those that go is the one that was looked at: it stands in the address.
   await hung.first().press("Enter");

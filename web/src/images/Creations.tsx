@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
@@ -63,6 +63,7 @@ function Hung({ images, list }: { images: readonly Art[]; list: List }) {
   useEffect(() => {
     if (onward) void fetchNextPage();
   }, [onward, fetchNextPage]);
+  const several = useRef<HTMLButtonElement>(null);
   const toggle = (id: string) =>
     setChosen((before = new Set()) => {
       const next = new Set(before);
@@ -77,11 +78,14 @@ function Hung({ images, list }: { images: readonly Art[]; list: List }) {
       <Finder images={images} found={found.length} filter={filter} onFilter={setFilter} />
       <div className={styles.tools}>
         <Sentences images={images} />
-        {!chosen && (
-          <Button look="secondary" onClick={() => setChosen(new Set())}>
-            Choose several
-          </Button>
-        )}
+        <Button
+          ref={several}
+          look="secondary"
+          aria-pressed={chosen !== undefined}
+          onClick={() => setChosen(chosen ? undefined : new Set())}
+        >
+          Choose several
+        </Button>
       </div>
       {looking && found.length === 0 && !hasNextPage && <Notice title="None of your pictures is like that" />}
       {looking && found.length > 0 && <Wall images={found} first {...shared} />}
@@ -100,7 +104,10 @@ function Hung({ images, list }: { images: readonly Art[]; list: List }) {
         <Chosen
           chosen={images.filter(({ _id }) => chosen.has(_id))}
           versionOf={versionOf}
-          onDone={() => setChosen(undefined)}
+          onDone={() => {
+            setChosen(undefined);
+            several.current?.focus({ preventScroll: true });
+          }}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { questionsOf } from "../../../functions/core/journeys/questions.ts";
 import { journeysQuery, optionsOf } from "../journeys/queries.ts";
 import { Field } from "../kit/Field.tsx";
@@ -19,10 +20,12 @@ function useStyleNames(): Record<string, string> {
 /** Looks for pictures in one's own words, and by what is known of them. */
 export function Finder({ images, found, filter, onFilter }: Props) {
   const { styles: artStyles, shapes, days } = choicesIn(images, useStyleNames());
+  const words = useRef<HTMLInputElement>(null);
   const set = (part: Partial<Filter>) => onFilter({ ...filter, ...part });
   return (
     <search className={styles.finder}>
       <Field
+        ref={words}
         label="Search"
         type="search"
         placeholder="A word of what you asked for"
@@ -64,7 +67,14 @@ export function Finder({ images, found, filter, onFilter }: Props) {
       <p role="status">
         {isFiltering(filter) && `${found} of ${images.length} pictures`}{" "}
         {isFiltering(filter) && (
-          <button type="button" onClick={() => onFilter(everything)}>
+          <button
+            type="button"
+            onClick={() => {
+              onFilter(everything);
+              // It goes away.
+              words.current?.focus();
+            }}
+          >
             Show all
           </button>
         )}

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import styles from "./Button.module.css";
 import { Link, type LinkProps } from "./router.tsx";
 
@@ -6,11 +6,7 @@ type Look = { look?: "primary" | "secondary"; children: ReactNode };
 
 const classes = (look: Look["look"] = "primary") => `${styles.button} ${styles[look]}`;
 
-export const Button = ({
-  look,
-  type = "button",
-  ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) => (
+export const Button = ({ look, type = "button", ...rest }: Look & ComponentProps<"button">) => (
   <button type={type} className={classes(look)} {...rest} />
 );
 
