@@ -164,6 +164,11 @@ test("a gallery is searched, several hang together, are compared, and go togethe
   await hung.first().press("Enter");
   await expect(page).toHaveURL(/imageId=/);
   await expect(page.getByRole("dialog").getByText("Prompt")).toBeVisible();
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: async () => {} }));
+  await page.getByRole("button", { name: "Copy", exact: true }).press("Enter");
+  await expect(page.getByRole("button", { name: "Copied!" })).toHaveAttribute("aria-live", "polite");
+  // What it says then again is nothing to be told.
+  await expect(page.getByRole("button", { name: "Copy", exact: true })).toHaveAttribute("aria-live", "off");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Choose several" }).focus();

@@ -106,6 +106,7 @@ test("a question stays while the focus is in it, and hands it on when it folds",
   await answerAll(page, "A fox asleep under a birch");
   const titleOf = (question: string) => page.locator("summary", { hasText: question });
   const cards = (question: string) => page.getByRole("group", { name: question }).getByRole("button");
+  await expect(titleOf("Mood")).toHaveAccessibleName("Mood Optional");
   await press(cards("Lighting").first());
   await expect(page.getByLabel("Color palette")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-scrolled", "instant");

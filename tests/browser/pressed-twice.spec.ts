@@ -56,7 +56,7 @@ test("who presses Enter twice for the menu is in the menu, and not at home", asy
   await opener.press("Shift");
   await page.locator("html[data-alive]").waitFor();
   await opener.press("Enter");
-  const menu = page.getByRole("dialog", { name: "Wallflower" });
+  const menu = page.getByRole("dialog", { name: "Wallflower menu" });
   await expect(menu).toBeVisible();
   await page.waitForFunction(() => document.querySelector("#menu")?.matches(":modal"));
   await page.keyboard.press("Enter");

@@ -13,7 +13,12 @@ export function CopyButton({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
   return (
-    <Button look="secondary" aria-live="polite" onClick={async () => setCopied(await copy(text))}>
+    // What it says then again is nothing to be told.
+    <Button
+      look="secondary"
+      aria-live={copied ? "polite" : "off"}
+      onClick={async () => setCopied(await copy(text))}
+    >
       {copied ? "Copied!" : "Copy"}
     </Button>
   );

@@ -9,6 +9,8 @@ type Props = {
   id?: string;
   from: Side;
   title: ReactNode;
+  /** For whoever cannot see it, where its title does not say what it is. */
+  name?: string;
   open: boolean;
   onClose(): void;
   /** From below, as high as it may be from the beginning: what comes into it later does not move it. */
@@ -16,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function Drawer({ id, from, title, open, onClose, tall = false, children }: Props) {
+export function Drawer({ id, from, title, name, open, onClose, tall = false, children }: Props) {
   const dialog = useDialog({ open, onClose });
   const titleId = useId();
   const grip = useDragAway(dialog.ref, from, onClose);
@@ -26,7 +28,8 @@ export function Drawer({ id, from, title, open, onClose, tall = false, children 
       {...dialog}
       id={id}
       className={`${styles.drawer} ${styles[from]} ${tall ? styles.tall : ""}`}
-      aria-labelledby={titleId}
+      aria-label={name}
+      aria-labelledby={name ? undefined : titleId}
     >
       <DialogHead id={titleId} title={title} onClose={onClose} grip={grip} />
       {children}

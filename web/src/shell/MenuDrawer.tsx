@@ -28,6 +28,7 @@ export function MenuDrawer() {
     <Drawer
       id="menu"
       from="left"
+      name="Wallflower menu"
       title={<Logo onClick={closeDrawer} />}
       open={currentDrawer === "MENU"}
       onClose={closeDrawer}
