@@ -24,6 +24,12 @@ test("a toast over a modal is heard in there, waits under the pointer, and close
   // It outlives the modal, and is in the next one.
   await modal.getByRole("button", { name: "Log In", exact: true }).click();
   await expect(modal.locator(toast)).toBeInViewport();
+  await modal.getByLabel("Password").focus();
+  await toast.getByRole("button", { name: "close" }).press("Enter");
+  await expect(toast).toHaveCount(0);
+  await expect(modal.getByLabel("Password")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(modal.locator(toast)).toBeInViewport();
   await page.keyboard.press("Escape");
   await expect(modal).toBeHidden();
   await expect(toast).toBeInViewport();

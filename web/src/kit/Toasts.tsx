@@ -23,13 +23,29 @@ const dress = () =>
     document.head.append(Object.assign(link, { rel: "stylesheet", href: sheet }));
   });
 
+/** Whoever presses a toast stays where they were in what it lies on; by the keyboard they go back there. */
+function keepFocusBelow(place: HTMLElement) {
+  const has = (at: EventTarget | null) => at instanceof Node && place.contains(at);
+  let before: EventTarget | null = null;
+  place.addEventListener("mousedown", (event) => event.preventDefault());
+  place.addEventListener("focusin", ({ relatedTarget }) => {
+    if (!has(relatedTarget)) before = relatedTarget;
+  });
+  place.addEventListener(
+    "click",
+    () => {
+      if (has(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    },
+    { capture: true },
+  );
+}
+
 /** The place for toasts is put on the page with the first of them; screen readers hear each. */
 function makeRoom(): HTMLElement {
   const place = document.createElement("div");
   place.className = styles.place ?? "";
   place.popover = "manual";
-  // Whoever presses a toast stays where they were in what it lies on.
-  place.addEventListener("mousedown", (event) => event.preventDefault());
+  keepFocusBelow(place);
   new MutationObserver(() => putOnTop(place)).observe(document.body, {
     subtree: true,
     attributeFilter: ["open"],
