@@ -10,6 +10,10 @@ export type Handlers<Job extends Kinds> = {
   [Kind in Job["kind"]]: (job: Extract<Job, { kind: Kind }>) => Promise<void>;
 };
 
+/** Each kind's row takes that kind of job, which the compiler cannot follow through the union. */
+export const handle = <Job extends Kinds>(handlers: Handlers<Job>, job: Job) =>
+  (handlers[job.kind as Job["kind"]] as (job: Job) => Promise<void>)(job);
+
 type Worker<Job extends Kinds> = {
   schema: z.ZodMiniType<Job>;
   handlers: Handlers<Job>;
@@ -30,9 +34,7 @@ export function worker<Job extends Kinds>(
   async function work(record: SQSRecord) {
     const job = read(schema, record.body);
     if (!job) throw new UnreadableJob();
-    // Each kind's row takes that kind of job, which the compiler cannot follow through the union.
-    const handle = handlers[job.kind as Job["kind"]] as (job: Job) => Promise<void>;
-    await handle(job);
+    await handle(handlers, job);
     return job.kind;
   }
 

@@ -71,7 +71,6 @@ test("no call asks more of the table than it may", async () => {
     expect(status, `${name}: ${JSON.stringify(body)}`).toBe(200);
     return body;
   }
-  const mailed = (pattern: RegExp) => pattern.exec(till.inbox.at(-1)?.text ?? "")?.[1] ?? "";
   const email = { email: ada.email };
   const nobody = till.visitor();
 
@@ -85,9 +84,9 @@ test("no call asks more of the table than it may", async () => {
   await count("POST /contact-form", () => nobody.post("/contact-form", message));
   for (const way of ["", "/{token}"] as const) {
     await count("POST /newsletter/subscribe", () => nobody.post("/newsletter/subscribe", email));
-    const token = mailed(/newsletter\?confirm=(\S+)/);
+    const token = till.mailedToken();
     await count("POST /newsletter/confirm", () => nobody.post("/newsletter/confirm", { token }));
-    const leave = mailed(/newsletter\?leave=(\S+)/);
+    const leave = /newsletter\?leave=(\S+)/.exec(till.inbox.at(-1)?.text ?? "")?.[1] ?? "";
     const address = `/newsletter/unsubscribe${way && `/${encodeURIComponent(leave)}`}`;
     await count(`POST /newsletter/unsubscribe${way}`, () => nobody.post(address, { token: leave }));
   }

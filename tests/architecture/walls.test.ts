@@ -53,14 +53,14 @@ const additions: Planted[] = [
     in: "functions/core/images/jobs.ts",
     find: 'z.discriminatedUnion("kind", [',
     put: 'z.discriminatedUnion("kind", [ z.object({ kind: z.literal("planted") }),',
-    refusedIn: ["functions/worker/images.ts"],
+    refusedIn: ["functions/worker/image-jobs.ts"],
   },
   {
     what: "a job for the orders' worker",
     in: "functions/core/orders/jobs.ts",
     find: 'z.discriminatedUnion("kind", [',
     put: 'z.discriminatedUnion("kind", [ z.object({ kind: z.literal("planted") }),',
-    refusedIn: ["functions/worker/orders.ts"],
+    refusedIn: ["functions/worker/order-jobs.ts"],
   },
   {
     what: "a refusal with a code of its own",

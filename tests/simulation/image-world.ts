@@ -1,6 +1,5 @@
 import type { UserId } from "../../functions/core/accounts/caller.ts";
-import { draw } from "../../functions/core/images/draw.ts";
-import { type Image, type ImageId, isOver } from "../../functions/core/images/image.ts";
+import { type Image, isOver } from "../../functions/core/images/image.ts";
 import { images } from "../../functions/core/images/items.ts";
 import type { ImageJob } from "../../functions/core/images/jobs.ts";
 import { imageLimits } from "../../functions/core/images/limits.ts";
@@ -10,6 +9,8 @@ import type { Outcome } from "../../functions/core/images/outcome.ts";
 import { startBatch } from "../../functions/core/images/start-batch.ts";
 import { wakeImages } from "../../functions/core/images/wake-images.ts";
 import { openTable, type Table } from "../../functions/lib/table/table.ts";
+import { handle } from "../../functions/worker/batch.ts";
+import { imageHandlers } from "../../functions/worker/image-jobs.ts";
 import { aClock } from "../support/clock.ts";
 import { dueWork } from "../support/due.ts";
 import { fakeImageProcessor } from "../support/fake-image-processor.ts";
@@ -114,7 +115,7 @@ export async function simulateBatch(
 
   let boundaries = 0;
   /** One delivery, in a process of its own that may be killed at any of its boundaries. */
-  async function deliver(job: ImageId) {
+  async function deliver(job: ImageJob) {
     const life = aLife(() => {
       boundaries++;
       return exhaustive === undefined ? chance(chances.kill) : boundaries === exhaustive;
@@ -132,7 +133,7 @@ export async function simulateBatch(
     };
     return livesThrough(
       life,
-      draw(parts, job).then(
+      handle(imageHandlers(parts), job).then(
         () => true,
         () => false,
       ),
@@ -150,7 +151,7 @@ export async function simulateBatch(
         message.received++;
         message.at = now() + VISIBILITY_MS;
         const { job } = message;
-        const done = job.kind === "draw" && (await deliver(job));
+        const done = await deliver(job);
         if (done || message.received >= MOST_RECEIVES) messages.splice(messages.indexOf(message), 1);
       }),
     );

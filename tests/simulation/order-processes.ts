@@ -1,10 +1,9 @@
 import { imageLimits } from "../../functions/core/images/limits.ts";
-import { advance } from "../../functions/core/orders/advance.ts";
 import type { OrderJob } from "../../functions/core/orders/jobs.ts";
-import { sendLetter } from "../../functions/core/orders/letters/send-letter.ts";
 import { heedNotice } from "../../functions/core/orders/payment/notices.ts";
-import { lookAtMany } from "../../functions/core/orders/production/looking.ts";
 import type { Table } from "../../functions/lib/table/table.ts";
+import { handle } from "../../functions/worker/batch.ts";
+import { orderHandlers } from "../../functions/worker/order-jobs.ts";
 import type { aClock } from "../support/clock.ts";
 import { fakeImageProcessor } from "../support/fake-image-processor.ts";
 import { fakePictures } from "../support/fake-pictures.ts";
@@ -18,7 +17,7 @@ import type { Weather } from "./weather.ts";
 import type { WorldPartners } from "./world-partners.ts";
 
 export type Message = { at: number; job: OrderJob } | { at: number; notice: string };
-export type World = Parameters<typeof advance>[0] & Parameters<typeof sendLetter>[0];
+export type World = Parameters<typeof orderHandlers>[0];
 /** A mistake in what an order is taken on with. */
 export type Plant = (needs: World) => Partial<World>;
 
@@ -26,17 +25,7 @@ export type Plant = (needs: World) => Partial<World>;
 export function heeded(needs: World, message: Message): Promise<unknown> {
   if ("notice" in message)
     return heedNotice(needs, { eventId: "evt", live: false, paymentId: message.notice });
-  const { job } = message;
-  switch (job.kind) {
-    case "advance":
-      return advance(needs, job.orderId, job.heard ? { heard: true } : {});
-    case "look":
-      return lookAtMany(needs, job.orderIds);
-    case "letter":
-      return sendLetter(needs, job.orderId, job.letter);
-    default:
-      return Promise.resolve();
-  }
+  return handle(orderHandlers(needs), message.job);
 }
 
 type Given = {

@@ -1,4 +1,5 @@
-import { draw } from "../../functions/core/images/draw.ts";
+import { handle } from "../../functions/worker/batch.ts";
+import { imageHandlers } from "../../functions/worker/image-jobs.ts";
 import { anOpenShop } from "./visitor.ts";
 
 /** An open shop with somebody at the easel: `drawAll` does what lies on the queue. */
@@ -6,7 +7,7 @@ export function aShopThatDraws(options?: Parameters<typeof anOpenShop>[0]) {
   const parts = anOpenShop(options);
   const { shop, queues } = parts;
   async function drawAll() {
-    for (const { job } of queues.images.sent.splice(0)) if (job.kind === "draw") await draw(shop, job);
+    for (const { job } of queues.images.sent.splice(0)) await handle(imageHandlers(shop), job);
   }
   async function aGuest(options?: { address?: string }) {
     const browser = parts.visitor(options);

@@ -81,7 +81,13 @@ export function aShop({ kept = memoryEngine() }: { kept?: Engine } = {}) {
       otherTable: () => memoryEngine(),
     }),
   );
-  return { shop, clock, logged, requests, inbox: mailer.inbox, queues, people, payments, printer, cleared };
+  const { inbox } = mailer;
+  /** The token in the last mail, whatever it is for. */
+  const mailedToken = () => /(?:oken|confirm)=([\w-]+)/.exec(inbox.at(-1)?.text ?? "")?.[1] ?? "";
+  return {
+    ...{ shop, clock, logged, requests, inbox, mailedToken },
+    ...{ queues, people, payments, printer, cleared },
+  };
 }
 
 const handedIn = (given: StageSettings & Ports) =>

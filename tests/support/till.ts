@@ -1,10 +1,9 @@
-import { advance } from "../../functions/core/orders/advance.ts";
 import { orders } from "../../functions/core/orders/items.ts";
-import { sendLetter } from "../../functions/core/orders/letters/send-letter.ts";
-import { lookAtMany } from "../../functions/core/orders/production/looking.ts";
 import { wakeOrders } from "../../functions/core/orders/sweep.ts";
 import { currency } from "../../functions/lib/money.ts";
 import { commands } from "../../functions/ops/commands.ts";
+import { handle } from "../../functions/worker/batch.ts";
+import { orderHandlers } from "../../functions/worker/order-jobs.ts";
 import { dueWork } from "./due.ts";
 import { aPictureRequest } from "./picture-requests.ts";
 import { aShopThatDraws } from "./shop-that-draws.ts";
@@ -30,9 +29,7 @@ export function aTill(options?: Parameters<typeof aShopThatDraws>[0]) {
     for (let rounds = 0; rounds < 20 && queues.orders.sent.length > 0; rounds++)
       for (const { job } of queues.orders.sent.splice(0)) {
         worked.push(job.kind);
-        if (job.kind === "advance") await advance(shop, job.orderId, job.heard ? { heard: true } : {});
-        if (job.kind === "look") await lookAtMany(shop, job.orderIds);
-        if (job.kind === "letter") await sendLetter(shop, job.orderId, job.letter);
+        await handle(orderHandlers(shop), job);
       }
   }
 

@@ -60,14 +60,12 @@ export const ada = {
 export function anOpenShop(options: Parameters<typeof aShop>[0] = {}) {
   const parts = aShop(options);
   const app = createApp(parts.shop);
-  /** The token in the last mail, whatever it is for. */
-  const mailedToken = () => /oken=([\w-]+)/.exec(parts.inbox.at(-1)?.text ?? "")?.[1] ?? "";
   const visitor = (options?: { address?: string }) => aVisitor(app, options);
   const aRegistered = async (who = ada) => {
     const browser = visitor();
     await browser.post("/auth/register", who);
-    await browser.post("/auth/verify-email", { emailToken: mailedToken() });
+    await browser.post("/auth/verify-email", { emailToken: parts.mailedToken() });
     return browser;
   };
-  return { ...parts, app, visitor, mailedToken, aRegistered };
+  return { ...parts, app, visitor, aRegistered };
 }

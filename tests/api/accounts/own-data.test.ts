@@ -36,8 +36,7 @@ async function withWords(email: string) {
   const message = { name: "Ada", email, subject: "A frame", message: "Which one is oak?" };
   await browser.post("/contact-form", message);
   await browser.post("/newsletter/subscribe", { email });
-  const token = /confirm=([\w-]+)/.exec(parts.inbox.at(-1)?.text ?? "")?.[1];
-  await browser.post("/newsletter/confirm", { token });
+  await browser.post("/newsletter/confirm", { token: parts.mailedToken() });
   return { ...parts, browser };
 }
 

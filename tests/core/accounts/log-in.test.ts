@@ -19,7 +19,7 @@ const from = { caller: undefined, ipAddress };
 /** An account with a password, or what is said instead; plain reads have heard of nothing yet. */
 async function open(over: Partial<Login> = {}) {
   const parts = aShop({ kept: lateEngine(memoryEngine()) });
-  const { shop, clock, inbox } = parts;
+  const { shop, clock } = parts;
   const at = clock.now().toISOString();
   const passwordHash = await shop.passwords.hash(password);
   const names = { firstName: "Ada", lastName: "L" };
@@ -45,7 +45,7 @@ async function open(over: Partial<Login> = {}) {
     (await shop.table.all(sessions, { pk: `U#${userId}`, prefix: "SESS#" })).map(({ hash }) => hash);
   const mailed = async () => {
     await forgotPassword(shop, email, { ipAddress });
-    return /oken=([\w-]+)/.exec(inbox.at(-1)?.text ?? "")?.[1] ?? "";
+    return parts.mailedToken();
   };
   return { ...parts, enter, sessionsOf, mailed };
 }
