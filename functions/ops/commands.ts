@@ -40,12 +40,16 @@ export const commands: Record<string, Command> = {
 
 const leastOf = ({ words = "" }: Command) => words.replace(/\[.*?\]/g, "").match(/\S+/g)?.length ?? 0;
 
-/** The command of that name, if there are words enough for it. */
+const mostOf = ({ words = "" }: Command) =>
+  /WORDS|\[STATE\]/.test(words) ? Number.POSITIVE_INFINITY : (words.match(/\S+/g)?.length ?? 0);
+
+/** The command of that name, if there are words enough for it, and none that it would pass over. */
 export function commandFor(name: string, words: readonly string[]): Command | undefined {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  return command && words.length >= leastOf(command) ? command : undefined;
+  const isMeant = command && words.length >= leastOf(command) && words.length <= mostOf(command);
+  return isMeant ? command : undefined;
 }
 
 export const usage = `npm run ops -- COMMAND [WORDS] [--stage NAME]\n\n${Object.entries(commands)
   .map(([name, { words = "", help }]) => `  ${`${name} ${words}`.padEnd(24)}  ${help}`)
-  .join("\n")}`;
+  .join("\n")}\n\n  With "again" last, what was done within the last 15 minutes is done once more.`;

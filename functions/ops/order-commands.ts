@@ -64,7 +64,26 @@ const isState = (words: string): words is OrderState => Object.hasOwn(orderState
 
 const as = ({ table, clock, queues }: Shop, by: string): Operator => ({ table, clock, queues, by });
 
-const numbersIn = (words: readonly string[]) => words.join(",").split(",").filter(Boolean).map(Number);
+/** What is refused when it is typed twice, unless "again" is typed last. */
+const once =
+  (deed: (needs: Operator, words: readonly string[]) => Promise<string>): Command["run"] =>
+  (shop, words, by) => {
+    const again = words.at(-1) === "again";
+    return deed({ ...as(shop, by), again }, again ? words.slice(0, -1) : words);
+  };
+
+/** Who types more may mean something else. */
+function noMore(words: readonly string[]) {
+  if (words.length > 0) throw new NotPossible(`Nothing was done: "${words.join(" ")}" is too much.`);
+}
+
+/** "1,3", as people count. */
+function linesIn(words: readonly string[]) {
+  const numbers = words.join(",").split(",").filter(Boolean);
+  if (numbers.length === 0 || !numbers.every((number) => /^\d+$/.test(number)))
+    throw new NotPossible("Lines are named by their numbers: lines 1,3");
+  return numbers.map(Number);
+}
 
 /** "12.50" as whole cents. */
 function amountIn(word: string) {
@@ -73,7 +92,9 @@ function amountIn(word: string) {
   return cents(Number(whole) * 100 + Number(part));
 }
 
-function addressIn([name = "", line1 = "", line2 = "", city = "", state = "", zip = ""]: readonly string[]) {
+function addressIn(words: readonly string[]) {
+  const [name = "", line1 = "", line2 = "", city = "", state = "", zip = "", ...more] = words;
+  noMore(more);
   const address = { line1, ...(line2 && { line2 }), city, state, zip, countryCode: "US" as const };
   if (![name, line1, city, state, zip].every(Boolean) || !postalAddress.safeParse(address).success)
     throw new NotPossible("An address is: NAME LINE1 LINE2 CITY STATE ZIP; an empty line is ''.");
@@ -134,23 +155,23 @@ export const orderCommands = {
     run: (shop, [id = "", ...words], by) => noteOrder(as(shop, by), id, words.join(" ")),
   },
   refund: {
-    words: "ID [lines 1,3] [12.50]",
+    words: "ID [lines 1,3] [12.50] [again]",
     help: "pays it back: all of it, some lines, or an amount",
-    run: (shop, [id = "", how, ...more], by) => {
-      if (how === undefined) return refundOrder(as(shop, by), id);
-      return how === "lines"
-        ? refundLines(as(shop, by), id, numbersIn(more))
-        : refundAmount(as(shop, by), id, amountIn(how));
-    },
+    run: once(async (needs, [id = "", how, ...more]) => {
+      if (how === undefined) return refundOrder(needs, id);
+      if (how === "lines") return refundLines(needs, id, linesIn(more));
+      noMore(more);
+      return refundAmount(needs, id, amountIn(how));
+    }),
   },
   reprint: {
-    words: "ID [lines 1,3]",
+    words: "ID [lines 1,3] [again]",
     help: "prints what was sent once more, or some lines of it",
-    run: (shop, [id = "", how, ...more], by) => {
-      if (how !== undefined && how !== "lines")
-        throw new NotPossible("Some lines of it are: reprint ID lines 1,3");
-      return reprintOrder(as(shop, by), id, numbersIn(more));
-    },
+    run: once(async (needs, [id = "", how, ...more]) => {
+      if (how === undefined) return reprintOrder(needs, id);
+      if (how !== "lines") throw new NotPossible("Some lines of it are: reprint ID lines 1,3");
+      return reprintOrder(needs, id, linesIn(more));
+    }),
   },
   drop: {
     words: "ID",
@@ -168,14 +189,17 @@ export const orderCommands = {
     run: (shop, [id = ""], by) => releaseOrder({ ...as(shop, by), payments: shop.payments }, id),
   },
   address: {
-    words: "ID NAME LINE1 LINE2 CITY STATE ZIP",
+    words: "ID NAME LINE1 LINE2 CITY STATE ZIP [again]",
     help: "sends it elsewhere, before print",
-    run: (shop, [id = "", ...words], by) => readdressOrder(as(shop, by), id, addressIn(words)),
+    run: once(async (needs, [id = "", ...words]) => readdressOrder(needs, id, addressIn(words))),
   },
   resend: {
-    words: "ID LETTER [EMAIL]",
+    words: "ID LETTER [EMAIL] [again]",
     help: "sends a mail again, to another address if given",
-    run: (shop, [id = "", letter = "", email], by) => resendLetter(as(shop, by), id, letter, email),
+    run: once(async (needs, [id = "", letter = "", email, ...more]) => {
+      noMore(more);
+      return resendLetter(needs, id, letter, email);
+    }),
   },
   restore: {
     words: "ID TABLE",

@@ -66,7 +66,8 @@ const isChangeable = (order: Order) =>
 async function readdress(needs: Needs, partners: WorldPartners, orderId: string, decided: Decided) {
   const before = await findOrder(needs, orderId);
   try {
-    await readdressOrder(needs, orderId, elsewhere);
+    // There is one other address: whoever takes it twice means it.
+    await readdressOrder({ ...needs, again: true }, orderId, elsewhere);
   } catch (failure) {
     if (isChangeable(before) && (await findOrder(needs, orderId)).v === before.v) decided.falseWords = 1;
     throw failure;

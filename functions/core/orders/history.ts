@@ -47,8 +47,11 @@ export const orderEvent = z.discriminatedUnion("kind", [
   z.object({ at, kind: z.enum(plainKinds) }),
   z.object({ at, kind: z.literal("paid"), amount: Cents }),
   z.object({ at, kind: z.literal("part refunded"), amount: Cents }),
-  /** For the shop's own eyes: what somebody did or wrote. */
-  z.object({ at, kind: z.literal("by operator"), by: z.string(), what: z.string() }),
+  /** For the shop's own eyes: what somebody did or wrote; `deed` is what it is known by when it is done twice. */
+  z.object({
+    ...{ at, kind: z.literal("by operator"), by: z.string(), what: z.string() },
+    deed: z.exactOptional(z.string()),
+  }),
   z.object({ at, kind: z.literal("concern"), what: z.string() }),
   /** From a release that kept sentences. */
   z.object({ at, kind: z.literal("told"), what: z.string() }),

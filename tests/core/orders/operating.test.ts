@@ -187,7 +187,7 @@ describe("a mail once more", () => {
     });
     await resendLetter(needs, orderId, "problem", "grace@example.com");
     expect(await kept()).toMatchObject({ payment: { email: "grace@example.com", name: "Ada Lovelace" } });
-    await resendLetter(needs, orderId, "problem");
+    await resendLetter({ ...needs, again: true }, orderId, "problem");
     expect(await kept()).toMatchObject({ payment: { email: "grace@example.com" } });
     const unpaid = await open(anOrder("needs attention"));
     await expect(resendLetter(unpaid.needs, orderId, "problem")).rejects.toThrow("Nothing was paid");

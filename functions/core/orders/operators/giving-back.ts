@@ -75,7 +75,10 @@ export async function refundAmount(needs: Operator, orderId: string, amount: Cen
     ...order,
     back: { ...back, wanted: cents(back.wanted + amount), reason: "operator" },
   } as Order;
-  return did(needs, order, next, { what: `${priceOf(amount)} are being refunded.` });
+  return did(needs, order, next, {
+    what: `${priceOf(amount)} are being refunded.`,
+    once: `refund ${amount}`,
+  });
 }
 
 /** Lines as people count them, from one. */
@@ -179,6 +182,7 @@ export async function reprintOrder(
   const next = { ...order, reprints: n, concerns: without(order, chosen) };
   const said = await did(needs, order, next, {
     what: `It is being printed again, as ${reprint.orderId}.`,
+    once: `reprint ${[...chosen].sort((a, b) => a - b).map((index) => index + 1)}`,
     event: { kind: "reprinted" },
     more: [...writingDown(reprint), owing(reprint.orderId, "placed", at)],
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../../../lib/clock.ts";
 import type { Cents } from "../../../lib/money.ts";
 import type { Queue } from "../../../lib/queue.ts";
@@ -19,12 +20,13 @@ import { backSince, moneyBack } from "../payment/standing.ts";
 import { holds, released } from "../production/sending.ts";
 import { readOrder } from "../reading.ts";
 
-/** `by` is who asks: it is written down with what was done. */
+/** `by` is who asks: it is written down with what was done. `again`: they know that it was done a moment ago. */
 export type Operator = {
   table: Table;
   clock: Clock;
   queues: { orders: Queue<OrderJob> };
   by: string;
+  again?: boolean;
 };
 
 /** A wish of an operator's that cannot be granted, with the reason. */
@@ -48,13 +50,26 @@ export async function findOrder(needs: { table: Table }, orderId: string): Promi
   return order;
 }
 
+/** `once`: what it is known by, where it would be done twice if it is typed twice. */
 type Deed = {
   what: string;
+  once?: string;
   event?: Happening;
   more?: Write[];
   letter?: LetterKind;
   amount?: Cents | undefined;
 };
+
+const ONCE_WITHIN_MINUTES = 15;
+
+/** A money order or a print that somebody asks for twice in a row is most often asked for once. */
+function notTwice({ clock, again }: Operator, { history }: Order, deed: string) {
+  const minutesAgo = (at: string) => (clock.now().getTime() - Date.parse(at)) / 60_000;
+  const before = history.findLast((event) => event.kind === "by operator" && event.deed === deed);
+  if (again || before?.kind !== "by operator" || minutesAgo(before.at) >= ONCE_WITHIN_MINUTES) return;
+  const ago = `${before.by} did the same ${Math.floor(minutesAgo(before.at))} min ago: "${before.what}"`;
+  throw new NotPossible(`${ago} If it is meant to be done once more, type "again" last.`);
+}
 
 /** Writes what an operator did and who it was, and has the order looked at; `before` is none where it is not there yet. */
 export async function did(
@@ -63,14 +78,15 @@ export async function did(
   next: Order,
   deed: Deed,
 ): Promise<string> {
-  const { what, event, more = [], letter, amount } = deed;
+  const { what, once, event, more = [], letter, amount } = deed;
+  if (once && before) notTwice(needs, before, once);
   const { orderId } = next;
   const at = needs.clock.now().toISOString();
   const name = letter && nextLetter(next.letters, letter);
   const history = [
     ...next.history,
     ...(event ? [{ at, ...event }] : []),
-    { at, kind: "by operator" as const, by: needs.by, what },
+    { at, kind: "by operator" as const, by: needs.by, what, ...(once && { deed: once }) },
   ];
   const { dueAt: _, failure: __, ...rest } = next;
   const kept: Order = {
@@ -170,8 +186,10 @@ export async function readdressOrder(
   const paid = { ...order.paid, ...to };
   const freed =
     order.state === "held" && order.why === "address" ? released({ ...order, paid }) : { ...order, paid };
-  return did(needs, order, freed, {
+  const isOther = !isDeepStrictEqual(to, { name: order.paid.name, address: order.paid.address });
+  return did(isOther ? { ...needs, again: true } : needs, order, freed, {
     what: "It goes to another address.",
+    once: "address",
     event: { kind: "address corrected" },
     letter: "readdressed",
   });
@@ -196,6 +214,11 @@ export async function resendLetter(
   if (email && isBought(next)) next = { ...next, paid: { ...next.paid, email } } as Order;
   if (email && next.state === "needs attention" && next.payment)
     next = { ...next, payment: { ...next.payment, email } };
-  const what = `The mail "${kind}" is sent again.`;
-  return did(needs, order, next, { what, letter: kind, amount: before?.amount });
+  const isElsewhere = email !== undefined && email !== paymentOf(order)?.email;
+  return did(isElsewhere ? { ...needs, again: true } : needs, order, next, {
+    what: `The mail "${kind}" is sent again.`,
+    once: `resend ${kind}`,
+    letter: kind,
+    amount: before?.amount,
+  });
 }
