@@ -195,7 +195,7 @@ export const orderCommands = {
   },
   resend: {
     words: "ID LETTER [EMAIL] [again]",
-    help: "sends a mail again, to another address if given",
+    help: "sends a mail again; an address that is given is the order's from then on, also for the print house",
     run: once(async (needs, [id = "", letter = "", email, ...more]) => {
       noMore(more);
       return resendLetter(needs, id, letter, email);

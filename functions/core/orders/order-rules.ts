@@ -74,7 +74,11 @@ export function withoutPerson(order: Order): Order {
     ...line,
     item: { ...line.item, relatedImage: { _id: "", imageUrl: "", prompt: "" } },
   }));
-  const kept = { ...rest, lines, userId: "" as UserId } as Order;
+  // Who looked after it may have written down a name or an address.
+  const history = order.history.map((event) =>
+    event.kind === "by operator" ? { ...event, what: "(forgotten)" } : event,
+  );
+  const kept = { ...rest, lines, history, userId: "" as UserId } as Order;
   const nobody = {
     email: "",
     name: "",

@@ -178,6 +178,23 @@ describe("a mail once more", () => {
     expect(await kept()).toMatchObject({ paid: { email: "grace@example.com" } });
   });
 
+  test("goes to no word that is no address, and what its address was is written down", async () => {
+    const { needs, kept, jobs } = await open(anOrder("paid"));
+    for (const word of ["nobody", "ada@exmaple", "x y@z.com", "", `${"a".repeat(250)}@example.com`])
+      await expect(resendLetter(needs, orderId, "placed", word)).rejects.toThrow(
+        `"${word}" does not look like an e-mail address.`,
+      );
+    expect([(await kept()).v, jobs()]).toEqual([1, []]);
+    const said =
+      'The mail "placed" is sent again; the address changed from ada@example.com to grace@example.com.';
+    expect(await resendLetter(needs, orderId, "placed", "grace@example.com")).toBe(said);
+    expect((await kept()).history.at(-1)).toMatchObject({ kind: "by operator", what: said });
+    const again = { ...needs, again: true };
+    expect(await resendLetter(again, orderId, "placed", "grace@example.com")).toBe(
+      'The mail "placed" is sent again.',
+    );
+  });
+
   test("also of a payment that does not add up, and not of none", async () => {
     const { paid } = anOrder("paid");
     const { needs, kept } = await open({

@@ -73,6 +73,14 @@ test("who wants to be forgotten is at once where it is over, and later where it 
   expect(await owned(userId)).toEqual([]);
 });
 
+test("with the person go the words of operators, which may name them; who did what, and when, stays", async () => {
+  const over = named("over", anOrder("completed"));
+  const said = { at: "", kind: "by operator", by: "grace", what: "Note: Ada called", deed: "x" } as const;
+  const { table, read, ownOrders } = await open({ ...over, history: [...over.history, said] });
+  await table.write(...(await ownOrders.erased(table, { userId })));
+  expect((await read("over"))?.history).toEqual([...over.history, { ...said, what: "(forgotten)" }]);
+});
+
 test.for([
   [anOrder("in production"), true],
   [anOrder("completed"), false],

@@ -5,6 +5,7 @@ import type { Queue } from "../../../lib/queue.ts";
 import type { Write } from "../../../lib/table/engine.ts";
 import { type Stored, UnreadableItem } from "../../../lib/table/entity.ts";
 import { cameFirst, type Table } from "../../../lib/table/table.ts";
+import { Email } from "../../accounts/account.ts";
 import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { unpinImages } from "../../images/pin.ts";
 import type { Happening } from "../history.ts";
@@ -195,13 +196,15 @@ export async function readdressOrder(
   });
 }
 
-/** Sends a mail once more, as it was; to another address, if the first was wrong. */
+/** Sends a mail once more, as it was; to another address, if the first was wrong: all that follow go there, too. */
 export async function resendLetter(
   needs: Operator,
   orderId: string,
   letter: string,
   email?: string,
 ): Promise<string> {
+  if (email !== undefined && !Email.safeParse(email).success)
+    throw new NotPossible(`"${email}" does not look like an e-mail address.`);
   const order = await findOrder(needs, orderId);
   if (!paymentOf(order)) throw new NotPossible("Nothing was paid for this order.");
   const name = order.letters.findLast((one) => letterKindOf(one) === letter) ?? "";
@@ -214,9 +217,11 @@ export async function resendLetter(
   if (email && isBought(next)) next = { ...next, paid: { ...next.paid, email } } as Order;
   if (email && next.state === "needs attention" && next.payment)
     next = { ...next, payment: { ...next.payment, email } };
-  const isElsewhere = email !== undefined && email !== paymentOf(order)?.email;
+  const was = paymentOf(order)?.email;
+  const isElsewhere = email !== undefined && email !== was;
+  const changed = isElsewhere ? `; the address changed from ${was} to ${email}` : "";
   return did(isElsewhere ? { ...needs, again: true } : needs, order, next, {
-    what: `The mail "${kind}" is sent again.`,
+    what: `The mail "${kind}" is sent again${changed}.`,
     once: `resend ${kind}`,
     letter: kind,
     amount: before?.amount,
