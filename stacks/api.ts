@@ -36,6 +36,8 @@ export function api(data: Data, { images, orders }: Work, guardrail: StageGuardr
       WALLFLOWER_IMAGE_LIMITS: settings.limits.images,
       WALLFLOWER_HOLD_MINUTES: settings.holdMinutes,
       WALLFLOWER_FREE_SHIPPING_FROM: settings.freeShippingFrom,
+      // For `preflight`, which looks whether a deploy would drop it.
+      ...(settings.restoredTable && { WALLFLOWER_RESTORED_TABLE: settings.restoredTable }),
     },
     permissions: [
       workOnItems(

@@ -1,5 +1,6 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { type Credentials, signed } from "../../functions/partners/aws/signature.ts";
+import { Availability, Functions, Handlers, Identity, Mail, MailIdentity, Model, Quotas } from "./answers.ts";
 
 type Needs = {
   region: string;
@@ -86,6 +87,26 @@ export function awsAccount({ region, credentials, endpoint = () => undefined }: 
           path: "/2016-08-19/account-settings",
         })
       ).AccountLimit.ConcurrentExecutions,
+
+    /** The shop's stages that stand in the account, found by their APIs, and the table each was led to. */
+    stages: async () => {
+      const stages: { stage: string; restoredTable: string | undefined }[] = [];
+      let next: string | undefined;
+      do {
+        const page: z.infer<typeof Functions> = await ask(Functions, {
+          service: "lambda",
+          host: `lambda.${region}.amazonaws.com`,
+          path: `/2015-03-31/functions?MaxItems=50${next ? `&Marker=${encodeURIComponent(next)}` : ""}`,
+        });
+        for (const { FunctionName, Environment } of page.Functions) {
+          const stage = /^wallflower-(.+)-Api$/.exec(FunctionName)?.[1];
+          const restoredTable = Environment?.Variables?.WALLFLOWER_RESTORED_TABLE;
+          if (stage) stages.push({ stage, restoredTable });
+        }
+        next = page.NextMarker || undefined;
+      } while (next);
+      return stages;
+    },
 
     /** A model's place in its life, and whether this account may call it. */
     model: async (id: string, where: string) => {
@@ -203,27 +224,3 @@ function wordIn(answer: string, names: string[]): string {
   }
   return "";
 }
-
-const text = z.string();
-const Identity = z.object({
-  GetCallerIdentityResponse: z.object({ GetCallerIdentityResult: z.object({ Account: text, Arn: text }) }),
-});
-const Handlers = z.object({ AccountLimit: z.object({ ConcurrentExecutions: z.number() }) });
-const Model = z.object({
-  modelDetails: z.object({ modelLifecycle: z.optional(z.object({ status: text })) }),
-});
-const Availability = z.object({
-  agreementAvailability: z.object({ status: text }),
-  authorizationStatus: text,
-  regionAvailability: text,
-});
-const Quotas = z.object({
-  Quotas: z.array(z.object({ QuotaName: text, Value: z.number() })),
-  NextToken: z.optional(text),
-});
-const Mail = z.object({
-  ProductionAccessEnabled: z.optional(z.boolean()),
-  SendingEnabled: z.optional(z.boolean()),
-  SendQuota: z.optional(z.object({ Max24HourSend: z.number() })),
-});
-const MailIdentity = z.object({ VerifiedForSendingStatus: z.optional(z.boolean()) });

@@ -1,6 +1,7 @@
 import { LANES } from "../account.ts";
 import type { AwsAccount } from "./account.ts";
 import { asked, look, missing, type Row, ready } from "./row.ts";
+import { tableRow } from "./standing.ts";
 
 /** What a stage wants of its account, out of its settings. */
 export type Wanted = {
@@ -8,6 +9,7 @@ export type Wanted = {
   region: string;
   domain: string | undefined;
   identity: string;
+  restoredTable: string | undefined;
   /** What is asked of Bedrock: nothing, on a stage that draws elsewhere. */
   models: readonly Model[];
   lanes: { images: number; orders: number };
@@ -26,6 +28,7 @@ const UNRESERVED = 100;
 export async function cloudRows(account: AwsAccount, wanted: Wanted): Promise<Row[]> {
   const rows = await Promise.all([
     asked("account", () => whoAsks(account, wanted)),
+    asked("table", () => tableRow(account, wanted)),
     asked("handlers at once", () => handlers(account, wanted)),
     ...wanted.models.map((model) => asked(model.what, () => modelRow(account, model, wanted))),
     ...wanted.models

@@ -27,6 +27,10 @@ test("a table that was restored takes the place of the stage's own: every functi
     expect(things.length).toBeGreaterThan(0);
     for (const thing of things) expect(thing).toContain("table/orders-of-yesterday");
   }
+  // What `preflight` asks the stage that stands.
+  const toldOf = (stage: Synthesis["resources"]) =>
+    lambdaOf(stage, "Api")?.inputs.environment.variables.WALLFLOWER_RESTORED_TABLE;
+  expect([toldOf(resources), toldOf(production.resources)]).toEqual(["orders-of-yesterday", undefined]);
 }, 120_000);
 
 test("a stage that sleeps is made so: its clock does not tick, its queues wake nobody, and its API answers nobody", async () => {

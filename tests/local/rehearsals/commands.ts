@@ -11,6 +11,7 @@ const missing = (rows: readonly Row[]) =>
 
 const wanted: Wanted = {
   ...{ stage: "staging", region: "us-east-1", domain: "shop.example", identity: "shop.example" },
+  restoredTable: undefined,
   models: [{ what: "image model", id: "stability.sd3-5-large-v1:0", region: "us-west-2" }],
   ...{ lanes: { images: 2, orders: 2 }, apiReserved: undefined },
   ...{ alarmEmail: "night@shop.example", budgetDollars: 200 },

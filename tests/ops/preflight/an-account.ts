@@ -1,6 +1,7 @@
 import { serveStandIn } from "../../../stacks/local/server.ts";
 import { awsAccount } from "../../../stacks/preflight/account.ts";
 
+type Answer = (query: URLSearchParams) => Said;
 type Said = { status?: number; type?: string; body: string };
 
 const json = (body: object): Said => ({ body: JSON.stringify(body) });
@@ -42,6 +43,21 @@ const identity = (who: string) =>
       GetCallerIdentityResult: { Account: "123456789012", Arn: `arn:aws:iam::123456789012:${who}` },
     },
   });
+/** A page of all functions, behind which there is another: the account has more than its stages. */
+const functions =
+  (...stages: [stage: string, variables: Record<string, string>][]) =>
+  (query: URLSearchParams): Said =>
+    query.has("Marker")
+      ? json({
+          Functions: stages.map(([stage, Variables]) => ({
+            FunctionName: `wallflower-${stage}-Api`,
+            Environment: { Variables },
+          })),
+        })
+      : json({
+          Functions: [{ FunctionName: "somebody-elses" }, { FunctionName: "wallflower-staging-Sweep" }],
+          NextMarker: "more==",
+        });
 const handlers = (count: number) => json({ AccountLimit: { ConcurrentExecutions: count } });
 const mail = (isInProduction: boolean) =>
   json({
@@ -57,6 +73,7 @@ const accounts = {
   /** Of this morning: nobody has asked for anything yet. */
   fresh: {
     sts: () => identity("root"),
+    "lambda /2015-03-31/functions": functions(),
     lambda: () => handlers(10),
     "bedrock /foundation-models/": () => model("ACTIVE"),
     "bedrock /foundation-model-availability/": () => availability("NOT_AVAILABLE"),
@@ -69,6 +86,7 @@ const accounts = {
   /** Somebody has begun, and may not see everything. */
   "half-ready": {
     sts: () => identity("user/deployer"),
+    "lambda /2015-03-31/functions": () => refused("AccessDeniedException", "not authorized"),
     lambda: () => handlers(10),
     "bedrock /foundation-models/": () => model("LEGACY"),
     "bedrock /foundation-model-availability/": () => availability("AVAILABLE"),
@@ -81,6 +99,7 @@ const accounts = {
   },
   ready: {
     sts: () => identity("role/deployer"),
+    "lambda /2015-03-31/functions": functions(["production", {}]),
     lambda: () => handlers(1000),
     "bedrock /foundation-models/": () => model("ACTIVE"),
     "bedrock /foundation-model-availability/": () => availability("AVAILABLE"),
@@ -90,23 +109,27 @@ const accounts = {
     "ses /v2/email/account": () => mail(true),
     "ses /v2/email/identities/": () => json({ VerifiedForSendingStatus: true }),
   },
-} satisfies Record<string, Record<string, () => Said>>;
+  /** Its production was led to a table that was restored. */
+  restored: {
+    "lambda /2015-03-31/functions": functions(["production", { WALLFLOWER_RESTORED_TABLE: "of-yesterday" }]),
+  },
+} satisfies Record<string, Record<string, Answer>>;
 
 export type AccountName = keyof typeof accounts;
 
 /** An account on this machine; it answers only what was signed for the service that is asked. */
 export async function anAccount(name: AccountName) {
-  const answers: [string, () => Said][] = Object.entries(accounts[name]);
+  const answers: [string, Answer][] = Object.entries(accounts[name]);
   const asked: string[] = [];
   const standIn = await serveStandIn((request) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const service = /\/(\w+)\/aws4_request/.exec(request.headers.get("authorization") ?? "")?.[1] ?? "nobody";
     asked.push(`${request.method} ${service} ${decodeURIComponent(pathname)}`);
     // Bedrock subscribes the account to a model with the first picture that somebody has drawn there.
     if (pathname.startsWith("/model/")) answers.unshift([`${service} /foundation-model-avail`, subscribed]);
     const answer = pathname.startsWith("/model/")
       ? json({ images: [""], finish_reasons: [null] })
-      : answers.find(([question]) => `${service} ${pathname}`.startsWith(question))?.[1]();
+      : answers.find(([question]) => `${service} ${pathname}`.startsWith(question))?.[1](searchParams);
     return new Response(answer?.body ?? "{}", {
       status: answer ? (answer.status ?? 200) : 404,
       ...(answer?.type && { headers: { "x-amzn-errortype": answer.type } }),

@@ -28,7 +28,7 @@ describe("each that draws is asked for, the first and whoever takes over", () =>
     const { account, close } = await anAccount("fresh");
     const rows = await cloudRows(account, {
       ...{ stage: "staging", region: "us-east-1", domain: "shop.example", identity: "shop.example" },
-      ...{ models, lanes: { images: 2, orders: 2 }, apiReserved: undefined },
+      ...{ restoredTable: undefined, models, lanes: { images: 2, orders: 2 }, apiReserved: undefined },
       ...{ alarmEmail: undefined, budgetDollars: undefined },
     });
     await close();

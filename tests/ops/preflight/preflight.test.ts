@@ -14,6 +14,7 @@ const wanted: Wanted = {
   region: "us-east-1",
   domain: "shop.example",
   identity: "shop.example",
+  restoredTable: undefined,
   models: [
     { what: "image model", id: "stability.sd3-5-large-v1:0", region: "us-west-2" },
     { what: "upscaler", id: "stability.stable-fast-upscale-v1:0", region: "us-west-2" },
@@ -57,7 +58,7 @@ test("a half-ready account: what may not be read is to be looked at, and does no
     "mail identity",
     "domain",
   ]);
-  expect(those(rows, "look")).toEqual(["handlers at once", "model quota"]);
+  expect(those(rows, "look")).toEqual(["table", "handlers at once", "model quota"]);
   expect(rows.find(({ what }) => what === "model quota")?.says).toContain("AccessDeniedException");
   expect(rows.find(({ what }) => what === "image model")?.says).toContain("LEGACY");
 });
@@ -82,6 +83,19 @@ test.each<[string, Partial<Wanted>, string]>([
 ])("that nobody is told %s is to be looked at", async (_, over, says) => {
   const { rows } = await rowsOf("ready", over);
   expect(rows.filter(({ state }) => state === "look").map((row) => row.says)).toEqual([says]);
+});
+
+test.each<[says: string, state: Row["state"], AccountName, Partial<Wanted>]>([
+  ["its own", "ready", "ready", {}],
+  ["of-yesterday, and the settings name none", "missing", "restored", {}],
+  ["of-yesterday", "ready", "restored", { restoredTable: "of-yesterday" }],
+  ["of-today, in the place of of-yesterday", "look", "restored", { restoredTable: "of-today" }],
+  ["of-today, in the place of its own", "look", "ready", { restoredTable: "of-today" }],
+  ["its own", "ready", "restored", { stage: "staging" }],
+  ["of-today", "ready", "fresh", { restoredTable: "of-today" }],
+])("the stage's table is %s: %s", async (says, state, name, over) => {
+  const { rows } = await rowsOf(name, over);
+  expect(rows.find(({ what }) => what === "table")).toMatchObject({ says, state });
 });
 
 test("looking changes nothing: only questions are asked", async () => {
