@@ -1,6 +1,7 @@
 import type { ModelChoice } from "../functions/partners/models/provider.ts";
 import { readChoice } from "../functions/partners/models/providers.ts";
 import { type AccountSettings, readAccountSettings } from "./account.ts";
+import { type LimitSettings, readLimits } from "./limits.ts";
 
 /**
  * What differs from stage to stage, and is no secret: SST reads `.env` and `.env.<stage>` before a deploy.
@@ -30,8 +31,7 @@ export type Settings = AccountSettings & {
   holdMinutes: string;
   /** In dollars: for so much, the cheapest shipping costs nothing. */
   freeShippingFrom: string;
-  /** How often is often enough, where a stage differs: "loginsPerAddress=50/900", so many in so many seconds. */
-  limits: { accounts: string; images: string };
+  limits: LimitSettings;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -58,10 +58,7 @@ export function readSettings(stage: string, env: Environment): Settings {
     asleep: readAsleep(env.WALLFLOWER_ASLEEP || undefined),
     holdMinutes: String(readMinutes(env.WALLFLOWER_HOLD_MINUTES || "30")),
     freeShippingFrom: readDollars(env.WALLFLOWER_FREE_SHIPPING_FROM ?? ""),
-    limits: {
-      accounts: env.WALLFLOWER_ACCOUNT_LIMITS ?? "",
-      images: env.WALLFLOWER_IMAGE_LIMITS ?? "",
-    },
+    limits: readLimits(env),
     imageModel: readChoice({
       model: env.WALLFLOWER_IMAGE_MODEL,
       upscaler: env.WALLFLOWER_UPSCALER,

@@ -78,9 +78,11 @@ export type Measures<Name extends string> = Readonly<Record<Name, Measure>>;
 export function measured<Name extends string>(usual: Measures<Name>, settings = ""): Measures<Name> {
   const measures: Record<string, Measure> = { ...usual };
   for (const setting of settings.split(",").filter((text) => text.trim())) {
-    const [, name = "", most, withinSeconds] = /^\s*(\w+)=(\d+)\/(\d+)\s*$/.exec(setting) ?? [];
+    const [, name = "", most, withinSeconds] = /^\s*(\w+)=(\d+)\/([1-9]\d*)\s*$/.exec(setting) ?? [];
     if (!(name in usual))
-      throw new Error(`"${setting.trim()}" is no limit; as in "loginsPerAddress=50/900".`);
+      throw new Error(
+        `"${setting.trim()}" is no limit: so many in so many seconds, as 50/900, of ${Object.keys(usual).join(", ")}.`,
+      );
     measures[name] = { most: Number(most), withinSeconds: Number(withinSeconds) };
   }
   return measures as Measures<Name>;

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ModelChoice, NamedModel } from "../../functions/partners/models/provider.ts";
 import { allOf, readChoice, secretOf } from "../../functions/partners/models/providers.ts";
+import { readLimits } from "../limits.ts";
 import { StartFailure } from "./failure.ts";
 
 export type Settings = {
@@ -20,6 +21,7 @@ const MEMORY = ":memory:";
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const dataDir = env.DATA_DIR || ".data";
   const model = readModel(env);
+  orFailure(() => readLimits(env));
   return {
     ...(model && { model }),
     port: readPort(env.PORT || "3000"),
@@ -39,7 +41,7 @@ const keyNames: Record<string, string> = {
 function readModel(env: Record<string, string | undefined>): Settings["model"] {
   const model = env.WALLFLOWER_IMAGE_MODEL;
   if (!model) return undefined;
-  const choice = choiceOf(model);
+  const choice = orFailure(() => readChoice({ model, upscaler: "none" }));
   const keys = Object.fromEntries(allOf(choice).map((one) => keyOf(one, env)));
   return { choice, keys };
 }
@@ -55,9 +57,10 @@ function keyOf(named: NamedModel, env: Record<string, string | undefined>): [sec
   return [secret, key];
 }
 
-function choiceOf(model: string): ModelChoice {
+/** What is set wrongly is a sentence, not a stack trace. */
+function orFailure<Value>(read: () => Value): Value {
   try {
-    return readChoice({ model, upscaler: "none" });
+    return read();
   } catch (failure) {
     throw new StartFailure(failure instanceof Error ? failure.message : String(failure));
   }

@@ -36,6 +36,10 @@ test.each([
   ["WALLFLOWER_FREE_SHIPPING_FROM", "49.50"],
   ["WALLFLOWER_API_RESERVED", "0"],
   ["WALLFLOWER_FIREWALL", "10"],
+  ["WALLFLOWER_ACCOUNT_LIMITS", "loginsPerAdress=100/900"],
+  ["WALLFLOWER_ACCOUNT_LIMITS", "guestPictures=24/86400"],
+  ["WALLFLOWER_ACCOUNT_LIMITS", "loginsPerAddress=100/0"],
+  ["WALLFLOWER_IMAGE_LIMITS", "modelCalls=100"],
   // Whoever means it to sleep would have it awake.
   ["WALLFLOWER_ASLEEP", "true"],
   ["WALLFLOWER_BUDGET_DOLLARS", "1.50"],
@@ -44,6 +48,17 @@ test.each([
 ])("%s is not %j", (name, value) => {
   const env = { WALLFLOWER_SENDER: "hello@shop.example", [name]: value };
   expect(() => readSettings("staging", env)).toThrow(name);
+});
+
+test("limits of a stage's own are of their kind, and none at all is often enough for some", () => {
+  const limits = {
+    WALLFLOWER_ACCOUNT_LIMITS: "loginsPerAddress=100/900, sessionsPerAccount=5/60",
+    WALLFLOWER_IMAGE_LIMITS: "modelCalls=0/86400",
+  };
+  expect(readSettings("staging", { WALLFLOWER_SENDER: "hello@shop.example", ...limits }).limits).toEqual({
+    accounts: limits.WALLFLOWER_ACCOUNT_LIMITS,
+    images: limits.WALLFLOWER_IMAGE_LIMITS,
+  });
 });
 
 test("pictures are enlarged for print unless a stage says otherwise", () => {
