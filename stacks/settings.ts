@@ -36,7 +36,14 @@ export type Settings = AccountSettings & {
 
 type Environment = Record<string, string | undefined>;
 
+/** Its guardrail is called after it, in fifty letters. */
+const LONGEST_NAME = 30;
+
 export function readSettings(stage: string, env: Environment): Settings {
+  if (stage.length > LONGEST_NAME)
+    throw new Error(
+      `Stage "${stage}" is ${stage.length} letters long: its name may have at most ${LONGEST_NAME}.`,
+    );
   const domain = env.WALLFLOWER_DOMAIN || undefined;
   const sender = env.WALLFLOWER_SENDER || (domain && `hello@${domain}`);
   if (!sender?.includes("@"))

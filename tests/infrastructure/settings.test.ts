@@ -1,9 +1,20 @@
 import { expect, test } from "vitest";
 import { readSettings } from "../../stacks/settings.ts";
+import { created } from "./stages.ts";
+import { all } from "./synthesis/synthesis.ts";
 
 test("a stage without an address to send from is told what it lacks", () => {
   expect(() => readSettings("pull-12", {})).toThrow(/"pull-12" needs WALLFLOWER_SENDER/);
 });
+
+test("a stage's name is short enough for the guardrail's, which may have fifty letters", async () => {
+  const env = { WALLFLOWER_SENDER: "hello@shop.example" };
+  expect(() => readSettings("a".repeat(31), env)).toThrow(/at most 30/);
+  expect(readSettings("a".repeat(30), env).production).toBe(false);
+  const [guardrail] = all((await created("production")).resources, "aws:bedrock/guardrail:Guardrail");
+  const longest = guardrail?.inputs.name.replace("production", "a".repeat(30));
+  expect(longest).toHaveLength(50);
+}, 180_000);
 
 test("mail from the shop's own domain is proven for the whole domain, any other address for itself", () => {
   const own = readSettings("staging", { WALLFLOWER_DOMAIN: "shop.example" });

@@ -1,5 +1,6 @@
 /** The parts that the checks read of the resources that the stack creates. */
 export type InputsOf = {
+  "aws:bedrock/guardrail:Guardrail": { name: string };
   "aws:budgets/budget:Budget": Budget;
   "aws:cloudfront/cachePolicy:CachePolicy": CachePolicy;
   "aws:cloudfront/distribution:Distribution": Distribution;
