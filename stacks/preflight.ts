@@ -9,8 +9,8 @@ import { modelRows } from "./preflight/models.ts";
 import { operatorsAccount } from "./preflight/operator.ts";
 import { partnerRows } from "./preflight/partners.ts";
 import { registeredWebhooks } from "./preflight/registered.ts";
-import { table } from "./preflight/row.ts";
-import { readSettings } from "./settings.ts";
+import { missing, type Row, table } from "./preflight/row.ts";
+import { readSettings, type Settings } from "./settings.ts";
 import { stageEnvironment } from "./stage-environment.ts";
 
 // npm run ops -- preflight --stage NAME [--subscribe]
@@ -18,8 +18,6 @@ import { stageEnvironment } from "./stage-environment.ts";
 
 const REGION = "us-east-1";
 const [stage = "", ...flags] = process.argv.slice(2);
-
-const settings = readSettings(stage, stageEnvironment(stage));
 
 /** `sst secret list` prints a line a secret: its name, a sign of equality, its value. */
 function storedSecrets(): Record<string, string> {
@@ -32,40 +30,64 @@ function storedSecrets(): Record<string, string> {
   );
 }
 
-const account = operatorsAccount(REGION);
-const resourcesOf = (rights: Right[]) => rights.flatMap(({ resources }) => resources);
-const models = [
-  ...modelsIn("image model", resourcesOf(rightsToDraw(settings.imageModel))),
-  ...modelsIn("upscaler", resourcesOf(rightsToEnlarge(settings.imageModel))),
-];
-if (flags.includes("--subscribe"))
-  for (const { what, id, region } of models)
-    if (what === "image model") {
-      await account.drawOnce(id, region);
-      console.log(`${id} drew one picture: the account is subscribed within 15 minutes.\n`);
-    }
+async function rowsOf(settings: Settings): Promise<Row[]> {
+  const account = operatorsAccount(REGION);
+  const resourcesOf = (rights: Right[]) => rights.flatMap(({ resources }) => resources);
+  const models = [
+    ...modelsIn("image model", resourcesOf(rightsToDraw(settings.imageModel))),
+    ...modelsIn("upscaler", resourcesOf(rightsToEnlarge(settings.imageModel))),
+  ];
+  if (flags.includes("--subscribe"))
+    for (const { what, id, region } of models)
+      if (what === "image model") {
+        await account.drawOnce(id, region);
+        console.log(`${id} drew one picture: the account is subscribed within 15 minutes.\n`);
+      }
 
-const stored = storedSecrets();
-const prodigi = `https://api.${settings.production ? "" : "sandbox."}prodigi.com/v4.0`;
-const rows = [
-  ...(await cloudRows(account, {
-    ...settings,
-    stage,
-    region: REGION,
-    identity: settings.mail.identity,
-    models,
-  })),
-  ...(await modelRows(settings.imageModel, { stage, secrets: stored })),
-  ...(await partnerRows({
-    stage,
-    siteUrl: settings.domain && `https://${settings.domain}`,
-    secrets: stored,
-    needed: Object.values(definitions).flatMap((secret) =>
-      "placeholder" in secret ? [] : [secret.resource],
-    ),
-    webhooks: registeredWebhooks,
-    printer: (apiKey) => prodigiPrinter(prodigiClient({ baseUrl: prodigi, apiKey })),
-  })),
-];
+  const stored = storedSecrets();
+  const prodigi = `https://api.${settings.production ? "" : "sandbox."}prodigi.com/v4.0`;
+  return [
+    ...(await cloudRows(account, {
+      ...settings,
+      stage,
+      region: REGION,
+      identity: settings.mail.identity,
+      models,
+    })),
+    ...(await modelRows(settings.imageModel, { stage, secrets: stored })),
+    ...(await partnerRows({
+      stage,
+      siteUrl: settings.domain && `https://${settings.domain}`,
+      secrets: stored,
+      needed: Object.values(definitions).flatMap((secret) =>
+        "placeholder" in secret ? [] : [secret.resource],
+      ),
+      webhooks: registeredWebhooks,
+      printer: (apiKey) => prodigiPrinter(prodigiClient({ baseUrl: prodigi, apiKey })),
+    })),
+  ];
+}
+
+/** Without settings there is nothing to ask for. */
+async function look(): Promise<Row[]> {
+  if (stage === "local")
+    return [
+      missing(
+        "stage",
+        "none is named, and this machine's lacks nothing",
+        "npm run ops -- preflight --stage NAME",
+      ),
+    ];
+  let settings: Settings;
+  try {
+    settings = readSettings(stage, stageEnvironment(stage));
+  } catch (failure) {
+    const says = failure instanceof Error ? failure.message : String(failure);
+    return [missing("settings", says, `In .env.${stage}; stacks/README.md has all of them.`)];
+  }
+  return rowsOf(settings);
+}
+
+const rows = await look();
 console.log(table(rows, "Ready to deploy."));
 process.exitCode = rows.some(({ state }) => state === "missing") ? 1 : 0;

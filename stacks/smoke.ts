@@ -18,7 +18,7 @@ if (url === undefined) {
 } else {
   const rows = await smoke({
     url: url.replace(/\/$/, ""),
-    production: stage === "production",
+    stage,
     fetch: (target, init) => fetch(target, { ...init, signal: AbortSignal.timeout(40_000) }),
     wait: () => rest(2_000),
   });

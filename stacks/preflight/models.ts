@@ -38,7 +38,12 @@ async function row({ provider, model }: NamedModel, stage: string, secrets: Secr
   const set = `npx sst secret set ${name} VALUE --stage ${stage}`;
   if (!key || key === "none") return missing(what, `${says}: ${name} is not set`, set);
   const page = pages[provider];
-  if (!page) return look(what, `${says}: tells nothing without drawing`, "npm run ops -- smoke draws one.");
+  if (!page)
+    return look(
+      what,
+      `${says}: tells nothing without drawing`,
+      `npm run ops -- smoke --stage ${stage} draws one.`,
+    );
   const { status } = await ask(...page(model, key));
   if (status === 401 || status === 403) return missing(what, `${says}: does not take the key`, set);
   if (status === 404)

@@ -5,8 +5,7 @@ import { look, missing, type Row, ready } from "../preflight/row.ts";
 export type Visit = {
   /** The stage's own address. */
   url: string;
-  /** Real money is not asked for. */
-  production: boolean;
+  stage: string;
   fetch(url: string, init?: RequestInit): Response | Promise<Response>;
   /** Lets a little time pass. */
   wait(): Promise<void>;
@@ -30,7 +29,7 @@ async function tried(what: string, step: () => Promise<Row>): Promise<Row[]> {
 const LOOKS = 90;
 
 /** One of everything, for real, as a guest who is forgotten afterwards. */
-export async function smoke({ url, production, fetch, wait }: Visit): Promise<Row[]> {
+export async function smoke({ url, stage, fetch, wait }: Visit): Promise<Row[]> {
   let token: string | undefined;
   async function call(method: string, path: string, body?: object): Promise<Said> {
     const response = await fetch(`${url}/api/v1${path}`, {
@@ -129,11 +128,15 @@ export async function smoke({ url, production, fetch, wait }: Visit): Promise<Ro
     const count = said.body.cart?.quotes?.length ?? 0;
     return count > 0
       ? ready("a quote", `${count} ways to send it`)
-      : failed("a quote", said, "npm run ops -- preflight says whether the print house answers.");
+      : failed(
+          "a quote",
+          said,
+          `npm run ops -- preflight --stage ${stage} says whether the print house answers.`,
+        );
   }
 
   async function payment(line: object) {
-    if (production)
+    if (stage === "production")
       return look("a payment", "not opened with real money", "Buy one print yourself, and refund it.");
     const said = await call("POST", "/cart/create-checkout-session", {
       items: [line],
@@ -142,7 +145,7 @@ export async function smoke({ url, production, fetch, wait }: Visit): Promise<Ro
     });
     const page: string | undefined = said.body.session?.url;
     return page === undefined
-      ? failed("a payment", said, "npm run ops -- preflight looks at Stripe's key.")
+      ? failed("a payment", said, `npm run ops -- preflight --stage ${stage} looks at Stripe's key.`)
       : look(
           "a payment",
           `the page is open: ${page}`,

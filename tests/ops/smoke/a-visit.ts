@@ -9,7 +9,7 @@ export function visitOf({ app, drawAll }: Visited, through: Fetch = (request) =>
   const asked: string[] = [];
   const visit: Visit = {
     url: "https://wallflower.test",
-    production: false,
+    stage: "pull-12",
     fetch: (url, init) => {
       const { pathname } = new URL(url);
       asked.push(`${init?.method ?? "GET"} ${pathname}`);

@@ -53,7 +53,7 @@ test("a day whose pictures for guests are all made is said so, not waited for", 
 
 test("no page for real money is opened", async () => {
   const { visit, asked } = aStage();
-  await smoke({ ...visit, production: true });
+  await smoke({ ...visit, stage: "production" });
   expect(asked.join()).not.toContain("create-checkout-session");
 });
 
@@ -65,6 +65,18 @@ test("a stage that does not even answer is said so, and not asked for more", asy
     },
   });
   expect(inShort(rows)).toEqual(["health: missing", "a hash: missing", "a guest: missing"]);
+});
+
+test.each([
+  ["/cart", "a quote"],
+  ["/cart/create-checkout-session", "a payment"],
+])("what fails at %s is looked into on the stage that was visited", async (path, what) => {
+  const { visit } = aStage();
+  const rows = await smoke({
+    ...visit,
+    fetch: (url, init) => (url.endsWith(`/api/v1${path}`) ? new Response("{}") : visit.fetch(url, init)),
+  });
+  expect(rows.find((row) => row.what === what)?.mend).toContain("npm run ops -- preflight --stage pull-12 ");
 });
 
 test("an API that fails is no stage that works", async () => {
