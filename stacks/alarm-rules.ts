@@ -6,6 +6,8 @@ export type Metric =
   | { of: string; counts: "errors" | "invocations" | "failed answers" | "throttles" }
   | { of: string; counts: "dead letters" | "oldest message" }
   | { of: TroubleName; counts: "lines" }
+  /** How many of a hundred answers are failures, whoever made them. */
+  | { of: "edge"; counts: "failing share" }
   /** What three of four visits stay below, in milliseconds. */
   | { of: "LCP"; counts: "three in four" };
 
@@ -62,6 +64,16 @@ const ofApi: AlarmRule[] = [
     says: "The account has no handler free for shoppers.",
     metric: { of: api.resource, counts: "throttles" },
     ...once(5, 10),
+  },
+];
+
+/** What fails before anything of ours is asked is in no log of ours. */
+const ofEdge: AlarmRule[] = [
+  {
+    name: "EdgeFailures",
+    says: "The edge answers with failures (5xx): its code fails, or an origin does not answer it.",
+    metric: { of: "edge", counts: "failing share" },
+    ...{ minutes: 5, periods: 3, times: 3, above: 5 },
   },
 ];
 
@@ -124,6 +136,7 @@ const ofBrowsers: AlarmRule[] = [
 
 export const alarmRules: readonly AlarmRule[] = [
   ...ofApi,
+  ...ofEdge,
   ...ofQueues,
   ...ofSchedules,
   ...ofLogs,

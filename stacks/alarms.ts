@@ -22,7 +22,13 @@ const onSqs = {
 };
 
 /** Makes the rules of `alarm-rules.ts` CloudWatch's, and what the log says its metrics. */
-export function alarms({ alarmEmail }: Settings, api: sst.aws.Function, work: Work, clock: Clock) {
+export function alarms(
+  { alarmEmail }: Settings,
+  api: sst.aws.Function,
+  work: Work,
+  clock: Clock,
+  edge: sst.aws.Router,
+) {
   const topic = topicFor(alarmEmail);
   const queues = Object.values(work);
   const functions: Record<string, Name> = {
@@ -41,6 +47,13 @@ export function alarms({ alarmEmail }: Settings, api: sst.aws.Function, work: Wo
     switch (metric.counts) {
       case "lines":
         return { namespace: ownNamespace(), metricName: `${metric.of}Trouble` };
+      case "failing share":
+        return {
+          namespace: "AWS/CloudFront",
+          metricName: "5xxErrorRate",
+          dimensions: { Region: "Global", DistributionId: edge.nodes.cdn.nodes.distribution.id },
+          statistic: "Average",
+        };
       case "three in four":
         // A few slow visits are a few slow phones.
         return {

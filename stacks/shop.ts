@@ -40,7 +40,7 @@ export function shop() {
   mailNews(post, work.mails);
   const clock = schedules(data, work, edgeLink(edge));
   const service = api(data, work, guardrail(), edge);
-  alarms(settings, service, work, clock);
+  alarms(settings, service, work, clock, edge);
   budget(settings);
   dashboard(settings, service, work, clock, edge);
 

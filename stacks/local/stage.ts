@@ -8,6 +8,7 @@ import { packedOnCores } from "./cores.ts";
 import { writeEnvironment } from "./environment-file.ts";
 import { asFunction } from "./lambda/api.ts";
 import { listenEarly } from "./listen-early.ts";
+import { counted } from "./origin/counted.ts";
 import { edge } from "./origin/edge.ts";
 import { isAtOrBelow, origin } from "./origin/origin.ts";
 import type { Site } from "./origin/site-files.ts";
@@ -136,9 +137,10 @@ function startShop(
     api: asFunction((request) => api.fetch(request), watch),
     pictures: cloud.s3.bucket(pictureBucket),
   });
+  const seen = counted(distribution, watch);
   const answer = listener((request, incoming) => {
     const [path = "/"] = (incoming.url ?? "/").split("?", 1);
-    return isAtOrBelow(path, CONSOLE) ? localConsole.fetch(request) : distribution(request, incoming);
+    return isAtOrBelow(path, CONSOLE) ? localConsole.fetch(request) : seen(request, incoming);
   });
   return { answer, stop: triggers.close };
 }

@@ -7,6 +7,10 @@ const MINUTE_MS = 60_000;
 /** As far as any rule looks back. */
 const LONGEST_MS = Math.max(...alarmRules.map(({ minutes, periods }) => minutes * periods)) * MINUTE_MS;
 
+/** Of answers there are thousands in a moment: those of one are kept as one. */
+const TOGETHER_MS = 10_000;
+type Seen = { at: number; value: number; times: number };
+
 type Line = Fields & { level: "info" | "error"; event: string };
 
 const isLike = (text: string, pattern: string) => {
@@ -33,11 +37,18 @@ export type Watch = ReturnType<typeof openWatch>;
 
 /** Which alarms would ring on AWS: counts what happens here, and reads it by the same rules. */
 export function openWatch({ now, look }: Needs) {
-  const seen = new Map<string, { at: number; value: number }[]>();
+  const seen = new Map<string, Seen[]>();
 
   function count(metric: Metric, value = 1) {
-    const kept = (seen.get(keyOf(metric)) ?? []).filter(({ at }) => at > now() - LONGEST_MS);
-    seen.set(keyOf(metric), [...kept, { at: now(), value }]);
+    const all = seen.get(keyOf(metric)) ?? [];
+    const last = all.at(-1);
+    if (metric.counts === "failing share" && last && now() - last.at < TOGETHER_MS) {
+      last.value += value;
+      last.times += 1;
+      return;
+    }
+    const kept = all.filter(({ at }) => at > now() - LONGEST_MS);
+    seen.set(keyOf(metric), [...kept, { at: now(), value, times: 1 }]);
   }
 
   function hear(line: Line) {
@@ -67,9 +78,10 @@ export function openWatch({ now, look }: Needs) {
       const sent = [...ready, ...atWork].map(({ sentAt }) => Date.parse(sentAt));
       return (now() - Math.min(now(), ...sent)) / 1000;
     }
-    const values = (seen.get(keyOf(metric)) ?? [])
-      .filter(({ at }) => at > from && at <= until)
-      .map(({ value }) => value);
+    const found = (seen.get(keyOf(metric)) ?? []).filter(({ at }) => at > from && at <= until);
+    const values = found.map(({ value }) => value);
+    if (metric.counts === "failing share")
+      return sum(values) / Math.max(1, sum(found.map(({ times }) => times)));
     return metric.counts === "three in four" ? threeInFour(values) : sum(values);
   }
 

@@ -1,11 +1,14 @@
+import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { createApp } from "../../../functions/api/app.ts";
 import { api } from "../../../stacks/definitions.ts";
 import { asFunction } from "../../../stacks/local/lambda/api.ts";
+import { counted } from "../../../stacks/local/origin/counted.ts";
 import { ORIGIN_SECRET } from "../../support/shop.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 import { aStage, rehearse } from "../watched-stage.ts";
 import { fails, lacks } from "./commands.ts";
+import { follow } from "./runbook.ts";
 
 test("nothing rings on a stage where nothing happens", async () => {
   expect((await aStage()).rings()).toEqual([]);
@@ -63,6 +66,40 @@ test("ApiFailures: five answers of 5xx, as the table does not answer; four are b
     },
     mended: { smoke: async () => expect(await fails(studio, through)).toEqual([]) },
   });
+});
+
+test("EdgeFailures: the site's files cannot be had, for a quarter of an hour; one answer in twenty is bearable", async () => {
+  const stage = await aStage();
+  const studio = aShopThatDraws();
+  let isThere = false;
+  const edge = counted(() => new Response("", { status: isThere ? 200 : 502 }), stage);
+  const ask = async (times: number) => {
+    for (let call = 0; call < times; call++)
+      await edge(new Request("http://shop.example/"), {} as IncomingMessage);
+    return [];
+  };
+  isThere = true;
+  await ask(19);
+  isThere = false;
+  await ask(1);
+  expect(stage.rings()).toEqual([]);
+  const quarter = async () => {
+    for (let minutes = 0; minutes < 15; minutes += 5) {
+      stage.pass(5);
+      await ask(3);
+    }
+    return [];
+  };
+  await quarter();
+  expect(stage.rings()).toEqual(["EdgeFailures"]);
+  await follow("EdgeFailures", {
+    smoke: async () => {
+      isThere = true;
+      expect(await fails(studio)).toEqual([]);
+    },
+  });
+  await quarter();
+  expect(stage.rings()).toEqual([]);
 });
 
 test("ApiThrottles: more calls at once than the account has handlers", async () => {

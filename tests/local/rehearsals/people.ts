@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { discardFiles } from "../../../functions/core/images/remove.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { dueWork } from "../../support/due.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 import { aTill } from "../../support/till.ts";
 import { aStage, rehearse } from "../watched-stage.ts";
@@ -10,7 +11,9 @@ import { lacks } from "./commands.ts";
 import type { Logged } from "./runbook.ts";
 
 test("OrdersTrouble: what was paid is not what was asked for", async () => {
-  const { aShopper, payments, work, logged, ops } = aTill();
+  const kept = memoryEngine();
+  const { aShopper, payments, work, logged, ops, shop } = aTill({ kept });
+  shop.otherTable = () => kept;
   const { browser, order } = await aShopper();
   const ids: string[] = [];
   let wrong = true;
@@ -31,6 +34,8 @@ test("OrdersTrouble: what was paid is not what was asked for", async () => {
         await ops("retry", ids[0] ?? "");
         expect(await ops("orders")).toContain("needs attention");
       },
+      // Of the same table: nothing is told that the order did not know.
+      restore: async () => expect(await ops("restore", ids[0] ?? "", "ours")).toContain("It is as it was"),
       preflight: async () => expect(await lacks("ready")).toEqual([]),
     },
     mend: () => {
