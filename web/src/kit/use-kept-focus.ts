@@ -22,10 +22,8 @@ export function useKeptFocus() {
       });
     const mend = () => {
       if (document.activeElement !== document.body) return;
-      // What has no box of its own takes no focus.
-      const near = way.find(
-        (element) => element.isConnected && getComputedStyle(element).display !== "contents",
-      );
+      // What has no box of its own takes no focus, and nobody sees it in an empty one.
+      const near = way.find((element) => element.isConnected && element.offsetHeight > 0);
       if (!near || near.disabled) return;
       const content = document.getElementById("main");
       const to = content && near.contains(content) ? content : near;
