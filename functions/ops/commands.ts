@@ -4,11 +4,13 @@ import { auditDays, auditOrders } from "../core/orders/operators/audit.ts";
 import { NotPossible } from "../core/orders/operators/operating.ts";
 import { imageCommands } from "./image-commands.ts";
 import { type Command, orderCommands } from "./order-commands.ts";
+import { personCommands } from "./person-commands.ts";
 
 /** Everything an operator can do, a line a command. */
 export const commands: Record<string, Command> = {
   ...orderCommands,
   ...imageCommands,
+  ...personCommands,
   redrive: {
     help: "puts dead letters back on their queues",
     run: async (shop) => `${await shop.redrive()} messages are back on their queues.`,

@@ -54,13 +54,14 @@ test("the audit tells of it, and looks at all the others", async () => {
 });
 
 test("its owner sees the others, checks out again, and can have and erase what is theirs", async () => {
-  const { browser, odd, other, errors, become, kept, order } = await oneUnreadable();
+  const { browser, odd, other, errors, become, kept, order, ops } = await oneUnreadable();
   const { status, body } = await browser.get("/orders");
   expect([status, body.orders.map(({ _id }: { _id: string }) => _id)]).toEqual([200, [other]]);
   expect(errors()).toMatchObject([{ event: "order.unreadable", fields: { orderId: odd } }]);
   expect((await order()).orderId).not.toBe("");
   const { body: mine } = await browser.get("/user/export");
   expect(mine.orders.map(({ _id }: { _id: string }) => _id)).toEqual([other]);
+  await expect(ops("person", odd)).resolves.toContain("  guest  ");
   expect((await browser.delete("/user", {})).status).toBe(200);
   expect((await browser.get("/user")).status).toBe(403);
   await become("held");

@@ -7,29 +7,36 @@ import type { Profile } from "./account.ts";
 import { confirmFreshSession, confirmPassword, loginOf } from "./confirming.ts";
 import { claims, googleLinks, logins, profiles } from "./items.ts";
 import type { Limiting } from "./limits.ts";
-import type { Ownership } from "./ownership.ts";
+import type { Owner, Ownership } from "./ownership.ts";
 import type { Passwords } from "./passwords.ts";
 import { removeSessions } from "./sessions.ts";
 import type { Visit } from "./visit.ts";
 
 type Needs = { table: Table; clock: Clock; ownership: Ownership };
 
-/** Everything that the shop keeps of somebody, as they may read it. */
-export async function exportAccount({ table, clock, ownership }: Needs, profile: Stored<Profile>) {
-  const { v: _, endedBefore: __, ...account } = profile;
+/** All that somebody owns, by its kinds. */
+export async function exportOwned({ table, ownership }: Omit<Needs, "clock">, owner: Owner) {
   const things = await Promise.all(
     Object.entries(ownership).map(
-      async ([name, { exported }]) => [name, await exported(table, profile)] as const,
+      async ([name, { exported }]) => [name, await exported(table, owner)] as const,
     ),
   );
-  return { exportedAt: clock.now().toISOString(), account, ...Object.fromEntries(things) };
+  return Object.fromEntries(things);
+}
+
+/** Everything that the shop keeps of somebody, as they may read it. */
+export async function exportAccount(needs: Needs, profile: Stored<Profile>) {
+  const { v: _, endedBefore: __, ...account } = profile;
+  const things = await exportOwned(needs, profile);
+  return { exportedAt: needs.clock.now().toISOString(), account, ...things };
 }
 
 const MOST_AT_ONCE = 100;
 
-async function erase({ table, ownership }: Omit<Needs, "clock">, profile: Stored<Profile>) {
+/** Removes what somebody owns, and not the account. */
+export async function erase({ table, ownership }: Omit<Needs, "clock">, owner: Owner) {
   for (const { erased } of Object.values(ownership)) {
-    const writes = await erased(table, profile);
+    const writes = await erased(table, owner);
     while (writes.length > 0) await table.write(...writes.splice(0, MOST_AT_ONCE));
   }
 }
@@ -55,6 +62,13 @@ export async function forget(needs: Omit<Needs, "clock">, profile: Stored<Profil
   await removeSessions({ table }, userId);
 }
 
+/** And what another tab asked for while all that was removed: nothing is written to an account that is gone. */
+export async function forgetWholly(needs: Omit<Needs, "clock">, profile: Stored<Profile>) {
+  if (!(await cameFirst(forget(needs, profile))))
+    throw new Refusal("conflict", "Something was changed at the same moment. Please try again.");
+  await repeated(() => erase(needs, profile));
+}
+
 /** Somebody wants to be forgotten, and shows that they are who they seem to be. */
 export async function deleteAccount(
   needs: Needs & Limiting & { table: Table; passwords: Passwords },
@@ -65,8 +79,5 @@ export async function deleteAccount(
   const login = await loginOf(needs, visit);
   if (login?.passwordHash) await confirmPassword(needs, login, { password, field: "password" }, from);
   else if (visit.profile.userType === "registered") confirmFreshSession(needs, visit);
-  if (!(await cameFirst(forget(needs, visit.profile))))
-    throw new Refusal("conflict", "Something was changed at the same moment. Please try again.");
-  // What another tab asked for while all that was removed. From now on nothing is written to an account that is gone.
-  await repeated(() => erase(needs, visit.profile));
+  await forgetWholly(needs, visit.profile);
 }
