@@ -2,6 +2,12 @@ import { useEffect } from "react";
 
 type Control = HTMLElement & { disabled?: boolean };
 
+/** What has no box of its own takes no focus, and nobody sees it in an empty one. */
+function isNowhere(element: HTMLElement) {
+  const { display } = getComputedStyle(element);
+  return display === "contents" || (display !== "none" && element.offsetHeight === 0);
+}
+
 /**
  * Whoever works by keyboard or by ear stays where they are when what they pressed goes away, or cannot be pressed for
  * a while: browsers leave them at the beginning of the page.
@@ -22,8 +28,7 @@ export function useKeptFocus() {
       });
     const mend = () => {
       if (document.activeElement !== document.body) return;
-      // What has no box of its own takes no focus, and nobody sees it in an empty one.
-      const near = way.find((element) => element.isConnected && element.offsetHeight > 0);
+      const near = way.find((element) => element.isConnected && !isNowhere(element));
       if (!near || near.disabled) return;
       const content = document.getElementById("main");
       const to = content && near.contains(content) ? content : near;
