@@ -106,7 +106,7 @@ function raise(
 }
 
 function topicFor(email: string | undefined) {
-  const topic = new aws.sns.Topic("Alarms");
+  const topic = new aws.sns.Topic("Alarms", { name: `${$app.name}-${$app.stage}-alarms` });
   if (email)
     new aws.sns.TopicSubscription("AlarmMail", { topic: topic.arn, protocol: "email", endpoint: email });
   return topic;

@@ -36,7 +36,8 @@ export function api(data: Data, { images, orders }: Work, guardrail: StageGuardr
       WALLFLOWER_IMAGE_LIMITS: settings.limits.images,
       WALLFLOWER_HOLD_MINUTES: settings.holdMinutes,
       WALLFLOWER_FREE_SHIPPING_FROM: settings.freeShippingFrom,
-      // For `preflight`, which looks whether a deploy would drop it.
+      // For `preflight`, which compares the stage that stands with what its settings say.
+      ...(settings.alarmEmail && { WALLFLOWER_ALARM_EMAIL: settings.alarmEmail }),
       ...(settings.restoredTable && { WALLFLOWER_RESTORED_TABLE: settings.restoredTable }),
     },
     permissions: [

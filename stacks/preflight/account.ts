@@ -88,9 +88,9 @@ export function awsAccount({ region, credentials, endpoint = () => undefined }: 
         })
       ).AccountLimit.ConcurrentExecutions,
 
-    /** The shop's stages that stand in the account, found by their APIs, and the table each was led to. */
+    /** The shop's stages that stand in the account, found by their APIs, and what each of those was told. */
     stages: async () => {
-      const stages: { stage: string; restoredTable: string | undefined }[] = [];
+      const stages: { stage: string; told: Record<string, string | undefined> }[] = [];
       let next: string | undefined;
       do {
         const page: z.infer<typeof Functions> = await ask(Functions, {
@@ -100,8 +100,7 @@ export function awsAccount({ region, credentials, endpoint = () => undefined }: 
         });
         for (const { FunctionName, Environment } of page.Functions) {
           const stage = /^wallflower-(.+)-Api$/.exec(FunctionName)?.[1];
-          const restoredTable = Environment?.Variables?.WALLFLOWER_RESTORED_TABLE;
-          if (stage) stages.push({ stage, restoredTable });
+          if (stage) stages.push({ stage, told: Environment?.Variables ?? {} });
         }
         next = page.NextMarker || undefined;
       } while (next);
@@ -187,6 +186,20 @@ export function awsAccount({ region, credentials, endpoint = () => undefined }: 
         if (failure instanceof AccountRefusal && failure.code.startsWith("NotFound")) return undefined;
         throw failure;
       }
+    },
+
+    /** Whose mailboxes a topic tells, and whether the owner of each has said yes. */
+    mailedBy: async (topic: string) => {
+      const xml = await text({
+        service: "sns",
+        host: `sns.${region}.amazonaws.com`,
+        path: `/?Action=ListSubscriptionsByTopic&TopicArn=${encodeURIComponent(topic)}&Version=2010-03-31`,
+      });
+      const members = [...xml.matchAll(/<member>(.*?)<\/member>/gs)].map(([, member = ""]) => member);
+      return members.map((member) => ({
+        email: wordIn(member, ["Endpoint"]),
+        isConfirmed: wordIn(member, ["SubscriptionArn"]).startsWith("arn:"),
+      }));
     },
 
     /** Draws one picture in the operator's own name: with a third-party model, the first one subscribes the account. */

@@ -1,7 +1,7 @@
 import { LANES } from "../account.ts";
 import type { AwsAccount } from "./account.ts";
 import { asked, look, missing, type Row, ready } from "./row.ts";
-import { tableRow } from "./standing.ts";
+import { besides, tableRow, unheardRow } from "./standing.ts";
 
 /** What a stage wants of its account, out of its settings. */
 export type Wanted = {
@@ -38,7 +38,7 @@ export async function cloudRows(account: AwsAccount, wanted: Wanted): Promise<Ro
     asked("mail to strangers", () => mail(account)),
     asked("mail identity", () => identity(account, wanted)),
     asked("domain", () => zone(account, wanted)),
-    asked("who is told", async () => told(wanted)),
+    asked("who is told", () => told(account, wanted)),
   ]);
   return rows.flat();
 }
@@ -51,11 +51,13 @@ async function whoAsks(account: AwsAccount, { region }: Wanted) {
     : ready("account", says);
 }
 
-async function handlers(account: AwsAccount, { lanes, apiReserved = 0 }: Wanted) {
+async function handlers(account: AwsAccount, { stage, lanes, apiReserved = 0 }: Wanted) {
   const what = "handlers at once";
   const most = await account.handlers();
   const taken = lanes.images + lanes.orders + LANES.least + BESIDES;
-  const says = `${most}; the stage takes ${lanes.images} + ${lanes.orders} + ${LANES.least} for its queues`;
+  const others = await besides(account, { stage });
+  const beside = others.length > 0 ? `, and there are ${others.join(", ")}` : "";
+  const says = `${most}; this stage alone takes ${lanes.images} + ${lanes.orders} + ${LANES.least} for its queues${beside}`;
   const more = "Service Quotas, AWS Lambda, Concurrent executions (L-B99A9384): ask for 1,000.";
   if (apiReserved > 0 && most - apiReserved < UNRESERVED)
     return missing(
@@ -153,10 +155,13 @@ async function identity(account: AwsAccount, { identity: name }: Wanted) {
 }
 
 /** A stage runs without; whoever looks after it should have decided so. */
-function told({ alarmEmail, budgetDollars }: Wanted) {
+async function told(account: AwsAccount, wanted: Wanted) {
+  const { alarmEmail, budgetDollars } = wanted;
   const what = "who is told";
   if (!alarmEmail)
     return look(what, "of alarms nobody", "WALLFLOWER_ALARM_EMAIL; then confirm the mail that AWS sends.");
+  const unheard = await unheardRow(account, wanted, alarmEmail);
+  if (unheard) return unheard;
   return budgetDollars
     ? ready(what, `${alarmEmail}, of alarms and of a month above $${budgetDollars}`)
     : look(what, `${alarmEmail} of alarms, and nobody of costs`, "WALLFLOWER_BUDGET_DOLLARS.");

@@ -122,5 +122,10 @@ describe("a stage's settings", () => {
         .map(({ inputs }) => inputs.endpoint);
     expect(mailed(production)).toEqual(["night@shop.example"]);
     expect(mailed(preview)).toEqual([]);
+    // What `preflight` asks the stage that stands, and SNS.
+    const told = lambdaOf(production.resources, "Api")?.inputs.environment.variables;
+    expect(told?.WALLFLOWER_ALARM_EMAIL).toBe("night@shop.example");
+    const topics = all(production.resources, "aws:sns/topic:Topic").map(({ inputs }) => inputs.name);
+    expect(topics).toContain("wallflower-production-alarms");
   });
 });

@@ -58,6 +58,21 @@ const functions =
           Functions: [{ FunctionName: "somebody-elses" }, { FunctionName: "wallflower-staging-Sweep" }],
           NextMarker: "more==",
         });
+/** Who is told by the topic of production's alarms; SNS says of a subscription that nobody confirmed what it waits for. */
+const told =
+  (...subscriptions: [email: string, arn: string][]) =>
+  (query: URLSearchParams): Said =>
+    query.get("TopicArn") === "arn:aws:sns:us-east-1:123456789012:wallflower-production-alarms"
+      ? {
+          body: `<ListSubscriptionsByTopicResponse><Subscriptions>${subscriptions
+            .map(
+              ([email, arn]) =>
+                `<member><Endpoint>${email}</Endpoint><Protocol>email</Protocol><SubscriptionArn>${arn}</SubscriptionArn></member>`,
+            )
+            .join("")}</Subscriptions></ListSubscriptionsByTopicResponse>`,
+        }
+      : refused("NotFound", "Topic does not exist", 404);
+const NIGHT = "night@shop.example";
 const handlers = (count: number) => json({ AccountLimit: { ConcurrentExecutions: count } });
 const mail = (isInProduction: boolean) =>
   json({
@@ -99,8 +114,9 @@ const accounts = {
   },
   ready: {
     sts: () => identity("role/deployer"),
-    "lambda /2015-03-31/functions": functions(["production", {}]),
+    "lambda /2015-03-31/functions": functions(["production", { WALLFLOWER_ALARM_EMAIL: NIGHT }]),
     lambda: () => handlers(1000),
+    sns: told([NIGHT, "arn:aws:sns:us-east-1:123456789012:wallflower-production-alarms:1"]),
     "bedrock /foundation-models/": () => model("ACTIVE"),
     "bedrock /foundation-model-availability/": () => availability("AVAILABLE"),
     servicequotas: () => quotas(60),
@@ -112,6 +128,22 @@ const accounts = {
   /** Its production was led to a table that was restored. */
   restored: {
     "lambda /2015-03-31/functions": functions(["production", { WALLFLOWER_RESTORED_TABLE: "of-yesterday" }]),
+  },
+  /** Nobody has opened the link yet, or did so in time. */
+  unconfirmed: {
+    sts: () => identity("role/deployer"),
+    "lambda /2015-03-31/functions": functions(["production", { WALLFLOWER_ALARM_EMAIL: NIGHT }]),
+    sns: told([NIGHT, "PendingConfirmation"]),
+  },
+  unheard: {
+    sts: () => identity("role/deployer"),
+    "lambda /2015-03-31/functions": functions(
+      ["production", { WALLFLOWER_ALARM_EMAIL: NIGHT }],
+      ["pull-12", {}],
+      ["staging", {}],
+    ),
+    lambda: () => handlers(1000),
+    sns: told(["somebody@else.example", "arn:aws:sns:us-east-1:123456789012:wallflower-production-alarms:2"]),
   },
 } satisfies Record<string, Record<string, Answer>>;
 
