@@ -85,8 +85,11 @@ type Looked = Standing & { concerns: readonly unknown[]; overdueTold?: true };
 export const wantsPerson = ({ state, concerns, overdueTold }: Looked) =>
   orderStates[state].wantsPerson === true || concerns.length > 0 || overdueTold === true;
 
-/** Longer in its state than anybody was promised. */
-export const isOverdue = ({ state, since }: Standing & { since: string }, now: Date) => {
+type Waiting = Standing & { since: string; holdUntil?: string };
+
+/** Longer in its state than anybody was promised: one that its owner can still change does not stand still. */
+export const isOverdue = ({ state, since, holdUntil = since }: Waiting, now: Date) => {
   const { patienceDays = Number.POSITIVE_INFINITY } = orderStates[state];
-  return now.getTime() - Date.parse(since) > patienceDays * DAY_MS;
+  const began = Math.max(Date.parse(since), Date.parse(state === "paid" ? holdUntil : since));
+  return now.getTime() - began > patienceDays * DAY_MS;
 };

@@ -63,6 +63,19 @@ test("an order is overdue after its patience, and one that is over never is", ()
   }
 });
 
+test("an order that its owner can change for a day has not stood still while they can", () => {
+  const since = "2026-11-20T12:00:00.000Z";
+  const inHours = (hours: number) => new Date(Date.parse(since) + hours * 3_600_000);
+  const paid = { state: "paid", since, holdUntil: inHours(24).toISOString() } as const;
+  expect([24, 27.9, 28.1].map((hours) => isOverdue(paid, inHours(hours)))).toEqual([false, false, true]);
+  // One that was held in between has had its day.
+  const released = { ...paid, since: inHours(48).toISOString() };
+  expect([51.9, 52.1].map((hours) => isOverdue(released, inHours(hours)))).toEqual([false, true]);
+  // Who waits for a person waits since then.
+  const held = { ...paid, state: "held", holdUntil: inHours(1000).toISOString() } as const;
+  expect(isOverdue(held, inHours(1000))).toBe(true);
+});
+
 test("that it stood still for too long is told of the state that it was in", () => {
   const order = { ...anOrder("paid"), overdueTold: true as const };
   const { session, paid, back } = order;
