@@ -15,7 +15,7 @@ const onAws: Record<string, string> = {
   "aws lambda get-account-settings": "`preflight` asks the account the same",
   "aws cloudwatch get-metric-statistics": "the watch counts calls as they come",
   "aws cloudfront list-distributions": "there is one",
-  "aws dynamodb delete-item": "the table is in memory, and nothing in it is newer than its order",
+  "aws dynamodb delete-item": "the same item, deleted in tests/ops/restoring",
   "aws cloudfront create-invalidation": "the port that forgets what the edge has kept",
   "aws scheduler list-schedules": "the schedule's own record says when it ran",
   "aws sesv2 get-account": "`preflight` asks the account the same",

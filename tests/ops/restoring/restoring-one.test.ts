@@ -104,17 +104,28 @@ test("nobody who was forgotten is brought back, and nothing that is not there", 
   await expect(restore(id)).rejects.toThrow("forgotten");
 });
 
-test("an order whose writes are refused, though nobody else has written, is told of once", async () => {
-  const { till, engine, restore, errors } = aTillBesideItsPast();
+/** An order under which its past was put by hand, as it stood before what `since` does. */
+async function aStuckOrder(
+  method: "Budget" | "Express",
+  since: (till: ReturnType<typeof aTill>, id: string) => Promise<unknown>,
+) {
+  const tables = aTillBesideItsPast();
+  const { till, engine } = tables;
   const { buy } = await till.aShopper();
-  const id = await buy({ method: "Express" });
+  const id = await buy({ method });
   const key = { pk: `O#${id}`, sk: "ORDER" };
   const older = (await engine.get(key, { consistent: true })) as Item;
-  till.printer.ship(id);
-  await till.ops("retry", id);
+  await since(till, id);
   const { v } = (await engine.get(key, { consistent: true })) as Item;
-  // Put there by hand, beside mails of which it knows nothing.
   await engine.write([{ kind: "put", item: { ...older, w: "by hand" }, expect: { version: v } }], 0);
+  return { ...tables, id };
+}
+
+test("an order whose writes are refused, though nobody else has written, is told of once", async () => {
+  const { till, restore, errors, id } = await aStuckOrder("Express", async (till, id) => {
+    till.printer.ship(id);
+    await till.ops("retry", id);
+  });
   await till.ops("retry", id);
   expect(till.queues.orders.sent).toEqual([]);
   expect(errors()).toEqual([]);
@@ -123,4 +134,17 @@ test("an order whose writes are refused, though nobody else has written, is told
   // What the runbook says: out of its own table, it is told of its mails.
   await restore(id, "TABLE");
   expect((await till.kept(id)).state).toBe("shipped");
+});
+
+test("what stands in the list of those that want a person can be in its way as well, and be deleted", async () => {
+  const { till, engine, id } = await aStuckOrder("Budget", async (till, id) => {
+    for (const note of ["one", "two", "three"]) await till.ops("note", id, note);
+    await till.ops("hold", id, "look");
+  });
+  await expect(till.ops("hold", id, "look")).rejects.toThrow("has just moved on");
+  const place = { pk: "ATTENTION", sk: id };
+  const { v } = (await engine.get(place, { consistent: true })) as Item;
+  await engine.write([{ kind: "delete", key: place, expect: { version: v } }], 0);
+  await till.ops("hold", id, "look");
+  expect(await till.ops("attention")).toContain(id);
 });
