@@ -1,9 +1,10 @@
 import type { Clock } from "../../../lib/clock.ts";
 import { Refusal } from "../../../lib/errors.ts";
+import { normalEmail } from "../../../lib/fields.ts";
 import type { NewId } from "../../../lib/ids.ts";
 import type { Unread } from "../../../lib/table/entity.ts";
 import type { Table } from "../../../lib/table/table.ts";
-import { normalEmail, type Profile } from "../../accounts/account.ts";
+import type { Profile } from "../../accounts/account.ts";
 import type { UserId } from "../../accounts/caller.ts";
 import { logins, profiles } from "../../accounts/items.ts";
 import { erase, exportAccount, exportOwned, forgetWholly } from "../../accounts/own-data.ts";
