@@ -117,6 +117,66 @@ test.each([
   expect(read(wish).places[0]).toBe(place);
 });
 
+test.each([
+  ["My golden retriever Biscuit catching a frisbee", ["dog"]],
+  ["my dogs Biscuit and Gravy on a beach", ["3 dog"]],
+  ["my sister Anna and Grandma baking", ["figure", "elder"]],
+  ["Luna the cat", ["cat"]],
+  ["A cat called Luna in a teacup", ["cat", "teacup in 0"]],
+  ["Two dogs named Salt and Pepper", ["2 dog"]],
+  ["A CAT NAMED MISO AND A FOX", ["cat", "fox"]],
+  ["Our rabbit Daisy", ["hare"]],
+  ["Our rabbit, Daisy, in the garden", ["hare"]],
+  ["My dog Bear in the snow", ["dog"]],
+  ["a bear Called Paddington", ["bear"]],
+])("%s: whoever has a name is seen, not what they are called", (wish, expected) => {
+  expect(told(wish)).toEqual(expected);
+  expect(read(wish).missed.filter((word) => /^[A-Z]/.test(word))).toEqual([]);
+});
+
+test.each([
+  ["A Red Fox In A Forest", ["fox"], ["forest"]],
+  ["THE OLD MAN AND THE SEA", ["elder"], ["sea"]],
+  ["The Old Man and the Sea", ["elder"], ["sea"]],
+  ["Fisherman Bay", [], ["sea"]],
+  ["A fisherman Bay", [], ["sea"]],
+  ["Dog House", ["house"], []],
+  ["a dog House", ["house"], []],
+  ["Puss In Boots", ["cat", "hiking-boot in 0"], []],
+  ["cat and Mouse", ["cat", "mouse"], []],
+  ["a cat, Mouse and Dog", ["cat", "mouse", "dog"], []],
+  ["a cat, Sunset, Mountains", ["cat"], ["mountain"]],
+  ["Behind the cat a mouse", ["cat", "mouse"], []],
+  ["The shepherd called his dog", ["figure", "dog"], []],
+  ["a fox Reading a Book", ["fox", "books reading 0"], []],
+  ["a cat On a sofa", ["cat", "sofa on 0"], []],
+])("%s: what is written large is still what it is", (wish, expected, places) => {
+  expect(told(wish)).toEqual(expected);
+  expect(read(wish).places).toEqual(places);
+});
+
+test("who somebody is called is told where it may be a name of more, as is a feast", () => {
+  expect(read("Grandma Moses").missed).toEqual(["Moses"]);
+  expect(read("Our dog Biscuit at Christmas").missed).toEqual(["Christmas"]);
+  expect(read("My cat Christmas").missed).toEqual(["Christmas"]);
+});
+
+test.each([
+  ["two glasses of wine", ["2 wine-glass"], []],
+  ["two glasses of milk", [], ["glasses", "milk"]],
+  ["A slice of birthday cake", ["birthday-cake"], []],
+  ["a mug of beer", ["beer-mug"], []],
+  ["a man with glasses", ["figure", "glasses with 0"], []],
+])("%s: what is meant is what there is so much of", (wish, expected, missed) => {
+  expect(told(wish)).toEqual(expected);
+  expect(read(wish).missed).toEqual(missed);
+});
+
+test("a thing whose name ends as a word for how something is does is told as missed", () => {
+  expect(read("A dragonfly over a pond").missed).toEqual(["dragonfly"]);
+  expect(read("A swordfish and a lonely, foolish, briefly selfish man").missed).toEqual(["swordfish"]);
+});
+
 test("what only says how, when or of what stuff is not told as missed", () => {
   for (const wish of [
     "A velvet sofa during a storm",

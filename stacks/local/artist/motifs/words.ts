@@ -178,6 +178,8 @@ export const isPerson = (name: string): boolean => people.has(name);
 
 export const isBeast = (name: string): boolean => beasts.has(name);
 
+export const isAlive = (name = ""): boolean => isPerson(name) || isBeast(name);
+
 export const isFlower = (name: string): boolean => flowers.has(name);
 
 export const hasWings = (name: string): boolean => aloft.has(name) || winged.has(name);

@@ -121,6 +121,9 @@ export const players: Record<string, string> = {
   flute: "flautist",
 };
 
+/** So much of what follows, which is what is meant: two glasses of wine are two of wine. */
+export const portions = new Set("slice piece glass bottle pint loaf scoop mug".split(" "));
+
 /** Words about the picture, not of it; what they are "of" is what is meant. */
 export const frames = new Set(
   "portrait picture painting drawing image photo photograph sketch print illustration view scene poster close-up closeup silhouette glimpse study life lots plenty kind sort version".split(

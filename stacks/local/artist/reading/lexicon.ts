@@ -104,9 +104,12 @@ export const knownNouns = (): Map<string, string> =>
     ...drawingFor,
   ]);
 
+/** They end as what says how something is does. */
+const nouns = /^(?:(?:dragon|fire|may|house)?fly|jelly|belly|holly|assembly|radish)$|fish$/;
+
 /** It says how something is: nobody expects to see it by itself. */
 export const isQuality = (word: string) =>
-  qualities.has(word) || adjectives.has(word) || /(?:ly|ful|ish|less)$/.test(word);
+  qualities.has(word) || adjectives.has(word) || (/(?:ly|ful|ish|less)$/.test(word) && !nouns.test(word));
 
 /** It says how something is where a noun follows; else it is one. */
 export const isStuff = (word: string) => stuffs.has(word);

@@ -8,11 +8,13 @@ import {
   ensembles,
   garments,
   groups,
+  portions,
   prepositions,
   shops,
   stances,
 } from "./grammar.ts";
 import { isQuality, isStuff, motifOf } from "./lexicon.ts";
+import { unnamed } from "./names.ts";
 import { isThing } from "./no-things.ts";
 import { countOf, describes, isAfterOf, isSaidOf, isVerbAt, pairAt, tokensOf } from "./phrase.ts";
 import { settingOf } from "./settings.ts";
@@ -66,6 +68,14 @@ const doubles: Rule = (walk, tokens, at) => {
   const double = settingOf(`${tokens[at]}-${tokens[at + 1] ?? ""}`);
   if (!double) return 0;
   walk.place(`${tokens[at]} ${tokens[at + 1]}`, double);
+  return 2;
+};
+
+const portioned: Rule = (walk, tokens, at) => {
+  const word = tokens[at] ?? "";
+  if (!portions.has(one(word)) || tokens[at + 1] !== "of") return 0;
+  // What nobody can draw is at least told by what it was in.
+  if (!isSaidOf(tokens, at + 1)) walk.miss(word, true);
   return 2;
 };
 
@@ -169,7 +179,7 @@ const others: Rule = (walk, tokens, at) => {
 /** The first that takes a word has it. */
 const rules: Rule[] = [
   ...[...smallWords, acts, relations, underfoot, pairs, doubles],
-  ...[companies, skies, colors, settings, standing, things, others],
+  ...[portioned, companies, skies, colors, settings, standing, things, others],
 ];
 
 function step(walk: Walk, tokens: string[], at: number): number {
@@ -182,7 +192,7 @@ function step(walk: Walk, tokens: string[], at: number): number {
 
 /** From a sentence to what can be drawn of it, and what cannot. */
 export function read(wish: string): Reading {
-  const tokens = tokensOf(wish);
+  const tokens = tokensOf(unnamed(wish));
   const walk = new Walk();
   for (let at = 0; at < tokens.length; ) at += step(walk, tokens, at);
   // Names keep their capitals.

@@ -1,5 +1,5 @@
 import { natural } from "../motifs/colors.ts";
-import { isBeast, isFlower, isPerson } from "../motifs/words.ts";
+import { isAlive, isBeast, isFlower, isPerson } from "../motifs/words.ts";
 import { onlyPlaceOf, type Place } from "../places.ts";
 import {
   type Action,
@@ -46,8 +46,6 @@ export type Reading = {
 };
 
 const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
-
-const isAlive = (motif = "") => isPerson(motif) || isBeast(motif);
 
 export function one(word: string): string {
   const [, ...forms] = formsOf(word);
