@@ -1,21 +1,7 @@
 import { expect, test } from "vitest";
 import { read } from "../../stacks/local/artist/reading/read.ts";
 import { sentences } from "../../web/src/journeys/beginning.ts";
-import { sceneOf } from "./seen.ts";
-
-/** A reading in few words: what is drawn, and how it stands to what. */
-const told = (wish: string) =>
-  read(wish).things.map(({ motif, count, members, small, to }) =>
-    [
-      members
-        ? `${count > members.length ? `${count} of ` : ""}${members.join("+")}`
-        : count > 1
-          ? `${count} ${motif}`
-          : motif,
-      ...(small ? ["small"] : []),
-      ...(to ? [to.relation, String(to.thing)] : []),
-    ].join(" "),
-  );
+import { sceneOf, told } from "./seen.ts";
 
 test.each([
   [

@@ -6,6 +6,7 @@ import { easel } from "../../stacks/local/artist/easel.ts";
 import { HERO_BOX, type Hero, type Part } from "../../stacks/local/artist/heroes.ts";
 import { named } from "../../stacks/local/artist/motifs/colors.ts";
 import type { Relation } from "../../stacks/local/artist/reading/grammar.ts";
+import { read } from "../../stacks/local/artist/reading/read.ts";
 import { type Scene, sceneFor } from "../../stacks/local/artist/scene.ts";
 
 /** A sentence, and what has to be seen of it: things, how many, of what colour, where, when, and how they stand. */
@@ -160,3 +161,17 @@ if (import.meta.main) {
   console.log(lost.join("\n"));
   for (const [kind, { asked, seen }] of Object.entries(kinds)) console.log(kind, seen, "of", asked);
 }
+
+/** A reading in few words: what is drawn, and how it stands to what. */
+export const told = (wish: string) =>
+  read(wish).things.map(({ motif, count, members, small, to }) =>
+    [
+      members
+        ? `${count > members.length ? `${count} of ` : ""}${members.join("+")}`
+        : count > 1
+          ? `${count} ${motif}`
+          : motif,
+      ...(small ? ["small"] : []),
+      ...(to ? [to.relation, String(to.thing)] : []),
+    ].join(" "),
+  );

@@ -22,11 +22,39 @@ const alike: Record<string, string> = {
   "#e8e4da": "ghost tooth bone zebra goose dove",
 };
 
+const byName = (colors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(colors).flatMap(([color, names]) => names.split(" ").map((name) => [name, color])),
+  );
+
+/** Kinds that share a drawing with others, but not its color: by the word for them, or by two with a hyphen. */
+export const ofItsKind = byName({
+  "#f0b6c4": "blossom cherry-blossom cherry-tree",
+  "#f4f1ea": "daisy lily bride chef doctor",
+  "#c8321e": "ladybug ladybird firefighter",
+  "#ece9e2": "dalmatian",
+  "#dfe8ee": "nurse",
+  "#cfcabd": "goose",
+  "#d9b878": "labrador",
+  "#d2a45c": "retriever",
+  "#c9a878": "pug",
+  "#cf8a4a": "corgi",
+  "#a0643a": "mustang",
+  "#b5502f": "robin",
+  "#7a5a3c": "hawk",
+  "#5a4332": "eagle",
+  "#7a6a48": "toad",
+  "#7f848a": "koala",
+  "#9aa3ad": "husky",
+  "#25262e": "panther",
+  "#ecc12e": "canary",
+  "#d9607a": "camellia",
+  "#7a4fb0": "crocus",
+});
+
 /** What motifs look like in life; the others take the style's own colour. */
 export const natural: Record<string, string> = {
-  ...Object.fromEntries(
-    Object.entries(alike).flatMap(([color, names]) => names.split(" ").map((name) => [name, color])),
-  ),
+  ...byName(alike),
   fox: "#c8622e",
   cat: "#47434a",
   dog: "#8a5a34",

@@ -61,7 +61,8 @@ const words: Record<string, string> = {
   elder:
     "elder grandma grandpa grandmother grandfather old-man old-woman old-lady old-gentleman elderly-man elderly-woman",
   couple: "couple lovers",
-  child: "child boy girl kid toddler baby",
+  child:
+    "child boy girl kid toddler baby daughter son granddaughter grandson grandchild niece nephew schoolgirl schoolboy",
   dancer: "dancer ballerina ballet",
   astronaut: "astronaut cosmonaut",
   tree: "tree cherry-blossom blossom oak willow maple elm beech apple-tree cherry-tree orchard",

@@ -155,7 +155,9 @@ export const younglings = new Set(
 
 /** Seen by their color on whoever wears them. */
 export const garments = new Set(
-  "dress gown coat raincoat jacket suit robe kimono cloak cape shirt sweater skirt uniform sari".split(" "),
+  "dress gown coat raincoat jacket suit robe kimono cloak cape shirt blouse sweater hoodie vest poncho skirt tutu apron overalls uniform costume swimsuit pajamas pyjamas sari".split(
+    " ",
+  ),
 );
 
 /** What somebody is named after is there as well. */

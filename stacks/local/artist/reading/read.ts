@@ -147,7 +147,7 @@ const possessive = /^(?:her|his|its|their)$/;
 const things: Rule = (walk, tokens, at) => {
   const word = tokens[at] ?? "";
   const before = tokens[at - 1] ?? "";
-  if (garments.has(one(word)) && walk.wear(word)) return 1;
+  if ((garments.has(word) || garments.has(one(word))) && walk.wear(word)) return 1;
   const kin = walk.kindOf(
     word,
     [before, tokens[at - 2] ?? ""].some((one) => possessive.test(one)),

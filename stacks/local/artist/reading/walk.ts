@@ -1,4 +1,4 @@
-import { natural } from "../motifs/colors.ts";
+import { natural, ofItsKind } from "../motifs/colors.ts";
 import { isAlive, isBeast, isFlower, isPerson } from "../motifs/words.ts";
 import { onlyPlaceOf, type Place } from "../places.ts";
 import {
@@ -178,10 +178,16 @@ export class Walk {
     if (!this.refused) this.understood.push(said);
   }
 
+  /** As its kind is; the young as their mother is. */
+  private colorOf({ word, motif, small }: Thing): string | undefined {
+    const mother = small && this.things.findLast((one) => one.motif === motif);
+    return ofItsKind[word.replaceAll(" ", "-")] ?? (mother ? mother.color : natural[motif]);
+  }
+
   private put(thing: Thing) {
     if (this.refused) return this.clear();
     const { relation } = this;
-    const own = this.color ?? natural[thing.motif];
+    const own = this.color ?? this.colorOf(thing);
     const to = relation && this.things.length > 0 ? { relation, thing: this.anchor(relation) } : undefined;
     const flowers = to?.relation === "in" && isFlower(this.things[to.thing]?.motif ?? "");
     const also = this.joined && !relation && this.things.length > 0 && !this.things.at(-1)?.to;
