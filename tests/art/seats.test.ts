@@ -188,6 +188,33 @@ test.each([
   expect(one.right - one.left).toBeLessThan(wide * (owner.right - owner.left));
 });
 
+test.each([
+  "Grandfather baking bread with his granddaughter",
+  "A woman with a cat and her baby",
+  "A man holding a lamp beside a child",
+])("%s: nobody is wholly within another", (wish) => {
+  const bodies = bodiesIn(wish);
+  for (const one of bodies)
+    for (const other of bodies.filter((body) => body !== one && body.name !== "lamp"))
+      expect(one.left > other.left && one.right < other.right, `${one.name} in ${other.name}`).toBe(false);
+});
+
+test.each([
+  ["Grandma and grandpa dancing", ["dancer", "dancer"]],
+  ["A man dancing with a woman", ["dancer", "dancer"]],
+  ["A woman dancing and a man", ["dancer", "figure"]],
+  ["A man and a woman singing", ["singer", "singer"]],
+  ["A boy and a girl reading under a tree", ["reader", "reader", "tree"]],
+  ["A man and a dog dancing", ["dancer", "dog"]],
+  ["A cat and a kitten sleeping", ["curled", "curled"]],
+])("%s: each does what both are said to do", (wish, names) => {
+  expect(
+    bodiesIn(wish)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(names);
+});
+
 test.each(["A woman with a red umbrella in the rain", "A woman with an umbrella crossing a bridge"])(
   "%s: it is over her",
   (wish) => {

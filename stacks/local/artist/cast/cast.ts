@@ -1,10 +1,11 @@
 import type { Hero } from "../heroes.ts";
+import { isPerson } from "../motifs/words.ts";
 import { withOthers } from "../reading/company.ts";
 import type { Relation } from "../reading/grammar.ts";
 import type { Reading, Thing } from "../reading/walk.ts";
 import { type Body, fitted } from "./body.ts";
 import { clamp, containers, type Ground, place, type Side, seenAs, shelters } from "./place.ts";
-import { type Posed, pose } from "./poses.ts";
+import { isFurry, type Posed, pose } from "./poses.ts";
 import { row } from "./row.ts";
 import { isOpen, isStoodOn, isWorn, openedFor } from "./seats.ts";
 import { statureOf } from "./stature.ts";
@@ -49,6 +50,17 @@ function highOf(thing: Thing, lead: string): number {
   return carried ? clamp(ratio, 0.24, 0.62) : seat ? clamp(ratio, 0.7, 1.6) : clamp(ratio, 0.3, 1.9);
 }
 
+/** Of "grandma and grandpa dancing" both dance: who is named with the first before what they do does it as well. */
+function alsoDoing(reading: Reading, index: number, { motifs: [as] }: Posed): string | undefined {
+  const { things, action, doers = 0 } = reading;
+  const [lead, one] = [things[0], things[index]];
+  if (!action || !lead || !one || as === lead.motif) return undefined;
+  const isPartner = action === "dancing" && one.to?.relation === "with" && one.to.thing === 0;
+  const isNamedWith = index < doers && withOthers(things, index).includes(0);
+  const isAlike = isPerson(lead.motif) ? isPerson(one.motif) : as === "curled" && isFurry(one.motif);
+  return isAlike && (isPartner || isNamedWith) ? as : undefined;
+}
+
 /** Whoever reads has something to read before them, though no word says what. */
 const unseenBook = ({ action, things }: Reading, { motifs }: Posed): Thing | undefined =>
   action === "reading" &&
@@ -75,7 +87,7 @@ export function castOf(said: Reading, widest: number): { hero: Hero; lead: Body[
     const count = Math.min(thing.count, Math.max(1, MOST_BODIES - many));
     many += count;
     const high = highOf(thing, posed.motifs[0] ?? "figure");
-    const motifs = thing.members ?? [seenAs(thing)];
+    const motifs = thing.members ?? [alsoDoing(reading, index, posed) ?? seenAs(thing)];
     const bodies = row({ motifs, count, color: thing.color, thing: index }, high, ASIDE);
     const to = where.has(thing.to?.relation)
       ? withOthers(reading.things, thing.to?.thing ?? 0)
@@ -88,7 +100,7 @@ export function castOf(said: Reading, widest: number): { hero: Hero; lead: Body[
     const anchors = [...ground.behind, ...lead, ...ground.before].filter(({ thing }) =>
       [...to, ...within].includes(thing),
     );
-    place(bodies, thing, reading.things, ground, used, anchors.length > 0 ? anchors : lead);
+    place(bodies, thing, reading.things, ground, used, anchors.length > 0 ? anchors : lead, lead);
   });
   const book = unseenBook(reading, posed);
   if (book)
@@ -98,6 +110,7 @@ export function castOf(said: Reading, widest: number): { hero: Hero; lead: Body[
       reading.things,
       ground,
       used,
+      lead,
       lead,
     );
   const all = [...ground.behind, ...lead, ...ground.before];

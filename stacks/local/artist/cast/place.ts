@@ -52,12 +52,13 @@ export function place(
   ground: Ground,
   used: Side,
   anchors: readonly Body[],
+  lead: readonly Body[],
 ) {
   const { to, motif, small } = thing;
   const near = around(anchors);
   const [first] = anchors;
   if (!first) return;
-  const all = around([...ground.behind, ...anchors, ...ground.before]);
+  const all = around([...ground.behind, ...lead, ...ground.before]);
   const own = around(bodies);
   const [wide, high] = [own.right - own.left, own.bottom - own.top];
   const move = (dx: number, dy: number, whom: readonly Body[] = bodies) => {

@@ -10,6 +10,9 @@ const saddled = new Set(
 );
 const furry = new Set("cat dog fox wolf hare bear tiger lion squirrel mouse badger otter raccoon".split(" "));
 
+/** Who curls up to sleep. */
+export const isFurry = (name: string): boolean => furry.has(name);
+
 const byAction: Record<string, string> = {
   reading: "reader",
   dancing: "dancer",

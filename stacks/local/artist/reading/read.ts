@@ -29,6 +29,7 @@ const acts: Rule = (walk, tokens, at) => {
   const word = tokens[at] ?? "";
   const act = actions.get(word);
   if (!act || !(isAfterNoun(walk, tokens, at) || word.endsWith("ing"))) return 0;
+  if (!walk.action) walk.doers = walk.things.length;
   walk.action ??= act;
   if (act === "reading" || act === "playing") walk.relation = act;
   return 1;
@@ -200,7 +201,7 @@ export function read(wish: string): Reading {
     words.replace(/[a-z]+$/, (word) => wish.slice(1).match(new RegExp(`\\b${word}\\b`, "i"))?.[0] ?? word);
   return {
     things: carriedAlong(mounted(byName(walk.things, walk.listed))),
-    ...(walk.action && { action: walk.action }),
+    ...(walk.action && { action: walk.action, doers: walk.doers }),
     places: walk.whereabouts(),
     ...(walk.above && { above: walk.above }),
     understood: [...new Set(walk.understood)].map(written),

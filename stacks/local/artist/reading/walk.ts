@@ -38,6 +38,8 @@ export type Reading = {
   things: Thing[];
   /** What the first of them does. */
   action?: Action;
+  /** How many things were named before it. */
+  doers?: number;
   places: Place[];
   understood: string[];
   missed: string[];
@@ -59,6 +61,7 @@ export class Walk {
   readonly understood: string[] = [];
   readonly missed: string[] = [];
   action: Action | undefined;
+  doers = 0;
   /** What was said and waits for its noun. */
   count = 0;
   color: string | undefined;
