@@ -52,6 +52,17 @@ test.each([
   expect(told > plain).toBe(islands);
 });
 
+test("a wash of the night is darker than one of the day, and has its color", async () => {
+  const wish = { artStyle: "watercolor-style", aspectRatio: "portrait" } as const;
+  const brightness = async (subject: string) => {
+    const all = await pixelsOf(await painted({ ...wish, subject }), "all");
+    return all.reduce((sum, pixel) => sum + Math.max(...pixel), 0) / all.length;
+  };
+  const night = await brightness("A fox in a snowy forest at night");
+  expect(night).toBeLessThan(0.8 * (await brightness("A fox in a snowy forest")));
+  expect(night).toBeGreaterThan(86);
+});
+
 test.each(["photorealistic-style", "steampunk-style"] as const)(
   "%s: by night there is light to see by",
   async (artStyle) => {

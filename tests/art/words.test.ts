@@ -105,11 +105,24 @@ test.for(ideas)("the shop's own idea says something to the artist: %s", (idea) =
   expect(places.length + heroes.length).toBeGreaterThan(0);
 });
 
+test.each([
+  ["A city skyline", ["city", "water"]],
+  ["A sailing boat before a city skyline", ["city", "water"]],
+  ["A hot air balloon over the city", ["city", "water"]],
+  ["A cat before a city skyline", ["city"]],
+])("%s: a river is there for nobody who would sink in it", (subject, places) => {
+  expect(sceneOf(subject).places).toEqual(places);
+});
+
 describe("what the words say is in the scene", () => {
   test.each([
     ["A lighthouse above a stormy sea at night", { time: "night", weather: "rain", places: ["sea"] }],
     ["A fox in a snowy forest", { weather: "snow", places: ["forest"] }],
     ["A camel in the desert at sunset", { time: "dusk", places: ["desert"] }],
+    ["A golden retriever in a park", { time: "day", places: ["flowers"] }],
+    ["A field in golden light", { time: "dusk", places: ["flowers"] }],
+    ["A bonfire on a beach", { time: "night", places: ["sea"] }],
+    ["A campfire in the woods at sunrise", { time: "dawn", places: ["forest"] }],
     ["Foggy city streets in the morning", { time: "dawn", weather: "mist", places: ["city"] }],
   ])("%s", (subject, expected) => {
     const scene = sceneOf(subject);

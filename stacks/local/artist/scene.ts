@@ -51,7 +51,9 @@ const times: [Time, RegExp][] = [
     /\b(night|moon|moonlight|moonlit|starlight|midnight|star|stars|starry|nocturnal|aurora|northern lights|lantern|neon|owl|bat)\b/,
   ],
   ["dawn", /\b(dawn|sunrise|morning|daybreak|early)\b/],
-  ["dusk", /\b(dusk|sunset|setting|evening|twilight|autumn|golden)\b/],
+  ["dusk", /\b(dusk|sunset|setting|evening|twilight|autumn|golden (?:hour|light|sky|evening))\b/],
+  // What is mostly seen by night, unless the words say when.
+  ["night", /\b(fireworks?|stargazing|campfire|bonfire)\b/],
 ];
 
 const weathers: [Weather, RegExp][] = [
@@ -99,7 +101,7 @@ const FLOWN = 0.8;
 /** How high a hero flies, of the height. */
 const ALOFT = 0.36;
 
-/** A skyline with nothing before it stands by a river, as most do. */
+/** A skyline with nothing before it that would sink stands by a river, as most do. */
 const byARiver = (places: Place[], text: string): Place[] =>
   places.length > 0 && places.every((place) => place === "city") && !IN_STREETS.test(text)
     ? [...places, "water"]
@@ -124,10 +126,12 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   const heroes = cast ? [cast.hero] : [];
   const time = first(times, text) ?? (darkMoods.has(mood ?? "") ? "dusk" : "day");
   const weather = first(weathers, text) ?? "clear";
-  const places = byARiver(settingsOf(reading, heroes.length > 0, weather === "clear" ? time : weather), text);
-  const aloft = cast?.all.every(({ hero }) => isAloft(hero.name)) || flies(reading);
-  const wet = places.includes("sea") || places.includes("water");
+  const settings = settingsOf(reading, heroes.length > 0, weather === "clear" ? time : weather);
   const afloat = cast?.all.some(({ hero }) => isAfloat(hero.name)) ?? false;
+  const aloft = cast?.all.every(({ hero }) => isAloft(hero.name)) || flies(reading);
+  const sinks = cast !== undefined && !aloft && !afloat;
+  const places = sinks ? settings : byARiver(settings, text);
+  const wet = places.includes("sea") || places.includes("water");
   const extent = cast ? extentOf(cast.hero) : { wide: 1, high: 1 };
   const share = cast ? shareOf(cast.hero) : 1;
   const long = (FAR.test(text) ? SMALL : stage.high * (flies(reading) ? FLOWN : 1)) * height;
@@ -139,7 +143,7 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
     heroes,
     aloft,
     wet,
-    ashore: wet && !aloft && cast !== undefined && !afloat,
+    ashore: wet && sinks,
     indoors: places[0] === "room",
     room: roomIn(subject),
     time,

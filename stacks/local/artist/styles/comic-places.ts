@@ -198,6 +198,21 @@ export function drawRoom({ context, inks, scene, dice, pen, ...area }: Frame) {
   });
 }
 
+/** Whoever would sink stands on land, not on the waves. */
+const beach: Draw = (frame) => {
+  const { context, inks, x, y, width, height, horizon, scene } = frame;
+  const [left, right, bottom] = [x - 20, x + width + 20, y + height + 20];
+  const top = horizon + (bottom - horizon) * 0.4;
+  const swell = height * 0.05;
+  inked(frame, scene.places.includes("sea") ? mix(inks.yellow, inks.paper, 0.35) : inks.green, () => {
+    context.moveTo(left, top);
+    context.bezierCurveTo(x + width * 0.3, top - swell, x + width * 0.6, top + swell, right, top);
+    context.lineTo(right, bottom);
+    context.lineTo(left, bottom);
+    context.closePath();
+  });
+};
+
 export function drawPlaces(frame: Frame) {
   const { context, inks, scene, x, y, width, height, horizon } = frame;
   const chosen = draws.filter(([place]) => scene.places.slice(0, 3).includes(place)).map(([, draw]) => draw);
@@ -222,5 +237,6 @@ export function drawPlaces(frame: Frame) {
   }
   if (!wet && first === "city") road(frame);
   if (wet) waves(frame);
+  if (wet && scene.ashore) beach(frame);
   if (chosen.includes(flowers)) flowers(frame);
 }

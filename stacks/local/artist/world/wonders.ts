@@ -33,10 +33,10 @@ export const clear = (
   { time, weather }: Scene,
 ): Partial<Spec> => ({
   ...{
-    sat: sat * 1.38,
+    sat: sat * (time === "night" ? 1.05 : 1.38),
     bloom: bloom * 0.6,
     contrast: contrast * 0.7,
-    key: key * (time === "night" ? 1.35 : 1.16),
+    key: key * (time === "night" ? 0.62 : 1.16),
   },
   mood: {
     ...mood,
