@@ -130,6 +130,15 @@ describe("what the words say is in the scene", () => {
   });
 });
 
+test.each(["Fireworks", "Fireworks over the city", "A firework above a lake"])(
+  "%s: they are aloft, and seen by night",
+  (subject) => {
+    expect(sceneOf(subject)).toMatchObject({ aloft: true, time: "night" });
+    expect(new Set(namesIn(subject))).toEqual(new Set(["fireworks"]));
+    expect(sceneOf(subject).heroes[0]?.color).toBe(natural.fireworks);
+  },
+);
+
 test("the four of a batch set four different stages", () => {
   const stages = [0, 1, 2, 3].map((variant) => sceneOf("A heron", variant).stage.size);
   expect(new Set(stages).size).toBe(4);

@@ -191,6 +191,7 @@ export const natural: Record<string, string> = {
   church: "#b8b0a4",
   star: "#e8c850",
   comet: "#e8c890",
+  fireworks: "#f2b83c",
   snowman: "#f0f2f6",
   candle: "#e6d8b4",
   "tall-ship": "#6b4a30",

@@ -1,7 +1,21 @@
 import { arc, blob, limb, type MotifShape, oval } from "./pen.ts";
 
-/** What was there before anybody came. */
+/** From near the middle outwards, with a spark at the end of each. */
+const rays = (many: number, from: number, to: number, half: number, turned = 0): string[] =>
+  Array.from({ length: many }, (_, index) => {
+    const angle = ((index + turned) / many) * Math.PI * 2;
+    const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    const at = (away: number, wide: number) => `${50 + x * away},${50 + y * away},${wide}`;
+    const spark = to + 4;
+    return [
+      limb([at(from, half / 2), at((from + to) / 2, half), at(to, half / 2)].join(" ")),
+      oval(50 + x * spark, 50 + y * spark, half * 1.2),
+    ];
+  }).flat();
+
+/** What was there before anybody came, and what they send up there. */
 export const landAndSky: Record<string, MotifShape> = {
+  fireworks: { body: [oval(50, 50, 3), ...rays(12, 9, 40, 1.5), ...rays(12, 18, 30, 1.3, 0.5)] },
   peak: {
     body: [blob("1,95! 16,74 32,44 42,20! 46,15 50,18 55,14 59,20! 70,46 84,74 99,95!")],
     cut: [

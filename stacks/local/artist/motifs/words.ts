@@ -54,6 +54,7 @@ const words: Record<string, string> = {
   tent: "circus tent circus-tent",
   factory: "factory",
   skyscraper: "skyscraper tower-block",
+  fireworks: "firework",
   planet: "planet saturn jupiter",
   peak: "fuji matterhorn everest",
   figure:
@@ -139,7 +140,7 @@ const words: Record<string, string> = {
 };
 
 /** What flies is seen in the air. */
-const aloft = new Set(["bird", "butterfly", "hummingbird", "balloon", "airship", "kite", "lantern", "plane"]);
+const aloft = new Set("bird butterfly hummingbird balloon airship kite lantern plane fireworks".split(" "));
 
 /** What stands on the ground as well, unless the words put it above something. */
 const winged = new Set(

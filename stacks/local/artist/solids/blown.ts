@@ -43,6 +43,9 @@ function farFrom(isThere: (at: number) => boolean, side: number): Float32Array {
   return out;
 }
 
+/** What is nothing but light, and how bright it is. */
+const glow: Record<string, number> = { fireworks: 9 };
+
 /** As thick as this share of a ball. */
 const THICK = 0.8;
 
@@ -125,7 +128,7 @@ export function blown(hero: Hero, own: Tint): Body {
         255;
       const k =
         (heavy ? 0.3 + 0.7 * ink : 1 - 0.7 * ink) * (0.94 + 0.12 * n2(x * grain * 2, y * grain * 2 + z));
-      set(out, own[0] * k, own[1] * k, own[2] * k);
+      set(out, own[0] * k, own[1] * k, own[2] * k, glow[hero.name]);
       out[5] = 0.25;
     },
   };
