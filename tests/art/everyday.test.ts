@@ -163,6 +163,14 @@ test("a thing whose name ends as a word for how something is does is told as mis
   expect(read("A swordfish and a lonely, foolish, briefly selfish man").missed).toEqual(["swordfish"]);
 });
 
+test.each([
+  ["A snowman and two children building it", ["snowman", "2 child"]],
+  ["A cat and two dogs painting him", ["cat", "2 dog"]],
+  ["Children and a snowman beside a building", ["3 child", "snowman", "house beside 1"]],
+])("%s: what is done to it is done, and stands nowhere", (wish, expected) => {
+  expect(told(wish)).toEqual(expected);
+});
+
 test("what only says how, when or of what stuff is not told as missed", () => {
   for (const wish of [
     "A velvet sofa during a storm",

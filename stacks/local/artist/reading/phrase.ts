@@ -69,11 +69,18 @@ export function isSaidOf(tokens: string[], at: number): boolean {
   return isAdjunct(next) && !actions.has(next) && isSaidOf(tokens, at + 1);
 }
 
+const pronouns = new Set(["it", "him", "them"]);
+
 /** A word that is both is a verb right after the one who does it, and before what it is done to or where. */
 export function isVerbAt(tokens: string[], at: number): boolean {
   const word = tokens[at] ?? "";
   const doing = actions.has(word) || stances.has(word) || /ing$/.test(word);
   if (!doing && (motifOf(word) || !word.endsWith("s"))) return false;
   const after = tokens[at + 1] ?? ".";
-  return determiners.has(after) || prepositions.has(after) || (after in numbers && !/^\d/.test(after));
+  return (
+    determiners.has(after) ||
+    pronouns.has(after) ||
+    prepositions.has(after) ||
+    (after in numbers && !/^\d/.test(after))
+  );
 }
