@@ -207,6 +207,8 @@ test.each([
   ["A boy and a girl reading under a tree", ["reader", "reader", "tree"]],
   ["A man and a dog dancing", ["dancer", "dog"]],
   ["A cat and a kitten sleeping", ["curled", "curled"]],
+  ["A cat and a dog sleeping", ["curled", "dog"]],
+  ["A hare asleep beside a fox", ["fox", "hare"]],
 ])("%s: each does what both are said to do", (wish, names) => {
   expect(
     bodiesIn(wish)

@@ -5,7 +5,7 @@ import type { Relation } from "../reading/grammar.ts";
 import type { Reading, Thing } from "../reading/walk.ts";
 import { type Body, fitted } from "./body.ts";
 import { clamp, containers, type Ground, place, type Side, seenAs, shelters } from "./place.ts";
-import { isFurry, type Posed, pose } from "./poses.ts";
+import { isCurling, type Posed, pose } from "./poses.ts";
 import { row } from "./row.ts";
 import { isOpen, isStoodOn, isWorn, openedFor } from "./seats.ts";
 import { statureOf } from "./stature.ts";
@@ -57,7 +57,7 @@ function alsoDoing(reading: Reading, index: number, { motifs: [as] }: Posed): st
   if (!action || !lead || !one || as === lead.motif) return undefined;
   const isPartner = action === "dancing" && one.to?.relation === "with" && one.to.thing === 0;
   const isNamedWith = index < doers && withOthers(things, index).includes(0);
-  const isAlike = isPerson(lead.motif) ? isPerson(one.motif) : as === "curled" && isFurry(one.motif);
+  const isAlike = isPerson(lead.motif) ? isPerson(one.motif) : as === "curled" && isCurling(one.motif);
   return isAlike && (isPartner || isNamedWith) ? as : undefined;
 }
 

@@ -8,10 +8,10 @@ const people = new Set("figure elder child couple".split(" "));
 const saddled = new Set(
   "horse unicorn camel elephant giraffe zebra dragon bicycle motorcycle tractor figure".split(" "),
 );
-const furry = new Set("cat dog fox wolf hare bear tiger lion squirrel mouse badger otter raccoon".split(" "));
+/** Curled up they are all like one; a dog or a hare would be taken for a cat. */
+const curling = new Set("cat fox tiger lion".split(" "));
 
-/** Who curls up to sleep. */
-export const isFurry = (name: string): boolean => furry.has(name);
+export const isCurling = (name: string): boolean => curling.has(name);
 
 const byAction: Record<string, string> = {
   reading: "reader",
@@ -66,7 +66,7 @@ export function pose({ things, action }: Reading): Posed | undefined {
     const count = posed === "dancer" || posed === "singer" ? Math.max(first.count * two, 1) : first.count;
     return { ...plain, motifs: [posed], count, inHand: action === "reading" && book > 0 ? [book] : [] };
   }
-  if (action === "sleeping" && furry.has(first.motif))
+  if (action === "sleeping" && isCurling(first.motif))
     return { ...plain, motifs: ["curled"], color: first.color ?? natural[first.motif] ?? "#7a6a58" };
   return plain;
 }
