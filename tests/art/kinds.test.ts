@@ -40,6 +40,17 @@ test("the young are of their mother's color", () => {
 });
 
 test.each([
+  ["Three lemons on a table", ["3 lemon", "table on 0"]],
+  ["A lemon", ["lemon"]],
+  ["A lemon tree", ["tree"]],
+  ["A bowl of oranges", ["fruit"]],
+  ["A bowl of lemons", ["fruit"]],
+  ["A bowl of red apples on a table", ["fruit", "table on 0"]],
+])("%s: what has a shape of its own is no bowl of fruit, and a bowl is one", (wish, expected) => {
+  expect(told(wish)).toEqual(expected);
+});
+
+test.each([
   ["Grandfather baking bread with his granddaughter", ["elder", "bread", "child with 1"]],
   ["A man and his son", ["figure", "child"]],
   ["Two daughters on a swing", ["2 child"]],

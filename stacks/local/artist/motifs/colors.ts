@@ -77,6 +77,7 @@ export const natural: Record<string, string> = {
   pigeon: "#8a93a6",
   jug: "#3f6f9f",
   pear: "#bcae3c",
+  lemon: "#e6c832",
   apple: "#b8402e",
   "space-rider": "#dfe0e6",
   penguin: "#262a33",

@@ -89,7 +89,7 @@ const words: Record<string, string> = {
   kite: "kite",
   telescope: "telescope",
   vase: "vase bouquet orchid flower-vase",
-  fruit: "fruit lemon fig bowl peach plum orange",
+  fruit: "fruit fig bowl peach plum orange",
   pear: "pear",
   apple: "apple",
   jug: "jug pitcher ewer carafe",
@@ -170,6 +170,8 @@ const beasts = new Set(
 
 const flowers = new Set("sunflower rose tulips hibiscus lotus blossom".split(" "));
 
+const fruits = new Set("apple pear lemon cherries strawberry banana grapes".split(" "));
+
 export const drawingFor: ReadonlyMap<string, string> = new Map(
   Object.entries(words).flatMap(([name, list]) => list.split(" ").map((word) => [word, name] as const)),
 );
@@ -183,6 +185,8 @@ export const isBeast = (name: string): boolean => beasts.has(name);
 export const isAlive = (name = ""): boolean => isPerson(name) || isBeast(name);
 
 export const isFlower = (name: string): boolean => flowers.has(name);
+
+export const isFruit = (name: string): boolean => fruits.has(name);
 
 export const hasWings = (name: string): boolean => aloft.has(name) || winged.has(name);
 

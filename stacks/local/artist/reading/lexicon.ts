@@ -86,6 +86,7 @@ const others: Record<string, string> = {
     donut: "doughnut",
     carousel: "carousel-horse",
     globe: "globe-with-meridians",
+    lemon: "lemon",
     van: "minibus",
     "camper-van": "minibus",
     campervan: "minibus",

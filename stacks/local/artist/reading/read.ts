@@ -1,5 +1,5 @@
 import { named } from "../motifs/colors.ts";
-import { isFlower } from "../motifs/words.ts";
+import { isFlower, isFruit } from "../motifs/words.ts";
 import { byName, carriedAlong, mounted } from "./company.ts";
 import {
   actions,
@@ -159,9 +159,9 @@ const things: Rule = (walk, tokens, at) => {
   if (describes(tokens, at) && !pairAt(tokens, at + 1)) return 1;
   // In a palace garden nobody asks for the palace.
   if (walk.relation && settingOf(tokens[at + 1] ?? "")) return 1;
-  // A cup of coffee is a cup.
+  // A cup of coffee is a cup, and a bowl of lemons one of fruit.
   const of = isAfterOf(tokens, at) ? walk.things.at(-1)?.motif : undefined;
-  if (of === motif) return 1;
+  if (of === motif || (of === "fruit" && isFruit(motif))) return 1;
   // A vase of tulips is tulips in a vase.
   if (of === "vase" && isFlower(motif)) walk.fill(word, motif);
   else walk.add(word, motif, kin !== undefined);
