@@ -17,6 +17,19 @@ const send = (
   },
 ) => call("PUT /orders/{orderId}/address", { params: { orderId }, body });
 
+/** Each is called as the shop calls it when it refuses it, and as browsers do when they fill it in. */
+const fields = [
+  { part: "name", name: "name", label: "Full name", autoComplete: "name" },
+  { part: "line1", name: "address.line1", label: "Address line 1", autoComplete: "address-line1" },
+  {
+    ...{ part: "line2", name: "address.line2", label: "Address line 2", autoComplete: "address-line2" },
+    required: false,
+  },
+  { part: "city", name: "address.city", label: "City", autoComplete: "address-level2" },
+  { part: "state", name: "address.state", label: "State", autoComplete: "address-level1", maxLength: 2 },
+  { part: "zip", name: "address.zip", label: "ZIP", autoComplete: "postal-code" },
+];
+
 export function AddressForm({ order, onSaved }: { order: OrderDetail; onSaved(order: OrderDetail): void }) {
   const { mutate, isPending, error } = useMutation<Awaited<ReturnType<typeof send>>, ApiError, Body>({
     mutationFn: (body) => send(order._id, body),
@@ -25,8 +38,8 @@ export function AddressForm({ order, onSaved }: { order: OrderDetail; onSaved(or
   const { form, refused, failure } = useRefused(error);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const filled = new FormData(event.currentTarget);
-    const text = (name: string) => String(filled.get(name) ?? "").trim();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? "").trim();
     const line2 = text("address.line2");
     mutate({
       name: text("name"),
@@ -40,57 +53,13 @@ export function AddressForm({ order, onSaved }: { order: OrderDetail; onSaved(or
       },
     });
   }
-  const address = order.recipient?.address;
+  const { name, address } = order.recipient ?? {};
+  const filled: Record<string, string | undefined> = { name, ...address };
   return (
     <form ref={form} className={styles.asking} onSubmit={submit}>
-      <Field
-        label="Full name"
-        name="name"
-        autoComplete="name"
-        defaultValue={order.recipient?.name}
-        required
-        error={refused.name}
-      />
-      <Field
-        label="Address line 1"
-        name="address.line1"
-        autoComplete="address-line1"
-        defaultValue={address?.line1}
-        required
-        error={refused["address.line1"]}
-      />
-      <Field
-        label="Address line 2"
-        name="address.line2"
-        autoComplete="address-line2"
-        defaultValue={address?.line2}
-        error={refused["address.line2"]}
-      />
-      <Field
-        label="City"
-        name="address.city"
-        autoComplete="address-level2"
-        defaultValue={address?.city}
-        required
-        error={refused["address.city"]}
-      />
-      <Field
-        label="State"
-        name="address.state"
-        autoComplete="address-level1"
-        defaultValue={address?.state}
-        required
-        maxLength={2}
-        error={refused["address.state"]}
-      />
-      <Field
-        label="ZIP"
-        name="address.zip"
-        autoComplete="postal-code"
-        defaultValue={address?.zip}
-        required
-        error={refused["address.zip"]}
-      />
+      {fields.map(({ part, ...field }) => (
+        <Field key={part} required {...field} defaultValue={filled[part]} error={refused[field.name]} />
+      ))}
       <Button type="submit" disabled={isPending}>
         Save Address
       </Button>
