@@ -24,6 +24,16 @@ async function askedFor(page: Page, state: Partial<Store> = {}) {
   return asked;
 }
 
+/** The code of a screen is on its way until it is let in. */
+async function held(page: Page, screen: string) {
+  const { promise: coming, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route(`**/assets/${screen}-*.js`, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  return letIn;
+}
+
 async function leave(page: Page) {
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/your-creations");
@@ -37,11 +47,7 @@ test("is told that the shop refused", { tag: "@anyWidth" }, async ({ page }) => 
 });
 
 test("is told so while the gallery is still on its way", { tag: "@anyWidth" }, async ({ page }) => {
-  const { promise: coming, resolve: letIn } = Promise.withResolvers<void>();
-  await page.route("**/assets/Creations-*.js", async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const letIn = await held(page, "Creations");
   const [route] = await askedFor(page);
   await leave(page);
   await refuse(route);
@@ -69,11 +75,7 @@ test("by the browser's own way, and is told as well", { tag: "@anyWidth" }, asyn
 test("by the browser's own way, and is told while the next screen is on its way", {
   tag: "@anyWidth",
 }, async ({ page }) => {
-  const { promise: coming, resolve: letIn } = Promise.withResolvers<void>();
-  await page.route("**/assets/Contact-*.js", async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const letIn = await held(page, "Contact");
   const [route] = await askedFor(page);
   await goBack(page);
   await refuse(route);

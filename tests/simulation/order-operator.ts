@@ -1,3 +1,4 @@
+import type { Address } from "../../functions/core/fulfilment/printer-shape.ts";
 import { ordersWantingPerson } from "../../functions/core/orders/finding.ts";
 import {
   refundAmount,
@@ -18,7 +19,7 @@ import {
   retryOrder,
   settleOrder,
 } from "../../functions/core/orders/operators/operating.ts";
-import type { Address, Order } from "../../functions/core/orders/order.ts";
+import type { Order } from "../../functions/core/orders/order.ts";
 import { cents } from "../../functions/lib/money.ts";
 import type { Event, Fate } from "./fate.ts";
 import type { WorldPartners } from "./world-partners.ts";

@@ -1,5 +1,6 @@
 import type { UserId } from "../accounts/caller.ts";
-import type { Bought, Order, OrderIn, Parcel, Payment } from "./order.ts";
+import type { Parcel } from "../fulfilment/printer-shape.ts";
+import type { Bought, Order, OrderIn, Payment } from "./order.ts";
 
 export const isBought = (order: Order): order is Bought => "paid" in order;
 

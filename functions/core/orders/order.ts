@@ -172,7 +172,6 @@ export type OrderIn<State extends OrderState> = Extract<Order, { state: State }>
 export type OrderLine = z.infer<typeof orderLine>;
 export type Payment = z.infer<typeof payment>;
 export type Paid = z.infer<typeof paid>;
-export type { Address, Parcel } from "../fulfilment/printer-shape.ts";
 
 type Written = keyof typeof written;
 

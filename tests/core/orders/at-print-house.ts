@@ -1,5 +1,6 @@
 import type { PrintState } from "../../../functions/core/fulfilment/printer.ts";
-import type { OrderIn, Parcel } from "../../../functions/core/orders/order.ts";
+import type { Parcel } from "../../../functions/core/fulfilment/printer-shape.ts";
+import type { OrderIn } from "../../../functions/core/orders/order.ts";
 import { aShop } from "../../support/shop.ts";
 import { anOrder } from "./an-order.ts";
 

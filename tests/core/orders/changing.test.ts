@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../functions/core/accounts/caller.ts";
+import type { Address } from "../../../functions/core/fulfilment/printer-shape.ts";
 import {
   cancelOrder,
   correctAddress,
@@ -7,7 +8,7 @@ import {
   visibleOrder,
 } from "../../../functions/core/orders/changing.ts";
 import { owedLetters } from "../../../functions/core/orders/letters/owed-letters.ts";
-import type { Address, Order, OrderIn } from "../../../functions/core/orders/order.ts";
+import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
 import { orderKey } from "../../../functions/core/orders/order-link.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { aHeldOrder, anOrder } from "./an-order.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Address } from "../../../functions/core/fulfilment/printer-shape.ts";
 import { owedLetters, owing } from "../../../functions/core/orders/letters/owed-letters.ts";
 import { refundAmount, reprintOrder } from "../../../functions/core/orders/operators/giving-back.ts";
 import {
@@ -11,7 +12,7 @@ import {
   retryOrder,
   settleOrder,
 } from "../../../functions/core/orders/operators/operating.ts";
-import type { Address, Order, OrderIn } from "../../../functions/core/orders/order.ts";
+import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
 import { printKey } from "../../../functions/core/orders/order-rules.ts";
 import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";

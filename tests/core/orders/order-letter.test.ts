@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { Parcel } from "../../../functions/core/fulfilment/printer-shape.ts";
 import {
   type LetterKind,
   letterKinds,
   orderLetter,
 } from "../../../functions/core/orders/letters/order-letter.ts";
-import type { Order, Parcel } from "../../../functions/core/orders/order.ts";
+import type { Order } from "../../../functions/core/orders/order.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { anOrder } from "./an-order.ts";
 

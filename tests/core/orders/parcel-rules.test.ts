@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { arrivalOfSent } from "../../../functions/core/fulfilment/delivery.ts";
 import { type PrintStage, shippingMethods } from "../../../functions/core/fulfilment/printer.ts";
-import type { Parcel } from "../../../functions/core/orders/order.ts";
+import type { Parcel } from "../../../functions/core/fulfilment/printer-shape.ts";
 import {
   allArrived,
   deliveredAt,

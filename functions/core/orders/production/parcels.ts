@@ -1,7 +1,8 @@
 import { DAY_MS } from "../../../lib/clock.ts";
 import { arrivalOfSent } from "../../fulfilment/delivery.ts";
 import type { PrintState } from "../../fulfilment/printer.ts";
-import type { OrderIn, Parcel } from "../order.ts";
+import type { Parcel } from "../../fulfilment/printer-shape.ts";
+import type { OrderIn } from "../order.ts";
 import { isSent, tracked } from "../order-rules.ts";
 
 const isCancelled = ({ status }: Parcel) => status === "cancelled";

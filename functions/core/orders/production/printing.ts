@@ -1,7 +1,8 @@
 import { DAY_MS } from "../../../lib/clock.ts";
 import type { PrintState } from "../../fulfilment/printer.ts";
+import type { Parcel } from "../../fulfilment/printer-shape.ts";
 import { timesOwed } from "../letters/owed-letters.ts";
-import { moved, type Order, type OrderIn, type Parcel, production } from "../order.ts";
+import { moved, type Order, type OrderIn, production } from "../order.ts";
 import { isPartSent, isReprint, isSent, lineReference } from "../order-rules.ts";
 import {
   DAY_MINUTES,
