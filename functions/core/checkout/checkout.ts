@@ -125,17 +125,9 @@ function addressOf(needs: Needs, order: Order | undefined): string | undefined {
 }
 
 /** Writes the order down first, and then opens the page to pay at: nothing can be paid that we do not know of. */
-export async function checkOut(
-  needs: Needs,
-  { items, from, express, idempotencyKey }: AskedCheckout,
-  caller: Caller,
-) {
-  const request: IdempotentRequest = {
-    scope: `${caller.userId}#checkout`,
-    key: idempotencyKey,
-    asked: [items, express],
-  };
-  return orderFor(needs, { items, from, express }, caller, request);
+export async function checkOut(needs: Needs, { idempotencyKey, ...asked }: AskedCheckout, caller: Caller) {
+  const request: IdempotentRequest = { scope: `${caller.userId}#checkout`, key: idempotencyKey, asked };
+  return orderFor(needs, asked, caller, request);
 }
 
 /** The order of a request, made once; when its page has expired, the same request is for another. */

@@ -84,23 +84,23 @@ function batchOf(
 }
 
 /** Starts on four pictures: moderated, within the quota, written at once, and put on the queue. */
-export async function startBatch(needs: Needs, request: BatchRequest, { caller, ipAddress }: From) {
+export async function startBatch(
+  needs: Needs,
+  { idempotencyKey, solved, ...asked }: BatchRequest,
+  { caller, ipAddress }: From,
+) {
   const { userId } = caller;
-  const brief = briefOf(request.values);
-  const named: IdempotentRequest = {
-    scope: `${userId}#text-to-image`,
-    key: request.idempotencyKey,
-    asked: [request.journeyId, brief],
-  };
+  const brief = briefOf(asked.values);
+  const named: IdempotentRequest = { scope: `${userId}#text-to-image`, key: idempotencyKey, asked };
   const before = await earlierResult(needs, named);
   if (before) return readBatch(needs, before);
   await countTry(needs, caller, ipAddress);
   const isCustomer =
     caller.userType === "registered" && (await needs.table.get(customers, { userId })) !== undefined;
   await requireWelcome(needs, brief.subject, () => countQuestion(needs, caller, isCustomer));
-  const whenBusy = () => requireSolved(needs, userId, request.solved);
+  const whenBusy = () => requireSolved(needs, userId, solved);
   const quota = await takeQuota(needs, { caller, ipAddress, isCustomer, pictures: BATCH_SIZE, whenBusy });
-  const batch = batchOf(needs, request, brief, userId, quota.counters);
+  const batch = batchOf(needs, asked, brief, userId, quota.counters);
   const [{ batchId, createdAt }] = batch as [VisibleImage, ...VisibleImage[]];
   const write = () =>
     writeTo(

@@ -45,6 +45,8 @@ test("a press that is repeated is one batch, and counts once", async () => {
     journeyStepValues: { ...aPictureRequest.journeyStepValues, subject: "Something else entirely" },
   };
   expect((await guest.post(GENERATE, other, press)).status).toBe(409);
+  const change = { ...aPictureRequest, parent: both[0]?.body.generatedImages[0]._id };
+  expect((await guest.post(GENERATE, change, press)).status).toBe(409);
 });
 
 test("who waits for a batch does not get the next one yet, and then does", async () => {

@@ -79,6 +79,13 @@ test("a double click on checkout is one order", async () => {
   expect(payments.sessions.size).toBe(1);
 });
 
+test("a key of the cart's button does not answer for the button beside it", async () => {
+  const { checkOut, line } = await aTill().aShopper();
+  const press = { "idempotency-key": "one-press-only" };
+  expect((await checkOut([line()], press)).status).toBe(200);
+  expect((await checkOut([line()], press, "/create-checkout-session")).status).toBe(409);
+});
+
 test.each([
   ["less money", { subtotal: cents(100) }],
   ["another currency", { currency: "eur" }],
