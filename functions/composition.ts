@@ -128,7 +128,7 @@ export function composeShop(given: Makers<StageSettings & Ports>): Shop {
     }),
     accountLimits: () => accountLimits(shop.limitSettings.accounts),
     imageLimits: () => imageLimits(shop.limitSettings.images),
-    catalogue: () => openCatalogue(shop.printHouse.prices, termsOf(shop)),
+    catalogue: () => openCatalogue(shop.printHouse.prices, termsOf(shop.freeShippingFrom)),
     printer: () => shop.printHouse.printer,
     offers: () => ({ quoted: new Map() }),
   });

@@ -4,6 +4,7 @@ import { composeShop, type Shop } from "./composition.ts";
 import { SHOP_COST } from "./core/accounts/passwords.ts";
 import { randomSecret } from "./core/accounts/secrets.ts";
 import { noGuardrail } from "./core/images/moderation.ts";
+import { holdMinutesOf } from "./core/orders/payment/hold.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import { randomId } from "./lib/ids.ts";
 import { lazily, lazyPort } from "./lib/lazy.ts";
@@ -156,7 +157,7 @@ export const shop: Shop = composeShop({
       apiKey: links.ProdigiKey.value,
       shop,
     })),
-  holdMinutes: () => Number(process.env.WALLFLOWER_HOLD_MINUTES ?? 30),
+  holdMinutes: () => holdMinutesOf(process.env.WALLFLOWER_HOLD_MINUTES),
   freeShippingFrom: () => process.env.WALLFLOWER_FREE_SHIPPING_FROM ?? "",
   orderSecret: () => links.ProdigiCallbackSecret.value,
   mailer: () => sesMailer({ ...links.Mail, aws: aws("SESV2") }),

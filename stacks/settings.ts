@@ -1,38 +1,34 @@
 import type { ModelChoice } from "../functions/partners/models/provider.ts";
 import { readChoice } from "../functions/partners/models/providers.ts";
 import { type AccountSettings, readAccountSettings } from "./account.ts";
-import { type LimitSettings, readLimits } from "./limits.ts";
+import { readShopSettings, type ShopSettings } from "./shop-settings.ts";
 
 /**
- * What differs from stage to stage, and is no secret: SST reads `.env` and `.env.<stage>` before a deploy.
- * This is the only file of the infrastructure that reads the environment.
+ * What differs from stage to stage, and is no secret: SST reads `.env` and `.env.<stage>` before a deploy. Here and in
+ * the files that it asks, each by its own name, the infrastructure reads the environment.
  */
-export type Settings = AccountSettings & {
-  /** Production is kept: nothing in it is deleted by a deploy, a rename or `sst remove`. */
-  production: boolean;
-  /** Where the shop is found; without one it is the distribution's own address. */
-  domain: string | undefined;
-  mail: {
-    /** The From of every e-mail. */
-    sender: string;
-    /** What SES must have verified: the shop's whole domain when it is ours to prove, else the one address. */
-    identity: string;
-    /** E-mail identities belong to the account: the second stage with the same sender uses the first one's. */
-    identityExists: boolean;
+export type Settings = AccountSettings &
+  ShopSettings & {
+    /** Production is kept: nothing in it is deleted by a deploy, a rename or `sst remove`. */
+    production: boolean;
+    /** Where the shop is found; without one it is the distribution's own address. */
+    domain: string | undefined;
+    mail: {
+      /** The From of every e-mail. */
+      sender: string;
+      /** What SES must have verified: the shop's whole domain when it is ours to prove, else the one address. */
+      identity: string;
+      /** E-mail identities belong to the account: the second stage with the same sender uses the first one's. */
+      identityExists: boolean;
+    };
+    /** Who hears of an alarm. Without an address the alarms are only seen in CloudWatch. */
+    alarmEmail: string | undefined;
+    imageModel: ModelChoice;
+    /** The name of a table that was restored, in the place of the stage's own. */
+    restoredTable: string | undefined;
+    /** Does nothing by itself and answers nobody: it is there to look at its table (restoring.md). */
+    asleep: boolean;
   };
-  /** Who hears of an alarm. Without an address the alarms are only seen in CloudWatch. */
-  alarmEmail: string | undefined;
-  imageModel: ModelChoice;
-  /** The name of a table that was restored, in the place of the stage's own. */
-  restoredTable: string | undefined;
-  /** Does nothing by itself and answers nobody: it is there to look at its table (restoring.md). */
-  asleep: boolean;
-  /** How long an order can be changed before it goes to print. */
-  holdMinutes: string;
-  /** In dollars: for so much, the cheapest shipping costs nothing. */
-  freeShippingFrom: string;
-  limits: LimitSettings;
-};
 
 type Environment = Record<string, string | undefined>;
 
@@ -53,6 +49,7 @@ export function readSettings(stage: string, env: Environment): Settings {
 
   return {
     ...readAccountSettings(env),
+    ...readShopSettings(env),
     production: stage === "production",
     domain,
     mail: {
@@ -63,9 +60,6 @@ export function readSettings(stage: string, env: Environment): Settings {
     alarmEmail: env.WALLFLOWER_ALARM_EMAIL || undefined,
     restoredTable: env.WALLFLOWER_RESTORED_TABLE || undefined,
     asleep: readAsleep(env.WALLFLOWER_ASLEEP || undefined),
-    holdMinutes: String(readMinutes(env.WALLFLOWER_HOLD_MINUTES || "30")),
-    freeShippingFrom: readDollars(env.WALLFLOWER_FREE_SHIPPING_FROM ?? ""),
-    limits: readLimits(env),
     imageModel: readChoice({
       model: env.WALLFLOWER_IMAGE_MODEL,
       upscaler: env.WALLFLOWER_UPSCALER,
@@ -78,16 +72,4 @@ function readAsleep(setting: string | undefined): boolean {
   if (setting !== undefined && setting !== "yes")
     throw new Error(`WALLFLOWER_ASLEEP is "yes" or empty, not "${setting}".`);
   return setting === "yes";
-}
-
-function readMinutes(setting: string): number {
-  if (!/^\d{1,4}$/.test(setting))
-    throw new Error(`WALLFLOWER_HOLD_MINUTES is a whole number of minutes, not "${setting}".`);
-  return Number(setting);
-}
-
-function readDollars(setting: string): string {
-  if (!/^\d{0,5}$/.test(setting))
-    throw new Error(`WALLFLOWER_FREE_SHIPPING_FROM is a whole number of dollars, not "${setting}".`);
-  return setting;
 }

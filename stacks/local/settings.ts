@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ModelChoice, NamedModel } from "../../functions/partners/models/provider.ts";
 import { allOf, readChoice, secretOf } from "../../functions/partners/models/providers.ts";
-import { readLimits } from "../limits.ts";
+import { readShopSettings } from "../shop-settings.ts";
 import { StartFailure } from "./failure.ts";
 
 export type Settings = {
@@ -21,7 +21,7 @@ const MEMORY = ":memory:";
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const dataDir = env.DATA_DIR || ".data";
   const model = readModel(env);
-  orFailure(() => readLimits(env));
+  orFailure(() => readShopSettings(env));
   return {
     ...(model && { model }),
     port: readPort(env.PORT || "3000"),

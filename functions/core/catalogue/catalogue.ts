@@ -33,8 +33,11 @@ export type Catalogue = {
 type Terms = { freeShippingFrom?: Cents | undefined };
 
 /** As a stage's settings say it, in whole dollars. */
-export const termsOf = ({ freeShippingFrom }: { freeShippingFrom: string }): Terms =>
-  /^\d+$/.test(freeShippingFrom) ? { freeShippingFrom: cents(Number(freeShippingFrom) * 100) } : {};
+export function termsOf(freeShippingFrom: string): Terms {
+  if (!/^\d{0,5}$/.test(freeShippingFrom))
+    throw new Error(`a whole number of dollars, not "${freeShippingFrom}"`);
+  return freeShippingFrom === "" ? {} : { freeShippingFrom: cents(Number(freeShippingFrom) * 100) };
+}
 
 /** What we sell of what a print house makes, on a stage's terms. */
 export function openCatalogue(prices: PriceList, { freeShippingFrom }: Terms = {}): Catalogue {

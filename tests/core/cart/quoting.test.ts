@@ -210,7 +210,7 @@ test("a cart of nothing that is sold is not asked for", async () => {
 
 test("from a stage's threshold on the cheapest way is a gift, and faster ones cost what they cost", async () => {
   const { offers, shop } = quoting(quoted(["Budget", 700], ["Standard", 1500]));
-  shop.catalogue = openCatalogue(shop.printHouse.prices, termsOf({ freeShippingFrom: "68" }));
+  shop.catalogue = openCatalogue(shop.printHouse.prices, termsOf("68"));
   const costs = async (copies: number) =>
     (await offers(line("16x24", { copies }))).map(({ cost, estimated }) => [cost.amount, estimated]);
   expect(shop.catalogue.find("artpaper")?.skuMap["16x24_none"]?.unitCost.amount).toBe(34);
@@ -230,7 +230,7 @@ test("the cheapest way says from what on it is a gift, until it is one", async (
   const said = async (copies: number) =>
     (await offers(line("16x24", { copies }))).map(({ freeFrom }) => freeFrom);
   expect(await said(1)).toEqual([undefined, undefined]);
-  shop.catalogue = openCatalogue(shop.printHouse.prices, termsOf({ freeShippingFrom: "68" }));
+  shop.catalogue = openCatalogue(shop.printHouse.prices, termsOf("68"));
   expect(await said(1)).toEqual([68, undefined]);
   expect(await said(2)).toEqual([undefined, undefined]);
 });
@@ -238,11 +238,11 @@ test("the cheapest way says from what on it is a gift, until it is one", async (
 test("a gift is never an estimate, and without a threshold nothing is a gift", async () => {
   const { offers, shop } = quoting(silent);
   expect((await offers(line("24x36"))).every(({ cost }) => cost.amount > 0)).toBe(true);
-  shop.catalogue = openCatalogue(shop.printHouse.prices, termsOf({ freeShippingFrom: "1" }));
+  shop.catalogue = openCatalogue(shop.printHouse.prices, termsOf("1"));
   expect((await offers(line("24x36"))).map(({ cost, estimated }) => [cost.amount === 0, estimated])).toEqual([
     [true, false],
     [false, true],
     [false, true],
   ]);
-  expect(termsOf({ freeShippingFrom: "" })).toEqual({});
+  expect(termsOf("")).toEqual({});
 });
