@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Art } from "../../web/src/store.ts";
 import { aPicture } from "./remembered.ts";
 
@@ -8,7 +8,12 @@ const kept = new Map<string, string>();
 const windows: EventTarget[] = [];
 let writes = 0;
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
 afterEach(() => {
+  vi.useRealTimers();
   vi.resetModules();
   vi.unstubAllGlobals();
 });
@@ -41,7 +46,7 @@ async function aReview(batch: readonly Art[], named?: string) {
     const art = shown();
     if (art) begin("of this window", art);
   };
-  useStore.subscribe(() => setTimeout(look));
+  useStore.subscribe(() => setTimeout(look, 1));
   look();
   return {
     shown: () => shown()?._id,
@@ -53,7 +58,8 @@ async function aReview(batch: readonly Art[], named?: string) {
   };
 }
 
-const soon = () => new Promise((done) => setTimeout(done, 200));
+/** Long enough for each to hear the other and look again; two that do not stop double what they write each moment. */
+const soon = () => vi.advanceTimersByTimeAsync(6);
 
 test("two reviews side by side leave each other's choice alone", async () => {
   const one = await aReview([aPicture("a0"), aPicture("a1")]);

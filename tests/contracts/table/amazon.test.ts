@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { afterAll, beforeAll, describe } from "vitest";
 import { findEngine } from "../../../stacks/local/dynamodb/engine.ts";
 import { aDynamo } from "../../support/dynamodb.ts";
 import { tableContract } from "./contract.ts";
 import { tableLists } from "./lists.ts";
 import { tableRaces } from "./races.ts";
 
-if (findEngine("amazon")) {
+describe.skipIf(!findEngine("amazon"))("where there is Java 17 or newer", () => {
   let dynamo: Awaited<ReturnType<typeof aDynamo>>;
   beforeAll(async () => {
     dynamo = await aDynamo({ engine: "amazon" });
@@ -15,8 +15,4 @@ if (findEngine("amazon")) {
   tableContract("Amazon's DynamoDB Local", () => dynamo.engine);
   tableLists("Amazon's DynamoDB Local", () => dynamo.engine);
   tableRaces("Amazon's DynamoDB Local", () => dynamo.engine);
-} else {
-  describe("Amazon's DynamoDB Local", () => {
-    test.skip("is skipped: it needs Java 17 or newer, which this machine does not have", () => {});
-  });
-}
+});
