@@ -1,14 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { kinds } from "./kinds.ts";
 import { noHarm } from "./no-harm.ts";
 import { simulateOrder } from "./order-world.ts";
 import { plantedBugs } from "./planted-bugs.ts";
 import { calm, rough } from "./weather.ts";
-
-/**
- * Never paid, called off and refunded, sent and delivered, disputed, moved to another account; sent to another address,
- * and a line of it printed again by an operator.
- */
-const kinds = ["one", "two", "three", "six", "five", "kind 503", "kind 2722"];
 
 test("a single kill, at whatever boundary, costs time and nothing else", async () => {
   for (const seed of kinds) {
