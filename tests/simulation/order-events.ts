@@ -44,7 +44,7 @@ async function written(scene: Scene, how: "moving" | "erasing") {
       const writes = await (how === "moving"
         ? owned.moves(scene.table, scene.owner, "user" as UserId)
         : owned.erased(scene.table, { userId: scene.owner }));
-      if (writes.length > 0) await scene.table.write(...writes);
+      if (writes.length > 0) await scene.table.write(...writes.flat());
       return;
     } catch (failure) {
       if (!(failure instanceof Conflict)) throw failure;

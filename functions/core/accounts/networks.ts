@@ -16,7 +16,7 @@ export const ownedNetworks: Owned = {
     return (await networksOf(table, owner)).map(({ network, at }) => ({ network, firstAt: at }));
   },
   async erased(table, owner) {
-    return (await networksOf(table, owner)).map((known) => removing(networks, known));
+    return (await networksOf(table, owner)).map((known) => [removing(networks, known)]);
   },
   kept: "nothing",
   ends: `${FAMILIAR_DAYS} days after the first login from there`,

@@ -1,6 +1,7 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import type { Stored } from "../../lib/table/entity.ts";
+import { packed } from "../../lib/table/packing.ts";
 import { cameFirst, repeated, type Table } from "../../lib/table/table.ts";
 import { removing, taking } from "../../lib/table/writes.ts";
 import type { Profile } from "./account.ts";
@@ -31,13 +32,10 @@ export async function exportAccount(needs: Needs, profile: Stored<Profile>) {
   return { exportedAt: needs.clock.now().toISOString(), account, ...things };
 }
 
-const MOST_AT_ONCE = 100;
-
 /** Removes what somebody owns, and not the account. */
 export async function erase({ table, ownership }: Omit<Needs, "clock">, owner: Owner) {
   for (const { erased } of Object.values(ownership)) {
-    const writes = await erased(table, owner);
-    while (writes.length > 0) await table.write(...writes.splice(0, MOST_AT_ONCE));
+    for (const writes of packed(await erased(table, owner))) await table.write(...writes);
   }
 }
 

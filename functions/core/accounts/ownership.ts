@@ -7,15 +7,16 @@ export type Owner = { userId: UserId; email?: string };
 
 /**
  * A kind of thing that people own: its cart, its pictures. The noun that keeps it says here what becomes of it.
- * Writes are made anew for each try, and carry their own conditions; none of it may be read with delay.
+ * Writes are made anew for each try, and carry their own conditions; none of it may be read with delay. They come in
+ * groups: each is written whole or not at all, and of many groups some may be written before a failure, and others not.
  */
 export type Owned = {
   /** What is a guest's becomes a user's. Both are proven. */
-  moves(table: Table, from: UserId, to: UserId): Promise<Write[]>;
+  moves(table: Table, from: UserId, to: UserId): Promise<Write[][]>;
   /** What its owner gets to read. */
   exported(table: Table, owner: Owner): Promise<unknown>;
   /** Removes what nothing obliges the shop to keep. */
-  erased(table: Table, owner: Owner): Promise<Write[]>;
+  erased(table: Table, owner: Owner): Promise<Write[][]>;
   /** Whether there is something because of which a guest is not forgotten. */
   outlasts?(table: Table, owner: Owner): Promise<boolean>;
   /** What is left when its owner has gone, and why: "nothing", or a sentence. */
@@ -28,4 +29,4 @@ export type Owned = {
 export type Ownership = Readonly<Record<string, Owned>>;
 
 /** For what is known by an address: a guest has none. */
-export const stays = async (): Promise<Write[]> => [];
+export const stays = async (): Promise<Write[][]> => [];

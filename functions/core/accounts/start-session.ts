@@ -1,5 +1,6 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Write } from "../../lib/table/engine.ts";
+import { MOST_AT_ONCE, packed } from "../../lib/table/packing.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { taking } from "../../lib/table/writes.ts";
 import type { Caller, UserId } from "./caller.ts";
@@ -11,16 +12,14 @@ import { keepNewest, newSession, removeSessions, type Started } from "./sessions
 type Needs = { table: Table; clock: Clock; newSecret: NewSecret; ownership: Ownership };
 
 const TRIES = 5;
-/** DynamoDB takes 100 writes in a transaction; what makes the sign-in itself needs a few of them. */
-const MOST_WRITES = 100;
 
 /** The writes that end a guest whose things go to a user; none if there is no such guest any more. */
-async function merging({ table, ownership }: Needs, from: UserId, to: UserId): Promise<Write[]> {
+async function merging({ table, ownership }: Needs, from: UserId, to: UserId): Promise<Write[][]> {
   const guest = await table.get(profiles, { userId: from }, { consistent: true });
   if (guest?.userType !== "guest") return [];
   const moves = await Promise.all(Object.values(ownership).map(({ moves }) => moves(table, from, to)));
   // First of all: of two sign-ins at the same time, one finds that the guest is gone, and merges nothing.
-  return [taking(profiles, guest), ...moves.flat()];
+  return [[taking(profiles, guest)], ...moves.flat()];
 }
 
 /**
@@ -38,8 +37,10 @@ export async function startSession(
     const { write, ...session } = newSession(needs, userId);
     const merger = guestId === undefined ? [] : await merging(needs, guestId, userId);
     try {
-      await moveSurplus(needs, merger, reasons.length + 1);
-      await needs.table.write(write, ...reasons, ...merger);
+      const [last = [], ...surplus] = packed(merger, MOST_AT_ONCE - reasons.length - 1);
+      // A guest with very many things: those that are too many go ahead, each with its condition.
+      for (const writes of surplus) await needs.table.write(...writes);
+      await needs.table.write(write, ...reasons, ...last);
     } catch (failure) {
       // A guest's things may change meanwhile. If it was the reasons that did, whoever gave them knows what it means.
       if (!(failure instanceof Conflict) || merger.length === 0 || left <= 1) throw failure;
@@ -49,9 +50,4 @@ export async function startSession(
     await keepNewest(needs, userId, session.hash);
     return session;
   }
-}
-
-/** A guest with very many things: those that are too many for one transaction go ahead, each with its condition. */
-async function moveSurplus({ table }: Needs, merger: Write[], others: number) {
-  while (merger.length + others > MOST_WRITES) await table.write(...merger.splice(-MOST_WRITES / 2));
 }

@@ -12,8 +12,7 @@ export const ownedCart: Owned = {
     const items = joinLines(mine?.items ?? [], theirs.items);
     const joined = { userId: to, items, quotes: [] };
     return [
-      taking(carts, theirs),
-      mine ? replacing(carts, { ...joined, v: mine.v }) : creating(carts, joined),
+      [taking(carts, theirs), mine ? replacing(carts, { ...joined, v: mine.v }) : creating(carts, joined)],
     ];
   },
   async exported(table, { userId }) {
@@ -22,7 +21,7 @@ export const ownedCart: Owned = {
   },
   async erased(table, { userId }) {
     const cart = await table.get(carts, { userId }, { consistent: true });
-    return cart ? [taking(carts, cart)] : [];
+    return cart ? [[taking(carts, cart)]] : [];
   },
   kept: "nothing",
   ends: "with its owner",

@@ -17,7 +17,7 @@ export const ownedMessages: Owned = {
   exported: async (table, owner) =>
     (await messagesFrom(table, owner)).map(({ sentAt, subject, message }) => ({ sentAt, subject, message })),
   erased: async (table, owner) =>
-    (await messagesFrom(table, owner)).map((message) => removing(messages, message)),
+    (await messagesFrom(table, owner)).map((message) => [removing(messages, message)]),
   kept: "nothing",
   ends: `${DAYS_KEPT} days after it was sent`,
 };

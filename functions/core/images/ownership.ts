@@ -8,40 +8,46 @@ import { removingImage } from "./remove.ts";
 import { showOwn } from "./shown.ts";
 
 async function everything(table: Table, userId: UserId) {
-  const own = await table.all(batches, { pk: ownerKey(userId), prefix: BATCH_PREFIX });
-  const pictures = await Promise.all(own.map(({ batchId }) => readBatch({ table }, batchId)));
+  const listed = await table.all(batches, { pk: ownerKey(userId), prefix: BATCH_PREFIX });
+  const own = await Promise.all(
+    listed.map(async (batch) => ({ batch, pictures: await readBatch({ table }, batch.batchId) })),
+  );
   const waiting = await table.get(waitings, { userId }, { consistent: true });
   const customer = await table.get(customers, { userId }, { consistent: true });
-  return { own, pictures: pictures.flat(), waiting, customer };
+  return { own, waiting, customer };
 }
 
 export const ownedImages: Owned = {
   /** What is being drawn goes on, and is published to its new owner. */
   async moves(table, from, to) {
-    const { own, pictures, waiting, customer } = await everything(table, from);
+    const { own, waiting, customer } = await everything(table, from);
     const known = customer && (await table.get(customers, { userId: to }, { consistent: true }));
     return [
-      ...(waiting ? [removing(waitings, waiting)] : []),
-      ...(customer ? [removing(customers, customer)] : []),
-      ...(customer && !known ? [creating(customers, { userId: to })] : []),
-      ...own.flatMap((batch) => [removing(batches, batch), creating(batches, { ...batch, userId: to })]),
-      ...pictures.map((picture) => replacing(images, { ...picture, userId: to })),
+      ...(waiting ? [[removing(waitings, waiting)]] : []),
+      ...(customer
+        ? [[removing(customers, customer), ...(known ? [] : [creating(customers, { userId: to })])]]
+        : []),
+      ...own.map(({ batch, pictures }) => [
+        removing(batches, batch),
+        creating(batches, { ...batch, userId: to }),
+        ...pictures.map((picture) => replacing(images, { ...picture, userId: to })),
+      ]),
     ];
   },
   async exported(table, { userId }) {
-    const { pictures } = await everything(table, userId);
+    const { own } = await everything(table, userId);
     // Ten addresses of each at other widths say nothing more, and thousands of pictures have to fit in one answer.
-    return pictures.map(showOwn).map(({ sources: _, placeholder: __, ...picture }) => picture);
+    return own
+      .flatMap(({ pictures }) => pictures)
+      .map(showOwn)
+      .map(({ sources: _, placeholder: __, ...picture }) => picture);
   },
   async erased(table, { userId }) {
-    const { own, pictures, waiting, customer } = await everything(table, userId);
-    // Pairs first: it is written by hundreds, and none of them parts a picture from the note of its files.
-    const writes = pictures.map(removingImage).toSorted((one, other) => other.length - one.length);
+    const { own, waiting, customer } = await everything(table, userId);
     return [
-      ...writes.flat(),
-      ...(waiting ? [removing(waitings, waiting)] : []),
-      ...(customer ? [removing(customers, customer)] : []),
-      ...own.map((batch) => removing(batches, batch)),
+      ...own.map(({ batch, pictures }) => [removing(batches, batch), ...pictures.flatMap(removingImage)]),
+      ...(waiting ? [[removing(waitings, waiting)]] : []),
+      ...(customer ? [[removing(customers, customer)]] : []),
     ];
   },
   kept: "the original of what an order still waits for, until its print is made",

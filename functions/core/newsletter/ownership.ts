@@ -12,7 +12,7 @@ export const ownedSubscription: Owned = {
   async erased(table, { email }) {
     const known =
       email === undefined ? undefined : await table.get(subscribers, { email }, { consistent: true });
-    return known ? [removing(subscribers, known)] : [];
+    return known ? [[removing(subscribers, known)]] : [];
   },
   kept: "nothing",
   ends: "when it is unsubscribed from",

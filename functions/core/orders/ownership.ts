@@ -36,14 +36,26 @@ async function everything(table: Table, userId: UserId) {
 const forgetting = (order: Stored<Order>): Write[] =>
   changing(order, isOver(order) ? withoutPerson(order) : { ...order, forget: true });
 
+/** What is written of an order, and of the entry by which it is found: the one without the other would be lost. */
+const together = (...parts: (readonly [orderId: string, writes: Write[]])[][]): Write[][] =>
+  [...Map.groupBy(parts.flat(), ([orderId]) => orderId).values()].map((group) =>
+    group.flatMap(([, writes]) => writes),
+  );
+
 export const ownOrders = ({ log }: { log: Log }): Owned => ({
   async moves(table, from, to) {
     const { own, found, raw } = await everything(table, from);
-    return [
-      ...own.flatMap((one) => [removing(ownedOrders, one), creating(ownedOrders, { ...one, userId: to })]),
-      ...found.map((order) => replacing(orders, { ...order, userId: to })),
-      ...raw.map((item) => amending(item, { userId: to }, item.gsi1pk ? { gsi1pk: ordersOf(to) } : {})),
-    ];
+    return together(
+      own.map((one) => [
+        one.orderId,
+        [removing(ownedOrders, one), creating(ownedOrders, { ...one, userId: to })],
+      ]),
+      found.map((order) => [order.orderId, [replacing(orders, { ...order, userId: to })]]),
+      raw.map((item) => [
+        orderIdIn(item),
+        [amending(item, { userId: to }, item.gsi1pk ? { gsi1pk: ordersOf(to) } : {})],
+      ]),
+    );
   },
   async exported(table, { userId }) {
     const { found } = await everything(table, userId);
@@ -53,11 +65,11 @@ export const ownOrders = ({ log }: { log: Log }): Owned => ({
     const { own, found, raw } = await everything(table, userId);
     const unmarked = raw.filter(({ data }) => !data.forget);
     for (const item of unmarked) log.error("order.not-forgotten", { orderId: orderIdIn(item) });
-    return [
-      ...own.map((one) => removing(ownedOrders, one)),
-      ...found.flatMap(forgetting),
-      ...unmarked.map((item) => amending(item, { forget: true })),
-    ];
+    return together(
+      own.map((one) => [one.orderId, [removing(ownedOrders, one)]]),
+      found.map((order) => [order.orderId, forgetting(order)]),
+      unmarked.map((item) => [orderIdIn(item), [amending(item, { forget: true })]]),
+    );
   },
   async outlasts(table, { userId }) {
     const { found, raw } = await everything(table, userId);

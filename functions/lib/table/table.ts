@@ -10,6 +10,7 @@ import {
   UnreadableItem,
   workShards,
 } from "./entity.ts";
+import { MOST_AT_ONCE } from "./packing.ts";
 import { creating, removing, replacing } from "./writes.ts";
 
 /** Somebody else wrote first: read again and decide again, or let the other one have it. */
@@ -44,9 +45,6 @@ export async function repeated<Result>(attempt: () => Promise<Result>, tries = 5
     return repeated(attempt, tries - 1);
   }
 }
-
-/** What DynamoDB takes in one batch or transaction. */
-const MOST = 100;
 
 /** Keys of due work that are read at once, of each shard. */
 const DUE_PAGE = 250;
@@ -132,8 +130,8 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
         JSON.stringify(one.kind === "put" ? [one.item.pk, one.item.sk] : [one.key.pk, one.key.sk]),
       ),
     );
-    if (keys.size < writes.length || writes.length > MOST)
-      throw new RangeError(`a transaction writes to ${MOST} different items at most`);
+    if (keys.size < writes.length || writes.length > MOST_AT_ONCE)
+      throw new RangeError(`a transaction writes to ${MOST_AT_ONCE} different items at most`);
     if (!(await engine.write(writes, now()))) throw new Conflict();
   }
 
@@ -147,7 +145,7 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
     /** Several items in one request, in the order they were asked for. */
     async getAll<const W extends readonly Wanted<unknown>[]>(...wanted: W) {
       const keys = new Map(wanted.map(({ key }) => [JSON.stringify(key), key]));
-      if (keys.size > MOST) throw new RangeError(`${MOST} items can be read at once`);
+      if (keys.size > MOST_AT_ONCE) throw new RangeError(`${MOST_AT_ONCE} items can be read at once`);
       const items = await engine.getMany([...keys.values()]);
       const found = wanted.map(({ key, read }) => {
         const item = items.find(({ pk, sk }) => pk === key.pk && sk === key.sk);

@@ -91,7 +91,7 @@ test("very many things go a hundred at a time", async () => {
     key: { pk: `THING#${n}`, sk: "T" },
     expect: { version: 1 },
   });
-  const erased = async () => Array.from({ length: 205 }, (_, n) => removal(n));
+  const erased = async () => Array.from({ length: 205 }, (_, n) => [removal(n)]);
   shop.ownership = { things: { moves: stays, exported: stays, erased, kept: "nothing", ends: "never" } };
   const { table } = shop;
   shop.table = { ...table, write: async (...all) => void written.push(all.length) };

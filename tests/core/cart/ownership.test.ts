@@ -34,7 +34,7 @@ function open() {
     table.create(carts, { userId, items: names.map(aLine), quotes });
   const namesOf = async (userId: UserId) =>
     (await table.get(carts, { userId }, { consistent: true }))?.items.map(({ name }) => name);
-  const move = async () => table.write(...(await ownedCart.moves(table, guest, user)));
+  const move = async () => table.write(...(await ownedCart.moves(table, guest, user)).flat());
   return { table, fill, namesOf, move };
 }
 
@@ -74,6 +74,6 @@ test("with its owner a cart is gone", async () => {
   const { table, fill, namesOf } = open();
   expect(await ownedCart.erased(table, { userId: user })).toEqual([]);
   await fill(user, "Mine");
-  await table.write(...(await ownedCart.erased(table, { userId: user })));
+  await table.write(...(await ownedCart.erased(table, { userId: user })).flat());
   expect(await namesOf(user)).toBeUndefined();
 });

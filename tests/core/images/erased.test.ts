@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import { profiles } from "../../../functions/core/accounts/items.ts";
 import { forget } from "../../../functions/core/accounts/own-data.ts";
+import { callerOf } from "../../../functions/core/accounts/sessions.ts";
+import { startSession } from "../../../functions/core/accounts/start-session.ts";
 import { batches, discards, images } from "../../../functions/core/images/items.ts";
 import { ownedImages } from "../../../functions/core/images/ownership.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
@@ -65,3 +67,28 @@ test("whoever has made eight thousand pictures can read all of them in one answe
   expect(exported[0]).toMatchObject({ prompt: expect.any(String), imageUrl: expect.any(String) });
   expect(largest * 8_000).toBeLessThan(6_000_000);
 });
+
+test.each([0, 1, 2])(
+  "a guest whose move was cut off after %i transactions signs in all the same",
+  async (done) => {
+    const { shop, table, userId } = await withPictures(61);
+    const profile = await table.get(profiles, { userId }, { consistent: true });
+    if (!profile) throw new Error("nobody");
+    const to = "user" as UserId;
+    const guest = callerOf(profile);
+    const ownership = { images: ownedImages };
+    let left = done;
+    const dying = {
+      ...table,
+      write: (...writes: Parameters<typeof table.write>) =>
+        left-- > 0 ? table.write(...writes) : Promise.reject(new Error("killed")),
+    };
+    await expect(startSession({ ...shop, table: dying, ownership }, to, guest)).rejects.toThrow("killed");
+    await startSession({ ...shop, table, ownership }, to, guest);
+    expect(await ownedImages.exported(table, { userId: to })).toHaveLength(65);
+    for (let n = 0; n < 61; n++)
+      expect(await table.get(images, { batchId: `batch-${String(n).padStart(4, "0")}`, n: 0 })).toMatchObject(
+        { userId: to },
+      );
+  },
+);

@@ -123,7 +123,7 @@ test.for([false, true])(
     const { table, of } = await everything();
     if (known) await table.create(customers, { userId: to });
     expect(await of(caller.userId)).toMatchObject({ waits: true, isCustomer: true, images: 1 });
-    await table.write(...(await ownedImages.moves(table, caller.userId, to)));
+    await table.write(...(await ownedImages.moves(table, caller.userId, to)).flat());
     expect(await of(caller.userId)).toMatchObject({ waits: false, isCustomer: false, images: 0 });
     expect(await of(to)).toMatchObject({ waits: false, isCustomer: true, images: 1 });
   },
@@ -133,10 +133,10 @@ test("a guest who never bought makes nobody a customer, and with its owner all o
   const { table, of } = await everything();
   const customer = await table.get(customers, caller, { consistent: true });
   if (customer) await table.remove(customers, customer);
-  await table.write(...(await ownedImages.moves(table, caller.userId, to)));
+  await table.write(...(await ownedImages.moves(table, caller.userId, to)).flat());
   expect((await of(to)).isCustomer).toBe(false);
   const again = await everything();
-  await again.table.write(...(await ownedImages.erased(again.table, caller)));
+  await again.table.write(...(await ownedImages.erased(again.table, caller)).flat());
   expect(await again.of(caller.userId)).toEqual(nothing);
 });
 

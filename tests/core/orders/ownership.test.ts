@@ -34,16 +34,27 @@ test("orders move with whoever logs in, and nobody else's do", async () => {
     named("draft", anOrder("draft")),
     named("theirs", anOrder("paid"), "third" as UserId),
   );
-  await table.write(...(await ownOrders.moves(table, userId, other)));
+  await table.write(...(await ownOrders.moves(table, userId, other)).flat());
   for (const id of ["mine", "draft"]) expect(await read(id)).toMatchObject({ userId: other });
   expect(await read("theirs")).toMatchObject({ userId: "third" });
   expect([(await owned(other)).sort(), await owned(userId)]).toEqual([["draft", "mine"], []]);
 });
 
+test("cut off between any two, each order is either here with its entry or there with it", async () => {
+  const { table, read, owned, ownOrders } = await open(
+    named("draft", anOrder("draft")),
+    named("mine", anOrder("paid")),
+  );
+  for (const group of (await ownOrders.moves(table, userId, other)).slice(0, 1)) await table.write(...group);
+  const [first] = await owned(other);
+  for (const id of ["draft", "mine"]) expect((await read(id))?.userId === other, id).toBe(id === first);
+  expect(await owned(userId)).toHaveLength(1);
+});
+
 test("one of an older release stands in the list alone, and moves as well", async () => {
   const { table, read, ownOrders } = await open();
   await table.create(orders, named("old", anOrder("paid")));
-  await table.write(...(await ownOrders.moves(table, userId, other)));
+  await table.write(...(await ownOrders.moves(table, userId, other)).flat());
   expect(await read("old")).toMatchObject({ userId: other });
 });
 
@@ -52,7 +63,7 @@ test("one that has moved on before is left to whoever has it", async () => {
   const order = await read("mine");
   if (!order) throw new Error("it is gone");
   await table.replace(orders, { ...order, userId: other });
-  await table.write(...(await ownOrders.erased(table, { userId })));
+  await table.write(...(await ownOrders.erased(table, { userId })).flat());
   expect(await read("mine")).toMatchObject({ userId: other });
   expect(await read("mine")).not.toHaveProperty("forget");
 });
@@ -67,7 +78,7 @@ test("who wants to be forgotten is at once where it is over, and later where it 
     named("over", anOrder("completed")),
     named("printing", anOrder("in production")),
   );
-  await table.write(...(await ownOrders.erased(table, { userId })));
+  await table.write(...(await ownOrders.erased(table, { userId })).flat());
   expect(await read("over")).toMatchObject({ userId: "", paid: { name: "" } });
   expect(await read("printing")).toMatchObject({ userId, forget: true, paid: { name: "Ada Lovelace" } });
   expect(await owned(userId)).toEqual([]);
@@ -77,7 +88,7 @@ test("with the person go the words of operators, which may name them; who did wh
   const over = named("over", anOrder("completed"));
   const said = { at: "", kind: "by operator", by: "grace", what: "Note: Ada called", deed: "x" } as const;
   const { table, read, ownOrders } = await open({ ...over, history: [...over.history, said] });
-  await table.write(...(await ownOrders.erased(table, { userId })));
+  await table.write(...(await ownOrders.erased(table, { userId })).flat());
   expect((await read("over"))?.history).toEqual([...over.history, { ...said, what: "(forgotten)" }]);
 });
 
@@ -99,7 +110,7 @@ describe("one that cannot be read", () => {
 
   test("moves with the others, as it stands", async () => {
     const { table, read, owned, ownOrders, asItWas } = await besideAnother();
-    await table.write(...(await ownOrders.moves(table, userId, other)));
+    await table.write(...(await ownOrders.moves(table, userId, other)).flat());
     expect((await owned(other)).sort()).toEqual(["mine", "odd"]);
     await asItWas();
     expect(await read("odd")).toMatchObject({ userId: other });
@@ -115,7 +126,8 @@ describe("one that cannot be read", () => {
 
   test("keeps nobody from being forgotten: it is marked as it stands, and told of once", async () => {
     const { table, read, owned, told, ownOrders, asItWas } = await besideAnother();
-    for (let times = 0; times < 2; times++) await table.write(...(await ownOrders.erased(table, { userId })));
+    for (let times = 0; times < 2; times++)
+      await table.write(...(await ownOrders.erased(table, { userId })).flat());
     expect(told()).toEqual([["order.not-forgotten", { orderId: "odd" }]]);
     expect(await owned(userId)).toEqual([]);
     expect(await read("mine")).toMatchObject({ userId: "" });
@@ -125,10 +137,10 @@ describe("one that cannot be read", () => {
 
   test("is left to whoever has it", async () => {
     const { table, read, ownOrders, asItWas } = await besideAnother();
-    await table.write(...(await ownOrders.moves(table, userId, other)));
+    await table.write(...(await ownOrders.moves(table, userId, other)).flat());
     await table.create(ownedOrders, { userId, orderId: "odd", createdAt: "" });
     expect(await ownOrders.outlasts?.(table, { userId })).toBe(false);
-    await table.write(...(await ownOrders.erased(table, { userId })));
+    await table.write(...(await ownOrders.erased(table, { userId })).flat());
     await asItWas();
     expect(await read("odd")).not.toHaveProperty("forget");
   });

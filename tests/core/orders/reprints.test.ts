@@ -105,6 +105,6 @@ test("nobody knows where to send a reprint for whoever was forgotten", async () 
   await till.pass({ days: 3 });
   const { userId, state } = await till.kept(orderId);
   expect(state).toBe("completed");
-  await till.shop.table.write(...(await ownOrders(till.shop).erased(till.shop.table, { userId })));
+  await till.shop.table.write(...(await ownOrders(till.shop).erased(till.shop.table, { userId })).flat());
   await expect(till.ops("reprint", orderId)).rejects.toThrow("was forgotten");
 });
