@@ -52,6 +52,7 @@ export function readItem<Id, Value extends Id>(
 ): Value {
   const { pk, sk, data, shape = 0 } = item;
   const unreadable = (why: unknown) => new UnreadableItem(`${pk} ${sk} is no ${type}: ${why}`, item);
+  if (shape > upgrades.length) throw unreadable("it is of a release to come");
   let today: unknown = data;
   try {
     for (const upgrade of upgrades.slice(shape)) today = upgrade(today);

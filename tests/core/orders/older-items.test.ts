@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { sentenceOf } from "../../../functions/core/orders/history.ts";
 import { orders } from "../../../functions/core/orders/items.ts";
 import { shownDetail } from "../../../functions/core/orders/shown.ts";
-import { readItem, UnreadableItem } from "../../../functions/lib/table/entity.ts";
+import { readItem, shapeOf, UnreadableItem } from "../../../functions/lib/table/entity.ts";
 import { openTable } from "../../../functions/lib/table/table.ts";
 import { aClock } from "../../support/clock.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
+import { anOrder } from "./an-order.ts";
 import { flatOrders } from "./flat-orders.ts";
 
 type Known = keyof typeof flatOrders;
@@ -56,4 +57,14 @@ test("what no release can have written is known by how it stands, also where it 
     expect(() => readItem(orders, one)).toThrow(
       expect.objectContaining({ item: one, constructor: UnreadableItem }),
     );
+});
+
+test("what a release to come has written is not read as today's, which would forget what is new in it", async () => {
+  const engine = memoryEngine();
+  const table = openTable({ engine, clock: aClock() });
+  await table.create(orders, { ...anOrder("paid"), orderId: "order" });
+  const item = await engine.get(orders.key({ orderId: "order" }), { consistent: true });
+  if (!item) throw new Error("it is gone");
+  expect(readItem(orders, item)).toMatchObject({ state: "paid" });
+  expect(() => readItem(orders, { ...item, shape: shapeOf(orders) + 1 })).toThrow(UnreadableItem);
 });
