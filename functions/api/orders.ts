@@ -48,7 +48,7 @@ export const getOrder = operation({
   params: byId,
   query: z.object({ key: z.optional(Id) }),
   answer: z.object({ order: orderDetailShape }),
-  refuses: ["not_found"],
+  refuses: ["not_found", "try_again"],
   async handle(shop, { params, query, caller }) {
     const order = await visibleOrder(shop, caller, params.orderId, query.key);
     return { order: shownDetail(order, shop.clock.now(), order.userId === caller?.userId) };
@@ -74,7 +74,7 @@ export const getCheckoutSession = operation({
   params: z.object({ sessionId: Id }),
   answer: checkoutShape,
   limit: { most: 300, withinSeconds: 60 },
-  refuses: ["not_found", "too_many_requests"],
+  refuses: ["not_found", "try_again", "too_many_requests"],
   handle: async (shop, { params: { sessionId }, caller }) =>
     shownCheckout(await checkoutOf(shop, caller, sessionId), shop.clock.now()),
 });
@@ -86,7 +86,7 @@ export const cancelOwnOrder = operation({
   credentials: "guest",
   params: byId,
   answer: z.object({ order: orderDetailShape }),
-  refuses: ["not_found", "conflict", "foreign_origin"],
+  refuses: ["not_found", "conflict", "try_again", "foreign_origin"],
   handle: async (shop, { params: { orderId }, caller }) => ({
     order: shownDetail(await cancelNow(shop, caller, orderId), shop.clock.now()),
   }),
@@ -100,7 +100,7 @@ export const correctOwnAddress = operation({
   params: byId,
   body: z.object({ name: filled(100), address: Address }),
   answer: z.object({ order: orderDetailShape }),
-  refuses: ["not_found", "conflict"],
+  refuses: ["not_found", "conflict", "try_again"],
   handle: async (shop, { params: { orderId }, body, caller }) => ({
     order: shownDetail(await correctAddress(shop, caller, orderId, body), shop.clock.now()),
   }),

@@ -55,7 +55,10 @@ async function listed({ table }: Shop, find: (needs: Finding) => Promise<readonl
   const unread: string[] = [];
   const found = await find({
     table,
-    unread: ({ item }) => unread.push(`${orderIdIn(item)}  cannot be read`),
+    unread: ({ item }) => {
+      const orderId = orderIdIn(item);
+      unread.push(`${orderId}  cannot be read: \`explain ${orderId}\` says why`);
+    },
   });
   return [...unread, ...found.map(row)].join("\n") || none;
 }

@@ -48,7 +48,7 @@ const queries: Record<keyof Operations, number> = {
   "POST /newsletter/subscribe": 8,
   "POST /auth/google-oauth": 8,
   "POST /images/text-to-image": 8,
-  "POST /orders/find": 8,
+  "POST /orders/find": 3,
   "POST /webhooks/stripe": 8,
   "POST /auth/change-password": 10,
   "GET /user/export": 11,

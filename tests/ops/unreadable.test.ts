@@ -20,9 +20,28 @@ test("an order that cannot be read is a row of its own in every list, and hides 
   for (const words of [["orders"], ["attention"], ["find", "ada@example.com"]]) {
     const said = (await ops(words[0] ?? "", ...words.slice(1))).split("\n");
     expect(said).toHaveLength(2);
-    expect(said[0]).toBe(`${odd}  cannot be read`);
+    expect(said[0]).toBe(`${odd}  cannot be read: \`explain ${odd}\` says why`);
     expect(said[1]).toContain(other);
   }
+});
+
+test("what cannot be read in the list of those that want a person hides nobody either", async () => {
+  const { ops, odd, other, become, shop } = await oneUnreadable();
+  await become("held");
+  await shop.table.write({
+    kind: "put",
+    item: {
+      pk: "ATTENTION",
+      sk: odd,
+      type: "order-attention",
+      v: 9,
+      data: { of: "a release to come" },
+      w: "",
+    },
+    expect: { below: 9 },
+  });
+  const said = (await ops("attention")).split("\n");
+  expect(said.map((row) => row.split("  ")[0])).toEqual([odd, other]);
 });
 
 test("it is shown as it stands, and what cannot be done about it is said", async () => {

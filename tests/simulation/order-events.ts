@@ -35,7 +35,8 @@ const refused = () => undefined;
 
 const me = (scene: Scene) => ({ ...caller, userId: scene.owner });
 
-const owned = ownOrders({ log: { info: () => {}, error: () => {} } });
+const log = { info: () => {}, error: () => {} };
+const owned = ownOrders({ log });
 
 /** Writes of a belonging, made anew until nobody is quicker. */
 async function written(scene: Scene, how: "moving" | "erasing") {
@@ -85,7 +86,7 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
       return supersedeOlder({ table, clock, queues }, newer).catch(refused);
     }
     case "cancels":
-      return void (await cancelOrder({ table, clock }, me(scene), "order").then(async () => {
+      return void (await cancelOrder({ table, clock, log }, me(scene), "order").then(async () => {
         const order = await table.get(orders, { orderId: "order" });
         scene.calledOff ||= (order?.state === "paid" || order?.state === "held") && !order.handedOver;
       }, refused));
@@ -95,7 +96,7 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
         countryCode: "US" as const,
       };
       const to = { name: "Ada King", address };
-      return void (await correctAddress({ table, clock, queues }, me(scene), "order", to).then(() => {
+      return void (await correctAddress({ table, clock, log, queues }, me(scene), "order", to).then(() => {
         scene.decided.addresses.push(to);
         partners.mendAddress();
       }, refused));

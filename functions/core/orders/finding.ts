@@ -1,14 +1,12 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
-import { normalEmail } from "../../lib/fields.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import { use } from "../../lib/limit.ts";
 import type { Stored, Unread } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
-import { ATTENTION, attentions, cluePlaces, clues, ORDER_PREFIX } from "./items.ts";
+import { ATTENTION, attentions, cluePlace, cluePlaces, clues, ORDER_PREFIX } from "./items.ts";
 import type { Order, OrderState } from "./order.ts";
 import { orderKey } from "./order-link.ts";
-import { emailOf } from "./order-rules.ts";
 import { readOrders } from "./reading.ts";
 
 /** Who is told of those that cannot be read gets the others. */
@@ -33,23 +31,26 @@ export async function searchOrders(needs: Finding, what: string): Promise<Stored
 
 const perAddress = { scope: "orders-found", most: 10, withinSeconds: 60 * 60 };
 
-/** For whoever ordered as a guest and is in another browser: two things that only their mail tells open the order. */
+/**
+ * For whoever ordered as a guest and is in another browser: two things that only their mail tells open the order. It
+ * is not read: what its own page can say, also of one that cannot be read, is said there.
+ */
 export async function findByNumber(
   needs: Pick<Finding, "table"> & { clock: Clock; limited: boolean; orderSecret: string },
   { orderNumber, email }: { orderNumber: string; email: string },
   from: string,
 ) {
   await use(needs, perAddress, networkOf(from));
-  const number = orderNumber.toUpperCase();
-  const order = (await searchOrders(needs, number)).find(
-    (one) => one.number === number && normalEmail(emailOf(one) ?? "") === normalEmail(email),
+  const { table, orderSecret } = needs;
+  const numbered = await table.all(clues, { pk: cluePlace("number", orderNumber.toUpperCase()), prefix: "" });
+  const place = cluePlace("email", email);
+  for (const { orderId } of numbered)
+    if (await table.get(clues, { place, orderId }, { consistent: true }))
+      return { orderId, key: orderKey(orderSecret, orderId) };
+  throw new Refusal(
+    "not_found",
+    "We found no order with this number and this address. Both are in the mail that came after you paid.",
   );
-  if (!order)
-    throw new Refusal(
-      "not_found",
-      "We found no order with this number and this address. Both are in the mail that came after you paid.",
-    );
-  return { orderId: order.orderId, key: orderKey(needs.orderSecret, order.orderId) };
 }
 
 const FAR = new Date("9999-01-01T00:00:00Z");
@@ -76,7 +77,9 @@ const AT_ONCE = 50;
 
 /** The orders that a person has to look at, the one that has waited longest first. */
 export async function ordersWantingPerson(needs: Finding): Promise<Stored<Order>[]> {
-  const listed = await needs.table.all(attentions, { pk: ATTENTION, prefix: "" });
+  const unsaid: string[] = [];
+  const unread: Unread = ({ item }) => unsaid.push(item.sk);
+  const listed = await needs.table.all(attentions, { pk: ATTENTION, prefix: "", unread });
   const ids = listed.sort((a, b) => a.since.localeCompare(b.since)).map(({ orderId }) => orderId);
-  return readAll(needs, ids);
+  return readAll(needs, [...unsaid, ...ids]);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DAY_MS } from "../../lib/clock.ts";
 import * as z from "../../lib/schema.ts";
-import type { Key, Write } from "../../lib/table/engine.ts";
+import type { Item, Key, Write } from "../../lib/table/engine.ts";
 import { entity, type Stored } from "../../lib/table/entity.ts";
 import { creating, replacing, superseding } from "../../lib/table/writes.ts";
 import { ownerKey, UserId } from "../accounts/caller.ts";
@@ -24,6 +24,9 @@ export const ORDER_PREFIX = "O#";
 
 /** Which order it is, also of one that cannot be read. */
 export const orderIdIn = ({ pk }: Key) => pk.slice(ORDER_PREFIX.length);
+
+/** And whose, as far as it says. */
+export const ownerIn = ({ data }: Partial<Item>) => data?.userId;
 
 export const orders = entity<{ orderId: string }, Order>({
   type: "order",
@@ -83,7 +86,7 @@ type Clue = z.infer<typeof clue>;
 const fingerprint = (text: string) =>
   createHash("sha256").update(text.trim().toLowerCase().replace(/\s+/g, " ")).digest("base64url");
 
-const cluePlace = (kind: ClueKind, value: string) =>
+export const cluePlace = (kind: ClueKind, value: string) =>
   `CLUE#${kind}#${kind === "email" || kind === "name" ? fingerprint(value) : value}`;
 
 export const clues = entity<Clue, Clue>({

@@ -5,7 +5,7 @@ import type { Table } from "../../lib/table/table.ts";
 import { amending, creating, removing, replacing } from "../../lib/table/writes.ts";
 import { ownerKey, type UserId } from "../accounts/caller.ts";
 import type { Owned } from "../accounts/ownership.ts";
-import { changing, OWNED_PREFIX, orderIdIn, orders, ordersOf, ownedOrders } from "./items.ts";
+import { changing, OWNED_PREFIX, orderIdIn, orders, ordersOf, ownedOrders, ownerIn } from "./items.ts";
 import type { Order } from "./order.ts";
 import { paymentOf, withoutPerson } from "./order-rules.ts";
 import { isOver } from "./order-states.ts";
@@ -28,7 +28,7 @@ async function everything(table: Table, userId: UserId) {
   return {
     own,
     found: read.filter((order) => order.userId === userId),
-    raw: unread.flatMap(({ item }) => (item.data.userId === userId ? [item] : [])),
+    raw: unread.flatMap(({ item }) => (ownerIn(item) === userId ? [item] : [])),
   };
 }
 

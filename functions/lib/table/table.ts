@@ -155,8 +155,11 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
     },
 
     /** The items of one partition whose sort keys begin with a prefix, in order. */
-    async all<Id, Value extends Id>(kind: Entity<Id, Value>, { pk, prefix }: { pk: string; prefix: string }) {
-      const { items } = await readOn(kind, { pk, prefix, limit: Number.POSITIVE_INFINITY });
+    async all<Id, Value extends Id>(
+      kind: Entity<Id, Value>,
+      { unread, ...place }: { pk: string; prefix: string; unread?: Unread },
+    ) {
+      const { items } = await readOn(kind, { ...place, limit: Number.POSITIVE_INFINITY }, unread);
       return items;
     },
 
