@@ -28,8 +28,8 @@ const steps = {
   "check refund": checkRefund,
 } satisfies Record<StepName, unknown>;
 
-/** A name behind which nothing waits: one that only a person can move is looked at once a day. */
-const rest: Step = async (_, order) => ({ next: order, again: isOver(order) ? "never" : DAY_MINUTES });
+/** Of what is over: nobody looks at it again. */
+const rest: Step = async (_, order) => ({ next: order, again: "never" });
 
 /** Its owner wanted to be forgotten: what the law wants kept is kept without the person. */
 const forget: Step = async (_, order) => ({ next: withoutPerson(order), again: "never" });

@@ -11,7 +11,7 @@ export const publicStatuses = [
 ] as const;
 export type PublicStatus = (typeof publicStatuses)[number];
 
-/** What is done with an order next; the steps themselves are in `advance.ts`. */
+/** What is done with an order next; the steps themselves are in `advance.ts`. What has none is over. */
 export type StepName =
   | "open payment"
   | "read payment"
@@ -53,7 +53,13 @@ export const orderStates: Readonly<Record<OrderState, StateRules>> = {
     wantsPerson: true,
     patienceDays: 2,
   },
-  "needs attention": { status: "pending", stoppedBy: [], wantsPerson: true, patienceDays: 2 },
+  "needs attention": {
+    step: "read payment",
+    status: "pending",
+    stoppedBy: [],
+    wantsPerson: true,
+    patienceDays: 2,
+  },
   shipped: { step: "follow parcels", status: "shipped", stoppedBy: [], patienceDays: 40 },
   completed: { status: "completed", stoppedBy: [], over: true },
   refunding: { step: "refund payment", status: "refunding", stoppedBy: [], patienceDays: 10 },

@@ -86,12 +86,6 @@ test("while a shopper waits only paying goes on; the rest is for the queue", asy
   await expect(advancePayment(shop, "no such order")).resolves.toBeUndefined();
 });
 
-test("one that waits for a person is looked at once a day", async () => {
-  const { go, kept, inMinutes } = await open(anOrder("needs attention"));
-  await go();
-  expect(await kept()).toMatchObject({ state: "needs attention", dueAt: inMinutes(24 * 60) });
-});
-
 test("one that is over is not looked at again, unless its owner is to be forgotten: then after 30 days", async () => {
   const over = await open(anOrder("completed"));
   await over.go();
@@ -111,7 +105,8 @@ test("one that is over is not looked at again, unless its owner is to be forgott
 });
 
 test("what is overdue is told once, until it moves", async () => {
-  const late = { ...anOrder("needs attention"), since: "2026-01-01T00:00:00.000Z" };
+  const { cancel: _, ...printing } = anOrder("in production");
+  const late = { ...printing, letters: ["delayed"], since: "2026-01-01T00:00:00.000Z" };
   const { go, told, kept } = await open(late);
   await go();
   expect(told()).toContain("error order.overdue");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ATTENTION, attentions } from "../../../functions/core/orders/items.ts";
+import type { OrderIn } from "../../../functions/core/orders/order.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aTill } from "../../support/till.ts";
 
@@ -47,11 +48,55 @@ test("mended at the provider, it is read anew and goes on", async () => {
   expect((await kept(orderId)).state).toBe("paid");
 });
 
-test("asked to be looked at again, it is off the list until it has been", async () => {
+test("asked to be looked at again, it stays on the list until it has been", async () => {
   const { shop, ops, orderId } = await misfit({ name: undefined });
   shop.queues.orders.send = async () => {};
   await ops("retry", orderId);
-  expect(await ops("attention")).toBe("No order wants a person.");
+  expect(await ops("attention")).toContain(orderId);
+});
+
+test("what does not add up is told once, however often it is looked at; what else does not, anew", async () => {
+  const { payments, ops, orderId, kept, pass, logged, inbox } = await misfit({ shipping: cents(1) });
+  const told = () =>
+    logged.splice(0).flatMap(({ level, event, fields }) => (level === "error" ? [[event, fields]] : []));
+  const why = "payment: shipping; payment: total";
+  const state = "needs attention";
+  expect(told()).toEqual([
+    ["order.mismatch", { orderId, wrong: "shipping,total" }],
+    ["order.wants-person", { orderId, state, why }],
+  ]);
+  const { since, payment } = (await kept(orderId)) as OrderIn<"needs attention">;
+  for (let times = 0; times < 3; times++) {
+    await pass({ hours: 7 });
+    await ops("retry", orderId);
+  }
+  expect(told()).toEqual([]);
+  expect(await kept(orderId)).toMatchObject({ state, since, payment, letters: ["problem"] });
+  const [page] = payments.sessions.values();
+  if (page) page.state = { ...page.state, name: undefined };
+  await ops("retry", orderId);
+  expect(told()).toEqual([
+    ["order.mismatch", { orderId, wrong: "shipping,total,address" }],
+    ["order.wants-person", { orderId, state, why: `${why}; payment: address` }],
+  ]);
+  expect((await kept(orderId)).letters).toEqual(["problem"]);
+  expect(inbox).toHaveLength(1);
+});
+
+test("looked at daily, it goes on by itself once it adds up", async () => {
+  const { payments, pass, orderId, kept } = await misfit({ name: undefined });
+  const [page] = payments.sessions.values();
+  if (page) page.state = { ...page.state, name: "Ada Lovelace" };
+  await pass({ hours: 25 });
+  expect((await kept(orderId)).state).toBe("paid");
+});
+
+test("what is known of a payment is not given up for a page that says less", async () => {
+  const { payments, ops, orderId, kept } = await misfit({ name: undefined });
+  const [page] = payments.sessions.values();
+  if (page) page.state = { ...page.state, status: "expired" };
+  await ops("retry", orderId);
+  expect((await kept(orderId)).state).toBe("needs attention");
 });
 
 test("what is over is not looked at again", async () => {

@@ -34,7 +34,7 @@ const explanations: Readonly<Record<OrderState, Explanation>> = {
   },
   "needs attention": {
     now: "What was paid is not what was asked for: it is never printed.",
-    next: "Mend it at the payment provider and `retry`, or `refund`.",
+    next: "Mend it at the payment provider, where it is looked at once a day or by `retry`; or `refund`.",
   },
   shipped: {
     now: "It was sent.",

@@ -109,13 +109,11 @@ export async function did(
   return what;
 }
 
-/** Looks at once, whatever was planned; a payment that did not add up is read anew. */
+/** Looks at once, whatever was planned. */
 export async function retryOrder(needs: Operator, orderId: string): Promise<string> {
   const order = await findOrder(needs, orderId);
   if (isOver(order)) throw new NotPossible(`This order is ${order.state}: there is nothing to look at.`);
-  const next =
-    order.state === "needs attention" ? moved(order, "awaiting payment", { session: order.session }) : order;
-  return did(needs, order, next, { what: "It is looked at now.", event: { kind: "looked at" } });
+  return did(needs, order, order, { what: "It is looked at now.", event: { kind: "looked at" } });
 }
 
 export async function noteOrder(needs: Operator, orderId: string, text: string): Promise<string> {

@@ -79,12 +79,15 @@ function paymentWith(order: Order, state: PaymentState, at: string): Payment | u
 const isWhole = (payment: Payment | undefined): payment is Paid =>
   Boolean(payment?.method && payment.email && payment.name && payment.address);
 
-/** awaiting payment: believes what stands at the provider, and only if all of it adds up. */
-export const readPayment: Step<OrderIn<"awaiting payment">> = async (needs, order) => {
+/** awaiting payment, needs attention: believes what stands at the provider, and only if all of it adds up. */
+export const readPayment: Step<OrderIn<"awaiting payment" | "needs attention">> = async (needs, order) => {
   const { payments, clock, livePayments, holdMinutes, log } = needs;
   const { session } = order;
   const state = await payments.read(session.id);
   const now = clock.now();
+  const known = order.state === "needs attention" ? order : undefined;
+  // What came in does not go because less is told of it.
+  if (known && state.status !== "paid") return waiting(order, DAY_MINUTES);
   switch (state.status) {
     case "expired":
     case "failed": {
@@ -94,7 +97,7 @@ export const readPayment: Step<OrderIn<"awaiting payment">> = async (needs, orde
     case "unpaid":
       return waiting(order, 6 * HOUR_MINUTES);
     case "open":
-      if (order.superseded) {
+      if ("superseded" in order && order.superseded) {
         await payments.close(session.id);
         return waiting(order, 1);
       }
@@ -106,12 +109,13 @@ export const readPayment: Step<OrderIn<"awaiting payment">> = async (needs, orde
   const wrong = mismatches(order, state, livePayments);
   const payment = paymentWith(order, state, now.toISOString());
   if (wrong.length > 0 || !isWhole(payment)) {
-    log.error("order.mismatch", { orderId: order.orderId, wrong: wrong.join() });
     const problems = wrong.map((name) => `payment: ${name}`);
+    // It is looked at every day, and whenever somebody asks: that nothing has changed is no news.
+    if (known && problems.join() === known.problems.join()) return waiting(order, DAY_MINUTES);
+    log.error("order.mismatch", { orderId: order.orderId, wrong: wrong.join() });
     return {
       next: moved(order, "needs attention", { session, problems, ...(payment && { payment }) }),
-      event: { kind: "payment mismatch" },
-      letter: "problem",
+      ...(!known && { event: { kind: "payment mismatch" }, letter: "problem" }),
       again: DAY_MINUTES,
     };
   }
