@@ -55,6 +55,11 @@ export function postOffice(partners: WorldPartners, inThisMoment: (orderId: stri
         told += Number(dollars) * 100 + Number(cents);
         return true;
       }
+      case "solved": {
+        const last = (kind: string) =>
+          sent.findLastIndex((mail) => mail.orderId === orderId && mail.name.split("#")[0] === kind);
+        return last("problem") > last("solved");
+      }
       default: {
         const still = isStill[name.split("#")[0] ?? ""];
         return still === undefined || inThisMoment(orderId).some(still);

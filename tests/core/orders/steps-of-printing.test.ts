@@ -28,6 +28,8 @@ describe("an order at the print house", () => {
       [["placed"], undefined],
       [["placed", "problem"], "solved"],
       [["placed", "problem", "solved"], undefined],
+      [["placed", "problem", "problem#2", "solved"], undefined],
+      [["placed", "problem", "solved", "solved#2", "problem#2"], "solved"],
     ] as const) {
       const solved = await followPrint(open({}), onHold({ letters: [...letters] }));
       expect(solved).toMatchObject({ next: { state: "in production" }, event: { kind: "question solved" } });
@@ -43,6 +45,8 @@ describe("an order at the print house", () => {
       letter: "problem",
       again: 12 * HOUR_MINUTES,
     });
+    const again = { ...asked, letters: ["problem", "solved", "solved#2"] };
+    expect(await followPrint(open(question), again)).toMatchObject({ letter: "problem" });
     const told = await followPrint(open(question), { ...asked, letters: ["problem"] });
     expect([told.letter, told.again]).toEqual([undefined, 6 * HOUR_MINUTES]);
   });

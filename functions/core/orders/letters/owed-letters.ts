@@ -50,6 +50,7 @@ const waits: Partial<Record<LetterKind, (order: Order) => boolean>> = {
   part: isPartSent,
   address: (order) => order.state === "held" && order.why === "address",
   problem: ({ state }) => orderStates[state].wantsPerson === true,
+  solved: ({ state }) => state === "in production",
 };
 
 export const isStillSo = (kind: LetterKind, order: Order) => waits[kind]?.(order) ?? true;
@@ -57,6 +58,20 @@ export const isStillSo = (kind: LetterKind, order: Order) => waits[kind]?.(order
 /** How many mails of a kind an order has owed so far, sent or not. */
 export const timesOwed = (letters: readonly string[], kind: LetterKind) =>
   letters.filter((name) => letterKindOf(name) === kind).length;
+
+const lastOf = (letters: readonly string[], kind: LetterKind) =>
+  letters.findLastIndex((name) => letterKindOf(name) === kind);
+
+/** Of a problem there is a mail, and of its solution none since. */
+export const isWorried = (letters: readonly string[]) =>
+  lastOf(letters, "problem") > lastOf(letters, "solved");
+
+/** The mails about the problem that such a mail tells to be solved: those since the one before. */
+export function solvedBy(letters: readonly string[], name: string): string[] {
+  const before = letters.slice(0, letters.indexOf(name));
+  const told = before.slice(0, lastOf(before, "problem") + 1);
+  return told.slice(lastOf(told, "solved") + 1).filter((one) => letterKindOf(one) === "problem");
+}
 
 /** The name of the next mail of a kind: the first has the kind's own. */
 export function nextLetter(letters: readonly string[], kind: LetterKind): string {

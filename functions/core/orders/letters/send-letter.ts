@@ -7,10 +7,11 @@ import { MailboxClosed } from "../../mail/closed-mailboxes.ts";
 import type { Mailer, OrderLetter } from "../../mail/mailer.ts";
 import { paths, withQuery } from "../../site/paths.ts";
 import { changing, orders } from "../items.ts";
+import type { Order } from "../order.ts";
 import { orderKey } from "../order-link.ts";
 import { emailOf } from "../order-rules.ts";
 import { orderLetter } from "./order-letter.ts";
-import { isStillSo, letterKindOf, type OwedLetter, owedLetters } from "./owed-letters.ts";
+import { isStillSo, letterKindOf, type OwedLetter, owedLetters, solvedBy } from "./owed-letters.ts";
 
 type Needs = {
   table: Table;
@@ -47,6 +48,16 @@ async function giveUp(
   );
 }
 
+/** Whether anybody was told of the problem that is solved; undefined while somebody is at it. */
+async function wasToldOf(table: Table, { orderId, letters }: Order, name: string) {
+  const names = solvedBy(letters, name);
+  const told = await Promise.all(
+    names.map((name) => table.get(owedLetters, { orderId, name }, { consistent: true })),
+  );
+  if (told.some((letter) => letter?.sentAt !== undefined)) return true;
+  return told.every((letter) => letter?.gaveUpAt !== undefined) ? false : undefined;
+}
+
 /**
  * Sends a mail that is owed: claimed first, so that of two who try at once one does; marked afterwards, so that a job
  * that comes twice finds that there is nothing to do.
@@ -59,7 +70,9 @@ export async function sendLetter(needs: Needs, orderId: string, name: string): P
   if (!owed || !kind || owed.sentAt !== undefined || owed.gaveUpAt !== undefined) return;
   if (Date.parse(owed.dueAt) > now.getTime()) return;
   const order = await table.get(orders, { orderId }, { consistent: true });
-  if (order && !isStillSo(kind, order))
+  const isTold = order && kind === "solved" ? await wasToldOf(table, order, name) : true;
+  if (isTold === undefined) return;
+  if (order && !(isTold && isStillSo(kind, order)))
     return void (await written(table, { ...owed, gaveUpAt: now.toISOString() }));
   const to = order && emailOf(order);
   if (!order || !to || owed.tries >= patience.length) return giveUp(needs, owed);

@@ -1,7 +1,7 @@
 import { DAY_MS } from "../../../lib/clock.ts";
 import type { PrintState } from "../../fulfilment/printer.ts";
 import type { Parcel } from "../../fulfilment/printer-shape.ts";
-import { timesOwed } from "../letters/owed-letters.ts";
+import { isWorried, timesOwed } from "../letters/owed-letters.ts";
 import { moved, type Order, type OrderIn, production } from "../order.ts";
 import { isPartSent, isReprint, isSent, lineReference } from "../order-rules.ts";
 import {
@@ -105,17 +105,16 @@ function stillThere(needs: Needs, order: AtPrinter, parcels: Parcel[], problems:
       event: { kind: "question" },
       again: 6 * HOUR_MINUTES,
     };
-  const worried = timesOwed(order.letters, "problem");
-  const calmed = timesOwed(order.letters, "solved");
+  const worried = isWorried(order.letters);
   if (problems.length === 0 && asked)
     return {
       next: moved(order, "in production", known),
       event: { kind: "question solved" },
-      ...(worried > calmed && { letter: "solved" as const }),
+      ...(worried && { letter: "solved" as const }),
       again: 12 * HOUR_MINUTES,
     };
   const next = asked ? { ...order, parcels, problems } : { ...order, parcels };
-  if (asked && worried === calmed && ago(needs, order.since) >= QUESTION_MS)
+  if (asked && !worried && ago(needs, order.since) >= QUESTION_MS)
     return { next, letter: "problem", again: 12 * HOUR_MINUTES };
   const isTold = isPartSent(next) || timesOwed(order.letters, "delayed") > 0;
   if (!isTold && ago(needs, order.print.submittedAt) >= LATE_MS)
