@@ -52,7 +52,9 @@ export type Fate = {
   refundsPend: boolean;
   /** So far apart, in turns of whoever works, are two callbacks that come in one moment. */
   apart: number;
-  /** What an operator does about lines that were lost. */
+  /** The print house cancels a reprint when it is first asked for it. */
+  cancelsReprint: boolean;
+  /** What an operator does about lines that were lost, and about a reprint that was cancelled. */
   losses: "paid back" | "printed again";
   events: { at: number; event: Event }[];
 };
@@ -148,6 +150,7 @@ export function fateOf({ chance, pick, between }: Dice): Fate {
       ? [pick([between(1, 60) * HOUR_MS, between(8, 16) * DAY_MS]), between(2, 36) * HOUR_MS]
       : undefined,
     apart: between(0, 60),
+    cancelsReprint: chance(0.1),
     events: events.sort((a, b) => a.at - b.at),
   };
 }

@@ -5,19 +5,21 @@ import type { Order, OrderLine } from "../../functions/core/orders/order.ts";
 import { owesRefund } from "../../functions/core/orders/order-rules.ts";
 import { isOver } from "../../functions/core/orders/order-states.ts";
 import type { Decided } from "./order-operator.ts";
-import type { WorldPartners } from "./world-partners.ts";
+import { printsOf, type WorldPartners } from "./world-partners.ts";
 
 const worthOf = ({ price, copies }: OrderLine) => price * copies;
 
-/** Which lines of an order are really printed, by their SKU: a print may be cancelled, a parcel given up. */
-export function printedLines({ house }: WorldPartners, key: string): Set<string> {
-  const print = [...house.printed.values()].find(({ order }) => order.key === key);
-  if (!print || print.state.stage === "cancelled") return new Set();
-  const gone = print.state.parcels.flatMap(({ status, items }) => (status === "cancelled" ? items : []));
-  return new Set(
-    print.order.items.filter(({ reference }) => !gone.includes(reference)).map(({ sku }) => sku),
-  );
+type Print = ReturnType<typeof printsOf>[number];
+
+/** Which lines are really printed, by their SKU: a print may be cancelled, a parcel given up. */
+function linesIn({ order, state }: Print): string[] {
+  if (state.stage === "cancelled") return [];
+  const gone = state.parcels.flatMap(({ status, items }) => (status === "cancelled" ? items : []));
+  return order.items.filter(({ reference }) => !gone.includes(reference)).map(({ sku }) => sku);
 }
+
+export const printedLines = (partners: WorldPartners, orderId: string) =>
+  new Set(printsOf(partners, orderId).flatMap(linesIn));
 
 /** How it stands at the end, and what had been decided. */
 export type Ended = {
@@ -48,13 +50,16 @@ export function balance(partners: WorldPartners, ended: Ended, calledOff: boolea
     .reduce((sum, { amount }) => sum + amount, 0);
   const generous = disputeLost || decided.whole ? paid : Math.min(paid, elsewhere + decided.back);
   const prints = partners.made.map(({ order }) => order.key);
-  const alive = prints.filter((key) => printedLines(partners, key).size > 0);
+  const alive = [...partners.house.printed.values()].flatMap((print) =>
+    linesIn(print).length > 0 ? [print.order.reference] : [],
+  );
+  const isTwice = new Set(alive).size < alive.length || alive.length > 1 + decided.reprints.length;
   return {
     keptTooMuch:
       kept > delivered || (decided.whole && kept > 0 && alive.length === 0) ? kept - delivered || kept : 0,
     givenAway: kept < delivered - generous ? delivered - generous - kept : 0,
     refundedTooMuch: refunded > paid ? refunded - paid : 0,
-    doublePrints: new Set(prints).size < prints.length || alive.length > 1 + decided.reprints.length ? 1 : 0,
+    doublePrints: new Set(prints).size < prints.length || isTwice ? 1 : 0,
     unpaidPrints: prints.length > 0 && paid === 0 ? 1 : 0,
     stoppedPrints: partners.made.some(
       ({ order: { key }, against }) =>
@@ -71,9 +76,9 @@ export function balance(partners: WorldPartners, ended: Ended, calledOff: boolea
 }
 
 /** A reprint holds what was asked for and nothing else. */
-function isAsked({ key, items }: PrintOrder, lines: readonly OrderLine[], { reprints }: Decided) {
-  if (key === "order") return true;
-  const asked = reprints.find(({ orderId }) => orderId === key)?.lines ?? [];
+function isAsked({ reference, items }: PrintOrder, lines: readonly OrderLine[], { reprints }: Decided) {
+  if (reference === "order") return true;
+  const asked = reprints.find(({ orderId }) => orderId === reference)?.lines ?? [];
   const skus = asked.map((number) => lines[number - 1]?.sku);
   return isDeepStrictEqual(skus.sort(), items.map(({ sku }) => sku).sort());
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Order, OrderLine } from "../../functions/core/orders/order.ts";
 import { type Ended, printedLines } from "./order-books.ts";
-import type { WorldPartners } from "./world-partners.ts";
+import { printsOf, type WorldPartners } from "./world-partners.ts";
 
 type Sent = { orderId: string; name: string; text: string };
 
@@ -37,7 +37,7 @@ export function postOffice(partners: WorldPartners, inThisMoment: (orderId: stri
 
   /** A mail is true in the moment in which it is sent. */
   function isTrue({ orderId, name, text }: Sent): boolean {
-    const print = [...partners.house.printed.values()].find(({ order }) => order.key === orderId);
+    const print = printsOf(partners, orderId).at(-1);
     const isSent = print?.state.parcels.some(
       ({ status }) => status === "dispatched" || status === "delivered",
     );
@@ -75,7 +75,7 @@ export function postOffice(partners: WorldPartners, inThisMoment: (orderId: stri
     notice() {
       for (const { order, state } of partners.house.printed.values())
         if (state.parcels.some(({ status }) => status === "dispatched" || status === "delivered"))
-          everWentOut.add(order.key);
+          everWentOut.add(order.reference);
     },
     deliver(mail: Sent) {
       const again = sent.some(({ orderId, name }) => orderId === mail.orderId && name === mail.name);

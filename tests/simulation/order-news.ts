@@ -16,7 +16,13 @@ type Given = {
 };
 
 /** What is known of a print is not what its house says. */
-function isDeafTo({ stage, issues, parcels }: PrintState, order: Order, { callsAreLost }: Weather): boolean {
+function isDeafTo(
+  { id, stage, issues, parcels }: PrintState,
+  order: Order,
+  { callsAreLost }: Weather,
+): boolean {
+  // One that was cancelled has been asked for once more since.
+  if ("print" in order && order.print?.id !== id) return false;
   switch (order.state) {
     case "in production":
     case "on hold":
@@ -40,20 +46,21 @@ export function printNews({ scene, queue, latest, weather, harm }: Given) {
   const { house, wasOut } = partners;
 
   async function calls(key: string) {
-    const { state } = house.find(key) ?? {};
+    const { state, order: { reference: orderId = key } = {} } = house.find(key) ?? {};
     later(weather.heardWithin, () => {
       const print = house.find(key);
-      const order = latest.get(key);
+      const order = latest.get(orderId);
       // What came later has a call of its own, and without keys nobody can ask.
       if (!print || !order || print.state !== state || print.held || wasOut(weather.heardWithin)) return;
       if (isDeafTo(print.state, order, weather)) harm.deaf = 1;
     });
-    await queue.send({ kind: "advance", orderId: key, heard: true });
+    await queue.send({ kind: "advance", orderId, heard: true });
   }
 
   return async (key: string, event: Event) => {
+    const orderId = house.find(key)?.order.reference ?? key;
     // What is lost after it has counted as delivered is told by the shopper, to a person.
-    if (event.kind === "loses a parcel" && latest.get(key)?.state === "completed") return;
+    if (event.kind === "loses a parcel" && latest.get(orderId)?.state === "completed") return;
     const told = house.find(key)?.state.issues;
     if (!printHappens(scene, key, event)) return;
     // A call about something else comes in the same moment, a little before: whoever heard it saw half of it.

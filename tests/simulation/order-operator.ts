@@ -22,7 +22,7 @@ import {
 import type { Order } from "../../functions/core/orders/order.ts";
 import { cents } from "../../functions/lib/money.ts";
 import type { Event, Fate } from "./fate.ts";
-import type { WorldPartners } from "./world-partners.ts";
+import { printsOf, type WorldPartners } from "./world-partners.ts";
 
 type Recipient = { name: string; address: Address };
 
@@ -134,7 +134,7 @@ export async function onDuty(needs: Needs, partners: WorldPartners, decided: Dec
   for (const order of await ordersWantingPerson(needs)) {
     const { orderId, state } = order;
     try {
-      if (state === "held") await decideHeld(needs, partners, order, decided);
+      if (state === "held") await decideHeld(needs, partners, order, decided, losses);
       else if (state === "needs attention") await refundOrder(needs, orderId);
       else if (
         state === "on hold" &&
@@ -150,17 +150,24 @@ export async function onDuty(needs: Needs, partners: WorldPartners, decided: Dec
   }
 }
 
-async function decideHeld(needs: Needs, partners: WorldPartners, order: Order, decided: Decided) {
+async function decideHeld(
+  needs: Needs,
+  partners: WorldPartners,
+  order: Order,
+  decided: Decided,
+  losses: Fate["losses"],
+) {
   if (order.state !== "held") return;
   const { orderId, why } = order;
-  const isThere = [...partners.house.printed.values()].some(
-    ({ order: { key }, state }) => key === orderId && state.stage !== "cancelled",
-  );
+  const prints = printsOf(partners, orderId);
+  const isThere = prints.some(({ state }) => state.stage !== "cancelled");
   // Banks and owners are given their time.
   if (why === "disputed" || why === "under review") return;
   if (why === "address") return void (await refundOrder(needs, orderId));
   if (why === "refused" && !isThere) {
     if (order.reprintOf === undefined) return void (await refundOrder(needs, orderId));
+    // What it has cancelled may be printed all the same if it is asked once more.
+    if (prints.length === 1 && losses === "printed again") return void (await releaseOrder(needs, orderId));
     const again = decided.reprints.find((one) => one.orderId === orderId);
     // Nobody will print again what was lost.
     await payBack(needs, await findOrder(needs, order.reprintOf), again?.lines ?? [], decided);

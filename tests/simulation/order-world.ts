@@ -91,6 +91,7 @@ export async function simulateOrder(
   const printEvents = fate.events.filter(
     ({ event: { kind } }) => kind === "print house" || kind === "loses a parcel",
   );
+  const cancels = { at: 60 * MINUTE_MS, event: { kind: "print house", does: "cancels" } as const };
   const scene: Scene = {
     table,
     clock,
@@ -121,10 +122,11 @@ export async function simulateOrder(
   /** The world outside moves as it likes. */
   async function live() {
     if (partners.settlePending()) scene.notify();
-    for (const { key } of partners.made.map(({ order }) => order))
+    for (const { key, reference } of partners.made.map(({ order }) => order))
       if (!seenPrints.has(key)) {
         seenPrints.set(key, now());
-        for (const { at, event } of printEvents)
+        const isCancelled = fate.cancelsReprint && reference !== "order" && key === reference;
+        for (const { at, event } of isCancelled ? [cancels] : printEvents)
           upcoming.push({
             at: now() + at,
             event() {

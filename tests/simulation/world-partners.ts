@@ -151,3 +151,7 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
 }
 
 export type WorldPartners = ReturnType<typeof worldPartners>;
+
+/** What the print house has of an order: one that it has cancelled may be there again. */
+export const printsOf = ({ house }: WorldPartners, orderId: string) =>
+  [...house.printed.values()].filter(({ order }) => order.reference === orderId);

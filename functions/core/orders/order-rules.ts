@@ -38,9 +38,17 @@ export const isFollowed = (order: Order): order is OrderIn<"in production" | "on
   !cancelOf(order) &&
   !owesRefund(order);
 
-/** The name under which the print house makes it once; a reprint is another. */
-export const printKey = ({ orderId, reprints, reprintOf }: Order) =>
-  reprints === 0 || reprintOf !== undefined ? orderId : `${orderId}:r${reprints}`;
+/** How often the print house has cancelled it by itself. */
+export const timesCancelled = ({ history }: Order) =>
+  history.filter(({ kind }) => kind === "cancelled by print house").length;
+
+/** The name under which the print house makes it once; a reprint is another, and so is what it has cancelled. */
+export function printKey(order: Order): string {
+  const { orderId, reprints, reprintOf } = order;
+  const key = reprints === 0 || reprintOf !== undefined ? orderId : `${orderId}:r${reprints}`;
+  const cancelled = timesCancelled(order);
+  return cancelled === 0 ? key : `${key}:${cancelled + 1}`;
+}
 
 /** What a line is called at the print house, counted as people count. */
 export const lineReference = ({ orderId }: Pick<Order, "orderId">, index: number) =>

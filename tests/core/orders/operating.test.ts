@@ -231,7 +231,12 @@ test("the print house knows an order by its name, and a reprint of an older rele
   const shipped = anOrder("shipped");
   expect(printKey(shipped)).toBe("order");
   expect(printKey({ ...shipped, reprints: 1 })).toBe("order:r1");
-  expect(printKey({ ...shipped, reprints: 1, reprintOf: "before" })).toBe("order");
+  const reprint = { ...shipped, reprints: 1, reprintOf: "before" };
+  expect(printKey(reprint)).toBe("order");
+  // Each that the print house has cancelled is another.
+  const cancelled = { at: now, kind: "cancelled by print house" as const };
+  expect(printKey({ ...reprint, history: [cancelled] })).toBe("order:2");
+  expect(printKey({ ...reprint, history: [cancelled, cancelled] })).toBe("order:3");
 });
 
 test("what is done is not told as failed where only the queue does not answer, and is found by the sweep", async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { images } from "../../../functions/core/images/items.ts";
 import { ownOrders } from "../../../functions/core/orders/ownership.ts";
 import { wakeOrders } from "../../../functions/core/orders/sweep.ts";
@@ -47,6 +47,91 @@ test("a reprint that the print house refuses waits for a person, and its order i
   expect(await till.ops("attention")).toContain(`${orderId}:r1`);
   expect(till.payments.refunded).toEqual([]);
   expect(await till.ops("drop", `${orderId}:r1`)).toBe("It is not printed again.");
+});
+
+describe("a reprint that the print house has cancelled", () => {
+  async function cancelledThere() {
+    const till = await reprinted();
+    const { printer, again, pass, kept } = till;
+    printer.change(again, { stage: "cancelled" });
+    await pass({ hours: 13 });
+    expect(await kept(again)).toMatchObject({ state: "held", why: "refused" });
+    /** Those that are there and are not cancelled. */
+    const alive = () =>
+      [...printer.printed.values()].flatMap(({ order: { key, reference }, state: { stage } }) =>
+        reference === again && stage !== "cancelled" ? [key] : [],
+      );
+    return { ...till, alive };
+  }
+
+  test("is ordered again once somebody lets it go on, as another print, and arrives", async () => {
+    const { ops, again, alive, kept, printer, pass, shopper, orderId, payments } = await cancelledThere();
+    expect(await ops("explain", again)).toContain(`\`release ${again}\` orders it again`);
+    expect(alive()).toEqual([]);
+    expect(await ops("release", again)).toBe("It goes on.");
+    expect(alive()).toEqual([`${again}:2`]);
+    expect(await kept(again)).toMatchObject({ state: "in production" });
+    printer.deliver(`${again}:2`);
+    await pass({ hours: 13 });
+    await pass({ days: 3 });
+    expect(await kept(again)).toMatchObject({ state: "completed" });
+    expect((await shopper.browser.get(`/orders/${orderId}`)).body.order.status).toBe("completed");
+    expect(payments.refunded).toEqual([]);
+  });
+
+  test("is never printed twice, whoever asks how often, and whatever answers are lost", async () => {
+    const { ops, again, alive, shop, pass, printer, kept } = await cancelledThere();
+    const { submit } = shop.printer;
+    let lost = 2;
+    shop.printer = {
+      ...shop.printer,
+      submit: async (order) => {
+        const answer = await submit(order);
+        if (lost-- > 0) throw new Error("the answer was lost");
+        return answer;
+      },
+    };
+    await ops("release", again);
+    await expect(ops("release", again)).rejects.toThrow("Only a held order can be released");
+    for (let hours = 0; hours < 4; hours++) await pass({ hours: 1 });
+    await ops("retry", again);
+    expect(alive()).toEqual([`${again}:2`]);
+    expect(await kept(again)).toMatchObject({ state: "in production", tries: 0 });
+    // Cancelled once more, it is once more another.
+    printer.change(`${again}:2`, { stage: "cancelled" });
+    await pass({ hours: 25 });
+    await ops("release", again);
+    expect(alive()).toEqual([`${again}:3`]);
+  });
+
+  test("is given up by whoever does not want that, and the audit knows what was there", async () => {
+    const { ops, again, alive, logged } = await cancelledThere();
+    expect(await ops("audit")).toBe("0 payments were taken up again, 0 prints are unknown to us.");
+    expect(await ops("drop", again)).toBe("It is not printed again.");
+    expect(await ops("audit")).toContain("0 prints are unknown to us.");
+    expect(alive()).toEqual([]);
+    expect(logged.filter(({ event }) => event.startsWith("audit.unknown"))).toEqual([]);
+  });
+});
+
+test("a reprint that was refused goes on under the same name: it may be there", async () => {
+  const { printer, shop, orderId, ops, pass, kept } = await reprinted();
+  const again = `${orderId}:r2`;
+  const { submit } = shop.printer;
+  shop.printer = {
+    ...printer,
+    submit: async () => ({ outcome: "refused", reason: "SkuNotFound", about: "item" }),
+  };
+  await ops("reprint", orderId, "again");
+  expect(await kept(again)).toMatchObject({ state: "held", why: "refused" });
+  shop.printer = { ...printer, submit };
+  await ops("release", again);
+  await pass({ hours: 1 });
+  expect([...printer.printed.values()].map(({ order }) => order.key)).toEqual([
+    orderId,
+    `${orderId}:r1`,
+    again,
+  ]);
 });
 
 test("while its file is good, a reprint is made of it; half a year later of a new one", async () => {

@@ -7,6 +7,7 @@ import type { Printer } from "../../fulfilment/printer.ts";
 import { changing } from "../items.ts";
 import { type OrderJob, sendOrLeave } from "../jobs.ts";
 import { moved } from "../order.ts";
+import { timesCancelled } from "../order-rules.ts";
 import type { Payments } from "../payment/payments.ts";
 import { readOrder } from "../reading.ts";
 
@@ -62,7 +63,7 @@ async function auditPrints(needs: Needs, from: Date) {
     const order = await lookUp(needs, reference);
     if (order instanceof UnreadableItem) continue;
     if (order && ("print" in order ? order.print?.id === id : false)) continue;
-    if (order && order.reprints > 0) continue;
+    if (order && (order.reprints > 0 || timesCancelled(order) > 0)) continue;
     // One whose answer was lost a moment ago is asked for again under the same key, and is no surprise.
     if (order?.state === "paid") continue;
     log.error("audit.unknown-print", { id, reference });

@@ -1,7 +1,7 @@
 import { priceOf, recordOf } from "../history.ts";
 import { letterKindOf } from "../letters/owed-letters.ts";
 import type { Concern, Order, OrderIn, OrderState } from "../order.ts";
-import { lineReference, owesRefund, paymentOf } from "../order-rules.ts";
+import { lineReference, owesRefund, paymentOf, timesCancelled } from "../order-rules.ts";
 
 type Explanation = { now: string; next: string };
 
@@ -96,6 +96,9 @@ export function explained(order: Order): string {
       (one) => `! ${one.kind}: ${one.detail}. Then: ${concernHelp[one.kind](order, one)}.`,
     ),
     ...(order.reprintOf ? [`It repeats ${order.reprintOf}: \`refund\` that, \`drop\` this.`] : []),
+    ...(order.state === "held" && timesCancelled(order) > 0
+      ? [`The print house has cancelled it: \`release ${order.orderId}\` orders it again.`]
+      : []),
     `Next: ${next}`,
     order.dueAt === undefined ? "Nobody looks before somebody asks." : `Looked at again: ${order.dueAt}.`,
     ...(order.tries > 0

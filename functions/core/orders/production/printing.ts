@@ -132,7 +132,10 @@ export const followPrint: Step<AtPrinter> = async (needs, order) => {
   switch (look.found) {
     case "nothing sent":
       return isReprint(order)
-        ? holds(order, { why: "refused", detail: "the print house has cancelled the reprint" })
+        ? {
+            ...holds(order, { why: "refused", detail: "the print house has cancelled the reprint" }),
+            event: { kind: "cancelled by print house" },
+          }
         : paysBack(order, "cancelled by print house", "cancelled by the print house");
     case "sent":
       return shippedWith(needs, order, look.parcels);
