@@ -108,10 +108,14 @@ function told({ clock, log }: Needs, order: Order): Order {
   return { ...order, overdueTold: true };
 }
 
-/** What a person should know of it, in a line; what tells a part of somebody's address stays in the order. */
+/** A question of the print house begins with its code; the words behind it are theirs. */
+const codeIn = (question: string) => question.split(" ", 1)[0];
+
+/** What a person should know of it, in codes; what may tell a part of somebody's address stays in the order. */
 const reasonOf = (order: Order) => {
-  if (order.state === "held") return order.why === "address" ? order.why : `${order.why}: ${order.detail}`;
-  const problems = "problems" in order ? order.problems : [];
+  if (order.state === "held") return order.why;
+  const questions = order.state === "on hold" ? order.problems.map(codeIn) : [];
+  const problems = order.state === "needs attention" ? order.problems : questions;
   return [...problems, ...order.concerns.map(({ kind, detail }) => `${kind}: ${detail}`)].join("; ");
 };
 

@@ -9,13 +9,17 @@ import { stateOf } from "./state.ts";
 
 type Answered = Extract<Answer, { outcome: "answer" }>;
 
-/** What was wrong, in their own words, for those who look after orders. */
+/** Their codes are one word each; what is more may tell somebody's address. */
+const isCode = (said: string | null | undefined) => /^[\w.[\]-]+$/.test(said ?? "");
+
+/** What was wrong, by their codes, for those who look after orders, and for the log. */
 function reasonOf({ status, body }: Answered): string {
   const { data } = z.safeParse(Refused, body);
-  const fields = Object.entries(data?.failures ?? {}).map(
-    ([field, failures]) => `${field}: ${failures.map(({ code }) => code).join(", ")}`,
-  );
-  return [`status ${status}`, data?.outcome ?? data?.statusText, ...fields].filter(Boolean).join("; ");
+  const fields = Object.entries(data?.failures ?? {}).flatMap(([field, failures]) => {
+    const codes = failures.flatMap(({ code }) => (isCode(code) ? [code] : []));
+    return isCode(field) ? `${field}: ${codes.join(", ")}` : [];
+  });
+  return [`status ${status}`, ...[data?.outcome ?? data?.statusText].filter(isCode), ...fields].join("; ");
 }
 
 const wordOf = ({ body }: Answered): string => {

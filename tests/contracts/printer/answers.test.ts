@@ -47,6 +47,20 @@ describe("an order that was sent", () => {
     expect(await printer.submit(anOrder(sold))).toMatchObject({ outcome: "refused", about });
   });
 
+  test("that is neither is told by codes: what fails is logged, and words may hold an address", async () => {
+    const failures = { "recipient.address": [{ code: "NoSuchPlace" }, { code: "1 Museum Mile is none" }] };
+    for (const said of [
+      { outcome: "Odd", failures },
+      { statusText: "1 Museum Mile?", failures },
+    ]) {
+      const { printer } = await saying(400, said);
+      const reason = `status 400; ${"outcome" in said ? "Odd; " : ""}recipient.address: NoSuchPlace`;
+      expect(await printer.submit(anOrder(sold))).toMatchObject({ outcome: "unsure", reason });
+      await expect(printer.read("ord_1")).rejects.toThrow(`does not answer: ${reason}`);
+      await expect(printer.read("ord_1")).rejects.not.toThrow("Museum");
+    }
+  });
+
   test.for(["Created", "CreatedWithIssues", "AlreadyExists", "OnHold"])(
     "is theirs once it is %s",
     async (outcome) => {

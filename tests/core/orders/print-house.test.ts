@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Printer } from "../../../functions/core/fulfilment/printer.ts";
 import { aTill } from "../../support/till.ts";
 
@@ -58,6 +58,41 @@ test("refused after an answer that was lost: it may be there, so a person decide
   await pass({ minutes: 20 });
   expect(await kept(orderId)).toMatchObject({ state: "held", why: "refused" });
   expect(payments.refunded).toEqual([]);
+});
+
+describe("what the print house says in its own words stands in the order, and nothing of it in the log", () => {
+  const words = "Ada Lovelace, 1 Museum Mile cannot be delivered to";
+
+  test("where it refuses an order that may be there", async () => {
+    let asked = 0;
+    const { pass, orderId, kept, logged } = await atPrinter(() => ({
+      submit: async () => {
+        if (asked++ === 0) throw new Error("timed out");
+        return { outcome: "refused", reason: words, about: "item" };
+      },
+    }));
+    await pass({ minutes: 20 });
+    expect(await kept(orderId)).toMatchObject({ state: "held", why: "refused", detail: words });
+    expect(logged).toContainEqual({
+      level: "error",
+      event: "order.wants-person",
+      fields: { orderId, state: "held", why: "refused" },
+    });
+    expect(JSON.stringify(logged)).not.toContain("Museum Mile");
+  });
+
+  test("where it has a question", async () => {
+    const { pass, orderId, kept, logged, printer } = await atPrinter();
+    printer.change(orderId, { issues: [{ code: "AddressDoubtful", description: words }] });
+    await pass({ hours: 13 });
+    expect(await kept(orderId)).toMatchObject({ state: "on hold", problems: [`AddressDoubtful ${words}`] });
+    expect(logged).toContainEqual({
+      level: "error",
+      event: "order.wants-person",
+      fields: { orderId, state: "on hold", why: "AddressDoubtful" },
+    });
+    expect(JSON.stringify(logged)).not.toContain("Museum Mile");
+  });
 });
 
 test("an order that nobody can read for a week rings as overdue, and its shopper hears of the delay", async () => {
