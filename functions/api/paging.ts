@@ -2,7 +2,7 @@ import * as z from "../lib/schema.ts";
 
 /** Numbers of a query come as text. */
 const wholeNumber = (least: number, most: number, usual: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), usual);
+  z._default(z.coerce.number<number>().check(z.int(), z.minimum(least), z.maximum(most)), usual);
 
 /** A page of a list: by offset, or on from where another ended. */
 export const page = z.object({

@@ -105,11 +105,64 @@ const additions: Planted[] = [
   },
 ];
 
+const UNKNOWN = "TS2353: Object literal may only specify known properties";
+
+/** What a call takes is declared by the API alone: the site notices when it is something else. */
+const calls: Planted[] = [
+  {
+    what: "a field more of a body",
+    in: "functions/api/accounts.ts",
+    find: "body: z.object({ email, password: TypedPassword })",
+    put: "body: z.object({ email, password: TypedPassword, planted: z.string() })",
+    refusedIn: ["web/src/accounts/LoginModal.tsx"],
+  },
+  {
+    what: "a field fewer of a body",
+    in: "functions/api/accounts.ts",
+    find: "body: z.object({ token: mailedToken, password: NewPassword })",
+    put: "body: z.object({ token: mailedToken })",
+    refusedIn: [`web/src/accounts/ResetPassword.tsx: ${UNKNOWN}, and 'password'`],
+  },
+  {
+    what: "a field fewer within a body",
+    in: "functions/core/fulfilment/printer-shape.ts",
+    find: 'countryCode: z.literal("US"),',
+    put: "",
+    refusedIn: [`web/src/orders/AddressForm.tsx: ${UNKNOWN}, and 'countryCode'`],
+  },
+  {
+    what: "another name for a part of a path",
+    in: "functions/api/orders.ts",
+    find: "const byId = z.object({ orderId: Id });",
+    put: "const byId = z.object({ planted: Id });",
+    refusedIn: [
+      `web/src/orders/OrderPage.tsx: ${UNKNOWN}, and 'orderId'`,
+      `web/src/orders/queries.ts: ${UNKNOWN}, and 'orderId'`,
+    ],
+  },
+  {
+    what: "a field fewer of a query",
+    in: "functions/api/paging.ts",
+    find: "offset: wholeNumber(0, 800, 0),",
+    put: "",
+    refusedIn: [
+      `web/src/orders/queries.ts: ${UNKNOWN}, and 'offset'`,
+      `web/src/images/queries.ts: ${UNKNOWN}, and 'offset'`,
+    ],
+  },
+  {
+    what: "a text in place of a query's number",
+    in: "web/src/planted-query.ts",
+    put: 'import { call } from "./api.ts";\nexport const page = call("GET /orders", { query: { limit: "many" } });\n',
+    refusedIn: ["web/src/planted-query.ts: TS2322"],
+  },
+];
+
 // All at once. That nothing is refused without them is what the test run's types say.
 let errors: string[];
 const sources = copyOfSources();
 beforeAll(async () => {
-  sources.plant([...intruders, ...additions]);
+  sources.plant([...intruders, ...additions, ...calls]);
   errors = await sources.errors();
 });
 afterAll(sources.remove);
@@ -122,5 +175,9 @@ test.each(intruders)("$what does not compile", (planted) => {
 });
 
 test.each(additions)("$what does not compile until it is handled", (planted) => {
+  expect(refused(planted)).toEqual(planted.refusedIn);
+});
+
+test.each(calls)("$what does not compile until the site sends as much", (planted) => {
   expect(refused(planted)).toEqual(planted.refusedIn);
 });

@@ -6,6 +6,9 @@ import { nothing, onOtherUser, renewed, useStore } from "./store.ts";
 export type Endpoint = keyof Operations & string;
 export type Answer<E extends Endpoint> = Operations[E]["answer"];
 
+/** What an endpoint takes as its body. */
+export type Body<E extends Endpoint> = NonNullable<Operations[E]["body"]>;
+
 type Sent<Key extends "params" | "query" | "body", E extends Endpoint> = undefined extends Operations[E][Key]
   ? { [K in Key]?: Operations[E][Key] }
   : { [K in Key]: Operations[E][Key] };

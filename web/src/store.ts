@@ -5,10 +5,14 @@ import type { Progress } from "../../functions/core/journeys/progress.ts";
 export type User = Operations["GET /user"]["answer"]["user"];
 export type Cart = Operations["PUT /cart"]["answer"]["cart"];
 export type CartLine = Cart["items"][number];
-export type Art = Operations["POST /images/text-to-image"]["answer"]["generatedImages"][number];
+type Drawing = Operations["POST /images/text-to-image"];
+export type Art = Drawing["answer"]["generatedImages"][number];
 
 /** What is asked for, and of which picture it is a change. */
-export type Wish = { values: Record<string, string | string[]>; parent?: string };
+export type Wish = {
+  values: Drawing["body"]["journeyStepValues"];
+  parent?: NonNullable<Drawing["body"]["parent"]>;
+};
 
 /** All that this browser remembers between visits; each noun has its part, and its own actions on it. */
 export type Store = {

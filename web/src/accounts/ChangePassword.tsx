@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { call } from "../api.ts";
+import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { toast } from "../kit/toast.ts";
@@ -12,7 +12,7 @@ import { useCheckedForm } from "./use-checked-form.ts";
 export function ChangePassword() {
   const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: send,
+    mutationFn: (body: Body<"POST /auth/change-password">) => call("POST /auth/change-password", { body }),
     onSuccess: (who) => {
       signedIn(who);
       form.current?.reset();
@@ -49,6 +49,3 @@ export function ChangePassword() {
     </section>
   );
 }
-
-const send = (body: { currentPassword: string; newPassword: string }) =>
-  call("POST /auth/change-password", { body });

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { ApiError, call } from "../api.ts";
+import { ApiError, type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Modal } from "../kit/Modal.tsx";
@@ -15,7 +15,7 @@ type Props = { onClose(): void; onSignUp(): void; onForgotPassword(): void };
 
 export default function LoginModal({ onClose, onSignUp, onForgotPassword }: Props) {
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (body: { email: string; password: string }) => call("POST /auth/login", { body }),
+    mutationFn: (body: Body<"POST /auth/login">) => call("POST /auth/login", { body }),
     onSuccess: (who) => {
       signedIn(who);
       onClose();

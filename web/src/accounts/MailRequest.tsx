@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../api.ts";
+import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import styles from "./Form.module.css";
@@ -18,7 +18,7 @@ type Props = {
 /** Asks for an address, to which a mail is sent. */
 export function MailRequest({ endpoint, lede, button, sent }: Props) {
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (body: { email: string }) => call(endpoint, { body }),
+    mutationFn: (body: Body<typeof endpoint>) => call(endpoint, { body }),
     onSuccess: rememberPlace,
   });
   const { errors, failure, onSubmit } = useCheckedForm(Address, mutate, error);

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { call } from "../api.ts";
+import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Modal } from "../kit/Modal.tsx";
@@ -14,11 +14,10 @@ import { useCheckedForm } from "./use-checked-form.ts";
 import { rememberPlace } from "./VisitorsOnly.tsx";
 
 type Props = { onClose(): void; onLogIn(): void };
-type Body = { email: string; password: string; firstName: string; lastName: string };
 
 export default function RegisterModal({ onClose, onLogIn }: Props) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Body) => call("POST /auth/register", { body }),
+    mutationFn: (body: Body<"POST /auth/register">) => call("POST /auth/register", { body }),
     onSuccess: (_, { email }) => {
       onClose();
       rememberPlace();

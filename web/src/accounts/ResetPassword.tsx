@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { call } from "../api.ts";
+import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Notice } from "../kit/Notice.tsx";
@@ -17,7 +17,7 @@ export default function ResetPassword() {
   const [query] = useSearchParams();
   const token = query.get("token");
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { token: string; password: string }) => call("POST /auth/reset-password", { body }),
+    mutationFn: (body: Body<"POST /auth/reset-password">) => call("POST /auth/reset-password", { body }),
     onSuccess: (who) => {
       signedIn(who);
       void toast("Welcome Back!");

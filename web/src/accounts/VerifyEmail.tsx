@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { ApiError, call } from "../api.ts";
+import { ApiError, type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Notice } from "../kit/Notice.tsx";
@@ -19,8 +19,7 @@ export default function VerifyEmail() {
   const [query] = useSearchParams();
   const emailToken = query.get("emailToken");
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { emailToken: string; password?: string }) =>
-      call("POST /auth/verify-email", { body }),
+    mutationFn: (body: Body<"POST /auth/verify-email">) => call("POST /auth/verify-email", { body }),
     onSuccess: (who) => {
       signedIn(who);
       void toast("Welcome Back!");

@@ -1,8 +1,8 @@
-import type { Operations } from "../../../functions/api/operations.ts";
 import { withUnheard } from "../../../functions/core/cart/cart.ts";
+import type { Answer } from "../api.ts";
 import { nothing, type Store, useStore } from "../store.ts";
 
-type SignedIn = Operations["POST /auth/login"]["answer"];
+type SignedIn = Answer<"POST /auth/login">;
 
 type Coming = {
   newGuest?: boolean;

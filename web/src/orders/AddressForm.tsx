@@ -1,21 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { type ApiError, call } from "../api.ts";
+import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { useRefused } from "../kit/use-refused.ts";
 import styles from "./Orders.module.css";
 import type { OrderDetail } from "./queries.ts";
-
-type Body = Parameters<typeof send>[1];
-
-const send = (
-  orderId: string,
-  body: {
-    name: string;
-    address: { line1: string; line2?: string; city: string; state: string; zip: string; countryCode: "US" };
-  },
-) => call("PUT /orders/{orderId}/address", { params: { orderId }, body });
 
 /** Each is called as the shop calls it when it refuses it, and as browsers do when they fill it in. */
 const fields = [
@@ -31,8 +21,9 @@ const fields = [
 ];
 
 export function AddressForm({ order, onSaved }: { order: OrderDetail; onSaved(order: OrderDetail): void }) {
-  const { mutate, isPending, error } = useMutation<Awaited<ReturnType<typeof send>>, ApiError, Body>({
-    mutationFn: (body) => send(order._id, body),
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Body<"PUT /orders/{orderId}/address">) =>
+      call("PUT /orders/{orderId}/address", { params: { orderId: order._id }, body }),
     onSuccess: ({ order: next }) => onSaved(next),
   });
   const { form, refused, failure } = useRefused(error);

@@ -1,18 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
-import { type ApiError, call } from "../api.ts";
+import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { navigate } from "../kit/router.tsx";
 import { useRefused } from "../kit/use-refused.ts";
 import styles from "./Orders.module.css";
 
-type Body = { orderNumber: string; email: string };
-
 /** For whoever ordered without an account, or elsewhere: the two things that stand in every mail about it. */
 export function FindOrder() {
-  const { mutate, isPending, error } = useMutation<{ orderId: string; key: string }, ApiError, Body>({
-    mutationFn: (body) => call("POST /orders/find", { body }),
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Body<"POST /orders/find">) => call("POST /orders/find", { body }),
     onSuccess: ({ orderId, key }) => navigate(withQuery(paths.order(orderId), { key })),
   });
   const { form, refused, failure } = useRefused(error);
@@ -22,7 +20,8 @@ export function FindOrder() {
       className={`${styles.card} ${styles.find}`}
       onSubmit={(event) => {
         event.preventDefault();
-        mutate(Object.fromEntries(new FormData(event.currentTarget)) as Body);
+        const typed = new FormData(event.currentTarget);
+        mutate({ orderNumber: String(typed.get("orderNumber")), email: String(typed.get("email")) });
       }}
     >
       <h2>Find an order</h2>

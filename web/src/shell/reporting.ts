@@ -1,9 +1,9 @@
 import { screenPaths } from "../../../functions/core/site/addresses.ts";
-import type { Call } from "../api.ts";
+import type { Body } from "../api.ts";
 import { paramsIn } from "../kit/params.ts";
 import { faults } from "./faults.ts";
 
-type Report = NonNullable<Call<"POST /report">["body"]>;
+type Report = Body<"POST /report">;
 type Vitals = Report["vitals"][number];
 
 /** Of so many visits one is measured. */
