@@ -107,7 +107,7 @@ const additions: Planted[] = [
 
 const UNKNOWN = "TS2353: Object literal may only specify known properties";
 
-/** What a call takes is declared by the API alone: the site notices when it is something else. */
+/** What a call takes, and how it is refused, is declared by the API alone: the site notices when that changes. */
 const calls: Planted[] = [
   {
     what: "a field more of a body",
@@ -156,6 +156,13 @@ const calls: Planted[] = [
     put: 'import { call } from "./api.ts";\nexport const page = call("GET /orders", { query: { limit: "many" } });\n',
     refusedIn: ["web/src/planted-query.ts: TS2322"],
   },
+  {
+    what: "a refusal that is given no more",
+    in: "functions/lib/errors.ts",
+    find: "unverified: 401,",
+    put: "",
+    refusedIn: ["web/src/accounts/LoginModal.tsx: TS2367"],
+  },
 ];
 
 // All at once. That nothing is refused without them is what the test run's types say.
@@ -178,6 +185,6 @@ test.each(additions)("$what does not compile until it is handled", (planted) => 
   expect(refused(planted)).toEqual(planted.refusedIn);
 });
 
-test.each(calls)("$what does not compile until the site sends as much", (planted) => {
+test.each(calls)("$what does not compile until the site calls so", (planted) => {
   expect(refused(planted)).toEqual(planted.refusedIn);
 });

@@ -1,4 +1,5 @@
 import type { Operations } from "../../functions/api/operations.ts";
+import type { ErrorCode } from "../../functions/lib/errors.ts";
 import type { Puzzle } from "../../functions/lib/puzzle.ts";
 import { takeAsked } from "./before/asked.ts";
 import { nothing, onOtherUser, renewed, useStore } from "./store.ts";
@@ -33,10 +34,10 @@ const sentences = {
 };
 
 /** A call that came to nothing: the network's fault, or a refusal with the server's own sentence. */
-export class ApiError extends Error {
+class ApiError extends Error {
   readonly kind: keyof typeof sentences;
   readonly status: number | undefined;
-  readonly code: string | undefined;
+  readonly code: ErrorCode | undefined;
   readonly fields: Record<string, string>;
   /** What the shop wants to have worked out first. */
   readonly puzzle: Puzzle | undefined;
@@ -55,13 +56,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Why a call came to nothing; of any other failure nothing is known. */
+export const reasonOf = (failure: unknown): Partial<ApiError> => (failure instanceof ApiError ? failure : {});
+
 /** A refusal stays one; the network, a shop that is busy, or an answer that was cut off may be better next time. */
-export const isFinal = (failure: unknown) =>
-  failure instanceof ApiError &&
-  failure.kind === "REFUSED" &&
-  failure.status !== undefined &&
-  failure.status < 500 &&
-  failure.status !== 429;
+export function isFinal(failure: unknown) {
+  const { kind, status = 500 } = reasonOf(failure);
+  return kind === "REFUSED" && status < 500 && status !== 429;
+}
 
 const BASE = "/api/v1";
 const PATIENCE_MS = 30_000;

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { ApiError, type Body, call } from "../api.ts";
+import { type Body, call, reasonOf } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Modal } from "../kit/Modal.tsx";
@@ -47,9 +47,7 @@ export default function LoginModal({ onClose, onSignUp, onForgotPassword }: Prop
         <p className={styles.failure} role="alert">
           {failure?.message}
         </p>
-        {error instanceof ApiError && error.code === "unverified" && (
-          <MailAgain email={variables?.email ?? ""} />
-        )}
+        {reasonOf(error).code === "unverified" && <MailAgain email={variables?.email ?? ""} />}
       </form>
       <p className={styles.switch}>
         New here?{" "}

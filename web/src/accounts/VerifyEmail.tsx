@@ -1,19 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { ApiError, type Body, call } from "../api.ts";
+import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Navigate, useSearchParams } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
+import { useRefused } from "../kit/use-refused.ts";
 import styles from "./Form.module.css";
 import { MailRequest } from "./MailRequest.tsx";
 import { signedIn } from "./session.ts";
 import { VisitorsOnly } from "./VisitorsOnly.tsx";
-
-/** `autoFocus` is the browser's: it counts only until somebody has pressed something. */
-const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 export default function VerifyEmail() {
   const [query] = useSearchParams();
@@ -25,9 +23,10 @@ export default function VerifyEmail() {
       void toast("Welcome Back!");
     },
   });
+  const { form, refused } = useRefused(error);
   if (!emailToken) return <Navigate to={paths.home} replace />;
   // Asked for where another browser signed up: anybody can have typed this address there.
-  const wanted = error instanceof ApiError ? error.fields.password : undefined;
+  const wanted = refused.password;
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get("password");
@@ -36,14 +35,13 @@ export default function VerifyEmail() {
   return (
     <VisitorsOnly>
       <Notice title="Click button below to verify your email" heading="h1">
-        <form className={styles.form} onSubmit={onSubmit}>
+        <form ref={form} className={styles.form} onSubmit={onSubmit}>
           {wanted && (
             <Field
               label="Password"
               name="password"
               type="password"
               autoComplete="new-password"
-              ref={takeFocus}
               error={wanted}
             />
           )}

@@ -1,6 +1,6 @@
 import { subtotalOf } from "../../../functions/core/cart/cart.ts";
 import { dollars, inDollars } from "../../../functions/lib/money.ts";
-import { ApiError } from "../api.ts";
+import { reasonOf } from "../api.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "./Cart.module.css";
@@ -10,7 +10,7 @@ import { ShippingOffers } from "./ShippingOffers.tsx";
 
 /** A price that has changed is shown as it is now. */
 const refreshed = (failure: Error) => {
-  if (failure instanceof ApiError && failure.code === "conflict") void keepCart();
+  if (reasonOf(failure).code === "conflict") void keepCart();
 };
 
 /** What it comes to, what sending it will cost, and the way to pay. */

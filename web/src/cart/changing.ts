@@ -8,7 +8,7 @@ import {
   withUnheard,
 } from "../../../functions/core/cart/cart.ts";
 import { ensureAccount } from "../accounts/guest.ts";
-import { type Answer, ApiError, call, isFinal } from "../api.ts";
+import { type Answer, call, isFinal, reasonOf } from "../api.ts";
 import { type CartLine, nothing, type Store, useStore } from "../store.ts";
 import { say, useCartNotes } from "./notes.ts";
 
@@ -74,10 +74,10 @@ async function save(requestId: string, tries: number): Promise<void> {
     const latestVersion = answer.version;
     setCart({ ...settled, cartItems, quotes, latestVersion, since: latestVersion, unsaved: false });
   } catch (failure) {
+    const { kind, status, message } = reasonOf(failure);
     // With the session the cart is gone as well: at least it is said.
-    if (failure instanceof ApiError && failure.status === 403) say({ reason: failure.message });
-    const isGone = failure instanceof ApiError && failure.kind === "OVERTAKEN";
-    if (isGone || !isLatest()) return;
+    if (status === 403 && message) say({ reason: message });
+    if (kind === "OVERTAKEN" || !isLatest()) return;
     if (!isFinal(failure) && tries > 1) return save(requestId, tries - 1);
     // What it would cost to send is known of the cart before.
     setCart({ ...settled, quotes: [] });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { currency } from "../../../functions/lib/money.ts";
 import { ensureAccount } from "../accounts/guest.ts";
-import { ApiError, call } from "../api.ts";
+import { call, reasonOf } from "../api.ts";
 import { toast } from "../kit/toast.ts";
 import { type CartLine, useStore } from "../store.ts";
 
@@ -39,8 +39,7 @@ export function useCheckout(path: Path) {
     onError: (failure) => {
       void toast("Failed to checkout", "error");
       // The price that was seen is not the price any more: the page shows what it is.
-      if (failure instanceof ApiError && failure.code === "conflict")
-        void queries.invalidateQueries({ queryKey: ["products"] });
+      if (reasonOf(failure).code === "conflict") void queries.invalidateQueries({ queryKey: ["products"] });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { ApiError, call } from "../api.ts";
+import { call, reasonOf } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field, TextArea } from "../kit/Field.tsx";
 import { useSearchParams } from "../kit/router.tsx";
@@ -65,7 +65,7 @@ export default function Contact() {
           {error && (
             <p className={styles.failed}>
               Failed to send message. Please try again.
-              {error instanceof ApiError && error.kind === "REFUSED" && ` ${error.message}`}
+              {reasonOf(error).kind === "REFUSED" && ` ${error.message}`}
             </p>
           )}
         </div>

@@ -5,11 +5,12 @@ import {
   type ReportReason,
   reportReasons,
 } from "../../../functions/core/images/report.ts";
-import { ApiError, call } from "../api.ts";
+import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { TextArea } from "../kit/Field.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { Select } from "../kit/Select.tsx";
+import { useRefused } from "../kit/use-refused.ts";
 import styles from "./ImagePage.module.css";
 
 const reasons = Object.entries(reportReasons).map(([value, displayName]) => ({ value, displayName }));
@@ -25,7 +26,7 @@ export function ReportImage({ imageId }: { imageId: string }) {
         body: { why: why as ReportReason, words },
       }),
   });
-  const fields = error instanceof ApiError ? error.fields : {};
+  const { form, refused, failure } = useRefused(error);
   return (
     <>
       <button type="button" onClick={() => setAsking(true)}>
@@ -39,6 +40,7 @@ export function ReportImage({ imageId }: { imageId: string }) {
           </div>
         ) : (
           <form
+            ref={form}
             className={styles.about}
             onSubmit={(event) => {
               event.preventDefault();
@@ -59,7 +61,7 @@ export function ReportImage({ imageId }: { imageId: string }) {
               name="words"
               rows={3}
               maxLength={MOST_REPORT_WORDS}
-              error={fields.words}
+              error={refused.words}
             />
             <div className={styles.buttons}>
               <Button type="submit" disabled={isPending}>
@@ -69,7 +71,7 @@ export function ReportImage({ imageId }: { imageId: string }) {
                 Cancel
               </Button>
             </div>
-            <p role="alert">{error?.message}</p>
+            <p role="alert">{failure?.message}</p>
           </form>
         )}
       </Modal>

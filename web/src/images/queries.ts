@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { ApiError, call, isFinal } from "../api.ts";
+import { call, isFinal, reasonOf } from "../api.ts";
 import type { Art } from "../store.ts";
 
 const PAGE = 20;
@@ -58,7 +58,7 @@ export const imageQuery = (imageId: string) =>
       call("GET /images/{imageId}", { params: { imageId }, signal }).then(
         ({ image }) => image,
         (failure: unknown) => {
-          if (failure instanceof ApiError && failure.status === 404) return null;
+          if (reasonOf(failure).status === 404) return null;
           throw failure;
         },
       ),

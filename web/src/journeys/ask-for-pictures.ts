@@ -1,5 +1,5 @@
 import { solve } from "../../../functions/lib/puzzle.ts";
-import { ApiError, type Call, call } from "../api.ts";
+import { type Call, call, reasonOf } from "../api.ts";
 
 type Asked = Call<"POST /images/text-to-image">;
 
@@ -8,9 +8,10 @@ export async function askForPictures(asked: Asked, tell: (working: boolean) => v
   try {
     return await call("POST /images/text-to-image", asked);
   } catch (failure) {
-    if (!(failure instanceof ApiError) || !failure.puzzle) throw failure;
+    const { puzzle } = reasonOf(failure);
+    if (!puzzle) throw failure;
     tell(true);
-    const solved = await solve(failure.puzzle).finally(() => tell(false));
+    const solved = await solve(puzzle).finally(() => tell(false));
     return call("POST /images/text-to-image", { ...asked, body: { ...asked.body, solved } });
   }
 }

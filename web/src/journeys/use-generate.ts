@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Answers } from "../../../functions/core/journeys/answers.ts";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { ensureAccount } from "../accounts/guest.ts";
-import { ApiError, call, isFinal } from "../api.ts";
+import { call, isFinal, reasonOf } from "../api.ts";
 import { navigate, useLocation } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
 import { type Art, useStore, type Wish } from "../store.ts";
@@ -120,7 +120,7 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
     shape: mine?.wish.values.aspectRatio,
     problem,
     /** The problem is that these were enough for today. */
-    limited: order.error instanceof ApiError && order.error.code === "too_many_requests",
+    limited: reasonOf(order.error).code === "too_many_requests",
     /** The shop has much to do, and has asked the browser for some work first. */
     working,
     start: (wish: Wish = { values: given(values) }) => {

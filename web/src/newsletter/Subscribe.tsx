@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { type ApiError, call } from "../api.ts";
+import { call, reasonOf } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "./Subscribe.module.css";
 
@@ -20,7 +20,7 @@ export function Subscribe() {
       form.reset();
       setState({ step: "asked" });
     } catch (failure) {
-      const { fields, message } = failure as ApiError;
+      const { fields, message = "" } = reasonOf(failure);
       setState({ step: "failed", sentence: fields?.email ?? message });
     }
   }
