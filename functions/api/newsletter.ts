@@ -1,4 +1,5 @@
 import { askForNewsletter, confirmNewsletter, leaveNewsletter } from "../core/newsletter/subscribe.ts";
+import { emailAddress } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 
@@ -10,7 +11,7 @@ export const subscribeToNewsletter = operation({
   summary: "Asks for the newsletter; the address's owner confirms it by a mail",
   credentials: "none",
   body: z.object({
-    email: z.email().check(z.maxLength(254)),
+    email: emailAddress(),
     /** People do not see this field; programs that fill in everything do. */
     website: z.optional(z.string()),
   }),

@@ -1,7 +1,9 @@
+import { addressSizes } from "../core/fulfilment/address-sizes.ts";
 import { zipPattern } from "../core/fulfilment/delivery.ts";
 import { postalAddress } from "../core/fulfilment/printer-shape.ts";
 import { correctAddress, listOrders, visibleOrder } from "../core/orders/changing.ts";
 import { findByNumber } from "../core/orders/finding.ts";
+import { LONGEST_ORDER_NUMBER } from "../core/orders/order-number.ts";
 import { cancelNow, checkoutOf } from "../core/orders/payment/asking.ts";
 import {
   checkoutShape,
@@ -17,9 +19,9 @@ import { operation } from "./operation.ts";
 import { page } from "./paging.ts";
 
 const Address = z.extend(postalAddress, {
-  line1: filled(100),
-  line2: z.exactOptional(filled(100)),
-  city: filled(60),
+  line1: filled(addressSizes.line1),
+  line2: z.exactOptional(filled(addressSizes.line2)),
+  city: filled(addressSizes.city),
   state: z.string().check(z.regex(/^[A-Z]{2}$/, "Two capital letters, as in NY")),
   zip: z.string().check(z.regex(zipPattern, "Five digits, as in 10001")),
 });
@@ -60,7 +62,7 @@ export const findOrder = operation({
   path: "/orders/find",
   summary: "An order's link, for whoever knows its number and the e-mail address that it was paid with",
   credentials: "none",
-  body: z.object({ orderNumber: filled(40), email: emailAddress(254) }),
+  body: z.object({ orderNumber: filled(LONGEST_ORDER_NUMBER), email: emailAddress() }),
   answer: z.object({ orderId: z.string(), key: z.string() }),
   refuses: ["not_found", "foreign_origin", "too_many_requests"],
   handle: (shop, { body, ipAddress }) => findByNumber(shop, body, ipAddress),
@@ -98,7 +100,7 @@ export const correctOwnAddress = operation({
   summary: "Another address, as long as the order has not gone to print",
   credentials: "guest",
   params: byId,
-  body: z.object({ name: filled(100), address: Address }),
+  body: z.object({ name: filled(addressSizes.name), address: Address }),
   answer: z.object({ order: orderDetailShape }),
   refuses: ["not_found", "conflict", "try_again"],
   handle: async (shop, { params: { orderId }, body, caller }) => ({

@@ -26,9 +26,12 @@ export const numeric = () => z.union([z.number(), z.string().check(z.regex(/^\d{
 export const atMost = <Item extends z.ZodMiniType>(most: number, item: Item) =>
   z.array(item).check(z.maxLength(most));
 
+/** No mail goes to a longer one. */
+export const LONGEST_EMAIL = 254;
+
 /* @__NO_SIDE_EFFECTS__ */
-export const emailAddress = (most: number) =>
-  z.email("This does not look like an e-mail address.").check(upTo(most));
+export const emailAddress = () =>
+  z.email("This does not look like an e-mail address.").check(upTo(LONGEST_EMAIL));
 
 /** One address is one account and one mailbox, however it is typed. */
 export const normalEmail = (email: string) => email.trim().normalize("NFKC").toLowerCase();

@@ -3,7 +3,7 @@ import * as z from "../../lib/schema.ts";
 import { accountSizes } from "./account-sizes.ts";
 import { UserId } from "./caller.ts";
 
-export const Email = emailAddress(accountSizes.email);
+export const Email = emailAddress();
 export const PersonName = filled(accountSizes.name);
 
 /** Judged by whether it is right alone. */

@@ -2,6 +2,7 @@ import { atMost, numeric, text, whole } from "../../lib/fields.ts";
 import { type Cents, cents } from "../../lib/money.ts";
 import { Money } from "../../lib/money-shape.ts";
 import * as z from "../../lib/schema.ts";
+import { LONGEST_SUBJECT } from "../images/subject-sizes.ts";
 
 export const MOST_COPIES = 10;
 export const MOST_LINES = 50;
@@ -12,7 +13,7 @@ export const AskedLine = z.object({
   name: text(100),
   copies: whole(0, 1_000),
   productOptions: atMost(5, z.object({ label: text(20), value: text(40) })),
-  relatedImage: z.object({ _id: text(100), imageUrl: text(300), prompt: text(500) }),
+  relatedImage: z.object({ _id: text(100), imageUrl: text(300), prompt: text(LONGEST_SUBJECT) }),
   /** The price that was seen: it decides nothing, but another one is said before anybody pays. */
   unitCost: z.optional(z.object({ amount: numeric() })),
 });

@@ -1,7 +1,7 @@
 import type { Journey, Step } from "./journey.ts";
 import { type Question, questionsOf } from "./questions.ts";
 
-const LONGEST_LINE = 200;
+export const LONGEST_LINE = 200;
 
 /** What somebody answered, by the name of the substep. */
 export type Answer = string | string[];

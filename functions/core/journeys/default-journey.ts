@@ -1,6 +1,7 @@
 import { aspectRatios } from "../catalogue/choice.ts";
 import { lightingFragments, moodFragments, paletteFragments } from "../images/prompt-fragments.ts";
 import { styleFragments } from "../images/style-fragments.ts";
+import { LONGEST_SUBJECT, SHORTEST_SUBJECT } from "../images/subject-sizes.ts";
 // What "Surprise me" picks from: each stands on its own as a subject, and suits any style.
 import ideas from "./ideas.json" with { type: "json" };
 import type { Journey, Option } from "./journey.ts";
@@ -53,8 +54,8 @@ export const defaultJourney: Journey = {
           type: "TEXT_AREA",
           required: true,
           placeholder: "A lighthouse on a cliff, waves below, gulls in the evening light…",
-          minLength: 10,
-          maxLength: 500,
+          minLength: SHORTEST_SUBJECT,
+          maxLength: LONGEST_SUBJECT,
           randomizer: true,
           randomOptions: ideas,
         },

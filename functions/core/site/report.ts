@@ -6,6 +6,7 @@ import type { Log } from "../../lib/log.ts";
 import * as z from "../../lib/schema.ts";
 import type { Table } from "../../lib/table/table.ts";
 import { screenPaths } from "./addresses.ts";
+import { LONGEST_ERROR, LONGEST_PLACE, MOST_ERRORS, MOST_SCREENS } from "./report-sizes.ts";
 
 /** A screen by its address in the table of addresses, never the address itself: that may name somebody's order. */
 const route = z.enum(screenPaths.map(({ path }) => path));
@@ -15,9 +16,9 @@ const measured = (most: number) => z.optional(z.number().check(z.minimum(0), z.m
 /** What a browser tells of one visit: what failed in it, and how fast it was, by screen. Nothing of who was there. */
 export type Report = z.infer<typeof Report>;
 export const Report = z.object({
-  errors: atMost(5, z.object({ route, message: text(200), at: text(80) })),
+  errors: atMost(MOST_ERRORS, z.object({ route, message: text(LONGEST_ERROR), at: text(LONGEST_PLACE) })),
   vitals: atMost(
-    10,
+    MOST_SCREENS,
     z.object({ route, LCP: measured(600_000), INP: measured(600_000), CLS: measured(1_000) }),
   ),
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { accountSizes } from "../../../functions/core/accounts/account-sizes.ts";
+import { LONGEST_EMAIL } from "../../../functions/lib/fields.ts";
 
 const { least, most } = accountSizes.password;
 const tooLong = (what: string, most: number) =>
@@ -10,7 +11,7 @@ const email = v.pipe(
   v.trim(),
   v.nonEmpty("Email is required"),
   v.email("Invalid email"),
-  tooLong("Email", accountSizes.email),
+  tooLong("Email", LONGEST_EMAIL),
 );
 const name = (what: string) =>
   v.pipe(v.string(), v.trim(), v.minLength(1, `${what} is required`), tooLong(what, accountSizes.name));

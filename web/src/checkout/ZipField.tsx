@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isZip } from "../../../functions/core/fulfilment/delivery.ts";
+import { isZip, LONGEST_ZIP } from "../../../functions/core/fulfilment/delivery.ts";
 import { Field } from "../kit/Field.tsx";
 import { keepZip, useZip } from "./zip.ts";
 
@@ -17,7 +17,7 @@ export function ZipField() {
       placeholder="10001"
       inputMode="numeric"
       autoComplete="postal-code"
-      maxLength={10}
+      maxLength={LONGEST_ZIP}
       error={wrong ? "Five digits, as in 10001" : undefined}
       toldLater
       onBlur={() => setLeft(true)}

@@ -1,5 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import {
+  LONGEST_MESSAGE,
+  LONGEST_NAME,
+  LONGEST_SUBJECT,
+} from "../../../functions/core/contact/message-sizes.ts";
+import { LONGEST_ORDER_NUMBER } from "../../../functions/core/orders/order-number.ts";
+import { LONGEST_EMAIL } from "../../../functions/lib/fields.ts";
 import { call, reasonOf } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field, TextArea } from "../kit/Field.tsx";
@@ -28,7 +35,7 @@ export default function Contact() {
   const order = query.get("order");
   const subject = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (order && subject.current) subject.current.value ||= `Order ${order.slice(0, 40)}`;
+    if (order && subject.current) subject.current.value ||= `Order ${order.slice(0, LONGEST_ORDER_NUMBER)}`;
   }, [order]);
   const { form, refused } = useRefused(error);
   return (
@@ -45,17 +52,39 @@ export default function Contact() {
           mutate(event.currentTarget);
         }}
       >
-        <Field label="Name" name="name" autoComplete="name" required maxLength={100} error={refused.name} />
-        <Field label="Email" name="email" type="email" autoComplete="email" required error={refused.email} />
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={LONGEST_NAME}
+          error={refused.name}
+        />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={LONGEST_EMAIL}
+          error={refused.email}
+        />
         <Field
           ref={subject}
           label="Subject"
           name="subject"
           required
-          maxLength={150}
+          maxLength={LONGEST_SUBJECT}
           error={refused.subject}
         />
-        <TextArea label="Message" name="message" rows={5} required maxLength={5000} error={refused.message} />
+        <TextArea
+          label="Message"
+          name="message"
+          rows={5}
+          required
+          maxLength={LONGEST_MESSAGE}
+          error={refused.message}
+        />
         <input className={styles.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <Button type="submit" disabled={isPending}>
           {isPending ? "Sending…" : "Send message"}

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { LONGEST_SUBJECT } from "../../../functions/core/images/subject-sizes.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { type FirstStyle, firstStyles, type Sentence, sentences } from "../journeys/beginning.ts";
 import { Button } from "../kit/Button.tsx";
@@ -27,7 +28,7 @@ export function Begin({ chosen, onChoose }: Props) {
         label="What would you like to see?"
         name="subject"
         rows={2}
-        maxLength={500}
+        maxLength={LONGEST_SUBJECT}
         placeholder="A picture, in your own words"
       />
       <p className={styles.example}>

@@ -105,7 +105,7 @@ function Words({ prompt, subject, onWords, children }: WordsProps) {
       <TextArea
         label="Its words"
         rows={2}
-        maxLength={500}
+        maxLength={subject?.type === "TEXT_AREA" ? subject.maxLength : undefined}
         value={words}
         error={fault}
         onChange={({ target }) => setWords(target.value)}

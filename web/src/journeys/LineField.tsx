@@ -1,3 +1,4 @@
+import { LONGEST_LINE } from "../../../functions/core/journeys/answers.ts";
 import type { Question } from "../../../functions/core/journeys/questions.ts";
 import { Field } from "../kit/Field.tsx";
 import styles from "./Journey.module.css";
@@ -18,6 +19,7 @@ export function LineField({ question: { label, placeholder, examples = [] }, val
         ref={field}
         label={label}
         placeholder={placeholder}
+        maxLength={LONGEST_LINE}
         value={value}
         onChange={(event) => onValue(event.target.value || undefined)}
       />

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { LONGEST_EMAIL } from "../../../functions/lib/fields.ts";
 import { call, reasonOf } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "./Subscribe.module.css";
@@ -34,7 +35,7 @@ export function Subscribe() {
           type="email"
           name="email"
           required
-          maxLength={254}
+          maxLength={LONGEST_EMAIL}
           autoComplete="email"
           placeholder="Enter your email address"
           aria-label="Newsletter address"

@@ -1,11 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
+import { addressSizes } from "../../../functions/core/fulfilment/address-sizes.ts";
+import { LONGEST_ZIP } from "../../../functions/core/fulfilment/delivery.ts";
 import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { useRefused } from "../kit/use-refused.ts";
 import styles from "./Orders.module.css";
 import type { OrderDetail } from "./queries.ts";
+
+const sizes: Record<string, number> = { ...addressSizes, zip: LONGEST_ZIP };
 
 /** Each is called as the shop calls it when it refuses it, and as browsers do when they fill it in. */
 const fields = [
@@ -16,7 +20,7 @@ const fields = [
     required: false,
   },
   { part: "city", name: "address.city", label: "City", autoComplete: "address-level2" },
-  { part: "state", name: "address.state", label: "State", autoComplete: "address-level1", maxLength: 2 },
+  { part: "state", name: "address.state", label: "State", autoComplete: "address-level1" },
   { part: "zip", name: "address.zip", label: "ZIP", autoComplete: "postal-code" },
 ];
 
@@ -49,7 +53,14 @@ export function AddressForm({ order, onSaved }: { order: OrderDetail; onSaved(or
   return (
     <form ref={form} className={styles.asking} onSubmit={submit}>
       {fields.map(({ part, ...field }) => (
-        <Field key={part} required {...field} defaultValue={filled[part]} error={refused[field.name]} />
+        <Field
+          key={part}
+          required
+          {...field}
+          maxLength={sizes[part]}
+          defaultValue={filled[part]}
+          error={refused[field.name]}
+        />
       ))}
       <Button type="submit" disabled={isPending}>
         Save Address

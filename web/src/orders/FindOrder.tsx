@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
+import { LONGEST_ORDER_NUMBER } from "../../../functions/core/orders/order-number.ts";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
+import { LONGEST_EMAIL } from "../../../functions/lib/fields.ts";
 import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
@@ -31,10 +33,18 @@ export function FindOrder() {
         name="orderNumber"
         placeholder="WF-1A2B3C4D"
         required
-        maxLength={40}
+        maxLength={LONGEST_ORDER_NUMBER}
         error={refused.orderNumber}
       />
-      <Field label="Email" name="email" type="email" autoComplete="email" required error={refused.email} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={LONGEST_EMAIL}
+        error={refused.email}
+      />
       <Button type="submit" look="secondary" disabled={isPending}>
         {isPending ? "Looking…" : "Find it"}
       </Button>

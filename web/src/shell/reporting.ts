@@ -1,4 +1,10 @@
 import { screenPaths } from "../../../functions/core/site/addresses.ts";
+import {
+  LONGEST_ERROR,
+  LONGEST_PLACE,
+  MOST_ERRORS,
+  MOST_SCREENS,
+} from "../../../functions/core/site/report-sizes.ts";
 import type { Body } from "../api.ts";
 import { paramsIn } from "../kit/params.ts";
 import { faults } from "./faults.ts";
@@ -8,8 +14,6 @@ type Vitals = Report["vitals"][number];
 
 /** Of so many visits one is measured. */
 const ONE_IN = 10;
-const MOST_ERRORS = 5;
-const MOST_SCREENS = 10;
 
 /** The screen, and not the address: that may name somebody's order. */
 const routeOf = (pathname: string) => screenPaths.find(({ path }) => paramsIn(path, pathname))?.path ?? "/";
@@ -21,7 +25,13 @@ const errorsOf = (noted: typeof faults): Report["errors"] =>
   noted.flatMap(({ pathname, failure }) => {
     const at = failure instanceof Error ? place.exec(failure.stack ?? "")?.[1] : undefined;
     return at
-      ? [{ route: routeOf(pathname), message: String(failure).slice(0, 200), at: at.slice(0, 80) }]
+      ? [
+          {
+            route: routeOf(pathname),
+            message: String(failure).slice(0, LONGEST_ERROR),
+            at: at.slice(0, LONGEST_PLACE),
+          },
+        ]
       : [];
   });
 
