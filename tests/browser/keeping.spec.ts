@@ -196,6 +196,8 @@ test("a gallery is searched, several hang together, are compared, and go togethe
   await page.keyboard.press("Enter");
   await expect(hung).toHaveCount(2);
   await expect(page).toHaveURL("/your-creations");
+  // Whoever goes on by keyboard or by ear goes on at what followed them.
+  await expect(hung.last()).toBeFocused();
 
   await page.getByText("Words that you used before").focus();
   await page.keyboard.press("Enter");

@@ -10,7 +10,12 @@ import { useLetGo } from "./art.ts";
 import styles from "./Chosen.module.css";
 import { Compare } from "./Compare.tsx";
 
-type Props = { chosen: readonly Art[]; versionOf(art: Art): string; onDone(): void };
+type Props = {
+  chosen: readonly Art[];
+  versionOf(art: Art): string;
+  /** With what was deleted, where that is why it is over. */
+  onDone(gone?: readonly Art[]): void;
+};
 
 /** One after the other: what could be deleted is, and what could not is counted. */
 async function deleteAll(images: readonly Art[]) {
@@ -43,7 +48,7 @@ export function Chosen({ chosen, versionOf, onDone }: Props) {
         failed.length > 0 ? "error" : "success",
       );
       close();
-      onDone();
+      onDone(gone);
     },
   });
   return (
@@ -60,7 +65,7 @@ export function Chosen({ chosen, versionOf, onDone }: Props) {
       <Button look="secondary" disabled={chosen.length === 0} onClick={() => setShown("deleting")}>
         Delete
       </Button>
-      <Button look="secondary" onClick={onDone}>
+      <Button look="secondary" onClick={() => onDone()}>
         Done
       </Button>
       <Modal title="Together on one wall" open={shown === "together"} onClose={close} wide>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
@@ -13,10 +13,10 @@ import { Finder } from "./Finder.tsx";
 import { everything, isFiltering, matching } from "./filter.ts";
 import { Ideas } from "./Ideas.tsx";
 import { ownImagesQuery } from "./queries.ts";
-import { rowsOf } from "./rows.ts";
+import { besideGone, rowsOf } from "./rows.ts";
 import { Sentences } from "./Sentences.tsx";
 import { versionsOf } from "./version.ts";
-import { Wall } from "./Wall.tsx";
+import { findHung, Wall } from "./Wall.tsx";
 
 export default function Creations() {
   return (
@@ -64,6 +64,12 @@ function Hung({ images, list }: { images: readonly Art[]; list: List }) {
     if (onward) void fetchNextPage();
   }, [onward, fetchNextPage]);
   const several = useRef<HTMLButtonElement>(null);
+  const goesOnAt = useRef<Art>(undefined);
+  // Not before the question is closed: until then nothing else takes the focus.
+  useLayoutEffect(() => {
+    if (!chosen && goesOnAt.current) findHung(goesOnAt.current)?.focus();
+    goesOnAt.current = undefined;
+  }, [chosen]);
   const toggle = (id: string) =>
     setChosen((before = new Set()) => {
       const next = new Set(before);
@@ -97,16 +103,22 @@ function Hung({ images, list }: { images: readonly Art[]; list: List }) {
       )}
       {!looking &&
         rowsOf(images).map((row, at) => (
-          <Wall key={row[0]?._id} images={row} first={at === 0 && favorites.length === 0} {...shared} />
+          <Wall
+            key={row[0]?.relatedBatch || row[0]?._id}
+            images={row}
+            first={at === 0 && favorites.length === 0}
+            {...shared}
+          />
         ))}
       {(!looking || isFetchNextPageError) && <ShowMore list={list} />}
       {chosen && (
         <Chosen
           chosen={images.filter(({ _id }) => chosen.has(_id))}
           versionOf={versionOf}
-          onDone={() => {
+          onDone={(gone) => {
             setChosen(undefined);
-            several.current?.focus({ preventScroll: true });
+            if (gone) goesOnAt.current = besideGone(looking ? found : images, gone);
+            else several.current?.focus({ preventScroll: true });
           }}
         />
       )}

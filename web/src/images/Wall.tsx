@@ -15,6 +15,10 @@ type Props = {
   versionOf(art: Art): string;
 };
 
+/** The picture as it hangs somewhere on the page. */
+export const findHung = ({ _id }: Art) =>
+  document.querySelector<HTMLButtonElement>(`[data-image="${CSS.escape(_id)}"]`);
+
 /** So many of a row are beside each other on a phone. */
 const BESIDE = 2;
 
@@ -27,6 +31,7 @@ export function Wall({ images, first = false, chosen, onToggle, versionOf }: Pro
         <li key={art._id}>
           <button
             type="button"
+            data-image={art._id}
             disabled={art.status !== "ready"}
             aria-description={versionOf(art)}
             aria-pressed={chosen?.has(art._id)}

@@ -13,3 +13,10 @@ export function rowsOf(images: readonly Art[]): Art[][] {
   }
   return [...rows.values()];
 }
+
+/** Where somebody goes on after some are gone: at what followed the last of them, or else at what stood before. */
+export function besideGone(images: readonly Art[], gone: readonly Art[]): Art | undefined {
+  const stays = (image: Art) => !gone.includes(image);
+  const last = images.findLastIndex((image) => gone.includes(image));
+  return images.slice(last).find(stays) ?? images.slice(0, last).findLast(stays);
+}
