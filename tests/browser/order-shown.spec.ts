@@ -54,3 +54,34 @@ test("an order of which a part was sent ahead says that the rest follows", async
   await expect(page.getByText("A part of your order is on its way, and the rest follows.")).toBeVisible();
   await expect(page.getByText("will be shipped soon")).toHaveCount(0);
 });
+
+/** Runs in the page: the dates that begin in one line and end in another, at this width. */
+function brokenDates() {
+  const date =
+    /(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),\s\w{3}\s\d+|[JFMASOND][a-z]{2,8}\s\d+,\s\d{4}(?:,\s\d+:\d\d\s[AP]M)?/g;
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { 0: words, index } of (text.textContent ?? "").matchAll(date)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + words.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      found.push(`${lines.size > 1 ? "broken" : "whole"}: ${words}`);
+    }
+  return found;
+}
+
+test("a date stands in one line, however wide that is", async ({ page }) => {
+  await answering(page);
+  await given(page, somebody, known);
+  for (const path of ["/orders/order-1", "/orders", "/cart", "/shipping", "/products/artpaper"]) {
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(brokenDates), path).not.toEqual([]);
+    for (let width = 320; width <= 440; width += 10) {
+      await page.setViewportSize({ width, height: 780 });
+      const broken = (await page.evaluate(brokenDates)).filter((date) => date.startsWith("broken"));
+      expect(broken, `${path} at ${width}`).toEqual([]);
+    }
+  }
+});

@@ -54,10 +54,13 @@ export const arrivalOfOrdered = (orderedAt: Date, sent: Sent) =>
 /** And when it has left the print house already. */
 export const arrivalOfSent = (sentAt: Date, sent: Sent) => inDays(dayOf(sentAt), sent, near);
 
+/** A date is read at once: no line ends in the middle of it. */
+export const inOneLine = (date: string) => date.replaceAll(" ", "\u00a0");
+
 /** "Tue, Dec 1" */
 function dayName(date: string) {
   const [weekday, day, month] = new Date(date).toUTCString().split(" ");
-  return `${weekday} ${month} ${Number(day)}`;
+  return inOneLine(`${weekday} ${month} ${Number(day)}`);
 }
 
 /** "between Tue, Dec 1 and Fri, Dec 4" */

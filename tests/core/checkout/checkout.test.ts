@@ -66,7 +66,7 @@ test("an order is what was bought, at the price of the moment, with a page to pa
   const [session] = payments.sessions.values();
   expect(session?.shipping.map(({ name }) => name)).toContainEqual(
     expect.stringMatching(
-      /^Budget shipping, arrives between \w{3}, \w{3} \d+ and \w{3}, \w{3} \d+; later in Alaska and Hawaii$/,
+      /^Budget shipping, arrives between \w{3},\s\w{3}\s\d+ and \w{3},\s\w{3}\s\d+; later in Alaska and Hawaii$/,
     ),
   );
   expect(payments.sessions.size).toBe(1);

@@ -50,11 +50,13 @@ describe("when a print is there", () => {
   test("is its making and its way, holidays left out", () => {
     const arrival = arrivalOfOrdered(noonOf("2026-11-22"), { method: "Express" });
     expect(arrival).toEqual({ from: "2026-11-27", to: "2026-12-01" });
-    expect(arrivalWords(arrival)).toBe("between Fri, Nov 27 and Tue, Dec 1");
+    expect(arrivalWords(arrival)).toBe("between Fri,\u00a0Nov\u00a027 and Tue,\u00a0Dec\u00a01");
   });
 
   test("is sooner once it is sent, and may be one day alone", () => {
-    expect(arrivalWords(arrivalOfSent(noonOf("2026-12-01"), { method: "Overnight" }))).toBe("on Wed, Dec 2");
+    expect(arrivalWords(arrivalOfSent(noonOf("2026-12-01"), { method: "Overnight" }))).toBe(
+      "on Wed,\u00a0Dec\u00a02",
+    );
   });
 
   test.for(["99501", "99950", "96701", "96898"])("is later far away: %s", (zip) => {

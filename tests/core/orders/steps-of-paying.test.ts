@@ -62,7 +62,7 @@ describe("a page to pay at", () => {
         shipping: [
           {
             ...{ id: "Budget", price: 1295, days: { from: 12, to: 17 } },
-            name: "Budget shipping, arrives between Wed, Dec 9 and Wed, Dec 16; later in Alaska and Hawaii",
+            name: "Budget shipping, arrives between Wed,\u00a0Dec\u00a09 and Wed,\u00a0Dec\u00a016; later in Alaska and Hawaii",
           },
         ],
         successUrl: "https://wallflower.test/checkout/success/order",

@@ -18,7 +18,7 @@ import { type OrderDetail, orderQuery } from "./queries.ts";
 import { Recipient } from "./Recipient.tsx";
 import { ShareItem } from "./ShareItem.tsx";
 import { Sums } from "./Sums.tsx";
-import { arrivalSentence, longDate, statusLabel, statusSentence } from "./status.ts";
+import { arrivalSentence, longDate, momentOf, statusLabel, statusSentence } from "./status.ts";
 import { Track } from "./Track.tsx";
 import { Tracking } from "./Tracking.tsx";
 
@@ -58,15 +58,13 @@ export default function OrderPage() {
   );
 }
 
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-
 const Timeline = ({ order }: { order: OrderDetail }) => (
   <section aria-labelledby="timeline">
     <h2 id="timeline">What happened so far</h2>
     <ol className={styles.timeline}>
       {order.timeline.map(({ at, what }) => (
         <li key={`${at} ${what}`}>
-          <time dateTime={at}>{moment.format(new Date(at))}</time> {what}
+          <time dateTime={at}>{momentOf(at)}</time> {what}
         </li>
       ))}
     </ol>

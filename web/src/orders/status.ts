@@ -1,4 +1,4 @@
-import { type Arrival, arrivalWords } from "../../../functions/core/fulfilment/delivery.ts";
+import { type Arrival, arrivalWords, inOneLine } from "../../../functions/core/fulfilment/delivery.ts";
 import { type PublicStatus, statusWords } from "../../../functions/core/orders/order-states.ts";
 import { shopNow } from "../api.ts";
 
@@ -14,7 +14,12 @@ export const statusSentence = ({
 const long = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric" });
 
 /** "November 21, 2026" */
-export const longDate = (iso: string) => long.format(new Date(iso));
+export const longDate = (iso: string) => inOneLine(long.format(new Date(iso)));
+
+const medium = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+/** "Nov 21, 2026, 4:15 PM" */
+export const momentOf = (iso: string) => inOneLine(medium.format(new Date(iso)));
 
 /** When it should be there, as a sentence; what is late is not promised again. */
 export function arrivalSentence(arrival: Arrival | undefined, now = new Date(shopNow())) {
