@@ -11,6 +11,7 @@ const unwelcome: readonly [name: string, sign: RegExp][] = [
   ["Array.fromAsync (Chrome 121)", /Array\.fromAsync/],
   ["methods of sets (Safari 17, Chrome 122, Firefox 127)", /\.isSubsetOf\(|\.symmetricDifference\(/],
   ["closedby (Chrome 134, Firefox 141, no Safari)", /closed[bB]y/],
+  [":has() (Safari 15.4, Chrome 105, Firefox 121)", /:has\(/],
   ["React's own renderer: Preact is in its place (package.json)", /react\.dev\/errors/],
   ["zod: the shop checks with it, the site with valibot", /\$ZodType|ZodMini/],
 ];
@@ -18,7 +19,7 @@ const unwelcome: readonly [name: string, sign: RegExp][] = [
 /** What of it stands in a build, by file. */
 export function unwelcomeIn(folder: string): string[] {
   return readdirSync(folder)
-    .filter((file) => file.endsWith(".js"))
+    .filter((file) => /\.(?:js|css)$/.test(file))
     .flatMap((file) => {
       const code = readFileSync(join(folder, file), "utf8");
       return unwelcome.filter(([, sign]) => sign.test(code)).map(([name]) => `${file} has ${name}`);

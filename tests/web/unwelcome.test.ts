@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const found = (code: string) => {
-  writeFileSync(join(folder, "index-1.js"), code);
+const found = (code: string, file = "index-1.js") => {
+  writeFileSync(join(folder, file), code);
   return unwelcomeIn(folder);
 };
 
@@ -33,4 +33,11 @@ test.each([
   ["`https://react.dev/errors/`+a", "React's own renderer"],
 ])("%s is named, with its file", (code, name) => {
   expect(found(code)).toEqual([expect.stringContaining(`index-1.js has ${name}`)]);
+});
+
+test("a style that an older browser leaves out is named as well", () => {
+  expect(found(":root:not(a):is(b){color:red}", "style-1.css")).toEqual([]);
+  expect(found(":root:has(p){color:red}", "style-1.css")).toEqual([
+    expect.stringContaining("style-1.css has :has()"),
+  ]);
 });

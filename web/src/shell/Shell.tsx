@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "../kit/router.tsx";
 import { useKeptFocus } from "../kit/use-kept-focus.ts";
 import { Waiting } from "../kit/Waiting.tsx";
-import { CalledBack } from "./CalledBack.tsx";
 import { CartDrawer } from "./CartDrawer.tsx";
 import { FailureBoundary } from "./Failure.tsx";
 import { Footer } from "./Footer.tsx";
@@ -10,8 +9,7 @@ import { Header } from "./Header.tsx";
 import { ImageSwapDrawer } from "./ImageSwapDrawer.tsx";
 import { MenuDrawer } from "./MenuDrawer.tsx";
 import { ModalHost } from "./ModalHost.tsx";
-import { OfflineNotice } from "./OfflineNotice.tsx";
-import { SessionNote } from "./SessionNote.tsx";
+import { Notes } from "./Notes.tsx";
 import styles from "./Shell.module.css";
 import { SignUpNote } from "./SignUpNote.tsx";
 import { useScroll } from "./use-scroll.ts";
@@ -32,11 +30,7 @@ const above = (
       Skip to content
     </a>
     <Header />
-    <div className={styles.notes}>
-      <OfflineNotice />
-      <SessionNote />
-      <CalledBack />
-    </div>
+    <Notes />
     <SignUpNote />
   </>
 );
