@@ -1,4 +1,5 @@
 import { openModal } from "../dialogs/modals.ts";
+import { Button } from "../kit/Button.tsx";
 import { useStore } from "../store.ts";
 import styles from "./CheckInbox.module.css";
 import { MailAgain } from "./MailAgain.tsx";
@@ -11,12 +12,12 @@ export default function CheckInbox({ email }: { email: string }) {
         <b>Check your inbox.</b> A link that opens your account is on its way to {email}.
       </p>
       <MailAgain key={email} email={email} />
-      <button type="button" onClick={() => openModal("REGISTER")}>
+      <Button look="text" onClick={() => openModal("REGISTER")}>
         Another address
-      </button>
-      <button type="button" onClick={() => useStore.setState({ unverified: null })}>
+      </Button>
+      <Button look="text" onClick={() => useStore.setState({ unverified: null })}>
         Close
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { MOST_COPIES } from "../../../functions/core/cart/cart.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
+import { Button } from "../kit/Button.tsx";
 import { Select } from "../kit/Select.tsx";
 import type { CartLine } from "../store.ts";
 import styles from "./Cart.module.css";
@@ -44,14 +45,13 @@ function Line({ line, index }: { line: CartLine; index: number }) {
           onValue={(copies) => setCopies(index, Number(copies))}
           compact
         />
-        <button
-          type="button"
-          className={styles.remove}
+        <Button
+          look="text"
           onClick={() => removeLine(index)}
           aria-label={`Remove ${line.name}, ${lineSummary(line)}`}
         >
           Remove
-        </button>
+        </Button>
       </div>
     </li>
   );

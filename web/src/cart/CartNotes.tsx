@@ -1,3 +1,4 @@
+import { Button } from "../kit/Button.tsx";
 import styles from "./Cart.module.css";
 import { keepCart, undoRemoval } from "./changing.ts";
 import { useCart } from "./contents.ts";
@@ -13,18 +14,18 @@ export function CartNotes() {
       {removed && (
         <p>
           {removed.name} removed.{" "}
-          <button type="button" onClick={undoRemoval}>
+          <Button look="text" onClick={undoRemoval}>
             Undo
-          </button>
+          </Button>
         </p>
       )}
       {reason && <p>{reason}</p>}
       {isLost && (
         <p>
           Your last change could not be kept.{" "}
-          <button type="button" onClick={keepCart}>
+          <Button look="text" onClick={keepCart}>
             Try again
-          </button>
+          </Button>
         </p>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { Link } from "../kit/router.tsx";
+import { Button, LinkButton } from "../kit/Button.tsx";
 import { useStore } from "../store.ts";
 import styles from "./CallBack.module.css";
 import { awaitedQuery, isUnderWay } from "./queries.ts";
 
-const forget = () => useStore.setState({ awaited: null });
+const calledBack = () => useStore.setState({ awaited: null });
 
 const WORDS = "Your pictures are ready";
 
@@ -31,17 +31,17 @@ export default function CallBack({ batchId }: { batchId: string }) {
   return (
     <div role="status">
       {isOver && (
-        <p className={styles.note}>
-          {isMade ? WORDS : "Your pictures could not be made this time, and nothing was counted."}{" "}
+        <div className={styles.note}>
+          <p>{isMade ? WORDS : "Your pictures could not be made this time, and nothing was counted."}</p>
           {isMade && (
-            <Link to={paths.imageReview(batchId)} onClick={forget}>
+            <LinkButton look="text" to={paths.imageReview(batchId)} onClick={calledBack}>
               See them
-            </Link>
+            </LinkButton>
           )}
-          <button type="button" onClick={forget}>
+          <Button look="text" onClick={calledBack}>
             Later
-          </button>
-        </p>
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -23,9 +23,9 @@ export function DeleteImage({ image, onDeleted }: { image: Art; onDeleted(): voi
   });
   return (
     <>
-      <button type="button" onClick={() => setAsking(true)}>
+      <Button look="text" onClick={() => setAsking(true)}>
         Delete
-      </button>
+      </Button>
       <Modal title="Delete this picture?" open={asking} onClose={() => setAsking(false)}>
         <div className={styles.about}>
           <p>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
+import { Button } from "../kit/Button.tsx";
 import { toast } from "../kit/toast.ts";
 import type { Art } from "../store.ts";
 
@@ -22,8 +23,8 @@ export function Favorite({ image: { _id: imageId, favorite } }: { image: Art }) 
   });
   const isFavorite = isPending ? variables : favorite === true;
   return (
-    <button type="button" aria-pressed={isFavorite} onClick={() => mutate(!isFavorite)}>
+    <Button look="text" aria-pressed={isFavorite} onClick={() => mutate(!isFavorite)}>
       {isFavorite ? "♥ Favorite" : "♡ Favorite"}
-    </button>
+    </Button>
   );
 }

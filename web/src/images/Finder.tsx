@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { questionsOf } from "../../../functions/core/journeys/questions.ts";
 import { journeysQuery, optionsOf } from "../journeys/queries.ts";
+import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Select } from "../kit/Select.tsx";
 import type { Art } from "../store.ts";
@@ -67,8 +68,8 @@ export function Finder({ images, found, filter, onFilter }: Props) {
       <p role="status">
         {isFiltering(filter) && `${found} of ${images.length} pictures`}{" "}
         {isFiltering(filter) && (
-          <button
-            type="button"
+          <Button
+            look="text"
             onClick={() => {
               onFilter(everything);
               // It goes away.
@@ -76,7 +77,7 @@ export function Finder({ images, found, filter, onFilter }: Props) {
             }}
           >
             Show all
-          </button>
+          </Button>
         )}
       </p>
     </search>

@@ -75,11 +75,11 @@ export default function ImagePage() {
           </div>
         )}
         <div className={styles.more}>
-          <button type="button" onClick={() => remix(image)}>
+          <Button look="text" onClick={() => remix(image)}>
             Remix
-          </button>
+          </Button>
           {image.status === "ready" && (
-            <a href={image.imageUrl} download={`wallflower-${image.seed}.jpeg`}>
+            <a className={styles.download} href={image.imageUrl} download={`wallflower-${image.seed}.jpeg`}>
               Download
             </a>
           )}

@@ -29,9 +29,9 @@ export function ReportImage({ imageId }: { imageId: string }) {
   const { form, refused, failure } = useRefused(error);
   return (
     <>
-      <button type="button" onClick={() => setAsking(true)}>
+      <Button look="text" onClick={() => setAsking(true)}>
         Report
-      </button>
+      </Button>
       <Modal title="Report this picture" open={asking} onClose={() => setAsking(false)}>
         {isSuccess ? (
           <div className={styles.about} role="status">

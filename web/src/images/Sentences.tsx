@@ -1,3 +1,4 @@
+import { Button } from "../kit/Button.tsx";
 import type { Art } from "../store.ts";
 import styles from "./Finder.module.css";
 import { sentencesOf } from "./filter.ts";
@@ -12,9 +13,9 @@ export function Sentences({ images }: { images: readonly Art[] }) {
         {sentencesOf(images).map((image) => (
           <li key={image._id}>
             <span id={`words-${image._id}`}>{image.prompt}</span>
-            <button type="button" aria-describedby={`words-${image._id}`} onClick={() => remix(image)}>
+            <Button look="text" aria-describedby={`words-${image._id}`} onClick={() => remix(image)}>
               Use again
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./Button.module.css";
 import { Link, type LinkProps } from "./router.tsx";
 
-type Look = { look?: "primary" | "secondary"; children: ReactNode };
+type Look = { look?: "primary" | "secondary" | "text"; children: ReactNode };
 
 const classes = (look: Look["look"] = "primary") => `${styles.button} ${styles[look]}`;
 

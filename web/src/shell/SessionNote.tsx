@@ -1,6 +1,6 @@
 import { paths } from "../../../functions/core/site/paths.ts";
 import { openModal } from "../dialogs/modals.ts";
-import { Link } from "../kit/router.tsx";
+import { Button, LinkButton } from "../kit/Button.tsx";
 import { useStore } from "../store.ts";
 import styles from "./SessionNote.module.css";
 
@@ -12,25 +12,23 @@ export function SessionNote() {
   if (!ended) return null;
   return (
     <div role="alert" className={styles.note}>
+      <p>
+        {ended === "guest"
+          ? "Your session as a guest has ended, and with it the cart and the picture that you had chosen. Your answers are kept."
+          : "Your session has ended. Log in again, and your pictures and your cart are there."}
+      </p>
       {ended === "guest" ? (
-        <p>
-          Your session as a guest has ended, and with it the cart and the picture that you had chosen. Your
-          answers are kept.{" "}
-          <Link to={paths.journeyStart} onClick={read}>
-            To your journey
-          </Link>
-        </p>
+        <LinkButton look="text" to={paths.journeyStart} onClick={read}>
+          To your journey
+        </LinkButton>
       ) : (
-        <p>
-          Your session has ended. Log in again, and your pictures and your cart are there.{" "}
-          <button type="button" onClick={() => openModal("LOGIN")}>
-            Log in again
-          </button>
-        </p>
+        <Button look="text" onClick={() => openModal("LOGIN")}>
+          Log in again
+        </Button>
       )}
-      <button type="button" onClick={read}>
+      <Button look="text" onClick={read}>
         Close
-      </button>
+      </Button>
     </div>
   );
 }
