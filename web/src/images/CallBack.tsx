@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
+import { awaitedQuery, isUnderWay } from "../journeys/batch.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { useStore } from "../store.ts";
 import styles from "./CallBack.module.css";
-import { awaitedQuery, isUnderWay } from "./queries.ts";
 
 const calledBack = () => useStore.setState({ awaited: null });
 

@@ -1,12 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call, isFinal, reasonOf } from "../api.ts";
-import type { Art } from "../store.ts";
+import { call, reasonOf } from "../api.ts";
+import { isUnderWay, UNDER_WAY_MS } from "../journeys/batch.ts";
 
 const PAGE = 20;
-/** What is still being made is looked for again after so long. */
-const UNDER_WAY_MS = 2_000;
-/** A shop that stumbles has enough to do. */
-const FAILING_MS = 15_000;
 
 /** The spec's cache tag 'UserGeneratedImages': login and generation ask for it anew. */
 export const ownImagesQuery = (userId: string | undefined) =>
@@ -25,28 +21,6 @@ export const ownImagesQuery = (userId: string | undefined) =>
       const pages = state.data?.pages ?? [];
       const isWaiting = pages.some(({ generatedImages }) => generatedImages.some(isUnderWay));
       return isWaiting && UNDER_WAY_MS * pages.length;
-    },
-  });
-
-export const isUnderWay = ({ status }: Art) => status === "pending" || status === "generating";
-
-export const batchQuery = (batchId: string) =>
-  queryOptions({
-    queryKey: ["batch", batchId],
-    queryFn: async ({ signal }) =>
-      (await call("POST /images/generated-images/search", { body: { relatedBatch: batchId }, signal }))
-        .generatedImages,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? UNDER_WAY_MS : false),
-  });
-
-/** For who is somewhere else meanwhile, in another window too: nobody is there to ask again after the shop has failed. */
-export const awaitedQuery = (batchId: string) =>
-  queryOptions({
-    ...batchQuery(batchId),
-    refetchIntervalInBackground: true,
-    refetchInterval({ state: { data, error } }) {
-      if (error) return isFinal(error) ? false : FAILING_MS;
-      return data?.some(isUnderWay) ? UNDER_WAY_MS : false;
     },
   });
 

@@ -45,7 +45,7 @@ export function JourneySteps({ journey, progress }: Props) {
   if (!step) return null;
   const ready = isStepComplete(step, values);
   const clear = () => {
-    generation.forget();
+    generation.dismiss();
     clearJourney(journey._id);
     way.beganAnew();
   };

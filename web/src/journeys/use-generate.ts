@@ -3,16 +3,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Answers } from "../../../functions/core/journeys/answers.ts";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { ensureAccount } from "../accounts/guest.ts";
-import { call, isFinal, reasonOf } from "../api.ts";
+import { isFinal, reasonOf } from "../api.ts";
 import { navigate, useLocation } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
 import { type Art, useStore, type Wish } from "../store.ts";
 import { askForPictures } from "./ask-for-pictures.ts";
-import { pauseAfter } from "./pause.ts";
+import { isUnderWay, watchedQuery } from "./batch.ts";
 import { finish } from "./progress.ts";
 import type { Journey } from "./queries.ts";
-
-const isUnderWay = ({ status }: Art) => status === "pending" || status === "generating";
 
 const given = (values: Answers) =>
   Object.fromEntries(
@@ -81,22 +79,12 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
     if (unsent) order.mutate({ key: unsent.key, ...unsent.wish });
   }, [unsent, order.mutate]);
 
-  const { data: images } = useQuery({
-    queryKey: ["under-way", mine?.batchId],
-    queryFn: ({ signal }) =>
-      call("POST /images/generated-images/search", {
-        body: { relatedBatch: mine?.batchId ?? "" },
-        signal,
-      }).then(
-        ({ generatedImages }) => generatedImages,
-        (failure: Error) => {
-          if (mine && isFinal(failure)) stop(mine.key, failure.message);
-          throw failure;
-        },
-      ),
+  const { data: images, error: failure } = useQuery({
+    ...watchedQuery(mine?.batchId ?? ""),
     enabled: mine?.batchId !== undefined,
-    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      data?.some(isUnderWay) === false ? false : pauseAfter(dataUpdateCount, errorUpdateCount),
+  });
+  useEffect(() => {
+    if (mine && failure && isFinal(failure)) stop(mine.key, failure.message);
   });
 
   const over = mine?.batchId !== undefined && images !== undefined && !images.some(isUnderWay);
@@ -130,7 +118,7 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
       setProblem(undefined);
       useStore.setState({ underWay: { journeyId: journey._id, key, wish } });
     },
-    forget: () => setProblem(undefined),
+    dismiss: () => setProblem(undefined),
     /** The pictures go on without being watched: the gallery shows them, and whoever left is called back. */
     leave: () => {
       left.current = mine?.key;
