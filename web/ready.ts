@@ -6,6 +6,7 @@ import {
   readyPages,
   screenPaths,
   strangerPages,
+  titled,
 } from "../functions/core/site/addresses.ts";
 import { paths } from "../functions/core/site/paths.ts";
 import { catalogue } from "../stacks/catalogue.ts";
@@ -22,7 +23,7 @@ export const pages: readonly ReadyPage[] = [
   ...products.map(({ shortname, name, description }) => ({
     name: "product" as const,
     path: paths.product(shortname),
-    title: `${name} · Wallflower`,
+    title: titled(name),
     description,
     known: { products },
   })),

@@ -117,9 +117,12 @@ export const screenPaths = rows.flatMap(([name, { path, also = [] }]) =>
   [path, ...also].map((path) => ({ name, path })),
 );
 
+/** What is shown in a window, as its title. */
+export const titled = (shown: string) => `${shown} · Wallflower`;
+
 /** The title of the window; the home page speaks for the whole shop. */
 export const titleOf = (name: AddressName) =>
-  name === "home" ? addresses.home.title : `${addresses[name].title} · Wallflower`;
+  name === "home" ? addresses.home.title : titled(addresses[name].title);
 
 /** The pages that are ready before anybody asks. */
 export const readyPages: readonly Page[] = /* @__PURE__ */ rows.flatMap(([name, { path, description }]) =>

@@ -19,8 +19,9 @@ export const paths = Object.fromEntries(
 /** The home page by its other name: there leads a review of which nothing is there. */
 export const [homeByName] = addresses.home.also;
 
-/** What links to "the products" mean when they mean one. */
-export const defaultProduct = paths.product("artpaper");
+/** The product that is meant where none is named, and its page. */
+export const DEFAULT_SHORTNAME = "artpaper";
+export const defaultProduct = paths.product(DEFAULT_SHORTNAME);
 
 /** An address with a query behind it. */
 export const withQuery = (path: string, query: Record<string, string>) =>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { titled } from "../../../functions/core/site/addresses.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { useSelectedArt } from "../images/art.ts";
 import { LinkButton } from "../kit/Button.tsx";
@@ -18,7 +19,7 @@ export default function ProductDetail() {
   useEffect(() => {
     if (!product) return;
     useStore.setState({ selectedProduct: product.shortname });
-    document.title = `${product.name} · Wallflower`;
+    document.title = titled(product.name);
   }, [product]);
 
   if (error && !product)

@@ -1,4 +1,4 @@
-import { defaultProduct, withQuery } from "../../../functions/core/site/paths.ts";
+import { DEFAULT_SHORTNAME, defaultProduct, withQuery } from "../../../functions/core/site/paths.ts";
 import { navigate } from "../kit/router.tsx";
 import { type Art, useStore } from "../store.ts";
 import { keepArt } from "./art.ts";
@@ -6,6 +6,6 @@ import { keepArt } from "./art.ts";
 /** From a picture to the print of it. */
 export function makePoster(art: Art) {
   keepArt(art);
-  useStore.setState({ selectedProduct: "artpaper" });
+  useStore.setState({ selectedProduct: DEFAULT_SHORTNAME });
   navigate(withQuery(defaultProduct, { imageId: art._id }));
 }
