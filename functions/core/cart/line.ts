@@ -1,5 +1,5 @@
 import { dollars } from "../../lib/money.ts";
-import type { Bought, Catalogue } from "../catalogue/catalogue.ts";
+import type { Catalogue, ChosenPrint } from "../catalogue/catalogue.ts";
 import { parseImageId } from "../images/image.ts";
 import { type AskedLine, type CartLine, MOST_COPIES } from "./cart.ts";
 
@@ -7,7 +7,7 @@ import { type AskedLine, type CartLine, MOST_COPIES } from "./cart.ts";
 export const boughtWith = (
   catalogue: Catalogue,
   { name, productOptions }: Pick<AskedLine, "name" | "productOptions">,
-): Bought | undefined =>
+): ChosenPrint | undefined =>
   catalogue.choose(name, Object.fromEntries(productOptions.map(({ label, value }) => [label, value])));
 
 /** The address of a picture is made of its id: any other is not shown. */

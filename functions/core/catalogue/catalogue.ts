@@ -10,8 +10,8 @@ import type { Product, Variant } from "./product.ts";
 /** Everything on sale: a product, an entry. The first is the default. */
 const products = [artPaper, mountedPrint, germanEtching, grandPrint];
 
-/** What exactly is bought: a product in one of its variants, as it is called to the shopper. */
-export type Bought = {
+/** What somebody chose: a product in one of its variants, as it is called to the shopper. */
+export type ChosenPrint = {
   product: Product;
   variant: Variant;
   options: { label: string; value: string; displayName: string }[];
@@ -27,7 +27,7 @@ export type Catalogue = {
   freeShippingFrom: Cents | undefined;
   find(shortname: string): Product | undefined;
   /** What somebody chose, by the product's name and the values of its options; undefined if there is none. */
-  choose(name: string, values: Readonly<Record<string, string>>): Bought | undefined;
+  choose(name: string, values: Readonly<Record<string, string>>): ChosenPrint | undefined;
 };
 
 type Terms = { freeShippingFrom?: Cents | undefined };

@@ -9,6 +9,7 @@ import {
 } from "./choice.ts";
 import { type PriceList, retailPrice } from "./price.ts";
 import type { Product, ProductOption, Variant } from "./product.ts";
+import { PRINT_DPI } from "./resolution.ts";
 import { displayImagesFor, type RoomName } from "./rooms.ts";
 
 const frameTitles: Record<FrameName, string> = {
@@ -32,7 +33,6 @@ type Print = Pick<Product, "shortname" | "name" | "description" | "details"> & {
 /** A product as it is shown, and the variants behind it. */
 export type Article = { product: Product; variants: Variant[] };
 
-const DPI = 300;
 const CM_PER_INCH = 2.54;
 
 /** Every size in every frame that the print house has it in; what it has not is simply not there. */
@@ -44,7 +44,7 @@ const variantsOf = (
     const [short, long] = sidesOf(size);
     return frames.flatMap((frame) => {
       const priced = prices({ kind: frame === "none" ? bareAs : framedAs, size, frame });
-      const print = { width: short * DPI, height: long * DPI };
+      const print = { width: short * PRINT_DPI, height: long * PRINT_DPI };
       return priced ? [{ ...priced, size, frame, price: retailPrice(priced), print }] : [];
     });
   });

@@ -53,7 +53,7 @@ export const Product = z.object({
       unitCost: z.object({ amount: z.number() }),
       /** What sending one costs, the cheapest way. */
       shipping: z.object({ amount: z.number() }),
-      /** Pixels that the paper takes at 300 dpi. */
+      /** Pixels that the paper takes. */
       print: z.object({ width: z.int(), height: z.int() }),
     }),
   ),

@@ -4,7 +4,8 @@ type Pixels = { width: number; height: number };
 
 export type Sharpness = "excellent" | "good" | "too coarse";
 
-const PRINT_DPI = 300;
+/** Pixels to an inch that a print is made of. */
+export const PRINT_DPI = 300;
 
 /** An eye tells two points apart that stand a minute of arc from each other: that many to an inch, an inch away. */
 const EYE = 3438;
@@ -15,7 +16,7 @@ const longSide = ({ width, height }: Pixels) => Math.max(width, height);
 const shortSide = ({ width, height }: Pixels) => Math.min(width, height);
 
 /**
- * Pixels to an inch of paper: `pixels` is what a picture can reach, `print` what the paper takes at 300 dpi. A picture
+ * Pixels to an inch of paper: `pixels` is what a picture can reach, `print` what the paper takes. A picture
  * covers its paper: where the ends are cut, the short side decides.
  */
 const dpiOf = (pixels: Pixels, print: Pixels) =>

@@ -1,6 +1,7 @@
 import { type Clock, DAY_MS } from "../../lib/clock.ts";
 import type { NewId } from "../../lib/ids.ts";
 import type { Table } from "../../lib/table/table.ts";
+import { PRINT_DPI } from "../catalogue/resolution.ts";
 import type { Drawing, PixelSize } from "../images/drawing.ts";
 import { type Image, type ImageId, type Output, printableOf } from "../images/image.ts";
 import type { ImageProcessor } from "../images/image-processor.ts";
@@ -24,8 +25,6 @@ export type Needs = Limiting & {
 export class PictureGone extends Error {
   override name = "PictureGone";
 }
-
-const PRINT_DPI = 300;
 
 /** As long as somebody may want a damaged print again: half a year, then its file is discarded. */
 const KEPT_MS = 183 * DAY_MS;

@@ -44,11 +44,11 @@ export const orders = entity<{ orderId: string }, Order>({
 
 /** Whose an order is, read without delay, as its list could not be. */
 const owned = z.object({ userId: UserId, orderId: z.string(), createdAt: z.string() });
-export type Owned = z.infer<typeof owned>;
+export type OwnedOrder = z.infer<typeof owned>;
 
 export const OWNED_PREFIX = "ORD#";
 
-export const ownedOrders = entity<Pick<Owned, "userId" | "orderId">, Owned>({
+export const ownedOrders = entity<Pick<OwnedOrder, "userId" | "orderId">, OwnedOrder>({
   type: "owned-order",
   schema: owned,
   key: ({ userId, orderId }) => ({ pk: ownerKey(userId), sk: `${OWNED_PREFIX}${orderId}` }),

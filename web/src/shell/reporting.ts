@@ -9,8 +9,8 @@ import type { Body } from "../api.ts";
 import { paramsIn } from "../kit/params.ts";
 import { faults } from "./faults.ts";
 
-type Report = Body<"POST /report">;
-type Vitals = Report["vitals"][number];
+type VisitReport = Body<"POST /report">;
+type Vitals = VisitReport["vitals"][number];
 
 /** Of so many visits one is measured. */
 const ONE_IN = 10;
@@ -21,7 +21,7 @@ const routeOf = (pathname: string) => screenPaths.find(({ path }) => paramsIn(pa
 const place = /\/assets\/([\w.-]+\.js:\d+:\d+)/;
 
 /** Failures of our own code: what extensions do to a page is theirs. */
-const errorsOf = (noted: typeof faults): Report["errors"] =>
+const errorsOf = (noted: typeof faults): VisitReport["errors"] =>
   noted.flatMap(({ pathname, failure }) => {
     const at = failure instanceof Error ? place.exec(failure.stack ?? "")?.[1] : undefined;
     return at
@@ -81,7 +81,7 @@ function send() {
     credentials: "omit",
     keepalive: true,
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ errors, vitals: vitals.slice(0, MOST_SCREENS) } satisfies Report),
+    body: JSON.stringify({ errors, vitals: vitals.slice(0, MOST_SCREENS) } satisfies VisitReport),
   }).catch(() => undefined);
 }
 
