@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../api.ts";
+import { openModal } from "../dialogs/modals.ts";
+import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { useStore } from "../store.ts";
 import styles from "./Account.module.css";
@@ -22,6 +24,7 @@ export default function Account() {
     return (
       <Notice title="Your account" heading="h1">
         <p>Please log in to see your account.</p>
+        <Button onClick={() => openModal("LOGIN")}>Log In</Button>
       </Notice>
     );
   const user = data?.user ?? kept;

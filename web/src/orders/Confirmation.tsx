@@ -49,7 +49,7 @@ export default function Confirmation() {
             <span className={styles.badge}>{statusLabel(status)}</span>
           </h2>
           <p>{statusSentence(order)}</p>
-          <p>{arrivalSentence(order.arrival)}</p>
+          {order.arrival && <p>{arrivalSentence(order.arrival)}</p>}
           <Tracking details={order.prodigiOrderDetails} />
           <ChangeTime until={order.changeUntil} />
         </section>

@@ -38,7 +38,7 @@ export default function OrderPage() {
       <section className={styles.card}>
         <Track order={order} />
         <p>{statusSentence(order)}</p>
-        <p>{arrivalSentence(order.arrival)}</p>
+        {order.arrival && <p>{arrivalSentence(order.arrival)}</p>}
         <ChangeTime until={order.own ? order.changeUntil : undefined} />
         <Tracking details={order.prodigiOrderDetails} />
       </section>

@@ -22,8 +22,7 @@ const medium = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle
 export const momentOf = (iso: string) => inOneLine(medium.format(new Date(iso)));
 
 /** When it should be there, as a sentence; what is late is not promised again. */
-export function arrivalSentence(arrival: Arrival | undefined, now = new Date(shopNow())) {
-  if (!arrival) return undefined;
+export function arrivalSentence(arrival: Arrival, now = new Date(shopNow())) {
   const isLate = now.toISOString().slice(0, 10) > arrival.to;
   return isLate
     ? `It should have been there ${arrivalWords(arrival)}. We are sorry: please write to us, and we find out.`
