@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { awaitedQuery, isUnderWay } from "../journeys/batch.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
+import { Note } from "../kit/Note.tsx";
 import { useStore } from "../store.ts";
-import styles from "./CallBack.module.css";
 
 const calledBack = () => useStore.setState({ awaited: null });
 
@@ -31,7 +31,7 @@ export default function CallBack({ batchId }: { batchId: string }) {
   return (
     <div role="status">
       {isOver && (
-        <div className={styles.note}>
+        <Note>
           <p>{isMade ? WORDS : "Your pictures could not be made this time, and nothing was counted."}</p>
           {isMade && (
             <LinkButton look="text" to={paths.imageReview(batchId)} onClick={calledBack}>
@@ -41,7 +41,7 @@ export default function CallBack({ batchId }: { batchId: string }) {
           <Button look="text" onClick={calledBack}>
             Later
           </Button>
-        </div>
+        </Note>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import styles from "./OfflineNotice.module.css";
+import { Note } from "../kit/Note.tsx";
 
 function subscribe(changed: () => void) {
   window.addEventListener("online", changed);
@@ -18,7 +18,11 @@ export function OfflineNotice() {
   );
   return (
     <div role="status">
-      {!online && <p className={styles.notice}>You are offline. What you see may be out of date.</p>}
+      {!online && (
+        <Note urgent>
+          <p>You are offline. What you see may be out of date.</p>
+        </Note>
+      )}
     </div>
   );
 }

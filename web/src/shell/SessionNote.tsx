@@ -1,8 +1,8 @@
 import { paths } from "../../../functions/core/site/paths.ts";
 import { openModal } from "../dialogs/modals.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
+import { Note } from "../kit/Note.tsx";
 import { useStore } from "../store.ts";
-import styles from "./SessionNote.module.css";
 
 const read = () => useStore.setState({ sessionEnded: null });
 
@@ -11,7 +11,7 @@ export function SessionNote() {
   const ended = useStore(({ sessionEnded }) => sessionEnded);
   if (!ended) return null;
   return (
-    <div role="alert" className={styles.note}>
+    <Note urgent role="alert">
       <p>
         {ended === "guest"
           ? "Your session as a guest has ended, and with it the cart and the picture that you had chosen. Your answers are kept."
@@ -29,6 +29,6 @@ export function SessionNote() {
       <Button look="text" onClick={read}>
         Close
       </Button>
-    </div>
+    </Note>
   );
 }
