@@ -43,10 +43,17 @@ test.each([
   ["Three lemons on a table", ["3 lemon", "table on 0"]],
   ["A lemon", ["lemon"]],
   ["A lemon tree", ["tree"]],
-  ["A bowl of oranges", ["fruit"]],
-  ["A bowl of lemons", ["fruit"]],
-  ["A bowl of red apples on a table", ["fruit", "table on 0"]],
-])("%s: what has a shape of its own is no bowl of fruit, and a bowl is one", (wish, expected) => {
+  ["A bowl of oranges", ["7 orange", "bowl in 0"]],
+  ["A bowl of three lemons", ["3 lemon", "bowl in 0"]],
+  ["A bowl of red apples on a table", ["7 apple", "bowl in 0", "table on 1"]],
+  ["A plate of cookies and a cup of tea", ["7 cookie", "plate in 0", "teacup"]],
+  ["A basket of kittens", ["3 cat", "basket in 0"]],
+  ["A basket of flowers", ["3 tulips", "basket in 0"]],
+  ["A bowl of fruit", ["fruit"]],
+  ["A bowl of soup", ["steaming-bowl"]],
+  ["A bowl", ["bowl"]],
+  ["A bowl of fruit and a jug of milk", ["fruit", "jug"]],
+])("%s: what is in a bowl is drawn in it, unless its drawing has one", (wish, expected) => {
   expect(told(wish)).toEqual(expected);
 });
 

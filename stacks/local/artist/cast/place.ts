@@ -1,7 +1,9 @@
-import { isAloft, isBeast, isFlower, isPerson } from "../motifs/words.ts";
+import { isAloft, isBeast, isFlower, isPerson, isVessel } from "../motifs/words.ts";
 import type { Relation } from "../reading/grammar.ts";
+import { isHeaped } from "../reading/holders.ts";
 import type { Thing } from "../reading/walk.ts";
 import { around, type Body, wideOf } from "./body.ts";
+import { heap } from "./heap.ts";
 import { isSatOn, isWorn, seatOf, spotOf } from "./seats.ts";
 
 export const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
@@ -11,7 +13,7 @@ export type Ground = { behind: Body[]; before: Body[] };
 export type Side = { left: number; right: number };
 
 export const containers = new Set(
-  "skiff convertible basket teacup top-hat bathtub balloon rocket car bed train tram sailboat window wine-glass jar fountain hiking-boot airship plane bus shopping-cart".split(
+  "skiff convertible basket bowl plate bucket teacup top-hat bathtub balloon rocket car bed train tram sailboat window wine-glass jar fountain hiking-boot airship plane bus shopping-cart".split(
     " ",
   ),
 );
@@ -145,7 +147,13 @@ export function place(
       return;
     }
     case "in": {
-      if (motif === "urn" && isFlower(first.hero.name)) {
+      const content = anchors.filter(({ thing }) => thing === to?.thing);
+      if (isVessel(motif) && isHeaped(first.hero.name)) {
+        heap(content, bodies, near, around(lead));
+        ground.before.push(...bodies);
+        return;
+      }
+      if ((motif === "urn" || isVessel(motif)) && isFlower(first.hero.name)) {
         // A bunch: close together, the middle one the highest.
         for (const [at, body] of anchors.entries()) {
           body.x = middle + (body.x - middle) * BUNCHED;

@@ -9,11 +9,13 @@ const statures: Record<number, string> = {
   0.9: "helicopter plane delivery-truck tractor ferry gorilla robot octopus star comet",
   0.74: "child lion tiger lamp kangaroo crane flamingo sunflower telescope car convertible motorcycle bicycle guitar piano rowboat ghost",
   0.6: "wolf sofa armchair bench table bed chair kite umbrella zebra llama ewe goat pig dolphin shark seal penguin saxophone drum",
-  0.5: "fox dog swan toy-balloon goose vase lantern jug urn violin monkey eagle otter beaver badger turkey peacock",
+  0.5: "fox dog swan toy-balloon goose vase lantern jug urn basket violin monkey eagle otter beaver badger turkey peacock",
   0.4: "cat owl hare rose tulips trumpet skiff rooster duck sloth raven fish squirrel",
   0.3: "bird frog turtle hedgehog butterfly candle teapot hourglass top-hat mushroom birthday-cake crab dove parrot books typewriter fruit pear apple pigeon",
   0.34: "open-book leaf rock",
   0.13: "skateboard",
+  0.24: "orange lemon",
+  0.2: "bowl plate",
   0.22: "surfboard mouse teacup hummingbird crown ring key envelope feather honeybee snail spider pizza croissant bread cookie watch",
 };
 

@@ -89,7 +89,12 @@ const words: Record<string, string> = {
   kite: "kite",
   telescope: "telescope",
   vase: "vase bouquet orchid flower-vase",
-  fruit: "fruit fig bowl peach plum orange",
+  fruit: "fruit",
+  orange: "orange peach plum fig apricot tangerine mandarin clementine nectarine",
+  lemon: "lemon lime citron",
+  bowl: "bowl dish",
+  plate: "plate tray platter",
+  basket: "basket hamper",
   pear: "pear",
   apple: "apple",
   jug: "jug pitcher ewer carafe",
@@ -170,7 +175,13 @@ const beasts = new Set(
 
 const flowers = new Set("sunflower rose tulips hibiscus lotus blossom".split(" "));
 
-const fruits = new Set("apple pear lemon cherries strawberry banana grapes".split(" "));
+const fruits = new Set("apple pear orange lemon cherries strawberry banana grapes fruit".split(" "));
+
+/** Open above: what is in them is seen over their rim, heaped up. */
+const vessels = new Set("bowl basket plate bucket".split(" "));
+
+/** Already in a bowl or on a plate of its own, as it is drawn. */
+const served = new Set("fruit steaming-bowl spaghetti pot-of-food green-salad curry-rice".split(" "));
 
 export const drawingFor: ReadonlyMap<string, string> = new Map(
   Object.entries(words).flatMap(([name, list]) => list.split(" ").map((word) => [word, name] as const)),
@@ -187,6 +198,10 @@ export const isAlive = (name = ""): boolean => isPerson(name) || isBeast(name);
 export const isFlower = (name: string): boolean => flowers.has(name);
 
 export const isFruit = (name: string): boolean => fruits.has(name);
+
+export const isVessel = (name: string): boolean => vessels.has(name);
+
+export const isServed = (name: string): boolean => served.has(name);
 
 export const hasWings = (name: string): boolean => aloft.has(name) || winged.has(name);
 

@@ -1,6 +1,7 @@
 import { statureOf } from "../cast/stature.ts";
 import { isBeast, isPerson } from "../motifs/words.ts";
 import { mounts, type Relation } from "./grammar.ts";
+import { isHolder } from "./holders.ts";
 import type { Thing } from "./walk.ts";
 
 // What the whole sentence says of its things, once all of them are known.
@@ -66,6 +67,11 @@ export function carriedAlong(things: readonly Thing[]): Thing[] {
 /** A thing, and all that were named with it. */
 export function withOthers(things: readonly Thing[], last: number): number[] {
   const all = [last];
-  for (let at = last; at > 0 && things[at]?.also; at--) all.push(at - 1);
+  for (let at = last; at > 0 && things[at]?.also; ) {
+    at--;
+    all.push(at);
+    const one = things[at];
+    if (one && isHolder(one, at)) all.push(--at);
+  }
   return all;
 }

@@ -43,7 +43,7 @@ const stuffs = new Set(
 
 /** Silhouettes that are what they are called. */
 const asNamed = new Set(
-  "snowman pizza volcano anchor camera trumpet acorn phoenix avocado backpack bagel balloon banjo barrel bell-pepper bone boomerang boot broccoli bucket burrito butter cannon carrot chestnut chicken coconut coin compass coral corn cucumber cupcake dango diamond dice dodo donut doughnut dumpling egg eggplant feather fire firecracker fireworks flamingo fountain-pen french-fries garlic ghost glasses globe gloves gorilla hamburger hammer harp headphone helicopter hibiscus honey-pot hot-dog igloo iceberg jar joystick kangaroo kimono kiwi-fruit ladder lemon leopard lipstick llama lollipop lotus magnet mango map maracas meat megaphone menorah microphone microscope moai moose mosque necktie nest newspaper noodles notebook olive onion orangutan oyster paintbrush pancakes paperclip parachute peanuts pear pencil phone pineapple potato pretzel pumpkin puzzle-piece rainbow-fish ribbon ring-buoy roller-coaster roller-skate sari scarf scissors screwdriver shamrock shield shrimp ski skis skull sled slot-machine snowflake socks spoon steaming-bowl stethoscope stopwatch strawberry sushi taco tamale teddy-bear ticket toilet tooth toothbrush top-hat trophy tropical-fish waffle water-buffalo watermelon wheel wind-chime wreath yarn yo-yo sparkles carousel-horse ferris-wheel statue-of-liberty crystal-ball jack-o-lantern performing-arts christmas-tree coat dress".split(
+  "snowman pizza volcano anchor camera trumpet acorn phoenix avocado backpack bagel balloon banjo barrel bell-pepper bone boomerang boot broccoli bucket burrito butter cannon carrot chestnut chicken coconut coin compass coral corn cucumber cupcake dango diamond dice dodo donut doughnut dumpling egg eggplant feather fire firecracker fireworks flamingo fountain-pen french-fries garlic ghost glasses globe gloves gorilla hamburger hammer harp headphone helicopter hibiscus honey-pot hot-dog igloo iceberg jar joystick kangaroo kimono kiwi-fruit ladder leopard lipstick llama lollipop lotus magnet mango map maracas meat megaphone menorah microphone microscope moai moose mosque necktie nest newspaper noodles notebook olive onion orangutan oyster paintbrush pancakes paperclip parachute peanuts pear pencil phone pineapple potato pretzel pumpkin puzzle-piece rainbow-fish ribbon ring-buoy roller-coaster roller-skate sari scarf scissors screwdriver shamrock shield shrimp ski skis skull sled slot-machine snowflake socks spoon steaming-bowl stethoscope stopwatch strawberry sushi taco tamale teddy-bear ticket toilet tooth toothbrush top-hat trophy tropical-fish waffle water-buffalo watermelon wheel wind-chime wreath yarn yo-yo sparkles carousel-horse ferris-wheel statue-of-liberty crystal-ball jack-o-lantern performing-arts christmas-tree coat dress".split(
     " ",
   ),
 );
@@ -77,6 +77,12 @@ export function motifOf(word: string): string | undefined {
   return forms.find((form) => asNamed.has(form) && isDrawable(form));
 }
 
+/** A word as it is said of one. */
+export function one(word: string): string {
+  const [, ...forms] = formsOf(word);
+  return forms.find(motifOf) ?? forms[0] ?? formsOf(word)[0] ?? word;
+}
+
 /** What is called otherwise than it is said, and names of two words by either. */
 const others: Record<string, string> = {
   ...{ plant: "potted-plant", houseplant: "potted-plant", rock: "rock", boulder: "rock", sleigh: "sled" },
@@ -86,7 +92,6 @@ const others: Record<string, string> = {
     donut: "doughnut",
     carousel: "carousel-horse",
     globe: "globe-with-meridians",
-    lemon: "lemon",
     van: "minibus",
     "camper-van": "minibus",
     campervan: "minibus",

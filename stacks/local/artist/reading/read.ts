@@ -1,5 +1,6 @@
+import { statureOf } from "../cast/stature.ts";
 import { named } from "../motifs/colors.ts";
-import { isFlower, isFruit } from "../motifs/words.ts";
+import { isAlive, isFlower, isServed, isVessel } from "../motifs/words.ts";
 import { byName, carriedAlong, mounted } from "./company.ts";
 import {
   actions,
@@ -13,14 +14,14 @@ import {
   shops,
   stances,
 } from "./grammar.ts";
-import { isQuality, isStuff, motifOf } from "./lexicon.ts";
+import { isQuality, isStuff, motifOf, one } from "./lexicon.ts";
 import { unnamed } from "./names.ts";
 import { isThing } from "./no-things.ts";
 import { countOf, describes, isAfterOf, isSaidOf, isVerbAt, pairAt, tokensOf } from "./phrase.ts";
 import { settingOf } from "./settings.ts";
 import { skyWords } from "./sky-words.ts";
 import { smallWords } from "./small-words.ts";
-import { one, type Reading, type Rule, Walk } from "./walk.ts";
+import { type Reading, type Rule, Walk } from "./walk.ts";
 
 const isAfterNoun = ({ things }: Walk, tokens: string[], at: number) =>
   things.length > 0 && !determiners.has(tokens[at - 1] ?? "");
@@ -159,14 +160,19 @@ const things: Rule = (walk, tokens, at) => {
   if (describes(tokens, at) && !pairAt(tokens, at + 1)) return 1;
   // In a palace garden nobody asks for the palace.
   if (walk.relation && settingOf(tokens[at + 1] ?? "")) return 1;
-  // A cup of coffee is a cup, and a bowl of lemons one of fruit.
   const of = isAfterOf(tokens, at) ? walk.things.at(-1)?.motif : undefined;
-  if (of === motif || (of === "fruit" && isFruit(motif))) return 1;
-  // A vase of tulips is tulips in a vase.
-  if (of === "vase" && isFlower(motif)) walk.fill(word, motif);
+  // A cup of coffee is a cup.
+  if (of === motif) return 1;
+  if (of && isVessel(of) && isServed(motif)) walk.serve(word, motif);
+  // A vase of tulips is tulips in a vase, and a bowl of lemons is lemons in a bowl.
+  else if ((of === "vase" && isFlower(motif)) || (of && isVessel(of) && isPutIn(motif)))
+    walk.fill(word, motif);
   else walk.add(word, motif, kin !== undefined);
   return 1;
 };
+
+/** No house stands in a bowl, whatever it is called. */
+const isPutIn = (motif: string): boolean => isFlower(motif) || isAlive(motif) || statureOf(motif) < 0.5;
 
 const others: Rule = (walk, tokens, at) => {
   const word = tokens[at] ?? "";

@@ -1,5 +1,5 @@
 import { natural, ofItsKind } from "../motifs/colors.ts";
-import { isAlive, isBeast, isFlower, isPerson } from "../motifs/words.ts";
+import { isAlive, isBeast, isFlower, isPerson, isVessel } from "../motifs/words.ts";
 import { onlyPlaceOf, type Place } from "../places.ts";
 import {
   type Action,
@@ -12,7 +12,8 @@ import {
   young,
   younglings,
 } from "./grammar.ts";
-import { formsOf, isPlural, motifOf } from "./lexicon.ts";
+import { FULL, isHeaped, isHolder } from "./holders.ts";
+import { isPlural, motifOf, one } from "./lexicon.ts";
 
 /** One thing that a wish names: what it is drawn as, how many, and how it stands to another. */
 export type Thing = {
@@ -48,11 +49,6 @@ export type Reading = {
 };
 
 const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
-
-export function one(word: string): string {
-  const [, ...forms] = formsOf(word);
-  return forms.find(motifOf) ?? forms[0] ?? formsOf(word)[0] ?? word;
-}
 
 /** Everything a walk over the words has found so far. */
 export class Walk {
@@ -155,16 +151,27 @@ export class Walk {
     });
   }
 
-  /** The last thing that was named is what these stand in. */
+  /** The last thing that was named is what these are in. */
   fill(word: string, motif: string) {
     const vessel = this.things.pop();
+    const isCounted = this.count > 0 || this.group !== undefined;
     this.add(word, motif);
-    const flowers = this.things.at(-1);
-    if (!vessel || !flowers) return;
+    const content = this.things.at(-1);
+    if (!vessel || !content) return;
     const { to, also, ...empty } = vessel;
-    if (to) flowers.to = to;
-    if (also) flowers.also = also;
-    this.things.push({ ...empty, motif: "urn", to: { relation: "in", thing: this.things.length - 1 } });
+    if (to) content.to = to;
+    if (also) content.also = also;
+    if (isVessel(vessel.motif) && isHeaped(motif) && content.count > 1 && !isCounted) content.count = FULL;
+    const holder = isVessel(vessel.motif) ? vessel.motif : "urn";
+    this.things.push({ ...empty, motif: holder, to: { relation: "in", thing: this.things.length - 1 } });
+  }
+
+  /** What is drawn in a bowl of its own needs no other. */
+  serve(word: string, motif: string) {
+    const vessel = this.things.pop();
+    this.add(word, motif);
+    const meal = this.things.at(-1);
+    if (vessel && meal) Object.assign(meal, { count: vessel.count }, vessel.to && { to: vessel.to });
   }
 
   /** Musicians are as many as are counted; of a trio or a family each is as many. */
@@ -193,7 +200,9 @@ export class Walk {
     const own = this.color ?? this.colorOf(thing);
     const to = relation && this.things.length > 0 ? { relation, thing: this.anchor(relation) } : undefined;
     const flowers = to?.relation === "in" && isFlower(this.things[to.thing]?.motif ?? "");
-    const also = this.joined && !relation && this.things.length > 0 && !this.things.at(-1)?.to;
+    const last = this.things.at(-1);
+    const isFree = last && (!last.to || isHolder(last, this.things.length - 1));
+    const also = this.joined && !relation && isFree;
     this.things.push({
       ...thing,
       // The vase by itself has flowers of its own.

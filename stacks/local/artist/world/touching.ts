@@ -1,7 +1,9 @@
+import { heapOf, rimOf, sunkIn } from "../cast/heap.ts";
 import { isWorn } from "../cast/seats.ts";
 import type { Hero } from "../heroes.ts";
-import { isPerson } from "../motifs/words.ts";
+import { isFlower, isPerson, isVessel } from "../motifs/words.ts";
 import { withOthers } from "../reading/company.ts";
+import { isHeaped } from "../reading/holders.ts";
 import type { Thing } from "../reading/walk.ts";
 import type { Scene } from "../scene.ts";
 import type { Saddle } from "../solids/cast.ts";
@@ -16,7 +18,7 @@ export type Placed = (NonNullable<Spec["hero"]>[number] & {
 })[];
 
 /** How far from the middle of a vase a stem stands, of its width. */
-const BUNCH = 0.24;
+const BUNCH = 0.13;
 
 const carries = new Set(["on", "riding", "in"]);
 
@@ -45,12 +47,41 @@ function carried(placed: Placed, lead: Hero, things: readonly Thing[]) {
   }
 }
 
+/** What is heaped up in a bowl lies in it, over its rim. */
+function heaped(placed: Placed, lead: Hero, things: readonly Thing[]) {
+  for (const [index, { motif, to }] of things.entries()) {
+    const content = things[to?.thing ?? -1];
+    if (!to || !content || !isVessel(motif) || to.relation !== "in" || !isHeaped(content.motif)) continue;
+    const of = (thing: number) => placed.filter((_, at) => lead.parts?.[at]?.thing === thing);
+    const [[holder], inside] = [of(index), of(to.thing)];
+    if (!holder) continue;
+    const wide = (holder.body.wide ?? holder.body.r * 2) * holder.scale;
+    const { spots, wide: share } = heapOf(inside.length);
+    for (const [at, one] of inside.entries()) {
+      const { x, y, z } = spots[at] ?? { x: 0, y: 0, z: 0 };
+      const { body } = one;
+      one.scale = (share * wide) / Math.max(body.wide ?? body.r * 1.7, 0.8 * body.h);
+      const rim = rimOf(motif) * holder.body.h * holder.scale;
+      const tall = body.h * one.scale;
+      const up = rim - sunkIn(motif) * tall + y * Math.min(wide, tall / share);
+      Object.assign(one, { x: holder.x + x * wide, z: holder.z + z * wide, yaw: one.yaw + 2.4 * at });
+      Object.assign(one, { y: holder.y + up, stands: false, borne: { by: holder, high: up } });
+    }
+  }
+}
+
 /** Who sits or stands on another, or in it, is let down until they touch. */
 export function touching(placed: Placed, lead: Hero, { reading }: Scene, solids: readonly Solid[]): Placed {
   const { things } = reading;
   carried(placed, lead, things);
+  heaped(placed, lead, things);
   const at = things.findIndex(
-    ({ to }) => to && !to.part && carries.has(to.relation) && withOthers(things, to.thing).includes(0),
+    ({ to, motif }) =>
+      to &&
+      !to.part &&
+      carries.has(to.relation) &&
+      withOthers(things, to.thing).includes(0) &&
+      !(isVessel(motif) && isHeaped(things[to.thing]?.motif ?? "")),
   );
   const under = lead.parts?.findIndex(({ thing }) => thing === at) ?? -1;
   const beneath = placed[under];
@@ -58,7 +89,7 @@ export function touching(placed: Placed, lead: Hero, { reading }: Scene, solids:
   if (at < 0 || !beneath) return placed;
   const within = things[at]?.to?.relation === "in";
   // Flowers are wider than their vase.
-  const spreads = things[at]?.motif === "urn";
+  const spreads = within && isFlower(things[things[at]?.to?.thing ?? 0]?.motif ?? "");
   const borne = withOthers(things, things[at]?.to?.thing ?? 0);
   const first = (_: unknown, index: number) => borne.includes(lead.parts?.[index]?.thing ?? -1);
   const upper = placed.filter(first);
@@ -82,7 +113,7 @@ export function touching(placed: Placed, lead: Hero, { reading }: Scene, solids:
   for (const [index, one] of placed.entries()) {
     if (!first(one, index)) continue;
     // Every other flower of a bunch stands higher, and all of them in the neck.
-    if (spreads) settle(one, beneath, (0.45 - 0.14 * (index % 2)) * one.body.h, beneath.x);
+    if (spreads) settle(one, beneath, (0.24 - 0.1 * (index % 2)) * one.body.h, beneath.x);
     else if (saddle) {
       const seat = solids[index]?.seat ?? 0;
       // Whoever sits on a sofa or a chair looks to where it does.
