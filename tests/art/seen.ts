@@ -106,6 +106,11 @@ export function check(scene: Scene, asked: string): { kind: Kind; seen: boolean 
   if (asked.startsWith("~")) return { kind: "setting", seen: scene.time === mark || scene.weather === mark };
   if (asked.startsWith("!")) return { kind: "absence", seen: !bodies.some(isOneOf(mark)) };
   const words = asked.split(" ");
+  // A still life shows nothing of its table but what all stand on.
+  if (scene.still && words.at(-1) === "table")
+    return words.length === 1
+      ? { kind: "thing", seen: true }
+      : { kind: "relation", seen: bodies.some(isOneOf(words[0] ?? "")) };
   const [first = "", second = "", third = ""] = words;
   if (words.length === 3 && second in holds) {
     const [those, these] = [bodies.filter(isOneOf(first)), bodies.filter(isOneOf(third))];

@@ -8,7 +8,8 @@ const known = {
   kitchen: /\b(kitchen|bakery|bathroom|laborator(?:y|ies)|lab|diner)\b/i,
 };
 
-export type Room = keyof typeof known | "parlour";
+/** A room that no word says more of; and a part of one, a table from near by. */
+export type Room = keyof typeof known | "parlour" | "table";
 
-export const roomIn = (subject: string): Room =>
+export const roomIn = (subject: string): Exclude<Room, "table"> =>
   (Object.keys(known) as (keyof typeof known)[]).find((room) => known[room].test(subject)) ?? "parlour";

@@ -8,6 +8,7 @@ import { hash } from "./random.ts";
 import { read } from "./reading/read.ts";
 import type { Reading } from "./reading/walk.ts";
 import { type Room, roomIn } from "./rooms.ts";
+import { isStillLife, withoutTable } from "./still-life.ts";
 
 export type Time = "dawn" | "day" | "dusk" | "night";
 export type Weather = "clear" | "rain" | "snow" | "mist";
@@ -39,6 +40,8 @@ export type Scene = {
   indoors: boolean;
   /** Which room it is, where it is one. */
   room: Room;
+  /** It is about things on a table, seen from near by. */
+  still: boolean;
   /** Left and right change places. */
   mirrored: boolean;
   /** A number of the subject's own: for rhythm where the words name nothing. */
@@ -87,6 +90,17 @@ const stages = [
   { x: 0.5, feet: 0.94, high: 0.37, horizon: 0.76 },
 ];
 
+/** Four ways to look at a table: how much of the sheet what stands on it takes, and where. */
+const tables = [
+  { x: 0.5, feet: 0.84, wide: 0.86, high: 0.6, horizon: 0.3 },
+  { x: 0.44, feet: 0.88, wide: 0.76, high: 0.52, horizon: 0.2 },
+  { x: 0.53, feet: 0.9, wide: 0.92, high: 0.74, horizon: 0.36 },
+  { x: 0.56, feet: 0.8, wide: 0.8, high: 0.56, horizon: 0.42 },
+] as const;
+
+/** As far down as the middle of a still life may lie. */
+const LOW = 0.58;
+
 /** What the words put far away is small. */
 const FAR = /\b(distant|distance|far|faraway|tiny|horizon)\b/;
 const SMALL = 0.17;
@@ -121,12 +135,19 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   // The subject decides where the deal of four begins, so that not every first picture is built alike.
   const stage = stages[(variant + Math.floor(rhythm * stages.length)) % stages.length] ?? stages[0];
   if (!stage) throw new RangeError("there is no stage to set");
+  const table = tables[(variant + Math.floor(rhythm * tables.length)) % tables.length] ?? tables[0];
   const reading = read(subject);
-  const cast = castOf(reading, (width * WIDEST) / (height * ROW));
+  const named = roomIn(subject);
+  const still = isStillLife(reading, named) && reading.things.length > 0;
+  const cast = still
+    ? castOf(withoutTable(reading), 1.5, { turned: variant % 2 === 1, narrow: width < height })
+    : castOf(reading, (width * WIDEST) / (height * ROW));
   const heroes = cast ? [cast.hero] : [];
   const time = first(times, text) ?? (darkMoods.has(mood ?? "") ? "dusk" : "day");
   const weather = first(weathers, text) ?? "clear";
-  const settings = settingsOf(reading, heroes.length > 0, weather === "clear" ? time : weather);
+  const settings: Place[] = still
+    ? ["room"]
+    : settingsOf(reading, heroes.length > 0, weather === "clear" ? time : weather);
   const afloat = cast?.all.some(({ hero }) => isAfloat(hero.name)) ?? false;
   const aloft = cast?.all.every(({ hero }) => isAloft(hero.name)) || flies(reading);
   const sinks = cast !== undefined && !aloft && !afloat;
@@ -135,8 +156,12 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   const extent = cast ? extentOf(cast.hero) : { wide: 1, high: 1 };
   const share = cast ? shareOf(cast.hero) : 1;
   const long = (FAR.test(text) ? SMALL : stage.high * (flies(reading) ? FLOWN : 1)) * height;
-  const size = Math.min(long / share, (width * WIDEST) / extent.wide, (height * 0.86) / extent.high) / 1000;
-  const feet = stage.feet - ((size * 1000) / height) * (extent.high / 2);
+  const size = still
+    ? Math.min((width * table.wide) / extent.wide, (height * table.high) / extent.high) / 1000
+    : Math.min(long / share, (width * WIDEST) / extent.wide, (height * 0.86) / extent.high) / 1000;
+  const half = ((size * 1000) / height) * (extent.high / 2);
+  // What is not high stands in the middle of the sheet, not at its foot.
+  const feet = (still ? Math.min(table.feet, LOW + half) : stage.feet) - half;
   return {
     reading,
     places,
@@ -145,15 +170,16 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
     wet,
     ashore: wet && sinks,
     indoors: places[0] === "room",
-    room: roomIn(subject),
+    room: still && named === "parlour" ? "table" : named,
+    still,
     time,
     weather,
-    horizon: stage.horizon + deal.range(-0.03, 0.03),
+    horizon: (still ? table : stage).horizon + deal.range(-0.03, 0.03),
     energy: energies[mood ?? ""] ?? 0.5,
     contrast: { dramatic: 1, studio: 0.7, natural: 0.45 }[lighting ?? ""] ?? 0.5,
     sun: { x: deal.range(0.18, 0.82), y: deal.range(0.12, 0.32) },
     stage: {
-      x: stage.x + deal.range(-0.04, 0.04),
+      x: (still ? table : stage).x + deal.range(-0.04, 0.04),
       y: aloft ? ALOFT + deal.range(-0.03, 0.03) : feet,
       size,
     },

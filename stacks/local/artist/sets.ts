@@ -2,48 +2,9 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import { type Color, css } from "./color.ts";
 import type { Random } from "./random.ts";
 import type { Room } from "./rooms.ts";
+import { type Area, back, curtain, oval, type Piece, type Role, rect, window } from "./set-pieces.ts";
+import { table } from "./set-table.ts";
 import { type Point, polygon } from "./shapes.ts";
-
-/** What a part of a room is: each style has its own ink for it. */
-export type Role =
-  | "wall"
-  | "dark"
-  | "floor"
-  | "seam"
-  | "light"
-  | "beam"
-  | "cloth"
-  | "fold"
-  | "gold"
-  | "wood"
-  | "tile"
-  | "frame"
-  | "glass"
-  | `book${0 | 1 | 2 | 3}`;
-
-/** A flat shape of one ink; those behind come first. */
-export type Piece = { role: Role; points: Point[] };
-
-/** Where a room is built: its walls end at `floor`. */
-export type Area = { x: number; y: number; width: number; height: number; floor: number };
-
-const rect = (x: number, y: number, wide: number, high: number): Point[] => [
-  [x, y],
-  [x + wide, y],
-  [x + wide, y + high],
-  [x, y + high],
-];
-
-const oval = (x: number, y: number, wide: number, high: number): Point[] =>
-  Array.from({ length: 48 }, (_, step) => {
-    const angle = (step / 48) * Math.PI * 2;
-    return [x + Math.cos(angle) * wide, y + Math.sin(angle) * high];
-  });
-
-const back = ({ x, y, width, floor }: Area, role: Role): Piece => ({
-  role,
-  points: rect(x - 20, y - 20, width + 40, floor - y + 20),
-});
 
 /** Boards that run away from the eye. */
 function boards({ x, y, width, height, floor }: Area): Piece[] {
@@ -65,24 +26,6 @@ function boards({ x, y, width, height, floor }: Area): Piece[] {
       };
     }),
   ];
-}
-
-/** A curtain that is drawn to one side, in folds. */
-function curtain({ x, y, width, floor }: Area, side: 1 | -1): Piece[] {
-  const edge = side < 0 ? x - 20 : x + width + 20;
-  const many = 5;
-  const line = (share: number): Point[] =>
-    Array.from({ length: 25 }, (_, step): Point => {
-      const down = step / 24;
-      // Gathered at two thirds of the way down.
-      const wide =
-        0.26 - 0.1 * Math.sin(Math.min(1, down / 0.66) * (Math.PI / 2)) + 0.05 * Math.max(0, down - 0.66);
-      return [edge - side * share * wide * width, y - 20 + down * (floor - y + 36)];
-    });
-  return Array.from({ length: many }, (_, index) => ({
-    role: index % 2 ? ("fold" as const) : ("cloth" as const),
-    points: [...line(index / many), ...line((index + 1) / many).reverse()],
-  }));
 }
 
 /** Above all hangs a cloth with a hem of gold. */
@@ -156,18 +99,6 @@ function library(area: Area, dice: Random): Piece[] {
   return pieces;
 }
 
-function window({ x, y, width, floor }: Area, left: number): Piece[] {
-  const [wide, high] = [width * 0.36, (floor - y) * 0.46];
-  const [from, top, bar] = [x + width * left, y + (floor - y) * 0.16, width * 0.016];
-  return [
-    { role: "frame", points: rect(from - bar, top - bar, wide + 2 * bar, high + 2 * bar) },
-    { role: "glass", points: rect(from, top, wide, high) },
-    { role: "frame", points: rect(from + wide / 2 - bar / 2, top, bar, high) },
-    { role: "frame", points: rect(from, top + high * 0.44, wide, bar) },
-    { role: "wood", points: rect(from - bar * 3, top + high + bar, wide + bar * 6, bar * 1.6) },
-  ];
-}
-
 /** Glazed tiles, a window, and pans on a rail. */
 function kitchen(area: Area): Piece[] {
   const { x, y, width, height, floor } = area;
@@ -204,7 +135,13 @@ const parlour = (area: Area): Piece[] => [
   },
 ];
 
-const builders: Record<Room, (area: Area, dice: Random) => Piece[]> = { stage, library, kitchen, parlour };
+const builders: Record<Room, (area: Area, dice: Random) => Piece[]> = {
+  stage,
+  library,
+  kitchen,
+  parlour,
+  table,
+};
 
 /** The room as a stage's carpenter would build it: flat pieces, one before the other. */
 export const setOf = (room: Room, area: Area, dice: Random): Piece[] => builders[room](area, dice);

@@ -89,9 +89,19 @@ export function membersOf(hero: Hero, { x, y, size }: Berth): { hero: Hero; bert
 
 /** Where the water ends for a hero that stands beside it: a little behind its feet. */
 export function shoreOf(easel: Easel, scene: Scene): number {
-  const { y, size } = berthOf(easel, scene);
+  const berth = berthOf(easel, scene);
+  if (scene.still) return tableEdge(scene, berth);
   const [, , , bottom] = boundsOf(leadOf(scene));
-  return y + (bottom / HERO_BOX - 0.61) * size;
+  return berth.y + (bottom / HERO_BOX - 0.61) * berth.size;
+}
+
+/** How far up behind what stands on it a table is seen, of the height of all. */
+const TABLE = 0.36;
+
+/** Where a table ends behind all that stands on it. */
+export function tableEdge(scene: Scene, { y, size }: Berth): number {
+  const [, top, , bottom] = boundsOf(leadOf(scene));
+  return y + (bottom / HERO_BOX - 0.5 - (TABLE * (bottom - top)) / HERO_BOX) * size;
 }
 
 /** Draws in a hero's own box of 32 by 32. */

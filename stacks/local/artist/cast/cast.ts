@@ -1,9 +1,10 @@
 import type { Hero } from "../heroes.ts";
-import { isPerson } from "../motifs/words.ts";
+import { isFlower, isPerson, isVessel } from "../motifs/words.ts";
 import { withOthers } from "../reading/company.ts";
 import type { Relation } from "../reading/grammar.ts";
 import type { Reading, Thing } from "../reading/walk.ts";
 import { type Body, fitted } from "./body.ts";
+import { composed, type Setting } from "./compose.ts";
 import { clamp, containers, type Ground, place, type Side, seenAs, shelters } from "./place.ts";
 import { isCurling, type Posed, pose } from "./poses.ts";
 import { row } from "./row.ts";
@@ -33,9 +34,13 @@ const ON_SOMEBODY = 0.6;
 /** As high as somebody is on whose shoulders another sits. */
 const UNDER_A_CHILD = 1.5;
 
+/** As tall as flowers are in a vase, beside what else stands on a table. */
+const CUT_FLOWERS = 0.85;
+
 /** One thing's size beside the first's, so that both are seen. */
-function highOf(thing: Thing, lead: string): number {
-  const ratio = (statureOf(thing.motif) / statureOf(lead)) ** 0.75;
+function highOf(thing: Thing, lead: string, isSet: boolean): number {
+  const stature = (name: string) => (isSet && isFlower(name) ? CUT_FLOWERS : statureOf(name));
+  const ratio = (stature(thing.motif) / stature(lead)) ** 0.75;
   if (seenAs(thing) === "toy-balloon") return 0.9;
   if (thing.small) return YOUNG;
   if (thing.motif === "urn") return 0.6;
@@ -43,7 +48,8 @@ function highOf(thing: Thing, lead: string): number {
   if (thing.to?.part || isWorn(thing)) return clamp(ratio * ON_SOMEBODY, 0.14, 0.5);
   const carried = ["holding", "reading", "playing"].includes(thing.to?.relation ?? "");
   const rides = thing.to?.relation === "riding";
-  const seat = (rides || thing.to?.relation === "in") && containers.has(thing.motif);
+  const holds = thing.to?.relation === "in" && containers.has(thing.motif);
+  const seat = (rides && containers.has(thing.motif)) || (holds && !isVessel(thing.motif));
   if (isOpen(thing.motif) && seat) return clamp(ratio, 0.7, 1.1);
   if (rides && !isStoodOn(thing.motif)) return clamp(ratio * MOUNT, 0.8, 2);
   if (thing.to?.relation === "under" && shelters.has(thing.motif)) return clamp(ratio * 1.1, 1.35, 1.9);
@@ -71,9 +77,13 @@ const unseenBook = ({ action, things }: Reading, { motifs }: Posed): Thing | und
 
 /**
  * Everybody whom a reading names, each in the place that the words give them: one hero of many parts. Whom it is
- * about is at most `widest` times as wide as high, where there are several.
+ * about is at most `widest` times as wide as high, where there are several. What is `set` stands on a table.
  */
-export function castOf(said: Reading, widest: number): { hero: Hero; lead: Body[]; all: Body[] } | undefined {
+export function castOf(
+  said: Reading,
+  widest: number,
+  set?: Setting,
+): { hero: Hero; lead: Body[]; all: Body[] } | undefined {
   const reading = { ...said, things: said.things.map((thing) => ({ ...thing, motif: openedFor(thing) })) };
   const posed = pose(reading);
   const [subject] = reading.things;
@@ -86,7 +96,7 @@ export function castOf(said: Reading, widest: number): { hero: Hero; lead: Body[
     if (index === 0 || posed.inHand.includes(index)) return;
     const count = Math.min(thing.count, Math.max(1, MOST_BODIES - many));
     many += count;
-    const high = highOf(thing, posed.motifs[0] ?? "figure");
+    const high = highOf(thing, posed.motifs[0] ?? "figure", set !== undefined);
     const motifs = thing.members ?? [alsoDoing(reading, index, posed) ?? seenAs(thing)];
     const bodies = row({ motifs, count, color: thing.color, thing: index }, high, ASIDE);
     const to = where.has(thing.to?.relation)
@@ -113,7 +123,8 @@ export function castOf(said: Reading, widest: number): { hero: Hero; lead: Body[
       lead,
       lead,
     );
-  const all = [...ground.behind, ...lead, ...ground.before];
+  const stood = [...ground.behind, ...lead, ...ground.before];
+  const all = set ? composed(stood, reading.things, set) : stood;
   const [only] = all;
   if (all.length === 1 && only) return { hero: only.hero, lead, all };
   const parts = fitted(all);

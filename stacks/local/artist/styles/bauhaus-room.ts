@@ -6,8 +6,9 @@ import type { Board } from "./bauhaus-places.ts";
 export function builtRoom(
   { context, inks, dice, left, right, top, bottom, ground, unit }: Board,
   room: Room,
+  floor = ground - unit * 0.5,
 ) {
-  const area = { x: left, y: top, width: right - left, height: bottom - top, floor: ground - unit * 0.5 };
+  const area = { x: left, y: top, width: right - left, height: bottom - top, floor };
   context.save();
   context.beginPath();
   context.rect(left, top, right - left, bottom - top);

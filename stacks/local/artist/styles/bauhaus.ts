@@ -6,7 +6,7 @@ import { HERO_BOX, silhouette, solid } from "../heroes.ts";
 import type { Palette } from "../palette.ts";
 import { grain } from "../paper.ts";
 import type { Scene } from "../scene.ts";
-import { type Berth, berthOf, inBox, leadOf } from "../stage.ts";
+import { type Berth, berthOf, inBox, leadOf, tableEdge } from "../stage.ts";
 import { layouts } from "./bauhaus-layouts.ts";
 import { type Board, buildPlaces, type Inks } from "./bauhaus-places.ts";
 import { builtRoom } from "./bauhaus-room.ts";
@@ -105,7 +105,8 @@ export const bauhaus = (sheet: Easel, scene: Scene): Uint8ClampedArray => {
   context.fillStyle = css(papers[variant % 4] ?? inks.paper);
   context.fillRect(0, 0, width, height);
   layouts[variant % 4]?.(board, { x, y, radius: size * 0.56 });
-  if (scene.indoors && scene.room !== "parlour") builtRoom(board, scene.room);
+  if (scene.indoors && scene.room !== "parlour")
+    builtRoom(board, scene.room, scene.still ? tableEdge(scene, berth) : undefined);
   else buildPlaces(board, scene.places);
   printHero(board, berth, scene);
   context.strokeStyle = css(inks.black);

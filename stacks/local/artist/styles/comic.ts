@@ -7,7 +7,7 @@ import { grain } from "../paper.ts";
 import { press } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import { type Point, polygon } from "../shapes.ts";
-import { type Berth, leadOf, membersOf, within } from "../stage.ts";
+import { type Berth, leadOf, membersOf, tableEdge, within } from "../stage.ts";
 import { drawBody } from "./comic-body.ts";
 import { burst, rush, sky, trail, weather } from "./comic-effects.ts";
 import { type Frame, type Inks, type Shot, shotsFor } from "./comic-frame.ts";
@@ -49,6 +49,7 @@ function berthIn(frame: Frame, shot: Shot): Berth {
   if (shot === "rush") return whole({ ...middle, size: short * 0.9 });
   if (shot === "burst") return whole({ ...middle, size: short * 0.82 });
   const size = short * Math.min(0.94, Math.max(0.5, scene.stage.size));
+  if (scene.still) return whole({ x: middle.x, y: y + height * 0.58, size: short * 1.1 });
   const up = scene.aloft ? y + scene.stage.y * height : horizon + height * 0.12 - size * 0.3;
   return whole({ x: x + scene.stage.x * width, y: up, size });
 }
@@ -57,7 +58,7 @@ function drawCut(sheet: Easel, scene: Scene, frame: Frame, { shot }: Cut) {
   const { context, inks, x, y, width, height } = frame;
   const berth = berthIn(frame, shot);
   if (shot === "place" || shot === "burst") {
-    if (frame.scene.indoors) drawRoom(frame);
+    if (scene.indoors) drawRoom(scene.still ? { ...frame, horizon: tableEdge(scene, berth) } : frame);
     else {
       sky(frame);
       drawPlaces(frame);

@@ -6,11 +6,12 @@ import type { Random } from "../random.ts";
 import type { Room } from "../rooms.ts";
 import type { Scene } from "../scene.ts";
 import { paintSet, setOf } from "../sets.ts";
+import { type Berth, tableEdge } from "../stage.ts";
 
 type Area = { x: number; y: number; width: number; height: number };
 type Inks = { ground: Color; dots: Color; body: Color; lines: Color };
 /** Where the motif stands. */
-type Heart = { x: number; y: number };
+type Heart = Berth;
 type Back = { context: SKRSContext2D; area: Area; inks: Inks; dice: Random; foot: number; heart: Heart };
 type Draw = (back: Back) => void;
 
@@ -197,7 +198,14 @@ export function backdrop(
   dice: Random,
 ) {
   const chosen = [...new Set(scene.places.map((place) => draws[place]))].slice(0, 2);
-  const back = { context, area, inks, dice, foot: area.y + area.height * 0.74, heart };
+  const back = {
+    context,
+    area,
+    inks,
+    dice,
+    foot: scene.still ? tableEdge(scene, heart) : area.y + area.height * 0.74,
+    heart,
+  };
   if (scene.indoors && scene.room !== "parlour") return room(back, scene.room);
   const known = chosen.flatMap((draw) => draw ?? []);
   for (const draw of known.length ? known.reverse() : [rays]) draw(back);

@@ -3,6 +3,7 @@ import { type Color, mix } from "../color.ts";
 import type { Easel } from "../easel.ts";
 import type { Scene } from "../scene.ts";
 import { paintSet, setOf } from "../sets.ts";
+import { shoreOf } from "../stage.ts";
 
 export type Inks = Record<"night" | "violet" | "pink" | "gold" | "cyan" | "dark" | "white", Color>;
 export type Tools = { context: SKRSContext2D; easel: Easel; scene: Scene; horizon: number; inks: Inks };
@@ -10,7 +11,8 @@ export type Tools = { context: SKRSContext2D; easel: Easel; scene: Scene; horizo
 /** Which room it is: a wall of it on the grid, in lines of light. */
 export function room({ context, easel, scene, horizon, inks }: Tools) {
   const { width, height } = easel;
-  const wall = setOf(scene.room, { x: 0, y: 0, width, height, floor: horizon }, easel.dice.fork("set"));
+  const floor = scene.still ? shoreOf(easel, scene) : horizon;
+  const wall = setOf(scene.room, { x: 0, y: 0, width, height, floor }, easel.dice.fork("set"));
   const shade = (color: Color, share: number) => mix(inks.night, color, share);
   paintSet(
     context,

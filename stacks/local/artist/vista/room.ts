@@ -1,5 +1,6 @@
 import { type Color, css, mix } from "../color.ts";
-import { paintSet, type Role, setOf } from "../sets.ts";
+import type { Role } from "../set-pieces.ts";
+import { paintSet, setOf } from "../sets.ts";
 import { shoreOf } from "../stage.ts";
 import { down, shape, type World } from "./brush.ts";
 import { paintRidges } from "./land.ts";
@@ -31,7 +32,8 @@ const inksOf = (look: Look): Record<Role, Color> => {
 /** A room that flat pieces make: what is on them is the world's own colour. */
 function paintBuilt(world: World) {
   const { context, easel, look, scene, manner } = world;
-  const floor = Math.max(easel.height * 0.5, shoreOf(easel, scene));
+  const shore = shoreOf(easel, scene);
+  const floor = scene.still ? shore : Math.max(easel.height * 0.5, shore);
   const area = { x: 0, y: 0, width: easel.width, height: easel.height, floor };
   const line = manner.outline && { color: manner.outline.color, width: manner.outline.width * 0.7 };
   paintSet(context, setOf(scene.room, area, easel.dice.fork("set")), inksOf(look), line);
@@ -41,7 +43,7 @@ function paintBuilt(world: World) {
 export function paintRoom(world: World, horizon: number) {
   const { context, easel, look, scene } = world;
   const { width, height } = easel;
-  if (scene.room === "stage" || scene.room === "kitchen") return paintBuilt(world);
+  if (scene.room === "stage" || scene.room === "kitchen" || scene.room === "table") return paintBuilt(world);
   context.fillStyle = down(world, [mix(look.wall, look.cloud, 0.5), look.wall], [0, horizon]);
   context.fillRect(-20, -20, width + 40, height + 40);
 

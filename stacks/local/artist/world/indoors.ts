@@ -1,14 +1,24 @@
 import type { Easel } from "../easel.ts";
 import type { Scene } from "../scene.ts";
 import { FOCAL, lightOf, towards } from "./hours.ts";
-import { heroOf } from "./placing.ts";
+import { heroOf, solidsOf } from "./placing.ts";
 import type { Room, Spec } from "./plan.ts";
 import type { Vec } from "./sky.ts";
+import { onTable } from "./tabled.ts";
 import type { Placed } from "./touching.ts";
 
 const EYE = 6,
   FLOOR = 1.5,
-  DEEP = 30;
+  DEEP = 30,
+  BEHIND_TABLE = 12;
+
+/** What is spread on a table, each for one of a batch. */
+const cloths: NonNullable<Room["table"]>[] = [
+  {},
+  { cloth: [0.6, 0.57, 0.5] },
+  { cloth: [0.1, 0.13, 0.17] },
+  { cloth: [0.62, 0.6, 0.54], checks: [0.2, 0.28, 0.42] },
+];
 
 const walls: Vec[] = [
   [0.5, 0.47, 0.4],
@@ -40,6 +50,21 @@ function lampsOf({ heroes: [hero] }: Scene, placed: Placed): Room["lamps"] {
   });
 }
 
+/** From near a table no more is seen of a window than its lower half, and of every other one nothing. */
+function windowNear(
+  { width, height, variant }: Easel,
+  scene: Scene,
+  side: number,
+  deep: number,
+): Room["window"] {
+  if ((variant + Math.floor(scene.rhythm * 7)) % 2) return undefined;
+  const unit = deep / (FOCAL * 1000);
+  return {
+    ...{ x: side * 0.27 * width * unit, y: EYE + (scene.horizon - 0.07) * height * unit },
+    ...{ wide: 0.18 * width * unit, high: 0.27 * height * unit },
+  };
+}
+
 /** The spot is on everybody. */
 function stageFor(cast: Placed, wide: number, high: number): NonNullable<Room["stage"]> {
   const ends = cast.flatMap(({ x, body, scale }) => [x - body.r * scale, x + body.r * scale]);
@@ -59,25 +84,38 @@ export function roomOf(easel: Easel, scene: Scene): Spec {
     dice,
   );
   const books = scene.room === "library";
-  const hero = onFloor(heroOf(easel, scene, { camH: EYE }));
+  const solids = scene.still ? solidsOf(scene) : undefined;
+  const hero = solids
+    ? onTable(easel, scene, EYE, FLOOR, solids)
+    : onFloor(heroOf(easel, scene, { camH: EYE }));
   // Where the floor is seen from low above it, whoever stands there is far away: the wall is behind them all.
-  const deep = Math.max(DEEP, ...hero.map(({ body, z, scale }) => z + body.r * scale));
+  const deep = Math.max(
+    scene.still ? BEHIND_TABLE : DEEP,
+    ...hero.map(({ body, z, scale }) => z + 1.1 * body.r * scale),
+  );
   const reach = (easel.width / 2 / (FOCAL * 1000)) * deep;
   const above = ((scene.horizon * easel.height) / (FOCAL * 1000)) * deep;
   const staged = scene.room === "stage";
   const high = Math.min(7, above * 0.34);
+  const near = scene.still ? windowNear(easel, scene, side, deep) : undefined;
   const room: Room = {
     lamps: lampsOf(scene, hero),
     deep,
     floor: FLOOR,
-    wall: walls[Math.floor(dice() * walls.length)] as Vec,
+    // Of a batch, no two have the same.
+    wall: walls[(Math.floor(scene.rhythm * 97) + easel.variant) % walls.length] as Vec,
     books,
     tiles: scene.room === "kitchen",
+    ...(scene.still && {
+      table: cloths[(easel.variant + Math.floor(scene.rhythm * 9)) % cloths.length] ?? {},
+    }),
     ...(staged && { stage: stageFor(hero, reach, EYE - FLOOR + above) }),
     ...(!books &&
+      !scene.still &&
       !staged && {
         window: { x: side * reach * 0.5, y: EYE + above * 0.52, wide: Math.min(5.4, reach * 0.42), high },
       }),
+    ...(near && { window: near }),
   };
   return {
     ...light,
@@ -85,7 +123,7 @@ export function roomOf(easel: Easel, scene: Scene): Spec {
     ...(staged && { key: light.key * 0.4, contrast: 0.45 }),
     mood: {
       ...light.mood,
-      sun: staged ? towards(side * 152, 48) : towards(side * 38, 30),
+      sun: staged ? towards(side * 152, 48) : scene.still ? towards(side * 112, 34) : towards(side * 38, 30),
       haze: 0,
       fog: 0,
       tint: [1, 0.93, 0.82],

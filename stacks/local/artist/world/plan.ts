@@ -69,6 +69,8 @@ export type Room = {
   /** Curtains instead of walls, and the light of a spot: how far each way the curtains hang, and what the spot is on. */
   stage?: { wide: number; high: number; x: number; z: number; spot: number };
   window?: { x: number; y: number; wide: number; high: number };
+  /** Not a floor but a table is what is seen below: of bare boards, or under a cloth, plain or in checks of two colors. */
+  table?: { cloth?: Vec; checks?: Vec };
   /** Where lamps and candles burn. */
   lamps: { x: number; y: number; z: number; far: number }[];
 };

@@ -25,7 +25,8 @@ export function shadeHero(q: Stood, id: number, dx: number, dy: number, share: n
     thin = ALB[4] as number,
     shine = sp.brass ? 1.75 : (ALB[5] as number);
   if (sp.brass) plated(id, X, Y, Z, q.h);
-  const e = 0.012;
+  // Over the facets of what is round, which are finer on what is small.
+  const e = clamp(q.h * 0.012, 0.012, 0.04);
   let a = sdf(X + e, Y, Z) - here,
     b = sdf(X, Y + e, Z) - here,
     c = sdf(X, Y, Z + e) - here;

@@ -26,6 +26,30 @@ function boards(x: number, z: number) {
   paint(0.2, 0.115, 0.06, each * grain * (0.5 + 0.5 * smooth(0.01, 0.05, gap)));
 }
 
+/** Linen with soft creases where it was folded, over the boards as far as it reaches. */
+function linen({ cloth, checks }: NonNullable<Room["table"]>, x: number, z: number) {
+  const edge = z - 13 + 0.5 * x + 0.5 * n2(x * 0.4, 2.7);
+  if (!cloth || edge > 0) return planks(x, z);
+  const across = n2(x * 0.55 + 0.3 * z, 7.1) + 0.5 * n2(x * 0.3 - z * 0.8, 1.9);
+  const crease = 0.9 + 0.16 * across + 0.05 * n2(x * 3, z * 3);
+  const hem = 0.72 + 0.28 * smooth(0, 0.12, Math.abs(edge + 0.35));
+  const thread = 1 + 0.05 * n2(x * 34, z * 6) + 0.05 * n2(x * 6, z * 34);
+  const [i, j] = [Math.floor(x / 0.85 + 40), Math.floor(z / 0.85)];
+  const share = checks ? ((i % 2) + (j % 2)) / 2 : 0;
+  const k = crease * hem * thread;
+  C[0] = mix(cloth[0], checks?.[0] ?? 0, share) * k;
+  C[1] = mix(cloth[1], checks?.[1] ?? 0, share) * k;
+  C[2] = mix(cloth[2], checks?.[2] ?? 0, share) * k;
+}
+
+/** Boards that lie along the table. */
+function planks(x: number, z: number) {
+  const row = Math.floor(z / 2.1);
+  const gap = z / 2.1 - row;
+  const grain = 1 + 0.2 * n2(x * 0.35 + row * 5, z * 5) + 0.14 * n2(x * 1.4, z * 17);
+  paint(0.25, 0.135, 0.065, (0.8 + 0.3 * hash2(row, 5)) * grain * (0.55 + 0.45 * smooth(0.005, 0.03, gap)));
+}
+
 /** Glazed, each a little unlike the next; on a floor dark and light in turn. */
 function tile(u: number, v: number, side: number, onFloor: boolean) {
   const [i, j] = [Math.floor(u / side), Math.floor(v / side)];
@@ -88,9 +112,10 @@ function wall(room: Room, x: number, y: number, u: number, v: number) {
   }
   if (inside > -0.28) return paint(0.62, 0.59, 0.53, inside > 0 ? 0.9 : 1);
   if (room.books) return books(x, y - floor);
+  if (room.tiles && room.table) return tile(x, y - floor, 0.8, false);
   if (room.tiles && y - floor < 8.4)
     return y - floor < 8 ? tile(x, y - floor, 1, false) : paint(0.16, 0.3, 0.34, 1);
-  const skirting = y - floor < 1.1;
+  const skirting = y - floor < 1.1 && !room.table;
   const [red, green, blue] = room.wall;
   if (skirting) paint(0.55, 0.52, 0.47, y - floor > 0.98 ? 0.6 : 1);
   else paint(red, green, blue, 0.96 + 0.07 * n2(x * 0.7, y * 0.7) + 0.04 * n2(x * 9, y * 9));
@@ -122,7 +147,8 @@ function roomRow(f: Frame, room: Room, r: number) {
       y = CAM + dy * z;
     C[3] = 0;
     const below = ground < room.deep;
-    if (below && room.tiles) tile(x, z, 2.2, true);
+    if (below && room.table) linen(room.table, x, z);
+    else if (below && room.tiles) tile(x, z, 2.2, true);
     else if (below) boards(x, z);
     else wall(room, x, y, u, v);
     if (C[3]) {
@@ -133,9 +159,11 @@ function roomRow(f: Frame, room: Room, r: number) {
     const away = room.deep - z,
       beam = !below
         ? 0
-        : room.stage
-          ? 1.6 * spotOn(room.stage, x, z)
-          : smooth(-0.5, 0.5, pane(room, x + (sx / sz) * away, room.floor + (sy / sz) * away));
+        : room.table
+          ? 1.4
+          : room.stage
+            ? 1.6 * spotOn(room.stage, x, z)
+            : smooth(-0.5, 0.5, pane(room, x + (sx / sz) * away, room.floor + (sy / sz) * away));
     const shadow = below ? castShadow(quad(r + f.top, c), x, room.floor + 0.02, z, 5) : 1;
     const corner = below ? 0.55 + 0.45 * smooth(0, 4, away) : 0.62 + 0.38 * smooth(0, 5, y - room.floor);
     const w = room.window?.x ?? -sx * 8;
