@@ -133,9 +133,6 @@ export type Score = Record<Kind, { asked: number; seen: number }> & { lost: stri
 
 /** These print all bodies in the same inks, whatever colour was asked for. */
 const ofFewInks = new Set<ArtStyle>([
-  "bauhaus-style",
-  "pop-art-style",
-  "psychedelic-style",
   "sumi-e-style",
   "vaporwave-style",
   "cyberpunk-style",

@@ -86,3 +86,10 @@ export function blend(a: Color, b: Color, t: number): Color {
   const lab: Lab = [between(from[0], to[0], t), between(from[1], to[1], t), between(from[2], to[2], t)];
   return fromOklch([lab[0], Math.hypot(lab[1], lab[2]), Math.atan2(lab[2], lab[1])]);
 }
+
+/** A color of life as a poster has it: clear and strong. */
+export function bold(own: Color): Color {
+  const [lightness, chroma, hue] = oklch(own);
+  if (chroma < 0.03) return fromOklch([0.1 + 0.87 * lightness, chroma, hue]);
+  return fromOklch([0.2 + 0.76 * lightness, Math.min(0.23, chroma * 1.35), hue]);
+}

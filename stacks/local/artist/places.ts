@@ -2,9 +2,9 @@
 const words = {
   mountain:
     "mountain mountains alp alps peak peaks summit fuji hill hills himalaya volcano cliff cliffs canyon valley glacier ridge rocky cave sierra andes everest highland highlands plateau foothill foothills crag crags summits pass slope slopes",
-  sea: "sea ocean wave waves surf coast beach island islands shore bay harbor harbour whale dolphin shark tide reef coral sailor pirate underwater lighthouse ship ships lagoon atoll shoreline seaside cove fjord strait seal seals squid octopus mermaid anchor sail sails surfer surfing lobster crab starfish jellyfish turtle buoy marina dock pier tropical tropics",
+  sea: "sailboat sailboats yacht yachts galleon schooner steamer submarine sea ocean wave waves surf coast beach island islands shore bay harbor harbour whale dolphin shark tide reef coral sailor pirate underwater lighthouse ship ships lagoon atoll shoreline seaside cove fjord strait seal seals squid octopus mermaid anchor sail sails surfer surfing lobster crab starfish jellyfish turtle buoy marina dock pier tropical tropics",
   water:
-    "river lake pond stream creek waterfall water swamp marsh fountain canal boat boats swan duck fishing rowing brook rapids lagoon waterfalls dam otter otters beaver frog frogs heron kingfisher lily reed reeds raft kayak canoe ferry gondola venice puddle",
+    "rowboat rowboats dinghy river lake pond stream creek waterfall water swamp marsh fountain canal boat boats swan duck fishing rowing brook rapids lagoon waterfalls dam otter otters beaver frog frogs heron kingfisher lily reed reeds raft kayak canoe ferry gondola venice puddle",
   forest:
     "forest woods wood woodland tree trees pine pines birch oak jungle grove fir willow bamboo leaves leaf fox deer owl bear wolf squirrel mushroom mushrooms moss fern rainforest orchard maple maples cedar cedars redwood redwoods clearing glade undergrowth ferns stag stags moose badger hedgehog raccoon treehouse branch branches",
   city: "city skyline street streets tokyo york paris london town downtown skyscraper skyscrapers building buildings bridge rooftop rooftops neon market alley subway tram taxi cafe traffic manhattan berlin rome kyoto boulevard avenue plaza station metro arcade nightclub lantern crosswalk billboard apartment balcony diner",

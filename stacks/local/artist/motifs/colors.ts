@@ -216,6 +216,10 @@ export const natural: Record<string, string> = {
   submarine: "#d9a928",
 };
 
+/** Whether words gave a motif its color, and not its kind. */
+export const isTold = ({ name, color }: { name: string; color?: string | undefined }): boolean =>
+  color !== undefined && color !== natural[name];
+
 /** The words that give a motif another one. */
 export const named: Record<string, string> = {
   red: "#c8321e",

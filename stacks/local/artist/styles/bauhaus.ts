@@ -1,12 +1,15 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
 import { inTheAir } from "../atmosphere.ts";
 import { boundsOf } from "../cast/body.ts";
-import { css, mix } from "../color.ts";
+import { type Color, css, mix, oklch, rgb } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
-import { HERO_BOX, silhouette, solid } from "../heroes.ts";
+import { HERO_BOX, type Hero, silhouette, solid } from "../heroes.ts";
+import { isTold } from "../motifs/colors.ts";
 import type { Palette } from "../palette.ts";
 import { grain } from "../paper.ts";
+import { isCutOut } from "../plates.ts";
 import type { Scene } from "../scene.ts";
-import { type Berth, berthOf, inBox, leadOf, tableEdge } from "../stage.ts";
+import { type Berth, berthOf, inBox, leadOf, membersOf, tableEdge } from "../stage.ts";
 import { layouts } from "./bauhaus-layouts.ts";
 import { type Board, buildPlaces, type Inks } from "./bauhaus-places.ts";
 import { builtRoom } from "./bauhaus-room.ts";
@@ -55,6 +58,38 @@ function printHero({ context, inks, dice }: Board, berth: Berth, scene: Scene) {
     half(-4, 16, () => context.fill(lines));
     context.fillStyle = css(inks.blue);
     half(16, 36, () => context.fill(lines));
+  });
+  for (const { hero: one, berth: own } of membersOf(hero, berth)) printTold(context, inks, one, own);
+}
+
+/** Of less chroma than this a color is black, grey or white. */
+const GREY = 0.04;
+
+/** What the words give a color is printed in the ink that comes nearest to it. */
+function printTold(context: SKRSContext2D, inks: Inks, hero: Hero, berth: Berth) {
+  if (!hero.color || !isTold(hero)) return;
+  const [lightness, chroma, hue] = oklch(rgb(hero.color));
+  const isGrey = (of: number) => of < GREY;
+  const away = (ink: Color) => {
+    const [other, strong, turn] = oklch(ink);
+    const unlike = isGrey(chroma)
+      ? Number(!isGrey(strong))
+      : isGrey(strong)
+        ? 1
+        : Math.abs(Math.sin((hue - turn) / 2));
+    return 2 * unlike + 0.5 * Math.abs(lightness - other);
+  };
+  const [ink = inks.red] = Object.values(inks).toSorted((one, other) => away(one) - away(other));
+  const dark = oklch(ink)[0] < 0.4;
+  const isHeavy = isCutOut(hero);
+  const [body, lines] = isHeavy
+    ? [dark ? inks.paper : inks.black, ink]
+    : [ink, dark ? inks.paper : inks.black];
+  inBox(context, berth, () => {
+    context.fillStyle = css(body);
+    context.fill(solid(hero));
+    context.fillStyle = css(lines);
+    context.fill(silhouette(hero));
   });
 }
 

@@ -1,14 +1,15 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { inTheAir } from "../atmosphere.ts";
-import { type Color, clamp, css } from "../color.ts";
+import { bold, type Color, clamp, css } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { halftone } from "../halftone.ts";
 import { type Hero, silhouette, solid } from "../heroes.ts";
+import { isTold } from "../motifs/colors.ts";
 import { grain } from "../paper.ts";
 import { isCutOut } from "../plates.ts";
 import type { Random } from "../random.ts";
 import type { Scene } from "../scene.ts";
-import { type Berth, berthOf, inBox, leadOf, within } from "../stage.ts";
+import { type Berth, berthOf, inBox, leadOf, membersOf, within } from "../stage.ts";
 import { backdrop } from "./pop-art-backdrops.ts";
 
 /** Ground, dots, body, lines. */
@@ -73,28 +74,68 @@ function panelsOf(sheet: Easel): Box[] {
   return across(1, 2).map((box) => ({ ...box, size: Math.min(box.width, box.height) * 1.22 }));
 }
 
+/** What each thing is printed in: as the words say; else no two in one ink. */
+function coatsOf(
+  sheet: Easel,
+  hero: Hero,
+  { ground, dots, body }: Plates,
+): (hero: Hero, thing: number) => Color {
+  const others = [body, dots, ...sets.map(([, , ink]) => sheet.color(ink))];
+  const free = others.filter((ink) => ink === body || distinct(ink, ground));
+  const inks = free.filter((ink, at) => free.slice(0, at).every((other) => distinct(ink, other)));
+  return (one, thing) =>
+    one.color && isTold(one)
+      ? bold(sheet.color(one.color))
+      : ((hero.parts ? inks[thing % inks.length] : body) ?? body);
+}
+
+const distinct = (one: Color, other: Color) =>
+  Math.hypot(...one.map((tone, channel) => tone - (other[channel] ?? 0))) > 90;
+
+type Inked = { sheet: Easel; berth: Berth; plates: Plates };
+
+/** Everybody, each on plates of their own, before one shadow of all. */
+function printHeroes(context: SKRSContext2D, hero: Hero, { sheet, berth, plates }: Inked) {
+  const slip = berth.size / 38;
+  const shape = solid(hero);
+  for (const [away, ink, rim] of [
+    [2.2, plates.lines, 1.6],
+    [1.1, plates.dots, 2],
+  ] as const)
+    inBox(context, { ...berth, x: berth.x + away * slip, y: berth.y + away * 0.9 * slip }, () => {
+      context.fillStyle = context.strokeStyle = css(ink);
+      context.lineWidth = rim;
+      context.fill(shape);
+      context.stroke(shape);
+    });
+  const coat = coatsOf(sheet, hero, plates);
+  membersOf(hero, berth).forEach((one, at) => {
+    const body = coat(one.hero, hero.parts?.[at]?.thing ?? 0);
+    printHero(context, one.hero, one.berth, { ...plates, body }, slip);
+  });
+}
+
 /** The plates of one motif, each a little out of place, as a hurried press leaves them. */
 function printHero(
   context: SKRSContext2D,
   hero: Hero,
-  { x, y, size }: { x: number; y: number; size: number },
+  { x, y, size, flip }: Berth,
   { dots, body, lines, ground }: Plates,
   slip: number,
 ) {
   const shape = solid(hero);
   const put = (dx: number, dy: number, draw: () => void) =>
-    inBox(context, { x: x + dx * slip, y: y + dy * slip, size }, draw);
-  const flat = (ink: Color, rim: number) => () => {
+    inBox(context, { x: x + dx * slip, y: y + dy * slip, size, ...(flip && { flip }) }, draw);
+  const rim = (1.6 * slip * 38) / size;
+  const flat = (ink: Color) => () => {
     context.fillStyle = context.strokeStyle = css(ink);
     context.lineWidth = rim;
     context.fill(shape);
     context.stroke(shape);
   };
-  put(2.2, 2, flat(lines, 1.6));
-  put(1.1, 1, flat(dots, 2));
   // Cut out of black it would be a shadow: its body takes the bright ink, and its lines the dark one.
   const [coat, key] = isCutOut(hero) ? [lines, body] : [body, lines];
-  put(0, 0, flat(coat, 1.6));
+  put(0, 0, flat(coat));
   put(0, 0, () => {
     context.clip(shape);
     halftone(context, ground, {
@@ -151,7 +192,7 @@ function printPanel(context: SKRSContext2D, sheet: Easel, scene: Scene, panel: P
     tone: (dotX, dotY) => clamp(Math.hypot(dotX - berth.x, dotY - berth.y) / reach) ** 1.6 * 0.9,
   });
   backdrop(context, scene, { x, y, width, height }, berth, plates, dice);
-  printHero(context, leadOf(scene), berth, plates, berth.size / 38);
+  printHeroes(context, leadOf(scene), { sheet, berth, plates });
   context.restore();
 }
 

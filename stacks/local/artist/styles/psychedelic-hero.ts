@@ -1,7 +1,8 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import { type Color, css, mix } from "../color.ts";
+import { bold, type Color, css, mix } from "../color.ts";
 import type { Easel } from "../easel.ts";
 import { HERO_BOX, type Part, silhouette, solid } from "../heroes.ts";
+import { isTold } from "../motifs/colors.ts";
 import { isCutOut } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import { inBox, leadOf } from "../stage.ts";
@@ -51,7 +52,9 @@ export function paintHero(context: SKRSContext2D, sheet: Easel, scene: Scene, co
     const light = colors.map((one) => mix(sheet.color(one), sheet.color("#fff7d6"), 0.42));
     const fills = [light[2], light[0], light[3], light[1], light[4]] as Color[];
     hero.parts.forEach((part, at) => {
-      paintMember(context, sheet, part, fills[at % fills.length] as Color);
+      const free = fills[at % fills.length] as Color;
+      const { color } = part.hero;
+      paintMember(context, sheet, part, color && isTold(part.hero) ? bold(sheet.color(color)) : free);
     });
     return;
   }
@@ -59,9 +62,11 @@ export function paintHero(context: SKRSContext2D, sheet: Easel, scene: Scene, co
   const ink = sheet.color(INK);
   const cream = sheet.color("#fff7d6");
   const wild = colors.map(sheet.color);
-  const bright = [wild[1], wild[2], mix(wild[2] as Color, cream, 0.6)] as Color[];
+  const told = hero.color && isTold(hero) ? bold(sheet.color(hero.color)) : undefined;
+  const own = told && [told, mix(told, cream, 0.5), mix(told, ink, 0.22)];
+  const bright = own ?? ([wild[1], wild[2], mix(wild[2] as Color, cream, 0.6)] as Color[]);
   // None of the bands beside it: on its own color nobody is seen.
-  const cool = [wild[3], mix(wild[2] as Color, cream, 0.4)] as Color[];
+  const cool = own ?? ([wild[3], mix(wild[2] as Color, cream, 0.4)] as Color[]);
   const heavy = isCutOut(hero);
   context.strokeStyle = css(ink);
   context.lineWidth = 1.7;

@@ -1,6 +1,6 @@
 import { type Color, rgb } from "../color.ts";
 import type { Hero } from "../heroes.ts";
-import { natural } from "../motifs/colors.ts";
+import { isTold, natural } from "../motifs/colors.ts";
 import { blown } from "../solids/blown.ts";
 import { builtSolid, type Saddle } from "../solids/cast.ts";
 import { beast } from "./beast.ts";
@@ -13,6 +13,7 @@ import { herds } from "./herds.ts";
 import { person } from "./person.ts";
 import { reptiles } from "./reptiles.ts";
 import type { Body } from "./solids.ts";
+import { type Coat, tinted } from "./tinted.ts";
 
 /** A body, how high it is in metres, and how it stands: who is on foot is as large as the sheet wants it. */
 export type Solid = {
@@ -43,6 +44,25 @@ const things: Record<string, Solid> = {
   balloon: { body: bodies.balloon, on: "air", high: 26, alike: true },
 };
 
+/** What of these takes the color that the words give them. */
+const coats: Record<string, Coat> = {
+  lighthouse: { 1: [0.5, 0.045, 0.035] },
+  sailboat: { 1: "all", 5: "all" },
+  rowboat: { 1: "all" },
+  skiff: { 1: "all" },
+  cabin: { 1: [0.19, 0.105, 0.06] },
+  house: { 1: [0.19, 0.105, 0.06] },
+  balloon: { 1: [0.62, 0.06, 0.035] },
+};
+
+/** In the color that was asked for. */
+function inItsColor(thing: Solid, hero: Hero): Solid {
+  const { name, color } = hero;
+  const coat = coats[name];
+  if (!coat || !color || !isTold(hero)) return thing;
+  return { ...thing, body: tinted(thing.body, coat, light(rgb(color))) };
+}
+
 const beasts = { ...walkers, ...herds, ...reptiles };
 const birds = { ...waders, ...flocks };
 
@@ -53,15 +73,18 @@ const light = ([red, green, blue]: Color) =>
 const towardsWhite = (of: readonly [number, number, number], share: number) =>
   of.map((value) => value + (0.8 - value) * share) as [number, number, number];
 
-function afoot({ name, color: told }: Hero): Body | undefined {
+function afoot(hero: Hero): Body | undefined {
+  const { name, color: told } = hero;
   const color = told ?? natural[name] ?? "#808080";
   const own = light(rgb(color));
-  const isTold = told !== undefined && told !== natural[name];
   const measures = beasts[name];
-  if (measures) return beast(isTold ? { ...measures, coat: own, pale: towardsWhite(own, 0.45) } : measures);
+  if (measures)
+    return beast(isTold(hero) ? { ...measures, coat: own, pale: towardsWhite(own, 0.45) } : measures);
   const feathers = birds[name];
   if (feathers)
-    return bird(isTold ? { ...feathers, coat: own, wing: own, pale: towardsWhite(own, 0.3) } : feathers);
+    return bird(
+      isTold(hero) ? { ...feathers, coat: own, wing: own, pale: towardsWhite(own, 0.3) } : feathers,
+    );
   const dark = [0.035, 0.028, 0.022] as const;
   if (name === "figure")
     return person({ head: 1.02, coat: own, legs: [0.05, 0.055, 0.07], hair: dark, hem: [0.45, 0.86] });
@@ -70,7 +93,7 @@ function afoot({ name, color: told }: Hero): Body | undefined {
   return undefined;
 }
 
-const known = new Map<string, Solid>();
+const seen = new Map<string, Solid>();
 
 const swimmers = new Set(["swan", "duck", "goose"]);
 
@@ -93,15 +116,17 @@ function solidOf(hero: Hero, flying: boolean): Solid {
 
 /** A thing as it is in the world: as large as in life where that is known, grown, built, or blown up. */
 export function solidNamed(hero: Hero, alone: boolean, flying = false): Solid {
-  const thing = things[hero.name];
-  if (thing && alone) return thing;
-  const key = `${hero.name} ${hero.color} ${flying}`;
-  const before = known.get(key);
+  const known = things[hero.name];
+  const key = `${hero.name} ${hero.color} ${flying} ${alone}`;
+  const before = seen.get(key);
   if (before) return before;
+  const thing = known && inItsColor(known, hero);
   const fresh = thing
-    ? { ...thing, on: thing.on === "air" ? "foot" : thing.on, alike: false, high: thing.body.h }
+    ? alone
+      ? thing
+      : { ...thing, on: thing.on === "air" ? "foot" : thing.on, alike: false, high: thing.body.h }
     : solidOf(hero, flying);
-  if (known.size > 40) known.clear();
-  known.set(key, fresh as Solid);
+  if (seen.size > 40) seen.clear();
+  seen.set(key, fresh as Solid);
   return fresh as Solid;
 }
