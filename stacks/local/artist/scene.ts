@@ -82,13 +82,16 @@ const energies: Record<string, number> = {
 
 const darkMoods = new Set(["mysterious", "melancholic", "dramatic"]);
 
-/** Four ways to set a stage: one for each of a batch, so that no two look alike; `high` is the first's, of the sheet. */
+/**
+ * Four ways to set a stage: one for each of a batch, so that no two look alike: where the first stands, how high it is, of the sheet, at
+ * which hour, where the words say none, and from which side the light comes.
+ */
 const stages = [
-  { x: 0.5, feet: 0.9, high: 0.5, horizon: 0.6 },
-  { x: 0.34, feet: 0.93, high: 0.42, horizon: 0.7 },
-  { x: 0.64, feet: 0.9, high: 0.58, horizon: 0.5 },
-  { x: 0.5, feet: 0.94, high: 0.37, horizon: 0.76 },
-];
+  { x: 0.5, feet: 0.9, high: 0.5, horizon: 0.6, hour: "day", light: -1 },
+  { x: 0.32, feet: 0.94, high: 0.4, horizon: 0.71, hour: "dusk", light: 1 },
+  { x: 0.65, feet: 0.92, high: 0.59, horizon: 0.53, hour: "day", light: 1 },
+  { x: 0.42, feet: 0.9, high: 0.36, horizon: 0.66, hour: "dawn", light: -1 },
+] as const;
 
 /** Four ways to look at a table: how much of the sheet what stands on it takes, and where. */
 const tables = [
@@ -143,11 +146,13 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
     ? castOf(withoutTable(reading), 1.5, { turned: variant % 2 === 1, narrow: width < height })
     : castOf(reading, (width * WIDEST) / (height * ROW));
   const heroes = cast ? [cast.hero] : [];
-  const time = first(times, text) ?? (darkMoods.has(mood ?? "") ? "dusk" : "day");
+  const told = first(times, text) ?? (darkMoods.has(mood ?? "") ? "dusk" : undefined);
+  // In rain or mist an hour that nobody asked for is only dark.
+  const time = told ?? (first(weathers, text) ? "day" : stage.hour);
   const weather = first(weathers, text) ?? "clear";
   const settings: Place[] = still
     ? ["room"]
-    : settingsOf(reading, heroes.length > 0, weather === "clear" ? time : weather);
+    : settingsOf(reading, heroes.length > 0, weather === "clear" ? (told ?? "day") : weather);
   const afloat = cast?.all.some(({ hero }) => isAfloat(hero.name)) ?? false;
   const aloft = cast?.all.every(({ hero }) => isAloft(hero.name)) || flies(reading);
   const sinks = cast !== undefined && !aloft && !afloat;
@@ -177,13 +182,13 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
     horizon: (still ? table : stage).horizon + deal.range(-0.03, 0.03),
     energy: energies[mood ?? ""] ?? 0.5,
     contrast: { dramatic: 1, studio: 0.7, natural: 0.45 }[lighting ?? ""] ?? 0.5,
-    sun: { x: deal.range(0.18, 0.82), y: deal.range(0.12, 0.32) },
+    sun: { x: 0.5 + stage.light * deal.range(0.1, 0.32), y: deal.range(0.12, 0.32) },
     stage: {
       x: (still ? table : stage).x + deal.range(-0.04, 0.04),
       y: aloft ? ALOFT + deal.range(-0.03, 0.03) : feet,
       size,
     },
-    mirrored: deal() < 0.5,
+    mirrored: (variant + Math.floor(rhythm * 8)) % 2 === 1,
     rhythm,
   };
 }

@@ -51,7 +51,7 @@ export function lightOf({ width, brief }: Easel, scene: Scene, deal: () => numbe
     },
     dusk: {
       ...film,
-      key: 0.16,
+      key: scene.wet ? 0.16 : 0.21,
       warm: 0.03,
       bloom: 0.19,
       sat: 1.04,
