@@ -144,3 +144,13 @@ test.each([
 ])("%s: it is no still life", (wish) => {
   expect(laid(wish, 0).scene.still).toBe(false);
 });
+
+test("what is between two others is, and what was named first is the middle of all", () => {
+  for (const variant of variants) {
+    const { bodies } = laid("A chess piece between two hourglasses", variant);
+    const middles = bodies.map(({ left, right }) => (left + right) / 2);
+    const piece = middles[bodies.findIndex(({ name }) => name === "chess-knight")] ?? 0;
+    expect(Math.min(...middles)).toBeLessThan(piece);
+    expect(Math.max(...middles)).toBeGreaterThan(piece);
+  }
+});

@@ -52,11 +52,15 @@ export function composed(
   { turned, narrow: isNarrow }: Setting,
 ): Body[] {
   const clusters = new Map<number, Body[]>();
-  for (const body of all) {
-    const key = clusterOf(things, body.thing);
+  for (const [index, body] of all.entries()) {
+    // What something is between stands by itself, to each of its sides.
+    const isAround = things[body.thing]?.to?.relation === "between";
+    const key = isAround ? -1 - index : clusterOf(things, body.thing);
     clusters.set(key, [...(clusters.get(key) ?? []), body]);
   }
-  const [main, ...others] = [...clusters.values()];
+  // What was named first is the main thing, and the others come as they were named.
+  const firstOf = (bodies: readonly Body[]) => Math.min(...bodies.map(({ thing }) => thing));
+  const [main, ...others] = [...clusters.values()].toSorted((a, b) => firstOf(a) - firstOf(b));
   if (!main) return [...all];
   for (const bodies of clusters.values())
     if (bodies.length > 1 && bodies.every(({ thing }) => thing === bodies[0]?.thing)) loosened(bodies);
