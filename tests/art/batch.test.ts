@@ -29,6 +29,7 @@ test.each(["a fox in a forest", "a lighthouse", "a child flying a kite", "two ho
 test.each([
   ["a fox at night", "night"],
   ["a fox in the morning", "dawn"],
+  ["a fox on a sunny meadow", "day"],
   ["a lighthouse at sunset", "dusk"],
 ])("%s: the hour that was asked for is that of all four", (subject, time) => {
   for (const variant of variants) expect(sceneOf(subject, variant).time).toBe(time);

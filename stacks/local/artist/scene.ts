@@ -55,6 +55,7 @@ const times: [Time, RegExp][] = [
   ],
   ["dawn", /\b(dawn|sunrise|morning|daybreak|early)\b/],
   ["dusk", /\b(dusk|sunset|setting|evening|twilight|autumn|golden (?:hour|light|sky|evening))\b/],
+  ["day", /\b(noon|midday|daylight|daytime|afternoon|sunny|by day)\b/],
   // What is mostly seen by night, unless the words say when.
   ["night", /\b(fireworks?|stargazing|campfire|bonfire)\b/],
 ];

@@ -216,10 +216,6 @@ export const natural: Record<string, string> = {
   submarine: "#d9a928",
 };
 
-/** Whether words gave a motif its color, and not its kind. */
-export const isTold = ({ name, color }: { name: string; color?: string | undefined }): boolean =>
-  color !== undefined && color !== natural[name];
-
 /** The words that give a motif another one. */
 export const named: Record<string, string> = {
   red: "#c8321e",
@@ -243,3 +239,9 @@ export const named: Record<string, string> = {
   grey: "#7d8088",
   gray: "#7d8088",
 };
+
+const given = new Set([...Object.values(named), ...Object.values(ofItsKind)]);
+
+/** Whether words gave a motif its color. */
+export const isTold = ({ name, color = "" }: { name: string; color?: string | undefined }): boolean =>
+  given.has(color) && color !== natural[name];
