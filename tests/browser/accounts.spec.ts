@@ -2,7 +2,6 @@ import { nothing } from "../../web/src/store.ts";
 import { expect, test, toastsStay } from "./pages.ts";
 import {
   account,
-  anAccount,
   aPerson,
   isWelcomed,
   logIn,
@@ -35,17 +34,6 @@ test("somebody signs up, verifies by the mail, logs out and in again", async ({
   await logIn(page, isMobile, person);
   await isWelcomed(page);
   await expect(account(page)).toBeVisible();
-});
-
-test("who comes to the account and is not logged in can be at once", async ({ page, request }) => {
-  const { email, password } = await anAccount(request);
-  await page.goto("/account");
-  await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
-  const modal = page.getByRole("dialog", { name: "Welcome back to Wallflower" });
-  await modal.getByLabel("Email").fill(email);
-  await modal.getByLabel("Password").fill(password);
-  await modal.getByRole("button", { name: "Log In", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Change your password" })).toBeVisible();
 });
 
 test("logging out in one tab logs out the other", async ({ page, context, request, isMobile }) => {

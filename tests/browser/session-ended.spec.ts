@@ -1,4 +1,5 @@
 import { expect, test } from "./pages.ts";
+import { anAccount } from "./people.ts";
 import { quickAnswers } from "./quick-shop.ts";
 
 test.use({ expectedFault: /status of 40[13]/ });
@@ -76,4 +77,15 @@ test("a picture that only its owner may buy says so where it would be bought", a
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeDisabled();
   await page.getByRole("link", { name: "Make your own" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Style Selection" })).toBeVisible();
+});
+
+test("who comes to the account and is not logged in can be at once", async ({ page, request }) => {
+  const { email, password } = await anAccount(request);
+  await page.goto("/account");
+  await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
+  const modal = page.getByRole("dialog", { name: "Welcome back to Wallflower" });
+  await modal.getByLabel("Email").fill(email);
+  await modal.getByLabel("Password").fill(password);
+  await modal.getByRole("button", { name: "Log In", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Change your password" })).toBeVisible();
 });
