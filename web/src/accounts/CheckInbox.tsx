@@ -1,25 +1,23 @@
 import { openModal } from "../dialogs/modals.ts";
 import { Button } from "../kit/Button.tsx";
-import { Note } from "../kit/Note.tsx";
+import styles from "../kit/Note.module.css";
 import { useStore } from "../store.ts";
 import { MailAgain } from "./MailAgain.tsx";
 
 /** What there is to do after signing up, until it is done: a toast would be gone by then. */
 export default function CheckInbox({ email }: { email: string }) {
   return (
-    <section aria-label="Check your inbox">
-      <Note>
-        <p>
-          <b>Check your inbox.</b> A link that opens your account is on its way to {email}.
-        </p>
-        <MailAgain key={email} email={email} />
-        <Button look="text" onClick={() => openModal("REGISTER")}>
-          Another address
-        </Button>
-        <Button look="text" onClick={() => useStore.setState({ unverified: null })}>
-          Close
-        </Button>
-      </Note>
+    <section className={styles.note} aria-label="Check your inbox">
+      <p>
+        <b>Check your inbox.</b> A link that opens your account is on its way to {email}.
+      </p>
+      <MailAgain key={email} email={email} />
+      <Button look="text" onClick={() => openModal("REGISTER")}>
+        Another address
+      </Button>
+      <Button look="text" onClick={() => useStore.setState({ unverified: null })}>
+        Close
+      </Button>
     </section>
   );
 }

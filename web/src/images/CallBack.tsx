@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { awaitedQuery, isUnderWay } from "../journeys/batch.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
-import { Note } from "../kit/Note.tsx";
+import styles from "../kit/Note.module.css";
 import { useStore } from "../store.ts";
 
 const calledBack = () => useStore.setState({ awaited: null });
@@ -31,7 +31,7 @@ export default function CallBack({ batchId }: { batchId: string }) {
   return (
     <div role="status">
       {isOver && (
-        <Note>
+        <div className={styles.note}>
           <p>{isMade ? WORDS : "Your pictures could not be made this time, and nothing was counted."}</p>
           {isMade && (
             <LinkButton look="text" to={paths.imageReview(batchId)} onClick={calledBack}>
@@ -41,7 +41,7 @@ export default function CallBack({ batchId }: { batchId: string }) {
           <Button look="text" onClick={calledBack}>
             Later
           </Button>
-        </Note>
+        </div>
       )}
     </div>
   );

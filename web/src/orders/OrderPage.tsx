@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { inOneLine } from "../../../functions/core/fulfilment/delivery.ts";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { call } from "../api.ts";
 import { addToCart } from "../cart/changing.ts";
@@ -18,7 +19,7 @@ import { type OrderDetail, orderQuery } from "./queries.ts";
 import { Recipient } from "./Recipient.tsx";
 import { ShareItem } from "./ShareItem.tsx";
 import { Sums } from "./Sums.tsx";
-import { arrivalSentence, longDate, momentOf, statusLabel, statusSentence } from "./status.ts";
+import { arrivalSentence, longDate, statusLabel, statusSentence } from "./status.ts";
 import { Track } from "./Track.tsx";
 import { Tracking } from "./Tracking.tsx";
 
@@ -58,13 +59,15 @@ export default function OrderPage() {
   );
 }
 
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
 const Timeline = ({ order }: { order: OrderDetail }) => (
   <section aria-labelledby="timeline">
     <h2 id="timeline">What happened so far</h2>
     <ol className={styles.timeline}>
       {order.timeline.map(({ at, what }) => (
         <li key={`${at} ${what}`}>
-          <time dateTime={at}>{momentOf(at)}</time> {what}
+          <time dateTime={at}>{inOneLine(moment.format(new Date(at)))}</time> {what}
         </li>
       ))}
     </ol>

@@ -16,11 +16,6 @@ const long = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", 
 /** "November 21, 2026" */
 export const longDate = (iso: string) => inOneLine(long.format(new Date(iso)));
 
-const medium = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-
-/** "Nov 21, 2026, 4:15 PM" */
-export const momentOf = (iso: string) => inOneLine(medium.format(new Date(iso)));
-
 /** When it should be there, as a sentence; what is late is not promised again. */
 export function arrivalSentence(arrival: Arrival, now = new Date(shopNow())) {
   const isLate = now.toISOString().slice(0, 10) > arrival.to;

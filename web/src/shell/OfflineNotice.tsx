@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { Note } from "../kit/Note.tsx";
+import styles from "../kit/Note.module.css";
 
 function subscribe(changed: () => void) {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
+  addEventListener("online", changed);
+  addEventListener("offline", changed);
   return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
+    removeEventListener("online", changed);
+    removeEventListener("offline", changed);
   };
 }
 
@@ -18,11 +18,7 @@ export function OfflineNotice() {
   );
   return (
     <div role="status">
-      {!online && (
-        <Note urgent>
-          <p>You are offline. What you see may be out of date.</p>
-        </Note>
-      )}
+      {!online && <p className={styles.urgent}>You are offline. What you see may be out of date.</p>}
     </div>
   );
 }

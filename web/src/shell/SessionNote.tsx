@@ -1,17 +1,15 @@
 import { paths } from "../../../functions/core/site/paths.ts";
 import { openModal } from "../dialogs/modals.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
-import { Note } from "../kit/Note.tsx";
-import { useStore } from "../store.ts";
+import styles from "../kit/Note.module.css";
+import { type Store, useStore } from "../store.ts";
 
 const read = () => useStore.setState({ sessionEnded: null });
 
 /** Whoever is logged out in the middle of something finds pictures and cart gone: here it says why, and how to go on. */
-export function SessionNote() {
-  const ended = useStore(({ sessionEnded }) => sessionEnded);
-  if (!ended) return null;
+export default function SessionNote({ ended }: { ended: NonNullable<Store["sessionEnded"]> }) {
   return (
-    <Note urgent role="alert">
+    <div role="alert" className={styles.urgent}>
       <p>
         {ended === "guest"
           ? "Your session as a guest has ended, and with it the cart and the picture that you had chosen. Your answers are kept."
@@ -29,6 +27,6 @@ export function SessionNote() {
       <Button look="text" onClick={read}>
         Close
       </Button>
-    </Note>
+    </div>
   );
 }

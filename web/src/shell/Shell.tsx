@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "../kit/router.tsx";
 import { useKeptFocus } from "../kit/use-kept-focus.ts";
 import { Waiting } from "../kit/Waiting.tsx";
+import { CalledBack } from "./CalledBack.tsx";
 import { CartDrawer } from "./CartDrawer.tsx";
 import { FailureBoundary } from "./Failure.tsx";
 import { Footer } from "./Footer.tsx";
@@ -9,7 +10,8 @@ import { Header } from "./Header.tsx";
 import { ImageSwapDrawer } from "./ImageSwapDrawer.tsx";
 import { MenuDrawer } from "./MenuDrawer.tsx";
 import { ModalHost } from "./ModalHost.tsx";
-import { Notes } from "./Notes.tsx";
+import { OfflineNotice } from "./OfflineNotice.tsx";
+import { SessionEnded } from "./SessionEnded.tsx";
 import styles from "./Shell.module.css";
 import { SignUpNote } from "./SignUpNote.tsx";
 import { useScroll } from "./use-scroll.ts";
@@ -23,6 +25,15 @@ function AliveMark() {
   return null;
 }
 
+/** That something is said below the header the whole page knows by a mark: Firefox 115 has no `:has()`. */
+function markNotes(notes: HTMLElement | null) {
+  if (!notes) return;
+  // They stand for as long as the page.
+  new ResizeObserver(() =>
+    document.documentElement.toggleAttribute("data-noted", notes.offsetHeight > 0),
+  ).observe(notes);
+}
+
 // The same for every address: whoever goes on from one to the next does not wait for it to be asked anew.
 const above = (
   <>
@@ -30,7 +41,11 @@ const above = (
       Skip to content
     </a>
     <Header />
-    <Notes />
+    <div ref={markNotes} className={styles.notes}>
+      <OfflineNotice />
+      <SessionEnded />
+      <CalledBack />
+    </div>
     <SignUpNote />
   </>
 );
