@@ -4,21 +4,13 @@ import { easel } from "../../stacks/local/artist/easel.ts";
 import { HERO_BOX, type Part } from "../../stacks/local/artist/heroes.ts";
 import { read } from "../../stacks/local/artist/reading/read.ts";
 import { specOf } from "../../stacks/local/artist/world/spec.ts";
+import { edgesOf } from "./edges.ts";
 import { sceneOf } from "./seen.ts";
 
 /** Who is in a picture by what they are drawn as, from the back to the front, and where their bodies end. */
 function bodiesIn(wish: string) {
   const parts = sceneOf(wish).heroes[0]?.parts ?? [];
-  return parts.map(({ hero, x, y, size, flip }: Part) => {
-    const [l, t, r, b] = boundsOf(hero).map((edge) => (edge / HERO_BOX - 0.5) * size) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const [left, right] = flip ? [x - r, x - l] : [x + l, x + r];
-    return { name: hero.name, left, right, top: y + t, bottom: y + b, flip };
-  });
+  return parts.map(({ hero, ...place }: Part) => ({ ...edgesOf(hero, place), flip: place.flip }));
 }
 
 type Seen = ReturnType<typeof bodiesIn>[number];

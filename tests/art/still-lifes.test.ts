@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import type { AspectRatio } from "../../functions/core/catalogue/choice.ts";
-import { boundsOf } from "../../stacks/local/artist/cast/body.ts";
 import { rimOf } from "../../stacks/local/artist/cast/heap.ts";
 import { easel } from "../../stacks/local/artist/easel.ts";
-import { HERO_BOX } from "../../stacks/local/artist/heroes.ts";
 import { random } from "../../stacks/local/artist/random.ts";
 import { sceneFor } from "../../stacks/local/artist/scene.ts";
 import { setOf } from "../../stacks/local/artist/sets.ts";
 import { berthOf, leadOf, membersOf } from "../../stacks/local/artist/stage.ts";
 import { specOf } from "../../stacks/local/artist/world/spec.ts";
+import { edgesOf } from "./edges.ts";
 
 const shapes = { portrait: [100, 150], square: [100, 100], landscape: [150, 100] } as const;
 
@@ -18,17 +17,8 @@ function laid(subject: string, variant: number, aspectRatio: AspectRatio = "port
   const brief = { subject, artStyle: "photorealistic-style", aspectRatio } as const;
   const sheet = easel(brief, { seed: 1, variant }, { width, height });
   const scene = sceneFor(sheet);
-  const bodies = membersOf(leadOf(scene), berthOf(sheet, scene)).map(
-    ({ hero, berth: { x, y, size, flip } }) => {
-      const [l, t, r, b] = boundsOf(hero).map((edge) => (edge / HERO_BOX - 0.5) * size) as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      const [left, right] = flip ? [x - r, x - l] : [x + l, x + r];
-      return { name: hero.name, left, right, top: y + t, bottom: y + b };
-    },
+  const bodies = membersOf(leadOf(scene), berthOf(sheet, scene)).map(({ hero, berth }) =>
+    edgesOf(hero, berth),
   );
   return { sheet, scene, bodies };
 }
