@@ -124,6 +124,10 @@ export const plantedBugs: Record<string, Plant> = {
       },
     };
   }),
+  "does not look at money that is on its way back": seeing((standing) => ({
+    ...standing,
+    refunds: standing.refunds.filter(({ status }) => status !== "pending"),
+  })),
   "is deaf to disputes": seeing(withoutDispute),
   "takes a lost dispute for a won one": seeing((standing) =>
     standing.dispute === "lost" ? { ...standing, dispute: "won" } : standing,

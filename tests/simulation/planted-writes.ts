@@ -58,6 +58,10 @@ export const orderWrites: Record<string, Plant> = {
     const { why: _, detail: __, ...rest } = data;
     return { ...rest, state: "paid", handedOver: { by: "nobody" } };
   }),
+  "prints on where its money went while nobody knew whether it was there": order((data) => {
+    const { cancel, ...rest } = data;
+    return cancel && data.state === "paid" && data.handedOver?.doubt ? rest : data;
+  }),
   "owes no mails": writing("order-mail", () => []),
   "does not write down that a mail was sent": changing("order-mail", ({ sentAt: _, ...data }) => data),
   "gives a mail up at the first failure": changing("order-mail", (data) =>

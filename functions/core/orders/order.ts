@@ -120,6 +120,7 @@ const handedOver = maybe(z.object({ by: text, doubt: maybe(z.literal(true)) }));
 export const holdReasons = [
   "disputed",
   "under review",
+  "refunded",
   "refunded in part",
   "refused",
   "address",

@@ -68,6 +68,11 @@ test.for<[what: string, at: Partial<PaymentStanding>, trouble: unknown]>([
     { refunds: [refund(61), refund(40, "pending")] },
     { why: "refunded in part", detail: "$1.01 went back, $1.00 was meant to" },
   ],
+  [
+    "all is on its way back",
+    { refunds: [refund(100), refund(TOTAL - 100, "pending")] },
+    { why: "refunded", detail: "$96.95 went back, $1.00 was meant to" },
+  ],
   ["all went back", { refunds: [refund(TOTAL)], dispute: "open" }, "paid back"],
   [
     "it is disputed",

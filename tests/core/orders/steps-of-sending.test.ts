@@ -41,10 +41,8 @@ async function open(
   const image = aReadyImage(now);
   const pinned = { ...image, state: { ...image.state, orders: ["order"] } };
   await shop.table.create(images, pinned);
-  await shop.pictures.put(image.state.output.original, {
-    bytes: new Uint8Array(8),
-    contentType: "image/png",
-  });
+  const file = { bytes: new Uint8Array(8), contentType: "image/png" };
+  await shop.pictures.put(image.state.output.original, file);
   const keeps = async () => {
     const found = await shop.table.get(images, { batchId: "batch", n: 0 }, { consistent: true });
     return found && "orders" in found.state ? found.state.orders : undefined;
@@ -127,13 +125,15 @@ describe("money that has gone", () => {
     });
   });
 
-  test("once it may be there, asking again tells its name, and by that it is called off", async () => {
-    const { needs } = await open(undefined, { refunds });
-    const handedOver = { by: "another" };
-    const called = await sendToPrint(needs, ready({ handedOver }));
-    expect(called).toEqual({ next: ready({ handedOver: doubtful, cancel: "shopper" }) });
-    const wanted = await sendToPrint(needs, ready({ handedOver, cancel: "operator" }));
-    expect(wanted).toMatchObject({ next: { cancel: "operator" } });
+  test("or is all on its way, once it may be there: asking again tells its name, to call it off", async () => {
+    for (const status of ["succeeded", "pending"] as const) {
+      const handedOver = { by: "another" };
+      const { needs } = await open(undefined, { refunds: [{ id: "re", status, amount: cents(9695) }] });
+      const called = await sendToPrint(needs, ready({ handedOver }));
+      expect(called).toEqual({ next: ready({ handedOver: doubtful, cancel: "shopper" }) });
+      const wanted = await sendToPrint(needs, ready({ handedOver, cancel: "operator" }));
+      expect(wanted).toMatchObject({ next: { cancel: "operator" } });
+    }
   });
 
   test("is none of a reprint's", async () => {

@@ -37,10 +37,10 @@ export function troubleWith({ back, paid }: Bought, standing: PaymentStanding): 
   if (done >= paid.total) return "paid back";
   if (standing.dispute === "open") return { why: "disputed", detail: "the payment is disputed at the bank" };
   if (standing.underReview) return { why: "under review", detail: "the provider suspects fraud" };
-  return done + coming > back.wanted
-    ? {
-        why: "refunded in part",
-        detail: `${priceOf(cents(done + coming))} went back, ${priceOf(back.wanted)} was meant to`,
-      }
-    : undefined;
+  const gone = cents(done + coming);
+  if (gone <= back.wanted) return undefined;
+  return {
+    why: gone < paid.total ? "refunded in part" : "refunded",
+    detail: `${priceOf(gone)} went back, ${priceOf(back.wanted)} was meant to`,
+  };
 }
