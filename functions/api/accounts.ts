@@ -137,8 +137,8 @@ export const resetForgottenPassword = operation({
   body: z.object({ token: mailedToken, password: NewPassword }),
   answer: SignedIn,
   refuses: ["not_found", "too_many_requests"],
-  handle: async (shop, { body, caller, ipAddress, session }) =>
-    begin(shop, session, await resetPassword(shop, body, { caller, ipAddress })),
+  handle: async (shop, { body, ipAddress, session }) =>
+    begin(shop, session, await resetPassword(shop, body, { ipAddress })),
 });
 
 export const logout = operation({

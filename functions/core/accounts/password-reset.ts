@@ -6,7 +6,6 @@ import { at, Conflict, type Table } from "../../lib/table/table.ts";
 import { replacing, taking } from "../../lib/table/writes.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { sendOrLog, sendUnasked } from "../mail/unasked.ts";
-import type { Caller } from "./caller.ts";
 import { logins, mailTokens, networks, profiles } from "./items.ts";
 import { noAccountLetter } from "./letters/no-account.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
@@ -44,11 +43,14 @@ export async function forgotPassword(needs: Needs, wanted: string, from: { ipAdd
 
 const gone = () => spent("Please ask for a new one.");
 
-/** A new password for whoever reads the mail; all that was begun with the old one is over. Works once. */
+/**
+ * A new password for whoever reads the mail; all that was begun with the old one is over. Works once. Nothing of a guest
+ * comes along: the link may have been passed on by whoever the account belongs to.
+ */
 export async function resetPassword(
   needs: Needs,
   { token: secret, password }: { token: string; password: string },
-  from: { caller: Caller | undefined; ipAddress: string },
+  from: { ipAddress: string },
 ) {
   await atMost(needs, "mailedTokensPerAddress", networkOf(from.ipAddress));
   const opened = await openMailToken(needs, secret, "reset");
@@ -62,7 +64,7 @@ export async function resetPassword(
   const session = await startSession(
     needs,
     profile.userId,
-    from.caller,
+    undefined,
     taking(mailTokens, token),
     // A new claim: other tokens that were mailed for the old one open nothing any more.
     replacing(logins, { ...login, passwordHash, claim: needs.newId() }),

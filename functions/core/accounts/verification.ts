@@ -24,22 +24,25 @@ type Needs = Limiting & {
 
 const gone = () => spent("Please sign up again to get a new one.");
 
+const isFrom = (browser: string | undefined, { registration }: MailToken) =>
+  browser !== undefined && hashOf(browser) === registration?.browser;
+
 /** The password is what whoever opens the mail says: now, or when they registered in this same browser. */
 async function passwordOf(
   { passwords }: Needs,
   { registration }: MailToken,
-  { password, browser }: { password: string | undefined; browser: string | undefined },
+  { password, isHere }: { password: string | undefined; isHere: boolean },
 ): Promise<string> {
   if (password !== undefined) return passwords.hash(password);
-  if (registration && browser !== undefined && hashOf(browser) === registration.browser)
-    return registration.passwordHash;
+  if (registration && isHere) return registration.passwordHash;
   const sentence = "You signed up in another browser: please type the password that you want.";
   throw new Refusal("invalid_input", sentence, { fields: { password: sentence } });
 }
 
 /**
  * Makes the account that a mailed token stands for, and signs its owner in. Works once. Anybody can have asked for the
- * mail: only who opens it decides which password the account has, and whose guest it becomes.
+ * mail: only who opens it decides which password the account has. And anybody can have passed its link on: what a guest
+ * has comes along only in the browser that registered.
  */
 export async function verifyEmail(
   needs: Needs,
@@ -52,15 +55,17 @@ export async function verifyEmail(
   const { token, login: unproven } = opened;
   const names = token.registration ?? (unproven?.claim === token.claim ? unproven : undefined);
   if (!names) throw gone();
-  const passwordHash = await passwordOf(needs, token, { password, browser: from.browser });
+  const isHere = isFrom(from.browser, token);
+  const caller = isHere ? from.caller : undefined;
+  const passwordHash = await passwordOf(needs, token, { password, isHere });
 
   const { firstName, lastName } = names;
   const newcomer = { email: token.email, firstName, lastName, passwordHash };
-  const { profile, writes } = await newAccount(needs, newcomer, { unproven, caller: from.caller });
+  const { profile, writes } = await newAccount(needs, newcomer, { unproven, caller });
   const session = await startSession(
     needs,
     profile.userId,
-    from.caller,
+    caller,
     taking(mailTokens, token),
     ...writes,
   ).catch((failure: unknown) => {
