@@ -2,6 +2,7 @@ import { Email as email, PersonName, TypedPassword } from "../core/accounts/acco
 import { signInWithGoogle } from "../core/accounts/google-sign-in.ts";
 import { registerGuest } from "../core/accounts/guests/guests.ts";
 import { logIn } from "../core/accounts/log-in.ts";
+import { mailedTo } from "../core/accounts/mailed-tokens.ts";
 import { NewPassword } from "../core/accounts/new-password.ts";
 import { forgotPassword, resetPassword } from "../core/accounts/password-reset.ts";
 import { register, resendVerification } from "../core/accounts/registration.ts";
@@ -58,6 +59,19 @@ export const resendVerificationMail = operation({
     await resendVerification(shop, body.email, { ipAddress });
     return sent;
   },
+});
+
+export const mailedLink = operation({
+  method: "POST",
+  path: "/auth/mailed-link",
+  summary: "To whom a link was mailed, for whoever holds it; null once it opens nothing any more",
+  credentials: "none",
+  body: z.object({ token: mailedToken }),
+  answer: z.object({ email: z.nullable(z.string()) }),
+  refuses: ["too_many_requests"],
+  handle: async (shop, { body, ipAddress }) => ({
+    email: (await mailedTo(shop, body.token, { ipAddress })) ?? null,
+  }),
 });
 
 export const verify = operation({

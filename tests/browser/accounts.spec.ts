@@ -13,15 +13,12 @@ import {
   verify,
 } from "./people.ts";
 
-test("somebody signs up, verifies by the mail, logs out and in again", async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test("somebody signs up, verifies by mail, logs out and in again", async ({ page, request, isMobile }) => {
   const person = aPerson();
   await page.goto("/about");
   await signUp(page, isMobile, person);
   await page.goto(await mailedLink(request, person, /./));
+  await expect(page.getByText(`This link was mailed to ${person.email}.`)).toBeVisible();
   await toastsStay(page);
   await page.getByRole("button", { name: "Verify Email" }).click();
   await isWelcomed(page);
@@ -179,6 +176,7 @@ test("a forgotten password is replaced by way of a mail", async ({ page, request
   await expect(modal.getByText("a link to choose a new password is on its way")).toBeVisible();
 
   await page.goto(await mailedLink(request, person, /new password/));
+  await expect(page.getByText(`This link was mailed to ${person.email}.`)).toBeVisible();
   await page.getByLabel("New password").fill("another horse");
   await toastsStay(page);
   await page.getByRole("button", { name: "Save and Log In" }).click();

@@ -16,7 +16,8 @@ const measures = {
   googlePerAddress: { most: 30, withinSeconds: 15 * 60 },
   /** Mails that anybody can have sent to somebody: few, so that no inbox is flooded. */
   mailsPerAddress: { most: 10, withinSeconds: HOUR_SECONDS },
-  mailedTokensPerAddress: { most: 30, withinSeconds: 15 * 60 },
+  /** Whose a link is, is asked before it is used. */
+  mailedTokensPerAddress: { most: 60, withinSeconds: 15 * 60 },
 } as const satisfies Record<string, Measure>;
 
 type LimitName = keyof typeof measures;

@@ -1,11 +1,14 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
+import { networkOf } from "../../lib/ip-address.ts";
 import type { Table } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
 import { type Login, logins, type MailToken, mailTokens, type Registration } from "./items.ts";
+import { atMost, type Limiting } from "./limits.ts";
 import { hashOf, type NewSecret } from "./secrets.ts";
 
 type Needs = { clock: Clock; newSecret: NewSecret };
+type Opening = { table: Table };
 
 /** A token that is about to be mailed: the secret goes into the mail, its hash into the table. */
 function newToken({ clock, newSecret }: Needs, about: Omit<MailToken, "hash" | "sentAt">) {
@@ -35,14 +38,16 @@ export const emptyToken = (needs: Needs, email: string) =>
   newToken(needs, { purpose: "nothing", email, claim: "" }).write;
 
 /** The token behind a mailed secret, with the login of its address; undefined if it is good for nothing. */
-export async function openMailToken(
-  { table }: { table: Table },
-  secret: string,
-  purpose: "verify" | "reset",
-) {
+export async function openMailToken({ table }: Opening, secret: string, purpose: "verify" | "reset") {
   const token = await table.get(mailTokens, { hash: hashOf(secret) }, { consistent: true });
   if (token?.purpose !== purpose) return undefined;
   return { token, login: await table.get(logins, { email: token.email }, { consistent: true }) };
+}
+
+/** To whom a link was mailed, for whoever holds it: they may have been sent somebody else's. */
+export async function mailedTo(needs: Opening & Limiting, secret: string, from: { ipAddress: string }) {
+  await atMost(needs, "mailedTokensPerAddress", networkOf(from.ipAddress));
+  return (await needs.table.get(mailTokens, { hash: hashOf(secret) }))?.email;
 }
 
 export const spent = (advice: string) =>

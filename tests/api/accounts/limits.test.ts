@@ -9,8 +9,9 @@ const calls = [
   ["/auth/resend-verification", (n: number) => ({ email: `a${n}@example.com` }), 10],
   ["/auth/login", (n: number) => ({ email: `a${n}@example.com`, password: "wrong" }), 50],
   ["/auth/google-oauth", () => ({ access_token: "guessed" }), 30],
-  ["/auth/verify-email", () => ({ emailToken: "guessed" }), 30],
-  ["/auth/reset-password", () => ({ token: "guessed", password: "new words" }), 30],
+  ["/auth/mailed-link", () => ({ token: "guessed" }), 60],
+  ["/auth/verify-email", () => ({ emailToken: "guessed" }), 60],
+  ["/auth/reset-password", () => ({ token: "guessed", password: "new words" }), 60],
 ] as const;
 
 test.for(calls)("%s is refused with a sentence and a time after its limit, for one address", async (row) => {

@@ -52,3 +52,19 @@ test("a link to a new password brings nothing of the guest who opens it", async 
   expect((await browser.post("/auth/reset-password", chosen)).body.user.email).toBe(eve.email);
   expect(await isStillTheirs()).toBe(true);
 });
+
+test("whoever holds a link is told to whom it was mailed, for as long as it opens something", async () => {
+  const { visitor, mailedToken, aRegistered } = await open();
+  const addressOf = async (token: string) => (await visitor().post("/auth/mailed-link", { token })).body;
+  const verifying = visitor();
+  await verifying.post("/auth/register", eve);
+  const emailToken = mailedToken();
+  expect(await addressOf(emailToken)).toEqual({ email: eve.email });
+  await verifying.post("/auth/verify-email", { emailToken });
+  expect(await addressOf(emailToken)).toEqual({ email: null });
+
+  await aRegistered();
+  await visitor().post("/auth/forgot-password", { email: ada.email });
+  expect(await addressOf(mailedToken())).toEqual({ email: ada.email });
+  expect(await addressOf("guessed")).toEqual({ email: null });
+});

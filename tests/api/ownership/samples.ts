@@ -81,6 +81,9 @@ export const samples: Record<string, (theirs: Theirs) => Sample[]> = {
     { body: { emailToken: spentToken, password: "a thief's" } },
   ],
   "POST /auth/reset-password": ({ spentToken }) => [{ body: { token: spentToken, password: "a thief's" } }],
+  "POST /auth/mailed-link": ({ spentToken }) => [
+    { body: { token: spentToken }, mayAnswer: ({ email }) => email === null },
+  ],
   "POST /newsletter/confirm": ({ spentToken }) => [{ body: { token: spentToken } }],
   "POST /newsletter/unsubscribe": () => [
     { body: { token: `${btoa("ada@example.com")}.guessed` }, mayAnswer: nothingShown },

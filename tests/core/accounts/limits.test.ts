@@ -36,6 +36,6 @@ test("how often is often enough", () => {
     sessionsPerAccount: { most: 60, withinSeconds: 3_600 },
     googlePerAddress: { most: 30, withinSeconds: 900 },
     mailsPerAddress: { most: 10, withinSeconds: 3_600 },
-    mailedTokensPerAddress: { most: 30, withinSeconds: 900 },
+    mailedTokensPerAddress: { most: 60, withinSeconds: 900 },
   });
 });

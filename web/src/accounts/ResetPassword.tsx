@@ -7,6 +7,7 @@ import { Notice } from "../kit/Notice.tsx";
 import { Navigate, useSearchParams } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
 import styles from "./Form.module.css";
+import { MailedTo } from "./MailedTo.tsx";
 import { MailRequest } from "./MailRequest.tsx";
 import { NewPassword } from "./rules.ts";
 import { signedIn } from "./session.ts";
@@ -32,6 +33,7 @@ export default function ResetPassword() {
   return (
     <VisitorsOnly>
       <Notice title="Choose a new password" heading="h1">
+        <MailedTo token={token} />
         <form className={styles.form} noValidate onSubmit={onSubmit}>
           <Field
             label="New password"

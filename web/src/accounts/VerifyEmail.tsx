@@ -9,6 +9,7 @@ import { Navigate, useSearchParams } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
 import { useRefused } from "../kit/use-refused.ts";
 import styles from "./Form.module.css";
+import { MailedTo } from "./MailedTo.tsx";
 import { MailRequest } from "./MailRequest.tsx";
 import { signedIn } from "./session.ts";
 import { VisitorsOnly } from "./VisitorsOnly.tsx";
@@ -35,6 +36,7 @@ export default function VerifyEmail() {
   return (
     <VisitorsOnly>
       <Notice title="Click button below to verify your email" heading="h1">
+        <MailedTo token={emailToken} />
         <form ref={form} className={styles.form} onSubmit={onSubmit}>
           {wanted && (
             <Field
