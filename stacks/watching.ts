@@ -75,10 +75,10 @@ export const troubles = {
     says: "The guardrail does not answer: wishes pass with the shop's own list alone.",
   },
   Mail: {
-    events: ["mail.failed", "*.mail-failed"],
+    events: ["mail.failed", "*.mail-failed", "mail.budget-spent"],
     loggedBy: [api.resource, queues.orders.resource],
     bearable: 3,
-    says: "Mails are refused: nobody can confirm an address or reset a password.",
+    says: "Mails are refused, or the day's are spent: nobody can confirm an address or reset a password.",
   },
   Browser: {
     events: ["browser.error"],

@@ -9,10 +9,14 @@ export function networkOf(ipAddress: string): string {
   return `${whole.slice(0, 4).join(":")}::/64`;
 }
 
-/** The networks of 256 and of 65,536 places that an IPv6 address is in; an IPv4 address stands alone. */
-export function networksOf(ipAddress: string): { wide: string; wider: string } | undefined {
-  const [, a, b, c, d = "0"] = /^([^:]*):([^:]*):([^:]*):([^:]*)::\/64$/.exec(networkOf(ipAddress)) ?? [];
-  if (a === undefined) return undefined;
+/**
+ * Where somebody is: at their place, and with IPv6 in networks of 256 and of 65,536 such, as one customer of a provider
+ * may have. An IPv4 address stands alone.
+ */
+export function placesOf(ipAddress: string): [string, ...string[]] {
+  const network = networkOf(ipAddress);
+  const [, a, b, c, d = "0"] = /^([^:]*):([^:]*):([^:]*):([^:]*)::\/64$/.exec(network) ?? [];
+  if (a === undefined) return [network];
   const wider = [a, b, c].join(":");
-  return { wider, wide: `${wider}:${(Number.parseInt(d, 16) >> 8).toString(16)}` };
+  return [network, `${wider}:${(Number.parseInt(d, 16) >> 8).toString(16)}`, wider];
 }

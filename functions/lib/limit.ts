@@ -1,5 +1,6 @@
 import { type Clock, HOUR_SECONDS, seconds } from "./clock.ts";
 import { Refusal } from "./errors.ts";
+import { placesOf } from "./ip-address.ts";
 import type { Table } from "./table/table.ts";
 
 /** So many, in so much time, from one place. */
@@ -59,6 +60,12 @@ export async function use(needs: Needs, limit: Limit, id: string, units = 1): Pr
   const used = await tryUse(needs, limit, id, units);
   if (used) return used;
   throw tooMuch(needs, limit);
+}
+
+/** Counts a use from somewhere: a wider network may twice as often as the one within it. */
+export async function countFrom(needs: Needs, limit: Limit, ipAddress: string) {
+  for (const [n, place] of placesOf(ipAddress).entries())
+    await use(needs, { ...limit, most: limit.most * 2 ** n }, place);
 }
 
 export function tooMuch({ clock }: Pick<Needs, "clock">, limit: Limit) {

@@ -64,6 +64,7 @@ describe("somebody hears", () => {
     ["that the guardrail is silent", "Api", "guardrail.silent", {}, 6, "GuardrailTroubleAlarm"],
     ["that the site fails in browsers", "Api", "browser.error", {}, 21, "BrowserTroubleAlarm"],
     ["that mails are refused", "Api", "mail.failed", {}, 4, "MailTroubleAlarm"],
+    ["that the day's mails are spent", "Api", "mail.budget-spent", {}, 4, "MailTroubleAlarm"],
   ])("%s", (_, resource, event, fields, times, alarm) => {
     expect(ringing(resource, lineOf("error", event, fields), times)).toEqual([alarm]);
     expect(ringing(resource, lineOf("error", event, fields), times - 1 || 0)).toEqual([]);

@@ -1,5 +1,5 @@
 import { type Clock, DAY_SECONDS, HOUR_SECONDS } from "../../lib/clock.ts";
-import { type Measure, type Measures, measured, use } from "../../lib/limit.ts";
+import { countFrom, type Measure, type Measures, measured, use } from "../../lib/limit.ts";
 import type { Table } from "../../lib/table/table.ts";
 
 /** How often is often enough. A stage may have its own measures; the names say what is counted. */
@@ -16,6 +16,8 @@ const measures = {
   googlePerAddress: { most: 30, withinSeconds: 15 * 60 },
   /** Mails that anybody can have sent to somebody: few, so that no inbox is flooded. */
   mailsPerAddress: { most: 10, withinSeconds: HOUR_SECONDS },
+  /** Of the whole shop, with the newsletter's among them. */
+  unaskedMails: { most: 5_000, withinSeconds: DAY_SECONDS },
   /** Whose a link is, is asked before it is used. */
   mailedTokensPerAddress: { most: 60, withinSeconds: 15 * 60 },
 } as const satisfies Record<string, Measure>;
@@ -35,3 +37,7 @@ export type Limiting = {
 /** Counts one use under a limit, or refuses it. */
 export const atMost = (needs: Limiting, name: LimitName, id: string) =>
   use(needs, { scope: name, ...needs.accountLimits[name] }, id);
+
+/** The same of wherever somebody is, in the networks around it as well. */
+export const atMostFrom = (needs: Limiting, name: LimitName, ipAddress: string) =>
+  countFrom(needs, { scope: name, ...needs.accountLimits[name] }, ipAddress);

@@ -10,7 +10,7 @@ import { logins, mailTokens, networks, profiles } from "./items.ts";
 import { noAccountLetter } from "./letters/no-account.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
 import { resetLetter } from "./letters/reset.ts";
-import { atMost, type Limiting } from "./limits.ts";
+import { atMost, atMostFrom, type Limiting } from "./limits.ts";
 import { emptyToken, openMailToken, resetToken, spent } from "./mailed-tokens.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Passwords } from "./passwords.ts";
@@ -33,7 +33,7 @@ type Needs = Limiting & {
 export async function forgotPassword(needs: Needs, wanted: string, from: { ipAddress: string }) {
   const email = normalEmail(wanted);
   const network = networkOf(from.ipAddress);
-  await atMost(needs, "mailsPerAddress", network);
+  await atMostFrom(needs, "mailsPerAddress", from.ipAddress);
   const [login, familiar] = await needs.table.getAll(at(logins, { email }), at(networks, { email, network }));
   const token = login?.verified ? resetToken(needs, login) : undefined;
   await needs.table.write(token?.write ?? emptyToken(needs, email));

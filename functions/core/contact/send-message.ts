@@ -1,7 +1,6 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { NewId } from "../../lib/ids.ts";
-import { networkOf } from "../../lib/ip-address.ts";
-import { use } from "../../lib/limit.ts";
+import { countFrom } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -24,7 +23,7 @@ const perAddress = { scope: "contact", most: 5, withinSeconds: 60 * 60 };
 
 /** Keeps the message first: if the mail to the shop fails, it is not lost and nobody has to write it again. */
 export async function sendMessage(needs: Needs, message: Message, from: { ipAddress: string }) {
-  await use(needs, perAddress, networkOf(from.ipAddress));
+  await countFrom(needs, perAddress, from.ipAddress);
   const kept = { ...message, id: needs.newId(), sentAt: needs.clock.now().toISOString() };
   await needs.table.create(messages, kept);
   try {

@@ -1,6 +1,5 @@
 import { type Clock, DAY_MS } from "../../lib/clock.ts";
-import { networkOf } from "../../lib/ip-address.ts";
-import { use } from "../../lib/limit.ts";
+import { countFrom } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import * as z from "../../lib/schema.ts";
 import { entity, type Stored } from "../../lib/table/entity.ts";
@@ -42,7 +41,7 @@ export async function reportImage(
   { imageId, why, words }: Said,
   { ipAddress }: { ipAddress: string },
 ) {
-  await use(needs, perAddress, networkOf(ipAddress));
+  await countFrom(needs, perAddress, ipAddress);
   await findImage(needs, imageId);
   const at = needs.clock.now().toISOString();
   const before = await needs.table.get(reports, { imageId }, { consistent: true });

@@ -1,13 +1,21 @@
 import { type Clock, DAY_SECONDS, HOUR_SECONDS } from "../../lib/clock.ts";
+import { takeOfDay } from "../../lib/day.ts";
 import { Refusal } from "../../lib/errors.ts";
-import { networkOf, networksOf } from "../../lib/ip-address.ts";
-import { tryUse } from "../../lib/limit.ts";
+import { networkOf, placesOf } from "../../lib/ip-address.ts";
+import { type Measure, tryUse } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
 import { MailboxClosed } from "./closed-mailboxes.ts";
 import type { Email, Mailer } from "./mailer.ts";
 
-type Needs = { table: Pick<Table, "count">; clock: Clock; limited: boolean; mailer: Mailer; log: Log };
+type Needs = {
+  table: Pick<Table, "count">;
+  clock: Clock;
+  limited: boolean;
+  accountLimits: { unaskedMails: Measure };
+  mailer: Mailer;
+  log: Log;
+};
 
 /** Of all kinds together: nobody can have somebody's inbox flooded. */
 const perMailbox = { scope: "mailbox", most: 5, withinSeconds: HOUR_SECONDS };
@@ -22,10 +30,13 @@ const perMailboxOfFamiliar = { scope: "mailbox-familiar-day", most: 10, withinSe
 /** Where somebody is who asks for a mail, and whether the address's owner has logged in from there before. */
 type From = { ipAddress: string; isFamiliar: boolean };
 
+/** Of the day: what is left is for owners who are where they have been before. */
+const SHARE_OF_STRANGERS = 0.9;
+
 /** What is behind a plus, and at Google what is a dot, is read by the same person. */
 function mailboxOf(email: string): string {
   const [name = "", host = ""] = email.replace(/\+[^@]*@/, "@").split("@");
-  return `${/^(gmail|googlemail)\.com$/.test(host) ? name.replaceAll(".", "") : name}@${host}`;
+  return /^(gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
 }
 
 async function mayBeSent(needs: Needs, email: string, { ipAddress, isFamiliar }: From): Promise<boolean> {
@@ -35,9 +46,21 @@ async function mayBeSent(needs: Needs, email: string, { ipAddress, isFamiliar }:
   if (first && isFamiliar && (await tryUse(needs, perMailboxOfFamiliar, to))) return true;
   const few = await tryUse(needs, perMailbox, to);
   if (!few && !first) return false;
-  const place = networksOf(ipAddress)?.wider ?? network;
-  if (!(await tryUse(needs, perMailboxAndPlace, `${to}#${place}`))) return false;
+  if (!(await tryUse(needs, perMailboxAndPlace, `${to}#${placesOf(ipAddress).at(-1)}`))) return false;
   return (await tryUse(needs, perMailboxAtAll, to)) !== undefined;
+}
+
+/** Whoever is everywhere, and writes to everybody, spends the day of the shop at most. */
+async function isOfDay(needs: Needs, who: string, { isFamiliar }: From): Promise<boolean> {
+  const limit = { scope: "unaskedMails", ...needs.accountLimits.unaskedMails };
+  try {
+    await takeOfDay(needs, limit, { share: isFamiliar ? 1 : SHARE_OF_STRANGERS, who, units: 1 });
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    needs.log.error("mail.budget-spent", { most: limit.most });
+    return false;
+  }
+  return true;
 }
 
 /** What could not be sent is in the log; that somebody's mailbox is closed is nobody's trouble. */
@@ -62,7 +85,7 @@ const CLOSED =
  * whether it has an account or not: nobody should wait for it.
  */
 export async function sendUnasked(needs: Needs, email: Email, from: From) {
-  if (!(await mayBeSent(needs, email.to, from))) return;
+  if (!(await mayBeSent(needs, email.to, from)) || !(await isOfDay(needs, email.to, from))) return;
   await needs.mailer.send(email).catch((failure: unknown) => {
     noteFailure(needs, failure);
     if (failure instanceof MailboxClosed)

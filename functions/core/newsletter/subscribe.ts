@@ -1,11 +1,11 @@
 import { type Clock, HOUR_SECONDS } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { normalEmail } from "../../lib/fields.ts";
-import { networkOf } from "../../lib/ip-address.ts";
-import { use } from "../../lib/limit.ts";
+import { countFrom } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, removing, replacing } from "../../lib/table/writes.ts";
+import type { AccountLimits } from "../accounts/limits.ts";
 import { hashOf, type NewSecret } from "../accounts/secrets.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { sendOrLog, sendUnasked } from "../mail/unasked.ts";
@@ -19,6 +19,7 @@ type Needs = {
   log: Log;
   newSecret: NewSecret;
   limited: boolean;
+  accountLimits: Pick<AccountLimits, "unaskedMails">;
   siteUrl: string;
 };
 
@@ -30,7 +31,7 @@ const perAddress = { scope: "newsletter-address", most: 10, withinSeconds: HOUR_
  */
 export async function askForNewsletter(needs: Needs, given: string, from: { ipAddress: string }) {
   const email = normalEmail(given);
-  await use(needs, perAddress, networkOf(from.ipAddress));
+  await countFrom(needs, perAddress, from.ipAddress);
   const subscriber = await needs.table.get(subscribers, { email }, { consistent: true });
   const secret = needs.newSecret();
   const askedAt = needs.clock.now().toISOString();

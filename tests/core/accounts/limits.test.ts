@@ -36,6 +36,7 @@ test("how often is often enough", () => {
     sessionsPerAccount: { most: 60, withinSeconds: 3_600 },
     googlePerAddress: { most: 30, withinSeconds: 900 },
     mailsPerAddress: { most: 10, withinSeconds: 3_600 },
+    unaskedMails: { most: 5_000, withinSeconds: 86_400 },
     mailedTokensPerAddress: { most: 60, withinSeconds: 900 },
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { images } from "../../../functions/core/images/items.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { pinImages } from "../../../functions/core/images/pin.ts";
-import { networksOf } from "../../../functions/lib/ip-address.ts";
+import { placesOf } from "../../../functions/lib/ip-address.ts";
 import { inWords } from "../../../functions/lib/limit.ts";
 import { aShopWhoseModel } from "../../support/counting-model.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
@@ -136,15 +136,15 @@ test("many guests behind one address are one oracle, not many", async () => {
 
 describe("an IPv6 network", () => {
   test.each([
-    ["2001:db8:1:2ff::1", { wider: "2001:db8:1", wide: "2001:db8:1:2" }],
-    ["2001:db8:1:201:a:b:c:d", { wider: "2001:db8:1", wide: "2001:db8:1:2" }],
-    ["2001:db8:1:3ff::1", { wider: "2001:db8:1", wide: "2001:db8:1:3" }],
-    ["2001:db8:1:10ff::1", { wider: "2001:db8:1", wide: "2001:db8:1:10" }],
-    ["2001:db8:1::5", { wider: "2001:db8:1", wide: "2001:db8:1:0" }],
-    ["192.0.2.1", undefined],
-    ["::ffff:192.0.2.1", undefined],
-  ])("%s", (address, networks) => {
-    expect(networksOf(address)).toEqual(networks);
+    ["2001:db8:1:2ff::1", ["2001:db8:1:2ff::/64", "2001:db8:1:2", "2001:db8:1"]],
+    ["2001:db8:1:201:a:b:c:d", ["2001:db8:1:201::/64", "2001:db8:1:2", "2001:db8:1"]],
+    ["2001:db8:1:3ff::1", ["2001:db8:1:3ff::/64", "2001:db8:1:3", "2001:db8:1"]],
+    ["2001:db8:1:10ff::1", ["2001:db8:1:10ff::/64", "2001:db8:1:10", "2001:db8:1"]],
+    ["2001:db8:1::5", ["2001:db8:1:0::/64", "2001:db8:1:0", "2001:db8:1"]],
+    ["192.0.2.1", ["192.0.2.1"]],
+    ["::ffff:192.0.2.1", ["::ffff:192.0.2.1"]],
+  ])("%s", (address, places) => {
+    expect(placesOf(address)).toEqual(places);
   });
 
   test("cannot use up the day: neither a /56 nor a /48 gets more than its share", async () => {
