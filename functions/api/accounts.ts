@@ -111,10 +111,7 @@ export const signInOptions = operation({
   }),
   cache: "public, max-age=300",
   fixed: true,
-  async handle({ google }) {
-    const options = await google.options();
-    return { google: options ? { ...options, scope: "openid email profile" } : null };
-  },
+  handle: async ({ google }) => ({ google: (await google.options()) ?? null }),
 });
 
 export const googleLogin = operation({

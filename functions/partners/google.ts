@@ -18,9 +18,10 @@ type Needs = {
 };
 
 const PATIENCE_MS = 5_000;
-const SCOPES = ["openid", "https://www.googleapis.com/auth/userinfo.email"];
-/** Google names the same scope either way. */
-const fullScopes: Record<string, string> = { email: "https://www.googleapis.com/auth/userinfo.email" };
+const ASKED = "openid email profile";
+const NEEDED = ["openid", "email"];
+/** Google names the same scope with it or without. */
+const LONG_NAME = "https://www.googleapis.com/auth/userinfo.";
 
 /** Whole numbers come as text here, and truth in either form. */
 const truth = z.union([z.literal(true), z.literal("true")]);
@@ -61,13 +62,13 @@ export function googleAccounts({ clock, clientId, standIn }: Needs): Google {
 
   /** Issued to us, for this purpose, and not over: a token that another site was given must not open accounts here. */
   function isForUs({ aud, azp, exp, scope }: z.infer<typeof TokenInfo>): boolean {
-    const granted = scope.split(" ").map((name) => fullScopes[name] ?? name);
+    const granted = scope.split(" ").map((name) => name.replace(LONG_NAME, ""));
     const ours = aud === clientId && (azp === undefined || azp === clientId);
-    return ours && exp > seconds(clock.now()) && SCOPES.every((name) => granted.includes(name));
+    return ours && exp > seconds(clock.now()) && NEEDED.every((name) => granted.includes(name));
   }
 
   return {
-    options: async () => (offered ? { clientId, authorizeUrl: authorize } : undefined),
+    options: async () => (offered ? { clientId, authorizeUrl: authorize, scope: ASKED } : undefined),
     async whoHolds(accessToken): Promise<GooglePerson | undefined> {
       if (!offered) return undefined;
       const query = new URLSearchParams({ access_token: accessToken });

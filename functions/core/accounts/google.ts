@@ -10,8 +10,8 @@ export type GooglePerson = {
 
 /** What sign-in asks of Google. */
 export type Google = {
-  /** Where a browser is sent, and as whom the shop asks; undefined on a stage without Google. */
-  options(): Promise<{ clientId: string; authorizeUrl: string } | undefined>;
+  /** Where a browser is sent, as whom the shop asks, and for what; undefined on a stage without Google. */
+  options(): Promise<{ clientId: string; authorizeUrl: string; scope: string } | undefined>;
   /** Who an access token was given to; undefined unless it was given to this shop, for this, and still holds. */
   whoHolds(accessToken: string): Promise<GooglePerson | undefined>;
 };

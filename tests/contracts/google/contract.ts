@@ -21,10 +21,11 @@ export const googleContract = (name: string, open: () => Promise<GoogleWorld>) =
     });
     afterEach(() => world.close());
 
-    test("a stage with Google says where to go, and as whom", async () => {
+    test("a stage with Google says where to go, as whom, and for what", async () => {
       const options = await world.google.options();
       expect(options?.clientId).toBe("the-shop");
       expect(URL.canParse(options?.authorizeUrl ?? "")).toBe(true);
+      expect(options?.scope).toBe("openid email profile");
     });
 
     test("a token opens the account that was chosen, the same one each time", async () => {
