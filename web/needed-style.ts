@@ -37,15 +37,43 @@ function withoutLists(selectors: string): string {
   return outer === selectors ? outer : withoutLists(outer);
 }
 
-/** What of the site's sheet a page of complete HTML is styled by: every rule whose classes all stand in it. */
-export function neededStyle(css: string, html: string): string {
-  const classes = new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)),
+type Element = { name: string; attributes: ReadonlyMap<string, string>; classes: ReadonlySet<string> };
+
+const tag = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/gi;
+
+const elementsOf = (html: string): Element[] =>
+  [...html.matchAll(tag)].map(([, name = "", given = ""]) => {
+    const attributes = new Map(
+      [...given.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = "", value = ""]) => [key, value]),
+    );
+    return { name, attributes, classes: new Set(attributes.get("class")?.split(/\s+/)) };
+  });
+
+/** What a browser or the page's own code changes before the site is there. */
+const changing = /^(?:html|:root)|\[(?:open|aria-busy)\b/;
+
+const asked = /\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g;
+
+/** Whether an element may be what a selector asks for between two combinators. */
+function mayBe({ name, attributes, classes }: Element, compound: string): boolean {
+  const [wanted = name] = /^[\w-]+/.exec(compound) ?? [];
+  const hasClasses = [...compound.matchAll(/\.([\w-]+)/g)].every(([, one = ""]) => classes.has(one));
+  if (wanted !== name || !hasClasses) return false;
+  if (changing.test(compound)) return true;
+  return [...compound.replace(":disabled", "[disabled]").matchAll(asked)].every(
+    ([, key = "", value = attributes.get(key)]) => attributes.has(key) && attributes.get(key) === value,
   );
+}
+
+/** What of the site's sheet a page of complete HTML is styled by: every rule whose elements all stand in it. */
+export function neededStyle(css: string, html: string): string {
+  const elements = elementsOf(html);
   const isNeeded = (selectors: string) =>
     withoutLists(selectors)
       .split(",")
-      .some((one) => [...one.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => classes.has(name)));
+      .some((one) =>
+        one.split(/[\s>+~]+/).every((compound) => elements.some((element) => mayBe(element, compound))),
+      );
   const kept = (sheet: string): string =>
     [...rulesOf(sheet)]
       .map(({ head, body, text }) => {

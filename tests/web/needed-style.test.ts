@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { neededStyle } from "../../web/needed-style.ts";
 
-const html = '<main class="page wide"><p class="note">Words</p></main>';
+const html =
+  '<html><main class="page wide"><p class="note" data-frame="none">Words</p><button aria-label="1 > 0" disabled>No</button></main>';
 const needed = (css: string) => neededStyle(css, html);
 
 test.each([
@@ -14,6 +15,16 @@ test.each([
   "@keyframes turn{to{rotate:1turn}}.note{animation:1s turn}",
   "@media (width>60rem){.page{margin:0}}",
   ":root{--wall:#fff}",
+  "main>.page.wide:hover{margin:0}",
+  ".note[data-frame]:not([data-frame=black]){margin:0}",
+  'p[data-frame="none"]{margin:0}',
+  "button:disabled{margin:0}",
+  "button[aria-label]{margin:0}",
+  // What is changed before the site is there.
+  ":root[data-theme=dark]{--wall:#000}",
+  "html[data-known] .note{margin:0}",
+  ".note[open]{margin:0}",
+  ".note[aria-busy=true]{margin:0}",
 ])("%s styles the page", (rule) => {
   expect(needed(rule)).toBe(rule);
 });
@@ -25,6 +36,12 @@ test.each([
   "@media print{.elsewhere{margin:0}}",
   ".elsewhere>:is(a,button){margin:0}",
   ".elsewhere>:nth-child(odd of :is(a,p)):last-child{margin:0}",
+  ".page textarea{margin:0}",
+  "p.page{margin:0}",
+  ".wide.note{margin:0}",
+  ".note[data-frame=black],.note[data-frame=white]{margin:0}",
+  ".page[data-frame]{margin:0}",
+  ".note:disabled{margin:0}",
   "@keyframes turn{to{rotate:1turn}}",
   "@supports (display:grid){@media print{.elsewhere{margin:0}}}",
 ])("%s does not", (rule) => {
