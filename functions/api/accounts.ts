@@ -6,16 +6,25 @@ import { mailedTo } from "../core/accounts/mailed-tokens.ts";
 import { NewPassword } from "../core/accounts/new-password.ts";
 import { forgotPassword, resetPassword } from "../core/accounts/password-reset.ts";
 import { register, resendVerification } from "../core/accounts/registration.ts";
+import type { NewSecret } from "../core/accounts/secrets.ts";
 import { verifyEmail } from "../core/accounts/verification.ts";
 import { text } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
+import type { SessionCookie } from "./session-cookie.ts";
 import { begin, endHere, SignedIn, stillSignedIn } from "./signed-in.ts";
 
 const mailedToken = text(200).check(z.minLength(1));
 
 const Sent = z.object({ sent: z.literal(true) });
 const sent = { sent: true as const };
+
+/** What proves later that it was this browser that asked for a mail. */
+function knownBrowser({ newSecret }: { newSecret: NewSecret }, session: SessionCookie) {
+  const browser = session.browser ?? newSecret();
+  session.remember(browser);
+  return browser;
+}
 
 export const registerAsGuest = operation({
   method: "POST",
@@ -40,9 +49,7 @@ export const registerUser = operation({
   answer: Sent,
   refuses: ["too_many_requests", "conflict"],
   async handle(shop, { body, caller, ipAddress, session }) {
-    const browser = session.browser ?? shop.newSecret();
-    await register(shop, body, { caller, ipAddress, browser });
-    session.remember(browser);
+    await register(shop, body, { caller, ipAddress, browser: knownBrowser(shop, session) });
     return sent;
   },
 });
@@ -134,8 +141,8 @@ export const askForPasswordReset = operation({
   body: z.object({ email }),
   answer: Sent,
   refuses: ["too_many_requests"],
-  async handle(shop, { body, ipAddress }) {
-    await forgotPassword(shop, body.email, { ipAddress });
+  async handle(shop, { body, ipAddress, session }) {
+    await forgotPassword(shop, body.email, { ipAddress, browser: knownBrowser(shop, session) });
     return sent;
   },
 });
@@ -148,8 +155,10 @@ export const resetForgottenPassword = operation({
   body: z.object({ token: mailedToken, password: NewPassword }),
   answer: SignedIn,
   refuses: ["not_found", "too_many_requests"],
-  handle: async (shop, { body, ipAddress, session }) =>
-    begin(shop, session, await resetPassword(shop, body, { ipAddress })),
+  async handle(shop, { body, caller, ipAddress, session }) {
+    const from = { caller, ipAddress, browser: session.browser };
+    return begin(shop, session, await resetPassword(shop, body, from));
+  },
 });
 
 export const logout = operation({

@@ -14,7 +14,7 @@ export type SessionCookie = {
   value: string | undefined;
   /** Who was found behind the request's credentials: nobody has to read it again. */
   visit?: OpenVisit;
-  /** What proves that a registration came from this browser. */
+  /** What proves that a mail was asked for in this browser. */
   browser: string | undefined;
   start(value: string): void;
   end(): void;

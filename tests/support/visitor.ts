@@ -10,7 +10,7 @@ export type Answered = { status: number; body: any; headers: Headers };
 export function aVisitor(app: App, { address = "192.0.2.1" } = {}) {
   const browser = {
     cookie: undefined as string | undefined,
-    /** What proves that a registration came from here. */
+    /** What proves that a mail was asked for here. */
     proof: undefined as string | undefined,
     token: undefined as string | undefined,
     async call(

@@ -116,6 +116,8 @@ const MailToken = z.object({
   sentAt: text,
   /** What the address's owner confirms with it; the first release kept that with the login. */
   registration: z.exactOptional(Registration),
+  /** Where a new password was asked for: the browser, as with a registration. */
+  browser: z.exactOptional(text),
 });
 
 export const mailTokens = entity<{ hash: string }, MailToken>({

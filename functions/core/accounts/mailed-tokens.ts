@@ -30,8 +30,8 @@ export const verificationToken = (
     registration: { passwordHash, firstName, lastName, browser },
   });
 
-export const resetToken = (needs: Needs, { email, claim }: Login) =>
-  newToken(needs, { purpose: "reset", email, claim });
+export const resetToken = (needs: Needs, { email, claim }: Login, browser: string) =>
+  newToken(needs, { purpose: "reset", email, claim, browser: hashOf(browser) });
 
 /** Opens nothing: it is written where there is nothing to open, so that nobody can tell by the work that is done. */
 export const emptyToken = (needs: Needs, email: string) =>
@@ -43,6 +43,10 @@ export async function openMailToken({ table }: Opening, secret: string, purpose:
   if (token?.purpose !== purpose) return undefined;
   return { token, login: await table.get(logins, { email: token.email }, { consistent: true }) };
 }
+
+/** Whether a link is opened in the browser that asked for it. */
+export const isFrom = (browser: string | undefined, token: MailToken) =>
+  browser !== undefined && hashOf(browser) === (token.registration ?? token).browser;
 
 /** To whom a link was mailed, for whoever holds it: they may have been sent somebody else's. */
 export async function mailedTo(needs: Opening & Limiting, secret: string, from: { ipAddress: string }) {

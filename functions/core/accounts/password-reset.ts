@@ -6,12 +6,13 @@ import { at, Conflict, type Table } from "../../lib/table/table.ts";
 import { replacing, taking } from "../../lib/table/writes.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { sendOrLog, sendUnasked } from "../mail/unasked.ts";
+import type { Caller } from "./caller.ts";
 import { logins, mailTokens, networks, profiles } from "./items.ts";
 import { noAccountLetter } from "./letters/no-account.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
 import { resetLetter } from "./letters/reset.ts";
 import { atMost, atMostFrom, type Limiting } from "./limits.ts";
-import { emptyToken, openMailToken, resetToken, spent } from "./mailed-tokens.ts";
+import { emptyToken, isFrom, openMailToken, resetToken, spent } from "./mailed-tokens.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Passwords } from "./passwords.ts";
 import type { NewSecret } from "./secrets.ts";
@@ -30,27 +31,31 @@ type Needs = Limiting & {
 };
 
 /** Mails a link to choose a new password; where there is no account, a mail that says so, at the same effort. */
-export async function forgotPassword(needs: Needs, wanted: string, from: { ipAddress: string }) {
+export async function forgotPassword(
+  needs: Needs,
+  wanted: string,
+  { ipAddress, browser }: { ipAddress: string; browser: string },
+) {
   const email = normalEmail(wanted);
-  const network = networkOf(from.ipAddress);
-  await atMostFrom(needs, "mailsPerAddress", from.ipAddress);
+  const network = networkOf(ipAddress);
+  await atMostFrom(needs, "mailsPerAddress", ipAddress);
   const [login, familiar] = await needs.table.getAll(at(logins, { email }), at(networks, { email, network }));
-  const token = login?.verified ? resetToken(needs, login) : undefined;
+  const token = login?.verified ? resetToken(needs, login, browser) : undefined;
   await needs.table.write(token?.write ?? emptyToken(needs, email));
   const letter = token ? resetLetter(needs, token) : noAccountLetter(needs);
-  await sendUnasked(needs, { to: email, ...letter }, { ...from, isFamiliar: familiar !== undefined });
+  await sendUnasked(needs, { to: email, ...letter }, { ipAddress, isFamiliar: familiar !== undefined });
 }
 
 const gone = () => spent("Please ask for a new one.");
 
 /**
- * A new password for whoever reads the mail; all that was begun with the old one is over. Works once. Nothing of a guest
- * comes along: the link may have been passed on by whoever the account belongs to.
+ * A new password for whoever reads the mail; all that was begun with the old one is over. Works once. What a guest
+ * has comes along only in the browser that asked: the link may have been passed on by whoever the account belongs to.
  */
 export async function resetPassword(
   needs: Needs,
   { token: secret, password }: { token: string; password: string },
-  from: { ipAddress: string },
+  from: { caller: Caller | undefined; ipAddress: string; browser: string | undefined },
 ) {
   await atMost(needs, "mailedTokensPerAddress", networkOf(from.ipAddress));
   const opened = await openMailToken(needs, secret, "reset");
@@ -64,7 +69,7 @@ export async function resetPassword(
   const session = await startSession(
     needs,
     profile.userId,
-    undefined,
+    isFrom(from.browser, token) ? from.caller : undefined,
     taking(mailTokens, token),
     // A new claim: other tokens that were mailed for the old one open nothing any more.
     replacing(logins, { ...login, passwordHash, claim: needs.newId() }),

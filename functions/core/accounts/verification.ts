@@ -6,11 +6,11 @@ import { taking } from "../../lib/table/writes.ts";
 import type { Caller } from "./caller.ts";
 import { type MailToken, mailTokens } from "./items.ts";
 import { atMost, type Limiting } from "./limits.ts";
-import { openMailToken, spent } from "./mailed-tokens.ts";
+import { isFrom, openMailToken, spent } from "./mailed-tokens.ts";
 import { newAccount } from "./new-account.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Passwords } from "./passwords.ts";
-import { hashOf, type NewSecret } from "./secrets.ts";
+import type { NewSecret } from "./secrets.ts";
 import { removeSessions } from "./sessions.ts";
 import { startSession } from "./start-session.ts";
 
@@ -23,9 +23,6 @@ type Needs = Limiting & {
 };
 
 const gone = () => spent("Please sign up again to get a new one.");
-
-const isFrom = (browser: string | undefined, { registration }: MailToken) =>
-  browser !== undefined && hashOf(browser) === registration?.browser;
 
 /** The password is what whoever opens the mail says: now, or when they registered in this same browser. */
 async function passwordOf(

@@ -44,6 +44,16 @@ test("a typed password proves no browser, and the browser needs none to be known
   expect(body.user._id).toBe(userId);
 });
 
+test("a link to a new password brings what a guest has in the browser that asked for it", async () => {
+  const { browser, aRegistered, mailedToken, isStillTheirs, shop } = await open();
+  await aRegistered(eve);
+  await browser.post("/auth/forgot-password", { email: eve.email });
+  const chosen = { token: mailedToken(), password: "another horse" };
+  const { user } = (await browser.post("/auth/reset-password", chosen)).body;
+  expect(await isStillTheirs()).toBe(false);
+  expect(await shop.table.get(carts, { userId: user._id })).toBeDefined();
+});
+
 test("a link to a new password brings nothing of the guest who opens it", async () => {
   const { browser, visitor, aRegistered, mailedToken, isStillTheirs } = await open();
   await aRegistered(eve);

@@ -14,7 +14,7 @@ const userId = "user-1" as UserId;
 const email = "ada@example.com";
 const password = "correct horse";
 const ipAddress = "192.0.2.1";
-const from = { caller: undefined, ipAddress };
+const from = { caller: undefined, ipAddress, browser: "browser" };
 
 /** An account with a password, or what is said instead; plain reads have heard of nothing yet. */
 async function open(over: Partial<Login> = {}) {
@@ -44,7 +44,7 @@ async function open(over: Partial<Login> = {}) {
   const sessionsOf = async () =>
     (await shop.table.all(sessions, { pk: `U#${userId}`, prefix: "SESS#" })).map(({ hash }) => hash);
   const mailed = async () => {
-    await forgotPassword(shop, email, { ipAddress });
+    await forgotPassword(shop, email, from);
     return parts.mailedToken();
   };
   return { ...parts, enter, sessionsOf, mailed };
