@@ -81,6 +81,9 @@ export const getCheckoutSession = operation({
     shownCheckout(await checkoutOf(shop, caller, sessionId), shop.clock.now()),
 });
 
+/** Some of it is asked of the print house, and some of it is mailed. */
+const changes = { scope: "order-changes", most: 30, withinSeconds: 60 * 60 };
+
 export const cancelOwnOrder = operation({
   method: "POST",
   path: "/orders/{orderId}/cancel",
@@ -88,7 +91,8 @@ export const cancelOwnOrder = operation({
   credentials: "guest",
   params: byId,
   answer: z.object({ order: orderDetailShape }),
-  refuses: ["not_found", "conflict", "try_again", "foreign_origin"],
+  limit: changes,
+  refuses: ["not_found", "conflict", "try_again", "foreign_origin", "too_many_requests"],
   handle: async (shop, { params: { orderId }, caller }) => ({
     order: shownDetail(await cancelNow(shop, caller, orderId), shop.clock.now()),
   }),
@@ -102,7 +106,8 @@ export const correctOwnAddress = operation({
   params: byId,
   body: z.object({ name: filled(addressSizes.name), address: Address }),
   answer: z.object({ order: orderDetailShape }),
-  refuses: ["not_found", "conflict", "try_again"],
+  limit: changes,
+  refuses: ["not_found", "conflict", "try_again", "too_many_requests"],
   handle: async (shop, { params: { orderId }, body, caller }) => ({
     order: shownDetail(await correctAddress(shop, caller, orderId, body), shop.clock.now()),
   }),

@@ -66,7 +66,7 @@ export const canChange = (order: Order, now: Date): order is OrderIn<"paid" | "h
   !order.handedOver &&
   (Date.parse(order.holdUntil) > now.getTime() || order.state === "held");
 
-/** Afterwards it can still be tried, as long as the print house has sent nothing of it. */
+/** Afterwards it can still be tried, as long as the print house has sent nothing of it; and once, until there is news. */
 export const canCancel = (
   order: Order,
   now: Date,
@@ -74,6 +74,7 @@ export const canCancel = (
   !isReprint(order) &&
   !cancelOf(order) &&
   !isPartSent(order) &&
+  order.history.at(-1)?.kind !== "too late to cancel" &&
   (canChange(order, now) || order.state === "in production" || order.state === "on hold");
 
 /** What the law wants kept of an order that is over: what was sold, when and for how much, but not to whom. */

@@ -60,6 +60,21 @@ test("an operator's refund that comes too late for the print house is done all t
   expect((await kept(orderId)).state).toBe("shipped");
 });
 
+test("who asks once more when it was too late is told so, and nothing is written", async () => {
+  const { shopper, orderId, printer, work, kept } = await bought({ method: "Express" });
+  printer.begin(orderId);
+  const cancel = () => shopper.browser.post(`/orders/${orderId}/cancel`);
+  expect((await cancel()).status).toBe(200);
+  await work();
+  const order = await kept(orderId);
+  expect(order.history.at(-1)?.kind).toBe("too late to cancel");
+  for (let times = 0; times < 5; times++) {
+    expect((await cancel()).status).toBe(409);
+    await work();
+  }
+  expect(await kept(orderId)).toEqual(order);
+});
+
 test("while the bank refuses, nobody reads that the money is back", async () => {
   const { payments, paymentId, shopper, orderId, work, pass } = await bought();
   payments.dispute(paymentId, "open");

@@ -105,3 +105,17 @@ test("pictures under way are looked for 300 times a minute, and their owner's or
   till.clock.advance({ minutes: 1 });
   expect((await look()).status).toBe(200);
 });
+
+test("an order is called off, or sent elsewhere, 30 times an hour", async () => {
+  const till = aTill();
+  const { browser, order } = await till.aShopper();
+  const { orderId } = await order();
+  const to = { line1: "2 Elm", city: "Boston", state: "MA", zip: "02108", countryCode: "US" };
+  const ask = (n: number) =>
+    n % 2 === 0
+      ? browser.post(`/orders/${orderId}/cancel`)
+      : browser.call("PUT", `/orders/${orderId}/address`, { name: "Ada King", address: to });
+  expect(await served(40, ask)).toBe(30);
+  till.clock.advance({ minutes: 60 });
+  expect((await ask(0)).status).not.toBe(429);
+});

@@ -40,6 +40,7 @@ test("what an operator does is written down with a name, looked at at once, and 
   expect(order.history.at(-1)).toEqual({ at: now, kind: "by operator", by: "grace", what: "Note: called" });
   expect(jobs()).toEqual([advanced]);
   await expect(noteOrder(needs, orderId, "")).rejects.toThrow("A note needs some words.");
+  await expect(noteOrder(needs, orderId, "x".repeat(1_001))).rejects.toThrow("At most 1,000 characters");
   await expect(noteOrder(needs, "another", "x")).rejects.toThrow("There is no order another.");
 });
 

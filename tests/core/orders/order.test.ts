@@ -47,6 +47,17 @@ describe("what its owner can still do", () => {
   test("nobody asks twice", () => {
     expect(canCancel(anOrder("in production"), during)).toBe(false);
   });
+
+  test("nobody asks again what was too late, until something else has come about", () => {
+    const { cancel: _, ...order } = anOrder("in production");
+    const since = (...kinds: ("too late to cancel" | "late")[]) => ({
+      ...order,
+      history: kinds.map((kind) => ({ at: order.since, kind })),
+    });
+    expect(canCancel(since("too late to cancel"), during)).toBe(false);
+    expect(canCancel(since("too late to cancel", "late"), during)).toBe(true);
+    expect(canCancel(since("late", "too late to cancel"), during)).toBe(false);
+  });
 });
 
 test("an order is overdue after its patience, and one that is over never is", () => {

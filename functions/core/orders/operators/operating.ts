@@ -118,6 +118,8 @@ export async function retryOrder(needs: Operator, orderId: string): Promise<stri
 
 export async function noteOrder(needs: Operator, orderId: string, text: string): Promise<string> {
   if (!text) throw new NotPossible("A note needs some words.");
+  // An order has only so much room.
+  if (text.length > 1000) throw new NotPossible("At most 1,000 characters, please.");
   const order = await findOrder(needs, orderId);
   return did(needs, order, order, { what: `Note: ${text}` });
 }
