@@ -18,10 +18,16 @@ import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 import { page } from "./paging.ts";
 
+const isOnParcels = (text: string) =>
+  /[\p{L}\p{N}]/u.test(text) && !/\p{C}|\p{Zl}|\p{Zp}|\p{Extended_Pictographic}|:\/\//u.test(text);
+
+const line = (most: number) =>
+  filled(most).check(z.refine(isOnParcels, "Letters, numbers and plain signs, please, as on a parcel."));
+
 const Address = z.extend(postalAddress, {
-  line1: filled(addressSizes.line1),
-  line2: z.exactOptional(filled(addressSizes.line2)),
-  city: filled(addressSizes.city),
+  line1: line(addressSizes.line1),
+  line2: z.exactOptional(line(addressSizes.line2)),
+  city: line(addressSizes.city),
   state: z.string().check(z.regex(/^[A-Z]{2}$/, "Two capital letters, as in NY")),
   zip: z.string().check(z.regex(zipPattern, "Five digits, as in 10001")),
 });
@@ -104,7 +110,7 @@ export const correctOwnAddress = operation({
   summary: "Another address, as long as the order has not gone to print",
   credentials: "guest",
   params: byId,
-  body: z.object({ name: filled(addressSizes.name), address: Address }),
+  body: z.object({ name: line(addressSizes.name), address: Address }),
   answer: z.object({ order: orderDetailShape }),
   limit: changes,
   refuses: ["not_found", "conflict", "try_again", "too_many_requests"],

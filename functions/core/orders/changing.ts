@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import type { Log } from "../../lib/log.ts";
@@ -83,8 +84,8 @@ export async function cancelOrder(needs: Needs, caller: Caller, orderId: string)
   await changed(needs, order, { ...order, cancel: "shopper", history, dueAt: at });
 }
 
-/** More is no correction any more, and an order has only so much room. */
-const MOST_CORRECTIONS = 20;
+/** More is no correction any more: each is mailed, and an order has only so much room. */
+const MOST_CORRECTIONS = 5;
 
 export async function correctAddress(
   needs: Needs & { queues: { orders: Queue<OrderJob> } },
@@ -101,18 +102,18 @@ export async function correctAddress(
   const now = needs.clock.now();
   if (!canChange(order, now) || order.cancel)
     throw new Refusal("conflict", "The print house has this order already. Please write to us at once.");
+  const paid = { ...order.paid, name, address };
+  const isAsked = order.state === "held" && order.why === "address";
+  if (!isAsked && isDeepStrictEqual(paid, order.paid)) return order;
   if (order.history.filter(({ kind }) => kind === "address corrected").length >= MOST_CORRECTIONS)
     throw new Refusal("conflict", "This address was changed many times. Please write to us.");
   const at = now.toISOString();
   const history = [...order.history, { at, kind: "address corrected" as const }];
   const letter = nextLetter(order.letters, "readdressed");
   const letters = [...order.letters, letter];
-  const corrected = { ...order, history, letters, paid: { ...order.paid, name, address } };
+  const corrected = { ...order, history, letters, paid };
   // What waited for another address goes on with it.
-  const next =
-    corrected.state === "held" && corrected.why === "address"
-      ? { ...released(corrected), since: at }
-      : corrected;
+  const next = corrected.state === "held" && isAsked ? { ...released(corrected), since: at } : corrected;
   const dueAt = next.state === order.state ? order.dueAt : at;
   const kept = { ...next, ...(dueAt !== undefined && { dueAt }) };
   await changed(needs, order, kept, owing(orderId, letter, at));

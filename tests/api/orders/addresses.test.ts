@@ -59,11 +59,8 @@ async function bought(over: { address?: object } = {}) {
   till.payments.pay(pageId, over as Parameters<typeof till.payments.pay>[1]);
   await shopper.browser.get(`/cart/checkout-session/${orderId}`);
   await till.work();
-  const correct = (change: object = {}) =>
-    shopper.browser.call("PUT", `/orders/${orderId}/address`, {
-      name: "Ada King",
-      address: { ...boston, ...change },
-    });
+  const correct = ({ name = "Ada King", ...change }: { name?: string; [part: string]: string } = {}) =>
+    shopper.browser.call("PUT", `/orders/${orderId}/address`, { name, address: { ...boston, ...change } });
   return { ...till, shopper, orderId, correct };
 }
 
@@ -77,11 +74,40 @@ test.for([
   expect(body.fields[field]).toContain(sentence);
 });
 
+test.for([
+  { name: "Ada\u0000King" },
+  { name: "Ada\nKing" },
+  { name: "See https://example.com" },
+  { name: "..." },
+  { line1: "2 Side\u202eStreet" },
+  { line1: "http://example.com/2" },
+  { line1: "2 Side Street \u{1f3e0}" },
+  { line2: "\u0007" },
+  { city: "Bos\u2028ton" },
+])("what cannot stand on a parcel is refused at its field: %o", async (change) => {
+  const { correct, kept, orderId } = await bought();
+  const { status, body } = await correct(change);
+  const [[field, sentence] = []] = Object.entries(body.fields);
+  expect([status, field]).toEqual([422, "name" in change ? "name" : `address.${Object.keys(change)[0]}`]);
+  expect(sentence).toBe("Letters, numbers and plain signs, please, as on a parcel.");
+  expect((await kept(orderId)).letters).toEqual(["placed"]);
+});
+
+test.for([
+  { name: "José Ñandú-O’Neil, Jr. (c/o 佐藤)" },
+  { line1: "2½ “Side” St. #4 & Apt: 5/6" },
+  { line2: "№ 7" },
+  { city: "St. Mary's" },
+])("what people are called, and where they live, can: %o", async (change) => {
+  const { correct } = await bought();
+  expect((await correct(change)).status).toBe(200);
+});
+
 test("a changed address is mailed to the one who paid, and a history has an end", async () => {
   const { correct, inbox, pass } = await bought();
-  for (let times = 0; times < 20; times++) expect((await correct({ line1: `${times} St` })).status).toBe(200);
+  for (let times = 0; times < 5; times++) expect((await correct({ line1: `${times} St` })).status).toBe(200);
   await pass({ minutes: 1 });
-  expect(inbox.filter(({ subject }) => subject.includes("another address"))).toHaveLength(20);
+  expect(inbox.filter(({ subject }) => subject.includes("another address"))).toHaveLength(5);
   expect((await correct()).status).toBe(409);
 });
 
