@@ -50,7 +50,7 @@ const queries: Record<keyof Operations, number> = {
   "POST /auth/google-oauth": 8,
   "POST /images/text-to-image": 8,
   "POST /orders/find": 3,
-  "POST /webhooks/stripe": 8,
+  "POST /webhooks/stripe": 6,
   "POST /auth/change-password": 10,
   "GET /user/export": 11,
   "POST /cart/create-checkout-session": 11,

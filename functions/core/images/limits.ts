@@ -19,7 +19,7 @@ const measures = {
   addressPictures: { most: 10 * BATCH_SIZE, withinSeconds: DAY_SECONDS },
   network56Pictures: { most: 20 * BATCH_SIZE, withinSeconds: DAY_SECONDS },
   network48Pictures: { most: 40 * BATCH_SIZE, withinSeconds: DAY_SECONDS },
-  /** The same of all accounts that have not ordered anything: nobody who makes one after the other has everybody's day. */
+  /** The same of all accounts that no print was sent to: nobody who makes one after the other has everybody's day. */
   accountsAtAddress: { most: 4 * OF_AN_ACCOUNT, withinSeconds: DAY_SECONDS },
   accountsInNetwork56: { most: 6 * OF_AN_ACCOUNT, withinSeconds: DAY_SECONDS },
   accountsInNetwork48: { most: 8 * OF_AN_ACCOUNT, withinSeconds: DAY_SECONDS },
@@ -52,7 +52,7 @@ export type Limiting = {
 
 type Kind = "guest" | "registered" | "customer";
 
-/** How much of the day's budget each may use up: what strangers took cannot be missing to those who have paid. */
+/** How much of the day's budget each may use up: what strangers took cannot be missing to those who have a print. */
 const shares = { guest: 0.7, registered: 0.9, customer: 1 } satisfies Record<Kind, number>;
 /** Up to here guests are asked for nothing; beyond it they have to work for their pictures. */
 const QUIET = 0.5;
@@ -62,7 +62,7 @@ type Told = { most: number; until: string; guest: boolean; more: number };
 /** How many, until when, and what to do. */
 const madeThere = ({ most }: Told) => `Guests of your network have made today's ${most} pictures.`;
 const madeByAccounts = ({ most }: Told) =>
-  `Accounts of your network that have not ordered a print have made today's ${most} pictures.`;
+  `Accounts of your network that have not had a print yet have made today's ${most} pictures.`;
 const triedThere = ({ most }: Told) => `There were ${most} tries in an hour from your network.`;
 const allMade = ({ guest }: Told) =>
   `All pictures that we can make ${guest ? "for guests " : ""}today are made.`;
@@ -155,7 +155,7 @@ type Asked = {
 
 /**
  * Takes so many pictures from everything that they count for; all of it, or a refusal and nothing. An address counts
- * guests and, more generously, accounts that have not ordered yet: an office, a school or a mobile network may have
+ * guests and, more generously, accounts that have had no print yet: an office, a school or a mobile network may have
  * hundreds of them behind one.
  */
 export async function takeQuota(

@@ -1,26 +1,23 @@
 import { repeated, type Table } from "../../lib/table/table.ts";
 import { creating, removing } from "../../lib/table/writes.ts";
-import type { UserId } from "../accounts/caller.ts";
 import type { ImageId } from "./image.ts";
-import { customers, discards, images } from "./items.ts";
+import { discards, images } from "./items.ts";
 
 type Needs = { table: Table };
-type Ordered = { orderId: string; userId: UserId; lines: readonly { image: ImageId }[] };
+type Ordered = { orderId: string; lines: readonly { image: ImageId }[] };
 
 /**
  * Keeps an order's pictures until its prints are made, whatever their owner deletes meanwhile. Called twice it is as
  * once. Answers with those that are gone already.
  */
-export async function pinImages(needs: Needs, { orderId, userId, lines }: Ordered): Promise<ImageId[]> {
+export async function pinImages(needs: Needs, { orderId, lines }: Ordered): Promise<ImageId[]> {
   const gone: ImageId[] = [];
   for (const { image } of lines) if (!(await repeated(() => pin(needs, image, orderId)))) gone.push(image);
-  // The buyer, who need not be the one whose pictures these are.
-  if (gone.length < lines.length) await repeated(() => welcome(needs, userId));
   return gone;
 }
 
 /** Lets them go again, once the prints are made or never will be: what was deleted meanwhile is forgotten now. */
-export async function unpinImages(needs: Needs, { orderId, lines }: Omit<Ordered, "userId">): Promise<void> {
+export async function unpinImages(needs: Needs, { orderId, lines }: Ordered): Promise<void> {
   for (const { image } of lines) await repeated(() => unpin(needs, image, orderId));
 }
 
@@ -31,11 +28,6 @@ async function pin({ table }: Needs, id: ImageId, orderId: string): Promise<bool
   if (!state.orders.includes(orderId))
     await table.replace(images, { ...image, state: { ...state, orders: [...state.orders, orderId] } });
   return true;
-}
-
-async function welcome({ table }: Needs, userId: UserId): Promise<void> {
-  if (!(await table.get(customers, { userId }, { consistent: true })))
-    await table.create(customers, { userId });
 }
 
 async function unpin({ table }: Needs, id: ImageId, orderId: string): Promise<void> {

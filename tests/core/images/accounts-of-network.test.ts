@@ -48,7 +48,7 @@ test.for([
   },
 );
 
-test("who has ordered a print is not counted with those of their network who have not", async () => {
+test("who has had a print is not counted with those of their network who have not", async () => {
   const { press, withLimits } = open();
   withLimits({ accountsAtAddress: { most: 4, withinSeconds: DAY_SECONDS } });
   const address = "192.0.2.7";
@@ -58,7 +58,7 @@ test("who has ordered a print is not counted with those of their network who hav
   expect([status, body.error]).toEqual([
     429,
     expect.stringMatching(
-      /^Accounts of your network that have not ordered a print have made today's 4 pictures\. There is room for more in 12 hours\.$/,
+      /^Accounts of your network that have not had a print yet have made today's 4 pictures\. There is room for more in 12 hours\.$/,
     ),
   ]);
   expect((await press(address, { isCustomer: true })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { welcome } from "../../../functions/core/images/customers.ts";
 import { images } from "../../../functions/core/images/items.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
-import { pinImages } from "../../../functions/core/images/pin.ts";
 import { placesOf } from "../../../functions/lib/ip-address.ts";
 import { inWords } from "../../../functions/lib/limit.ts";
 import { aShopWhoseModel } from "../../support/counting-model.ts";
@@ -69,7 +69,7 @@ describe("the day's budget", () => {
     expect((await (await aRegistered(ada)).post(GENERATE, aPictureRequest)).status).toBe(200);
   });
 
-  test("keeps its last part for who has bought a print", async () => {
+  test("keeps its last part for who was sent a print", async () => {
     const { aRegistered, drawUntilDone, shop } = await whenGuestsHaveUsedTheirs();
     const user = await aRegistered(ada);
     const { body } = await user.post(GENERATE, aPictureRequest);
@@ -81,8 +81,7 @@ describe("the day's budget", () => {
     const { relatedBatch: batchId } = body.generatedImages[0];
     const picture = await shop.table.get(images, { batchId, n: 0 });
     if (!picture) throw new Error("not drawn");
-    const { userId } = picture;
-    await pinImages(shop, { orderId: "order-1", userId, lines: [{ image: picture }] });
+    await welcome(shop, picture.userId);
     expect((await user.post(GENERATE, aPictureRequest)).status).toBe(200);
   });
 });

@@ -1,19 +1,15 @@
 import { expect, test } from "vitest";
-import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import { makeMaster } from "../../../functions/core/fulfilment/master.ts";
 import { type ImageId, outputOf } from "../../../functions/core/images/image.ts";
-import { customers, images } from "../../../functions/core/images/items.ts";
+import { images } from "../../../functions/core/images/items.ts";
 import { pinImages, unpinImages } from "../../../functions/core/images/pin.ts";
 import { discardFiles } from "../../../functions/core/images/remove.ts";
 import { dueWork } from "../../support/due.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 
-const buyer = "somebody" as UserId;
-
 const anOrder = (orderId: string, ...images: ImageId[]) => ({
   orderId,
-  userId: buyer,
   lines: images.map((image) => ({ image })),
 });
 
@@ -39,7 +35,7 @@ async function anOrderedPicture() {
   const isThere = async (key: string) => (await shop.pictures.head(key)) !== undefined;
   const variant = `public/${output.prefix}/320.webp`;
   const { original } = output;
-  return { ...studio, guest, publicId, id, original, variant, sweep, isThere, userId: image.userId };
+  return { ...studio, guest, publicId, id, original, variant, sweep, isThere };
 }
 
 test("deleted while its order waits, a picture is seen by nobody and printed all the same", async () => {
@@ -110,18 +106,6 @@ test("pinned and deleted in the same moment, it is one or the other, never a pic
   await sweep();
   expect([200, 409]).toContain(deleted.status);
   expect(await isThere(original)).toBe(gone.length === 0);
-});
-
-test("who has ordered is known as a customer, until the account ends; who only made the picture is not", async () => {
-  const { shop, guest, id, userId } = await anOrderedPicture();
-  await pinImages(shop, anOrder("order-0", id));
-  expect(await shop.table.get(customers, { userId: buyer })).toBeDefined();
-  expect(await shop.table.get(customers, { userId })).toBeUndefined();
-  await pinImages(shop, { ...anOrder("order-1", id), userId });
-  await pinImages(shop, { ...anOrder("order-2", id), userId });
-  expect(await shop.table.get(customers, { userId })).toBeDefined();
-  await guest.delete("/user", {});
-  expect(await shop.table.get(customers, { userId })).toBeUndefined();
 });
 
 test("a print's file ends after half a year, not before", async () => {

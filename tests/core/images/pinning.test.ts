@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { UserId } from "../../../functions/core/accounts/caller.ts";
-import { customers, images } from "../../../functions/core/images/items.ts";
+import { images } from "../../../functions/core/images/items.ts";
 import { pinImages, unpinImages } from "../../../functions/core/images/pin.ts";
 import { Conflict, openTable, type Table } from "../../../functions/lib/table/table.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
@@ -11,14 +10,12 @@ import { memoryEngine } from "../../support/memory-engine.ts";
 // What pinning does when others write at the same time.
 
 const image = aReadyImage("2026-11-01T00:00:00.000Z");
-const userId = "buyer" as UserId;
-const order = { orderId: "order-1", userId, lines: [{ image }] };
+const order = { orderId: "order-1", lines: [{ image }] };
 
 async function open() {
   const table = openTable({ engine: lateEngine(memoryEngine()), clock: aClock() });
   await table.create(images, image);
   const kept = () => table.get(images, image, { consistent: true });
-  const isCustomer = async () => (await table.get(customers, { userId }, { consistent: true })) !== undefined;
   let tries = 0;
   /** A table in which so many writes meet another one, or fail otherwise. */
   const failing = (times: number, failure: Error = new Conflict()): Table => ({
@@ -28,7 +25,7 @@ async function open() {
       return tries <= times ? Promise.reject(failure) : table.replace(...write);
     },
   });
-  return { table, kept, isCustomer, failing, tries: () => tries };
+  return { table, kept, failing, tries: () => tries };
 }
 
 test("a picture that is pinned already is not written again", async () => {
@@ -60,15 +57,6 @@ test("what fails otherwise is not tried again", async () => {
   const { failing, tries } = await open();
   await expect(pinImages({ table: failing(9, new Error("no disk")) }, order)).rejects.toThrow("no disk");
   expect(tries()).toBe(1);
-});
-
-test("an order of which nothing is left makes nobody a customer", async () => {
-  const { table, isCustomer } = await open();
-  const gone = { batchId: "gone", n: 0 };
-  expect(await pinImages({ table }, { ...order, lines: [{ image: gone }] })).toEqual([gone]);
-  expect(await isCustomer()).toBe(false);
-  expect(await pinImages({ table }, { ...order, lines: [{ image: gone }, { image }] })).toEqual([gone]);
-  expect(await isCustomer()).toBe(true);
 });
 
 test("what was never pinned for an order is not let go by it", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { customers, images } from "../../../functions/core/images/items.ts";
+import { images } from "../../../functions/core/images/items.ts";
 import type { OrderIn } from "../../../functions/core/orders/order.ts";
 import { openPayment, readPayment } from "../../../functions/core/orders/payment/paying.ts";
 import type { CheckoutRequest, PaymentState } from "../../../functions/core/orders/payment/payments.ts";
@@ -132,11 +132,9 @@ describe("a payment", () => {
       },
     });
     expect(rest).toEqual({ event: { kind: "paid", amount: 9710 }, letter: "placed" });
-    // Its pictures are kept, and whoever paid has bought.
+    // Its pictures are kept.
     const image = await shop.table.get(images, { batchId: "batch", n: 0 }, { consistent: true });
     expect(image?.state).toMatchObject({ orders: ["order"] });
-    const { userId } = unpaid();
-    expect(await shop.table.get(customers, { userId }, { consistent: true })).toBeDefined();
   });
 
   test.for(["Express", "Overnight"] as const)("for %s goes to print at once", async (method) => {
