@@ -12,7 +12,7 @@ export const imageCommands = {
     run: async (shop) => {
       const rows = (await openReports(shop)).flatMap(({ imageId, since, times, said }) => [
         `${imageId}  since ${since}, ${times} times  ${shop.siteUrl}${paths.image(imageId)}`,
-        ...said.map(({ at, why, words }) => `    ${at}  ${why}  ${words}`),
+        ...said.map(({ at, why, words }) => `    ${at}  ${why}  ${words.replaceAll(/\s+/g, " ")}`),
       ]);
       return rows.join("\n") || "Nothing was reported.";
     },

@@ -2,6 +2,7 @@ import { userInfo } from "node:os";
 import { NotPossible } from "../core/orders/operators/operating.ts";
 import { shop } from "../shop.ts";
 import { commandFor, usage } from "./commands.ts";
+import { printed } from "./printed.ts";
 
 // Started by stacks/ops.ts, which knows how to reach a stage.
 
@@ -15,9 +16,9 @@ if (!command) {
   process.exitCode = 1;
 } else
   try {
-    console.log(await command.run(shop, words, by));
+    console.log(printed(await command.run(shop, words, by)));
   } catch (failure) {
     if (!(failure instanceof NotPossible)) throw failure;
-    console.error(failure.message);
+    console.error(printed(failure.message));
     process.exitCode = 1;
   }
