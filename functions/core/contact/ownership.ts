@@ -4,13 +4,8 @@ import { type Owned, type Owner, stays } from "../accounts/ownership.ts";
 import { DAYS_KEPT } from "./message.ts";
 import { messages, messagesOf } from "./messages.ts";
 
-/** More than anybody writes in a year. */
-const MOST = 500;
-
-async function messagesFrom(table: Table, { email }: Owner) {
-  if (email === undefined) return [];
-  return (await table.list(messages, messagesOf(email), { limit: MOST })).items;
-}
+const messagesFrom = async (table: Table, { email }: Owner) =>
+  email === undefined ? [] : table.wholeList(messages, messagesOf(email));
 
 export const ownedMessages: Owned = {
   moves: stays,

@@ -4,22 +4,11 @@ import { leaveToken, SUBSCRIBERS, type Subscriber, subscribers } from "./subscri
 
 type Needs = { table: Table; siteUrl: string };
 
-const A_PAGE = 500;
-
 /** Everybody who has said yes, each with the address that ends it: what a letter to them has to carry. */
 export async function allSubscribers(
   needs: Needs,
 ): Promise<(Pick<Subscriber, "email" | "since"> & { leave: string; leaveAtOnce: string })[]> {
-  const found: Subscriber[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await needs.table.list(subscribers, SUBSCRIBERS, {
-      limit: A_PAGE,
-      ...(cursor !== undefined && { cursor }),
-    });
-    found.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
+  const found = await needs.table.wholeList(subscribers, SUBSCRIBERS);
   return found.map((subscriber) => ({
     email: subscriber.email,
     since: subscriber.since,

@@ -184,6 +184,12 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
       return { items: items.slice(offset), cursor: next };
     },
 
+    /** All of an owner's list, newest first. */
+    async wholeList<Id, Value extends Id>(kind: Entity<Id, Value>, owner: string) {
+      const whole = { index: "gsi1", pk: owner, limit: Number.POSITIVE_INFINITY, descending: true } as const;
+      return (await readOn(kind, whole)).items;
+    },
+
     due,
 
     async create<Id, Value extends Id>(kind: Entity<Id, Value>, value: Value): Promise<Stored<Value>> {

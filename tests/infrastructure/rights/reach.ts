@@ -30,6 +30,7 @@ const table = {
   getAll: ask("BatchGetItem"),
   all: ask("Query"),
   list: ask("Query", { IndexName: "gsi1" }),
+  wholeList: ask("Query", { IndexName: "gsi1" }),
   due: ask("Query", { IndexName: "gsi2" }),
   create: written("Put"),
   replace: written("Put"),
