@@ -50,10 +50,10 @@ export const troubles = {
     says: "Pictures fail after all their tries: shoppers get nothing.",
   },
   Edge: {
-    events: ["edge.not-cleared"],
+    events: ["edge.not-cleared", "files.not-deleted"],
     loggedBy: [schedules.sweep.resource],
     bearable: 2,
-    says: "Deleted pictures may still be seen at the edge: CloudFront does not take the order to forget them.",
+    says: "Deleted pictures may still be seen: S3 keeps their files, or CloudFront does not forget them.",
   },
   Reports: {
     events: ["picture.reported"],

@@ -26,7 +26,7 @@ export const imageCommands = {
       });
       return [
         "It is gone.",
-        isCleared ? "The edge forgets it within minutes." : "The next sweep clears the edge.",
+        isCleared ? "The edge forgets it within minutes." : "The next sweep clears what is left.",
         isTold ? "Its owner is told." : "Its owner is a guest, and cannot be told.",
         ...orders.map((orderId) => `Order ${orderId} still waits for its print: \`refund ${orderId}\`?`),
       ].join("\n");

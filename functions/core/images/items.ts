@@ -55,7 +55,7 @@ export const customers = entity<{ userId: UserId }, z.infer<typeof customer>>({
 
 /** Files that nobody may find any more, to be deleted from where they are kept. */
 const discard = z.object({ prefix: z.string(), keys: z.array(z.string()), since: z.string() });
-type Discard = z.infer<typeof discard>;
+export type Discard = z.infer<typeof discard>;
 
 export const DISCARD_PREFIX = "DISCARD#";
 

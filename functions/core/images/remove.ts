@@ -9,7 +9,7 @@ import { addressesOf, type EdgeCache } from "./edge-cache.ts";
 import { ownImage } from "./gallery.ts";
 import type { Image, Output } from "./image.ts";
 import { filesAt } from "./image-processor.ts";
-import { DISCARD_PREFIX, discards, images } from "./items.ts";
+import { DISCARD_PREFIX, type Discard, discards, images } from "./items.ts";
 import { listing } from "./listing.ts";
 import { type Pictures, PUBLIC_PREFIX, variantKey } from "./pictures.ts";
 
@@ -47,20 +47,30 @@ export async function removeImage(needs: { table: Table }, userId: UserId, id: s
 
 type Sweeping = { table: Table; pictures: Pictures; edgeCache: EdgeCache; log: Log };
 
+/** What cannot be deleted keeps nothing else from it. */
+async function deleted({ table, pictures, log }: Sweeping, prefix: string): Promise<Stored<Discard>[]> {
+  try {
+    const discard = await table.get(discards, { prefix }, { consistent: true });
+    if (!discard) return [];
+    await Promise.all(discard.keys.map((key) => pictures.remove(key)));
+    return [discard];
+  } catch (failure) {
+    log.error("files.not-deleted", { prefix, failure: String(failure) });
+    return [];
+  }
+}
+
 /**
  * Deletes the files of pictures that were removed, here and at the edge. Their note goes last: what was cut off, or
- * could not be cleared, is found again by the next sweep.
+ * could not be deleted or cleared, is found again by the next sweep.
  */
 export async function discardFiles(needs: Sweeping, due: readonly { pk: string }[]) {
-  const { table, pictures, edgeCache, log } = needs;
+  const { table, edgeCache, log } = needs;
   const prefixes = due.flatMap(({ pk }) =>
     pk.startsWith(DISCARD_PREFIX) ? pk.slice(DISCARD_PREFIX.length) : [],
   );
-  const found = await Promise.all(
-    prefixes.map((prefix) => table.get(discards, { prefix }, { consistent: true })),
-  );
-  const gone = found.filter((discard) => discard !== undefined);
-  for (const { keys } of gone) await Promise.all(keys.map((key) => pictures.remove(key)));
+  const gone: Stored<Discard>[] = [];
+  for (const prefix of prefixes) gone.push(...(await deleted(needs, prefix)));
   const wereSeen = gone.filter(({ keys }) => keys.some((key) => key.startsWith(PUBLIC_PREFIX)));
   try {
     if (wereSeen.length > 0) await edgeCache.clear(addressesOf(wereSeen.map(({ prefix }) => prefix)));

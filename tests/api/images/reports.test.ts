@@ -103,7 +103,7 @@ test("an edge that does not listen is told again by the next sweep", async () =>
       throw new Error("CloudFront answered 400 TooManyInvalidationsInProgress");
     },
   };
-  expect(await run("takedown", id)).toContain("The next sweep clears the edge.");
+  expect(await run("takedown", id)).toContain("The next sweep clears what is left.");
   expect(logged.at(-1)).toMatchObject({ level: "error", event: "edge.not-cleared" });
   await sweep();
   shop.edgeCache = edgeCache;

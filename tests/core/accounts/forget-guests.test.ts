@@ -3,6 +3,7 @@ import type { Profile } from "../../../functions/core/accounts/account.ts";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import { forgetGuests } from "../../../functions/core/accounts/guests/forget-guests.ts";
 import { profiles } from "../../../functions/core/accounts/items.ts";
+import type { Owned } from "../../../functions/core/accounts/ownership.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { lateEngine } from "../../support/late-engine.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
@@ -53,6 +54,20 @@ test("who is kept because of an order is looked at again in 90 days", async () =
   const keptUntil = new Date(clock.now().getTime() + 90 * 86_400_000).toISOString();
   await sweep(owning({ outlasts: async () => true }));
   expect(await profile()).toMatchObject({ keptUntil });
+});
+
+test("one who cannot be forgotten keeps nobody else from it", async () => {
+  const { clock, shop, profile, sweep, owning } = await open();
+  const other = { userId: "guest-2" as UserId, userType: "guest", locale: "en-US" } as const;
+  await shop.table.create(profiles, { ...other, createdAt: clock.now().toISOString() });
+  clock.advance({ days: 90 });
+  const erased: Owned["erased"] = async (_, owner) => {
+    if (owner.userId === userId) throw new Error("unreadable");
+    return [];
+  };
+  await expect(sweep(owning({ erased }), [keyOf(userId), keyOf("guest-2")])).rejects.toThrow("unreadable");
+  expect(await profile()).toBeDefined();
+  expect(await shop.table.get(profiles, other, { consistent: true })).toBeUndefined();
 });
 
 test("what changes in the same moment is for the next sweep; anything else is told", async () => {

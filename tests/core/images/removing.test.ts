@@ -78,6 +78,34 @@ test("an edge that does not answer is told to the log, and asked again", async (
   expect(await noted("seen")).toBeDefined();
 });
 
+test.for([
+  ["a file that is not deleted", "bad", "files.not-deleted"],
+  ["a note that cannot be read", "odd", "files.not-deleted"],
+] as const)(
+  "%s keeps no other picture's files, is told to the log, and tried again",
+  async ([, prefix, event]) => {
+    const { shop, cleared, note, noted, events } = await open();
+    const { pictures, table } = shop;
+    const removed: string[] = [];
+    const remove = async (key: string) => {
+      if (key.includes("bad")) throw new Error("S3 answered 403 AccessDenied");
+      removed.push(key);
+    };
+    const get: typeof table.get = (kind, id, options) =>
+      "prefix" in (id as object) && (id as { prefix: string }).prefix === "odd"
+        ? Promise.reject(new Error("unreadable"))
+        : table.get(kind, id, options);
+    const mended = { ...shop, pictures: { ...pictures, remove }, table: { ...table, get } };
+    const due = [await note(prefix, `public/${prefix}/1.webp`), await note("good", "public/good/1.webp")];
+    expect(await discardFiles(mended, due)).toBe(1);
+    expect([removed, cleared]).toEqual([["public/good/1.webp"], [["/pictures/good/*"]]]);
+    expect(events()).toEqual([event]);
+    expect([await noted(prefix), await noted("good")]).toEqual([expect.anything(), undefined]);
+    expect(await discardFiles(shop, due)).toBe(1);
+    expect(await noted(prefix)).toBeUndefined();
+  },
+);
+
 const said = { imageId, why: "other", words: "look" } as const;
 const from = { ipAddress: "192.0.2.1" };
 

@@ -3,7 +3,7 @@ import type { Key } from "../../../lib/table/engine.ts";
 import type { Stored } from "../../../lib/table/entity.ts";
 import { cameFirst, type Table } from "../../../lib/table/table.ts";
 import type { Profile } from "../account.ts";
-import { ownerOf } from "../caller.ts";
+import { ownerOf, type UserId } from "../caller.ts";
 import { PROFILE, profiles } from "../items.ts";
 import { forget } from "../own-data.ts";
 import type { Ownership } from "../ownership.ts";
@@ -19,16 +19,23 @@ async function letGo(needs: Needs, guest: Stored<Profile>) {
   return table.replace(profiles, { ...guest, keptUntil });
 }
 
-/** Guests who have not been here for 90 days are forgotten with all that was theirs, unless there is an order. */
+async function forgetIfDue(needs: Needs, userId: UserId) {
+  const guest = await needs.table.get(profiles, { userId }, { consistent: true });
+  // The index may be late: whoever has registered or come back since is no guest of that time any more.
+  const time = guest && profiles.due?.(guest);
+  // If something of theirs has just changed, the next sweep looks again.
+  if (time && time <= needs.clock.now()) await cameFirst(letGo(needs, guest));
+}
+
+/**
+ * Guests who have not been here for 90 days are forgotten with all that was theirs, unless there is an order. One who
+ * cannot be keeps nobody else from it, and fails when all were looked at.
+ */
 export async function forgetGuests(needs: Needs, due: readonly Key[]): Promise<number> {
   const ids = due.flatMap(({ pk, sk }) => (sk === PROFILE ? [ownerOf(pk)] : []));
-  for (const userId of ids) {
-    const guest = await needs.table.get(profiles, { userId }, { consistent: true });
-    // The index may be late: whoever has registered or come back since is no guest of that time any more.
-    const time = guest && profiles.due?.(guest);
-    if (!guest || !time || time > needs.clock.now()) continue;
-    // If something of theirs has just changed, the next sweep looks again.
-    await cameFirst(letGo(needs, guest));
-  }
+  const failures: unknown[] = [];
+  for (const userId of ids)
+    await forgetIfDue(needs, userId).catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw failures[0];
   return ids.length;
 }
