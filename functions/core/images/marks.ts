@@ -2,14 +2,24 @@ import { Refusal } from "../../lib/errors.ts";
 import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { replacing } from "../../lib/table/writes.ts";
 import type { UserId } from "../accounts/caller.ts";
+import { isAdvert } from "./adverts.ts";
 import { ownImage } from "./gallery.ts";
-import type { marks } from "./image.ts";
+import type { Image, marks } from "./image.ts";
 import { images } from "./items.ts";
 import { listing } from "./listing.ts";
 
 export type Mark = keyof typeof marks;
 
 type Asked = { id: string; mark: Mark; set: boolean };
+
+function refuseUnlisted({ state, brief }: Image) {
+  if (state.status !== "ready") throw new Refusal("conflict", "This picture can be found once it is ready.");
+  if (isAdvert(brief.subject))
+    throw new Refusal(
+      "conflict",
+      "Its words name an address or a number to call: search engines are not shown that.",
+    );
+}
 
 /**
  * Marks a picture of one's own, or takes the mark away; it is a part of the picture, and goes where that goes. One mark
@@ -24,8 +34,7 @@ export async function markImage(
   const { id, mark, set } = asked;
   const { [mark]: before, ...image } = await ownImage({ table }, userId, id);
   if (Boolean(before) === set) return;
-  if (mark === "findable" && set && image.state.status !== "ready")
-    throw new Refusal("conflict", "This picture can be found once it is ready.");
+  if (mark === "findable" && set) refuseUnlisted(image);
   const listed = mark === "findable" ? await listing(table, image, set) : [];
   const marked = replacing(images, { ...image, ...(set && { [mark]: set }) });
   if (await cameFirst(table.write(marked, ...listed))) return;

@@ -6,10 +6,11 @@ import { ORIGIN_SECRET } from "../../support/shop.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 import { ada } from "../../support/visitor.ts";
 
-async function open({ drawn = true } = {}) {
+async function open({ drawn = true, subject = aPictureRequest.journeyStepValues.subject } = {}) {
   const studio = aShopThatDraws();
   const guest = await studio.aGuest();
-  const { body } = await guest.post("/images/text-to-image", aPictureRequest);
+  const journeyStepValues = { ...aPictureRequest.journeyStepValues, subject };
+  const { body } = await guest.post("/images/text-to-image", { ...aPictureRequest, journeyStepValues });
   if (drawn) await studio.drawAll();
   const ids: string[] = body.generatedImages.map(({ _id }: { _id: string }) => _id);
   const [id = "", other = ""] = ids;
@@ -100,4 +101,15 @@ test("what is not ready is not found, whatever becomes of it", async () => {
     error: expect.stringContaining("once it is ready"),
   });
   expect(await listed()).toEqual([]);
+});
+
+test("no advert is shown to search engines by its words: its page stays for whoever has the link", async () => {
+  const { find, listed, page } = await open({ subject: "A heron says: cheap pills at pills.example/now" });
+  expect((await find(true)).body).toMatchObject({
+    code: "conflict",
+    error: expect.stringContaining("address"),
+  });
+  expect(await listed()).toEqual([]);
+  expect((await page()).text).toContain("noindex");
+  expect((await find(false)).body).toEqual({ set: false });
 });
