@@ -1,3 +1,5 @@
+import { securityHeaders } from "../functions/edge/security-headers.ts";
+
 /** What a stage says of the account that it stands in, and of what it may cost there. */
 export type AccountSettings = {
   /** Handlers of each queue at work at once. A new account has ten in all, for everything: two each leave room. */
@@ -24,7 +26,7 @@ export function readAccountSettings(env: Environment): AccountSettings {
     // The least that the firewall counts to is 10.
     firewallRate: number(env, "WALLFLOWER_FIREWALL", { least: 100, most: 1_000_000 }),
     budgetDollars: number(env, "WALLFLOWER_BUDGET_DOLLARS", { least: 1, most: 1_000_000 }),
-    hsts: readHsts(env.WALLFLOWER_HSTS || "max-age=86400"),
+    hsts: readHsts(env.WALLFLOWER_HSTS || securityHeaders["strict-transport-security"]),
   };
 }
 

@@ -30,7 +30,8 @@ const contentSecurityPolicy = [
  */
 export const securityHeaders = {
   "content-security-policy": contentSecurityPolicy,
-  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  // A stage says more, once it means it: browsers keep it.
+  "strict-transport-security": "max-age=86400",
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
