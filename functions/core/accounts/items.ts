@@ -92,7 +92,7 @@ const Session = z.object({ userId: UserId, hash: text, startedAt: text, seenAt: 
 
 export const SESSION_DAYS = 30;
 /** However often it is used, it ends then. */
-const LONGEST_SESSION_DAYS = 180;
+export const LONGEST_SESSION_DAYS = 180;
 
 export const SESSION_PREFIX = "SESS#";
 

@@ -4,7 +4,7 @@ import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, removing } from "../../lib/table/writes.ts";
 import type { Profile } from "./account.ts";
 import { type Caller, ownerKey, type UserId } from "./caller.ts";
-import { SESSION_PREFIX, type Session, sessions } from "./items.ts";
+import { LONGEST_SESSION_DAYS, SESSION_DAYS, SESSION_PREFIX, type Session, sessions } from "./items.ts";
 import { type Owned, stays } from "./ownership.ts";
 import { hashOf, type NewSecret } from "./secrets.ts";
 
@@ -76,5 +76,5 @@ export const ownedSessions: Owned = {
   // They go last, after the account: until then, whoever is cut off half-way can ask again.
   erased: stays,
   kept: "nothing",
-  ends: "30 days after it was last used, and 180 days after it began",
+  ends: `${SESSION_DAYS} days after it was last used, and ${LONGEST_SESSION_DAYS} days after it began`,
 };

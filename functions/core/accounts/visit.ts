@@ -27,7 +27,7 @@ export async function visitOf<Beside>(
 }
 
 /**
- * Sessions last for 30 days and guests for 90 from when they were last here. That is written down once a day, so
+ * Sessions and guests end so many days after they were last here. That is written down once a day, so
  * that reading stays reading; true if it was, and the cookie has to last anew as well.
  */
 export async function noteVisit(
