@@ -5,9 +5,6 @@ import { type Dynamo, stoodInstead } from "./client.ts";
 
 type Needs = { dynamo: Dynamo; TableName: string; Key: Record<string, AttributeValue>; now: number };
 
-/** What stood there when a condition did not hold. */
-type Stood = { n: number; ttl: number | undefined };
-
 /**
  * Adds to a number within its bounds. A lost answer may count twice: a limit then errs on the strict side, never on
  * the lax one.
@@ -29,7 +26,7 @@ export async function addTo(needs: Needs, count: Count): Promise<number | undefi
 async function tryToAdd(
   { dynamo, TableName, Key, now }: Needs,
   { by, limit, ttl }: Count,
-): Promise<number | Stood> {
+): Promise<number | { ttl: number | undefined }> {
   const bounds =
     by < 0
       ? { condition: "#n >= :floor", values: { ":floor": -by } }
@@ -58,7 +55,7 @@ async function tryToAdd(
     const stood = stoodInstead(failure);
     if (!stood) throw failure;
     const over = stood.ttl?.N;
-    return { n: Number(stood.n?.N ?? 0), ttl: over === undefined ? undefined : Number(over) };
+    return { ttl: over === undefined ? undefined : Number(over) };
   }
 }
 
