@@ -1,12 +1,20 @@
 import * as z from "../../lib/schema.ts";
+import type { Key } from "../../lib/table/engine.ts";
 import { entity } from "../../lib/table/entity.ts";
 import { ownerKey, UserId } from "../accounts/caller.ts";
 import { type Image, type ImageId, image, states } from "./image.ts";
 import { fromCourse, fromStem, withOrders } from "./older-items.ts";
 
-export const batchKey = (batchId: string) => `B#${batchId}`;
-
+const FOUR_PREFIX = "B#";
 export const IMAGE_PREFIX = "IMG#";
+
+export const batchKey = (batchId: string) => `${FOUR_PREFIX}${batchId}`;
+
+/** Which picture it is, if it is one. */
+export const imageIdIn = ({ pk, sk }: Key): ImageId[] =>
+  pk.startsWith(FOUR_PREFIX) && sk.startsWith(IMAGE_PREFIX)
+    ? [{ batchId: pk.slice(FOUR_PREFIX.length), n: Number(sk.slice(IMAGE_PREFIX.length)) }]
+    : [];
 
 export const galleryOf = (userId: UserId) => `${ownerKey(userId)}#IMG`;
 
