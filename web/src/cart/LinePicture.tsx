@@ -1,4 +1,4 @@
-import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
+import { pictureUrlOf } from "../images/picture-url.ts";
 import { Thumbnail } from "../kit/Thumbnail.tsx";
 import type { CartLine } from "../store.ts";
 import styles from "./LinePicture.module.css";

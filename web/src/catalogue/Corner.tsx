@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { type AspectRatio, mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf } from "../../../functions/core/catalogue/rooms.ts";
-import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
+import { pictureUrlOf } from "../images/picture-url.ts";
 import type { Art } from "../store.ts";
 import styles from "./RoomView.module.css";
 

@@ -5,7 +5,7 @@ import {
   cutsSides,
   type SizeName,
 } from "../../../functions/core/catalogue/choice.ts";
-import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
+import { pictureUrlOf } from "../images/picture-url.ts";
 import type { Art } from "../store.ts";
 import styles from "./Crop.module.css";
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import { type AspectRatio, mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf } from "../../../functions/core/catalogue/rooms.ts";
-import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
+import { pictureUrlOf } from "../images/picture-url.ts";
 import { Field } from "../kit/Field.tsx";
 import type { Art } from "../store.ts";
 import { Movable } from "./Movable.tsx";

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useState } from "react";
 import { type AspectRatio, mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { acrossOf, inchesOf, overlayIn, type RoomName } from "../../../functions/core/catalogue/rooms.ts";
-import { pictureUrlOf } from "../../../functions/core/images/picture-url.ts";
+import { pictureUrlOf } from "../images/picture-url.ts";
 import styles from "./RoomView.module.css";
 import type { Hung } from "./samples.ts";
 
