@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import type { Operations } from "../../functions/api/operations.ts";
-import type { Progress } from "../../functions/core/journeys/progress.ts";
+import type { Answers } from "../../functions/core/journeys/answers.ts";
 
 export type User = Operations["GET /user"]["answer"]["user"];
 export type Cart = Operations["PUT /cart"]["answer"]["cart"];
@@ -14,6 +14,16 @@ export type Wish = {
   parent?: NonNullable<Drawing["body"]["parent"]>;
 };
 
+/** How far somebody has come in a journey. */
+export type Progress = {
+  /** Index of the step they are at. */
+  currentStep: number;
+  journeyStepValues: Answers;
+  complete: boolean;
+  /** The pictures that came of it. */
+  imageBatchId?: string;
+};
+
 /** All that this browser remembers between visits; each noun has its part, and its own actions on it. */
 export type Store = {
   accessToken: string | null;
@@ -22,7 +32,7 @@ export type Store = {
   logOutOwed: boolean;
   /** Whose session the shop has ended, until they have read it. */
   sessionEnded: User["userType"] | null;
-  /** How far somebody has come, by journey. */
+  /** By journey. */
   progress: Record<string, Progress>;
   /** The press that is being answered, and its batch once that is known: a reload goes on from here. */
   underWay: { journeyId: string; key: string; wish: Wish; batchId?: string } | null;

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 import { isStepComplete } from "../../../functions/core/journeys/answers.ts";
-import type { Progress } from "../../../functions/core/journeys/progress.ts";
 import { makesPictures } from "../../../functions/core/journeys/questions.ts";
 import { afterPaint } from "../kit/after-paint.ts";
 import { Button } from "../kit/Button.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
+import type { Progress } from "../store.ts";
 import styles from "./Journey.module.css";
 import { Offer } from "./Offer.tsx";
 import { clearJourney, complete, goForward } from "./progress.ts";
