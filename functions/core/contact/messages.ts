@@ -2,11 +2,11 @@ import { DAY_MS } from "../../lib/clock.ts";
 import { normalEmail } from "../../lib/fields.ts";
 import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
-import { DAYS_KEPT } from "./message.ts";
+import { DAYS_KEPT, type Message } from "./message.ts";
 
 const text = z.string();
 
-/** A message as it is kept, whatever a form may hold by then. */
+/** A message as it is kept: all that the form asks for, whatever its limits are by then. */
 export type KeptMessage = z.infer<typeof KeptMessage>;
 const KeptMessage = z.object({
   id: text,
@@ -15,7 +15,7 @@ const KeptMessage = z.object({
   subject: text,
   message: text,
   sentAt: text,
-});
+} satisfies Record<keyof Message | "id" | "sentAt", typeof text>);
 
 export const messagesOf = (email: string) => `CONTACT-OF#${normalEmail(email)}`;
 
