@@ -64,8 +64,8 @@ function messageOf(job: unknown, { delaySeconds, group }: SendOptions = {}) {
   const trace = traceId();
   return {
     MessageBody: JSON.stringify(job),
-    ...(delaySeconds !== undefined && { DelaySeconds: delaySeconds }),
-    ...(group !== undefined && { MessageGroupId: group }),
+    DelaySeconds: delaySeconds,
+    MessageGroupId: group,
     ...(trace !== undefined && {
       MessageAttributes: { [TRACE]: { DataType: "String", StringValue: trace } },
     }),

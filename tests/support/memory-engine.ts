@@ -107,5 +107,5 @@ export function memoryEngine(): Engine {
 
 const cursorOf = (item: Item, index: Query["index"]) => {
   const { sk } = keysIn(item, index);
-  return cursorAt({ pk: item.pk, sk: item.sk, ...(index && sk !== undefined && { indexSk: sk }) });
+  return cursorAt({ pk: item.pk, sk: item.sk, indexSk: index && sk });
 };

@@ -2,7 +2,7 @@ import { Refusal } from "../errors.ts";
 import type { Item, Key, Query } from "./engine.ts";
 
 /** Where a page ended, within its own partition: a cursor of one owner leads nowhere in another's list. */
-export type Place = Key & { indexSk?: string };
+export type Place = Key & { indexSk?: string | undefined };
 
 export const cursorAt = ({ pk, sk, indexSk }: Place): string =>
   Buffer.from(JSON.stringify(indexSk === undefined ? [sk] : [sk, pk, indexSk])).toString("base64url");

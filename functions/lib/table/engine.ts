@@ -36,7 +36,7 @@ export type Query = {
   before?: string;
   limit: number;
   descending?: boolean;
-  cursor?: string;
+  cursor?: string | undefined;
 };
 
 /** gsi2 holds keys only, so a page of it does as well. */

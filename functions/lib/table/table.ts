@@ -56,7 +56,7 @@ export type Due = Key & { at: string };
 const FARTHEST = 800;
 
 /** Who is told of what cannot be read gets the rest; for all others the list fails. */
-export type Listing = { limit: number; offset?: number; cursor?: string; unread?: Unread };
+export type Listing = { limit: number; offset?: number; cursor?: string | undefined; unread?: Unread };
 
 /** One of several items to read at once, which remembers what it will be. */
 export type Wanted<Value> = { key: Key; read(item: Item): Value };
@@ -99,8 +99,7 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
     };
     let cursor = query.cursor;
     do {
-      const rest = { ...query, limit: query.limit - items.length, ...(cursor !== undefined && { cursor }) };
-      const page = await engine.query(rest);
+      const page = await engine.query({ ...query, limit: query.limit - items.length, cursor });
       items.push(...page.items.flatMap(readable));
       cursor = page.cursor;
     } while (cursor !== undefined && items.length < query.limit);
@@ -173,13 +172,7 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
         throw new Refusal("invalid_input", "Please use the cursor to go further back.", {
           fields: { offset: `offset and limit together reach ${FARTHEST} at most` },
         });
-      const query = {
-        index: "gsi1",
-        pk: owner,
-        limit: offset + limit,
-        descending: true,
-        ...(cursor !== undefined && { cursor }),
-      } as const;
+      const query = { index: "gsi1", pk: owner, limit: offset + limit, descending: true, cursor } as const;
       const { items, cursor: next } = await readOn(kind, query, unread);
       return { items: items.slice(offset), cursor: next };
     },

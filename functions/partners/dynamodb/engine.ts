@@ -69,7 +69,7 @@ export function dynamoEngine({ tableName: TableName, dynamo }: Needs): Engine {
     const indexSk = last && query.index && keysIn(last, query.index).sk;
     return {
       items: Items.map((item) => unmarshall(item) as T),
-      cursor: last && cursorAt({ pk: last.pk, sk: last.sk, ...(indexSk !== undefined && { indexSk }) }),
+      cursor: last && cursorAt({ pk: last.pk, sk: last.sk, indexSk }),
     };
   }
 

@@ -18,10 +18,7 @@ export function tableLists(name: string, engine: () => Engine) {
       const seen: string[] = [];
       let cursor: string | undefined;
       do {
-        const page = await table.list(notes, ownerOf(owner), {
-          limit: 2,
-          ...(cursor !== undefined && { cursor }),
-        });
+        const page = await table.list(notes, ownerOf(owner), { limit: 2, cursor });
         seen.push(...page.items.map(({ id }) => id));
         cursor = page.cursor;
       } while (cursor !== undefined);
