@@ -65,6 +65,8 @@ export const at = <Id, Value extends Id>(kind: Entity<Id, Value>, id: Id): Wante
   read: (item) => readItem(kind, item),
 });
 
+const nameOf = ({ pk, sk }: Key) => JSON.stringify([pk, sk]);
+
 type Found<W> = W extends Wanted<infer Value> ? Stored<Value> | undefined : never;
 
 export type Table = ReturnType<typeof openTable>;
@@ -124,12 +126,8 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
 
   /** All or nothing; throws Conflict if any expectation did not hold. */
   async function write(...writes: Write[]): Promise<void> {
-    const keys = new Set(
-      writes.map((one) =>
-        JSON.stringify(one.kind === "put" ? [one.item.pk, one.item.sk] : [one.key.pk, one.key.sk]),
-      ),
-    );
-    if (keys.size < writes.length || writes.length > MOST_AT_ONCE)
+    const names = new Set(writes.map((one) => nameOf(one.kind === "put" ? one.item : one.key)));
+    if (names.size < writes.length || writes.length > MOST_AT_ONCE)
       throw new RangeError(`a transaction writes to ${MOST_AT_ONCE} different items at most`);
     if (!(await engine.write(writes, now()))) throw new Conflict();
   }
@@ -143,11 +141,11 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
 
     /** Several items in one request, in the order they were asked for. */
     async getAll<const W extends readonly Wanted<unknown>[]>(...wanted: W) {
-      const keys = new Map(wanted.map(({ key }) => [JSON.stringify(key), key]));
+      const keys = new Map(wanted.map(({ key }) => [nameOf(key), key]));
       if (keys.size > MOST_AT_ONCE) throw new RangeError(`${MOST_AT_ONCE} items can be read at once`);
-      const items = await engine.getMany([...keys.values()]);
+      const items = new Map((await engine.getMany([...keys.values()])).map((item) => [nameOf(item), item]));
       const found = wanted.map(({ key, read }) => {
-        const item = items.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
+        const item = items.get(nameOf(key));
         return item && counts(item) ? { ...(read(item) as object), v: item.v } : undefined;
       });
       return found as { [Index in keyof W]: Found<W[Index]> };
