@@ -1,10 +1,19 @@
 import { seconds } from "../clock.ts";
 import { randomId } from "../ids.ts";
+import * as z from "../schema.ts";
 import type { Item, Write } from "./engine.ts";
 import { type Entity, type Stored, shapeOf, workPlace } from "./entity.ts";
 
+/** Says where a value is not what its kind holds, and nothing of what stands there or whose it is. */
+class UnwritableItem extends Error {
+  override name = "UnwritableItem";
+}
+
 function itemOf<Id, Value extends Id>(kind: Entity<Id, Value>, value: Value, v: number): Item {
   const { v: _, ...data } = value as Value & { v?: number };
+  // What could not be read again is lost with the write, and its last good version with it.
+  const { error } = z.safeParse(kind.schema, data);
+  if (error) throw new UnwritableItem(`no ${kind.type}: ${z.prettifyError(error)}`);
   const key = kind.key(value);
   const [listed, due, expires] = [kind.listed?.(value), kind.due?.(value), kind.expires?.(value)];
   const work = due && workPlace(key, due);
