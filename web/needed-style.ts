@@ -84,10 +84,12 @@ export function neededStyle(css: string, html: string): string {
       .join("");
   const style = kept(css);
   const isPlayed = (name: string) => new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(style);
+  const isRead = (name: string) => [style, html].some((text) => text.includes(`var(${name}`));
   return [...rulesOf(style)]
     .map(({ head, text }) => {
       const [, name] = keyframes.exec(head) ?? [];
       return !name || isPlayed(name) ? text : "";
     })
-    .join("");
+    .join("")
+    .replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (given, name) => (isRead(name) ? given : ""));
 }

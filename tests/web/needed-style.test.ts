@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { neededStyle } from "../../web/needed-style.ts";
 
 const html =
-  '<html><main class="page wide"><p class="note" data-frame="none">Words</p><button aria-label="1 > 0" disabled>No</button></main>';
+  '<html><main class="page wide"><p class="note" data-frame="none" style="top:var(--crop)">Words</p><button aria-label="1 > 0" disabled>No</button></main>';
 const needed = (css: string) => neededStyle(css, html);
 
 test.each([
@@ -14,14 +14,15 @@ test.each([
   '@font-face{font-family:"A";src:url(a.woff2)}',
   "@keyframes turn{to{rotate:1turn}}.note{animation:1s turn}",
   "@media (width>60rem){.page{margin:0}}",
-  ":root{--wall:#fff}",
+  ":root{--wall:#fff}p{color:var(--wall,red)}",
+  ":root{--crop:50%}",
   "main>.page.wide:hover{margin:0}",
   ".note[data-frame]:not([data-frame=black]){margin:0}",
   'p[data-frame="none"]{margin:0}',
   "button:disabled{margin:0}",
   "button[aria-label]{margin:0}",
   // What is changed before the site is there.
-  ":root[data-theme=dark]{--wall:#000}",
+  ":root[data-theme=dark]{color-scheme:dark}",
   "html[data-known] .note{margin:0}",
   ".note[open]{margin:0}",
   ".note[aria-busy=true]{margin:0}",
@@ -51,4 +52,9 @@ test.each([
 test("the order stays, and a group keeps only what is needed", () => {
   const css = "@import 'a.css';.page{a:1}@media print{.elsewhere{b:1}.wide{c:1}}.elsewhere{d:1}p{e:1}";
   expect(needed(css)).toBe("@import 'a.css';.page{a:1}@media print{.wide{c:1}}p{e:1}");
+});
+
+test("what nothing reads is not said", () => {
+  const css = ":root{--ink:#000;--wall:#fff;--veil:#0008}p{color:var(--ink)}.note{--away:0 100%;margin:0}";
+  expect(needed(css)).toBe(":root{--ink:#000;}p{color:var(--ink)}.note{margin:0}");
 });
