@@ -14,6 +14,7 @@ import { Picture } from "../src/kit/Picture.tsx";
 import { Select } from "../src/kit/Select.tsx";
 import { toast } from "../src/kit/toast.ts";
 import { Waiting } from "../src/kit/Waiting.tsx";
+import { Ways } from "../src/kit/Ways.tsx";
 import styles from "./KitPage.module.css";
 
 const Part = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -99,6 +100,13 @@ export const Parts = () => (
       <Button look="secondary">Secondary</Button>
       <Button disabled>Disabled</Button>
       <LinkButton to="/">A link</LinkButton>
+    </Part>
+    <Part name="Ways">
+      <Ways>
+        <Button>Make a poster</Button>
+        <Button look="secondary">Copy</Button>
+        <Button look="secondary">Share</Button>
+      </Ways>
     </Part>
     <Part name="Field, TextArea">
       <Field label="Email" type="email" placeholder="you@example.com" />

@@ -4,6 +4,7 @@ import { chooseImage } from "../dialogs/choose-image.ts";
 import { useMayBuy } from "../images/art.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Link } from "../kit/router.tsx";
+import { Ways } from "../kit/Ways.tsx";
 import type { Art } from "../store.ts";
 import { BuyBar } from "./BuyBar.tsx";
 import { Closer } from "./Closer.tsx";
@@ -33,7 +34,7 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
         <div className={styles.look}>
           <Gallery product={product} ratio={ratio} size={size} frame={frame} crop={crop} art={art} />
           {art ? (
-            <div className={styles.ways}>
+            <Ways>
               <Button look="secondary" onClick={chooseImage}>
                 Swap image
               </Button>
@@ -41,16 +42,16 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
               {size && (
                 <ShareShown product={product} ratio={ratio} art={art} size={size} frame={frame} crop={crop} />
               )}
-            </div>
+            </Ways>
           ) : (
             <section className={styles.need} aria-labelledby="need">
               <h2 id="need">You need an image to customize this product</h2>
-              <div className={styles.ways}>
+              <Ways>
                 <Button onClick={chooseImage}>Choose Image</Button>
                 <LinkButton look="secondary" to={paths.journeyStart}>
                   Make one now
                 </LinkButton>
-              </div>
+              </Ways>
             </section>
           )}
         </div>

@@ -9,6 +9,7 @@ import { Notice } from "../kit/Notice.tsx";
 import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { Navigate, navigate, useParams } from "../kit/router.tsx";
 import { ForStrangers, Waiting } from "../kit/Waiting.tsx";
+import { Ways } from "../kit/Ways.tsx";
 import { useStore } from "../store.ts";
 import { cheapestOf } from "./cheapest.ts";
 import styles from "./ProductDetail.module.css";
@@ -67,14 +68,14 @@ export default function ProductPreview() {
         <p>
           {product.description} From {inDollars(cheapestOf(product))}.
         </p>
-        <div className={styles.ways}>
+        <Ways>
           <Button onClick={go}>
             {art ? "Add your image to this product" : "Create image for this product"}
           </Button>
           <LinkButton look="secondary" to={paths.product(product.shortname)}>
             Sizes, frames and prices
           </LinkButton>
-        </div>
+        </Ways>
       </div>
     </ForStrangers>
   );

@@ -8,6 +8,7 @@ import { useGenerate } from "../journeys/use-generate.ts";
 import { WaitingModal } from "../journeys/WaitingModal.tsx";
 import { Button } from "../kit/Button.tsx";
 import { TextArea } from "../kit/Field.tsx";
+import { Ways } from "../kit/Ways.tsx";
 import type { Art } from "../store.ts";
 import styles from "./Change.module.css";
 
@@ -110,12 +111,12 @@ function Words({ prompt, subject, onWords, children }: WordsProps) {
         error={fault}
         onChange={({ target }) => setWords(target.value)}
       />
-      <div className={styles.ways}>
+      <Ways>
         <Button type="submit" disabled={fault !== undefined || words.trim() === prompt}>
           Draw the new words
         </Button>
         {children}
-      </div>
+      </Ways>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Notice } from "../kit/Notice.tsx";
 import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { navigate, useParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
+import { Ways } from "../kit/Ways.tsx";
 import { Allowing } from "./Allowing.tsx";
 import { Artwork } from "./Artwork.tsx";
 import { Change } from "./Change.tsx";
@@ -49,7 +50,7 @@ export default function ImagePage() {
         <h1 dir="auto">{image.prompt}</h1>
         <Chips values={image.journeyStepValues} />
         <Understood image={image} />
-        <div className={styles.buttons}>
+        <Ways>
           <Button disabled={image.status !== "ready" || !mayBuy} onClick={() => makePoster(image)}>
             Make a poster
           </Button>
@@ -66,7 +67,7 @@ export default function ImagePage() {
               mount={0}
             />
           )}
-        </div>
+        </Ways>
         {!mayBuy && <p className={styles.made}>Only its owner can order prints of this picture.</p>}
         {image.own && image.status === "ready" && (
           <div>

@@ -7,6 +7,7 @@ import { LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { useParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
+import { Ways } from "../kit/Ways.tsx";
 import { ChangeTime } from "./ChangeTime.tsx";
 import { OrderItems } from "./OrderItems.tsx";
 import { OrderNotLoaded } from "./OrderNotLoaded.tsx";
@@ -73,7 +74,7 @@ export default function Confirmation() {
       )}
       {order && <Recipient order={order} />}
       {order && status === "pending" && <Next email={order.recipient?.email} />}
-      <div className={`${styles.ways} ${styles.screenOnly}`}>
+      <Ways>
         <LinkButton to={defaultProduct}>Continue Shopping</LinkButton>
         {order && (
           <LinkButton look="secondary" to={paths.order(order._id)}>
@@ -81,7 +82,7 @@ export default function Confirmation() {
           </LinkButton>
         )}
         <ShareItem item={items[0]} status={status} />
-      </div>
+      </Ways>
     </div>
   );
 }

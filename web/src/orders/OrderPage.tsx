@@ -9,6 +9,7 @@ import { Button, LinkButton } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { useParams, useSearchParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
+import { Ways } from "../kit/Ways.tsx";
 import { AddressForm } from "./AddressForm.tsx";
 import { Care } from "./Care.tsx";
 import { ChangeTime } from "./ChangeTime.tsx";
@@ -92,7 +93,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
     openDrawer("CART");
   };
   return (
-    <div className={`${styles.ways} ${styles.screenOnly}`}>
+    <Ways>
       <Button onClick={again}>Order again</Button>
       <Button look="secondary" onClick={() => window.print()}>
         Print receipt
@@ -137,6 +138,6 @@ function OrderActions({ order }: { order: OrderDetail }) {
           }}
         />
       </Modal>
-    </div>
+    </Ways>
   );
 }
