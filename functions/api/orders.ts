@@ -1,5 +1,5 @@
 import { addressSizes } from "../core/fulfilment/address-sizes.ts";
-import { zipPattern } from "../core/fulfilment/delivery.ts";
+import { ZIP_FAULT, zipPattern } from "../core/fulfilment/delivery.ts";
 import { postalAddress } from "../core/fulfilment/printer-shape.ts";
 import { correctAddress, listOrders, visibleOrder } from "../core/orders/changing.ts";
 import { findByNumber } from "../core/orders/finding.ts";
@@ -29,7 +29,7 @@ const Address = z.extend(postalAddress, {
   line2: z.exactOptional(line(addressSizes.line2)),
   city: line(addressSizes.city),
   state: z.string().check(z.regex(/^[A-Z]{2}$/, "Two capital letters, as in NY")),
-  zip: z.string().check(z.regex(zipPattern, "Five digits, as in 10001")),
+  zip: z.string().check(z.regex(zipPattern, ZIP_FAULT)),
 });
 
 const Id = z.string().check(z.maxLength(100));

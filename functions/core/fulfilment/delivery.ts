@@ -24,6 +24,7 @@ const farther: Days = { from: 1, to: 5 };
 const near: Days = { from: 0, to: 0 };
 
 export const zipPattern = /^\d{5}(?:-\d{4})?$/;
+export const ZIP_FAULT = "Five digits, as in 10001";
 export const LONGEST_ZIP = "10001-1234".length;
 export const isZip = (text: string) => zipPattern.test(text.trim());
 

@@ -1,4 +1,4 @@
-import { zipPattern } from "./delivery.ts";
+import { ZIP_FAULT, zipPattern } from "./delivery.ts";
 
 /**
  * Where the shop sends to: the fifty states and the District of Columbia, each with what its ZIP codes begin with.
@@ -29,7 +29,7 @@ export function addressFault({ state, zip }: { state: string; zip: string }): Fa
   const begins = zipsOf.get(state);
   if (!begins)
     return { field: "state", sentence: "We send to the fifty states and DC: two letters, as in NY." };
-  if (!zipPattern.test(zip)) return { field: "zip", sentence: "Five digits, as in 10001." };
+  if (!zipPattern.test(zip)) return { field: "zip", sentence: `${ZIP_FAULT}.` };
   return begins.some(isWithin(zip.slice(0, 3)))
     ? undefined
     : { field: "zip", sentence: `${zip} is not a ZIP code in ${state}.` };

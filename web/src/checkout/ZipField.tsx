@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isZip, LONGEST_ZIP } from "../../../functions/core/fulfilment/delivery.ts";
+import { isZip, LONGEST_ZIP, ZIP_FAULT } from "../../../functions/core/fulfilment/delivery.ts";
 import { Field } from "../kit/Field.tsx";
 import { keepZip, useZip } from "./zip.ts";
 
@@ -18,7 +18,7 @@ export function ZipField() {
       inputMode="numeric"
       autoComplete="postal-code"
       maxLength={LONGEST_ZIP}
-      error={wrong ? "Five digits, as in 10001" : undefined}
+      error={wrong ? ZIP_FAULT : undefined}
       toldLater
       onBlur={() => setLeft(true)}
       onChange={({ target: { value } }) => {
