@@ -1,10 +1,10 @@
 import type { Google } from "./core/accounts/google.ts";
 import { type AccountLimits, accountLimits } from "./core/accounts/limits.ts";
 import { ownedNetworks } from "./core/accounts/networks.ts";
+import { ownedSessions } from "./core/accounts/owned-sessions.ts";
 import type { Ownership } from "./core/accounts/ownership.ts";
 import { type HashCost, openPasswords, type Passwords } from "./core/accounts/passwords.ts";
 import type { NewSecret } from "./core/accounts/secrets.ts";
-import { ownedSessions } from "./core/accounts/sessions.ts";
 import { jwtTokens, type Tokens } from "./core/accounts/tokens.ts";
 import { ownedCart } from "./core/cart/ownership.ts";
 import type { OfferMemory } from "./core/cart/quoting.ts";

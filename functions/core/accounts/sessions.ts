@@ -4,8 +4,7 @@ import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, removing } from "../../lib/table/writes.ts";
 import type { Profile } from "./account.ts";
 import { type Caller, ownerKey, type UserId } from "./caller.ts";
-import { LONGEST_SESSION_DAYS, SESSION_DAYS, SESSION_PREFIX, type Session, sessions } from "./items.ts";
-import { type Owned, stays } from "./ownership.ts";
+import { SESSION_PREFIX, type Session, sessions } from "./items.ts";
 import { hashOf, type NewSecret } from "./secrets.ts";
 
 type Needs = { table: Table; clock: Clock; newSecret: NewSecret };
@@ -46,7 +45,7 @@ export async function endSession({ table }: Pick<Needs, "table">, name: { userId
   if (session) await cameFirst(table.remove(sessions, session));
 }
 
-const sessionsOf = ({ table }: Pick<Needs, "table">, userId: UserId) =>
+export const sessionsOf = ({ table }: Pick<Needs, "table">, userId: UserId) =>
   table.all(sessions, { pk: ownerKey(userId), prefix: SESSION_PREFIX });
 
 /** Removes the sessions of somebody, but for the one that has just begun. */
@@ -66,15 +65,3 @@ export async function keepNewest(needs: Pick<Needs, "table">, userId: UserId, be
   const surplus = oldestFirst.slice(0, Math.max(0, others.length + 1 - MOST_SESSIONS));
   await Promise.all(surplus.map((session) => cameFirst(needs.table.write(removing(sessions, session)))));
 }
-
-export const ownedSessions: Owned = {
-  moves: stays,
-  async exported(table, { userId }) {
-    const open = await sessionsOf({ table }, userId);
-    return open.map(({ startedAt, seenAt }) => ({ startedAt, lastSeenAt: seenAt ?? startedAt }));
-  },
-  // They go last, after the account: until then, whoever is cut off half-way can ask again.
-  erased: stays,
-  kept: "nothing",
-  ends: `${SESSION_DAYS} days after it was last used, and ${LONGEST_SESSION_DAYS} days after it began`,
-};

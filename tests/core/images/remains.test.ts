@@ -53,7 +53,7 @@ test("files that could not be deleted are tried again: what was noted stays note
   };
   clock.advance({ minutes: 1 });
   const due = await dueWork(shop.table, clock.now());
-  await expect(discardFiles(shop, due)).rejects.toThrow("storage is down");
+  expect(await discardFiles(shop, due)).toBe(0);
   expect(await shop.table.get(discards, { prefix: "a" })).toBeDefined();
   shop.pictures = { ...shop.pictures, remove };
   await discardFiles(shop, due);
