@@ -9,10 +9,7 @@ export function networkOf(ipAddress: string): string {
   return `${whole.slice(0, 4).join(":")}::/64`;
 }
 
-/**
- * Where somebody is: at their place, and with IPv6 in networks of 256 and of 65,536 such, as one customer of a provider
- * may have. An IPv4 address stands alone.
- */
+/** Where somebody is; with IPv6 also the networks of 256 and of 65,536 such around it, as one customer may have. */
 export function placesOf(ipAddress: string): [string, ...string[]] {
   const network = networkOf(ipAddress);
   const [, a, b, c, d = "0"] = /^([^:]*):([^:]*):([^:]*):([^:]*)::\/64$/.exec(network) ?? [];

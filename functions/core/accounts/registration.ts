@@ -59,8 +59,7 @@ export async function register(needs: Needs, { password, ...asked }: Asked, from
   // Somebody else may register the address in the same moment. Each gets a mail, and each mail its own account.
   if (!(await cameFirst(needs.table.write(claiming, tokenWrite)))) await needs.table.write(tokenWrite);
   const letter = token ? verificationLetter(needs, token) : accountExistsLetter(needs);
-  const { ipAddress } = from;
-  await sendUnasked(needs, { to: email, ...letter }, { ipAddress, isFamiliar: familiar !== undefined });
+  await sendUnasked(needs, { to: email, ...letter }, { ...from, isFamiliar: familiar !== undefined });
 }
 
 /** Mails the link once more. To an address that waits for none, the mail says how things stand. */
@@ -80,6 +79,5 @@ export async function resendVerification(needs: Needs, wanted: string, from: { i
     : login?.verified
       ? accountExistsLetter(needs)
       : noAccountLetter(needs);
-  const { ipAddress } = from;
-  await sendUnasked(needs, { to: email, ...letter }, { ipAddress, isFamiliar: familiar !== undefined });
+  await sendUnasked(needs, { to: email, ...letter }, { ...from, isFamiliar: familiar !== undefined });
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Clock, DAY_SECONDS, HOUR_SECONDS } from "../../lib/clock.ts";
-import { addToDay, takeOfDay } from "../../lib/day.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { placesOf } from "../../lib/ip-address.ts";
 import { giveBack, inWords, type Measures, measured, tryUse, type Use, use } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Caller, UserId } from "../accounts/caller.ts";
+import { addToDay, takeOfDay } from "./day.ts";
 import { BATCH_SIZE } from "./image.ts";
 
 const OF_AN_ACCOUNT = 20 * BATCH_SIZE;

@@ -17,7 +17,7 @@ function refuseUnlisted({ state, brief }: Image) {
   if (isAdvert(brief.subject))
     throw new Refusal(
       "conflict",
-      "Its words name an address or a number to call: search engines are not shown that.",
+      "Its words name an address or a number: search engines are not shown that.",
     );
 }
 

@@ -1,5 +1,4 @@
 import { type Clock, DAY_SECONDS, HOUR_SECONDS } from "../../lib/clock.ts";
-import { takeOfDay } from "../../lib/day.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { networkOf, placesOf } from "../../lib/ip-address.ts";
 import { type Measure, tryUse } from "../../lib/limit.ts";
@@ -51,16 +50,12 @@ async function mayBeSent(needs: Needs, email: string, { ipAddress, isFamiliar }:
 }
 
 /** Whoever is everywhere, and writes to everybody, spends the day of the shop at most. */
-async function isOfDay(needs: Needs, who: string, { isFamiliar }: From): Promise<boolean> {
-  const limit = { scope: "unaskedMails", ...needs.accountLimits.unaskedMails };
-  try {
-    await takeOfDay(needs, limit, { share: isFamiliar ? 1 : SHARE_OF_STRANGERS, who, units: 1 });
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    needs.log.error("mail.budget-spent", { most: limit.most });
-    return false;
-  }
-  return true;
+async function isOfDay(needs: Needs, { isFamiliar }: From): Promise<boolean> {
+  const { most: all, withinSeconds } = needs.accountLimits.unaskedMails;
+  const most = Math.floor(all * (isFamiliar ? 1 : SHARE_OF_STRANGERS));
+  const used = await tryUse(needs, { scope: "unaskedMails", most, withinSeconds }, "shop");
+  if (!used) needs.log.error("mail.budget-spent", { most });
+  return used !== undefined;
 }
 
 /** What could not be sent is in the log; that somebody's mailbox is closed is nobody's trouble. */
@@ -85,7 +80,7 @@ const CLOSED =
  * whether it has an account or not: nobody should wait for it.
  */
 export async function sendUnasked(needs: Needs, email: Email, from: From) {
-  if (!(await mayBeSent(needs, email.to, from)) || !(await isOfDay(needs, email.to, from))) return;
+  if (!(await mayBeSent(needs, email.to, from)) || !(await isOfDay(needs, from))) return;
   await needs.mailer.send(email).catch((failure: unknown) => {
     noteFailure(needs, failure);
     if (failure instanceof MailboxClosed)

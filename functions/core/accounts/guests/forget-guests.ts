@@ -19,7 +19,7 @@ async function letGo(needs: Needs, guest: Stored<Profile>) {
   return table.replace(profiles, { ...guest, keptUntil });
 }
 
-async function forgetIfDue(needs: Needs, userId: UserId) {
+async function letGoIfDue(needs: Needs, userId: UserId) {
   const guest = await needs.table.get(profiles, { userId }, { consistent: true });
   // The index may be late: whoever has registered or come back since is no guest of that time any more.
   const time = guest && profiles.due?.(guest);
@@ -35,7 +35,7 @@ export async function forgetGuests(needs: Needs, due: readonly Key[]): Promise<n
   const ids = due.flatMap(({ pk, sk }) => (sk === PROFILE ? [ownerOf(pk)] : []));
   const failures: unknown[] = [];
   for (const userId of ids)
-    await forgetIfDue(needs, userId).catch((failure: unknown) => failures.push(failure));
+    await letGoIfDue(needs, userId).catch((failure: unknown) => failures.push(failure));
   if (failures.length > 0) throw failures[0];
   return ids.length;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { seconds } from "./clock.ts";
-import { type Limit, tooMuch, tryUse, type Use } from "./limit.ts";
+import { seconds } from "../../lib/clock.ts";
+import { type Limit, tooMuch, tryUse, type Use } from "../../lib/limit.ts";
 
 /**
  * What the whole shop may do in a day. All that come are counted here, and one item of the table takes a thousand

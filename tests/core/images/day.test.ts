@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addToDay, takeOfDay } from "../../functions/lib/day.ts";
-import { openTable } from "../../functions/lib/table/table.ts";
-import { aClock } from "../support/clock.ts";
-import { memoryEngine } from "../support/memory-engine.ts";
+import { addToDay, takeOfDay } from "../../../functions/core/images/day.ts";
+import { openTable } from "../../../functions/lib/table/table.ts";
+import { aClock } from "../../support/clock.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
 
 const DAY_SECONDS = 86_400;
 
