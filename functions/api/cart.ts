@@ -23,8 +23,8 @@ export const putCart = operation({
   // What shipping it costs is asked for anew.
   limit: { most: 120, withinSeconds: 60, guestsOfNetwork: 600 },
   refuses: ["foreign_origin", "too_many_requests"],
-  async handle(shop, { body, caller }) {
-    const { items, quotes, version, kept } = await updateCart(shop, caller, body);
+  async handle(shop, { body, caller, ipAddress }) {
+    const { items, quotes, version, kept } = await updateCart(shop, caller, { ...body, ipAddress });
     return { cart: { items, quotes }, version, kept };
   },
 });

@@ -34,8 +34,8 @@ export function aTill(options?: Parameters<typeof aShopThatDraws>[0]) {
   }
 
   /** A guest with four pictures, and lines of a cart made of the first. */
-  async function aShopper() {
-    const browser = await studio.aGuest();
+  async function aShopper(options?: { address?: string }) {
+    const browser = await studio.aGuest(options);
     const { body } = await browser.post("/images/text-to-image", aPictureRequest);
     await studio.drawAll();
     const [{ _id }] = body.generatedImages;

@@ -7,6 +7,7 @@ import {
   type Printer,
   type Quote,
   type Quoted,
+  type QuotedFor,
   type ShippingMethod,
   shippingMethods,
 } from "../fulfilment/printer.ts";
@@ -79,10 +80,16 @@ function worthwhile({ log }: Needs, contents: Contents, costs: Costs): boolean {
 }
 
 /** Asks, and remembers what is answered; undefined if nobody answers. */
-async function ask(needs: Needs, key: string, contents: Contents): Promise<Quote[] | undefined> {
+async function ask(
+  needs: Needs,
+  key: string,
+  contents: Contents,
+  whose: QuotedFor,
+): Promise<Quote[] | undefined> {
   const { printer, clock, offers } = needs;
   const quoted = await printer.quotes(
     contents.map(({ sku, attributes, copies }) => ({ sku, attributes, copies })),
+    whose,
   );
   const now = clock.now().getTime();
   if (quoted.outcome === "unsure") {
@@ -101,8 +108,8 @@ async function ask(needs: Needs, key: string, contents: Contents): Promise<Quote
 export async function offersFor(
   needs: Needs,
   items: readonly CartLine[],
-  /** Whether the print house may be asked, where that is needed. */
-  mayAsk = async () => true,
+  /** Whether the print house may be asked for a cart, where that is needed. Who pays always may. */
+  mayAsk?: () => Promise<boolean>,
 ): Promise<Offer[]> {
   const contents = contentsOf(needs, items);
   if (contents.length === 0) return [];
@@ -120,21 +127,26 @@ function withGift(found: readonly Offer[]): Offer[] {
   );
 }
 
-async function quotesFor(needs: Needs, contents: Contents, mayAsk: () => Promise<boolean>): Promise<Offer[]> {
+async function quotesFor(
+  needs: Needs,
+  contents: Contents,
+  mayAsk?: () => Promise<boolean>,
+): Promise<Offer[]> {
   const { clock, offers } = needs;
   const key = keyOf(contents);
   const known = offers.quoted.get(key);
   const now = clock.now().getTime();
   if (known && now - known.at < FRESH_MS) return marked(known.quotes, false);
   const guess = () => marked(known?.quotes ?? estimated(contents), true);
-  if (!(await mayAsk())) return guess();
+  if (mayAsk && !(await mayAsk())) return guess();
+  const whose = mayAsk ? "cart" : "checkout";
   if (offers.silentUntil === undefined) {
-    const quotes = await ask(needs, key, contents);
+    const quotes = await ask(needs, key, contents, whose);
     return quotes ? marked(quotes, false) : guess();
   }
   if (now >= offers.silentUntil) {
     offers.silentUntil = now + SILENCE_MS;
-    void ask(needs, key, contents).catch(() => undefined);
+    void ask(needs, key, contents, whose).catch(() => undefined);
   }
   return guess();
 }

@@ -1,4 +1,5 @@
 import type { Clock } from "../../lib/clock.ts";
+import { placesOf } from "../../lib/ip-address.ts";
 import { type Limit, tryUse } from "../../lib/limit.ts";
 import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { superseding } from "../../lib/table/writes.ts";
@@ -11,13 +12,14 @@ import { offersFor, shownOffers } from "./quoting.ts";
 
 type Needs = { table: Table; clock: Clock } & Parameters<typeof tryUse>[0] & Parameters<typeof offersFor>[0];
 
-/** The print house answers all shoppers together a few times a second: nobody takes all of that. */
+/** The print house answers all shoppers together twenty times a minute: neither anybody nor a network takes all of that. */
 const asking: Limit = { scope: "quotes", most: 10, withinSeconds: 60 };
 
 /** A browser's clock may be ahead; by more than this it is not believed, or nobody could write after it. */
 const AHEAD_MS = 5_000;
 
 export type AskedCart = {
+  ipAddress: string;
   items: readonly AskedLine[];
   /** The moment at which somebody wanted it so: the last one holds. */
   version?: number | undefined;
@@ -26,7 +28,11 @@ export type AskedCart = {
 };
 
 /** Puts a whole cart in the place of the one before; who comes late gets the one that holds, and whether it is theirs. */
-export async function updateCart(needs: Needs, caller: Caller, { items, version, since }: AskedCart) {
+export async function updateCart(
+  needs: Needs,
+  caller: Caller,
+  { items, version, since, ipAddress }: AskedCart,
+) {
   const { userId } = caller;
   const now = needs.clock.now().getTime();
   const wanted =
@@ -35,7 +41,10 @@ export async function updateCart(needs: Needs, caller: Caller, { items, version,
     [],
     items.flatMap((asked) => lineOf(needs.catalogue, asked) ?? []),
   );
-  const mayAsk = async () => (await tryUse(needs, asking, userId)) !== undefined;
+  const mayAsk = async () => {
+    for (const id of [userId, ...placesOf(ipAddress)]) if (!(await tryUse(needs, asking, id))) return false;
+    return true;
+  };
   const quotes = shownOffers(await offersFor(needs, lines, mayAsk), needs.catalogue);
   const cart = { userId, items: lines, quotes };
   const isFirst = await cameFirst(writeTo(needs, caller, superseding(carts, cart, wanted, since)));

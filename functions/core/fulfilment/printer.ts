@@ -21,6 +21,8 @@ export type PrintOrder = {
   callbackUrl: string;
 };
 
+export type QuotedFor = "cart" | "checkout";
+
 export type PrintStage = "in progress" | "complete" | "cancelled";
 
 /** Something that does not heal by itself; what a person can do about it is sometimes at an address. */
@@ -58,8 +60,8 @@ export type PrintHouse = { prices: PriceList; printer: Printer };
 
 /** What can be asked of them. */
 export type Printer = {
-  /** One for each way that exists; it does not depend on the address, only on the country. */
-  quotes(items: readonly PrintItem[]): Promise<Quoted>;
+  /** One for each way that exists; it does not depend on the address, only on the country. Who pays goes first. */
+  quotes(items: readonly PrintItem[], whose?: QuotedFor): Promise<Quoted>;
   submit(order: PrintOrder): Promise<Submitted>;
   /** Undefined also for an order that is held back: it never means that there is none. Fails if nobody answers. */
   read(id: string): Promise<PrintState | undefined>;

@@ -1,4 +1,4 @@
-import type { Unsure } from "../../core/fulfilment/printer.ts";
+import type { QuotedFor, Unsure } from "../../core/fulfilment/printer.ts";
 
 /** An answer of theirs, or why there is none that can be relied on. `unsure` may have worked. */
 export type Answer =
@@ -7,7 +7,12 @@ export type Answer =
 
 type Needs = { baseUrl: string; apiKey: string; timeoutMs?: number; quoteTimeoutMs?: number };
 
-export type Call = (method: "GET" | "POST", path: string, body?: unknown) => Promise<Answer>;
+export type Call = (
+  method: "GET" | "POST",
+  path: string,
+  body?: unknown,
+  whose?: QuotedFor,
+) => Promise<Answer>;
 
 const reasons: Record<number, Unsure["why"]> = { 401: "credentials", 403: "credentials", 429: "busy" };
 

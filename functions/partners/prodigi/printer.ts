@@ -67,8 +67,8 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
     return data;
   }
   return {
-    async quotes(items) {
-      const answer = await call("POST", "/quotes", quoteRequest(items));
+    async quotes(items, whose) {
+      const answer = await call("POST", "/quotes", quoteRequest(items), whose);
       if (answer.outcome === "unsure") return answer;
       if (NOT_SOLD.includes(wordOf(answer))) return { outcome: "unavailable", reason: reasonOf(answer) };
       const { data } = z.safeParse(Quotes, answer.body);

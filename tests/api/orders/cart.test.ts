@@ -92,7 +92,7 @@ test("when the print house is silent, shipping is an estimate", async () => {
   });
 });
 
-test("a cart is one write, beside who asks and three counts of how often", async () => {
+test("a cart is one write, beside who asks and four counts of how often", async () => {
   const { aShopper, requests } = aTill();
   const { line, putCart } = await aShopper();
   const before = { ...requests };
@@ -100,7 +100,7 @@ test("a cart is one write, beside who asks and three counts of how often", async
   expect(requests).toEqual({
     ...before,
     getMany: (before.getMany ?? 0) + 1,
-    count: (before.count ?? 0) + 3,
+    count: (before.count ?? 0) + 4,
     write: (before.write ?? 0) + 1,
   });
 });

@@ -88,11 +88,42 @@ test("the print house is asked ten times a minute for one shopper's carts; the r
   // What is known already is asked of nobody, and somebody else is answered.
   till.clock.advance({ seconds: 1 });
   expect((await putCart([line({ Size: "16x24" })])).body.cart.quotes[0].estimated).toBe(false);
-  const other = await till.aShopper();
+  const other = await till.aShopper({ address: "198.51.100.10" });
   const { body } = await other.putCart([other.line({ copies: 10, Size: "20x30" })]);
   expect(body.cart.quotes[0].estimated).toBe(false);
   till.clock.advance({ minutes: 1 });
   expect((await putCart([line({ copies: 9, Size: "20x30" })])).body.cart.quotes[0].estimated).toBe(false);
+});
+
+test.for([
+  ["one address", () => "198.51.100.9"],
+  ["one customer of a provider with IPv6", (n: number) => `2001:db8:1:2::${n}`],
+  ["one network of 256 such", (n: number) => `2001:db8:1:1${n}::1`],
+  ["one network of 65,536 such", (n: number) => `2001:db8:1:${n}00::1`],
+] as const)("and as often for all carts of %s; who pays is asked for all the same", async ([, addressOf]) => {
+  const till = aTill();
+  const asked: unknown[] = [];
+  const { quotes } = till.shop.printer;
+  till.shop.printer = {
+    ...till.shop.printer,
+    quotes: (items, whose) => {
+      asked.push(whose);
+      return quotes(items, whose);
+    },
+  };
+  const { line } = await till.aShopper();
+  for (let n = 1; n <= 8; n++) {
+    const guest = await till.aGuest({ address: addressOf(n) });
+    for (const Size of ["16x24", "20x30"]) {
+      const items = [line({ copies: n, Size })];
+      await guest.call("PUT", "/cart", { items, shippingAddress: { countryCode: "US" } });
+    }
+    if (n === 8)
+      await guest.post("/create-checkout-session", {
+        ...{ items: [line({ copies: 9 })], shippingAddress: { countryCode: "US" }, currencyCode: "USD" },
+      });
+  }
+  expect(asked).toEqual([...Array(10).fill("cart"), "checkout"]);
 });
 
 test("pictures under way are looked for 300 times a minute, and their owner's orders as well", async () => {

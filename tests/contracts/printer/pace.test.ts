@@ -44,6 +44,20 @@ test("carts never take what orders need", async () => {
   expect(calls.filter(({ path }) => path === "/quotes")).toHaveLength(20);
 });
 
+test("a checkout has a place that carts cannot take, and takes none from orders", async () => {
+  const { clock, calls, one, other } = processes();
+  const quotesAtCheckout = () => one("POST", "/quotes", {}, "checkout");
+  let served = 0;
+  for (let window = 0; window < 10; window++) {
+    for (const _ of Array(20)) await other("POST", "/quotes");
+    for (const _ of [1, 2, 3]) if ((await quotesAtCheckout()).outcome === "answer") served++;
+    for (const _ of [1, 2]) await one("POST", "/orders");
+    clock.advance({ seconds: 6 });
+  }
+  expect(served).toBe(10);
+  expect(calls.filter(({ path }) => path === "/orders")).toHaveLength(20);
+});
+
 test("what has no room is not called, is told apart from a failure, and has room later", async () => {
   const { clock, calls, one } = processes();
   const printer = prodigiPrinter(one);

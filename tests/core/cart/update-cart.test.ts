@@ -21,7 +21,7 @@ function open() {
     relatedImage: { _id: "batch~1tail", imageUrl: "", prompt: "" },
   });
   const put = (copies: number, version?: number, since?: number) =>
-    updateCart(shop, caller, { items: [line(copies)], version, since });
+    updateCart(shop, caller, { items: [line(copies)], version, since, ipAddress: "192.0.2.7" });
   const copiesIn = ({ items }: Awaited<ReturnType<typeof put>>) => items.map(({ copies }) => copies);
   const failing = (failure: Error) => {
     shop.table = { ...shop.table, write: () => Promise.reject(failure) };
