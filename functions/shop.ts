@@ -44,7 +44,7 @@ type Links = {
   StripeKey: { value: string };
   StripeWebhookSecrets: { value: string };
   ProdigiKey: { value: string };
-  ProdigiCallbackSecret: { value: string };
+  OrderLinkSecret: { value: string };
   ImageModel: ModelChoice;
   /** A stage on one machine has none. */
   Guardrail: { id: string; version: string };
@@ -159,7 +159,7 @@ export const shop: Shop = composeShop({
     })),
   holdMinutes: () => holdMinutesOf(process.env.WALLFLOWER_HOLD_MINUTES),
   freeShippingFrom: () => process.env.WALLFLOWER_FREE_SHIPPING_FROM ?? "",
-  orderSecret: () => links.ProdigiCallbackSecret.value,
+  orderSecret: () => links.OrderLinkSecret.value,
   mailer: () => sesMailer({ ...links.Mail, aws: aws("SESV2") }),
   mailbox: () => links.Mail.sender,
   limited: () => !(isLocal() && process.env.WALLFLOWER_LIMITS === "off"),

@@ -27,7 +27,7 @@ export function api(data: Data, { images, orders }: Work, guardrail: StageGuardr
       secrets.stripeKey,
       secrets.stripeWebhookSecrets,
       secrets.prodigiKey,
-      secrets.prodigiCallbackSecret,
+      secrets.orderLinkSecret,
       secrets.googleClientId,
       guardrail.link,
     ],

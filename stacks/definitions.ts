@@ -127,7 +127,7 @@ export const secrets = {
   stripeKey: { resource: "StripeKey" },
   stripeWebhookSecrets: { resource: "StripeWebhookSecrets" },
   prodigiKey: { resource: "ProdigiKey" },
-  prodigiCallbackSecret: { resource: "ProdigiCallbackSecret" },
+  orderLinkSecret: { resource: "OrderLinkSecret" },
   googleClientId: { resource: "GoogleClientId", placeholder: "none" },
 } as const satisfies Record<string, { resource: string; placeholder?: string }>;
 

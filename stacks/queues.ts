@@ -56,7 +56,7 @@ export function queues(data: Data) {
       site,
       secrets.stripeKey,
       secrets.prodigiKey,
-      secrets.prodigiCallbackSecret,
+      secrets.orderLinkSecret,
       model,
       ...modelKey,
     ],

@@ -49,7 +49,7 @@ const forms: Record<string, { like: RegExp; says: string }> = {
   SessionKeys: { like: /^[^.]+\.[^,]{32,}$/, says: '"kid.secret" with 32 characters or more' },
   OriginSecret: { like: /^[!-~]{32,64}$/, says: "32 to 64 characters without a blank" },
   StripeWebhookSecrets: { like: /^whsec_/, says: "a webhook's: whsec_…" },
-  ProdigiCallbackSecret: { like: /^.{32,}$/, says: "32 characters or more" },
+  OrderLinkSecret: { like: /^.{32,}$/, says: "32 characters or more" },
 };
 
 /** Real money on production only: a key of the other kind would make orders that nobody can pay, or nobody paid. */

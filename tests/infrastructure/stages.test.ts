@@ -197,8 +197,8 @@ describe("who is told which secret", () => {
       "Api",
       [
         "GoogleClientId",
+        "OrderLinkSecret",
         "OriginSecret",
-        "ProdigiCallbackSecret",
         "ProdigiKey",
         "SessionKeys",
         "StripeKey",
@@ -206,7 +206,7 @@ describe("who is told which secret", () => {
       ],
     ],
     ["ImageQueue", []],
-    ["OrderQueue", ["ProdigiCallbackSecret", "ProdigiKey", "StripeKey"]],
+    ["OrderQueue", ["OrderLinkSecret", "ProdigiKey", "StripeKey"]],
     ["MailQueue", []],
     ["Sweep", []],
     ["Audit", ["ProdigiKey", "StripeKey"]],
