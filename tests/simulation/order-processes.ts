@@ -23,8 +23,7 @@ export type Plant = (needs: World) => Partial<World>;
 
 /** What a process does with what it was told. */
 export function heeded(needs: World, message: Message): Promise<unknown> {
-  if ("notice" in message)
-    return heedNotice(needs, { eventId: "evt", live: false, paymentId: message.notice });
+  if ("notice" in message) return heedNotice(needs, { live: false, paymentId: message.notice });
   return handle(orderHandlers(needs), message.job);
 }
 

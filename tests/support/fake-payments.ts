@@ -99,8 +99,8 @@ export function fakePayments(clock: Clock = systemClock) {
     },
     async verifyNotice(rawBody, signature) {
       if (signature !== "signed") return undefined;
-      const { id = "evt_1", orderId, paymentId } = JSON.parse(rawBody);
-      return { eventId: id, live: false, ...(orderId && { orderId }), ...(paymentId && { paymentId }) };
+      const { orderId, paymentId } = JSON.parse(rawBody);
+      return { live: false, ...(orderId && { orderId }), ...(paymentId && { paymentId }) };
     },
   };
 

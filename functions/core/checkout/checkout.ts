@@ -112,8 +112,6 @@ const numberOf = (orderId: string) =>
     .slice(0, 8)
     .toUpperCase()}`;
 
-const readOrder = ({ table }: Needs, orderId: string) => table.get(orders, { orderId }, { consistent: true });
-
 /** Where a shopper goes from here; undefined if the page to pay at has come and gone, and nobody paid. */
 function addressOf(needs: Needs, order: Order | undefined): string | undefined {
   if (!order || order.state === "expired") return undefined;
@@ -139,10 +137,11 @@ async function orderFor(
 ): Promise<{ orderId: string; url: string }> {
   const before = await earlierResult(needs, request);
   const orderId = before ?? (await place(needs, asked, caller, request));
-  const written = await readOrder(needs, orderId);
+  const read = () => needs.table.get(orders, { orderId }, { consistent: true });
+  const written = await read();
   if (written?.state === "draft") await supersedeOlder(needs, written);
   await advancePayment(needs, orderId);
-  const url = addressOf(needs, await readOrder(needs, orderId));
+  const url = addressOf(needs, await read());
   if (url !== undefined) return { orderId, url };
   if (before) return orderFor(needs, asked, caller, { ...request, key: `${request.key}#${before}` });
   throw new Refusal("try_again", "The payment page does not open right now. Please try again.");

@@ -4,7 +4,6 @@ import * as z from "../../lib/schema.ts";
 const reference = z.nullish(z.union([z.string(), z.object({ id: z.string() })]));
 
 const Event = z.object({
-  id: z.string(),
   livemode: z.boolean(),
   data: z.object({
     object: z.object({
@@ -20,12 +19,11 @@ const Event = z.object({
 export function noticeOf(event: unknown): PaymentNotice | undefined {
   const read = z.safeParse(Event, event);
   if (!read.success) return undefined;
-  const { id, livemode, data } = read.data;
+  const { livemode, data } = read.data;
   const { metadata, payment_intent, object } = data.object;
   const named = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
   const paymentId = object === "payment_intent" ? data.object.id : named;
   return {
-    eventId: id,
     live: livemode,
     ...(metadata?.order_id && { orderId: metadata.order_id }),
     ...(paymentId && { paymentId }),

@@ -68,7 +68,7 @@ test("a refund that has come through is told, also where a notice of it says so 
     refunds: [{ id: "re_1", status: "succeeded", amount: PART }],
   });
   const { orderId } = await kept();
-  await heedNotice(shop, { orderId, eventId: "evt_1", live: false });
+  await heedNotice(shop, { orderId, live: false });
   expect(jobs()).toContainEqual({ kind: "advance", orderId });
   await advance(shop, orderId);
   expect(await kept()).toMatchObject({

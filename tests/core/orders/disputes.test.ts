@@ -93,7 +93,7 @@ test("an inquiry that becomes a dispute, and one that begins again, are told ane
       ...shop.payments,
       standing: async () => ({ orderId, paid: cents(9695), refunds: [], underReview: false, ...standing }),
     };
-    for (const _ of [1, 2]) await heedNotice(shop, { eventId: "evt", live: false, orderId });
+    for (const _ of [1, 2]) await heedNotice(shop, { live: false, orderId });
     if ((await kept()).concerns.length > 0) await settleOrder({ ...shop, by: "grace" }, orderId);
     return logged.splice(0).map(({ fields }) => fields?.why);
   };

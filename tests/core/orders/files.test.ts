@@ -85,7 +85,7 @@ test("a dispute stops an order at once, also while a file is being made", async 
 
 test("a notice of its payment spoils no file that is being made, and is heeded", async () => {
   const { shop, orderId, made, kept, queues } = await threePrints(() =>
-    heedNotice(shop, { eventId: "evt", live: false, orderId }),
+    heedNotice(shop, { live: false, orderId }),
   );
   await advance(shop, orderId, { heard: true });
   expect((await kept(orderId)).lines[0]?.fileKey).toBeDefined();

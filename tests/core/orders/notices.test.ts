@@ -21,8 +21,7 @@ async function open(order: Order, standing: Partial<PaymentStanding> = {}) {
   return { ...parts, rung };
 }
 type Shop = Parameters<typeof heedNotice>[0];
-const heed = (shop: Shop, about: Partial<PaymentNotice>) =>
-  heedNotice(shop, { eventId: "evt_1", live: false, ...about });
+const heed = (shop: Shop, about: Partial<PaymentNotice>) => heedNotice(shop, { live: false, ...about });
 
 describe("news of a payment", () => {
   const printing = (): OrderIn<"in production"> => anOrder("in production");

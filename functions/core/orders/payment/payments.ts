@@ -64,7 +64,6 @@ export type PaymentStanding = {
 
 /** A webhook that is the provider's own: it says what to look at, never what is true. */
 export type PaymentNotice = {
-  eventId: string;
   live: boolean;
   orderId?: string;
   /** Disputes, reviews and refunds know only of the payment. */
