@@ -49,9 +49,9 @@ export async function reportImage(
   const next = { imageId, since: before?.since ?? at, times: (before?.times ?? 0) + 1, said };
   // Two at once: the other one is there, and the picture is on the list.
   const write = before ? replacing(reports, { ...next, v: before.v }) : creating(reports, next);
-  await cameFirst(needs.table.write(write));
+  const isFirst = (await cameFirst(needs.table.write(write))) && !before;
   // Which picture it is, the list tells: whoever knows its address sees it.
-  if (!before) needs.log.error("picture.reported", { why });
+  if (isFirst) needs.log.error("picture.reported", { why });
 }
 
 /** What operators have not looked at yet, the oldest first. */

@@ -124,6 +124,13 @@ test("of many reports twenty are kept in their words, for a year; operators hear
   expect(await closeReport(shop, imageId)).toBe(false);
 });
 
+test("of two hundred reports at one moment operators hear once", async () => {
+  const { shop, events } = await open();
+  const many = Array.from({ length: 200 }, (_, n) => ({ ipAddress: `198.51.100.${n}` }));
+  await Promise.all(many.map((one) => reportImage(shop, said, one)));
+  expect(events()).toEqual(["picture.reported"]);
+});
+
 test("ten reports an hour come from one address", async () => {
   const { shop, clock } = await open();
   for (let n = 0; n < 10; n++) await reportImage(shop, said, from);
