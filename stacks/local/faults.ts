@@ -11,6 +11,8 @@ export type Fault = {
   latencyMs?: number;
   /** "work, then …" has done what it was asked to when the caller learns of a failure. */
   outcome?: "429" | "500" | "reset" | "work, then 500" | "work, then reset";
+  /** The answer comes, but so long passes before each of its bytes; where it speaks HTTP. */
+  dripMs?: number;
   /** In words of its own, where it speaks HTTP. */
   answer?: () => Response | Promise<Response>;
 };

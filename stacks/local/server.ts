@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as after } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Faults, meet } from "./faults.ts";
 import { isOwnName, MISDIRECTED } from "./own-names.ts";
@@ -28,12 +29,15 @@ export const listener = (answer: Answer): RequestListener =>
 
 const withFaults =
   (faults: Faults, answer: Answer): Answer =>
-  (request, incoming) => {
+  async (request, incoming) => {
     const [path = "/"] = (incoming.url ?? "/").split("?", 1);
     const fault = faults.take({ method: request.method, path });
     if (fault?.answer) return fault.answer();
     return meet(fault, {
-      work: async () => answer(request, incoming),
+      work: async () => {
+        const whole = await answer(request, incoming);
+        return fault?.dripMs ? dripping(whole, fault.dripMs) : whole;
+      },
       busy: () => new Response("Too many requests.", { status: 429, headers: { "retry-after": "30" } }),
       fail: () => new Response("This failure was asked for.", { status: 500 }),
       reset: () => {
@@ -42,6 +46,22 @@ const withFaults =
       },
     });
   };
+
+/** The same answer, a byte at a time. */
+async function dripping(whole: Response, dripMs: number) {
+  const { status, headers } = whole;
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  let sent = 0;
+  const drops = new ReadableStream<Uint8Array>({
+    async pull(to) {
+      await after(dripMs);
+      if (sent === bytes.length) to.close();
+      else to.enqueue(bytes.subarray(sent, ++sent));
+    },
+  });
+  headers.delete("content-length");
+  return new Response(drops, { status, headers });
+}
 
 /** The bound port is only known afterwards when the system chooses it. */
 export async function listen(handler: RequestListener, { port = 0, host = LOOPBACK }): Promise<Running> {

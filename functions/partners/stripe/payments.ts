@@ -6,6 +6,7 @@ import {
   type Payments,
   RefundRefused,
 } from "../../core/orders/payment/payments.ts";
+import { inTime } from "./in-time.ts";
 import { noticeOf } from "./notice.ts";
 import { byOrder, EXPANDED, sessionRequest, stateOf } from "./session.ts";
 import { refundOf, standingOf } from "./standing.ts";
@@ -16,6 +17,7 @@ type Needs = {
   webhookSecrets: readonly string[];
   /** A stand-in's address; Stripe's own is built in. */
   standIn?: string | undefined;
+  timeoutMs?: number;
 };
 
 /** A checkout asks for quotes before, and all of it has to end within the API's half minute. */
@@ -23,12 +25,13 @@ const PATIENCE_MS = 12_000;
 const TOLERANCE_SECONDS = 300;
 const PAGE = 100;
 
-function connect({ key, standIn }: Needs): Stripe {
+function connect({ key, standIn, timeoutMs = PATIENCE_MS }: Needs): Stripe {
   const elsewhere = standIn === undefined ? undefined : new URL(standIn);
   return new Stripe(key, {
     // Tried again by whoever called us, under the same key: here it would only take time.
     maxNetworkRetries: 0,
-    timeout: PATIENCE_MS,
+    timeout: timeoutMs,
+    httpClient: inTime(Stripe.createNodeHttpClient(), timeoutMs),
     telemetry: false,
     ...(elsewhere && { host: elsewhere.hostname, port: elsewhere.port, protocol: "http" as const }),
   });

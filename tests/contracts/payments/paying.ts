@@ -37,8 +37,8 @@ export async function aStripe(url = "http://127.0.0.1:9/none") {
   return {
     stripe,
     records,
-    payments: ({ key = KEY, webhookSecrets = SECRETS as readonly string[] } = {}) =>
-      stripePayments({ key, webhookSecrets, standIn: stripe.url }),
+    payments: (over: { key?: string; webhookSecrets?: readonly string[]; timeoutMs?: number } = {}) =>
+      stripePayments({ key: KEY, webhookSecrets: SECRETS, standIn: stripe.url, ...over }),
     async close() {
       await stripe.close();
       records.close();

@@ -34,6 +34,13 @@ test("the page asks for what the real one asks for, and leads back to the shop",
   expect((await payAt(url)).headers.get("location")).toBe("http://localhost:3000/checkout/success/order");
 });
 
+test("an answer that comes a byte at a time is none, and is not waited for", async () => {
+  const once = aRequest();
+  stripe.faults.add({ dripMs: 20 });
+  await expect(payments({ timeoutMs: 200 }).open(once)).rejects.toThrow();
+  expect((await payments().open(once)).url).toMatch(/^http/);
+});
+
 test("the same key is the same session, also when the first answer was lost", async () => {
   const once = aRequest();
   stripe.faults.add({ outcome: "work, then 500" });

@@ -105,11 +105,11 @@ test("a key that was taken away is no refusal of an order, and no news of one", 
 });
 
 test("nobody waits for the print house without end", async () => {
+  const late = { outcome: "unsure", reason: "TimeoutError" };
   prodigi.faults.add({ latencyMs: 60_000 });
-  expect(await printer({ timeoutMs: 50 }).submit(anOrder(sold))).toMatchObject({
-    outcome: "unsure",
-    reason: "TimeoutError",
-  });
+  expect(await printer({ timeoutMs: 50 }).submit(anOrder(sold))).toMatchObject(late);
+  prodigi.faults.add({ dripMs: 20 });
+  expect(await printer({ timeoutMs: 200 }).submit(anOrder(sold))).toMatchObject(late);
 });
 
 test("a file that cannot be fetched is an issue", async () => {
