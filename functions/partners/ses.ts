@@ -42,7 +42,9 @@ export function sesMailer({ sender, configurationSet, aws }: Needs): Mailer {
         },
       };
       const headers = { "content-type": "application/json" };
-      await ses({ path: "/v2/email/outbound-emails", headers, body: JSON.stringify(mail) });
+      const { body } = await ses({ path: "/v2/email/outbound-emails", headers, body: JSON.stringify(mail) });
+      if (!/"MessageId"\s*:\s*"[^"]/.test(body.toString()))
+        throw new Error("SES answered with no mail of its own");
     },
   };
 }

@@ -103,6 +103,23 @@ test("a letter that can be ended has the button of mail programs, and others hav
   await close();
 });
 
+test.for([
+  ["a page of somebody between", "<html>Please log in</html>"],
+  ["an answer to something else", '{"hello":[]}'],
+  ["nothing", ""],
+] as const)(
+  "an e-mail that is answered with %s was not taken, and is not sent again at once",
+  async ([, body]) => {
+    const { ses, mails, mailer, close } = await localSes();
+    ses.faults.add({ answer: () => new Response(body) });
+    await expect(mailer.send({ to: "ann@example.com", subject: "s", text: "t", html: "h" })).rejects.toThrow(
+      "SES",
+    );
+    expect(mails.all()).toEqual([]);
+    await close();
+  },
+);
+
 test("an e-mail whose answer was lost arrives twice, as it is sent again", async () => {
   const { ses, mails, mailer, close } = await localSes();
   ses.faults.add({ outcome: "work, then 500" });
