@@ -128,7 +128,7 @@ export const googleLogin = operation({
   credentials: "lenient",
   body: z.object({ access_token: z.string().check(z.minLength(1), z.maxLength(4_096)) }),
   answer: SignedIn,
-  refuses: ["not_signed_in", "too_many_requests", "conflict"],
+  refuses: ["not_signed_in", "too_many_requests", "conflict", "try_again"],
   handle: async (shop, { body, caller, ipAddress, session }) =>
     begin(shop, session, await signInWithGoogle(shop, body.access_token, { caller, ipAddress })),
 });

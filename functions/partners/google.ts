@@ -15,6 +15,7 @@ type Needs = {
   /** As whom the shop is registered with Google; "none" on a stage that is not. */
   clientId: string;
   standIn?: string | undefined;
+  timeoutMs?: number;
 };
 
 const PATIENCE_MS = 5_000;
@@ -42,8 +43,8 @@ const UserInfo = z.object({
 });
 
 /** An answer of Google's; undefined if it refuses the token. Google being out of order is no refusal. */
-async function ask<S extends z.ZodMiniType>(schema: S, url: string, headers: Record<string, string> = {}) {
-  const response = await fetch(url, { headers, redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
+async function ask<S extends z.ZodMiniType>(schema: S, url: string, signal: AbortSignal, headers = {}) {
+  const response = await fetch(url, { headers, redirect: "error", signal });
   if (response.status >= 500 || response.status === 429)
     throw new Error(`Google answered ${response.status} at ${new URL(url).pathname}`);
   if (!response.ok) return undefined;
@@ -56,7 +57,7 @@ function namesOf({ given_name = "", family_name = "", name = "" }: z.infer<typeo
   return { firstName: given_name || first, lastName: family_name || (given_name ? "" : rest.join(" ")) };
 }
 
-export function googleAccounts({ clock, clientId, standIn }: Needs): Google {
+export function googleAccounts({ clock, clientId, standIn, timeoutMs = PATIENCE_MS }: Needs): Google {
   const { authorize, tokenInfo, userInfo } = addresses(standIn);
   const offered = clientId !== "" && clientId !== "none";
 
@@ -72,9 +73,10 @@ export function googleAccounts({ clock, clientId, standIn }: Needs): Google {
     async whoHolds(accessToken): Promise<GooglePerson | undefined> {
       if (!offered) return undefined;
       const query = new URLSearchParams({ access_token: accessToken });
-      const token = await ask(TokenInfo, `${tokenInfo}?${query}`);
+      const token = await ask(TokenInfo, `${tokenInfo}?${query}`, AbortSignal.timeout(timeoutMs));
       if (!token || !isForUs(token)) return undefined;
-      const user = await ask(UserInfo, userInfo, { authorization: `Bearer ${accessToken}` });
+      const bearer = { authorization: `Bearer ${accessToken}` };
+      const user = await ask(UserInfo, userInfo, AbortSignal.timeout(timeoutMs), bearer);
       if (!user || user.sub !== token.sub) return undefined;
       const emailVerified = truth.safeParse(user.email_verified).success;
       return { subject: user.sub, email: user.email, emailVerified, ...namesOf(user) };

@@ -2,6 +2,7 @@ import { Refusal } from "../../lib/errors.ts";
 import { normalEmail } from "../../lib/fields.ts";
 import type { NewId } from "../../lib/ids.ts";
 import { networkOf } from "../../lib/ip-address.ts";
+import type { Log } from "../../lib/log.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { creating, replacing, unchanged } from "../../lib/table/writes.ts";
@@ -19,6 +20,7 @@ import { startSession } from "./start-session.ts";
 type Needs = Limiting & {
   table: Table;
   google: Google;
+  log: Pick<Log, "info">;
   newId: NewId;
   newSecret: NewSecret;
   ownership: Ownership;
@@ -76,7 +78,10 @@ export async function signInWithGoogle(
   from: { caller: Caller | undefined; ipAddress: string },
 ) {
   await atMost(needs, "googlePerAddress", networkOf(from.ipAddress));
-  const person = await needs.google.whoHolds(accessToken);
+  const person = await needs.google.whoHolds(accessToken).catch((failure: unknown) => {
+    needs.log.info("google.silent", { failure: String(failure) });
+    throw new Refusal("try_again", "Google does not answer right now. Please try again in a moment.");
+  });
   if (!person) throw refused("Google does not confirm this sign-in. Please try again.");
   for (let left = TRIES; ; left--) {
     const { profile, writes, isNew } = await wayOf(needs, person, from.caller);

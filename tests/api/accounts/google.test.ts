@@ -98,6 +98,17 @@ test("a token that Google does not vouch for signs nobody in, and logs nobody ou
   expect((await browser.get("/user")).status).toBe(200);
 });
 
+test("Google being out of order is said in a sentence, and logs nobody out", async () => {
+  const { shop, signIn, visitor, logged } = open();
+  shop.google = { ...shop.google, whoHolds: () => Promise.reject(new SyntaxError("Unexpected token '<'")) };
+  const browser = visitor();
+  await browser.post("/auth/register-guest");
+  const { status, body } = await signIn(browser);
+  expect([status, body.code, body.error]).toEqual([503, "try_again", expect.stringMatching(/^Google .+\.$/)]);
+  expect((await browser.get("/user")).status).toBe(200);
+  expect(logged.map(({ event }) => event)).toContain("google.silent");
+});
+
 test("two tabs that sign in at once come to the same account", async () => {
   const { holds, signIn } = open();
   holds("ya29");

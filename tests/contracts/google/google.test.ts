@@ -134,5 +134,7 @@ test("Google being out of order is no refusal of the person", async () => {
   await expect(google().whoHolds(token)).rejects.toThrow("Google answered 500 at /v1/userinfo");
   standIn.faults.add({ outcome: "reset" });
   await expect(google().whoHolds(token)).rejects.toThrow();
+  standIn.faults.add({ answer: () => new Response("<html>Sorry</html>") });
+  await expect(google().whoHolds(token)).rejects.toThrow();
   expect(await google().whoHolds(token)).toBeDefined();
 });
