@@ -6,7 +6,7 @@ import type { Table } from "./table/table.ts";
 /** So many, in so much time, from one place. */
 export type Limit = { scope: string; most: number; withinSeconds: number };
 
-type Needs = {
+export type Counting = {
   table: Pick<Table, "count">;
   clock: Clock;
   /** Lifted on the local stage only, for demos and load. */
@@ -33,7 +33,7 @@ function windowOf({ withinSeconds }: Limit, now: number) {
 
 /** Counts a use of so many units; undefined, and nothing counted, where that would be too many. */
 export async function tryUse(
-  { table, clock, limited }: Needs,
+  { table, clock, limited }: Counting,
   limit: Limit,
   id: string,
   units = 1,
@@ -56,19 +56,19 @@ export const inWords = (seconds: number) => {
 };
 
 /** Counts a use of so many units, or refuses it with the time after which trying again makes sense. */
-export async function use(needs: Needs, limit: Limit, id: string, units = 1): Promise<Use> {
+export async function use(needs: Counting, limit: Limit, id: string, units = 1): Promise<Use> {
   const used = await tryUse(needs, limit, id, units);
   if (used) return used;
   throw tooMuch(needs, limit);
 }
 
 /** Counts a use from somewhere: a wider network may twice as often as the one within it. */
-export async function countFrom(needs: Needs, limit: Limit, ipAddress: string) {
+export async function countFrom(needs: Counting, limit: Limit, ipAddress: string) {
   for (const [n, place] of placesOf(ipAddress).entries())
     await use(needs, { ...limit, most: limit.most * 2 ** n }, place);
 }
 
-export function tooMuch({ clock }: Pick<Needs, "clock">, limit: Limit) {
+export function tooMuch({ clock }: Pick<Counting, "clock">, limit: Limit) {
   const now = seconds(clock.now());
   const { ends } = windowOf(limit, now);
   return new Refusal(

@@ -1,7 +1,6 @@
 import { Refusal } from "../../lib/errors.ts";
 import { normalEmail } from "../../lib/fields.ts";
 import type { NewId } from "../../lib/ids.ts";
-import { networkOf } from "../../lib/ip-address.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
@@ -10,7 +9,7 @@ import type { Profile } from "./account.ts";
 import type { Caller } from "./caller.ts";
 import type { Google, GooglePerson } from "./google.ts";
 import { googleLinks, type Login, logins, profiles } from "./items.ts";
-import { atMost, type Limiting } from "./limits.ts";
+import { atMost, atMostFrom, type Limiting } from "./limits.ts";
 import { newAccount } from "./new-account.ts";
 import type { Ownership } from "./ownership.ts";
 import type { NewSecret } from "./secrets.ts";
@@ -77,7 +76,7 @@ export async function signInWithGoogle(
   accessToken: string,
   from: { caller: Caller | undefined; ipAddress: string },
 ) {
-  await atMost(needs, "googlePerAddress", networkOf(from.ipAddress));
+  await atMostFrom(needs, "googlePerAddress", from.ipAddress);
   const person = await needs.google.whoHolds(accessToken).catch((failure: unknown) => {
     needs.log.info("google.silent", { failure: String(failure) });
     throw new Refusal("try_again", "Google does not answer right now. Please try again in a moment.");

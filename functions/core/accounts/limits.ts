@@ -1,6 +1,5 @@
-import { type Clock, DAY_SECONDS, HOUR_SECONDS } from "../../lib/clock.ts";
-import { countFrom, type Measure, type Measures, measured, use } from "../../lib/limit.ts";
-import type { Table } from "../../lib/table/table.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "../../lib/clock.ts";
+import { type Counting, countFrom, type Measure, type Measures, measured, use } from "../../lib/limit.ts";
 
 /** How often is often enough. A stage may have its own measures; the names say what is counted. */
 const measures = {
@@ -27,12 +26,7 @@ export type AccountLimits = Measures<LimitName>;
 
 export const accountLimits = (settings?: string): AccountLimits => measured(measures, settings);
 
-export type Limiting = {
-  table: Pick<Table, "count">;
-  clock: Clock;
-  limited: boolean;
-  accountLimits: AccountLimits;
-};
+export type Limiting = Counting & { accountLimits: AccountLimits };
 
 /** Counts one use under a limit, or refuses it. */
 export const atMost = (needs: Limiting, name: LimitName, id: string) =>

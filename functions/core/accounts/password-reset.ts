@@ -11,7 +11,7 @@ import { logins, mailTokens, networks, profiles } from "./items.ts";
 import { noAccountLetter } from "./letters/no-account.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
 import { resetLetter } from "./letters/reset.ts";
-import { atMost, atMostFrom, type Limiting } from "./limits.ts";
+import { atMostFrom, type Limiting } from "./limits.ts";
 import { emptyToken, isFrom, openMailToken, resetToken, spent } from "./mailed-tokens.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Passwords } from "./passwords.ts";
@@ -57,7 +57,7 @@ export async function resetPassword(
   { token: secret, password }: { token: string; password: string },
   from: { caller: Caller | undefined; ipAddress: string; browser: string | undefined },
 ) {
-  await atMost(needs, "mailedTokensPerAddress", networkOf(from.ipAddress));
+  await atMostFrom(needs, "mailedTokensPerAddress", from.ipAddress);
   const opened = await openMailToken(needs, secret, "reset");
   const { token, login } = opened ?? {};
   // A login whose password was chosen since is another one.

@@ -1,11 +1,10 @@
 import { Refusal } from "../../lib/errors.ts";
 import type { NewId } from "../../lib/ids.ts";
-import { networkOf } from "../../lib/ip-address.ts";
 import { Conflict, type Table } from "../../lib/table/table.ts";
 import { taking } from "../../lib/table/writes.ts";
 import type { Caller } from "./caller.ts";
 import { type MailToken, mailTokens } from "./items.ts";
-import { atMost, type Limiting } from "./limits.ts";
+import { atMostFrom, type Limiting } from "./limits.ts";
 import { isFrom, openMailToken, spent } from "./mailed-tokens.ts";
 import { newAccount } from "./new-account.ts";
 import type { Ownership } from "./ownership.ts";
@@ -46,13 +45,13 @@ export async function verifyEmail(
   { emailToken, password }: { emailToken: string; password: string | undefined },
   from: { caller: Caller | undefined; ipAddress: string; browser: string | undefined },
 ) {
-  await atMost(needs, "mailedTokensPerAddress", networkOf(from.ipAddress));
+  await atMostFrom(needs, "mailedTokensPerAddress", from.ipAddress);
   const opened = await openMailToken(needs, emailToken, "verify");
   if (!opened || opened.login?.verified) throw gone();
   const { token, login: unproven } = opened;
   const names = token.registration ?? (unproven?.claim === token.claim ? unproven : undefined);
   if (!names) throw gone();
-  const isHere = isFrom(from.browser, token);
+  const isHere = from.browser !== undefined && hashOf(from.browser) === token.registration?.browser;
   const caller = isHere ? from.caller : undefined;
   const passwordHash = await passwordOf(needs, token, { password, isHere });
 

@@ -1,6 +1,5 @@
-import type { Clock } from "../../lib/clock.ts";
 import type { NewId } from "../../lib/ids.ts";
-import { countFrom } from "../../lib/limit.ts";
+import { type Counting, countFrom } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -8,13 +7,11 @@ import { contactLetter } from "./contact-letter.ts";
 import type { Message } from "./message.ts";
 import { messages } from "./messages.ts";
 
-type Needs = {
+type Needs = Counting & {
   table: Table;
   mailer: Mailer;
-  clock: Clock;
   newId: NewId;
   log: Log;
-  limited: boolean;
   /** Where the shop reads its mail. */
   mailbox: string;
 };

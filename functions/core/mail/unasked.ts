@@ -1,20 +1,12 @@
-import { type Clock, DAY_SECONDS, HOUR_SECONDS } from "../../lib/clock.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { networkOf, placesOf } from "../../lib/ip-address.ts";
-import { type Measure, tryUse } from "../../lib/limit.ts";
+import { type Counting, type Measure, tryUse } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
-import type { Table } from "../../lib/table/table.ts";
 import { MailboxClosed } from "./closed-mailboxes.ts";
 import type { Email, Mailer } from "./mailer.ts";
 
-type Needs = {
-  table: Pick<Table, "count">;
-  clock: Clock;
-  limited: boolean;
-  accountLimits: { unaskedMails: Measure };
-  mailer: Mailer;
-  log: Log;
-};
+type Needs = Counting & { accountLimits: { unaskedMails: Measure }; mailer: Mailer; log: Log };
 
 /** Of all kinds together: nobody can have somebody's inbox flooded. */
 const perMailbox = { scope: "mailbox", most: 5, withinSeconds: HOUR_SECONDS };

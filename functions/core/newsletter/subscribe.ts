@@ -1,25 +1,22 @@
-import { type Clock, HOUR_SECONDS } from "../../lib/clock.ts";
+import { HOUR_SECONDS } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { normalEmail } from "../../lib/fields.ts";
 import { countFrom } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, removing, replacing } from "../../lib/table/writes.ts";
-import type { AccountLimits } from "../accounts/limits.ts";
+import type { Limiting } from "../accounts/limits.ts";
 import { hashOf, type NewSecret } from "../accounts/secrets.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { sendOrLog, sendUnasked } from "../mail/unasked.ts";
 import { alreadyLetter, confirmLetter, welcomeLetter } from "./letters.ts";
 import { leaveToken, readLeaveToken, requests, subscribers } from "./subscriber.ts";
 
-type Needs = {
+type Needs = Limiting & {
   table: Table;
   mailer: Mailer;
-  clock: Clock;
   log: Log;
   newSecret: NewSecret;
-  limited: boolean;
-  accountLimits: Pick<AccountLimits, "unaskedMails">;
   siteUrl: string;
 };
 
