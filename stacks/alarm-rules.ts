@@ -3,7 +3,7 @@ import { POOR_LCP_MS, type Trouble, type TroubleName, troubles } from "./watchin
 
 /** What is counted, and of whom. */
 export type Metric =
-  | { of: string; counts: "errors" | "invocations" | "failed answers" | "throttles" }
+  | { of: string; counts: "errors" | "invocations" | "failed answers" | "refusals" | "throttles" }
   | { of: string; counts: "dead letters" | "oldest message" }
   | { of: TroubleName; counts: "lines" }
   /** How many of a hundred answers are failures, whoever made them. */
@@ -58,6 +58,12 @@ const ofApi: AlarmRule[] = [
     says: "The API answers with failures of its own (5xx).",
     metric: { of: api.resource, counts: "failed answers" },
     ...once(5, 4),
+  },
+  {
+    name: "ApiRefusals",
+    says: "The API refuses two calls a second and more (4xx): somebody tries doors, or our own site asks wrongly.",
+    metric: { of: api.resource, counts: "refusals" },
+    ...{ minutes: 5, periods: 3, times: 3, above: 600 },
   },
   {
     name: "ApiThrottles",

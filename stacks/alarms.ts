@@ -14,6 +14,7 @@ const onLambda = {
   errors: "Errors",
   invocations: "Invocations",
   "failed answers": "Url5xxCount",
+  refusals: "Url4xxCount",
   throttles: "Throttles",
 };
 const onSqs = {

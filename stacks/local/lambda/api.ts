@@ -41,6 +41,7 @@ export function asFunction(
     try {
       const answer = await inTime(request);
       if (answer.status >= 500) count({ of, counts: "failed answers" });
+      else if (answer.status >= 400) count({ of, counts: "refusals" });
       return answer;
     } catch {
       count({ of, counts: "errors" });

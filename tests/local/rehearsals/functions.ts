@@ -8,7 +8,7 @@ import { ORIGIN_SECRET } from "../../support/shop.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 import { aStage, rehearse } from "../watched-stage.ts";
 import { fails, lacks } from "./commands.ts";
-import { follow } from "./runbook.ts";
+import { follow, look } from "./runbook.ts";
 
 test("nothing rings on a stage where nothing happens", async () => {
   expect((await aStage()).rings()).toEqual([]);
@@ -66,6 +66,31 @@ test("ApiFailures: five answers of 5xx, as the table does not answer; four are b
     },
     mended: { smoke: async () => expect(await fails(studio, through)).toEqual([]) },
   });
+});
+
+test("ApiRefusals: somebody is refused again and again, for a quarter of an hour; for ten minutes is bearable", async () => {
+  const stage = await aStage();
+  const { app, logged } = aShopThatDraws();
+  const through = asFunction((request) => app.fetch(request), stage);
+  const headers = { "x-origin-secret": ORIGIN_SECRET, "content-type": "application/json" };
+  const body = JSON.stringify({ email: "ada@example.com" });
+  const ask = async (minutes: number) => {
+    for (let passed = 0; passed < minutes; passed += 5) {
+      stage.pass(5);
+      for (let call = 0; call < 620; call++)
+        await through(
+          new Request("http://shop.example/api/v1/auth/forgot-password", { method: "POST", headers, body }),
+        );
+    }
+  };
+  await ask(10);
+  expect(stage.rings()).toEqual([]);
+  await ask(5);
+  expect(stage.rings()).toEqual(["ApiRefusals"]);
+  look("ApiRefusals", { lines: logged });
+  await follow("ApiRefusals", {});
+  stage.pass(5);
+  expect(stage.rings()).toEqual([]);
 });
 
 test("EdgeFailures: the site's files cannot be had, for a quarter of an hour; one answer in twenty is bearable", async () => {
