@@ -12,7 +12,7 @@ import type { OpenVisit, SessionCookie } from "./session-cookie.ts";
 type Needs = { tokens: Tokens; table: Table };
 
 /** A caller whose Bearer token is over finds a fresh one here. */
-export const FRESH_TOKEN_HEADER = "x-access-token";
+const FRESH_TOKEN_HEADER = "x-access-token";
 
 const noLongerValid = () =>
   new Refusal("invalid_credentials", "Your session is no longer valid. Please log in again.");

@@ -27,7 +27,7 @@ type CallerOf<C extends Credentials> = C extends "none"
 
 type VisitOf<C extends Credentials> = CallerOf<C> extends Caller ? OpenVisit : OpenVisit | undefined;
 
-export type Input<P, Q, B, C extends Credentials> = {
+type Input<P, Q, B, C extends Credentials> = {
   params: Read<P>;
   query: Read<Q>;
   body: Read<B>;
@@ -43,7 +43,7 @@ export type Input<P, Q, B, C extends Credentials> = {
   header(name: string): string | undefined;
 };
 
-export type CallerLimit = Measure & {
+type CallerLimit = Measure & {
   /** Counted together with others that say the same. */
   scope?: string;
   /** How often all guests of one network may: anybody can be another guest each time. Accounts are not counted so. */

@@ -9,7 +9,7 @@ z.config(en());
 type Schema = NonNullable<AnyOperation["body"]>;
 
 /** The input as its schema reads it, or a refusal that names every field at fault. */
-export function checked(schema: Schema, value: unknown): unknown {
+function checked(schema: Schema, value: unknown): unknown {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const fields = Object.fromEntries(

@@ -10,7 +10,7 @@ type Needs = {
 };
 
 /** AWS said no, in its own words. */
-export class AccountRefusal extends Error {
+class AccountRefusal extends Error {
   override name = "AccountRefusal";
   readonly code: string;
   constructor(code: string, message: string) {

@@ -30,7 +30,7 @@ export const measured = {
 } as const;
 
 /** Dollars, as AWS listed them for us-east-1 and us-west-2 in 2026: look them up before you rely on them. */
-export const prices = {
+const prices = {
   lambdaGbSecond: 0.0000133334,
   lambdaCall: 0.0000002,
   picture: 0.08,

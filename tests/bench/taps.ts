@@ -4,9 +4,9 @@ import { median, type Row } from "./figures.ts";
 import { type Control, controlAt, type Living, leave, living, type Pressed, press } from "./finger.ts";
 
 /** A phone of the cheapest kind. */
-export const SLOWER = 6;
+const SLOWER = 6;
 /** So many controls of a screen are pressed, from its top. */
-export const MOST = 20;
+const MOST = 20;
 const GOAL_MS = 100;
 
 /** Which control it was: its name alone may be another's too. */

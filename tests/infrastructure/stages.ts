@@ -4,7 +4,7 @@ import { keptSynthesis } from "./kept.ts";
 import { ensurePlatform, root } from "./platform.ts";
 import { type Stage, synthesise } from "./synthesis/synthesise.ts";
 
-export const stages = {
+const stages = {
   production: {
     name: "production",
     settings: {

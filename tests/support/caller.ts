@@ -32,7 +32,7 @@ export const invalidStates: ReadonlySet<CredentialState> = new Set([
   "deleted account",
 ]);
 
-export const passOf = (userId: string): Pass => ({ userId: userId as UserId, hash: `session-of-${userId}` });
+const passOf = (userId: string): Pass => ({ userId: userId as UserId, hash: `session-of-${userId}` });
 
 async function keepAccount({ table, clock }: Needs, pass: Pass, userType: UserType) {
   const at = clock.now().toISOString();

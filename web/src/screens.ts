@@ -21,7 +21,7 @@ export type Screen = {
 };
 
 /** What before/wake.ts knows of whoever is there. */
-export type Change = "user" | "cart" | "currentArt" | "begun" | "artStyle";
+type Change = "user" | "cart" | "currentArt" | "begun" | "artStyle";
 
 /** What each address shows, a line a screen. */
 export const screens: Record<AddressName, Screen> = {

@@ -4,7 +4,7 @@ import { seconds } from "../../lib/clock.ts";
 import { sameText } from "../../lib/same-text.ts";
 import type { UserId } from "./caller.ts";
 
-export const ACCESS_MINUTES = 15;
+const ACCESS_MINUTES = 15;
 const ISSUER = "wallflower";
 
 /** A token stands for a session, and ends with it. */

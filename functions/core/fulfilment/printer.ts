@@ -46,7 +46,7 @@ export type Submitted =
   | { outcome: "refused"; reason: string; about: "address" | "item" | "other" }
   | Unsure;
 
-export type Cancelled = { outcome: "cancelled" } | { outcome: "too late" } | Unsure;
+type Cancelled = { outcome: "cancelled" } | { outcome: "too late" } | Unsure;
 
 export type Quoted =
   /** `costs`: what one piece of each item costs us now, in the order of the items; undefined where it was not told. */

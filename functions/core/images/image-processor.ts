@@ -7,7 +7,7 @@ type Format = (typeof formats)[number] | "jpeg";
 /** A picture at one width, ready to be served. */
 export type Variant = PixelSize & { format: Format; drawing: Drawing };
 
-export type Processed = PixelSize & {
+type Processed = PixelSize & {
   variants: Variant[];
   /** A few dozen bytes as a data address, to be seen until the picture arrives. */
   placeholder: string;

@@ -8,7 +8,7 @@ import { prompt } from "./prompt.ts";
 export const BATCH_SIZE = 4;
 
 /** What came out, and where it is kept. */
-export const output = z.extend(z.extend(pixelSize, understanding.shape), {
+const output = z.extend(z.extend(pixelSize, understanding.shape), {
   /** Below which the web variants stand, one file a width and format. */
   prefix: z.string(),
   widths: z.array(z.int()),

@@ -9,7 +9,7 @@ type Needs = { guardrail: Guardrail };
 /** For stages whose model looks for itself: what the list is unsure of is not drawn there. */
 export const noGuardrail: Guardrail = { opinionOf: async () => "none" };
 
-export const unwelcomeSubject = () =>
+const unwelcomeSubject = () =>
   new Refusal(
     "subject_not_allowed",
     "We would rather not paint this one. Please describe something else: your other answers are kept.",

@@ -5,7 +5,7 @@ export const PICTURES_ROUTE = "/pictures";
 
 export type PictureHead = { size: number; contentType: string; cacheControl: string | undefined };
 export type StoredPicture = PictureHead & { bytes: Uint8Array };
-export type PictureUpload = { bytes: Uint8Array; contentType: string; cacheControl?: string };
+type PictureUpload = { bytes: Uint8Array; contentType: string; cacheControl?: string };
 
 /** A key is written once, so whoever holds its address may keep what it saw. */
 export const FOREVER = "public, max-age=31536000, immutable";

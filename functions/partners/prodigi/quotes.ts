@@ -11,7 +11,7 @@ const isMethod = (name: string): name is ShippingMethod =>
   (shippingMethods as readonly string[]).includes(name);
 
 /** "1,234.50" without the errors of binary fractions; undefined for what is no sum of dollars at all. */
-export function inCents(money: Money | null | undefined): Cents | undefined {
+function inCents(money: Money | null | undefined): Cents | undefined {
   if (money?.currency.toUpperCase() !== currency) return undefined;
   const amount = money.amount.trim();
   return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(amount)

@@ -94,7 +94,7 @@ function statusOf(session: Stripe.Checkout.Session): PaymentState["status"] {
   return OVER.includes(whole(session.payment_intent)?.status ?? "") ? "failed" : "unpaid";
 }
 
-export const idOf = (reference: string | { id: string } | null | undefined) =>
+const idOf = (reference: string | { id: string } | null | undefined) =>
   typeof reference === "string" ? reference : reference?.id;
 
 /** A session of theirs, in our words. */

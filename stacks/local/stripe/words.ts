@@ -1,7 +1,7 @@
 /** What the stand-in keeps of a payment. */
-export type Line = { name: string; description: string; image: string; amount: number; quantity: number };
+type Line = { name: string; description: string; image: string; amount: number; quantity: number };
 
-export type ShippingRate = {
+type ShippingRate = {
   id: string;
   name: string;
   amount: number;

@@ -22,18 +22,18 @@ export type Pulumi = {
   };
 };
 
-export type MockedResource = {
+type MockedResource = {
   type: string;
   name: string;
   custom?: boolean;
   inputs: Record<string, unknown>;
 };
-export type Mocks = {
+type Mocks = {
   newResource(resource: MockedResource): { id: string; state: Record<string, unknown> };
   call(call: { token: string; inputs: never }): Record<string, unknown>;
 };
 
-export type RegisterRequest = { getRetainondelete(): boolean; getProtect(): boolean };
+type RegisterRequest = { getRetainondelete(): boolean; getProtect(): boolean };
 export type Monitor = {
   registerResource(request: RegisterRequest, callback: unknown): Promise<unknown>;
   readResource(request: unknown, callback: unknown): Promise<unknown>;

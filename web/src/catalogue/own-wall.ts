@@ -13,7 +13,7 @@ export type Measure = {
 export type OwnWall = { photo: Blob; ratio: number; measure: Measure };
 
 /** A sheet of letter paper held against the wall, until somebody says something else. */
-export const firstMeasure: Measure = {
+const firstMeasure: Measure = {
   from: { x: 0.15, y: 0.8 },
   to: { x: 0.25, y: 0.8 },
   inches: 11,

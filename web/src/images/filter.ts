@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat("en-CA");
 const named = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric" });
 
 /** The day on which it was made, where its owner is. */
-export const dayOf = ({ createdAt }: Art) => day.format(new Date(createdAt));
+const dayOf = ({ createdAt }: Art) => day.format(new Date(createdAt));
 
 export const styleOf = ({ journeyStepValues: { artStyle } }: Art) => [artStyle ?? ""].flat()[0] ?? "";
 

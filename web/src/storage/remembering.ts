@@ -39,7 +39,7 @@ const isNewer = (mine: Store, theirs: Store) =>
     (mine.cart.latestVersion === theirs.cart.latestVersion && mine.cart.isLatestRequestPending));
 
 /** Takes over what is remembered: at the start, from another tab, and when a page comes back from the past. */
-export function recall() {
+function recall() {
   const state = read();
   const mine = useStore.getState();
   const theirs = state === undefined && loaded ? mine : trusted(state);

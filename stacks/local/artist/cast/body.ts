@@ -45,7 +45,7 @@ export function wideOf({ hero, high }: Body): number {
   return (high * (right - left)) / (bottom - top);
 }
 
-export const box = (body: Body) => ({
+const box = (body: Body) => ({
   left: body.x - wideOf(body) / 2,
   right: body.x + wideOf(body) / 2,
   top: body.foot - body.high,

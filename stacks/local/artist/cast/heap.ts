@@ -1,7 +1,7 @@
 import { type around, type Body, wideOf } from "./body.ts";
 
 /** Where one of a heap lies in what holds it, in widths of that: aside, up and back from the middle of its rim. */
-export type Spot = { x: number; y: number; z: number };
+type Spot = { x: number; y: number; z: number };
 
 type Heap = { spots: readonly Spot[]; wide: number };
 

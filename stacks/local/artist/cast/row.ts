@@ -17,7 +17,7 @@ const SMALLER = 0.86;
 /** Every other one stands half a step back, so that who overlaps does not collide. */
 const BACK = 0.04;
 
-export const heroOf = (name: string, color = natural[name]): Hero => ({ name, ...(color && { color }) });
+const heroOf = (name: string, color = natural[name]): Hero => ({ name, ...(color && { color }) });
 
 type Members = { motifs: readonly string[]; count: number; color: string | undefined; thing: number };
 

@@ -1,5 +1,5 @@
 /** How one thing stands to another, whatever word says so. */
-export const relations = [
+const relations = [
   "on",
   "over",
   "under",

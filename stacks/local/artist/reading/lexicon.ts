@@ -49,7 +49,7 @@ const asNamed = new Set(
 );
 
 /** The forms under which a word may be known, the likeliest first. */
-export function formsOf(word: string): string[] {
+function formsOf(word: string): string[] {
   const known = irregular[word];
   if (known) return [known];
   const forms = [word];

@@ -133,7 +133,7 @@ export const dragon = (): Part[] => [
 ];
 
 /** Fingers, and skin between them. */
-export const wing = (): Part[] => [
+const wing = (): Part[] => [
   board(
     [0.4, 4.6, 0.7],
     "0,0 .9,2.6 .4,5.6 -1.2,4.2 -1.6,4.7 -2.6,3.1 -3.2,3.4 -3.7,1.6 -4.4,1.5 -2.2,-.2",
@@ -158,7 +158,7 @@ export const wing = (): Part[] => [
 ];
 
 /** A finger of the wing, turned as its skin is. */
-export function hung([u, v]: readonly [number, number], [x, y, z]: Point): { at: Point; turn: Point } {
+function hung([u, v]: readonly [number, number], [x, y, z]: Point): { at: Point; turn: Point } {
   const [pitch, yaw] = [34 / 57.2958, -14 / 57.2958];
   const [py, pz] = [v * Math.cos(pitch), v * Math.sin(pitch)];
   return {

@@ -26,7 +26,7 @@ export const crown = (at: Point, wide: number, tooth: number, of: Stuff = "walls
     );
   });
 
-export const turret = (x: number, z: number, wide: number, high: number, pointed: boolean): Part[] => [
+const turret = (x: number, z: number, wide: number, high: number, pointed: boolean): Part[] => [
   turned(
     [x, 0, z],
     `${wide * 1.15},0 ${wide},.6 ${wide},${high - 0.5} ${wide * 1.2},${high - 0.2} ${wide * 1.2},${high}`,
@@ -53,7 +53,7 @@ export const turret = (x: number, z: number, wide: number, high: number, pointed
 ];
 
 /** A roof with two slopes over a box of these halves, ridge along x or z. */
-export const roof = (
+const roof = (
   [x, y, z]: Point,
   a: number,
   rise: number,

@@ -2,9 +2,7 @@ import { ball, board, type Part, pipe, rod, turned } from "./parts.ts";
 
 // What fruit and crockery have in common.
 
-export const stem = (y: number, x = 0.15): Part[] => [
-  rod([0, y, 0], [x, y + 0.55, 0], 0.07, 0.05, { of: "bark" }),
-];
+const stem = (y: number, x = 0.15): Part[] => [rod([0, y, 0], [x, y + 0.55, 0], 0.07, 0.05, { of: "bark" })];
 
 export const leaf = (x: number, y: number, degrees: number): Part =>
   board([x, y, 0], "-.6,0 -.2,.24 .35,.2 .7,0 .35,-.2 -.2,-.24", 0.04, {

@@ -3,7 +3,7 @@ import { holding, type Pose, seated, somebody, standing } from "./somebody.ts";
 
 // What people do in more than one way.
 
-export const book = (x: number, y: number): Part[] => [
+const book = (x: number, y: number): Part[] => [
   slab([x, y, -0.42], 0.5, 0.05, 0.42, { of: "paper", turn: [16, 0, 24] }),
   slab([x, y, 0.42], 0.5, 0.05, 0.42, { of: "paper", turn: [-16, 0, 24] }),
   slab([x + 0.02, y - 0.1, 0], 0.54, 0.03, 0.9, { of: "red", turn: [0, 0, 24] }),

@@ -20,7 +20,7 @@ export const flower = ([x, y, z]: Point, size: number, many: number, of: Stuff, 
 ];
 
 /** One petal, along x. */
-export const petal = (size: number) => {
+const petal = (size: number) => {
   const one = board([0, 0, 0], ".1,-.1 .5,-.26 .95,-.14 1.05,0 .95,.14 .5,.26 .1,.1", 0.05, { bent: true });
   return (x: number, y: number, z: number) =>
     one.near(x / size, y / size, z / size + 0.12 * (x / size) ** 2) * size * 0.9;

@@ -14,7 +14,7 @@ export type Tools = {
 };
 
 /** A line that swells and thins, as a whip does: the mark of the style. */
-export function whiplash({ context }: Tools, path: readonly Point[], wide: number, color: Color) {
+function whiplash({ context }: Tools, path: readonly Point[], wide: number, color: Color) {
   const [left, right]: [Point[], Point[]] = [[], []];
   path.forEach(([x, y], index) => {
     const [nextX, nextY] = path[Math.min(path.length - 1, index + 1)] as Point;

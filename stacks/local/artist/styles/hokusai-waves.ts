@@ -21,7 +21,7 @@ type Crest =
   | { kind: "claw"; path: Point[]; wide: number };
 
 /** A smooth way through points. */
-export function curve(points: readonly Point[], steps = 16): Point[] {
+function curve(points: readonly Point[], steps = 16): Point[] {
   const out: Point[] = [];
   for (let index = 0; index < points.length - 1; index++) {
     const [before, from, to, after] = [-1, 0, 1, 2].map(

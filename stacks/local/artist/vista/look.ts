@@ -25,7 +25,7 @@ const parts = [
   "ink",
 ] as const;
 
-export type Part = (typeof parts)[number];
+type Part = (typeof parts)[number];
 
 /** What each part of the world is painted in: a style's own colours, in the light of the hour. */
 export type Look = Record<Part, Color>;

@@ -133,7 +133,7 @@ function turnedBy({ color, brief }: Easel): Float32Array | undefined {
 }
 
 /** Light as a photograph, with its palette; `share` of the mood's veil. */
-export function developed(easel: Easel, frame: Frame, how: { grain: boolean }): Uint8ClampedArray {
+function developed(easel: Easel, frame: Frame, how: { grain: boolean }): Uint8ClampedArray {
   const data = develop(frame, how);
   const table = turnedBy(easel);
   if (!table) return data;
