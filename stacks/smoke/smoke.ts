@@ -92,7 +92,7 @@ export async function smoke({ url, stage, fetch, wait }: Visit): Promise<Row[]> 
     if (id === undefined) return { row: failed("a picture", begun, "stacks/runbooks/ModelTrouble.md") };
     for (let looks = 0; looks < LOOKS; looks++) {
       const { image } = (await call("GET", `/images/${id}`)).body;
-      if (image?.status === "completed" || image?.status === "ready") {
+      if (image?.status === "ready") {
         const file = await fetch(new URL(image.imageUrl, url).href);
         return file.ok
           ? { row: ready("a picture", `drawn, ${(await file.arrayBuffer()).byteLength} bytes`), image }
