@@ -35,3 +35,20 @@ test("the page about shipping names the same days", async ({ page }) => {
   await expect(page.getByRole("row", { name: /Budget/ })).toContainText(arrives("Budget"));
   await expect(page.getByRole("row", { name: /Budget/ })).toContainText("10–14 business days");
 });
+
+test.describe("while a product's page sleeps", () => {
+  test.use({ wakes: false });
+
+  for (const width of [360, 440, 500])
+    test(`the words about the days take the room of the days, at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/products/artpaper");
+      const below = page.getByText("Exclusive artwork");
+      const top = () => below.evaluate((words) => words.getBoundingClientRect().top + window.scrollY);
+      await expect(page.getByText("Arrives in 12–17 business days")).toBeVisible();
+      const before = await top();
+      await page.keyboard.press("Shift");
+      await expect(page.getByText(arrives("Express"))).toBeVisible();
+      expect(await top()).toBe(before);
+    });
+});
