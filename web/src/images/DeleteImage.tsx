@@ -4,6 +4,7 @@ import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
+import { Ways } from "../kit/Ways.tsx";
 import type { Art } from "../store.ts";
 import { useLetGo } from "./art.ts";
 import styles from "./ImagePage.module.css";
@@ -32,14 +33,14 @@ export function DeleteImage({ image, onDeleted }: { image: Art; onDeleted(): voi
             It is gone for good, and its address shows nothing any more. Prints that you ordered are not
             touched.
           </p>
-          <div className={styles.buttons}>
+          <Ways>
             <Button disabled={isPending} onClick={() => mutate()}>
               Delete for Good
             </Button>
             <Button look="secondary" onClick={() => setAsking(false)}>
               Keep It
             </Button>
-          </div>
+          </Ways>
           <p role="alert">{error?.message}</p>
         </div>
       </Modal>

@@ -11,6 +11,7 @@ import { TextArea } from "../kit/Field.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { Select } from "../kit/Select.tsx";
 import { useRefused } from "../kit/use-refused.ts";
+import { Ways } from "../kit/Ways.tsx";
 import styles from "./ImagePage.module.css";
 
 const reasons = Object.entries(reportReasons).map(([value, displayName]) => ({ value, displayName }));
@@ -63,14 +64,14 @@ export function ReportImage({ imageId }: { imageId: string }) {
               maxLength={MOST_REPORT_WORDS}
               error={refused.words}
             />
-            <div className={styles.buttons}>
+            <Ways>
               <Button type="submit" disabled={isPending}>
                 {isPending ? "Sending…" : "Send Report"}
               </Button>
               <Button look="secondary" onClick={() => setAsking(false)}>
                 Cancel
               </Button>
-            </div>
+            </Ways>
             <p role="alert">{failure?.message}</p>
           </form>
         )}
