@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each([
-  ["Grandfather baking bread with his granddaughter", ["elder", "bread", "child with 1"]],
+  ["Grandfather baking bread with his granddaughter", ["elder", "bread holding 0", "child with 0"]],
   ["A man and his son", ["figure", "child"]],
   ["Two daughters on a swing", ["2 child"]],
 ])("%s: whose children are children", (wish, expected) => {

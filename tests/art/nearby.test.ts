@@ -25,12 +25,12 @@ function* through(high: number, lines: number) {
 }
 
 test.for(Object.entries(makers))("%s: whoever is left out was not the nearest", ([, make]) => {
-  const [often, { h }] = [built(make(), grey), built(make(), grey)];
+  const [often, { h }] = [built(make({}), grey), built(make({}), grey)];
   for (const point of through(h, 700)) often.sdf(...point);
   // Asked for the first time, a body asks all of its parts.
-  let [fresh, asked] = [built(make(), grey), 0];
+  let [fresh, asked] = [built(make({}), grey), 0];
   for (const point of through(h, 60)) {
-    if (asked++ % 40 === 0) fresh = built(make(), grey);
+    if (asked++ % 40 === 0) fresh = built(make({}), grey);
     expect(often.sdf(...point)).toBeCloseTo(fresh.sdf(...point), 9);
   }
 });

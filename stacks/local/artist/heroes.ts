@@ -1,13 +1,16 @@
 import { readFileSync } from "node:fs";
 import { Path2D, PathOp } from "@napi-rs/canvas";
-import { drawings } from "./motifs/drawings.ts";
+import { drawingOf, drawings } from "./motifs/drawings.ts";
 import { bodyOf, cutOut, joined, wound } from "./motifs/outline.ts";
+import { type Who, wordsOf } from "./motifs/who.ts";
 
 /** A motif in a square of 32 units: one drawn by hand, or a silhouette that everybody recognises. */
 export type Hero = {
   name: string;
   /** Of its own, in life or by the words before it. */
   color?: string | undefined;
+  /** Of a person: whose figure it is. */
+  who?: Who | undefined;
   /** Who is in it, from the back to the front, where it is more than one. */
   parts?: Part[];
 };
@@ -28,19 +31,23 @@ const silhouettes = new Set(Object.keys(readSilhouettes()));
 /** Everything that can be drawn by its name. */
 export const isDrawable = (name: string) => Object.hasOwn(drawings, name) || silhouettes.has(name);
 
+/** One name a shape. */
+export const shapeNameOf = ({ name, who }: Hero): string => (who ? `${name} ${wordsOf(who)}` : name);
+
 type Shapes = { silhouette: Path2D; solid: Path2D };
 const shapes = new Map<string, Shapes>();
 
 function shapesOf(hero: Hero): Shapes {
-  const known = shapes.get(hero.name);
+  const key = shapeNameOf(hero);
+  const known = shapes.get(key);
   if (known) return known;
-  const drawing = drawings[hero.name];
+  const drawing = drawingOf(hero.name, hero.who);
   const fresh = hero.parts
     ? together(hero.parts)
     : drawing
       ? { silhouette: cutOut(drawing), solid: bodyOf(drawing) }
       : borrowed(hero.name);
-  shapes.set(hero.name, fresh);
+  shapes.set(key, fresh);
   return fresh;
 }
 

@@ -1,6 +1,6 @@
 import { createCanvas, type Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import { type Color, css } from "./color.ts";
-import { HERO_BOX, type Hero, silhouette, solid } from "./heroes.ts";
+import { HERO_BOX, type Hero, shapeNameOf, silhouette, solid } from "./heroes.ts";
 
 /** One ink on one press: everything that `draw` puts on the path, filled. */
 export function press(
@@ -26,7 +26,7 @@ export const isCutOut = (hero: Hero): boolean => inkShare(hero) > 0.62;
 
 /** How much of a motif's body its lines cover, 0 to 1: some are drawn in outline, others cut out of black. */
 function inkShare(hero: Hero): number {
-  const known = shares.get(hero.name);
+  const known = shares.get(shapeNameOf(hero));
   if (known !== undefined) return known;
   const side = HERO_BOX * 2;
   const covered = (path: Path2D) => {
@@ -36,6 +36,6 @@ function inkShare(hero: Hero): number {
     return context.getImageData(0, 0, side, side).data.reduce((sum, value) => sum + value, 0);
   };
   const share = covered(silhouette(hero)) / Math.max(1, covered(solid(hero)));
-  shares.set(hero.name, share);
+  shares.set(shapeNameOf(hero), share);
   return share;
 }

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import { type Color, clamp, smooth } from "./color.ts";
-import { HERO_BOX, type Hero, silhouette, solid } from "./heroes.ts";
+import { HERO_BOX, type Hero, shapeNameOf, silhouette, solid } from "./heroes.ts";
 import { isCutOut } from "./plates.ts";
 import { cover } from "./texture.ts";
 
@@ -80,14 +80,14 @@ const heights = new Map<string, Float32Array>();
 
 /** How far every knot of a hero stands out: its whole body, and each part that its lines set off. */
 function heightsOf(hero: Hero): Float32Array {
-  const known = heights.get(hero.name);
+  const known = heights.get(shapeNameOf(hero));
   if (known) return known;
   const [body, lines] = [solid(hero), silhouette(hero)];
   const whole = blownUp([body]);
   const parts = isCutOut(hero) ? blownUp([lines]) : blownUp([body], lines);
   const fresh = softened(softened(whole.map((value, at) => 0.5 * value + 0.5 * (parts[at] as number))));
   if (heights.size > 40) heights.clear();
-  heights.set(hero.name, fresh);
+  heights.set(shapeNameOf(hero), fresh);
   return fresh;
 }
 

@@ -1,4 +1,4 @@
-import { HERO_BOX, type Hero, type Part, solid } from "../heroes.ts";
+import { HERO_BOX, type Hero, type Part, shapeNameOf, solid } from "../heroes.ts";
 
 /** Where a motif's body lies in its own box: left, top, right, bottom, of 32. */
 const known = new Map<string, Bounds>();
@@ -6,12 +6,12 @@ const known = new Map<string, Bounds>();
 type Bounds = readonly [left: number, top: number, right: number, bottom: number];
 
 export function boundsOf(hero: Hero): Bounds {
-  const before = known.get(hero.name);
+  const before = known.get(shapeNameOf(hero));
   if (before) return before;
   const fresh = hero.parts
     ? boundsOfAll(hero.parts)
     : (solid(hero).computeTightBounds() as unknown as Bounds);
-  known.set(hero.name, fresh);
+  known.set(shapeNameOf(hero), fresh);
   return fresh;
 }
 

@@ -1,4 +1,4 @@
-import type { Hero } from "../heroes.ts";
+import { type Hero, shapeNameOf } from "../heroes.ts";
 import { isFlower, isPerson, isVessel } from "../motifs/words.ts";
 import { withOthers } from "../reading/company.ts";
 import type { Relation } from "../reading/grammar.ts";
@@ -38,9 +38,9 @@ const UNDER_A_CHILD = 1.5;
 const CUT_FLOWERS = 0.85;
 
 /** One thing's size beside the first's, so that both are seen. */
-function highOf(thing: Thing, lead: string, isSet: boolean): number {
-  const stature = (name: string) => (isSet && isFlower(name) ? CUT_FLOWERS : statureOf(name));
-  const ratio = (stature(thing.motif) / stature(lead)) ** 0.75;
+function highOf(thing: Thing, lead: number, isSet: boolean): number {
+  const own = isSet && isFlower(thing.motif) ? CUT_FLOWERS : statureOf(thing.motif, thing.who);
+  const ratio = (own / lead) ** 0.75;
   if (seenAs(thing) === "toy-balloon") return 0.9;
   if (thing.small) return YOUNG;
   if (thing.motif === "urn") return 0.6;
@@ -88,7 +88,9 @@ export function castOf(
   const posed = pose(reading);
   const [subject] = reading.things;
   if (!posed || !subject) return undefined;
-  const lead = row({ ...posed, color: posed.color, thing: 0 }, 1, widest);
+  const lead = row({ ...posed, color: posed.color, who: subject.who, thing: 0 }, 1, widest);
+  const first = posed.motifs[0] ?? "figure";
+  const tall = set && isFlower(first) ? CUT_FLOWERS : statureOf(first, subject.who);
   const ground: Ground = { behind: [], before: [] };
   const used: Side = { left: 0, right: 0 };
   let many = lead.length;
@@ -96,9 +98,9 @@ export function castOf(
     if (index === 0 || posed.inHand.includes(index)) return;
     const count = Math.min(thing.count, Math.max(1, MOST_BODIES - many));
     many += count;
-    const high = highOf(thing, posed.motifs[0] ?? "figure", set !== undefined);
+    const high = highOf(thing, tall, set !== undefined);
     const motifs = thing.members ?? [alsoDoing(reading, index, posed) ?? seenAs(thing)];
-    const bodies = row({ motifs, count, color: thing.color, thing: index }, high, ASIDE);
+    const bodies = row({ motifs, count, color: thing.color, who: thing.who, thing: index }, high, ASIDE);
     const to = where.has(thing.to?.relation)
       ? withOthers(reading.things, thing.to?.thing ?? 0)
       : [thing.to?.thing ?? 0];
@@ -115,7 +117,7 @@ export function castOf(
   const book = unseenBook(reading, posed);
   if (book)
     place(
-      row({ motifs: ["open-book"], count: 1, color: undefined, thing: many }, 0.42, ASIDE),
+      row({ motifs: ["open-book"], count: 1, color: undefined, who: undefined, thing: many }, 0.42, ASIDE),
       book,
       reading.things,
       ground,
@@ -128,7 +130,7 @@ export function castOf(
   const [only] = all;
   if (all.length === 1 && only) return { hero: only.hero, lead, all };
   const parts = fitted(all);
-  const name = `cast ${parts.map(({ hero, x, y, size, flip }) => `${hero.name} ${x.toFixed(2)} ${y.toFixed(2)} ${size.toFixed(2)} ${flip ? 1 : 0}`).join(", ")}`;
-  const [first] = lead;
-  return { hero: { name, parts, ...(first?.hero.color && { color: first.hero.color }) }, lead, all };
+  const name = `cast ${parts.map(({ hero, x, y, size, flip }) => `${shapeNameOf(hero)} ${x.toFixed(2)} ${y.toFixed(2)} ${size.toFixed(2)} ${flip ? 1 : 0}`).join(", ")}`;
+  const [leader] = lead;
+  return { hero: { name, parts, ...(leader?.hero.color && { color: leader.hero.color }) }, lead, all };
 }

@@ -1,6 +1,8 @@
 import type { Hero } from "../heroes.ts";
-import { natural } from "../motifs/colors.ts";
-import { isAloft } from "../motifs/words.ts";
+import { clothesOf } from "../motifs/clothes.ts";
+import { isTold, natural } from "../motifs/colors.ts";
+import type { Who } from "../motifs/who.ts";
+import { hasFigure, isAloft } from "../motifs/words.ts";
 import { type Body, wideOf } from "./body.ts";
 import { clamp } from "./place.ts";
 import { statureOf } from "./stature.ts";
@@ -17,9 +19,25 @@ const SMALLER = 0.86;
 /** Every other one stands half a step back, so that who overlaps does not collide. */
 const BACK = 0.04;
 
-const heroOf = (name: string, color = natural[name]): Hero => ({ name, ...(color && { color }) });
+const heroOf = (name: string, color = natural[name], who?: Who): Hero => ({
+  name,
+  ...(color && { color }),
+  ...(who && { who }),
+});
 
-type Members = { motifs: readonly string[]; count: number; color: string | undefined; thing: number };
+type Members = {
+  motifs: readonly string[];
+  count: number;
+  color: string | undefined;
+  who: Who | undefined;
+  thing: number;
+};
+
+/** Of several whom no word tells apart every other one is a woman. */
+const oneOf = (who: Who | undefined, name: string, at: number, many: number): Who | undefined =>
+  many > 1 && hasFigure(name)
+    ? { sex: at % 2 ? "woman" : "man", ...(name === "child" && { age: "child" }), ...who }
+    : who;
 
 /** One beside the other from the middle, each hiding what `closeness` leaves of its width. */
 function line(bodies: readonly Body[], closeness: number): number {
@@ -52,13 +70,18 @@ function spread(some: readonly Body[], widest: number, close: number): number {
 }
 
 /** Whoever is many stands in a row no wider than `widest`, closer or in lines; the last one looks back. */
-export function row({ motifs, count, color, thing }: Members, high: number, widest: number): Body[] {
-  const tallest = Math.max(...motifs.map(statureOf));
-  const bodies: Body[] = Array.from({ length: count }, (_, index) => {
+export function row({ motifs, count, color, who, thing }: Members, high: number, widest: number): Body[] {
+  const everybody = Array.from({ length: count }, (_, index) => {
     const name = motifs[index % motifs.length] ?? "figure";
-    const size = high * clamp(statureOf(name) / tallest, 0.4, 1) * (1 - (index % 3) * 0.05);
+    const own = oneOf(who, name, index, count);
+    const worn = own && !isTold({ name, color }) ? clothesOf(own, index >> 1) : color;
+    return heroOf(name, worn, own);
+  });
+  const tallest = Math.max(...everybody.map((one) => statureOf(one.name, one.who)));
+  const bodies: Body[] = everybody.map((hero, index) => {
+    const size = high * clamp(statureOf(hero.name, hero.who) / tallest, 0.4, 1) * (1 - (index % 3) * 0.05);
     return {
-      hero: heroOf(name, color),
+      hero,
       thing,
       x: 0,
       foot: 0,

@@ -1,3 +1,5 @@
+import { proportionsOf, type Who } from "../motifs/who.ts";
+
 /** How tall things are beside a person, as a picture would have them: nearer to one another than in life. */
 const statures: Record<number, string> = {
   2: "lighthouse eiffel-tower skyscraper tower tokyo-tower peak volcano",
@@ -29,5 +31,7 @@ const PEOPLE =
   /^(?:saxophonist|trumpeter|violinist|cellist|guitarist|drummer|pianist|flautist|singer|reader|sitter|seated|seated-reader|rider|space-rider|fisher)$/;
 const lying: Record<string, number> = { sleeper: 0.4, curled: 0.3 };
 
-export const statureOf = (motif: string): number =>
-  tall.get(motif) ?? lying[motif] ?? (PEOPLE.test(motif) ? PERSON : 0.42);
+export const statureOf = (motif: string, who?: Who): number =>
+  who
+    ? (lying[motif] ?? PERSON) * proportionsOf(who).tall
+    : (tall.get(motif) ?? lying[motif] ?? (PEOPLE.test(motif) ? PERSON : 0.42));

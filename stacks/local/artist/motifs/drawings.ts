@@ -7,6 +7,7 @@ import { kitchen } from "./kitchen.ts";
 import { landAndSky } from "./land-and-sky.ts";
 import { myth } from "./myth.ts";
 import type { MotifShape } from "./pen.ts";
+import { people } from "./people.ts";
 import { peopleAndPlants } from "./people-and-plants.ts";
 import { players } from "./players.ts";
 import { poses } from "./poses.ts";
@@ -14,6 +15,9 @@ import { seats } from "./seats.ts";
 import { streets } from "./streets.ts";
 import { things } from "./things.ts";
 import { vessels } from "./vessels.ts";
+import type { Who } from "./who.ts";
+
+const peopled: Record<string, (who: Who) => MotifShape> = { ...people, ...players, ...poses };
 
 /** Every motif drawn by hand, by its name. */
 export const drawings: Record<string, MotifShape> = {
@@ -26,10 +30,13 @@ export const drawings: Record<string, MotifShape> = {
   ...myth,
   ...peopleAndPlants,
   ...kitchen,
-  ...players,
-  ...poses,
+  ...Object.fromEntries(Object.entries(peopled).map(([name, drawn]) => [name, drawn({})])),
   ...seats,
   ...streets,
   ...things,
   ...vessels,
 };
+
+/** A motif as it is drawn; of somebody, as they are. */
+export const drawingOf = (name: string, who?: Who): MotifShape | undefined =>
+  (who && peopled[name]?.(who)) ?? drawings[name];

@@ -1,57 +1,5 @@
 import { arc, blob, both, limb, type MotifShape, oval, poly } from "./pen.ts";
 
-type Somebody = { body: string[]; cut: string[] };
-
-/** Somebody in a long coat with a scarf, seen from behind, with the feet on the ground. */
-const walker = (x: number, size: number): Somebody => {
-  const on = (text: string) =>
-    text
-      .split(" ")
-      .map((part) => {
-        const [dx = 0, dy = 0] = part.replace("!", "").split(",").map(Number);
-        return `${x + (dx - 50) * size},${95 - (95 - dy) * size}${part.endsWith("!") ? "!" : ""}`;
-      })
-      .join(" ");
-  const line = (text: string) =>
-    limb(
-      text
-        .split(" ")
-        .map((part) => {
-          const [dx = 0, dy = 0, half = 0] = part.split(",").map(Number);
-          return `${x + (dx - 50) * size},${95 - (95 - dy) * size},${half * size}`;
-        })
-        .join(" "),
-    );
-  return {
-    body: [
-      oval(x, 95 - (95 - 15) * size, 6.6 * size, 7.4 * size),
-      line("42.5,14,1.5 45,10,2.6 50,8.4,3 55,10,2.6 57.5,14,1.5"),
-      line("50,20,3.4 50,27,3.6"),
-      line("43.6,25.6,2.2 50,27.4,2.6 56.4,25.6,2.2"),
-      blob(
-        on(
-          "45,26! 55,26! 60.6,28.6 63,36 63.6,48 62,60! 63.6,78! 58,79.4! 57,95! 51.4,95! 50.6,82! 49.4,82! 48.6,95! 43,95! 42,79.4! 36.4,78! 38,60! 36.4,48 37,36 39.4,28.6",
-        ),
-      ),
-      line("61,31,3.2 65,44,3 64.6,57,2.6 64,61,2.2"),
-      line("39,31,3.2 35,44,3 35.4,57,2.6 36,61,2.2"),
-    ],
-    cut: [
-      line("43.4,29.6,0.3 50,31.4,0.8 56.6,29.6,0.3"),
-      line("60,37,0.3 61,47,0.7 60.4,58,0.3"),
-      line("40,37,0.3 39,47,0.7 39.6,58,0.3"),
-      line("50,62,0.3 50.4,70,0.8 50,79,0.3"),
-      line("41,51,0.3 50,52.4,0.7 59,51,0.3"),
-      line("43.4,18,0.3 50,19.6,0.6 56.6,18,0.3"),
-    ],
-  };
-};
-
-const together = (...some: readonly Somebody[]): MotifShape => ({
-  body: some.flatMap(({ body }) => body),
-  cut: some.flatMap(({ cut }) => cut),
-});
-
 const petals = (x: number, y: number, radius: number, count: number, wide: number) =>
   Array.from({ length: count }, (_, petal) => {
     const turn = (petal / count) * 360;
@@ -59,11 +7,8 @@ const petals = (x: number, y: number, radius: number, count: number, wide: numbe
     return oval(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius, radius * 0.55, wide, turn);
   });
 
-/** Whoever is in a picture could be anybody; what grows stands on the ground. */
+/** What grows stands on the ground, as do an astronaut and who dances. */
 export const peopleAndPlants: Record<string, MotifShape> = {
-  figure: walker(50, 1),
-  couple: together(walker(35, 0.96), walker(65, 0.86)),
-  child: walker(50, 0.8),
   dancer: {
     body: [
       oval(47, 13, 4.6, 5.4),

@@ -1,61 +1,86 @@
-import { along, arm, head, leg, sits, stool } from "./limbs.ts";
+import { along, arm, leg, sits, somebody, stool } from "./limbs.ts";
 import { blob, box, limb, type MotifShape, oval, poly } from "./pen.ts";
+import { skirtOf, type Who } from "./who.ts";
 
-const upright = [...head(48, 14), blob("40,28! 56,28! 59,36 57,48 58,64! 38,64! 39,46 37,36"), ...sits];
+const slim = blob("41,28! 55,28! 57,35 53.6,46 57,64! 39,64! 42.4,46 39,36");
+const broad = blob("40,28! 56,28! 59,36 57,48 58,64! 38,64! 39,46 37,36");
 
-const reading: MotifShape = {
-  body: [
-    ...upright,
-    arm([42, 31], [45, 46], [62, 46]),
-    arm([56, 31], [60, 47], [70, 45]),
-    poly("56,34 67,38 78,33 80,46 68,51 57,47"),
-  ],
-  cut: [
-    limb("67.4,40,0.4 68,49,0.5"),
-    limb("59,38,0.25 65,40,0.35"),
-    limb("70,40,0.25 76,37.6,0.35"),
-    limb("40,62,0.4 57,62,0.4"),
-  ],
-};
+/** Who sits upright, with something on their knees or in their hands. */
+const sitting = (who: Who, body: readonly string[], cut: readonly string[]) =>
+  somebody(who, [48, 14], {
+    body: [who.sex === "woman" ? slim : broad, ...sits(who), ...body],
+    cut: [...cut, limb("40,62,0.4 57,62,0.4")],
+  });
 
-const resting: MotifShape = {
-  body: [...upright, arm([42, 31], [44, 48], [60, 58]), arm([56, 31], [59, 47], [66, 59])],
-  cut: [limb("44,29,0.4 48,34,0.7 52,29,0.4"), limb("40,62,0.4 57,62,0.4")],
-};
+const reading = (who: Who, under: readonly string[] = []) =>
+  sitting(
+    who,
+    [
+      ...under,
+      arm([42, 31], [45, 46], [62, 46]),
+      arm([56, 31], [60, 47], [70, 45]),
+      poly("56,34 67,38 78,33 80,46 68,51 57,47"),
+    ],
+    [limb("67.4,40,0.4 68,49,0.5"), limb("59,38,0.25 65,40,0.35"), limb("70,40,0.25 76,37.6,0.35")],
+  );
 
-/** Somebody, doing something; who rides looks to where what they ride does. */
-export const poses: Record<string, MotifShape> = {
-  reader: { ...reading, body: [...reading.body, ...stool] },
-  sitter: { ...resting, body: [...resting.body, ...stool] },
-  "seated-reader": reading,
-  seated: resting,
-  elder: {
+const resting = (who: Who, under: readonly string[] = []) =>
+  sitting(
+    who,
+    [...under, arm([42, 31], [44, 48], [60, 58]), arm([56, 31], [59, 47], [66, 59])],
+    [limb("44,29,0.4 48,34,0.7 52,29,0.4")],
+  );
+
+const stick = [limb("66,46,1.2 69,44.4,1.3 72,46,1.3"), limb("72,46,1.3 74,94.4,1")];
+
+/** Bent over a stick, unless their hands are full. */
+const elder = (who: Who) => {
+  const skirted = skirtOf(who) !== undefined;
+  return somebody({ age: "old", ...who }, [58, 19], {
     body: [
-      ...[oval(58, 20, 6, 7), limb("55,25,2.6 50,30,3.4"), limb("51,15,2.2 55,11.4,2.8 60,11.6,2.4")],
-      blob("45,28 56,28! 60,34 57,45 56,62! 35,62! 36,46 39,34"),
-      ...[leg([41, 58], [43, 76], [39, 92]), leg([50, 58], [53, 75], [51, 92])],
+      limb("56,25,2.6 50,30,3.4"),
+      skirted
+        ? blob("45,28 56,28! 60,34 55,45 58,60 61,91! 33,91! 35,62 38,46 39,34")
+        : blob("45,28 56,28! 60,34 57,45 56,62! 35,62! 36,46 39,34"),
+      ...(skirted ? [] : [leg([41, 58], [43, 76], [39, 92]), leg([50, 58], [53, 75], [51, 92])]),
       ...[limb("39,93,2.4 45,94,1.6"), limb("51,93,2.4 57,94,1.6")],
-      ...[arm([44, 33], [37, 45], [41, 54]), arm([54, 32], [60, 46], [70, 49])],
-      ...[limb("66,46,1.2 69,44.4,1.3 72,46,1.3"), limb("72,46,1.3 74,94.4,1")],
+      arm([54, 32], [60, 46], [70, 49]),
+      ...(who.wear === "apron"
+        ? [arm([44, 33], [50, 47], [66, 50])]
+        : [arm([44, 33], [37, 45], [41, 54]), ...stick]),
     ],
     cut: [
       limb("50,28.6,0.4 54,33,0.7 57,28.4,0.4"),
-      limb("52,17.6,0.3 56,17,0.6 58,13.8,0.3"),
       limb("48,38,0.3 47.4,60,0.6"),
+      ...(skirted ? [limb("38,52,0.4 56,53,0.7"), limb("50,62,0.3 52,88,0.6")] : []),
     ],
-  },
-  rider: {
-    body: [
-      ...head(51, 14),
-      blob("59,28! 43,28! 40,36 42,50 40,66! 60,66! 59,48 62,36"),
-      arm([44, 31], [37, 44], [26, 48]),
-      arm([57, 31], [50, 46], [34, 50]),
-      leg([50, 64], [38, 74], [42, 92]),
-      limb("42,93,2.4 35,94,1.8"),
-    ],
-    cut: [limb("55,29,0.4 51,34,0.7 47,29,0.4")],
-  },
-  "space-rider": {
+  });
+};
+
+/** Somebody, doing something; who rides looks to where what they ride does. */
+export const poses: Record<string, (who: Who) => MotifShape> = {
+  reader: (who) => reading(who, stool),
+  sitter: (who) => resting(who, stool),
+  "seated-reader": (who) => reading(who),
+  seated: (who) => resting(who),
+  elder,
+  rider: (who) =>
+    somebody(
+      who,
+      [51, 14],
+      {
+        body: [
+          blob("59,28! 43,28! 40,36 42,50 40,66! 60,66! 59,48 62,36"),
+          arm([44, 31], [37, 44], [26, 48]),
+          arm([57, 31], [50, 46], [34, 50]),
+          leg([50, 64], [38, 74], [42, 92]),
+          limb("42,93,2.4 35,94,1.8"),
+        ],
+        cut: [limb("55,29,0.4 51,34,0.7 47,29,0.4")],
+      },
+      -1,
+    ),
+  "space-rider": () => ({
     body: [
       oval(50, 15, 12, 12.5),
       blob("62,27! 38,27! 34,38 39,52 37,68! 63,68! 61,52 66,38"),
@@ -90,8 +115,8 @@ export const poses: Record<string, MotifShape> = {
       limb("41,93,3 33,93,2.6"),
     ],
     cut: [oval(46, 15, 6.6, 6.4), box(44, 41, 11, 6), limb("62,58,0.4 39,58,0.4")],
-  },
-  sleeper: {
+  }),
+  sleeper: () => ({
     body: [
       oval(16, 74, 7, 6.4),
       limb("20,76,3 28,78,4"),
@@ -100,25 +125,25 @@ export const poses: Record<string, MotifShape> = {
       arm([34, 74], [40, 84], [24, 82]),
     ],
     cut: [limb("34,92,0.3 60,86,0.7 88,91,0.4"), limb("46,72,0.3 62,76,0.6 78,84,0.3")],
-  },
-  fisher: {
-    body: [
-      ...head(42, 14),
-      blob("34,28! 50,28! 53,36 51,48 52,64! 32,64! 33,46 31,36"),
-      leg([41, 60], [58, 63], [58, 92]),
-      leg([44, 61], [62, 65], [64, 92]),
-      box(32, 64, 20, 3.4),
-      poly("35,66 38,66 36,95 33,95"),
-      poly("47,66 50,66 52,95 49,95"),
-      arm([48, 31], [54, 45], [66, 42]),
-      arm([36, 31], [40, 47], [60, 46]),
-      limb("58,47,0.9 76,28,0.7 94,8,0.4"),
-      limb("94,8,0.25 95,60,0.25"),
-      oval(95, 62, 1.6, 2),
-    ],
-    cut: [limb("38,29,0.4 42,34,0.7 46,29,0.4")],
-  },
-  curled: {
+  }),
+  fisher: (who) =>
+    somebody({ hat: "hat", ...who }, [42, 14], {
+      body: [
+        blob("34,28! 50,28! 53,36 51,48 52,64! 32,64! 33,46 31,36"),
+        leg([41, 60], [58, 63], [58, 92]),
+        leg([44, 61], [62, 65], [64, 92]),
+        box(32, 64, 20, 3.4),
+        poly("35,66 38,66 36,95 33,95"),
+        poly("47,66 50,66 52,95 49,95"),
+        arm([48, 31], [54, 45], [66, 42]),
+        arm([36, 31], [40, 47], [60, 46]),
+        limb("58,47,0.9 76,28,0.7 94,8,0.4"),
+        limb("94,8,0.25 95,60,0.25"),
+        oval(95, 62, 1.6, 2),
+      ],
+      cut: [limb("38,29,0.4 42,34,0.7 46,29,0.4")],
+    }),
+  curled: () => ({
     body: [
       blob("28,84 33,66 46,53 63,49 80,55 91,68 94,82 88,93 78,95! 26,95!"),
       oval(25, 74, 15.5, 13),
@@ -138,5 +163,5 @@ export const poses: Record<string, MotifShape> = {
       limb("61,51.6,0.3 65,58,1.2 65,62,0.3"),
       limb("72,53.4,0.3 77,58,1.1 79,61,0.3"),
     ],
-  },
+  }),
 };

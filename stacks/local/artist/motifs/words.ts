@@ -191,6 +191,10 @@ export const isAloft = (name: string): boolean => aloft.has(name);
 
 export const isPerson = (name: string): boolean => people.has(name);
 
+/** It is seen whose figure it is: neither a helmet nor a shell hides it. */
+export const hasFigure = (name: string): boolean =>
+  isPerson(name) && name !== "astronaut" && name !== "robot";
+
 export const isBeast = (name: string): boolean => beasts.has(name);
 
 export const isAlive = (name = ""): boolean => isPerson(name) || isBeast(name);

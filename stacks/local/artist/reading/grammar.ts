@@ -39,10 +39,14 @@ export const prepositions = list<Relation>({
   before: "before",
   between: "between among amid",
   with: "with",
-  holding: "carrying holding holds carries clutching waving wearing eating drinking balancing offering",
+  holding:
+    "carrying holding holds carries clutching waving wearing eating drinking balancing offering baking cooking serving kneading",
   riding: "riding rides driving drives steering rowing rows paddling",
   looking: "watching facing chasing watches admiring guarding following stalking hunting feeding feeds",
 });
+
+/** Who does it wears an apron. */
+export const kitchenWork = new Set("baking cooking kneading".split(" "));
 
 export const actions = list<Action>({
   reading: "reading reads",
@@ -75,6 +79,8 @@ export const groups: Record<string, { count: number; of?: string[] }> = {
   quintet: { count: 5, of: ["trumpeter", "saxophonist", "cellist", "drummer", "guitarist"] },
   musicians: { count: 3, of: ["saxophonist", "guitarist", "drummer", "trumpeter", "violinist"] },
   family: { count: 4, of: ["figure", "figure", "child", "child"] },
+  twins: { count: 2, of: ["child", "child"] },
+  triplets: { count: 3, of: ["child", "child", "child"] },
   bouquet: { count: 5 },
   band: { count: 4, of: ["guitarist", "singer", "trumpeter", "drummer"] },
   orchestra: { count: 5, of: ["violinist", "cellist", "trumpeter", "violinist", "drummer"] },

@@ -59,6 +59,8 @@ function formsOf(word: string): string[] {
   return forms;
 }
 
+export const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
+
 export const isPlural = (word: string) => irregular[word] !== undefined || formsOf(word).length > 1;
 
 /** The motif that stands for a word, alone or as two with a hyphen; none where nothing like it can be drawn. */

@@ -9,12 +9,13 @@ import {
   ensembles,
   garments,
   groups,
+  kitchenWork,
   portions,
   prepositions,
   shops,
   stances,
 } from "./grammar.ts";
-import { isQuality, isStuff, motifOf, one } from "./lexicon.ts";
+import { isQuality, isStuff, motifOf, one, withArticle } from "./lexicon.ts";
 import { unnamed } from "./names.ts";
 import { isThing } from "./no-things.ts";
 import { countOf, describes, isAfterOf, isSaidOf, isVerbAt, pairAt, tokensOf } from "./phrase.ts";
@@ -45,6 +46,7 @@ const relations: Rule = (walk, tokens, at) => {
   const relation = prepositions.get(word);
   if (!relation || determiners.has(tokens[at - 1] ?? "")) return 0;
   walk.relation = relation;
+  if (kitchenWork.has(word)) walk.wear("apron");
   return 1;
 };
 
@@ -122,6 +124,13 @@ const colors: Rule = (walk, tokens, at) => {
   return 1;
 };
 
+/** Nobody but somebody is drawn old. */
+const ages: Rule = (walk, tokens, at) => {
+  if (!/^(?:old|elderly|aged)$/.test(tokens[at] ?? "")) return 0;
+  walk.old = true;
+  return 1;
+};
+
 const settings: Rule = (walk, tokens, at) => {
   const word = tokens[at] ?? "";
   if (shops.has(word) && walk.isWithout(tokens[at + 1] ?? "")) {
@@ -149,7 +158,11 @@ const possessive = /^(?:her|his|its|their)$/;
 const things: Rule = (walk, tokens, at) => {
   const word = tokens[at] ?? "";
   const before = tokens[at - 1] ?? "";
-  if ((garments.has(word) || garments.has(one(word))) && walk.wear(word)) return 1;
+  if ((garments.has(word) || garments.has(one(word))) && walk.wear(word)) {
+    walk.understood.push(withArticle(word));
+    walk.clear();
+    return 1;
+  }
   const kin = walk.kindOf(
     word,
     [before, tokens[at - 2] ?? ""].some((one) => possessive.test(one)),
@@ -186,7 +199,7 @@ const others: Rule = (walk, tokens, at) => {
 /** The first that takes a word has it. */
 const rules: Rule[] = [
   ...[...smallWords, acts, relations, underfoot, pairs, doubles],
-  ...[portioned, companies, skies, colors, settings, standing, things, others],
+  ...[portioned, companies, skies, colors, ages, settings, standing, things, others],
 ];
 
 function step(walk: Walk, tokens: string[], at: number): number {

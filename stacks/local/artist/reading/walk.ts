@@ -1,4 +1,5 @@
 import { natural, ofItsKind } from "../motifs/colors.ts";
+import type { Who } from "../motifs/who.ts";
 import { isAlive, isBeast, isFlower, isPerson, isVessel } from "../motifs/words.ts";
 import { onlyPlaceOf, type Place } from "../places.ts";
 import {
@@ -13,7 +14,8 @@ import {
   younglings,
 } from "./grammar.ts";
 import { FULL, isHeaped, isHolder } from "./holders.ts";
-import { isPlural, motifOf, one } from "./lexicon.ts";
+import { isPlural, motifOf, one, withArticle } from "./lexicon.ts";
+import { dress, whoIs } from "./who.ts";
 
 /** One thing that a wish names: what it is drawn as, how many, and how it stands to another. */
 export type Thing = {
@@ -21,6 +23,8 @@ export type Thing = {
   motif: string;
   count: number;
   color?: string;
+  /** Of a person: whose figure it is. */
+  who?: Who;
   /** A group of different members. */
   members?: string[];
   /** Not yet grown. */
@@ -48,8 +52,6 @@ export type Reading = {
   above?: true;
 };
 
-const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
-
 /** Everything a walk over the words has found so far. */
 export class Walk {
   readonly things: Thing[] = [];
@@ -68,6 +70,7 @@ export class Walk {
   /** How many things there were when the words paused after a group. */
   listed: number | undefined;
   joined = false;
+  old = false;
   above = false;
 
   clear() {
@@ -77,6 +80,7 @@ export class Walk {
     this.refused = false;
     this.kind = undefined;
     this.joined = false;
+    this.old = false;
   }
 
   /** A shop is seen by its front: it stands somewhere, or somebody stands before it. */
@@ -109,15 +113,11 @@ export class Walk {
     return /^bab/.test(word) && (isOfSomebody || !isTheirs) ? undefined : kind;
   }
 
-  /** What somebody wears is the color that they are seen in; whether anybody is there who wears it. */
+  /** Somebody is seen in what they wear, and in its color; whether anybody is there who wears it. */
   wear(word: string): boolean {
     const wearer = this.things[this.anchor("holding")];
-    if (!this.color || !wearer || !isPerson(wearer.motif)) return false;
-    if (this.relation !== "in" && this.relation !== "with" && this.relation !== "holding") return false;
-    wearer.color = this.color;
-    this.understood.push(withArticle(word));
-    this.clear();
-    return true;
+    const has = this.relation === "in" || this.relation === "with" || this.relation === "holding";
+    return has && wearer !== undefined && isPerson(wearer.motif) && dress(wearer, word, this.color);
   }
 
   add(word: string, motif: string, isSmall = false) {
@@ -207,6 +207,8 @@ export class Walk {
       ...thing,
       // The vase by itself has flowers of its own.
       ...(flowers && thing.motif === "vase" && { motif: "urn" }),
+      ...(this.old && thing.motif === "figure" && { motif: "elder" }),
+      ...whoIs(thing.word, thing.motif, this.old),
       ...(own && !thing.members && { color: own }),
       ...(to && { to }),
       ...(also && { also }),

@@ -1,3 +1,4 @@
+import type { Who } from "../motifs/who.ts";
 import type { Tint } from "../world/limbs.ts";
 import type { Body } from "../world/solids.ts";
 import { built } from "./built.ts";
@@ -28,7 +29,7 @@ type Showing = {
   saddle?: Saddle;
 };
 
-type Kind = { parts: Record<string, () => Part[]> } & Showing;
+type Kind = { parts: Record<string, (who: Who) => Part[]> } & Showing;
 
 const kinds: Kind[] = [
   { parts: { ...people, ...players }, alive: true, turn: 0.62 },
@@ -46,6 +47,9 @@ const unlike: Record<string, Showing> = {
   dancer: { turn: 0.25 },
   rider: { seat: 2 },
   "space-rider": { seat: 2 },
+  // On the shoulders, behind the head.
+  figure: { turn: 1.1, saddle: { x: -0.4, y: 6.6 } },
+  child: { turn: 1.1 },
   sitter: { seat: 1.9 },
   seated: { seat: 1.9 },
   "seated-reader": { seat: 1.9 },
@@ -78,9 +82,9 @@ const all = new Map(
   ),
 );
 
-export function builtSolid(name: string, own: Tint): ({ body: Body } & Showing) | undefined {
+export function builtSolid(name: string, own: Tint, who: Who = {}): ({ body: Body } & Showing) | undefined {
   const found = all.get(name);
   if (!found) return undefined;
   const { make, ...showing } = found;
-  return { body: built(make(), own, showing.alive), ...showing, ...(afloat.has(name) && { on: "water" }) };
+  return { body: built(make(who), own, showing.alive), ...showing, ...(afloat.has(name) && { on: "water" }) };
 }

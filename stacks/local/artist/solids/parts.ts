@@ -55,6 +55,12 @@ export function slab(at: Point, a: number, b: number, c: number, how: How & { ro
   return { ...rest, at, reach: [a, b, c], near: plain(SLAB, a, b, c, round) };
 }
 
+/** Pressed flat: a brim is no ball. */
+export const pressed = (part: Part, high: number): Part => ({
+  ...part,
+  near: (x, y, z) => Math.max(part.near(x, y, z), Math.abs(y) - high),
+});
+
 /** A ring that lies flat. */
 export const ring = (at: Point, wide: number, thick: number, how: How = {}): Part => ({
   ...how,

@@ -1,3 +1,4 @@
+import type { Who } from "../motifs/who.ts";
 import { ball, board, moved, type Part, pipe, rod, slab, turned } from "./parts.ts";
 import { holding, type Pose, seated, somebody, standing } from "./somebody.ts";
 
@@ -65,7 +66,7 @@ const swung: Pose["legs"] = [
 ];
 
 /** On one leg, the other behind, arms as wings. */
-export const dancer = (): Part[] => [
+export const dancer = (who: Who): Part[] => [
   ...somebody({
     ...{ hip: [0, 4.25, 0], chest: [0.14, 5.95, 0], head: [0.3, 7.5, 0], legs: swung },
     arms: [
@@ -80,7 +81,7 @@ export const dancer = (): Part[] => [
         [-1.5, 7.1, 2.1],
       ],
     ],
-    ...{ bare: true, bun: true, trousers: "pale", coat: "own" },
+    ...{ bare: true, trousers: "pale", coat: "own", astride: true, who: { sex: "woman", ...who } },
   }),
   turned([0, 4.3, 0], "0,.55 .5,.5 1.3,.1 1.95,-.32 1.9,-.42 1.2,-.16 .5,.1 0,.2", {
     of: "own",
@@ -88,24 +89,41 @@ export const dancer = (): Part[] => [
   }),
 ];
 
-export const reading = (): Part[] => [
-  ...seated(holding(1.15, 6.15, 0.45), { head: [0.24, 5.56, 0] }),
+export const reading = (who: Who): Part[] => [
+  ...seated(holding(1.15, 6.15, 0.45), { head: [0.24, 5.56, 0], who }),
   ...book(1.35, 4.55),
 ];
 
-export const resting = (): Part[] =>
-  seated([
+export const resting = (who: Who): Part[] =>
+  seated(
     [
-      [0, 6.35, -0.62],
-      [0.35, 5, -0.85],
-      [1.3, 4.6, -0.45],
+      [
+        [0, 6.35, -0.62],
+        [0.35, 5, -0.85],
+        [1.3, 4.6, -0.45],
+      ],
+      [
+        [0, 6.35, 0.62],
+        [0.35, 5, 0.85],
+        [1.3, 4.6, 0.45],
+      ],
     ],
-    [
-      [0, 6.35, 0.62],
-      [0.35, 5, 0.85],
-      [1.3, 4.6, 0.45],
-    ],
-  ]);
+    { who },
+  );
+
+/** Arms that hang down. */
+export const idle: Pose["arms"] = [
+  [
+    [0, 6.15, -0.72],
+    [-0.12, 4.95, -0.96],
+    [0.2, 3.9, -0.98],
+  ],
+  [
+    [0, 6.15, 0.72],
+    [-0.02, 4.95, 0.96],
+    [0.4, 3.95, 0.98],
+  ],
+];
 
 const astride: Pose["legs"] = [
   [
@@ -139,6 +157,7 @@ export const onABack = {
   head: [0.2, 6, 0],
   legs: astride,
   arms: reins,
+  astride: true,
 } as const;
 
 export const suit = (head: Part["at"], chest: Part["at"]): Part[] => [
@@ -148,24 +167,36 @@ export const suit = (head: Part["at"], chest: Part["at"]): Part[] => [
   slab([chest[0] + 0.62, chest[1] - 0.1, 0], 0.1, 0.24, 0.34, { of: "dark" }),
 ];
 
-/** Grey, bent over a stick. */
-export const bent = (): Part[] => [
+const leaned: Pose["arms"] = [
+  [
+    [0.75, 5.95, -0.62],
+    [0.5, 4.8, -0.95],
+    [0.95, 4, -0.7],
+  ],
+  [
+    [0.75, 5.95, 0.62],
+    [1.2, 4.9, 0.9],
+    [2, 4.2, 0.6],
+  ],
+];
+
+const ahead: Pose["arms"] = [
+  [
+    [0.75, 5.95, -0.62],
+    [1.2, 4.9, -0.9],
+    [2, 4.2, -0.5],
+  ],
+  leaned[1],
+];
+
+/** Bent over a stick, unless their hands are full. */
+export const bent = (who: Who): Part[] => [
   ...somebody({
-    ...{ hip: [0, 3.95, 0], chest: [0.7, 5.5, 0], head: [1.3, 6.85, 0], legs: standing, grey: true },
-    arms: [
-      [
-        [0.75, 5.95, -0.62],
-        [0.5, 4.8, -0.95],
-        [0.95, 4, -0.7],
-      ],
-      [
-        [0.75, 5.95, 0.62],
-        [1.2, 4.9, 0.9],
-        [2, 4.2, 0.6],
-      ],
-    ],
+    ...{ hip: [0, 3.95, 0], chest: [0.7, 5.5, 0], head: [1.3, 6.85, 0], legs: standing },
+    arms: who.wear === "apron" ? ahead : leaned,
+    who: { age: "old", ...who },
   }),
-  rod([2, 4.3, 0.62], [2.25, 0.02, 0.7], 0.1, 0.08, { of: "wood" }),
+  ...(who.wear === "apron" ? [] : [rod([2, 4.3, 0.62], [2.25, 0.02, 0.7], 0.1, 0.08, { of: "wood" })]),
 ];
 
 export const white = { coat: "white", trousers: "white" } as const;

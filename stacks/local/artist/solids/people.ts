@@ -1,17 +1,31 @@
+import type { Who } from "../motifs/who.ts";
 import { moved, type Part, pipe, rod } from "./parts.ts";
-import { bent, dancer, lying, onABack, reading, resting, suit, turnedTo, white } from "./people-parts.ts";
+import {
+  bent,
+  dancer,
+  idle,
+  lying,
+  onABack,
+  reading,
+  resting,
+  suit,
+  turnedTo,
+  white,
+} from "./people-parts.ts";
 import { holding, seated, somebody, standing, stool, upright } from "./somebody.ts";
 
-// People who do something.
+// People who stand or do something.
 
 export const people = {
-  reader: () => [...reading(), ...stool()],
-  sitter: () => [...resting(), ...stool()],
+  figure: (who) => upright(idle, { who }),
+  child: (who) => upright(idle, { who: { age: "child", ...who } }),
+  reader: (who) => [...reading(who), ...stool()],
+  sitter: (who) => [...resting(who), ...stool()],
   "seated-reader": reading,
   seated: resting,
   dancer,
   elder: bent,
-  rider: () => somebody(onABack),
+  rider: (who) => somebody({ ...onABack, who }),
   "space-rider": () => [...somebody({ ...onABack, ...white }), ...suit([0.2, 6.05, 0], [0.08, 4.3, 0])],
   astronaut: () => [
     ...upright(
@@ -33,19 +47,19 @@ export const people = {
     rod([0, 4.1, 0], [0, 5.8, 0], 0.78, 0.82, { of: "white", into: 0.3 }),
     ...standing.flatMap((leg) => pipe(leg, 0.52, 0.4, { of: "white", into: 0.3 })),
   ],
-  couple: () =>
-    [-1.05, 1.05].flatMap((x, n) =>
+  couple: (who) =>
+    (["man", "woman"] as const).flatMap((sex, n) =>
       moved(
-        turnedTo(upright(holding(0.5, 4.6, 0.75), n ? { coat: "red", bun: true } : { coat: "cloth" })),
-        [x, 0, 0],
+        turnedTo(upright(idle, { who: { ...who, sex }, ...(n && { coat: "red" }) })),
+        [n ? 1 : -1, 0, 0],
         n ? 0.93 : 1,
       ),
     ),
   sleeper: lying,
-  fisher: () => [
-    ...seated(holding(1.3, 5.6, 0.2), { hat: true }),
+  fisher: (who) => [
+    ...seated(holding(1.3, 5.6, 0.2), { who: { hat: "hat", ...who } }),
     rod([1.1, 3.7, 0], [5.2, 7.2, 0], 0.09, 0.03, { of: "wood" }),
     rod([5.2, 7.2, 0], [5.3, 0.3, 0], 0.02, 0.02, { of: "horn" }),
     ...stool(),
   ],
-} satisfies Record<string, () => Part[]>;
+} satisfies Record<string, (who: Who) => Part[]>;

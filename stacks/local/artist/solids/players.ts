@@ -1,3 +1,4 @@
+import type { Who } from "../motifs/who.ts";
 import { moved, type Part, pipe, ring, rod, slab, turned } from "./parts.ts";
 import { fiddle, leaning, turnedTo } from "./people-parts.ts";
 import { holding, seated, stool, upright } from "./somebody.ts";
@@ -5,24 +6,29 @@ import { holding, seated, stool, upright } from "./somebody.ts";
 // People who play, each with their instrument.
 
 export const players = {
-  singer: () => [
-    ...upright([
+  singer: (who) => [
+    ...upright(
       [
-        [0, 6.35, -0.62],
-        [0.35, 5.6, -0.9],
-        [0.66, 6.9, -0.2],
+        [
+          [0, 6.35, -0.62],
+          [0.35, 5.6, -0.9],
+          [0.66, 6.9, -0.2],
+        ],
+        [
+          [0, 6.35, 0.62],
+          [0.6, 5.7, 1.3],
+          [1.4, 6.4, 1.7],
+        ],
       ],
-      [
-        [0, 6.35, 0.62],
-        [0.6, 5.7, 1.3],
-        [1.4, 6.4, 1.7],
-      ],
-    ]),
+      { who },
+    ),
     rod([0.66, 6.7, -0.15], [0.72, 7.15, -0.05], 0.09, 0.17, { of: "iron" }),
-    turned([0, 0, 0], ".95,.3 .8,2 .5,4.2 0,4.4", { of: "own", thrown: true, into: 0.2 }),
+    ...(who.sex === "man"
+      ? []
+      : [turned([0, 0, 0], ".95,.3 .8,2 .5,4.2 0,4.4", { of: "own", thrown: true, into: 0.2 })]),
   ],
-  saxophonist: () => [
-    ...upright(holding(0.95, 5.2, 0.22), { hat: true }),
+  saxophonist: (who) => [
+    ...upright(holding(0.95, 5.2, 0.22), { who: { hat: "hat", ...who } }),
     ...pipe(
       [
         [0.5, 6.95, 0],
@@ -38,8 +44,8 @@ export const players = {
       { of: "brass", into: 0.05 },
     ),
   ],
-  trumpeter: () => [
-    ...upright(holding(1.05, 6.75, 0.22)),
+  trumpeter: (who) => [
+    ...upright(holding(1.05, 6.75, 0.22), { who }),
     rod([0.6, 7.15, 0], [2.3, 7.2, 0], 0.08, 0.12, { of: "brass" }),
     ...moved(
       [turned([0, 0, 0], ".1,-.4 .16,0 .5,.35 .4,.33 0,0", { of: "brass", thrown: true, turn: [0, 0, -90] })],
@@ -47,57 +53,66 @@ export const players = {
     ),
     ring([1.3, 6.98, 0], 0.28, 0.07, { of: "brass", turn: [90, 0, 0] }),
   ],
-  flautist: () => [
-    ...upright([
+  flautist: (who) => [
+    ...upright(
       [
-        [0, 6.35, -0.62],
-        [0.7, 5.9, -0.9],
-        [0.68, 7, -0.6],
+        [
+          [0, 6.35, -0.62],
+          [0.7, 5.9, -0.9],
+          [0.68, 7, -0.6],
+        ],
+        [
+          [0, 6.35, 0.62],
+          [0.6, 5.8, 1.2],
+          [0.68, 6.95, 1.5],
+        ],
       ],
-      [
-        [0, 6.35, 0.62],
-        [0.6, 5.8, 1.2],
-        [0.68, 6.95, 1.5],
-      ],
-    ]),
+      { who },
+    ),
     rod([0.6, 7.15, -0.25], [0.66, 7.1, 2.2], 0.07, 0.07, { of: "steel" }),
   ],
-  violinist: () => [
-    ...upright([
+  violinist: (who) => [
+    ...upright(
       [
-        [0, 6.35, -0.62],
-        [0.8, 5.5, -1],
-        [1.75, 6.3, -0.75],
+        [
+          [0, 6.35, -0.62],
+          [0.8, 5.5, -1],
+          [1.75, 6.3, -0.75],
+        ],
+        [
+          [0, 6.35, 0.62],
+          [0.5, 5.6, 1.35],
+          [1, 6.6, 0.7],
+        ],
       ],
-      [
-        [0, 6.35, 0.62],
-        [0.5, 5.6, 1.35],
-        [1, 6.6, 0.7],
-      ],
-    ]),
+      { who },
+    ),
     ...leaning(fiddle(), [0.85, 6.72, -0.5], 0.72, -78),
     rod([0.4, 7.3, -0.72], [1.7, 6, 1], 0.04, 0.04, { of: "horn" }),
   ],
-  guitarist: () => [
-    ...seated([
+  guitarist: (who) => [
+    ...seated(
       [
-        [0, 6.35, -0.62],
-        [0.5, 5.3, -1],
-        [1, 5.5, -0.3],
+        [
+          [0, 6.35, -0.62],
+          [0.5, 5.3, -1],
+          [1, 5.5, -0.3],
+        ],
+        [
+          [0, 6.35, 0.62],
+          [0.6, 5.3, 1.3],
+          [0.85, 5.7, 1.7],
+        ],
       ],
-      [
-        [0, 6.35, 0.62],
-        [0.6, 5.3, 1.3],
-        [0.85, 5.7, 1.7],
-      ],
-    ]),
+      { who },
+    ),
     ...turnedTo(leaning(fiddle(), [0.1, 0, -0.2], 1.15, -68)).map((part) => ({
       ...part,
       at: [part.at[0] + 0.95, part.at[1] + 3.35, part.at[2] - 0.3] as Part["at"],
     })),
     ...stool(),
   ],
-  cellist: () => [
+  cellist: (who) => [
     ...seated(
       [
         [
@@ -112,6 +127,7 @@ export const players = {
         ],
       ],
       {
+        who,
         legs: [
           [
             [0, 2.2, -0.4],
@@ -130,19 +146,22 @@ export const players = {
     rod([1.9, 3.3, -1.1], [1.95, 3.1, 1.3], 0.05, 0.05, { of: "horn" }),
     ...stool(),
   ],
-  drummer: () => [
-    ...seated([
+  drummer: (who) => [
+    ...seated(
       [
-        [0, 6.35, -0.62],
-        [0.7, 5.6, -1.2],
-        [1.5, 5.7, -0.8],
+        [
+          [0, 6.35, -0.62],
+          [0.7, 5.6, -1.2],
+          [1.5, 5.7, -0.8],
+        ],
+        [
+          [0, 6.35, 0.62],
+          [0.7, 5.6, 1.2],
+          [1.4, 6.4, 1],
+        ],
       ],
-      [
-        [0, 6.35, 0.62],
-        [0.7, 5.6, 1.2],
-        [1.4, 6.4, 1],
-      ],
-    ]),
+      { who },
+    ),
     rod([1.5, 4, -0.8], [2.4, 3.5, -0.6], 0.05, 0.05, { of: "horn" }),
     rod([1.4, 4.6, 1], [2.1, 5.4, 1.1], 0.05, 0.05, { of: "horn" }),
     turned([3.2, 1.55, 0], "1.5,-.75 1.5,.75 0,.75", { of: "red", turn: [0, 0, 90] }),
@@ -153,8 +172,8 @@ export const players = {
     turned([2.5, 5, -2.1], "1.05,-.03 .2,.12 0,.14", { of: "brass", both: true, turn: [0, 0, 12] }),
     ...stool(),
   ],
-  pianist: () => [
-    ...seated(holding(1.7, 5.5, 0.7)),
+  pianist: (who) => [
+    ...seated(holding(1.7, 5.5, 0.7), { who }),
     slab([3.2, 2.35, 0], 1, 2.2, 2.5, { of: "black", round: 0.08 }),
     slab([2, 3.1, 0], 0.6, 0.28, 2.45, { of: "black", round: 0.06 }),
     slab([1.85, 3.42, 0], 0.4, 0.06, 2.2, { of: "white" }),
@@ -162,4 +181,4 @@ export const players = {
     slab([2.25, 4.9, 0], 0.05, 0.6, 0.9, { of: "paper", turn: [0, 0, -14] }),
     ...stool(),
   ],
-} satisfies Record<string, () => Part[]>;
+} satisfies Record<string, (who: Who) => Part[]>;

@@ -1,10 +1,10 @@
-import { ball, type Part, type Point, pipe, rod } from "./parts.ts";
+import { proportionsOf, skirtOf, type Who } from "../motifs/who.ts";
+import { apron, cloth, type Limb } from "./clothes.ts";
+import { headed } from "./heads.ts";
+import { ball, type Part, type Point, pipe, pressed, rod } from "./parts.ts";
 import type { Stuff } from "./stuffs.ts";
 
-/** A joint: forward, up, aside. */
-type Limb = readonly [Point, Point, Point];
-
-/** Somebody of eight heads, by their joints; whom they face is where x is positive. */
+/** Somebody by the joints of a man of eight heads; whom they face is where x is positive. */
 export type Pose = {
   hip: Point;
   chest: Point;
@@ -15,49 +15,49 @@ export type Pose = {
   coat?: Stuff;
   trousers?: Stuff;
   bare?: boolean;
-  bun?: boolean;
-  grey?: boolean;
-  hat?: boolean;
+  /** On a back, where no skirt falls. */
+  astride?: boolean;
+  who?: Who;
 };
 
-export function somebody({ hip, chest, head, arms, legs, ...how }: Pose): Part[] {
-  const { coat = "cloth", trousers = "trousers", bare = false, bun = false, hat = false, grey = false } = how;
-  const hair: Stuff = grey ? "white" : "hair";
+const over = (p: Point, x: number, y: number, z = 0): Point => [p[0] + x, p[1] + y, p[2] + z];
+
+export function somebody({ hip, chest, head: above, arms, legs, ...how }: Pose): Part[] {
+  const { coat = "cloth", trousers = "trousers", bare = false, astride = false, who = {} } = how;
+  const { head: k, shoulders, waist, hips, limbs } = proportionsOf(who);
+  const skirt = astride ? undefined : skirtOf(who);
+  const hangs = skirt ?? (who.wear === "coat" && !astride ? "coat" : undefined);
   const sleeve: Stuff = bare ? "skin" : coat;
-  const over = (p: Point, x: number, y: number, z = 0): Point => [p[0] + x, p[1] + y, p[2] + z];
+  const stocking: Stuff = skirt ? "skin" : trousers;
+  const thick = limbs * (skirt ? 0.8 : 1);
+  const aside = (p: Point): Point => [p[0], p[1], p[2] * shoulders];
+  // On the chin, however large.
+  const head = over(above, 0, 0.54 * (k - 1));
+  const middle: Point = [(hip[0] + chest[0]) / 2, (hip[1] + chest[1]) / 2 - 0.1, (hip[2] + chest[2]) / 2];
+  const across = 0.52 * shoulders;
   return [
-    rod(hip, chest, 0.56, 0.62, { of: coat }),
-    rod(over(chest, 0, 0.36, -0.52), over(chest, 0, 0.36, 0.52), 0.3, 0.3, { of: coat, into: 0.5 }),
+    rod(hip, middle, 0.56 * hips, 0.58 * waist, { of: coat }),
+    rod(middle, chest, 0.58 * waist, 0.62 * (0.3 + 0.7 * shoulders), { of: coat, into: 0.3 }),
+    rod(over(chest, 0, 0.36, -across), over(chest, 0, 0.36, across), 0.3 * limbs, 0.3 * limbs, {
+      of: coat,
+      into: 0.5,
+    }),
     ...arms.flatMap(([shoulder, elbow, hand]) => [
-      rod(shoulder, elbow, 0.26, 0.2, { of: sleeve, into: 0.2 }),
-      rod(elbow, hand, 0.2, 0.14, { of: sleeve, into: 0.1 }),
-      ball(hand, 0.2, 0.2, 0.17, { of: "skin" }),
+      rod(aside(shoulder), aside(elbow), 0.26 * limbs, 0.2 * limbs, { of: sleeve, into: 0.2 }),
+      rod(aside(elbow), aside(hand), 0.2 * limbs, 0.14 * limbs, { of: sleeve, into: 0.1 }),
+      ball(aside(hand), 0.2, 0.2, 0.17, { of: "skin" }),
     ]),
     ...legs.flatMap(([top, knee, foot]) => [
-      rod(top, knee, 0.4, 0.3, { of: trousers, into: 0.15 }),
-      rod(knee, foot, 0.29, 0.17, { of: trousers, into: 0.1 }),
+      rod(top, knee, 0.4 * thick, 0.3 * thick, { of: stocking, into: 0.15 }),
+      rod(knee, foot, 0.29 * thick, 0.17 * thick, { of: stocking, into: 0.1 }),
       rod(over(foot, -0.05, -0.08), over(foot, 0.46, -0.13), 0.2, 0.14, { of: "shoe" }),
     ]),
-    rod(over(chest, 0, 0.4), over(head, -0.04, -0.3), 0.22, 0.2, { of: "skin" }),
-    ball(head, 0.44, 0.54, 0.4, { of: "skin", into: 0.1 }),
-    ball(over(head, 0.45, -0.05), 0.1, 0.1, 0.08, { of: "skin", into: 0.12 }),
-    ball(over(head, 0.38, 0.06, 0.16), 0.06, 0.07, 0.06, { of: "black", both: true }),
-    ball(over(head, -0.12, 0.14), 0.43, 0.5, 0.43, { of: hair }),
-    ...(bun ? [ball(over(head, -0.42, 0.42), 0.24, 0.24, 0.24, { of: hair })] : []),
-    ...(hat
-      ? [
-          rod(over(head, 0, 0.38), over(head, 0, 0.4), 0.72, 0.72, { of: "dark" }),
-          rod(over(head, 0, 0.6), over(head, 0, 0.8), 0.42, 0.38, { of: "dark" }),
-        ].map((part) => ({ ...part, near: flat(part, part.at[1] > head[1] + 0.45 ? 0.34 : 0.06) }))
-      : []),
+    ...(hangs ? cloth(hangs, hip, legs, coat, Math.max(1, limbs)) : []),
+    ...(who.wear === "apron" && !astride ? apron(hip, chest, skirt ? 1.05 : 0.66) : []),
+    rod(over(chest, 0, 0.4), over(above, -0.04, -0.3), 0.22, 0.2, { of: "skin" }),
+    ...headed(head, k, who),
   ];
 }
-
-/** Pressed flat: a brim is no ball. */
-const flat =
-  ({ near }: Part, high: number): Part["near"] =>
-  (x, y, z) =>
-    Math.max(near(x, y, z), Math.abs(y) - high);
 
 const [left, right] = [-0.62, 0.62];
 
@@ -132,5 +132,5 @@ export const stool = (high = 1.75): Part[] => [
     0.42,
     0.42,
     { of: "wood" },
-  ).map((part) => ({ ...part, near: flat(part, 0.1) })),
+  ).map((part) => pressed(part, 0.1)),
 ];

@@ -23,6 +23,8 @@ const made = {
   varnish: { tint: "own", grain: "wood", shine: 0.5 },
   skin: { tint: [0.42, 0.25, 0.17] },
   hair: { tint: [0.035, 0.028, 0.022], grain: "fur" },
+  brown: { tint: [0.1, 0.05, 0.025], grain: "fur" },
+  gray: { tint: [0.5, 0.5, 0.5], grain: "fur" },
   trousers: { tint: [0.05, 0.055, 0.07], grain: "cloth" },
   shoe: { tint: [0.03, 0.025, 0.02], shine: 0.2 },
   shirt: { tint: [0.6, 0.58, 0.53], grain: "cloth" },

@@ -86,7 +86,10 @@ function printTold(context: SKRSContext2D, inks: Inks, hero: Hero, berth: Berth)
     ? [dark ? inks.paper : inks.black, ink]
     : [ink, dark ? inks.paper : inks.black];
   inBox(context, berth, () => {
-    context.fillStyle = css(body);
+    context.fillStyle = context.strokeStyle = css(body);
+    // Paper on paper is told by its rim.
+    context.lineWidth = 0.9;
+    if (isHeavy) context.stroke(solid(hero));
     context.fill(solid(hero));
     context.fillStyle = css(lines);
     context.fill(silhouette(hero));

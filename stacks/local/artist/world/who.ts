@@ -1,5 +1,5 @@
 import { type Color, rgb } from "../color.ts";
-import type { Hero } from "../heroes.ts";
+import { type Hero, shapeNameOf } from "../heroes.ts";
 import { isTold, natural } from "../motifs/colors.ts";
 import { blown } from "../solids/blown.ts";
 import { builtSolid, type Saddle } from "../solids/cast.ts";
@@ -10,7 +10,6 @@ import { birds as waders } from "./birds.ts";
 import * as bodies from "./bodies.ts";
 import { flocks } from "./flocks.ts";
 import { herds } from "./herds.ts";
-import { person } from "./person.ts";
 import { reptiles } from "./reptiles.ts";
 import type { Body } from "./solids.ts";
 import { type Coat, tinted } from "./tinted.ts";
@@ -85,11 +84,6 @@ function afoot(hero: Hero): Body | undefined {
     return bird(
       isTold(hero) ? { ...feathers, coat: own, wing: own, pale: towardsWhite(own, 0.3) } : feathers,
     );
-  const dark = [0.035, 0.028, 0.022] as const;
-  if (name === "figure")
-    return person({ head: 1.02, coat: own, legs: [0.05, 0.055, 0.07], hair: dark, hem: [0.45, 0.86] });
-  if (name === "child")
-    return person({ head: 1.3, coat: own, legs: [0.06, 0.09, 0.18], hair: [0.12, 0.06, 0.03], step: 0.16 });
   return undefined;
 }
 
@@ -106,18 +100,16 @@ function solidOf(hero: Hero, flying: boolean): Solid {
       on: swimmers.has(hero.name) ? "water" : "foot",
       high: body.h,
       ...(birds[hero.name]?.face && { turn: 1.2 }),
-      // On the shoulders, behind the head.
-      ...(hero.name === "figure" && { saddle: { x: -0.05 * body.h, y: 0.83 * body.h } }),
     };
   const own = light(rgb(hero.color ?? natural[hero.name] ?? "#8a7a68"));
-  const solid = builtSolid(hero.name, own) ?? { body: blown(hero, own), turn: 0.3, blown: true };
+  const solid = builtSolid(hero.name, own, hero.who) ?? { body: blown(hero, own), turn: 0.3, blown: true };
   return { on: "foot", high: solid.body.h, ...solid };
 }
 
 /** A thing as it is in the world: as large as in life where that is known, grown, built, or blown up. */
 export function solidNamed(hero: Hero, alone: boolean, flying = false): Solid {
   const known = things[hero.name];
-  const key = `${hero.name} ${hero.color} ${flying} ${alone}`;
+  const key = `${shapeNameOf(hero)} ${hero.color} ${flying} ${alone}`;
   const before = seen.get(key);
   if (before) return before;
   const thing = known && inItsColor(known, hero);

@@ -1,0 +1,94 @@
+import { collar, somebody } from "./limbs.ts";
+import { arc, blob, limb, type MotifShape, oval } from "./pen.ts";
+import { isYoung, proportionsOf, skirtOf, type Who } from "./who.ts";
+
+const HEM = { knee: 77, floor: 92, coat: 72 } as const;
+const FLARE = { knee: 16, floor: 19, coat: 12 } as const;
+
+/** Somebody who stands, feet on the ground, as broad and as many heads high as they are. */
+function standing(who: Who): MotifShape {
+  const { shoulders, waist, hips, limbs } = proportionsOf(who);
+  const [top, mid, low] = [12.6 * shoulders, 9.4 * waist, 9.6 * hips];
+  const skirt = skirtOf(who);
+  const cloth = skirt ?? (who.wear === "coat" ? "coat" : undefined);
+  const edge = cloth ? ([FLARE[cloth], HEM[cloth]] as const) : ([low, 62] as const);
+  const trunk = [
+    [4, 25.4],
+    [top * 0.72, 27.4],
+    [top, 32],
+    [mid + 0.8, 40],
+    [mid, 46],
+    [low, 55],
+    edge,
+  ] as const;
+  const corner = (at: number) => (at === 0 || at === trunk.length - 1 ? "!" : "");
+  const sides = [
+    ...trunk.map(([x, y], at) => `${50 + x},${y}${corner(at)}`),
+    ...trunk.map(([x, y], at) => `${50 - x},${y}${corner(at)}`).toReversed(),
+  ];
+  const thick = skirt ? limbs * 0.8 : limbs;
+  const reach = top + 1.4;
+  const ofBoth = [1, -1].flatMap((side) => {
+    const line = (...points: [x: number, y: number, half: number][]) =>
+      limb(points.map(([x, y, half]) => `${50 + side * x},${y},${half}`).join(" "));
+    return [
+      line([top - 2.4, 30, 2.9 * limbs], [reach, 44, 2.5 * limbs], [reach + 0.6, 57, 1.8 * limbs]),
+      oval(50 + side * (reach + 0.6), 59, 1.9 * limbs, 2.4 * limbs),
+      ...(skirt === "floor"
+        ? []
+        : [line([5, 59, 4.6 * thick], [5, 76, 3.7 * thick], [5.2, 92, 2.8 * thick])]),
+      line([5.2, 93.3, 1.8], [7.6, 93.8, 1.4]),
+    ];
+  });
+  const arms = [1, -1].map((side) =>
+    limb(`${50 + side * (top - 3.4)},34,0.3 ${50 + side * (mid + 0.6)},45,0.6`),
+  );
+  const apron = [limb("45.4,28,0.4 45,46,0.6"), limb("54.6,28,0.4 55,46,0.6"), arc(50, 52, 9, 0.6, 15, 165)];
+  return somebody(
+    who,
+    [50, 14],
+    {
+      body: [...ofBoth, blob(sides.join(" "))],
+      cut: [
+        ...arms,
+        limb(`${50.6 - mid},46.6,0.4 50,47.6,0.7 ${49.4 + mid},46.6,0.4`),
+        ...(who.wear === "apron" ? apron : []),
+        ...(who.sex === "woman" || isYoung(who) || who.wear === "apron" ? [] : [collar]),
+        ...(cloth === "coat" ? [limb("50,34,0.3 50,70,0.7")] : []),
+        ...(skirt
+          ? [-1, 1].map((side) =>
+              limb(`${50 + side * 3},52,0.2 ${50 + side * edge[0] * 0.4},${edge[1] - 2},0.7`),
+            )
+          : [limb("50,61,0.3 50,76,0.7 50,92,0.4")]),
+      ],
+    },
+    0,
+  );
+}
+
+/** A drawing elsewhere, as large as said, on the same ground. */
+function beside({ body, cut = [] }: MotifShape, x: number, size: number): MotifShape {
+  const moved = (path: string) =>
+    path.replace(
+      /(-?[\d.]+) (-?[\d.]+)/g,
+      (_, px, py) =>
+        `${((Number(px) - 16) * size + x * 0.32).toFixed(4)} ${(30.4 - (30.4 - Number(py)) * size).toFixed(4)}`,
+    );
+  return { body: body.map(moved), cut: cut.map(moved) };
+}
+
+const together = (...some: readonly MotifShape[]): MotifShape => ({
+  body: some.flatMap(({ body }) => body),
+  cut: some.flatMap(({ cut = [] }) => cut),
+});
+
+/** Who is in a picture, as they stand. */
+export const people: Record<string, (who: Who) => MotifShape> = {
+  figure: standing,
+  child: (who) => beside(standing({ age: "child", ...who }), 50, 0.84),
+  couple: (who) =>
+    together(
+      beside(standing({ ...who, sex: "man" }), 33, 0.94),
+      beside(standing({ ...who, sex: "woman" }), 66, 0.88),
+    ),
+};

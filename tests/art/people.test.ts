@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { boundsOf } from "../../stacks/local/artist/cast/body.ts";
+import type { Hero } from "../../stacks/local/artist/heroes.ts";
+import { type Who, wordsOf } from "../../stacks/local/artist/motifs/who.ts";
+import { read } from "../../stacks/local/artist/reading/read.ts";
+import { builtSolid } from "../../stacks/local/artist/solids/cast.ts";
+import { sceneOf } from "./seen.ts";
+
+const everybody = (wish: string): Hero[] =>
+  sceneOf(wish).heroes.flatMap((hero) => hero.parts?.map((part) => part.hero) ?? [hero]);
+
+test.each([
+  ["A grandmother baking bread", ["old woman apron"]],
+  ["A grandfather with a pipe", ["old man"]],
+  ["A girl with a kite", ["child woman"]],
+  ["An old fisherman", ["old man hat"]],
+  ["A bride and a groom", ["woman gown veil", "man suit"]],
+  ["A toddler in a yellow raincoat", ["toddler coat hood"]],
+  ["A woman reading by the window", ["woman"]],
+  ["A family at the beach", ["man", "woman", "child man", "child woman"]],
+  ["Twins", ["child woman", "child woman"]],
+  ["Three children", ["child man", "child woman", "child man"]],
+  ["A queen and a wizard", ["woman gown crown", "man gown pointed"]],
+  ["An old couple", ["old"]],
+  ["A woman in a red dress", ["woman dress"]],
+  ["An old house and a boy", ["child man"]],
+  ["An astronaut", []],
+])("%s: it is seen who they are", (wish, expected) => {
+  const seen = everybody(wish).flatMap(({ who }) => (who ? [wordsOf(who)] : []));
+  expect(seen.toSorted()).toEqual(expected.toSorted());
+});
+
+test("what somebody wears needs no color, and is no thing of its own", () => {
+  expect(read("A woman in a raincoat").things.map(({ word }) => word)).toEqual(["woman"]);
+  expect(read("A woman in a raincoat").understood).toEqual(["a woman", "a raincoat"]);
+});
+
+/** How high, of their width, somebody is drawn. */
+const slimness = (who: Who) => {
+  const [left, top, right, bottom] = boundsOf({ name: "figure", who });
+  return (bottom - top) / (right - left);
+};
+
+test("man, woman, child and toddler have figures of their own", () => {
+  const grown = [slimness({ sex: "man" }), slimness({ sex: "man", age: "child" })];
+  expect(grown[0]).not.toBeCloseTo(grown[1] as number, 1);
+  expect(slimness({ sex: "woman", wear: "suit" })).toBeGreaterThan(slimness({ sex: "man" }) * 1.1);
+  expect(slimness({ age: "toddler" })).toBeLessThan(slimness({ age: "child" }));
+});
+
+const grey = [0.4, 0.4, 0.4] as const;
+
+/** How wide a body is so high above the ground, of its own height, seen from the front. */
+function breadthAt(who: Who, share: number) {
+  const { body } = builtSolid("figure", grey, who) as NonNullable<ReturnType<typeof builtSolid>>;
+  const y = body.h * share;
+  const inside = Array.from({ length: 240 }, (_, step) => (step / 240 - 0.5) * body.h * 0.6).filter((z) =>
+    [-0.06, 0, 0.06].some((x) => body.sdf(x * body.h, y, z) < 0),
+  );
+  return inside.length > 0 ? (Math.max(...inside) - Math.min(...inside)) / body.h : 0;
+}
+
+test("in the rendered world a skirt is wider than trousers, and a child's head larger than a man's", () => {
+  expect(breadthAt({ sex: "woman" }, 0.28)).toBeGreaterThan(breadthAt({ sex: "man" }, 0.28) * 1.2);
+  expect(breadthAt({ age: "child" }, 0.9)).toBeGreaterThan(breadthAt({}, 0.93) * 1.15);
+});
+
+test("who stands beside each other is as tall as they are old", () => {
+  const parts = sceneOf("A father with his son and a baby").heroes[0]?.parts ?? [];
+  const tall = new Map(
+    parts.map(({ hero, size }) => {
+      const [, top, , bottom] = boundsOf(hero);
+      return [hero.who?.age ?? "grown", (bottom - top) * size] as const;
+    }),
+  );
+  expect(tall.get("grown")).toBeGreaterThan((tall.get("child") ?? 99) * 1.15);
+  expect(tall.get("child")).toBeGreaterThan((tall.get("toddler") ?? 99) * 1.1);
+});
