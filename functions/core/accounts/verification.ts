@@ -51,7 +51,7 @@ export async function verifyEmail(
   const { token, login: unproven } = opened;
   const names = token.registration ?? (unproven?.claim === token.claim ? unproven : undefined);
   if (!names) throw gone();
-  const isHere = from.browser !== undefined && hashOf(from.browser) === token.registration?.browser;
+  const isHere = isFrom(from.browser, token);
   const caller = isHere ? from.caller : undefined;
   const passwordHash = await passwordOf(needs, token, { password, isHere });
 
