@@ -78,23 +78,37 @@ export const canCancel = (
   (canChange(order, now) || order.state === "in production" || order.state === "on hold");
 
 /** What the law wants kept of an order that is over: what was sold, when and for how much, but not to whom. */
-export function withoutPerson(order: Order): Order {
-  const { email: _, forget: __, ...rest } = order;
-  const lines = order.lines.map((line) => ({
-    ...line,
-    item: { ...line.item, relatedImage: { _id: "", imageUrl: "", prompt: "" } },
-  }));
-  // Who looked after it may have written down a name or an address.
-  const history = order.history.map((event) =>
-    event.kind === "by operator" ? { ...event, what: "(forgotten)" } : event,
-  );
-  const kept = { ...rest, lines, history, userId: "" as UserId } as Order;
-  const nobody = {
-    email: "",
-    name: "",
-    address: { line1: "", city: "", state: "", zip: "", countryCode: "US" },
-  };
-  if (kept.state === "needs attention" && kept.payment)
-    return { ...kept, payment: { ...kept.payment, ...nobody } } as Order;
-  return isBought(kept) ? ({ ...kept, paid: { ...kept.paid, ...nobody } } as Order) : kept;
-}
+const stays = {
+  order: `orderId number createdAt from state since overdueTold dueAt tries subtotal offers express payUntil
+    reprints reprintOf letters concerns session back print shippedAt`,
+  line: "price copies sku attributes print image paidBack leftOut",
+  item: "sku name description copies unitCost productOptions",
+  payment: "at paymentId total shipping tax method",
+  parcel: "id status items",
+};
+
+const only = (names: string, from: object) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.split(/\s+/).includes(name)));
+
+const nobody = {
+  email: "",
+  name: "",
+  address: { line1: "", city: "", state: "", zip: "", countryCode: "US" },
+};
+const noPicture = { _id: "", imageUrl: "", prompt: "" };
+
+export const withoutPerson = (order: Order) =>
+  ({
+    ...only(stays.order, order),
+    userId: "" as UserId,
+    lines: order.lines.map((line) => ({
+      ...only(stays.line, line),
+      item: { ...only(stays.item, line.item), relatedImage: noPicture },
+    })),
+    // Who looked after it may have written down a name or an address.
+    history: order.history.map((event) =>
+      event.kind === "by operator" ? { ...event, what: "(forgotten)" } : event,
+    ),
+    ...(isBought(order) && { paid: { ...only(stays.payment, order.paid), ...nobody } }),
+    ...("parcels" in order && { parcels: parcelsOf(order).map((parcel) => only(stays.parcel, parcel)) }),
+  }) as Order;

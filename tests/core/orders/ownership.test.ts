@@ -84,6 +84,29 @@ test("who wants to be forgotten is at once where it is over, and later where it 
   expect(await owned(userId)).toEqual([]);
 });
 
+test("with the person goes what leads to them: only what the law wants kept stays, and can be read", async () => {
+  const tracking = { carrier: "ups", trackingNumber: "1Z999", trackingUrl: "https://ups.test/1Z999" };
+  const parcels = [{ id: "shp_1", status: "delivered" as const, items: ["order-1"], ...tracking }];
+  const over = { ...anOrder("completed"), orderId: "over", parcels, failure: "no mail to Ada Lovelace" };
+  const { table, read, ownOrders } = await open(over);
+  await table.write(...(await ownOrders.erased(table, { userId })).flat());
+  const kept = JSON.stringify(await read("over"));
+  for (const gone of ["1Z999", "Ada", "Museum", "a fox", "batch~0tail", "pictures/prints"])
+    expect([gone, kept.includes(gone)]).toEqual([gone, false]);
+  expect(await read("over")).toMatchObject({
+    ...{
+      number: "WF-ORDER",
+      state: "completed",
+      subtotal: 8400,
+      shippedAt: over.shippedAt,
+      session: { id: "cs_1" },
+    },
+    paid: { at: over.paid.at, paymentId: "pi_1", total: 9695, shipping: 1295, tax: 0, method: "Budget" },
+    lines: [{ sku: "GLOBAL-FAP-16X24", copies: 2, price: 4200, item: { name: "Art Paper Print" } }],
+    parcels: [{ id: "shp_1", status: "delivered", items: ["order-1"] }],
+  });
+});
+
 test("with the person go the words of operators, which may name them; who did what, and when, stays", async () => {
   const over = named("over", anOrder("completed"));
   const said = { at: "", kind: "by operator", by: "grace", what: "Note: Ada called", deed: "x" } as const;
