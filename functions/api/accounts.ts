@@ -33,7 +33,7 @@ export const registerAsGuest = operation({
   credentials: "lenient",
   withCart: true,
   answer: SignedIn,
-  refuses: ["too_many_requests", "foreign_origin"],
+  refuses: ["too_many_requests"],
   async handle(shop, { visit, ipAddress, session }) {
     if (visit) return stillSignedIn(shop, session, visit);
     return begin(shop, session, await registerGuest(shop, { ipAddress }));
@@ -167,7 +167,6 @@ export const logout = operation({
   summary: "Ends this browser's session",
   credentials: "lenient",
   answer: z.object({ loggedOut: z.literal(true) }),
-  refuses: ["foreign_origin"],
   async handle(shop, { session }) {
     await endHere(shop, session);
     session.end();

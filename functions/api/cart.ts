@@ -22,7 +22,6 @@ export const putCart = operation({
   answer: z.object({ cart: Cart, version: z.int(), kept: z.boolean() }),
   // What shipping it costs is asked for anew.
   limit: { most: 120, withinSeconds: 60, guestsOfNetwork: 600 },
-  refuses: ["foreign_origin", "too_many_requests"],
   async handle(shop, { body, caller, ipAddress }) {
     const { items, quotes, version, kept } = await updateCart(shop, caller, { ...body, ipAddress });
     return { cart: { items, quotes }, version, kept };

@@ -21,7 +21,7 @@ const checkout = <const Path extends `/${string}`>(path: Path, from: "cart" | "b
     answer: z.object({ session: z.object({ url: z.string(), sessionId: z.string() }) }),
     // Each is an order, and a page at the payment partner.
     limit: { scope: "checkouts", most: 30, withinSeconds: 60 * 60, guestsOfNetwork: 150 },
-    refuses: ["conflict", "try_again", "too_many_requests"],
+    refuses: ["conflict", "try_again"],
     idempotent: true,
     async handle(shop, { body: { items, express = false }, caller, idempotencyKey }) {
       const { url, orderId } = await checkOut(shop, { items, from, express, idempotencyKey }, caller);

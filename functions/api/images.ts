@@ -52,7 +52,6 @@ export const searchImages = operation({
   answer: Images,
   // Three windows that look as often as they can. Counting is a write, some thirty for a batch: 0.002 cents.
   limit: { most: 300, withinSeconds: 60 },
-  refuses: ["too_many_requests"],
   handle: async (shop, { body, caller }) => ({
     generatedImages: (await ownBatch(shop, caller.userId, body.relatedBatch)).map(showOwn),
   }),
@@ -80,7 +79,7 @@ export const deleteImage = operation({
   credentials: "guest",
   params: AnImage,
   answer: z.object({ deleted: z.literal(true) }),
-  refuses: ["not_found", "conflict", "foreign_origin"],
+  refuses: ["not_found", "conflict"],
   async handle(shop, { params, caller }) {
     await removeImage(shop, caller.userId, params.imageId);
     return { deleted: true as const };

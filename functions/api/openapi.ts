@@ -14,20 +14,23 @@ const jsonSchema = (schema: Schema, io: "input" | "output") => {
 
 const json = (schema: unknown) => ({ "application/json": { schema } });
 
-/** Which refusals an operation can give: its own, and those that follow from what it asks for. */
-export const refusalsOf = ({ credentials, params, query, body, refuses = [] }: AnyOperation): ErrorCode[] => [
-  ...new Set<ErrorCode>([
-    ...refuses,
-    ...(body
-      ? (["malformed_json", "unsupported_media_type", "foreign_origin", "body_too_large"] as const)
-      : []),
-    ...(params || query || body ? (["invalid_input"] as const) : []),
-    ...(credentials === "none" || credentials === "lenient" ? [] : (["invalid_credentials"] as const)),
-    ...(credentials === "guest" || credentials === "user" ? (["not_signed_in"] as const) : []),
-    "bad_request",
-    "internal",
-  ]),
-];
+/** Which refusals an operation can give: its own, and those that follow from what it is and asks for. */
+export const refusalsOf = (operation: AnyOperation): ErrorCode[] => {
+  const { method, credentials, params, query, body, limit, refuses = [] } = operation;
+  return [
+    ...new Set<ErrorCode>([
+      ...refuses,
+      ...(method === "GET" ? [] : (["foreign_origin", "body_too_large"] as const)),
+      ...(body ? (["malformed_json", "unsupported_media_type"] as const) : []),
+      ...(limit ? (["too_many_requests"] as const) : []),
+      ...(params || query || body ? (["invalid_input"] as const) : []),
+      ...(credentials === "none" || credentials === "lenient" ? [] : (["invalid_credentials"] as const)),
+      ...(credentials === "guest" || credentials === "user" ? (["not_signed_in"] as const) : []),
+      "bad_request",
+      "internal",
+    ]),
+  ];
+};
 
 function parameters(schema: Schema | undefined, place: "path" | "query") {
   if (!schema) return [];

@@ -71,7 +71,7 @@ export type Operation<
   query?: Q;
   body?: B;
   answer: A;
-  /** The refusals of its own; those that follow from schemas and credentials are known without saying. */
+  /** The refusals of its own; those that follow from the rest are known without saying. */
   refuses?: readonly ErrorCode[];
   /** The body is taken as the text that it is, because it is signed as that. */
   rawBody?: boolean;

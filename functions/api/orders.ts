@@ -70,7 +70,7 @@ export const findOrder = operation({
   credentials: "none",
   body: z.object({ orderNumber: filled(LONGEST_ORDER_NUMBER), email: emailAddress() }),
   answer: z.object({ orderId: z.string(), key: z.string() }),
-  refuses: ["not_found", "foreign_origin", "too_many_requests"],
+  refuses: ["not_found", "too_many_requests"],
   handle: (shop, { body, ipAddress }) => findByNumber(shop, body, ipAddress),
 });
 
@@ -82,7 +82,7 @@ export const getCheckoutSession = operation({
   params: z.object({ sessionId: Id }),
   answer: checkoutShape,
   limit: { most: 300, withinSeconds: 60 },
-  refuses: ["not_found", "try_again", "too_many_requests"],
+  refuses: ["not_found", "try_again"],
   handle: async (shop, { params: { sessionId }, caller }) =>
     shownCheckout(await checkoutOf(shop, caller, sessionId), shop.clock.now()),
 });
@@ -98,7 +98,7 @@ export const cancelOwnOrder = operation({
   params: byId,
   answer: z.object({ order: orderDetailShape }),
   limit: changes,
-  refuses: ["not_found", "conflict", "try_again", "foreign_origin", "too_many_requests"],
+  refuses: ["not_found", "conflict", "try_again"],
   handle: async (shop, { params: { orderId }, caller }) => ({
     order: shownDetail(await cancelNow(shop, caller, orderId), shop.clock.now()),
   }),

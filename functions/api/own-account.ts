@@ -16,7 +16,6 @@ export const authenticate = operation({
   credentials: "guest",
   withCart: true,
   answer: SignedIn,
-  refuses: ["foreign_origin"],
   async handle(shop, { visit, session }) {
     if (isProvenByCookie(session) && session.value !== undefined && (await noteVisit(shop, visit)))
       session.start(session.value);
@@ -51,7 +50,6 @@ export const logOutEverywhere = operation({
   summary: "Ends the caller's sessions in every browser, this one included",
   credentials: "guest",
   answer: z.object({ loggedOut: z.literal(true) }),
-  refuses: ["foreign_origin"],
   async handle(shop, { caller, session }) {
     await removeSessions(shop, caller.userId);
     session.end();

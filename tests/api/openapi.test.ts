@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createApp } from "../../functions/api/app.ts";
 import { openApi } from "../../functions/api/openapi.ts";
 import { operations } from "../../functions/api/operations.ts";
+import { faultOf, send } from "../support/api-call.ts";
 import { aShop, ORIGIN_SECRET } from "../support/shop.ts";
 
 const get = (path: string) =>
@@ -28,6 +29,18 @@ test("every operation has a name of its own that a client's generator can take",
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name ?? ""))).toEqual([]);
   expect(names).toContain("getImagesByImageId");
+});
+
+test.each([
+  ["another site", { headers: { origin: "https://elsewhere.example" } }, "foreign_origin"],
+  ["somebody with much to say", { body: JSON.stringify("x".repeat(70_000)) }, "body_too_large"],
+])("whatever changes something says that it refuses %s", async (_, call, code) => {
+  const app = createApp(aShop().shop);
+  for (const operation of operations.filter(({ method }) => method !== "GET")) {
+    const response = await send(app, operation, call);
+    expect(await response.clone().json()).toMatchObject({ code });
+    expect(await faultOf(operation, response), `${operation.method} ${operation.path}`).toBeUndefined();
+  }
 });
 
 test("the document says under which terms it stands", () => {
