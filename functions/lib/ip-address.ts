@@ -1,12 +1,9 @@
 /** Whoever has an IPv6 address has 2⁶⁴ of them: their network is counted as one. */
 export function networkOf(ipAddress: string): string {
   if (!ipAddress.includes(":") || ipAddress.includes(".")) return ipAddress;
-  const [head = "", tail] = ipAddress.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const last = tail?.split(":").filter(Boolean) ?? [];
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - last.length) }, () => "0");
-  const whole = tail === undefined ? groups : [...groups, ...zeros, ...last];
-  return `${whole.slice(0, 4).join(":")}::/64`;
+  const [first = [], last = []] = ipAddress.split("::").map((half) => half.split(":").filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => "0");
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(":")}::/64`;
 }
 
 /** Where somebody is; with IPv6 also the networks of 256 and of 65,536 such around it, as one customer may have. */
