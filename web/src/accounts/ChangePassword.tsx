@@ -42,9 +42,7 @@ export function ChangePassword() {
         <Button type="submit" look="secondary" disabled={isPending}>
           Change Password
         </Button>
-        <p className={styles.failure} role="alert">
-          {failure?.message}
-        </p>
+        <p role="alert">{failure?.message}</p>
       </form>
     </section>
   );

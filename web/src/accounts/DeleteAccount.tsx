@@ -52,9 +52,7 @@ export function DeleteAccount() {
           <Button look="secondary" onClick={() => setAsking(false)}>
             Keep My Account
           </Button>
-          <p className={styles.failure} role="alert">
-            {failure?.message}
-          </p>
+          <p role="alert">{failure?.message}</p>
         </form>
       </Modal>
     </section>

@@ -17,9 +17,7 @@ export function ExportData() {
       <Button look="secondary" disabled={isPending} onClick={() => mutate()}>
         Download Your Data
       </Button>
-      <p className={styles.failure} role="alert">
-        {error?.message}
-      </p>
+      <p role="alert">{error?.message}</p>
     </section>
   );
 }

@@ -21,9 +21,7 @@ export function LogOutEverywhere() {
       <Button look="secondary" disabled={isPending} onClick={() => mutate()}>
         Log Out Everywhere
       </Button>
-      <p className={styles.failure} role="alert">
-        {error?.message}
-      </p>
+      <p role="alert">{error?.message}</p>
     </section>
   );
 }

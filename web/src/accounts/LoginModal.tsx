@@ -44,9 +44,7 @@ export default function LoginModal({ onClose, onSignUp, onForgotPassword }: Prop
           Log In
         </Button>
         <GoogleButton onSignedIn={onClose}>Log In with Google</GoogleButton>
-        <p className={styles.failure} role="alert">
-          {failure?.message}
-        </p>
+        <p role="alert">{failure?.message}</p>
         {reasonOf(error).code === "unverified" && <MailAgain email={variables?.email ?? ""} />}
       </form>
       <p className={styles.switch}>

@@ -29,9 +29,7 @@ export function MailRequest({ endpoint, lede, button, sent }: Props) {
       <Button type="submit" look="secondary" disabled={isPending}>
         {button}
       </Button>
-      <p className={styles.failure} role="alert">
-        {failure?.message}
-      </p>
+      <p role="alert">{failure?.message}</p>
       <p role="status">{isSuccess && sent}</p>
     </form>
   );

@@ -60,9 +60,7 @@ export default function RegisterModal({ onClose, onLogIn }: Props) {
           Sign Up
         </Button>
         <GoogleButton onSignedIn={onClose}>Sign Up with Google</GoogleButton>
-        <p className={styles.failure} role="alert">
-          {failure?.message}
-        </p>
+        <p role="alert">{failure?.message}</p>
       </form>
       <p className={styles.switch}>
         Already have an account?{" "}

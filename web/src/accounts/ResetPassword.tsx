@@ -45,9 +45,7 @@ export default function ResetPassword() {
           <Button type="submit" disabled={isPending}>
             Save and Log In
           </Button>
-          <p className={styles.failure} role="alert">
-            {failure?.message}
-          </p>
+          <p role="alert">{failure?.message}</p>
         </form>
         {failure && (
           <MailRequest

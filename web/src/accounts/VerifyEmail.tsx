@@ -51,7 +51,7 @@ export default function VerifyEmail() {
             Verify Email
           </Button>
         </form>
-        <div role="alert">{error && !wanted && <p>{error.message}</p>}</div>
+        <p role="alert">{!wanted && error?.message}</p>
         {error && !wanted && (
           <MailRequest
             endpoint="POST /auth/resend-verification"

@@ -33,9 +33,7 @@ export function BuyBar({ price, line }: { price: number | undefined; line: CartL
       >
         Add to cart
       </Button>
-      <p className={styles.failure} role="alert">
-        {buyNow.error?.message}
-      </p>
+      <p role="alert">{buyNow.error?.message}</p>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export default function Newsletter() {
           {button}
         </Button>
       )}
-      <div role="alert">{error && <p>{error.message}</p>}</div>
+      <p role="alert">{error?.message}</p>
     </Notice>
   );
 }
