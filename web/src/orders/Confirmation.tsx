@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { subtotalOf } from "../../../functions/core/cart/cart.ts";
 import { daysWords, productionDays } from "../../../functions/core/fulfilment/delivery.ts";
 import { defaultProduct, paths } from "../../../functions/core/site/paths.ts";
-import { dollars, inDollars } from "../../../functions/lib/money.ts";
+import { dollars } from "../../../functions/lib/money.ts";
 import { LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { useParams } from "../kit/router.tsx";
@@ -15,7 +15,7 @@ import styles from "./Orders.module.css";
 import { checkoutQuery } from "./queries.ts";
 import { Recipient } from "./Recipient.tsx";
 import { ShareItem } from "./ShareItem.tsx";
-import { Sums } from "./Sums.tsx";
+import { Sum, Sums } from "./Sums.tsx";
 import { arrivalSentence, statusLabel, statusSentence } from "./status.ts";
 import { Tracking } from "./Tracking.tsx";
 import { useEmptiedCart } from "./use-emptied-cart.ts";
@@ -67,11 +67,7 @@ export default function Confirmation() {
         </section>
       )}
       <OrderItems items={items} />
-      {order ? (
-        <Sums order={order} />
-      ) : (
-        <p className={styles.name}>Subtotal {inDollars(dollars(subtotalOf(items)))}</p>
-      )}
+      {order ? <Sums order={order} /> : <Sum name="Subtotal" amount={dollars(subtotalOf(items))} />}
       {order && <Recipient order={order} />}
       {order && status === "pending" && <Next email={order.recipient?.email} />}
       <Ways>
@@ -90,7 +86,7 @@ export default function Confirmation() {
 const Next = ({ email = "you" }: { email: string | undefined }) => (
   <section aria-labelledby="next">
     <h2 id="next">What happens next</h2>
-    <ol className={styles.timeline}>
+    <ol className={styles.list}>
       <li>A mail with everything on this page is on its way to {email}.</li>
       <li>We print your picture in {daysWords(productionDays)}, and check it before it is packed.</li>
       <li>When it leaves the print house, you get a mail to follow the parcel by.</li>

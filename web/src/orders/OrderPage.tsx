@@ -65,7 +65,7 @@ const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle
 const Timeline = ({ order }: { order: OrderDetail }) => (
   <section aria-labelledby="timeline">
     <h2 id="timeline">What happened so far</h2>
-    <ol className={styles.timeline}>
+    <ol className={styles.list}>
       {order.timeline.map(({ at, what }) => (
         <li key={`${at} ${what}`}>
           <time dateTime={at}>{inOneLine(moment.format(new Date(at)))}</time> {what}

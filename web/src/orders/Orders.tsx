@@ -13,6 +13,7 @@ import { useStore } from "../store.ts";
 import { FindOrder } from "./FindOrder.tsx";
 import styles from "./Orders.module.css";
 import { type Order, ordersQuery } from "./queries.ts";
+import { Sum } from "./Sums.tsx";
 import { arrivalSentence, longDate, statusLabel } from "./status.ts";
 
 const SHOWN_CHARACTERS = 6;
@@ -82,6 +83,6 @@ const OrderCard = ({
         </li>
       ))}
     </ul>
-    <p className={styles.total}>Total {inDollars(costSummary.total.amount)}</p>
+    <Sum name="Total" amount={costSummary.total.amount} />
   </article>
 );
