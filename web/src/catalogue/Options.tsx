@@ -40,7 +40,11 @@ export function Options({ choices, art, ratio, mount, sample }: Props) {
             placeholder="Select size"
             onValue={chooseSize}
           />
-          {art && <Sharpness art={art} print={variant?.print} />}
+          {art ? (
+            <Sharpness art={art} print={variant?.print} />
+          ) : (
+            <p className={styles.beside}>Beside a person of 5 feet 6</p>
+          )}
         </div>
         {size && <Scale size={size} ratio={ratio} />}
       </div>
