@@ -1,7 +1,7 @@
 import { paths } from "../../../functions/core/site/paths.ts";
 import { LinkButton } from "../kit/Button.tsx";
 import { Hung } from "./Hung.tsx";
-import { LongRead } from "./LongRead.tsx";
+import { LongRead, Whole } from "./LongRead.tsx";
 
 export default function About() {
   return (
@@ -59,8 +59,8 @@ export default function About() {
           Wallflower began with an empty wall above a sofa and an evening of scrolling through prints that
           were all nearly right. The picture we wanted was easy to describe and nowhere to be found. So we
           made it, had it printed, and friends began to ask for theirs. The shop you are in is what grew out
-          of that evening. More things to print on, such as mugs, t-shirts, phone cases and stickers, are
-          coming.
+          of that evening. More things to print on, such as mugs, <Whole>t-shirts</Whole>, phone cases and
+          stickers, are coming.
         </p>
       </section>
       <Hung

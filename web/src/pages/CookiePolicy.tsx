@@ -1,4 +1,4 @@
-import { LongRead } from "./LongRead.tsx";
+import { LongRead, Whole } from "./LongRead.tsx";
 
 export default function CookiePolicy() {
   return (
@@ -47,7 +47,8 @@ export default function CookiePolicy() {
               <td>Local storage</td>
               <td>
                 Remembers the step of your journey, the picture you chose and your cart as it was shown. While
-                you are signed in, also your name, your e-mail address and the key of your session.
+                you are signed in, also your name, your <Whole>e-mail</Whole> address and the key of your
+                session.
               </td>
               <td>Until you log out or clear your browser</td>
             </tr>

@@ -10,6 +10,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** A word that no line ends within. */
+export const Whole = ({ children }: { children: string }) => <span className={styles.whole}>{children}</span>;
+
 /** A page that is read from top to bottom: one column, one heading, sections. */
 export function LongRead({ title, lede, updated, children }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Link } from "../kit/router.tsx";
-import { LongRead } from "./LongRead.tsx";
+import { LongRead, Whole } from "./LongRead.tsx";
 
 export default function PrivacyPolicy() {
   return (
@@ -14,20 +14,21 @@ export default function PrivacyPolicy() {
         <dl>
           <dt>Your account</dt>
           <dd>
-            Your name, your e-mail address and a password that we store only as a hash. If you sign in with
-            Google, we receive your name, your e-mail address and Google's identifier for you. You can use the
-            shop as a guest without giving any of these.
+            Your name, your <Whole>e-mail</Whole> address and a password that we store only as a hash. If you
+            sign in with Google, we receive your name, your <Whole>e-mail</Whole> address and Google's
+            identifier for you. You can use the shop as a guest without giving any of these.
           </dd>
           <dt>Your pictures</dt>
           <dd>What you describe, the options you choose, and the pictures that come of it.</dd>
           <dt>Your orders</dt>
           <dd>
-            What you bought, what you paid, and the name, address and e-mail that you enter at checkout. Your
-            card number goes to our payment provider and never reaches us.
+            What you bought, what you paid, and the name, address and <Whole>e-mail</Whole> that you enter at
+            checkout. Your card number goes to our payment provider and never reaches us.
           </dd>
           <dt>Messages</dt>
           <dd>
-            What you write to us in the contact form, and your e-mail if you subscribe to the newsletter.
+            What you write to us in the contact form, and your <Whole>e-mail</Whole> if you subscribe to the
+            newsletter.
           </dd>
           <dt>Technical records</dt>
           <dd>
@@ -65,7 +66,7 @@ export default function PrivacyPolicy() {
           </li>
           <li>
             <strong>Prodigi</strong> prints and ships your order and receives the picture, your name, your
-            e-mail and your shipping address.
+            <Whole>e-mail</Whole> and your shipping address.
           </li>
           <li>
             <strong>Google</strong>, only if you choose to sign in with it.
@@ -108,7 +109,8 @@ export default function PrivacyPolicy() {
       <section aria-labelledby="changes">
         <h2 id="changes">Changes</h2>
         <p>
-          When this policy changes we say so here, with the date, and by e-mail if the change matters to you.
+          When this policy changes we say so here, with the date, and by <Whole>e-mail</Whole> if the change
+          matters to you.
         </p>
       </section>
     </LongRead>

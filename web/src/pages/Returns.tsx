@@ -1,6 +1,6 @@
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Link } from "../kit/router.tsx";
-import { LongRead } from "./LongRead.tsx";
+import { LongRead, Whole } from "./LongRead.tsx";
 
 export default function Returns() {
   return (
@@ -23,7 +23,9 @@ export default function Returns() {
           hours of delivery. We need three things:
         </p>
         <ol>
-          <li>your order number, which is in every e-mail about your order,</li>
+          <li>
+            your order number, which is in every <Whole>e-mail</Whole> about your order,
+          </li>
           <li>a photo that shows what is wrong,</li>
           <li>a photo of the packaging, if it was damaged too.</li>
         </ol>

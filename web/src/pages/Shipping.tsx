@@ -9,7 +9,7 @@ import {
 import { shippingMethods } from "../../../functions/core/fulfilment/printer.ts";
 import { currencyName } from "../../../functions/lib/money.ts";
 import { useToday } from "../checkout/today.ts";
-import { LongRead } from "./LongRead.tsx";
+import { LongRead, Whole } from "./LongRead.tsx";
 
 export default function Shipping() {
   const today = useToday();
@@ -67,9 +67,9 @@ export default function Shipping() {
       <section aria-labelledby="tracking">
         <h2 id="tracking">Following your order</h2>
         <p>
-          When your print leaves the print house we send you an e-mail with a tracking number. If you have an
-          account, you also find it under My Orders. Large framed prints may travel in a parcel of their own,
-          so an order can arrive in more than one delivery.
+          When your print leaves the print house we send you an <Whole>e-mail</Whole> with a tracking number.
+          If you have an account, you also find it under My Orders. Large framed prints may travel in a parcel
+          of their own, so an order can arrive in more than one delivery.
         </p>
       </section>
       <section aria-labelledby="damage">

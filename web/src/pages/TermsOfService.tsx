@@ -1,7 +1,7 @@
 import { paths } from "../../../functions/core/site/paths.ts";
 import { currencyName } from "../../../functions/lib/money.ts";
 import { Link } from "../kit/router.tsx";
-import { LongRead } from "./LongRead.tsx";
+import { LongRead, Whole } from "./LongRead.tsx";
 
 export default function TermsOfService() {
   return (
@@ -22,8 +22,8 @@ export default function TermsOfService() {
       <section aria-labelledby="account">
         <h2 id="account">2. Your account</h2>
         <p>
-          Please give us an e-mail address that is yours, and keep your password to yourself. You answer for
-          what happens under your account. You can delete it at any time.
+          Please give us an <Whole>e-mail</Whole> address that is yours, and keep your password to yourself.
+          You answer for what happens under your account. You can delete it at any time.
         </p>
       </section>
       <section aria-labelledby="content">
@@ -53,8 +53,8 @@ export default function TermsOfService() {
         <h2 id="orders">5. Orders and prices</h2>
         <p>
           Prices are in {currencyName}. Shipping, and tax where it applies, are shown before you pay. Payment
-          is taken by Stripe when you order. The contract is made when we confirm your order by e-mail. If we
-          cannot make what you ordered, we cancel it and refund you in full.
+          is taken by Stripe when you order. The contract is made when we confirm your order by{" "}
+          <Whole>e-mail</Whole>. If we cannot make what you ordered, we cancel it and refund you in full.
         </p>
       </section>
       <section aria-labelledby="delivery">
