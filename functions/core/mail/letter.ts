@@ -15,11 +15,11 @@ const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 const sans = "Figtree, 'Helvetica Neue', Arial, sans-serif";
 
 const button = ({ label, url }: NonNullable<Letter["action"]>) =>
-  `<p style="margin: 28px 0"><a href="${escaped(url)}" class="button" style="display: inline-block; padding: 13px 24px; border-radius: 4px; background: #b4451b; color: #fffaf5; font-weight: 600; text-decoration: none">${escaped(label)}</a></p>`;
+  `<p style="margin: 28px 0 14px"><a href="${escaped(url)}" class="button" style="display: inline-block; padding: 13px 24px; border-radius: 4px; background: #b4451b; color: #fffaf5; font-weight: 600; text-decoration: none">${escaped(label)}</a></p>`;
 
-/** A number that breaks at its dash cannot be read out. */
+/** A number that breaks at its dash cannot be read out, nor a size in its middle. */
 const unbroken = (paragraph: string) =>
-  escaped(paragraph).replace(/\bWF-\w+/g, `<span style="white-space: nowrap">$&</span>`);
+  escaped(paragraph).replace(/\bWF-\w+|\d+ × \d+ \w+/g, `<span style="white-space: nowrap">$&</span>`);
 
 /** Who reads in the dark gets the shop's own dark, not what a mail program makes of its light. */
 const dark = `@media (prefers-color-scheme: dark) {
@@ -40,7 +40,7 @@ const html = ({ subject, heading, paragraphs, action }: Letter) => `<!doctype ht
     <title>${escaped(subject)}</title>
   </head>
   <body class="wall" style="margin: 0; padding: 24px 16px; background: #f3efe7; color: ${INK}; font: 16px/1.6 ${sans}">
-    <div class="sheet" style="max-width: 560px; margin: 0 auto; padding: 32px; background: #fbf9f5; border: 1px solid #e2dccf; overflow-wrap: anywhere">
+    <div class="sheet" style="max-width: 560px; margin: 0 auto; padding: 32px 32px 18px; background: #fbf9f5; border: 1px solid #e2dccf; overflow-wrap: anywhere">
       <p style="margin: 0 0 28px; font: 480 20px/1 ${serif}">Wallflower</p>
       <h1 style="margin: 0 0 16px; font: 420 26px/1.2 ${serif}">${escaped(heading)}</h1>
       ${paragraphs.map((paragraph) => `<p style="margin: 0 0 14px">${unbroken(paragraph)}</p>`).join("\n      ")}

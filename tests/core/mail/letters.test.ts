@@ -44,11 +44,16 @@ test.for(Object.entries(letters))("%s: the subject is one line, the text holds n
   expect(letter.text).not.toMatch(/<[a-z/]/i);
 });
 
-test("in the dark it is the shop's own dark, and an order's number stays in one piece", () => {
-  const { html, text } = written({ subject: "s", heading: "h", paragraphs: ["Of WF-1A2B3C4D & more."] });
+test("in the dark it is the shop's own dark, and an order's number and a size stay in one piece", () => {
+  const { html, text } = written({
+    subject: "s",
+    heading: "h",
+    paragraphs: ["Of WF-1A2B3C4D & more, 24 × 36 in."],
+  });
   expect(html).toContain("(prefers-color-scheme: dark)");
-  expect(html).toContain('<span style="white-space: nowrap">WF-1A2B3C4D</span> &#38; more.');
-  expect(text).toContain("Of WF-1A2B3C4D & more.");
+  expect(html).toContain('<span style="white-space: nowrap">WF-1A2B3C4D</span> &#38; more');
+  expect(html).toContain('<span style="white-space: nowrap">24 × 36 in</span>.');
+  expect(text).toContain("Of WF-1A2B3C4D & more, 24 × 36 in.");
 });
 
 test("the links are those that the site's pages read", () => {
