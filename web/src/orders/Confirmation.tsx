@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { subtotalOf } from "../../../functions/core/cart/cart.ts";
 import { daysWords, productionDays } from "../../../functions/core/fulfilment/delivery.ts";
 import { defaultProduct, paths } from "../../../functions/core/site/paths.ts";
-import { dollars } from "../../../functions/lib/money.ts";
+import { dollars, inDollars } from "../../../functions/lib/money.ts";
 import { LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { useParams } from "../kit/router.tsx";
@@ -15,7 +15,7 @@ import styles from "./Orders.module.css";
 import { checkoutQuery } from "./queries.ts";
 import { Recipient } from "./Recipient.tsx";
 import { ShareItem } from "./ShareItem.tsx";
-import { Sum, Sums } from "./Sums.tsx";
+import { Sums } from "./Sums.tsx";
 import { arrivalSentence, statusLabel, statusSentence } from "./status.ts";
 import { Tracking } from "./Tracking.tsx";
 import { useEmptiedCart } from "./use-emptied-cart.ts";
@@ -67,7 +67,13 @@ export default function Confirmation() {
         </section>
       )}
       <OrderItems items={items} />
-      {order ? <Sums order={order} /> : <Sum name="Subtotal" amount={dollars(subtotalOf(items))} />}
+      {order ? (
+        <Sums order={order} />
+      ) : (
+        <p className={styles.total}>
+          <span>Subtotal</span> {inDollars(dollars(subtotalOf(items)))}
+        </p>
+      )}
       {order && <Recipient order={order} />}
       {order && status === "pending" && <Next email={order.recipient?.email} />}
       <Ways>

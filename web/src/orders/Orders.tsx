@@ -13,7 +13,6 @@ import { useStore } from "../store.ts";
 import { FindOrder } from "./FindOrder.tsx";
 import styles from "./Orders.module.css";
 import { type Order, ordersQuery } from "./queries.ts";
-import { Sum } from "./Sums.tsx";
 import { arrivalSentence, longDate, statusLabel } from "./status.ts";
 
 const SHOWN_CHARACTERS = 6;
@@ -83,6 +82,8 @@ const OrderCard = ({
         </li>
       ))}
     </ul>
-    <Sum name="Total" amount={costSummary.total.amount} />
+    <p className={styles.total}>
+      <span>Total</span> {inDollars(costSummary.total.amount)}
+    </p>
   </article>
 );
