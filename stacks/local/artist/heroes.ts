@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
 import { Path2D, PathOp } from "@napi-rs/canvas";
 import { drawingOf, drawings } from "./motifs/drawings.ts";
+import type { Looks } from "./motifs/looks.ts";
 import { bodyOf, cutOut, joined, wound } from "./motifs/outline.ts";
-import { type Who, wordsOf } from "./motifs/who.ts";
+import { wordsOf } from "./motifs/who.ts";
 
 /** A motif in a square of 32 units: one drawn by hand, or a silhouette that everybody recognises. */
-export type Hero = {
+export type Hero = Looks & {
   name: string;
-  /** Of its own, in life or by the words before it. */
-  color?: string | undefined;
-  /** Of a person: whose figure it is. */
-  who?: Who | undefined;
   /** Who is in it, from the back to the front, where it is more than one. */
   parts?: Part[];
 };

@@ -6,7 +6,7 @@ import { hasWings, isAfloat, isAloft } from "./motifs/words.ts";
 import { isOutOfDoors, type Place, placesIn } from "./places.ts";
 import { hash } from "./random.ts";
 import { read } from "./reading/read.ts";
-import type { Reading } from "./reading/walk.ts";
+import type { Reading } from "./reading/thing.ts";
 import { type Room, roomIn } from "./rooms.ts";
 import { isStillLife, withoutTable } from "./still-life.ts";
 

@@ -3,6 +3,7 @@ import { boundsOf } from "./cast/body.ts";
 import type { Easel } from "./easel.ts";
 import { HERO_BOX, type Hero } from "./heroes.ts";
 import { natural } from "./motifs/colors.ts";
+import { isTold } from "./motifs/looks.ts";
 import type { Place } from "./places.ts";
 import type { Scene } from "./scene.ts";
 
@@ -111,4 +112,13 @@ export function inBox(context: SKRSContext2D, { x, y, size, flip = false }: Bert
   context.scale(((flip ? -1 : 1) * size) / HERO_BOX, size / HERO_BOX);
   draw();
   context.restore();
+}
+
+const inside: Berth = { x: HERO_BOX / 2, y: HERO_BOX / 2, size: HERO_BOX };
+
+/** Within the hero's own box, whom the words gave a color of their own, and whoever hides a part of them. */
+export function toldWithin(hero: Hero): { hero: Hero; berth: Berth }[] {
+  const members = membersOf(hero, inside);
+  const first = members.findIndex(({ hero: one }) => isTold(one) || one.second || one.made);
+  return first < 0 ? [] : members.slice(first);
 }

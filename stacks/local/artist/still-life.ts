@@ -1,5 +1,5 @@
 import { isFlower, isFruit } from "./motifs/words.ts";
-import type { Reading, Thing } from "./reading/walk.ts";
+import type { Reading, Thing } from "./reading/thing.ts";
 import type { Room } from "./rooms.ts";
 
 /** What stands on a table, by itself or with others. */

@@ -1,8 +1,9 @@
 import { type Hero, shapeNameOf } from "../heroes.ts";
+import type { Looks } from "../motifs/looks.ts";
 import { isFlower, isPerson, isVessel } from "../motifs/words.ts";
 import { withOthers } from "../reading/company.ts";
 import type { Relation } from "../reading/grammar.ts";
-import type { Reading, Thing } from "../reading/walk.ts";
+import type { Reading, Thing } from "../reading/thing.ts";
 import { type Body, fitted } from "./body.ts";
 import { composed, type Setting } from "./compose.ts";
 import { clamp, containers, type Ground, place, type Side, seenAs, shelters } from "./place.ts";
@@ -67,6 +68,8 @@ function alsoDoing(reading: Reading, index: number, { motifs: [as] }: Posed): st
   return isAlike && (isPartner || isNamedWith) ? as : undefined;
 }
 
+const looksOf = ({ color, second, made, who }: Thing): Looks => ({ color, second, made, who });
+
 /** Whoever reads has something to read before them, though no word says what. */
 const unseenBook = ({ action, things }: Reading, { motifs }: Posed): Thing | undefined =>
   action === "reading" &&
@@ -88,7 +91,7 @@ export function castOf(
   const posed = pose(reading);
   const [subject] = reading.things;
   if (!posed || !subject) return undefined;
-  const lead = row({ ...posed, color: posed.color, who: subject.who, thing: 0 }, 1, widest);
+  const lead = row({ ...looksOf(subject), ...posed, thing: 0 }, 1, widest);
   const first = posed.motifs[0] ?? "figure";
   const tall = set && isFlower(first) ? CUT_FLOWERS : statureOf(first, subject.who);
   const ground: Ground = { behind: [], before: [] };
@@ -100,7 +103,7 @@ export function castOf(
     many += count;
     const high = highOf(thing, tall, set !== undefined);
     const motifs = thing.members ?? [alsoDoing(reading, index, posed) ?? seenAs(thing)];
-    const bodies = row({ motifs, count, color: thing.color, who: thing.who, thing: index }, high, ASIDE);
+    const bodies = row({ ...looksOf(thing), motifs, count, thing: index }, high, ASIDE);
     const to = where.has(thing.to?.relation)
       ? withOthers(reading.things, thing.to?.thing ?? 0)
       : [thing.to?.thing ?? 0];
@@ -117,7 +120,7 @@ export function castOf(
   const book = unseenBook(reading, posed);
   if (book)
     place(
-      row({ motifs: ["open-book"], count: 1, color: undefined, who: undefined, thing: many }, 0.42, ASIDE),
+      row({ motifs: ["open-book"], count: 1, thing: many }, 0.42, ASIDE),
       book,
       reading.things,
       ground,

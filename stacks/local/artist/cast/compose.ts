@@ -1,4 +1,4 @@
-import type { Thing } from "../reading/walk.ts";
+import type { Thing } from "../reading/thing.ts";
 import { around, type Body, wideOf } from "./body.ts";
 
 // How a still life is put together: a main thing, the others beside and before it, each hiding a little of the next.

@@ -1,7 +1,7 @@
 import { isAloft, isBeast, isFlower, isPerson, isVessel } from "../motifs/words.ts";
 import type { Relation } from "../reading/grammar.ts";
 import { isHeaped } from "../reading/holders.ts";
-import type { Thing } from "../reading/walk.ts";
+import type { Thing } from "../reading/thing.ts";
 import { around, type Body, wideOf } from "./body.ts";
 import { heap } from "./heap.ts";
 import { isSatOn, isWorn, seatOf, spotOf } from "./seats.ts";

@@ -1,6 +1,6 @@
 import { natural } from "../motifs/colors.ts";
 import { players } from "../reading/grammar.ts";
-import type { Reading, Thing } from "../reading/walk.ts";
+import type { Reading, Thing } from "../reading/thing.ts";
 import { isOpen, isSatOn, isStoodOn } from "./seats.ts";
 
 const people = new Set("figure elder child couple".split(" "));

@@ -1,6 +1,7 @@
 import type { Hero } from "../heroes.ts";
 import { clothesOf } from "../motifs/clothes.ts";
-import { isTold, natural } from "../motifs/colors.ts";
+import { natural } from "../motifs/colors.ts";
+import { isTold, type Looks } from "../motifs/looks.ts";
 import type { Who } from "../motifs/who.ts";
 import { hasFigure, isAloft } from "../motifs/words.ts";
 import { type Body, wideOf } from "./body.ts";
@@ -19,19 +20,7 @@ const SMALLER = 0.86;
 /** Every other one stands half a step back, so that who overlaps does not collide. */
 const BACK = 0.04;
 
-const heroOf = (name: string, color = natural[name], who?: Who): Hero => ({
-  name,
-  ...(color && { color }),
-  ...(who && { who }),
-});
-
-type Members = {
-  motifs: readonly string[];
-  count: number;
-  color: string | undefined;
-  who: Who | undefined;
-  thing: number;
-};
+type Members = Looks & { motifs: readonly string[]; count: number; thing: number };
 
 /** Of several whom no word tells apart every other one is a woman. */
 const oneOf = (who: Who | undefined, name: string, at: number, many: number): Who | undefined =>
@@ -70,12 +59,16 @@ function spread(some: readonly Body[], widest: number, close: number): number {
 }
 
 /** Whoever is many stands in a row no wider than `widest`, closer or in lines; the last one looks back. */
-export function row({ motifs, count, color, who, thing }: Members, high: number, widest: number): Body[] {
-  const everybody = Array.from({ length: count }, (_, index) => {
+export function row(
+  { motifs, count, thing, color, second, made, who }: Members,
+  high: number,
+  widest: number,
+): Body[] {
+  const everybody: Hero[] = Array.from({ length: count }, (_, index) => {
     const name = motifs[index % motifs.length] ?? "figure";
     const own = oneOf(who, name, index, count);
     const worn = own && !isTold({ name, color }) ? clothesOf(own, index >> 1) : color;
-    return heroOf(name, worn, own);
+    return { name, color: worn ?? natural[name], second, made, who: own };
   });
   const tallest = Math.max(...everybody.map((one) => statureOf(one.name, one.who)));
   const bodies: Body[] = everybody.map((hero, index) => {

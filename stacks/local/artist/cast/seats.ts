@@ -1,5 +1,5 @@
 import { worn } from "../reading/grammar.ts";
-import type { Thing } from "../reading/walk.ts";
+import type { Thing } from "../reading/thing.ts";
 
 // Where one sits or stands on what is drawn, which looks left.
 

@@ -239,9 +239,3 @@ export const named: Record<string, string> = {
   grey: "#7d8088",
   gray: "#7d8088",
 };
-
-const given = new Set([...Object.values(named), ...Object.values(ofItsKind)]);
-
-/** Whether words gave a motif its color. */
-export const isTold = ({ name, color = "" }: { name: string; color?: string | undefined }): boolean =>
-  given.has(color) && color !== natural[name];

@@ -2,7 +2,7 @@ import { statureOf } from "../cast/stature.ts";
 import { isBeast, isPerson } from "../motifs/words.ts";
 import { mounts, type Relation } from "./grammar.ts";
 import { isHolder } from "./holders.ts";
-import type { Thing } from "./walk.ts";
+import type { Thing } from "./thing.ts";
 
 // What the whole sentence says of its things, once all of them are known.
 

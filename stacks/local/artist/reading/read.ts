@@ -1,5 +1,6 @@
 import { statureOf } from "../cast/stature.ts";
 import { named } from "../motifs/colors.ts";
+import { madeOf, materials } from "../motifs/looks.ts";
 import { isAlive, isFlower, isServed, isVessel } from "../motifs/words.ts";
 import { byName, carriedAlong, mounted } from "./company.ts";
 import {
@@ -22,7 +23,8 @@ import { countOf, describes, isAfterOf, isSaidOf, isVerbAt, pairAt, tokensOf } f
 import { settingOf } from "./settings.ts";
 import { skyWords } from "./sky-words.ts";
 import { smallWords } from "./small-words.ts";
-import { type Reading, type Rule, Walk } from "./walk.ts";
+import type { Reading } from "./thing.ts";
+import { type Rule, Walk } from "./walk.ts";
 
 const isAfterNoun = ({ things }: Walk, tokens: string[], at: number) =>
   things.length > 0 && !determiners.has(tokens[at - 1] ?? "");
@@ -118,9 +120,23 @@ const skies: Rule = (walk, tokens, at) => {
 };
 
 const colors: Rule = (walk, tokens, at) => {
-  const color = named[tokens[at] ?? ""];
+  const word = tokens[at] ?? "";
+  const color = named[word];
   if (!color || (walk.relation === undefined && at === tokens.length - 1)) return 0;
-  walk.color = color;
+  const { color: one, made = materials[word]?.made } = walk.looks;
+  walk.looks = tokens[at - 1] === "and" && one ? { color: one, second: color, made } : { color, made };
+  return 1;
+};
+
+/** A vase of glass, and a glass vase; wine in a glass is no glass wine. */
+const made: Rule = (walk, tokens, at) => {
+  const material = materials[tokens[at] ?? ""];
+  const last = walk.things.at(-1);
+  const isAfter = isAfterOf(tokens, at) && last !== undefined && !isSaidOf(tokens, at);
+  if (!material || !(isAfter || (isStuff(tokens[at] ?? "") && isSaidOf(tokens, at)))) return 0;
+  const looks = isAfter ? last : walk.looks;
+  looks.color = (isAfter ? undefined : walk.looks.color) ?? material.color;
+  looks.made = isAfter ? madeOf(last.motif, material.made) : material.made;
   return 1;
 };
 
@@ -199,7 +215,7 @@ const others: Rule = (walk, tokens, at) => {
 /** The first that takes a word has it. */
 const rules: Rule[] = [
   ...[...smallWords, acts, relations, underfoot, pairs, doubles],
-  ...[portioned, companies, skies, colors, ages, settings, standing, things, others],
+  ...[portioned, companies, skies, made, colors, ages, settings, standing, things, others],
 ];
 
 function step(walk: Walk, tokens: string[], at: number): number {

@@ -1,5 +1,5 @@
 import { natural, ofItsKind } from "../motifs/colors.ts";
-import type { Who } from "../motifs/who.ts";
+import { type Looks, madeOf } from "../motifs/looks.ts";
 import { isAlive, isBeast, isFlower, isPerson, isVessel } from "../motifs/words.ts";
 import { onlyPlaceOf, type Place } from "../places.ts";
 import {
@@ -15,42 +15,8 @@ import {
 } from "./grammar.ts";
 import { FULL, isHeaped, isHolder } from "./holders.ts";
 import { isPlural, motifOf, one, withArticle } from "./lexicon.ts";
+import type { Thing } from "./thing.ts";
 import { dress, whoIs } from "./who.ts";
-
-/** One thing that a wish names: what it is drawn as, how many, and how it stands to another. */
-export type Thing = {
-  word: string;
-  motif: string;
-  count: number;
-  color?: string;
-  /** Of a person: whose figure it is. */
-  who?: Who;
-  /** A group of different members. */
-  members?: string[];
-  /** Not yet grown. */
-  small?: true;
-  /** Named in one breath with the one before: where the one is, there is the other. */
-  also?: true;
-  to?: {
-    relation: Relation;
-    thing: number;
-    /** On which part of whose body it is. */
-    part?: string;
-  };
-};
-
-export type Reading = {
-  things: Thing[];
-  /** What the first of them does. */
-  action?: Action;
-  /** How many things were named before it. */
-  doers?: number;
-  places: Place[];
-  understood: string[];
-  missed: string[];
-  /** What it is about is above the place that the words name. */
-  above?: true;
-};
 
 /** Everything a walk over the words has found so far. */
 export class Walk {
@@ -62,7 +28,7 @@ export class Walk {
   doers = 0;
   /** What was said and waits for its noun. */
   count = 0;
-  color: string | undefined;
+  looks: Looks = {};
   relation: Relation | undefined;
   group: string | undefined;
   refused = false;
@@ -75,7 +41,7 @@ export class Walk {
 
   clear() {
     this.count = 0;
-    this.color = undefined;
+    this.looks = {};
     this.relation = undefined;
     this.refused = false;
     this.kind = undefined;
@@ -117,7 +83,7 @@ export class Walk {
   wear(word: string): boolean {
     const wearer = this.things[this.anchor("holding")];
     const has = this.relation === "in" || this.relation === "with" || this.relation === "holding";
-    return has && wearer !== undefined && isPerson(wearer.motif) && dress(wearer, word, this.color);
+    return has && wearer !== undefined && isPerson(wearer.motif) && dress(wearer, word, this.looks);
   }
 
   add(word: string, motif: string, isSmall = false) {
@@ -197,7 +163,8 @@ export class Walk {
   private put(thing: Thing) {
     if (this.refused) return this.clear();
     const { relation } = this;
-    const own = this.color ?? this.colorOf(thing);
+    const { color = this.colorOf(thing), second, made } = this.looks;
+    const of = madeOf(thing.motif, made);
     const to = relation && this.things.length > 0 ? { relation, thing: this.anchor(relation) } : undefined;
     const flowers = to?.relation === "in" && isFlower(this.things[to.thing]?.motif ?? "");
     const last = this.things.at(-1);
@@ -209,7 +176,9 @@ export class Walk {
       ...(flowers && thing.motif === "vase" && { motif: "urn" }),
       ...(this.old && thing.motif === "figure" && { motif: "elder" }),
       ...whoIs(thing.word, thing.motif, this.old),
-      ...(own && !thing.members && { color: own }),
+      ...(color && !thing.members && { color }),
+      ...(second && { second }),
+      ...(of && { made: of }),
       ...(to && { to }),
       ...(also && { also }),
     });

@@ -1,3 +1,4 @@
+import type { Looks } from "../motifs/looks.ts";
 import type { Who } from "../motifs/who.ts";
 import { hasFigure } from "../motifs/words.ts";
 import { one } from "./lexicon.ts";
@@ -59,10 +60,10 @@ export function whoIs(word: string, motif: string, isOld: boolean): { who?: Who 
 }
 
 /** Whether what is worn, or its color, changes how its wearer is seen. */
-export function dress(wearer: { who?: Who; color?: string }, garment: string, color?: string): boolean {
+export function dress(wearer: Looks, garment: string, { color, second }: Looks): boolean {
   const said = one(garment);
   const worn = clean({ wear: wears.get(said), hat: hats.get(said) });
   if (worn) wearer.who = { ...wearer.who, ...worn };
-  if (color) wearer.color = color;
+  if (color) Object.assign(wearer, { color, ...(second && { second }) });
   return worn !== undefined || color !== undefined;
 }

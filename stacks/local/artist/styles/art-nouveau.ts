@@ -2,6 +2,7 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { silhouette, solid } from "../heroes.ts";
+import { livery } from "../livery.ts";
 import { grain } from "../paper.ts";
 import { berthOf, inBox, leadOf, membersOf } from "../stage.ts";
 import type { Style } from "../style.ts";
@@ -170,6 +171,12 @@ export const artNouveau: Style = (easel, scene) => {
         context.fill(solid(lead));
         context.fillStyle = css(mix(body, look.ink, 0.2));
         context.fill(silhouette(lead));
+        livery(
+          context,
+          lead,
+          (color) => motifColors(easel, scene, look, { ...lead, color }, manner.lifelike).body,
+          look.ink,
+        );
         context.strokeStyle = css(look.ink);
         context.lineWidth = 0.22;
         context.stroke(silhouette(lead));

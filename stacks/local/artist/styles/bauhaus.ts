@@ -4,7 +4,8 @@ import { boundsOf } from "../cast/body.ts";
 import { type Color, css, mix, oklch, rgb } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { HERO_BOX, type Hero, silhouette, solid } from "../heroes.ts";
-import { isTold } from "../motifs/colors.ts";
+import { livery } from "../livery.ts";
+import { isTold } from "../motifs/looks.ts";
 import type { Palette } from "../palette.ts";
 import { grain } from "../paper.ts";
 import { isCutOut } from "../plates.ts";
@@ -65,10 +66,9 @@ function printHero({ context, inks, dice }: Board, berth: Berth, scene: Scene) {
 /** Of less chroma than this a color is black, grey or white. */
 const GREY = 0.04;
 
-/** What the words give a color is printed in the ink that comes nearest to it. */
-function printTold(context: SKRSContext2D, inks: Inks, hero: Hero, berth: Berth) {
-  if (!hero.color || !isTold(hero)) return;
-  const [lightness, chroma, hue] = oklch(rgb(hero.color));
+/** The ink that comes nearest to a color. */
+function inkOf(inks: Inks, color: string): Color {
+  const [lightness, chroma, hue] = oklch(rgb(color));
   const isGrey = (of: number) => of < GREY;
   const away = (ink: Color) => {
     const [other, strong, turn] = oklch(ink);
@@ -79,7 +79,14 @@ function printTold(context: SKRSContext2D, inks: Inks, hero: Hero, berth: Berth)
         : Math.abs(Math.sin((hue - turn) / 2));
     return 2 * unlike + 0.5 * Math.abs(lightness - other);
   };
-  const [ink = inks.red] = Object.values(inks).toSorted((one, other) => away(one) - away(other));
+  return Object.values(inks).toSorted((one, other) => away(one) - away(other))[0] ?? inks.red;
+}
+
+/** What the words give a color is printed in the ink that comes nearest to it. */
+function printTold(context: SKRSContext2D, inks: Inks, hero: Hero, berth: Berth) {
+  const dressed = () => livery(context, hero, (other) => inkOf(inks, other), inks.black);
+  if (!hero.color || !isTold(hero)) return inBox(context, berth, dressed);
+  const ink = inkOf(inks, hero.color);
   const dark = oklch(ink)[0] < 0.4;
   const isHeavy = isCutOut(hero);
   const [body, lines] = isHeavy
@@ -93,6 +100,7 @@ function printTold(context: SKRSContext2D, inks: Inks, hero: Hero, berth: Berth)
     context.fill(solid(hero));
     context.fillStyle = css(lines);
     context.fill(silhouette(hero));
+    dressed();
   });
 }
 

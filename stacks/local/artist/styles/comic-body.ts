@@ -2,6 +2,7 @@ import { Path2D, PathOp } from "@napi-rs/canvas";
 import { type Color, clamp, css, fromOklch, oklch } from "../color.ts";
 import { halftone } from "../halftone.ts";
 import { HERO_BOX, type Hero, silhouette, solid } from "../heroes.ts";
+import { livery } from "../livery.ts";
 import { isCutOut } from "../plates.ts";
 import { type Berth, inBox } from "../stage.ts";
 import type { Frame } from "./comic-frame.ts";
@@ -75,5 +76,6 @@ export function drawBody({ context, inks, color, scene }: Frame, hero: Hero, ber
       context.fillStyle = css(inks.black);
       context.fill(lines);
     }
+    livery(context, hero, (other) => printed(color(other)).flat, inks.black);
   });
 }

@@ -3,6 +3,8 @@ import { boundsOf } from "../cast/body.ts";
 import { css, mix } from "../color.ts";
 import { layer } from "../easel.ts";
 import { HERO_BOX, type Hero, silhouette, solid } from "../heroes.ts";
+import { livery } from "../livery.ts";
+import { isTold } from "../motifs/looks.ts";
 import { grain } from "../paper.ts";
 import { isCutOut } from "../plates.ts";
 import { lightUp } from "../relief.ts";
@@ -12,7 +14,7 @@ import { backdropOf } from "./cyberpunk-places.ts";
 import { air, type Neon, type Tools, views, wet } from "./cyberpunk-street.ts";
 
 /** In the round and in two lights: magenta from one side, cyan from the other, each with an edge that glows. */
-function body({ context, neon }: Tools, one: Hero, size: number) {
+function body({ context, easel, neon }: Tools, one: Hero, size: number) {
   const shape = solid(one);
   const line = (units: number) => (units * HERO_BOX) / size;
   context.lineJoin = "round";
@@ -36,13 +38,16 @@ function body({ context, neon }: Tools, one: Hero, size: number) {
   }
   const heavy = isCutOut(one);
   const skin = context.createLinearGradient(0, 0, HERO_BOX, 0);
-  skin.addColorStop(0, css(mix(neon.steel, neon.magenta, 0.86)));
-  skin.addColorStop(0.5, css(mix(neon.steel, neon.violet, 0.75)));
-  skin.addColorStop(1, css(mix(neon.steel, neon.cyan, 0.86)));
+  // What was asked for in a color has it between the two lights.
+  const told = one.color && isTold(one) ? easel.color(one.color) : undefined;
+  skin.addColorStop(0, css(mix(told ?? neon.steel, neon.magenta, told ? 0.3 : 0.86)));
+  skin.addColorStop(0.5, css(told ?? mix(neon.steel, neon.violet, 0.75)));
+  skin.addColorStop(1, css(mix(told ?? neon.steel, neon.cyan, told ? 0.3 : 0.86)));
   context.fillStyle = heavy ? css(neon.black) : skin;
   context.fill(shape);
   context.fillStyle = heavy ? skin : css(neon.black, 0.85);
   context.fill(silhouette(one));
+  livery(context, one, easel.color, neon.black);
   lightUp(context, one, { from: [0.75, 0.5, 0.4], sun: [0.92, 1, 1.08], sky: [0.46, 0.38, 0.56], rim: 0.9 });
 }
 

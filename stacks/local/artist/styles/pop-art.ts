@@ -4,7 +4,8 @@ import { bold, type Color, clamp, css } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { halftone } from "../halftone.ts";
 import { type Hero, silhouette, solid } from "../heroes.ts";
-import { isTold } from "../motifs/colors.ts";
+import { livery } from "../livery.ts";
+import { isTold } from "../motifs/looks.ts";
 import { grain } from "../paper.ts";
 import { isCutOut } from "../plates.ts";
 import type { Random } from "../random.ts";
@@ -112,6 +113,9 @@ function printHeroes(context: SKRSContext2D, hero: Hero, { sheet, berth, plates 
   membersOf(hero, berth).forEach((one, at) => {
     const body = coat(one.hero, hero.parts?.[at]?.thing ?? 0);
     printHero(context, one.hero, one.berth, { ...plates, body }, slip);
+    inBox(context, one.berth, () =>
+      livery(context, one.hero, (other) => bold(sheet.color(other)), plates.lines),
+    );
   });
 }
 

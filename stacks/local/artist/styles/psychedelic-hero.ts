@@ -2,7 +2,8 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import { bold, type Color, css, mix } from "../color.ts";
 import type { Easel } from "../easel.ts";
 import { HERO_BOX, type Part, silhouette, solid } from "../heroes.ts";
-import { isTold } from "../motifs/colors.ts";
+import { livery } from "../livery.ts";
+import { isTold } from "../motifs/looks.ts";
 import { isCutOut } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import { inBox, leadOf } from "../stage.ts";
@@ -42,6 +43,7 @@ function paintMember(context: SKRSContext2D, sheet: Easel, part: Part, fill: Col
     context.fill(body);
     context.fillStyle = css(heavy ? fill : ink);
     context.fill(lines);
+    livery(context, part.hero, (other) => bold(sheet.color(other)), ink);
   });
 }
 
@@ -82,11 +84,13 @@ export function paintHero(context: SKRSContext2D, sheet: Easel, scene: Scene, co
   context.restore();
   context.fillStyle = css(ink);
   context.fill(lines);
-  if (!heavy) return;
+  const dressed = () => livery(context, hero, (other) => bold(sheet.color(other)), ink);
+  if (!heavy) return dressed();
   context.save();
   context.clip(lines);
   stripes(context, cool, scene.rhythm * 6);
   context.restore();
+  dressed();
   context.strokeStyle = css(ink);
   context.lineWidth = 0.45;
   context.stroke(lines);

@@ -1,11 +1,11 @@
 import { inTheAir } from "../atmosphere.ts";
-import { type Color, css, mix, smooth } from "../color.ts";
+import { type Color, css, smooth } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
-import { HERO_BOX, silhouette } from "../heroes.ts";
 import type { Point } from "../shapes.ts";
-import { berthOf, inBox, leadOf } from "../stage.ts";
+import { berthOf } from "../stage.ts";
 import type { Style } from "../style.ts";
 import { brush, type Ink, skyline, wash } from "./sumi-e-brush.ts";
+import { inked } from "./sumi-e-hero.ts";
 import { room } from "./sumi-e-room.ts";
 
 function sun({ context, easel, scene, red }: Ink) {
@@ -210,25 +210,8 @@ export const sumiE: Style = (easel, scene) => {
   } else outdoors(tools, horizon);
   if (variant % 2 === 1 && (!scene.indoors || scene.room === "parlour")) branch(tools);
   const berth = berthOf(easel, scene, { scale: 0.86 });
-  const hero = leadOf(scene);
   if (scene.heroes.length > 0 || scene.places.length === 0) {
-    inBox(context, berth, () => {
-      if (scene.mirrored) {
-        context.translate(32, 0);
-        context.scale(-1, 1);
-      }
-      context.shadowColor = css(tools.ink, 0.5);
-      context.shadowBlur = 16 * easel.scale;
-      // The brush was full where it began, and gave what it had.
-      const load = context.createLinearGradient(HERO_BOX * 0.7, 0, HERO_BOX * 0.3, HERO_BOX);
-      load.addColorStop(0, css(mix(tools.ink, paper, 0.34), 0.9));
-      load.addColorStop(0.4, css(tools.ink, 0.92));
-      load.addColorStop(0.75, css(mix(tools.ink, paper, 0.1), 0.9));
-      load.addColorStop(1, css(mix(tools.ink, paper, 0.42), 0.88));
-      context.fillStyle = load;
-      context.fill(silhouette(hero));
-      context.shadowColor = "transparent";
-    });
+    inked(tools, berth, paper);
     if (!scene.aloft && (scene.ashore || !scene.wet)) {
       const ground = Array.from(
         { length: 18 },

@@ -1,10 +1,9 @@
 import { inTheAir } from "../atmosphere.ts";
 import { css, mix, smooth } from "../color.ts";
 import { layer } from "../easel.ts";
-import { silhouette, solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { berthOf, inBox, leadOf } from "../stage.ts";
 import type { Style } from "../style.ts";
+import { chrome } from "./vaporwave-hero.ts";
 import { type Inks, room, type Tools } from "./vaporwave-room.ts";
 
 /** Where each of a batch looks from: the height of the horizon, the sun's place and size, palms or none. */
@@ -178,41 +177,6 @@ function palm({ context, easel, inks }: Tools, x: number, label: string) {
       context.stroke();
     }
   }
-}
-
-/** Chrome: sky above, ground below and a hard horizon between, within lines of light. */
-function chrome(tools: Tools) {
-  const { context, easel, scene, inks } = tools;
-  const berth = berthOf(easel, scene, { scale: 0.95 });
-  const hero = leadOf(scene);
-  const body = solid(hero);
-  inBox(context, berth, () => {
-    if (scene.mirrored) {
-      context.translate(32, 0);
-      context.scale(-1, 1);
-    }
-    const metal = context.createLinearGradient(0, 2, 0, 30);
-    metal.addColorStop(0, css(inks.white));
-    metal.addColorStop(0.3, css(inks.cyan));
-    metal.addColorStop(0.52, css(inks.violet));
-    metal.addColorStop(0.54, css(inks.dark));
-    metal.addColorStop(0.62, css(inks.pink));
-    metal.addColorStop(1, css(inks.gold));
-    context.lineJoin = "round";
-    context.strokeStyle = css(inks.pink);
-    context.shadowColor = css(inks.pink);
-    context.shadowBlur = 34 * easel.scale;
-    context.lineWidth = 1;
-    context.stroke(body);
-    context.shadowColor = "transparent";
-    context.fillStyle = css(inks.night);
-    context.fill(body);
-    context.fillStyle = metal;
-    context.fill(silhouette(hero));
-    context.strokeStyle = css(inks.white, 0.85);
-    context.lineWidth = 0.16;
-    context.stroke(silhouette(hero));
-  });
 }
 
 /** A summer that never was: a striped sun over a grid of light. */

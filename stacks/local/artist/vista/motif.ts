@@ -1,6 +1,7 @@
 import { boundsOf } from "../cast/body.ts";
 import { css, mix } from "../color.ts";
 import { HERO_BOX, type Hero, silhouette, solid } from "../heroes.ts";
+import { livery } from "../livery.ts";
 import { isCutOut } from "../plates.ts";
 import { lightUp } from "../relief.ts";
 import type { Scene } from "../scene.ts";
@@ -29,12 +30,20 @@ function paintOne(world: World, berth: Berth, hero: Hero, grounded: boolean) {
   if (grounded) castShadow(world, berth);
   const heavy = isCutOut(hero);
   const { body: color, lines } = motifColors(easel, scene, look, hero, manner.lifelike);
+  const dressed = () =>
+    livery(
+      context,
+      hero,
+      (other) => motifColors(easel, scene, look, { ...hero, color: other }, manner.lifelike).body,
+      look.ink,
+    );
   if (manner.modelled > 0.65) {
     inBox(context, berth, () => {
       context.fillStyle = css(heavy ? mix(lines, color, 0.25) : mix(color, look.heroLight, 0.15));
       context.fill(solid(hero));
       context.fillStyle = css(heavy ? mix(color, look.heroLight, 0.15) : mix(color, look.ink, 0.8));
       context.fill(silhouette(hero));
+      dressed();
       lightUp(context, hero, litAt(world, berth.x, berth.flip));
     });
     return;
@@ -59,6 +68,7 @@ function paintOne(world: World, berth: Berth, hero: Hero, grounded: boolean) {
     context.fill(body);
     context.fillStyle = heavy ? light : css(mix(color, look.ink, 0.8));
     context.fill(silhouette(hero));
+    dressed();
   });
 }
 

@@ -108,21 +108,35 @@ function plated(id: number, x: number, y: number, z: number, high: number) {
   for (let c = 0; c < 3; c++) ALB[c] = (metal[c] as number) * k;
 }
 
+/** What is polished is known by light and dark side by side, wherever it stands: a bright rim, a dark band, a light above. */
+const lights = (rx: number, ry: number) =>
+  0.3 +
+  1.9 * smooth(0.02, 0.16, ry) * smooth(0.5, 0.3, ry) +
+  2.2 * smooth(0.62, 0.86, ry) +
+  1.2 * smooth(0.3, 0.46, Math.abs(rx + 0.1)) * smooth(0.78, 0.6, Math.abs(rx + 0.1));
+
 /** What glaze and metal throw back: the sky, the ground below, and a spot of the sun. */
 function gleam(shine: number, [nx, ny, nz]: Vec, [vx, vy, vz]: Vec, ao: number, sh: number) {
   const cos = vx * nx + vy * ny + vz * nz;
   const [rx, ry, rz] = [vx - 2 * cos * nx, vy - 2 * cos * ny, vz - 2 * cos * nz];
   const metal = clamp(shine - 1),
-    base = shine > 1 ? 0.75 * metal : 0.05 * shine;
+    polished = shine > 0.9 && !sp.brass,
+    base =
+      shine > 1 ? (polished ? Math.min(0.9, 1.05 * metal) : 0.75 * metal) : polished ? 0.2 : 0.05 * shine;
   const share = (base + (1 - base) * Math.min(1, shine) * (1 - clamp(-cos)) ** 5) * (0.4 + 0.6 * ao);
   air(rx, Math.max(0.02, Math.abs(ry)), rz);
   const up = smooth(-0.15, 0.1, ry);
   const [sx, sy, sz] = sp.mood.sun;
   const spot = sh * 0.5 * Math.min(1, shine) * clamp(rx * sx + ry * sy + rz * sz) ** (sp.cel ? 160 : 90);
+  const room = polished ? lights(rx, ry) : 1;
+  const glint = polished ? 0.9 : 0.16;
   for (let i = 0; i < 3; i++) {
     const below = 0.12 * (zenith[i] as number) + 0.02 * (sunCol[i] as number);
     const seen = below + ((S[i] as number) * (sp.mood.cover >= 0.3 ? 2 : 1) - below) * up;
     const tint = shine > 1 ? 0.06 + (ALB[i] as number) : 1;
-    O[i] = (O[i] as number) * (1 - share) + seen * share * tint + (sunCol[i] as number) * spot * 0.16 * tint;
+    O[i] =
+      (O[i] as number) * (1 - share) +
+      seen * room * share * tint +
+      (sunCol[i] as number) * spot * glint * tint;
   }
 }

@@ -1,4 +1,4 @@
-import { far } from "./limbs.ts";
+import { far, type Tint } from "./limbs.ts";
 import { clamp } from "./noise.ts";
 
 // Bodies by signed distance, in metres, standing on y = 0 at the origin. `mat` says what was nearest.
@@ -85,6 +85,8 @@ export type Body = {
   /** How long it is seen from beside, where that is known. */
   wide?: number;
   lower?: number;
+  /** In which one or two colors it was asked for. */
+  dyed?: { own: Tint; second?: Tint | undefined };
   /** Hair and cloth do not shine as wood and walls do; by night it is looked for. */
   alive?: boolean;
   sdf: (x: number, y: number, z: number) => number;

@@ -4,7 +4,7 @@ import type { Hero } from "../heroes.ts";
 import { isFlower, isPerson, isVessel } from "../motifs/words.ts";
 import { withOthers } from "../reading/company.ts";
 import { isHeaped } from "../reading/holders.ts";
-import type { Thing } from "../reading/walk.ts";
+import type { Thing } from "../reading/thing.ts";
 import type { Scene } from "../scene.ts";
 import type { Saddle } from "../solids/cast.ts";
 import type { Spec } from "./plan.ts";

@@ -1,6 +1,7 @@
 import { type Color, rgb } from "../color.ts";
 import { type Hero, shapeNameOf } from "../heroes.ts";
-import { isTold, natural } from "../motifs/colors.ts";
+import { natural } from "../motifs/colors.ts";
+import { isTold } from "../motifs/looks.ts";
 import { blown } from "../solids/blown.ts";
 import { builtSolid, type Saddle } from "../solids/cast.ts";
 import { beast } from "./beast.ts";
@@ -12,7 +13,7 @@ import { flocks } from "./flocks.ts";
 import { herds } from "./herds.ts";
 import { reptiles } from "./reptiles.ts";
 import type { Body } from "./solids.ts";
-import { type Coat, tinted } from "./tinted.ts";
+import { type Coat, dressed, tinted } from "./tinted.ts";
 
 /** A body, how high it is in metres, and how it stands: who is on foot is as large as the sheet wants it. */
 export type Solid = {
@@ -65,6 +66,19 @@ function inItsColor(thing: Solid, hero: Hero): Solid {
 const beasts = { ...walkers, ...herds, ...reptiles };
 const birds = { ...waders, ...flocks };
 
+/** How what is made so shines: above 1 as metal does. */
+const shines = { metal: 1.86, glass: 1, pearl: 0.8 } as const;
+
+function inItsLooks(body: Body, hero: Hero): Body {
+  const { name, color, second, made } = hero;
+  const own = light(rgb(color ?? natural[name] ?? "#8a7a68"));
+  const other = second ? light(rgb(second)) : undefined;
+  const seen = { ...body, ...(isTold(hero) && { dyed: { own, second: other } }) };
+  // A lighthouse has its second color between its bands.
+  if (!made && (!other || name === "lighthouse")) return seen;
+  return dressed(seen, own, { second: other, shine: made ? shines[made] : 0 });
+}
+
 /** As light is reckoned with: half as bright is half the light. */
 const light = ([red, green, blue]: Color) =>
   [red, green, blue].map((value) => (value / 255) ** 2.2) as [number, number, number];
@@ -109,16 +123,17 @@ function solidOf(hero: Hero, flying: boolean): Solid {
 /** A thing as it is in the world: as large as in life where that is known, grown, built, or blown up. */
 export function solidNamed(hero: Hero, alone: boolean, flying = false): Solid {
   const known = things[hero.name];
-  const key = `${shapeNameOf(hero)} ${hero.color} ${flying} ${alone}`;
+  const key = `${shapeNameOf(hero)} ${hero.color} ${hero.second} ${hero.made} ${flying} ${alone}`;
   const before = seen.get(key);
   if (before) return before;
   const thing = known && inItsColor(known, hero);
-  const fresh = thing
+  const plain: Solid = thing
     ? alone
       ? thing
       : { ...thing, on: thing.on === "air" ? "foot" : thing.on, alike: false, high: thing.body.h }
     : solidOf(hero, flying);
+  const fresh = { ...plain, body: inItsLooks(plain.body, hero) };
   if (seen.size > 40) seen.clear();
-  seen.set(key, fresh as Solid);
-  return fresh as Solid;
+  seen.set(key, fresh);
+  return fresh;
 }

@@ -64,22 +64,37 @@ export const skyborn = (placed: Placed): Placed =>
     ...one,
     stands: false,
     y: one.y + 0.06 * one.body.h * one.scale,
-    body: { ...one.body, albedo: skyOf(one.body.h) },
+    body: { ...one.body, albedo: skyOf(one.body) },
   }));
 
-const skyOf =
-  (high: number): Body["albedo"] =>
-  (_id, x, y, z, out) => {
+const summer = { low: [0.4, 0.55, 0.72], high: [0.07, 0.22, 0.56], cloud: [0.86, 0.86, 0.86] } as const;
+
+/** In what was asked for in a color the sky is of that, and the clouds are of its second. */
+function skyIn({ dyed }: Body) {
+  if (!dyed) return summer;
+  const { own, second = own.every((part) => part > 0.5) ? summer.low : summer.cloud } = dyed;
+  return { low: own.map((part) => part * 0.85 + 0.12) as unknown as typeof own, high: own, cloud: second };
+}
+
+const skyOf = (body: Body): Body["albedo"] => {
+  const { low, high: deep, cloud: white } = skyIn(body);
+  const high = body.h;
+  const more = body.dyed?.second ? 0.14 : 0;
+  return (id, x, y, z, out) => {
+    body.albedo(id, x, y, z, out);
+    const shine = out[5] as number;
     const [u, v, w] = [(x / high) * 2.6, (y / high) * 4.2, (z / high) * 2.6];
-    const cloud = smooth(0.02, 0.3, fbm(u + w * 0.4, v - w * 0.3, 4) + 0.1 * Math.sin(v * 2.3));
+    const cloud = smooth(0.02, 0.3, fbm(u + w * 0.4, v - w * 0.3, 4) + 0.1 * Math.sin(v * 2.3) + more);
     const pale = smooth(1, 0, y / high);
-    const mixed = (blue: number, horizon: number) => {
-      const clear = blue + (horizon - blue) * pale;
-      return clear + (0.86 - clear) * cloud;
+    const mixed = (c: 0 | 1 | 2) => {
+      const clear = deep[c] + (low[c] - deep[c]) * pale;
+      return clear + (white[c] - clear) * cloud;
     };
-    set(out, mixed(0.07, 0.4), mixed(0.22, 0.55), mixed(0.56, 0.72));
-    out[5] = 0.12;
+    set(out, mixed(0), mixed(1), mixed(2));
+    // Metal is metal in a dream, too.
+    out[5] = shine > 1 ? shine : 0.12;
   };
+};
 
 /** Islands in the sky, away from where somebody stands: each of a batch has others. */
 export function islands(easel: Easel, scene: Scene, { camH }: Ground): NonNullable<Spec["hero"]> {
