@@ -22,6 +22,7 @@ test.each([
   ["Three children", ["child man", "child woman", "child man"]],
   ["A queen and a wizard", ["woman gown crown", "man gown pointed"]],
   ["An old couple", ["old"]],
+  ["An old couple on a bench", ["old man", "old woman"]],
   ["A woman in a red dress", ["woman dress"]],
   ["An old house and a boy", ["child man"]],
   ["An astronaut", []],

@@ -63,7 +63,7 @@ export function pose({ things, action }: Reading): Posed | undefined {
         : undefined;
   if (posed) {
     const book = things.findIndex(({ to }) => to?.relation === "reading");
-    const count = posed === "dancer" || posed === "singer" ? Math.max(first.count * two, 1) : first.count;
+    const count = Math.max(first.count * two, 1);
     return { ...plain, motifs: [posed], count, inHand: action === "reading" && book > 0 ? [book] : [] };
   }
   if (action === "sleeping" && isCurling(first.motif))
