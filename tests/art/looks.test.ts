@@ -10,6 +10,7 @@ import { read } from "../../stacks/local/artist/reading/read.ts";
 import { seedNoise } from "../../stacks/local/artist/world/noise.ts";
 import { m } from "../../stacks/local/artist/world/solids.ts";
 import { solidNamed } from "../../stacks/local/artist/world/who.ts";
+import { skyborn } from "../../stacks/local/artist/world/wonders.ts";
 
 const { red, white, black, blue, yellow, gold, silver } = named as Record<string, string>;
 
@@ -87,6 +88,23 @@ function skin(hero: Hero) {
     return [[...out]];
   });
 }
+
+test("in a dream whoever was asked for in two colors is a sky of the one under clouds of the other", () => {
+  seedNoise(1);
+  const { body } = solidNamed({ name: "car", color: red, second: white }, false);
+  const [placed] = skyborn([{ body, x: 0, y: 0, z: 0, yaw: 0, scale: 1 }]);
+  if (!placed) throw new Error("nobody is in the dream");
+  const { albedo } = placed.body;
+  const seen = Array.from({ length: 400 }, (_, at) => {
+    const out = new Float64Array(6);
+    albedo(1, Math.cos(at * 2.4) * body.r, (at / 400) * body.h, Math.sin(at * 2.4) * body.r, out);
+    return [...out];
+  });
+  const isRed = ([r = 0, g = 0, b = 0]: number[]) => r > 3 * Math.max(g, b);
+  const isWhite = ([r = 0, g = 0, b = 0]: number[]) => Math.min(r, g, b) > 0.7;
+  expect(seen.filter(isRed).length).toBeGreaterThan(80);
+  expect(seen.filter(isWhite).length).toBeGreaterThan(80);
+});
 
 const shareOf = (hero: Hero, is: (skin: number[]) => boolean) => {
   const all = skin(hero);
