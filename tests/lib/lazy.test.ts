@@ -12,7 +12,8 @@ test("what is made once is made at the first call; a failure is forgotten, and t
 
 test("a lazy port is loaded by its first call, and may be awaited itself without being called", async () => {
   const load = vi.fn(async () => ({ double: async (n: number) => n * 2 }));
-  const port = await lazyPort(load);
+  const port = lazyPort(load);
+  expect(Reflect.get(port, "then")).toBeUndefined();
   expect(load).not.toHaveBeenCalled();
   expect(await Promise.all([port.double(2), port.double(3)])).toEqual([4, 6]);
   expect(load).toHaveBeenCalledTimes(1);

@@ -44,10 +44,11 @@ export function tableLists(name: string, engine: () => Engine) {
       expect(await table.all(notes, { pk: `U#${owner}`, prefix: "NOTE#" })).toHaveLength(15);
     });
 
-    test("what has expired takes no place on a page", async () => {
+    test("what has expired takes no place on a page, and what is read in its stead makes it no longer", async () => {
       const { table, owner } = open();
       const until = "2026-11-20T11:00:00Z";
       for (const [id, more] of [
+        ["0", {}],
         ["a", {}],
         ["b", { until }],
         ["c", { until }],
