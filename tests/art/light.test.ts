@@ -16,9 +16,9 @@ const pixelsOf = async (png: Uint8Array, part: "sky" | "all") => {
 
 test("a wash is clear: under rain as by day the sky has a color, and paper is left white", async () => {
   const wish = { artStyle: "watercolor-style", aspectRatio: "portrait" } as const;
-  // Any one sky may lie under a cloud as white as the paper: of four the two clearest are looked at.
-  const chroma = async (subject: string, share: number) => {
-    const found = [1, 2, 3, 4].map(async (seed) => {
+  // Any one sky may lie under a cloud as white as the paper: the two clearest are looked at.
+  const chroma = async (subject: string, share: number, seeds: readonly number[]) => {
+    const found = seeds.map(async (seed) => {
       const sky = await pixelsOf(await painted({ ...wish, subject }, { seed, width: 112 }), "sky");
       const all = sky.map((pixel) => Math.max(...pixel) - Math.min(...pixel)).sort((a, b) => b - a);
       return all[Math.floor(all.length * share)] ?? 0;
@@ -27,8 +27,8 @@ test("a wash is clear: under rain as by day the sky has a color, and paper is le
     return (one + other) / 2;
   };
   // Where rain falls half of the sky; on a clear day what the clouds leave.
-  expect(await chroma("A jazz trio in the rain", 0.5)).toBeGreaterThan(30);
-  expect(await chroma("A red fox in front of a mountain lake by day", 0.3)).toBeGreaterThan(45);
+  expect(await chroma("A jazz trio in the rain", 0.5, [1, 2])).toBeGreaterThan(30);
+  expect(await chroma("A red fox in front of a mountain lake by day", 0.3, [1, 2, 3, 4])).toBeGreaterThan(45);
 });
 
 test("a tale is no veil: what is dark is dark, and what is light light", async () => {
