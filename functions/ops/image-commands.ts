@@ -1,8 +1,6 @@
 import { closeReport, openReports } from "../core/images/reports.ts";
-import { takeDown } from "../core/images/take-down.ts";
-import { NotPossible } from "../core/orders/operators/operating.ts";
+import { takeDownPicture } from "../core/orders/operators/taking-down.ts";
 import { paths } from "../core/site/paths.ts";
-import { Refusal } from "../lib/errors.ts";
 import type { Command } from "./order-commands.ts";
 
 /** What can be done about pictures, a row a command. */
@@ -19,17 +17,15 @@ export const imageCommands = {
   },
   takedown: {
     words: "IMAGE",
-    help: "removes a picture at once, everywhere, and tells its owner",
+    help: "removes a picture at once, everywhere, holds what is to be printed of it, and tells its owner",
     run: async (shop, [imageId = ""]) => {
-      const { isCleared, isTold, orders } = await takeDown(shop, imageId).catch((failure: unknown) => {
-        throw failure instanceof Refusal ? new NotPossible(`There is no picture ${imageId}.`) : failure;
-      });
-      return [
+      const { wasThere, isCleared, isTold, orders } = await takeDownPicture(shop, imageId);
+      const gone = [
         "It is gone.",
         isCleared ? "The edge forgets it within minutes." : "The next sweep clears what is left.",
-        isTold ? "Its owner is told." : "Its owner is a guest, and cannot be told.",
-        ...orders.map((orderId) => `Order ${orderId} still waits for its print: \`refund ${orderId}\`?`),
-      ].join("\n");
+        isTold ? "Its owner is told." : "Its owner is a guest who never ordered, and cannot be told.",
+      ];
+      return [...(wasThere ? gone : ["Its owner has deleted it already."]), ...orders].join("\n");
     },
   },
   dismiss: {

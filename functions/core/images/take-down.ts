@@ -1,50 +1,34 @@
 import type { Clock } from "../../lib/clock.ts";
+import { Refusal } from "../../lib/errors.ts";
 import type { Log } from "../../lib/log.ts";
-import type { Table } from "../../lib/table/table.ts";
-import { profiles } from "../accounts/items.ts";
-import type { Mailer } from "../mail/mailer.ts";
-import { sendOrLog } from "../mail/unasked.ts";
+import { cameFirst, type Table } from "../../lib/table/table.ts";
 import type { EdgeCache } from "./edge-cache.ts";
-import { findImage } from "./gallery.ts";
-import { discards } from "./items.ts";
-import { pictureRemovedLetter } from "./letters/picture-removed.ts";
+import { isVisible, parseImageId } from "./image.ts";
+import { discards, images } from "./items.ts";
 import { listing } from "./listing.ts";
 import type { Pictures } from "./pictures.ts";
 import { discardFiles, removingImage } from "./remove.ts";
 import { closeReport } from "./reports.ts";
+import { takenDowns } from "./taken-down.ts";
 
-type Needs = {
-  table: Table;
-  clock: Clock;
-  log: Log;
-  pictures: Pictures;
-  edgeCache: EdgeCache;
-  mailer: Mailer;
-  siteUrl: string;
-};
+type Needs = { table: Table; clock: Clock; log: Log; pictures: Pictures; edgeCache: EdgeCache };
 
 /**
  * A picture that nobody should see: gone from the table, from where it is kept and from the edge, now and not with the
- * next sweep. Its owner is told. Answers which orders still wait for a print of it: an operator decides about those.
+ * next sweep. Answers with what it was, unless its owner had deleted it already: even then, it is not printed any more.
  */
 export async function takeDown(needs: Needs, imageId: string) {
-  const image = await findImage(needs, imageId);
+  const id = parseImageId(imageId);
+  const image = id && (await needs.table.get(images, id, { consistent: true }));
+  if (!id || (image && image.suffix !== id.suffix)) throw new Refusal("not_found", "Image not found");
+  // First, and by itself: whatever becomes of the rest, there is no paper from here on.
+  await cameFirst(needs.table.create(takenDowns, { imageId, since: needs.clock.now().toISOString() }));
+  await closeReport(needs, imageId);
+  if (!image || !isVisible(image)) return { image: undefined, isCleared: true };
   const writes = removingImage(image);
   await needs.table.write(...writes, ...(image.findable ? await listing(needs.table, image, false) : []));
   const due = writes.flatMap((one) =>
     one.kind === "put" && one.item.type === discards.type ? one.item : [],
   );
-  const isCleared = (await discardFiles(needs, due)) === due.length;
-  await closeReport(needs, imageId);
-  const owner = await needs.table.get(profiles, { userId: image.userId }, { consistent: true });
-  if (owner?.email !== undefined)
-    await sendOrLog(needs, {
-      to: owner.email,
-      ...pictureRemovedLetter(needs, { title: image.brief.subject }),
-    });
-  return {
-    isCleared,
-    isTold: owner?.email !== undefined,
-    orders: image.state.status === "ready" ? image.state.orders : [],
-  };
+  return { image, isCleared: (await discardFiles(needs, due)) === due.length };
 }

@@ -125,6 +125,7 @@ export const holdReasons = [
   "refused",
   "address",
   "by the shop",
+  "taken down",
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 

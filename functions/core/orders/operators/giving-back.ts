@@ -1,5 +1,6 @@
 import { type Cents, cents } from "../../../lib/money.ts";
 import { FILE_LASTS_MS } from "../../fulfilment/master.ts";
+import { linesTakenDown } from "../../images/taken-down.ts";
 import { priceOf } from "../history.ts";
 import { writingDown } from "../items.ts";
 import { sendOrLeave } from "../jobs.ts";
@@ -15,7 +16,7 @@ import {
 } from "../order.ts";
 import { isBought, isReprint, lineReference } from "../order-rules.ts";
 import { released } from "../production/sending.ts";
-import { did, findOrder, NotPossible, type Operator } from "./operating.ts";
+import { did, findOrder, NotPossible, notPrinted, type Operator } from "./operating.ts";
 
 const NOTHING_PAID = "Nothing was paid for this order.";
 
@@ -153,6 +154,8 @@ export async function reprintOrder(
   const never = [...chosen].find((index) => order.lines[index]?.leftOut);
   if (never !== undefined)
     throw new NotPossible(`Line ${never + 1} was never made: it was paid back before print.`);
+  const down = (await linesTakenDown(needs, order.lines)).filter((number) => chosen.has(number - 1));
+  if (down.length > 0) throw new NotPossible(notPrinted(down));
   const n = order.reprints + 1;
   // They were made after it was paid, and may have waited long for the print house.
   const isStale = needs.clock.now().getTime() - Date.parse(order.paid.at) > FILE_LASTS_MS;

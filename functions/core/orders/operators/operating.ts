@@ -9,6 +9,7 @@ import { Email } from "../../accounts/account.ts";
 import type { Address } from "../../fulfilment/printer-shape.ts";
 import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { unpinImages } from "../../images/pin.ts";
+import { linesTakenDown } from "../../images/taken-down.ts";
 import type { Happening } from "../history.ts";
 import { changing, writingDown } from "../items.ts";
 import { type OrderJob, sendOrLeave } from "../jobs.ts";
@@ -159,6 +160,10 @@ export async function holdOrder(needs: Operator, orderId: string, why: string): 
   return did(needs, order, next, { what: "It is held.", event: { kind: "held" } });
 }
 
+/** Lines whose picture was taken down. */
+export const notPrinted = (lines: readonly number[]) =>
+  `The picture of line ${lines.join(", ")} was taken down: it is not printed.`;
+
 /** Lets a held order go on, with what went back so far taken as meant. */
 export async function releaseOrder(
   needs: Operator & { payments: Pick<Payments, "standing"> },
@@ -167,6 +172,11 @@ export async function releaseOrder(
   const order = await findOrder(needs, orderId);
   if (order.state !== "held")
     throw new NotPossible(`Only a held order can be released; this is ${order.state}.`);
+  const down = await linesTakenDown(needs, order.lines);
+  if (down.length > 0)
+    throw new NotPossible(
+      `${notPrinted(down)} ${order.reprintOf ? `\`drop ${orderId}\` gives it up.` : `\`refund ${orderId} lines ${down}\` leaves it out.`}`,
+    );
   const standing = await needs.payments.standing(order.paid.paymentId);
   const { done, coming } = moneyBack(standing);
   const back = backSince(order, standing, done + coming);

@@ -2,6 +2,7 @@ import { makeMaster, PictureGone } from "../../fulfilment/master.ts";
 import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { pictureUrl } from "../../images/pictures.ts";
 import { unpinImages } from "../../images/pin.ts";
+import { linesTakenDown } from "../../images/taken-down.ts";
 import { timesOwed } from "../letters/owed-letters.ts";
 import { moved, type OrderIn, production, purchase } from "../order.ts";
 import { callbackKey } from "../order-link.ts";
@@ -167,6 +168,14 @@ function addressTrouble({ paid, history, handedOver }: OrderIn<"paid">): Why | u
   return fault && !handedOver && !isAsked ? { why: "address", detail: fault.sentence } : undefined;
 }
 
+/** What the shop has taken down is not printed, also of files that were made before. */
+async function pictureTrouble(needs: Needs, { lines }: OrderIn<"paid" | "held">): Promise<Why | undefined> {
+  const down = await linesTakenDown(needs, lines);
+  return down.length > 0
+    ? { why: "taken down", detail: `the picture of line ${down.join(", ")}` }
+    : undefined;
+}
+
 /** paid: makes the files one by one, waits while it can still be changed, looks at the money, then hands it over. */
 export const sendToPrint: Step<OrderIn<"paid">> = async (needs, order) => {
   // Once it may be at the print house, it has to be called off there: asking again tells whether it is.
@@ -174,8 +183,8 @@ export const sendToPrint: Step<OrderIn<"paid">> = async (needs, order) => {
     await unpinImages(needs, order);
     return paysBack(order, "cancelled before print", order.cancel);
   }
-  const elsewhere = addressTrouble(order);
-  if (elsewhere) return holds(order, elsewhere);
+  const trouble = (!order.cancel && (await pictureTrouble(needs, order))) || addressTrouble(order);
+  if (trouble) return holds(order, trouble);
   const made = await makeFile(needs, order);
   if (made) return made;
   await unpinImages(needs, order);
@@ -204,12 +213,14 @@ export const lookAtHeld: Step<OrderIn<"held">> = async (needs, order) => {
     await unpinImages(needs, order);
     return paysBack(order, "cancelled before print", order.cancel);
   }
+  const down = order.why !== "taken down" && !order.cancel && (await pictureTrouble(needs, order));
+  if (down) return { next: { ...order, ...down }, event: { kind: "held" } };
   if (isReprint(order)) return waiting(order, DAY_MINUTES);
   const standing = await payments.standing(order.paid.paymentId);
   const trouble = troubleWith(order, standing);
   if (trouble === "paid back" && !order.handedOver) return paidBack(order, standing);
   // Whoever waits for a person waits on; that a bank wants an answer by a certain day is told.
-  const stays = order.why === "refused" || order.why === "by the shop";
+  const stays = order.why === "refused" || order.why === "by the shop" || order.why === "taken down";
   const asked =
     stays && standing.dispute === "open" ? concerned(order, "disputed", "open").concern : undefined;
   const decided = (order.why === "disputed" || order.why === "under review") && trouble === undefined;

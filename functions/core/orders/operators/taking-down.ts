@@ -1,0 +1,61 @@
+import { Refusal } from "../../../lib/errors.ts";
+import type { UserId } from "../../accounts/caller.ts";
+import { profiles } from "../../accounts/items.ts";
+import { pictureRemovedLetter } from "../../images/letters/picture-removed.ts";
+import { takeDown } from "../../images/take-down.ts";
+import type { Mailer } from "../../mail/mailer.ts";
+import { sendOrLog } from "../../mail/unasked.ts";
+import { ordersUnderWay } from "../finding.ts";
+import { orders, ordersOf } from "../items.ts";
+import { sendOrLeave } from "../jobs.ts";
+import type { Order, OrderLine } from "../order.ts";
+import { emailOf } from "../order-rules.ts";
+import { orderStates } from "../order-states.ts";
+import { NotPossible, type Operator } from "./operating.ts";
+
+type Needs = Parameters<typeof takeDown>[0] &
+  Pick<Operator, "table" | "queues"> & { mailer: Mailer; siteUrl: string };
+
+/** One that cannot be read is held by nobody, and printed by nobody either. */
+const unread = () => {};
+
+/** Where somebody is written to: who has no account has perhaps ordered once. */
+async function addressOf({ table }: Needs, userId: UserId) {
+  const owner = await table.get(profiles, { userId }, { consistent: true });
+  if (owner?.email !== undefined) return owner.email;
+  const { items } = await table.list(orders, ordersOf(userId), { limit: 1, unread });
+  return items[0] && emailOf(items[0]);
+}
+
+/** What an operator can still do about the lines of it. */
+function told({ orderId, reprintOf, lines, ...order }: Order, isOfIt: (line: OrderLine) => boolean) {
+  if ("print" in order || ("handedOver" in order && order.handedOver))
+    return `Order ${orderId} is at the print house: ${reprintOf ? "call it off in their dashboard" : `\`refund ${orderId}\` calls it off`}.`;
+  const numbers = lines.flatMap((line, index) => (isOfIt(line) ? [index + 1] : []));
+  const part = `refund ${orderId} lines ${numbers}\` and \`release ${orderId}`;
+  const refund = numbers.length < lines.length ? part : `refund ${orderId}`;
+  return `Order ${orderId} is held before print: \`${reprintOf ? `drop ${orderId}` : refund}\`?`;
+}
+
+/** Takes a picture down, tells its owner, and stops what is to be printed of it; answers what is left to do. */
+export async function takeDownPicture(needs: Needs, imageId: string) {
+  const { image, isCleared } = await takeDown(needs, imageId).catch((failure: unknown) => {
+    throw failure instanceof Refusal ? new NotPossible(`There is no picture ${imageId}.`) : failure;
+  });
+  const isOfIt = ({ item, leftOut }: OrderLine) => item.relatedImage._id === imageId && !leftOut;
+  const waiting = (await ordersUnderWay({ table: needs.table, unread })).filter(
+    (order) => orderStates[order.state].stoppedBy.includes("operator") && order.lines.some(isOfIt),
+  );
+  if (!image && waiting.length === 0) throw new NotPossible(`There is no picture ${imageId}.`);
+  // Each finds by itself that it has to be held, whether it is woken or not.
+  for (const { orderId } of waiting)
+    await sendOrLeave(needs.queues.orders, { kind: "advance", orderId, heard: true });
+  const to = image && (await addressOf(needs, image.userId));
+  if (to) await sendOrLog(needs, { to, ...pictureRemovedLetter(needs, { title: image.brief.subject }) });
+  return {
+    wasThere: image !== undefined,
+    isCleared,
+    isTold: to !== undefined,
+    orders: waiting.map((order) => told(order, isOfIt)),
+  };
+}
