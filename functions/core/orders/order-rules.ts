@@ -50,6 +50,12 @@ export function printKey(order: Order): string {
   return cancelled === 0 ? key : `${key}:${cancelled + 1}`;
 }
 
+/** A held one was refused; in the hands of another it may be printed in this moment. */
+export const mayBeAtPrinter = (order: Order) =>
+  "print" in order ||
+  (order.state === "held" && order.handedOver?.doubt === true) ||
+  (order.state === "paid" && order.handedOver !== undefined);
+
 /** What a line is called at the print house, counted as people count. */
 export const lineReference = ({ orderId }: Pick<Order, "orderId">, index: number) =>
   `${orderId}-${index + 1}`;

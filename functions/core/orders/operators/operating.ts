@@ -16,7 +16,7 @@ import { type OrderJob, sendOrLeave } from "../jobs.ts";
 import type { LetterKind } from "../letters/order-letter.ts";
 import { isStillSo, letterKindOf, nextLetter, owedLetters, owing } from "../letters/owed-letters.ts";
 import { moved, type Order } from "../order.ts";
-import { isBought, isReprint, paymentOf } from "../order-rules.ts";
+import { isBought, isReprint, mayBeAtPrinter, paymentOf } from "../order-rules.ts";
 import { isOver } from "../order-states.ts";
 import type { Payments } from "../payment/payments.ts";
 import { backSince, moneyBack } from "../payment/standing.ts";
@@ -139,8 +139,7 @@ export async function dropReprint(needs: Operator, orderId: string): Promise<str
   if (
     order.reprintOf === undefined ||
     (order.state !== "held" && order.state !== "paid") ||
-    // A held one was refused; in the hands of another it may be printed in this moment.
-    (order.state === "held" ? order.handedOver?.doubt : order.handedOver)
+    mayBeAtPrinter(order)
   )
     throw new NotPossible("Only a reprint that is surely not at the print house can be dropped.");
   await unpinImages(needs, order);

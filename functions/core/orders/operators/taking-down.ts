@@ -9,7 +9,7 @@ import { ordersUnderWay } from "../finding.ts";
 import { orders, ordersOf } from "../items.ts";
 import { sendOrLeave } from "../jobs.ts";
 import type { Order, OrderLine } from "../order.ts";
-import { emailOf } from "../order-rules.ts";
+import { emailOf, mayBeAtPrinter } from "../order-rules.ts";
 import { orderStates } from "../order-states.ts";
 import { NotPossible, type Operator } from "./operating.ts";
 
@@ -28,8 +28,9 @@ async function addressOf({ table }: Needs, userId: UserId) {
 }
 
 /** What an operator can still do about the lines of it. */
-function told({ orderId, reprintOf, lines, ...order }: Order, isOfIt: (line: OrderLine) => boolean) {
-  if ("print" in order || ("handedOver" in order && order.handedOver))
+function told(order: Order, isOfIt: (line: OrderLine) => boolean) {
+  const { orderId, reprintOf, lines } = order;
+  if (mayBeAtPrinter(order))
     return `Order ${orderId} is at the print house: ${reprintOf ? "call it off in their dashboard" : `\`refund ${orderId}\` calls it off`}.`;
   const numbers = lines.flatMap((line, index) => (isOfIt(line) ? [index + 1] : []));
   const part = `refund ${orderId} lines ${numbers}\` and \`release ${orderId}`;
