@@ -44,3 +44,16 @@ for (const [how, meet] of Object.entries({
     // All of it: what has no width is in a window whose edge it touches.
     await expect(page.getByText(/^Login Failed: /)).toBeInViewport({ ratio: 0.9 });
   });
+
+test("a toast whose code does not come is said plainly, and nothing that was written goes for it", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/contact");
+  await page.getByLabel("Message").fill("Is it glass?");
+  await page.route("**/assets/Toasts-*.js", (route) => route.abort());
+  const modal = await tryToLogIn(page, isMobile, aStranger);
+  await expect(modal.getByText(/^Login Failed: /)).toBeInViewport({ ratio: 0.9 });
+  await expect(modal.getByLabel("Email")).toHaveValue(aStranger.email);
+  await expect(page.getByLabel("Message")).toHaveValue("Is it glass?");
+});

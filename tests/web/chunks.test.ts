@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { chunk, ifPossible, reloadWhenChunksAreGone } from "../../web/src/kit/chunks.ts";
+import { chunk, noticeWriting } from "../../web/src/kit/chunks.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -27,12 +27,15 @@ test("what has come is fetched once, and leaves no clock running", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+const gone = () => Promise.reject(new Error("Orders-abc.js"));
+
 /** A browser in which nothing can be remembered, on a page that came like this. */
 function browser(type: string) {
   const reload = vi.fn();
-  const window = Object.assign(new EventTarget(), { location: { reload } });
+  const location = { pathname: "/contact", reload };
+  const window = new EventTarget();
   vi.stubGlobal("window", window);
-  vi.stubGlobal("location", { pathname: "/orders" });
+  vi.stubGlobal("location", location);
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("performance", { getEntriesByType: () => [{ type }] });
   vi.stubGlobal("sessionStorage", {
@@ -40,38 +43,25 @@ function browser(type: string) {
       throw new DOMException("The operation is insecure.", "SecurityError");
     },
   });
-  reloadWhenChunksAreGone();
-  /** As Vite tells it: whoever loads the part hears of it only if nobody takes care. */
-  const gone = () => {
-    const payload = new Error("Orders-abc.js");
-    const missing = Object.assign(new Event("vite:preloadError", { cancelable: true }), { payload });
-    window.dispatchEvent(missing);
-    if (!missing.defaultPrevented) throw payload;
-  };
-  return { reload, gone };
+  noticeWriting();
+  return { reload, location, write: () => window.dispatchEvent(new Event("input")) };
 }
 
-test("where nothing can be remembered, a page is loaded again for what is gone, unless that is how it came", () => {
+test("where nothing can be remembered, a page is loaded again for what is gone, unless that is how it came", async () => {
   const first = browser("navigate");
-  first.gone();
-  expect(first.reload).toHaveBeenCalledTimes(1);
+  void chunk("/orders", gone)();
+  await vi.waitFor(() => expect(first.reload).toHaveBeenCalledTimes(1));
   const again = browser("reload");
-  expect(again.gone).toThrow("Orders-abc.js");
+  await expect(chunk("/orders", gone)()).rejects.toThrow("Loading chunk /orders failed");
   expect(again.reload).not.toHaveBeenCalled();
 });
 
-test("a page is loaded again for a part that it needs, whatever else is on its way, and for nothing else", async () => {
-  vi.useFakeTimers();
-  const { reload, gone } = browser("navigate");
-  await ifPossible(async () => gone(), vi.fn());
+test("nobody loses what they have written to a part that is gone, until they go elsewhere", async () => {
+  const { reload, location, write } = browser("navigate");
+  write();
+  await expect(chunk("accounts", gone)()).rejects.toThrow("Loading chunk accounts failed");
   expect(reload).not.toHaveBeenCalled();
-  const { promise: late, resolve: come } = Promise.withResolvers<void>();
-  const nice = ifPossible(() => late, vi.fn());
-  const ended = chunk("/orders", async () => gone())().catch(String);
-  expect(reload).toHaveBeenCalledTimes(1);
-  // Nothing is left under way.
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(await ended).toContain("failed");
-  come();
-  await nice;
+  location.pathname = "/orders";
+  void chunk("/orders", gone)();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });

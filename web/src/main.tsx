@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "./kit/router.tsx";
 import "./kit/tokens.css";
 import "./kit/base.css";
-import { reloadWhenChunksAreGone } from "./kit/chunks.ts";
+import { noticeWriting } from "./kit/chunks.ts";
 import { App, codeFor } from "./routes.tsx";
 import { FailureBoundary } from "./shell/Failure.tsx";
 import { noteFaults } from "./shell/faults.ts";
@@ -29,7 +29,7 @@ if (!root) throw new Error("the page has no place for the site");
 
 noteFaults();
 reportLater();
-reloadWhenChunksAreGone();
+noticeWriting();
 remember();
 forgetWallsOfOthers();
 // The screen's code comes first: what was prerendered then stays in place while it is brought to life.

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { ifPossible } from "../kit/chunks.ts";
 import styles from "./Reviews.module.css";
 import { type Review, reviews } from "./reviews.ts";
 
@@ -50,7 +49,11 @@ export function Reviews() {
   const [Carousel, setCarousel] = useState<Moving>();
   // Nobody misses what moves: the page is neither loaded again for it, nor replaced by a failure.
   useEffect(() => {
-    if (nearby) void ifPossible(load, (it) => setCarousel(() => it.default));
+    if (nearby)
+      load().then(
+        (it) => setCarousel(() => it.default),
+        () => undefined,
+      );
   }, [nearby]);
   return (
     <section ref={place} className={styles.reviews} aria-labelledby="reviews">

@@ -12,31 +12,24 @@ function wasReloadedFor(what: string): boolean {
   }
 }
 
+/** Where somebody has written something: it would go with the page. */
+let writtenAt: string | undefined;
+
+export const noticeWriting = () =>
+  window.addEventListener("input", () => {
+    writtenAt = location.pathname;
+  });
+
 /**
  * A part of the site that cannot be loaded was most likely replaced by a newer version: the page is loaded again,
- * once for each part. If that does not help, or there is no network to load it from, the failure is shown.
+ * once for each part. If that does not help, or there is no network to load it from, or something was written on it,
+ * the failure is shown.
  */
-export function reloadWhenChunksAreGone() {
-  window.addEventListener("vite:preloadError", (event) => {
-    if (doneWithout > 0 && needed === 0) return;
-    const what = `${location.pathname} ${event.payload.message}`;
-    if (!navigator.onLine || wasReloadedFor(what)) return;
-    event.preventDefault();
-    window.location.reload();
-  });
-}
-
-/** How many parts are being loaded that nobody would miss: a page is not loaded again for them. */
-let doneWithout = 0;
-/** And how many that are: nothing says which of them it is that is gone. */
-let needed = 0;
-
-export async function ifPossible<T>(load: () => Promise<T>, use: (part: T) => void) {
-  doneWithout++;
-  await load()
-    .then(use)
-    .catch(() => undefined);
-  doneWithout--;
+function isLoadedAgainFor(failure: unknown): boolean {
+  const what = `${location.pathname} ${failure}`;
+  if (!navigator.onLine || writtenAt === location.pathname || wasReloadedFor(what)) return false;
+  location.reload();
+  return true;
 }
 
 /** A part of the site that is missing; the words are the specification's. */
@@ -65,22 +58,18 @@ export function chunk<T>(name: string, load: Module<T>): Module<T> {
   const missing = () => new MissingChunk(`Loading chunk ${name} failed`);
   async function loaded() {
     try {
-      // While the page is about to be loaded again, Vite answers nothing: wait for that.
-      return (await load()) ?? (await new Promise<never>(() => {}));
-    } catch {
+      return await load();
+    } catch (failure) {
+      if (isLoadedAgainFor(failure)) return new Promise<never>(() => {});
       throw missing();
     }
   }
   async function inTime() {
-    needed++;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(missing()), PATIENCE_MS);
     });
-    return Promise.race([loaded(), late]).finally(() => {
-      clearTimeout(timer);
-      needed--;
-    });
+    return Promise.race([loaded(), late]).finally(() => clearTimeout(timer));
   }
   let loading: Promise<T> | undefined;
   return () => {

@@ -1,14 +1,12 @@
-import { ifPossible } from "../kit/chunks.ts";
-
 const DELAY_MS = 3_000;
 
 /** What operators see of a visit comes after everything that shoppers see. */
 export const reportLater = () =>
   void setTimeout(
     () =>
-      ifPossible(
-        () => import("./reporting.ts"),
+      import("./reporting.ts").then(
         ({ report }) => report(),
+        () => undefined,
       ),
     DELAY_MS,
   );
