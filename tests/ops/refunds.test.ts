@@ -32,7 +32,7 @@ test("an amount goes back once, its mail tells how much, and who did it is remem
   await run("refund", "5.00");
   expect(back()).toBe(500);
   expect(inbox.at(-1)?.text).toContain("We have refunded $5.00");
-  expect(await run("timeline")).toContain("grace: $5.00 are being refunded.");
+  expect(await run("timeline")).toContain("grace: $5.00 is being refunded.");
   await expect(run("refund", "9999.00")).rejects.toThrow("can be refunded");
 });
 

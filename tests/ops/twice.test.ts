@@ -25,7 +25,7 @@ test("the same amount typed twice goes back once; with a last word, or later, it
   await run("note", "called");
   await expect(run("refund", "5")).rejects.toMatchObject({
     name: "NotPossible",
-    message: `grace did the same 2 min ago: "$5.00 are being refunded." ${again}`,
+    message: `grace did the same 2 min ago: "$5.00 is being refunded." ${again}`,
   });
   expect(back()).toBe(500);
   await run("refund", "6.00");
@@ -109,4 +109,37 @@ test.for([
 
 test.for(["orders", "find", "note", "hold"])("%s takes as many words as there are", (name) => {
   expect(commandFor(name, Array<string>(20).fill("word"))).toBe(commands[name]);
+});
+
+const both = 'If both are meant, type "again" last.';
+
+test("whoever was printed a line again is not paid it back without a question", async () => {
+  const { run, shipped, back, orderId } = await anOperator();
+  await shipped();
+  await run("reprint", "lines", "2");
+  for (const words of [["lines", "2"], ["lines", "1,2"], []])
+    await expect(run("refund", ...words), words.join(" ")).rejects.toMatchObject({
+      name: "NotPossible",
+      message: `grace did this before: "It is being printed again, as ${orderId}:r1." ${both}`,
+    });
+  expect(back()).toBe(0);
+  await run("refund", "lines", "1");
+  await run("refund", "lines", "2", "again");
+  expect(back()).toBeGreaterThan(0);
+});
+
+test("nor is a line that is paid back printed again, however long ago that was", async () => {
+  const { run, shipped, prints, clock } = await anOperator();
+  await shipped();
+  await run("refund", "lines", "2");
+  clock.advance({ days: 2 });
+  for (const words of ["2", "1,2"])
+    await expect(run("reprint", "lines", words)).rejects.toMatchObject({
+      name: "NotPossible",
+      message: `Line 2 is paid back already. ${both}`,
+    });
+  expect(prints()).toBe(1);
+  await run("reprint");
+  await run("reprint", "lines", "2", "again");
+  expect(prints()).toBe(3);
 });

@@ -94,10 +94,12 @@ export async function operate(
   decided: Decided,
 ) {
   const { orderId } = order;
+  // Money beside paper is meant.
+  const sure = { ...needs, again: true };
   const deeds = {
-    refund: () => refundOrder(needs, orderId),
+    refund: () => refundOrder(sure, orderId),
     part: () => refundAmount(needs, orderId, cents(500)),
-    lines: () => refundLines(needs, orderId, [1]),
+    lines: () => refundLines(sure, orderId, [1]),
     reprint: () => reprint(needs, order, [], decided),
     "reprint a line": () => reprint(needs, order, [order.lines.length], decided),
     address: () => readdress(needs, partners, orderId, decided),
@@ -188,7 +190,8 @@ async function payBack(needs: Needs, order: Order, numbers: readonly number[], d
   const enough = "back" in order && order.paid.total - order.back.wanted >= worth;
   decided.whole ||= !enough || lines.length === order.lines.length;
   decided.back += worth;
-  await (enough ? refundLines(needs, order.orderId, lines) : refundOrder(needs, order.orderId));
+  const sure = { ...needs, again: true };
+  await (enough ? refundLines(sure, order.orderId, lines) : refundOrder(sure, order.orderId));
 }
 
 async function decideConcerns(needs: Needs, order: Order, decided: Decided, losses: Fate["losses"]) {
@@ -203,6 +206,6 @@ async function decideConcerns(needs: Needs, order: Order, decided: Decided, loss
   // A reprint that is lost as well is paid for.
   if (lost.length > 0 && order.reprintOf !== undefined) {
     decided.whole = true;
-    await refundOrder(needs, order.reprintOf);
+    await refundOrder({ ...needs, again: true }, order.reprintOf);
   }
 }

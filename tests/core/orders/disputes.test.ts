@@ -109,7 +109,7 @@ describe("of an order that was printed again and then refunded", () => {
     till.printer.deliver(till.orderId);
     await till.pass({ hours: 13 });
     await till.ops("reprint", till.orderId);
-    await till.ops("refund", till.orderId);
+    await till.ops("refund", till.orderId, "again");
     await till.pass({ days: 20 });
     return till;
   }

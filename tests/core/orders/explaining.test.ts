@@ -38,6 +38,8 @@ describe("an order is explained", () => {
 
   test("with why it is held, and what the problems are", () => {
     expect(explained(held)).toContain("\nWhy: address: no ZIP.\n");
+    // What is a sentence already ends once.
+    expect(explained({ ...held, detail: "No ZIP." })).toContain("\nWhy: address: No ZIP.\n");
     expect(explained({ ...anOrder("on hold"), problems: ["one", "two"] })).toContain(
       "\nProblems: one; two.\n",
     );
@@ -57,10 +59,10 @@ describe("an order is explained", () => {
   test("with its money, and what is owed of it", () => {
     const back = (wanted: number, done: number) => ({ wanted: cents(wanted), done: cents(done), reason: "" });
     expect(said({ back: back(100, 0) })).toEqual([
-      "Back: $0.00 of $1.00.",
+      "Back: $0.00, and $1.00 still to go.",
       "Money is owed: that comes first.",
     ]);
-    expect(said({ back: back(100, 100) })).toEqual(["Back: $1.00 of $1.00."]);
+    expect(said({ back: back(100, 100) })).toEqual(["Back: $1.00."]);
     expect(said({ back: back(0, 0) })).toEqual([]);
   });
 

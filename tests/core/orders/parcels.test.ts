@@ -148,7 +148,7 @@ test("what an operator does about one line leaves the loss of another on the lis
   await pass({ hours: 13 });
   await ops("refund", orderId, "lines", "1");
   expect(await ops("attention")).toContain(`${orderId}-2`);
-  await ops("reprint", orderId, "lines", "1");
+  await ops("reprint", orderId, "lines", "1", "again");
   expect(await ops("attention")).toContain(`${orderId}-2`);
   await ops("reprint", orderId, "lines", "2");
   expect(await ops("attention")).toBe("No order wants a person.");

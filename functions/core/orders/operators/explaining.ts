@@ -1,3 +1,4 @@
+import { cents } from "../../../lib/money.ts";
 import { priceOf, recordOf } from "../history.ts";
 import { letterKindOf } from "../letters/owed-letters.ts";
 import type { Concern, Order, OrderIn, OrderState } from "../order.ts";
@@ -75,20 +76,23 @@ function filesOf({ lines, holdUntil }: OrderIn<"paid">) {
   return `Its owner can change it until ${holdUntil}; ${made.length} of ${wanted.length} files are made.`;
 }
 
+const stillToGo = (order: Order) =>
+  owesRefund(order) ? `, and ${priceOf(cents(order.back.wanted - order.back.done))} still to go` : "";
+
 export function explained(order: Order): string {
   const { now, next } = explanations[order.state];
   const payment = paymentOf(order);
   const lines = [
     `${order.number} (${order.orderId}) is ${order.state} since ${order.since}.`,
     now,
-    ...(order.state === "held" ? [`Why: ${order.why}: ${order.detail}.`] : []),
+    ...(order.state === "held" ? [`Why: ${order.why}: ${order.detail.replace(/\.$/, "")}.`] : []),
     ...("problems" in order && order.problems.length > 0 ? [`Problems: ${order.problems.join("; ")}.`] : []),
     ...(order.state === "paid" ? [filesOf(order)] : []),
     ...(order.overdueTold ? ["It has stood still for longer than promised: find out why."] : []),
     ...(order.forget ? ["Its owner wants to be forgotten, and is a month after it is over."] : []),
     ...(payment ? [`Paid: ${priceOf(payment.total)} (${payment.paymentId}).`] : []),
     ...("back" in order && order.back.wanted > 0
-      ? [`Back: ${priceOf(order.back.done)} of ${priceOf(order.back.wanted)}.`]
+      ? [`Back: ${priceOf(order.back.done)}${stillToGo(order)}.`]
       : []),
     ...(owesRefund(order) ? ["Money is owed: that comes first."] : []),
     ...("cancel" in order && order.cancel ? [`To be called off, for the ${order.cancel}.`] : []),

@@ -18,7 +18,29 @@ import { isBought, isReprint, lineReference } from "../order-rules.ts";
 import { released } from "../production/sending.ts";
 import { did, findOrder, NotPossible, notPrinted, type Operator } from "./operating.ts";
 
+const REPRINT = "reprint ";
 const NOTHING_PAID = "Nothing was paid for this order.";
+
+/** Money and paper for one line are most often meant to be one of the two. */
+function notBoth({ again }: Operator, before: string | undefined) {
+  if (before && !again) throw new NotPossible(`${before} If both are meant, type "again" last.`);
+}
+
+const everyLine = ({ lines }: Order) => new Set(lines.keys());
+
+/** Who had any of these lines printed again, and what was said of it. */
+function printedAgain({ history }: Order, chosen: ReadonlySet<number>): string | undefined {
+  const before = history.findLast(
+    (event) =>
+      event.kind === "by operator" &&
+      event.deed?.startsWith(REPRINT) &&
+      event.deed
+        .slice(REPRINT.length)
+        .split(",")
+        .some((number) => chosen.has(Number(number) - 1)),
+  );
+  return before?.kind === "by operator" ? `${before.by} did this before: "${before.what}"` : undefined;
+}
 
 /** Pays all of it back: what may still be printed is called off first, what has been sent is a gift. */
 export async function refundOrder(needs: Operator, orderId: string): Promise<string> {
@@ -44,6 +66,7 @@ export async function refundOrder(needs: Operator, orderId: string): Promise<str
       return did(needs, order, moved(order, "refunding", { ...purchase(order), back: whole(order) }), deed);
     case "shipped":
     case "completed":
+      notBoth(needs, printedAgain(order, everyLine(order)));
       return did(needs, order, moved(order, "refunding", { ...production(order), back: whole(order) }), deed);
     case "needs attention": {
       const { session, payment } = order;
@@ -63,7 +86,7 @@ function refundable(order: Order, amount: number): Bought {
     throw new NotPossible(`This order is ${order.state} already.`);
   const left = order.paid.total - order.back.wanted;
   if (!(amount > 0) || amount > left)
-    throw new NotPossible(`Between one and ${left} cents of this order can be refunded.`);
+    throw new NotPossible(`Between $0.01 and ${priceOf(cents(left))} of this order can be refunded.`);
   return order;
 }
 
@@ -77,7 +100,7 @@ export async function refundAmount(needs: Operator, orderId: string, amount: Cen
     back: { ...back, wanted: cents(back.wanted + amount), reason: "operator" },
   } as Order;
   return did(needs, order, next, {
-    what: `${priceOf(amount)} are being refunded.`,
+    what: `${priceOf(amount)} is being refunded.`,
     once: `refund ${amount}`,
   });
 }
@@ -110,13 +133,14 @@ export async function refundLines(
   // With the last line, what was paid for sending it goes back as well.
   if (chosen.size === order.lines.length || back.wanted + worth >= order.subtotal)
     return refundOrder(needs, orderId);
+  notBoth(needs, printedAgain(order, chosen));
   const early = (order.state === "paid" || order.state === "held") && !order.handedOver;
   const lines = order.lines.map((line, index) =>
     chosen.has(index) ? { ...line, paidBack: true as const, ...(early && { leftOut: true as const }) } : line,
   );
   if (early && lines.every(({ leftOut }) => leftOut)) return refundOrder(needs, orderId);
   const next = { ...order, lines, back: { ...back, wanted: cents(back.wanted + worth), reason: "operator" } };
-  const what = `${priceOf(cents(worth))} for ${chosen.size} of ${order.lines.length} lines are being refunded.`;
+  const what = `${priceOf(cents(worth))} for ${chosen.size} of ${order.lines.length} lines is being refunded.`;
   return did(needs, order, { ...next, concerns: without(order, chosen) } as Order, { what });
 }
 
@@ -154,6 +178,8 @@ export async function reprintOrder(
   const never = [...chosen].find((index) => order.lines[index]?.leftOut);
   if (never !== undefined)
     throw new NotPossible(`Line ${never + 1} was never made: it was paid back before print.`);
+  const paidBack = [...chosen].find((index) => order.lines[index]?.paidBack);
+  if (paidBack !== undefined) notBoth(needs, `Line ${paidBack + 1} is paid back already.`);
   const down = (await linesTakenDown(needs, order.lines)).filter((number) => chosen.has(number - 1));
   if (down.length > 0) throw new NotPossible(notPrinted(down));
   const n = order.reprints + 1;
@@ -185,7 +211,7 @@ export async function reprintOrder(
   const next = { ...order, reprints: n, concerns: without(order, chosen) };
   const said = await did(needs, order, next, {
     what: `It is being printed again, as ${reprint.orderId}.`,
-    once: `reprint ${[...chosen].sort((a, b) => a - b).map((index) => index + 1)}`,
+    once: `${REPRINT}${[...chosen].sort((a, b) => a - b).map((index) => index + 1)}`,
     event: { kind: "reprinted" },
     more: [...writingDown(reprint), owing(reprint.orderId, "placed", at)],
   });
