@@ -42,7 +42,7 @@ export async function findByNumber(
 ) {
   await use(needs, perAddress, networkOf(from));
   const { table, orderSecret } = needs;
-  const numbered = await table.all(clues, { pk: cluePlace("number", orderNumber.toUpperCase()), prefix: "" });
+  const numbered = await table.all(clues, { pk: cluePlace("number", orderNumber), prefix: "" });
   const place = cluePlace("email", email);
   for (const { orderId } of numbered)
     if (await table.get(clues, { place, orderId }, { consistent: true }))

@@ -86,8 +86,15 @@ type Clue = z.infer<typeof clue>;
 const fingerprint = (text: string) =>
   createHash("sha256").update(text.trim().toLowerCase().replace(/\s+/g, " ")).digest("base64url");
 
-export const cluePlace = (kind: ClueKind, value: string) =>
-  `CLUE#${kind}#${kind === "email" || kind === "name" ? fingerprint(value) : value}`;
+const asKept: Readonly<Record<ClueKind, (value: string) => string>> = {
+  number: (value) => value.toUpperCase(),
+  email: fingerprint,
+  name: fingerprint,
+  payment: (value) => value,
+  print: (value) => value,
+};
+
+export const cluePlace = (kind: ClueKind, value: string) => `CLUE#${kind}#${asKept[kind](value)}`;
 
 export const clues = entity<Clue, Clue>({
   type: "order-clue",

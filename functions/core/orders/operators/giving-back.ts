@@ -163,10 +163,11 @@ const stillOwed = ({ lines }: Order) =>
 /** Prints some of it once more: an order of its own at the print house, which nobody pays for. */
 export async function reprintOrder(
   needs: Operator,
-  orderId: string,
+  id: string,
   numbers: readonly number[] = [],
 ): Promise<string> {
-  const order = await findOrder(needs, orderId);
+  const order = await findOrder(needs, id);
+  const { orderId } = order;
   if (order.state !== "shipped" && order.state !== "completed")
     throw new NotPossible(`Only what was sent can be printed again; this order is ${order.state}.`);
   if (order.reprintOf !== undefined) throw new NotPossible(`Print ${order.reprintOf} again instead.`);

@@ -11,7 +11,7 @@ import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { unpinImages } from "../../images/pin.ts";
 import { linesTakenDown } from "../../images/taken-down.ts";
 import type { Happening } from "../history.ts";
-import { changing, writingDown } from "../items.ts";
+import { changing, cluePlace, clues, writingDown } from "../items.ts";
 import { type OrderJob, sendOrLeave } from "../jobs.ts";
 import type { LetterKind } from "../letters/order-letter.ts";
 import { isStillSo, letterKindOf, nextLetter, owedLetters, owing } from "../letters/owed-letters.ts";
@@ -37,18 +37,23 @@ export class NotPossible extends Error {
   override name = "NotPossible";
 }
 
-/** An order, or the item as it stands if that cannot be read. */
-export async function rawOrder(needs: { table: Table }, orderId: string) {
-  const order = await readOrder(needs, orderId);
-  if (!order) throw new NotPossible(`There is no order ${orderId}.`);
-  return order;
+/** An order by its id, or by the number that its shopper quotes; the item as it stands if that cannot be read. */
+export async function rawOrder(needs: { table: Table }, id: string) {
+  const order = await readOrder(needs, id);
+  if (order) return order;
+  const found = await needs.table.all(clues, { pk: cluePlace("number", id), prefix: "" });
+  const [orderId, ...others] = found.map((clue) => clue.orderId);
+  if (others.length > 0) throw new NotPossible(`${id} is the number of ${[orderId, ...others].join(", ")}.`);
+  const numbered = orderId === undefined ? undefined : await readOrder(needs, orderId);
+  if (!numbered) throw new NotPossible(`There is no order ${id}.`);
+  return numbered;
 }
 
-export async function findOrder(needs: { table: Table }, orderId: string): Promise<Stored<Order>> {
-  const order = await rawOrder(needs, orderId);
+export async function findOrder(needs: { table: Table }, id: string): Promise<Stored<Order>> {
+  const order = await rawOrder(needs, id);
   if (order instanceof UnreadableItem)
     throw new NotPossible(
-      `Order ${orderId} cannot be read, so nothing can be done about it: \`order ${orderId}\` shows how it stands.\n${order.message}`,
+      `Order ${id} cannot be read, so nothing can be done about it: \`order ${id}\` shows how it stands.\n${order.message}`,
     );
   return order;
 }
@@ -166,11 +171,12 @@ export const notPrinted = (lines: readonly number[]) =>
 /** Lets a held order go on, with what went back so far taken as meant. */
 export async function releaseOrder(
   needs: Operator & { payments: Pick<Payments, "standing"> },
-  orderId: string,
+  id: string,
 ): Promise<string> {
-  const order = await findOrder(needs, orderId);
+  const order = await findOrder(needs, id);
   if (order.state !== "held")
     throw new NotPossible(`Only a held order can be released; this is ${order.state}.`);
+  const { orderId } = order;
   const down = await linesTakenDown(needs, order.lines);
   if (down.length > 0)
     throw new NotPossible(
@@ -209,18 +215,19 @@ export async function readdressOrder(
 /** Sends a mail once more, as it was; to another address, if the first was wrong: all that follow go there, too. */
 export async function resendLetter(
   needs: Operator,
-  orderId: string,
+  id: string,
   letter: string,
   email?: string,
 ): Promise<string> {
   if (email !== undefined && !Email.safeParse(email).success)
     throw new NotPossible(`"${email}" does not look like an e-mail address.`);
-  const order = await findOrder(needs, orderId);
+  const order = await findOrder(needs, id);
   if (!paymentOf(order)) throw new NotPossible("Nothing was paid for this order.");
   const name = order.letters.findLast((one) => letterKindOf(one) === letter) ?? "";
   const kind = letterKindOf(name);
   if (!kind) throw new NotPossible(`These were sent, or tried: ${order.letters.join(", ")}.`);
   if (!isStillSo(kind, order)) throw new NotPossible("What it says is not so any more.");
+  const { orderId } = order;
   const before = await needs.table.get(owedLetters, { orderId, name }, { consistent: true });
   const concerns = order.concerns.filter((one) => one.kind !== "mail not delivered");
   let next = { ...order, concerns } as Order;
