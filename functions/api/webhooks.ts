@@ -20,6 +20,9 @@ export const stripeWebhook = operation({
   async handle(shop, { body, header }) {
     const notice = await shop.payments.verifyNotice(body, header("stripe-signature") ?? "");
     if (!notice) throw new Refusal("bad_request", "This is not signed by Stripe.");
+    // Stripe shows what is refused, and tells somebody: an event that is taken and passed over is seen by nobody.
+    if (notice === "unreadable")
+      throw new Refusal("bad_request", "This is signed by Stripe, and cannot be read.");
     if (notice.live === shop.livePayments) await heedNotice(shop, notice);
     return received;
   },

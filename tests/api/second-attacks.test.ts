@@ -108,6 +108,7 @@ test.for<[string, RequestInit & { headers?: Record<string, string> }]>([
   ["/images/..%2f..%2fetc%2fpasswd", {}],
   ["/webhooks/stripe", { method: "POST", headers: { "stripe-signature": "t=NaN,v1=,v0=" }, body: "{}" }],
   ["/webhooks/prodigi/%E2%82", { method: "POST", body: "{}" }],
+  [`/webhooks/prodigi/${"x".repeat(3_000)}.x`, { method: "POST", body: "null" }],
 ])("R14: no other odd request makes the alarms ring: %s %#", async ([path, init]) => {
   const { app } = anOpenShop();
   const headers = { "x-origin-secret": "the-edge", "content-type": "application/json", ...init.headers };

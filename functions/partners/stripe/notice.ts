@@ -1,24 +1,34 @@
 import type { PaymentNotice } from "../../core/orders/payment/payments.ts";
 import * as z from "../../lib/schema.ts";
 
-const reference = z.nullish(z.union([z.string(), z.object({ id: z.string() })]));
+/** Stripe's own are no longer, and what is would be no key of the table. */
+const name = z.string().check(z.maxLength(500));
+const reference = z.nullish(z.union([name, z.object({ id: name })]));
 
 const Event = z.object({
   livemode: z.boolean(),
   data: z.object({
     object: z.object({
-      id: z.optional(z.string()),
+      id: z.optional(name),
       object: z.optional(z.string()),
-      metadata: z.nullish(z.looseObject({ order_id: z.optional(z.string()) })),
+      metadata: z.nullish(z.looseObject({ order_id: z.optional(name) })),
       payment_intent: reference,
     }),
   }),
 });
 
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What an event is about: the order where it is named, and the payment where only that is. */
-export function noticeOf(event: unknown): PaymentNotice | undefined {
-  const read = z.safeParse(Event, event);
-  if (!read.success) return undefined;
+export function noticeIn(body: string): PaymentNotice | "unreadable" {
+  const read = z.safeParse(Event, parsed(body));
+  if (!read.success) return "unreadable";
   const { livemode, data } = read.data;
   const { metadata, payment_intent, object } = data.object;
   const named = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;

@@ -7,7 +7,7 @@ import {
   RefundRefused,
 } from "../../core/orders/payment/payments.ts";
 import { inTime } from "./in-time.ts";
-import { noticeOf } from "./notice.ts";
+import { noticeIn } from "./notice.ts";
 import { byOrder, EXPANDED, sessionRequest, stateOf } from "./session.ts";
 import { refundOf, standingOf } from "./standing.ts";
 
@@ -49,11 +49,11 @@ function ofKey(failure: unknown): never {
 /** Hosted Checkout and refunds, in whole cents. */
 export function stripePayments(needs: Needs): Payments {
   const stripe = connect(needs);
-  /** Whatever is wrong with it, a signature that is odd or a body that is no JSON: it is not Stripe's. */
-  const eventIn = (rawBody: string, signature: string, secret: string): Promise<unknown> =>
-    stripe.webhooks
-      .constructEventAsync(rawBody, signature, secret.trim(), TOLERANCE_SECONDS)
-      .catch(() => undefined);
+  /** Whatever is odd about a signature: it is not Stripe's. */
+  const isSigned = async (rawBody: string, signature: string, secret: string) =>
+    stripe.webhooks.signature
+      ?.verifyHeaderAsync(rawBody, signature, secret.trim(), TOLERANCE_SECONDS)
+      .catch(() => false);
 
   return {
     async open(request) {
@@ -109,10 +109,8 @@ export function stripePayments(needs: Needs): Payments {
     },
 
     async verifyNotice(rawBody, signature) {
-      for (const secret of needs.webhookSecrets) {
-        const event = await eventIn(rawBody, signature, secret);
-        if (event !== undefined) return noticeOf(event);
-      }
+      for (const secret of needs.webhookSecrets)
+        if (await isSigned(rawBody, signature, secret)) return noticeIn(rawBody);
       return undefined;
     },
   };

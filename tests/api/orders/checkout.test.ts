@@ -128,6 +128,12 @@ test("a webhook that is forged, replayed or about nothing changes nothing", asyn
   expect((await say("signed", { orderId })).status).toBe(200);
   expect((await shopper.look(orderId)).timeline).toHaveLength(1);
   expect((await say("signed", { orderId: "nobody's" })).status).toBe(200);
+  expect(await say("forged", { orderId: "x".repeat(3_000) })).toMatchObject({
+    ...{ status: 400, body: { error: "This is not signed by Stripe." } },
+  });
+  expect(await say("signed", { orderId: "x".repeat(3_000) })).toMatchObject({
+    ...{ status: 400, body: { error: "This is signed by Stripe, and cannot be read." } },
+  });
 
   payments.pay(pageId);
   for (const _ of [1, 2, 3]) await say("signed", { orderId });

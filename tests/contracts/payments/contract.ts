@@ -192,5 +192,7 @@ export const paymentsContract = (name: string, open: () => Promise<PaymentWorld>
       const { body } = world.notice({ orderId: "order-7" });
       expect(await world.payments.verifyNotice(body, "")).toBeUndefined();
       expect(await world.payments.verifyNotice(body, "forged")).toBeUndefined();
+      const long = world.notice({ orderId: "x".repeat(3_000) });
+      expect(await world.payments.verifyNotice(long.body, long.signature)).toBe("unreadable");
     });
   });

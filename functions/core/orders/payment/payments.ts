@@ -89,5 +89,5 @@ export type Payments = {
   /** The orders behind everything that was paid at pages opened since then, for the audit. */
   paidSince(from: Date): Promise<{ sessionId: string; orderId: string }[]>;
   /** Undefined: it does not come from the provider. */
-  verifyNotice(rawBody: string, signature: string): Promise<PaymentNotice | undefined>;
+  verifyNotice(rawBody: string, signature: string): Promise<PaymentNotice | "unreadable" | undefined>;
 };
