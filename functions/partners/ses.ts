@@ -1,5 +1,6 @@
 import type { SendEmailCommandInput } from "@aws-sdk/client-sesv2";
 import type { Mailer } from "../core/mail/mailer.ts";
+import { emailAddress } from "../lib/fields.ts";
 import { AwsFailure, isPassing, isUnasked } from "./aws/failures.ts";
 import { type Aws, awsService } from "./aws/service.ts";
 
@@ -27,12 +28,14 @@ export function sesMailer({ sender, configurationSet, aws }: Needs): Mailer {
     (failure instanceof AwsFailure && isPassing(failure)) || isUnasked(failure) ? 3 : 1;
   const ses = awsService({ ...aws, service: "ses", host: "email", patienceMs: 4_000, triesFor, fresh: true });
   return {
-    async send({ to, subject, text, html, about, leaveAt }) {
+    async send({ to, replyTo, subject, text, html, about, leaveAt }) {
       const mail: SendEmailCommandInput = {
         FromEmailAddress: sender,
         ConfigurationSetName: configurationSet,
         ...(about && { EmailTags: [tag("order", about.orderId), tag("letter", about.letter)] }),
         Destination: { ToAddresses: [to] },
+        // Strangers type it: what it says more than one address stays out of the header.
+        ...(replyTo !== undefined && { ReplyToAddresses: [emailAddress().parse(replyTo)] }),
         Content: {
           Simple: {
             Subject: utf8(subject),

@@ -36,6 +36,17 @@ test("every field is required, and the e-mail has to be one", async () => {
   expect(inbox).toEqual([]);
 });
 
+test.each([
+  "ada@example.com\r\nBcc: all@example.com",
+  "ada@example.com\n",
+  "ada@example.com,all@example.com",
+  "Ada <ada@example.com>",
+])("%j is no address that can be replied to", async (email) => {
+  const { post, inbox } = open();
+  expect((await post({ ...aMessage, email })).status).toBe(422);
+  expect(inbox).toEqual([]);
+});
+
 test("a program that fills in everything is thanked and not heard", async () => {
   const { post, inbox } = open();
   expect((await post({ ...aMessage, website: "https://spam.example" })).status).toBe(200);

@@ -109,6 +109,15 @@ test("a message can be read, its links followed, and its scripts cannot run", as
   expect(await frame.text()).toMatch('<base target="_top">');
 });
 
+test("a message says whom a Reply goes to, where that is not the shop", async () => {
+  arrive(aMail({ replyTo: "ada@example.com" }));
+  expect(await html("/_local/mail/m1")).toContain("<dt>Reply to</dt><dd>ada@example.com</dd>");
+  const [first] = await (await localConsole.request("/_local/mail.json")).json();
+  expect(first.replyTo).toBe("ada@example.com");
+  arrive(aMail());
+  expect(await html("/_local/mail/m1")).not.toContain("Reply to");
+});
+
 test("a message that nobody sent is not found", async () => {
   expect((await localConsole.request("/_local/mail/none")).status).toBe(404);
 });

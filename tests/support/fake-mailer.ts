@@ -1,4 +1,5 @@
 import type { Email, Mailer } from "../../functions/core/mail/mailer.ts";
+import { emailAddress } from "../../functions/lib/fields.ts";
 
 /** An inbox in memory, oldest first. */
 export function fakeMailer(): Mailer & { inbox: Email[] } {
@@ -6,6 +7,7 @@ export function fakeMailer(): Mailer & { inbox: Email[] } {
   return {
     inbox,
     async send(email) {
+      if (email.replyTo !== undefined) emailAddress().parse(email.replyTo);
       inbox.push({ ...email });
     },
   };

@@ -24,7 +24,7 @@ export async function sendMessage(needs: Needs, message: Message, from: { ipAddr
   const kept = { ...message, id: needs.newId(), sentAt: needs.clock.now().toISOString() };
   await needs.table.create(messages, kept);
   try {
-    await needs.mailer.send({ to: needs.mailbox, ...contactLetter(kept) });
+    await needs.mailer.send({ to: needs.mailbox, replyTo: kept.email, ...contactLetter(kept) });
   } catch (failure) {
     needs.log.error("contact.mail-failed", { id: kept.id, failure: String(failure) });
   }

@@ -1,6 +1,8 @@
 /** One e-mail to one person, in both of its forms. */
 export type Email = {
   to: string;
+  /** Whom a Reply goes to, where that is somebody else than the shop; what is no single address is refused. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

@@ -21,8 +21,8 @@ const inbox = (mails: Mail[]) => html`<div class="scroll" tabindex="0" role="reg
 
 const links = (text: string) => [...new Set(text.match(/https?:\/\/[^\s<>"')]+/g) ?? [])];
 
-const message = ({ id, from, to, sentAt, text }: Mail) => html`
-  <dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to}</dd><dt>Sent</dt><dd>${time(sentAt)}</dd></dl>
+const message = ({ id, from, to, replyTo, sentAt, text }: Mail) => html`
+  <dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to}</dd>${replyTo ? html`<dt>Reply to</dt><dd>${replyTo}</dd>` : ""}<dt>Sent</dt><dd>${time(sentAt)}</dd></dl>
   <h2>Links</h2>
   <ul>${links(text).map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>
   <h2>What becomes of it</h2>
@@ -56,7 +56,11 @@ export const mail: Section = {
       return c.html(page({ title: "Mail", sections, here: path, body }));
     });
     app.get(`${path}.json`, (c) =>
-      c.json(mails.all().map(({ to, subject, text, html, sentAt }) => ({ to, subject, text, html, sentAt }))),
+      c.json(
+        mails.all().map(({ to, replyTo, subject, text, html, sentAt }) => ({
+          ...{ to, replyTo, subject, text, html, sentAt },
+        })),
+      ),
     );
     app.get(`${path}/:id`, (c) => {
       const found = mails.get(c.req.param("id"));

@@ -4,6 +4,7 @@ export type Mail = {
   sentAt: string;
   from: string;
   to: string;
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

@@ -10,6 +10,7 @@ type Part = { Data?: string };
 type SendEmail = {
   FromEmailAddress?: string;
   EmailTags?: { Name?: string; Value?: string }[];
+  ReplyToAddresses?: string[];
   Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
   Content?: {
     Simple?: {
@@ -60,6 +61,7 @@ const tag = /^[\w-]{1,256}$/;
 
 function problemWith({
   FromEmailAddress,
+  ReplyToAddresses = [],
   EmailTags = [],
   Destination = {},
   Content,
@@ -68,7 +70,7 @@ function problemWith({
   const simple = Content?.Simple;
   if (CcAddresses.length > 0 || BccAddresses.length > 0) return "The local SES takes no copies.";
   if (ToAddresses.length !== 1) return "The local SES takes one recipient at a time.";
-  for (const one of [FromEmailAddress ?? "", ...ToAddresses])
+  for (const one of [FromEmailAddress ?? "", ...ToAddresses, ...ReplyToAddresses])
     if (!address.test(one)) return `Invalid address: ${one}`;
   for (const { Name = "", Value = "" } of EmailTags)
     if (!tag.test(Name) || !tag.test(Value)) return `Invalid tag: ${Name}=${Value}`;
@@ -78,13 +80,20 @@ function problemWith({
   return undefined;
 }
 
-function arrived({ FromEmailAddress, EmailTags = [], Destination, Content }: SendEmail): Mail {
+function arrived({
+  FromEmailAddress,
+  ReplyToAddresses: [replyTo] = [],
+  EmailTags = [],
+  Destination,
+  Content,
+}: SendEmail): Mail {
   const simple = Content?.Simple;
   return {
     id: randomUUID(),
     sentAt: new Date().toISOString(),
     from: FromEmailAddress ?? "",
     to: Destination?.ToAddresses?.[0] ?? "",
+    ...(replyTo !== undefined && { replyTo }),
     subject: simple?.Subject?.Data ?? "",
     text: simple?.Body?.Text?.Data ?? "",
     html: simple?.Body?.Html?.Data ?? "",

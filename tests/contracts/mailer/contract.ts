@@ -25,6 +25,23 @@ export const mailerContract = (name: string, open: () => Promise<Opened>) =>
       expect(opened.inbox()).toEqual([anEmail()]);
     });
 
+    test("a Reply goes where it says", async () => {
+      await opened.mailer.send(anEmail({ replyTo: "ada+prints@example.com" }));
+      expect(opened.inbox()).toEqual([anEmail({ replyTo: "ada+prints@example.com" })]);
+    });
+
+    test.for([
+      "ada@example.com\r\nBcc: all@example.com",
+      "ada@example.com\nBcc: all@example.com",
+      "ada@example.com, all@example.com",
+      "Ada <ada@example.com>, all@example.com",
+      "ada",
+      "",
+    ])("%j is no address to reply to, and nothing is sent", async (replyTo) => {
+      await expect(opened.mailer.send(anEmail({ replyTo }))).rejects.toThrow();
+      expect(opened.inbox()).toEqual([]);
+    });
+
     test("e-mails arrive in the order in which they were sent", async () => {
       await opened.mailer.send(anEmail({ subject: "First" }));
       await opened.mailer.send(anEmail({ subject: "Second" }));

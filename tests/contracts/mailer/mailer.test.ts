@@ -32,7 +32,13 @@ mailerContract("the SES adapter on the local SES", async () => {
     mails
       .all()
       .toReversed()
-      .map(({ to, subject, text, html }) => ({ to, subject, text, html }));
+      .map(({ to, replyTo, subject, text, html }) => ({
+        to,
+        ...(replyTo && { replyTo }),
+        subject,
+        text,
+        html,
+      }));
   return { mailer, inbox, close };
 });
 

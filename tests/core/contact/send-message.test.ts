@@ -18,7 +18,9 @@ test("a message is kept, and mailed to the shop", async () => {
   await sendMessage(shop, aMessage(), from);
   expect(await shop.table.get(messages, { id: "id-0001" })).toMatchObject(aMessage());
   expect(inbox).toHaveLength(1);
-  expect(inbox[0]).toMatchObject({ to: shop.mailbox, subject: "Contact form: Frames" });
+  expect(inbox[0]).toMatchObject({
+    ...{ to: shop.mailbox, replyTo: "ada@example.com", subject: "Contact form: Frames" },
+  });
   expect(inbox[0]?.text).toContain("Do you have oak?");
 });
 
