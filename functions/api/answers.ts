@@ -25,11 +25,17 @@ const headersOf = (c: Context<Env>, { cache = PRIVATE }: AnyOperation) => ({
   "x-request-id": c.get("requestId"),
 });
 
-async function countCall(shop: Shop, { path, limit }: AnyOperation, caller: Caller, ipAddress: string) {
+/** Who calls without an account is counted by their network. */
+async function countCall(
+  shop: Shop,
+  { path, limit }: AnyOperation,
+  caller: Caller | undefined,
+  ipAddress: string,
+) {
   if (!limit) return;
   const { scope = path, guestsOfNetwork, ...measure } = limit;
-  await use(shop, { ...measure, scope }, caller.userId);
-  if (guestsOfNetwork === undefined || caller.userType !== "guest") return;
+  await use(shop, { ...measure, scope }, caller?.userId ?? networkOf(ipAddress));
+  if (guestsOfNetwork === undefined || caller?.userType !== "guest") return;
   const ofNetwork = { ...measure, most: guestsOfNetwork, scope: `${scope}#network` };
   await use(shop, ofNetwork, networkOf(ipAddress));
 }
@@ -41,7 +47,7 @@ const fresh =
     const caller = await identify(shop, c, operation, session);
     const input = await readInput(c, operation);
     const ipAddress = c.req.header(ADDRESS_HEADER) ?? "unknown";
-    if (caller) await countCall(shop, operation, caller, ipAddress);
+    await countCall(shop, operation, caller, ipAddress);
     const header = (name: string) => c.req.header(name);
     const idempotencyKey = operation.idempotent ? readIdempotencyKey(c) : undefined;
     const answer = await operation.handle(shop, {

@@ -1,8 +1,11 @@
+import type { Shop } from "../composition.ts";
+import type { Caller } from "../core/accounts/caller.ts";
 import { addressSizes } from "../core/fulfilment/address-sizes.ts";
 import { ZIP_FAULT, zipPattern } from "../core/fulfilment/delivery.ts";
 import { postalAddress } from "../core/fulfilment/printer-shape.ts";
 import { correctAddress, listOrders, visibleOrder } from "../core/orders/changing.ts";
 import { findByNumber } from "../core/orders/finding.ts";
+import type { Order } from "../core/orders/order.ts";
 import { LONGEST_ORDER_NUMBER } from "../core/orders/order-number.ts";
 import { cancelNow, checkoutOf } from "../core/orders/payment/asking.ts";
 import {
@@ -34,6 +37,12 @@ const Address = z.extend(postalAddress, {
 
 const Id = z.string().check(z.maxLength(100));
 const byId = z.object({ orderId: Id });
+/** Of the link in the mails about it. */
+const byKey = z.object({ key: z.optional(Id) });
+
+const detailFor = ({ clock }: Shop, order: Order, caller: Caller | undefined) => ({
+  order: shownDetail(order, clock.now(), order.userId === caller?.userId),
+});
 
 export const listOwnOrders = operation({
   method: "GET",
@@ -54,13 +63,11 @@ export const getOrder = operation({
   summary: "One order, for its owner, or for whoever got its link by mail",
   credentials: "lenient",
   params: byId,
-  query: z.object({ key: z.optional(Id) }),
+  query: byKey,
   answer: z.object({ order: orderDetailShape }),
   refuses: ["not_found", "try_again"],
-  async handle(shop, { params, query, caller }) {
-    const order = await visibleOrder(shop, caller, params.orderId, query.key);
-    return { order: shownDetail(order, shop.clock.now(), order.userId === caller?.userId) };
-  },
+  handle: async (shop, { params: { orderId }, query: { key }, caller }) =>
+    detailFor(shop, await visibleOrder(shop, caller, orderId, key), caller),
 });
 
 export const findOrder = operation({
@@ -94,27 +101,28 @@ export const cancelOwnOrder = operation({
   method: "POST",
   path: "/orders/{orderId}/cancel",
   summary: "Asks for an order to be called off: at once before it is printed, and if possible afterwards",
-  credentials: "guest",
+  credentials: "optional",
   params: byId,
+  query: byKey,
   answer: z.object({ order: orderDetailShape }),
   limit: changes,
   refuses: ["not_found", "conflict", "try_again"],
-  handle: async (shop, { params: { orderId }, caller }) => ({
-    order: shownDetail(await cancelNow(shop, caller, orderId), shop.clock.now()),
-  }),
+  handle: async (shop, { params: { orderId }, query: { key }, caller }) =>
+    detailFor(shop, await cancelNow(shop, caller, orderId, key), caller),
 });
 
 export const correctOwnAddress = operation({
   method: "PUT",
   path: "/orders/{orderId}/address",
-  summary: "Another address, as long as the order has not gone to print",
-  credentials: "guest",
+  summary:
+    "Another address, as long as the order has not gone to print; by its mailed link only where it waits for one",
+  credentials: "optional",
   params: byId,
+  query: byKey,
   body: z.object({ name: line(addressSizes.name), address: Address }),
   answer: z.object({ order: orderDetailShape }),
   limit: changes,
   refuses: ["not_found", "conflict", "try_again", "too_many_requests"],
-  handle: async (shop, { params: { orderId }, body, caller }) => ({
-    order: shownDetail(await correctAddress(shop, caller, orderId, body), shop.clock.now()),
-  }),
+  handle: async (shop, { params: { orderId }, query: { key }, body, caller }) =>
+    detailFor(shop, await correctAddress(shop, caller, orderId, body, key), caller),
 });

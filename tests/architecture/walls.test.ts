@@ -135,10 +135,7 @@ const calls: Planted[] = [
     in: "functions/api/orders.ts",
     find: "const byId = z.object({ orderId: Id });",
     put: "const byId = z.object({ planted: Id });",
-    refusedIn: [
-      `web/src/orders/OrderPage.tsx: ${UNKNOWN}, and 'orderId'`,
-      `web/src/orders/queries.ts: ${UNKNOWN}, and 'orderId'`,
-    ],
+    refusedIn: [`web/src/orders/queries.ts: ${UNKNOWN}, and 'orderId'`],
   },
   {
     what: "a field fewer of a query",

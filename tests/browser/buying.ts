@@ -18,7 +18,7 @@ export async function fillIn(page: Page, { email, card = "4242 4242 4242 4242", 
 
 export const pay = (page: Page) => page.getByRole("button", { name: /^Pay/ }).click();
 
-type Mail = { to: string; subject: string };
+type Mail = { to: string; subject: string; text: string };
 type Print = {
   id: string;
   merchantReference: string;
@@ -33,6 +33,14 @@ export async function subjectsFor(request: APIRequestContext, email: string) {
     .filter(({ to }) => to === email)
     .map(({ subject }) => subject.replace(/WF-\w+/, "WF"))
     .reverse();
+}
+
+/** Where a mail of somebody's leads. */
+export async function linkFor(request: APIRequestContext, email: string, subject: RegExp) {
+  const mails = (await (await request.get("/_local/mail.json")).json()) as Mail[];
+  const mail = mails.find((one) => one.to === email && subject.test(one.subject));
+  const { pathname, search } = new URL(/https?:\S+\?key=\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+  return pathname + search;
 }
 
 export async function printOf(request: APIRequestContext, orderId: string) {

@@ -1,4 +1,4 @@
-import { fillIn, pay, subjectsFor } from "./buying.ts";
+import { fillIn, linkFor, pay, subjectsFor } from "./buying.ts";
 import { atTheProduct } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 import { aPerson } from "./people.ts";
@@ -37,4 +37,34 @@ test("an order is called off by keyboard, and the money goes back", async ({ pag
       "Order WF goes to another address",
       "Your money for order WF is on its way back",
     ]);
+});
+
+test("a guest's address is mended in another browser, by the mail that asks for it, and cancelled there", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { email } = aPerson();
+  await atTheProduct(page, "A lighthouse in the fog");
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await fillIn(page, { email });
+  await page.getByLabel("ZIP").fill("90210");
+  await pay(page);
+  await expect.poll(() => subjectsFor(request, email)).toContain("Order WF needs another address");
+  const link = await linkFor(request, email, /needs another address/);
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(other.getByRole("status").filter({ hasText: "waits for another address" })).toBeVisible();
+  await expect(other.getByText("is being processed")).toHaveCount(0);
+  await other.getByRole("button", { name: "Correct the address" }).press("Enter");
+  await other.getByLabel("ZIP").fill("10029");
+  await other.getByLabel("ZIP").press("Enter");
+  await expect(other.getByText("New York, NY 10029")).toBeVisible();
+  await expect(other.getByRole("button", { name: "Correct the address" })).toHaveCount(0);
+  await other.getByRole("button", { name: "Cancel order", exact: true }).press("Enter");
+  await other.getByRole("button", { name: "Cancel Order", exact: true }).press("Enter");
+  await expect(other.getByRole("heading", { level: 1 })).toContainText("Refunded");
+  await elsewhere.close();
 });

@@ -36,6 +36,7 @@ const refused = () => undefined;
 const me = (scene: Scene) => ({ ...caller, userId: scene.owner });
 
 const log = { info: () => {}, error: () => {} };
+const orderSecret = "secret";
 const owned = ownOrders({ log });
 
 /** Writes of a belonging, made anew until nobody is quicker. */
@@ -86,17 +87,25 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
       return supersedeOlder({ table, clock, queues }, newer).catch(refused);
     }
     case "cancels":
-      return void (await cancelOrder({ table, clock, log }, me(scene), "order").then(async () => {
-        const order = await table.get(orders, { orderId: "order" });
-        scene.calledOff ||= (order?.state === "paid" || order?.state === "held") && !order.handedOver;
-      }, refused));
+      return void (await cancelOrder({ table, clock, log, orderSecret }, me(scene), "order").then(
+        async () => {
+          const order = await table.get(orders, { orderId: "order" });
+          scene.calledOff ||= (order?.state === "paid" || order?.state === "held") && !order.handedOver;
+        },
+        refused,
+      ));
     case "corrects address": {
       const address = {
         ...{ line1: "2 Side Street", city: "Boston", state: "MA", zip: "02108" },
         countryCode: "US" as const,
       };
       const to = { name: "Ada King", address };
-      return void (await correctAddress({ table, clock, log, queues }, me(scene), "order", to).then(() => {
+      return void (await correctAddress(
+        { table, clock, log, queues, orderSecret },
+        me(scene),
+        "order",
+        to,
+      ).then(() => {
         scene.decided.addresses.push(to);
         partners.mendAddress();
       }, refused));

@@ -14,7 +14,7 @@ import { type OrderJob, sendOrLeave } from "./jobs.ts";
 import { nextLetter, owing } from "./letters/owed-letters.ts";
 import type { Order } from "./order.ts";
 import { opensOrder } from "./order-link.ts";
-import { canCancel, canChange, cancelOf } from "./order-rules.ts";
+import { canCancel, canCorrect, cancelOf, waitsFor } from "./order-rules.ts";
 import { released } from "./production/sending.ts";
 import { readOrder } from "./reading.ts";
 
@@ -70,8 +70,13 @@ async function changed({ table }: { table: Table }, before: Stored<Order>, next:
 }
 
 /** Asks for an order to be called off; whether that still works shows at the next step. */
-export async function cancelOrder(needs: Needs, caller: Caller, orderId: string): Promise<void> {
-  const order = await ownOrder(needs, caller, orderId);
+export async function cancelOrder(
+  needs: Needs & { orderSecret: string },
+  caller: Caller | undefined,
+  orderId: string,
+  key?: string,
+): Promise<void> {
+  const order = await visibleOrder(needs, caller, orderId, key);
   if (cancelOf(order)) return;
   const now = needs.clock.now();
   if (!canCancel(order, now))
@@ -88,22 +93,28 @@ export async function cancelOrder(needs: Needs, caller: Caller, orderId: string)
 const MOST_CORRECTIONS = 5;
 
 export async function correctAddress(
-  needs: Needs & { queues: { orders: Queue<OrderJob> } },
-  caller: Caller,
+  needs: Needs & { orderSecret: string; queues: { orders: Queue<OrderJob> } },
+  caller: Caller | undefined,
   orderId: string,
   { name, address }: { name: string; address: Address },
+  key?: string,
 ): Promise<Order> {
-  const order = await ownOrder(needs, caller, orderId);
+  const order = await visibleOrder(needs, caller, orderId, key);
   const fault = addressFault(address);
   if (fault)
     throw new Refusal("invalid_input", fault.sentence, {
       fields: { [`address.${fault.field}`]: fault.sentence },
     });
   const now = needs.clock.now();
-  if (!canChange(order, now) || order.cancel)
-    throw new Refusal("conflict", "The print house has this order already. Please write to us at once.");
+  const isOwn = order.userId === caller?.userId;
+  if (!canCorrect(order, now, isOwn)) {
+    const why = canCorrect(order, now, true)
+      ? "Its address is changed where it was ordered."
+      : "The print house has this order already.";
+    throw new Refusal("conflict", `${why} Please write to us at once.`);
+  }
   const paid = { ...order.paid, name, address };
-  const isAsked = order.state === "held" && order.why === "address";
+  const isAsked = waitsFor(order) === "address";
   if (!isAsked && isDeepStrictEqual(paid, order.paid)) return order;
   if (order.history.filter(({ kind }) => kind === "address corrected").length >= MOST_CORRECTIONS)
     throw new Refusal("conflict", "This address was changed many times. Please write to us.");

@@ -1,6 +1,7 @@
 import type { UserId } from "../accounts/caller.ts";
 import type { Parcel } from "../fulfilment/printer-shape.ts";
 import type { Bought, Order, OrderIn, Payment } from "./order.ts";
+import { heldFor, orderStates, type Wait } from "./order-states.ts";
 
 export const isBought = (order: Order): order is Bought => "paid" in order;
 
@@ -71,6 +72,14 @@ export const canChange = (order: Order, now: Date): order is OrderIn<"paid" | "h
   (order.state === "paid" || order.state === "held") &&
   !order.handedOver &&
   (Date.parse(order.holdUntil) > now.getTime() || order.state === "held");
+
+/** What it waits for, where that is no step of our own. */
+export const waitsFor = (order: Order): Wait | undefined =>
+  order.state === "held" ? heldFor[order.why] : orderStates[order.state].waitsFor;
+
+/** Its owner may; whoever has only the link of a mail may where that mail asks for it, and send it nowhere else. */
+export const canCorrect = (order: Order, now: Date, own: boolean): order is OrderIn<"paid" | "held"> =>
+  canChange(order, now) && !order.cancel && (own || waitsFor(order) === "address");
 
 /** Afterwards it can still be tried, as long as the print house has sent nothing of it; and once, until there is news. */
 export const canCancel = (

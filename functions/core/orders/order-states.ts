@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../lib/clock.ts";
-import type { OrderState } from "./order.ts";
+import type { HoldReason, OrderState } from "./order.ts";
 
 export const publicStatuses = [
   "pending",
@@ -30,6 +30,8 @@ type StateRules = {
   stoppedBy: readonly ("shopper" | "operator")[];
   /** What is over stays as it is. */
   over?: true;
+  /** What it waits for, where it is no step of our own. */
+  waitsFor?: Wait;
   /** It stays so until a person decides. */
   wantsPerson?: true;
   /** After so many days somebody is told that it does not move. */
@@ -40,8 +42,20 @@ const anyone = ["shopper", "operator"] as const;
 
 /** Everything that depends on where an order stands: a state without its row does not compile. */
 export const orderStates: Readonly<Record<OrderState, StateRules>> = {
-  draft: { step: "open payment", status: "pending", stoppedBy: [], patienceDays: 1 / 24 },
-  "awaiting payment": { step: "read payment", status: "pending", stoppedBy: [], patienceDays: 15 },
+  draft: {
+    step: "open payment",
+    status: "pending",
+    waitsFor: "payment",
+    stoppedBy: [],
+    patienceDays: 1 / 24,
+  },
+  "awaiting payment": {
+    step: "read payment",
+    status: "pending",
+    waitsFor: "payment",
+    stoppedBy: [],
+    patienceDays: 15,
+  },
   expired: { status: "expired", stoppedBy: [], over: true },
   paid: { step: "send to print", status: "pending", stoppedBy: anyone, patienceDays: 4 / 24 },
   held: { step: "look at held", status: "pending", stoppedBy: anyone, wantsPerson: true, patienceDays: 3 },
@@ -49,6 +63,7 @@ export const orderStates: Readonly<Record<OrderState, StateRules>> = {
   "on hold": {
     step: "follow print",
     status: "pending",
+    waitsFor: "print house",
     stoppedBy: anyone,
     wantsPerson: true,
     patienceDays: 2,
@@ -56,6 +71,7 @@ export const orderStates: Readonly<Record<OrderState, StateRules>> = {
   "needs attention": {
     step: "read payment",
     status: "pending",
+    waitsFor: "shop",
     stoppedBy: [],
     wantsPerson: true,
     patienceDays: 2,
@@ -78,6 +94,28 @@ export const statusWords: Readonly<Record<PublicStatus, { label: string; sentenc
   },
   refunded: { label: "Refunded", sentence: "Your order was cancelled, and your money is on its way back." },
   expired: { label: "Expired", sentence: "This order was never paid, and is not made." },
+};
+
+/** What an order waits for that does not move on by itself, and how that is told. */
+export const waits = ["payment", "address", "bank", "shop", "print house"] as const;
+export type Wait = (typeof waits)[number];
+
+export const waitWords: Readonly<Record<Wait, string>> = {
+  payment: "This order waits for its payment.",
+  address: "Your order waits for another address: the print house cannot send anything to this one.",
+  bank: "Your order waits for a bank, where its payment was disputed.",
+  shop: "Your order waits for one of us to look at something. There is nothing that you have to do.",
+  "print house": "The print house has a question about your order, and we are looking after it.",
+};
+
+export const heldFor: Readonly<Record<HoldReason, Wait>> = {
+  disputed: "bank",
+  "under review": "shop",
+  refunded: "shop",
+  "refunded in part": "shop",
+  refused: "shop",
+  address: "address",
+  "by the shop": "shop",
 };
 
 type Standing = { state: OrderState };

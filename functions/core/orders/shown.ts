@@ -5,8 +5,17 @@ import { postalAddress } from "../fulfilment/printer-shape.ts";
 import { arrivalOf } from "./arrival.ts";
 import { sentenceOf } from "./history.ts";
 import { type Order, orderedItem } from "./order.ts";
-import { canCancel, canChange, cancelOf, isPartSent, parcelsOf, paymentOf, tracked } from "./order-rules.ts";
-import { publicStatus, publicStatuses } from "./order-states.ts";
+import {
+  canCancel,
+  canCorrect,
+  cancelOf,
+  isPartSent,
+  parcelsOf,
+  paymentOf,
+  tracked,
+  waitsFor,
+} from "./order-rules.ts";
+import { publicStatus, publicStatuses, waits } from "./order-states.ts";
 
 /** An order as the outside sees it: in a list, and on the confirmation. */
 export const orderShape = z.object({
@@ -31,7 +40,8 @@ export const orderShape = z.object({
 export const orderDetailShape = z.extend(orderShape, {
   timeline: z.array(z.object({ at: z.string(), what: z.string() })),
   recipient: z.optional(z.object({ name: z.string(), email: z.string(), address: postalAddress })),
-  /** Only its owner can change it: whoever was given its link sees it. */
+  waitsFor: z.optional(z.enum(waits)),
+  /** What can be done is what the caller can do: whoever was given its link less than its owner. */
   own: z.boolean(),
   canChangeAddress: z.boolean(),
   canCancel: z.boolean(),
@@ -79,6 +89,7 @@ export function shownOrder(order: Order): z.infer<typeof orderShape> {
 
 export function shownDetail(order: Order, now: Date, own = true): z.infer<typeof orderDetailShape> {
   const { name, email, address } = paymentOf(order) ?? {};
+  const waiting = waitsFor(order);
   return {
     ...shownOrder(order),
     timeline: order.history.flatMap((event) => {
@@ -86,11 +97,12 @@ export function shownDetail(order: Order, now: Date, own = true): z.infer<typeof
       return what === undefined ? [] : [{ at: event.at, what }];
     }),
     ...(name && email && address && { recipient: { name, email, address } }),
+    ...(waiting && { waitsFor: waiting }),
     own,
-    canChangeAddress: canChange(order, now),
+    canChangeAddress: canCorrect(order, now, own),
     canCancel: canCancel(order, now),
     cancelWanted: cancelOf(order) !== undefined,
-    ...(canChange(order, now) && order.state === "paid" && { changeUntil: order.holdUntil }),
+    ...(canCorrect(order, now, true) && order.state === "paid" && { changeUntil: order.holdUntil }),
   };
 }
 

@@ -29,8 +29,9 @@ describe("an order is found again in another browser", () => {
     expect([status, body.orderId]).toEqual([200, orderId]);
     const shown = await stranger.get(`/orders/${orderId}?key=${body.key}`);
     expect(shown.body.order.orderNumber).toBe(order.orderNumber);
-    // Its link shows it, and no more: what would be refused is not offered.
-    expect([order.own, shown.body.order.own]).toEqual([true, false]);
+    // Its link shows it, and calls it off: what would be refused is not offered.
+    const { own, canCancel, canChangeAddress } = shown.body.order;
+    expect([order.own, own, canCancel, canChangeAddress]).toEqual([true, false, true, false]);
     expect((await stranger.post(`/orders/${orderId}/cancel`)).status).toBe(404);
   });
 

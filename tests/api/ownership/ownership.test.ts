@@ -24,12 +24,12 @@ const checks: [place: string, check: string, without: string][] = [
   ],
   [
     "core/orders/changing.ts",
-    "const order = await ownOrder(needs, caller, orderId);\n  if (cancelOf",
+    "const order = await visibleOrder(needs, caller, orderId, key);\n  if (cancelOf",
     "const order = (await needs.table.get(orders, { orderId }))!;\n  if (cancelOf",
   ],
   [
     "core/orders/changing.ts",
-    "const order = await ownOrder(needs, caller, orderId);\n  const fault",
+    "const order = await visibleOrder(needs, caller, orderId, key);\n  const fault",
     "const order = (await needs.table.get(orders, { orderId }))!;\n  const fault",
   ],
   ["core/orders/changing.ts", "opensOrder(needs.orderSecret, orderId, key)", "key.length === 32"],

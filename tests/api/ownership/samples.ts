@@ -6,6 +6,8 @@ export type Theirs = {
   orderId: string;
   /** An order at its payment page. */
   openOrderId: string;
+  /** One that waits for another address. */
+  heldOrderId: string;
   /** What a cart's line of their picture looks like. */
   line: object;
   /** The key of another order's mailed link. */
@@ -67,13 +69,19 @@ export const samples: Record<string, (theirs: Theirs) => Sample[]> = {
     { params: { sessionId: orderId } },
     { params: { sessionId: openOrderId } },
   ],
-  "POST /orders/{orderId}/cancel": ({ orderId, openOrderId }) => [
+  "POST /orders/{orderId}/cancel": ({ orderId, openOrderId, otherKey }) => [
     { params: { orderId } },
+    { params: { orderId }, query: `?key=${otherKey}` },
     { params: { orderId: openOrderId } },
   ],
-  "PUT /orders/{orderId}/address": ({ orderId }) => [
-    { params: { orderId }, body: { name: "A Thief", address } },
-  ],
+  "PUT /orders/{orderId}/address": ({ orderId, heldOrderId, otherKey }) =>
+    [orderId, heldOrderId].flatMap((id) =>
+      ["", `?key=${otherKey}`].map((query) => ({
+        params: { orderId: id },
+        query,
+        body: { name: "A Thief", address },
+      })),
+    ),
   "POST /webhooks/prodigi/{secret}": ({ orderId, otherKey }) => [
     { params: { secret: `${orderId}.${otherKey}` }, body: {} },
   ],

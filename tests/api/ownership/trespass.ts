@@ -1,6 +1,7 @@
 import { openApi } from "../../../functions/api/openapi.ts";
 import { operations } from "../../../functions/api/operations.ts";
 import { orderKey } from "../../../functions/core/orders/order-link.ts";
+import { anAddress } from "../../support/fake-payments.ts";
 import { aTill } from "../../support/till.ts";
 import { ada } from "../../support/visitor.ts";
 import { type Sample, samples, type Theirs } from "./samples.ts";
@@ -33,6 +34,10 @@ async function aWorld() {
   till.payments.pay(paid.pageId);
   await owner.browser.get(`/cart/checkout-session/${paid.orderId}`);
   await till.work();
+  const held = await owner.order({ copies: 2 });
+  till.payments.pay(held.pageId, { address: { ...anAddress, zip: "90210" } });
+  await owner.browser.get(`/cart/checkout-session/${held.orderId}`);
+  await till.work();
   const open = await owner.order();
   const other = await till.aShopper();
   const foreign = await other.order();
@@ -41,6 +46,7 @@ async function aWorld() {
     batchId: owner.image.relatedBatch,
     orderId: paid.orderId,
     openOrderId: open.orderId,
+    heldOrderId: held.orderId,
     line: owner.line(),
     otherKey: orderKey(shop.orderSecret, foreign.orderId),
     spentToken,
@@ -90,6 +96,7 @@ async function aWorld() {
   const look = async () => {
     const calls = [
       `/orders/${paid.orderId}`,
+      `/orders/${held.orderId}`,
       `/cart/checkout-session/${open.orderId}`,
       `/images/${owner.image._id}`,
       "/user/generatedImages",

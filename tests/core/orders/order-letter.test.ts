@@ -43,7 +43,9 @@ describe("the mail about an order", () => {
     expect(said).toContain("You paid $96.95, $12.95 of it for Budget shipping.");
     expect(said).toContain("It should be with you between");
     expect(said).toContain("It goes to:\nAda Lovelace\n");
-    expect(said).toContain("you can correct the address or cancel on the page of your order");
+    expect(said).toContain(
+      "you can cancel it on the page of your order, and correct its address where you have ordered",
+    );
   });
 
   test("of which nothing is known of the payment says what it costs", () => {
@@ -94,8 +96,14 @@ test("the mail about a part says that the rest follows, and how to follow what w
   expect(text("part", { ...first, parcels: [part, lost] })).toContain("Another part could not be sent");
 });
 
-test("the mail about a changed address says who may have changed it: the shop, too", () => {
-  expect(text("readdressed", anOrder("paid"))).toContain("on its page, or by us at your wish");
+test("the mail about a changed address says who may have changed it, where it goes now, and when it comes", () => {
+  const said = text("readdressed", anOrder("paid"));
+  for (const part of [
+    "on its page, or by us at your wish",
+    "It goes to:\nAda Lovelace\n",
+    "It should be with you",
+  ])
+    expect(said).toContain(part);
 });
 
 describe("the mail about money", () => {

@@ -7,7 +7,7 @@ import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { useRefused } from "../kit/use-refused.ts";
 import styles from "./Orders.module.css";
-import type { OrderDetail } from "./queries.ts";
+import { named, type OrderDetail } from "./queries.ts";
 
 const sizes: Record<string, number> = { ...addressSizes, zip: LONGEST_ZIP };
 
@@ -24,10 +24,12 @@ const fields = [
   { part: "zip", name: "address.zip", label: "ZIP", autoComplete: "postal-code" },
 ];
 
-export function AddressForm({ order, onSaved }: { order: OrderDetail; onSaved(order: OrderDetail): void }) {
+type Props = { order: OrderDetail; orderKey: string | undefined; onSaved(order: OrderDetail): void };
+
+export function AddressForm({ order, orderKey, onSaved }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Body<"PUT /orders/{orderId}/address">) =>
-      call("PUT /orders/{orderId}/address", { params: { orderId: order._id }, body }),
+      call("PUT /orders/{orderId}/address", { ...named(order._id, orderKey), body }),
     onSuccess: ({ order: next }) => onSaved(next),
   });
   const { form, refused, failure } = useRefused(error);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { shopNow } from "../api.ts";
+import type { OrderDetail } from "./queries.ts";
 
 const SECOND = 1_000;
 
@@ -10,7 +11,7 @@ const left = (ms: number) => {
 };
 
 /** How long it can still be changed without asking anybody, counted down; nothing once that is over. */
-export function ChangeTime({ until }: { until: string | undefined }) {
+export function ChangeTime({ order: { changeUntil: until, canChangeAddress } }: { order: OrderDetail }) {
   const [now, setNow] = useState(shopNow);
   const ms = until === undefined ? 0 : Date.parse(until) - now;
   const isRunning = ms > 0;
@@ -22,7 +23,8 @@ export function ChangeTime({ until }: { until: string | undefined }) {
   if (!isRunning) return null;
   return (
     <p>
-      You can still correct the address or cancel: <b role="timer">{left(ms)}</b> minutes are left.
+      You can still {canChangeAddress && "correct the address or "}cancel: <b role="timer">{left(ms)}</b>{" "}
+      minutes are left.
     </p>
   );
 }

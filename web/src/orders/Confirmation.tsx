@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { subtotalOf } from "../../../functions/core/cart/cart.ts";
 import { daysWords, productionDays } from "../../../functions/core/fulfilment/delivery.ts";
+import type { PublicStatus } from "../../../functions/core/orders/order-states.ts";
 import { defaultProduct, paths } from "../../../functions/core/site/paths.ts";
 import { dollars, inDollars } from "../../../functions/lib/money.ts";
 import { LinkButton } from "../kit/Button.tsx";
@@ -12,7 +13,7 @@ import { ChangeTime } from "./ChangeTime.tsx";
 import { OrderItems } from "./OrderItems.tsx";
 import { OrderNotLoaded } from "./OrderNotLoaded.tsx";
 import styles from "./Orders.module.css";
-import { checkoutQuery } from "./queries.ts";
+import { checkoutQuery, type OrderDetail } from "./queries.ts";
 import { Recipient } from "./Recipient.tsx";
 import { ShareItem } from "./ShareItem.tsx";
 import { Sums } from "./Sums.tsx";
@@ -21,6 +22,11 @@ import { Tracking } from "./Tracking.tsx";
 import { useEmptiedCart } from "./use-emptied-cart.ts";
 
 const SHOWN_CHARACTERS = 8;
+
+const isGivenBack = (status: PublicStatus) => status === "refunding" || status === "refunded";
+/** It goes on by itself. */
+const isUnderWay = ({ status, waitsFor, cancelWanted }: OrderDetail) =>
+  status === "pending" && !waitsFor && !cancelWanted;
 
 export default function Confirmation() {
   const { sessionId = "" } = useParams();
@@ -42,7 +48,7 @@ export default function Confirmation() {
   const short = sessionId.slice(0, SHOWN_CHARACTERS);
   return (
     <div className={styles.page}>
-      <h1>Thank You For Your Order!</h1>
+      <h1>{isGivenBack(status) ? "Your Order" : "Thank You For Your Order!"}</h1>
       {order ? (
         <section className={styles.card} aria-labelledby="status">
           <h2 id="status">
@@ -52,7 +58,7 @@ export default function Confirmation() {
           <p>{statusSentence(order)}</p>
           {order.arrival && <p>{arrivalSentence(order.arrival)}</p>}
           <Tracking details={order.prodigiOrderDetails} />
-          <ChangeTime until={order.changeUntil} />
+          <ChangeTime order={order} />
         </section>
       ) : (
         <section className={styles.card} aria-labelledby="status" role="status">
@@ -75,7 +81,7 @@ export default function Confirmation() {
         </p>
       )}
       {order && <Recipient order={order} />}
-      {order && status === "pending" && <Next email={order.recipient?.email} />}
+      {order && isUnderWay(order) && <Next email={order.recipient?.email} />}
       <Ways>
         <LinkButton to={defaultProduct}>Continue Shopping</LinkButton>
         {order && (

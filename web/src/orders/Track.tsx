@@ -4,11 +4,11 @@ import styles from "./Track.module.css";
 const stations = ["Paid", "Being made", "On its way", "On your wall"] as const;
 
 /** How far it is; nothing of one that goes no further. */
-function reached({ status, changeUntil, canChangeAddress }: OrderDetail): number | undefined {
+function reached({ status, changeUntil, cancelWanted, waitsFor }: OrderDetail): number | undefined {
   if (status === "completed") return 3;
   if (status === "shipped") return 2;
-  if (status !== "pending") return undefined;
-  return changeUntil || canChangeAddress ? 0 : 1;
+  if (status !== "pending" || cancelWanted || waitsFor === "payment") return undefined;
+  return changeUntil || (waitsFor && waitsFor !== "print house") ? 0 : 1;
 }
 
 /** The way from the payment to the wall, with where it is now. */

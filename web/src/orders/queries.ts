@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { type Answer, call } from "../api.ts";
+import { type Answer, type Call, call } from "../api.ts";
 
 export type Order = Answer<"GET /orders">["orders"][number];
 export type OrderDetail = Answer<"GET /orders/{orderId}">["order"];
@@ -19,17 +19,18 @@ export const ordersQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
+/** How a call names an order, with the key of its link where somebody came by that. */
+export const named = (orderId: string, key: string | undefined): Named => ({
+  params: { orderId },
+  query: key === undefined ? {} : { key },
+});
+type Named = Pick<Call<"GET /orders/{orderId}">, "params" | "query">;
+
 export const orderQuery = (orderId: string, key: string | undefined) =>
   queryOptions({
     queryKey: ["order", orderId],
     queryFn: async ({ signal }) =>
-      (
-        await call("GET /orders/{orderId}", {
-          params: { orderId },
-          query: key === undefined ? {} : { key },
-          signal,
-        })
-      ).order,
+      (await call("GET /orders/{orderId}", { ...named(orderId, key), signal })).order,
     // Somebody who asked for a cancellation waits for what becomes of it, and then for the money.
     refetchInterval: ({ state: { data } }) =>
       (data?.cancelWanted && data.status === "pending") || data?.status === "refunding" ? 2_000 : false,

@@ -1,15 +1,16 @@
 import { type Arrival, arrivalWords, inOneLine } from "../../../functions/core/fulfilment/delivery.ts";
-import { type PublicStatus, statusWords } from "../../../functions/core/orders/order-states.ts";
+import { type PublicStatus, statusWords, waitWords } from "../../../functions/core/orders/order-states.ts";
 import { shopNow } from "../api.ts";
+import type { OrderDetail } from "./queries.ts";
 
 export const statusLabel = (status: PublicStatus) => statusWords[status].label;
-export const statusSentence = ({
-  status,
-  partSent,
-}: {
-  status: PublicStatus;
-  partSent?: boolean | undefined;
-}) => (partSent ? "A part of your order is on its way, and the rest follows." : statusWords[status].sentence);
+export function statusSentence({ status, partSent, cancelWanted, waitsFor }: OrderDetail) {
+  if (status !== "pending") return statusWords[status].sentence;
+  if (cancelWanted)
+    return "We are trying to cancel your order: if that still works, all of your money goes back.";
+  if (partSent) return "A part of your order is on its way, and the rest follows.";
+  return waitsFor ? waitWords[waitsFor] : statusWords[status].sentence;
+}
 
 const long = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric" });
 

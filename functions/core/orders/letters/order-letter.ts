@@ -4,7 +4,7 @@ import { written } from "../../mail/letter.ts";
 import { arrivalOf } from "../arrival.ts";
 import { priceOf, sentenceOf } from "../history.ts";
 import type { Order } from "../order.ts";
-import { parcelsOf, paymentOf, tracked } from "../order-rules.ts";
+import { isReprint, parcelsOf, paymentOf, tracked } from "../order-rules.ts";
 
 export const letterKinds = [
   "placed",
@@ -77,7 +77,7 @@ function placed(order: Order): Content {
       `You paid ${priceOf(payment?.total ?? order.subtotal)}, ${priceOf(payment?.shipping ?? cents(0))} of it for ${payment?.method ?? "Standard"} shipping. It is printed in ${daysWords(productionDays)}, and we write again when it is on its way.`,
       ...arrivalLines(order),
       ...addressLines(order),
-      "Until it is being printed, you can correct the address or cancel on the page of your order.",
+      "Until it is being printed, you can cancel it on the page of your order, and correct its address where you have ordered.",
     ],
   };
 }
@@ -149,14 +149,17 @@ const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
     subject: `Order ${order.number} needs another address`,
     heading: "Please check your address",
     paragraphs: [
-      `The print house cannot send anything to the address of your order ${order.number}: often it is the ZIP code. Please correct it on the page of your order. It is printed as soon as you have, or cancelled there if you would rather have your money back.`,
+      `The print house cannot send anything to the address of your order ${order.number}: often it is the ZIP code. Please correct it on the page of your order. It is printed as soon as you have${isReprint(order) ? "." : ", or cancelled there if you would rather have your money back."}`,
     ],
   }),
   readdressed: (order) => ({
     subject: `Order ${order.number} goes to another address`,
     heading: "The address was changed",
     paragraphs: [
-      `Your order ${order.number} goes to another address from now on: it was changed on its page, or by us at your wish. If you know nothing of that, please cancel the order on its page at once, and write to us.`,
+      `Your order ${order.number} goes to another address from now on: it was changed on its page, or by us at your wish.`,
+      ...addressLines(order),
+      ...arrivalLines(order),
+      "If you know nothing of that, please cancel the order on its page at once, and write to us.",
     ],
   }),
 };

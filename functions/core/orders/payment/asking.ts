@@ -1,7 +1,7 @@
 import { type Limit, tryUse } from "../../../lib/limit.ts";
 import type { Caller } from "../../accounts/caller.ts";
 import { advancePayment } from "../advance.ts";
-import { cancelOrder, ownOrder } from "../changing.ts";
+import { cancelOrder, ownOrder, visibleOrder } from "../changing.ts";
 
 type Needs = Parameters<typeof advancePayment>[0] & Parameters<typeof tryUse>[0];
 
@@ -17,8 +17,8 @@ export async function checkoutOf(needs: Needs, caller: Caller, orderId: string) 
 }
 
 /** Asks for an order to be called off, and does at once what can be done at once. */
-export async function cancelNow(needs: Needs, caller: Caller, orderId: string) {
-  await cancelOrder(needs, caller, orderId);
+export async function cancelNow(needs: Needs, caller: Caller | undefined, orderId: string, key?: string) {
+  await cancelOrder(needs, caller, orderId, key);
   await advancePayment(needs, orderId);
-  return ownOrder(needs, caller, orderId);
+  return visibleOrder(needs, caller, orderId, key);
 }

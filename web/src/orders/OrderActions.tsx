@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { paths, withQuery } from "../../../functions/core/site/paths.ts";
+import { call } from "../api.ts";
+import { addToCart } from "../cart/changing.ts";
+import { openDrawer } from "../dialogs/drawers.ts";
+import { Button, LinkButton } from "../kit/Button.tsx";
+import { Modal } from "../kit/Modal.tsx";
+import { Ways } from "../kit/Ways.tsx";
+import { AddressForm } from "./AddressForm.tsx";
+import styles from "./Orders.module.css";
+import { named, type OrderDetail, orderQuery } from "./queries.ts";
+import { ShareItem } from "./ShareItem.tsx";
+
+const isPaid = ({ status, waitsFor }: OrderDetail) => status !== "expired" && waitsFor !== "payment";
+
+/** What can still be done with an order. */
+export function OrderActions({ order, orderKey }: { order: OrderDetail; orderKey: string | undefined }) {
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState<"cancel" | "address">();
+  const close = () => setAsking(undefined);
+  const keep = (next: OrderDetail) => queries.setQueryData(orderQuery(order._id, undefined).queryKey, next);
+  const cancel = useMutation({
+    mutationFn: () => call("POST /orders/{orderId}/cancel", named(order._id, orderKey)),
+    onSuccess: ({ order: next }) => {
+      keep(next);
+      close();
+    },
+  });
+  const again = () => {
+    void addToCart(...order.items);
+    openDrawer("CART");
+  };
+  return (
+    <Ways>
+      <Button onClick={again}>Order again</Button>
+      {isPaid(order) && (
+        <Button look="secondary" onClick={() => window.print()}>
+          Print receipt
+        </Button>
+      )}
+      {order.canChangeAddress && (
+        <Button look="secondary" onClick={() => setAsking("address")}>
+          Correct the address
+        </Button>
+      )}
+      {order.canCancel && (
+        <Button look="secondary" onClick={() => setAsking("cancel")}>
+          Cancel order
+        </Button>
+      )}
+      <ShareItem item={order.items[0]} status={order.status} />
+      <LinkButton look="secondary" to={withQuery(paths.contact, { order: order.orderNumber })}>
+        Something is wrong
+      </LinkButton>
+      <Modal title="Cancel this order?" open={asking === "cancel"} onClose={close}>
+        <div className={styles.asking}>
+          <p>
+            {order.changeUntil || order.canChangeAddress
+              ? "It has not gone to print yet: it is cancelled at once, and you get all of your money back."
+              : "If the print house has it already, we ask them to stop; if that still works, you get all of your money back."}
+          </p>
+          <Button disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+            Cancel Order
+          </Button>
+          <Button look="secondary" onClick={close}>
+            Keep It
+          </Button>
+          <p role="alert">{cancel.error?.message}</p>
+        </div>
+      </Modal>
+      <Modal title="Correct the address" open={asking === "address"} onClose={close}>
+        <AddressForm
+          order={order}
+          orderKey={orderKey}
+          onSaved={(next) => {
+            keep(next);
+            close();
+          }}
+        />
+      </Modal>
+    </Ways>
+  );
+}
