@@ -18,7 +18,7 @@ import { advancePayment } from "../orders/advance.ts";
 import { orders, writingDown } from "../orders/items.ts";
 import type { Order, OrderIn, OrderLine } from "../orders/order.ts";
 import { paymentOf } from "../orders/order-rules.ts";
-import { paths } from "../site/paths.ts";
+import { DEFAULT_SHORTNAME, IMAGE_PARAMETER, paths, withQuery } from "../site/paths.ts";
 import { PAY_WITHIN_MS, supersedeOlder } from "./older-pages.ts";
 
 /** So long whoever pays is at it: a clock that asked as well would be refused, and so would they. */
@@ -106,6 +106,12 @@ async function linesOf(
   });
 }
 
+/** The page on which something is chosen, with its picture. */
+function pageOf({ catalogue }: Needs, { item }: OrderLine) {
+  const { shortname = DEFAULT_SHORTNAME } = boughtWith(catalogue, item)?.product ?? {};
+  return withQuery(paths.product(shortname), { [IMAGE_PARAMETER]: item.relatedImage._id });
+}
+
 const numberOf = (orderId: string) =>
   `WF-${orderId
     .replace(/[^a-zA-Z0-9]/g, "")
@@ -172,6 +178,7 @@ async function place(
     number: numberOf(orderId),
     createdAt: now.toISOString(),
     from,
+    ...(from === "buy now" && lines[0] && { chosenAt: pageOf(needs, lines[0]) }),
     state: "draft",
     lines,
     subtotal: subtotalOf(lines.map(({ item }) => item)),

@@ -73,6 +73,8 @@ const written = {
   createdAt: text,
   /** Whether it emptied the cart. */
   from: z.enum(["cart", "buy now"]),
+  /** The page of what is bought at once: whoever does not pay goes back there. */
+  chosenAt: maybe(text),
   /** Since when it stands where it stands, and whether somebody was told that this is too long. */
   since: text,
   overdueTold: maybe(z.literal(true)),

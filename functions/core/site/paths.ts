@@ -23,6 +23,9 @@ export const [homeByName] = addresses.home.also;
 export const DEFAULT_SHORTNAME = "artpaper";
 export const defaultProduct = paths.product(DEFAULT_SHORTNAME);
 
+/** Where an address carries the picture that was chosen. */
+export const IMAGE_PARAMETER = "imageId";
+
 /** An address with a query behind it. */
 export const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query)}`;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import { checkOut } from "../../../functions/core/checkout/checkout.ts";
 import { publicId } from "../../../functions/core/images/image.ts";
@@ -13,7 +13,7 @@ async function open(over: { onlyOwnerBuys?: true } = {}) {
   const { shop, clock, payments } = aShop();
   const image = { ...aReadyImage(clock.now().toISOString()), ...over };
   await shop.table.create(images, image);
-  const press = (userId = caller.userId, idempotencyKey?: string) =>
+  const press = (userId = caller.userId, idempotencyKey?: string, from: "cart" | "buy now" = "cart") =>
     checkOut(
       shop,
       {
@@ -28,7 +28,7 @@ async function open(over: { onlyOwnerBuys?: true } = {}) {
             relatedImage: { _id: publicId(image), imageUrl: "", prompt: "a heron" },
           },
         ],
-        from: "cart",
+        from,
         express: false,
         idempotencyKey,
       },
@@ -48,6 +48,18 @@ async function open(over: { onlyOwnerBuys?: true } = {}) {
   };
   return { shop, clock, press, orderOf, atNextWrite, payments };
 }
+test("who does not pay goes back to the cart, or to the product and the picture that they bought at once", async () => {
+  const { shop, press } = await open();
+  const opened = vi.spyOn(shop.payments, "open");
+  await press();
+  await press(caller.userId, undefined, "buy now");
+  const picture = new URLSearchParams({ imageId: publicId(aReadyImage("")) });
+  expect(opened.mock.calls.map(([{ cancelUrl }]) => cancelUrl)).toEqual([
+    `${shop.siteUrl}/cart`,
+    `${shop.siteUrl}/products/artpaper?${picture}`,
+  ]);
+});
+
 const stranger = "stranger" as UserId;
 
 test("a picture is anybody's to buy, unless its owner wants it otherwise", async () => {

@@ -1,6 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { defaultProduct, homeByName, paths, withQuery } from "../../../functions/core/site/paths.ts";
+import {
+  defaultProduct,
+  homeByName,
+  IMAGE_PARAMETER,
+  paths,
+  withQuery,
+} from "../../../functions/core/site/paths.ts";
 import { hasAccount } from "../accounts/session.ts";
 import { batchQuery, isUnderWay } from "../journeys/batch.ts";
 import { clearJourney, forgetBatch } from "../journeys/progress.ts";
@@ -14,7 +20,6 @@ import { useChooseArt, useCurrentArt } from "./art.ts";
 import { Change } from "./Change.tsx";
 import { Family } from "./Family.tsx";
 import styles from "./ImageReview.module.css";
-import { IMAGE_PARAMETER } from "./image-parameter.ts";
 import { keepBeginning, reviewed } from "./reviewed.ts";
 import { sizesReviewed } from "./sizes.ts";
 import { Understood } from "./Understood.tsx";

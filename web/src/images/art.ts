@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { IMAGE_PARAMETER } from "../../../functions/core/site/paths.ts";
 import { useSearchParams } from "../kit/router.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
 import { type Art, useStore } from "../store.ts";
-import { IMAGE_PARAMETER } from "./image-parameter.ts";
 import { imageQuery } from "./queries.ts";
 
 export type { Art } from "../store.ts";

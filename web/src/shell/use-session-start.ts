@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { IMAGE_PARAMETER } from "../../../functions/core/site/paths.ts";
 import { signedIn } from "../accounts/session.ts";
 import { call } from "../api.ts";
-import { IMAGE_PARAMETER } from "../images/image-parameter.ts";
 import { useSearchParams } from "../kit/router.tsx";
 import { onOtherUser, useStore } from "../store.ts";
 

@@ -37,7 +37,7 @@ export const openPayment: Step<OrderIn<"draft">> = async ({ payments, siteUrl, c
     shipping: shippingOf(order),
     ...(email !== undefined && { email }),
     successUrl: siteUrl + paths.checkoutSuccess(orderId),
-    cancelUrl: siteUrl + paths.cart,
+    cancelUrl: siteUrl + (order.chosenAt ?? paths.cart),
     expiresAt: new Date(payUntil),
   });
   return waiting(moved(order, "awaiting payment", { session }), minutesUntil(clock.now(), payUntil) + 1);
