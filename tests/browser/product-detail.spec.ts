@@ -97,6 +97,36 @@ test("the address carries the picture: through a reload, a link and the back but
   await expect(page.getByRole("button", { name: "Buy now" })).toBeEnabled();
 });
 
+test.describe("at the payment", () => {
+  test.use({ expectedFault: /asked http:\/\/127\.0\.0\.1/ });
+
+  test("what was chosen is still so after a reload, and for whoever comes back without having paid", async ({
+    page,
+  }) => {
+    await generate(page, "A fox asleep in the moss", "square");
+    await page.getByRole("button", { name: "Make me a poster" }).click();
+    const frame = page.getByRole("button", { name: "White" });
+    const isAsChosen = async () => {
+      await expect(page.getByLabel("Size")).toHaveValue("24x24");
+      await expect(frame).toHaveAttribute("aria-pressed", "true");
+    };
+    await page.getByLabel("Size").selectOption("24x24");
+    await frame.click();
+    await isAsChosen();
+    const address = page.url();
+    await page.reload();
+    await isAsChosen();
+    await page.getByRole("button", { name: "Buy now" }).click();
+    await expect(page.getByRole("button", { name: /^Pay/ })).toBeVisible();
+    await page.goBack();
+    await isAsChosen();
+    await page.getByRole("button", { name: "Buy now" }).click();
+    await page.getByRole("button", { name: "Back to the shop" }).click();
+    await expect(page).toHaveURL(address);
+    await isAsChosen();
+  });
+});
+
 test.describe("a product that there is not", () => {
   test("is said to be missing", async ({ page }) => {
     await page.goto("/products/mug");

@@ -11,6 +11,10 @@ const whole = {
   cart: { ...nothing.cart, cartItems: [aCartLine("i")], quotes: [aQuote], latestVersion: 7 },
   progress: { j: { currentStep: 1, journeyStepValues: { subject: "a fox" }, complete: false } },
   checkouts: { s: "cart" as const },
+  chosen: {
+    ...{ product: "artpaper", size: "24x36", frame: "black" },
+    ...{ crop: 50, ratio: "portrait" as const, imageId: "i" },
+  },
 };
 
 test("what is whole is believed as it is", () => {
@@ -34,6 +38,7 @@ describe("what is broken begins anew, and the rest stays", () => {
     ["user", { user: "me" }],
     ["accessToken", { accessToken: 1 }],
     ["rooms", { rooms: { a: 1 } }],
+    ["chosen", { chosen: { product: "artpaper", size: "16x24", frame: "none", crop: 50 } }],
     ["underWay", { underWay: {} }],
     ["underWay", { underWay: { journeyId: "j", key: "k" } }],
     ["awaited", { awaited: 4 }],

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { Operations } from "../../functions/api/operations.ts";
+import type { AspectRatio } from "../../functions/core/catalogue/choice.ts";
 import type { Answers } from "../../functions/core/journeys/answers.ts";
 
 export type User = Operations["GET /user"]["answer"]["user"];
@@ -22,6 +23,16 @@ export type Progress = {
   complete: boolean;
   /** The pictures that came of it. */
   imageBatchId?: string;
+};
+
+/** A print as it was chosen, for which picture, and on which product. */
+export type Chosen = {
+  product: string;
+  size: string;
+  frame: string;
+  crop: number;
+  ratio: AspectRatio;
+  imageId: string | undefined;
 };
 
 /** All that this browser remembers between visits; each noun has its part, and its own actions on it. */
@@ -60,6 +71,8 @@ export type Store = {
   checkouts: Record<string, "cart" | "buy now" | "done">;
   /** In which room a picture is looked at, by picture. */
   rooms: Record<string, string>;
+  /** What was chosen last, and for which product: a reload finds it, and who comes back without having paid. */
+  chosen: Chosen | null;
   /** Shortname of the product that was looked at last. */
   selectedProduct: string | null;
   /** The e-mail address of an account that waits for its mail to be opened. */
@@ -92,6 +105,7 @@ export const nothing: Store = {
   },
   checkouts: {},
   rooms: {},
+  chosen: null,
   selectedProduct: null,
   unverified: null,
   cameFrom: null,

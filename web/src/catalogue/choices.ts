@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import {
   type AspectRatio,
   choiceKey,
@@ -7,7 +7,8 @@ import {
   type SizeName,
 } from "../../../functions/core/catalogue/choice.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
-import type { Art } from "../store.ts";
+import { useHydrated } from "../kit/use-hydrated.ts";
+import { type Art, useStore } from "../store.ts";
 import type { Product } from "./queries.ts";
 import { sharpness } from "./sharp.ts";
 import { notKept, type Wished } from "./wished.ts";
@@ -101,7 +102,8 @@ export function holding(
 
 /**
  * Begins with what is usual for the shape, and begins anew with another shape or product: on another paper as near to
- * what was wished for as that is made. Another picture of that shape changes nothing of it.
+ * what was wished for as that is made. Another picture of that shape changes nothing of it, nor does a reload, nor the
+ * way to the payment and back.
  */
 export function useChoices(
   product: Product,
@@ -110,12 +112,18 @@ export function useChoices(
   wished: Wished | undefined,
 ) {
   const made = choicesFor(product, ratio, art);
-  const [kept, setKept] = useState<Wished & { product: string }>();
-  const chosen = kept?.product === product.shortname ? kept : wished;
+  const [kept, setKept] = useState(() => {
+    const { chosen } = useStore.getState();
+    return chosen?.product === product.shortname ? chosen : null;
+  });
+  const chosen = useHydrated() && kept?.product === product.shortname ? kept : wished;
   const asked = chosen?.ratio === ratio ? chosen : undefined;
   const { size, frame, crop } = holding(made, asked, art?._id);
   const now = { size, frame, crop, ratio, imageId: art?._id };
   const keep = (changed: Partial<Wished>) => setKept({ ...now, ...changed, product: product.shortname });
+  useEffect(() => {
+    if (asked) useStore.setState({ chosen: { ...asked, product: product.shortname } });
+  }, [asked, product.shortname]);
   return {
     size,
     frame,

@@ -1,15 +1,10 @@
-import { type AspectRatio, type SizeName, sidesOf } from "../../../functions/core/catalogue/choice.ts";
+import { type SizeName, sidesOf } from "../../../functions/core/catalogue/choice.ts";
 import { useLocation } from "../kit/router.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
+import type { Chosen } from "../store.ts";
 
 /** What was chosen, here or on the paper that somebody comes from, and for which picture. */
-export type Wished = {
-  size: string;
-  frame: string;
-  crop: number;
-  ratio: AspectRatio;
-  imageId: string | undefined;
-};
+export type Wished = Omit<Chosen, "product">;
 
 export const wishing = (wished: Wished) => ({ wished });
 

@@ -70,6 +70,9 @@ const checks: Record<keyof Store, Check> = {
   cart: shaped({ cartItems: listOf(cartLine), quotes: listOf(quote), latestVersion: amount }),
   checkouts: recordOf(text),
   rooms: recordOf(text),
+  chosen: orNull(
+    shaped({ product: text, size: text, frame: text, crop: amount, ratio: oneOf(aspectRatios) }),
+  ),
   selectedProduct: orNull(text),
   unverified: orNull(text),
   cameFrom: orNull(text),
