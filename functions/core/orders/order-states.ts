@@ -116,6 +116,7 @@ export const heldFor: Readonly<Record<HoldReason, Wait>> = {
   refused: "shop",
   address: "address",
   "by the shop": "shop",
+  "taken down": "shop",
 };
 
 type Standing = { state: OrderState };
