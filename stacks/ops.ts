@@ -17,7 +17,10 @@ function run(command: string, given: readonly string[]): number {
 function runLocally(words: readonly string[]): number {
   const file = join(process.env.DATA_DIR || ".data", "stage.env");
   if (existsSync(file)) return run(process.execPath, [`--env-file=${file}`, main, ...words]);
-  console.error("The local stage is not open: start it with `npm start`, or name another with --stage.");
+  console.error(
+    `No local stage can be reached: \`npm start\` opens one in .data, or in DATA_DIR, which is the same for both.
+One with DATA_DIR=:memory: leaves nothing by which a command would find it. On AWS: --stage NAME.`,
+  );
   return 1;
 }
 

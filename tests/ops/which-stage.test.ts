@@ -33,3 +33,15 @@ test("a command for a stage that is not named is refused, wherever it leads", ()
     ]);
   }
 });
+
+test("beside a stage that keeps nothing it is said why it cannot be reached, and not that it is closed", () => {
+  for (const DATA_DIR of [":memory:", "/tmp/nobody-opened-a-stage-here"]) {
+    const env = { ...process.env, DATA_DIR };
+    const asked = spawnSync(process.execPath, ["stacks/ops.ts", "orders"], { encoding: "utf8", env });
+    expect([asked.status, asked.stdout]).toEqual([1, ""]);
+    expect(asked.stderr).toBe(
+      `No local stage can be reached: \`npm start\` opens one in .data, or in DATA_DIR, which is the same for both.
+One with DATA_DIR=:memory: leaves nothing by which a command would find it. On AWS: --stage NAME.\n`,
+    );
+  }
+});
