@@ -19,13 +19,16 @@ export const imageCommands = {
     words: "IMAGE",
     help: "removes a picture at once, everywhere, holds what is to be printed of it, and tells its owner",
     run: async (shop, [imageId = ""]) => {
-      const { wasThere, isCleared, isTold, orders } = await takeDownPicture(shop, imageId);
+      const { wasThere, isNew, isCleared, isTold, orders } = await takeDownPicture(shop, imageId);
       const gone = [
         "It is gone.",
         isCleared ? "The edge forgets it within minutes." : "The next sweep clears what is left.",
         isTold ? "Its owner is told." : "Its owner is a guest who never ordered, and cannot be told.",
       ];
-      return [...(wasThere ? gone : ["Its owner has deleted it already."]), ...orders].join("\n");
+      return [
+        ...(wasThere ? gone : [`${isNew ? "Its owner has deleted it" : "It was taken down"} already.`]),
+        ...orders,
+      ].join("\n");
     },
   },
   dismiss: {

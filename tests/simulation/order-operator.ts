@@ -61,7 +61,7 @@ const elsewhere: Recipient = {
 };
 
 const isChangeable = (order: Order) =>
-  (order.state === "paid" || order.state === "held") && !order.handedOver;
+  (order.state === "paid" || order.state === "held") && !order.handedOver && !order.cancel;
 
 /** Another address before print; whoever comes too late is told so. */
 async function readdress(needs: Needs, partners: WorldPartners, orderId: string, decided: Decided) {

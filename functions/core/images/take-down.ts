@@ -22,13 +22,14 @@ export async function takeDown(needs: Needs, imageId: string) {
   const image = id && (await needs.table.get(images, id, { consistent: true }));
   if (!id || (image && image.suffix !== id.suffix)) throw new Refusal("not_found", "Image not found");
   // First, and by itself: whatever becomes of the rest, there is no paper from here on.
-  await cameFirst(needs.table.create(takenDowns, { imageId, since: needs.clock.now().toISOString() }));
+  const mark = { imageId, since: needs.clock.now().toISOString() };
+  const isNew = await cameFirst(needs.table.create(takenDowns, mark));
   await closeReport(needs, imageId);
-  if (!image || !isVisible(image)) return { image: undefined, isCleared: true };
+  if (!image || !isVisible(image)) return { image: undefined, isNew, isCleared: true };
   const writes = removingImage(image);
   await needs.table.write(...writes, ...(image.findable ? await listing(needs.table, image, false) : []));
   const due = writes.flatMap((one) =>
     one.kind === "put" && one.item.type === discards.type ? one.item : [],
   );
-  return { image, isCleared: (await discardFiles(needs, due)) === due.length };
+  return { image, isNew, isCleared: (await discardFiles(needs, due)) === due.length };
 }

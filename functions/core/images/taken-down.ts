@@ -21,3 +21,7 @@ export async function linesTakenDown({ table }: { table: Table }, lines: readonl
   );
   return lines.flatMap(({ leftOut }, index) => (found[index] && !leftOut ? [index + 1] : []));
 }
+
+/** Why operators cannot have them printed. */
+export const notPrinted = (lines: readonly number[]) =>
+  `The picture of line ${lines.join(", ")} was taken down: it is not printed.`;

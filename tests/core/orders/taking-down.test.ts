@@ -168,6 +168,15 @@ test("a picture that its owner was quick to delete is taken down all the same", 
   await expect(ops("takedown", `${picture}x`)).rejects.toThrow("There is no picture");
 });
 
+test("taken down twice, it says so, and names again what is left to do", async () => {
+  const { buy, takeDown } = await aCase();
+  const orderId = await buy();
+  await takeDown();
+  expect(await takeDown()).toBe(
+    `It was taken down already.\nOrder ${orderId} is held before print: \`refund ${orderId}\`?`,
+  );
+});
+
 test("a guest who has paid once is told where the mails of that order go", async () => {
   const { buy, takeDown, inbox } = await aCase();
   await buy();

@@ -1,6 +1,6 @@
 import { type Cents, cents } from "../../../lib/money.ts";
 import { FILE_LASTS_MS } from "../../fulfilment/master.ts";
-import { linesTakenDown } from "../../images/taken-down.ts";
+import { linesTakenDown, notPrinted } from "../../images/taken-down.ts";
 import { priceOf } from "../history.ts";
 import { writingDown } from "../items.ts";
 import { sendOrLeave } from "../jobs.ts";
@@ -16,7 +16,7 @@ import {
 } from "../order.ts";
 import { isBought, isReprint, lineReference } from "../order-rules.ts";
 import { released } from "../production/sending.ts";
-import { did, findOrder, NotPossible, notPrinted, type Operator } from "./operating.ts";
+import { did, findOrder, NotPossible, type Operator } from "./operating.ts";
 
 const REPRINT = "reprint ";
 const NOTHING_PAID = "Nothing was paid for this order.";

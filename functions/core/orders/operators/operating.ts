@@ -9,7 +9,7 @@ import { Email } from "../../accounts/account.ts";
 import type { Address } from "../../fulfilment/printer-shape.ts";
 import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { unpinImages } from "../../images/pin.ts";
-import { linesTakenDown } from "../../images/taken-down.ts";
+import { linesTakenDown, notPrinted } from "../../images/taken-down.ts";
 import type { Happening } from "../history.ts";
 import { changing, cluePlace, clues, writingDown } from "../items.ts";
 import { type OrderJob, sendOrLeave } from "../jobs.ts";
@@ -19,7 +19,7 @@ import { moved, type Order } from "../order.ts";
 import { isBought, isReprint, mayBeAtPrinter, paymentOf } from "../order-rules.ts";
 import { isOver } from "../order-states.ts";
 import type { Payments } from "../payment/payments.ts";
-import { backSince, moneyBack } from "../payment/standing.ts";
+import { backSince, moneyBack, troubleWith } from "../payment/standing.ts";
 import { holds, released } from "../production/sending.ts";
 import { readOrder } from "../reading.ts";
 
@@ -152,6 +152,8 @@ export async function dropReprint(needs: Operator, orderId: string): Promise<str
   return did(needs, order, next, { what: "It is not printed again." });
 }
 
+const CALLED_OFF = "It is being called off: its money goes back by itself.";
+
 /** Stops an order before it goes to print, until it is released. */
 export async function holdOrder(needs: Operator, orderId: string, why: string): Promise<string> {
   const order = await findOrder(needs, orderId);
@@ -159,14 +161,10 @@ export async function holdOrder(needs: Operator, orderId: string, why: string): 
     throw new NotPossible(
       `Only a paid order that is not at the print house can be held; this is ${order.state}.`,
     );
-  if (order.cancel) throw new NotPossible("It is being called off: its money goes back by itself.");
+  if (order.cancel) throw new NotPossible(CALLED_OFF);
   const { next } = holds(order, { why: "by the shop", detail: why || "no reason given" });
   return did(needs, order, next, { what: "It is held.", event: { kind: "held" } });
 }
-
-/** Lines whose picture was taken down. */
-export const notPrinted = (lines: readonly number[]) =>
-  `The picture of line ${lines.join(", ")} was taken down: it is not printed.`;
 
 /** Lets a held order go on, with what went back so far taken as meant. */
 export async function releaseOrder(
@@ -185,6 +183,9 @@ export async function releaseOrder(
   const standing = await needs.payments.standing(order.paid.paymentId);
   const { done, coming } = moneyBack(standing);
   const back = backSince(order, standing, done + coming);
+  // It would be held again at once; what went back is no trouble any more.
+  const trouble = isReprint(order) ? undefined : troubleWith({ ...order, back }, standing);
+  if (trouble && trouble !== "paid back") throw new NotPossible(`Not yet: ${trouble.detail}.`);
   const next = released({ ...order, back: isReprint(order) ? order.back : back });
   return did(needs, order, next, { what: "It goes on.", event: { kind: "released" } });
 }
@@ -198,6 +199,7 @@ export async function readdressOrder(
   const order = await findOrder(needs, orderId);
   if ((order.state !== "paid" && order.state !== "held") || order.handedOver)
     throw new NotPossible("The print house has this order already, or nobody paid for it.");
+  if (order.cancel) throw new NotPossible(CALLED_OFF);
   const fault = addressFault(to.address);
   if (fault) throw new NotPossible(fault.sentence);
   const paid = { ...order.paid, ...to };

@@ -40,7 +40,7 @@ function told(order: Order, isOfIt: (line: OrderLine) => boolean) {
 
 /** Takes a picture down, tells its owner, and stops what is to be printed of it; answers what is left to do. */
 export async function takeDownPicture(needs: Needs, imageId: string) {
-  const { image, isCleared } = await takeDown(needs, imageId).catch((failure: unknown) => {
+  const { image, isNew, isCleared } = await takeDown(needs, imageId).catch((failure: unknown) => {
     throw failure instanceof Refusal ? new NotPossible(`There is no picture ${imageId}.`) : failure;
   });
   const isOfIt = ({ item, leftOut }: OrderLine) => item.relatedImage._id === imageId && !leftOut;
@@ -55,6 +55,7 @@ export async function takeDownPicture(needs: Needs, imageId: string) {
   if (to) await sendOrLog(needs, { to, ...pictureRemovedLetter(needs, { title: image.brief.subject }) });
   return {
     wasThere: image !== undefined,
+    isNew,
     isCleared,
     isTold: to !== undefined,
     orders: waiting.map((order) => told(order, isOfIt)),
