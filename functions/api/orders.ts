@@ -4,6 +4,7 @@ import { addressSizes } from "../core/fulfilment/address-sizes.ts";
 import { ZIP_FAULT, zipPattern } from "../core/fulfilment/delivery.ts";
 import { postalAddress } from "../core/fulfilment/printer-shape.ts";
 import { correctAddress, listOrders, visibleOrder } from "../core/orders/changing.ts";
+import { claimOrder } from "../core/orders/claiming.ts";
 import { findByNumber } from "../core/orders/finding.ts";
 import type { Order } from "../core/orders/order.ts";
 import { LONGEST_ORDER_NUMBER } from "../core/orders/order-number.ts";
@@ -73,12 +74,17 @@ export const getOrder = operation({
 export const findOrder = operation({
   method: "POST",
   path: "/orders/find",
-  summary: "An order's link, for whoever knows its number and the e-mail address that it was paid with",
-  credentials: "none",
+  summary:
+    "An order's link, for whoever knows its number and the e-mail address that it was paid with; a guest's becomes that of the account that has proven this address",
+  credentials: "lenient",
   body: z.object({ orderNumber: filled(LONGEST_ORDER_NUMBER), email: emailAddress() }),
   answer: z.object({ orderId: z.string(), key: z.string() }),
   refuses: ["not_found", "too_many_requests"],
-  handle: (shop, { body, ipAddress }) => findByNumber(shop, body, ipAddress),
+  async handle(shop, { body, ipAddress, visit }) {
+    const found = await findByNumber(shop, body, ipAddress);
+    if (visit) await claimOrder(shop, visit, found.orderId);
+    return found;
+  },
 });
 
 export const getCheckoutSession = operation({

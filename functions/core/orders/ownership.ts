@@ -5,7 +5,16 @@ import type { Table } from "../../lib/table/table.ts";
 import { amending, creating, removing, replacing } from "../../lib/table/writes.ts";
 import { ownerKey, type UserId } from "../accounts/caller.ts";
 import type { Owned } from "../accounts/ownership.ts";
-import { changing, OWNED_PREFIX, orderIdIn, orders, ordersOf, ownedOrders, ownerIn } from "./items.ts";
+import {
+  changing,
+  OWNED_PREFIX,
+  type OwnedOrder,
+  orderIdIn,
+  orders,
+  ordersOf,
+  ownedOrders,
+  ownerIn,
+} from "./items.ts";
 import type { Order } from "./order.ts";
 import { paymentOf, withoutPerson } from "./order-rules.ts";
 import { isOver } from "./order-states.ts";
@@ -32,6 +41,10 @@ async function everything(table: Table, userId: UserId) {
   };
 }
 
+/** The entry by which its owner finds it becomes another's; of an older release there is none. */
+export const handingOver = (one: Stored<OwnedOrder> | undefined, to: UserId): Write[] =>
+  one ? [removing(ownedOrders, one), creating(ownedOrders, { ...one, userId: to })] : [];
+
 /** One wants to be forgotten: what is under way goes on, as it may still be paid, and is forgotten when it is over. */
 const forgetting = (order: Stored<Order>): Write[] =>
   changing(order, isOver(order) ? withoutPerson(order) : { ...order, forget: true });
@@ -46,10 +59,7 @@ export const ownOrders = ({ log }: { log: Log }): Owned => ({
   async moves(table, from, to) {
     const { own, found, raw } = await everything(table, from);
     return together(
-      own.map((one) => [
-        one.orderId,
-        [removing(ownedOrders, one), creating(ownedOrders, { ...one, userId: to })],
-      ]),
+      own.map((one) => [one.orderId, handingOver(one, to)]),
       found.map((order) => [order.orderId, [replacing(orders, { ...order, userId: to })]]),
       raw.map((item) => [
         orderIdIn(item),

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LONGEST_ORDER_NUMBER } from "../../../functions/core/orders/order-number.ts";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { LONGEST_EMAIL } from "../../../functions/lib/fields.ts";
@@ -11,9 +11,13 @@ import styles from "./Orders.module.css";
 
 /** For whoever ordered without an account, or elsewhere: the two things that stand in every mail about it. */
 export function FindOrder() {
+  const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Body<"POST /orders/find">) => call("POST /orders/find", { body }),
-    onSuccess: ({ orderId, key }) => navigate(withQuery(paths.order(orderId), { key })),
+    onSuccess({ orderId, key }) {
+      void queries.invalidateQueries({ queryKey: ["orders"] });
+      navigate(withQuery(paths.order(orderId), { key }));
+    },
   });
   const { form, refused, failure } = useRefused(error);
   return (
@@ -27,7 +31,10 @@ export function FindOrder() {
       }}
     >
       <h2>Find an order</h2>
-      <p className={styles.soft}>Ordered without an account? Its number is in the mail that we sent you.</p>
+      <p className={styles.soft}>
+        Ordered without an account? Its number is in the mail that we sent you. If your account has the same
+        address, your order stays with it from then on.
+      </p>
       <Field
         label="Order number"
         name="orderNumber"
