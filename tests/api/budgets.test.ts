@@ -40,7 +40,7 @@ const queries: Record<keyof Operations, number> = {
   "POST /newsletter/confirm": 3,
   "PUT /orders/{orderId}/address": 4,
   "POST /images/{imageId}/report": 4,
-  "PUT /cart": 6,
+  "PUT /cart": 7,
   "POST /orders/{orderId}/cancel": 6,
   "POST /auth/forgot-password": 9,
   "POST /auth/register": 9,

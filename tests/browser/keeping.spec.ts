@@ -131,9 +131,28 @@ test("a friend with the link can order a print, unless its owner does not want t
   // Which of the lines it is, where two of them look alike.
   await friend.goto("/cart");
   await friend.getByRole("button", { name: "Checkout" }).click();
-  await expect(friend.getByRole("alert").filter({ hasText: "“Art Paper Print” (16x24" })).toBeVisible();
+  await expect(friend.getByRole("alert").filter({ hasText: "“Art Paper Print” (16 × 24 in" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Make a poster" })).toBeEnabled();
   await theirs.close();
+});
+
+test("who deletes a picture is told of its prints in the cart, which are not bought any more", async ({
+  page,
+}) => {
+  await generate(page, "A heron that is let go");
+  await page.getByRole("button", { name: "Make me a poster" }).click();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText("Total with shipping from")).toBeVisible();
+  await page.goto(`/image/${new URL(page.url()).searchParams.get("imageId")}`);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("The prints of it in your cart cannot be bought any more then.")).toBeVisible();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith("/api/v1/cart") && answer.ok());
+  await page.getByRole("button", { name: "Delete for Good" }).click();
+  await kept;
+  await page.goto("/cart");
+  await expect(page.getByText("Not available any more. Please remove it.")).toBeVisible();
+  await expect(page.getByText("Total with shipping from")).toBeHidden();
+  await expect(page.getByText("$0.00")).toBeVisible();
 });
 
 test("a gallery is searched, several hang together, are compared, and go together, by keyboard", async ({

@@ -1,11 +1,13 @@
 import type { Clock } from "../../lib/clock.ts";
 import { placesOf } from "../../lib/ip-address.ts";
 import { type Limit, tryUse } from "../../lib/limit.ts";
-import { cameFirst, type Table } from "../../lib/table/table.ts";
+import { at, cameFirst, type Table } from "../../lib/table/table.ts";
 import { superseding } from "../../lib/table/writes.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { writeTo } from "../accounts/still-there.ts";
-import { type AskedLine, joinLines } from "./cart.ts";
+import { mayBuy, outputOf, parseImageId } from "../images/image.ts";
+import { images } from "../images/items.ts";
+import { type AskedLine, type CartLine, joinLines } from "./cart.ts";
 import { carts } from "./items.ts";
 import { lineOf } from "./line.ts";
 import { offersFor, shownOffers } from "./quoting.ts";
@@ -27,6 +29,18 @@ export type AskedCart = {
   since?: number | undefined;
 };
 
+/** A picture that is deleted, or its owner's alone by now: its line stays until it is taken out, and is not bought. */
+async function withGone({ table }: Needs, { userId }: Caller, lines: CartLine[]): Promise<CartLine[]> {
+  if (lines.length === 0) return lines;
+  const ids = lines.flatMap(({ relatedImage }) => parseImageId(relatedImage._id) ?? []);
+  const found = await table.getAll(...ids.map((id) => at(images, id)));
+  return lines.map((line, index) => {
+    const image = found[index];
+    const isThere = image && image.suffix === ids[index]?.suffix && outputOf(image) && mayBuy(userId, image);
+    return isThere ? line : { ...line, unavailable: true };
+  });
+}
+
 /** Puts a whole cart in the place of the one before; who comes late gets the one that holds, and whether it is theirs. */
 export async function updateCart(
   needs: Needs,
@@ -37,10 +51,8 @@ export async function updateCart(
   const now = needs.clock.now().getTime();
   const wanted =
     since === undefined ? Math.min(version ?? now, now + AHEAD_MS) : Math.max(version ?? now, since + 1);
-  const lines = joinLines(
-    [],
-    items.flatMap((asked) => lineOf(needs.catalogue, asked) ?? []),
-  );
+  const asked = items.flatMap((item) => lineOf(needs.catalogue, item) ?? []);
+  const lines = await withGone(needs, caller, joinLines([], asked));
   const mayAsk = async () => {
     for (const id of [userId, ...placesOf(ipAddress)]) if (!(await tryUse(needs, asking, id))) return false;
     return true;

@@ -2,12 +2,12 @@ import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { earlierResult, type IdempotentRequest, rememberingResult } from "../../lib/idempotency.ts";
 import type { NewId } from "../../lib/ids.ts";
-import { dollars, inDollars } from "../../lib/money.ts";
+import { inDollars } from "../../lib/money.ts";
 import { at, Conflict, type Table } from "../../lib/table/table.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { profiles } from "../accounts/items.ts";
 import { writeTo } from "../accounts/still-there.ts";
-import { type AskedLine, joinLines, subtotalOf } from "../cart/cart.ts";
+import { type AskedLine, type CartLine, joinLines, subtotalOf } from "../cart/cart.ts";
 import { boughtWith, lineOf } from "../cart/line.ts";
 import { offersFor } from "../cart/quoting.ts";
 import { misfitOf } from "../catalogue/resolution.ts";
@@ -41,20 +41,19 @@ const misfits = {
   sharpness: "would not look sharp at this size. Please choose a smaller one.",
 };
 
-const called = ({ name, relatedImage, productOptions }: AskedLine) =>
-  `“${name}” (${productOptions.flatMap(({ value }) => (value === "none" ? [] : value)).join(", ")}) of “${relatedImage.prompt.slice(0, 60)}”`;
+const called = ({ name, relatedImage, productOptions }: CartLine) =>
+  `“${name}” (${productOptions.map(({ displayName }) => displayName).join(" / ")}) of “${relatedImage.prompt.slice(0, 60)}”`;
 
 /** What somebody has seen as its price is what they pay, or they hear of another before they do. */
 function requireSeenPrices({ catalogue }: Needs, items: readonly AskedLine[]) {
   for (const asked of items) {
-    const price = boughtWith(catalogue, asked)?.variant.price;
-    if (price === undefined || asked.unitCost === undefined) continue;
-    const seen = Number(asked.unitCost.amount);
-    if (Math.round(seen * 100) === price) continue;
-    const [was, is] = [inDollars(seen), inDollars(dollars(price))];
+    const line = lineOf(catalogue, asked);
+    if (!line || line.unavailable || asked.unitCost === undefined) continue;
+    const [was, is] = [Number(asked.unitCost.amount), line.unitCost.amount].map(inDollars);
+    if (was === is) continue;
     throw new Refusal(
       "conflict",
-      `The price of ${called(asked)} was ${was} and is ${is} now. Please have a look.`,
+      `The price of ${called(line)} was ${was} and is ${is} now. Please have a look.`,
     );
   }
 }

@@ -54,6 +54,19 @@ test("what is not sold any more stays, by its name, and stops the checkout", asy
   expect([refused.status, refused.body.error]).toEqual([422, expect.stringContaining("“Mug”")]);
 });
 
+test("what was printed of a picture that is deleted stays as well, and is called as the cart calls it", async () => {
+  const { line, putCart, checkOut, browser } = await aTill().aShopper();
+  const print = line();
+  await browser.delete(`/images/${print.relatedImage._id}`);
+  const { body } = await putCart([print]);
+  expect(body.cart.items[0]).toMatchObject({ name: "Art Paper Print", unavailable: true });
+  const refused = await checkOut([print]);
+  expect([refused.status, refused.body.error]).toEqual([
+    422,
+    expect.stringContaining("“Art Paper Print” (16 × 24 in (41 × 61 cm) / None) of"),
+  ]);
+});
+
 test("the last one wanted holds, also when it arrives first", async () => {
   const { clock, aShopper } = aTill();
   const { line, putCart } = await aShopper();
@@ -92,14 +105,14 @@ test("when the print house is silent, shipping is an estimate", async () => {
   });
 });
 
-test("a cart is one write, beside who asks and four counts of how often", async () => {
+test("a cart is one write, beside who asks, its pictures and four counts of how often", async () => {
   const { aShopper, requests } = aTill();
   const { line, putCart } = await aShopper();
   const before = { ...requests };
   await putCart([line()]);
   expect(requests).toEqual({
     ...before,
-    getMany: (before.getMany ?? 0) + 1,
+    getMany: (before.getMany ?? 0) + 2,
     count: (before.count ?? 0) + 4,
     write: (before.write ?? 0) + 1,
   });

@@ -96,7 +96,7 @@ test("where a picture is cut stands in the order, and in what was bought", async
 
 test.for<[what: string, over: Over, sentence: string]>([
   ["nothing", { copies: 0 }, "There is nothing to check out."],
-  ["what is not sold any more", { name: "Mug" }, "“Mug” (16x24) of “a heron” is not sold any more."],
+  ["what is not sold any more", { name: "Mug" }, "“Mug” (16x24 / none) of “a heron” is not sold any more."],
   ["a picture that is not there", { _id: "batch~1tail" }, "cannot be found"],
   ["a picture whose id was guessed", { _id: "batch~0guess" }, "cannot be found"],
   ["a square of an upright picture", { Size: "16x16" }, "does not have the shape of this size"],
@@ -109,7 +109,7 @@ test("of a long description the refusal shows the beginning", async () => {
   const { press, line } = await open();
   const relatedImage = { ...line().relatedImage, prompt: "x".repeat(61) };
   await expect(press({ items: [{ ...line({ name: "Mug" }), relatedImage }] })).rejects.toThrow(
-    `“Mug” (16x24) of “${"x".repeat(60)}” is`,
+    `“Mug” (16x24 / none) of “${"x".repeat(60)}” is`,
   );
 });
 

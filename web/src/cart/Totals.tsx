@@ -16,15 +16,16 @@ const refreshed = (failure: Error) => {
 /** What it comes to, what sending it will cost, and the way to pay. */
 export function Totals() {
   const { cartItems, quotes, isLatestRequestPending } = useCart();
-  const isGone = cartItems.some(({ unavailable }) => unavailable);
+  const sold = cartItems.filter(({ unavailable }) => !unavailable);
+  const isGone = sold.length < cartItems.length;
   const { mutate, isPending, error } = useCheckout("POST /cart/create-checkout-session");
   return (
     <div className={styles.totals}>
       <p role="status" className={styles.subtotal}>
         <span>Subtotal</span>
-        <span>{inDollars(dollars(subtotalOf(cartItems)))}</span>
+        <span>{inDollars(dollars(subtotalOf(sold)))}</span>
       </p>
-      {quotes.length > 0 && <ShippingOffers />}
+      {quotes.length > 0 && !isGone && <ShippingOffers />}
       <div className={styles.pay}>
         {isGone && (
           <p id="gone" className={styles.gone}>

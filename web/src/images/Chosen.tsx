@@ -9,6 +9,7 @@ import { Artwork } from "./Artwork.tsx";
 import { useLetGo } from "./art.ts";
 import styles from "./Chosen.module.css";
 import { Compare } from "./Compare.tsx";
+import { InCart } from "./InCart.tsx";
 
 type Props = {
   chosen: readonly Art[];
@@ -88,6 +89,7 @@ export function Chosen({ chosen, versionOf, onDone }: Props) {
       <Modal title={`Delete ${counted(chosen.length)}?`} open={shown === "deleting"} onClose={close}>
         <div className={styles.asking}>
           <p>They are gone for good. Prints that you ordered are not touched.</p>
+          <InCart images={chosen} />
           <Button disabled={isPending} onClick={() => mutate()}>
             {isPending ? "Deleting…" : "Delete for Good"}
           </Button>

@@ -8,6 +8,7 @@ import { Ways } from "../kit/Ways.tsx";
 import type { Art } from "../store.ts";
 import { useLetGo } from "./art.ts";
 import styles from "./ImagePage.module.css";
+import { InCart } from "./InCart.tsx";
 
 export function DeleteImage({ image, onDeleted }: { image: Art; onDeleted(): void }) {
   const [asking, setAsking] = useState(false);
@@ -30,9 +31,10 @@ export function DeleteImage({ image, onDeleted }: { image: Art; onDeleted(): voi
       <Modal title="Delete this picture?" open={asking} onClose={() => setAsking(false)}>
         <div className={styles.about}>
           <p>
-            It is gone for good, and its address shows nothing any more. Prints that you ordered are not
-            touched.
+            It is gone for good, and within minutes its address shows nothing any more. Prints that you
+            ordered are not touched.
           </p>
+          <InCart images={[image]} />
           <Ways>
             <Button disabled={isPending} onClick={() => mutate()}>
               Delete for Good

@@ -4,6 +4,7 @@ import { IMAGE_PARAMETER } from "../../../functions/core/site/paths.ts";
 import { useSearchParams } from "../kit/router.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
 import { type Art, useStore } from "../store.ts";
+import { tellGone } from "./gone.ts";
 import { imageQuery } from "./queries.ts";
 
 export type { Art } from "../store.ts";
@@ -32,6 +33,7 @@ export function useChooseArt() {
 export function useLetGo() {
   const [, setQuery] = useSearchParams();
   return (gone: readonly Art[]) => {
+    tellGone(gone);
     const { currentArt } = useStore.getState();
     if (gone.some(({ _id }) => _id === currentArt?._id)) keepArt(null);
     if (gone.some(isNamed))

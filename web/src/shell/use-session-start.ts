@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { IMAGE_PARAMETER } from "../../../functions/core/site/paths.ts";
 import { signedIn } from "../accounts/session.ts";
 import { call } from "../api.ts";
+import { onGone } from "../images/gone.ts";
 import { useSearchParams } from "../kit/router.tsx";
 import { onOtherUser, useStore } from "../store.ts";
 
@@ -16,10 +17,16 @@ export function useSessionStart() {
         .catch(() => undefined)
         .then(mendCart);
     const stopMending = onOtherUser(mendCart);
+    const stopHearing = onGone((gone) => {
+      const { cartItems } = useStore.getState().cart;
+      if (cartItems.some(({ relatedImage }) => gone.some(({ _id }) => _id === relatedImage._id)))
+        askForCart();
+    });
     window.addEventListener("online", mendCart);
     return () => {
       window.removeEventListener("online", mendCart);
       stopMending();
+      stopHearing();
     };
   }, []);
 }
@@ -28,8 +35,11 @@ export function useSessionStart() {
 function mendCart() {
   const { user, cart } = useStore.getState();
   const unpriced = cart.cartItems.length > 0 && cart.quotes.length === 0;
-  if (user && (cart.unsaved || unpriced) && !cart.isLatestRequestPending)
-    import("../cart/changing.ts").then(({ keepCart }) => keepCart()).catch(() => undefined);
+  if (user && (cart.unsaved || unpriced) && !cart.isLatestRequestPending) askForCart();
+}
+
+function askForCart() {
+  import("../cart/changing.ts").then(({ keepCart }) => keepCart()).catch(() => undefined);
 }
 
 /** Whoever leaves, here or in another tab, takes the picture they had chosen out of the address. */
