@@ -30,8 +30,9 @@ export function DeleteAccount() {
     <section aria-labelledby="delete">
       <h2 id="delete">Delete your account</h2>
       <p className={styles.lede}>
-        Your name, address, pictures and cart are forgotten at once, and cannot be brought back. What we have
-        to keep of paid orders stays until the law lets us forget it.
+        Your name, address, pictures and cart are forgotten at once, and cannot be brought back; within
+        minutes the files of your pictures are gone too. What we have to keep of paid orders stays until the
+        law lets us forget it.
       </p>
       <Button look="secondary" onClick={() => setAsking(true)}>
         Delete Account
