@@ -7,8 +7,10 @@ import { correctAddress, listOrders, visibleOrder } from "../core/orders/changin
 import { claimOrder } from "../core/orders/claiming.ts";
 import { findByNumber } from "../core/orders/finding.ts";
 import type { Order } from "../core/orders/order.ts";
+import { orderKey } from "../core/orders/order-link.ts";
 import { LONGEST_ORDER_NUMBER } from "../core/orders/order-number.ts";
 import { cancelNow, checkoutOf } from "../core/orders/payment/asking.ts";
+import { reprintsOf } from "../core/orders/reading.ts";
 import {
   checkoutShape,
   orderDetailShape,
@@ -16,6 +18,7 @@ import {
   shownCheckout,
   shownDetail,
   shownOrder,
+  shownReprints,
 } from "../core/orders/shown.ts";
 import { emailAddress, filled } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
@@ -41,9 +44,12 @@ const byId = z.object({ orderId: Id });
 /** Of the link in the mails about it. */
 const byKey = z.object({ key: z.optional(Id) });
 
-const detailFor = ({ clock }: Shop, order: Order, caller: Caller | undefined) => ({
-  order: shownDetail(order, clock.now(), order.userId === caller?.userId),
-});
+async function detailFor(shop: Shop, order: Order, caller: Caller | undefined) {
+  const own = order.userId === caller?.userId;
+  const keyOf = own ? undefined : (id: string) => orderKey(shop.orderSecret, id);
+  const reprints = shownReprints(order, await reprintsOf(shop, order), keyOf);
+  return { order: { ...shownDetail(order, shop.clock.now(), own), ...reprints } };
+}
 
 export const listOwnOrders = operation({
   method: "GET",

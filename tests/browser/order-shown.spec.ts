@@ -55,6 +55,62 @@ test("an order of which a part was sent ahead says that the rest follows", async
   await expect(page.getByText("will be shipped soon")).toHaveCount(0);
 });
 
+test("an order and what was printed of it once more lead to each other, and that is free", async ({
+  page,
+}) => {
+  const again = { ...order, _id: "order-1:r1", orderNumber: `${order.orderNumber}-R1` };
+  const name = ({ _id, orderNumber }: typeof order) => ({ _id, orderNumber, key: "k" });
+  await answering(page);
+  await given(page, somebody, {
+    ...known,
+    "GET /orders/order-1": { order: { ...order, reprints: [name(again)] } },
+    "GET /orders/order-1%3Ar1": { order: { ...again, reprintOf: name(order) } },
+    "GET /orders/order-1:r1": { order: { ...again, reprintOf: name(order) } },
+  });
+  await page.goto("/orders/order-1");
+  await page.getByRole("link", { name: again.orderNumber }).click();
+  await expect(page.getByText("Printed once more, free of charge, for order")).toBeVisible();
+  await expect(page).toHaveURL(/r1\?key=k$/);
+  await expect(page.getByText(/\$|Subtotal|receipt/)).toHaveCount(0);
+  await page.getByRole("link", { name: order.orderNumber, exact: true }).click();
+  await expect(page.getByText("Subtotal")).toBeVisible();
+});
+
+test("an order that was never paid has no receipt, and is not told as being made", async ({ page }) => {
+  await answering(page);
+  const unpaid = { ...order, waitsFor: "payment" as const, canCancel: false, canChangeAddress: false };
+  await given(page, somebody, { ...known, "GET /orders/order-1": { order: unpaid } });
+  await page.goto("/orders/order-1");
+  await expect(page.getByText("This order waits for its payment.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print receipt" })).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Where it is" })).toHaveCount(0);
+  await given(page, somebody, {
+    ...known,
+    "GET /orders/order-1": { order: { ...unpaid, status: "expired" } },
+  });
+  await page.reload();
+  await expect(page.getByText("This order was never paid, and is not made.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print receipt" })).toHaveCount(0);
+});
+
+test("an order that was given back says how much, and thanks nobody for it", async ({ page }) => {
+  const back = { ...order, status: "refunded" as const, canCancel: false, canChangeAddress: false };
+  const { total } = order.costSummary;
+  const refunded = { ...back, costSummary: { ...order.costSummary, refunded: total } };
+  await answering(page);
+  await given(page, somebody, {
+    ...known,
+    "GET /orders/order-1": { order: refunded },
+    "GET /cart/checkout-session/session-1": checkout(refunded),
+  });
+  for (const path of ["/orders/order-1", "/checkout/success/session-1"]) {
+    await page.goto(path);
+    await expect(page.getByText("Refunded$693.00")).toBeVisible();
+    await expect(page.getByText("All of your money is on its way back.")).toBeVisible();
+    await expect(page.getByText(/was cancelled|Thank You/)).toHaveCount(0);
+  }
+});
+
 /** Runs in the page: the dates that begin in one line and end in another, at this width. */
 function brokenDates() {
   const date =

@@ -33,7 +33,6 @@ const plain = {
   "parcel cancelled": "A part of it was cancelled by the print house.",
   delivered: "Delivered.",
   late: "It takes longer than we promised.",
-  refunded: "Your money is on its way back.",
   "refund came back": "The bank has sent the refund back to us: we are looking into it.",
   "looked at": "Looked at again.",
   "refund wanted": "Refund by the shop.",
@@ -47,6 +46,8 @@ export const orderEvent = z.discriminatedUnion("kind", [
   z.object({ at, kind: z.enum(plainKinds) }),
   z.object({ at, kind: z.literal("paid"), amount: Cents }),
   z.object({ at, kind: z.literal("part refunded"), amount: Cents }),
+  /** How much went back last, where that is known. */
+  z.object({ at, kind: z.literal("refunded"), amount: z.exactOptional(Cents) }),
   /** For the shop's own eyes: what somebody did or wrote; `deed` is what it is known by when it is done twice. */
   z.object({
     ...{ at, kind: z.literal("by operator"), by: z.string(), what: z.string() },
@@ -67,6 +68,7 @@ type Telling = Exclude<OrderEvent["kind"], Plain>;
 const sentences: { [Kind in Telling]: (event: Extract<OrderEvent, { kind: Kind }>) => string | undefined } = {
   paid: ({ amount }) => `Paid: ${priceOf(amount)}.`,
   "part refunded": ({ amount }) => `Refunded: ${priceOf(amount)}.`,
+  refunded: ({ amount }) => (amount === undefined ? "Refunded." : `Refunded: ${priceOf(amount)}.`),
   "by operator": () => undefined,
   concern: () => undefined,
   told: ({ what }) => what,

@@ -90,9 +90,9 @@ export const statusWords: Readonly<Record<PublicStatus, { label: string; sentenc
   completed: { label: "Delivered", sentence: "Your order has been delivered!" },
   refunding: {
     label: "Being refunded",
-    sentence: "Your order was cancelled, and we are sending your money back.",
+    sentence: "We are sending all of your money back.",
   },
-  refunded: { label: "Refunded", sentence: "Your order was cancelled, and your money is on its way back." },
+  refunded: { label: "Refunded", sentence: "All of your money is on its way back." },
   expired: { label: "Expired", sentence: "This order was never paid, and is not made." },
 };
 

@@ -9,6 +9,7 @@ import {
   canCancel,
   canCorrect,
   cancelOf,
+  isBought,
   isPartSent,
   parcelsOf,
   paymentOf,
@@ -24,7 +25,11 @@ export const orderShape = z.object({
   status: z.enum(publicStatuses),
   createdAt: z.string(),
   items: z.array(orderedItem),
-  costSummary: z.object({ items: Money, shipping: Money, tax: Money, total: Money }),
+  /** `refunded`: as much of it as is known to be back. */
+  costSummary: z.object({
+    ...{ items: Money, shipping: Money, tax: Money, total: Money },
+    refunded: z.optional(Money),
+  }),
   shippingMethod: z.optional(z.string()),
   /** The first and the last day on which it should be there; none while nobody can say. */
   arrival: z.optional(z.object({ from: z.string(), to: z.string() })),
@@ -36,10 +41,16 @@ export const orderShape = z.object({
   }),
 });
 
+/** Another order, as whoever sees the one opens it: by its own key where they have no other right to it. */
+const related = z.object({ _id: z.string(), orderNumber: z.string(), key: z.optional(z.string()) });
+
 /** On its own page: its course, where it goes, and what can still be done. */
 export const orderDetailShape = z.extend(orderShape, {
   timeline: z.array(z.object({ at: z.string(), what: z.string() })),
   recipient: z.optional(z.object({ name: z.string(), email: z.string(), address: postalAddress })),
+  /** What was printed of it once more, and what it was printed once more for. */
+  reprints: z.optional(z.array(related)),
+  reprintOf: z.optional(related),
   waitsFor: z.optional(z.enum(waits)),
   /** What can be done is what the caller can do: whoever was given its link less than its owner. */
   own: z.boolean(),
@@ -75,6 +86,7 @@ export function shownOrder(order: Order): z.infer<typeof orderShape> {
       shipping: moneyOf(paid?.shipping ?? cents(0)),
       tax: moneyOf(paid?.tax ?? cents(0)),
       total: moneyOf(paid?.total ?? subtotal),
+      ...(isBought(order) && order.back.done > 0 && { refunded: moneyOf(order.back.done) }),
     },
     ...(paid?.method && { shippingMethod: paid.method }),
     ...(arrival && { arrival }),
@@ -103,6 +115,20 @@ export function shownDetail(order: Order, now: Date, own = true): z.infer<typeof
     canCancel: canCancel(order, now),
     cancelWanted: cancelOf(order) !== undefined,
     ...(canCorrect(order, now, true) && order.state === "paid" && { changeUntil: order.holdUntil }),
+  };
+}
+
+type KeyOf = (orderId: string) => string;
+
+/** A reprint and its order; keys are for whoever is not their owner. */
+export function shownReprints({ number, reprintOf }: Order, reprints: readonly Order[], keyOf?: KeyOf) {
+  const open = (_id: string, orderNumber: string) => ({
+    ...{ _id, orderNumber },
+    ...(keyOf && { key: keyOf(_id) }),
+  });
+  return {
+    ...(reprints.length > 0 && { reprints: reprints.map((one) => open(one.orderId, one.number)) }),
+    ...(reprintOf !== undefined && { reprintOf: open(reprintOf, number.replace(/-R\d+$/, "")) }),
   };
 }
 

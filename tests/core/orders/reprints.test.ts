@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { images } from "../../../functions/core/images/items.ts";
+import { orders } from "../../../functions/core/orders/items.ts";
 import { ownOrders } from "../../../functions/core/orders/ownership.ts";
 import { wakeOrders } from "../../../functions/core/orders/sweep.ts";
 import { dueWork } from "../../support/due.ts";
@@ -192,4 +193,31 @@ test("nobody knows where to send a reprint for whoever was forgotten", async () 
   expect(state).toBe("completed");
   await till.shop.table.write(...(await ownOrders(till.shop).erased(till.shop.table, { userId })).flat());
   await expect(till.ops("reprint", orderId)).rejects.toThrow("was forgotten");
+});
+
+describe("a reprint and its order lead to each other", () => {
+  test("for their owner, and by the link of a mail with its own key", async () => {
+    const { shopper, orderId, again, kept, visitor, inbox } = await reprinted();
+    const { number } = await kept(orderId);
+    const [first, second] = [await shopper.look(orderId), await shopper.look(again)];
+    expect(first.reprints).toEqual([{ _id: again, orderNumber: `${number}-R1` }]);
+    expect(first).not.toHaveProperty("reprintOf");
+    expect(second.reprintOf).toEqual({ _id: orderId, orderNumber: number });
+    expect(second).not.toHaveProperty("reprints");
+
+    const stranger = visitor();
+    const keyIn = (text = "") => /\?key=([\w-]+)/.exec(text)?.[1];
+    const key = keyIn(inbox.find(({ subject }) => !subject.includes("-R1"))?.text);
+    const { reprints } = (await stranger.get(`/orders/${orderId}?key=${key}`)).body.order;
+    const mailed = inbox.find(({ subject }) => subject.includes("-R1"));
+    expect(reprints).toMatchObject([{ _id: again, key: keyIn(mailed?.text) }]);
+    const there = await stranger.get(`/orders/${again}?key=${reprints[0].key}`);
+    expect(there.body.order.reprintOf).toEqual({ _id: orderId, orderNumber: number, key });
+  });
+
+  test("but one of the first release, which was none of its own, leads nowhere", async () => {
+    const { shop, orderId, shopper, again, kept } = await reprinted();
+    await shop.table.remove(orders, await kept(again));
+    expect(await shopper.look(orderId)).not.toHaveProperty("reprints");
+  });
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { timelineOf } from "../../../functions/core/orders/operators/explaining.ts";
 import type { HoldReason, Order } from "../../../functions/core/orders/order.ts";
 import { shownDetail } from "../../../functions/core/orders/shown.ts";
+import { cents } from "../../../functions/lib/money.ts";
 import { statusSentence } from "../../../web/src/orders/status.ts";
 import { aHeldOrder, anOrder } from "./an-order.ts";
 
@@ -36,4 +38,24 @@ test("one that goes on by itself is", () => {
   const { cancel: _, ...going } = anOrder("in production");
   for (const order of [changeable, going])
     expect(said(order)).toBe("Your order is being processed and will be shipped soon.");
+});
+
+test("what went back stands in sums and history, for shopper and operator alike", () => {
+  const at = "2026-11-20T12:00:00.000Z";
+  const history = [{ at, kind: "refunded" as const, amount: cents(695) }];
+  const back = { wanted: cents(9695), done: cents(695), reason: "" };
+  const order = { ...anOrder("refunding"), history, back };
+  expect(shownDetail(order, now)).toMatchObject({
+    costSummary: { refunded: { amount: 6.95 } },
+    timeline: [{ what: "Refunded: $6.95." }],
+  });
+  expect(timelineOf(order)).toBe(`${at}  Refunded: $6.95.`);
+  expect(shownDetail(anOrder("shipped"), now).costSummary).not.toHaveProperty("refunded");
+});
+
+test("no order that was delivered is told to be cancelled, whatever went back", () => {
+  for (const state of ["refunding", "refunded"] as const) {
+    expect(said(anOrder(state))).toContain("ll of your money");
+    expect(said(anOrder(state))).not.toContain("cancelled");
+  }
 });

@@ -12,7 +12,8 @@ import styles from "./Orders.module.css";
 import { named, type OrderDetail, orderQuery } from "./queries.ts";
 import { ShareItem } from "./ShareItem.tsx";
 
-const isPaid = ({ status, waitsFor }: OrderDetail) => status !== "expired" && waitsFor !== "payment";
+const isPaid = ({ status, waitsFor, reprintOf }: OrderDetail) =>
+  status !== "expired" && waitsFor !== "payment" && !reprintOf;
 
 /** What can still be done with an order. */
 export function OrderActions({ order, orderKey }: { order: OrderDetail; orderKey: string | undefined }) {

@@ -7,7 +7,7 @@ import styles from "./Orders.module.css";
 const summaryOf = (item: CartLine) => lineSummary(item) || item.description;
 
 /** What was bought: on the confirmation, and on the order's own page. */
-export function OrderItems({ items }: { items: readonly CartLine[] }) {
+export function OrderItems({ items, free = false }: { items: readonly CartLine[]; free?: boolean }) {
   if (items.length === 0) return <p>No items found in your order.</p>;
   return (
     <ul className={styles.items}>
@@ -19,7 +19,7 @@ export function OrderItems({ items }: { items: readonly CartLine[] }) {
             <p className={styles.soft}>{summaryOf(item)}</p>
           </div>
           <p>
-            {inDollars(item.unitCost.amount)} × {item.copies}
+            {!free && inDollars(item.unitCost.amount)} × {item.copies}
           </p>
         </li>
       ))}

@@ -10,6 +10,7 @@ import { OrderNotLoaded } from "./OrderNotLoaded.tsx";
 import styles from "./Orders.module.css";
 import { type OrderDetail, orderQuery } from "./queries.ts";
 import { Recipient } from "./Recipient.tsx";
+import { Related } from "./Related.tsx";
 import { Sums } from "./Sums.tsx";
 import { arrivalSentence, longDate, statusLabel, statusSentence } from "./status.ts";
 import { Track } from "./Track.tsx";
@@ -35,9 +36,10 @@ export default function OrderPage() {
         {order.arrival && <p>{arrivalSentence(order.arrival)}</p>}
         <ChangeTime order={order} />
         <Tracking details={order.prodigiOrderDetails} />
+        <Related order={order} />
       </section>
-      <OrderItems items={order.items} />
-      <Sums order={order} />
+      <OrderItems items={order.items} free={order.reprintOf !== undefined} />
+      {!order.reprintOf && <Sums order={order} />}
       <Recipient order={order} />
       <Timeline order={order} />
       {(order.status === "shipped" || order.status === "completed") && <Care />}

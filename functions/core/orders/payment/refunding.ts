@@ -21,8 +21,11 @@ export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
   const { session, paid, back } = order;
   const { done, taken } = moneyBack(standing);
   const sent = sentOf({ done, taken });
-  const amount = cents(sent - sentOf(back));
+  const news = cents(sent - sentOf(back));
   const isTold = timesOwed(order.letters, "refunded") > 0;
+  // What somebody else has sent back is told as a whole, if nobody has told it yet.
+  const amount = news > 0 || isTold ? news : sent;
+  const told = amount > 0 && { amount };
   // Whose the money is has been decided, unless a bank still asks for it once more.
   const concerns = order.concerns.filter(({ kind }) => kind !== "disputed" || isContested(standing));
   const next = moved({ ...order, concerns }, "refunded", {
@@ -36,10 +39,8 @@ export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
     ? { next, event: { kind: "dispute lost" }, again: LOOK_BACK_MINUTES }
     : {
         next,
-        event: { kind: "refunded" },
-        // What somebody else has sent back is told as a whole, if nobody has told it yet.
-        ...(amount > 0 && { letter: "refunded" as const, amount }),
-        ...(amount <= 0 && !isTold && { letter: "refunded" as const, amount: sent }),
+        event: { kind: "refunded", ...told },
+        ...(told && { letter: "refunded" as const, ...told }),
         again: LOOK_BACK_MINUTES,
       };
 }
