@@ -81,7 +81,12 @@ describe("the mail about parcels", () => {
     expect(whole).toContain("Your order WF-ORDER has left the print house.");
     const part = text("shipped", sent(tracked, lost));
     expect(part).toContain("A part of it is on its way to you");
-    expect(part).toContain("Another part could not be sent");
+    expect(part).toContain("Another part could not be sent.");
+    const items = ["order-1"];
+    const concerns = [{ at: "", kind: "parcel cancelled" as const, detail: "", items }];
+    const open = text("shipped", { ...sent(tracked, lost), concerns });
+    expect(open).toContain("could not be sent: we are looking after that, and write to you about it.");
+    expect(part).not.toContain("looking after");
     expect(text("delivered", sent(tracked))).toContain("has been delivered.");
     expect(text("delivered", sent(tracked, lost))).toContain("What was sent of your order WF-ORDER");
   });
@@ -107,20 +112,49 @@ test("the mail about a changed address says who may have changed it, where it go
 });
 
 describe("the mail about money", () => {
+  const back = (done: number) => ({ wanted: cents(done), done: cents(done), reason: "" });
+  const whole = (state: "refunding" | "refunded" = "refunded") => ({ ...anOrder(state), back: back(9695) });
+  const partly = { ...anOrder("shipped"), back: back(500) };
+
   test("tells the amount that went back, or else all of it", () => {
-    expect(text("refunded", anOrder("shipped"), 123)).toContain("We have refunded $1.23 for order");
-    expect(text("refunded", anOrder("shipped"))).toContain("We have refunded $96.95 for order");
+    expect(text("refunded", whole(), 9695)).toContain("We have refunded $96.95 for order WF-ORDER.");
+    expect(text("refunded", whole())).toContain("We have refunded $96.95 for order");
     expect(text("refunded", anOrder("needs attention"))).toContain("We have refunded $84.00 for order");
+    expect(orderLetter("refunded", whole(), "").subject).toBe(
+      "Your money for order WF-ORDER is on its way back",
+    );
   });
 
-  test("says why, where that was not the shopper's own wish", () => {
+  test("of a part says so, how much of what, and that the rest goes on; once it has arrived, nothing does", () => {
+    const { subject, text: said } = orderLetter("refunded", partly, "", { amount: cents(500) });
+    expect(subject).toBe("A part of your money for order WF-ORDER is on its way back");
+    for (const words of [
+      "A part is refunded",
+      "We have refunded $5.00 of the $96.95 that you paid for order WF-ORDER.",
+      "The rest of your order goes on.",
+    ])
+      expect(said).toContain(words);
+    const there = { ...anOrder("completed"), back: back(500) };
+    expect(text("refunded", there, 500)).toContain("$5.00 of the $96.95");
+    expect(text("refunded", there, 500)).not.toContain("goes on");
+  });
+
+  test("of the last part says that with it all of it went back", () => {
+    const said = text("refunded", whole(), 9195);
+    expect(said).toContain("We have refunded $91.95 of the $96.95");
+    expect(said).toContain("All of it is on its way back now.");
+    expect(said).not.toContain("goes on");
+  });
+
+  test("names the order first, and says why, where that was not the shopper's own wish", () => {
     const at = "2026-11-20T12:00:00.000Z";
     const history: Order["history"] = [
       { at, kind: "cancelled before print" },
       { at, kind: "refused by print house" },
     ];
-    const said = text("refunded", { ...anOrder("shipped"), history });
-    expect(said).toContain("The print house cannot make it.");
+    const said = text("refunded", { ...whole(), history });
+    expect(said).toMatch(/order WF-ORDER\.[^]*The print house cannot make it\./);
     expect(said).not.toContain("Called off");
+    expect(text("refunded", { ...partly, history }, 500)).not.toContain("cannot make it");
   });
 });

@@ -4,7 +4,8 @@ import { written } from "../../mail/letter.ts";
 import { arrivalOf } from "../arrival.ts";
 import { priceOf, sentenceOf } from "../history.ts";
 import type { Order } from "../order.ts";
-import { isReprint, parcelsOf, paymentOf, tracked } from "../order-rules.ts";
+import { isBought, isReprint, parcelsOf, paymentOf, tracked } from "../order-rules.ts";
+import { isOver } from "../order-states.ts";
 
 export const letterKinds = [
   "placed",
@@ -52,8 +53,11 @@ const addressLines = (order: Order) => {
 };
 
 const isPartial = (order: Order) => parcelsOf(order).some(({ status }) => status === "cancelled");
-const leavingWords = (order: Order, what = isPartial(order) ? "A part of your order" : "Your order") =>
-  `${what} ${order.number} has left the print house.${isPartial(order) ? " Another part could not be sent: we are looking after that, and write to you about it." : ""}`;
+const isLookedAfter = ({ concerns }: Order) => concerns.some(({ kind }) => kind === "parcel cancelled");
+const leavingWords = (order: Order, what = isPartial(order) ? "A part of your order" : "Your order") => {
+  const after = isLookedAfter(order) ? ": we are looking after that, and write to you about it." : ".";
+  return `${what} ${order.number} has left the print house.${isPartial(order) ? ` Another part could not be sent${after}` : ""}`;
+};
 
 type Content = { subject: string; heading: string; paragraphs: string[] };
 
@@ -87,6 +91,24 @@ const surprises = ["picture gone", "refused by print house", "cancelled by print
 const whyBack = ({ history }: Order) =>
   history.flatMap((event) => (surprises.includes(event.kind) ? [sentenceOf(event) ?? ""] : []));
 
+function refunded(order: Order, told: Told): Content {
+  const paid = paymentOf(order)?.total ?? order.subtotal;
+  const amount = told.amount ?? paid;
+  const isAll = !isBought(order) || order.back.wanted >= paid;
+  const sum = amount < paid ? `${priceOf(amount)} of the ${priceOf(paid)} that you paid` : priceOf(amount);
+  const goesOn = !isAll && !isOver(order);
+  return {
+    subject: `${isAll ? "Your" : "A part of your"} money for order ${order.number} is on its way back`,
+    heading: isAll ? "Refunded" : "A part is refunded",
+    paragraphs: [
+      [`We have refunded ${sum} for order ${order.number}.`, ...(isAll ? whyBack(order) : [])].join(" "),
+      ...(isAll && amount < paid ? ["All of it is on its way back now."] : []),
+      ...(goesOn ? ["The rest of your order goes on."] : []),
+      "Banks take up to ten days to show it.",
+    ],
+  };
+}
+
 const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
   placed,
   part: (order) => ({
@@ -115,14 +137,7 @@ const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
       "If anything is damaged or wrong, please write to us within 48 hours, with a photo: we make it right.",
     ],
   }),
-  refunded: (order, { amount = paymentOf(order)?.total ?? order.subtotal }) => ({
-    subject: `Your money for order ${order.number} is on its way back`,
-    heading: "Refunded",
-    paragraphs: [
-      ...whyBack(order),
-      `We have refunded ${priceOf(amount)} for order ${order.number}. Banks take up to ten days to show it.`,
-    ],
-  }),
+  refunded,
   problem: (order) => ({
     subject: `A question about order ${order.number}`,
     heading: "We are looking into something",
