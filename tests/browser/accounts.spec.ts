@@ -211,6 +211,7 @@ test("the account page changes the password, hands out the data, and forgets som
   expect((await download).suggestedFilename()).toBe("wallflower.json");
 
   await page.getByRole("button", { name: "Delete Account" }).click();
+  await expect(page.getByRole("dialog")).toContainText("What you have paid for is still made and sent.");
   await page.getByRole("dialog").getByLabel("Password").fill("third horse");
   await page.getByRole("dialog").getByRole("button", { name: "Delete for Good" }).click();
   await expect(page.getByText("Your account has been deleted")).toBeVisible();

@@ -39,6 +39,10 @@ export function DeleteAccount() {
       </Button>
       <Modal title="Delete your account?" open={asking} onClose={() => setAsking(false)}>
         <form ref={form} className={styles.form} onSubmit={onSubmit}>
+          <p>
+            What you have paid for is still made and sent. Without your account it is cancelled by the link in
+            our mails about it alone: if you do not want it any more, cancel it in My Orders first.
+          </p>
           <p>This cannot be undone. If you only ever sign in with Google, leave the password empty.</p>
           <Field
             label="Password"
