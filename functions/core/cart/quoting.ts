@@ -34,7 +34,7 @@ const factors: Record<ShippingMethod, number> = { Budget: 1, Standard: 1.25, Exp
 
 const contentsOf = ({ catalogue }: Needs, items: readonly CartLine[]) =>
   items.flatMap((item) => {
-    const variant = boughtWith(catalogue, item)?.variant;
+    const variant = item.unavailable ? undefined : boughtWith(catalogue, item)?.variant;
     return variant
       ? [
           {

@@ -60,6 +60,7 @@ test("what was printed of a picture that is deleted stays as well, and is called
   await browser.delete(`/images/${print.relatedImage._id}`);
   const { body } = await putCart([print]);
   expect(body.cart.items[0]).toMatchObject({ name: "Art Paper Print", unavailable: true });
+  expect(body.cart.quotes).toEqual([]);
   const refused = await checkOut([print]);
   expect([refused.status, refused.body.error]).toEqual([
     422,

@@ -6,12 +6,13 @@ import { shopNow } from "../api.ts";
 import { ZipField } from "../checkout/ZipField.tsx";
 import { useZip } from "../checkout/zip.ts";
 import styles from "./Cart.module.css";
-import { useCart } from "./contents.ts";
+import { soldOf, useCart } from "./contents.ts";
 import { missingToFree } from "./free-shipping.ts";
 
 /** The ways to send it, each with its price and its days; the one that is paid is chosen at the payment. */
 export function ShippingOffers() {
-  const { cartItems, quotes } = useCart();
+  const { cartItems: every, quotes } = useCart();
+  const cartItems = soldOf(every);
   const gift = missingToFree({ cartItems, quotes });
   const zip = useZip();
   const now = new Date(shopNow());

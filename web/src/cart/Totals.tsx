@@ -5,7 +5,7 @@ import { useCheckout } from "../checkout/use-checkout.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "./Cart.module.css";
 import { keepCart } from "./changing.ts";
-import { useCart } from "./contents.ts";
+import { soldOf, useCart } from "./contents.ts";
 import { ShippingOffers } from "./ShippingOffers.tsx";
 
 /** A price that has changed is shown as it is now. */
@@ -16,7 +16,7 @@ const refreshed = (failure: Error) => {
 /** What it comes to, what sending it will cost, and the way to pay. */
 export function Totals() {
   const { cartItems, quotes, isLatestRequestPending } = useCart();
-  const sold = cartItems.filter(({ unavailable }) => !unavailable);
+  const sold = soldOf(cartItems);
   const isGone = sold.length < cartItems.length;
   const { mutate, isPending, error } = useCheckout("POST /cart/create-checkout-session");
   return (
@@ -25,7 +25,7 @@ export function Totals() {
         <span>Subtotal</span>
         <span>{inDollars(dollars(subtotalOf(sold)))}</span>
       </p>
-      {quotes.length > 0 && !isGone && <ShippingOffers />}
+      {quotes.length > 0 && <ShippingOffers />}
       <div className={styles.pay}>
         {isGone && (
           <p id="gone" className={styles.gone}>

@@ -1,6 +1,9 @@
-import { useStore } from "../store.ts";
+import { type CartLine, useStore } from "../store.ts";
 
 export const useCart = () => useStore(({ cart }) => cart);
+
+/** What of it can be bought, and so is counted and sent. */
+export const soldOf = (lines: readonly CartLine[]) => lines.filter(({ unavailable }) => !unavailable);
 
 /** How many prints lie in the cart. */
 export const useCopies = () =>
