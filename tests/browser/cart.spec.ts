@@ -102,3 +102,22 @@ test("only what is fetched for a drawer waits for its first picture: from then o
   await expect(cart(page)).toHaveAttribute("open");
   await expect(copies).toHaveCount(1);
 });
+
+test.describe("without a network for a while", () => {
+  test.use({ expectedFault: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("a checkout that did not reach the shop is not called so once it can be reached", async ({
+    page,
+    context,
+  }) => {
+    await atTheProduct(page, "A ferry in the fog");
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(cart(page).getByText("Total with shipping from")).toBeVisible();
+    await context.setOffline(true);
+    await cart(page).getByRole("button", { name: "Checkout" }).click();
+    const failure = cart(page).getByText("The shop cannot be reached. Please check your connection.");
+    await expect(failure).toBeVisible();
+    await context.setOffline(false);
+    await expect(failure).toBeHidden();
+  });
+});

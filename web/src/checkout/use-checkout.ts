@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { currency } from "../../../functions/lib/money.ts";
 import { ensureAccount } from "../accounts/guest.ts";
 import { call, reasonOf } from "../api.ts";
@@ -14,7 +14,7 @@ const MOST_REMEMBERED = 20;
 export function useCheckout(path: Path) {
   const queries = useQueryClient();
   const press = useRef({ contents: "", key: "" });
-  return useMutation({
+  const checkout = useMutation({
     mutationFn: async (items: CartLine[]) => {
       await ensureAccount();
       const contents = JSON.stringify(items);
@@ -42,4 +42,12 @@ export function useCheckout(path: Path) {
       if (reasonOf(failure).code === "conflict") void queries.invalidateQueries({ queryKey: ["products"] });
     },
   });
+  const { reset } = checkout;
+  const isUnreached = reasonOf(checkout.error).kind === "FETCH_ERROR";
+  useEffect(() => {
+    if (!isUnreached) return;
+    window.addEventListener("online", reset);
+    return () => window.removeEventListener("online", reset);
+  }, [isUnreached, reset]);
+  return checkout;
 }
