@@ -11,6 +11,7 @@ test("a password that anybody would guess is refused where it was typed, with th
   page,
   isMobile,
 }) => {
+  await page.route("**/auth/mailed-link", (route) => route.fulfill({ json: { email: "ada@example.com" } }));
   await page.goto("/reset-password?token=anything");
   const main = page.getByRole("main");
   await main.getByLabel("New password").fill("iloveyou");
@@ -33,6 +34,17 @@ test("a password that anybody would guess is refused where it was typed, with th
   await expect(page.getByText("Error: Please check what you entered.")).toBeVisible();
   await expect(modal.getByLabel("Password")).toHaveAccessibleDescription(reason);
   await expect(modal.getByLabel("Password")).toBeFocused();
+});
+
+test("a link that opens nothing any more says so at once, and another one can be asked for", async ({
+  page,
+}) => {
+  for (const path of ["/reset-password?token=used", "/verify-email?emailToken=used"]) {
+    await page.goto(path);
+    await expect(page.getByText("This link has expired or was used already.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send a New Link" })).toBeVisible();
+    await expect(page.getByLabel("New password")).toHaveCount(0);
+  }
 });
 
 test("whoever is refused anywhere is at the field that is meant", async ({ page }) => {

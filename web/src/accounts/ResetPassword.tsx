@@ -7,7 +7,7 @@ import { Notice } from "../kit/Notice.tsx";
 import { Navigate, useSearchParams } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
 import styles from "./Form.module.css";
-import { MailedTo } from "./MailedTo.tsx";
+import { MailedTo, useMailedTo } from "./MailedTo.tsx";
 import { MailRequest } from "./MailRequest.tsx";
 import { NewPassword } from "./rules.ts";
 import { signedIn } from "./session.ts";
@@ -17,6 +17,7 @@ import { VisitorsOnly } from "./VisitorsOnly.tsx";
 export default function ResetPassword() {
   const [query] = useSearchParams();
   const token = query.get("token");
+  const mailedTo = useMailedTo(token);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Body<"POST /auth/reset-password">) => call("POST /auth/reset-password", { body }),
     onSuccess: (who) => {
@@ -33,21 +34,23 @@ export default function ResetPassword() {
   return (
     <VisitorsOnly>
       <Notice title="Choose a new password" heading="h1">
-        <MailedTo token={token} />
-        <form className={styles.form} noValidate onSubmit={onSubmit}>
-          <Field
-            label="New password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            error={errors.password}
-          />
-          <Button type="submit" disabled={isPending}>
-            Save and Log In
-          </Button>
-          <p role="alert">{failure?.message}</p>
-        </form>
-        {failure && (
+        <MailedTo email={mailedTo} />
+        {mailedTo !== null && (
+          <form className={styles.form} noValidate onSubmit={onSubmit}>
+            <Field
+              label="New password"
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              error={errors.password}
+            />
+            <Button type="submit" disabled={isPending}>
+              Save and Log In
+            </Button>
+            <p role="alert">{failure?.message}</p>
+          </form>
+        )}
+        {(failure || mailedTo === null) && (
           <MailRequest
             endpoint="POST /auth/forgot-password"
             lede="We can send you a new link."

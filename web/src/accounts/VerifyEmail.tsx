@@ -9,7 +9,7 @@ import { Navigate, useSearchParams } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
 import { useRefused } from "../kit/use-refused.ts";
 import styles from "./Form.module.css";
-import { MailedTo } from "./MailedTo.tsx";
+import { MailedTo, useMailedTo } from "./MailedTo.tsx";
 import { MailRequest } from "./MailRequest.tsx";
 import { signedIn } from "./session.ts";
 import { VisitorsOnly } from "./VisitorsOnly.tsx";
@@ -17,6 +17,7 @@ import { VisitorsOnly } from "./VisitorsOnly.tsx";
 export default function VerifyEmail() {
   const [query] = useSearchParams();
   const emailToken = query.get("emailToken");
+  const mailedTo = useMailedTo(emailToken);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Body<"POST /auth/verify-email">) => call("POST /auth/verify-email", { body }),
     onSuccess: (who) => {
@@ -36,7 +37,7 @@ export default function VerifyEmail() {
   return (
     <VisitorsOnly>
       <Notice title="Click button below to verify your email" heading="h1">
-        <MailedTo token={emailToken} />
+        <MailedTo email={mailedTo} />
         <form ref={form} className={styles.form} onSubmit={onSubmit}>
           {wanted && (
             <Field
@@ -52,7 +53,7 @@ export default function VerifyEmail() {
           </Button>
         </form>
         <p role="alert">{!wanted && error?.message}</p>
-        {error && !wanted && (
+        {((error && !wanted) || mailedTo === null) && (
           <MailRequest
             endpoint="POST /auth/resend-verification"
             lede="We can send you a new link."
