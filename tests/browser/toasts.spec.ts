@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test, toastsStay } from "./pages.ts";
 import { aStranger, openModal, tryToLogIn } from "./people.ts";
 
@@ -39,4 +40,25 @@ test("a toast over a modal is heard in there, waits under the pointer, and close
   await toast.click();
   await expect(toast).toHaveCount(0);
   await expect(next).toBeVisible();
+});
+
+test("on a narrow screen a toast leaves the header free, and a refusal stands at what is sent", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/about");
+  await toastsStay(page);
+  const modal = await tryToLogIn(page, true, aStranger);
+  const bottom = async (it: Locator) =>
+    ((await it.boundingBox())?.y ?? 0) + ((await it.boundingBox())?.height ?? 0);
+  const top = async (it: Locator) => (await it.boundingBox())?.y ?? 0;
+  await expect(modal.locator(".Toastify__toast")).toBeInViewport();
+  expect(await top(modal.locator(".Toastify__toast"))).toBeGreaterThanOrEqual(
+    await bottom(page.locator("header").first()),
+  );
+  const [refusal, press] = [
+    modal.locator("form > [role=alert]"),
+    modal.getByRole("button", { name: "Log In", exact: true }),
+  ];
+  expect(await bottom(refusal)).toBeLessThanOrEqual(await top(press));
 });

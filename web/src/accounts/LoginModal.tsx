@@ -40,12 +40,12 @@ export default function LoginModal({ onClose, onSignUp, onForgotPassword }: Prop
         <button type="button" className={`${styles.link} ${styles.aside}`} onClick={onForgotPassword}>
           Forgot password?
         </button>
+        <p role="alert">{failure?.message}</p>
+        {reasonOf(error).code === "unverified" && <MailAgain email={variables?.email ?? ""} />}
         <Button type="submit" disabled={isPending}>
           Log In
         </Button>
         <GoogleButton onSignedIn={onClose}>Log In with Google</GoogleButton>
-        <p role="alert">{failure?.message}</p>
-        {reasonOf(error).code === "unverified" && <MailAgain email={variables?.email ?? ""} />}
       </form>
       <p className={styles.switch}>
         New here?{" "}

@@ -56,11 +56,11 @@ export default function RegisterModal({ onClose, onLogIn }: Props) {
             </Link>
           </span>
         </label>
+        <p role="alert">{failure?.message}</p>
         <Button type="submit" disabled={isPending}>
           Sign Up
         </Button>
         <GoogleButton onSignedIn={onClose}>Sign Up with Google</GoogleButton>
-        <p role="alert">{failure?.message}</p>
       </form>
       <p className={styles.switch}>
         Already have an account?{" "}
