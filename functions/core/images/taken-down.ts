@@ -1,6 +1,6 @@
 import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
-import { at, type Table } from "../../lib/table/table.ts";
+import type { Table } from "../../lib/table/table.ts";
 
 /** A picture that the shop has taken down: kept when all else of it is gone, as files of it may still be printed. */
 const takenDown = z.object({ imageId: z.string(), since: z.string() });
@@ -16,8 +16,8 @@ type Line = { item: { relatedImage: { _id: string } }; leftOut?: true };
 
 /** The lines that must not be printed for it, counted as people count. */
 export async function linesTakenDown({ table }: { table: Table }, lines: readonly Line[]): Promise<number[]> {
-  const found = await table.getAll(
-    ...lines.map(({ item }) => at(takenDowns, { imageId: item.relatedImage._id })),
+  const found = await Promise.all(
+    lines.map(({ item }) => table.get(takenDowns, { imageId: item.relatedImage._id }, { consistent: true })),
   );
   return lines.flatMap(({ leftOut }, index) => (found[index] && !leftOut ? [index + 1] : []));
 }
