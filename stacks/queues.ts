@@ -64,7 +64,7 @@ export function queues(data: Data) {
     permissions: [
       // UpdateItem counts the calls of the print house: all that ask it keep one pace. DeleteItem forgets a picture
       // that was deleted while its order waited.
-      workOnItems(table, "GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"),
+      workOnItems(table, "GetItem", "PutItem", "UpdateItem", "DeleteItem"),
       readOriginals(pictures),
       missObjects(pictures),
       writePrints(pictures),

@@ -117,7 +117,7 @@ describe("who may do what", () => {
     [
       "OrderQueue",
       {
-        Table: table("BatchGetItem", "GetItem", "PutItem", "UpdateItem", "DeleteItem"),
+        Table: table("GetItem", "PutItem", "UpdateItem", "DeleteItem"),
         Pictures: ["s3:ListBucket"],
         "Pictures/public/*": ["s3:PutObject"],
         "Pictures/private/*": ["s3:GetObject"],
