@@ -96,17 +96,9 @@ export const statusWords: Readonly<Record<PublicStatus, { label: string; sentenc
   expired: { label: "Expired", sentence: "This order was never paid, and is not made." },
 };
 
-/** What an order waits for that does not move on by itself, and how that is told. */
+/** What an order waits for that does not move on by itself. */
 export const waits = ["payment", "address", "bank", "shop", "print house"] as const;
 export type Wait = (typeof waits)[number];
-
-export const waitWords: Readonly<Record<Wait, string>> = {
-  payment: "This order waits for its payment.",
-  address: "Your order waits for another address: the print house cannot send anything to this one.",
-  bank: "Your order waits for a bank, where its payment was disputed.",
-  shop: "Your order waits for one of us to look at something. There is nothing that you have to do.",
-  "print house": "The print house has a question about your order, and we are looking after it.",
-};
 
 export const heldFor: Readonly<Record<HoldReason, Wait>> = {
   disputed: "bank",

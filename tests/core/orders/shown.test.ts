@@ -3,7 +3,7 @@ import { timelineOf } from "../../../functions/core/orders/operators/explaining.
 import type { HoldReason, Order } from "../../../functions/core/orders/order.ts";
 import { shownDetail } from "../../../functions/core/orders/shown.ts";
 import { cents } from "../../../functions/lib/money.ts";
-import { statusSentence } from "../../../web/src/orders/status.ts";
+import { statusSentence } from "../../../web/src/orders/standing.ts";
 import { aHeldOrder, anOrder } from "./an-order.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");

@@ -17,7 +17,8 @@ import { checkoutQuery, type OrderDetail } from "./queries.ts";
 import { Recipient } from "./Recipient.tsx";
 import { ShareItem } from "./ShareItem.tsx";
 import { Sums } from "./Sums.tsx";
-import { arrivalSentence, statusLabel, statusSentence } from "./status.ts";
+import { statusSentence } from "./standing.ts";
+import { arrivalSentence, statusLabel } from "./status.ts";
 import { Tracking } from "./Tracking.tsx";
 import { useEmptiedCart } from "./use-emptied-cart.ts";
 

@@ -12,7 +12,8 @@ import { type OrderDetail, orderQuery } from "./queries.ts";
 import { Recipient } from "./Recipient.tsx";
 import { Related } from "./Related.tsx";
 import { Sums } from "./Sums.tsx";
-import { arrivalSentence, longDate, statusLabel, statusSentence } from "./status.ts";
+import { statusSentence } from "./standing.ts";
+import { arrivalSentence, longDate, statusLabel } from "./status.ts";
 import { Track } from "./Track.tsx";
 import { Tracking } from "./Tracking.tsx";
 

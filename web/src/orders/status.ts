@@ -1,17 +1,8 @@
 import { type Arrival, arrivalWords, inOneLine } from "../../../functions/core/fulfilment/delivery.ts";
-import { type PublicStatus, statusWords, waitWords } from "../../../functions/core/orders/order-states.ts";
+import { type PublicStatus, statusWords } from "../../../functions/core/orders/order-states.ts";
 import { shopNow } from "../api.ts";
-import type { OrderDetail } from "./queries.ts";
 
 export const statusLabel = (status: PublicStatus) => statusWords[status].label;
-export function statusSentence({ status, partSent, cancelWanted, waitsFor }: OrderDetail) {
-  if (status !== "pending") return statusWords[status].sentence;
-  if (cancelWanted)
-    return "We are trying to cancel your order: if that still works, all of your money goes back.";
-  if (partSent) return "A part of your order is on its way, and the rest follows.";
-  return waitsFor ? waitWords[waitsFor] : statusWords[status].sentence;
-}
-
 const long = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric" });
 
 /** "November 21, 2026" */
