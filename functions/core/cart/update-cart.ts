@@ -5,7 +5,7 @@ import { at, cameFirst, type Table } from "../../lib/table/table.ts";
 import { superseding } from "../../lib/table/writes.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { writeTo } from "../accounts/still-there.ts";
-import { mayBuy, outputOf, parseImageId } from "../images/image.ts";
+import { mayBuy, outputOf, parseImageId, publicId } from "../images/image.ts";
 import { images } from "../images/items.ts";
 import { type AskedLine, type CartLine, joinLines } from "./cart.ts";
 import { carts } from "./items.ts";
@@ -34,11 +34,10 @@ async function withGone({ table }: Needs, { userId }: Caller, lines: CartLine[])
   if (lines.length === 0) return lines;
   const ids = lines.flatMap(({ relatedImage }) => parseImageId(relatedImage._id) ?? []);
   const found = await table.getAll(...ids.map((id) => at(images, id)));
-  return lines.map((line, index) => {
-    const image = found[index];
-    const isThere = image && image.suffix === ids[index]?.suffix && outputOf(image) && mayBuy(userId, image);
-    return isThere ? line : { ...line, unavailable: true };
-  });
+  const buyable = new Set(
+    found.flatMap((image) => (image && outputOf(image) && mayBuy(userId, image) ? publicId(image) : [])),
+  );
+  return lines.map((line) => (buyable.has(line.relatedImage._id) ? line : { ...line, unavailable: true }));
 }
 
 /** Puts a whole cart in the place of the one before; who comes late gets the one that holds, and whether it is theirs. */
