@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { whichStage } from "../../stacks/which-stage.ts";
 
@@ -35,7 +37,7 @@ test("a command for a stage that is not named is refused, wherever it leads", ()
 });
 
 test("beside a stage that keeps nothing it is said why it cannot be reached, and not that it is closed", () => {
-  for (const DATA_DIR of [":memory:", "/tmp/nobody-opened-a-stage-here"]) {
+  for (const DATA_DIR of [":memory:", join(tmpdir(), "no-stage-was-opened-here")]) {
     const env = { ...process.env, DATA_DIR };
     const asked = spawnSync(process.execPath, ["stacks/ops.ts", "orders"], { encoding: "utf8", env });
     expect([asked.status, asked.stdout]).toEqual([1, ""]);
