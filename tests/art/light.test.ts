@@ -27,7 +27,7 @@ test("a wash is clear: under rain as by day the sky has a color, and paper is le
     return (one + other) / 2;
   };
   // Where rain falls half of the sky; on a clear day what the clouds leave.
-  expect(await chroma("A jazz trio in the rain", 0.5, [1, 2])).toBeGreaterThan(30);
+  expect(await chroma("A jazz trio in the rain", 0.5, [1, 2, 3, 4])).toBeGreaterThan(30);
   expect(await chroma("A red fox in front of a mountain lake by day", 0.3, [1, 2, 3, 4])).toBeGreaterThan(45);
 });
 
@@ -67,7 +67,7 @@ test("a wash of the night is darker than one of the day, and has its color", asy
 test.each(["photorealistic-style", "steampunk-style"] as const)(
   "%s: by night there is light to see by",
   async (artStyle) => {
-    const subject = "An owl on a branch under a full moon";
+    const subject = "An owl under a full moon";
     const all = await pixelsOf(await painted({ subject, artStyle, aspectRatio: "portrait" }), "all");
     const mean = all.reduce((sum, pixel) => sum + Math.max(...pixel), 0) / all.length;
     expect(mean).toBeGreaterThan(86);

@@ -94,6 +94,7 @@ test.each([
   ["A frog riding a bicycle", "bicycle", 0.99],
   ["A chicken on a tractor", "tractor", 0.75],
   ["A bulldog sitting in an armchair", "armchair", 0.6],
+  ["Two birds on a branch", "branch", 0.65],
 ])("%s: in the rendered world they are on its seat, not on its back or its roof", (wish, on, most) => {
   const all = worldly(wish);
   const bearer = all.find(({ name }) => name === on);
@@ -216,5 +217,19 @@ test.each(["A woman with a red umbrella in the rain", "A woman with an umbrella 
     const [who, umbrella] = [named(bodies, "figure"), named(bodies, "umbrella")];
     expect(umbrella.top).toBeLessThan(who.top);
     expect(Math.abs(middle(umbrella) - middle(who))).toBeLessThan((who.right - who.left) / 2);
+  },
+);
+
+test.each(["A fox in a top hat", "A cat wearing a cowboy hat", "A dog with a crown"])(
+  "%s: in the rendered world it is on the head, and does not hang above it",
+  (wish) => {
+    const [who, hat] = worldly(wish) as [
+      ReturnType<typeof worldly>[number],
+      ReturnType<typeof worldly>[number],
+    ];
+    const on = (hat.y - who.y) / who.high;
+    expect(on).toBeGreaterThan(0.6);
+    expect(on).toBeLessThan(0.95);
+    expect(hat.high).toBeLessThan(0.5 * who.high);
   },
 );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { named } from "../../stacks/local/artist/motifs/colors.ts";
+import { named, natural } from "../../stacks/local/artist/motifs/colors.ts";
+import { wordsOf } from "../../stacks/local/artist/motifs/who.ts";
 import { read } from "../../stacks/local/artist/reading/read.ts";
 import { sceneOf } from "./seen.ts";
 
@@ -18,6 +19,16 @@ test.each([
   ["A field like a van Gogh", []],
   ["Sunflowers by Vincent van Gogh", ["sunflower", "sunflower", "sunflower"]],
   ["A raccoon", []],
+  ["A koi pond with water lilies", ["lotus", "lotus", "lotus", "fish"]],
+  ["A treehouse in the woods", ["treehouse"]],
+  ["A garden under string lights", ["lantern", "lantern", "lantern"]],
+  ["Big Ben in London", ["tower"]],
+  ["A shark and a diver", ["figure", "shark"]],
+  ["A saxophone player on a street corner", ["saxophonist"]],
+  ["Marble with gold veins", []],
+  ["A galaxy in a wine glass", ["wine-glass"]],
+  ["A parrot on a branch", ["branch", "parrot"]],
+  ["A cat in a box", ["cat", "box"]],
 ])("%s: is drawn as itself or not at all", (wish, names) => {
   expect(drawn(wish)).toEqual(names);
 });
@@ -58,10 +69,35 @@ test.each([
   ["A red vintage car on a coastal road", ["sea"]],
   ["A car on a country road", ["village"]],
   ["A car on a mountain road", ["mountain"]],
+  ["A car on a desert road", ["desert"]],
 ])("%s: it is not in a city", (wish, places) => {
   expect(sceneOf(wish).places).toEqual(places);
 });
 
 test("northern lights are seen at night", () => {
   expect(sceneOf("A polar bear under the northern lights").time).toBe("night");
+});
+
+test.each([
+  ["A girl with a straw hat by the sea", "child woman hat"],
+  ["A woman in a red dress and a straw hat", "woman dress hat"],
+  ["A man wearing a cowboy hat", "man hat"],
+])("%s: the hat is on the head, and no thing beside it", (wish, whose) => {
+  const [one, ...others] = read(wish).things;
+  expect(wordsOf(one?.who ?? {})).toBe(whose);
+  expect(others).toEqual([]);
+  expect(read(wish).missed).toEqual([]);
+});
+
+test("who is in a red hat is not in red", () => {
+  const [woman, hat] = read("A woman in a red hat").things;
+  expect(woman?.color).not.toBe(named.red);
+  expect(hat).toMatchObject({ color: named.red, to: { relation: "holding", thing: 0 } });
+});
+
+test("in autumn leaves turn, unless a color was asked for", () => {
+  const colorOf = (wish: string) => read(wish).things[0]?.color;
+  expect(colorOf("A tree")).toBe(natural.tree);
+  expect(colorOf("A tree in autumn")).not.toBe(natural.tree);
+  expect(colorOf("A green tree in autumn")).toBe(named.green);
 });

@@ -9,6 +9,9 @@ const subjects = [
   ...hard,
   "A bicycle leaning against a lighthouse in the rain",
   "A knight on a horse in front of a castle",
+  "Santa on his sleigh",
+  "A woman in a red hat",
+  "A girl on a camel in the desert",
 ];
 
 const shapes = [
@@ -36,6 +39,8 @@ test.each(asked)(
         const nearest = z - 0.35 * body.r * scale;
         const lowest = spec.horizon * sheet.height + ((spec.camH - y) * FOCAL * 1000) / nearest;
         expect(lowest, `${variant} below`).toBeLessThan(sheet.height);
+        const highest = spec.horizon * sheet.height - ((y + body.h * scale - spec.camH) * FOCAL * 1000) / z;
+        expect(highest, `${variant} above`).toBeGreaterThan(-sheet.height * 0.02);
       }
     }
   },

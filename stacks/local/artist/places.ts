@@ -31,13 +31,16 @@ export const placesIn = (tokens: readonly string[]): Place[] => [
   ...new Set(tokens.flatMap((token) => index.get(token) ?? [])),
 ];
 
-const onlyIn: Record<string, Place> = { "street-lamp": "city", shop: "city", "eiffel-tower": "city" };
+const onlyIn: Record<string, Place> = {
+  ...{ "street-lamp": "city", shop: "city", "eiffel-tower": "city" },
+  lotus: "water",
+};
 
 /** Where a motif stands that stands nowhere else. */
 export const onlyPlaceOf = (motif: string): Place | undefined => onlyIn[motif];
 
 const outOfDoors = new Set(
-  "tree palm pine street-lamp bridge tent gate tower eiffel-tower castle lighthouse windmill cabin house shop pagoda church factory skyscraper peak".split(
+  "tree treehouse palm pine street-lamp bridge tent gate tower eiffel-tower castle lighthouse windmill cabin house shop pagoda church factory skyscraper peak".split(
     " ",
   ),
 );

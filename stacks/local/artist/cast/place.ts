@@ -13,7 +13,7 @@ export type Ground = { behind: Body[]; before: Body[] };
 export type Side = { left: number; right: number };
 
 export const containers = new Set(
-  "skiff convertible basket bowl plate bucket teacup top-hat bathtub balloon rocket car bed train tram sailboat window wine-glass jar fountain hiking-boot airship plane bus shopping-cart".split(
+  "skiff convertible basket bowl plate bucket teacup top-hat bathtub balloon rocket car bed train tram sailboat window wine-glass jar fountain hiking-boot box airship plane bus shopping-cart".split(
     " ",
   ),
 );
@@ -29,7 +29,7 @@ const carriers = new Set(
 
 /** One stands under it, and it stands on the ground itself. */
 export const shelters = new Set(
-  "tree palm pine lamp street-lamp gate bridge tent cactus sunflower mushroom pagoda tower eiffel-tower table".split(
+  "tree treehouse palm pine lamp street-lamp gate bridge tent cactus sunflower mushroom pagoda tower eiffel-tower table".split(
     " ",
   ),
 );

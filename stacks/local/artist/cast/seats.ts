@@ -24,6 +24,7 @@ const seats: Record<string, Seat> = {
     whale: at(0.66, 0.05),
     turtle: at(0.86),
     bridge: at(0.62),
+    branch: at(0.51),
     "tall-ship": at(0.2),
     skiff: at(0.35),
   },

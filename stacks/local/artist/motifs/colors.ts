@@ -3,8 +3,9 @@ const alike: Record<string, string> = {
   "#d9762b": "jack-o-lantern carrot hibiscus fire firecracker",
   "#c8323a": "bell-pepper running-shoe sled scarf lipstick accordion magnet boomerang ring-buoy yo-yo drum",
   "#a5713f":
-    "teddy-bear bread croissant cookie pancakes waffle doughnut peanuts potato pie ladder broom maracas",
-  "#6b4a30": "ox bison otter badger hiking-boot backpack chocolate-bar sloth monkey ant wheel",
+    "fence teddy-bear bread croissant cookie pancakes waffle doughnut peanuts potato pie ladder broom maracas",
+  "#6b4a30": "branch ox bison otter badger hiking-boot backpack chocolate-bar sloth monkey ant wheel",
+  "#c09a66": "box",
   "#8a7a5c": "basket kangaroo hammer axe oyster moai",
   "#2f6b3f": "christmas-tree potted-plant broccoli cucumber herb shamrock",
   "#6fa08c": "statue-of-liberty t-rex sauropod",
@@ -12,6 +13,7 @@ const alike: Record<string, string> = {
   "#d8a52c":
     "trumpet saxophone trophy crown coin key bell ring compass menorah cheese-wedge butter honey-pot",
   "#e0c29a": "llama dumpling onion garlic sushi egg feather paintbrush envelope newspaper",
+  "#d9b96a": "straw-hat",
   "#c89a4a": "beer-mug pineapple tamale burrito french-fries hamburger pizza spaghetti",
   "#b9c0c8":
     "helicopter satellite microscope scissors spoon microphone wind-chime stopwatch watch fountain squid",
@@ -30,8 +32,8 @@ const byName = (colors: Record<string, string>): Record<string, string> =>
 /** Kinds that share a drawing with others, but not its color: by the word for them, or by two with a hyphen. */
 export const ofItsKind = byName({
   "#f0b6c4": "blossom cherry-blossom cherry-tree",
-  "#f4f1ea": "daisy lily bride chef doctor",
-  "#c8321e": "ladybug ladybird firefighter",
+  "#f4f1ea": "daisy lily water-lily waterlily bride chef doctor",
+  "#c8321e": "ladybug ladybird firefighter santa santa-claus",
   "#f0a66a": "peach nectarine apricot",
   "#8fb43c": "lime",
   "#5c3158": "plum",
@@ -44,6 +46,7 @@ export const ofItsKind = byName({
   "#c9a878": "pug",
   "#cf8a4a": "corgi",
   "#a0643a": "mustang",
+  "#7a5230": "cowboy-hat",
   "#b5502f": "robin",
   "#7a5a3c": "hawk",
   "#5a4332": "eagle",
@@ -111,6 +114,8 @@ export const natural: Record<string, string> = {
   dancer: "#c9808c",
   astronaut: "#dfe0e6",
   tree: "#3f6b3a",
+  treehouse: "#3f6b3a",
+  lotus: "#e3a3b6",
   pine: "#2f5a48",
   palm: "#4a7a3f",
   cactus: "#4c8454",

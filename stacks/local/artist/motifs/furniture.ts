@@ -3,6 +3,14 @@ import { arc, blob, both, box, limb, type MotifShape, oval, poly } from "./pen.t
 
 /** What stands in a room, a few that were heads without bodies, and signs for what has no shape. */
 export const furniture: Record<string, MotifShape> = {
+  box: {
+    body: [
+      poly("14,50 86,50 82,95 18,95"),
+      ...both(poly("14,50 2,38 14,33 27,48")),
+      poly("24,49 76,49 72,42 28,42"),
+    ],
+    cut: [limb("15,51,0.8 85,51,0.8"), limb("50,54,0.5 50,93,0.5"), limb("28,48,0.6 72,48,0.6")],
+  },
   lamp: {
     body: [
       blob("36,8! 64,8! 78,44! 22,44!"),

@@ -2,6 +2,14 @@ import { blob, box, limb, type MotifShape, oval, poly } from "./pen.ts";
 
 /** What stands in streets. */
 export const streets: Record<string, MotifShape> = {
+  fence: {
+    body: [
+      box(2, 46, 96, 8),
+      box(2, 70, 96, 8),
+      ...[8, 27, 46, 65, 84].map((x) => poly(`${x},34 ${x + 4},27 ${x + 8},34 ${x + 8},95 ${x},95`)),
+    ],
+    cut: [8, 27, 46, 65, 84].map((x) => limb(`${x + 4},38,0.3 ${x + 4.4},64,0.6 ${x + 4},90,0.3`)),
+  },
   shop: {
     body: [
       box(14, 30, 72, 65),

@@ -48,7 +48,8 @@ const words: Record<string, string> = {
   pagoda: "pagoda temple shrine monastery teahouse tea-house",
   gate: "torii gate",
   windmill: "windmill mill",
-  cabin: "cabin treehouse hut cottage chalet",
+  treehouse: "treehouse tree-house",
+  cabin: "cabin hut cottage chalet",
   house: "house farmhouse mansion barn bungalow",
   bridge: "bridge viaduct aqueduct",
   tent: "circus tent circus-tent",
@@ -58,9 +59,9 @@ const words: Record<string, string> = {
   planet: "planet saturn jupiter",
   peak: "fuji matterhorn everest",
   figure:
-    "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor pirate surfer cyclist biker skateboarder knight king queen barista someone somebody guy mum mom dad gentleman wizard witch samurai chef",
+    "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor pirate surfer cyclist biker skateboarder knight king queen barista diver swimmer someone somebody guy mum mom dad gentleman wizard witch samurai chef",
   elder:
-    "elder grandma grandpa grandmother grandfather old-man old-woman old-lady old-gentleman elderly-man elderly-woman",
+    "elder grandma grandpa grandmother grandfather old-man old-woman old-lady old-gentleman elderly-man elderly-woman santa santa-claus",
   couple: "couple lovers",
   child:
     "child boy girl kid toddler baby daughter son granddaughter grandson grandchild niece nephew schoolgirl schoolboy",
@@ -73,6 +74,7 @@ const words: Record<string, string> = {
   sunflower: "sunflower daisy daisies",
   rose: "rose peony camellia",
   tulips: "tulip poppy poppies lily crocus",
+  lotus: "lotus water-lily waterlily",
   mushroom: "mushroom toadstool",
   stones: "ruins stonehenge stone-circle",
   violin: "violin cello viola fiddle",
@@ -81,7 +83,8 @@ const words: Record<string, string> = {
   teacup: "tea teacup coffee cup mug cocoa hot-chocolate",
   teapot: "teapot kettle",
   books: "book atlas novel",
-  lantern: "lantern paper-lantern",
+  lantern: "lantern paper-lantern string-light fairy-light",
+  "straw-hat": "straw-hat sun-hat sunhat cowboy-hat",
   chair: "chair",
   armchair: "armchair throne",
   bench: "bench park-bench",
@@ -113,21 +116,24 @@ const words: Record<string, string> = {
   sofa: "sofa couch settee",
   table: "table desk",
   bed: "bed hammock",
-  tower: "tower turret belfry",
+  tower: "tower big-ben clock-tower turret belfry",
   frog: "frog toad",
+  branch: "branch bough twig",
+  fence: "fence picket-fence",
+  box: "box crate carton cardboard-box",
   leaf: "leaf lily-pad lilypad",
   "toy-balloon": "toy-balloon",
   "fishing-boat": "fishing-boat trawler",
   dragon: "dragon wyvern",
   robot: "robot android cyborg",
   unicorn: "unicorn",
-  saxophonist: "saxophonist",
-  trumpeter: "trumpeter",
-  violinist: "violinist fiddler",
-  cellist: "cellist bassist",
-  guitarist: "guitarist",
+  saxophonist: "saxophonist saxophone-player",
+  trumpeter: "trumpeter trumpet-player",
+  violinist: "violinist violin-player fiddler",
+  cellist: "cellist cello-player bassist",
+  guitarist: "guitarist guitar-player",
   drummer: "drummer",
-  pianist: "pianist",
+  pianist: "pianist piano-player",
   flautist: "flautist flutist piper",
   singer: "singer vocalist soprano",
   reader: "reader",
@@ -178,7 +184,7 @@ const flowers = new Set("sunflower rose tulips hibiscus lotus blossom".split(" "
 const fruits = new Set("apple pear orange lemon cherries strawberry banana grapes fruit".split(" "));
 
 /** Open above: what is in them is seen over their rim, heaped up. */
-const vessels = new Set("bowl basket plate bucket".split(" "));
+const vessels = new Set("bowl basket plate bucket box".split(" "));
 
 /** Already in a bowl or on a plate of its own, as it is drawn. */
 const served = new Set("fruit steaming-bowl spaghetti pot-of-food green-salad curry-rice".split(" "));

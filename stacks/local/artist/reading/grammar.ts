@@ -79,6 +79,8 @@ export const groups: Record<string, { count: number; of?: string[] }> = {
   quintet: { count: 5, of: ["trumpeter", "saxophonist", "cellist", "drummer", "guitarist"] },
   musicians: { count: 3, of: ["saxophonist", "guitarist", "drummer", "trumpeter", "violinist"] },
   family: { count: 4, of: ["figure", "figure", "child", "child"] },
+  grandparents: { count: 2, of: ["elder", "elder"] },
+  parents: { count: 2, of: ["figure", "figure"] },
   twins: { count: 2, of: ["child", "child"] },
   triplets: { count: 3, of: ["child", "child", "child"] },
   bouquet: { count: 5 },
@@ -161,7 +163,7 @@ export const younglings = new Set(
 
 /** Seen by their color on whoever wears them. */
 export const garments = new Set(
-  "dress gown coat raincoat jacket suit robe kimono cloak cape shirt blouse sweater hoodie vest poncho skirt tutu apron overalls uniform costume swimsuit pajamas pyjamas sari".split(
+  "dress gown coat raincoat jacket suit robe kimono cloak cape shirt blouse sweater hoodie vest poncho skirt tutu apron overalls uniform costume swimsuit pajamas pyjamas sari straw-hat sun-hat sunhat cowboy-hat".split(
     " ",
   ),
 );
@@ -180,7 +182,7 @@ export const paired = new Set(
 );
 
 /** Whoever has one has it on their head. */
-export const worn = new Set(["top-hat", "crown", "military-helmet"]);
+export const worn = new Set(["top-hat", "straw-hat", "crown", "military-helmet"]);
 
 /** They come with whoever has them. */
 export const bodyParts = new Set(

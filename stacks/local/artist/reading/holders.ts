@@ -1,3 +1,4 @@
+import { statureOf } from "../cast/stature.ts";
 import { isAlive, isFlower, isVessel } from "../motifs/words.ts";
 import type { Relation } from "./grammar.ts";
 
@@ -14,3 +15,7 @@ export const isHeaped = (motif: string): boolean => !isFlower(motif) && !isAlive
 /** What the one before it is in: they are named as one. */
 export const isHolder = ({ motif, to }: Held, index: number): boolean =>
   to?.relation === "in" && to.thing === index - 1 && (isVessel(motif) || motif === "urn");
+
+/** No house stands in a bowl, whatever it is called. */
+export const isPutIn = (motif: string): boolean =>
+  isFlower(motif) || isAlive(motif) || statureOf(motif) < 0.5;

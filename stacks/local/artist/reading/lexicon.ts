@@ -22,7 +22,7 @@ const irregular: Record<string, string> = {
 
 /** Nouns whose nearest kind is not what anybody would want to see, and nouns that are none in a wish. */
 const astray = new Set(
-  "love truth time freedom sleep dream dreams hope joy fear peace silence music jazz story end way place part side top middle front edge corner moment scene background style view thing things something nothing art life light shade shadow glow color work game play rest fun lot kind sort air heat cold wind breeze colour colours colors feeling memory memories mood magic energy pattern maroon teal".split(
+  "love truth time freedom sleep dream dreams hope joy fear peace silence music jazz story end way place part side top middle front edge corner moment scene background style view thing things something nothing art life light shade shadow glow color work game play rest fun lot kind sort air heat cold wind breeze colour colours colors feeling memory memories mood magic energy pattern maroon teal marble".split(
     " ",
   ),
 );
@@ -36,7 +36,7 @@ const qualities = new Set(
 
 /** What things are made of, and the feast or the dance they are for: of another noun they say how it is. */
 const stuffs = new Set(
-  "paper cardboard copper bronze brass chrome pearl platinum glass porcelain clay granite brick leather velvet silk satin lace cotton wool linen denim bamboo wicker plaid christmas easter halloween wedding birthday holiday steampunk tango waltz salsa flamenco picnic".split(
+  "paper cardboard copper bronze brass chrome pearl platinum glass porcelain clay granite marble brick leather velvet silk satin lace cotton wool linen denim bamboo wicker plaid christmas easter halloween wedding birthday holiday steampunk tango waltz salsa flamenco picnic".split(
     " ",
   ),
 );
@@ -97,6 +97,13 @@ const others: Record<string, string> = {
     van: "minibus",
     "camper-van": "minibus",
     campervan: "minibus",
+    "oyster-shell": "oyster",
+    clam: "oyster",
+    mussel: "oyster",
+    "wine-glass": "wine-glass",
+    wineglass: "wine-glass",
+    campfire: "fire",
+    bonfire: "fire",
     motorhome: "minibus",
   },
 };

@@ -1,7 +1,6 @@
-import { statureOf } from "../cast/stature.ts";
 import { named } from "../motifs/colors.ts";
 import { madeOf, materials } from "../motifs/looks.ts";
-import { isAlive, isFlower, isServed, isVessel } from "../motifs/words.ts";
+import { isFlower, isServed, isVessel } from "../motifs/words.ts";
 import { byName, carriedAlong, mounted } from "./company.ts";
 import {
   actions,
@@ -16,10 +15,12 @@ import {
   shops,
   stances,
 } from "./grammar.ts";
+import { isPutIn } from "./holders.ts";
 import { isQuality, isStuff, motifOf, one, withArticle } from "./lexicon.ts";
 import { unnamed } from "./names.ts";
 import { isThing } from "./no-things.ts";
 import { countOf, describes, isAfterOf, isSaidOf, isVerbAt, pairAt, tokensOf } from "./phrase.ts";
+import { inSeason } from "./season.ts";
 import { settingOf } from "./settings.ts";
 import { skyWords } from "./sky-words.ts";
 import { smallWords } from "./small-words.ts";
@@ -60,6 +61,17 @@ const underfoot: Rule = (walk, tokens, at) => {
     walk.place(word, ["water"]);
   else return 0;
   return 1;
+};
+
+/** What is worn is seen on whoever wears it, be it a word or two. */
+const clothes: Rule = (walk, tokens, at) => {
+  const words = [2, 1].map((many) => tokens.slice(at, at + many).join("-"));
+  const isGarment = (word: string) => garments.has(word) || garments.has(one(word));
+  const worn = words.find((word) => isGarment(word) && walk.wear(word));
+  if (!worn) return 0;
+  walk.understood.push(withArticle(worn.replace("-", " ")));
+  walk.clear();
+  return worn.split("-").length;
 };
 
 const pairs: Rule = (walk, tokens, at) => {
@@ -174,11 +186,6 @@ const possessive = /^(?:her|his|its|their)$/;
 const things: Rule = (walk, tokens, at) => {
   const word = tokens[at] ?? "";
   const before = tokens[at - 1] ?? "";
-  if ((garments.has(word) || garments.has(one(word))) && walk.wear(word)) {
-    walk.understood.push(withArticle(word));
-    walk.clear();
-    return 1;
-  }
   const kin = walk.kindOf(
     word,
     [before, tokens[at - 2] ?? ""].some((one) => possessive.test(one)),
@@ -200,9 +207,6 @@ const things: Rule = (walk, tokens, at) => {
   return 1;
 };
 
-/** No house stands in a bowl, whatever it is called. */
-const isPutIn = (motif: string): boolean => isFlower(motif) || isAlive(motif) || statureOf(motif) < 0.5;
-
 const others: Rule = (walk, tokens, at) => {
   const word = tokens[at] ?? "";
   if (isQuality(word) || bodyParts.has(word) || /ed$/.test(word)) return 1;
@@ -214,7 +218,7 @@ const others: Rule = (walk, tokens, at) => {
 
 /** The first that takes a word has it. */
 const rules: Rule[] = [
-  ...[...smallWords, acts, relations, underfoot, pairs, doubles],
+  ...[...smallWords, acts, relations, underfoot, clothes, pairs, doubles],
   ...[portioned, companies, skies, made, colors, ages, settings, standing, things, others],
 ];
 
@@ -235,7 +239,7 @@ export function read(wish: string): Reading {
   const written = (words: string) =>
     words.replace(/[a-z]+$/, (word) => wish.slice(1).match(new RegExp(`\\b${word}\\b`, "i"))?.[0] ?? word);
   return {
-    things: carriedAlong(mounted(byName(walk.things, walk.listed))),
+    things: inSeason(carriedAlong(mounted(byName(walk.things, walk.listed))), wish),
     ...(walk.action && { action: walk.action, doers: walk.doers }),
     places: walk.whereabouts(),
     ...(walk.above && { above: walk.above }),

@@ -4,13 +4,16 @@ import type { Place } from "../places.ts";
 const words: [places: Place[], words: string][] = [
   [
     ["mountain"],
-    "mountains mountain mountain-road mountain-pass hills hill hillside alps himalayas himalaya andes cliffs cliff canyon valley glacier ridge highlands plateau foothills crags summit slope peaks volcanoes patagonia switzerland nepal tibet",
+    "mountains mountain mountain-road mountain-pass hills hill hillside alps himalayas himalaya andes cliffs cliff canyon valley glacier ridge highlands plateau foothills crags summit slope peaks volcanoes patagonia switzerland nepal tibet ireland scotland",
   ],
   [
     ["sea"],
-    "sea ocean wave waves surf coast beach island islands shore bay lagoon atoll shoreline seaside cove reef underwater tropics seabed horizon ice-floe coastal coastal-road seafront hawaii bali maldives antarctica",
+    "sea ocean wave waves surf coast beach island islands shore bay lagoon atoll shoreline seaside cove reef underwater tropics seabed horizon ice-floe coastal coastal-road beach-road seafront hawaii bali maldives antarctica",
   ],
-  [["sea", "village"], "harbour harbor port marina dock docks pier quay wharf fjord greece santorini amalfi"],
+  [
+    ["sea", "village"],
+    "harbour harbor port marina dock docks pier quay wharf fjord greece santorini amalfi cornwall",
+  ],
   [
     ["water"],
     "river lake pond stream creek waterfall swamp marsh brook rapids wetland puddle riverbank lakeside pool watering-hole",
@@ -18,7 +21,7 @@ const words: [places: Place[], words: string][] = [
   [["city", "water"], "venice amsterdam canal lisbon istanbul stockholm seine thames"],
   [
     ["forest"],
-    "forest woods wood woodland jungle grove rainforest orchard clearing glade undergrowth bamboo-forest thicket",
+    "forest forest-road forest-path forest-trail woods wood woodland jungle grove rainforest orchard clearing glade undergrowth bamboo-forest thicket",
   ],
   [
     ["city"],
@@ -26,7 +29,7 @@ const words: [places: Place[], words: string][] = [
   ],
   [
     ["village"],
-    "village veranda porch inn hamlet country-road country-lane dirt-road farm farmyard courtyard barnyard schoolyard countryside tuscany provence ranch backyard yard",
+    "village veranda porch inn hamlet country-road country-lane dirt-road farm farmyard courtyard barnyard schoolyard countryside tuscany provence holland ranch backyard yard",
   ],
   [
     ["flowers"],
@@ -34,7 +37,7 @@ const words: [places: Place[], words: string][] = [
   ],
   [
     ["desert"],
-    "desert dune dunes sahara oasis savanna savannah outback badlands sand mesa cappadocia kalahari gobi",
+    "desert desert-road desert-highway dune dunes sahara oasis savanna savannah outback badlands sand mesa cappadocia kalahari gobi",
   ],
   [["snow"], "snow snowfield arctic tundra ice icefield lapland siberia greenland iceland blizzard"],
   [

@@ -82,7 +82,8 @@ export class Walk {
   /** Somebody is seen in what they wear, and in its color; whether anybody is there who wears it. */
   wear(word: string): boolean {
     const wearer = this.things[this.anchor("holding")];
-    const has = this.relation === "in" || this.relation === "with" || this.relation === "holding";
+    const isMore = this.joined && !this.relation && wearer?.who?.wear !== undefined;
+    const has = isMore || this.relation === "in" || this.relation === "with" || this.relation === "holding";
     return has && wearer !== undefined && isPerson(wearer.motif) && dress(wearer, word, this.looks);
   }
 
@@ -162,7 +163,8 @@ export class Walk {
 
   private put(thing: Thing) {
     if (this.refused) return this.clear();
-    const { relation } = this;
+    const isOnHead = this.relation === "in" && worn.has(thing.motif);
+    const relation = isOnHead ? "holding" : this.relation;
     const { color = this.colorOf(thing), second, made } = this.looks;
     const of = madeOf(thing.motif, made);
     const to = relation && this.things.length > 0 ? { relation, thing: this.anchor(relation) } : undefined;

@@ -15,24 +15,24 @@ const known = <T extends string>(table: Record<T, string>): ReadonlyMap<string, 
 const sexes = known<NonNullable<Who["sex"]>>({
   woman:
     "woman lady girl mom mum mommy mummy mama mother bride bridesmaid queen princess empress duchess goddess daughter granddaughter niece aunt sister wife girlfriend grandma grandmother granny nana nun witch fairy mermaid ballerina waitress actress stewardess seamstress shepherdess heroine maid milkmaid geisha soprano twins triplets",
-  man: "man boy gentleman guy dad daddy papa father groom bridegroom king prince emperor duke bishop pope priest monk son grandson nephew uncle brother husband boyfriend grandpa grandfather granddad grandad wizard butler lad",
+  man: "man boy gentleman guy dad daddy papa father groom bridegroom king prince emperor duke bishop pope priest monk son grandson nephew uncle brother husband boyfriend santa claus grandpa grandfather granddad grandad wizard butler lad",
 });
 
 const wears = known<NonNullable<Who["wear"]>>({
   gown: "bride queen princess empress duchess goddess fairy nun witch wizard monk priest bishop pope geisha gown robe kimono sari",
   dress: "dress skirt tutu",
-  coat: "detective coat raincoat cloak cape",
+  coat: "santa claus detective coat raincoat cloak cape",
   suit: "groom bridegroom butler businessman businesswoman pilot suit uniform overalls pajamas pyjamas",
   apron: "chef cook baker waiter waitress apron",
 });
 
 const hats = known<NonNullable<Who["hat"]>>({
-  hat: "cowboy cowgirl fisherman angler farmer gardener shepherd shepherdess pirate detective explorer",
+  hat: "cowboy cowgirl fisherman angler farmer gardener shepherd shepherdess pirate detective explorer straw-hat sun-hat sunhat cowboy-hat",
   crown: "king queen prince princess emperor empress",
   pointed: "wizard witch",
   toque: "chef cook baker",
   veil: "bride nun",
-  hood: "raincoat hoodie",
+  hood: "raincoat hoodie santa claus",
 });
 
 const ages: Record<string, Who["age"]> = { child: "child", elder: "old" };
@@ -64,6 +64,8 @@ export function dress(wearer: Looks, garment: string, { color, second }: Looks):
   const said = one(garment);
   const worn = clean({ wear: wears.get(said), hat: hats.get(said) });
   if (worn) wearer.who = { ...wearer.who, ...worn };
-  if (color) Object.assign(wearer, { color, ...(second && { second }) });
+  // Whose hat is red is not in red.
+  const isHat = worn?.hat && !worn.wear;
+  if (color && !isHat) Object.assign(wearer, { color, ...(second && { second }) });
   return worn !== undefined || color !== undefined;
 }

@@ -60,6 +60,7 @@ const unlike: Record<string, Showing> = {
   sofa: { saddle: { y: 1.88, z: -0.3 } },
   armchair: { saddle: { y: 1.88, z: -0.3 } },
   bench: { saddle: { y: 1.95, z: -0.1 } },
+  branch: { turn: 0, saddle: { y: 5.95 } },
   chair: { saddle: { x: 0, y: 2.12, z: -0.1 } },
   bed: { saddle: { y: 1.62 } },
   pianist: { turn: -0.5 },

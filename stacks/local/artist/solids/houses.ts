@@ -94,6 +94,12 @@ export const houses = {
   fountain,
   stones,
   stadium,
+  fence: () => [
+    ...[1.4, 2.9].map((y) => slab([0, y, 0.1], 4.4, 0.2, 0.08, { of: "timber" })),
+    ...[-3.9, -2.6, -1.3, 0, 1.3, 2.6, 3.9].map((x) =>
+      board([x, 0, -0.1], "-.36,0 -.36,3.5 0,4.1 .36,3.5 .36,0", 0.09, { of: "timber" }),
+    ),
+  ],
   "chess-knight": () => [
     turned([0, 0, 0], "1.5,0 1.5,.4 1.1,.7 .8,1.2 .75,1.6 1,1.75 1,1.9", { of: "glazed", thrown: true }),
     board(

@@ -146,6 +146,7 @@ export function beast(b: Beast): Body {
     h: top + 0.5,
     lower: 1,
     alive: true,
+    head: { x: hx - head * 0.15, y: hy + head * 0.85, r: head },
     sdf(x, y, z) {
       begin();
       const aside = Math.abs(z);

@@ -59,6 +59,27 @@ function lifted(easel: Easel, scene: Scene, ground: Ground, placed: Placed): Pla
     one.scale *= by;
     if (one.borne) one.borne.high *= by;
   }
+  return lowered(placed, easel.height * (scene.horizon - ABOVE), eye - high);
+}
+
+/** A little sky is seen above whoever is highest. */
+const ABOVE = 0.02;
+
+/** Whoever stands on others may be higher than there is sky: then all of them are so much smaller. */
+function lowered(placed: Placed, sky: number, under: number): Placed {
+  const room = ({ z }: Placed[number]) => (sky * z) / FOCUS + under;
+  const standing = placed.filter(({ stands, borne }) => stands || borne?.by.stands);
+  const by = Math.min(
+    1,
+    ...standing.map((one) => room(one) / ((one.borne?.high ?? 0) + one.body.h * one.scale)),
+  );
+  if (by === 1) return placed;
+  const mean = (of: "x" | "z") => standing.reduce((sum, one) => sum + one[of], 0) / standing.length;
+  const [x, z] = [mean("x"), mean("z")];
+  for (const one of standing) {
+    Object.assign(one, { x: x + (one.x - x) * by, z: z + (one.z - z) * by, scale: one.scale * by });
+    if (one.borne) one.borne.high *= by;
+  }
   return placed;
 }
 

@@ -89,6 +89,8 @@ export type Body = {
   dyed?: { own: Tint; second?: Tint | undefined };
   /** Hair and cloth do not shine as wood and walls do; by night it is looked for. */
   alive?: boolean;
+  /** Where on its head a hat is, and how large that is. */
+  head?: { x: number; y: number; r: number };
   sdf: (x: number, y: number, z: number) => number;
   albedo: (id: number, x: number, y: number, z: number, out: Float64Array) => void;
 };

@@ -1,5 +1,6 @@
 import type { Easel } from "../easel.ts";
 import type { Place } from "../places.ts";
+import { isAutumn } from "../reading/season.ts";
 import type { Scene } from "../scene.ts";
 import { high } from "./grounds-high.ts";
 import { settled } from "./grounds-settled.ts";
@@ -57,6 +58,7 @@ export function specOf(easel: Easel, scene: Scene, guise?: Guise): Spec | undefi
   const made = beach(easel, scene, {
     ...plain,
     ...(white && { snow: -200, meadow: false }),
+    ...(isAutumn(easel.brief.subject) && { autumn: 0.9 }),
     ...(scene.places.includes("mountain") && place === "sea" && { snow: 900 }),
   });
   const placed = heroOf(easel, scene, made);

@@ -28,6 +28,9 @@ const spots: Record<string, [forward: number, up: number, aside: number]> = {
   ...{ shoulder: [0, 0.82, 0.1], shoulders: [0, 0.82, 0.1], back: [-0.12, 0.6, 0], lap: [0.2, 0.44, 0] },
 };
 
+/** No hat is so many times as wide as the head that it is on. */
+const BRIM = 1.8;
+
 const HAND: [forward: number, up: number, aside: number] = [0.06, 0.44, 0.16];
 
 /** On which part of whose body it is; a hat needs no word for it. */
@@ -39,7 +42,13 @@ function carried(placed: Placed, lead: Hero, things: readonly Thing[]) {
     const thing = things[lead.parts?.[index]?.thing ?? -1];
     const part = thing && partOf(thing);
     const owner = placed[lead.parts?.findIndex((other) => other.thing === thing?.to?.thing) ?? -1];
-    if (!part || !owner || !isPerson(things[thing.to?.thing ?? 0]?.motif ?? "")) continue;
+    if (!part || !owner) continue;
+    const { head } = owner.body;
+    if (part === "head" && head) {
+      if (isWorn(thing)) one.scale = Math.min(one.scale, (BRIM * head.r * owner.scale) / one.body.r);
+      sit(one, owner, 0, { ...head, z: 0 });
+    }
+    if (!isPerson(things[thing.to?.thing ?? 0]?.motif ?? "")) continue;
     const [forward, up, aside] = spots[part] ?? HAND;
     const tall = owner.body.h;
     const near = Math.cos(owner.yaw) > 0 ? -aside : aside;
