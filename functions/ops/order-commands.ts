@@ -1,5 +1,6 @@
 import type { Shop } from "../composition.ts";
 import { postalAddress } from "../core/fulfilment/printer-shape.ts";
+import { newsWords } from "../core/orders/concerns.ts";
 import { type Finding, ordersUnderWay, ordersWantingPerson, searchOrders } from "../core/orders/finding.ts";
 import { orderIdIn } from "../core/orders/items.ts";
 import { restoreOrder } from "../core/orders/operators/bringing-back.ts";
@@ -46,7 +47,7 @@ const row = (order: Order) => {
     ...(order.state === "held" ? [`${order.why}: ${order.detail}`] : []),
     ...problems,
     ...(order.overdueTold ? [`stands still since ${order.since}`] : []),
-    ...concerns.map(({ kind, detail }) => `! ${kind}: ${detail}`),
+    ...concerns.map((one) => `! ${newsWords(one)}`),
   ].join("  ");
 };
 

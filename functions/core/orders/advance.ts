@@ -2,6 +2,7 @@ import type { Queue } from "../../lib/queue.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { cameFirst } from "../../lib/table/table.ts";
 import { PrinterBusy } from "../fulfilment/printer.ts";
+import { newsWords, withConcerns } from "./concerns.ts";
 import { changing, orders } from "./items.ts";
 import { type OrderJob, sendOrLeave } from "./jobs.ts";
 import { nextLetter, owing } from "./letters/owed-letters.ts";
@@ -75,18 +76,14 @@ function after(needs: Needs, order: Stored<Order>, result: StepResult): Order {
   const again =
     next.forget && isOver(next) && result.again === "never" ? FORGET_AFTER_MINUTES : (result.again ?? 0);
   const at = needs.clock.now().toISOString();
-  return {
+  const gone: Order = {
     ...(next.state === order.state ? next : { ...next, since: at }),
     ...(again !== "never" && { dueAt: later(needs, again + alone) }),
     tries: onItsWay ? order.tries : 0,
     ...(onItsWay && failure !== undefined && { failure }),
-    history: [
-      ...next.history,
-      ...(event ? [{ at, ...event }] : []),
-      ...(concern ? [{ at, kind: "concern" as const, what: `${concern.kind}: ${concern.detail}` }] : []),
-    ],
-    concerns: concern ? [...next.concerns, { at, ...concern }] : next.concerns,
+    history: [...next.history, ...(event ? [{ at, ...event }] : [])],
   };
+  return withConcerns(gone, concern ? [concern] : [], at);
 }
 
 /** More of it stands in the log. */
@@ -116,7 +113,7 @@ const reasonOf = (order: Order) => {
   if (order.state === "held") return order.why;
   const questions = order.state === "on hold" ? order.problems.map(codeIn) : [];
   const problems = order.state === "needs attention" ? order.problems : questions;
-  return [...problems, ...order.concerns.map(({ kind, detail }) => `${kind}: ${detail}`)].join("; ");
+  return [...problems, ...order.concerns.map(newsWords)].join("; ");
 };
 
 /** Rings once for each time that it comes to want somebody, and for each new reason. */

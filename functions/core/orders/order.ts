@@ -50,7 +50,7 @@ const paid = z.extend(payment, {
   address: postalAddress,
 });
 
-export const concerns = [
+const concerns = [
   "parcel cancelled",
   "disputed",
   "refunded elsewhere",
@@ -58,7 +58,6 @@ export const concerns = [
   "refund refused",
   "mail not delivered",
 ] as const;
-export type ConcernKind = (typeof concerns)[number];
 
 /** `items`: the lines that nobody has looked after yet, by their references. */
 const concern = z.object({ at: text, kind: z.enum(concerns), detail: text, items: maybe(z.array(text)) });
@@ -119,7 +118,7 @@ const cancel = maybe(z.enum(["shopper", "operator"]));
 /** Written before the print house is first asked, by whom: from then on, it may have it. */
 const handedOver = maybe(z.object({ by: text, doubt: maybe(z.literal(true)) }));
 
-export const holdReasons = [
+const holdReasons = [
   "disputed",
   "under review",
   "refunded",

@@ -4,9 +4,10 @@ import type { Cents } from "../../lib/money.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Needs as MasterNeeds } from "../fulfilment/master.ts";
 import type { Printer, Unsure } from "../fulfilment/printer.ts";
+import type { News } from "./concerns.ts";
 import type { Happening } from "./history.ts";
 import type { LetterKind } from "./letters/order-letter.ts";
-import type { Concern, Order } from "./order.ts";
+import type { Order } from "./order.ts";
 import type { Payments } from "./payment/payments.ts";
 
 export type Needs = MasterNeeds & {
@@ -32,7 +33,7 @@ export type StepResult = {
   /** What went back, for the mail about it. */
   amount?: Cents;
   /** Something for a person to look at, while the order moves on. */
-  concern?: Omit<Concern, "at">;
+  concern?: News;
   /** Minutes until somebody looks again; none is at once, `"never"` is not before somebody asks. */
   again?: number | "never";
   /** There is more to do at once, but in a job of its own: this one was heavy enough. */

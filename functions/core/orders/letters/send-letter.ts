@@ -6,6 +6,7 @@ import { replacing } from "../../../lib/table/writes.ts";
 import { MailboxClosed } from "../../mail/closed-mailboxes.ts";
 import type { Mailer, OrderLetter } from "../../mail/mailer.ts";
 import { paths, withQuery } from "../../site/paths.ts";
+import { newsWords, withConcerns } from "../concerns.ts";
 import { changing, orders } from "../items.ts";
 import type { Order } from "../order.ts";
 import { orderKey } from "../order-link.ts";
@@ -38,13 +39,11 @@ async function giveUp(
   const order = await table.get(orders, { orderId }, { consistent: true });
   // Who was forgotten is not looked for.
   if (order?.userId === "") return void (await written(table, { ...letter, gaveUpAt: at }));
-  const kind = "mail not delivered" as const;
-  const concerns = [...(order?.concerns ?? []), { at, kind, detail: name }];
-  const history = [...(order?.history ?? []), { at, kind: "concern" as const, what: `${kind}: ${name}` }];
-  log.error("order.wants-person", { orderId, why: `${kind}: ${name}` });
+  const news = { kind: "mail not delivered", detail: name } as const;
+  log.error("order.wants-person", { orderId, why: newsWords(news) });
   await table.write(
     replacing(owedLetters, { ...letter, gaveUpAt: at }),
-    ...(order ? changing(order, { ...order, concerns, history }) : []),
+    ...(order ? changing(order, withConcerns(order, [news], at)) : []),
   );
 }
 

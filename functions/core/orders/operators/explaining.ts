@@ -1,4 +1,5 @@
 import { cents } from "../../../lib/money.ts";
+import { newsWords } from "../concerns.ts";
 import { priceOf, recordOf } from "../history.ts";
 import { letterKindOf } from "../letters/owed-letters.ts";
 import type { Concern, Order, OrderIn, OrderState } from "../order.ts";
@@ -96,9 +97,7 @@ export function explained(order: Order): string {
       : []),
     ...(owesRefund(order) ? ["Money is owed: that comes first."] : []),
     ...("cancel" in order && order.cancel ? [`To be called off, for the ${order.cancel}.`] : []),
-    ...order.concerns.map(
-      (one) => `! ${one.kind}: ${one.detail}. Then: ${concernHelp[one.kind](order, one)}.`,
-    ),
+    ...order.concerns.map((one) => `! ${newsWords(one)}. Then: ${concernHelp[one.kind](order, one)}.`),
     ...(order.reprintOf ? [`It repeats ${order.reprintOf}: \`refund\` that, \`drop\` this.`] : []),
     ...(order.state === "held" && timesCancelled(order) > 0
       ? [`The print house has cancelled it: \`release ${order.orderId}\` orders it again.`]

@@ -2,9 +2,10 @@ import type { Queue } from "../../../lib/queue.ts";
 import type { Stored } from "../../../lib/table/entity.ts";
 import { repeated } from "../../../lib/table/table.ts";
 import { advancePayment } from "../advance.ts";
+import { type News, newsWords, withConcerns } from "../concerns.ts";
 import { changing, orders } from "../items.ts";
 import { type OrderJob, sendOrLeave } from "../jobs.ts";
-import type { Bought, ConcernKind, Order } from "../order.ts";
+import type { Bought, Order } from "../order.ts";
 import { isBought, isReprint, owesRefund } from "../order-rules.ts";
 import type { Needs } from "../steps.ts";
 import type { PaymentNotice, PaymentStanding } from "./payments.ts";
@@ -25,8 +26,6 @@ export async function heedNotice(needs: All, { orderId, paymentId }: PaymentNoti
 
 const ASKS = "a bank asks";
 
-type News = { kind: ConcernKind; detail: string };
-
 /** A bank that only asks may take the money later. */
 function disputeIn({ dispute, refundable }: PaymentStanding): News[] {
   const detail = dispute === "open" && refundable ? ASKS : dispute;
@@ -42,18 +41,11 @@ function toldOf({ history }: Order): string[] {
   return told.filter((what) => what === last || !ofDispute.includes(what));
 }
 
-/** Each is kept with the order, so that it is told once. */
+/** Each is told once. */
 function concernedBy(order: Order, news: readonly News[], at: string): Order {
   const told = toldOf(order);
-  const fresh = news.filter(({ kind, detail }) => !told.includes(`${kind}: ${detail}`));
-  return {
-    ...order,
-    history: [
-      ...order.history,
-      ...fresh.map(({ kind, detail }) => ({ at, kind: "concern" as const, what: `${kind}: ${detail}` })),
-    ],
-    concerns: [...order.concerns, ...fresh.map((one) => ({ at, ...one }))],
-  };
+  const fresh = news.filter((one) => !told.includes(newsWords(one)));
+  return withConcerns(order, fresh, at);
 }
 
 /** What a person has to know of a payment whose order has gone to print: it cannot be stopped any more by itself. */
@@ -108,7 +100,7 @@ async function lookAtMisfit(needs: All, orderId: string): Promise<void> {
 
 /** Rings for what is new. */
 async function keep({ table, log }: All, order: Stored<Order>, next: Order): Promise<void> {
-  for (const { kind, detail } of next.concerns.slice(order.concerns.length))
-    log.error("order.wants-person", { orderId: order.orderId, why: `${kind}: ${detail}` });
+  for (const one of next.concerns.slice(order.concerns.length))
+    log.error("order.wants-person", { orderId: order.orderId, why: newsWords(one) });
   await table.write(...changing(order, next));
 }

@@ -1,5 +1,6 @@
 import { cents } from "../../../lib/money.ts";
 import { unpinImages } from "../../images/pin.ts";
+import { unlessTold } from "../concerns.ts";
 import { priceOf } from "../history.ts";
 import { timesOwed } from "../letters/owed-letters.ts";
 import { type Bought, moved, type OrderIn } from "../order.ts";
@@ -64,7 +65,11 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
   if (done + coming >= back.wanted) return waiting(order, 6 * HOUR_MINUTES);
   // What is disputed is given back by the bank, or by nobody: it refuses a refund.
   if (isContested(standing))
-    return { ...concerned(order, "disputed", "a refund has to wait"), again: 12 * HOUR_MINUTES };
+    return {
+      next: order,
+      ...unlessTold(order, "disputed", "a refund has to wait"),
+      again: 12 * HOUR_MINUTES,
+    };
   const amount = cents(back.wanted - done - coming);
   const key = `rf_${orderId}_${amount}_${standing.refunds.length}_${Math.floor(tries / TRIES_A_KEY)}`;
   const asked = { paymentId: paid.paymentId, amount, orderId, key };
@@ -77,7 +82,7 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
     const detail = `${priceOf(amount)} beside a dispute`;
     // For a day it says the same under the same key.
     if (state === "refunding")
-      return { ...concerned(order, "refund refused", detail), again: 25 * HOUR_MINUTES };
+      return { next: order, ...unlessTold(order, "refund refused", detail), again: 25 * HOUR_MINUTES };
     const next = { ...order, back: { ...back, wanted: cents(done + coming), done, taken } };
     return { next, concern: { kind: "refund refused", detail } };
   }
@@ -102,17 +107,6 @@ export const besideRefund =
     return next === undefined ? rest : { ...rest, again: next };
   };
 
-/** A concern is told once, also after somebody has looked after it. */
-export const concerned = (
-  order: Bought,
-  kind: Bought["concerns"][number]["kind"],
-  detail: string,
-): StepResult => {
-  const what = `${kind}: ${detail}`;
-  const known = order.history.some((event) => event.kind === "concern" && event.what === what);
-  return { next: order, ...(!known && { concern: { kind, detail } }) };
-};
-
 /** refunded: what succeeded may fail later, at a closed account. Then it is owed again. */
 export const checkRefund: Step<OrderIn<"refunded">> = async ({ payments, table, clock }, order) => {
   const { session, paid, back, print, parcels } = order;
@@ -125,7 +119,11 @@ export const checkRefund: Step<OrderIn<"refunded">> = async ({ payments, table, 
     const again = left > 0 ? left : "never";
     // Unanswered it is paid back twice, and the fee besides.
     if (isContested(standing))
-      return { ...concerned(order, "disputed", "its money is back already: tell the bank"), again };
+      return {
+        next: order,
+        ...unlessTold(order, "disputed", "its money is back already: tell the bank"),
+        again,
+      };
     const concerns = order.concerns.filter(({ kind }) => kind !== "disputed" || standing.dispute === "lost");
     return waiting({ ...order, concerns }, again);
   }

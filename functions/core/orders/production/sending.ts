@@ -3,11 +3,12 @@ import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { pictureUrl } from "../../images/pictures.ts";
 import { unpinImages } from "../../images/pin.ts";
 import { linesTakenDown } from "../../images/taken-down.ts";
+import { unlessTold } from "../concerns.ts";
 import { timesOwed } from "../letters/owed-letters.ts";
 import { moved, type OrderIn, production, purchase } from "../order.ts";
 import { callbackKey } from "../order-link.ts";
 import { isReprint, lineReference, printKey } from "../order-rules.ts";
-import { concerned, paidBack } from "../payment/refunding.ts";
+import { paidBack } from "../payment/refunding.ts";
 import { troubleWith } from "../payment/standing.ts";
 import {
   DAY_MINUTES,
@@ -128,8 +129,7 @@ async function clear(needs: Needs & { me: string }, order: OrderIn<"paid">): Pro
   const { next } = trouble;
   // A part went back: that is no reason to take all of it from somebody's wall.
   if (handedOver && next.state === "held" && next.why === "refunded in part") {
-    const { concern } = concerned(order, "refunded elsewhere", next.detail);
-    return { next: marked, ...(concern && { concern }) };
+    return { next: marked, ...unlessTold(order, "refunded elsewhere", next.detail) };
   }
   // It may be there already: asking again tells its name, and by that it is called off.
   return handedOver ? { next: { ...marked, cancel: order.cancel ?? "shopper" } } : trouble;
@@ -221,8 +221,7 @@ export const lookAtHeld: Step<OrderIn<"held">> = async (needs, order) => {
   if (trouble === "paid back" && !order.handedOver) return paidBack(order, standing);
   // Whoever waits for a person waits on; that a bank wants an answer by a certain day is told.
   const stays = order.why === "refused" || order.why === "by the shop" || order.why === "taken down";
-  const asked =
-    stays && standing.dispute === "open" ? concerned(order, "disputed", "open").concern : undefined;
+  const asked = stays && standing.dispute === "open" && unlessTold(order, "disputed", "open");
   const decided = (order.why === "disputed" || order.why === "under review") && trouble === undefined;
   const fault = decided && unansweredAddress(order);
   if (fault) return waiting({ ...order, why: "address", detail: fault }, DAY_MINUTES);
@@ -233,7 +232,7 @@ export const lookAtHeld: Step<OrderIn<"held">> = async (needs, order) => {
   const silent = order.why !== "address" && timesOwed(order.letters, "problem") === 0;
   return {
     ...waiting(order, DAY_MINUTES),
-    ...(asked && { concern: asked }),
+    ...asked,
     ...(silent &&
       clock.now().getTime() - Date.parse(order.since) >= SILENT_MS && { letter: "problem" as const }),
   };
