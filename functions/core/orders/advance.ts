@@ -72,13 +72,12 @@ function after(needs: Needs, order: Stored<Order>, result: StepResult): Order {
   const { dueAt: _, failure, ...next } = result.next;
   const { event, concern, alone = 0 } = result;
   // A mark or a lease that is written down on the way is no success yet: what comes next may fail as it did before.
-  const onItsWay = result.again === undefined && !result.another && next.state === order.state;
-  const again =
-    next.forget && isOver(next) && result.again === "never" ? FORGET_AFTER_MINUTES : (result.again ?? 0);
+  const onItsWay = result.again === undefined && next.state === order.state;
+  const again = next.forget && isOver(next) && result.again === "never" ? FORGET_AFTER_MINUTES : result.again;
   const at = needs.clock.now().toISOString();
   const gone: Order = {
     ...(next.state === order.state ? next : { ...next, since: at }),
-    ...(again !== "never" && { dueAt: later(needs, again + alone) }),
+    ...(again !== "never" && { dueAt: later(needs, typeof again === "number" ? again : alone) }),
     tries: onItsWay ? order.tries : 0,
     ...(onItsWay && failure !== undefined && { failure }),
     history: [...next.history, ...(event ? [{ at, ...event }] : [])],
@@ -148,7 +147,8 @@ async function keep(
   }
   // Jobs that are lost are found by the sweep, as what they are about stays due.
   if (name) await sendOrLeave(needs.queues.orders, { kind: "letter", orderId, letter: name });
-  if (result?.another) await sendOrLeave(needs.queues.orders, { kind: "advance", orderId });
+  if (result?.again === "in another job")
+    await sendOrLeave(needs.queues.orders, { kind: "advance", orderId });
   return true;
 }
 
@@ -198,7 +198,7 @@ async function step(needs: All & { me: string }, orderId: string, asked: Asked):
     await keep(needs, order, failedAgain(needs, order, failure), asked);
     return false;
   }
-  if (result.asItIs) return false;
+  if (result.again === "as it is") return false;
   const next = after(needs, order, result);
   if (next.state !== order.state)
     needs.log.info("order.moved", {
@@ -206,7 +206,7 @@ async function step(needs: All & { me: string }, orderId: string, asked: Asked):
       ...(order.state === "awaiting payment" && next.state === "paid" && { cents: next.paid.total }),
     });
   const kept = await keep(needs, order, next, asked, result);
-  return kept && result.again === undefined && !result.another;
+  return kept && result.again === undefined;
 }
 
 /** No order has as many steps to take at once: a loop that does not end would be noticed. */

@@ -34,15 +34,21 @@ export type StepResult = {
   amount?: Cents;
   /** Something for a person to look at, while the order moves on. */
   concern?: News;
-  /** Minutes until somebody looks again; none is at once, `"never"` is not before somebody asks. */
-  again?: number | "never";
-  /** There is more to do at once, but in a job of its own: this one was heavy enough. */
-  another?: true;
+  again?: Again;
   /** While it goes on at once, nobody else does for so many minutes. */
   alone?: number;
-  /** Nothing is written: somebody else is at work on it. */
-  asItIs?: true;
 };
+
+/** When it is looked at again: at once, where nothing is said. */
+type Again =
+  /** In so many minutes. */
+  | number
+  /** At once, but in a job of its own: this one was heavy enough. */
+  | "in another job"
+  /** Not before somebody asks. */
+  | "never"
+  /** As was planned, and nothing is written: somebody else is at work on it. */
+  | "as it is";
 
 /** `me` is this run of `advance` and no other. */
 export type Step<In extends Order = Order> = (
@@ -57,7 +63,7 @@ export const DAY_MINUTES = 24 * HOUR_MINUTES;
 export const BUSY_SECONDS = 30;
 
 /** Nothing new; look again in so many minutes. */
-export const waiting = (next: Order, again: number | "never"): StepResult => ({ next, again });
+export const waiting = (next: Order, again: Again): StepResult => ({ next, again });
 
 export const minutesUntil = (now: Date, then: string) =>
   Math.max(0.1, (Date.parse(then) - now.getTime()) / 60_000);

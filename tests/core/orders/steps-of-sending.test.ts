@@ -217,9 +217,9 @@ describe("its files", () => {
     const { needs } = await open();
     const order = ready({ lines: [...lines, missing, missing] });
     expect(await sendToPrint(needs, order)).toEqual({ next: { ...order, lease }, alone: 5 });
-    const { next, another } = await sendToPrint(needs, { ...order, lease });
+    const { next, again } = await sendToPrint(needs, { ...order, lease });
     const made = expect.objectContaining({ fileKey: expect.stringContaining("prints/") });
-    expect([next.lines, another]).toEqual([[...lines, made, missing], true]);
+    expect([next.lines, again]).toEqual([[...lines, made, missing], "in another job"]);
     expect(next).not.toHaveProperty("lease");
   });
 
@@ -229,7 +229,7 @@ describe("its files", () => {
     const order = ready({ lines: [missing], lease: theirs });
     expect(await sendToPrint(needs, order)).toEqual({ next: order, again: 3 });
     const planned = { ...order, dueAt: inMinutes(3) };
-    expect(await sendToPrint(needs, planned)).toEqual({ next: planned, again: 3, asItIs: true });
+    expect(await sendToPrint(needs, planned)).toEqual({ next: planned, again: "as it is" });
     const ended = { ...order, lease: { ...theirs, until: now } };
     expect(await sendToPrint(needs, ended)).toMatchObject({ next: { lease }, alone: 5 });
   });

@@ -91,8 +91,10 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
   return waiting(order, made.status === "failed" ? HOUR_MINUTES : 6 * HOUR_MINUTES);
 };
 
-const sooner = (one: StepResult["again"], other: number) =>
-  one === undefined ? undefined : Math.min(other, one === "never" ? other : one);
+const sooner = (one: StepResult["again"], other: number) => {
+  if (one === "never") return other;
+  return typeof one === "number" ? Math.min(other, one) : one;
+};
 
 /** Money that is owed goes first; while a bank takes its time with it, the order goes on. */
 export const besideRefund =

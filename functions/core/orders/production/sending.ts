@@ -94,16 +94,17 @@ async function makeFile(
   if (lease?.by !== needs.me) {
     if (lease && Date.parse(lease.until) > now.getTime()) {
       // A write would spoil the one that they are at: there is none where the time to look again is set already.
-      const asItIs = order.dueAt !== undefined && order.dueAt >= lease.until;
-      const later = waiting(order, minutesUntil(now, lease.until));
-      return (await moneyTrouble(needs, order)) ?? { ...later, ...(asItIs && { asItIs }) };
+      const isPlanned = order.dueAt !== undefined && order.dueAt >= lease.until;
+      const again = isPlanned ? "as it is" : minutesUntil(now, lease.until);
+      return (await moneyTrouble(needs, order)) ?? waiting(order, again);
     }
     const until = new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString();
     return { next: { ...order, lease: { by: needs.me, until } }, alone: LEASE_MINUTES };
   }
   try {
     const fileKey = await makeMaster(needs, line.image, line.print, line.crop);
-    return { next: { ...free, lines: order.lines.with(missing, { ...line, fileKey }) }, another: true };
+    const lines = order.lines.with(missing, { ...line, fileKey });
+    return { next: { ...free, lines }, again: "in another job" };
   } catch (failure) {
     if (!(failure instanceof PictureGone)) throw failure;
     return isReprint(order)
