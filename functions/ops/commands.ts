@@ -1,7 +1,7 @@
 import { openMailbox } from "../core/mail/closed-mailboxes.ts";
 import { allSubscribers } from "../core/newsletter/subscribers.ts";
 import { auditDays, auditOrders } from "../core/orders/operators/audit.ts";
-import { NotPossible } from "../core/orders/operators/operating.ts";
+import { NotPossible } from "../core/orders/operators/deed.ts";
 import { imageCommands } from "./image-commands.ts";
 import { type Command, orderCommands } from "./order-commands.ts";
 import { personCommands } from "./person-commands.ts";

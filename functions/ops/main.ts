@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { NotPossible } from "../core/orders/operators/operating.ts";
+import { NotPossible } from "../core/orders/operators/deed.ts";
 import { shop } from "../shop.ts";
 import { commandFor, usage } from "./commands.ts";
 import { printed } from "./printed.ts";

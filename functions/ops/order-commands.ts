@@ -4,21 +4,18 @@ import { newsWords } from "../core/orders/concerns.ts";
 import { type Finding, ordersUnderWay, ordersWantingPerson, searchOrders } from "../core/orders/finding.ts";
 import { orderIdIn } from "../core/orders/items.ts";
 import { restoreOrder } from "../core/orders/operators/bringing-back.ts";
+import { findOrder, NotPossible, type Operator, rawOrder } from "../core/orders/operators/deed.ts";
 import { explained, timelineOf } from "../core/orders/operators/explaining.ts";
 import {
   refundAmount,
   refundLines,
   refundOrder,
   reprintOrder,
-} from "../core/orders/operators/giving-back.ts";
+} from "../core/orders/operators/making-good.ts";
 import {
   dropReprint,
-  findOrder,
   holdOrder,
-  NotPossible,
   noteOrder,
-  type Operator,
-  rawOrder,
   readdressOrder,
   releaseOrder,
   resendLetter,

@@ -1,18 +1,16 @@
 import type { Address } from "../../functions/core/fulfilment/printer-shape.ts";
 import { ordersWantingPerson } from "../../functions/core/orders/finding.ts";
+import { findOrder, NotPossible, type Operator } from "../../functions/core/orders/operators/deed.ts";
 import {
   refundAmount,
   refundLines,
   refundOrder,
   reprintOrder,
-} from "../../functions/core/orders/operators/giving-back.ts";
+} from "../../functions/core/orders/operators/making-good.ts";
 import {
   dropReprint,
-  findOrder,
   holdOrder,
-  NotPossible,
   noteOrder,
-  type Operator,
   readdressOrder,
   releaseOrder,
   resendLetter,

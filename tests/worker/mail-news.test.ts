@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { closedMailboxes } from "../../functions/core/mail/closed-mailboxes.ts";
 import { allSubscribers } from "../../functions/core/newsletter/subscribers.ts";
-import { findOrder } from "../../functions/core/orders/operators/operating.ts";
+import { findOrder } from "../../functions/core/orders/operators/deed.ts";
 import * as z from "../../functions/lib/schema.ts";
 import { type MailNews, sesNews } from "../../functions/partners/ses-news.ts";
 import { worker } from "../../functions/worker/batch.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Address } from "../../../functions/core/fulfilment/printer-shape.ts";
 import { owedLetters, owing } from "../../../functions/core/orders/letters/owed-letters.ts";
-import { refundAmount, reprintOrder } from "../../../functions/core/orders/operators/giving-back.ts";
+import { refundAmount, reprintOrder } from "../../../functions/core/orders/operators/making-good.ts";
 import {
   dropReprint,
   holdOrder,

@@ -4,7 +4,7 @@ import { creating } from "../../../lib/table/writes.ts";
 import { orders } from "../items.ts";
 import { LETTER_PREFIX, owedLetters } from "../letters/owed-letters.ts";
 import type { Order } from "../order.ts";
-import { did, NotPossible, type Operator } from "./operating.ts";
+import { did, NotPossible, type Operator } from "./deed.ts";
 
 type Source = Pick<Table, "get" | "all">;
 

@@ -10,7 +10,7 @@ import { logins, profiles } from "../../accounts/items.ts";
 import { erase, exportAccount, exportOwned, forgetWholly } from "../../accounts/own-data.ts";
 import type { Owner, Ownership } from "../../accounts/ownership.ts";
 import { searchOrders } from "../finding.ts";
-import { NotPossible } from "./operating.ts";
+import { NotPossible } from "./deed.ts";
 
 type Needs = { table: Table; clock: Clock; ownership: Ownership; newId: NewId };
 

@@ -11,7 +11,7 @@ import { sendOrLeave } from "../jobs.ts";
 import type { Order, OrderLine } from "../order.ts";
 import { emailOf, mayBeAtPrinter } from "../order-rules.ts";
 import { orderStates } from "../order-states.ts";
-import { NotPossible, type Operator } from "./operating.ts";
+import { NotPossible, type Operator } from "./deed.ts";
 
 type Needs = Parameters<typeof takeDown>[0] &
   Pick<Operator, "table" | "queues"> & { mailer: Mailer; siteUrl: string };

@@ -6,7 +6,7 @@ import {
   refundLines,
   refundOrder,
   reprintOrder,
-} from "../../../functions/core/orders/operators/giving-back.ts";
+} from "../../../functions/core/orders/operators/making-good.ts";
 import type { Bought, Order, OrderIn } from "../../../functions/core/orders/order.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aHeldOrder, anOrder } from "./an-order.ts";

@@ -16,7 +16,7 @@ import {
 } from "../order.ts";
 import { isBought, isReprint, lineReference } from "../order-rules.ts";
 import { released } from "../production/sending.ts";
-import { did, findOrder, NotPossible, type Operator } from "./operating.ts";
+import { did, findOrder, NotPossible, type Operator } from "./deed.ts";
 
 const REPRINT = "reprint ";
 const NOTHING_PAID = "Nothing was paid for this order.";

@@ -1,0 +1,105 @@
+import type { Clock } from "../../../lib/clock.ts";
+import type { Cents } from "../../../lib/money.ts";
+import type { Queue } from "../../../lib/queue.ts";
+import type { Write } from "../../../lib/table/engine.ts";
+import { type Stored, UnreadableItem } from "../../../lib/table/entity.ts";
+import { cameFirst, type Table } from "../../../lib/table/table.ts";
+import type { Happening } from "../history.ts";
+import { changing, cluePlace, clues, writingDown } from "../items.ts";
+import { type OrderJob, sendOrLeave } from "../jobs.ts";
+import type { LetterKind } from "../letters/order-letter.ts";
+import { nextLetter, owing } from "../letters/owed-letters.ts";
+import type { Order } from "../order.ts";
+import { readOrder } from "../reading.ts";
+
+/** `by` is who asks: it is written down with what was done. `again`: they know that it was done a moment ago. */
+export type Operator = {
+  table: Table;
+  clock: Clock;
+  queues: { orders: Queue<OrderJob> };
+  by: string;
+  again?: boolean;
+};
+
+/** A wish of an operator's that cannot be granted, with the reason. */
+export class NotPossible extends Error {
+  override name = "NotPossible";
+}
+
+/** An order by its id, or by the number that its shopper quotes; the item as it stands if that cannot be read. */
+export async function rawOrder(needs: { table: Table }, id: string) {
+  const order = await readOrder(needs, id);
+  if (order) return order;
+  const found = await needs.table.all(clues, { pk: cluePlace("number", id), prefix: "" });
+  const [orderId, ...others] = found.map((clue) => clue.orderId);
+  if (others.length > 0) throw new NotPossible(`${id} is the number of ${[orderId, ...others].join(", ")}.`);
+  const numbered = orderId === undefined ? undefined : await readOrder(needs, orderId);
+  if (!numbered) throw new NotPossible(`There is no order ${id}.`);
+  return numbered;
+}
+
+export async function findOrder(needs: { table: Table }, id: string): Promise<Stored<Order>> {
+  const order = await rawOrder(needs, id);
+  if (order instanceof UnreadableItem)
+    throw new NotPossible(
+      `Order ${id} cannot be read, so nothing can be done about it: \`order ${id}\` shows how it stands.\n${order.message}`,
+    );
+  return order;
+}
+
+/** `once`: what it is known by, where it would be done twice if it is typed twice. */
+type Deed = {
+  what: string;
+  once?: string;
+  event?: Happening;
+  more?: Write[];
+  letter?: LetterKind;
+  amount?: Cents | undefined;
+};
+
+const ONCE_WITHIN_MINUTES = 15;
+
+/** A money order or a print that somebody asks for twice in a row is most often asked for once. */
+function notTwice({ clock, again }: Operator, { history }: Order, deed: string) {
+  const minutesAgo = (at: string) => (clock.now().getTime() - Date.parse(at)) / 60_000;
+  const before = history.findLast((event) => event.kind === "by operator" && event.deed === deed);
+  if (again || before?.kind !== "by operator" || minutesAgo(before.at) >= ONCE_WITHIN_MINUTES) return;
+  const ago = `${before.by} did the same ${Math.floor(minutesAgo(before.at))} min ago: "${before.what}"`;
+  throw new NotPossible(`${ago} If it is meant to be done once more, type "again" last.`);
+}
+
+/** Writes what an operator did and who it was, and has the order looked at; `before` is none where it is not there yet. */
+export async function did(
+  needs: Operator,
+  before: Stored<Order> | undefined,
+  next: Order,
+  deed: Deed,
+): Promise<string> {
+  const { what, once, event, more = [], letter, amount } = deed;
+  if (once && before) notTwice(needs, before, once);
+  const { orderId } = next;
+  const at = needs.clock.now().toISOString();
+  const name = letter && nextLetter(next.letters, letter);
+  const history = [
+    ...next.history,
+    ...(event ? [{ at, ...event }] : []),
+    { at, kind: "by operator" as const, by: needs.by, what, ...(once && { deed: once }) },
+  ];
+  const { dueAt: _, failure: __, ...rest } = next;
+  const kept: Order = {
+    ...rest,
+    history,
+    since: !before || next.state === before.state ? next.since : at,
+    letters: name ? [...next.letters, name] : next.letters,
+    tries: 0,
+    dueAt: at,
+  };
+  const written = before ? changing(before, kept) : writingDown(kept);
+  const writes = [...written, ...(name ? [owing(orderId, name, at, amount)] : []), ...more];
+  if (!(await cameFirst(needs.table.write(...writes))))
+    throw new NotPossible("The order has just moved on. Please look again.");
+  // It is written down: one that is told of a failure would do it twice, and what is not sent is found by the sweep.
+  await sendOrLeave(needs.queues.orders, { kind: "advance", orderId, heard: true });
+  if (name) await sendOrLeave(needs.queues.orders, { kind: "letter", orderId, letter: name });
+  return what;
+}
