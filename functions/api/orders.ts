@@ -3,7 +3,7 @@ import type { Caller } from "../core/accounts/caller.ts";
 import { addressSizes } from "../core/fulfilment/address-sizes.ts";
 import { ZIP_FAULT, zipPattern } from "../core/fulfilment/delivery.ts";
 import { postalAddress } from "../core/fulfilment/printer-shape.ts";
-import { correctAddress, listOrders, visibleOrder } from "../core/orders/changing.ts";
+import { correctAddress } from "../core/orders/changing.ts";
 import { claimOrder } from "../core/orders/claiming.ts";
 import { findByNumber } from "../core/orders/finding.ts";
 import type { Order } from "../core/orders/order.ts";
@@ -11,6 +11,7 @@ import { orderKey } from "../core/orders/order-link.ts";
 import { LONGEST_ORDER_NUMBER } from "../core/orders/order-number.ts";
 import { cancelNow, checkoutOf } from "../core/orders/payment/asking.ts";
 import { reprintsOf } from "../core/orders/reading.ts";
+import { listOrders, visibleOrder } from "../core/orders/seeing.ts";
 import {
   checkoutShape,
   orderDetailShape,

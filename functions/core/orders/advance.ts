@@ -15,7 +15,7 @@ import { besideRefund, checkRefund, refundPayment } from "./payment/refunding.ts
 import { followParcels, followPrint } from "./production/printing.ts";
 import { lookAtHeld, sendToPrint } from "./production/sending.ts";
 import { BUSY_SECONDS, DAY_MINUTES, type Needs, type Step, type StepResult, TryLater } from "./steps.ts";
-import { isStuck } from "./stuck.ts";
+import { tellStuck } from "./stuck.ts";
 
 /** Each takes the orders in the states that name it. */
 const steps = {
@@ -140,9 +140,9 @@ async function keep(
     ...(name ? [owing(orderId, name, needs.clock.now().toISOString(), result?.amount)] : []),
   );
   if (!(await cameFirst(write))) {
-    const stuck = await isStuck(needs, before);
+    const isStuck = await tellStuck(needs, before);
     // They may have looked before what was heard was so; one that is stuck would be sent round and round.
-    if (heard && !stuck) await sendOrLeave(needs.queues.orders, { kind: "advance", orderId, heard });
+    if (heard && !isStuck) await sendOrLeave(needs.queues.orders, { kind: "advance", orderId, heard });
     return false;
   }
   // Jobs that are lost are found by the sweep, as what they are about stays due.

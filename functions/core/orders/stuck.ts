@@ -14,7 +14,10 @@ const REMEMBERED_SECONDS = (30 * DAY_MS) / 1000;
  * Whether a write was refused though nobody was quicker: who loses a race finds a newer version. What stands elsewhere
  * because of the order contradicts it then, and waiting mends nothing: somebody is told, once.
  */
-export async function isStuck({ table, clock, log }: Needs, { orderId, v }: Stored<Order>): Promise<boolean> {
+export async function tellStuck(
+  { table, clock, log }: Needs,
+  { orderId, v }: Stored<Order>,
+): Promise<boolean> {
   const now = await table.get(orders, { orderId }, { consistent: true });
   if (now?.v !== v) return false;
   const ttl = seconds(clock.now()) + REMEMBERED_SECONDS;

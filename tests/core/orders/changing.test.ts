@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../functions/core/accounts/caller.ts";
 import type { Address } from "../../../functions/core/fulfilment/printer-shape.ts";
-import {
-  cancelOrder,
-  correctAddress,
-  ownOrder,
-  visibleOrder,
-} from "../../../functions/core/orders/changing.ts";
+import { cancelOrder, correctAddress } from "../../../functions/core/orders/changing.ts";
 import { owedLetters } from "../../../functions/core/orders/letters/owed-letters.ts";
 import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
-import { orderKey } from "../../../functions/core/orders/order-link.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { aHeldOrder, anOrder } from "./an-order.ts";
 import { opened } from "./opened.ts";
@@ -17,35 +11,9 @@ import { opened } from "./opened.ts";
 const now = "2026-11-20T12:00:00.000Z";
 const orderId = "order";
 const caller: Caller = { userId: anOrder("paid").userId, userType: "guest" };
-const stranger = { ...caller, userId: "another" as Caller["userId"] };
 const changeable = (over: Partial<OrderIn<"paid">> = {}) => ({
   ...anOrder("paid"),
   ...{ holdUntil: "2026-11-20T12:10:00.000Z", ...over },
-});
-
-describe("an order", () => {
-  test("is its owner's, and nobody else's", async () => {
-    const { shop } = await opened(changeable());
-    expect(await ownOrder(shop, caller, orderId)).toMatchObject({ orderId });
-    await expect(ownOrder(shop, stranger, orderId)).rejects.toThrow("could not find");
-    await expect(ownOrder(shop, caller, "no such")).rejects.toThrow("could not find");
-  });
-
-  test("is seen by whoever has its link", async () => {
-    const { shop } = await opened(changeable());
-    const key = orderKey("a secret for orders", orderId);
-    expect(await visibleOrder(shop, undefined, orderId, key)).toMatchObject({ orderId });
-    expect(await visibleOrder(shop, stranger, orderId, key)).toMatchObject({ orderId });
-    expect(await visibleOrder(shop, caller, orderId, "wrong")).toMatchObject({ orderId });
-    expect(await visibleOrder(shop, caller, orderId, undefined)).toMatchObject({ orderId });
-    for (const [who, id, its] of [
-      [undefined, orderId, undefined],
-      [undefined, orderId, "wrong"],
-      [stranger, orderId, "wrong"],
-      [undefined, "no such", orderKey("a secret for orders", "no such")],
-    ] as const)
-      await expect(visibleOrder(shop, who, id, its)).rejects.toThrow("could not find");
-  });
 });
 
 describe("calling it off", () => {
