@@ -2,7 +2,7 @@ import { Refusal } from "../../lib/errors.ts";
 import { normalEmail } from "../../lib/fields.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { at, Conflict, cameFirst, type Table } from "../../lib/table/table.ts";
+import { at, cameFirst, type Table, unlessLate } from "../../lib/table/table.ts";
 import { replacing, unchanged } from "../../lib/table/writes.ts";
 import type { Caller } from "./caller.ts";
 import { claims, type Login, logins, networks, profiles } from "./items.ts";
@@ -71,11 +71,9 @@ export async function logIn(
 
   await atMost(needs, "sessionsPerAccount", email);
   const held = await renewHash(needs, own, password);
-  const session = await startSession(needs, profile.userId, from.caller, held).catch((failure: unknown) => {
-    throw failure instanceof Conflict
-      ? new Refusal("conflict", "Your account was changed at the same moment. Please try again.")
-      : failure;
-  });
+  const session = await unlessLate(startSession(needs, profile.userId, from.caller, held));
+  if (!session)
+    throw new Refusal("conflict", "Your account was changed at the same moment. Please try again.");
   await forgetTry();
   if (!familiar) await remember(needs, { email, network });
   return { profile, session };

@@ -2,7 +2,7 @@ import { normalEmail } from "../../lib/fields.ts";
 import type { NewId } from "../../lib/ids.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import type { Log } from "../../lib/log.ts";
-import { at, Conflict, type Table } from "../../lib/table/table.ts";
+import { at, type Table, unlessLate } from "../../lib/table/table.ts";
 import { replacing, taking } from "../../lib/table/writes.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { sendOrLog, sendUnasked } from "../mail/unasked.ts";
@@ -66,7 +66,7 @@ export async function resetPassword(
   if (!before) throw gone();
   const passwordHash = await needs.passwords.hash(password);
   const profile = { ...before, endedBefore: needs.clock.now().toISOString() };
-  const session = await startSession(
+  const starting = startSession(
     needs,
     profile.userId,
     isFrom(from.browser, token) ? from.caller : undefined,
@@ -74,9 +74,9 @@ export async function resetPassword(
     // A new claim: other tokens that were mailed for the old one open nothing any more.
     replacing(logins, { ...login, passwordHash, claim: needs.newId() }),
     replacing(profiles, profile),
-  ).catch((failure: unknown) => {
-    throw failure instanceof Conflict ? gone() : failure;
-  });
+  );
+  const session = await unlessLate(starting);
+  if (!session) throw gone();
   await removeSessions(needs, profile.userId, session.hash);
   await sendOrLog(needs, { to: login.email, ...passwordChangedLetter(needs) });
   return { profile, session };

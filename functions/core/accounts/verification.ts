@@ -1,6 +1,6 @@
 import { Refusal } from "../../lib/errors.ts";
 import type { NewId } from "../../lib/ids.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { type Table, unlessLate } from "../../lib/table/table.ts";
 import { taking } from "../../lib/table/writes.ts";
 import type { Caller } from "./caller.ts";
 import { type MailToken, mailTokens } from "./items.ts";
@@ -58,15 +58,10 @@ export async function verifyEmail(
   const { firstName, lastName } = names;
   const newcomer = { email: token.email, firstName, lastName, passwordHash };
   const { profile, writes } = await newAccount(needs, newcomer, { unproven, caller });
-  const session = await startSession(
-    needs,
-    profile.userId,
-    caller,
-    taking(mailTokens, token),
-    ...writes,
-  ).catch((failure: unknown) => {
-    throw failure instanceof Conflict ? gone() : failure;
-  });
+  const session = await unlessLate(
+    startSession(needs, profile.userId, caller, taking(mailTokens, token), ...writes),
+  );
+  if (!session) throw gone();
   await removeSessions(needs, profile.userId, session.hash);
   return { profile, session };
 }

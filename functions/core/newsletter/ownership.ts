@@ -1,17 +1,19 @@
+import type { Table } from "../../lib/table/table.ts";
 import { removing } from "../../lib/table/writes.ts";
-import { type Owned, stays } from "../accounts/ownership.ts";
+import { type Owned, type Owner, stays } from "../accounts/ownership.ts";
 import { subscribers } from "./subscriber.ts";
+
+const subscriberAt = async (table: Table, { email }: Owner) =>
+  email === undefined ? undefined : table.get(subscribers, { email }, { consistent: true });
 
 export const ownedSubscription: Owned = {
   moves: stays,
-  async exported(table, { email }) {
-    const known =
-      email === undefined ? undefined : await table.get(subscribers, { email }, { consistent: true });
+  async exported(table, owner) {
+    const known = await subscriberAt(table, owner);
     return known ? { email: known.email, since: known.since } : null;
   },
-  async erased(table, { email }) {
-    const known =
-      email === undefined ? undefined : await table.get(subscribers, { email }, { consistent: true });
+  async erased(table, owner) {
+    const known = await subscriberAt(table, owner);
     return known ? [[removing(subscribers, known)]] : [];
   },
   kept: "nothing",

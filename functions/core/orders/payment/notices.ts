@@ -1,17 +1,13 @@
-import type { Queue } from "../../../lib/queue.ts";
 import type { Stored } from "../../../lib/table/entity.ts";
 import { repeated } from "../../../lib/table/table.ts";
-import { advancePayment } from "../advance.ts";
+import { type All, advancePayment } from "../advance.ts";
 import { type News, newsWords, withConcerns } from "../concerns.ts";
 import { changing, orders } from "../items.ts";
-import { type OrderJob, sendOrLeave } from "../jobs.ts";
+import { sendOrLeave } from "../jobs.ts";
 import type { Bought, Order } from "../order.ts";
 import { isBought, isReprint, owesRefund } from "../order-rules.ts";
-import type { Needs } from "../steps.ts";
 import type { PaymentNotice, PaymentStanding } from "./payments.ts";
 import { backSince, moneyBack, sentOf } from "./standing.ts";
-
-type All = Needs & { queues: { orders: Queue<OrderJob> } };
 
 /** Looks at the order that a notice is about; one that names only the payment is found by asking for it. */
 export async function heedNotice(needs: All, { orderId, paymentId }: PaymentNotice): Promise<void> {
