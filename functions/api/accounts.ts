@@ -126,7 +126,7 @@ export const googleLogin = operation({
   path: "/auth/google-oauth",
   summary: "Signs in with an access token that Google gave to this shop",
   credentials: "lenient",
-  body: z.object({ access_token: z.string().check(z.minLength(1), z.maxLength(4_096)) }),
+  body: z.object({ access_token: text(4_096).check(z.minLength(1)) }),
   answer: SignedIn,
   refuses: ["not_signed_in", "too_many_requests", "conflict", "try_again"],
   handle: async (shop, { body, caller, ipAddress, session }) =>

@@ -1,5 +1,6 @@
 import { AskedLines, ShippingAddress } from "../core/cart/cart.ts";
 import { checkOut } from "../core/checkout/checkout.ts";
+import { HOUR_SECONDS } from "../lib/clock.ts";
 import { currency } from "../lib/money.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
@@ -20,7 +21,7 @@ const checkout = <const Path extends `/${string}`>(path: Path, from: "cart" | "b
     }),
     answer: z.object({ session: z.object({ url: z.string(), sessionId: z.string() }) }),
     // Each is an order, and a page at the payment partner.
-    limit: { scope: "checkouts", most: 30, withinSeconds: 60 * 60, guestsOfNetwork: 150 },
+    limit: { scope: "checkouts", most: 30, withinSeconds: HOUR_SECONDS, guestsOfNetwork: 150 },
     refuses: ["conflict", "try_again"],
     idempotent: true,
     async handle(shop, { body: { items, express = false }, caller, idempotencyKey }) {

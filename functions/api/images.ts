@@ -5,15 +5,16 @@ import { MOST_REPORT_WORDS, type ReportReason, reportReasons } from "../core/ima
 import { reportImage } from "../core/images/reports.ts";
 import { showImage, shownImage, showOwn } from "../core/images/shown.ts";
 import { generate } from "../core/journeys/generate.ts";
+import { atMost, text } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 import { page } from "./paging.ts";
 
 const Images = z.object({ generatedImages: z.array(shownImage) });
 
-const AnImage = z.object({ imageId: z.string().check(z.maxLength(100)) });
+const AnImage = z.object({ imageId: text(100) });
 
-const ShortText = z.string().check(z.maxLength(1_000));
+const ShortText = text(1_000);
 
 export const textToImage = operation({
   method: "POST",
@@ -23,16 +24,11 @@ export const textToImage = operation({
   body: z.object({
     journeyId: ShortText,
     journeyShortname: z.optional(ShortText),
-    journeyStepValues: z.record(
-      z.string().check(z.maxLength(50)),
-      z.union([ShortText, z.array(ShortText).check(z.maxLength(20))]),
-    ),
+    journeyStepValues: z.record(text(50), z.union([ShortText, atMost(20, ShortText)])),
     /** The picture that these are a change of. */
     parent: z.optional(AnImage.shape.imageId),
     /** The answer to the puzzle of the refusal before. */
-    solved: z.optional(
-      z.object({ salt: z.string().check(z.maxLength(100)), until: z.int(), answer: z.int() }),
-    ),
+    solved: z.optional(z.object({ salt: text(100), until: z.int(), answer: z.int() })),
   }),
   answer: Images,
   refuses: ["not_found", "subject_not_allowed", "too_many_requests", "puzzle_first", "conflict"],
@@ -94,7 +90,7 @@ export const reportPicture = operation({
   params: AnImage,
   body: z.object({
     why: z.enum(Object.keys(reportReasons) as ReportReason[]),
-    words: z.string().check(z.maxLength(MOST_REPORT_WORDS)),
+    words: text(MOST_REPORT_WORDS),
   }),
   answer: z.object({ received: z.literal(true) }),
   refuses: ["not_found", "too_many_requests"],

@@ -1,9 +1,9 @@
 import { askForNewsletter, confirmNewsletter, leaveNewsletter } from "../core/newsletter/subscribe.ts";
-import { emailAddress } from "../lib/fields.ts";
+import { emailAddress, text } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 
-const Token = z.string().check(z.minLength(1), z.maxLength(600));
+const Token = text(600).check(z.minLength(1));
 
 export const subscribeToNewsletter = operation({
   method: "POST",

@@ -21,13 +21,14 @@ import {
   shownOrder,
   shownReprints,
 } from "../core/orders/shown.ts";
-import { emailAddress, filled } from "../lib/fields.ts";
+import { HOUR_SECONDS } from "../lib/clock.ts";
+import { emailAddress, filled, text } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 import { page } from "./paging.ts";
 
-const isOnParcels = (text: string) =>
-  /[\p{L}\p{N}]/u.test(text) && !/\p{C}|\p{Zl}|\p{Zp}|\p{Extended_Pictographic}|:\/\//u.test(text);
+const isOnParcels = (typed: string) =>
+  /[\p{L}\p{N}]/u.test(typed) && !/\p{C}|\p{Zl}|\p{Zp}|\p{Extended_Pictographic}|:\/\//u.test(typed);
 
 const line = (most: number) =>
   filled(most).check(z.refine(isOnParcels, "Letters, numbers and plain signs, please, as on a parcel."));
@@ -40,7 +41,7 @@ const Address = z.extend(postalAddress, {
   zip: z.string().check(z.regex(zipPattern, ZIP_FAULT)),
 });
 
-const Id = z.string().check(z.maxLength(100));
+const Id = text(100);
 const byId = z.object({ orderId: Id });
 /** Of the link in the mails about it. */
 const byKey = z.object({ key: z.optional(Id) });
@@ -108,7 +109,7 @@ export const getCheckoutSession = operation({
 });
 
 /** Some of it is asked of the print house, and some of it is mailed. */
-const changes = { scope: "order-changes", most: 30, withinSeconds: 60 * 60 };
+const changes = { scope: "order-changes", most: 30, withinSeconds: HOUR_SECONDS };
 
 export const cancelOwnOrder = operation({
   method: "POST",

@@ -1,4 +1,6 @@
+import { text } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
+import { FARTHEST } from "../lib/table/table.ts";
 
 /** Numbers of a query come as text. */
 const wholeNumber = (least: number, most: number, usual: number) =>
@@ -7,6 +9,6 @@ const wholeNumber = (least: number, most: number, usual: number) =>
 /** A page of a list: by offset, or on from where another ended. */
 export const page = z.object({
   limit: wholeNumber(1, 100, 20),
-  offset: wholeNumber(0, 800, 0),
-  cursor: z.exactOptional(z.string().check(z.maxLength(1_000))),
+  offset: wholeNumber(0, FARTHEST, 0),
+  cursor: z.exactOptional(text(1_000)),
 });

@@ -1,6 +1,7 @@
 import { calledBack } from "../core/orders/order-link.ts";
 import { heedNotice } from "../core/orders/payment/notices.ts";
 import { Refusal } from "../lib/errors.ts";
+import { text } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 
@@ -33,7 +34,7 @@ export const prodigiWebhook = operation({
   path: "/webhooks/prodigi/{secret}",
   summary: "The print house tells that something happened to an order",
   credentials: "none",
-  params: z.object({ secret: z.string().check(z.maxLength(200)) }),
+  params: z.object({ secret: text(200) }),
   body: z.string(),
   rawBody: true,
   answer: Received,

@@ -140,7 +140,7 @@ const calls: Planted[] = [
   {
     what: "a field fewer of a query",
     in: "functions/api/paging.ts",
-    find: "offset: wholeNumber(0, 800, 0),",
+    find: "offset: wholeNumber(0, FARTHEST, 0),",
     put: "",
     refusedIn: [
       `web/src/orders/queries.ts: ${UNKNOWN}, and 'offset'`,

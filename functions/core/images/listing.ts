@@ -1,5 +1,5 @@
 import type { Write } from "../../lib/table/engine.ts";
-import type { Table } from "../../lib/table/table.ts";
+import { FARTHEST, type Table } from "../../lib/table/table.ts";
 import { replacing } from "../../lib/table/writes.ts";
 import { type Image, publicId } from "./image.ts";
 import { batches, FINDABLE } from "./items.ts";
@@ -16,6 +16,6 @@ export async function listing(table: Table, image: Listed, set: boolean): Promis
 
 /** The pictures that search engines may find, of the batches that were made last: they remember those before. */
 export async function findableImages({ table }: { table: Table }): Promise<string[]> {
-  const { items } = await table.list(batches, FINDABLE, { limit: 800 });
+  const { items } = await table.list(batches, FINDABLE, { limit: FARTHEST });
   return items.flatMap(({ findable = [] }) => findable);
 }

@@ -1,7 +1,7 @@
 import type { Log } from "../../lib/log.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import type { Table } from "../../lib/table/table.ts";
+import { FARTHEST, type Table } from "../../lib/table/table.ts";
 import { amending, creating, removing, replacing } from "../../lib/table/writes.ts";
 import { ownerKey, type UserId } from "../accounts/caller.ts";
 import type { Owned } from "../accounts/ownership.ts";
@@ -29,7 +29,7 @@ async function everything(table: Table, userId: UserId) {
   const own = await table.all(ownedOrders, { pk: ownerKey(userId), prefix: OWNED_PREFIX });
   const ids = new Set(own.map(({ orderId }) => orderId));
   const listed = await table.list(orders, ordersOf(userId), {
-    limit: 800,
+    limit: FARTHEST,
     unread: ({ item }) => ids.add(orderIdIn(item)),
   });
   for (const { orderId } of listed.items) ids.add(orderId);

@@ -53,7 +53,7 @@ const DUE_PAGE = 250;
 export type Due = Key & { at: string };
 
 /** How far into a list an offset may lead; a cursor goes on from anywhere. */
-const FARTHEST = 800;
+export const FARTHEST = 800;
 
 /** Who is told of what cannot be read gets the rest; for all others the list fails. */
 export type Listing = { limit: number; offset?: number; cursor?: string | undefined; unread?: Unread };
