@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "../../lib/clock.ts";
 import type { NewId } from "../../lib/ids.ts";
 import { type Counting, countFrom } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
@@ -16,7 +17,7 @@ type Needs = Counting & {
   mailbox: string;
 };
 
-const perAddress = { scope: "contact", most: 5, withinSeconds: 60 * 60 };
+const perAddress = { scope: "contact", most: 5, withinSeconds: HOUR_SECONDS };
 
 /** Keeps the message first: if the mail to the shop fails, it is not lost and nobody has to write it again. */
 export async function sendMessage(needs: Needs, message: Message, from: { ipAddress: string }) {

@@ -52,7 +52,7 @@ export const batches = entity<Pick<Batch, "userId" | "batchId">, Batch>({
     findable.length > 0 ? { pk: FINDABLE, sk: `${createdAt}#${batchId}` } : undefined,
 });
 
-/** Who has paid for a print once. */
+/** Who was sent a print once. */
 const customer = z.object({ userId: UserId });
 
 export const customers = entity<{ userId: UserId }, z.infer<typeof customer>>({

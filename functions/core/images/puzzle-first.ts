@@ -1,4 +1,4 @@
-import { type Clock, seconds } from "../../lib/clock.ts";
+import { type Clock, DAY_SECONDS, seconds } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { type Limit, tryUse } from "../../lib/limit.ts";
 import { isSolved, type Solved, setPuzzle } from "../../lib/puzzle.ts";
@@ -10,7 +10,7 @@ type Setting = { clock: Clock; keyRing: string; puzzleRounds: number; newSecret:
 export type PuzzleNeeds = Parameters<typeof tryUse>[0] & Setting;
 
 /** An answer is good for one batch. */
-const once: Limit = { scope: "puzzle", most: 1, withinSeconds: 24 * 60 * 60 };
+const once: Limit = { scope: "puzzle", most: 1, withinSeconds: DAY_SECONDS };
 
 /** Goes on only with the answer to a puzzle that was set to this guest; else it refuses, and sets one. */
 export async function requireSolved(needs: PuzzleNeeds, who: UserId, solved: Solved | undefined) {

@@ -1,4 +1,4 @@
-import { type Clock, DAY_MS } from "../../lib/clock.ts";
+import { type Clock, DAY_MS, HOUR_SECONDS } from "../../lib/clock.ts";
 import { countFrom } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import * as z from "../../lib/schema.ts";
@@ -31,7 +31,7 @@ export const reports = entity<{ imageId: string }, Report>({
 
 type Needs = { table: Table; clock: Clock; log: Pick<Log, "error">; limited: boolean };
 
-const perAddress = { scope: "reports", most: 10, withinSeconds: 60 * 60 };
+const perAddress = { scope: "reports", most: 10, withinSeconds: HOUR_SECONDS };
 
 type Said = { imageId: string; why: ReportReason; words: string };
 

@@ -1,4 +1,4 @@
-import type { Clock } from "../../lib/clock.ts";
+import { type Clock, HOUR_SECONDS } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import { use } from "../../lib/limit.ts";
@@ -29,7 +29,7 @@ export async function searchOrders(needs: Finding, what: string): Promise<Stored
   return readAll(needs, ids);
 }
 
-const perAddress = { scope: "orders-found", most: 10, withinSeconds: 60 * 60 };
+const perAddress = { scope: "orders-found", most: 10, withinSeconds: HOUR_SECONDS };
 
 /**
  * For whoever ordered as a guest and is in another browser: two things that only their mail tells open the order. It

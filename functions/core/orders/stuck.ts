@@ -1,4 +1,4 @@
-import { type Clock, DAY_MS, seconds } from "../../lib/clock.ts";
+import { type Clock, DAY_SECONDS, seconds } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
@@ -8,7 +8,7 @@ import type { Order } from "./order.ts";
 type Needs = { table: Pick<Table, "get" | "count">; clock: Clock; log: Pick<Log, "error"> };
 
 const TOLD_AFTER = 3;
-const REMEMBERED_SECONDS = (30 * DAY_MS) / 1000;
+const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
 
 /**
  * Whether a write was refused though nobody was quicker: who loses a race finds a newer version. What stands elsewhere

@@ -1,4 +1,4 @@
-import type { Clock } from "../../lib/clock.ts";
+import { type Clock, HOUR_SECONDS } from "../../lib/clock.ts";
 import { atMost, text } from "../../lib/fields.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import { use } from "../../lib/limit.ts";
@@ -25,7 +25,7 @@ export const Report = z.object({
 
 type Needs = { table: Table; clock: Clock; limited: boolean; log: Log };
 
-const perAddress = { scope: "report", most: 30, withinSeconds: 60 * 60 };
+const perAddress = { scope: "report", most: 30, withinSeconds: HOUR_SECONDS };
 
 /** What a message may quote is left out: it may be somebody's words, name or key. */
 const withoutQuotes = (message: string) =>
