@@ -47,7 +47,7 @@ export async function tryUse(
 }
 
 /** "5 hours", "12 minutes": never less than it takes. */
-export const inWords = (seconds: number) => {
+export const durationWords = (seconds: number) => {
   const [count, unit] =
     seconds > HOUR_SECONDS
       ? [Math.ceil(seconds / HOUR_SECONDS), "hour"]
@@ -73,7 +73,7 @@ export function tooMuch({ clock }: Pick<Counting, "clock">, limit: Limit) {
   const { ends } = windowOf(limit, now);
   return new Refusal(
     "too_many_requests",
-    `That was a lot at once: more than ${limit.most} in ${inWords(limit.withinSeconds)}. Please try again in ${inWords(ends - now)}.`,
+    `That was a lot at once: more than ${limit.most} in ${durationWords(limit.withinSeconds)}. Please try again in ${durationWords(ends - now)}.`,
     { retryAfter: ends - now },
   );
 }

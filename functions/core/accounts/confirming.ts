@@ -3,7 +3,7 @@ import { networkOf } from "../../lib/ip-address.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
 import { type Login, logins } from "./items.ts";
-import { atMost, type Limiting } from "./limits.ts";
+import { countUse, type Limiting } from "./limits.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Visit } from "./visit.ts";
 
@@ -30,7 +30,7 @@ export async function confirmPassword(
   from: { ipAddress: string },
 ) {
   if (password === undefined) throw refused(field, "Please type your password.");
-  const tried = await atMost(needs, "loginsPerAccountAndAddress", `${email}#${networkOf(from.ipAddress)}`);
+  const tried = await countUse(needs, "loginsPerAccountAndAddress", `${email}#${networkOf(from.ipAddress)}`);
   if (!(await needs.passwords.matches(password, passwordHash)))
     throw refused(field, "This is not your current password.");
   await tried.giveBack();

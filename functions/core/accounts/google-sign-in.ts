@@ -9,7 +9,7 @@ import type { Profile } from "./account.ts";
 import type { Caller } from "./caller.ts";
 import type { Google, GooglePerson } from "./google.ts";
 import { googleLinks, type Login, logins, profiles } from "./items.ts";
-import { atMost, atMostFrom, type Limiting } from "./limits.ts";
+import { countUse, countUseFrom, type Limiting } from "./limits.ts";
 import { newAccount } from "./new-account.ts";
 import type { Ownership } from "./ownership.ts";
 import type { NewSecret } from "./secrets.ts";
@@ -76,7 +76,7 @@ export async function signInWithGoogle(
   accessToken: string,
   from: { caller: Caller | undefined; ipAddress: string },
 ) {
-  await atMostFrom(needs, "googlePerAddress", from.ipAddress);
+  await countUseFrom(needs, "googlePerAddress", from.ipAddress);
   const person = await needs.google.whoHolds(accessToken).catch((failure: unknown) => {
     needs.log.info("google.silent", { failure: String(failure) });
     throw new Refusal("try_again", "Google does not answer right now. Please try again in a moment.");
@@ -85,7 +85,7 @@ export async function signInWithGoogle(
   for (let left = TRIES; ; left--) {
     const { profile, writes, isNew } = await wayOf(needs, person, from.caller);
     // Of the account that it opens: an address that Google only heard of is not yet theirs to use anything up.
-    if (left === TRIES) await atMost(needs, "sessionsPerAccount", profile.email ?? profile.userId);
+    if (left === TRIES) await countUse(needs, "sessionsPerAccount", profile.email ?? profile.userId);
     try {
       const session = await startSession(needs, profile.userId, from.caller, ...writes);
       if (isNew) await removeSessions(needs, profile.userId, session.hash);

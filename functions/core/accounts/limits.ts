@@ -29,9 +29,9 @@ export const accountLimits = (settings?: string): AccountLimits => measured(meas
 export type Limiting = Counting & { accountLimits: AccountLimits };
 
 /** Counts one use under a limit, or refuses it. */
-export const atMost = (needs: Limiting, name: LimitName, id: string) =>
+export const countUse = (needs: Limiting, name: LimitName, id: string) =>
   use(needs, { scope: name, ...needs.accountLimits[name] }, id);
 
 /** The same of wherever somebody is, in the networks around it as well. */
-export const atMostFrom = (needs: Limiting, name: LimitName, ipAddress: string) =>
+export const countUseFrom = (needs: Limiting, name: LimitName, ipAddress: string) =>
   countFrom(needs, { scope: name, ...needs.accountLimits[name] }, ipAddress);

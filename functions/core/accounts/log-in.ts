@@ -6,7 +6,7 @@ import { at, cameFirst, type Table, unlessLate } from "../../lib/table/table.ts"
 import { replacing, unchanged } from "../../lib/table/writes.ts";
 import type { Caller } from "./caller.ts";
 import { claims, type Login, logins, networks, profiles } from "./items.ts";
-import { atMost, type Limiting } from "./limits.ts";
+import { countUse, type Limiting } from "./limits.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Passwords } from "./passwords.ts";
 import type { NewSecret } from "./secrets.ts";
@@ -29,11 +29,11 @@ const unverified = () =>
 /** Counted before the password is looked at, so that tries at the same time count as well. */
 async function countTry(needs: Needs, email: string, network: string, isFamiliar: boolean) {
   const uses = [
-    await atMost(needs, "loginsPerAccountAndAddress", `${email}#${network}`),
-    await atMost(needs, "loginsPerAddress", network),
+    await countUse(needs, "loginsPerAccountAndAddress", `${email}#${network}`),
+    await countUse(needs, "loginsPerAddress", network),
   ];
   // Guesses from everywhere at once: they must not lock out the owner, who is where they have been before.
-  if (!isFamiliar) uses.push(await atMost(needs, "loginsOfStrangersPerAccount", email));
+  if (!isFamiliar) uses.push(await countUse(needs, "loginsOfStrangersPerAccount", email));
   return async () => {
     await Promise.all(uses.map((use) => use.giveBack()));
   };
@@ -69,7 +69,7 @@ export async function logIn(
   const profile = await needs.table.get(profiles, { userId: own.userId }, { consistent: true });
   if (!profile) throw wrong();
 
-  await atMost(needs, "sessionsPerAccount", email);
+  await countUse(needs, "sessionsPerAccount", email);
   const held = await renewHash(needs, own, password);
   const session = await unlessLate(startSession(needs, profile.userId, from.caller, held));
   if (!session)

@@ -3,7 +3,7 @@ import { Refusal } from "../../lib/errors.ts";
 import type { Table } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
 import { type Login, logins, type MailToken, mailTokens, type Registration } from "./items.ts";
-import { atMostFrom, type Limiting } from "./limits.ts";
+import { countUseFrom, type Limiting } from "./limits.ts";
 import { hashOf, type NewSecret } from "./secrets.ts";
 
 type Needs = { clock: Clock; newSecret: NewSecret };
@@ -49,7 +49,7 @@ export const isFrom = (browser: string | undefined, token: MailToken) =>
 
 /** To whom a link was mailed, for whoever holds it: they may have been sent somebody else's. */
 export async function mailedTo(needs: Opening & Limiting, secret: string, from: { ipAddress: string }) {
-  await atMostFrom(needs, "mailedTokensPerAddress", from.ipAddress);
+  await countUseFrom(needs, "mailedTokensPerAddress", from.ipAddress);
   return (await needs.table.get(mailTokens, { hash: hashOf(secret) }))?.email;
 }
 

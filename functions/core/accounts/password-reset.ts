@@ -11,7 +11,7 @@ import { logins, mailTokens, networks, profiles } from "./items.ts";
 import { noAccountLetter } from "./letters/no-account.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
 import { resetLetter } from "./letters/reset.ts";
-import { atMostFrom, type Limiting } from "./limits.ts";
+import { countUseFrom, type Limiting } from "./limits.ts";
 import { emptyToken, isFrom, openMailToken, resetToken, spent } from "./mailed-tokens.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Passwords } from "./passwords.ts";
@@ -38,7 +38,7 @@ export async function forgotPassword(
 ) {
   const email = normalEmail(wanted);
   const network = networkOf(ipAddress);
-  await atMostFrom(needs, "mailsPerAddress", ipAddress);
+  await countUseFrom(needs, "mailsPerAddress", ipAddress);
   const [login, familiar] = await needs.table.getAll(at(logins, { email }), at(networks, { email, network }));
   const token = login?.verified ? resetToken(needs, login, browser) : undefined;
   await needs.table.write(token?.write ?? emptyToken(needs, email));
@@ -57,7 +57,7 @@ export async function resetPassword(
   { token: secret, password }: { token: string; password: string },
   from: { caller: Caller | undefined; ipAddress: string; browser: string | undefined },
 ) {
-  await atMostFrom(needs, "mailedTokensPerAddress", from.ipAddress);
+  await countUseFrom(needs, "mailedTokensPerAddress", from.ipAddress);
   const opened = await openMailToken(needs, secret, "reset");
   const { token, login } = opened ?? {};
   // A login whose password was chosen since is another one.

@@ -12,7 +12,7 @@ import { claims, logins, networks } from "./items.ts";
 import { accountExistsLetter } from "./letters/account-exists.ts";
 import { noAccountLetter } from "./letters/no-account.ts";
 import { verificationLetter } from "./letters/verification.ts";
-import { atMostFrom, type Limiting } from "./limits.ts";
+import { countUseFrom, type Limiting } from "./limits.ts";
 import { emptyToken, verificationToken } from "./mailed-tokens.ts";
 import type { Passwords } from "./passwords.ts";
 import { hashOf, type NewSecret } from "./secrets.ts";
@@ -39,7 +39,7 @@ type From = { caller: Caller | undefined; ipAddress: string; browser: string };
 export async function register(needs: Needs, { password, ...asked }: Asked, from: From) {
   if (from.caller?.userType === "registered") throw new Refusal("conflict", "You are logged in already.");
   const network = networkOf(from.ipAddress);
-  await atMostFrom(needs, "registrationsPerAddress", from.ipAddress);
+  await countUseFrom(needs, "registrationsPerAddress", from.ipAddress);
   const email = normalEmail(asked.email);
   const registration = {
     passwordHash: await needs.passwords.hash(password),
@@ -66,7 +66,7 @@ export async function register(needs: Needs, { password, ...asked }: Asked, from
 export async function resendVerification(needs: Needs, wanted: string, from: { ipAddress: string }) {
   const email = normalEmail(wanted);
   const network = networkOf(from.ipAddress);
-  await atMostFrom(needs, "mailsPerAddress", from.ipAddress);
+  await countUseFrom(needs, "mailsPerAddress", from.ipAddress);
   const [login, claim, familiar] = await needs.table.getAll(
     at(logins, { email }),
     at(claims, { email }),

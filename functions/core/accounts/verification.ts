@@ -4,7 +4,7 @@ import { type Table, unlessLate } from "../../lib/table/table.ts";
 import { taking } from "../../lib/table/writes.ts";
 import type { Caller } from "./caller.ts";
 import { type MailToken, mailTokens } from "./items.ts";
-import { atMostFrom, type Limiting } from "./limits.ts";
+import { countUseFrom, type Limiting } from "./limits.ts";
 import { isFrom, openMailToken, spent } from "./mailed-tokens.ts";
 import { newAccount } from "./new-account.ts";
 import type { Ownership } from "./ownership.ts";
@@ -45,7 +45,7 @@ export async function verifyEmail(
   { emailToken, password }: { emailToken: string; password: string | undefined },
   from: { caller: Caller | undefined; ipAddress: string; browser: string | undefined },
 ) {
-  await atMostFrom(needs, "mailedTokensPerAddress", from.ipAddress);
+  await countUseFrom(needs, "mailedTokensPerAddress", from.ipAddress);
   const opened = await openMailToken(needs, emailToken, "verify");
   if (!opened || opened.login?.verified) throw gone();
   const { token, login: unproven } = opened;

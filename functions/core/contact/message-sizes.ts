@@ -1,4 +1,2 @@
 /** How long each part may be: the form says it, and the shop holds to it; apart from the schema, which stays out of the site. */
-export const LONGEST_NAME = 100;
-export const LONGEST_SUBJECT = 150;
-export const LONGEST_MESSAGE = 5_000;
+export const messageSizes = { name: 100, subject: 150, message: 5_000 } as const;

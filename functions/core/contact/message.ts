@@ -1,14 +1,14 @@
 import { emailAddress, filled } from "../../lib/fields.ts";
 import * as z from "../../lib/schema.ts";
-import { LONGEST_MESSAGE, LONGEST_NAME, LONGEST_SUBJECT } from "./message-sizes.ts";
+import { messageSizes } from "./message-sizes.ts";
 
 /** What somebody wrote to the shop. */
 export type Message = z.infer<typeof Message>;
 export const Message = z.object({
-  name: filled(LONGEST_NAME),
+  name: filled(messageSizes.name),
   email: emailAddress(),
-  subject: filled(LONGEST_SUBJECT),
-  message: filled(LONGEST_MESSAGE),
+  subject: filled(messageSizes.subject),
+  message: filled(messageSizes.message),
 });
 
 export const DAYS_KEPT = 365;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Clock, DAY_SECONDS, HOUR_SECONDS } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { placesOf } from "../../lib/ip-address.ts";
-import { giveBack, inWords, type Measures, measured, tryUse, type Use, use } from "../../lib/limit.ts";
+import { durationWords, giveBack, type Measures, measured, tryUse, type Use, use } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Caller, UserId } from "../accounts/caller.ts";
@@ -108,7 +108,7 @@ async function count(
     if ("share" in of) needs.log.error("images.budget-spent", { most, userType });
     const told = {
       most,
-      until: inWords(retryAfter),
+      until: durationWords(retryAfter),
       guest: userType === "guest",
       more: needs.imageLimits.userPictures.most,
     };

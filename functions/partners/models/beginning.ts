@@ -22,5 +22,5 @@ const changes = {
 } satisfies Record<Original["change"], string>;
 
 /** For models that take no number for how much is to change. */
-export const inWords = (from: Original | undefined, prompt: string) =>
+export const changeWords = (from: Original | undefined, prompt: string) =>
   from ? `${changes[from.change]}: ${prompt}` : prompt;

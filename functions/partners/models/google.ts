@@ -4,7 +4,7 @@ import type { Outcome } from "../../core/images/outcome.ts";
 import { positivePrompt } from "../../core/images/prompt.ts";
 import * as z from "../../lib/schema.ts";
 import { ask, type Needs } from "./asking.ts";
-import { base64Of, beginning, inWords } from "./beginning.ts";
+import { base64Of, beginning, changeWords } from "./beginning.ts";
 import { blocked, drawn, refusedWith, transient } from "./outcomes.ts";
 import type { Provider } from "./provider.ts";
 
@@ -30,7 +30,7 @@ export const googleModel = ({ model, apiKey, baseUrl = GEMINI, ...patience }: Ne
           url: `${baseUrl}/v1beta/models/${model}:generateContent`,
           headers: { "x-goog-api-key": apiKey },
           body: {
-            contents: [{ parts: [...partsOf(from), { text: inWords(from, positivePrompt(prompt)) }] }],
+            contents: [{ parts: [...partsOf(from), { text: changeWords(from, positivePrompt(prompt)) }] }],
             generationConfig: {
               responseModalities: ["IMAGE"],
               imageConfig: { aspectRatio: ratios[brief.aspectRatio] },

@@ -2,7 +2,7 @@ import type { Aids, DrawRequest, ImageModel, Original } from "../../core/images/
 import type { Outcome } from "../../core/images/outcome.ts";
 import { positivePrompt } from "../../core/images/prompt.ts";
 import { ask, type Needs } from "./asking.ts";
-import { beginning, inWords } from "./beginning.ts";
+import { beginning, changeWords } from "./beginning.ts";
 import { answered, refused, streamed } from "./openai-answers.ts";
 import { isRefused } from "./outcomes.ts";
 import type { Provider } from "./provider.ts";
@@ -67,7 +67,7 @@ export function openAiModel({
 }
 
 const bodyOf = ({ prompt, brief }: DrawRequest, from: Original | undefined) => ({
-  prompt: inWords(from, positivePrompt(prompt)),
+  prompt: changeWords(from, positivePrompt(prompt)),
   size: sizes[brief.aspectRatio],
   quality: "medium",
   output_format: "png",

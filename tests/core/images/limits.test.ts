@@ -3,7 +3,7 @@ import { welcome } from "../../../functions/core/images/customers.ts";
 import { images } from "../../../functions/core/images/items.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { placesOf } from "../../../functions/lib/ip-address.ts";
-import { inWords } from "../../../functions/lib/limit.ts";
+import { durationWords } from "../../../functions/lib/limit.ts";
 import { aShopWhoseModel } from "../../support/counting-model.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { ada } from "../../support/visitor.ts";
@@ -96,7 +96,7 @@ test("a limit says how many, until when and what to do", async () => {
   const { body, headers } = await guest.post(GENERATE, aPictureRequest);
   const left = Number(headers.get("retry-after"));
   expect(body.error).toBe(
-    `These were today's 12 pictures for a guest. There is room for more in ${inWords(left)}; sign up, and you can make 80 a day.`,
+    `These were today's 12 pictures for a guest. There is room for more in ${durationWords(left)}; sign up, and you can make 80 a day.`,
   );
   clock.advance({ seconds: left });
   expect((await guest.post(GENERATE, aPictureRequest)).status).toBe(200);
@@ -110,7 +110,7 @@ test.each([
   [3_601, "2 hours"],
   [86_400, "24 hours"],
 ])("%d seconds are %s", (seconds, words) => {
-  expect(inWords(seconds)).toBe(words);
+  expect(durationWords(seconds)).toBe(words);
 });
 
 test("tries are counted before the guardrail is asked, whatever it would say", async () => {

@@ -1,10 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import {
-  LONGEST_MESSAGE,
-  LONGEST_NAME,
-  LONGEST_SUBJECT,
-} from "../../../functions/core/contact/message-sizes.ts";
+import { messageSizes } from "../../../functions/core/contact/message-sizes.ts";
 import { LONGEST_ORDER_NUMBER } from "../../../functions/core/orders/order-number.ts";
 import { LONGEST_EMAIL } from "../../../functions/lib/fields.ts";
 import { call, reasonOf } from "../api.ts";
@@ -57,7 +53,7 @@ export default function Contact() {
           name="name"
           autoComplete="name"
           required
-          maxLength={LONGEST_NAME}
+          maxLength={messageSizes.name}
           error={refused.name}
         />
         <Field
@@ -74,7 +70,7 @@ export default function Contact() {
           label="Subject"
           name="subject"
           required
-          maxLength={LONGEST_SUBJECT}
+          maxLength={messageSizes.subject}
           error={refused.subject}
         />
         <TextArea
@@ -82,7 +78,7 @@ export default function Contact() {
           name="message"
           rows={5}
           required
-          maxLength={LONGEST_MESSAGE}
+          maxLength={messageSizes.message}
           error={refused.message}
         />
         <input className={styles.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
