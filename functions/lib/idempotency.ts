@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { DAY_MS } from "./clock.ts";
 import { Refusal } from "./errors.ts";
+import { fingerprint } from "./fingerprint.ts";
 import * as z from "./schema.ts";
 import { entity } from "./table/entity.ts";
 import type { Table } from "./table/table.ts";
@@ -27,14 +27,13 @@ export type IdempotentRequest = {
   asked: unknown;
 };
 
-const fingerprint = (asked: unknown) =>
-  createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
+const hashOf = (asked: unknown) => fingerprint(JSON.stringify(asked));
 
 /** The write that remembers a request; it conflicts if the same was sent before. */
 export const rememberingResult = ({ scope, key, asked }: IdempotentRequest, result: string, at: Date) =>
   key === undefined
     ? []
-    : [creating(knownRequests, { scope, key, asked: fingerprint(asked), result, at: at.toISOString() })];
+    : [creating(knownRequests, { scope, key, asked: hashOf(asked), result, at: at.toISOString() })];
 
 /** What came of this very request before; a key that was used for something else is a mistake. */
 export async function earlierResult(
@@ -43,7 +42,7 @@ export async function earlierResult(
 ): Promise<string | undefined> {
   const earlier =
     key === undefined ? undefined : await table.get(knownRequests, { scope, key }, { consistent: true });
-  if (earlier && earlier.asked !== fingerprint(asked))
+  if (earlier && earlier.asked !== hashOf(asked))
     throw new Refusal("conflict", "This Idempotency-Key was used for something else already.");
   return earlier?.result;
 }

@@ -1,10 +1,11 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
+import { fingerprint } from "../../lib/fingerprint.ts";
 import type { Table } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
 import { type Login, logins, type MailToken, mailTokens, type Registration } from "./items.ts";
 import { countUseFrom, type Limiting } from "./limits.ts";
-import { hashOf, type NewSecret } from "./secrets.ts";
+import type { NewSecret } from "./secrets.ts";
 
 type Needs = { clock: Clock; newSecret: NewSecret };
 type Opening = { table: Table };
@@ -12,7 +13,7 @@ type Opening = { table: Table };
 /** A token that is about to be mailed: the secret goes into the mail, its hash into the table. */
 function newToken({ clock, newSecret }: Needs, about: Omit<MailToken, "hash" | "sentAt">) {
   const secret = newSecret();
-  const token = { ...about, hash: hashOf(secret), sentAt: clock.now().toISOString() };
+  const token = { ...about, hash: fingerprint(secret), sentAt: clock.now().toISOString() };
   return { secret, write: creating(mailTokens, token) };
 }
 
@@ -30,7 +31,7 @@ export const verificationToken = (
   });
 
 export const resetToken = (needs: Needs, { email, claim }: Login, browser: string) =>
-  newToken(needs, { purpose: "reset", email, claim, browser: hashOf(browser) });
+  newToken(needs, { purpose: "reset", email, claim, browser: fingerprint(browser) });
 
 /** Opens nothing: it is written where there is nothing to open, so that nobody can tell by the work that is done. */
 export const emptyToken = (needs: Needs, email: string) =>
@@ -38,19 +39,19 @@ export const emptyToken = (needs: Needs, email: string) =>
 
 /** The token behind a mailed secret, with the login of its address; undefined if it is good for nothing. */
 export async function openMailToken({ table }: Opening, secret: string, purpose: "verify" | "reset") {
-  const token = await table.get(mailTokens, { hash: hashOf(secret) }, { consistent: true });
+  const token = await table.get(mailTokens, { hash: fingerprint(secret) }, { consistent: true });
   if (token?.purpose !== purpose) return undefined;
   return { token, login: await table.get(logins, { email: token.email }, { consistent: true }) };
 }
 
 /** Whether a link is opened in the browser that asked for it. */
 export const isFrom = (browser: string | undefined, token: MailToken) =>
-  browser !== undefined && hashOf(browser) === (token.registration ?? token).browser;
+  browser !== undefined && fingerprint(browser) === (token.registration ?? token).browser;
 
 /** To whom a link was mailed, for whoever holds it: they may have been sent somebody else's. */
 export async function mailedTo(needs: Opening & Limiting, secret: string, from: { ipAddress: string }) {
   await countUseFrom(needs, "mailedTokensPerAddress", from.ipAddress);
-  return (await needs.table.get(mailTokens, { hash: hashOf(secret) }))?.email;
+  return (await needs.table.get(mailTokens, { hash: fingerprint(secret) }))?.email;
 }
 
 export const spent = (advice: string) =>

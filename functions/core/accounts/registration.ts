@@ -1,5 +1,6 @@
 import { Refusal } from "../../lib/errors.ts";
 import { normalEmail } from "../../lib/fields.ts";
+import { fingerprint } from "../../lib/fingerprint.ts";
 import type { NewId } from "../../lib/ids.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import type { Log } from "../../lib/log.ts";
@@ -15,7 +16,7 @@ import { verificationLetter } from "./letters/verification.ts";
 import { countUseFrom, type Limiting } from "./limits.ts";
 import { emptyToken, verificationToken } from "./mailed-tokens.ts";
 import type { Passwords } from "./passwords.ts";
-import { hashOf, type NewSecret } from "./secrets.ts";
+import type { NewSecret } from "./secrets.ts";
 
 type Needs = Limiting & {
   table: Table;
@@ -45,7 +46,7 @@ export async function register(needs: Needs, { password, ...asked }: Asked, from
     passwordHash: await needs.passwords.hash(password),
     firstName: asked.firstName,
     lastName: asked.lastName,
-    browser: hashOf(from.browser),
+    browser: fingerprint(from.browser),
   };
   const [login, before, familiar] = await needs.table.getAll(
     at(logins, { email }),

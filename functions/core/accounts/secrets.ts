@@ -1,8 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
-/** 256 random bits: what is sent away. What is kept is only its hash. */
+/** 256 random bits: what is sent away. What is kept is only its fingerprint. */
 export type NewSecret = () => string;
 
 export const randomSecret: NewSecret = () => randomBytes(32).toString("base64url");
-
-export const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");

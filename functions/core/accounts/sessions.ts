@@ -1,11 +1,12 @@
 import type { Clock } from "../../lib/clock.ts";
+import { fingerprint } from "../../lib/fingerprint.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, removing } from "../../lib/table/writes.ts";
 import type { Profile } from "./account.ts";
 import { type Caller, ownerKey, type UserId } from "./caller.ts";
 import { SESSION_PREFIX, type Session, sessions } from "./items.ts";
-import { hashOf, type NewSecret } from "./secrets.ts";
+import type { NewSecret } from "./secrets.ts";
 
 type Needs = { table: Table; clock: Clock; newSecret: NewSecret };
 
@@ -23,13 +24,13 @@ export function parseCookie(cookie: string): { userId: UserId; hash: string } | 
   const [userId = "", secret = "", ...more] = cookie.split(".");
   const isOurs =
     more.length === 0 && [userId, secret].every((part) => part !== "" && part.length <= LONGEST_PART);
-  return isOurs ? { userId: userId as UserId, hash: hashOf(secret) } : undefined;
+  return isOurs ? { userId: userId as UserId, hash: fingerprint(secret) } : undefined;
 }
 
 /** A session that is about to be: written together with whatever makes it right. */
 export function newSession({ clock, newSecret }: Omit<Needs, "table">, userId: UserId) {
   const secret = newSecret();
-  const session: Session = { userId, hash: hashOf(secret), startedAt: clock.now().toISOString() };
+  const session: Session = { userId, hash: fingerprint(secret), startedAt: clock.now().toISOString() };
   return { cookie: cookieOf(userId, secret), hash: session.hash, write: creating(sessions, session) };
 }
 

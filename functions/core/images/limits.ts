@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { type Clock, DAY_SECONDS, HOUR_SECONDS } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
+import { fingerprint } from "../../lib/fingerprint.ts";
 import { placesOf } from "../../lib/ip-address.ts";
 import { durationWords, giveBack, type Measures, measured, tryUse, type Use, use } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
@@ -86,9 +86,6 @@ const sentences = {
 const whatNext = ({ until, guest, more }: Told) =>
   `There is room for more in ${until}${guest ? `; sign up, and you can make ${more} a day` : ""}.`;
 
-/** Kept with the pictures, so it must not tell where somebody was. */
-const unnamed = (ipAddress: string) => createHash("sha256").update(ipAddress).digest("base64url");
-
 /** Of somebody or somewhere; or of the whole shop, where each kind of caller has its share. */
 type Counted = { name: keyof typeof sentences; units: number } & ({ id: string } | { share: number });
 
@@ -127,7 +124,8 @@ function ofNetworks(what: keyof typeof places, ipAddress: string, units: number)
   const there = placesOf(ipAddress);
   return places[what].flatMap((name, n): Counted[] => {
     const place = there[n];
-    return place === undefined ? [] : [{ name, id: unnamed(place), units }];
+    // Kept with the pictures, so it must not tell where somebody was.
+    return place === undefined ? [] : [{ name, id: fingerprint(place), units }];
   });
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { type Clock, DAY_MS } from "../../lib/clock.ts";
 import { normalEmail } from "../../lib/fields.ts";
+import { fingerprint } from "../../lib/fingerprint.ts";
 import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
@@ -24,7 +24,7 @@ export const closedMailboxes = entity<{ fingerprint: string }, z.infer<typeof cl
   expires: ({ why, since }) => (why === "unwanted" ? undefined : new Date(Date.parse(since) + CAME_BACK_MS)),
 });
 
-const fingerprintOf = (email: string) => createHash("sha256").update(normalEmail(email)).digest("base64url");
+const fingerprintOf = (email: string) => fingerprint(normalEmail(email));
 
 type Needs = { table: Table; clock: Clock };
 

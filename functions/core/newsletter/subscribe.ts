@@ -1,12 +1,13 @@
 import { HOUR_SECONDS } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { normalEmail } from "../../lib/fields.ts";
+import { fingerprint } from "../../lib/fingerprint.ts";
 import { countFrom } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, removing, replacing } from "../../lib/table/writes.ts";
 import type { Limiting } from "../accounts/limits.ts";
-import { hashOf, type NewSecret } from "../accounts/secrets.ts";
+import type { NewSecret } from "../accounts/secrets.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { sendOrLog, sendUnasked } from "../mail/unasked.ts";
 import { alreadyLetter, confirmLetter, welcomeLetter } from "./letters.ts";
@@ -32,7 +33,7 @@ export async function askForNewsletter(needs: Needs, given: string, from: { ipAd
   const subscriber = await needs.table.get(subscribers, { email }, { consistent: true });
   const secret = needs.newSecret();
   const askedAt = needs.clock.now().toISOString();
-  await needs.table.create(requests, { hash: hashOf(secret), email, askedAt, confirmed: false });
+  await needs.table.create(requests, { hash: fingerprint(secret), email, askedAt, confirmed: false });
   const letter = subscriber
     ? alreadyLetter(needs, { token: leaveToken(subscriber) })
     : confirmLetter(needs, { secret });
@@ -42,7 +43,7 @@ export async function askForNewsletter(needs: Needs, given: string, from: { ipAd
 
 /** The second half. Asked twice, or after its answer was lost, it is the same yes. */
 export async function confirmNewsletter(needs: Needs, secret: string) {
-  const request = await needs.table.get(requests, { hash: hashOf(secret) }, { consistent: true });
+  const request = await needs.table.get(requests, { hash: fingerprint(secret) }, { consistent: true });
   if (!request)
     throw new Refusal("not_found", "This link has expired. Please subscribe again at the foot of any page.");
   if (request.confirmed) return;

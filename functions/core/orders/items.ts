@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { DAY_MS } from "../../lib/clock.ts";
+import { fingerprint } from "../../lib/fingerprint.ts";
 import * as z from "../../lib/schema.ts";
 import type { Item, Key, Write } from "../../lib/table/engine.ts";
 import { entity, type Stored } from "../../lib/table/entity.ts";
@@ -83,13 +83,12 @@ const clue = z.object({ place: z.string(), orderId: z.string(), gone: z.exactOpt
 type Clue = z.infer<typeof clue>;
 
 /** People are found by a fingerprint alone: who reads the table does not read names. */
-const fingerprint = (text: string) =>
-  createHash("sha256").update(text.trim().toLowerCase().replace(/\s+/g, " ")).digest("base64url");
+const unnamed = (text: string) => fingerprint(text.trim().toLowerCase().replace(/\s+/g, " "));
 
 const asKept: Readonly<Record<ClueKind, (value: string) => string>> = {
   number: (value) => value.toUpperCase(),
-  email: fingerprint,
-  name: fingerprint,
+  email: unnamed,
+  name: unnamed,
   payment: (value) => value,
   print: (value) => value,
 };

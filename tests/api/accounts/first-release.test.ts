@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import { logins, mailTokens } from "../../../functions/core/accounts/items.ts";
-import { hashOf } from "../../../functions/core/accounts/secrets.ts";
+import { fingerprint } from "../../../functions/lib/fingerprint.ts";
 import { ada, anOpenShop } from "../../support/visitor.ts";
 
 /** Somebody registered with the release before, and opens the mail now. */
@@ -15,7 +15,13 @@ async function halfWay() {
   const userId = "a-guest" as UserId;
   const login = { email, userId, passwordHash, verified: false, claim, claimedAt: at, firstName, lastName };
   await table.create(logins, login);
-  await table.create(mailTokens, { hash: hashOf("mailed"), purpose: "verify", email, claim, sentAt: at });
+  await table.create(mailTokens, {
+    hash: fingerprint("mailed"),
+    purpose: "verify",
+    email,
+    claim,
+    sentAt: at,
+  });
   return shop;
 }
 

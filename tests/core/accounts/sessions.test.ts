@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import { sessions } from "../../../functions/core/accounts/items.ts";
-import { hashOf } from "../../../functions/core/accounts/secrets.ts";
 import {
   endSession,
   keepNewest,
@@ -10,6 +9,7 @@ import {
   removeSessions,
   sessionIsOver,
 } from "../../../functions/core/accounts/sessions.ts";
+import { fingerprint } from "../../../functions/lib/fingerprint.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { lateEngine } from "../../support/late-engine.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
@@ -48,7 +48,7 @@ test.for<[cookie: string, ours: boolean]>([
   ["", false],
 ])("the cookie %s may be ours: %s", ([cookie, ours]) => {
   const [userId, secret = ""] = cookie.split(".");
-  expect(parseCookie(cookie)).toEqual(ours ? { userId, hash: hashOf(secret) } : undefined);
+  expect(parseCookie(cookie)).toEqual(ours ? { userId, hash: fingerprint(secret) } : undefined);
 });
 
 test("a session is over that began before its account said so, and no later one", () => {
