@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { en } from "zod/v4/locales";
 import { Refusal } from "../lib/errors.ts";
+import { parsedJson } from "../lib/json.ts";
 import * as z from "../lib/schema.ts";
 import type { AnyOperation } from "./operation.ts";
 
@@ -25,12 +26,8 @@ async function body(c: Context, schema: Schema): Promise<unknown> {
   // Forms of other sites can send plain text and form fields, but not JSON: it is the only body we read.
   if (!isJson(c.req.header("content-type")))
     throw new Refusal("unsupported_media_type", "Please send JSON (content-type: application/json).");
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Refusal("malformed_json", "The request is not valid JSON.");
-  }
+  const value = parsedJson(text);
+  if (value === undefined) throw new Refusal("malformed_json", "The request is not valid JSON.");
   refuseIllFormed(text, value);
   return checked(schema, value);
 }

@@ -5,6 +5,7 @@ import "./images/image-processor.ts";
 import "./images/plain-subject.ts";
 import "./images/prompt.ts";
 import "./orders/payment/payments.ts";
+import "../lib/json.ts";
 import "../lib/lazy.ts";
 import "../lib/money.ts";
 import "../lib/schema.ts";

@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import { parsedJson } from "../lib/json.ts";
 import type { Log } from "../lib/log.ts";
 import * as z from "../lib/schema.ts";
 import { TRACE, traced } from "../lib/trace.ts";
@@ -32,7 +33,7 @@ export function worker<Job extends Kinds>(
   { schema, handlers, postpone, atOnce = 5 }: Worker<Job>,
 ) {
   async function work(record: SQSRecord) {
-    const job = read(schema, record.body);
+    const job = z.safeParse(schema, parsedJson(record.body)).data;
     if (!job) throw new UnreadableJob();
     await handle(handlers, job);
     return job.kind;
@@ -78,12 +79,4 @@ const secondsAfter = (attempt: number) => Math.min(LONGEST_SECONDS, 15 * 4 ** (a
 
 class UnreadableJob extends Error {
   override message = "this message is no job of ours";
-}
-
-function read<Job>(schema: z.ZodMiniType<Job>, body: string): Job | undefined {
-  try {
-    return z.safeParse(schema, JSON.parse(body)).data;
-  } catch {
-    return undefined;
-  }
 }

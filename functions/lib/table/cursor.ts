@@ -1,4 +1,5 @@
 import { Refusal } from "../errors.ts";
+import { parsedJson } from "../json.ts";
 import type { Item, Key, Query } from "./engine.ts";
 
 /** Where a page ended, within its own partition: a cursor of one owner leads nowhere in another's list. */
@@ -20,15 +21,9 @@ export function startOf({ cursor, index, pk }: Query): Place | undefined {
 }
 
 function read(cursor: string): string[] {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    return Array.isArray(parts) &&
-      parts.every((part) => typeof part === "string" && part !== "" && part.isWellFormed())
-      ? parts
-      : [];
-  } catch {
-    return [];
-  }
+  const parts = parsedJson(Buffer.from(cursor, "base64url").toString());
+  const isOurs = (part: unknown) => typeof part === "string" && part !== "" && part.isWellFormed();
+  return Array.isArray(parts) && parts.every(isOurs) ? parts : [];
 }
 
 /** The two attributes that an item is sorted by in an index, or in the table itself. */

@@ -1,3 +1,4 @@
+import { parsedJson } from "../../lib/json.ts";
 import type { Answer } from "./sending.ts";
 
 /** What AWS answered instead, by its name for it. What it said besides may be secret, and is not shown with it. */
@@ -19,15 +20,6 @@ export class AwsFailure extends Error {
   }
 }
 
-const objectIn = (text: string): Record<string, unknown> => {
-  try {
-    const found: unknown = JSON.parse(text);
-    return typeof found === "object" && found !== null ? { ...found } : {};
-  } catch {
-    return {};
-  }
-};
-
 /** The first sentence alone: further on it may repeat what was signed, which is secret. */
 const firstSentence = (text: unknown) =>
   /^.*?(?=\. |\n|$)/.exec(typeof text === "string" ? text : "")?.[0] ?? "";
@@ -35,7 +27,7 @@ const firstSentence = (text: unknown) =>
 /** Services that speak JSON name it in a header or in the answer, and those that speak XML in an element. */
 export function failureIn({ status, headers, body }: Answer): AwsFailure {
   const text = body.toString();
-  const said = objectIn(text);
+  const said: Record<string, unknown> = Object(parsedJson(text));
   const inXml = (element: string) => new RegExp(`<${element}>([^<]*)<`).exec(text)?.[1];
   const named = headers["x-amzn-errortype"] ?? said.__type ?? said.code ?? inXml("Code");
   // "com.amazonaws.dynamodb.v20120810#ThrottlingException", "BadRequestException:http://…"

@@ -1,5 +1,6 @@
 import type { Drawing } from "../../core/images/drawing.ts";
 import type { Outcome } from "../../core/images/outcome.ts";
+import { parsedJson } from "../../lib/json.ts";
 import * as z from "../../lib/schema.ts";
 import { blocked, drawn, misconfigured, refusedWith, transient } from "./outcomes.ts";
 
@@ -10,13 +11,7 @@ const Problem = z.object({ error: z.optional(z.nullable(z.object({ code: text })
 const Event = z.extend(Problem, { type: text, b64_json: text });
 
 /** Nothing where it is no JSON, or of another shape. */
-function read<T>(schema: z.ZodMiniType<T>, json: string): T | undefined {
-  try {
-    return z.safeParse(schema, JSON.parse(json)).data;
-  } catch {
-    return undefined;
-  }
-}
+const read = <T>(schema: z.ZodMiniType<T>, json: string) => z.safeParse(schema, parsedJson(json)).data;
 
 export const answered = (json: string): Outcome => drawn(read(Answer, json)?.data[0]?.b64_json ?? "");
 

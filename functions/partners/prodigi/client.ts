@@ -1,4 +1,5 @@
 import type { QuotedFor, Unsure } from "../../core/fulfilment/printer.ts";
+import { parsedJson } from "../../lib/json.ts";
 
 /** An answer of theirs, or why there is none that can be relied on. `unsure` may have worked. */
 export type Answer =
@@ -32,7 +33,7 @@ export const prodigiClient =
         signal: AbortSignal.timeout(path === "/quotes" ? quoteTimeoutMs : timeoutMs),
       });
       const { status, ok } = response;
-      const answer = readJson(await response.text());
+      const answer = parsedJson(await response.text());
       if (answer === undefined || !(ok || SPOKEN.includes(status)))
         return {
           outcome: "unsure",
@@ -45,11 +46,3 @@ export const prodigiClient =
       return { outcome: "unsure", reason, why: "silence" };
     }
   };
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

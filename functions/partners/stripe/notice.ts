@@ -1,4 +1,5 @@
 import type { PaymentNotice } from "../../core/orders/payment/payments.ts";
+import { parsedJson } from "../../lib/json.ts";
 import * as z from "../../lib/schema.ts";
 
 /** Stripe's own are no longer, and what is would be no key of the table. */
@@ -17,17 +18,9 @@ const Event = z.object({
   }),
 });
 
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
-
 /** What an event is about: the order where it is named, and the payment where only that is. */
 export function noticeIn(body: string): PaymentNotice | "unreadable" {
-  const read = z.safeParse(Event, parsed(body));
+  const read = z.safeParse(Event, parsedJson(body));
   if (!read.success) return "unreadable";
   const { livemode, data } = read.data;
   const { metadata, payment_intent, object } = data.object;
