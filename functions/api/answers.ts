@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type { Shop } from "../composition.ts";
 import type { Caller } from "../core/accounts/caller.ts";
+import { addressHeader } from "../core/site/edge-headers.ts";
 import { networkOf } from "../lib/ip-address.ts";
 import { once } from "../lib/lazy.ts";
 import { use } from "../lib/limit.ts";
@@ -15,9 +16,6 @@ import { noCookie, sessionCookie } from "./session-cookie.ts";
 type Answer = (c: Context<Env>) => Promise<Response>;
 
 const PRIVATE = "no-store";
-
-/** Set by the edge, which also drops what a viewer sends under this name. */
-const ADDRESS_HEADER = "x-viewer-address";
 
 /** Handed to the answer itself: headers set beforehand would cost Node's server its fast path. */
 const headersOf = (c: Context<Env>, { cache = PRIVATE }: AnyOperation) => ({
@@ -46,7 +44,7 @@ const fresh =
     const session = operation.credentials === "none" ? noCookie : sessionCookie(c, shop.siteUrl);
     const caller = await identify(shop, c, operation, session);
     const input = await readInput(c, operation);
-    const ipAddress = c.req.header(ADDRESS_HEADER) ?? "unknown";
+    const ipAddress = c.req.header(addressHeader) ?? "unknown";
     await countCall(shop, operation, caller, ipAddress);
     const header = (name: string) => c.req.header(name);
     const idempotencyKey = operation.idempotent ? readIdempotencyKey(c) : undefined;

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { originHeader } from "../core/site/edge-headers.ts";
 import { Refusal } from "../lib/errors.ts";
 import { secretsIn } from "../lib/rotating.ts";
 
@@ -9,7 +10,7 @@ const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** The function's own address is public: only calls that the edge has marked are let in. */
 function refuseAroundTheEdge(c: Context, secrets: readonly string[]) {
-  if (!secrets.includes(c.req.header("x-origin-secret") ?? ""))
+  if (!secrets.includes(c.req.header(originHeader) ?? ""))
     throw new Refusal("not_through_the_edge", "Please use the shop's own address.");
 }
 

@@ -1,3 +1,4 @@
+import { addressHeader, originHeader } from "../core/site/edge-headers.ts";
 import {
   apiPath,
   applicationPaths,
@@ -7,12 +8,6 @@ import {
   readyPaths,
   shellFile,
 } from "./routes.ts";
-
-/** The proof that a call came through the edge; the API refuses calls without it. */
-export const originHeader = "x-origin-secret";
-
-/** Who calls, as far as the network knows: what a viewer says of itself is overwritten. */
-export const addressHeader = "x-viewer-address";
 
 /**
  * Those who fetch a page to show what a link leads to: they run no script, read the head that the API writes,

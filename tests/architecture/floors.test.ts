@@ -35,7 +35,7 @@ test("entries stand side by side and know nothing of each other", () => {
   expect(show(sideways)).toEqual([]);
 });
 
-test("what runs at the edge knows the addresses, and nothing else", () => {
+test("what runs at the edge knows the site, and nothing else", () => {
   const strays = imports.filter(
     ({ from, to }) =>
       within("functions/edge")(from) && !within("functions/edge")(to) && !within("functions/core/site")(to),

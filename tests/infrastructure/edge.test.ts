@@ -1,8 +1,9 @@
 import { transform } from "esbuild";
 import { describe, expect, test } from "vitest";
 import { PICTURES_ROUTE, PUBLIC_PREFIX } from "../../functions/core/images/pictures.ts";
+import { addressHeader, originHeader } from "../../functions/core/site/edge-headers.ts";
 import { applicationPaths, filePaths, readyPaths } from "../../functions/edge/routes.ts";
-import { addressHeader, originHeader, viewerRequest } from "../../functions/edge/viewer-request.ts";
+import { viewerRequest } from "../../functions/edge/viewer-request.ts";
 import { viewerResponse } from "../../functions/edge/viewer-response.ts";
 import { api, buckets } from "../../stacks/definitions.ts";
 import { aRequest, atViewerRequest, atViewerResponse } from "./edge-events.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { originHeader } from "../../functions/core/site/edge-headers.ts";
 import type { EdgeRequest } from "../../functions/edge/event.ts";
-import { originHeader } from "../../functions/edge/viewer-request.ts";
 import { lambdaOf } from "./checks/lambdas.ts";
 import { distribution } from "./distribution.ts";
 import { aRequest } from "./edge-events.ts";
