@@ -17,7 +17,7 @@ import type { ImageJob } from "./core/images/jobs.ts";
 import { type ImageLimits, imageLimits } from "./core/images/limits.ts";
 import type { ImageModel } from "./core/images/model.ts";
 import type { Guardrail } from "./core/images/moderation.ts";
-import { ownedImages } from "./core/images/ownership.ts";
+import { ownImages } from "./core/images/ownership.ts";
 import type { Pictures } from "./core/images/pictures.ts";
 import { consideringClosed } from "./core/mail/closed-mailboxes.ts";
 import type { Mailer } from "./core/mail/mailer.ts";
@@ -114,14 +114,19 @@ export function composeShop(given: Makers<StageSettings & Ports>): Shop {
   const shop: Shop = lazily<Shop>({
     ...given,
     mailer: () => consideringClosed(shop, given.mailer()),
-    table: () => openTable(shop),
+    table: () =>
+      openTable({
+        engine: shop.engine,
+        clock: shop.clock,
+        unread: ({ message }) => shop.log.error("item.unreadable", { failure: message }),
+      }),
     tokens: () => jwtTokens(shop),
     passwords: () => openPasswords(shop.passwordCost),
     ownership: () => ({
       sessions: ownedSessions,
       networks: ownedNetworks,
       cart: ownedCart,
-      images: ownedImages,
+      images: ownImages(shop),
       orders: ownOrders(shop),
       newsletter: ownedSubscription,
       messages: ownedMessages,

@@ -55,6 +55,15 @@ export const troubles = {
     bearable: 2,
     says: "Deleted pictures may still be seen: S3 keeps their files, or CloudFront does not forget them.",
   },
+  Unreadable: {
+    events: ["item.unreadable", "image.not-forgotten"],
+    loggedBy: [
+      ...[api.resource, queues.images.resource, queues.orders.resource],
+      ...[queues.mails.resource, schedules.sweep.resource],
+    ],
+    bearable: 0,
+    says: "Something in the table cannot be read: it is left out, or its owner is asked to try again later.",
+  },
   Reports: {
     events: ["picture.reported"],
     loggedBy: [api.resource],

@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { type ErrorCode, Refusal, statusOf } from "../lib/errors.ts";
 import type { Log } from "../lib/log.ts";
 import * as z from "../lib/schema.ts";
+import { UnreadableItem } from "../lib/table/entity.ts";
 import type { Env } from "./request-log.ts";
 
 /** The one shape of every answer that is not a success. */
@@ -18,6 +19,11 @@ export const Problem = z.object({
 
 const refusalOf = (failure: unknown): Refusal => {
   if (failure instanceof Refusal) return failure;
+  if (failure instanceof UnreadableItem)
+    return new Refusal(
+      "try_again",
+      "We cannot read this at the moment. Nothing of it is lost, and somebody looks after it: please try again later.",
+    );
   // Hono itself only throws for requests that it cannot read; its 403s must not log a shopper out.
   if (failure instanceof HTTPException && failure.status < 500)
     return new Refusal("bad_request", "The request could not be understood.");
@@ -28,6 +34,7 @@ const refusalOf = (failure: unknown): Refusal => {
 export function answerFailure(c: Context<Env>, failure: unknown, log: Log): Response {
   const refusal = refusalOf(failure);
   const requestId = c.get("requestId");
+  if (failure instanceof UnreadableItem) log.error("item.unreadable", { failure: failure.message });
   if (refusal.code === "internal")
     log.error("unexpected", {
       requestId,

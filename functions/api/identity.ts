@@ -5,7 +5,7 @@ import type { Pass, ReadToken, Tokens } from "../core/accounts/tokens.ts";
 import { visitOf } from "../core/accounts/visit.ts";
 import { carts } from "../core/cart/items.ts";
 import { Refusal } from "../lib/errors.ts";
-import { at, type Table } from "../lib/table/table.ts";
+import { ifReadable, type Table } from "../lib/table/table.ts";
 import type { AnyOperation, Credentials } from "./operation.ts";
 import type { OpenVisit, SessionCookie } from "./session-cookie.ts";
 
@@ -39,7 +39,7 @@ const visitBehind = (
   { table }: Needs,
   pass: Pass,
   { withCart }: AnyOperation,
-): Promise<OpenVisit | undefined> => visitOf({ table }, pass, ...(withCart ? [at(carts, pass)] : []));
+): Promise<OpenVisit | undefined> => visitOf({ table }, pass, ...(withCart ? [ifReadable(carts, pass)] : []));
 
 /**
  * Who calls, as far as the operation cares: what it does not ask for is not even looked at. A token is only worth

@@ -4,6 +4,7 @@ import { endSession, parseCookie, type Started } from "../core/accounts/sessions
 import { Cart } from "../core/cart/cart.ts";
 import { carts, type KeptCart } from "../core/cart/items.ts";
 import * as z from "../lib/schema.ts";
+import { ifReadable } from "../lib/table/table.ts";
 import { isProvenByCookie, type OpenVisit, type SessionCookie } from "./session-cookie.ts";
 
 export const SignedIn = z.object({
@@ -36,7 +37,7 @@ export async function begin(
   await endHere(shop, session);
   session.start(begun.cookie);
   const { userId } = profile;
-  const cart = await shop.table.get(carts, { userId }, { consistent: true });
+  const [cart] = await shop.table.getAll(ifReadable(carts, { userId }));
   return answered(shop.tokens.sign({ userId, hash: begun.hash }), profile, cart);
 }
 

@@ -1,4 +1,12 @@
-import type { Engine } from "../../functions/lib/table/engine.ts";
+import type { Engine, Key } from "../../functions/lib/table/engine.ts";
+
+/** What stands there is of a release to come. */
+export async function ofLater(engine: Engine, key: Key) {
+  const item = await engine.get(key, { consistent: true });
+  if (!item) throw new Error(`there is no ${key.pk} ${key.sk}`);
+  const later = { ...item, shape: 99, w: `${item.w} later` };
+  await engine.write([{ kind: "put", item: later, expect: { version: item.v } }], 0);
+}
 
 /** An order that stands there in a state of a release to come; answers what puts it into another. */
 export async function madeUnreadable(engine: Engine, orderId: string) {

@@ -1,8 +1,9 @@
 import type { Clock } from "../../lib/clock.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
-import type { Stored } from "../../lib/table/entity.ts";
+import type { Write } from "../../lib/table/engine.ts";
+import type { Stored, Unread } from "../../lib/table/entity.ts";
 import { cameFirst, type Table } from "../../lib/table/table.ts";
-import { creating, removing } from "../../lib/table/writes.ts";
+import { creating, removing, removingItem } from "../../lib/table/writes.ts";
 import type { Profile } from "./account.ts";
 import { type Caller, ownerKey, type UserId } from "./caller.ts";
 import { SESSION_PREFIX, type Session, sessions } from "./items.ts";
@@ -51,8 +52,13 @@ export const sessionsOf = ({ table }: Pick<Needs, "table">, userId: UserId) =>
 
 /** Removes the sessions of somebody, but for the one that has just begun. */
 export async function removeSessions(needs: Pick<Needs, "table">, userId: UserId, keep?: string) {
-  const others = (await sessionsOf(needs, userId)).filter(({ hash }) => hash !== keep);
-  await Promise.all(others.map((session) => cameFirst(needs.table.write(removing(sessions, session)))));
+  const place = { pk: ownerKey(userId), prefix: SESSION_PREFIX };
+  // One of a release to come would be good again with that.
+  const writes: Write[] = [];
+  const unread: Unread = ({ item }) => writes.push(removingItem(item));
+  for (const session of await needs.table.all(sessions, { ...place, unread }))
+    if (session.hash !== keep) writes.push(removing(sessions, session));
+  await Promise.all(writes.map((write) => cameFirst(needs.table.write(write))));
 }
 
 const MOST_SESSIONS = 20;

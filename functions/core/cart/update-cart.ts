@@ -1,7 +1,7 @@
 import type { Clock } from "../../lib/clock.ts";
 import { placesOf } from "../../lib/ip-address.ts";
 import { type Limit, tryUse } from "../../lib/limit.ts";
-import { at, cameFirst, type Table } from "../../lib/table/table.ts";
+import { cameFirst, ifReadable, type Table } from "../../lib/table/table.ts";
 import { superseding } from "../../lib/table/writes.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { writeTo } from "../accounts/still-there.ts";
@@ -33,7 +33,7 @@ export type AskedCart = {
 async function withGone({ table }: Needs, { userId }: Caller, lines: CartLine[]): Promise<CartLine[]> {
   if (lines.length === 0) return lines;
   const ids = lines.flatMap(({ relatedImage }) => parseImageId(relatedImage._id) ?? []);
-  const found = await table.getAll(...ids.map((id) => at(images, id)));
+  const found = await table.getAll(...ids.map((id) => ifReadable(images, id)));
   const buyable = new Set(
     found.flatMap((image) => (image && outputOf(image) && mayBuy(userId, image) ? publicId(image) : [])),
   );

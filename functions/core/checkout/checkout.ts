@@ -3,7 +3,7 @@ import { Refusal } from "../../lib/errors.ts";
 import { earlierResult, type IdempotentRequest, rememberingResult } from "../../lib/idempotency.ts";
 import type { NewId } from "../../lib/ids.ts";
 import { inDollars } from "../../lib/money.ts";
-import { at, Conflict, type Table } from "../../lib/table/table.ts";
+import { Conflict, ifReadable, type Table } from "../../lib/table/table.ts";
 import type { Caller } from "../accounts/caller.ts";
 import { profiles } from "../accounts/items.ts";
 import { writeTo } from "../accounts/still-there.ts";
@@ -72,7 +72,7 @@ async function linesOf(
   const names = wanted.map(
     ({ relatedImage }) => parseImageId(relatedImage._id) as ImageId & { suffix: string },
   );
-  const found = await table.getAll(...names.map((name) => at(images, name)));
+  const found = await table.getAll(...names.map((name) => ifReadable(images, name)));
   return wanted.map((item, index) => {
     const { variant, crop } = boughtWith(catalogue, item) ?? {};
     if (!variant) throw notBuyable(`${called(item)} is not sold any more. Please take it out of your cart.`);

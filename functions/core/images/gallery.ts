@@ -1,5 +1,5 @@
 import { Refusal } from "../../lib/errors.ts";
-import type { Stored } from "../../lib/table/entity.ts";
+import type { Stored, Unread } from "../../lib/table/entity.ts";
 import type { Listing, Table } from "../../lib/table/table.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { isVisible, parseImageId, type VisibleImage } from "./image.ts";
@@ -8,8 +8,8 @@ import { batchKey, galleryOf, IMAGE_PREFIX, images } from "./items.ts";
 type Needs = { table: Table };
 
 /** The pictures of a batch, in their order, as they are at this moment. */
-export async function readBatch({ table }: Needs, batchId: string) {
-  const batch = await table.all(images, { pk: batchKey(batchId), prefix: IMAGE_PREFIX });
+export async function readBatch({ table }: Needs, batchId: string, unread?: Unread) {
+  const batch = await table.all(images, { pk: batchKey(batchId), prefix: IMAGE_PREFIX, unread });
   return batch.filter(isVisible);
 }
 

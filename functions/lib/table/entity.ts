@@ -51,7 +51,9 @@ export function readItem<Id, Value extends Id>(
   item: Item,
 ): Value {
   const { pk, sk, data, shape = 0 } = item;
-  const unreadable = (why: unknown) => new UnreadableItem(`${pk} ${sk} is no ${type}: ${why}`, item);
+  // It stands in a log: whose address it is, does not.
+  const name = `${pk} ${sk}`.replace(/#\S*@.*/, "#…");
+  const unreadable = (why: unknown) => new UnreadableItem(`${name} is no ${type}: ${why}`, item);
   if (shape > upgrades.length) throw unreadable("it is of a release to come");
   let today: unknown = data;
   try {

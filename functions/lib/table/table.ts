@@ -55,14 +55,19 @@ export type Due = Key & { at: string };
 /** How far into a list an offset may lead; a cursor goes on from anywhere. */
 export const FARTHEST = 800;
 
-/** Who is told of what cannot be read gets the rest; for all others the list fails. */
 export type Listing = { limit: number; offset?: number; cursor?: string | undefined; unread?: Unread };
 
 /** One of several items to read at once, which remembers what it will be. */
-export type Wanted<Value> = { key: Key; read(item: Item): Value };
+export type Wanted<Value> = { key: Key; read(item: Item): Value; spared?: true };
 export const at = <Id, Value extends Id>(kind: Entity<Id, Value>, id: Id): Wanted<Value> => ({
   key: kind.key(id),
   read: (item) => readItem(kind, item),
+});
+
+/** One without which the rest is good: if it cannot be read, it is as if it were not there. */
+export const ifReadable = <Id, Value extends Id>(kind: Entity<Id, Value>, id: Id): Wanted<Value> => ({
+  ...at(kind, id),
+  spared: true,
 });
 
 const nameOf = ({ pk, sk }: Key) => JSON.stringify([pk, sk]);
@@ -71,8 +76,28 @@ type Found<W> = W extends Wanted<infer Value> ? Stored<Value> | undefined : neve
 
 export type Table = ReturnType<typeof openTable>;
 
-/** The single table as use cases see it: entities in, entities out, every guard a condition of the write. */
-export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
+type Opening = { engine: Engine; clock: Clock; unread?: Unread };
+
+const failing: Unread = (failure) => {
+  throw failure;
+};
+
+/** What is read; undefined where it cannot be, of which somebody is told. */
+function orTold<Value>(reading: () => Value, unread: Unread): Value | undefined {
+  try {
+    return reading();
+  } catch (failure) {
+    if (!(failure instanceof UnreadableItem)) throw failure;
+    unread(failure);
+    return undefined;
+  }
+}
+
+/**
+ * The single table as use cases see it: entities in, entities out, every guard a condition of the write. What cannot
+ * be read is left out of a list, and told: to who asked for it, or else to `unread`.
+ */
+export function openTable({ engine, clock, unread: told = failing }: Opening) {
   const now = () => seconds(clock.now());
 
   /** What has expired may lie there for days until the database sweeps it: to us it is gone. */
@@ -87,18 +112,10 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
   async function readOn<Id, Value extends Id>(
     kind: Entity<Id, Value>,
     query: Query,
-    unread?: Unread,
+    unread = told,
   ): Promise<Page<Stored<Value>>> {
     const items: Stored<Value>[] = [];
-    const readable = (item: Item) => {
-      try {
-        return read(kind, item) ?? [];
-      } catch (failure) {
-        if (!unread || !(failure instanceof UnreadableItem)) throw failure;
-        unread(failure);
-        return [];
-      }
-    };
+    const readable = (item: Item) => orTold(() => read(kind, item), unread) ?? [];
     let cursor = query.cursor;
     do {
       const page = await engine.query({ ...query, limit: query.limit - items.length, cursor });
@@ -144,9 +161,10 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
       const keys = new Map(wanted.map(({ key }) => [nameOf(key), key]));
       if (keys.size > MOST_AT_ONCE) throw new RangeError(`${MOST_AT_ONCE} items can be read at once`);
       const items = new Map((await engine.getMany([...keys.values()])).map((item) => [nameOf(item), item]));
-      const found = wanted.map(({ key, read }) => {
+      const found = wanted.map(({ key, read, spared }) => {
         const item = items.get(nameOf(key));
-        return item && counts(item) ? { ...(read(item) as object), v: item.v } : undefined;
+        if (!item || !counts(item)) return undefined;
+        return orTold(() => ({ ...(read(item) as object), v: item.v }), spared ? told : failing);
       });
       return found as { [Index in keyof W]: Found<W[Index]> };
     },
@@ -154,7 +172,7 @@ export function openTable({ engine, clock }: { engine: Engine; clock: Clock }) {
     /** The items of one partition whose sort keys begin with a prefix, in order. */
     async all<Id, Value extends Id>(
       kind: Entity<Id, Value>,
-      { unread, ...place }: { pk: string; prefix: string; unread?: Unread },
+      { unread, ...place }: { pk: string; prefix: string; unread?: Unread | undefined },
     ) {
       const { items } = await readOn(kind, { ...place, limit: Number.POSITIVE_INFINITY }, unread);
       return items;

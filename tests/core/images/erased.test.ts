@@ -5,9 +5,12 @@ import { forget } from "../../../functions/core/accounts/own-data.ts";
 import { callerOf } from "../../../functions/core/accounts/sessions.ts";
 import { startSession } from "../../../functions/core/accounts/start-session.ts";
 import { batches, discards, images } from "../../../functions/core/images/items.ts";
-import { ownedImages } from "../../../functions/core/images/ownership.ts";
+import { ownImages } from "../../../functions/core/images/ownership.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
+import { aShop } from "../../support/shop.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
+
+const ownedImages = ownImages(aShop().shop);
 
 /** So many pictures of one guest, copied from one that was drawn; every other is still being drawn. */
 async function withPictures(count: number) {

@@ -3,7 +3,7 @@ import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import type { Image } from "../../../functions/core/images/image.ts";
 import { BATCH_PREFIX, batches, customers, images, waitings } from "../../../functions/core/images/items.ts";
 import { takeLease } from "../../../functions/core/images/lease.ts";
-import { ownedImages } from "../../../functions/core/images/ownership.ts";
+import { ownImages } from "../../../functions/core/images/ownership.ts";
 import { settle } from "../../../functions/core/images/settle.ts";
 import { showOwn } from "../../../functions/core/images/shown.ts";
 import { Conflict, type Table } from "../../../functions/lib/table/table.ts";
@@ -11,6 +11,8 @@ import { aReadyImage, caller } from "../../simulation/order-parts.ts";
 import { lateEngine } from "../../support/late-engine.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
 import { aShop } from "../../support/shop.ts";
+
+const ownedImages = ownImages(aShop().shop);
 
 // A picture under way, and whose it is, while plain reads come late and others write as well.
 
