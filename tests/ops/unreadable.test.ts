@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { parseImageId } from "../../functions/core/images/image.ts";
+import { images } from "../../functions/core/images/items.ts";
+import { takenDowns } from "../../functions/core/images/taken-down.ts";
 import { memoryEngine } from "../support/memory-engine.ts";
 import { aTill } from "../support/till.ts";
-import { madeUnreadable } from "../support/unreadable.ts";
+import { madeUnreadable, ofLater } from "../support/unreadable.ts";
 
 /** Two orders of one shopper that wait for a person; the first of them cannot be read. */
 async function oneUnreadable() {
@@ -85,4 +88,18 @@ test("its owner sees the others, checks out again, and can have and erase what i
   expect((await browser.get("/user")).status).toBe(403);
   await become("held");
   for (const id of [odd, other]) expect(await kept(id)).toMatchObject({ forget: true });
+});
+
+test("a picture that cannot be read is taken down as far as that goes: nothing more is printed of it", async () => {
+  const engine = memoryEngine();
+  const { aShopper, ops, kept, pass, shop } = aTill({ kept: engine });
+  const { buy, image } = await aShopper();
+  const orderId = await buy();
+  const id = parseImageId(image._id);
+  if (!id) throw new Error("no id");
+  await ofLater(engine, images.key(id));
+  await expect(ops("takedown", image._id)).rejects.toThrow("is no image");
+  await pass({ minutes: 31 });
+  expect((await kept(orderId)).state).toBe("held");
+  expect(await shop.table.get(takenDowns, { imageId: image._id })).toBeDefined();
 });

@@ -1,7 +1,8 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import type { Log } from "../../lib/log.ts";
-import { cameFirst, type Table } from "../../lib/table/table.ts";
+import { UnreadableItem } from "../../lib/table/entity.ts";
+import { cameFirst, type Table, unlessUnreadable } from "../../lib/table/table.ts";
 import type { EdgeCache } from "./edge-cache.ts";
 import { isVisible, parseImageId } from "./image.ts";
 import { discards, images } from "./items.ts";
@@ -19,11 +20,14 @@ type Needs = { table: Table; clock: Clock; log: Log; pictures: Pictures; edgeCac
  */
 export async function takeDown(needs: Needs, imageId: string) {
   const id = parseImageId(imageId);
-  const image = id && (await needs.table.get(images, id, { consistent: true }));
-  if (!id || (image && image.suffix !== id.suffix)) throw new Refusal("not_found", "Image not found");
+  const image = id && (await unlessUnreadable(needs.table.get(images, id, { consistent: true })));
+  const isUnreadable = image instanceof UnreadableItem;
+  if (!id || (image && !isUnreadable && image.suffix !== id.suffix))
+    throw new Refusal("not_found", "Image not found");
   // First, and by itself: whatever becomes of the rest, there is no paper from here on.
   const mark = { imageId, since: needs.clock.now().toISOString() };
   const isNew = await cameFirst(needs.table.create(takenDowns, mark));
+  if (isUnreadable) throw image;
   await closeReport(needs, imageId);
   if (!image || !isVisible(image)) return { image: undefined, isNew, isCleared: true };
   const writes = removingImage(image);
