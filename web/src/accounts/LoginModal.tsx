@@ -13,6 +13,12 @@ import { useCheckedForm } from "./use-checked-form.ts";
 
 type Props = { onClose(): void; onSignUp(): void; onForgotPassword(): void };
 
+/** What was answered without a word of the shop's, as by something before it, is called what it mostly is. */
+function wordsOf(failure: Error) {
+  const { kind, code } = reasonOf(failure);
+  return kind === "REFUSED" && code === undefined ? "Internal Server Error" : failure.message;
+}
+
 export default function LoginModal({ onClose, onSignUp, onForgotPassword }: Props) {
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (body: Body<"POST /auth/login">) => call("POST /auth/login", { body }),
@@ -21,7 +27,7 @@ export default function LoginModal({ onClose, onSignUp, onForgotPassword }: Prop
       onClose();
       void toast("Welcome Back!");
     },
-    onError: (failure) => void toast(`Login Failed: ${failure.message || "Internal Server Error"}`, "error"),
+    onError: (failure) => void toast(`Login Failed: ${wordsOf(failure)}`, "error"),
   });
 
   const { errors, failure, onSubmit } = useCheckedForm(Login, mutate, error);
