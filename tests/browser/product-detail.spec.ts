@@ -147,6 +147,9 @@ test("a product is all there before there is a picture: a sample, prices, sizes,
   await expect(page.getByLabel("Price")).toHaveText("$48.00");
   await expect(page.getByRole("img", { name: "24 by 36 inches beside a person" })).toBeVisible();
   const natural = page.getByRole("group", { name: "Frame" }).getByRole("button", { name: "Natural $169.00" });
+  // The specification's measure of cards that are not a journey's.
+  const { width = 0, height = 1 } = (await natural.locator("span").first().boundingBox()) ?? {};
+  expect(width / height).toBeCloseTo(208.5 / 175, 2);
   await natural.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Price")).toHaveText("$169.00");

@@ -39,6 +39,7 @@ export function SubstepField({ substep, value, style, onValue }: Props) {
           }))}
           value={text}
           onValue={onValue}
+          ratio={1}
           dense={options.length > MANY}
         />
       );

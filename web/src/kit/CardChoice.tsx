@@ -21,7 +21,7 @@ type Props = {
   value: string;
   /** Undefined: the chosen card was pressed again. */
   onValue(value: string | undefined): void;
-  /** Width for each unit of height of a card's picture. */
+  /** Width for each unit of height of a card's picture; the usual one is the specification's. */
   ratio?: number;
   /** Side by side at any width; otherwise two, and three where there is room. */
   columns?: number;
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** One of several pictures, or none. */
-export const CardChoice = ({ label, cards, value, onValue, ratio = 1, columns, dense = false }: Props) => (
+export const CardChoice = ({ label, cards, value, onValue, ratio = 208.5 / 175, columns, dense = false }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons that can be pressed again are no set of fields.
   <div
     className={`${styles.cards} ${dense ? styles.dense : ""}`}
