@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test, toastsStay } from "./pages.ts";
 import { aStranger, openModal, tryToLogIn } from "./people.ts";
 
-test.use({ expectedFault: /status of 401/ });
+test.use({ expectedFault: /status of (?:401|502)|ERR_FAILED/ });
 
 test("a toast over a modal is heard in there, waits under the pointer, and closes itself alone", async ({
   page,
@@ -61,4 +61,20 @@ test("on a narrow screen a toast leaves the header free, and a refusal stands at
     modal.getByRole("button", { name: "Log In", exact: true }),
   ];
   expect(await bottom(refusal)).toBeLessThanOrEqual(await top(press));
+});
+
+test("a login that fails without a sentence of the shop's is told in the specification's", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/about");
+  await toastsStay(page);
+  const failing = "**/api/v1/auth/login";
+  await page.route(failing, (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
+  const modal = await tryToLogIn(page, isMobile, aStranger);
+  await expect(page.getByText("Login Failed: Internal Server Error")).toBeInViewport();
+  await page.unroute(failing);
+  await page.route(failing, (route) => route.abort());
+  await modal.getByRole("button", { name: "Log In", exact: true }).click();
+  await expect(page.getByText(/^Login Failed: The shop cannot be reached/)).toBeInViewport();
 });

@@ -30,7 +30,15 @@ type Props = {
 };
 
 /** One of several pictures, or none. */
-export const CardChoice = ({ label, cards, value, onValue, ratio = 208.5 / 175, columns, dense = false }: Props) => (
+export const CardChoice = ({
+  label,
+  cards,
+  value,
+  onValue,
+  ratio = 208.5 / 175,
+  columns,
+  dense = false,
+}: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons that can be pressed again are no set of fields.
   <div
     className={`${styles.cards} ${dense ? styles.dense : ""}`}
