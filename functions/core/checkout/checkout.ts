@@ -149,7 +149,9 @@ async function orderFor(
   const url = addressOf(needs, await read());
   if (url !== undefined) return { orderId, url };
   if (before) return orderFor(needs, asked, caller, { ...request, key: `${request.key}#${before}` });
-  throw new Refusal("try_again", "The payment page does not open right now. Please try again.");
+  const sentence =
+    "Another payment page was opened in the same moment. Please pay there, or check out once more.";
+  throw new Refusal("conflict", sentence);
 }
 
 async function place(

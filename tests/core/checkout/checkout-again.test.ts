@@ -111,7 +111,7 @@ test("a page is open for 35 minutes, and not one moment longer", async () => {
   await expect(press(caller.userId, "press")).rejects.toMatchObject({ code: "try_again" });
 });
 
-test("who is overtaken by another of their tabs is asked to try again, and has no third order", async () => {
+test("who is overtaken by another of their tabs is told so, and has no third order", async () => {
   const { shop, press, atNextWrite, orderOf } = await open();
   shop.newId = () => "overtaken";
   atNextWrite(async (write) => {
@@ -121,7 +121,7 @@ test("who is overtaken by another of their tabs is asked to try again, and has n
     expect(draft.tries).toBe(0);
     await shop.table.write(...changing(draft, { ...draft, superseded: true }));
   });
-  await expect(press()).rejects.toMatchObject({ code: "try_again" });
+  await expect(press()).rejects.toMatchObject({ code: "conflict" });
 });
 
 test.for([new Conflict(), new Error("no disk")])(
