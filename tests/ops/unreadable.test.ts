@@ -98,7 +98,10 @@ test("a picture that cannot be read is taken down as far as that goes: nothing m
   const id = parseImageId(image._id);
   if (!id) throw new Error("no id");
   await ofLater(engine, images.key(id));
-  await expect(ops("takedown", image._id)).rejects.toThrow("is no image");
+  await expect(ops("takedown", image._id)).rejects.toMatchObject({
+    name: "NotPossible",
+    message: expect.stringMatching(/^It is not printed from now on, and cannot be read: .* is no image/),
+  });
   await pass({ minutes: 31 });
   expect((await kept(orderId)).state).toBe("held");
   expect(await shop.table.get(takenDowns, { imageId: image._id })).toBeDefined();

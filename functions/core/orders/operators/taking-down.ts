@@ -1,4 +1,5 @@
 import { Refusal } from "../../../lib/errors.ts";
+import { UnreadableItem } from "../../../lib/table/entity.ts";
 import type { UserId } from "../../accounts/caller.ts";
 import { profiles } from "../../accounts/items.ts";
 import { pictureRemovedLetter } from "../../images/letters/picture-removed.ts";
@@ -41,6 +42,8 @@ function told(order: Order, isOfIt: (line: OrderLine) => boolean) {
 /** Takes a picture down, tells its owner, and stops what is to be printed of it; answers what is left to do. */
 export async function takeDownPicture(needs: Needs, imageId: string) {
   const { image, isNew, isCleared } = await takeDown(needs, imageId).catch((failure: unknown) => {
+    if (failure instanceof UnreadableItem)
+      throw new NotPossible(`It is not printed from now on, and cannot be read: ${failure.message}`);
     throw failure instanceof Refusal ? new NotPossible(`There is no picture ${imageId}.`) : failure;
   });
   const isOfIt = ({ item, leftOut }: OrderLine) => item.relatedImage._id === imageId && !leftOut;
