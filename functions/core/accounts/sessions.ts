@@ -3,7 +3,7 @@ import { fingerprint } from "../../lib/fingerprint.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import type { Stored, Unread } from "../../lib/table/entity.ts";
 import { cameFirst, type Table } from "../../lib/table/table.ts";
-import { creating, removing, removingItem } from "../../lib/table/writes.ts";
+import { creating, removing } from "../../lib/table/writes.ts";
 import type { Profile } from "./account.ts";
 import { type Caller, ownerKey, type UserId } from "./caller.ts";
 import { SESSION_PREFIX, type Session, sessions } from "./items.ts";
@@ -55,7 +55,8 @@ export async function removeSessions(needs: Pick<Needs, "table">, userId: UserId
   const place = { pk: ownerKey(userId), prefix: SESSION_PREFIX };
   // One of a release to come would be good again with that.
   const writes: Write[] = [];
-  const unread: Unread = ({ item }) => writes.push(removingItem(item));
+  const unread: Unread = ({ item: { pk, sk, v } }) =>
+    writes.push({ kind: "delete", key: { pk, sk }, expect: { version: v } });
   for (const session of await needs.table.all(sessions, { ...place, unread }))
     if (session.hash !== keep) writes.push(removing(sessions, session));
   await Promise.all(writes.map((write) => cameFirst(needs.table.write(write))));

@@ -69,13 +69,6 @@ export const removing = <Id, Value extends Id>(kind: Entity<Id, Value>, value: S
   expect: { version: value.v },
 });
 
-/** Gone as it stands, whether it can be read or not. */
-export const removingItem = ({ pk, sk, v }: Item): Write => ({
-  kind: "delete",
-  key: { pk, sk },
-  expect: { version: v },
-});
-
 /** Gone through this write alone: of two who take the same item, one gets a conflict. For what is used once. */
 export const taking = <Id, Value extends Id>(kind: Entity<Id, Value>, value: Stored<Value>): Write => ({
   kind: "delete",
