@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import type { UserId } from "../../functions/core/accounts/caller.ts";
+import { customers, waitings } from "../../functions/core/images/items.ts";
+import { subscribers } from "../../functions/core/newsletter/subscriber.ts";
 import { memoryEngine } from "../support/memory-engine.ts";
 import { aTill } from "../support/till.ts";
 import { ofLater } from "../support/unreadable.ts";
@@ -90,3 +93,30 @@ test("whose address it is, is not in the log", async () => {
   expect(logged.filter(({ level }) => level === "error")).toMatchObject([{ event: "item.unreadable" }]);
   expect(JSON.stringify(logged)).not.toContain("ada@");
 });
+
+test.each(["a print", "a batch", "a newsletter"])(
+  "%s that is noted in a way to come keeps nobody from what is theirs",
+  async (what) => {
+    const engine = memoryEngine();
+    const { aShopper, aRegistered, shop, mailedToken } = aTill({ kept: engine });
+    const owner = await aRegistered();
+    const userId: UserId = (await owner.get("/user")).body.user._id;
+    if (what === "a print") await shop.table.create(customers, { userId });
+    const since = shop.clock.now().toISOString();
+    if (what === "a batch") await shop.table.create(waitings, { userId, batchId: "b", since });
+    if (what === "a newsletter") {
+      await owner.post("/newsletter/subscribe", { email: ada.email });
+      await owner.post("/newsletter/confirm", { token: mailedToken() });
+    }
+    const places = {
+      "a print": customers.key({ userId }),
+      "a batch": waitings.key({ userId }),
+      "a newsletter": subscribers.key({ email: ada.email }),
+    };
+    await ofLater(engine, places[what as keyof typeof places]);
+    const { browser } = await aShopper();
+    expect((await browser.post("/auth/login", ada)).status).toBe(200);
+    expect((await browser.get("/user/export")).body.images).toHaveLength(4);
+    expect((await browser.delete("/user", { password: ada.password })).status).toBe(200);
+  },
+);

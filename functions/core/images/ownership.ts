@@ -1,6 +1,6 @@
 import type { Log } from "../../lib/log.ts";
 import type { Item } from "../../lib/table/engine.ts";
-import type { Table } from "../../lib/table/table.ts";
+import { ifReadable, type Table } from "../../lib/table/table.ts";
 import { amending, creating, removing, replacing } from "../../lib/table/writes.ts";
 import { ownerKey, type UserId } from "../accounts/caller.ts";
 import type { Owned } from "../accounts/ownership.ts";
@@ -18,8 +18,10 @@ async function everything(table: Table, userId: UserId) {
       return { batch, pictures, raw };
     }),
   );
-  const waiting = await table.get(waitings, { userId }, { consistent: true });
-  const customer = await table.get(customers, { userId }, { consistent: true });
+  const [waiting, customer] = await table.getAll(
+    ifReadable(waitings, { userId }),
+    ifReadable(customers, { userId }),
+  );
   return { own, waiting, customer };
 }
 

@@ -1,10 +1,10 @@
-import type { Table } from "../../lib/table/table.ts";
+import { ifReadable, type Table } from "../../lib/table/table.ts";
 import { removing } from "../../lib/table/writes.ts";
 import { type Owned, type Owner, stays } from "../accounts/ownership.ts";
 import { subscribers } from "./subscriber.ts";
 
 const subscriberAt = async (table: Table, { email }: Owner) =>
-  email === undefined ? undefined : table.get(subscribers, { email }, { consistent: true });
+  email === undefined ? undefined : (await table.getAll(ifReadable(subscribers, { email })))[0];
 
 export const ownedSubscription: Owned = {
   moves: stays,
