@@ -229,21 +229,3 @@ test("who is signed in already is led away from the visitors' pages", async ({ p
   await page.goto("/products/preview/artpaper");
   await expect(page).toHaveURL("/products/artpaper");
 });
-
-test.describe("in another browser than where somebody signed up", () => {
-  test.use({ expectedFault: /status of 422/ });
-
-  test("who verifies an address is asked for the password, and can type it at once", async ({ page }) => {
-    await page.route("**/api/v1/auth/verify-email", (route) =>
-      route.fulfill({
-        status: 422,
-        json: { error: "Please say it again.", code: "x", fields: { password: "The one that you chose." } },
-      }),
-    );
-    await page.goto("/verify-email?emailToken=x");
-    await page.getByRole("button", { name: "Verify Email" }).press("Enter");
-    await expect(page.getByLabel("Password")).toBeFocused();
-    await page.keyboard.type("a password");
-    await expect(page.getByLabel("Password")).toHaveValue("a password");
-  });
-});

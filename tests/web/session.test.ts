@@ -1,31 +1,58 @@
 import { expect, test } from "vitest";
-import { signedIn } from "../../web/src/accounts/session.ts";
-import { nothing, useStore } from "../../web/src/store.ts";
+import { type Coming, signedIn } from "../../web/src/accounts/session.ts";
+import { type CartLine, nothing, type User, useStore } from "../../web/src/store.ts";
 import { aCartLine } from "./remembered.ts";
 
 const guest = { _id: "g", locale: "en-US", userType: "guest" } as const;
 const ada = { _id: "ada", locale: "en-US", userType: "registered" } as const;
 
-/** What lies in the cart after a login, by picture and copies. */
-function afterLogin(unsaved: boolean) {
+const copiesOf = (lines: readonly CartLine[]) =>
+  Object.fromEntries(lines.map(({ relatedImage, copies }) => [relatedImage._id, copies]));
+
+/** What lies in the cart after somebody has come, and what beside it, by picture and copies. */
+function after(unsaved: boolean, user: Pick<User, "_id" | "locale" | "userType">, coming?: Coming) {
   const cartItems = [aCartLine("heard of", "black", 2), aCartLine("unheard", "black", 3)];
   const cart = { ...nothing.cart, cartItems, latestVersion: 7, unsaved };
   useStore.setState({ ...nothing, user: guest, cart, sessionEnded: "registered" }, true);
   const items = [aCartLine("of before"), aCartLine("heard of", "black", 2)];
-  signedIn({ accessToken: "t", user: { ...ada, cart: { items, quotes: [] } } });
-  const { cart: after, sessionEnded } = useStore.getState();
-  const lines = after.cartItems.map(({ relatedImage, copies }) => [relatedImage._id, copies]);
-  return { lines: Object.fromEntries(lines), unsaved: after.unsaved, sessionEnded };
+  signedIn({ accessToken: "t", user: { ...user, cart: { items, quotes: [] } } }, coming);
+  const state = useStore.getState();
+  return {
+    lines: copiesOf(state.cart.cartItems),
+    unsaved: state.cart.unsaved,
+    setAside: copiesOf(state.setAside),
+    sessionEnded: state.sessionEnded,
+  };
 }
 
 test("a guest's lines that the shop never heard of are there after a login, and none is doubled", () => {
-  expect(afterLogin(true)).toEqual({
+  expect(after(true, ada)).toEqual({
     lines: { "of before": 1, "heard of": 2, unheard: 3 },
     unsaved: true,
+    setAside: {},
     sessionEnded: null,
   });
 });
 
 test("what the shop has heard of is as the shop keeps it", () => {
-  expect(afterLogin(false)).toMatchObject({ lines: { "of before": 1, "heard of": 2 }, unsaved: false });
+  expect(after(false, ada)).toMatchObject({ lines: { "of before": 1, "heard of": 2 }, unsaved: false });
+});
+
+test.each([true, false])(
+  "a mailed link takes nothing into its account, and loses nothing: unsaved %s",
+  (unsaved) => {
+    expect(after(unsaved, ada, { byLink: true })).toMatchObject({
+      lines: { "of before": 1, "heard of": 2 },
+      unsaved: false,
+      setAside: { unheard: 3 },
+    });
+  },
+);
+
+test("who becomes an account by a link is who they were: what was unheard is theirs", () => {
+  const { lines, setAside } = after(true, { ...ada, _id: guest._id }, { byLink: true });
+  expect({ lines, setAside }).toEqual({
+    lines: { "of before": 1, "heard of": 2, unheard: 3 },
+    setAside: {},
+  });
 });

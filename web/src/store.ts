@@ -67,6 +67,8 @@ export type Store = {
     /** The shop does not know of the last change. */
     unsaved: boolean;
   };
+  /** What lay in the cart when a mailed link led into an account, and is not in its cart, until somebody decides. */
+  setAside: CartLine[];
   /** What became of the payments that were begun here: a cart is emptied by its own, and once. */
   checkouts: Record<string, "cart" | "buy now" | "done">;
   /** In which room a picture is looked at, by picture. */
@@ -103,6 +105,7 @@ export const nothing: Store = {
     loading: {},
     unsaved: false,
   },
+  setAside: [],
   checkouts: {},
   rooms: {},
   chosen: null,

@@ -21,7 +21,7 @@ export default function ResetPassword() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Body<"POST /auth/reset-password">) => call("POST /auth/reset-password", { body }),
     onSuccess: (who) => {
-      signedIn(who);
+      signedIn(who, { byLink: true });
       void toast("Welcome Back!");
     },
   });

@@ -21,7 +21,7 @@ export default function VerifyEmail() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Body<"POST /auth/verify-email">) => call("POST /auth/verify-email", { body }),
     onSuccess: (who) => {
-      signedIn(who);
+      signedIn(who, { byLink: true });
       void toast("Welcome Back!");
     },
   });

@@ -144,5 +144,13 @@ export const undoRemoval = () => {
   return removed ? want((lines) => withUnheard(removed.before, lines)) : undefined;
 };
 
+export const forgetSetAside = () => useStore.setState({ setAside: nothing.setAside });
+
+export function putInSetAside() {
+  const { setAside } = useStore.getState();
+  forgetSetAside();
+  return want((lines) => withUnheard(lines, setAside));
+}
+
 /** What was bought has left the cart; whatever was put into it since stays. */
 export const takeOut = (bought: readonly CartLine[]) => want((lines) => bought.reduce(takeLine, [...lines]));

@@ -68,6 +68,7 @@ const checks: Record<keyof Store, Check> = {
   currentArt: orNull(art),
   selections: listOf(art),
   cart: shaped({ cartItems: listOf(cartLine), quotes: listOf(quote), latestVersion: amount }),
+  setAside: listOf(cartLine),
   checkouts: recordOf(text),
   rooms: recordOf(text),
   chosen: orNull(

@@ -1,0 +1,58 @@
+import { nothing } from "../../web/src/store.ts";
+import { expect, test } from "./pages.ts";
+import { account } from "./people.ts";
+import { answering, given } from "./states/answering.ts";
+import { known, lines, user } from "./states/things.ts";
+
+test.describe("in another browser than where a link was asked for", () => {
+  test.use({ expectedFault: /status of 422/ });
+
+  test("who verifies an address is asked for the password, and can type it at once", async ({ page }) => {
+    await page.route("**/api/v1/auth/verify-email", (route) =>
+      route.fulfill({
+        status: 422,
+        json: { error: "Please say it again.", code: "x", fields: { password: "The one that you chose." } },
+      }),
+    );
+    await page.goto("/verify-email?emailToken=x");
+    await page.getByRole("button", { name: "Verify Email" }).press("Enter");
+    await expect(page.getByLabel("Password")).toBeFocused();
+    await page.keyboard.type("a password");
+    await expect(page.getByLabel("Password")).toHaveValue("a password");
+  });
+
+  test("what lies in the cart of who follows a link goes into its account when they say so", async ({
+    page,
+  }) => {
+    const guest = { _id: "g", locale: "en-US", userType: "guest" } as const;
+    const cart = { ...nothing.cart, cartItems: lines.slice(0, 1), unsaved: true };
+    await answering(page);
+    await page.goto("/about");
+    await given(
+      page,
+      { user: guest, accessToken: "g", cart },
+      {
+        ...known,
+        "POST /auth/authenticate": "never",
+        "POST /auth/mailed-link": { email: user.email },
+        "POST /auth/reset-password": {
+          accessToken: "t",
+          user: { ...user, cart: { items: lines.slice(1), quotes: [] } },
+        },
+        "PUT /cart": "never",
+      },
+    );
+    await page.goto("/reset-password?token=x");
+    const opener = page.getByRole("banner").getByRole("button", { name: "Cart" });
+    await expect(opener).toHaveText("Cart (2)");
+    await page.getByLabel("New password").fill("another horse");
+    await page.keyboard.press("Enter");
+    await expect(account(page)).toBeVisible();
+    await page.reload();
+    await opener.click();
+    const drawer = page.getByRole("dialog", { name: "Cart (2)" });
+    await expect(drawer).toContainText("2 prints that lay here before are not in this account's cart.");
+    await drawer.getByRole("button", { name: "Put in" }).press("Enter");
+    await expect(page.getByRole("dialog", { name: "Cart (4)" })).not.toContainText("lay here before");
+  });
+});
