@@ -49,6 +49,17 @@ const withoutDescriptions: Plugin = {
   },
 };
 
+/** In the place of the helper that Vite puts around each `import()`. */
+const fetchedFirst: Plugin = {
+  name: "fetched-first",
+  apply: "build",
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () =>
+      `export { fetched as __vitePreload } from "${join(import.meta.dirname, "src/kit/fetched.ts")}"`,
+  },
+};
+
 const sheets = globSync("src/**/*.module.css", { cwd: import.meta.dirname }).sort();
 
 /** Every class stands in the sheet and in the markup of each ready page: a letter or two tell their files apart. */
@@ -69,7 +80,7 @@ const inputs = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [swapping, withoutDescriptions],
+  plugins: [swapping, withoutDescriptions, fetchedFirst],
   oxc: { jsx: { runtime: "automatic" } },
   css: { modules: { generateScopedName: shortClass } },
   build: {

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./pages.ts";
-import { aStranger, tryToLogIn } from "./people.ts";
+import { aStranger, openModal, tryToLogIn } from "./people.ts";
 
 test.use({ expectedFault: /ERR_FAILED|status of 401/ });
 
@@ -56,4 +56,40 @@ test("a toast whose code does not come is said plainly, and nothing that was wri
   await expect(modal.getByText(/^Login Failed: /)).toBeInViewport({ ratio: 0.9 });
   await expect(modal.getByLabel("Email")).toHaveValue(aStranger.email);
   await expect(page.getByLabel("Message")).toHaveValue("Is it glass?");
+
+  // The next one asks for it again.
+  await page.unroute("**/assets/Toasts-*.js");
+  await modal.getByLabel("Password").press("Enter");
+  await expect(page.locator(".Toastify__toast")).toContainText("Login Failed: ");
+});
+
+for (const file of ["LoginModal", "MailAgain"])
+  test(`a modal is asked for again where ${file} did not come, and nothing that was written goes for it`, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto("/contact");
+    await page.getByLabel("Message").fill("Is it glass?");
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+    await openModal(page, isMobile, "Login");
+    const failure = page.getByRole("dialog", { name: "Wallflower" });
+    await expect(failure).toContainText("Loading chunk accounts failed");
+    await failure.getByRole("button", { name: "Try again" }).press("Enter");
+    await expect(failure).toContainText("Loading chunk accounts failed");
+    await page.unroute(`**/assets/${file}-*.js`);
+    await failure.getByRole("button", { name: "Try again" }).press("Enter");
+    await expect(page.getByRole("dialog", { name: "Welcome back to Wallflower" })).toBeVisible();
+    await expect(page.getByLabel("Message")).toHaveValue("Is it glass?");
+  });
+
+test("a modal that did not come is asked for again by whoever opens it again", async ({ page, isMobile }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Message").fill("Is it glass?");
+  await page.route("**/assets/LoginModal-*.js", (route) => route.abort());
+  await openModal(page, isMobile, "Login");
+  await expect(page.getByRole("dialog", { name: "Wallflower" })).toContainText("Something went wrong");
+  await page.unroute("**/assets/LoginModal-*.js");
+  await page.keyboard.press("Escape");
+  await openModal(page, isMobile, "Login");
+  await expect(page.getByRole("dialog", { name: "Welcome back to Wallflower" })).toBeVisible();
 });

@@ -12,6 +12,15 @@ function wasReloadedFor(what: string): boolean {
   }
 }
 
+/** Somebody wants all to be tried once more. */
+export function forgetReloads() {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was remembered.
+  }
+}
+
 /** Where somebody has written something: it would go with the page. */
 let writtenAt: string | undefined;
 
@@ -53,9 +62,23 @@ function told<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
+/** What did not come is not asked for again by each look at it: only once it was told. */
+let untold: (() => void)[] = [];
+
+export function askForMissing() {
+  for (const forget of untold) forget();
+  untold = [];
+}
+
 /** Loads a part's code, once; a failure carries the name of what is missing. */
 export function chunk<T>(name: string, load: Module<T>): Module<T> {
-  const missing = () => new MissingChunk(`Loading chunk ${name} failed`);
+  let loading: Promise<T> | undefined;
+  function missing() {
+    untold.push(() => {
+      loading = undefined;
+    });
+    return new MissingChunk(`Loading chunk ${name} failed`);
+  }
   async function loaded() {
     try {
       return await load();
@@ -71,7 +94,6 @@ export function chunk<T>(name: string, load: Module<T>): Module<T> {
     });
     return Promise.race([loaded(), late]).finally(() => clearTimeout(timer));
   }
-  let loading: Promise<T> | undefined;
   return () => {
     loading ??= told(inTime());
     return loading;

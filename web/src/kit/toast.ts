@@ -11,7 +11,7 @@ export async function toast(message: string, kind: "success" | "error" = "succes
   }
 }
 
-/** What shows toasts does not come, and a browser asks once for each module of a page: its words are said without. */
+/** What shows toasts does not come: its words are said without. */
 function sayPlainly(textContent: string) {
   const note = Object.assign(document.createElement("p"), { role: "alert", popover: "manual", textContent });
   note.style.cssText =

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { defaultProduct } from "../../../functions/core/site/paths.ts";
 import { useCart, useCopies } from "../cart/contents.ts";
 import { closeDrawer, useDrawers } from "../dialogs/drawers.ts";
@@ -9,12 +9,13 @@ import { Notice } from "../kit/Notice.tsx";
 import { navigate } from "../kit/router.tsx";
 import { usePainted } from "../kit/use-painted.ts";
 import { FailureBoundary } from "./Failure.tsx";
+import { part } from "./part.tsx";
 import { WithQueries } from "./with-queries.ts";
 
 const parts = () => import("../cart/parts.ts");
-const CartLines = lazy(chunk("cart", () => parts().then(({ CartLines }) => ({ default: CartLines }))));
-const CartNotes = lazy(chunk("cart", () => parts().then(({ CartNotes }) => ({ default: CartNotes }))));
-const Totals = lazy(chunk("cart", () => parts().then(({ Totals }) => ({ default: Totals }))));
+const CartLines = part(chunk("cart", async () => ({ default: (await parts()).CartLines })));
+const CartNotes = part(chunk("cart", async () => ({ default: (await parts()).CartNotes })));
+const Totals = part(chunk("cart", async () => ({ default: (await parts()).Totals })));
 
 export function CartDrawer() {
   const open = useDrawers(({ currentDrawer }) => currentDrawer === "CART");

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, Fragment, type ReactNode } from "react";
 import { Button } from "../kit/Button.tsx";
-import { MissingChunk } from "../kit/chunks.ts";
+import { askForMissing, forgetReloads, MissingChunk } from "../kit/chunks.ts";
 import { Notice } from "../kit/Notice.tsx";
 import { note } from "./faults.ts";
 
@@ -23,6 +23,7 @@ export class FailureBoundary extends Component<Props, State> {
 
   override componentDidCatch(failure: Error) {
     note(failure);
+    askForMissing();
   }
 
   static getDerivedStateFromProps({ at }: Props, state: State): State | null {
@@ -33,11 +34,17 @@ export class FailureBoundary extends Component<Props, State> {
     const { failure } = this.state;
     const { children, shownIn: Place = Fragment } = this.props;
     if (!failure) return children;
+    const isMissing = failure instanceof MissingChunk;
+    const tryAgain = () => {
+      if (!isMissing) return window.location.reload();
+      forgetReloads();
+      this.setState({ failure: undefined });
+    };
     return (
       <Place>
         <Notice title="Something went wrong" heading="h1">
-          <p>{failure instanceof MissingChunk ? failure.message : "This page could not be shown."}</p>
-          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <p>{isMissing ? failure.message : "This page could not be shown."}</p>
+          <Button onClick={tryAgain}>Try again</Button>
         </Notice>
       </Place>
     );

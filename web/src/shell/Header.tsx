@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { isLoggedIn } from "../accounts/session.ts";
 import { useCopies } from "../cart/contents.ts";
@@ -11,9 +11,10 @@ import { NavLink } from "../kit/router.tsx";
 import { useStore } from "../store.ts";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
+import { part } from "./part.tsx";
 
 // Only whoever has an account needs its menu.
-const AccountMenu = lazy(chunk("account", () => import("./AccountMenu.tsx")));
+const AccountMenu = part(chunk("account", () => import("./AccountMenu.tsx")));
 
 export function Header() {
   const copies = useCopies();

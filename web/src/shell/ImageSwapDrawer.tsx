@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { closeDrawer, useDrawers } from "../dialogs/drawers.ts";
 import { chunk } from "../kit/chunks.ts";
 import { Drawer } from "../kit/Drawer.tsx";
 import { usePainted } from "../kit/use-painted.ts";
 import { FailureBoundary } from "./Failure.tsx";
+import { part } from "./part.tsx";
 import { WithQueries } from "./with-queries.ts";
 
-const ImageSwap = lazy(chunk("pictures", () => import("../images/ImageSwap.tsx")));
+const ImageSwap = part(chunk("pictures", () => import("../images/ImageSwap.tsx")));
 
 export function ImageSwapDrawer() {
   const open = useDrawers(({ currentDrawer }) => currentDrawer === "IMAGE_SWAP");

@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { closeModal, openModal, useModals } from "../dialogs/modals.ts";
 import { chunk } from "../kit/chunks.ts";
 import { Modal } from "../kit/Modal.tsx";
 import { usePainted } from "../kit/use-painted.ts";
 import { FailureBoundary } from "./Failure.tsx";
+import { part } from "./part.tsx";
 import { WithQueries } from "./with-queries.ts";
 
-const LoginModal = lazy(chunk("accounts", () => import("../accounts/LoginModal.tsx")));
-const ForgotPasswordModal = lazy(chunk("accounts", () => import("../accounts/ForgotPasswordModal.tsx")));
-const RegisterModal = lazy(chunk("accounts", () => import("../accounts/RegisterModal.tsx")));
-const ImageDetail = lazy(chunk("pictures", () => import("../images/ImageDetail.tsx")));
-const ImageSwap = lazy(chunk("pictures", () => import("../images/ImageSwap.tsx")));
+const LoginModal = part(chunk("accounts", () => import("../accounts/LoginModal.tsx")));
+const ForgotPasswordModal = part(chunk("accounts", () => import("../accounts/ForgotPasswordModal.tsx")));
+const RegisterModal = part(chunk("accounts", () => import("../accounts/RegisterModal.tsx")));
+const ImageDetail = part(chunk("pictures", () => import("../images/ImageDetail.tsx")));
+const ImageSwap = part(chunk("pictures", () => import("../images/ImageSwap.tsx")));
 
 /** The nouns' modals, each loaded when it is first opened. */
 export function ModalHost() {

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { chunk } from "../kit/chunks.ts";
 import { type Store, useStore } from "../store.ts";
 import { FailureBoundary } from "./Failure.tsx";
+import { part } from "./part.tsx";
 import { WithQueries } from "./with-queries.ts";
 
-const CallBack = lazy(chunk("call back", () => import("../images/CallBack.tsx")));
-const CheckInbox = lazy(chunk("accounts", () => import("../accounts/CheckInbox.tsx")));
-const SessionNote = lazy(chunk("session note", () => import("./SessionNote.tsx")));
+const CallBack = part(chunk("call back", () => import("../images/CallBack.tsx")));
+const CheckInbox = part(chunk("accounts", () => import("../accounts/CheckInbox.tsx")));
+const SessionNote = part(chunk("session note", () => import("./SessionNote.tsx")));
 
 type Props<About> = { of(store: Store): About | null; children(about: About): ReactNode };
 
