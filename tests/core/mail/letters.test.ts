@@ -44,21 +44,29 @@ test.for(Object.entries(letters))("%s: the subject is one line, the text holds n
   expect(letter.text).not.toMatch(/<[a-z/]/i);
 });
 
-test("in the dark it is the shop's own dark, and an order's number and a size stay in one piece", () => {
+test("in the dark it is the shop's own dark, and an order's number, a size and a span stay in one piece", () => {
   const { html, text } = written({
     subject: "s",
     heading: "h",
-    paragraphs: ["Of WF-1A2B3C4D & more, 24 × 36 in."],
+    paragraphs: ["Of WF-1A2B3C4D & more, 24 × 36 in.", "In 2–3 business days."],
   });
   expect(html).toContain("(prefers-color-scheme: dark)");
   expect(html).toContain('<span style="white-space: nowrap">WF-1A2B3C4D</span> &#38; more');
   expect(html).toContain('<span style="white-space: nowrap">24 × 36 in</span>.');
+  expect(html).toContain('<span style="white-space: nowrap">2–3</span> business days');
   expect(text).toContain("Of WF-1A2B3C4D & more, 24 × 36 in.");
 });
 
 test("the links are those that the site's pages read", () => {
   expect(letters.verification.text).toContain(`https://wallflower.test/verify-email?emailToken=${secret}`);
   expect(letters.reset.text).toContain(`https://wallflower.test/reset-password?token=${secret}`);
+});
+
+test("what leads somewhere is a link, and in plain text an address that nothing clings to", () => {
+  const url = "https://track.test/?a=1&n=2";
+  const { html, text } = written({ subject: "s", heading: "h", paragraphs: [{ label: "Parcel <1>", url }] });
+  expect(html).toMatch(/<a href="https:\/\/track.test\/\?a=1&#38;n=2"[^>]*>Parcel &#60;1&#62;<\/a>/);
+  expect(text).toContain(`Parcel <1>: ${url}\n`);
 });
 
 test("a name is text, whatever is in it", () => {

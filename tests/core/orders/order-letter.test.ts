@@ -68,7 +68,7 @@ describe("the mail about parcels", () => {
 
   test("says how to follow those that are on their way", () => {
     const other = parcel({ id: "shp_3", trackingNumber: "94002" });
-    const said = "Tracking: USPS 94001 https://track.test/1; 94002";
+    const said = "Tracking number USPS 94001: https://track.test/1\n\nTracking number 94002\n";
     for (const kind of ["shipped", "tracking"] as const)
       expect(text(kind, sent(tracked, lost, other))).toContain(said);
     for (const kind of ["shipped", "tracking"] as const)
@@ -96,7 +96,7 @@ test("the mail about a part says that the rest follows, and how to follow what w
   const part = parcel({ carrier: "USPS", trackingNumber: "94001" });
   const first = { ...anOrder("in production"), parcels: [part] };
   expect(text("part", first)).toContain("The rest follows");
-  expect(text("part", first)).toContain("Tracking: USPS 94001");
+  expect(text("part", first)).toContain("Tracking number USPS 94001");
   expect(text("part", first)).not.toContain("could not be sent");
   expect(text("part", { ...first, parcels: [part, lost] })).toContain("Another part could not be sent");
 });

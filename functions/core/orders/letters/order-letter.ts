@@ -1,6 +1,6 @@
 import { type Cents, cents } from "../../../lib/money.ts";
 import { arrivalWords, daysWords, productionDays } from "../../fulfilment/delivery.ts";
-import { written } from "../../mail/letter.ts";
+import { type Paragraph, written } from "../../mail/letter.ts";
 import { arrivalOf } from "../arrival.ts";
 import { priceOf, sentenceOf } from "../history.ts";
 import type { Order } from "../order.ts";
@@ -34,12 +34,11 @@ const linesOf = ({ lines }: Order) =>
     })
     .join("\n");
 
-const trackingLines = (order: Order) => {
-  const numbers = tracked(parcelsOf(order)).map(({ carrier, trackingNumber, trackingUrl }) =>
-    [carrier, trackingNumber, trackingUrl].filter(Boolean).join(" "),
-  );
-  return numbers.length > 0 ? [`Tracking: ${numbers.join("; ")}`] : [];
-};
+const trackingLines = (order: Order) =>
+  tracked(parcelsOf(order)).map(({ carrier, trackingNumber, trackingUrl: url }) => {
+    const label = ["Tracking number", carrier, trackingNumber].filter(Boolean).join(" ");
+    return url ? { label, url } : label;
+  });
 
 const arrivalLines = (order: Order) => {
   const arrival = arrivalOf(order);
@@ -59,7 +58,7 @@ const leavingWords = (order: Order, what = isPartial(order) ? "A part of your or
   return `${what} ${order.number} has left the print house.${isPartial(order) ? ` Another part could not be sent${after}` : ""}`;
 };
 
-type Content = { subject: string; heading: string; paragraphs: string[] };
+type Content = { subject: string; heading: string; paragraphs: Paragraph[] };
 
 function placed(order: Order): Content {
   if (order.reprintOf !== undefined)
