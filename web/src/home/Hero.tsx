@@ -52,7 +52,7 @@ const HeroWall = ({ src, alt, style }: Hung) => (
           <source
             type="image/avif"
             srcSet={artworkWidths.map((width) => `${src}-${width}.avif ${width}w`).join(", ")}
-            sizes="(min-width: 60rem) max(13.8rem, 12vw), (min-width: 37.5rem) 11rem, 5.5rem"
+            sizes="(min-width: 64rem) max(13.8rem, 12vw), (min-width: 37.5rem) 11rem, 5.5rem"
           />
           <img src={`${src}-${fallbackWidth}.webp`} alt={alt} fetchPriority="high" />
         </picture>
