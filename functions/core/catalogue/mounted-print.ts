@@ -7,7 +7,7 @@ export const mountedPrint = printProduct({
   description:
     "Your picture behind a wide, snow-white mount, framed and glazed. The quiet border that galleries give to what they love.",
   details: [
-    "Fine-art paper behind a window mount with beveled edges.",
+    "Fine art paper behind a window mount with beveled edges.",
     "Solid wood frame in black, white or natural, glazed, ready to hang.",
     "The size is that of the frame's inside; the mount's window shows a little less of your picture, as you see it here.",
   ],

@@ -19,7 +19,7 @@ const steps = [
   },
   {
     title: "Make It Real",
-    text: "Choose a size and a frame. We print it on fine-art paper and send it to your door.",
+    text: "Choose a size and a frame. We print it on fine art paper and send it to your door.",
   },
 ];
 

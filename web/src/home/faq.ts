@@ -16,7 +16,7 @@ export const questions = [
   {
     question: "What will it be printed on?",
     answer:
-      "Heavy, matte fine-art paper, with or without a frame in black, white or natural wood. Mugs, t-shirts, phone cases and stickers are coming.",
+      "Heavy, matte fine art paper, with or without a frame in black, white or natural wood. Mugs, t-shirts, phone cases and stickers are coming.",
   },
   {
     question: "Can I return a print?",

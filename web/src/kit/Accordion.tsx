@@ -8,7 +8,11 @@ export const Accordion = ({ name, items }: Props) => (
     {items.map(({ question, answer }) => (
       <details key={question} name={name}>
         <summary>{question}</summary>
-        <p>{answer}</p>
+        <p>
+          {answer
+            .split(/(\w+[-–]\w+)/)
+            .map((part, at) => (at % 2 === 0 ? part : <span key={part}>{part}</span>))}
+        </p>
       </details>
     ))}
   </div>

@@ -60,8 +60,8 @@ export default function Shipping() {
         <h2 id="where">Where we ship</h2>
         <p>
           We currently ship within the United States, and prices are in {currencyName}. Delivery usually takes
-          7–10 business days domestic and 7–14 business days international, from your order to your door with
-          standard shipping; international shipping is not open for orders yet.
+          <Whole>7–10</Whole> business days domestic and <Whole>7–14</Whole> business days international, from
+          your order to your door with standard shipping; international shipping is not open for orders yet.
         </p>
       </section>
       <section aria-labelledby="tracking">

@@ -1,0 +1,77 @@
+import { readyOfMany, readyPages } from "../../functions/core/site/addresses.ts";
+import { expect, test } from "./pages.ts";
+import { answering, given } from "./states/answering.ts";
+import { known, somebody } from "./states/things.ts";
+
+const WIDTHS = [360, 768, 960, 1024, 1280, 1920];
+
+/** Runs in the page: words and numbers that are parted at a dash, with every answer unfolded. */
+function parted() {
+  for (const details of document.querySelectorAll("details")) {
+    details.removeAttribute("name");
+    details.open = true;
+  }
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement?.checkVisibility()) continue;
+    for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\w+[-–]\w+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+    }
+  }
+  return found;
+}
+
+test("on no phone a word, or a span of days, is parted at its dash", async ({ page }) => {
+  test.slow();
+  const found: Record<string, string[]> = {};
+  for (const path of [...readyPages.map(({ path }) => path), ...readyOfMany]) {
+    await page.goto(path);
+    for (let width = 360; width <= 440; width += 4) {
+      await page.setViewportSize({ width, height: 800 });
+      const here = await page.evaluate(parted);
+      if (here.length > 0) found[`${path} at ${width}`] = here;
+    }
+  }
+  expect(found).toEqual({});
+});
+
+test("what is asked for lies on no part of the picture that hangs above or beside it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const picture = page.locator("[data-frame]").first();
+  const words = page.locator("section").filter({ has: page.getByRole("heading", { level: 1 }) });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const hung = await picture.boundingBox();
+    const asked = await words.locator(":scope > div").last().boundingBox();
+    const isBeside = (asked?.x ?? 0) + (asked?.width ?? 0) < (hung?.x ?? 0);
+    const isBelow = (asked?.y ?? 0) > (hung?.y ?? 0) + (hung?.height ?? 0);
+    expect(isBeside || isBelow, `at ${width}`).toBe(true);
+  }
+});
+
+/** Runs in the page: examples that their field has no room for. */
+const cutExamples = () =>
+  [...document.querySelectorAll<HTMLInputElement>("main input[placeholder]")].flatMap((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const brush = document.createElement("canvas").getContext("2d");
+    if (brush) brush.font = font;
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return (brush?.measureText(field.placeholder).width ?? 0) > room ? [field.placeholder] : [];
+  });
+
+test("a gallery says whole what can be searched for", async ({ page }) => {
+  await answering(page);
+  await page.goto("/about");
+  await given(page, somebody, known);
+  await page.goto("/your-creations");
+  await expect(page.getByLabel("Search")).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(cutExamples), `at ${width}`).toEqual([]);
+  }
+});
