@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
+import { HeartIcon } from "../kit/icons.tsx";
 import { toast } from "../kit/toast.ts";
 import type { Art } from "../store.ts";
 
@@ -24,7 +25,8 @@ export function Favorite({ image: { _id: imageId, favorite } }: { image: Art }) 
   const isFavorite = isPending ? variables : favorite === true;
   return (
     <Button look="text" aria-pressed={isFavorite} onClick={() => mutate(!isFavorite)}>
-      {isFavorite ? "♥ Favorite" : "♡ Favorite"}
+      <HeartIcon filled={isFavorite} />
+      Favorite
     </Button>
   );
 }

@@ -42,6 +42,15 @@ export const CartIcon = () => (
   </Icon>
 );
 
+export const HeartIcon = ({ filled = false }: { filled?: boolean }) => (
+  <Icon>
+    <path
+      d="M12 20C7 16 3.5 12.7 3.5 9.2A4.2 4.2 0 0 1 12 7.5a4.2 4.2 0 0 1 8.5 1.7C20.5 12.7 17 16 12 20Z"
+      fill={filled ? "currentColor" : "none"}
+    />
+  </Icon>
+);
+
 /** Where a picture should be. */
 export const PictureIcon = () => (
   <Icon>
