@@ -67,7 +67,7 @@ export function Options({ choices, art, ratio, mount, sample }: Props) {
           }))}
           value={frame}
           onValue={(chosen) => chooseFrame(chosen ?? frame)}
-          columns={4}
+          columns={frames.length === 3 ? 3 : 4}
         />
         {frames.length === 1 && <small>Sent without a frame. Framed prints are on {papers[0].name}.</small>}
       </div>
