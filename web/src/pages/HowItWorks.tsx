@@ -54,7 +54,7 @@ export default function HowItWorks() {
       title="How it works"
       lede="From a sentence to a framed print in four steps. The first three are free to try, and take a few minutes."
     >
-      <ol>
+      <ol className={styles.steps}>
         {steps.map(({ title, text, picture }) => (
           <li key={title}>
             <h2>{title}</h2>
