@@ -3,6 +3,12 @@ import { postalAddress } from "../core/fulfilment/printer-shape.ts";
 import { newsWords } from "../core/orders/concerns.ts";
 import { type Finding, ordersUnderWay, ordersWantingPerson, searchOrders } from "../core/orders/finding.ts";
 import { orderIdIn } from "../core/orders/items.ts";
+import {
+  dropReprint,
+  holdOrder,
+  readdressOrder,
+  releaseOrder,
+} from "../core/orders/operators/before-print.ts";
 import { restoreOrder } from "../core/orders/operators/bringing-back.ts";
 import { findOrder, NotPossible, type Operator, rawOrder } from "../core/orders/operators/deed.ts";
 import { explained, timelineOf } from "../core/orders/operators/explaining.ts";
@@ -12,16 +18,7 @@ import {
   refundOrder,
   reprintOrder,
 } from "../core/orders/operators/making-good.ts";
-import {
-  dropReprint,
-  holdOrder,
-  noteOrder,
-  readdressOrder,
-  releaseOrder,
-  resendLetter,
-  retryOrder,
-  settleOrder,
-} from "../core/orders/operators/operating.ts";
+import { noteOrder, resendLetter, retryOrder, settleOrder } from "../core/orders/operators/operating.ts";
 import type { Order, OrderState } from "../core/orders/order.ts";
 import { orderStates } from "../core/orders/order-states.ts";
 import { cents, dollars, inDollars } from "../lib/money.ts";
@@ -175,9 +172,12 @@ export const orderCommands = {
     }),
   },
   drop: {
-    words: "ID",
+    words: "ID [again]",
     help: "gives a reprint up",
-    run: (shop, [id = ""], by) => dropReprint(as(shop, by), id),
+    run: once((needs, [id = "", ...more]) => {
+      noMore(more);
+      return dropReprint(needs, id);
+    }),
   },
   hold: {
     words: "ID [WORDS]",

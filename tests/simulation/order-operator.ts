@@ -1,5 +1,11 @@
 import type { Address } from "../../functions/core/fulfilment/printer-shape.ts";
 import { ordersWantingPerson } from "../../functions/core/orders/finding.ts";
+import {
+  dropReprint,
+  holdOrder,
+  readdressOrder,
+  releaseOrder,
+} from "../../functions/core/orders/operators/before-print.ts";
 import { findOrder, NotPossible, type Operator } from "../../functions/core/orders/operators/deed.ts";
 import {
   refundAmount,
@@ -8,11 +14,7 @@ import {
   reprintOrder,
 } from "../../functions/core/orders/operators/making-good.ts";
 import {
-  dropReprint,
-  holdOrder,
   noteOrder,
-  readdressOrder,
-  releaseOrder,
   resendLetter,
   retryOrder,
   settleOrder,

@@ -1,31 +1,12 @@
 import { expect, test } from "vitest";
-import { aTill } from "../../support/till.ts";
-
-/** A shopper of one picture and the others of its batch, an operator, and what the print house was asked for. */
-async function aCase() {
-  const till = aTill();
-  const shopper = await till.aShopper();
-  const { ops, printer } = till;
-  const picture = shopper.image._id;
-  const [, other] = (await shopper.browser.get("/user/generatedImages")).body.generatedImages;
-  const takeDown = () => ops("takedown", picture);
-  /** Two prints of two pictures; the second is the one that is taken down. */
-  const buyTwo = async ({ method = "Budget" } = {}) => {
-    const { body } = await shopper.checkOut([shopper.line({ imageId: other._id }), shopper.line()]);
-    const { sessionId, url } = body.session;
-    till.payments.pay(new URL(url).pathname.slice(1), { method });
-    await shopper.browser.get(`/cart/checkout-session/${sessionId}`);
-    await till.work();
-    return sessionId as string;
-  };
-  const prints = () => [...printer.printed.keys()];
-  return { ...till, ...shopper, picture, takeDown, buyTwo, prints };
-}
+import { aTakedown } from "./a-takedown.ts";
 
 test("what waits for its print is held, told by its name, and not printed", async () => {
-  const { buy, takeDown, kept, pass, prints, ops } = await aCase();
+  const { buy, takeDown, kept, pass, prints, ops } = await aTakedown();
   const orderId = await buy();
-  expect(await takeDown()).toContain(`Order ${orderId} is held before print: \`refund ${orderId}\`?`);
+  expect(await takeDown()).toContain(
+    `Order ${orderId} is held before print. \`refund ${orderId}\` pays it back.`,
+  );
   expect(await kept(orderId)).toMatchObject({ state: "held", why: "taken down" });
   expect(await ops("explain", orderId)).toContain("Why: taken down: the picture of line 1.");
   expect(await ops("attention")).toContain(orderId);
@@ -36,7 +17,7 @@ test("what waits for its print is held, told by its name, and not printed", asyn
 });
 
 test("a wake that is lost comes too late for nothing: the last look is before there is paper", async () => {
-  const { shop, buy, takeDown, kept, pass, prints, queues } = await aCase();
+  const { shop, buy, takeDown, kept, pass, prints, queues } = await aTakedown();
   const orderId = await buy();
   const { orders } = queues;
   shop.queues = { ...queues, orders: { ...orders, send: async () => {}, sendMany: async () => {} } };
@@ -49,7 +30,7 @@ test("a wake that is lost comes too late for nothing: the last look is before th
 });
 
 test("what is paid afterwards is not printed either", async () => {
-  const { buy, order, takeDown, payments, browser, work, pass, kept, prints } = await aCase();
+  const { buy, order, takeDown, payments, browser, work, pass, kept, prints } = await aTakedown();
   await buy();
   const { orderId, pageId } = await order();
   await takeDown();
@@ -62,13 +43,13 @@ test("what is paid afterwards is not printed either", async () => {
 });
 
 test("what is held already says why it stays so, and is not released", async () => {
-  const { buy, takeDown, kept, ops, pass, prints } = await aCase();
+  const { buy, takeDown, kept, ops, pass, prints } = await aTakedown();
   const orderId = await buy();
   await ops("hold", orderId, "a look");
   await takeDown();
   await expect(ops("release", orderId)).rejects.toMatchObject({
     name: "NotPossible",
-    message: `The picture of line 1 was taken down: it is not printed. \`refund ${orderId} lines 1\` leaves it out.`,
+    message: `The picture of line 1 was taken down: it is not printed. \`refund ${orderId}\` pays it back.`,
   });
   expect(await kept(orderId)).toMatchObject({ state: "held", why: "taken down" });
   await pass({ days: 1 });
@@ -76,7 +57,7 @@ test("what is held already says why it stays so, and is not released", async () 
 });
 
 test("a dispute that is won lets nothing go on that was taken down", async () => {
-  const { buy, takeDown, kept, pass, prints, payments, ops } = await aCase();
+  const { buy, takeDown, kept, pass, prints, payments, ops } = await aTakedown();
   const orderId = await buy();
   const { paid } = (await kept(orderId)) as { paid: { paymentId: string } } & object;
   payments.dispute(paid.paymentId, "open");
@@ -90,9 +71,11 @@ test("a dispute that is won lets nothing go on that was taken down", async () =>
 });
 
 test("without the line of it, the rest goes on", async () => {
-  const { buyTwo, takeDown, ops, pass, prints, printer, kept } = await aCase();
+  const { buyTwo, takeDown, ops, pass, prints, printer, kept } = await aTakedown();
   const orderId = await buyTwo();
-  expect(await takeDown()).toContain(`\`refund ${orderId} lines 2\` and \`release ${orderId}\`?`);
+  expect(await takeDown()).toContain(
+    `\`refund ${orderId} lines 2\` and \`release ${orderId}\` leave it out.`,
+  );
   await expect(ops("release", orderId)).rejects.toThrow("line 2 was taken down");
   await ops("refund", orderId, "lines", "2");
   expect(await ops("release", orderId)).toBe("It goes on.");
@@ -103,7 +86,7 @@ test("without the line of it, the rest goes on", async () => {
 });
 
 test("what was sent is not printed again; the other lines are", async () => {
-  const { buyTwo, takeDown, ops, printer, prints } = await aCase();
+  const { buyTwo, takeDown, ops, printer, prints } = await aTakedown();
   const orderId = await buyTwo({ method: "Express" });
   printer.ship(orderId);
   await ops("retry", orderId);
@@ -118,7 +101,7 @@ test("what was sent is not printed again; the other lines are", async () => {
 });
 
 test("a reprint that waits is held, and can only be dropped", async () => {
-  const { shop, buy, takeDown, ops, printer, prints, kept } = await aCase();
+  const { shop, buy, takeDown, ops, printer, prints, kept } = await aTakedown();
   const orderId = await buy({ method: "Express" });
   printer.ship(orderId);
   await ops("retry", orderId);
@@ -126,7 +109,9 @@ test("a reprint that waits is held, and can only be dropped", async () => {
   shop.printer = { ...printer, submit: refuse };
   await ops("reprint", orderId);
   const reprint = `${orderId}:r1`;
-  expect(await takeDown()).toContain(`Order ${reprint} is held before print: \`drop ${reprint}\`?`);
+  expect(await takeDown()).toContain(
+    `Order ${reprint} is held before print. \`drop ${reprint}\` gives it up.`,
+  );
   shop.printer = printer;
   await expect(ops("release", reprint)).rejects.toThrow(`\`drop ${reprint}\` gives it up.`);
   expect(await kept(reprint)).toMatchObject({ state: "held", why: "taken down" });
@@ -135,11 +120,11 @@ test("a reprint that waits is held, and can only be dropped", async () => {
 });
 
 test("what is in production is named, and a refund calls it off", async () => {
-  const { buy, takeDown, ops, kept, printer } = await aCase();
+  const { buy, takeDown, ops, kept, printer } = await aTakedown();
   const orderId = await buy({ method: "Express" });
   expect(await kept(orderId)).toMatchObject({ state: "in production" });
   expect(await takeDown()).toContain(
-    `Order ${orderId} is at the print house: \`refund ${orderId}\` calls it off.`,
+    `Order ${orderId} is at the print house. \`refund ${orderId}\` calls it off.`,
   );
   await ops("refund", orderId);
   expect(await kept(orderId)).toMatchObject({ state: "refunded" });
@@ -147,18 +132,18 @@ test("what is in production is named, and a refund calls it off", async () => {
 });
 
 test("a reprint that is in production is one that nobody can refund", async () => {
-  const { buy, takeDown, ops, printer } = await aCase();
+  const { buy, takeDown, ops, printer } = await aTakedown();
   const orderId = await buy({ method: "Express" });
   printer.ship(orderId);
   await ops("retry", orderId);
   await ops("reprint", orderId);
   expect(await takeDown()).toContain(
-    `Order ${orderId}:r1 is at the print house: call it off in their dashboard.`,
+    `Order ${orderId}:r1 is at the print house. Call it off in their dashboard`,
   );
 });
 
 test("a picture that its owner was quick to delete is taken down all the same", async () => {
-  const { buy, browser, picture, takeDown, kept, pass, prints, ops } = await aCase();
+  const { buy, browser, picture, takeDown, kept, pass, prints, ops } = await aTakedown();
   const orderId = await buy();
   await browser.delete(`/images/${picture}`);
   expect(await takeDown()).toContain(`Order ${orderId} is held before print`);
@@ -169,16 +154,16 @@ test("a picture that its owner was quick to delete is taken down all the same", 
 });
 
 test("taken down twice, it says so, and names again what is left to do", async () => {
-  const { buy, takeDown } = await aCase();
+  const { buy, takeDown } = await aTakedown();
   const orderId = await buy();
   await takeDown();
   expect(await takeDown()).toBe(
-    `It was taken down already.\nOrder ${orderId} is held before print: \`refund ${orderId}\`?`,
+    `It was taken down already.\nOrder ${orderId} is held before print. \`refund ${orderId}\` pays it back.`,
   );
 });
 
 test("a guest who has paid once is told where the mails of that order go", async () => {
-  const { buy, takeDown, inbox } = await aCase();
+  const { buy, takeDown, inbox } = await aTakedown();
   await buy();
   expect(await takeDown()).toContain("Its owner is told.");
   expect(inbox.at(-1)).toMatchObject({ subject: "We have removed one of your pictures" });

@@ -12,6 +12,7 @@ import { sendOrLeave } from "../jobs.ts";
 import type { Order, OrderLine } from "../order.ts";
 import { emailOf, mayBeAtPrinter } from "../order-rules.ts";
 import { orderStates } from "../order-states.ts";
+import { wayOut } from "./before-print.ts";
 import { NotPossible, type Operator } from "./deed.ts";
 
 type Needs = Parameters<typeof takeDown>[0] &
@@ -28,15 +29,12 @@ async function addressOf({ table }: Needs, userId: UserId) {
   return items[0] && emailOf(items[0]);
 }
 
-/** What an operator can still do about the lines of it. */
+/** Where it stands, and what an operator can still do about the lines of it. */
 function told(order: Order, isOfIt: (line: OrderLine) => boolean) {
-  const { orderId, reprintOf, lines } = order;
-  if (mayBeAtPrinter(order))
-    return `Order ${orderId} is at the print house: ${reprintOf ? "call it off in their dashboard" : `\`refund ${orderId}\` calls it off`}.`;
-  const numbers = lines.flatMap((line, index) => (isOfIt(line) ? [index + 1] : []));
-  const part = `refund ${orderId} lines ${numbers}\` and \`release ${orderId}`;
-  const refund = numbers.length < lines.length ? part : `refund ${orderId}`;
-  return `Order ${orderId} is held before print: \`${reprintOf ? `drop ${orderId}` : refund}\`?`;
+  const numbers = order.lines.flatMap((line, index) => (isOfIt(line) ? [index + 1] : []));
+  const may = "print" in order ? "is" : "may be";
+  const where = mayBeAtPrinter(order) ? `${may} at the print house` : "is held before print";
+  return `Order ${order.orderId} ${where}. ${wayOut(order, numbers)}.`;
 }
 
 /** Takes a picture down, tells its owner, and stops what is to be printed of it; answers what is left to do. */

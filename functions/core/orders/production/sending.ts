@@ -2,7 +2,6 @@ import { makeMaster, PictureGone } from "../../fulfilment/master.ts";
 import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { pictureUrl } from "../../images/pictures.ts";
 import { unpinImages } from "../../images/pin.ts";
-import { linesTakenDown } from "../../images/taken-down.ts";
 import { unlessTold } from "../concerns.ts";
 import { timesOwed } from "../letters/owed-letters.ts";
 import { moved, type OrderIn, production, purchase } from "../order.ts";
@@ -20,6 +19,7 @@ import {
   TryLater,
   waiting,
 } from "../steps.ts";
+import { addressTrouble, halted, pictureTrouble, type Why } from "./trouble.ts";
 
 type BackKind =
   | "cancelled before print"
@@ -40,8 +40,6 @@ export const paysBack = (
   }),
   event: { kind },
 });
-
-type Why = Pick<OrderIn<"held">, "why" | "detail">;
 
 /** Stops it until somebody has decided; what concerns its owner is told at once. */
 export const holds = (
@@ -162,21 +160,6 @@ async function submit(needs: Needs, order: OrderIn<"paid">): Promise<StepResult>
   }
 }
 
-/** The page to pay at takes every address of the country: what cannot be sent is asked for once, before it is printed. */
-function addressTrouble({ paid, history, handedOver }: OrderIn<"paid">): Why | undefined {
-  const fault = addressFault(paid.address);
-  const isAsked = history.some(({ kind }) => kind === "address wanted");
-  return fault && !handedOver && !isAsked ? { why: "address", detail: fault.sentence } : undefined;
-}
-
-/** What the shop has taken down is not printed, also of files that were made before. */
-async function pictureTrouble(needs: Needs, { lines }: OrderIn<"paid" | "held">): Promise<Why | undefined> {
-  const down = await linesTakenDown(needs, lines);
-  return down.length > 0
-    ? { why: "taken down", detail: `the picture of line ${down.join(", ")}` }
-    : undefined;
-}
-
 /** paid: makes the files one by one, waits while it can still be changed, looks at the money, then hands it over. */
 export const sendToPrint: Step<OrderIn<"paid">> = async (needs, order) => {
   // Once it may be at the print house, it has to be called off there: asking again tells whether it is.
@@ -185,7 +168,7 @@ export const sendToPrint: Step<OrderIn<"paid">> = async (needs, order) => {
     return paysBack(order, "cancelled before print", order.cancel);
   }
   const trouble = (!order.cancel && (await pictureTrouble(needs, order))) || addressTrouble(order);
-  if (trouble) return holds(order, trouble);
+  if (trouble) return holds(halted(order, needs.me), trouble);
   const made = await makeFile(needs, order);
   if (made) return made;
   await unpinImages(needs, order);
