@@ -33,6 +33,20 @@ export type Event =
         | "note";
     };
 
+export type Takedown = { at: number } | { turns: number; into: "a file" | "the sending" };
+
+/** One that is taken down: of a chance of its own, so that all others fare as they did before. */
+export function takedownOf({ chance, pick, between }: Dice): Takedown | undefined {
+  if (!chance(0.08)) return undefined;
+  return pick([
+    () => ({ at: between(0, 70) * 1000 }),
+    () => ({ at: between(2, 120) * MINUTE_MS }),
+    () => ({ at: between(2, 500) * HOUR_MS }),
+    () => ({ turns: between(0, 200), into: "a file" as const }),
+    () => ({ turns: between(0, 200), into: "the sending" as const }),
+  ])();
+}
+
 export type Fate = {
   lines: { size: string; copies: number }[];
   method: "Budget" | "Express";
@@ -54,13 +68,15 @@ export type Fate = {
   apart: number;
   /** The print house cancels a reprint when it is first asked for it. */
   cancelsReprint: boolean;
+  /** The picture of its first line is taken down: at some time, or so many turns after its file or print is begun. */
+  takedown: Takedown | undefined;
   /** What an operator does about lines that were lost, and about a reprint that was cancelled. */
   losses: "paid back" | "printed again";
   events: { at: number; event: Event }[];
 };
 
 /** What somebody does with an order, and what becomes of it outside. */
-export function fateOf({ chance, pick, between }: Dice): Fate {
+export function fateOf({ chance, pick, between }: Dice, takedown?: Takedown): Fate {
   const events: Fate["events"] = [];
   const add = (at: number, event: Event) => events.push({ at, event });
   const late = chance(0.1);
@@ -151,6 +167,7 @@ export function fateOf({ chance, pick, between }: Dice): Fate {
       : undefined,
     apart: between(0, 60),
     cancelsReprint: chance(0.1),
+    takedown,
     events: events.sort((a, b) => a.at - b.at),
   };
 }

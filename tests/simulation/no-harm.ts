@@ -10,6 +10,8 @@ export const noHarm = {
   unpaidPrints: 0,
   /** It was refunded, disputed or suspected before it went to print, and is printed. */
   stoppedPrints: 0,
+  /** Its picture was taken down before it was sent, and is printed. */
+  takenDownPrints: 0,
   /** Other lines or copies, another method or address than what was asked for last. */
   wrongPrints: 0,
   /** It was promised to be called off, and is printed. */

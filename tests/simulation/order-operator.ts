@@ -1,4 +1,5 @@
 import type { Address } from "../../functions/core/fulfilment/printer-shape.ts";
+import { linesTakenDown } from "../../functions/core/images/taken-down.ts";
 import { ordersWantingPerson } from "../../functions/core/orders/finding.ts";
 import {
   dropReprint,
@@ -20,6 +21,7 @@ import {
   settleOrder,
 } from "../../functions/core/orders/operators/operating.ts";
 import type { Order } from "../../functions/core/orders/order.ts";
+import { mayBeAtPrinter } from "../../functions/core/orders/order-rules.ts";
 import { cents } from "../../functions/lib/money.ts";
 import type { Event, Fate } from "./fate.ts";
 import { printsOf, type WorldPartners } from "./world-partners.ts";
@@ -166,6 +168,7 @@ async function decideHeld(
   // Banks and owners are given their time.
   if (why === "disputed" || why === "under review") return;
   if (why === "address") return void (await refundOrder(needs, orderId));
+  if (why === "taken down") return leaveOut(needs, partners, order, decided);
   if (why === "refused" && !isThere) {
     if (order.reprintOf === undefined) return void (await refundOrder(needs, orderId));
     // What it has cancelled may be printed all the same if it is asked once more.
@@ -177,6 +180,23 @@ async function decideHeld(
   }
   await releaseOrder(needs, orderId);
   decided.released = true;
+}
+
+/** The line of a picture that was taken down, and what else there is goes on. */
+async function leaveOut(needs: Needs, partners: WorldPartners, order: Order, decided: Decided) {
+  const { orderId, reprintOf, lines } = order;
+  const isUnsure = mayBeAtPrinter(order);
+  if (reprintOf !== undefined) {
+    for (const { state } of printsOf(partners, orderId)) await partners.house.cancel(state.id);
+    return void (await dropReprint({ ...needs, again: isUnsure }, orderId));
+  }
+  if (isUnsure) {
+    await refundOrder(needs, orderId);
+    decided.whole = true;
+    return;
+  }
+  if (!lines[0]?.leftOut) await payBack(needs, order, [1], decided);
+  await releaseOrder(needs, orderId);
 }
 
 const isRefunded = ({ state }: Order) => state === "refunding" || state === "refunded";
@@ -198,7 +218,8 @@ async function decideConcerns(needs: Needs, order: Order, decided: Decided, loss
   const lost = lostLines(order);
   if (lost.length > 0 && !isRefunded(order) && order.reprintOf === undefined) {
     const isOver = order.state === "shipped" || order.state === "completed";
-    if (losses === "printed again" && isOver && order.userId !== "")
+    const isDown = (await linesTakenDown(needs, order.lines)).some((number) => lost.includes(number));
+    if (losses === "printed again" && isOver && order.userId !== "" && !isDown)
       return reprint(needs, order, lost, decided);
     return payBack(needs, order, lost, decided);
   }

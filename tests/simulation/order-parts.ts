@@ -16,12 +16,12 @@ export const caller = { userId: "guest" as UserId, userType: "guest" as const };
 const values = answers;
 const catalogue = openCatalogue(prodigiPrices);
 
-export function aReadyImage(at: string): Image & { state: ReadyState } {
+export function aReadyImage(at: string, n = 0): Image & { state: ReadyState } {
   const brief = briefOf(values);
   const size = { width: 1024, height: 1536 };
   return {
     batchId: "batch",
-    n: 0,
+    n,
     suffix: "tail",
     userId: caller.userId,
     createdAt: at,
@@ -41,7 +41,7 @@ export function aReadyImage(at: string): Image & { state: ReadyState } {
       output: {
         ...size,
         largestPrint: { width: 7200, height: 10800 },
-        prefix: "images/batch~0tail/1",
+        prefix: `images/batch~${n}tail/1`,
         widths: [320],
         original: "private/original",
         placeholder: "",
@@ -52,7 +52,7 @@ export function aReadyImage(at: string): Image & { state: ReadyState } {
   };
 }
 
-function aLine({ size, copies }: Fate["lines"][number]): OrderLine {
+function aLine({ size, copies }: Fate["lines"][number], n: number): OrderLine {
   const asked = {
     name: "Art Paper Print",
     copies,
@@ -60,17 +60,18 @@ function aLine({ size, copies }: Fate["lines"][number]): OrderLine {
       { label: "Size", value: size },
       { label: "Frame", value: "none" },
     ],
-    relatedImage: { _id: "batch~0tail", imageUrl: "", prompt: "" },
+    relatedImage: { _id: `batch~${n}tail`, imageUrl: "", prompt: "" },
   };
   const item = lineOf(catalogue, asked);
   const variant = boughtWith(catalogue, asked)?.variant;
   if (!item || !variant) throw new Error("the catalogue has changed");
   const { price, sku, attributes, print } = variant;
-  return { item, price, copies, sku, attributes, print, image: { batchId: "batch", n: 0 } };
+  return { item, price, copies, sku, attributes, print, image: { batchId: "batch", n } };
 }
 
-export function aDraft(at: Date, fate: Pick<Fate, "lines">): OrderIn<"draft"> {
-  const lines = fate.lines.map(aLine);
+export function aDraft(at: Date, fate: Pick<Fate, "lines"> & Partial<Fate>): OrderIn<"draft"> {
+  // Of two pictures, where one is taken down.
+  const lines = fate.lines.map((line, index) => aLine(line, fate.takedown && index > 0 ? 1 : 0));
   return {
     orderId: "order",
     userId: caller.userId,

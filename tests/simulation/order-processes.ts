@@ -1,7 +1,9 @@
+import type { EdgeCache } from "../../functions/core/images/edge-cache.ts";
 import { imageLimits } from "../../functions/core/images/limits.ts";
+import { discardFiles } from "../../functions/core/images/remove.ts";
 import type { OrderJob } from "../../functions/core/orders/jobs.ts";
 import { heedNotice } from "../../functions/core/orders/payment/notices.ts";
-import type { Table } from "../../functions/lib/table/table.ts";
+import type { Due, Table } from "../../functions/lib/table/table.ts";
 import { handle } from "../../functions/worker/batch.ts";
 import { orderHandlers } from "../../functions/worker/order-jobs.ts";
 import type { aClock } from "../support/clock.ts";
@@ -17,7 +19,7 @@ import type { Weather } from "./weather.ts";
 import type { WorldPartners } from "./world-partners.ts";
 
 export type Message = { at: number; job: OrderJob } | { at: number; notice: string };
-export type World = Parameters<typeof orderHandlers>[0];
+export type World = Parameters<typeof orderHandlers>[0] & { edgeCache: EdgeCache };
 /** A mistake in what an order is taken on with. */
 export type Plant = (needs: World) => Partial<World>;
 
@@ -52,6 +54,8 @@ export function processes(given: Given) {
   let boundaries = 0;
   let ids = 0;
 
+  const pictures = fakePictures();
+  const edgeCache = { clear: async () => {} };
   const queue = {
     send: async (job: OrderJob, { delaySeconds = 0 } = {}) => {
       if (chanceOf.chance(weather.lostJob)) return;
@@ -148,7 +152,8 @@ export function processes(given: Given) {
       payments: mortal(life, partners.payments),
       printer: mortal(life, job?.kind === "look" ? looked : partners.printer),
       mailer: mortal(life, mailerFor(life, job ?? { kind: "heartbeat", sentAt: "" })),
-      pictures: mortal(life, fakePictures()),
+      pictures: mortal(life, pictures),
+      edgeCache,
       imageProcessor: mortal(life, imageProcessor),
       model,
       queues: { orders: mortal(life, queue) },
@@ -166,5 +171,8 @@ export function processes(given: Given) {
     return lived && !failed;
   }
 
-  return { queue, rung, inAProcess, boundaries: () => boundaries };
+  /** What nobody may find any more goes with a sweep. */
+  const discard = (due: readonly Due[]) => discardFiles({ table, pictures, edgeCache, log }, due);
+
+  return { queue, discard, rung, inAProcess, boundaries: () => boundaries };
 }

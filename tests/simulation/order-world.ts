@@ -12,7 +12,7 @@ import { aClock } from "../support/clock.ts";
 import { dueWork } from "../support/due.ts";
 import { memoryEngine } from "../support/memory-engine.ts";
 import { dice } from "./dice.ts";
-import { type Event, fateOf } from "./fate.ts";
+import { type Event, fateOf, takedownOf } from "./fate.ts";
 import { type Harm, noHarm } from "./no-harm.ts";
 import { balance } from "./order-books.ts";
 import { happens, type Scene } from "./order-events.ts";
@@ -21,6 +21,7 @@ import { printNews } from "./order-news.ts";
 import { nothingDecided, onDuty, operate } from "./order-operator.ts";
 import { aDraft, aReadyImage, caller } from "./order-parts.ts";
 import { heeded, type Message, type Plant, processes } from "./order-processes.ts";
+import { takingDown } from "./order-takedown.ts";
 import { watching } from "./watched-table.ts";
 import type { Weather } from "./weather.ts";
 import { type Spoiled, worldPartners } from "./world-partners.ts";
@@ -45,11 +46,15 @@ export async function simulateOrder(
   { exhaustive = [], plant = () => ({}), spoiled }: Over = {},
 ) {
   const chanceOf = dice(seed);
-  const fate = fateOf(chanceOf);
+  const fate = fateOf(chanceOf, takedownOf(dice(`${seed}/taken down`)));
   const clock = aClock();
   const began = clock.now().getTime();
   const now = () => clock.now().getTime() - began;
-  const { watched, latest, inThisMoment, isMailed, nextDue } = watching(memoryEngine(), clock);
+  const { watched, latest, inThisMoment, isMailed, takenDownAt, nextDue } = watching(
+    memoryEngine(),
+    clock,
+    (order) => takedown.sees(order),
+  );
   const table = openTable({ engine: watched, clock });
   const partners = worldPartners(clock, fate, chanceOf, weather, spoiled);
   const post = postOffice(partners, inThisMoment);
@@ -70,22 +75,9 @@ export async function simulateOrder(
   async function allDone() {
     for (let one = working.pop(); one; one = working.pop()) await one;
   }
-  const { queue, rung, inAProcess, boundaries } = processes({
-    ...{
-      clock,
-      now,
-      table,
-      isMailed,
-      partners,
-      post,
-      fate,
-      chanceOf,
-      weather,
-      harm,
-      exhaustive,
-      plant,
-      arrives,
-    },
+  const { queue, discard, rung, inAProcess, boundaries } = processes({
+    ...{ clock, now, table, isMailed, partners, post, fate },
+    ...{ chanceOf, weather, harm, exhaustive, plant, arrives },
   });
   const upcoming: { at: number; event: Event | (() => void) }[] = [...fate.events];
   const printEvents = fate.events.filter(
@@ -110,7 +102,9 @@ export async function simulateOrder(
     later: (ms, event) => void upcoming.push({ at: now() + ms, event }),
   };
 
-  await table.create(images, aReadyImage(clock.now().toISOString()));
+  const takedown = takingDown({ scene, inAProcess, working, takenDownAt });
+  for (const n of fate.takedown ? [0, 1] : [0])
+    await table.create(images, aReadyImage(clock.now().toISOString(), n));
   await table.write(...writingDown(aDraft(clock.now(), fate)));
 
   const operator = { table, clock, queues: { orders: queue }, by: "grace", payments: partners.payments };
@@ -200,8 +194,11 @@ export async function simulateOrder(
       nextDuty = now() + DAY_MS;
       await onDuty(operator, partners, decided, fate).catch(() => undefined);
     }
-    if (nextDue() - began <= now())
-      await wakeOrders({ queues: { orders: queue }, table, clock }, await dueWork(table, clock.now()));
+    if (nextDue() - began <= now()) {
+      const due = await dueWork(table, clock.now());
+      await wakeOrders({ queues: { orders: queue }, table, clock }, due);
+      await discard(due);
+    }
     await allDone();
     const busy = messages.length > 0 || upcoming.length > 0 || nextDue() < Number.POSITIVE_INFINITY;
     const wanting = [...latest.values()].some(wantsPerson);
@@ -222,6 +219,7 @@ export async function simulateOrder(
   const [order, ...reprints] = latest.values();
   const { disputeLost, calledOff } = scene;
   const ended = { order, reprints, decided, disputeLost };
+  const takedowns = takedown.counts(order ?? {});
   const strange = order !== undefined && order.userId !== (scene.forgotten ? ("" as UserId) : scene.owner);
   return {
     seed,
@@ -236,7 +234,8 @@ export async function simulateOrder(
       ...harm,
       ...balance(partners, ended, calledOff),
       ...post.counts(ended, !fate.undeliverable && !scene.forgotten),
-      falseWords: decided.falseWords,
+      ...takedowns,
+      falseWords: Math.max(decided.falseWords, takedowns.falseWords),
       strayOwners: strange ? 1 : 0,
     },
   };

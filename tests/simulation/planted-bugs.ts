@@ -204,6 +204,13 @@ export const plantedBugs: Record<string, Plant> = {
       },
     },
   }),
+  "prints what was taken down": ({ table }) => ({
+    table: {
+      ...table,
+      get: async (kind, id, options) =>
+        kind.type === "taken-down" ? undefined : table.get(kind, id, options),
+    },
+  }),
   "takes a mail that was not taken for sent": ({ mailer }) => ({
     mailer: { send: (email) => swallowed(mailer.send(email), undefined) },
   }),

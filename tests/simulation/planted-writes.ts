@@ -62,6 +62,10 @@ export const orderWrites: Record<string, Plant> = {
     const { cancel, ...rest } = data;
     return cancel && data.state === "paid" && data.handedOver?.doubt ? rest : data;
   }),
+  "forgets that what was taken down may be at the print house": order((data) => {
+    const { doubt: _, ...handedOver } = data.handedOver ?? {};
+    return data.why === "taken down" && data.handedOver ? { ...data, handedOver } : data;
+  }),
   "owes no mails": writing("order-mail", () => []),
   "does not write down that a mail was sent": changing("order-mail", ({ sentAt: _, ...data }) => data),
   "gives a mail up at the first failure": changing("order-mail", (data) =>

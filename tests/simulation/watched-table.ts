@@ -5,13 +5,14 @@ import type { Clock } from "../../functions/lib/clock.ts";
 import type { Engine } from "../../functions/lib/table/engine.ts";
 
 /** When everything that is due in the table is due: what a sweep would find, without looking. */
-export function watching(engine: Engine, clock: Clock) {
+export function watching(engine: Engine, clock: Clock, sees: (order: Order) => void) {
   const due = new Map<string, number>();
   const latest = new Map<string, Order>();
   /** What was overwritten, and when. */
   const before: { orderId: string; order: Order; at: number }[] = [];
   /** Mails of which it is written down that they were sent. */
   const mailed = new Set<string>();
+  let takenDownAt = Number.POSITIVE_INFINITY;
   const watched: Engine = {
     ...engine,
     async write(writes, now) {
@@ -25,8 +26,11 @@ export function watching(engine: Engine, clock: Clock) {
           const orderId = pk.slice(ORDER_PREFIX.length);
           const order = latest.get(orderId);
           if (order) before.push({ orderId, order, at: clock.now().getTime() });
-          latest.set(orderId, write.item.data as unknown as Order);
+          const written = write.item.data as unknown as Order;
+          latest.set(orderId, written);
+          sees(written);
         }
+        if (write.kind === "put" && write.item.type === "taken-down") takenDownAt = clock.now().getTime();
         if (write.kind === "put" && write.item.type === "order-mail" && "sentAt" in write.item.data)
           mailed.add(`${pk.slice(LETTER_PREFIX.length)} ${sk}`);
         const at = write.kind === "put" ? write.item.gsi2sk?.split("#")[0] : undefined;
@@ -45,6 +49,7 @@ export function watching(engine: Engine, clock: Clock) {
       const just = before.filter((one) => one.orderId === orderId && one.at === now);
       return [latest.get(orderId), ...just.map(({ order }) => order)].filter((order) => order !== undefined);
     },
+    takenDownAt: () => takenDownAt,
     isMailed: (orderId: string, name: string) => mailed.has(`${orderId} ${name}`),
     nextDue: () => Math.min(Number.POSITIVE_INFINITY, ...due.values()),
   };

@@ -46,7 +46,7 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
   const provider = fakePayments(clock);
   const house = fakePrinter(clock);
   /** Each print, with what spoke against it in the moment it was made. */
-  const made: { order: PrintOrder; against: string | undefined }[] = [];
+  const made: { order: PrintOrder; at: number; against: string | undefined }[] = [];
   let against: string | undefined;
   let addressMended = false;
 
@@ -81,7 +81,7 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
       if (!known && fate.refusal === "address" && !addressMended)
         return { outcome: "refused", reason: "zip: Invalid", about: "address" };
       const answer = await house.submit(order);
-      if (!known) made.push({ order, against });
+      if (!known) made.push({ order, at: clock.now().getTime(), against });
       return dice.chance(weather.nonsense) ? credentials : answer;
     },
     async read(id) {
