@@ -1,4 +1,4 @@
-import { NotPossible } from "../../functions/core/orders/operators/operating.ts";
+import { NotPossible } from "../../functions/core/orders/operators/deed.ts";
 import { takeDownPicture } from "../../functions/core/orders/operators/taking-down.ts";
 import type { Order } from "../../functions/core/orders/order.ts";
 import { printedLines } from "./order-books.ts";
