@@ -19,7 +19,7 @@ export function schedules(
     link: [table, pictures, edge, ...both],
     permissions: [
       // Wakes what is due once, and forgets guests who left with all that was theirs.
-      workOnItems(table, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
+      workOnItems(table, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
       readIndex(table, "gsi1"),
       readIndex(table, "gsi2"),
       removeObjects(pictures),

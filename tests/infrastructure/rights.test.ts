@@ -36,13 +36,6 @@ const idle: (Planted & { by: string; why: string })[] = [
     from: "await model.draw(",
     to: "await undefined(",
   },
-  {
-    by: "Sweep",
-    why: "two carts are read at once when one moves to an account, at sign-in; the sweep only erases",
-    file: "cart/ownership.ts",
-    from: "await table.getAll(",
-    to: "await undefined(",
-  },
 ];
 const idleOf = (of: string) => idle.filter(({ by }) => by === of);
 

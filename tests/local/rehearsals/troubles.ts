@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
+import { parseImageId } from "../../../functions/core/images/image.ts";
+import { images } from "../../../functions/core/images/items.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import type { Fields } from "../../../functions/lib/log.ts";
 import { bedrockGuardrail } from "../../../functions/partners/bedrock.ts";
 import { inTurn } from "../../../functions/partners/models/in-turn.ts";
 import { aBedrock } from "../../contracts/models/a-bedrock.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { plainModel } from "../../support/plain-model.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
+import { aTill } from "../../support/till.ts";
+import { ofLater } from "../../support/unreadable.ts";
 import { aStage, closers, rehearse } from "../watched-stage.ts";
 import { addresses } from "./addresses.ts";
 import { fails, lacks, narrowest } from "./commands.ts";
@@ -159,5 +164,26 @@ test("MailTrouble: four mails are refused; three are bearable", async () => {
       await visitor().post("/auth/forgot-password", { email: "ada@example.com" });
       expect(inbox.length).toBe(before + 1);
     },
+  });
+});
+
+test("UnreadableTrouble: a picture is of a release to come", async () => {
+  const engine = memoryEngine();
+  const { aShopper, logged, ops } = aTill({ kept: engine });
+  const { browser, image } = await aShopper();
+  const key = images.key(parseImageId(image._id) ?? { batchId: "", n: 0 });
+  const before = await engine.get(key, { consistent: true });
+  if (!before) throw new Error("there is no picture");
+  await ofLater(engine, key);
+  await rehearse(await aStage(), "UnreadableTrouble", {
+    cause: async () => {
+      await browser.get("/user/generatedImages");
+      return logged.splice(0);
+    },
+    mend: async () => {
+      const now = await engine.get(key, { consistent: true });
+      await engine.write([{ kind: "put", item: before, expect: { version: now?.v ?? 0 } }], 0);
+    },
+    mended: { takedown: async () => expect(await ops("takedown", image._id)).toContain("It is gone.") },
   });
 });
