@@ -120,6 +120,7 @@ test("a question stays while the focus is in it, and hands it on when it folds",
   // Nothing moves under a hand that presses somewhere else, however long; a page that scrolls would hide it.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await titleOf("Lighting").press("Enter");
+  await expect(page.getByLabel("Color palette")).toBeHidden();
   await press(cards("Lighting").nth(1));
   await expect(page.getByLabel("Color palette")).toBeVisible();
   await titleOf("Mood").hover();
@@ -134,7 +135,23 @@ test("a question stays while the focus is in it, and hands it on when it folds",
   await expect(cards("Lighting").first()).toBeHidden();
   await expect(titleOf("Color palette")).toBeFocused();
   await titleOf("Mood").click();
+  await expect(page.getByLabel("Color palette")).toBeHidden();
   await cards("Mood").first().click();
   await expect(cards("Mood").first()).toBeHidden();
   await expect(titleOf("Mood")).toBeFocused();
+});
+
+test("an answer opens nothing under a hand that presses somewhere else already", async ({ page }) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await answerAll(page, "A fox asleep under a birch");
+  const lighting = page.getByRole("group", { name: "Lighting" }).getByRole("button").first();
+  await expect(lighting).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await lighting.click();
+  await page.locator("summary", { hasText: "Mood" }).hover();
+  await page.mouse.down();
+  await page.clock.runFor(2_000);
+  await page.mouse.up();
+  await expect(page.getByRole("group", { name: "Mood" }).getByRole("button").first()).toBeVisible();
 });

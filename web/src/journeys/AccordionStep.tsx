@@ -30,6 +30,8 @@ export function AccordionStep({ journeyId, questions, values }: StepProps) {
     clearTimeout(timer.current);
     answered.current = from;
     timer.current = setTimeout(() => {
+      // Nothing moves under a hand that presses something else.
+      if (document.querySelector(":active")) return advance(from);
       const next = unanswered(from + 1);
       const fold = folds.current[from];
       // Whoever walks a list by its arrow keys is not done with it: it stays until they leave it.
@@ -43,7 +45,7 @@ export function AccordionStep({ journeyId, questions, values }: StepProps) {
     }, ADVANCE_AFTER_MS);
   }
 
-  /** A while after the focus has left, if it has: nothing moves under a hand that presses something else. */
+  /** A while after the focus has left, if it has, and nothing is being pressed. */
   function letGo(index: number) {
     if (document.querySelector(":active")) setTimeout(letGo, ADVANCE_AFTER_MS, index);
     else if (!folds.current[index]?.contains(document.activeElement))
