@@ -9,14 +9,28 @@ test("an order on paper is one sheet with all that was bought, and nothing to pr
   await given(page, somebody, known);
   await page.goto("/orders/order-1");
   await expect(page.getByText(order.orderNumber)).toBeVisible();
-  const sheets = async () =>
-    ((await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page\b/g) ?? []).length;
+  // As a browser prints by itself: with margins, and without backgrounds.
+  const margin = { top: "0.4in", right: "0.4in", bottom: "0.4in", left: "0.4in" };
+  const sheets = async () => {
+    const pdf = await page.pdf({ format: "Letter", margin });
+    return (pdf.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? []).length;
+  };
   expect(await sheets()).toBe(1);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const shown of [order.orderNumber, "1 Museum Mile", "$693.00", "Budget"])
     await expect(page.getByText(shown).first()).toBeVisible();
   for (const role of ["banner", "contentinfo", "button"] as const)
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  const paper = page.locator("main > div");
+  await expect(paper).toHaveCSS("content", '"Wallflower"', { pseudo: "before" });
+  const step = page.getByText("Being made", { exact: true });
+  await expect(step).toHaveCSS("print-color-adjust", "exact");
+
+  const delivered = { order: { ...order, status: "completed" } };
+  await given(page, somebody, { ...known, "GET /orders/order-1": delivered });
+  await page.goto("/orders/order-1");
+  await expect(page.getByText("Your order has been delivered!")).toBeVisible();
+  expect(await sheets()).toBe(1);
 
   await page.goto("/checkout/success/session-1");
   await expect(page.getByText(order.orderNumber)).toBeVisible();
