@@ -4,6 +4,7 @@ import { deleteAccount, exportAccount } from "../core/accounts/own-data.ts";
 import { changePassword } from "../core/accounts/password-change.ts";
 import { removeSessions } from "../core/accounts/sessions.ts";
 import { noteVisit } from "../core/accounts/visit.ts";
+import { HOUR_SECONDS } from "../lib/clock.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 import { isProvenByCookie } from "./session-cookie.ts";
@@ -63,6 +64,8 @@ export const exportOwnData = operation({
   summary: "Everything that the shop keeps of the caller",
   credentials: "guest",
   answer: z.record(z.string(), z.unknown()),
+  // A query for each of their batches.
+  limit: { most: 20, withinSeconds: HOUR_SECONDS },
   handle: async (shop, { visit }) => exportAccount(shop, visit.profile),
 });
 

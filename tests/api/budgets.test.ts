@@ -52,7 +52,7 @@ const queries: Record<keyof Operations, number> = {
   "POST /orders/find": 3,
   "POST /webhooks/stripe": 6,
   "POST /auth/change-password": 10,
-  "GET /user/export": 10,
+  "GET /user/export": 11,
   "POST /cart/create-checkout-session": 11,
   "POST /auth/reset-password": 12,
   "POST /create-checkout-session": 12,

@@ -150,3 +150,12 @@ test("an order is called off, or sent elsewhere, 30 times an hour", async () => 
   till.clock.advance({ minutes: 60 });
   expect((await ask(0)).status).not.toBe(429);
 });
+
+test("all that is somebody's is read 20 times an hour: it asks the table for each of their batches", async () => {
+  const till = aTill();
+  const { browser } = await till.aShopper();
+  const download = () => browser.get("/user/export");
+  expect(await served(25, download)).toBe(20);
+  till.clock.advance({ minutes: 60 });
+  expect((await download()).status).toBe(200);
+});
