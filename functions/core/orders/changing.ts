@@ -14,7 +14,7 @@ import { type OrderJob, sendOrLeave } from "./jobs.ts";
 import { nextLetter, owing } from "./letters/owed-letters.ts";
 import type { Order } from "./order.ts";
 import { canCancel, canCorrect, cancelOf, waitsFor } from "./order-rules.ts";
-import { released } from "./production/sending.ts";
+import { released } from "./production/stopping.ts";
 import { visibleOrder } from "./seeing.ts";
 
 type Needs = { table: Table; clock: Clock; log: Log };

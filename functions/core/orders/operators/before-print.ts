@@ -7,7 +7,7 @@ import { moved, type Order } from "../order.ts";
 import { isReprint, mayBeAtPrinter } from "../order-rules.ts";
 import type { Payments } from "../payment/payments.ts";
 import { backSince, moneyBack, troubleWith } from "../payment/standing.ts";
-import { holds, released } from "../production/sending.ts";
+import { holds, released } from "../production/stopping.ts";
 import { did, findOrder, NotPossible, type Operator } from "./deed.ts";
 
 /** What can be done about lines that are not to be printed. */

@@ -15,7 +15,7 @@ import {
   purchase,
 } from "../order.ts";
 import { isBought, isReprint, lineReference } from "../order-rules.ts";
-import { released } from "../production/sending.ts";
+import { released } from "../production/stopping.ts";
 import { did, findOrder, NotPossible, type Operator } from "./deed.ts";
 
 const REPRINT = "reprint ";

@@ -27,7 +27,7 @@ import {
   sentSince,
   trackedSince,
 } from "./parcels.ts";
-import { holds, paysBack } from "./sending.ts";
+import { holds, paysBack } from "./stopping.ts";
 
 type AtPrinter = OrderIn<"in production" | "on hold">;
 

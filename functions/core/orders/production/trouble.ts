@@ -2,8 +2,7 @@ import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { linesTakenDown } from "../../images/taken-down.ts";
 import type { OrderIn } from "../order.ts";
 import type { Needs } from "../steps.ts";
-
-export type Why = Pick<OrderIn<"held">, "why" | "detail">;
+import type { Why } from "./stopping.ts";
 
 /** The page to pay at takes every address of the country: what cannot be sent is asked for once, before it is printed. */
 export function addressTrouble({ paid, history, handedOver }: OrderIn<"paid">): Why | undefined {
