@@ -1,6 +1,7 @@
 import { DAY_MS } from "../../lib/clock.ts";
 import * as z from "../../lib/schema.ts";
 import { entity } from "../../lib/table/entity.ts";
+import { at } from "../../lib/table/table.ts";
 import { Profile } from "./account.ts";
 import { ownerKey, UserId } from "./caller.ts";
 import { guestEnds } from "./guests/guests-after-90-days.ts";
@@ -76,6 +77,10 @@ export const networks = entity<{ email: string; network: string }, z.infer<typeo
   key: ({ email, network }) => ({ pk: `EMAIL#${email}`, sk: `${NETWORK_PREFIX}${network}` }),
   expires: ({ at }) => after(at, FAMILIAR_DAYS),
 });
+
+/** What an address opens, who claims it, and whether its owner has logged in from a network: to be read at once. */
+export const knownOf = (email: string, network: string) =>
+  [at(logins, { email }), at(claims, { email }), at(networks, { email, network })] as const;
 
 /** Which account a Google account opens. Google's subject stays when the address there changes. */
 const GoogleLink = z.object({ subject: text, userId: UserId });

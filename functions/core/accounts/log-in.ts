@@ -2,10 +2,10 @@ import { Refusal } from "../../lib/errors.ts";
 import { normalEmail } from "../../lib/fields.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { at, cameFirst, type Table, unlessLate } from "../../lib/table/table.ts";
+import { cameFirst, type Table, unlessLate } from "../../lib/table/table.ts";
 import { replacing, unchanged } from "../../lib/table/writes.ts";
 import type { Caller } from "./caller.ts";
-import { claims, type Login, logins, networks, profiles } from "./items.ts";
+import { knownOf, type Login, logins, networks, profiles } from "./items.ts";
 import { countUse, type Limiting } from "./limits.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Passwords } from "./passwords.ts";
@@ -57,11 +57,7 @@ export async function logIn(
 ) {
   const email = normalEmail(typed);
   const network = networkOf(from.ipAddress);
-  const [login, claim, familiar] = await needs.table.getAll(
-    at(logins, { email }),
-    at(claims, { email }),
-    at(networks, { email, network }),
-  );
+  const [login, claim, familiar] = await needs.table.getAll(...knownOf(email, network));
   const forgetTry = await countTry(needs, email, network, familiar !== undefined);
   const own = login?.verified ? login : undefined;
   if (!(await needs.passwords.matches(password, own?.passwordHash)) || !own)

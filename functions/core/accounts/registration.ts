@@ -4,12 +4,12 @@ import { fingerprint } from "../../lib/fingerprint.ts";
 import type { NewId } from "../../lib/ids.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import type { Log } from "../../lib/log.ts";
-import { at, cameFirst, type Table } from "../../lib/table/table.ts";
+import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, replacing } from "../../lib/table/writes.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { sendUnasked } from "../mail/unasked.ts";
 import type { Caller } from "./caller.ts";
-import { claims, logins, networks } from "./items.ts";
+import { claims, knownOf } from "./items.ts";
 import { accountExistsLetter } from "./letters/account-exists.ts";
 import { noAccountLetter } from "./letters/no-account.ts";
 import { verificationLetter } from "./letters/verification.ts";
@@ -39,7 +39,6 @@ type From = { caller: Caller | undefined; ipAddress: string; browser: string };
  */
 export async function register(needs: Needs, { password, ...asked }: Asked, from: From) {
   if (from.caller?.userType === "registered") throw new Refusal("conflict", "You are logged in already.");
-  const network = networkOf(from.ipAddress);
   await countUseFrom(needs, "registrationsPerAddress", from.ipAddress);
   const email = normalEmail(asked.email);
   const registration = {
@@ -48,11 +47,7 @@ export async function register(needs: Needs, { password, ...asked }: Asked, from
     lastName: asked.lastName,
     browser: fingerprint(from.browser),
   };
-  const [login, before, familiar] = await needs.table.getAll(
-    at(logins, { email }),
-    at(claims, { email }),
-    at(networks, { email, network }),
-  );
+  const [login, before, familiar] = await needs.table.getAll(...knownOf(email, networkOf(from.ipAddress)));
   const claim = { ...registration, email, claimedAt: needs.clock.now().toISOString() };
   const token = login?.verified ? undefined : verificationToken(needs, email, registration);
   const tokenWrite = token?.write ?? emptyToken(needs, email);
@@ -66,13 +61,8 @@ export async function register(needs: Needs, { password, ...asked }: Asked, from
 /** Mails the link once more. To an address that waits for none, the mail says how things stand. */
 export async function resendVerification(needs: Needs, wanted: string, from: { ipAddress: string }) {
   const email = normalEmail(wanted);
-  const network = networkOf(from.ipAddress);
   await countUseFrom(needs, "mailsPerAddress", from.ipAddress);
-  const [login, claim, familiar] = await needs.table.getAll(
-    at(logins, { email }),
-    at(claims, { email }),
-    at(networks, { email, network }),
-  );
+  const [login, claim, familiar] = await needs.table.getAll(...knownOf(email, networkOf(from.ipAddress)));
   const token = claim && !login?.verified ? verificationToken(needs, email, claim) : undefined;
   await needs.table.write(token?.write ?? emptyToken(needs, email));
   const letter = token

@@ -1,10 +1,18 @@
-import { type Clock, DAY_SECONDS, HOUR_SECONDS } from "../../lib/clock.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
 import { placesOf } from "../../lib/ip-address.ts";
-import { durationWords, giveBack, type Measures, measured, tryUse, type Use, use } from "../../lib/limit.ts";
+import {
+  type Counting,
+  durationWords,
+  giveBack,
+  type Measures,
+  measured,
+  tryUse,
+  type Use,
+  use,
+} from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
-import type { Table } from "../../lib/table/table.ts";
 import type { Caller, UserId } from "../accounts/caller.ts";
 import { addToDay, takeOfDay } from "./day.ts";
 import { BATCH_SIZE } from "./image.ts";
@@ -42,13 +50,7 @@ export type ImageLimits = Measures<LimitName>;
 
 export const imageLimits = (settings?: string): ImageLimits => measured(measures, settings);
 
-export type Limiting = {
-  table: Pick<Table, "count">;
-  clock: Clock;
-  limited: boolean;
-  log: Pick<Log, "error">;
-  imageLimits: ImageLimits;
-};
+export type Limiting = Counting & { log: Pick<Log, "error">; imageLimits: ImageLimits };
 
 type Kind = "guest" | "registered" | "customer";
 

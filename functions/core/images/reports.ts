@@ -1,5 +1,5 @@
-import { type Clock, DAY_MS, HOUR_SECONDS } from "../../lib/clock.ts";
-import { countFrom } from "../../lib/limit.ts";
+import { DAY_MS, HOUR_SECONDS } from "../../lib/clock.ts";
+import { type Counting, countFrom } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import * as z from "../../lib/schema.ts";
 import { entity, type Stored } from "../../lib/table/entity.ts";
@@ -29,7 +29,7 @@ export const reports = entity<{ imageId: string }, Report>({
   expires: ({ since }) => new Date(Date.parse(since) + KEPT_MS),
 });
 
-type Needs = { table: Table; clock: Clock; log: Pick<Log, "error">; limited: boolean };
+type Needs = Counting & { table: Table; log: Pick<Log, "error"> };
 
 const perAddress = { scope: "reports", most: 10, withinSeconds: HOUR_SECONDS };
 

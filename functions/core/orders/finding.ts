@@ -1,7 +1,7 @@
-import { type Clock, HOUR_SECONDS } from "../../lib/clock.ts";
+import { HOUR_SECONDS } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { networkOf } from "../../lib/ip-address.ts";
-import { use } from "../../lib/limit.ts";
+import { type Counting, use } from "../../lib/limit.ts";
 import type { Stored, Unread } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
 import { ATTENTION, attentions, cluePlace, cluePlaces, clues, ORDER_PREFIX } from "./items.ts";
@@ -36,7 +36,7 @@ const perAddress = { scope: "orders-found", most: 10, withinSeconds: HOUR_SECOND
  * is not read: what its own page can say, also of one that cannot be read, is said there.
  */
 export async function findByNumber(
-  needs: Pick<Finding, "table"> & { clock: Clock; limited: boolean; orderSecret: string },
+  needs: Counting & { table: Table; orderSecret: string },
   { orderNumber, email }: { orderNumber: string; email: string },
   from: string,
 ) {

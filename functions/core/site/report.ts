@@ -1,10 +1,9 @@
-import { type Clock, HOUR_SECONDS } from "../../lib/clock.ts";
+import { HOUR_SECONDS } from "../../lib/clock.ts";
 import { atMost, text } from "../../lib/fields.ts";
 import { networkOf } from "../../lib/ip-address.ts";
-import { use } from "../../lib/limit.ts";
+import { type Counting, use } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import * as z from "../../lib/schema.ts";
-import type { Table } from "../../lib/table/table.ts";
 import { screenPaths } from "./addresses.ts";
 import { LONGEST_ERROR, LONGEST_PLACE, MOST_ERRORS, MOST_SCREENS } from "./report-sizes.ts";
 
@@ -23,7 +22,7 @@ export const Report = z.object({
   ),
 });
 
-type Needs = { table: Table; clock: Clock; limited: boolean; log: Log };
+type Needs = Counting & { log: Log };
 
 const perAddress = { scope: "report", most: 30, withinSeconds: HOUR_SECONDS };
 

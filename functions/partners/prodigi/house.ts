@@ -1,11 +1,12 @@
 import type { PrintHouse } from "../../core/fulfilment/printer.ts";
 import { lazily } from "../../lib/lazy.ts";
+import type { Counting } from "../../lib/limit.ts";
 import { prodigiClient } from "./client.ts";
-import { type Paced, paced } from "./pace.ts";
+import { paced } from "./pace.ts";
 import { prodigiPrices } from "./prices.ts";
 import { prodigiPrinter } from "./printer.ts";
 
-type Settings = { standIn: string | undefined; isReal: boolean; apiKey: string; shop: Paced };
+type Settings = { standIn: string | undefined; isReal: boolean; apiKey: string; shop: Counting };
 
 /** Orders in the sandbox are never made, and never charged. */
 const addressOf = ({ standIn, isReal }: Settings) =>

@@ -1,14 +1,7 @@
 import type { QuotedFor } from "../../core/fulfilment/printer.ts";
-import { type Clock, seconds } from "../../lib/clock.ts";
-import type { Table } from "../../lib/table/table.ts";
+import { seconds } from "../../lib/clock.ts";
+import type { Counting } from "../../lib/limit.ts";
 import type { Call } from "./client.ts";
-
-export type Paced = {
-  table: Pick<Table, "count">;
-  clock: Clock;
-  /** Lifted on the local stage only, for demos and load. */
-  limited: boolean;
-};
 
 /** They take thirty calls in half a minute for everything that we are: any half minute touches six of these. */
 const WINDOW_SECONDS = 6;
@@ -24,7 +17,7 @@ function mostFor(path: string, whose: QuotedFor = "cart") {
 
 /** Counted where every process sees it; a call for which there is no room is not made at all. */
 export const paced =
-  (call: Call, { table, clock, limited }: Paced): Call =>
+  (call: Call, { table, clock, limited }: Counting): Call =>
   async (method, path, body, whose) => {
     if (!limited) return call(method, path, body);
     const window = Math.floor(seconds(clock.now()) / WINDOW_SECONDS);
