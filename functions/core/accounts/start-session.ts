@@ -46,7 +46,7 @@ export async function startSession(
       if (!(failure instanceof Conflict) || merger.length === 0 || left <= 1) throw failure;
       continue;
     }
-    if (guestId !== undefined) await removeSessions(needs, guestId);
+    if (guestId !== undefined && merger.length > 0) await removeSessions(needs, guestId);
     await keepNewest(needs, userId, session.hash);
     return session;
   }

@@ -81,3 +81,17 @@ test("a guest who signs in to the account that is theirs by now loses nothing", 
   await startSession(shop, guest.userId, guest);
   expect(await guestIsGone()).toBe(false);
 });
+
+// A tab that is still a guest's may be late: another one has made an account of it.
+test.for(["guest", "registered"] as const)(
+  "whoever has an account and is let in as %s keeps it, and stays signed in there",
+  async (userType) => {
+    const { shop, guest, guestIsGone } = await open();
+    const { table } = shop;
+    const profile = await table.get(profiles, guest, { consistent: true });
+    if (profile) await table.replace(profiles, { ...profile, userType: "registered" });
+    await startSession(shop, userId, { ...guest, userType });
+    expect(await guestIsGone()).toBe(false);
+    expect(await table.all(sessions, { pk: `U#${guest.userId}`, prefix: "SESS#" })).toHaveLength(1);
+  },
+);
