@@ -1,4 +1,4 @@
-import { Report, takeReport } from "../core/site/report.ts";
+import { takeReport, VisitReport } from "../core/site/report.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 
@@ -7,7 +7,7 @@ export const reportFromBrowser = operation({
   path: "/report",
   summary: "What failed in a browser and how fast the screens were, without a word of who was there",
   credentials: "none",
-  body: Report,
+  body: VisitReport,
   answer: z.object({ received: z.literal(true) }),
   refuses: ["too_many_requests"],
   async handle(shop, { body, ipAddress }) {

@@ -13,8 +13,8 @@ const route = z.enum(screenPaths.map(({ path }) => path));
 const measured = (most: number) => z.optional(z.number().check(z.minimum(0), z.maximum(most)));
 
 /** What a browser tells of one visit: what failed in it, and how fast it was, by screen. Nothing of who was there. */
-export type Report = z.infer<typeof Report>;
-export const Report = z.object({
+type VisitReport = z.infer<typeof VisitReport>;
+export const VisitReport = z.object({
   errors: atMost(MOST_ERRORS, z.object({ route, message: text(LONGEST_ERROR), at: text(LONGEST_PLACE) })),
   vitals: atMost(
     MOST_SCREENS,
@@ -34,7 +34,7 @@ const withoutQuotes = (message: string) =>
 const placeOf = (at: string) => (/^[\w.-]+\.js:\d+:\d+$/.test(at) ? at : "unknown");
 
 /** Writes down what browsers tell, where the alarms and charts of operators read it. */
-export async function takeReport(needs: Needs, { errors, vitals }: Report, from: { ipAddress: string }) {
+export async function takeReport(needs: Needs, { errors, vitals }: VisitReport, from: { ipAddress: string }) {
   await use(needs, perAddress, networkOf(from.ipAddress));
   for (const { route, message, at } of errors)
     needs.log.error("browser.error", { route, message: withoutQuotes(message), at: placeOf(at) });

@@ -3,7 +3,7 @@ import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import styles from "./Form.module.css";
-import { Address } from "./rules.ts";
+import { OnlyEmail } from "./rules.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 import { rememberPlace } from "./VisitorsOnly.tsx";
 
@@ -21,7 +21,7 @@ export function MailRequest({ endpoint, lede, button, sent }: Props) {
     mutationFn: (body: Body<typeof endpoint>) => call(endpoint, { body }),
     onSuccess: rememberPlace,
   });
-  const { errors, failure, onSubmit } = useCheckedForm(Address, mutate, error);
+  const { errors, failure, onSubmit } = useCheckedForm(OnlyEmail, mutate, error);
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.lede}>{lede}</p>

@@ -33,7 +33,7 @@ export const Registration = v.object({
   password: newPassword,
 });
 
-export const Address = v.object({ email });
+export const OnlyEmail = v.object({ email });
 export const NewPassword = v.object({ password: newPassword });
 export const PasswordChange = v.object({
   currentPassword: v.pipe(v.string(), v.nonEmpty("Password is required")),
@@ -43,7 +43,7 @@ export const PasswordChange = v.object({
 export type Rules =
   | typeof Login
   | typeof Registration
-  | typeof Address
+  | typeof OnlyEmail
   | typeof NewPassword
   | typeof PasswordChange;
 
