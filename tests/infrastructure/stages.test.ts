@@ -137,7 +137,7 @@ describe("who may do what", () => {
     [
       "Sweep",
       {
-        Table: table("GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
+        Table: table("GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
         "Table/index/gsi1": table("Query"),
         "Table/index/gsi2": table("Query"),
         ...discarding,
