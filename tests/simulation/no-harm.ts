@@ -12,6 +12,8 @@ export const noHarm = {
   stoppedPrints: 0,
   /** Its picture was taken down before it was sent, and is printed. */
   takenDownPrints: 0,
+  /** The file of a print that nobody has a note of, or that should have gone with its picture. */
+  strayFiles: 0,
   /** Other lines or copies, another method or address than what was asked for last. */
   wrongPrints: 0,
   /** It was promised to be called off, and is printed. */

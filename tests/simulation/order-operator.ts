@@ -197,6 +197,7 @@ async function leaveOut(needs: Needs, partners: WorldPartners, order: Order, dec
   }
   if (!lines[0]?.leftOut) await payBack(needs, order, [1], decided);
   await releaseOrder(needs, orderId);
+  decided.released = true;
 }
 
 const isRefunded = ({ state }: Order) => state === "refunding" || state === "refunded";

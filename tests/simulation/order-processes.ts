@@ -1,5 +1,6 @@
 import type { EdgeCache } from "../../functions/core/images/edge-cache.ts";
 import { imageLimits } from "../../functions/core/images/limits.ts";
+import type { Pictures } from "../../functions/core/images/pictures.ts";
 import { discardFiles } from "../../functions/core/images/remove.ts";
 import type { OrderJob } from "../../functions/core/orders/jobs.ts";
 import { heedNotice } from "../../functions/core/orders/payment/notices.ts";
@@ -54,7 +55,20 @@ export function processes(given: Given) {
   let boundaries = 0;
   let ids = 0;
 
-  const pictures = fakePictures();
+  /** What is kept of prints, by its key. */
+  const files = new Set<string>();
+  const kept = fakePictures();
+  const pictures: Pictures = {
+    ...kept,
+    put: (key, picture) => {
+      files.add(key);
+      return kept.put(key, picture);
+    },
+    remove: (key) => {
+      files.delete(key);
+      return kept.remove(key);
+    },
+  };
   const edgeCache = { clear: async () => {} };
   const queue = {
     send: async (job: OrderJob, { delaySeconds = 0 } = {}) => {
@@ -174,5 +188,5 @@ export function processes(given: Given) {
   /** What nobody may find any more goes with a sweep. */
   const discard = (due: readonly Due[]) => discardFiles({ table, pictures, edgeCache, log }, due);
 
-  return { queue, discard, rung, inAProcess, boundaries: () => boundaries };
+  return { queue, files, discard, rung, inAProcess, boundaries: () => boundaries };
 }

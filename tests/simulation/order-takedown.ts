@@ -1,3 +1,5 @@
+import type { Discard } from "../../functions/core/images/items.ts";
+import { pictureUrl } from "../../functions/core/images/pictures.ts";
 import { NotPossible } from "../../functions/core/orders/operators/deed.ts";
 import { takeDownPicture } from "../../functions/core/orders/operators/taking-down.ts";
 import type { Order } from "../../functions/core/orders/order.ts";
@@ -16,14 +18,19 @@ type Given = {
   inAProcess: ReturnType<typeof processes>["inAProcess"];
   working: Promise<void>[];
   takenDownAt: () => number;
+  files: ReadonlySet<string>;
+  notes: ReadonlyMap<string, Discard>;
 };
 
 /** An operator takes the picture of the first line down, in a process that may die as any other. */
-export function takingDown({ scene, inAProcess, working, takenDownAt }: Given) {
+export function takingDown({ scene, inAProcess, working, takenDownAt, files, notes }: Given) {
   const { partners, fate } = scene;
   const named = new Set<string>();
+  /** The files that were made of it. */
+  const own = new Set<string>();
   let falseWords = 0;
   let began = false;
+  let ended = false;
 
   const isThere = (orderId: string) =>
     printsOf(partners, orderId).some(({ state }) => state.stage !== "cancelled");
@@ -45,6 +52,7 @@ export function takingDown({ scene, inAProcess, working, takenDownAt }: Given) {
       });
       heard(said?.orders ?? []);
     });
+    ended ||= done;
     if (!done) scene.later(TYPED_AGAIN_MS, begin);
   }
 
@@ -59,8 +67,10 @@ export function takingDown({ scene, inAProcess, working, takenDownAt }: Given) {
   if (takedown && "at" in takedown) scene.later(takedown.at, begin);
 
   return {
-    /** Its file is begun, or it is about to be handed over. */
+    /** Its file is made, or begun; or it is about to be handed over. */
     sees(order: Order) {
+      for (const { item, fileKey } of order.lines)
+        if (fileKey && item.relatedImage._id === PICTURE) own.add(fileKey);
       if (began || !takedown || "at" in takedown || order.state !== "paid") return;
       if (takedown.into === "a file" ? !order.lease : !order.handedOver) return;
       began = true;
@@ -73,7 +83,13 @@ export function takingDown({ scene, inAProcess, working, takenDownAt }: Given) {
           printedLines(partners, reference).has(first?.sku ?? "") &&
           (at > takenDownAt() || (at === takenDownAt() && !named.has(reference))),
       );
-      return { takenDownPrints: prints.length, falseWords };
+      const sent = partners.made.flatMap(({ order }) => order.items.map(({ fileUrl }) => fileUrl));
+      const isSent = (key: string) => sent.some((url) => url.endsWith(pictureUrl(key)));
+      const stray = [...files].filter((key) => {
+        const isNoted = [...notes.values()].some(({ keys }) => keys.includes(key));
+        return !isNoted || (ended && own.has(key) && !isSent(key));
+      });
+      return { takenDownPrints: prints.length, strayFiles: stray.length, falseWords };
     },
   };
 }

@@ -50,7 +50,7 @@ export async function simulateOrder(
   const clock = aClock();
   const began = clock.now().getTime();
   const now = () => clock.now().getTime() - began;
-  const { watched, latest, inThisMoment, isMailed, takenDownAt, nextDue } = watching(
+  const { watched, latest, notes, inThisMoment, isMailed, takenDownAt, nextDue } = watching(
     memoryEngine(),
     clock,
     (order) => takedown.sees(order),
@@ -75,7 +75,7 @@ export async function simulateOrder(
   async function allDone() {
     for (let one = working.pop(); one; one = working.pop()) await one;
   }
-  const { queue, discard, rung, inAProcess, boundaries } = processes({
+  const { queue, files, discard, rung, inAProcess, boundaries } = processes({
     ...{ clock, now, table, isMailed, partners, post, fate },
     ...{ chanceOf, weather, harm, exhaustive, plant, arrives },
   });
@@ -102,7 +102,7 @@ export async function simulateOrder(
     later: (ms, event) => void upcoming.push({ at: now() + ms, event }),
   };
 
-  const takedown = takingDown({ scene, inAProcess, working, takenDownAt });
+  const takedown = takingDown({ scene, inAProcess, working, takenDownAt, files, notes });
   for (const n of fate.takedown ? [0, 1] : [0])
     await table.create(images, aReadyImage(clock.now().toISOString(), n));
   await table.write(...writingDown(aDraft(clock.now(), fate)));

@@ -1,4 +1,5 @@
 import type { Item, Write } from "../../functions/lib/table/engine.ts";
+import { creating, replacing } from "../../functions/lib/table/writes.ts";
 import type { Plant } from "./order-processes.ts";
 
 type Put = Extract<Write, { kind: "put" }>;
@@ -15,9 +16,12 @@ const writing =
       table: {
         ...table,
         write: (...writes: Write[]) => table.write(...writes.flatMap(changed)),
+        create: async (kind, value) => {
+          await table.write(...[creating(kind, value)].flatMap(changed));
+          return { ...value, v: 1 };
+        },
         replace: async (kind, value) => {
           if (kind.type !== type) return table.replace(kind, value);
-          const { replacing } = await import("../../functions/lib/table/writes.ts");
           await table.write(...[replacing(kind, value)].flatMap(changed));
           return { ...value, v: value.v + 1 };
         },
@@ -66,6 +70,10 @@ export const orderWrites: Record<string, Plant> = {
     const { doubt: _, ...handedOver } = data.handedOver ?? {};
     return data.why === "taken down" && data.handedOver ? { ...data, handedOver } : data;
   }),
+  "does not note of which picture a file is": writing(
+    "discard",
+    ({ item: { gsi1pk: _, gsi1sk: __, ...item }, ...write }) => [{ ...write, item }],
+  ),
   "owes no mails": writing("order-mail", () => []),
   "does not write down that a mail was sent": changing("order-mail", ({ sentAt: _, ...data }) => data),
   "gives a mail up at the first failure": changing("order-mail", (data) =>

@@ -1,3 +1,4 @@
+import { type Discard, discards } from "../../functions/core/images/items.ts";
 import { ORDER_PREFIX } from "../../functions/core/orders/items.ts";
 import { LETTER_PREFIX } from "../../functions/core/orders/letters/owed-letters.ts";
 import type { Order } from "../../functions/core/orders/order.ts";
@@ -12,6 +13,8 @@ export function watching(engine: Engine, clock: Clock, sees: (order: Order) => v
   const before: { orderId: string; order: Order; at: number }[] = [];
   /** Mails of which it is written down that they were sent. */
   const mailed = new Set<string>();
+  /** The notes of files that are to go. */
+  const notes = new Map<string, Discard>();
   let takenDownAt = Number.POSITIVE_INFINITY;
   const watched: Engine = {
     ...engine,
@@ -21,6 +24,9 @@ export function watching(engine: Engine, clock: Clock, sees: (order: Order) => v
       for (const write of writes) {
         const { pk, sk } = write.kind === "put" ? write.item : write.key;
         if (write.kind === "check") continue;
+        if (write.kind === "delete") notes.delete(pk);
+        if (write.kind === "put" && write.item.type === discards.type)
+          notes.set(pk, write.item.data as unknown as Discard);
         if (write.kind === "delete") latest.delete(pk.slice(ORDER_PREFIX.length));
         if (write.kind === "put" && write.item.type === "order") {
           const orderId = pk.slice(ORDER_PREFIX.length);
@@ -43,6 +49,7 @@ export function watching(engine: Engine, clock: Clock, sees: (order: Order) => v
   return {
     watched,
     latest,
+    notes,
     /** How an order is, and how it has been in this very moment: nobody who has just read it knows better. */
     inThisMoment(orderId: string) {
       const now = clock.now().getTime();

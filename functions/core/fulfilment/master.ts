@@ -3,7 +3,7 @@ import type { NewId } from "../../lib/ids.ts";
 import type { Table } from "../../lib/table/table.ts";
 import { PRINT_DPI } from "../catalogue/resolution.ts";
 import type { Drawing, PixelSize } from "../images/drawing.ts";
-import { type Image, type ImageId, type Output, printableOf } from "../images/image.ts";
+import { type Image, type ImageId, type Output, printableOf, publicId } from "../images/image.ts";
 import type { ImageProcessor } from "../images/image-processor.ts";
 import { discards, images } from "../images/items.ts";
 import { countCall, type Limiting } from "../images/limits.ts";
@@ -11,6 +11,7 @@ import type { ImageModel } from "../images/model.ts";
 import { type Pictures, PUBLIC_PREFIX } from "../images/pictures.ts";
 import { altText } from "../images/prompt.ts";
 import { previewSizes } from "../images/sizes.ts";
+import { takenDowns } from "../images/taken-down.ts";
 
 export type Needs = Limiting & {
   table: Table;
@@ -29,8 +30,11 @@ export class PictureGone extends Error {
 /** As long as somebody may want a damaged print again: half a year, then its file is discarded. */
 const KEPT_MS = 183 * DAY_MS;
 
-/** The print house may fetch a file for a month: after this long, another print is made of a new one. */
-export const FILE_LASTS_MS = KEPT_MS - 31 * DAY_MS;
+/** So long the print house may fetch a file. */
+export const FETCHED_MS = 31 * DAY_MS;
+
+/** After this long, another print is made of a new one. */
+export const FILE_LASTS_MS = KEPT_MS - FETCHED_MS;
 
 /** A print turns with its picture: the short side of the paper is the short side of the picture. */
 const asHung = (paper: PixelSize, { brief }: Image): PixelSize =>
@@ -104,8 +108,13 @@ export async function makeMaster(
   const file = await needs.imageProcessor.print(drawing, size, about);
   const prefix = `prints/${needs.newId()}`;
   const key = `${PUBLIC_PREFIX}${prefix}/${size.width}x${size.height}.jpeg`;
-  const since = new Date(needs.clock.now().getTime() + KEPT_MS).toISOString();
-  await needs.table.create(discards, { prefix, keys: [key], since });
+  const of = publicId(image);
+  const now = needs.clock.now();
+  const since = new Date(now.getTime() + KEPT_MS).toISOString();
+  await needs.table.create(discards, { prefix, keys: [key], since, of });
   if (!(await needs.pictures.put(key, file))) throw new Error(`the name ${key} is taken`);
+  // Whoever has taken it down meanwhile saw no file: the note of this one may be gone with that.
+  if (await needs.table.get(takenDowns, { imageId: of }, { consistent: true }))
+    await needs.table.create(discards, { prefix: `${prefix}/late`, keys: [key], since: now.toISOString() });
   return key;
 }

@@ -62,16 +62,25 @@ export const customers = entity<{ userId: UserId }, z.infer<typeof customer>>({
 });
 
 /** Files that nobody may find any more, to be deleted from where they are kept. */
-const discard = z.object({ prefix: z.string(), keys: z.array(z.string()), since: z.string() });
+const discard = z.object({
+  prefix: z.string(),
+  keys: z.array(z.string()),
+  since: z.string(),
+  /** The picture that they are prints of, by its public id. */
+  of: z.exactOptional(z.string()),
+});
 export type Discard = z.infer<typeof discard>;
 
 export const DISCARD_PREFIX = "DISCARD#";
+
+export const printsOf = (imageId: string) => `PRINTS#${imageId}`;
 
 export const discards = entity<Pick<Discard, "prefix">, Discard>({
   type: "discard",
   schema: discard,
   upgrades: [fromStem],
   key: ({ prefix }) => ({ pk: `${DISCARD_PREFIX}${prefix}`, sk: "FILES" }),
+  listed: ({ of, prefix }) => (of === undefined ? undefined : { pk: printsOf(of), sk: prefix }),
   due: ({ since }) => new Date(since),
 });
 

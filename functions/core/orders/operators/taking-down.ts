@@ -2,6 +2,7 @@ import { Refusal } from "../../../lib/errors.ts";
 import { UnreadableItem } from "../../../lib/table/entity.ts";
 import type { UserId } from "../../accounts/caller.ts";
 import { profiles } from "../../accounts/items.ts";
+import { discardPrints } from "../../fulfilment/discard-prints.ts";
 import { pictureRemovedLetter } from "../../images/letters/picture-removed.ts";
 import { takeDown } from "../../images/take-down.ts";
 import type { Mailer } from "../../mail/mailer.ts";
@@ -48,16 +49,22 @@ export async function takeDownPicture(needs: Needs, imageId: string) {
   const waiting = (await ordersUnderWay({ table: needs.table, unread })).filter(
     (order) => orderStates[order.state].stoppedBy.includes("operator") && order.lines.some(isOfIt),
   );
-  if (!image && waiting.length === 0) throw new NotPossible(`There is no picture ${imageId}.`);
   // Each finds by itself that it has to be held, whether it is woken or not.
   for (const { orderId } of waiting)
     await sendOrLeave(needs.queues.orders, { kind: "advance", orderId, heard: true });
+  const atPrinter = waiting.filter(mayBeAtPrinter).flatMap(({ lines }) => lines);
+  const files = await discardPrints(
+    needs,
+    imageId,
+    atPrinter.flatMap(({ fileKey }) => fileKey ?? []),
+  );
+  if (!image && waiting.length + files.found === 0) throw new NotPossible(`There is no picture ${imageId}.`);
   const to = image && (await addressOf(needs, image.userId));
   if (to) await sendOrLog(needs, { to, ...pictureRemovedLetter(needs, { title: image.brief.subject }) });
   return {
     wasThere: image !== undefined,
     isNew,
-    isCleared,
+    isCleared: isCleared && files.isCleared,
     isTold: to !== undefined,
     orders: waiting.map((order) => told(order, isOfIt)),
   };
