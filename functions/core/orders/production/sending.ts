@@ -125,7 +125,9 @@ export const sendToPrint: Step<OrderIn<"paid">> = async (needs, order) => {
     await unpinImages(needs, order);
     return paysBack(order, "cancelled before print", order.cancel);
   }
-  const trouble = (!order.cancel && (await pictureTrouble(needs, order))) || addressTrouble(order);
+  // Whoever begins a file has just looked, and looks again before there is paper.
+  const looks = !order.cancel && order.lease?.by !== needs.me;
+  const trouble = (looks && (await pictureTrouble(needs, order))) || addressTrouble(order);
   if (trouble) return holds(halted(order, needs.me), trouble);
   const made = await makeFile(needs, order);
   if (made) return made;
