@@ -127,6 +127,18 @@ describe("a mail once more", () => {
     expect(await amount("placed#2")).not.toHaveProperty("amount");
     const sent = await open({ ...anOrder("shipped"), letters: ["delayed"] });
     await expect(resendLetter(sent.needs, orderId, "delayed")).rejects.toThrow("is not so any more");
+    const off = "is not so any more: the order is";
+    for (const state of ["refunding", "refunded"] as const)
+      for (const letter of ["placed", "readdressed"]) {
+        const back = await open({ ...anOrder(state), letters: ["placed", "readdressed"] });
+        await expect(resendLetter(back.needs, orderId, letter)).rejects.toThrow(`${off} ${state}.`);
+      }
+    const calledOff = await open({ ...anOrder("paid"), cancel: "shopper" });
+    await expect(resendLetter(calledOff.needs, orderId, "placed")).rejects.toThrow(
+      `${off} being called off.`,
+    );
+    const gone = await open({ ...anOrder("refunded"), letters: ["placed", "refunded"] });
+    expect(await resendLetter(gone.needs, orderId, "refunded")).toBe('The mail "refunded" is sent again.');
     for (const letter of ["shipped", "love"])
       await expect(resendLetter(needs, orderId, letter)).rejects.toThrow(
         "These were sent, or tried: placed, refunded, refunded#2",

@@ -1,7 +1,7 @@
 import { Email } from "../../accounts/account.ts";
 import { isStillSo, letterKindOf, owedLetters } from "../letters/owed-letters.ts";
 import type { Order } from "../order.ts";
-import { isBought, paymentOf } from "../order-rules.ts";
+import { cancelOf, isBought, paymentOf } from "../order-rules.ts";
 import { isOver } from "../order-states.ts";
 import { did, findOrder, NotPossible, type Operator } from "./deed.ts";
 
@@ -42,7 +42,9 @@ export async function resendLetter(
   const name = order.letters.findLast((one) => letterKindOf(one) === letter) ?? "";
   const kind = letterKindOf(name);
   if (!kind) throw new NotPossible(`These were sent, or tried: ${order.letters.join(", ")}.`);
-  if (!isStillSo(kind, order)) throw new NotPossible("What it says is not so any more.");
+  const calledOff = cancelOf(order) && "being called off";
+  if (calledOff || !isStillSo(kind, order))
+    throw new NotPossible(`What it says is not so any more: the order is ${calledOff ?? order.state}.`);
   const { orderId } = order;
   const before = await needs.table.get(owedLetters, { orderId, name }, { consistent: true });
   const concerns = order.concerns.filter((one) => one.kind !== "mail not delivered");
