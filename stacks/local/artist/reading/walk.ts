@@ -163,7 +163,9 @@ export class Walk {
 
   private put(thing: Thing) {
     if (this.refused) return this.clear();
-    const isOnHead = this.relation === "in" && worn.has(thing.motif);
+    // Whoever is in a hat wears it; but a rabbit is in the conjurer's.
+    const isRabbit = this.things.at(-1)?.motif === "hare";
+    const isOnHead = this.relation === "in" && worn.has(thing.motif) && !isRabbit;
     const relation = isOnHead ? "holding" : this.relation;
     const { color = this.colorOf(thing), second, made } = this.looks;
     const of = madeOf(thing.motif, made);
