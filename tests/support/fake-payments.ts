@@ -99,9 +99,9 @@ export function fakePayments(clock: Clock = systemClock) {
     },
     async verifyNotice(rawBody, signature) {
       if (signature !== "signed") return undefined;
-      const { orderId, paymentId } = JSON.parse(rawBody);
+      const { orderId, paymentId, live = false } = JSON.parse(rawBody);
       if ([orderId, paymentId].some((name) => name?.length > 500)) return "unreadable";
-      return { live: false, ...(orderId && { orderId }), ...(paymentId && { paymentId }) };
+      return { live, ...(orderId && { orderId }), ...(paymentId && { paymentId }) };
     },
   };
 

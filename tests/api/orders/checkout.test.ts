@@ -117,7 +117,7 @@ test("somebody else's order is as if it were not there", async () => {
   expect((await thief.browser.post(`/orders/${orderId}/cancel`)).status).toBe(404);
 });
 
-test("a webhook that is forged, replayed or about nothing changes nothing", async () => {
+test("a webhook that is forged, replayed, of other money or about nothing changes nothing", async () => {
   const { aShopper, payments, visitor, printer, work, inbox } = aTill();
   const shopper = await aShopper();
   const { orderId, pageId } = await shopper.order();
@@ -128,6 +128,8 @@ test("a webhook that is forged, replayed or about nothing changes nothing", asyn
   expect((await say("signed", { orderId })).status).toBe(200);
   expect((await shopper.look(orderId)).timeline).toHaveLength(1);
   expect((await say("signed", { orderId: "nobody's" })).status).toBe(200);
+  // Real money on a stage for play: its payment is not there to be asked for.
+  expect((await say("signed", { paymentId: "pi_real", live: true })).status).toBe(200);
   expect(await say("forged", { orderId: "x".repeat(3_000) })).toMatchObject({
     ...{ status: 400, body: { error: "This is not signed by Stripe." } },
   });
