@@ -1,6 +1,6 @@
 import type { Google } from "./core/accounts/google.ts";
 import { type AccountLimits, accountLimits } from "./core/accounts/limits.ts";
-import { ownedNetworks } from "./core/accounts/networks.ts";
+import { ownedNetworks } from "./core/accounts/owned-networks.ts";
 import { ownedSessions } from "./core/accounts/owned-sessions.ts";
 import type { Ownership } from "./core/accounts/ownership.ts";
 import { type HashCost, openPasswords, type Passwords } from "./core/accounts/passwords.ts";

@@ -9,7 +9,7 @@ import { findByNumber } from "../core/orders/finding.ts";
 import type { Order } from "../core/orders/order.ts";
 import { orderKey } from "../core/orders/order-link.ts";
 import { LONGEST_ORDER_NUMBER } from "../core/orders/order-number.ts";
-import { cancelNow, checkoutOf } from "../core/orders/payment/asking.ts";
+import { cancelNow, checkoutOf } from "../core/orders/payment/at-once.ts";
 import { reprintsOf } from "../core/orders/reading.ts";
 import { listOrders, visibleOrder } from "../core/orders/seeing.ts";
 import {

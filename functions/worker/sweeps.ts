@@ -2,7 +2,7 @@ import { forgetGuests } from "../core/accounts/guests/forget-guests.ts";
 import { discardFiles } from "../core/images/remove.ts";
 import { wakeImages } from "../core/images/wake-images.ts";
 import { auditOrders } from "../core/orders/operators/audit.ts";
-import { wakeOrders } from "../core/orders/sweep.ts";
+import { wakeOrders } from "../core/orders/wake-orders.ts";
 import { shop } from "../shop.ts";
 
 /** Less than a run may take: what is left then is found again in five minutes. */

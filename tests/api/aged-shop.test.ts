@@ -5,7 +5,7 @@ import { forgetGuests } from "../../functions/core/accounts/guests/forget-guests
 import { discardFiles } from "../../functions/core/images/remove.ts";
 import { wakeImages } from "../../functions/core/images/wake-images.ts";
 import { closeMailbox } from "../../functions/core/mail/closed-mailboxes.ts";
-import { wakeOrders } from "../../functions/core/orders/sweep.ts";
+import { wakeOrders } from "../../functions/core/orders/wake-orders.ts";
 import type { Item } from "../../functions/lib/table/engine.ts";
 import { aTill } from "../support/till.ts";
 import { ada, type aVisitor } from "../support/visitor.ts";

@@ -220,7 +220,7 @@ describe("a call on a path that nobody walks is found by reading", () => {
       "an order that is overdue mails its operator",
       "Sweep",
       {
-        file: "orders/sweep.ts",
+        file: "orders/wake-orders.ts",
         from: "return fresh.length;",
         to: "if (fresh.length > 900) await needs.mailer.send({}); return fresh.length;",
       },

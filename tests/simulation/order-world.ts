@@ -5,7 +5,7 @@ import { writingDown } from "../../functions/core/orders/items.ts";
 import { auditOrders } from "../../functions/core/orders/operators/audit.ts";
 import type { Order } from "../../functions/core/orders/order.ts";
 import { isOverdue, wantsPerson } from "../../functions/core/orders/order-states.ts";
-import { wakeOrders } from "../../functions/core/orders/sweep.ts";
+import { wakeOrders } from "../../functions/core/orders/wake-orders.ts";
 import { DAY_MS } from "../../functions/lib/clock.ts";
 import { openTable } from "../../functions/lib/table/table.ts";
 import { aClock } from "../support/clock.ts";

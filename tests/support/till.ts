@@ -1,5 +1,5 @@
 import { orders } from "../../functions/core/orders/items.ts";
-import { wakeOrders } from "../../functions/core/orders/sweep.ts";
+import { wakeOrders } from "../../functions/core/orders/wake-orders.ts";
 import { currency } from "../../functions/lib/money.ts";
 import { commands } from "../../functions/ops/commands.ts";
 import { handle } from "../../functions/worker/batch.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { advance } from "../../../functions/core/orders/advance.ts";
 import { auditOrders } from "../../../functions/core/orders/operators/audit.ts";
-import { wakeOrders } from "../../../functions/core/orders/sweep.ts";
+import { wakeOrders } from "../../../functions/core/orders/wake-orders.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { dueWork } from "../../support/due.ts";
 import { aTill } from "../../support/till.ts";

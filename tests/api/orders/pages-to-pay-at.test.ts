@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { wakeOrders } from "../../../functions/core/orders/sweep.ts";
+import { wakeOrders } from "../../../functions/core/orders/wake-orders.ts";
 import { dueWork } from "../../support/due.ts";
 import { aTill } from "../../support/till.ts";
 

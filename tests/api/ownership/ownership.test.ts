@@ -35,7 +35,7 @@ const checks: [place: string, check: string, without: string][] = [
   ["core/orders/seeing.ts", "opensOrder(needs.orderSecret, orderId, key)", "key.length === 32"],
   ["core/orders/order-link.ts", "? orderId : undefined", "|| signature.length === 32 ? orderId : undefined"],
   [
-    "core/orders/payment/asking.ts",
+    "core/orders/payment/at-once.ts",
     "const order = await ownOrder(needs, caller, orderId);",
     "const order = (await needs.table.get((await import('../items.ts')).orders, { orderId }))!;",
   ],

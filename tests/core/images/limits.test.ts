@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { welcome } from "../../../functions/core/images/customers.ts";
+import { noteCustomer } from "../../../functions/core/images/customers.ts";
 import { images } from "../../../functions/core/images/items.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { placesOf } from "../../../functions/lib/ip-address.ts";
@@ -81,7 +81,7 @@ describe("the day's budget", () => {
     const { relatedBatch: batchId } = body.generatedImages[0];
     const picture = await shop.table.get(images, { batchId, n: 0 });
     if (!picture) throw new Error("not drawn");
-    await welcome(shop, picture.userId);
+    await noteCustomer(shop, picture.userId);
     expect((await user.post(GENERATE, aPictureRequest)).status).toBe(200);
   });
 });

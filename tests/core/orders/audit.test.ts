@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { orders, writingDown } from "../../../functions/core/orders/items.ts";
 import { auditOrders } from "../../../functions/core/orders/operators/audit.ts";
 import type { Order } from "../../../functions/core/orders/order.ts";
-import { checkoutOf } from "../../../functions/core/orders/payment/asking.ts";
+import { checkoutOf } from "../../../functions/core/orders/payment/at-once.ts";
 import type { PaymentState } from "../../../functions/core/orders/payment/payments.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { lateEngine } from "../../support/late-engine.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PrinterBusy } from "../../../functions/core/fulfilment/printer.ts";
 import { cancelOrder } from "../../../functions/core/orders/changing.ts";
 import { lookAtMany } from "../../../functions/core/orders/production/looking.ts";
-import { wakeOrders } from "../../../functions/core/orders/sweep.ts";
+import { wakeOrders } from "../../../functions/core/orders/wake-orders.ts";
 import { dueWork } from "../../support/due.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
 import { aTill } from "../../support/till.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { images } from "../../../functions/core/images/items.ts";
 import { orders } from "../../../functions/core/orders/items.ts";
 import { ownOrders } from "../../../functions/core/orders/ownership.ts";
-import { wakeOrders } from "../../../functions/core/orders/sweep.ts";
+import { wakeOrders } from "../../../functions/core/orders/wake-orders.ts";
 import { dueWork } from "../../support/due.ts";
 import { aTill } from "../../support/till.ts";
 import { twoLines } from "../../support/two-lines.ts";

@@ -1,7 +1,7 @@
 import { DAY_MS } from "../../../lib/clock.ts";
 import type { PrintState } from "../../fulfilment/printer.ts";
 import type { Parcel } from "../../fulfilment/printer-shape.ts";
-import { welcome } from "../../images/customers.ts";
+import { noteCustomer } from "../../images/customers.ts";
 import { isWorried, timesOwed } from "../letters/owed-letters.ts";
 import { moved, type Order, type OrderIn, production } from "../order.ts";
 import { isPartSent, isReprint, isSent, lineReference } from "../order-rules.ts";
@@ -73,7 +73,7 @@ function losses(order: AtPrinter | OrderIn<"shipped">, parcels: Parcel[]): Parti
 
 async function shippedWith(needs: Needs, order: AtPrinter, parcels: Parcel[]): Promise<StepResult> {
   // Of whoever leaves, nothing new is written down.
-  if (!order.forget) await welcome(needs, order.userId);
+  if (!order.forget) await noteCustomer(needs, order.userId);
   const next = moved(order, "shipped", {
     ...production(order),
     parcels,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderJob } from "../../../functions/core/orders/jobs.ts";
-import { wakeOrders } from "../../../functions/core/orders/sweep.ts";
+import { wakeOrders } from "../../../functions/core/orders/wake-orders.ts";
 import type { Engine } from "../../../functions/lib/table/engine.ts";
 import { workPlace } from "../../../functions/lib/table/entity.ts";
 import { openTable } from "../../../functions/lib/table/table.ts";
