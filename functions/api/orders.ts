@@ -1,8 +1,6 @@
 import type { Shop } from "../composition.ts";
 import type { Caller } from "../core/accounts/caller.ts";
-import { addressSizes } from "../core/fulfilment/address-sizes.ts";
-import { ZIP_FAULT, zipPattern } from "../core/fulfilment/delivery.ts";
-import { postalAddress } from "../core/fulfilment/printer-shape.ts";
+import { recipient } from "../core/fulfilment/recipient.ts";
 import { correctAddress } from "../core/orders/changing.ts";
 import { claimOrder } from "../core/orders/claiming.ts";
 import { findByNumber } from "../core/orders/finding.ts";
@@ -26,20 +24,6 @@ import { emailAddress, filled, text } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 import { page } from "./paging.ts";
-
-const isOnParcels = (typed: string) =>
-  /[\p{L}\p{N}]/u.test(typed) && !/\p{C}|\p{Zl}|\p{Zp}|\p{Extended_Pictographic}|:\/\//u.test(typed);
-
-const line = (most: number) =>
-  filled(most).check(z.refine(isOnParcels, "Letters, numbers and plain signs, please, as on a parcel."));
-
-const Address = z.extend(postalAddress, {
-  line1: line(addressSizes.line1),
-  line2: z.exactOptional(line(addressSizes.line2)),
-  city: line(addressSizes.city),
-  state: z.string().check(z.regex(/^[A-Z]{2}$/, "Two capital letters, as in NY")),
-  zip: z.string().check(z.regex(zipPattern, ZIP_FAULT)),
-});
 
 const Id = text(100);
 const byId = z.object({ orderId: Id });
@@ -133,7 +117,7 @@ export const correctOwnAddress = operation({
   credentials: "optional",
   params: byId,
   query: byKey,
-  body: z.object({ name: line(addressSizes.name), address: Address }),
+  body: recipient,
   answer: z.object({ order: orderDetailShape }),
   limit: changes,
   refuses: ["not_found", "conflict", "try_again", "too_many_requests"],

@@ -1,5 +1,5 @@
 import type { Shop } from "../composition.ts";
-import { postalAddress } from "../core/fulfilment/printer-shape.ts";
+import { recipient } from "../core/fulfilment/recipient.ts";
 import { newsWords } from "../core/orders/concerns.ts";
 import { type Finding, ordersUnderWay, ordersWantingPerson, searchOrders } from "../core/orders/finding.ts";
 import { orderIdIn } from "../core/orders/items.ts";
@@ -94,9 +94,12 @@ function addressIn(words: readonly string[]) {
   const [name = "", line1 = "", line2 = "", city = "", state = "", zip = "", ...more] = words;
   noMore(more);
   const address = { line1, ...(line2 && { line2 }), city, state, zip, countryCode: "US" as const };
-  if (![name, line1, city, state, zip].every(Boolean) || !postalAddress.safeParse(address).success)
-    throw new NotPossible("An address is: NAME LINE1 LINE2 CITY STATE ZIP; an empty line is ''.");
-  return { name, address };
+  const { data, error } = recipient.safeParse({ name, address });
+  if (data) return data;
+  const faults = error.issues.map(({ path, message }) => `${String(path.at(-1))}: ${message}`);
+  throw new NotPossible(
+    `An address is: NAME LINE1 LINE2 CITY STATE ZIP; an empty line is ''.\n${faults.join("\n")}`,
+  );
 }
 
 /** What can be done about orders, a row a command. */

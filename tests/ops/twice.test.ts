@@ -62,6 +62,21 @@ test("a mail is sent again once; to another address it is another deed", async (
   expect(mails()).toBe(before + 3);
 });
 
+test("what cannot stand on a parcel is refused, as it is to shoppers", async () => {
+  const { aShopper, ops } = await anOperator();
+  const orderId = await (await aShopper()).buy();
+  const to = ["Ada Lovelace", "2 Side Street", "", "Boston", "MA", "02108"];
+  for (const [place, words, why] of [
+    [0, "https://example.com", "name: Letters, numbers and plain signs, please, as on a parcel."],
+    [0, "A".repeat(101), "name: "],
+    [1, "2 Side \u{1F600} Street", "line1: Letters"],
+    [2, "\u202e", "line2: "],
+    [3, "B".repeat(61), "city: "],
+  ] as const)
+    await expect(ops("address", orderId, ...to.with(place, words)), words).rejects.toThrow(why);
+  expect(await ops("address", orderId, ...to)).toBe("It goes to another address.");
+});
+
 test("another address is taken once, and a third is another deed", async () => {
   const { aShopper, ops, inbox } = await anOperator();
   const orderId = await (await aShopper()).buy();
