@@ -158,3 +158,16 @@ test("nor is a line that is paid back printed again, however long ago that was",
   await run("reprint", "lines", "2", "again");
   expect(prints()).toBe(3);
 });
+
+test("paper that was given up again is no reason to ask before money goes back", async () => {
+  const { shop, printer, run, ops, orderId, shipped, back } = await anOperator();
+  await shipped();
+  await run("reprint", "lines", "2");
+  shop.printer = { ...printer, submit: async () => ({ outcome: "refused", reason: "", about: "other" }) };
+  await run("reprint", "lines", "1");
+  await ops("drop", `${orderId}:r2`);
+  // The other one is printed.
+  await expect(run("refund", "lines", "2")).rejects.toThrow(both);
+  await run("refund", "lines", "1");
+  expect(back()).toBeGreaterThan(0);
+});

@@ -16,9 +16,11 @@ import {
 } from "../order.ts";
 import { isBought, isReprint, lineReference } from "../order-rules.ts";
 import { released } from "../production/stopping.ts";
+import { reprintsOf } from "../reading.ts";
 import { did, findOrder, NotPossible, type Operator } from "./deed.ts";
 
 const REPRINT = "reprint ";
+const printingAgain = (orderId: string) => `It is being printed again, as ${orderId}.`;
 const NOTHING_PAID = "Nothing was paid for this order.";
 
 /** Money and paper for one line are most often meant to be one of the two. */
@@ -28,11 +30,14 @@ function notBoth({ again }: Operator, before: string | undefined) {
 
 const everyLine = ({ lines }: Order) => new Set(lines.keys());
 
-/** Who had any of these lines printed again, and what was said of it. */
-function printedAgain({ history }: Order, chosen: ReadonlySet<number>): string | undefined {
-  const before = history.findLast(
+/** Who had any of these lines printed again, and what was said of it; but for what was dropped since. */
+async function printedAgain(needs: Operator, order: Order, chosen: ReadonlySet<number>) {
+  const reprints = await reprintsOf(needs, order);
+  const dropped = reprints.filter(({ state }) => state === "expired");
+  const before = order.history.findLast(
     (event) =>
       event.kind === "by operator" &&
+      !dropped.some(({ orderId }) => event.what === printingAgain(orderId)) &&
       event.deed?.startsWith(REPRINT) &&
       event.deed
         .slice(REPRINT.length)
@@ -66,7 +71,7 @@ export async function refundOrder(needs: Operator, orderId: string): Promise<str
       return did(needs, order, moved(order, "refunding", { ...purchase(order), back: whole(order) }), deed);
     case "shipped":
     case "completed":
-      notBoth(needs, printedAgain(order, everyLine(order)));
+      notBoth(needs, await printedAgain(needs, order, everyLine(order)));
       return did(needs, order, moved(order, "refunding", { ...production(order), back: whole(order) }), deed);
     case "needs attention": {
       const { session, payment } = order;
@@ -133,7 +138,7 @@ export async function refundLines(
   // With the last line, what was paid for sending it goes back as well.
   if (chosen.size === order.lines.length || back.wanted + worth >= order.subtotal)
     return refundOrder(needs, orderId);
-  notBoth(needs, printedAgain(order, chosen));
+  notBoth(needs, await printedAgain(needs, order, chosen));
   const early = (order.state === "paid" || order.state === "held") && !order.handedOver;
   const lines = order.lines.map((line, index) =>
     chosen.has(index) ? { ...line, paidBack: true as const, ...(early && { leftOut: true as const }) } : line,
@@ -211,7 +216,7 @@ export async function reprintOrder(
   };
   const next = { ...order, reprints: n, concerns: without(order, chosen) };
   const said = await did(needs, order, next, {
-    what: `It is being printed again, as ${reprint.orderId}.`,
+    what: printingAgain(reprint.orderId),
     once: `${REPRINT}${[...chosen].sort((a, b) => a - b).map((index) => index + 1)}`,
     event: { kind: "reprinted" },
     more: [...writingDown(reprint), owing(reprint.orderId, "placed", at)],
