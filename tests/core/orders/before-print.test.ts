@@ -47,6 +47,7 @@ test("a reprint is dropped while it is surely not at the print house", async () 
 describe("stopping an order", () => {
   test("works before it is handed over, and not while it is called off", async () => {
     const { needs, kept } = await open(anOrder("paid"));
+    await expect(holdOrder(needs, orderId, "x".repeat(1_001))).rejects.toThrow("At most 1,000 characters");
     await holdOrder(needs, orderId, "");
     expect(await kept()).toMatchObject({
       state: "held",

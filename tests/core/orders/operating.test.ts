@@ -38,6 +38,16 @@ test("what an operator does is written down with a name, looked at at once, and 
   await expect(noteOrder(needs, "another", "x")).rejects.toThrow("There is no order another.");
 });
 
+test("an order has room for fifty notes, and for what else happens to it", async () => {
+  const { needs, kept } = await open(anOrder("paid"));
+  for (let note = 0; note < 50; note++) await noteOrder(needs, orderId, "\u{1F600}".repeat(500));
+  await expect(noteOrder(needs, orderId, "one more")).rejects.toThrow(
+    "This order has 50 notes: there is no room for more.",
+  );
+  expect(JSON.stringify(await kept()).length).toBeLessThan(200_000);
+  expect(await retryOrder(needs, orderId)).toBe("It is looked at now.");
+});
+
 test("who was slower is told; a failure is not hidden", async () => {
   const { needs } = await open(anOrder("paid"));
   const failing = (failure: Error) => ({

@@ -8,7 +8,7 @@ import { isReprint, mayBeAtPrinter } from "../order-rules.ts";
 import type { Payments } from "../payment/payments.ts";
 import { backSince, moneyBack, troubleWith } from "../payment/standing.ts";
 import { holds, released } from "../production/stopping.ts";
-import { did, findOrder, NotPossible, type Operator } from "./deed.ts";
+import { did, findOrder, fitting, NotPossible, type Operator } from "./deed.ts";
 
 /** What can be done about lines that are not to be printed. */
 export function wayOut(order: Order, numbers: readonly number[]): string {
@@ -46,7 +46,7 @@ export async function holdOrder(needs: Operator, orderId: string, why: string): 
       `Only a paid order that is not at the print house can be held; this is ${order.state}.`,
     );
   if (order.cancel) throw new NotPossible(CALLED_OFF);
-  const { next } = holds(order, { why: "by the shop", detail: why || "no reason given" });
+  const { next } = holds(order, { why: "by the shop", detail: fitting(why) || "no reason given" });
   return did(needs, order, next, { what: "It is held.", event: { kind: "held" } });
 }
 

@@ -26,6 +26,12 @@ export class NotPossible extends Error {
   override name = "NotPossible";
 }
 
+/** What is written down of it: an order has only so much room. */
+export function fitting(words: string): string {
+  if (words.length > 1000) throw new NotPossible("At most 1,000 characters, please.");
+  return words;
+}
+
 /** An order by its id, or by the number that its shopper quotes; the item as it stands if that cannot be read. */
 export async function rawOrder(needs: { table: Table }, id: string) {
   const order = await readOrder(needs, id);

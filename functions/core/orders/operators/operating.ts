@@ -3,7 +3,7 @@ import { isStillSo, letterKindOf, owedLetters } from "../letters/owed-letters.ts
 import type { Order } from "../order.ts";
 import { cancelOf, isBought, paymentOf } from "../order-rules.ts";
 import { isOver } from "../order-states.ts";
-import { did, findOrder, NotPossible, type Operator } from "./deed.ts";
+import { did, findOrder, fitting, NotPossible, type Operator } from "./deed.ts";
 
 /** Looks at once, whatever was planned. */
 export async function retryOrder(needs: Operator, orderId: string): Promise<string> {
@@ -12,12 +12,18 @@ export async function retryOrder(needs: Operator, orderId: string): Promise<stri
   return did(needs, order, order, { what: "It is looked at now.", event: { kind: "looked at" } });
 }
 
+const NOTE = "Note: ";
+/** An order has only so much room. */
+const MOST_NOTES = 50;
+
 export async function noteOrder(needs: Operator, orderId: string, text: string): Promise<string> {
   if (!text) throw new NotPossible("A note needs some words.");
-  // An order has only so much room.
-  if (text.length > 1000) throw new NotPossible("At most 1,000 characters, please.");
+  const what = NOTE + fitting(text);
   const order = await findOrder(needs, orderId);
-  return did(needs, order, order, { what: `Note: ${text}` });
+  const notes = order.history.filter((event) => event.kind === "by operator" && event.what.startsWith(NOTE));
+  if (notes.length >= MOST_NOTES)
+    throw new NotPossible(`This order has ${MOST_NOTES} notes: there is no room for more.`);
+  return did(needs, order, order, { what });
 }
 
 /** Somebody has looked after all that was of concern. */
