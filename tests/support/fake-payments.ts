@@ -1,10 +1,11 @@
 import type { Address } from "../../functions/core/fulfilment/printer-shape.ts";
-import type {
-  CheckoutRequest,
-  PaymentStanding,
-  PaymentState,
-  Payments,
-  Refund,
+import {
+  type CheckoutRequest,
+  type PaymentStanding,
+  type PaymentState,
+  type Payments,
+  PaymentUnknown,
+  type Refund,
 } from "../../functions/core/orders/payment/payments.ts";
 import { type Clock, systemClock } from "../../functions/lib/clock.ts";
 import { type Cents, cents, currency } from "../../functions/lib/money.ts";
@@ -49,7 +50,7 @@ export function fakePayments(clock: Clock = systemClock) {
 
   const behind = (paymentId: string) => {
     const session = [...sessions.values()].find(({ state }) => state.paymentId === paymentId);
-    if (!session) throw new Error(`no payment ${paymentId}`);
+    if (!session) throw new PaymentUnknown(`no payment ${paymentId}`);
     return session;
   };
   const refundsOf = (paymentId: string) => refunds.filter((refund) => refund.paymentId === paymentId);

@@ -4,6 +4,7 @@ import {
   type CheckoutRequest,
   KeyRefused,
   type Payments,
+  PaymentUnknown,
   RefundRefused,
 } from "../../core/orders/payment/payments.ts";
 import { inTime } from "./in-time.ts";
@@ -92,7 +93,11 @@ export function stripePayments(needs: Needs): Payments {
         stripe.paymentIntents.retrieve(paymentId, { expand: ["review"] }),
         stripe.refunds.list({ payment_intent: paymentId, limit: PAGE }),
         stripe.disputes.list({ payment_intent: paymentId, limit: PAGE }),
-      ]).catch(ofKey);
+      ]).catch((failure: unknown) => {
+        if (failure instanceof StripeInvalidRequestError && failure.statusCode === 404)
+          throw new PaymentUnknown(failure.message);
+        return ofKey(failure);
+      });
       return standingOf(payment, refunds.data, disputes.data);
     },
 

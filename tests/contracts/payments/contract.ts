@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { CheckoutRequest, Payments, Refund } from "../../../functions/core/orders/payment/payments.ts";
+import {
+  type CheckoutRequest,
+  type Payments,
+  PaymentUnknown,
+  type Refund,
+} from "../../../functions/core/orders/payment/payments.ts";
 import { type Cents, cents, currency } from "../../../functions/lib/money.ts";
 
 /** A payment provider, with what people and banks do there. */
@@ -135,6 +140,10 @@ export const paymentsContract = (name: string, open: () => Promise<PaymentWorld>
       await refund(paymentId, 3095, "rf_2");
       const { refunds } = await world.payments.standing(paymentId);
       expect(refunds.map(({ amount }) => amount).sort()).toEqual([3095, 5000]);
+    });
+
+    test("a payment that there is none of is said so", async () => {
+      await expect(world.payments.standing("pi_nobodys")).rejects.toThrow(PaymentUnknown);
     });
 
     test("nobody gets more back than was paid, whoever asks", async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
 import { heedNotice } from "../../../functions/core/orders/payment/notices.ts";
-import type {
-  PaymentNotice,
-  PaymentStanding,
-  PaymentState,
+import {
+  type PaymentNotice,
+  type PaymentStanding,
+  type PaymentState,
+  PaymentUnknown,
 } from "../../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
@@ -22,6 +23,20 @@ async function open(order: Order, standing: Partial<PaymentStanding> = {}) {
 }
 type Shop = Parameters<typeof heedNotice>[0];
 const heed = (shop: Shop, about: Partial<PaymentNotice>) => heedNotice(shop, { live: false, ...about });
+
+test("a payment that the provider does not know is passed over, unless an order was paid with it", async () => {
+  const { shop, kept, logged } = await open(anOrder("in production"));
+  shop.payments.standing = () => Promise.reject(new PaymentUnknown("No such payment_intent"));
+  await heed(shop, { paymentId: "pi_nobodys" });
+  expect(logged.splice(0)).toMatchObject([
+    { level: "info", event: "payment.unknown", fields: { paymentId: "pi_nobodys" } },
+  ]);
+  const before = await kept();
+  await expect(heed(shop, { paymentId: "pi_1" })).rejects.toThrow(PaymentUnknown);
+  shop.payments.standing = () => Promise.reject(new Error("no answer"));
+  await expect(heed(shop, { paymentId: "pi_nobodys" })).rejects.toThrow("no answer");
+  expect(await kept()).toEqual(before);
+});
 
 describe("news of a payment", () => {
   const printing = (): OrderIn<"in production"> => anOrder("in production");

@@ -2,16 +2,28 @@ import type { Stored } from "../../../lib/table/entity.ts";
 import { repeated } from "../../../lib/table/table.ts";
 import { type All, advancePayment } from "../advance.ts";
 import { type News, newsWords, withConcerns } from "../concerns.ts";
-import { changing, orders } from "../items.ts";
+import { changing, cluePlace, clues, orders } from "../items.ts";
 import { sendOrLeave } from "../jobs.ts";
 import type { Bought, Order } from "../order.ts";
 import { isBought, isReprint, owesRefund } from "../order-rules.ts";
-import type { PaymentNotice, PaymentStanding } from "./payments.ts";
+import { type PaymentNotice, type PaymentStanding, PaymentUnknown } from "./payments.ts";
 import { backSince, moneyBack, sentOf } from "./standing.ts";
+
+/** Of a payment that the provider does not know nothing is ours, unless an order was paid with it. */
+async function orderBehind({ payments, table, log }: All, paymentId: string): Promise<string | undefined> {
+  try {
+    return (await payments.standing(paymentId)).orderId;
+  } catch (failure) {
+    const place = { pk: cluePlace("payment", paymentId), prefix: "" };
+    if (!(failure instanceof PaymentUnknown) || (await table.all(clues, place)).length > 0) throw failure;
+    log.info("payment.unknown", { paymentId });
+    return undefined;
+  }
+}
 
 /** Looks at the order that a notice is about; one that names only the payment is found by asking for it. */
 export async function heedNotice(needs: All, { orderId, paymentId }: PaymentNotice): Promise<void> {
-  const named = orderId ?? (paymentId && (await needs.payments.standing(paymentId)).orderId);
+  const named = orderId ?? (paymentId && (await orderBehind(needs, paymentId)));
   if (!named) return;
   const order = await needs.table.get(orders, { orderId: named }, { consistent: true });
   if (!order) return;

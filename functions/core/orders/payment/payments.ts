@@ -73,6 +73,9 @@ export type PaymentNotice = {
 /** The provider has understood what was asked for and does not send it: nothing went back. */
 export class RefundRefused extends Error {}
 
+/** There is no such payment at the provider, as far as our key shows. */
+export class PaymentUnknown extends Error {}
+
 /** The provider does not take our key, or not for this: nothing works before a person has looked. */
 export class KeyRefused extends Error {
   override name = "KeyRefused";
