@@ -86,6 +86,14 @@ export const modelContract = (name: string, words: Words, open: () => Promise<Op
       "503 as HTML": { status: 503, body: "<html></html>", headers: { "content-type": "text/html" } },
       "a line that is cut": "reset",
       "no answer in time": "hang",
+      "an answer that drips": { status: 200, body: "{", after: "drip" },
+      "a refusal that drips": { status: 400, body: "{", after: "drip" },
+      "events that drip": {
+        status: 200,
+        body: "data: ",
+        headers: { "content-type": "text/event-stream" },
+        after: "drip",
+      },
     };
     test.each(Object.entries(misbehaving))("worth another try: %s", async (_, behaviour) => {
       expect(await draw(behaviour)).toMatchObject({ outcome: "failed", kind: "transient" });

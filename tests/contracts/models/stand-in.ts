@@ -3,12 +3,16 @@ import type { AddressInfo } from "node:net";
 
 type Cut = "reset" | "hang";
 
+/** Byte for byte, without an end. */
+const DRIP_MS = 5;
+
 /**
  * What a provider does with the next call; `reset` cuts the line, `hang` never answers. A body of several parts comes
- * part by part, and `after` says what comes behind the last. Who behaves by what was asked is a function.
+ * part by part, and `after` says what comes behind the last;
+ * `drip`, a byte now and then, for ever. Who behaves by what was asked is a function.
  */
 export type Behaviour =
-  | { status: number; body: string | string[]; headers?: Record<string, string>; after?: Cut }
+  | { status: number; body: string | string[]; headers?: Record<string, string>; after?: Cut | "drip" }
   | Cut
   | ((asked: Received) => Behaviour);
 
@@ -51,6 +55,10 @@ export async function aProvider() {
       await new Promise(setImmediate);
     }
     if (now.after === "reset") cut();
+    if (now.after === "drip") {
+      const drip = setInterval(() => response.write(" "), DRIP_MS);
+      response.on("close", () => clearInterval(drip));
+    }
     if (now.after === undefined) response.end();
   });
 
