@@ -9,6 +9,8 @@ import { shop } from "./shopper.ts";
 const STORIES = Number(process.env.WALLFLOWER_STORIES ?? 300);
 const FIRST = Number(process.env.WALLFLOWER_FIRST_STORY ?? 1);
 const AT_ONCE = 50;
+/** Which story begins with a page stands behind its address. */
+const STORY = "#story-";
 /** Time passes twenty times as fast in these stories. */
 const PATIENCE_MS = 1_000;
 
@@ -38,10 +40,10 @@ for (let first = FIRST; first < FIRST + STORIES; first += AT_ONCE) {
     const bad: object[] = [];
     const endings: Record<string, number> = {};
     try {
+      await page.before(callOf(besieged, begin(STORY)));
       for (let seed = first; seed <= last; seed++) {
         await page.forgetsCookies();
-        const takeBack = await page.before(callOf(besieged, begin(seed)));
-        await page.open(`${baseURL}/journey`);
+        await page.open(`${baseURL}/journey${STORY}${seed}`);
         await page.wakes();
         const told = await page.throughPages(callOf(shop, { patience: PATIENCE_MS }));
         const { ending, ...more } = told as Awaited<ReturnType<typeof shop>>;
@@ -49,7 +51,6 @@ for (let first = FIRST; first < FIRST + STORIES; first += AT_ONCE) {
         if (ending !== "bought" && ending !== "told")
           bad.push({ seed, ending, ...more, met: await page.run("JSON.parse(window.name).met") });
         await page.run(callOf(goesQuiet, undefined));
-        await takeBack();
       }
     } finally {
       await page.close();

@@ -1,7 +1,8 @@
 import { quickAnswers } from "./quick-shop.ts";
 
 type Begin = {
-  seed: number;
+  /** What is followed by the number of a story, where one begins. */
+  named: string;
   /** Of so many calls one meets a fault. */
   oneIn: number;
   /** How much faster time passes. */
@@ -9,21 +10,21 @@ type Begin = {
   answers: typeof quickAnswers;
 };
 
-export const begin = (seed: number): Begin => ({ seed, oneIn: 5, haste: 20, answers: quickAnswers });
+export const begin = (named: string): Begin => ({ named, oneIn: 5, haste: 20, answers: quickAnswers });
 
 /**
  * Runs in a page before its own code: every call of the shop may come to nothing, or to something else. Journeys,
  * products, accounts and carts are the shop's own; pictures are there at once, and the payment page pays by itself.
  * What it knows outlives a reload in the window's name.
  */
-export function besieged({ seed, oneIn, haste, answers }: Begin) {
+export function besieged({ named, oneIn, haste, answers }: Begin) {
   type Line = { unitCost: { amount: number }; copies: number };
-  type Kept = { seed: number; state: number; met: string[]; bought: Line[] };
-  const found = window.name ? (JSON.parse(window.name) as Kept) : undefined;
-  if (found?.seed !== seed) {
+  type Kept = { state: number; met: string[]; bought: Line[] };
+  const seed = Number(location.hash.replace(named, ""));
+  if (seed) {
     // Here nobody of the story before can write any more.
     localStorage.clear();
-    window.name = JSON.stringify({ seed, state: seed, met: [], bought: [] } satisfies Kept);
+    window.name = JSON.stringify({ state: seed, met: [], bought: [] } satisfies Kept);
   }
   const kept = () => JSON.parse(window.name) as Kept;
   const keep = (more: Partial<Kept>) => {

@@ -9,8 +9,8 @@ export type Chromium = Engine & {
   pid: number | undefined;
   /** What its console has said, in errors and warnings. */
   said: string[];
-  /** From the next page on this runs before its own code, until it is taken back. */
-  before(script: string): Promise<() => Promise<unknown>>;
+  /** From the next page on this runs before the code of each. */
+  before(script: string): Promise<unknown>;
   /** Somebody is there: a ready page sleeps until then. */
   wakes(): Promise<void>;
   /** Goes on in the page after this one, where that has gone away meanwhile. */
@@ -42,11 +42,17 @@ export async function chromium(...more: string[]): Promise<Chromium> {
 
 async function spokenTo(address: string, ended: Promise<string>): Promise<Omit<Chromium, "close" | "pid">> {
   const said: string[] = [];
-  let hasCome = () => {};
+  /** Pages that are read to their end: one that was left may still come, and is not the one that was opened. */
+  const read = new Set<string>();
+  let look = () => {};
   const { promise: over, resolve: isOver } = Promise.withResolvers<string>();
   ended.then(isOver);
   const happens = (what: string, more: unknown) => {
-    if (what === "Page.domContentEventFired") hasCome();
+    const { name, loaderId } = more as Told;
+    if (what === "Page.lifecycleEvent" && name === "DOMContentLoaded" && loaderId) {
+      read.add(loaderId);
+      look();
+    }
     if (what === "Inspector.targetCrashed") isOver("the page has crashed");
     const fault = faultIn(what, more as Told);
     if (fault) said.push(fault);
@@ -66,11 +72,15 @@ async function spokenTo(address: string, ended: Promise<string>): Promise<Omit<C
   const features = [{ name: "prefers-reduced-motion", value: "reduce" }];
   await page("Emulation.setEmulatedMedia", { features });
   await page("Emulation.setFocusEmulationEnabled", { enabled: true });
+  await page("Page.setLifecycleEventsEnabled", { enabled: true });
 
-  const nextPage = () =>
-    new Promise<void>((resolve) => {
-      hasCome = resolve;
+  function comes(isThere: () => boolean) {
+    const come = new Promise<void>((resolve) => {
+      look = () => isThere() && resolve();
     });
+    look();
+    return Promise.race([come, fails]);
+  }
   async function run(expression: string) {
     const asked = { expression, awaitPromise: true, returnByValue: true };
     const answer = await page("Runtime.evaluate", asked);
@@ -82,15 +92,11 @@ async function spokenTo(address: string, ended: Promise<string>): Promise<Omit<C
     said,
     run,
     async open(url) {
-      const come = nextPage();
-      const { errorText } = await page("Page.navigate", { url });
+      const { errorText, loaderId } = await page("Page.navigate", { url });
       if (errorText) throw new Error(`${url}: ${errorText}`);
-      await Promise.race([come, fails]);
+      await comes(() => read.has(String(loaderId)));
     },
-    async before(source) {
-      const { identifier } = await page("Page.addScriptToEvaluateOnNewDocument", { source });
-      return () => page("Page.removeScriptToEvaluateOnNewDocument", { identifier });
-    },
+    before: (source) => page("Page.addScriptToEvaluateOnNewDocument", { source }),
     async wakes() {
       for (const type of ["keyDown", "keyUp"]) await page("Input.dispatchKeyEvent", { type, key: "Shift" });
       const awake = run(`new Promise((awake) => {
@@ -101,12 +107,12 @@ async function spokenTo(address: string, ended: Promise<string>): Promise<Omit<C
     },
     async throughPages(expression) {
       for (;;) {
-        const come = nextPage();
+        const { size } = read;
         try {
           return await run(expression);
         } catch (failure) {
           if (!/context was destroyed|navigated/i.test(String(failure))) throw failure;
-          await Promise.race([come, fails]);
+          await comes(() => read.size > size);
         }
       }
     },
@@ -123,6 +129,8 @@ async function within<Result>(ms: number, act: Promise<Result>, otherwise: strin
 }
 
 type Told = {
+  name?: string;
+  loaderId?: string;
   type?: string;
   args?: { value?: unknown; description?: string }[];
   exceptionDetails?: { text: string; exception?: { description?: string } };
