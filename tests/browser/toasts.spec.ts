@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test, toastsStay } from "./pages.ts";
-import { aStranger, openModal, tryToLogIn } from "./people.ts";
+import { aPerson, aStranger, openModal, signUp, tryToLogIn } from "./people.ts";
 
 test.use({ expectedFault: /status of (?:401|502)|ERR_FAILED/ });
 
@@ -42,6 +42,9 @@ test("a toast over a modal is heard in there, waits under the pointer, and close
   await expect(next).toBeVisible();
 });
 
+const top = async (it: Locator) => (await it.boundingBox())?.y ?? 0;
+const bottom = async (it: Locator) => (await top(it)) + ((await it.boundingBox())?.height ?? 0);
+
 test("on a narrow screen a toast leaves the header free, and a refusal stands at what is sent", async ({
   page,
 }) => {
@@ -49,9 +52,6 @@ test("on a narrow screen a toast leaves the header free, and a refusal stands at
   await page.goto("/about");
   await toastsStay(page);
   const modal = await tryToLogIn(page, true, aStranger);
-  const bottom = async (it: Locator) =>
-    ((await it.boundingBox())?.y ?? 0) + ((await it.boundingBox())?.height ?? 0);
-  const top = async (it: Locator) => (await it.boundingBox())?.y ?? 0;
   await expect(modal.locator(".Toastify__toast")).toBeInViewport();
   expect(await top(modal.locator(".Toastify__toast"))).toBeGreaterThanOrEqual(
     await bottom(page.locator("header").first()),
@@ -78,3 +78,16 @@ test("a login that fails without a sentence of the shop's is told in the specifi
   await modal.getByRole("button", { name: "Log In", exact: true }).click();
   await expect(page.getByText(/^Login Failed: The shop cannot be reached/)).toBeInViewport();
 });
+
+for (const width of [1280, 360])
+  test(`a toast leaves free what is said below the header, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/about");
+    await signUp(page, width === 360, aPerson());
+    const note = page.getByRole("region", { name: "Check your inbox" });
+    const toast = page.locator(".Toastify__toast");
+    await expect.poll(async () => (await top(toast)) - (await bottom(note))).toBeGreaterThan(0);
+    // It stays on the screen of who reads on.
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(toast).toBeInViewport({ ratio: 1 });
+  });

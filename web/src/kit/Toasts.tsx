@@ -40,12 +40,21 @@ function keepFocusBelow(place: HTMLElement) {
   );
 }
 
+/** What is said below the header can be pressed as well: it may come later than a toast. */
+function keepBelow(place: HTMLElement) {
+  let above = 0;
+  for (let it = document.getElementById("main")?.previousElementSibling; it; it = it.previousElementSibling)
+    above = Math.max(above, it.getBoundingClientRect().bottom);
+  place.style.setProperty("--above", `${above}px`);
+}
+
 /** The place for toasts is put on the page with the first of them; screen readers hear each. */
 function makeRoom(): HTMLElement {
   const place = document.createElement("div");
   place.className = styles.place ?? "";
   place.popover = "manual";
   keepFocusBelow(place);
+  new ResizeObserver(() => keepBelow(place)).observe(document.body);
   new MutationObserver(() => putOnTop(place)).observe(document.body, {
     subtree: true,
     attributeFilter: ["open"],
@@ -79,5 +88,6 @@ export async function showToast(message: string, kind: "success" | "error", auto
   await dressed;
   place ??= makeRoom();
   putOnTop(place);
+  keepBelow(place);
   toast[kind](message, { autoClose });
 }
