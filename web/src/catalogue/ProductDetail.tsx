@@ -1,38 +1,30 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { titled } from "../../../functions/core/site/addresses.ts";
-import { paths } from "../../../functions/core/site/paths.ts";
 import { useSelectedArt } from "../images/art.ts";
-import { LinkButton } from "../kit/Button.tsx";
-import { Notice } from "../kit/Notice.tsx";
 import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { useParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
 import { Configure } from "./Configure.tsx";
-import { productQuery } from "./queries.ts";
+import { ForProduct } from "./ForProduct.tsx";
+import type { Product } from "./queries.ts";
+
+type Selected = ReturnType<typeof useSelectedArt>;
 
 export default function ProductDetail() {
   const { shortname = "" } = useParams();
-  const { data: product, error, refetch } = useQuery(productQuery(shortname));
-  const { art, loading, problem } = useSelectedArt();
+  const selected = useSelectedArt();
+  return (
+    <ForProduct shortname={shortname}>{(product) => <Detail product={product} {...selected} />}</ForProduct>
+  );
+}
+
+function Detail({ product, art, loading, problem }: Selected & { product: Product }) {
   useEffect(() => {
-    if (!product) return;
     useStore.setState({ selectedProduct: product.shortname });
     document.title = titled(product.name);
   }, [product]);
-
-  if (error && !product)
-    return (
-      <NotLoaded title="We could not load this product" heading="h1" because={error} onTryAgain={refetch} />
-    );
-  if (product === null)
-    return (
-      <Notice title="We do not have this product" heading="h1">
-        <LinkButton to={paths.products}>See all products</LinkButton>
-      </Notice>
-    );
-  if (!product || loading) return <Waiting>Loading product details...</Waiting>;
+  if (loading) return <Waiting>Loading product details...</Waiting>;
   if (problem)
     return (
       <NotLoaded

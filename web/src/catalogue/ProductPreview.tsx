@@ -1,40 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
 import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { isLoggedIn } from "../accounts/session.ts";
 import { useCurrentArt } from "../images/art.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
-import { Notice } from "../kit/Notice.tsx";
-import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { Navigate, navigate, useParams } from "../kit/router.tsx";
-import { ForStrangers, Waiting } from "../kit/Waiting.tsx";
+import { ForStrangers } from "../kit/Waiting.tsx";
 import { Ways } from "../kit/Ways.tsx";
 import { useStore } from "../store.ts";
 import { cheapestOf } from "./cheapest.ts";
+import { ForProduct } from "./ForProduct.tsx";
 import styles from "./ProductDetail.module.css";
-import { productQuery } from "./queries.ts";
+import type { Product } from "./queries.ts";
 import { RoomView } from "./RoomView.tsx";
 import { sampleFor } from "./samples.ts";
 
 /** A product before there is a picture for it. */
 export default function ProductPreview() {
   const { shortname = "" } = useParams();
-  const loggedIn = useStore(isLoggedIn);
+  if (useStore(isLoggedIn)) return <Navigate to={paths.product(shortname)} replace />;
+  return <ForProduct shortname={shortname}>{(product) => <Preview product={product} />}</ForProduct>;
+}
+
+function Preview({ product }: { product: Product }) {
   const art = useCurrentArt();
-  const { data: product, error, refetch } = useQuery(productQuery(shortname));
-  if (loggedIn) return <Navigate to={paths.product(shortname)} replace />;
-  if (error && !product)
-    return (
-      <NotLoaded title="We could not load this product" heading="h1" because={error} onTryAgain={refetch} />
-    );
-  if (product === null)
-    return (
-      <Notice title="We do not have this product" heading="h1">
-        <LinkButton to={paths.products}>See all products</LinkButton>
-      </Notice>
-    );
-  if (!product) return <Waiting>Loading product details...</Waiting>;
   const ratio = art?.aspectRatio ?? "portrait";
   const picture = product.displayImages.find(({ supportedAspectRatios }) =>
     supportedAspectRatios.includes(ratio),
