@@ -75,14 +75,14 @@ function after(needs: Needs, order: Stored<Order>, result: StepResult): Order {
   const onItsWay = result.again === undefined && next.state === order.state;
   const again = next.forget && isOver(next) && result.again === "never" ? FORGET_AFTER_MINUTES : result.again;
   const at = needs.clock.now().toISOString();
-  const gone: Order = {
+  const reached: Order = {
     ...(next.state === order.state ? next : { ...next, since: at }),
     ...(again !== "never" && { dueAt: later(needs, typeof again === "number" ? again : alone) }),
     tries: onItsWay ? order.tries : 0,
     ...(onItsWay && failure !== undefined && { failure }),
     history: [...next.history, ...(event ? [{ at, ...event }] : [])],
   };
-  return withConcerns(gone, concern ? [concern] : [], at);
+  return withConcerns(reached, concern ? [concern] : [], at);
 }
 
 /** More of it stands in the log. */
