@@ -3,15 +3,10 @@ import { recipient } from "../core/fulfilment/recipient.ts";
 import { newsWords } from "../core/orders/concerns.ts";
 import { type Finding, ordersUnderWay, ordersWantingPerson, searchOrders } from "../core/orders/finding.ts";
 import { orderIdIn } from "../core/orders/items.ts";
-import {
-  dropReprint,
-  holdOrder,
-  readdressOrder,
-  releaseOrder,
-} from "../core/orders/operators/before-print.ts";
 import { restoreOrder } from "../core/orders/operators/bringing-back.ts";
 import { findOrder, NotPossible, type Operator, rawOrder } from "../core/orders/operators/deed.ts";
 import { explained, timelineOf } from "../core/orders/operators/explaining.ts";
+import { dropReprint, holdOrder, readdressOrder, releaseOrder } from "../core/orders/operators/holding.ts";
 import {
   refundAmount,
   refundLines,

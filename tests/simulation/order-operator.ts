@@ -1,13 +1,13 @@
 import type { Address } from "../../functions/core/fulfilment/printer-shape.ts";
 import { linesTakenDown } from "../../functions/core/images/taken-down.ts";
 import { ordersWantingPerson } from "../../functions/core/orders/finding.ts";
+import { findOrder, NotPossible, type Operator } from "../../functions/core/orders/operators/deed.ts";
 import {
   dropReprint,
   holdOrder,
   readdressOrder,
   releaseOrder,
-} from "../../functions/core/orders/operators/before-print.ts";
-import { findOrder, NotPossible, type Operator } from "../../functions/core/orders/operators/deed.ts";
+} from "../../functions/core/orders/operators/holding.ts";
 import {
   refundAmount,
   refundLines,

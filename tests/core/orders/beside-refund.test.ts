@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PrintState } from "../../../functions/core/fulfilment/printer.ts";
 import { advance } from "../../../functions/core/orders/advance.ts";
-import { releaseOrder } from "../../../functions/core/orders/operators/before-print.ts";
+import { releaseOrder } from "../../../functions/core/orders/operators/holding.ts";
 import type { Order } from "../../../functions/core/orders/order.ts";
 import { heedNotice } from "../../../functions/core/orders/payment/notices.ts";
 import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";

@@ -13,8 +13,8 @@ import { sendOrLeave } from "../jobs.ts";
 import type { Order, OrderLine } from "../order.ts";
 import { emailOf, mayBeAtPrinter } from "../order-rules.ts";
 import { orderStates } from "../order-states.ts";
-import { wayOut } from "./before-print.ts";
 import { NotPossible, type Operator } from "./deed.ts";
+import { wayOut } from "./holding.ts";
 
 type Needs = Parameters<typeof takeDown>[0] &
   Pick<Operator, "table" | "queues"> & { mailer: Mailer; siteUrl: string };
@@ -52,12 +52,9 @@ export async function takeDownPicture(needs: Needs, imageId: string) {
   // Each finds by itself that it has to be held, whether it is woken or not.
   for (const { orderId } of waiting)
     await sendOrLeave(needs.queues.orders, { kind: "advance", orderId, heard: true });
-  const atPrinter = waiting.filter(mayBeAtPrinter).flatMap(({ lines }) => lines);
-  const files = await discardPrints(
-    needs,
-    imageId,
-    atPrinter.flatMap(({ fileKey }) => fileKey ?? []),
-  );
+  const sent = waiting.filter(mayBeAtPrinter).flatMap(({ lines }) => lines);
+  const fetched = sent.flatMap(({ fileKey }) => fileKey ?? []);
+  const files = await discardPrints(needs, imageId, fetched);
   if (!image && waiting.length + files.found === 0) throw new NotPossible(`There is no picture ${imageId}.`);
   const to = image && (await addressOf(needs, image.userId));
   if (to) await sendOrLog(needs, { to, ...pictureRemovedLetter(needs, { title: image.brief.subject }) });

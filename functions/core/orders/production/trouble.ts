@@ -1,6 +1,6 @@
 import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { linesTakenDown } from "../../images/taken-down.ts";
-import type { OrderIn } from "../order.ts";
+import type { Bought, OrderIn } from "../order.ts";
 import type { Needs } from "../steps.ts";
 import type { Why } from "./stopping.ts";
 
@@ -12,14 +12,9 @@ export function addressTrouble({ paid, history, handedOver }: OrderIn<"paid">): 
 }
 
 /** What the shop has taken down is not printed, also of files that were made before. */
-export async function pictureTrouble(
-  needs: Needs,
-  { lines }: OrderIn<"paid" | "held">,
-): Promise<Why | undefined> {
-  const down = await linesTakenDown(needs, lines);
-  return down.length > 0
-    ? { why: "taken down", detail: `the picture of line ${down.join(", ")}` }
-    : undefined;
+export async function pictureTrouble(needs: Needs, { lines }: Bought): Promise<Why | undefined> {
+  const down = (await linesTakenDown(needs, lines)).join(", ");
+  return down ? { why: "taken down", detail: `the picture of line ${down}` } : undefined;
 }
 
 /** Stopped by whoever was about to hand it over, it is not there; by anybody else, it may be. */

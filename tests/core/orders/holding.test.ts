@@ -6,7 +6,7 @@ import {
   holdOrder,
   readdressOrder,
   releaseOrder,
-} from "../../../functions/core/orders/operators/before-print.ts";
+} from "../../../functions/core/orders/operators/holding.ts";
 import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
 import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";
