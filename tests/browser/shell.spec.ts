@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { answerAll } from "./generating.ts";
 import { cartByEnter, expect, test } from "./pages.ts";
+import { openModal } from "./people.ts";
 
 const isModal = (dialog: Locator) => dialog.evaluate((it) => it.matches(":modal"));
 
@@ -202,4 +203,19 @@ test("a press for the login is seen before its code is asked for", { tag: "@anyW
   await asked;
   await expect(page.locator("html")).toHaveAttribute("data-asked-for", "0");
   await expect(page.getByRole("dialog").getByLabel("Email")).toBeVisible();
+});
+
+test("a modal goes with the page that it was opened on", { tag: "@anyWidth" }, async ({ page, isMobile }) => {
+  await page.goto("/about");
+  await page.getByRole("link", { name: "Terms of Service" }).click();
+  await expect(page).toHaveURL("/terms-of-service");
+  await openModal(page, isMobile, "Login");
+  const modal = page.getByRole("dialog", { name: "Welcome back to Wallflower" });
+  await expect(modal).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+  await expect(modal).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL("/terms-of-service");
+  await expect(modal).toBeHidden();
 });
