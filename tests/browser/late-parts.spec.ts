@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./pages.ts";
-import { aStranger, openModal, tryToLogIn } from "./people.ts";
+import { account, anAccount, aStranger, logIn, openModal, tryToLogIn } from "./people.ts";
 
 test.use({ expectedFault: /ERR_FAILED|status of 401/ });
 
@@ -92,4 +92,22 @@ test("a modal that did not come is asked for again by whoever opens it again", a
   await page.keyboard.press("Escape");
   await openModal(page, isMobile, "Login");
   await expect(page.getByRole("dialog", { name: "Welcome back to Wallflower" })).toBeVisible();
+});
+
+test("the menu of an account that did not come takes no page with it, and comes on the next", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const person = await anAccount(request);
+  await page.goto("/contact");
+  await page.getByLabel("Message").fill("Is it glass?");
+  await page.route("**/assets/AccountMenu-*.js", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await logIn(page, isMobile, person);
+  await failed;
+  await expect(page.getByLabel("Message")).toHaveValue("Is it glass?");
+  await page.unroute("**/assets/AccountMenu-*.js");
+  await page.getByRole("link", { name: "Terms of Service" }).click();
+  await expect(account(page)).toBeVisible();
 });

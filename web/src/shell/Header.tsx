@@ -7,8 +7,9 @@ import { openModal } from "../dialogs/modals.ts";
 import { Button } from "../kit/Button.tsx";
 import { chunk } from "../kit/chunks.ts";
 import { CartIcon, MenuIcon } from "../kit/icons.tsx";
-import { NavLink } from "../kit/router.tsx";
+import { NavLink, useLocation } from "../kit/router.tsx";
 import { useStore } from "../store.ts";
+import { FailureBoundary } from "./Failure.tsx";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 import { part } from "./part.tsx";
@@ -16,7 +17,10 @@ import { part } from "./part.tsx";
 // Only whoever has an account needs its menu.
 const AccountMenu = part(chunk("account", () => import("./AccountMenu.tsx")));
 
+const Nothing = () => null;
+
 export function Header() {
+  const { pathname } = useLocation();
   const copies = useCopies();
   const user = useStore((session) => session.user);
   return (
@@ -43,9 +47,11 @@ export function Header() {
             {copies > 0 ? `Cart (${copies})` : "Cart"}
           </button>
           {isLoggedIn({ user }) && user ? (
-            <Suspense fallback={<span className={styles.tool} />}>
-              <AccountMenu user={user} />
-            </Suspense>
+            <FailureBoundary at={pathname} shownIn={Nothing}>
+              <Suspense fallback={<span className={styles.tool} />}>
+                <AccountMenu user={user} />
+              </Suspense>
+            </FailureBoundary>
           ) : (
             <div className={styles.doors}>
               <button type="button" className={styles.tool} onClick={() => openModal("LOGIN")}>
