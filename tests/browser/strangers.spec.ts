@@ -101,6 +101,22 @@ for (const [state, words] of [
     await expect(page.getByText(words)).toBeVisible();
   });
 
+test.describe("when a picture does not come", () => {
+  test.use({ expectedFault: /ERR_FAILED/ });
+
+  test("its card says so, also where that was before the site has come", async ({ page }) => {
+    await page.route("**/journey-cards/**", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await page.goto("/journey/default-journey");
+    await failed;
+    await page.keyboard.press("Shift");
+    await alive(page);
+    const card = page.getByRole("button", { name: "Photorealistic" });
+    await expect(card.locator("svg")).toBeVisible();
+    await expect(card.locator("img")).toHaveCount(0);
+  });
+});
+
 test.describe("when a part does not come", () => {
   test.use({ expectedFault: /status of 404/ });
 

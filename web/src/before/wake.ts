@@ -1,7 +1,7 @@
 /**
  * A ready page is complete without the site's script. This little one, which stands in the page itself, fetches the
  * site as soon as somebody moves or touches something, opens the drawers meanwhile, and hands over what was pressed
- * and filled in. Links, questions that fold, and forms that a browser sends by itself are left to it.
+ * and filled in, and which pictures did not come. Links, questions that fold, and forms that a browser sends by itself are left to it.
  */
 type Life = {
   script: string;
@@ -22,6 +22,7 @@ const isAlive = () => "alive" in html.dataset;
 /** What was pressed, and how it is pressed again: once, however often somebody tried. */
 const held = new Map<HTMLElement, () => void>();
 const filled = new Set<Field>();
+const missing = new Set<HTMLImageElement>();
 let waking = false;
 let excuse: HTMLElement | undefined;
 
@@ -116,6 +117,7 @@ listen("submit", (event) => {
   const form = event.target as HTMLFormElement;
   if (!form.hasAttribute("action")) hold(event, form, () => form.requestSubmit());
 });
+listen("error", ({ target }) => target instanceof HTMLImageElement && missing.add(target));
 listen("input", ({ target }) => filled.add(target as Field));
 
 /** The site takes a field's content at birth for its own: it is told again what somebody has put in there. */
@@ -137,6 +139,7 @@ new MutationObserver(async (_, watcher) => {
   if (!isAlive()) return;
   watcher.disconnect();
   for (const field of filled) tell(field);
+  for (const picture of missing) picture.dispatchEvent(new Event("error"));
   for (const [button, again] of held) {
     button.ariaBusy = null;
     again();
