@@ -29,7 +29,7 @@ export function Field({ label, error, toldLater = false, ...rest }: Own & Compon
   const id = useId();
   return (
     <Framed id={id} label={label} error={error} toldLater={toldLater}>
-      <input id={id} {...described(id, error)} {...rest} />
+      <input id={id} dir="auto" {...described(id, error)} {...rest} />
     </Framed>
   );
 }
