@@ -107,8 +107,17 @@ const session = z.object({ id: text, url: text });
 /** The same was checked out again: of two pages only the newer can be paid at. */
 const superseded = maybe(z.literal(true));
 
-/** How much is to go back, and how much is known to be, of that from a bank: the provider is asked for the rest. */
-const back = z.object({ wanted: Cents, done: Cents, taken: maybe(Cents), reason: text });
+/**
+ * How much is to go back, and how much is known to be, of that from a bank: the provider is asked for the rest. What is
+ * only wanted because a bank took it is forgone, should the bank give it back.
+ */
+const back = z.object({
+  wanted: Cents,
+  done: Cents,
+  taken: maybe(Cents),
+  forgone: maybe(Cents),
+  reason: text,
+});
 const bought = { ...written, session, paid, back };
 const problems = z.array(text);
 
@@ -197,6 +206,11 @@ type AtPrinter = Purchase & Pick<OrderIn<"in production">, "print" | "parcels">;
 
 /** What stays with an order once it is paid. */
 export const purchase = ({ session, paid, back }: Purchase): Purchase => ({ session, paid, back });
+
+/** All of it is to go back, whatever a bank took. */
+export function wholeBack({ paid, back: { forgone: _, ...back } }: Purchase, reason: string) {
+  return { ...back, wanted: paid.total, reason };
+}
 
 /** And what stays once the print house has it. */
 export const production = (order: AtPrinter): AtPrinter => ({

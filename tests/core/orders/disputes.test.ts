@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { settleOrder } from "../../../functions/core/orders/operators/operating.ts";
+import type { OrderIn } from "../../../functions/core/orders/order.ts";
 import { heedNotice } from "../../../functions/core/orders/payment/notices.ts";
 import { type PaymentStanding, RefundRefused } from "../../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";
@@ -53,6 +54,46 @@ test("disputed after it was handed over, it rings once and stands on the list un
   expect(await ops("attention")).toContain("! disputed: open");
   await ops("settle", orderId);
   expect(await ops("attention")).toBe("No order wants a person.");
+});
+
+test("lost after print and won after all, nothing goes back that nobody wanted back", async () => {
+  const { payments, paymentId, hear, orderId, printer, pass, kept, inbox } = await bought("Express");
+  printer.ship(orderId);
+  for (const dispute of ["open", "lost", "won"] as const) {
+    payments.dispute(paymentId, dispute);
+    await hear();
+    await pass({ days: 1 });
+  }
+  expect(payments.refunded).toEqual([]);
+  const order = await kept(orderId);
+  expect(order).toMatchObject({ state: "shipped", back: { wanted: 0, done: 0, taken: 0 } });
+  expect(order.concerns.map(({ kind, detail }) => `${kind}: ${detail}`)).toEqual([
+    "disputed: open",
+    "disputed: lost",
+    "disputed: won",
+  ]);
+  expect(inbox.map(({ subject }) => subject).join()).not.toContain("way back");
+});
+
+test("what the shop wanted back all the same goes back, once a bank has let go of it", async () => {
+  const { payments, paymentId, hear, orderId, printer, pass, kept, ops } = await bought("Express");
+  printer.begin(orderId);
+  await ops("refund", orderId, "5.00");
+  for (const dispute of ["open", "lost", "won"] as const) {
+    payments.dispute(paymentId, dispute);
+    await hear();
+  }
+  expect(payments.refunded.map(({ amount }) => amount)).toEqual([500]);
+  payments.dispute(paymentId, "open");
+  await hear();
+  await ops("refund", orderId);
+  for (const dispute of ["lost", "won"] as const) {
+    payments.dispute(paymentId, dispute);
+    await hear();
+    await pass({ days: 1 });
+  }
+  const { paid } = (await kept(orderId)) as OrderIn<"in production">;
+  expect(payments.refunded.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid.total);
 });
 
 test("what is refused beside a part that a bank took is a person's, and its order goes on to be sent", async () => {

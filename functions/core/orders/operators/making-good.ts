@@ -13,6 +13,7 @@ import {
   type OrderLine,
   production,
   purchase,
+  wholeBack,
 } from "../order.ts";
 import { isBought, isReprint, lineReference } from "../order-rules.ts";
 import { released } from "../production/stopping.ts";
@@ -68,11 +69,21 @@ export async function refundOrder(needs: Operator, orderId: string): Promise<str
       // It may be at the print house: asking again tells, and there it is called off. Who was refused again is paid.
       if (order.handedOver && !order.cancel)
         return did(needs, order, released({ ...order, cancel: "operator" }), deed);
-      return did(needs, order, moved(order, "refunding", { ...purchase(order), back: whole(order) }), deed);
+      return did(
+        needs,
+        order,
+        moved(order, "refunding", { ...purchase(order), back: wholeBack(order, "operator") }),
+        deed,
+      );
     case "shipped":
     case "completed":
       notBoth(needs, await printedAgain(needs, order, everyLine(order)));
-      return did(needs, order, moved(order, "refunding", { ...production(order), back: whole(order) }), deed);
+      return did(
+        needs,
+        order,
+        moved(order, "refunding", { ...production(order), back: wholeBack(order, "operator") }),
+        deed,
+      );
     case "needs attention": {
       const { session, payment } = order;
       if (!payment) throw new NotPossible(NOTHING_PAID);
@@ -81,8 +92,6 @@ export async function refundOrder(needs: Operator, orderId: string): Promise<str
     }
   }
 }
-
-const whole = ({ back, paid }: Bought) => ({ ...back, wanted: paid.total, reason: "operator" });
 
 function refundable(order: Order, amount: number): Bought {
   if (!isBought(order)) throw new NotPossible(NOTHING_PAID);

@@ -61,7 +61,8 @@ function newsOf(order: Bought, standing: PaymentStanding): News[] {
   const { done, coming, taken } = moneyBack(standing);
   const all = sentOf({ done, taken }) + coming;
   const news = disputeIn(standing);
-  if (done + coming < order.back.done)
+  // What a bank took and gives back was never the shopper's.
+  if (done + coming < order.back.done && all < sentOf(order.back))
     news.push({ kind: "refund came back", detail: `${done} cents are back, ${order.back.done} were` });
   // What a bank took is part of what was wanted since it is known; it is nobody's refund.
   if (all > sentOf({ ...order.back, done: order.back.wanted }))
@@ -72,8 +73,9 @@ function newsOf(order: Bought, standing: PaymentStanding): News[] {
 function withNews(order: Bought, standing: PaymentStanding, at: string): Order {
   const { done, coming } = moneyBack(standing);
   // What a bank has sent back is sent again, and what has come through is told.
-  const moves = done + coming < order.back.wanted || (owesRefund(order) && done >= order.back.wanted);
-  const next = { ...order, ...(moves && { dueAt: at }), back: backSince(order, standing, done) };
+  const back = backSince(order, standing, done);
+  const moves = done + coming < back.wanted || (owesRefund(order) && done >= back.wanted);
+  const next = { ...order, ...(moves && { dueAt: at }), back };
   return concernedBy(next, newsOf(order, standing), at);
 }
 

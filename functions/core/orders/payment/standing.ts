@@ -25,7 +25,11 @@ export const sentOf = ({ done, taken = cents(0) }: { done: Cents; taken?: Cents 
  */
 export function backSince(order: Bought, standing: PaymentStanding, meant: number): Bought["back"] {
   const { done, taken } = moneyBack(standing);
-  const back = { ...order.back, wanted: cents(Math.max(meant, order.back.wanted)) };
+  const { forgone: before = 0, ...known } = order.back;
+  const decided = known.wanted - before;
+  const wanted = cents(Math.max(meant, decided));
+  const forgone = cents(Math.min(taken, wanted - decided));
+  const back = { ...known, wanted, ...(forgone > 0 && { forgone }) };
   return owesRefund(order) ? back : { ...back, done, taken };
 }
 

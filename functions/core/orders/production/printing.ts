@@ -3,7 +3,7 @@ import type { PrintState } from "../../fulfilment/printer.ts";
 import type { Parcel } from "../../fulfilment/printer-shape.ts";
 import { noteCustomer } from "../../images/customers.ts";
 import { isWorried, timesOwed } from "../letters/owed-letters.ts";
-import { moved, type Order, type OrderIn, production } from "../order.ts";
+import { moved, type Order, type OrderIn, production, wholeBack } from "../order.ts";
 import { isPartSent, isReprint, isSent, lineReference } from "../order-rules.ts";
 import {
   DAY_MINUTES,
@@ -33,10 +33,9 @@ type AtPrinter = OrderIn<"in production" | "on hold">;
 
 /** It goes on; but what an operator wants back goes back, now or later. */
 function tooLate({ cancel, ...order }: AtPrinter): StepResult {
-  const { back, paid } = order;
-  const wanted = cancel === "operator" ? { ...back, wanted: paid.total, reason: "operator" } : back;
+  const back = cancel === "operator" ? wholeBack(order, "operator") : order.back;
   // Looked at once more at once: an answer that was lost may have said yes.
-  return { next: { ...order, back: wanted }, event: { kind: "too late to cancel" } };
+  return { next: { ...order, back }, event: { kind: "too late to cancel" } };
 }
 
 async function callOff({ printer }: Needs, order: AtPrinter): Promise<StepResult> {

@@ -1,4 +1,4 @@
-import { moved, type OrderIn, production, purchase } from "../order.ts";
+import { moved, type OrderIn, production, purchase, wholeBack } from "../order.ts";
 import { DAY_MINUTES, HOUR_MINUTES, type StepResult } from "../steps.ts";
 
 type BackKind =
@@ -16,7 +16,7 @@ export const paysBack = (
 ): StepResult => ({
   next: moved(order, "refunding", {
     ...("print" in order ? production(order) : purchase(order)),
-    back: { ...order.back, wanted: order.paid.total, reason },
+    back: wholeBack(order, reason),
   }),
   event: { kind },
 });
