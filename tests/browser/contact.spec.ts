@@ -20,6 +20,14 @@ test("a message goes to the shop, and the form is empty again", async ({ page, r
   expect(mails.map((mail: { subject: string }) => mail.subject)).toContain(`Contact form: ${subject}`);
 });
 
+test("what is written from right to left stands so in every field", async ({ page }) => {
+  await page.goto("/contact");
+  for (const label of ["Name", "Subject", "Message"]) {
+    await page.getByLabel(label).fill("ثعلب نائم");
+    await expect(page.getByLabel(label)).toHaveCSS("direction", "rtl");
+  }
+});
+
 test.describe("when the shop does not answer", () => {
   test("the message is kept in the form, and the failure is said", async ({ page }) => {
     await page.route("**/api/v1/contact-form", (route) =>
