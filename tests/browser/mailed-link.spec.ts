@@ -21,6 +21,19 @@ test.describe("in another browser than where a link was asked for", () => {
     await expect(page.getByLabel("Password")).toHaveValue("a password");
   });
 
+  test("a password manager hears for which address the password is", async ({ page }) => {
+    await answering(page);
+    await page.goto("/about");
+    await given(page, {}, { "POST /auth/mailed-link": { email: user.email } });
+    await page.goto("/reset-password?token=x");
+    await expect(page.getByLabel("New password")).toBeVisible();
+    await expect(page.locator("form input[autocomplete=username]")).toHaveValue(user.email);
+    await given(page, { user, accessToken: "t" }, known);
+    await page.goto("/account");
+    await expect(page.getByLabel("New password")).toBeVisible();
+    await expect(page.locator("form input[autocomplete=username]")).toHaveValue(user.email);
+  });
+
   test("what lies in the cart of who follows a link goes into its account when they say so", async ({
     page,
   }) => {

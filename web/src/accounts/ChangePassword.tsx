@@ -4,12 +4,15 @@ import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { toast } from "../kit/toast.ts";
+import { useStore } from "../store.ts";
 import styles from "./Form.module.css";
+import { Username } from "./MailedTo.tsx";
 import { PasswordChange } from "./rules.ts";
 import { signedIn } from "./session.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 
 export function ChangePassword() {
+  const email = useStore(({ user }) => user?.email);
   const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Body<"POST /auth/change-password">) => call("POST /auth/change-password", { body }),
@@ -25,6 +28,7 @@ export function ChangePassword() {
       <h2 id="password">Change your password</h2>
       <p className={styles.lede}>Every other browser that is logged in will be logged out.</p>
       <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+        <Username email={email} />
         <Field
           label="Current password"
           name="currentPassword"

@@ -35,7 +35,7 @@ export default function LoginModal({ onClose, onSignUp, onForgotPassword }: Prop
   return (
     <Modal title="Welcome back to Wallflower" open onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+        <Field label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
         <Field
           label="Password"
           name="password"

@@ -10,6 +10,11 @@ export const useMailedTo = (token: string | null) =>
     enabled: token !== null,
   }).data?.email;
 
+/** To password managers a new password is nobody's without it. */
+export const Username = ({ email }: { email: string | null | undefined }) => (
+  <input hidden readOnly autoComplete="username" value={email ?? ""} />
+);
+
 /** Whoever opens a link may have been sent somebody else's, or one that was used. */
 export const MailedTo = ({ email }: { email: string | null | undefined }) =>
   email === null ? (

@@ -7,7 +7,7 @@ import { Notice } from "../kit/Notice.tsx";
 import { Navigate, useSearchParams } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
 import styles from "./Form.module.css";
-import { MailedTo, useMailedTo } from "./MailedTo.tsx";
+import { MailedTo, Username, useMailedTo } from "./MailedTo.tsx";
 import { MailRequest } from "./MailRequest.tsx";
 import { NewPassword } from "./rules.ts";
 import { signedIn } from "./session.ts";
@@ -37,6 +37,7 @@ export default function ResetPassword() {
         <MailedTo email={mailedTo} />
         {mailedTo !== null && (
           <form className={styles.form} noValidate onSubmit={onSubmit}>
+            <Username email={mailedTo} />
             <Field
               label="New password"
               name="password"

@@ -9,7 +9,7 @@ import { Navigate, useSearchParams } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
 import { useRefused } from "../kit/use-refused.ts";
 import styles from "./Form.module.css";
-import { MailedTo, useMailedTo } from "./MailedTo.tsx";
+import { MailedTo, Username, useMailedTo } from "./MailedTo.tsx";
 import { MailRequest } from "./MailRequest.tsx";
 import { signedIn } from "./session.ts";
 import { VisitorsOnly } from "./VisitorsOnly.tsx";
@@ -39,6 +39,7 @@ export default function VerifyEmail() {
       <Notice title="Click button below to verify your email" heading="h1">
         <MailedTo email={mailedTo} />
         <form ref={form} className={styles.form} onSubmit={onSubmit}>
+          <Username email={mailedTo} />
           {wanted && (
             <Field
               label="Password"
