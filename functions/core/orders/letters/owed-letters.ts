@@ -44,12 +44,8 @@ export const owing = (orderId: string, name: string, at: string, amount?: Cents)
 export const letterKindOf = (name: string): LetterKind | undefined =>
   letterKinds.find((kind) => kind === name.split("#")[0]);
 
-const goesOn = ({ state }: Order) => state !== "refunding" && state !== "refunded";
-
 /** What somebody waits for is told while it is waited for: later, a mail that could not be sent would be untrue. */
 const waits: Partial<Record<LetterKind, (order: Order) => boolean>> = {
-  placed: goesOn,
-  readdressed: goesOn,
   delayed: (order) => !isPartSent(order) && (order.state === "in production" || order.state === "on hold"),
   part: isPartSent,
   address: (order) => order.state === "held" && order.why === "address",

@@ -49,7 +49,9 @@ export async function resendLetter(
   const kind = letterKindOf(name);
   if (!kind) throw new NotPossible(`These were sent, or tried: ${order.letters.join(", ")}.`);
   const calledOff = cancelOf(order) && "being called off";
-  if (calledOff || !isStillSo(kind, order))
+  const isBack = order.state === "refunding" || order.state === "refunded";
+  const isPast = isBack && (kind === "placed" || kind === "readdressed");
+  if (calledOff || isPast || !isStillSo(kind, order))
     throw new NotPossible(`What it says is not so any more: the order is ${calledOff ?? order.state}.`);
   const { orderId } = order;
   const before = await needs.table.get(owedLetters, { orderId, name }, { consistent: true });
