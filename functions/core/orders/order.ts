@@ -218,3 +218,10 @@ export const production = (order: AtPrinter): AtPrinter => ({
   print: order.print,
   parcels: order.parcels,
 });
+
+/** All of its money goes back, whatever was printed. */
+export const payingBack = (order: Exclude<Bought, { state: "refunding" | "refunded" }>, reason: string) =>
+  moved(order, "refunding", {
+    ...("print" in order ? production(order) : purchase(order)),
+    back: wholeBack(order, reason),
+  });

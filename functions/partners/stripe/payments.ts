@@ -40,10 +40,12 @@ function connect({ key, standIn, timeoutMs = PATIENCE_MS }: Needs): Stripe {
 
 const { StripeAuthenticationError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
 
-/** Says of a failure whether it is our key's. */
+/** Says of a failure whether it is our key's, or of what that does not show. */
 function ofKey(failure: unknown): never {
   if (failure instanceof StripeAuthenticationError || failure instanceof StripePermissionError)
     throw new KeyRefused(`Stripe refuses our key: status ${failure.statusCode}`);
+  if (failure instanceof StripeInvalidRequestError && failure.statusCode === 404)
+    throw new PaymentUnknown(failure.message);
   throw failure;
 }
 
@@ -93,11 +95,7 @@ export function stripePayments(needs: Needs): Payments {
         stripe.paymentIntents.retrieve(paymentId, { expand: ["review"] }),
         stripe.refunds.list({ payment_intent: paymentId, limit: PAGE }),
         stripe.disputes.list({ payment_intent: paymentId, limit: PAGE }),
-      ]).catch((failure: unknown) => {
-        if (failure instanceof StripeInvalidRequestError && failure.statusCode === 404)
-          throw new PaymentUnknown(failure.message);
-        return ofKey(failure);
-      });
+      ]).catch(ofKey);
       return standingOf(payment, refunds.data, disputes.data);
     },
 

@@ -5,16 +5,7 @@ import { priceOf } from "../history.ts";
 import { writingDown } from "../items.ts";
 import { sendOrLeave } from "../jobs.ts";
 import { owing } from "../letters/owed-letters.ts";
-import {
-  type Bought,
-  type Concern,
-  moved,
-  type Order,
-  type OrderLine,
-  production,
-  purchase,
-  wholeBack,
-} from "../order.ts";
+import { type Bought, type Concern, moved, type Order, type OrderLine, payingBack } from "../order.ts";
 import { isBought, isReprint, lineReference } from "../order-rules.ts";
 import { released } from "../production/stopping.ts";
 import { reprintsOf } from "../reading.ts";
@@ -69,21 +60,11 @@ export async function refundOrder(needs: Operator, orderId: string): Promise<str
       // It may be at the print house: asking again tells, and there it is called off. Who was refused again is paid.
       if (order.handedOver && !order.cancel)
         return did(needs, order, released({ ...order, cancel: "operator" }), deed);
-      return did(
-        needs,
-        order,
-        moved(order, "refunding", { ...purchase(order), back: wholeBack(order, "operator") }),
-        deed,
-      );
+      return did(needs, order, payingBack(order, "operator"), deed);
     case "shipped":
     case "completed":
       notBoth(needs, await printedAgain(needs, order, everyLine(order)));
-      return did(
-        needs,
-        order,
-        moved(order, "refunding", { ...production(order), back: wholeBack(order, "operator") }),
-        deed,
-      );
+      return did(needs, order, payingBack(order, "operator"), deed);
     case "needs attention": {
       const { session, payment } = order;
       if (!payment) throw new NotPossible(NOTHING_PAID);

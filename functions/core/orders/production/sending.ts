@@ -2,9 +2,10 @@ import { makeMaster, PictureGone } from "../../fulfilment/master.ts";
 import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { pictureUrl } from "../../images/pictures.ts";
 import { unpinImages } from "../../images/pin.ts";
+import { linesTakenDown } from "../../images/taken-down.ts";
 import { unlessTold } from "../concerns.ts";
 import { timesOwed } from "../letters/owed-letters.ts";
-import { moved, type OrderIn, purchase } from "../order.ts";
+import { type Bought, moved, type OrderIn, purchase } from "../order.ts";
 import { callbackKey } from "../order-link.ts";
 import { isReprint, lineReference, printKey } from "../order-rules.ts";
 import { paidBack } from "../payment/refunding.ts";
@@ -19,8 +20,7 @@ import {
   TryLater,
   waiting,
 } from "../steps.ts";
-import { holds, paysBack, released } from "./stopping.ts";
-import { addressTrouble, halted, pictureTrouble } from "./trouble.ts";
+import { holds, paysBack, released, type Why } from "./stopping.ts";
 
 const printOrder = ({ siteUrl, orderSecret }: Needs, order: OrderIn<"paid">) => ({
   key: printKey(order),
@@ -116,6 +116,25 @@ async function submit(needs: Needs, order: OrderIn<"paid">): Promise<StepResult>
         ...(!order.cancel && { again: 12 * HOUR_MINUTES }),
       };
   }
+}
+
+/** The page to pay at takes every address of the country: what cannot be sent is asked for once, before it is printed. */
+function addressTrouble({ paid, history, handedOver }: OrderIn<"paid">): Why | undefined {
+  const fault = addressFault(paid.address);
+  const isAsked = history.some(({ kind }) => kind === "address wanted");
+  return fault && !handedOver && !isAsked ? { why: "address", detail: fault.sentence } : undefined;
+}
+
+/** What the shop has taken down is not printed, also of files that were made before. */
+async function pictureTrouble(needs: Needs, { lines }: Bought): Promise<Why | undefined> {
+  const down = (await linesTakenDown(needs, lines)).join(", ");
+  return down ? { why: "taken down", detail: `the picture of line ${down}` } : undefined;
+}
+
+/** Stopped by whoever was about to hand it over, it is not there; by anybody else, it may be. */
+function halted({ handedOver, ...order }: OrderIn<"paid">, me: string): OrderIn<"paid"> {
+  if (!handedOver || (handedOver.by === me && !handedOver.doubt)) return order;
+  return { ...order, handedOver: { ...handedOver, doubt: true } };
 }
 
 /** paid: makes the files one by one, waits while it can still be changed, looks at the money, then hands it over. */

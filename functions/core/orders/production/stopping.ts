@@ -1,4 +1,4 @@
-import { moved, type OrderIn, production, purchase, wholeBack } from "../order.ts";
+import { moved, type OrderIn, payingBack, purchase } from "../order.ts";
 import { DAY_MINUTES, HOUR_MINUTES, type StepResult } from "../steps.ts";
 
 type BackKind =
@@ -13,13 +13,7 @@ export const paysBack = (
   order: OrderIn<"paid" | "held" | "in production" | "on hold">,
   kind: BackKind,
   reason: string,
-): StepResult => ({
-  next: moved(order, "refunding", {
-    ...("print" in order ? production(order) : purchase(order)),
-    back: wholeBack(order, reason),
-  }),
-  event: { kind },
-});
+): StepResult => ({ next: payingBack(order, reason), event: { kind } });
 
 export type Why = Pick<OrderIn<"held">, "why" | "detail">;
 
