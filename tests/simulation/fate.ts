@@ -35,8 +35,12 @@ export type Event =
 
 export type Takedown = { at: number } | { turns: number; into: "a file" | "the sending" };
 
-/** One that is taken down: of a chance of its own, so that all others fare as they did before. */
-export function takedownOf({ chance, pick, between }: Dice): Takedown | undefined {
+/** Rare things have a chance of their own, so that all others fare as they did before. */
+export const rareOf = (dice: Dice) => ({ takedown: takedownOf(dice), reversed: reversedAfter(dice) });
+
+const reversedAfter = ({ chance, between }: Dice) => (chance(0.3) ? between(1, 20) * DAY_MS : undefined);
+
+function takedownOf({ chance, pick, between }: Dice): Takedown | undefined {
   if (!chance(0.08)) return undefined;
   return pick([
     () => ({ at: between(0, 70) * 1000 }),
@@ -70,13 +74,15 @@ export type Fate = {
   cancelsReprint: boolean;
   /** The picture of its first line is taken down: at some time, or so many turns after its file or print is begun. */
   takedown: Takedown | undefined;
+  /** A dispute that was lost is won after all, after so many ms. */
+  reversed: number | undefined;
   /** What an operator does about lines that were lost, and about a reprint that was cancelled. */
   losses: "paid back" | "printed again";
   events: { at: number; event: Event }[];
 };
 
 /** What somebody does with an order, and what becomes of it outside. */
-export function fateOf({ chance, pick, between }: Dice, takedown?: Takedown): Fate {
+export function fateOf({ chance, pick, between }: Dice, rare: Pick<Fate, "takedown" | "reversed">): Fate {
   const events: Fate["events"] = [];
   const add = (at: number, event: Event) => events.push({ at, event });
   const late = chance(0.1);
@@ -167,7 +173,7 @@ export function fateOf({ chance, pick, between }: Dice, takedown?: Takedown): Fa
       : undefined,
     apart: between(0, 60),
     cancelsReprint: chance(0.1),
-    takedown,
+    ...rare,
     events: events.sort((a, b) => a.at - b.at),
   };
 }

@@ -154,6 +154,12 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
         provider.dispute(payment, event.ends);
         scene.disputeLost = event.ends === "lost";
         if (event.ends === "won") partners.speaks(undefined);
+        if (event.ends === "lost" && fate.reversed !== undefined)
+          scene.later(fate.reversed, () => {
+            provider.dispute(payment, "won");
+            scene.disputeLost = false;
+            scene.notify();
+          });
         scene.notify();
       });
       return scene.notify();

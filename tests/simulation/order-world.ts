@@ -12,7 +12,7 @@ import { aClock } from "../support/clock.ts";
 import { dueWork } from "../support/due.ts";
 import { memoryEngine } from "../support/memory-engine.ts";
 import { dice } from "./dice.ts";
-import { type Event, fateOf, takedownOf } from "./fate.ts";
+import { type Event, fateOf, rareOf } from "./fate.ts";
 import { type Harm, noHarm } from "./no-harm.ts";
 import { balance } from "./order-books.ts";
 import { happens, type Scene } from "./order-events.ts";
@@ -46,7 +46,7 @@ export async function simulateOrder(
   { exhaustive = [], plant = () => ({}), spoiled }: Over = {},
 ) {
   const chanceOf = dice(seed);
-  const fate = fateOf(chanceOf, takedownOf(dice(`${seed}/taken down`)));
+  const fate = fateOf(chanceOf, rareOf(dice(`${seed}/taken down`)));
   const clock = aClock();
   const began = clock.now().getTime();
   const now = () => clock.now().getTime() - began;
