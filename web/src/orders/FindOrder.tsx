@@ -52,9 +52,11 @@ export function FindOrder() {
         maxLength={LONGEST_EMAIL}
         error={refused.email}
       />
-      <Button type="submit" look="secondary" disabled={isPending}>
-        {isPending ? "Looking…" : "Find it"}
-      </Button>
+      <div>
+        <Button type="submit" look="secondary" disabled={isPending}>
+          {isPending ? "Looking…" : "Find it"}
+        </Button>
+      </div>
       <p role="alert">{failure?.message}</p>
     </form>
   );
