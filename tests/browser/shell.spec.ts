@@ -219,3 +219,25 @@ test("a modal goes with the page that it was opened on", { tag: "@anyWidth" }, a
   await expect(page).toHaveURL("/terms-of-service");
   await expect(modal).toBeHidden();
 });
+
+test("a modal that is opened while the next page is on its way belongs to that", {
+  tag: "@anyWidth",
+}, async ({ page, isMobile }) => {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.goto("/about");
+  await page.route("**/assets/TermsOfService-*.js", async (route) => {
+    await coming;
+    await route.fallback();
+  });
+  await page.getByRole("link", { name: "Terms of Service" }).click();
+  await expect(page).toHaveURL("/terms-of-service");
+  await openModal(page, isMobile, "Login");
+  const modal = page.getByRole("dialog", { name: "Welcome back to Wallflower" });
+  await expect(modal).toBeVisible();
+  come();
+  await expect(page).toHaveTitle(/Terms of Service/);
+  await expect(modal).toBeVisible();
+});

@@ -4,15 +4,11 @@ import { expect, test } from "vitest";
 import { root, sources } from "../architecture/sources.ts";
 
 const page = (name: string) =>
-  readFileSync(join(root, `web/src/pages/${name}.tsx`), "utf8")
-    .replaceAll(/\s*<\/?Whole>\s*/g, "")
-    .replaceAll(/\s+/g, " ");
+  readFileSync(join(root, `web/src/pages/${name}.tsx`), "utf8").replaceAll(/\s+/g, " ");
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
 test("whatever is kept on a device stands in the cookie policy, and nothing else", () => {
-  const told = names(page("CookiePolicy"), /<th scope="row">(?:\s*<Whole>)?([^<]+)</g).map((name) =>
-    name.toLowerCase(),
-  );
+  const told = names(page("CookiePolicy"), /<th scope="row">([^<]+)</g).map((name) => name.toLowerCase());
   const keeping = sources.filter(
     ({ path, text }) => path.startsWith("web/src/") && /(?:Storage\.setItem|caches\.open)\(/.test(text),
   );

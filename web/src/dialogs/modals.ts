@@ -3,12 +3,22 @@ import type { Art } from "../store.ts";
 
 export type ModalKind = "LOGIN" | "REGISTER" | "FORGOT_PASSWORD" | "IMAGE_SWAP" | "IMAGE_DETAIL";
 
-type Modals = { currentModal: ModalKind | undefined; imageData: Art | undefined };
+type Modals = {
+  currentModal: ModalKind | undefined;
+  imageData: Art | undefined;
+  /** The address that it is for: the page that is there already, or the one that is on its way. */
+  at?: string;
+};
 
 /** One modal at a time, whoever opens it; the shell shows it. */
 export const useModals = create<Modals>()(() => ({ currentModal: undefined, imageData: undefined }));
 
 export const openModal = (currentModal: ModalKind, imageData?: Art) =>
-  useModals.setState({ currentModal, imageData });
+  useModals.setState({ currentModal, imageData, at: location.pathname });
+
+/** It goes with the page that it was opened on. */
+export function leaveModal(pathname: string) {
+  if (useModals.getState().at !== pathname) closeModal();
+}
 
 export const closeModal = () => useModals.setState({ currentModal: undefined, imageData: undefined });

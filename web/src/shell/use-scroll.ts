@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { closeDrawer } from "../dialogs/drawers.ts";
-import { closeModal } from "../dialogs/modals.ts";
+import { leaveModal } from "../dialogs/modals.ts";
 import { FIRST, useLocation } from "../kit/router.tsx";
 import { scrollBehavior } from "../kit/stillness.ts";
 
@@ -24,7 +24,7 @@ export function useScroll() {
     shown.current = pathname;
     if (!hash) scrollTo(0);
     closeDrawer();
-    closeModal();
+    leaveModal(pathname);
     // Whoever moves on by keyboard or by ear is at the beginning of what is new, and nothing lies above it.
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
