@@ -92,9 +92,14 @@ async function spokenTo(address: string, ended: Promise<string>): Promise<Omit<C
     said,
     run,
     async open(url) {
-      const { errorText, loaderId } = await page("Page.navigate", { url });
-      if (errorText) throw new Error(`${url}: ${errorText}`);
-      await comes(() => read.has(String(loaderId)));
+      for (let isThere = false; !isThere; ) {
+        const { size } = read;
+        const { errorText, loaderId } = await page("Page.navigate", { url });
+        if (errorText) throw new Error(`${url}: ${errorText}`);
+        await comes(() => read.size > size);
+        // Where the one before was on its way to another, that may come in the place of this.
+        isThere = read.has(String(loaderId));
+      }
     },
     before: (source) => page("Page.addScriptToEvaluateOnNewDocument", { source }),
     async wakes() {
