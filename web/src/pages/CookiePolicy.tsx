@@ -68,7 +68,9 @@ export default function CookiePolicy() {
               <td>Until you press “Forget this photo”, log out or clear your browser</td>
             </tr>
             <tr>
-              <th scope="row">reloaded-for</th>
+              <th scope="row">
+                <Whole>reloaded-for</Whole>
+              </th>
               <td>Session storage</td>
               <td>
                 Remembers that a page was loaded again for a part that was missing, so that it is not twice.
