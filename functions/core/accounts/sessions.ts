@@ -1,9 +1,9 @@
 import type { Clock } from "../../lib/clock.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
-import type { Write } from "../../lib/table/engine.ts";
+import type { Item } from "../../lib/table/engine.ts";
 import type { Stored, Unread } from "../../lib/table/entity.ts";
 import { cameFirst, type Table } from "../../lib/table/table.ts";
-import { creating, removing } from "../../lib/table/writes.ts";
+import { creating, removing, removingItem } from "../../lib/table/writes.ts";
 import type { Profile } from "./account.ts";
 import { type Caller, ownerKey, type UserId } from "./caller.ts";
 import { SESSION_PREFIX, type Session, sessions } from "./items.ts";
@@ -47,18 +47,16 @@ export async function endSession({ table }: Pick<Needs, "table">, name: { userId
   if (session) await cameFirst(table.remove(sessions, session));
 }
 
-export const sessionsOf = ({ table }: Pick<Needs, "table">, userId: UserId) =>
-  table.all(sessions, { pk: ownerKey(userId), prefix: SESSION_PREFIX });
+export const sessionsOf = ({ table }: Pick<Needs, "table">, userId: UserId, unread?: Unread) =>
+  table.all(sessions, { pk: ownerKey(userId), prefix: SESSION_PREFIX, unread });
 
 /** Removes the sessions of somebody, but for the one that has just begun. */
 export async function removeSessions(needs: Pick<Needs, "table">, userId: UserId, keep?: string) {
-  const place = { pk: ownerKey(userId), prefix: SESSION_PREFIX };
   // One of a release to come would be good again with that.
-  const writes: Write[] = [];
-  const unread: Unread = ({ item: { pk, sk, v } }) =>
-    writes.push({ kind: "delete", key: { pk, sk }, expect: { version: v } });
-  for (const session of await needs.table.all(sessions, { ...place, unread }))
-    if (session.hash !== keep) writes.push(removing(sessions, session));
+  const unread: Item[] = [];
+  const open = await sessionsOf(needs, userId, ({ item }) => unread.push(item));
+  const others = open.filter(({ hash }) => hash !== keep).map((session) => removing(sessions, session));
+  const writes = [...others, ...unread.map(removingItem)];
   await Promise.all(writes.map((write) => cameFirst(needs.table.write(write))));
 }
 

@@ -16,6 +16,7 @@ type Line = { item: { relatedImage: { _id: string } }; leftOut?: true };
 
 /** The lines that must not be printed for it, counted as people count. */
 export async function linesTakenDown({ table }: { table: Table }, lines: readonly Line[]): Promise<number[]> {
+  // One by one: whoever prints has the right to no more.
   const found = await Promise.all(
     lines.map(({ item }) => table.get(takenDowns, { imageId: item.relatedImage._id }, { consistent: true })),
   );

@@ -62,12 +62,15 @@ export const superseding = <Id, Value extends Id>(
   since = v,
 ): Write => ({ kind: "put", item: itemOf(kind, value, v), expect: { below: Math.min(v, since + 1) } });
 
-/** Gone is gone, also the second time; a conflict if somebody wrote since it was read. */
-export const removing = <Id, Value extends Id>(kind: Entity<Id, Value>, value: Stored<Value>): Write => ({
+/** Gone is gone, also the second time, of one that cannot be read as well; a conflict if somebody wrote since. */
+export const removingItem = ({ pk, sk, v }: Pick<Item, "pk" | "sk" | "v">): Write => ({
   kind: "delete",
-  key: kind.key(value),
-  expect: { version: value.v },
+  key: { pk, sk },
+  expect: { version: v },
 });
+
+export const removing = <Id, Value extends Id>(kind: Entity<Id, Value>, value: Stored<Value>): Write =>
+  removingItem({ ...kind.key(value), v: value.v });
 
 /** Gone through this write alone: of two who take the same item, one gets a conflict. For what is used once. */
 export const taking = <Id, Value extends Id>(kind: Entity<Id, Value>, value: Stored<Value>): Write => ({

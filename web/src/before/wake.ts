@@ -1,7 +1,8 @@
 /**
  * A ready page is complete without the site's script. This little one, which stands in the page itself, fetches the
  * site as soon as somebody moves or touches something, opens the drawers meanwhile, and hands over what was pressed
- * and filled in, and which pictures did not come. Links, questions that fold, and forms that a browser sends by itself are left to it.
+ * and filled in, and which pictures did not come. Links, questions that fold, and forms that a browser sends by itself
+ * are left to it.
  */
 type Life = {
   script: string;

@@ -3,6 +3,7 @@ import { type PublicStatus, statusWords } from "../../../functions/core/orders/o
 import { shopNow } from "../api.ts";
 
 export const statusLabel = (status: PublicStatus) => statusWords[status].label;
+
 const long = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric" });
 
 /** "November 21, 2026" */

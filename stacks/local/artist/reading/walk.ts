@@ -82,6 +82,7 @@ export class Walk {
   /** Somebody is seen in what they wear, and in its color; whether anybody is there who wears it. */
   wear(word: string): boolean {
     const wearer = this.things[this.anchor("holding")];
+    // In a red dress and a hat.
     const isMore = this.joined && !this.relation && wearer?.who?.wear !== undefined;
     const has = isMore || this.relation === "in" || this.relation === "with" || this.relation === "holding";
     return has && wearer !== undefined && isPerson(wearer.motif) && dress(wearer, word, this.looks);
