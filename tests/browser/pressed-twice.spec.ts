@@ -64,3 +64,28 @@ test("who presses Enter twice for the menu is in the menu, and not at home", asy
   await expect(menu).toBeVisible();
   await expect(page).toHaveURL(/about/);
 });
+
+test.describe("where the payment page does not come at once", () => {
+  // It stands on an origin of its own, as in life.
+  test.use({ expectedFault: /asked http:\/\/127\.0\.0\.1/ });
+
+  test("another press is the same order, and that of who comes back is not", async ({ page }) => {
+    await atTheProduct(page, "A kettle on a stove");
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    const checkout = page.getByRole("dialog", { name: /^Cart/ }).getByRole("button", { name: "Checkout" });
+    // An answer without a page leaves a browser where it is.
+    await page.route("**/pay/**", (route) => route.fulfill({ status: 204 }));
+    const pressed = async () => {
+      const asked = page.waitForRequest("**/create-checkout-session");
+      const led = page.waitForResponse("**/pay/**");
+      await checkout.click();
+      await led;
+      return (await asked).headers()["idempotency-key"];
+    };
+    const first = await pressed();
+    expect(await pressed()).toBe(first);
+    // As it is told to a page that the browser has kept.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    expect(await pressed()).not.toBe(first);
+  });
+});

@@ -10,7 +10,10 @@ type Path = "POST /cart/create-checkout-session" | "POST /create-checkout-sessio
 
 const MOST_REMEMBERED = 20;
 
-/** To the page to pay at. Pressed twice, it is one order; other contents are another press. */
+/**
+ * To the page to pay at. Pressed twice, it is one order, also while that page is on its way: a second order would close the
+ * page of the first. Other contents are another press.
+ */
 export function useCheckout(path: Path) {
   const queries = useQueryClient();
   const press = useRef({ contents: "", key: "" });
@@ -25,8 +28,6 @@ export function useCheckout(path: Path) {
       });
     },
     onSuccess: ({ session }) => {
-      // Whoever comes back from there and pays again wants another order.
-      press.current = { contents: "", key: "" };
       const from = path === "POST /create-checkout-session" ? ("buy now" as const) : ("cart" as const);
       useStore.setState(({ checkouts }) => ({
         checkouts: Object.fromEntries([
@@ -42,6 +43,14 @@ export function useCheckout(path: Path) {
       if (reasonOf(failure).code === "conflict") void queries.invalidateQueries({ queryKey: ["products"] });
     },
   });
+  useEffect(() => {
+    // Whoever comes back from there and pays again wants another order.
+    const comesBack = () => {
+      press.current = { contents: "", key: "" };
+    };
+    window.addEventListener("pageshow", comesBack);
+    return () => window.removeEventListener("pageshow", comesBack);
+  }, []);
   const { reset } = checkout;
   const isUnreached = reasonOf(checkout.error).kind === "FETCH_ERROR";
   useEffect(() => {
