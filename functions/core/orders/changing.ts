@@ -3,88 +3,87 @@ import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Queue } from "../../lib/queue.ts";
-import type { Write } from "../../lib/table/engine.ts";
-import type { Stored } from "../../lib/table/entity.ts";
-import { cameFirst, type Table } from "../../lib/table/table.ts";
+import type { Table } from "../../lib/table/table.ts";
 import type { Caller } from "../accounts/caller.ts";
 import type { Address } from "../fulfilment/printer-shape.ts";
 import { addressFault } from "../fulfilment/us-addresses.ts";
+import { decidedAnew } from "./anew.ts";
 import { changing } from "./items.ts";
 import { type OrderJob, sendOrLeave } from "./jobs.ts";
 import { nextLetter, owing } from "./letters/owed-letters.ts";
 import type { Order } from "./order.ts";
-import { canCancel, canCorrect, cancelOf, waitsFor } from "./order-rules.ts";
+import { canCancel, canCorrect, isCalledOff, waitsFor } from "./order-rules.ts";
 import { released } from "./production/stopping.ts";
 import { visibleOrder } from "./seeing.ts";
 
 type Needs = { table: Table; clock: Clock; log: Log };
 
-/** Writes what its owner changed; somebody else may have been quicker. */
-async function changed({ table }: { table: Table }, before: Stored<Order>, next: Order, ...more: Write[]) {
-  if (!(await cameFirst(table.write(...changing(before, next), ...more))))
-    throw new Refusal("conflict", "The order has just moved on. Please look again.");
-}
+const wished = decidedAnew((words) => new Refusal("conflict", words));
 
 /** Asks for an order to be called off; whether that still works shows at the next step. */
-export async function cancelOrder(
-  needs: Needs & { orderSecret: string },
-  caller: Caller | undefined,
-  orderId: string,
-  key?: string,
-): Promise<void> {
-  const order = await visibleOrder(needs, caller, orderId, key);
-  if (cancelOf(order)) return;
-  const now = needs.clock.now();
-  if (!canCancel(order, now))
-    throw new Refusal(
-      "conflict",
-      "This order cannot be cancelled any more. Please write to us: we help where we can.",
-    );
-  const at = now.toISOString();
-  const history = [...order.history, { at, kind: "cancel wanted" as const }];
-  await changed(needs, order, { ...order, cancel: "shopper", history, dueAt: at });
-}
+export const cancelOrder = wished(
+  async (
+    needs: Needs & { orderSecret: string },
+    caller: Caller | undefined,
+    orderId: string,
+    key?: string,
+  ): Promise<void> => {
+    const order = await visibleOrder(needs, caller, orderId, key);
+    if (isCalledOff(order)) return;
+    const now = needs.clock.now();
+    if (!canCancel(order, now))
+      throw new Refusal(
+        "conflict",
+        "This order cannot be cancelled any more. Please write to us: we help where we can.",
+      );
+    const at = now.toISOString();
+    const history = [...order.history, { at, kind: "cancel wanted" as const }];
+    await needs.table.write(...changing(order, { ...order, cancel: "shopper", history, dueAt: at }));
+  },
+);
 
 /** More is no correction any more: each is mailed, and an order has only so much room. */
 const MOST_CORRECTIONS = 5;
 
-export async function correctAddress(
-  needs: Needs & { orderSecret: string; queues: { orders: Queue<OrderJob> } },
-  caller: Caller | undefined,
-  orderId: string,
-  { name, address }: { name: string; address: Address },
-  key?: string,
-): Promise<Order> {
-  const order = await visibleOrder(needs, caller, orderId, key);
-  const fault = addressFault(address);
-  if (fault)
-    throw new Refusal("invalid_input", fault.sentence, {
-      fields: { [`address.${fault.field}`]: fault.sentence },
-    });
-  const now = needs.clock.now();
-  const isOwn = order.userId === caller?.userId;
-  if (!canCorrect(order, now, isOwn)) {
-    const why = canCorrect(order, now, true)
-      ? "Its address is changed where it was ordered."
-      : "The print house has this order already.";
-    throw new Refusal("conflict", `${why} Please write to us at once.`);
-  }
-  const paid = { ...order.paid, name, address };
-  const isAsked = waitsFor(order) === "address";
-  if (!isAsked && isDeepStrictEqual(paid, order.paid)) return order;
-  if (order.history.filter(({ kind }) => kind === "address corrected").length >= MOST_CORRECTIONS)
-    throw new Refusal("conflict", "This address was changed many times. Please write to us.");
-  const at = now.toISOString();
-  const history = [...order.history, { at, kind: "address corrected" as const }];
-  const letter = nextLetter(order.letters, "readdressed");
-  const letters = [...order.letters, letter];
-  const corrected = { ...order, history, letters, paid };
-  // What waited for another address goes on with it.
-  const next = corrected.state === "held" && isAsked ? { ...released(corrected), since: at } : corrected;
-  const dueAt = next.state === order.state ? order.dueAt : at;
-  const kept = { ...next, ...(dueAt !== undefined && { dueAt }) };
-  await changed(needs, order, kept, owing(orderId, letter, at));
-  // At once: whoever knows nothing of it has half an hour to say so. One that is lost is found by the sweep.
-  await sendOrLeave(needs.queues.orders, { kind: "letter", orderId, letter });
-  return kept;
-}
+export const correctAddress = wished(
+  async (
+    needs: Needs & { orderSecret: string; queues: { orders: Queue<OrderJob> } },
+    caller: Caller | undefined,
+    orderId: string,
+    { name, address }: { name: string; address: Address },
+    key?: string,
+  ): Promise<Order> => {
+    const order = await visibleOrder(needs, caller, orderId, key);
+    const fault = addressFault(address);
+    if (fault)
+      throw new Refusal("invalid_input", fault.sentence, {
+        fields: { [`address.${fault.field}`]: fault.sentence },
+      });
+    const now = needs.clock.now();
+    const isOwn = order.userId === caller?.userId;
+    if (!canCorrect(order, now, isOwn)) {
+      const why = canCorrect(order, now, true)
+        ? "Its address is changed where it was ordered."
+        : "The print house has this order already.";
+      throw new Refusal("conflict", `${why} Please write to us at once.`);
+    }
+    const paid = { ...order.paid, name, address };
+    const isAsked = waitsFor(order) === "address";
+    if (!isAsked && isDeepStrictEqual(paid, order.paid)) return order;
+    if (order.history.filter(({ kind }) => kind === "address corrected").length >= MOST_CORRECTIONS)
+      throw new Refusal("conflict", "This address was changed many times. Please write to us.");
+    const at = now.toISOString();
+    const history = [...order.history, { at, kind: "address corrected" as const }];
+    const letter = nextLetter(order.letters, "readdressed");
+    const letters = [...order.letters, letter];
+    const corrected = { ...order, history, letters, paid };
+    // What waited for another address goes on with it.
+    const next = corrected.state === "held" && isAsked ? { ...released(corrected), since: at } : corrected;
+    const dueAt = next.state === order.state ? order.dueAt : at;
+    const kept = { ...next, ...(dueAt !== undefined && { dueAt }) };
+    await needs.table.write(...changing(order, kept), owing(orderId, letter, at));
+    // At once: whoever knows nothing of it has half an hour to say so. One that is lost is found by the sweep.
+    await sendOrLeave(needs.queues.orders, { kind: "letter", orderId, letter });
+    return kept;
+  },
+);

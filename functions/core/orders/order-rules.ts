@@ -26,6 +26,11 @@ export const isPartSent = (order: Order) =>
 
 export const cancelOf = (order: Order) => ("cancel" in order ? order.cancel : undefined);
 
+/** Somebody wants it called off, or all of its money goes back and nothing was sent. */
+export const isCalledOff = (order: Order) =>
+  cancelOf(order) !== undefined ||
+  ((order.state === "refunding" || order.state === "refunded") && !parcelsOf(order).some(isSent));
+
 /** Where its mails go. */
 export const emailOf = (order: Order) => paymentOf(order)?.email ?? order.email;
 

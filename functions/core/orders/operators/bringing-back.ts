@@ -4,7 +4,7 @@ import { creating } from "../../../lib/table/writes.ts";
 import { orders } from "../items.ts";
 import { LETTER_PREFIX, owedLetters } from "../letters/owed-letters.ts";
 import type { Order } from "../order.ts";
-import { did, NotPossible, type Operator } from "./deed.ts";
+import { deed, did, NotPossible, type Operator } from "./deed.ts";
 
 type Source = Pick<Table, "get" | "all">;
 
@@ -25,7 +25,7 @@ const sinceThen = (live: Stored<Order> | undefined, { reprints, lines }: Order) 
  * Makes an order what it is in another table, as the next version of what stands here: copied as an item, it would be
  * older than what stands elsewhere because of it, and each of its writes refused.
  */
-export async function restoreOrder(needs: Operator, orderId: string, from: Source): Promise<string> {
+export const restoreOrder = deed(async (needs: Operator, orderId: string, from: Source): Promise<string> => {
   const old = await from.get(orders, { orderId }, { consistent: true });
   if (!old) throw new NotPossible(`There is no order ${orderId} in that table.`);
   const live = await needs.table.get(orders, { orderId }, { consistent: true });
@@ -42,4 +42,4 @@ export async function restoreOrder(needs: Operator, orderId: string, from: Sourc
     what: `It is as it was, ${old.state} since ${old.since}.`,
     more: missing.map((letter) => creating(owedLetters, letter)),
   });
-}
+});

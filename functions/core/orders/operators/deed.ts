@@ -3,7 +3,8 @@ import type { Cents } from "../../../lib/money.ts";
 import type { Queue } from "../../../lib/queue.ts";
 import type { Write } from "../../../lib/table/engine.ts";
 import { type Stored, UnreadableItem } from "../../../lib/table/entity.ts";
-import { cameFirst, type Table } from "../../../lib/table/table.ts";
+import type { Table } from "../../../lib/table/table.ts";
+import { decidedAnew } from "../anew.ts";
 import type { Happening } from "../history.ts";
 import { changing, cluePlace, clues, writingDown } from "../items.ts";
 import { type OrderJob, sendOrLeave } from "../jobs.ts";
@@ -25,6 +26,9 @@ export type Operator = {
 export class NotPossible extends Error {
   override name = "NotPossible";
 }
+
+/** What an operator wants of an order. */
+export const deed = decidedAnew((words) => new NotPossible(words));
 
 /** What is written down of it: an order has only so much room. */
 export function fitting(words: string): string {
@@ -102,8 +106,7 @@ export async function did(
   };
   const written = before ? changing(before, kept) : writingDown(kept);
   const writes = [...written, ...(name ? [owing(orderId, name, at, amount)] : []), ...more];
-  if (!(await cameFirst(needs.table.write(...writes))))
-    throw new NotPossible("The order has just moved on. Please look again.");
+  await needs.table.write(...writes);
   // It is written down: one that is told of a failure would do it twice, and what is not sent is found by the sweep.
   await sendOrLeave(needs.queues.orders, { kind: "advance", orderId, heard: true });
   if (name) await sendOrLeave(needs.queues.orders, { kind: "letter", orderId, letter: name });

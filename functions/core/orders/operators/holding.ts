@@ -8,7 +8,7 @@ import { isReprint, mayBeAtPrinter } from "../order-rules.ts";
 import type { Payments } from "../payment/payments.ts";
 import { backSince, moneyBack, troubleWith } from "../payment/standing.ts";
 import { holds, released } from "../production/stopping.ts";
-import { did, findOrder, fitting, NotPossible, type Operator } from "./deed.ts";
+import { deed, did, findOrder, fitting, NotPossible, type Operator } from "./deed.ts";
 
 /** What can be done about lines that are not to be printed. */
 export function wayOut(order: Order, numbers: readonly number[]): string {
@@ -24,7 +24,7 @@ export function wayOut(order: Order, numbers: readonly number[]): string {
 }
 
 /** Gives a reprint up that has not gone to print. */
-export async function dropReprint(needs: Operator, orderId: string): Promise<string> {
+export const dropReprint = deed(async (needs: Operator, orderId: string): Promise<string> => {
   const order = await findOrder(needs, orderId);
   const isThere = mayBeAtPrinter(order) && !(order.state === "held" && needs.again);
   if (order.reprintOf === undefined || (order.state !== "held" && order.state !== "paid") || isThere)
@@ -34,12 +34,12 @@ export async function dropReprint(needs: Operator, orderId: string): Promise<str
   await unpinImages(needs, order);
   const next = moved(order, "expired", { session: order.session });
   return did(needs, order, next, { what: "It is not printed again." });
-}
+});
 
 const CALLED_OFF = "It is being called off: its money goes back by itself.";
 
 /** Stops an order before it goes to print, until it is released. */
-export async function holdOrder(needs: Operator, orderId: string, why: string): Promise<string> {
+export const holdOrder = deed(async (needs: Operator, orderId: string, why: string): Promise<string> => {
   const order = await findOrder(needs, orderId);
   if (order.state !== "paid" || order.handedOver)
     throw new NotPossible(
@@ -48,48 +48,45 @@ export async function holdOrder(needs: Operator, orderId: string, why: string): 
   if (order.cancel) throw new NotPossible(CALLED_OFF);
   const { next } = holds(order, { why: "by the shop", detail: fitting(why) || "no reason given" });
   return did(needs, order, next, { what: "It is held.", event: { kind: "held" } });
-}
+});
 
 /** Lets a held order go on, with what went back so far taken as meant. */
-export async function releaseOrder(
-  needs: Operator & { payments: Pick<Payments, "standing"> },
-  id: string,
-): Promise<string> {
-  const order = await findOrder(needs, id);
-  if (order.state !== "held")
-    throw new NotPossible(`Only a held order can be released; this is ${order.state}.`);
-  const down = await linesTakenDown(needs, order.lines);
-  if (down.length > 0) throw new NotPossible(`${notPrinted(down)} ${wayOut(order, down)}.`);
-  const standing = await needs.payments.standing(order.paid.paymentId);
-  const { done, coming } = moneyBack(standing);
-  const back = backSince(order, standing, done + coming);
-  // It would be held again at once; what went back is no trouble any more.
-  const trouble = isReprint(order) ? undefined : troubleWith({ ...order, back }, standing);
-  if (trouble && trouble !== "paid back") throw new NotPossible(`Not yet: ${trouble.detail}.`);
-  const next = released({ ...order, back: isReprint(order) ? order.back : back });
-  return did(needs, order, next, { what: "It goes on.", event: { kind: "released" } });
-}
+export const releaseOrder = deed(
+  async (needs: Operator & { payments: Pick<Payments, "standing"> }, id: string): Promise<string> => {
+    const order = await findOrder(needs, id);
+    if (order.state !== "held")
+      throw new NotPossible(`Only a held order can be released; this is ${order.state}.`);
+    const down = await linesTakenDown(needs, order.lines);
+    if (down.length > 0) throw new NotPossible(`${notPrinted(down)} ${wayOut(order, down)}.`);
+    const standing = await needs.payments.standing(order.paid.paymentId);
+    const { done, coming } = moneyBack(standing);
+    const back = backSince(order, standing, done + coming);
+    // It would be held again at once; what went back is no trouble any more.
+    const trouble = isReprint(order) ? undefined : troubleWith({ ...order, back }, standing);
+    if (trouble && trouble !== "paid back") throw new NotPossible(`Not yet: ${trouble.detail}.`);
+    const next = released({ ...order, back: isReprint(order) ? order.back : back });
+    return did(needs, order, next, { what: "It goes on.", event: { kind: "released" } });
+  },
+);
 
 /** Sends it elsewhere, as long as it is not at the print house. */
-export async function readdressOrder(
-  needs: Operator,
-  orderId: string,
-  to: { name: string; address: Address },
-): Promise<string> {
-  const order = await findOrder(needs, orderId);
-  if ((order.state !== "paid" && order.state !== "held") || order.handedOver)
-    throw new NotPossible("The print house has this order already, or nobody paid for it.");
-  if (order.cancel) throw new NotPossible(CALLED_OFF);
-  const fault = addressFault(to.address);
-  if (fault) throw new NotPossible(fault.sentence);
-  const paid = { ...order.paid, ...to };
-  const freed =
-    order.state === "held" && order.why === "address" ? released({ ...order, paid }) : { ...order, paid };
-  const isOther = !isDeepStrictEqual(to, { name: order.paid.name, address: order.paid.address });
-  return did(isOther ? { ...needs, again: true } : needs, order, freed, {
-    what: "It goes to another address.",
-    once: "address",
-    event: { kind: "address corrected" },
-    letter: "readdressed",
-  });
-}
+export const readdressOrder = deed(
+  async (needs: Operator, orderId: string, to: { name: string; address: Address }): Promise<string> => {
+    const order = await findOrder(needs, orderId);
+    if ((order.state !== "paid" && order.state !== "held") || order.handedOver)
+      throw new NotPossible("The print house has this order already, or nobody paid for it.");
+    if (order.cancel) throw new NotPossible(CALLED_OFF);
+    const fault = addressFault(to.address);
+    if (fault) throw new NotPossible(fault.sentence);
+    const paid = { ...order.paid, ...to };
+    const freed =
+      order.state === "held" && order.why === "address" ? released({ ...order, paid }) : { ...order, paid };
+    const isOther = !isDeepStrictEqual(to, { name: order.paid.name, address: order.paid.address });
+    return did(isOther ? { ...needs, again: true } : needs, order, freed, {
+      what: "It goes to another address.",
+      once: "address",
+      event: { kind: "address corrected" },
+      letter: "readdressed",
+    });
+  },
+);
