@@ -27,7 +27,7 @@ export const cancelOrder = wished(
     caller: Caller | undefined,
     orderId: string,
     key?: string,
-  ): Promise<void> => {
+  ) => {
     const order = await visibleOrder(needs, caller, orderId, key);
     if (isCalledOff(order)) return;
     const now = needs.clock.now();

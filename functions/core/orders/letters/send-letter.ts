@@ -1,11 +1,10 @@
-import type { Clock } from "../../../lib/clock.ts";
-import type { Log } from "../../../lib/log.ts";
 import type { Stored } from "../../../lib/table/entity.ts";
 import { type Table, unlessLate } from "../../../lib/table/table.ts";
 import { replacing } from "../../../lib/table/writes.ts";
 import { MailboxClosed } from "../../mail/closed-mailboxes.ts";
 import type { Mailer, OrderLetter } from "../../mail/mailer.ts";
 import { paths, withQuery } from "../../site/paths.ts";
+import type { All } from "../advance.ts";
 import { newsWords, withConcerns } from "../concerns.ts";
 import { changing, orders } from "../items.ts";
 import type { Order } from "../order.ts";
@@ -14,14 +13,7 @@ import { emailOf } from "../order-rules.ts";
 import { orderLetter } from "./order-letter.ts";
 import { isStillSo, letterKindOf, type OwedLetter, owedLetters, solvedBy } from "./owed-letters.ts";
 
-type Needs = {
-  table: Table;
-  clock: Clock;
-  log: Log;
-  mailer: Mailer;
-  siteUrl: string;
-  orderSecret: string;
-};
+type Needs = Pick<All, "table" | "clock" | "log" | "siteUrl" | "orderSecret"> & { mailer: Mailer };
 
 /** Minutes for which a mail is claimed, longer each time; after the last, a person has to look. */
 const patience = [5, 30, 180, 720, 1440, 1440];

@@ -1,24 +1,14 @@
-import { type Clock, DAY_MS } from "../../../lib/clock.ts";
-import type { Log } from "../../../lib/log.ts";
-import type { Queue } from "../../../lib/queue.ts";
+import { DAY_MS } from "../../../lib/clock.ts";
 import { UnreadableItem } from "../../../lib/table/entity.ts";
-import { cameFirst, type Table } from "../../../lib/table/table.ts";
-import type { Printer } from "../../fulfilment/printer.ts";
+import { cameFirst } from "../../../lib/table/table.ts";
+import type { All } from "../advance.ts";
 import { changing } from "../items.ts";
-import { type OrderJob, sendOrLeave } from "../jobs.ts";
+import { sendOrLeave } from "../jobs.ts";
 import { moved } from "../order.ts";
 import { timesCancelled } from "../order-rules.ts";
-import type { Payments } from "../payment/payments.ts";
 import { readOrder } from "../reading.ts";
 
-type Needs = {
-  table: Table;
-  clock: Clock;
-  log: Log;
-  payments: Payments;
-  printer: Printer;
-  queues: { orders: Queue<OrderJob> };
-};
+type Needs = Pick<All, "table" | "clock" | "log" | "payments" | "printer" | "queues">;
 
 /** How far back: longer than webhooks are repeated; and at most as far as the table can be turned back. */
 export const auditDays = { usual: 4, most: 35 };

@@ -25,7 +25,7 @@ const sinceThen = (live: Stored<Order> | undefined, { reprints, lines }: Order) 
  * Makes an order what it is in another table, as the next version of what stands here: copied as an item, it would be
  * older than what stands elsewhere because of it, and each of its writes refused.
  */
-export const restoreOrder = deed(async (needs: Operator, orderId: string, from: Source): Promise<string> => {
+export const restoreOrder = deed(async (needs: Operator, orderId: string, from: Source) => {
   const old = await from.get(orders, { orderId }, { consistent: true });
   if (!old) throw new NotPossible(`There is no order ${orderId} in that table.`);
   const live = await needs.table.get(orders, { orderId }, { consistent: true });

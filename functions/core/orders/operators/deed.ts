@@ -1,26 +1,19 @@
-import type { Clock } from "../../../lib/clock.ts";
 import type { Cents } from "../../../lib/money.ts";
-import type { Queue } from "../../../lib/queue.ts";
 import type { Write } from "../../../lib/table/engine.ts";
 import { type Stored, UnreadableItem } from "../../../lib/table/entity.ts";
 import type { Table } from "../../../lib/table/table.ts";
+import type { All } from "../advance.ts";
 import { decidedAnew } from "../anew.ts";
 import type { Happening } from "../history.ts";
 import { changing, cluePlace, clues, writingDown } from "../items.ts";
-import { type OrderJob, sendOrLeave } from "../jobs.ts";
+import { sendOrLeave } from "../jobs.ts";
 import type { LetterKind } from "../letters/order-letter.ts";
 import { nextLetter, owing } from "../letters/owed-letters.ts";
 import type { Order } from "../order.ts";
 import { readOrder } from "../reading.ts";
 
 /** `by` is who asks: it is written down with what was done. `again`: they know that it was done a moment ago. */
-export type Operator = {
-  table: Table;
-  clock: Clock;
-  queues: { orders: Queue<OrderJob> };
-  by: string;
-  again?: boolean;
-};
+export type Operator = Pick<All, "table" | "clock" | "queues"> & { by: string; again?: boolean };
 
 /** A wish of an operator's that cannot be granted, with the reason. */
 export class NotPossible extends Error {

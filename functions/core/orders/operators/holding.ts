@@ -24,7 +24,7 @@ export function wayOut(order: Order, numbers: readonly number[]): string {
 }
 
 /** Gives a reprint up that has not gone to print. */
-export const dropReprint = deed(async (needs: Operator, orderId: string): Promise<string> => {
+export const dropReprint = deed(async (needs: Operator, orderId: string) => {
   const order = await findOrder(needs, orderId);
   const isThere = mayBeAtPrinter(order) && !(order.state === "held" && needs.again);
   if (order.reprintOf === undefined || (order.state !== "held" && order.state !== "paid") || isThere)
@@ -39,7 +39,7 @@ export const dropReprint = deed(async (needs: Operator, orderId: string): Promis
 const CALLED_OFF = "It is being called off: its money goes back by itself.";
 
 /** Stops an order before it goes to print, until it is released. */
-export const holdOrder = deed(async (needs: Operator, orderId: string, why: string): Promise<string> => {
+export const holdOrder = deed(async (needs: Operator, orderId: string, why: string) => {
   const order = await findOrder(needs, orderId);
   if (order.state !== "paid" || order.handedOver)
     throw new NotPossible(
@@ -52,7 +52,7 @@ export const holdOrder = deed(async (needs: Operator, orderId: string, why: stri
 
 /** Lets a held order go on, with what went back so far taken as meant. */
 export const releaseOrder = deed(
-  async (needs: Operator & { payments: Pick<Payments, "standing"> }, id: string): Promise<string> => {
+  async (needs: Operator & { payments: Pick<Payments, "standing"> }, id: string) => {
     const order = await findOrder(needs, id);
     if (order.state !== "held")
       throw new NotPossible(`Only a held order can be released; this is ${order.state}.`);
@@ -71,7 +71,7 @@ export const releaseOrder = deed(
 
 /** Sends it elsewhere, as long as it is not at the print house. */
 export const readdressOrder = deed(
-  async (needs: Operator, orderId: string, to: { name: string; address: Address }): Promise<string> => {
+  async (needs: Operator, orderId: string, to: { name: string; address: Address }) => {
     const order = await findOrder(needs, orderId);
     if ((order.state !== "paid" && order.state !== "held") || order.handedOver)
       throw new NotPossible("The print house has this order already, or nobody paid for it.");

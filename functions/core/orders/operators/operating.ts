@@ -6,7 +6,7 @@ import { isOver } from "../order-states.ts";
 import { deed, did, findOrder, fitting, NotPossible, type Operator } from "./deed.ts";
 
 /** Looks at once, whatever was planned. */
-export const retryOrder = deed(async (needs: Operator, orderId: string): Promise<string> => {
+export const retryOrder = deed(async (needs: Operator, orderId: string) => {
   const order = await findOrder(needs, orderId);
   if (isOver(order)) throw new NotPossible(`This order is ${order.state}: there is nothing to look at.`);
   return did(needs, order, order, { what: "It is looked at now.", event: { kind: "looked at" } });
@@ -16,7 +16,7 @@ const NOTE = "Note: ";
 /** An order has only so much room. */
 const MOST_NOTES = 50;
 
-export const noteOrder = deed(async (needs: Operator, orderId: string, text: string): Promise<string> => {
+export const noteOrder = deed(async (needs: Operator, orderId: string, text: string) => {
   if (!text) throw new NotPossible("A note needs some words.");
   const what = NOTE + fitting(text);
   const order = await findOrder(needs, orderId);
@@ -27,7 +27,7 @@ export const noteOrder = deed(async (needs: Operator, orderId: string, text: str
 });
 
 /** Somebody has looked after all that was of concern. */
-export const settleOrder = deed(async (needs: Operator, orderId: string): Promise<string> => {
+export const settleOrder = deed(async (needs: Operator, orderId: string) => {
   const order = await findOrder(needs, orderId);
   if (order.concerns.length === 0) throw new NotPossible("Nothing about this order is of concern.");
   const what = `Settled: ${order.concerns.map(({ kind }) => kind).join(", ")}.`;
@@ -35,35 +35,33 @@ export const settleOrder = deed(async (needs: Operator, orderId: string): Promis
 });
 
 /** Sends a mail once more, as it was; to another address, if the first was wrong: all that follow go there, too. */
-export const resendLetter = deed(
-  async (needs: Operator, id: string, letter: string, email?: string): Promise<string> => {
-    if (email !== undefined && !Email.safeParse(email).success)
-      throw new NotPossible(`"${email}" does not look like an e-mail address.`);
-    const order = await findOrder(needs, id);
-    if (!paymentOf(order)) throw new NotPossible("Nothing was paid for this order.");
-    const name = order.letters.findLast((one) => letterKindOf(one) === letter) ?? "";
-    const kind = letterKindOf(name);
-    if (!kind) throw new NotPossible(`These were sent, or tried: ${order.letters.join(", ")}.`);
-    const calledOff = cancelOf(order) && "being called off";
-    const isBack = order.state === "refunding" || order.state === "refunded";
-    const isPast = isBack && (kind === "placed" || kind === "readdressed");
-    if (calledOff || isPast || !isStillSo(kind, order))
-      throw new NotPossible(`What it says is not so any more: the order is ${calledOff ?? order.state}.`);
-    const { orderId } = order;
-    const before = await needs.table.get(owedLetters, { orderId, name }, { consistent: true });
-    const concerns = order.concerns.filter((one) => one.kind !== "mail not delivered");
-    let next = { ...order, concerns } as Order;
-    if (email && isBought(next)) next = { ...next, paid: { ...next.paid, email } } as Order;
-    if (email && next.state === "needs attention" && next.payment)
-      next = { ...next, payment: { ...next.payment, email } };
-    const was = paymentOf(order)?.email;
-    const isElsewhere = email !== undefined && email !== was;
-    const changed = isElsewhere ? `; the address changed from ${was} to ${email}` : "";
-    return did(isElsewhere ? { ...needs, again: true } : needs, order, next, {
-      what: `The mail "${kind}" is sent again${changed}.`,
-      once: `resend ${kind}`,
-      letter: kind,
-      amount: before?.amount,
-    });
-  },
-);
+export const resendLetter = deed(async (needs: Operator, id: string, letter: string, email?: string) => {
+  if (email !== undefined && !Email.safeParse(email).success)
+    throw new NotPossible(`"${email}" does not look like an e-mail address.`);
+  const order = await findOrder(needs, id);
+  if (!paymentOf(order)) throw new NotPossible("Nothing was paid for this order.");
+  const name = order.letters.findLast((one) => letterKindOf(one) === letter) ?? "";
+  const kind = letterKindOf(name);
+  if (!kind) throw new NotPossible(`These were sent, or tried: ${order.letters.join(", ")}.`);
+  const calledOff = cancelOf(order) && "being called off";
+  const isBack = order.state === "refunding" || order.state === "refunded";
+  const isPast = isBack && (kind === "placed" || kind === "readdressed");
+  if (calledOff || isPast || !isStillSo(kind, order))
+    throw new NotPossible(`What it says is not so any more: the order is ${calledOff ?? order.state}.`);
+  const { orderId } = order;
+  const before = await needs.table.get(owedLetters, { orderId, name }, { consistent: true });
+  const concerns = order.concerns.filter((one) => one.kind !== "mail not delivered");
+  let next = { ...order, concerns } as Order;
+  if (email && isBought(next)) next = { ...next, paid: { ...next.paid, email } } as Order;
+  if (email && next.state === "needs attention" && next.payment)
+    next = { ...next, payment: { ...next.payment, email } };
+  const was = paymentOf(order)?.email;
+  const isElsewhere = email !== undefined && email !== was;
+  const changed = isElsewhere ? `; the address changed from ${was} to ${email}` : "";
+  return did(isElsewhere ? { ...needs, again: true } : needs, order, next, {
+    what: `The mail "${kind}" is sent again${changed}.`,
+    once: `resend ${kind}`,
+    letter: kind,
+    amount: before?.amount,
+  });
+});
