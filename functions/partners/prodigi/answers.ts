@@ -21,6 +21,8 @@ export const Quotes = z.object({ outcome: text, quotes: list(Quote) });
 const Shipment = z.object({
   id: z.string(),
   status: text,
+  /** Said instead of a status, or beside it. */
+  cancelled: z.nullish(z.boolean()),
   carrier: z.nullish(z.object({ name: text })),
   dispatchDate: text,
   tracking: z.nullish(z.object({ url: text, number: text })),

@@ -102,10 +102,12 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
     async cancel(id) {
       const answer = await call("POST", `/orders/${encodeURIComponent(id)}/actions/cancel`);
       if (answer.outcome === "unsure") return answer;
-      // One that fails is answered with 200 as well.
+      // One that fails is answered with 200 as well; and where they call off a part alone, the rest is made.
       const word = wordOf(answer);
-      if (word === "cancelled") return { outcome: "cancelled" };
-      return word === "failedtocancel" || word === "actionnotavailable"
+      const order = z.safeParse(Ordered, answer.body).data?.order;
+      if (word === "cancelled" && (!order?.status?.stage || stateOf(order).stage === "cancelled"))
+        return { outcome: "cancelled" };
+      return ["cancelled", "failedtocancel", "actionnotavailable"].includes(word)
         ? { outcome: "too late" }
         : unclear(answer);
     },

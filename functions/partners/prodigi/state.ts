@@ -17,8 +17,8 @@ function issuesOf(issues: readonly Issue[]): PrintIssue[] {
 }
 
 /** A status may be missing: a date of dispatch or a tracking number say the same. */
-function parcelStatus({ status, dispatchDate, tracking }: Shipment): Parcel["status"] {
-  const word = status?.toLowerCase();
+function parcelStatus({ status, cancelled, dispatchDate, tracking }: Shipment): Parcel["status"] {
+  const word = cancelled ? "cancelled" : status?.toLowerCase();
   // They never say "delivered" today; should they ever, it is believed.
   if (word === "cancelled" || word === "delivered") return word;
   return word === "shipped" || dispatchDate || tracking?.number ? "dispatched" : "processing";
@@ -41,10 +41,17 @@ function parcelOf(shipment: Shipment, items: NonNullable<Order["items"]>): Parce
   };
 }
 
+/** Before they have our money nothing is made, whether they ask for it or not. */
+const AWAITING_PAYMENT: Issue = { errorCode: "AwaitingPayment" };
+
 /** An order of theirs, in our words. */
-export const stateOf = ({ id, status, shipments, items }: Order): PrintState => ({
-  id,
-  stage: stages[status?.stage?.toLowerCase() ?? ""] ?? "in progress",
-  issues: issuesOf(status?.issues ?? []),
-  parcels: (shipments ?? []).map((shipment) => parcelOf(shipment, items ?? [])),
-});
+export function stateOf({ id, status, shipments, items }: Order): PrintState {
+  const stage = status?.stage?.toLowerCase() ?? "";
+  const unpaid = stage === "awaitingpayment" ? [AWAITING_PAYMENT] : [];
+  return {
+    id,
+    stage: stages[stage] ?? "in progress",
+    issues: issuesOf([...unpaid, ...(status?.issues ?? [])]),
+    parcels: (shipments ?? []).map((shipment) => parcelOf(shipment, items ?? [])),
+  };
+}

@@ -175,6 +175,29 @@ describe("an order that is looked at", () => {
     ]);
   });
 
+  test("has a parcel that was cancelled, in either of the words for it", async () => {
+    const shipments = [
+      { id: "shp_1", cancelled: true },
+      { id: "shp_2", cancelled: false, dispatchDate: "2026-11-20T00:00:00Z" },
+      { id: "shp_3", cancelled: true, dispatchDate: "2026-11-20T00:00:00Z" },
+    ];
+    const { printer } = await saying(200, { outcome: "Ok", order: { ...order, shipments } });
+    const parcels = (await printer.read("ord_1"))?.parcels ?? [];
+    expect(parcels.map(({ status }) => status)).toEqual(["cancelled", "dispatched", "cancelled"]);
+  });
+
+  test("waits for our money, whether they say why or not", async () => {
+    const issue = { errorCode: "RequiresPaymentAuthorisation", description: "" };
+    const waits = async (issues: object[] | null) => {
+      const status = { stage: "AwaitingPayment", issues };
+      const { printer } = await saying(200, { outcome: "Ok", order: { ...order, status } });
+      return (await printer.read("ord_1"))?.issues.map(({ code }) => code);
+    };
+    expect(await waits(null)).toEqual(["AwaitingPayment"]);
+    expect(await waits([])).toEqual(["AwaitingPayment"]);
+    expect(await waits([issue])).toEqual(["AwaitingPayment", "RequiresPaymentAuthorisation"]);
+  });
+
   test("that is odd does not hide the others", async () => {
     const odd = { id: "ord_2", shipments: [{ id: 7 }] };
     const { printer } = await saying(200, { orders: [odd, { id: "ord_1" }, "nonsense"] });
@@ -208,6 +231,9 @@ describe("an order that is called off", () => {
   test.for([
     [200, { outcome: "Cancelled", order: null }, "cancelled"],
     [200, { outcome: "cancelled" }, "cancelled"],
+    [200, { outcome: "Cancelled", order: { ...order, status: { stage: "Cancelled" } } }, "cancelled"],
+    // Where they call off a part alone, the rest is made.
+    [200, { outcome: "Cancelled", order: { ...order, status: { stage: "InProgress" } } }, "too late"],
     [200, { outcome: "FailedToCancel", order }, "too late"],
     [200, { outcome: "ActionNotAvailable" }, "too late"],
     [401, { outcome: "NotAuthenticated" }, "unsure"],
