@@ -13,6 +13,14 @@ export const withConcerns = <In extends Order>(order: In, news: readonly News[],
   concerns: [...order.concerns, ...news.map((one) => ({ at, ...one }))],
 });
 
+/** Of lines that were given up, those that are left once something has become of these. */
+export const lessLost = (concerns: readonly Concern[], done: readonly string[]): Concern[] =>
+  concerns.flatMap((concern) => {
+    if (!concern.items?.some((item) => done.includes(item))) return concern;
+    const items = concern.items.filter((item) => !done.includes(item));
+    return items.length > 0 ? { ...concern, items } : [];
+  });
+
 /** Told once, also after somebody has looked after it. */
 export function unlessTold({ history }: Order, kind: News["kind"], detail: string): { concern?: News } {
   const concern = { kind, detail };

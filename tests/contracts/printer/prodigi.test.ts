@@ -135,7 +135,8 @@ test("a part that goes ahead is not the order, and what is cancelled then was in
   const looked = async () => {
     const state = await printer().read(id);
     if (!state) throw new Error("no order");
-    return lookAt(state, [], ["1", "2"]);
+    const lines = ["1", "2"].map((reference) => ({ reference, copies: 1 }));
+    return lookAt(state, [], lines);
   };
   await act(prodigi.book, id, "part");
   expect(await looked()).toMatchObject({

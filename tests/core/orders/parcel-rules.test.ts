@@ -20,6 +20,8 @@ type Status = Parcel["status"];
 const parcels = (...all: Status[]): Parcel[] =>
   all.map((status, n) => ({ id: "abc"[n] ?? "", status, items: [`line-${n + 1}`] }));
 
+const line = (n: number, copies = 1) => ({ reference: `line-${n}`, copies });
+
 describe("what is known of a parcel", () => {
   test.for<[known: Status, read: Status, is: Status]>([
     ["processing", "dispatched", "dispatched"],
@@ -38,6 +40,7 @@ describe("what is known of a parcel", () => {
     const known = { ...parcel, trackingNumber: "1Z" };
     expect(joined([known], [parcel])).toEqual([known]);
     expect(joined([known], [])).toEqual([known]);
+    expect(joined([known], [{ ...parcel, items: [] }])).toEqual([known]);
   });
 });
 
@@ -54,7 +57,7 @@ test.for<[stage: PrintStage, read: Status[], found: string, are: Status[]]>([
   ["cancelled", ["processing"], "nothing sent", []],
   ["cancelled", ["processing", "dispatched"], "sent", ["cancelled", "dispatched"]],
 ])("an order that is %s, with parcels %o, is %s", ([stage, read, found, are]) => {
-  const lines = read.map((_, n) => `line-${n + 1}`);
+  const lines = read.map((_, n) => line(n + 1));
   const look = lookAt({ id: "ord_1", stage, issues: [], parcels: parcels(...read) }, [], lines);
   expect(look).toEqual(found === "nothing sent" ? { found } : { found, parcels: parcels(...are) });
 });
@@ -70,7 +73,7 @@ test.for<[stage: PrintStage, items: string[], found: string, more: Parcel[]]>([
   ["cancelled", ["line-1", "line-2"], "sent", []],
 ])("of two lines in an order that is %s, one parcel with %o went out: %s", ([stage, items, found, more]) => {
   const sent: Parcel = { id: "a", status: "dispatched", items };
-  const look = lookAt({ id: "ord_1", stage, issues: [], parcels: [sent] }, [], ["line-1", "line-2"]);
+  const look = lookAt({ id: "ord_1", stage, issues: [], parcels: [sent] }, [], [line(1), line(2)]);
   expect(look).toEqual({ found, parcels: [sent, ...more] });
 });
 

@@ -1,11 +1,12 @@
 import { type Cents, cents } from "../../../lib/money.ts";
 import { FILE_LASTS_MS } from "../../fulfilment/master.ts";
 import { linesTakenDown, notPrinted } from "../../images/taken-down.ts";
+import { lessLost } from "../concerns.ts";
 import { priceOf } from "../history.ts";
 import { writingDown } from "../items.ts";
 import { sendOrLeave } from "../jobs.ts";
 import { owing } from "../letters/owed-letters.ts";
-import { type Bought, type Concern, moved, type Order, type OrderLine, payingBack } from "../order.ts";
+import { type Bought, moved, type Order, type OrderLine, payingBack } from "../order.ts";
 import { isBought, isReprint, lineReference } from "../order-rules.ts";
 import { released } from "../production/stopping.ts";
 import { reprintsOf } from "../reading.ts";
@@ -40,10 +41,10 @@ async function printedAgain(needs: Operator, order: Order, chosen: ReadonlySet<n
 }
 
 /** Pays all of it back: what may still be printed is called off first, what has been sent is a gift. */
-export const refundOrder = deed(async (needs: Operator, orderId: string): Promise<string> => {
+export const refundOrder = deed(async (needs: Operator, orderId: string) => {
   const order = await findOrder(needs, orderId);
   if (isReprint(order)) throw new NotPossible("Nothing was paid for a reprint: refund the order it repeats.");
-  const deed = { what: "It is being refunded.", event: { kind: "refund wanted" } } as const;
+  const asked = { what: "It is being refunded.", event: { kind: "refund wanted" } } as const;
   switch (order.state) {
     case "draft":
     case "awaiting payment":
@@ -55,21 +56,21 @@ export const refundOrder = deed(async (needs: Operator, orderId: string): Promis
     case "paid":
     case "in production":
     case "on hold":
-      return did(needs, order, { ...order, cancel: "operator" }, deed);
+      return did(needs, order, { ...order, cancel: "operator" }, asked);
     case "held":
       // It may be at the print house: asking again tells, and there it is called off. Who was refused again is paid.
       if (order.handedOver && !order.cancel)
-        return did(needs, order, released({ ...order, cancel: "operator" }), deed);
-      return did(needs, order, payingBack(order, "operator"), deed);
+        return did(needs, order, released({ ...order, cancel: "operator" }), asked);
+      return did(needs, order, payingBack(order, "operator"), asked);
     case "shipped":
     case "completed":
       notBoth(needs, await printedAgain(needs, order, everyLine(order)));
-      return did(needs, order, payingBack(order, "operator"), deed);
+      return did(needs, order, payingBack(order, "operator"), asked);
     case "needs attention": {
       const { session, payment } = order;
       if (!payment) throw new NotPossible(NOTHING_PAID);
       const back = { wanted: payment.total, done: cents(0), reason: "operator" };
-      return did(needs, order, moved(order, "refunding", { session, paid: payment, back }), deed);
+      return did(needs, order, moved(order, "refunding", { session, paid: payment, back }), asked);
     }
   }
 });
@@ -86,7 +87,7 @@ function refundable(order: Order, amount: number): Bought {
 }
 
 /** Pays a part of it back, and nothing else changes. */
-export const refundAmount = deed(async (needs: Operator, orderId: string, amount: Cents): Promise<string> => {
+export const refundAmount = deed(async (needs: Operator, orderId: string, amount: Cents) => {
   const order = await findOrder(needs, orderId);
   const { back, paid } = refundable(order, amount);
   if (back.wanted + amount === paid.total) return refundOrder(needs, orderId);
@@ -109,49 +110,42 @@ function linesOf(order: Order, numbers: readonly number[]) {
 }
 
 /** Pays lines back; what is not at the print house yet is left out there. */
-export const refundLines = deed(
-  async (needs: Operator, orderId: string, numbers: readonly number[]): Promise<string> => {
-    const order = await findOrder(needs, orderId);
-    const chosen = linesOf(order, numbers);
-    const twice = order.lines.findIndex(
-      ({ paidBack, leftOut }, index) => chosen.has(index) && (paidBack || leftOut),
-    );
-    if (twice >= 0) throw new NotPossible(`Line ${twice + 1} is paid back already.`);
-    const worth = order.lines.reduce(
-      (sum, { price, copies }, index) => sum + (chosen.has(index) ? price * copies : 0),
-      0,
-    );
-    const { back } = refundable(order, worth);
-    // With the last line, what was paid for sending it goes back as well.
-    if (chosen.size === order.lines.length || back.wanted + worth >= order.subtotal)
-      return refundOrder(needs, orderId);
-    notBoth(needs, await printedAgain(needs, order, chosen));
-    const early = (order.state === "paid" || order.state === "held") && !order.handedOver;
-    const lines = order.lines.map((line, index) =>
-      chosen.has(index)
-        ? { ...line, paidBack: true as const, ...(early && { leftOut: true as const }) }
-        : line,
-    );
-    if (early && lines.every(({ leftOut }) => leftOut)) return refundOrder(needs, orderId);
-    const next = {
-      ...order,
-      lines,
-      back: { ...back, wanted: cents(back.wanted + worth), reason: "operator" },
-    };
-    const what = `${priceOf(cents(worth))} for ${chosen.size} of ${order.lines.length} lines is being refunded.`;
-    return did(needs, order, { ...next, concerns: without(order, chosen) } as Order, { what });
-  },
-);
+export const refundLines = deed(async (needs: Operator, orderId: string, numbers: readonly number[]) => {
+  const order = await findOrder(needs, orderId);
+  const chosen = linesOf(order, numbers);
+  const twice = order.lines.findIndex(
+    ({ paidBack, leftOut }, index) => chosen.has(index) && (paidBack || leftOut),
+  );
+  if (twice >= 0) throw new NotPossible(`Line ${twice + 1} is paid back already.`);
+  const worth = order.lines.reduce(
+    (sum, { price, copies }, index) => sum + (chosen.has(index) ? price * copies : 0),
+    0,
+  );
+  const { back } = refundable(order, worth);
+  // With the last line, what was paid for sending it goes back as well.
+  if (chosen.size === order.lines.length || back.wanted + worth >= order.subtotal)
+    return refundOrder(needs, orderId);
+  notBoth(needs, await printedAgain(needs, order, chosen));
+  const early = (order.state === "paid" || order.state === "held") && !order.handedOver;
+  const lines = order.lines.map((line, index) =>
+    chosen.has(index) ? { ...line, paidBack: true as const, ...(early && { leftOut: true as const }) } : line,
+  );
+  if (early && lines.every(({ leftOut }) => leftOut)) return refundOrder(needs, orderId);
+  const next = {
+    ...order,
+    lines,
+    back: { ...back, wanted: cents(back.wanted + worth), reason: "operator" },
+  };
+  const what = `${priceOf(cents(worth))} for ${chosen.size} of ${order.lines.length} lines is being refunded.`;
+  return did(needs, order, { ...next, concerns: without(order, chosen) } as Order, { what });
+});
 
 /** Lines that were given up are looked after, by money or by paper; the others stay of concern. */
-function without(order: Order, chosen: ReadonlySet<number>): Concern[] {
-  const done = [...chosen].map((index) => lineReference(order, index));
-  return order.concerns.flatMap((concern) => {
-    if (concern.kind !== "parcel cancelled") return [concern];
-    const items = concern.items?.filter((item) => !done.includes(item)) ?? [];
-    return items.length > 0 ? [{ ...concern, items }] : [];
-  });
-}
+const without = (order: Order, chosen: ReadonlySet<number>) =>
+  lessLost(
+    order.concerns,
+    [...chosen].map((index) => lineReference(order, index)),
+  );
 
 const withoutFile = ({ fileKey: _, ...line }: OrderLine): OrderLine => line;
 
@@ -160,61 +154,59 @@ const stillOwed = ({ lines }: Order) =>
   new Set([...lines.keys()].filter((index) => !lines[index]?.leftOut && !lines[index]?.paidBack));
 
 /** Prints some of it once more: an order of its own at the print house, which nobody pays for. */
-export const reprintOrder = deed(
-  async (needs: Operator, id: string, numbers: readonly number[] = []): Promise<string> => {
-    const order = await findOrder(needs, id);
-    const { orderId } = order;
-    if (order.state !== "shipped" && order.state !== "completed")
-      throw new NotPossible(`Only what was sent can be printed again; this order is ${order.state}.`);
-    if (order.reprintOf !== undefined) throw new NotPossible(`Print ${order.reprintOf} again instead.`);
-    if (order.userId === "")
-      throw new NotPossible("Its owner was forgotten: nobody knows any more where to send it.");
-    const chosen = numbers.length === 0 ? stillOwed(order) : linesOf(order, numbers);
-    if (chosen.size === 0)
-      throw new NotPossible("All of it is paid back: name the lines that are to be printed again.");
-    const never = [...chosen].find((index) => order.lines[index]?.leftOut);
-    if (never !== undefined)
-      throw new NotPossible(`Line ${never + 1} was never made: it was paid back before print.`);
-    const paidBack = [...chosen].find((index) => order.lines[index]?.paidBack);
-    if (paidBack !== undefined) notBoth(needs, `Line ${paidBack + 1} is paid back already.`);
-    const down = (await linesTakenDown(needs, order.lines)).filter((number) => chosen.has(number - 1));
-    if (down.length > 0) throw new NotPossible(notPrinted(down));
-    const n = order.reprints + 1;
-    // They were made after it was paid, and may have waited long for the print house.
-    const isStale = needs.clock.now().getTime() - Date.parse(order.paid.at) > FILE_LASTS_MS;
-    const at = needs.clock.now().toISOString();
-    const none = cents(0);
-    const reprint: Order = {
-      ...moved(order, "paid", {
-        session: order.session,
-        paid: { ...order.paid, total: none, shipping: none, tax: none },
-        back: { wanted: none, done: none, reason: "" },
-        holdUntil: at,
-      }),
-      orderId: `${orderId}:r${n}`,
-      number: `${order.number}-R${n}`,
-      createdAt: at,
-      since: at,
-      reprintOf: orderId,
-      reprints: 0,
-      lines: order.lines.filter((_, index) => chosen.has(index)).map(isStale ? withoutFile : (line) => line),
-      subtotal: none,
-      concerns: [],
-      letters: ["placed"],
-      history: [{ at, kind: "reprinted" }],
-      dueAt: at,
-      tries: 0,
-    };
-    const next = { ...order, reprints: n, concerns: without(order, chosen) };
-    const said = await did(needs, order, next, {
-      what: printingAgain(reprint.orderId),
-      once: `${REPRINT}${[...chosen].sort((a, b) => a - b).map((index) => index + 1)}`,
-      event: { kind: "reprinted" },
-      more: [...writingDown(reprint), owing(reprint.orderId, "placed", at)],
-    });
-    const { orders } = needs.queues;
-    await sendOrLeave(orders, { kind: "advance", orderId: reprint.orderId, heard: true });
-    await sendOrLeave(orders, { kind: "letter", orderId: reprint.orderId, letter: "placed" });
-    return said;
-  },
-);
+export const reprintOrder = deed(async (needs: Operator, id: string, numbers: readonly number[] = []) => {
+  const order = await findOrder(needs, id);
+  const { orderId } = order;
+  if (order.state !== "shipped" && order.state !== "completed")
+    throw new NotPossible(`Only what was sent can be printed again; this order is ${order.state}.`);
+  if (order.reprintOf !== undefined) throw new NotPossible(`Print ${order.reprintOf} again instead.`);
+  if (order.userId === "")
+    throw new NotPossible("Its owner was forgotten: nobody knows any more where to send it.");
+  const chosen = numbers.length === 0 ? stillOwed(order) : linesOf(order, numbers);
+  if (chosen.size === 0)
+    throw new NotPossible("All of it is paid back: name the lines that are to be printed again.");
+  const never = [...chosen].find((index) => order.lines[index]?.leftOut);
+  if (never !== undefined)
+    throw new NotPossible(`Line ${never + 1} was never made: it was paid back before print.`);
+  const paidBack = [...chosen].find((index) => order.lines[index]?.paidBack);
+  if (paidBack !== undefined) notBoth(needs, `Line ${paidBack + 1} is paid back already.`);
+  const down = (await linesTakenDown(needs, order.lines)).filter((number) => chosen.has(number - 1));
+  if (down.length > 0) throw new NotPossible(notPrinted(down));
+  const n = order.reprints + 1;
+  // They were made after it was paid, and may have waited long for the print house.
+  const isStale = needs.clock.now().getTime() - Date.parse(order.paid.at) > FILE_LASTS_MS;
+  const at = needs.clock.now().toISOString();
+  const none = cents(0);
+  const reprint: Order = {
+    ...moved(order, "paid", {
+      session: order.session,
+      paid: { ...order.paid, total: none, shipping: none, tax: none },
+      back: { wanted: none, done: none, reason: "" },
+      holdUntil: at,
+    }),
+    orderId: `${orderId}:r${n}`,
+    number: `${order.number}-R${n}`,
+    createdAt: at,
+    since: at,
+    reprintOf: orderId,
+    reprints: 0,
+    lines: order.lines.filter((_, index) => chosen.has(index)).map(isStale ? withoutFile : (line) => line),
+    subtotal: none,
+    concerns: [],
+    letters: ["placed"],
+    history: [{ at, kind: "reprinted" }],
+    dueAt: at,
+    tries: 0,
+  };
+  const next = { ...order, reprints: n, concerns: without(order, chosen) };
+  const said = await did(needs, order, next, {
+    what: printingAgain(reprint.orderId),
+    once: `${REPRINT}${[...chosen].sort((a, b) => a - b).map((index) => index + 1)}`,
+    event: { kind: "reprinted" },
+    more: [...writingDown(reprint), owing(reprint.orderId, "placed", at)],
+  });
+  const { orders } = needs.queues;
+  await sendOrLeave(orders, { kind: "advance", orderId: reprint.orderId, heard: true });
+  await sendOrLeave(orders, { kind: "letter", orderId: reprint.orderId, letter: "placed" });
+  return said;
+});

@@ -14,39 +14,66 @@ const course: readonly Parcel["status"][] = ["processing", "dispatched", "delive
 export function joined(known: readonly Parcel[], read: readonly Parcel[]): Parcel[] {
   const parcels = new Map(known.map((parcel) => [parcel.id, parcel]));
   for (const parcel of read) {
-    const before = parcels.get(parcel.id);
-    const ahead = before && course.indexOf(before.status) > course.indexOf(parcel.status);
-    parcels.set(parcel.id, { ...before, ...parcel, status: ahead ? before.status : parcel.status });
+    const before = parcels.get(parcel.id) ?? parcel;
+    const { status } = course.indexOf(before.status) > course.indexOf(parcel.status) ? before : parcel;
+    const { items } = parcel.items.length > 0 ? parcel : before;
+    parcels.set(parcel.id, { ...before, ...parcel, status, items });
   }
   return [...parcels.values()];
 }
 
+/** A line that the print house was asked for. */
+export type Ordered = { reference: string; copies: number };
+
 /** What was ordered and is in no parcel; while one of them does not tell what is in it, nobody knows. */
-function inNone(lines: readonly string[], parcels: readonly Parcel[]): string[] {
+function inNone(lines: readonly Ordered[], parcels: readonly Parcel[]): string[] {
   const inside = parcels.flatMap(({ items }) => items);
   const isTold = parcels.length > 0 && parcels.every(({ items }) => items.length > 0);
-  return isTold ? lines.filter((line) => !inside.includes(line)) : [];
+  return isTold ? lines.flatMap(({ reference }) => (inside.includes(reference) ? [] : reference)) : [];
+}
+
+/** What is surely on its way, or will be: of several copies one may be in each parcel. */
+export function safe(lines: readonly Ordered[], parcels: readonly Parcel[]): string[] {
+  const inside = parcels.flatMap((parcel) => (isCancelled(parcel) ? [] : parcel.items));
+  return lines.flatMap(({ reference, copies }) =>
+    copies === 1 && inside.includes(reference) ? reference : [],
+  );
+}
+
+/** A parcel that another has taken the place of is no loss. */
+function withoutReplaced(lines: readonly Ordered[], parcels: readonly Parcel[]): Parcel[] {
+  const here = safe(lines, parcels);
+  return parcels.flatMap((parcel) => {
+    const items = isCancelled(parcel) ? parcel.items.filter((item) => !here.includes(item)) : parcel.items;
+    return parcel.items.length > 0 && items.length === 0 ? [] : { ...parcel, items };
+  });
 }
 
 const NEVER_PACKED = "no parcel";
 
 /** Of an order that ended: what was not sent by then will not be, as if in a parcel that was given up; unless it is. */
-export function parcelsNow({ stage, parcels: read }: PrintState, known: readonly Parcel[], lines: string[]) {
+export function parcelsNow(
+  { stage, parcels: read }: PrintState,
+  known: readonly Parcel[],
+  lines: readonly Ordered[],
+): Parcel[] {
+  const isStill = ({ id, status }: Parcel) => status !== "processing" || read.some((one) => one.id === id);
   const parcels = joined(
-    known.filter(({ id }) => id !== NEVER_PACKED),
+    known.filter((one) => one.id !== NEVER_PACKED && isStill(one)),
     read,
   );
-  if (stage === "in progress") return parcels;
+  if (stage === "in progress") return withoutReplaced(lines, parcels);
   const status = "cancelled" as const;
   const items = inNone(lines, parcels);
   const never: Parcel[] = items.length > 0 ? [{ id: NEVER_PACKED, status, items }] : [];
-  return [...parcels.map((one) => (stage !== status || isSent(one) ? one : { ...one, status })), ...never];
+  const ended = parcels.map((one) => (stage !== status || isSent(one) ? one : { ...one, status }));
+  return withoutReplaced(lines, [...ended, ...never]);
 }
 
 export type Look = { found: "nothing sent" } | { found: "sent" | "under way"; parcels: Parcel[] };
 
 /** How far the print house is, from what it says of the order and of its parcels. */
-export function lookAt(state: PrintState, known: readonly Parcel[], lines: string[]): Look {
+export function lookAt(state: PrintState, known: readonly Parcel[], lines: readonly Ordered[]): Look {
   const parcels = parcelsNow(state, known, lines);
   const alive = parcels.filter((parcel) => !isCancelled(parcel));
   const isEnded = state.stage !== "in progress";

@@ -2,6 +2,7 @@ import { DAY_MS } from "../../../lib/clock.ts";
 import type { PrintState } from "../../fulfilment/printer.ts";
 import type { Parcel } from "../../fulfilment/printer-shape.ts";
 import { noteCustomer } from "../../images/customers.ts";
+import { lessLost } from "../concerns.ts";
 import { isWorried, timesOwed } from "../letters/owed-letters.ts";
 import { moved, type Order, type OrderIn, production, wholeBack } from "../order.ts";
 import { isPartSent, isReprint, isSent, lineReference } from "../order-rules.ts";
@@ -23,7 +24,9 @@ import {
   lossDetail,
   lostSince,
   noneAlive,
+  type Ordered,
   parcelsNow,
+  safe,
   sentSince,
   trackedSince,
 } from "./parcels.ts";
@@ -53,9 +56,19 @@ async function callOff({ printer }: Needs, order: AtPrinter): Promise<StepResult
   }
 }
 
-/** The lines that the print house was asked for. */
-const ordered = (order: Order) =>
-  order.lines.flatMap(({ leftOut }, index) => (leftOut ? [] : [lineReference(order, index)]));
+const ordered = (order: Order): Ordered[] =>
+  order.lines.flatMap(({ leftOut, copies }, index) =>
+    leftOut ? [] : { reference: lineReference(order, index), copies },
+  );
+
+/** What counted as lost and is in another parcel after all is no concern any more. */
+const unlessFound = <In extends AtPrinter | OrderIn<"shipped">>(
+  order: In,
+  parcels: readonly Parcel[],
+): In => ({
+  ...order,
+  concerns: lessLost(order.concerns, safe(ordered(order), parcels)),
+});
 
 /** What was given up since is told, and wants a person: print it again, or pay for what is not paid back yet. */
 function losses(order: AtPrinter | OrderIn<"shipped">, parcels: Parcel[]): Partial<StepResult> | undefined {
@@ -140,24 +153,26 @@ export const followPrint: Step<AtPrinter> = async (needs, order) => {
           }
         : paysBack(order, "cancelled by print house", "cancelled by the print house");
     case "sent":
-      return shippedWith(needs, order, look.parcels);
+      return shippedWith(needs, unlessFound(order, look.parcels), look.parcels);
     case "under way": {
       const { parcels } = look;
-      const next = { ...order, parcels };
+      const known = unlessFound(order, parcels);
+      const next = { ...known, parcels };
       const isPart = sentSince(order.parcels, parcels).length > 0;
       const part = isPart && ({ event: { kind: "part shipped" }, letter: "part" } as const);
       const lost = losses(order, parcels);
       if (lost) return { ...part, ...lost, next, again: 12 * HOUR_MINUTES };
       // What else they say is heard at the next look, which is at once.
-      return part ? { ...part, next } : stillThere(needs, order, parcels, problemsIn(state));
+      return part ? { ...part, next } : stillThere(needs, known, parcels, problemsIn(state));
     }
   }
 };
 
 /** shipped: until there is evidence that it arrived, or long enough has passed. */
-export const followParcels: Step<OrderIn<"shipped">> = async (needs, order) => {
-  const state = await needs.printer.read(order.print.id);
-  const parcels = state ? parcelsNow(state, order.parcels, ordered(order)) : order.parcels;
+export const followParcels: Step<OrderIn<"shipped">> = async (needs, before) => {
+  const state = await needs.printer.read(before.print.id);
+  const parcels = state ? parcelsNow(state, before.parcels, ordered(before)) : before.parcels;
+  const order = unlessFound(before, parcels);
   const lost = losses(order, parcels);
   const next = { ...order, parcels };
   if (lost) return { ...lost, next, again: DAY_MINUTES };
