@@ -34,6 +34,19 @@ test.for([`${"A".repeat(3_000)}.x`, `x.${"A".repeat(3_000)}`, "..", ".", "a.b.c"
   },
 );
 
+const endless = "a".repeat(2_500);
+
+test.for([
+  ["of a picture's batch", `/images/${endless}~0x`],
+  ["of a shared picture's batch", `/images/${endless}~0x/preview`],
+  ["of a shared picture", `/images/a~0${endless}/preview`],
+  ["of a product", `/products/${endless}`],
+  ["of an order", `/orders/${endless}`],
+] as const)("a name without end is the name of nothing: %s", async ([, path]) => {
+  const { status } = await anOpenShop().visitor().get(path);
+  expect([404, 422]).toContain(status);
+});
+
 const half = "\ud800";
 const item = {
   name: `Print ${half}`,

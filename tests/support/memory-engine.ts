@@ -10,7 +10,11 @@ import type {
   Write,
 } from "../../functions/lib/table/engine.ts";
 
-const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
+/** Refuses a longer key than DynamoDB takes. */
+function nameOf({ pk, sk }: Key) {
+  if (Buffer.byteLength(pk) > 2048 || Buffer.byteLength(sk) > 1024) throw new RangeError("a key is too long");
+  return `${pk}\n${sk}`;
+}
 
 /** DynamoDB sorts text by its UTF-8 bytes. */
 const compare = (a: string, b: string) => (a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b)));

@@ -115,8 +115,8 @@ export const printableOf = ({ state }: Image): Output | undefined =>
 export const publicId = ({ batchId, n, suffix }: Pick<Image, "batchId" | "n" | "suffix">) =>
   `${batchId}~${n}${suffix}`;
 
-/** What a public id stands for; undefined if it cannot be one. */
+/** What a public id stands for; undefined if it cannot be one, as when it is longer than any. */
 export function parseImageId(id: string): (ImageId & { suffix: string }) | undefined {
-  const [is, batchId = "", n, suffix = ""] = /^([\w-]+)~(\d)([\w-]+)$/.exec(id) ?? [];
+  const [is, batchId = "", n, suffix = ""] = /^([\w-]{1,64})~(\d)([\w-]{1,64})$/.exec(id) ?? [];
   return is === undefined ? undefined : { batchId, n: Number(n), suffix };
 }

@@ -35,6 +35,13 @@ export function tableContract(name: string, engine: () => Engine) {
       expect(await table.get(notes, { owner, id: "1" })).toBeUndefined();
     });
 
+    test.for([
+      ["its first part", "é".repeat(1_025), "N"],
+      ["its second part", "P", "é".repeat(513)],
+    ] as const)("a key that is longer than DynamoDB takes is a failure: %s", async ([, pk, sk]) => {
+      await expect(engine().get({ pk, sk }, { consistent: true })).rejects.toThrow();
+    });
+
     test("nothing is created twice", async () => {
       const { table, owner } = open();
       await table.create(notes, aNote(owner, "1"));
