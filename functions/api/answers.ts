@@ -5,7 +5,7 @@ import type { Caller } from "../core/accounts/caller.ts";
 import { addressHeader } from "../core/site/edge-headers.ts";
 import { networkOf } from "../lib/ip-address.ts";
 import { once } from "../lib/lazy.ts";
-import { use } from "../lib/limit.ts";
+import { countFrom, use } from "../lib/limit.ts";
 import { identify } from "./identity.ts";
 import type { AnyOperation } from "./operation.ts";
 import { bodyOf } from "./packing.ts";
@@ -35,7 +35,7 @@ async function countCall(
   await use(shop, { ...measure, scope }, caller?.userId ?? networkOf(ipAddress));
   if (guestsOfNetwork === undefined || caller?.userType !== "guest") return;
   const ofNetwork = { ...measure, most: guestsOfNetwork, scope: `${scope}#network` };
-  await use(shop, ofNetwork, networkOf(ipAddress));
+  await countFrom(shop, ofNetwork, ipAddress);
 }
 
 const fresh =

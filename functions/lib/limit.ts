@@ -63,9 +63,11 @@ export async function use(needs: Counting, limit: Limit, id: string, units = 1):
 }
 
 /** Counts a use from somewhere: a wider network may twice as often as the one within it. */
-export async function countFrom(needs: Counting, limit: Limit, ipAddress: string) {
+export async function countFrom(needs: Counting, limit: Limit, ipAddress: string): Promise<Use[]> {
+  const uses: Use[] = [];
   for (const [n, place] of placesOf(ipAddress).entries())
-    await use(needs, { ...limit, most: limit.most * 2 ** n }, place);
+    uses.push(await use(needs, { ...limit, most: limit.most * 2 ** n }, place));
+  return uses;
 }
 
 export function tooMuch({ clock }: Pick<Counting, "clock">, limit: Limit) {

@@ -6,7 +6,7 @@ import { cameFirst, type Table, unlessLate } from "../../lib/table/table.ts";
 import { replacing, unchanged } from "../../lib/table/writes.ts";
 import type { Caller } from "./caller.ts";
 import { knownOf, type Login, logins, networks, profiles } from "./items.ts";
-import { countUse, type Limiting } from "./limits.ts";
+import { countUse, countUseFrom, type Limiting } from "./limits.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Passwords } from "./passwords.ts";
 import type { NewSecret } from "./secrets.ts";
@@ -27,10 +27,10 @@ const unverified = () =>
   new Refusal("unverified", "Please open the mail that we sent you first: it says how to go on.");
 
 /** Counted before the password is looked at, so that tries at the same time count as well. */
-async function countTry(needs: Needs, email: string, network: string, isFamiliar: boolean) {
+async function countTry(needs: Needs, email: string, ipAddress: string, isFamiliar: boolean) {
   const uses = [
-    await countUse(needs, "loginsPerAccountAndAddress", `${email}#${network}`),
-    await countUse(needs, "loginsPerAddress", network),
+    await countUse(needs, "loginsPerAccountAndAddress", `${email}#${networkOf(ipAddress)}`),
+    ...(await countUseFrom(needs, "loginsPerAddress", ipAddress)),
   ];
   // Guesses from everywhere at once: they must not lock out the owner, who is where they have been before.
   if (!isFamiliar) uses.push(await countUse(needs, "loginsOfStrangersPerAccount", email));
@@ -58,7 +58,7 @@ export async function logIn(
   const email = normalEmail(typed);
   const network = networkOf(from.ipAddress);
   const [login, claim, familiar] = await needs.table.getAll(...knownOf(email, network));
-  const forgetTry = await countTry(needs, email, network, familiar !== undefined);
+  const forgetTry = await countTry(needs, email, from.ipAddress, familiar !== undefined);
   const own = login?.verified ? login : undefined;
   if (!(await needs.passwords.matches(password, own?.passwordHash)) || !own)
     throw (await needs.passwords.matches(password, claim?.passwordHash)) ? unverified() : wrong();

@@ -1,7 +1,6 @@
 import { HOUR_SECONDS } from "../../lib/clock.ts";
 import { atMost, text } from "../../lib/fields.ts";
-import { networkOf } from "../../lib/ip-address.ts";
-import { type Counting, use } from "../../lib/limit.ts";
+import { type Counting, countFrom } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import * as z from "../../lib/schema.ts";
 import { screenPaths } from "./addresses.ts";
@@ -35,7 +34,7 @@ const placeOf = (at: string) => (/^[\w.-]+\.js:\d+:\d+$/.test(at) ? at : "unknow
 
 /** Writes down what browsers tell, where the alarms and charts of operators read it. */
 export async function takeReport(needs: Needs, { errors, vitals }: VisitReport, from: { ipAddress: string }) {
-  await use(needs, perAddress, networkOf(from.ipAddress));
+  await countFrom(needs, perAddress, from.ipAddress);
   for (const { route, message, at } of errors)
     needs.log.error("browser.error", { route, message: withoutQuotes(message), at: placeOf(at) });
   for (const one of vitals) needs.log.info("browser.vitals", one);

@@ -25,6 +25,20 @@ test.for(calls)("%s is refused with a sentence and a time after its limit, for o
   expect((await visitor({ address: "192.0.2.77" }).post(path, bodyOf(most))).status).not.toBe(429);
 });
 
+test.for(calls)(
+  "%s is refused as well to whoever has 65,536 networks, after four times as many",
+  async (row) => {
+    const [path, bodyOf, most] = row;
+    const { visitor } = anOpenShop();
+    let heard = 0;
+    for (let n = 0; n < 5 * most; n++) {
+      const address = `2001:db8:1:${(n * 257).toString(16)}::1`;
+      if ((await visitor({ address }).post(path, bodyOf(n))).status !== 429) heard++;
+    }
+    expect(heard).toBe(4 * most);
+  },
+);
+
 test("tries at the same time count as well", async () => {
   const { aRegistered, visitor } = anOpenShop();
   await aRegistered();

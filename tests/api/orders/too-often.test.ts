@@ -55,14 +55,19 @@ test("whoever becomes another guest each time opens 150 of them from one network
   expect((await elsewhere.post("/cart/create-checkout-session", asked)).status).toBe(200);
 });
 
-test("one customer of a provider with IPv6 is one network, whatever address is shown", async () => {
+test.for([
+  ["one customer of a provider with IPv6", 1, (n: number) => `2001:db8:1:2::${n}`],
+  ["one with 256 networks", 2, (n: number) => `2001:db8:1:2${(n % 256).toString(16).padStart(2, "0")}::1`],
+  ["one with 65,536 networks", 4, (n: number) => `2001:db8:1:${(n * 257).toString(16)}::1`],
+] as const)("%s opens %i times as many, whatever address is shown", async ([, times, addressOf]) => {
   const till = aTill();
   const asked = checkOutOf(await till.aShopper());
-  const guests = (
-    await Promise.all(Array.from({ length: 160 }, (_, n) => guestsOf(till, 1, `2001:db8:1:2::${n}`)))
-  ).flat();
-  const ask = (n: number) => (guests[n] as Shopper["browser"]).post("/create-checkout-session", asked);
-  expect(await served(160, ask)).toBe(150);
+  const [most, more] = [150 * times, 20];
+  const guests = await Promise.all(
+    Array.from({ length: most + more }, (_, n) => guestsOf(till, 1, addressOf(n))),
+  );
+  const ask = (n: number) => (guests.flat()[n] as Shopper["browser"]).post("/create-checkout-session", asked);
+  expect(await served(most + more, ask)).toBe(most);
 });
 
 test("carts are changed 120 times a minute, and by guests of one network five times as often", async () => {
