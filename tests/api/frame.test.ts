@@ -183,6 +183,12 @@ test("a fixed answer is made once, and not sent again to who has it; one that fa
   expect(first.headers.get("cache-control")).toBe("public, max-age=300");
   expect(await first.json()).toEqual({ made: 1 });
   expect(await (await call("/once")).json()).toEqual({ made: 1 });
-  const again = await call("/once", { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
-  expect(again.status).toBe(304);
+  const tag = first.headers.get("etag") ?? "";
+  // Whoever compresses it on the way makes the tag a weak one.
+  const again = await Promise.all(
+    [tag, `W/${tag}`, `"another", W/${tag}`, '"another"', tag.slice(1, -1)].map((known) =>
+      call("/once", { headers: { "if-none-match": known } }),
+    ),
+  );
+  expect(again.map(({ status }) => status)).toEqual([304, 304, 304, 200, 200]);
 });
