@@ -3,8 +3,8 @@ import { updateCart } from "../core/cart/update-cart.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 
-/** In milliseconds, up to the last that a date can tell. */
-const moment = z.optional(z.int().check(z.minimum(0), z.maximum(8.64e15)));
+/** In milliseconds. */
+const moment = z.optional(z.int().check(z.minimum(0)));
 
 export const putCart = operation({
   method: "PUT",

@@ -20,6 +20,9 @@ const asking: Limit = { scope: "quotes", most: 10, withinSeconds: 60 };
 /** A browser's clock may be ahead; by more than this it is not believed, or nobody could write after it. */
 const AHEAD_MS = 5_000;
 
+/** No version is later than the last moment that a date can tell: there is always room to name the one that was seen. */
+const LAST_MOMENT = 8.64e15;
+
 export type AskedCart = {
   ipAddress: string;
   items: readonly AskedLine[];
@@ -49,7 +52,9 @@ export async function updateCart(
   const { userId } = caller;
   const now = needs.clock.now().getTime();
   const wanted =
-    since === undefined ? Math.min(version ?? now, now + AHEAD_MS) : Math.max(version ?? now, since + 1);
+    since === undefined
+      ? Math.min(version ?? now, now + AHEAD_MS)
+      : Math.min(Math.max(version ?? now, since + 1), LAST_MOMENT);
   const asked = items.flatMap((item) => lineOf(needs.catalogue, item) ?? []);
   const lines = await withGone(needs, caller, joinLines([], asked));
   const mayAsk = async () => {

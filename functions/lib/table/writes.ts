@@ -59,8 +59,8 @@ export const superseding = <Id, Value extends Id>(
   kind: Entity<Id, Value>,
   value: Value,
   v: number,
-  since = v,
-): Write => ({ kind: "put", item: itemOf(kind, value, v), expect: { below: Math.min(v, since + 1) } });
+  since = v - 1,
+): Write => ({ kind: "put", item: itemOf(kind, value, v), expect: { below: since + 1 } });
 
 /** Gone is gone, also the second time, of one that cannot be read as well; a conflict if somebody wrote since. */
 export const removingItem = ({ pk, sk, v }: Pick<Item, "pk" | "sk" | "v">): Write => ({
