@@ -4,6 +4,7 @@ import { api } from "./api.ts";
 import { budget } from "./budget.ts";
 import { dashboard } from "./dashboard.ts";
 import { shrinkEdgeCode } from "./edge-code.ts";
+import { refuseForgottenLinks } from "./former-secret.ts";
 import { guardrail } from "./guardrail.ts";
 import { linksWithoutGrants } from "./links.ts";
 import { mail, mailNews } from "./mail.ts";
@@ -20,6 +21,7 @@ import { table } from "./table.ts";
 /** The whole shop, in the order in which its parts need each other. */
 export function shop() {
   const settings = readSettings($app.stage, process.env);
+  refuseForgottenLinks($app.stage, process.env);
   mendRoles();
   shrinkEdgeCode();
   linksWithoutGrants();

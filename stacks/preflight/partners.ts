@@ -2,6 +2,7 @@ import type { Printer } from "../../functions/core/fulfilment/printer.ts";
 import { dollars } from "../../functions/lib/money.ts";
 import { secretsIn } from "../../functions/lib/rotating.ts";
 import { catalogue } from "../catalogue.ts";
+import { forgottenLinks } from "../former-secret.ts";
 import { WANTED_EVENTS } from "../stripe-events.ts";
 import { isTold, type Registered } from "./registered.ts";
 import { asked, look, missing, type Row, ready } from "./row.ts";
@@ -36,10 +37,12 @@ function secretRows({ stage, secrets, needed }: Partners): Row[] {
     const secret = secrets[name];
     return secret && !secretsIn(secret).every((one) => like.test(one));
   });
+  const forgotten = forgottenLinks(stage, (name) => secrets[name]);
   return [
     unset.length === 0
       ? ready("secrets", `all ${needed.length} are set`)
       : missing("secrets", `not set: ${unset.join(", ")}`, `${set(unset[0])}, and so on.`),
+    ...(forgotten ? [missing("secrets", forgotten.says, forgotten.mend)] : []),
     ...odd.map(([name, { says }]) => missing("secrets", `${name} is not ${says}`, set(name))),
   ];
 }

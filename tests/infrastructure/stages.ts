@@ -47,12 +47,15 @@ const stages = {
 type StageName = keyof typeof stages;
 
 /** What a stage would create. */
-export const created = (stage: StageName) =>
-  keptSynthesis(stage, async () => {
-    const { synthesis, dispose } = await synthesised({ ...stages[stage], functions: "stub" });
-    await dispose();
-    return synthesis;
-  });
+export const created = (stage: StageName) => keptSynthesis(stage, () => synthesisOf(stage));
+
+/** The same, not kept, with other settings beside its own. */
+export async function synthesisOf(stage: StageName, settings: Record<string, string> = {}) {
+  const changed = { ...stages[stage], settings: { ...stages[stage].settings, ...settings } };
+  const { synthesis, dispose } = await synthesised({ ...changed, functions: "stub" });
+  await dispose();
+  return synthesis;
+}
 
 /** The same with the functions' code, as it would be uploaded; dispose of it in the end. */
 export const built = (stage: StageName) => synthesised({ ...stages[stage], functions: "built" });

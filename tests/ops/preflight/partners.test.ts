@@ -52,6 +52,11 @@ test.each<[string, Partial<Partners>, RegExp]>([
     /secrets: StripeWebhookSecrets is not a webhook's/,
   ],
   [
+    "a secret under its former name alone, so that mailed links would not open",
+    { secrets: { ...partners().secrets, ProdigiCallbackSecret: "p".repeat(32) } },
+    /secrets: OrderLinkSecret is what was ProdigiCallbackSecret/,
+  ],
+  [
     "real money on a stage for trying",
     { secrets: { ...partners().secrets, StripeKey: "sk_live_1" } },
     /Stripe key: live, on staging/,
