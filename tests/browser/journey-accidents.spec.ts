@@ -158,7 +158,7 @@ test.describe("waiting for pictures", () => {
       route.fulfill({ status: 403, json: { error: "Please log in again.", code: "session_over" } }),
     );
     await page.getByRole("button", { name: generateButton }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Please log in again." })).toBeVisible();
+    await expect(page.getByRole("main").getByText("Your session as a guest has ended.")).toBeFocused();
     await page.getByRole("button", { name: "Back" }).click();
     await expect(page.getByLabel("Subject")).toHaveValue("A fox asleep under a birch");
   });

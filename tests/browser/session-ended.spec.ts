@@ -1,8 +1,10 @@
+import type { Page } from "@playwright/test";
+import { answerAll, atTheProduct } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 import { anAccount } from "./people.ts";
 import { quickAnswers } from "./quick-shop.ts";
 
-test.use({ expectedFault: /status of 40[13]/ });
+test.use({ expectedFault: /asked http:\/\/127|status of 40[13]/ });
 
 const [art] = quickAnswers.images.generatedImages;
 const over = { error: "Your session is no longer valid. Please log in again.", code: "invalid_credentials" };
@@ -65,6 +67,59 @@ test("a guest whose session ends at the review is home, and knows why", async ({
   await page.getByRole("link", { name: "To your journey" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Style Selection" })).toBeVisible();
   await expect(page.getByText("Your session as a guest has ended")).toHaveCount(0);
+});
+
+/** By neither cookie nor token the shop knows who is here, as after ninety days. */
+async function comeForgotten(page: Page, path: string) {
+  await page.context().clearCookies();
+  const forgotten = await page.addInitScript(() => {
+    const { state, version } = JSON.parse(localStorage.getItem("root") ?? "{}");
+    localStorage.setItem("root", JSON.stringify({ state: { ...state, accessToken: "over" }, version }));
+  });
+  await page.goto(path);
+  await forgotten.dispose();
+}
+
+test("a guest whose session has ended has picture and cart still, and pays with them", async ({ page }) => {
+  await atTheProduct(page, "A lighthouse in the evening");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  const cart = page.getByRole("dialog", { name: /^Cart/ });
+  await expect(cart.getByText("Total with shipping from")).toBeVisible();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith("/cart") && answer.ok());
+  await comeForgotten(page, "/products/artpaper");
+  await kept;
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Your session as a guest has ended" }),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Buy now" })).toBeEnabled();
+  await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
+  await expect(cart.getByText("Total with shipping from")).toBeVisible();
+  await expect(cart.getByText("could not be kept")).toHaveCount(0);
+  await cart.getByRole("button", { name: "Checkout" }).click();
+  await expect(page.getByRole("button", { name: /^Pay/ })).toBeVisible();
+});
+
+test("a guest whose session ends between two presses is never asked to log in", async ({ page }) => {
+  await atTheProduct(page, "A lighthouse in the morning");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  const cart = page.getByRole("dialog", { name: /^Cart/ });
+  await expect(cart.getByText("Total with shipping from")).toBeVisible();
+  for (const path of ["**/cart", "**/cart/create-checkout-session"])
+    await page.route(path, (route) => route.fulfill({ status: 403, json: over }), { times: 1 });
+  await cart.getByLabel("Quantity").selectOption("3");
+  await expect(cart.getByText("could not be kept")).toHaveCount(0);
+  await expect(cart.getByRole("button", { name: "Checkout" })).toBeEnabled();
+  await expect(cart.getByLabel("Quantity")).toHaveValue("3");
+  await cart.getByRole("button", { name: "Checkout" }).click();
+  await expect(page.getByRole("button", { name: /^Pay/ })).toBeVisible();
+});
+
+test("a guest whose session ends with a press gets the pictures all the same", async ({ page }) => {
+  await answerAll(page, "A lighthouse at noon");
+  await page.route("**/text-to-image", (route) => route.fulfill({ status: 403, json: over }), { times: 1 });
+  await page.getByRole("button", { name: "Generate Image" }).click();
+  await expect(page.getByRole("heading", { name: "Review your creation" })).toBeVisible();
+  await expect(page.getByText("log in")).toHaveCount(0);
 });
 
 test("a picture that only its owner may buy says so where it would be bought", async ({ page }) => {

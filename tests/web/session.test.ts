@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type Coming, signedIn } from "../../web/src/accounts/session.ts";
+import { call, isFinal } from "../../web/src/api.ts";
 import { type CartLine, nothing, type User, useStore } from "../../web/src/store.ts";
 import { aCartLine } from "./remembered.ts";
+import { aShop } from "./shop.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const guest = { _id: "g", locale: "en-US", userType: "guest" } as const;
 const ada = { _id: "ada", locale: "en-US", userType: "registered" } as const;
@@ -54,5 +58,33 @@ test("who becomes an account by a link is who they were: what was unheard is the
   expect({ lines, setAside }).toEqual({
     lines: { "of before": 1, "heard of": 2, unheard: 3 },
     setAside: {},
+  });
+});
+
+test("a guest whom the shop does not know any more is not asked to log in, and keeps what was chosen", async () => {
+  const answers = { currentStep: 2, journeyStepValues: { subject: "a fox" }, complete: false };
+  const finished = { currentStep: 0, journeyStepValues: {}, complete: true, imageBatchId: "b" };
+  const cart = { ...nothing.cart, cartItems: [aCartLine("i")], latestVersion: 7, since: 7 };
+  const chosen = { zip: "10001", unverified: "ada@example.com", cart };
+  useStore.setState({
+    ...nothing,
+    ...chosen,
+    user: guest,
+    accessToken: "t",
+    progress: { j: answers, k: finished },
+  });
+  aShop(() => ({ status: 403, body: { error: "Please log in again." } }));
+  const failure = await call("GET /user", {}).catch((failure: Error) => failure);
+  expect(failure).toMatchObject({
+    status: 403,
+    message: "Your session as a guest has ended. Please try again.",
+  });
+  expect(isFinal(failure)).toBe(false);
+  expect(useStore.getState()).toEqual({
+    ...nothing,
+    ...chosen,
+    progress: { j: answers },
+    cart: { ...cart, since: 0, unsaved: true },
+    sessionEnded: "guest",
   });
 });

@@ -2,7 +2,7 @@ import type { Operations } from "../../functions/api/operations.ts";
 import type { ErrorCode } from "../../functions/lib/errors.ts";
 import type { Puzzle } from "../../functions/lib/puzzle.ts";
 import { takeAsked } from "./before/asked.ts";
-import { nothing, onOtherUser, renewed, useStore } from "./store.ts";
+import { onOtherUser, renewed, sessionIsOver, useStore } from "./store.ts";
 
 export type Endpoint = keyof Operations & string;
 export type Answer<E extends Endpoint> = Operations[E]["answer"];
@@ -30,6 +30,7 @@ const sentences = {
   TIMEOUT_ERROR: "The shop takes too long to answer. Please try again.",
   PARSING_ERROR: "The shop's answer could not be read. Please try again.",
   OVERTAKEN: "Somebody else uses this browser now.",
+  GUEST_IS_OVER: "Your session as a guest has ended. Please try again.",
   REFUSED: "That did not work. Please try again.",
 };
 
@@ -59,7 +60,7 @@ class ApiError extends Error {
 /** Why a call came to nothing; of any other failure nothing is known. */
 export const reasonOf = (failure: unknown): Partial<ApiError> => (failure instanceof ApiError ? failure : {});
 
-/** A refusal stays one; the network, a shop that is busy, or an answer that was cut off may be better next time. */
+/** A refusal stays one; the network, a busy shop, an answer that was cut off, or a new guest may be better next time. */
 export function isFinal(failure: unknown) {
   const { kind, status = 500 } = reasonOf(failure);
   return kind === "REFUSED" && status < 500 && status !== 429;
@@ -177,10 +178,10 @@ async function send(endpoint: string, sent: Loose) {
     if (isOver && asSomebody) throw new ApiError("OVERTAKEN");
     const fresh = response.headers.get("x-access-token");
     if (fresh && !isOver) renewed(fresh);
-    // What was presented is worth nothing any more: whoever was signed in, is not. Their answers stay.
+    // What was presented is worth nothing any more: whoever was signed in, is not.
     if (response.status === 403 && !isOver) {
       end.done();
-      sessionIsOver();
+      if (sessionIsOver() === "guest") throw new ApiError("GUEST_IS_OVER", { status: 403 });
     }
     return await read(response, () => end.why());
   } catch (failure) {
@@ -201,12 +202,6 @@ async function read(response: Response, interrupted: () => unknown) {
   });
   if (!response.ok) throw new ApiError("REFUSED", { ...data, status });
   return data;
-}
-
-/** What was theirs goes with them: wherever that leaves them, they are told why. */
-function sessionIsOver() {
-  const { progress, logOutOwed, user, sessionEnded } = useStore.getState();
-  useStore.setState({ ...nothing, progress, logOutOwed, sessionEnded: user?.userType ?? sessionEnded }, true);
 }
 
 let settling: Promise<unknown> | undefined;

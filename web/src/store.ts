@@ -120,6 +120,32 @@ export const useStore = create<Store>()(() => nothing);
 /** Logging out forgets everything, in every tab: the others follow. */
 export const resetStore = () => useStore.setState(nothing, true);
 
+/**
+ * The shop does not know somebody any more, and they are told why. What was an account's goes with them but for their
+ * answers; what a guest had chosen was never anybody else's, and stays without what only the shop keeps. Says whose
+ * session it was.
+ */
+export function sessionIsOver() {
+  const { progress, logOutOwed, user, sessionEnded, underWay, cart } = useStore.getState();
+  if (user?.userType !== "guest") {
+    useStore.setState(
+      { ...nothing, progress, logOutOwed, sessionEnded: user?.userType ?? sessionEnded },
+      true,
+    );
+    return user?.userType;
+  }
+  useStore.setState({
+    user: null,
+    accessToken: null,
+    sessionEnded: "guest",
+    progress: Object.fromEntries(Object.entries(progress).filter(([, { imageBatchId }]) => !imageBatchId)),
+    underWay: underWay?.batchId ? null : underWay,
+    awaited: null,
+    cart: { ...cart, quotes: [], since: 0, unsaved: cart.cartItems.length > 0 },
+  });
+  return "guest";
+}
+
 export const renewed = (accessToken: string) => useStore.setState({ accessToken });
 
 /** Told when somebody comes, or leaves, or is somebody else: here or in another tab. */

@@ -76,8 +76,8 @@ async function save(requestId: string, tries: number): Promise<void> {
   } catch (failure) {
     const { kind, status, message } = reasonOf(failure);
     // With the session the cart is gone as well: at least it is said.
-    if (status === 403 && message) say({ reason: message });
-    if (kind === "OVERTAKEN" || !isLatest()) return;
+    if (kind === "REFUSED" && status === 403 && message) say({ reason: message });
+    if (!isLatest()) return;
     if (!isFinal(failure) && tries > 1) return save(requestId, tries - 1);
     // What it would cost to send is known of the cart before.
     setCart({ ...settled, quotes: [] });

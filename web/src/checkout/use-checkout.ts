@@ -27,6 +27,8 @@ export function useCheckout(path: Path) {
         idempotencyKey: press.current.key,
       });
     },
+    // Whoever was a guest pays as a new one.
+    retry: (failures, error) => failures < 1 && reasonOf(error).kind === "GUEST_IS_OVER",
     onSuccess: ({ session }) => {
       const from = path === "POST /create-checkout-session" ? ("buy now" as const) : ("cart" as const);
       useStore.setState(({ checkouts }) => ({

@@ -6,13 +6,13 @@ import { type Store, useStore } from "../store.ts";
 
 const read = () => useStore.setState({ sessionEnded: null });
 
-/** Whoever is logged out in the middle of something finds pictures and cart gone: here it says why, and how to go on. */
+/** Whoever is logged out in the middle of something finds things gone: here it says why, and how to go on. */
 export default function SessionNote({ ended }: { ended: NonNullable<Store["sessionEnded"]> }) {
   return (
     <div role="alert" className={styles.urgent}>
       <p>
         {ended === "guest"
-          ? "Your session as a guest has ended, and with it the cart and the picture that you had chosen. Your answers are kept."
+          ? "Your session as a guest has ended, and with it your gallery. Your cart and your answers are still here."
           : "Your session has ended. Log in again, and your pictures and your cart are there."}
       </p>
       {ended === "guest" ? (

@@ -31,11 +31,11 @@ export function useSessionStart() {
   }, []);
 }
 
-/** What could not be kept is sent again; what came along with a guest is asked for its shipping. */
+/** What could not be kept is sent again, by a guest who is over as a new one; what came along is asked for its shipping. */
 function mendCart() {
-  const { user, cart } = useStore.getState();
+  const { user, sessionEnded, cart } = useStore.getState();
   const unpriced = cart.cartItems.length > 0 && cart.quotes.length === 0;
-  if (user && (cart.unsaved || unpriced) && !cart.isLatestRequestPending) askForCart();
+  if ((user ?? sessionEnded) && (cart.unsaved || unpriced) && !cart.isLatestRequestPending) askForCart();
 }
 
 function askForCart() {
