@@ -70,6 +70,15 @@ test("what was to go with a parcel that is not packed any more is lost with the 
   expect(is.attention).toContain(`shp_2 with ${one}`);
 });
 
+test("what was in a parcel of which nothing is told any more is not safe there", async () => {
+  const { says, parcel, one, two } = await packed();
+  await says(parcel("shp_1", "dispatched", one), parcel("shp_2", "dispatched", two));
+  const lost = parcel("shp_2", "cancelled", one, two);
+  await says(lost);
+  const is = await says(lost);
+  expect(is.attention).toContain(`shp_2 with ${one}, ${two}`);
+});
+
 test("called off in part: what is not made is told, and paid back by a person", async () => {
   const { printer, orderId, shopper, shop, says, parcel, one, two, ops, back, kept } = await packed();
   shop.printer = {

@@ -32,17 +32,18 @@ function inNone(lines: readonly Ordered[], parcels: readonly Parcel[]): string[]
   return isTold ? lines.flatMap(({ reference }) => (inside.includes(reference) ? [] : reference)) : [];
 }
 
-/** What is surely on its way, or will be: of several copies one may be in each parcel. */
-export function safe(lines: readonly Ordered[], parcels: readonly Parcel[]): string[] {
-  const inside = parcels.flatMap((parcel) => (isCancelled(parcel) ? [] : parcel.items));
+/** What is on its way, or will be, by what they say now: of several copies one may be in each parcel. */
+export function safe(lines: readonly Ordered[], parcels: readonly Parcel[], { parcels: read }: PrintState) {
+  const alive = parcels.filter((one) => !isCancelled(one) && read.some(({ id }) => id === one.id));
+  const inside = alive.flatMap(({ items }) => items);
   return lines.flatMap(({ reference, copies }) =>
     copies === 1 && inside.includes(reference) ? reference : [],
   );
 }
 
 /** A parcel that another has taken the place of is no loss. */
-function withoutReplaced(lines: readonly Ordered[], parcels: readonly Parcel[]): Parcel[] {
-  const here = safe(lines, parcels);
+function withoutReplaced(lines: readonly Ordered[], parcels: readonly Parcel[], state: PrintState): Parcel[] {
+  const here = safe(lines, parcels, state);
   return parcels.flatMap((parcel) => {
     const items = isCancelled(parcel) ? parcel.items.filter((item) => !here.includes(item)) : parcel.items;
     return parcel.items.length > 0 && items.length === 0 ? [] : { ...parcel, items };
@@ -52,22 +53,19 @@ function withoutReplaced(lines: readonly Ordered[], parcels: readonly Parcel[]):
 const NEVER_PACKED = "no parcel";
 
 /** Of an order that ended: what was not sent by then will not be, as if in a parcel that was given up; unless it is. */
-export function parcelsNow(
-  { stage, parcels: read }: PrintState,
-  known: readonly Parcel[],
-  lines: readonly Ordered[],
-): Parcel[] {
+export function parcelsNow(state: PrintState, known: readonly Parcel[], lines: readonly Ordered[]): Parcel[] {
+  const { stage, parcels: read } = state;
   const isStill = ({ id, status }: Parcel) => status !== "processing" || read.some((one) => one.id === id);
   const parcels = joined(
     known.filter((one) => one.id !== NEVER_PACKED && isStill(one)),
     read,
   );
-  if (stage === "in progress") return withoutReplaced(lines, parcels);
+  if (stage === "in progress") return withoutReplaced(lines, parcels, state);
   const status = "cancelled" as const;
   const items = inNone(lines, parcels);
   const never: Parcel[] = items.length > 0 ? [{ id: NEVER_PACKED, status, items }] : [];
   const ended = parcels.map((one) => (stage !== status || isSent(one) ? one : { ...one, status }));
-  return withoutReplaced(lines, [...ended, ...never]);
+  return withoutReplaced(lines, [...ended, ...never], state);
 }
 
 export type Look = { found: "nothing sent" } | { found: "sent" | "under way"; parcels: Parcel[] };

@@ -65,10 +65,8 @@ const ordered = (order: Order): Ordered[] =>
 const unlessFound = <In extends AtPrinter | OrderIn<"shipped">>(
   order: In,
   parcels: readonly Parcel[],
-): In => ({
-  ...order,
-  concerns: lessLost(order.concerns, safe(ordered(order), parcels)),
-});
+  state: PrintState,
+): In => ({ ...order, concerns: lessLost(order.concerns, safe(ordered(order), parcels, state)) });
 
 /** What was given up since is told, and wants a person: print it again, or pay for what is not paid back yet. */
 function losses(order: AtPrinter | OrderIn<"shipped">, parcels: Parcel[]): Partial<StepResult> | undefined {
@@ -153,10 +151,10 @@ export const followPrint: Step<AtPrinter> = async (needs, order) => {
           }
         : paysBack(order, "cancelled by print house", "cancelled by the print house");
     case "sent":
-      return shippedWith(needs, unlessFound(order, look.parcels), look.parcels);
+      return shippedWith(needs, unlessFound(order, look.parcels, state), look.parcels);
     case "under way": {
       const { parcels } = look;
-      const known = unlessFound(order, parcels);
+      const known = unlessFound(order, parcels, state);
       const next = { ...known, parcels };
       const isPart = sentSince(order.parcels, parcels).length > 0;
       const part = isPart && ({ event: { kind: "part shipped" }, letter: "part" } as const);
@@ -172,7 +170,7 @@ export const followPrint: Step<AtPrinter> = async (needs, order) => {
 export const followParcels: Step<OrderIn<"shipped">> = async (needs, before) => {
   const state = await needs.printer.read(before.print.id);
   const parcels = state ? parcelsNow(state, before.parcels, ordered(before)) : before.parcels;
-  const order = unlessFound(before, parcels);
+  const order = state ? unlessFound(before, parcels, state) : before;
   const lost = losses(order, parcels);
   const next = { ...order, parcels };
   if (lost) return { ...lost, next, again: DAY_MINUTES };
