@@ -2,13 +2,10 @@ import { expect, test } from "vitest";
 import type { ImageModel } from "../../../functions/core/images/model.ts";
 import type { Provider } from "../../../functions/partners/models/provider.ts";
 import {
-  imageModel,
-  modelSecrets,
+  choosingAmong,
   providers,
   readChoice,
-  rightsToDraw,
   rightsToEnlarge,
-  secretsFor,
 } from "../../../functions/partners/models/providers.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { plainModel } from "../../support/plain-model.ts";
@@ -28,12 +25,12 @@ const crayons: Provider = {
   }),
 };
 
-const list = [...providers, crayons];
-const choice = readChoice({ model: "crayons/box-of-12", upscaler: "none" }, list);
+const withCrayons = choosingAmong([...providers, crayons]);
+const choice = withCrayons.readChoice({ model: "crayons/box-of-12", upscaler: "none" });
 
 test("another provider is one more line: its pictures come through the worker like any other's", async () => {
   const studio = aShopThatDraws();
-  studio.shop.model = await imageModel(choice, (name) => `value-of-${name}`, nobody, list);
+  studio.shop.model = await withCrayons.imageModel(choice, (name) => `value-of-${name}`, nobody);
   const guest = await studio.aGuest();
   await guest.post("/images/text-to-image", aPictureRequest);
   await studio.drawAll();
@@ -47,13 +44,9 @@ test("another provider is one more line: its pictures come through the worker li
 test("what each picture costs is written down where its price is known, and nothing where it is not", async () => {
   const costsOf = async (setting: string, prices: Provider["prices"]) => {
     const studio = aShopThatDraws();
-    const named = list.map((one) => (one === crayons ? { ...one, prices: prices ?? {} } : one));
-    studio.shop.model = await imageModel(
-      readChoice({ model: setting, upscaler: "none" }, named),
-      () => "k",
-      nobody,
-      named,
-    );
+    const { imageModel, readChoice } = choosingAmong([{ ...crayons, prices: prices ?? {} }]);
+    const named = readChoice({ model: setting, upscaler: "none" });
+    studio.shop.model = await imageModel(named, () => "k", nobody);
     const guest = await studio.aGuest();
     await guest.post("/images/text-to-image", aPictureRequest);
     await studio.drawAll();
@@ -67,9 +60,9 @@ test("what each picture costs is written down where its price is known, and noth
 });
 
 test("what it needs of a stage is read off it", () => {
-  expect(modelSecrets(list)).toEqual(["OpenAiKey", "GoogleAiKey", "FalKey", "CrayonKey"]);
-  expect(secretsFor(choice, list)).toEqual(["CrayonKey"]);
-  expect(rightsToDraw(choice, list)).toEqual([
+  expect(withCrayons.modelSecrets()).toEqual(["OpenAiKey", "GoogleAiKey", "FalKey", "CrayonKey"]);
+  expect(withCrayons.secretsFor(choice)).toEqual(["CrayonKey"]);
+  expect(withCrayons.rightsToDraw(choice)).toEqual([
     { actions: ["crayons:Draw"], resources: ["arn:aws:crayons:::box/box-of-12"] },
   ]);
   expect(rightsToEnlarge(choice)).toEqual([]);
@@ -86,12 +79,14 @@ test.each([
   "fal/flux",
   "bedrock/a/b",
 ])("%s is no image model", (model) => {
-  expect(() => readChoice({ model }, list)).toThrow(/WALLFLOWER_IMAGE_MODEL/);
+  expect(() => withCrayons.readChoice({ model })).toThrow(/WALLFLOWER_IMAGE_MODEL/);
 });
 
 test("without the line nobody knows it", async () => {
   expect(() => readChoice({ model: "crayons/box-of-12" })).toThrow(/bedrock, openai, google, fal/);
-  await expect(imageModel(choice, () => "", nobody)).rejects.toThrow(/"crayons" is no provider/);
+  await expect(choosingAmong(providers).imageModel(choice, () => "", nobody)).rejects.toThrow(
+    /"crayons" is no provider/,
+  );
 });
 
 test("a stage that says nothing draws and enlarges with Bedrock", () => {
@@ -101,19 +96,20 @@ test("a stage that says nothing draws and enlarges with Bedrock", () => {
     model: "stability.sd3-5-large-v1:0",
     upscaler: "us.stability.stable-fast-upscale-v1:0",
   });
-  expect(secretsFor(usual)).toEqual([]);
+  expect(withCrayons.secretsFor(usual)).toEqual([]);
 });
 
 test("a list of models: all their rights and keys, and the picture names who drew it", async () => {
-  const both = readChoice({ model: "bedrock/stability.sd3-5-large-v1:0, crayons/box-of-12" }, list);
+  const { readChoice, secretsFor, rightsToDraw, imageModel } = withCrayons;
+  const both = readChoice({ model: "bedrock/stability.sd3-5-large-v1:0, crayons/box-of-12" });
   expect(both).toMatchObject({ provider: "bedrock", others: [{ provider: "crayons", model: "box-of-12" }] });
-  expect(secretsFor(both, list)).toEqual(["CrayonKey"]);
-  expect(rightsToDraw(both, list).flatMap(({ actions }) => actions)).toEqual(
+  expect(secretsFor(both)).toEqual(["CrayonKey"]);
+  expect(rightsToDraw(both).flatMap(({ actions }) => actions)).toEqual(
     expect.arrayContaining(["bedrock:InvokeModel", "crayons:Draw"]),
   );
   const studio = aShopThatDraws();
-  const twice = readChoice({ model: "crayons/box-of-12,crayons/box-of-12", upscaler: "none" }, list);
-  studio.shop.model = await imageModel(twice, () => "k", nobody, list);
+  const twice = readChoice({ model: "crayons/box-of-12,crayons/box-of-12", upscaler: "none" });
+  studio.shop.model = await imageModel(twice, () => "k", nobody);
   const guest = await studio.aGuest();
   await guest.post("/images/text-to-image", aPictureRequest);
   await studio.drawAll();
