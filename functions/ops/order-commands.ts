@@ -80,7 +80,7 @@ function linesIn(words: readonly string[]) {
 
 /** "12.50" as whole cents. */
 function amountIn(word: string) {
-  const [, whole, part = "00"] = /^\$?(\d+)(?:\.(\d\d))?$/.exec(word) ?? [];
+  const [, whole, part = "00"] = /^\$?(\d{1,7})(?:\.(\d\d))?$/.exec(word) ?? [];
   if (whole === undefined) throw new NotPossible(`"${word}" is no amount of dollars, as in 12.50.`);
   return cents(Number(whole) * 100 + Number(part));
 }

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { outcomeOf } from "../../functions/ops/outcome.ts";
+import { AwsFailure } from "../../functions/partners/aws/failures.ts";
+import { aTill } from "../support/till.ts";
+
+/** What an operator types, and what a terminal shows of it. */
+function open() {
+  const till = aTill();
+  return { ...till, type: (...typed: string[]) => outcomeOf(till.shop, typed, "grace") };
+}
+
+test("of two operators who take a picture down at one moment, one is told to look again", async () => {
+  const { aShopper, type } = open();
+  const { image } = await aShopper();
+  const both = await Promise.all([type("takedown", image._id), type("takedown", image._id)]);
+  expect(both.map(({ isDone }) => isDone).toSorted()).toEqual([false, true]);
+  expect(both.find(({ isDone }) => !isDone)?.says).toMatch(/same moment/);
+  expect(await type("takedown", image._id)).toMatchObject({ isDone: false });
+});
+
+test("what AWS refuses is told in its own words, and nothing else of it", async () => {
+  const { shop, type, aShopper } = open();
+  const { buy } = await aShopper();
+  const refused = () => Promise.reject(new AwsFailure("ResourceNotFoundException", "No such table", 400));
+  const otherTable = shop.otherTable("restored");
+  shop.otherTable = () => ({ ...otherTable, get: refused });
+  expect(await type("restore", await buy(), "resotred")).toEqual({
+    isDone: false,
+    says: "AWS refuses it: ResourceNotFoundException. No such table",
+  });
+});
+
+test("a mistake of the shop's own is shown with its place", async () => {
+  const { shop, type } = open();
+  shop.redrive = () => Promise.reject(new TypeError("x is not a function"));
+  await expect(type("redrive")).rejects.toThrow(TypeError);
+});
+
+test("more money than there is in the world is no amount", async () => {
+  const { aShopper, type } = open();
+  const { buy } = await aShopper();
+  const { isDone, says } = await type("refund", await buy(), "99999999999999999999");
+  expect([isDone, says]).toEqual([false, '"99999999999999999999" is no amount of dollars, as in 12.50.']);
+});
+
+test.for(["", "constructor", "order", "order a b"])("%j is answered with what there is", async (typed) => {
+  const { isDone, says } = await open().type(...typed.split(" "));
+  expect([isDone, says.split("\n")[0]]).toEqual([false, "npm run ops -- COMMAND [WORDS] [--stage NAME]"]);
+});
