@@ -11,7 +11,7 @@ export function forgottenLinks(stage: string, secretOf: SecretOf) {
   if (former?.every((one) => now?.includes(one))) return undefined;
   return {
     says: `OrderLinkSecret is what was ${FORMER}, and does not hold its value: links that were mailed would not open`,
-    mend: `npx sst secret set OrderLinkSecret VALUE --stage ${stage} with that value, or with "new,that value"; or, if those links need not open any more, npx sst secret remove ${FORMER} --stage ${stage}.`,
+    mend: `npx sst secret set OrderLinkSecret VALUE --stage ${stage} with that value, or with "new,that value"; or, if those links need not open any more, npx sst secret remove ${FORMER} --stage ${stage}. What is set for every stage takes --fallback instead of --stage.`,
   };
 }
 

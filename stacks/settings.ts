@@ -40,9 +40,9 @@ export function readSettings(stage: string, env: Environment): Settings {
     throw new Error(
       `Stage "${stage}" is ${stage.length} letters long: its name may have at most ${LONGEST_NAME}.`,
     );
-  const domain = env.WALLFLOWER_DOMAIN || undefined;
-  const sender = env.WALLFLOWER_SENDER || (domain && `hello@${domain}`);
-  if (!sender?.includes("@"))
+  const domain = readDomain(env.WALLFLOWER_DOMAIN || undefined);
+  const sender = readAddress(env, "WALLFLOWER_SENDER") ?? (domain && `hello@${domain}`);
+  if (!sender)
     throw new Error(
       `Stage "${stage}" needs WALLFLOWER_SENDER, the address its e-mails come from, or WALLFLOWER_DOMAIN.`,
     );
@@ -55,11 +55,11 @@ export function readSettings(stage: string, env: Environment): Settings {
     mail: {
       sender,
       identity: domain && sender.endsWith(`@${domain}`) ? domain : sender,
-      identityExists: env.WALLFLOWER_SENDER_EXISTS === "yes",
+      identityExists: isYes(env, "WALLFLOWER_SENDER_EXISTS"),
     },
-    alarmEmail: env.WALLFLOWER_ALARM_EMAIL || undefined,
+    alarmEmail: readAddress(env, "WALLFLOWER_ALARM_EMAIL"),
     restoredTable: env.WALLFLOWER_RESTORED_TABLE || undefined,
-    asleep: readAsleep(env.WALLFLOWER_ASLEEP || undefined),
+    asleep: isYes(env, "WALLFLOWER_ASLEEP"),
     imageModel: readChoice({
       model: env.WALLFLOWER_IMAGE_MODEL,
       upscaler: env.WALLFLOWER_UPSCALER,
@@ -67,9 +67,24 @@ export function readSettings(stage: string, env: Environment): Settings {
   };
 }
 
+/** What is wrong here is found out by AWS in the middle of a deploy; and at the edge "www." leads to the name behind it. */
+function readDomain(setting: string | undefined) {
+  if (setting !== undefined && !/^(?!www\.)([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]+$/.test(setting))
+    throw new Error(`WALLFLOWER_DOMAIN is a name without "www.", as in shop.example, not "${setting}".`);
+  return setting;
+}
+
+function readAddress(env: Environment, name: string) {
+  const setting = env[name] || undefined;
+  if (setting !== undefined && !/^[^\s@<>,;]+@[^\s@<>,;]+\.[a-z][a-z\d-]+$/i.test(setting))
+    throw new Error(`${name} is one address alone, as in hello@shop.example, not "${setting}".`);
+  return setting;
+}
+
 /** Another word for it is no word: a stage that was meant to sleep would print and pay back. */
-function readAsleep(setting: string | undefined): boolean {
+function isYes(env: Environment, name: string): boolean {
+  const setting = env[name] || undefined;
   if (setting !== undefined && setting !== "yes")
-    throw new Error(`WALLFLOWER_ASLEEP is "yes" or empty, not "${setting}".`);
+    throw new Error(`${name} is "yes" or empty, not "${setting}".`);
   return setting === "yes";
 }

@@ -53,6 +53,18 @@ test.each([
   ["WALLFLOWER_IMAGE_LIMITS", "modelCalls=100"],
   // Whoever means it to sleep would have it awake.
   ["WALLFLOWER_ASLEEP", "true"],
+  // It would be another stage's identity that is made once more.
+  ["WALLFLOWER_SENDER_EXISTS", "true"],
+  ["WALLFLOWER_DOMAIN", "https://shop.example"],
+  ["WALLFLOWER_DOMAIN", "shop.example/"],
+  ["WALLFLOWER_DOMAIN", "shop"],
+  ["WALLFLOWER_DOMAIN", "Shop.example"],
+  // The edge leads from there to shop.example, which this stage would not have.
+  ["WALLFLOWER_DOMAIN", "www.shop.example"],
+  ["WALLFLOWER_SENDER", "Wallflower <hello@shop.example>"],
+  ["WALLFLOWER_SENDER", "hello@shop"],
+  ["WALLFLOWER_ALARM_EMAIL", "night"],
+  ["WALLFLOWER_ALARM_EMAIL", "night@shop.example,day@shop.example"],
   ["WALLFLOWER_BUDGET_DOLLARS", "1.50"],
   ["WALLFLOWER_HSTS", "31536000"],
   ["WALLFLOWER_HSTS", 'max-age=1", "x'],
