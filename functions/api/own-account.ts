@@ -41,8 +41,8 @@ export const changeOwnPassword = operation({
   body: z.object({ currentPassword: TypedPassword, newPassword: NewPassword }),
   answer: SignedIn,
   refuses: ["too_many_requests", "conflict"],
-  handle: async (shop, { body, visit, ipAddress, session }) =>
-    begin(shop, session, await changePassword(shop, visit, body, { ipAddress })),
+  handle: async (shop, { body, visit, session }) =>
+    begin(shop, session, await changePassword(shop, visit, body)),
 });
 
 export const logOutEverywhere = operation({
@@ -83,8 +83,8 @@ const forgetting = <const M extends "DELETE" | "POST", const Path extends `/${st
     body: z.object({ password: z.optional(TypedPassword) }),
     answer: z.object({ deleted: z.literal(true) }),
     refuses: ["conflict", "too_many_requests"],
-    async handle(shop, { visit, body, ipAddress, session }) {
-      await deleteAccount(shop, visit, body.password, { ipAddress });
+    async handle(shop, { visit, body, session }) {
+      await deleteAccount(shop, visit, body.password);
       session.end();
       return { deleted: true as const };
     },

@@ -1,5 +1,4 @@
 import { Refusal } from "../../lib/errors.ts";
-import { networkOf } from "../../lib/ip-address.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
 import { type Login, logins } from "./items.ts";
@@ -25,12 +24,12 @@ export async function loginOf(
 /** Who sits at an open browser is not always its owner: what cannot be taken back asks for the password once more. */
 export async function confirmPassword(
   needs: Needs,
-  { email, passwordHash }: Login,
+  { session }: Visit,
+  { passwordHash }: Login,
   { password, field }: { password: string | undefined; field: string },
-  from: { ipAddress: string },
 ) {
   if (password === undefined) throw refused(field, "Please type your password.");
-  const tried = await countUse(needs, "loginsPerAccountAndAddress", `${email}#${networkOf(from.ipAddress)}`);
+  const tried = await countUse(needs, "confirmationsPerSession", session.hash);
   if (!(await needs.passwords.matches(password, passwordHash)))
     throw refused(field, "This is not your current password.");
   await tried.giveBack();

@@ -8,6 +8,8 @@ const measures = {
   /** Tries of a password: for one account from one address, and from one address for all accounts. */
   loginsPerAccountAndAddress: { most: 5, withinSeconds: 15 * 60 },
   loginsPerAddress: { most: 50, withinSeconds: 15 * 60 },
+  /** The same of who is logged in already: of this session, wherever it is taken. */
+  confirmationsPerSession: { most: 5, withinSeconds: 15 * 60 },
   /** From networks that have not logged in to the account before: its owner is at one that has. */
   loginsOfStrangersPerAccount: { most: 30, withinSeconds: HOUR_SECONDS },
   /** Logins that succeed cost a hash and a session each. */

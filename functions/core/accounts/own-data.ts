@@ -72,10 +72,9 @@ export async function deleteAccount(
   needs: Needs & Limiting & { table: Table; passwords: Passwords },
   visit: Visit,
   password: string | undefined,
-  from: { ipAddress: string },
 ) {
   const login = await loginOf(needs, visit);
-  if (login?.passwordHash) await confirmPassword(needs, login, { password, field: "password" }, from);
+  if (login?.passwordHash) await confirmPassword(needs, visit, login, { password, field: "password" });
   else if (visit.profile.userType === "registered") confirmFreshSession(needs, visit);
   await forgetWholly(needs, visit.profile);
 }

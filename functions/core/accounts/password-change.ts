@@ -31,12 +31,11 @@ export async function changePassword(
   needs: Needs,
   visit: Visit,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  from: { ipAddress: string },
 ) {
   const login = await loginOf(needs, visit);
   if (!login?.passwordHash)
     throw new Refusal("invalid_input", noPassword, { fields: { currentPassword: noPassword } });
-  await confirmPassword(needs, login, { password: currentPassword, field: "currentPassword" }, from);
+  await confirmPassword(needs, visit, login, { password: currentPassword, field: "currentPassword" });
 
   const passwordHash = await needs.passwords.hash(newPassword);
   const profile = { ...visit.profile, endedBefore: needs.clock.now().toISOString() };

@@ -23,6 +23,27 @@ test("so are guesses from the 65,536 networks of one provider's customer", async
   expect(statuses.slice(-10)).toEqual(Array(10).fill(429));
 });
 
+test("who sits at an open browser guesses its password five times, wherever they take it", async () => {
+  const { aRegistered, visitor } = anOpenShop();
+  const { cookie, token } = await aRegistered();
+  const asked = { currentPassword: "a guess", newPassword: "another horse" };
+  const codes: string[] = [];
+  for (let n = 0; n < 8; n++) {
+    const taken = Object.assign(visitor({ address: `198.51.100.${n}` }), { cookie, token });
+    const guess =
+      n % 2
+        ? taken.post("/user/delete", { password: "a guess" })
+        : taken.post("/auth/change-password", asked);
+    codes.push((await guess).body.code);
+  }
+  expect(codes).toEqual([...Array(5).fill("invalid_input"), ...Array(3).fill("too_many_requests")]);
+  // The owner logs in, and can still change it.
+  const owner = visitor();
+  await owner.post("/auth/login", ada);
+  const own = { currentPassword: ada.password, newPassword: "another horse" };
+  expect((await owner.post("/auth/change-password", own)).status).toBe(200);
+});
+
 test.for(["password", "123456", "aaaaaa", "QWERTY", "🐋🐋🐋🐋🐋🐋"])(
   "%s is no password",
   async (password) => {

@@ -11,7 +11,6 @@ import { aShop } from "../../support/shop.ts";
 
 const userId = "user-1" as UserId;
 const email = "ada@example.com";
-const from = { ipAddress: "192.0.2.1" };
 
 async function open() {
   const { shop, clock } = aShop();
@@ -32,7 +31,7 @@ async function open() {
     beside: undefined,
   });
   const typed = (password?: string) =>
-    confirmPassword(shop, login, { password, field: "currentPassword" }, from);
+    confirmPassword(shop, visit({}), login, { password, field: "currentPassword" });
   return { shop, clock, login, visit, typed };
 }
 

@@ -32,6 +32,7 @@ test("how often is often enough", () => {
     registrationsPerAddress: { most: 10, withinSeconds: 3_600 },
     loginsPerAccountAndAddress: { most: 5, withinSeconds: 900 },
     loginsPerAddress: { most: 50, withinSeconds: 900 },
+    confirmationsPerSession: { most: 5, withinSeconds: 900 },
     loginsOfStrangersPerAccount: { most: 30, withinSeconds: 3_600 },
     sessionsPerAccount: { most: 60, withinSeconds: 3_600 },
     googlePerAddress: { most: 30, withinSeconds: 900 },

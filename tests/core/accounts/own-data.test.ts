@@ -33,7 +33,7 @@ async function open(over: Partial<Profile> = {}) {
   const leave = async () => {
     const visit = await visitOf(shop, { userId, hash });
     if (!visit) throw new Error("nobody is here");
-    return deleteAccount(shop, visit, undefined, { ipAddress: "192.0.2.1" });
+    return deleteAccount(shop, visit, undefined);
   };
   return { ...parts, leave, login };
 }
