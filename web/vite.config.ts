@@ -62,11 +62,17 @@ const fetchedFirst: Plugin = {
 
 const sheets = globSync("src/**/*.module.css", { cwd: import.meta.dirname }).sort();
 
-/** Every class stands in the sheet and in the markup of each ready page: a letter or two tell their files apart. */
-const shortClass = (name: string, file: string) => {
+/**
+ * Every class stands in the sheet and in the markup of each ready page, and is as short as can be: two letters tell its
+ * file, a third its place in there.
+ */
+const shortClass = (name: string, file: string, css: string) => {
   const sheet = relative(import.meta.dirname, file.split("?")[0] ?? file);
-  return `${name}-${sheets.indexOf(sheet).toString(36)}`;
+  const names = new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, one]) => one));
+  return (FIRST_OF_TWO + sheets.indexOf(sheet)).toString(36) + [...names].indexOf(name).toString(36);
 };
+/** "a0": a class begins with a letter. */
+const FIRST_OF_TWO = 360;
 
 /** While one works, what was changed is swapped in its place. */
 const swapping = await prefresh();
