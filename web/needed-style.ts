@@ -50,7 +50,7 @@ const elementsOf = (html: string): Element[] =>
   });
 
 /** What a browser or the page's own code changes before the site is there. */
-const changing = /^(?:html|:root)|\[(?:open|aria-busy)\b/;
+const changing = /^(?:html|:root)|\[(?:open|aria-busy|data-failed)\b/;
 
 const asked = /\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g;
 

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { alive } from "./asleep.ts";
 import { expect, test } from "./pages.ts";
 
 test.describe("when a part of the site is gone", () => {
@@ -124,5 +126,45 @@ test.describe("without a network", () => {
     await expect(page.getByText("You are offline.")).toBeInViewport();
     await expect(reviews.getByRole("figure").first()).toBeVisible();
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
+  });
+});
+
+test.describe("when pictures do not come", () => {
+  test.use({ wakes: false, expectedFault: /ERR_FAILED/ });
+
+  /** What stands in their places: nothing torn, and as high as the picture would be. */
+  const plates = (page: Page) =>
+    page
+      .locator("main img[width]")
+      .evaluateAll((pictures) =>
+        pictures
+          .filter((one) => one instanceof HTMLImageElement && one.complete && one.naturalWidth === 0)
+          .map((one) => getComputedStyle(one).content.startsWith("url(") && one.clientHeight > 20),
+      );
+
+  for (const path of ["/", "/about", "/products/artpaper"])
+    test(`${path} has a quiet plate for each, before anybody has come and after`, async ({ page }) => {
+      await page.route(/\.(?:avif|webp|jpeg)$/, (route) => route.abort());
+      await page.goto(path);
+      await expect.poll(() => plates(page)).toContain(true);
+      await expect.poll(() => plates(page)).not.toContain(false);
+      await page.keyboard.press("Shift");
+      await alive(page);
+      await expect.poll(() => plates(page)).not.toContain(false);
+    });
+
+  test("another that comes takes the plate's place", async ({ page }) => {
+    await page.route("**/sixteen/**", (route) => route.abort());
+    await page.goto("/");
+    const sentence = page.getByRole("combobox", { name: "The sentence" });
+    await sentence.scrollIntoViewIfNeeded();
+    const first = page
+      .getByRole("region", { name: /^Sixteen/ })
+      .locator("img")
+      .first();
+    await expect(first).toHaveCSS("content", /^url/);
+    await page.unroute("**/sixteen/**");
+    await sentence.selectOption({ index: 1 });
+    await expect(first).toHaveCSS("content", "normal");
   });
 });

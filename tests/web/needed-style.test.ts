@@ -26,6 +26,7 @@ test.each([
   "html[data-known] .note{margin:0}",
   ".note[open]{margin:0}",
   ".note[aria-busy=true]{margin:0}",
+  ".note[data-failed]{margin:0}",
 ])("%s styles the page", (rule) => {
   expect(needed(rule)).toBe(rule);
 });
