@@ -33,6 +33,9 @@ test.describe("when a part of the site is gone", () => {
       dispatchEvent(new PopStateEvent("popstate"));
     });
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await expect(
+      page.getByText("A part of this page did not come. Please check your connection and try again."),
+    ).toBeVisible();
     await expect(page.getByText("Loading chunk /account failed")).toBeVisible();
     await page.unroute("**/assets/Account-*.js");
     await page.getByRole("button", { name: "Try again" }).press("Enter");

@@ -73,7 +73,7 @@ for (const file of ["LoginModal", "MailAgain"])
     await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
     await openModal(page, isMobile, "Login");
     const failure = page.getByRole("dialog", { name: "Wallflower" });
-    await expect(failure).toContainText("Loading chunk accounts failed");
+    await expect(failure).toContainText("A part of this page did not come.");
     await failure.getByRole("button", { name: "Try again" }).press("Enter");
     await expect(failure).toContainText("Loading chunk accounts failed");
     await page.unroute(`**/assets/${file}-*.js`);

@@ -41,7 +41,7 @@ function isLoadedAgainFor(failure: unknown): boolean {
   return true;
 }
 
-/** A part of the site that is missing; the words are the specification's. */
+/** A part of the site that is missing; the words are the specification's, and for who is asked about it. */
 export class MissingChunk extends Error {}
 
 type Module<T> = () => Promise<T>;

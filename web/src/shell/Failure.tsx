@@ -43,8 +43,13 @@ export class FailureBoundary extends Component<Props, State> {
     return (
       <Place>
         <Notice title="Something went wrong" heading="h1">
-          <p>{isMissing ? failure.message : "This page could not be shown."}</p>
+          <p>
+            {isMissing
+              ? "A part of this page did not come. Please check your connection and try again."
+              : "This page could not be shown."}
+          </p>
           <Button onClick={tryAgain}>Try again</Button>
+          {isMissing && <small>{failure.message}</small>}
         </Notice>
       </Place>
     );
