@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { expect, test } from "./pages.ts";
 
 const hasWall = (page: Page, color: string) =>
@@ -32,6 +33,34 @@ test("the shop is light or dark as the device is, until somebody chooses", async
   await other.close();
   await hasWall(page, DARK);
 });
+
+/** How bright what is shown there is, from 0 to 255. */
+async function brightnessOf(page: Page, selector: string) {
+  const shown = page.locator(selector).first();
+  await shown.scrollIntoViewIfNeeded();
+  const { channels } = await sharp(await shown.screenshot())
+    .greyscale()
+    .stats();
+  return channels[0]?.mean ?? 0;
+}
+
+for (const [path, selector] of [
+  ["/about", "main :has(> picture)"],
+  ["/products", "main :has(> picture)"],
+  ["/products/artpaper", 'main button[aria-label$="look closer"]'],
+  ["/products/artpaper", 'main [aria-label="Frame"] button span'],
+] as const)
+  test(`a wall on ${path} is bright by day, and does not glare in the dark: ${selector}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    const byDay = await brightnessOf(page, selector);
+    expect(byDay).toBeGreaterThan(150);
+    await page.emulateMedia({ colorScheme: "dark" });
+    // What hangs there is as bright as ever.
+    expect(await brightnessOf(page, selector)).toBeLessThan(0.8 * byDay);
+  });
 
 test.describe("before any of the site's code has come", () => {
   test.use({ expectedFault: /ERR_FAILED/ });

@@ -18,7 +18,6 @@ export const backWords = (frame: string) =>
 /** The back, as a drawing. */
 export const Back = ({ frame, title }: { frame: string; title: string }) => (
   <svg className={styles.back} viewBox="0 0 120 90" role="img" aria-label={title} aria-hidden={title === ""}>
-    <rect width="120" height="90" fill="#e9e2d5" />
     <rect x="26" y="20" width="76" height="74" fill="#28170a" opacity=".14" />
     {frame === "none" ? <Sheet /> : <FramedBack frame={frame} />}
   </svg>
