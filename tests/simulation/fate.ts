@@ -1,5 +1,6 @@
 import { DAY_MS } from "../../functions/lib/clock.ts";
 import type { Dice } from "./dice.ts";
+import { type OddHouse, oddHouse } from "./odd-house.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -15,7 +16,9 @@ export type Event =
   | { kind: "review"; ends: "approved" | "refunded"; after: number }
   | {
       kind: "print house";
-      does: "sends" | "cancels" | "splits" | "begins" | "holds back" | "asks" | "answers";
+      does:
+        | ("sends" | "cancels" | "splits" | "begins" | "holds back" | "asks" | "answers")
+        | ("moves" | "packs anew" | "takes back" | "tells numbers");
     }
   | { kind: "loses a parcel" }
   | {
@@ -36,7 +39,11 @@ export type Event =
 export type Takedown = { at: number } | { turns: number; into: "a file" | "the sending" };
 
 /** Rare things have a chance of their own, so that all others fare as they did before. */
-export const rareOf = (dice: Dice) => ({ takedown: takedownOf(dice), reversed: reversedAfter(dice) });
+export const rareOf = (dice: Dice) => ({
+  takedown: takedownOf(dice),
+  reversed: reversedAfter(dice),
+  odd: oddHouse(dice),
+});
 
 const reversedAfter = ({ chance, between }: Dice) => (chance(0.3) ? between(1, 20) * DAY_MS : undefined);
 
@@ -76,13 +83,17 @@ export type Fate = {
   takedown: Takedown | undefined;
   /** A dispute that was lost is won after all, after so many ms. */
   reversed: number | undefined;
+  odd: OddHouse;
   /** What an operator does about lines that were lost, and about a reprint that was cancelled. */
   losses: "paid back" | "printed again";
   events: { at: number; event: Event }[];
 };
 
 /** What somebody does with an order, and what becomes of it outside. */
-export function fateOf({ chance, pick, between }: Dice, rare: Pick<Fate, "takedown" | "reversed">): Fate {
+export function fateOf(
+  { chance, pick, between }: Dice,
+  rare: Pick<Fate, "takedown" | "reversed" | "odd">,
+): Fate {
   const events: Fate["events"] = [];
   const add = (at: number, event: Event) => events.push({ at, event });
   const late = chance(0.1);
@@ -139,6 +150,13 @@ export function fateOf({ chance, pick, between }: Dice, rare: Pick<Fate, "takedo
     if (chance(0.7)) add(between(25, 60) * HOUR_MS, { kind: "print house", does: "answers" });
   }
   add(sends, { kind: "print house", does: chance(0.3) ? "splits" : "sends" });
+  const { movesFor, takesBackAfter, numbersAfter } = rare.odd;
+  if (movesFor !== undefined) {
+    add(begins + HOUR_MS, { kind: "print house", does: "moves" });
+    add(begins + HOUR_MS + movesFor, { kind: "print house", does: "packs anew" });
+  }
+  if (takesBackAfter !== undefined) add(sends + takesBackAfter, { kind: "print house", does: "takes back" });
+  if (numbersAfter !== undefined) add(sends + numbersAfter, { kind: "print house", does: "tells numbers" });
   add(sends + between(1, 5) * DAY_MS, { kind: "print house", does: "sends" });
   if (chance(0.04)) add(sends + between(6, 10) * DAY_MS, { kind: "loses a parcel" });
   if (chance(0.2)) {

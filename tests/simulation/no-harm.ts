@@ -23,6 +23,8 @@ export const noHarm = {
   silent: 0,
   /** What the print house called about was written down too late. */
   deaf: 0,
+  /** A line was told as lost that is packed in another place. */
+  falseLosses: 0,
   /** It wanted a person, and is on no list; or on one without wanting anybody. */
   unlisted: 0,
   /** It came to want a person, and nobody's bell rang. */

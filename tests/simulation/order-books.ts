@@ -14,7 +14,9 @@ type Print = ReturnType<typeof printsOf>[number];
 /** Which lines are really printed, by their SKU: a print may be cancelled, a parcel given up. */
 function linesIn({ order, state }: Print): string[] {
   if (state.stage === "cancelled") return [];
-  const gone = state.parcels.flatMap(({ status, items }) => (status === "cancelled" ? items : []));
+  const inside = (isGone: boolean) =>
+    state.parcels.flatMap(({ status, items }) => ((status === "cancelled") === isGone ? items : []));
+  const gone = inside(true).filter((item) => !inside(false).includes(item));
   return order.items.filter(({ reference }) => !gone.includes(reference)).map(({ sku }) => sku);
 }
 

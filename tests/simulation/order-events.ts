@@ -23,6 +23,9 @@ export type Scene = {
   forgotten: boolean;
   calledOff: boolean;
   disputeLost: boolean;
+  /** Prints whose numbers to follow have come; and orders that were told as sent before. */
+  numbered: Set<string>;
+  followed: Set<string>;
   /** The webhook of the provider, which calls until it is heard. */
   notify(): void;
   /** The webhook that may be lost. */
@@ -184,47 +187,5 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
     case "loses a parcel":
     case "operator":
       return;
-  }
-}
-
-/** What the print house does with one print, so long after it came in. */
-export function printHappens({ partners: { house }, fate }: Scene, key: string, event: Event): boolean {
-  const print = house.find(key);
-  if (print?.state.stage !== "in progress") {
-    if (event.kind !== "loses a parcel" || !print) return false;
-    const [first, ...rest] = print.state.parcels;
-    if (first?.status !== "dispatched") return false;
-    house.change(key, { parcels: [{ ...first, status: "cancelled" }, ...rest] });
-    return true;
-  }
-  if (event.kind !== "print house") return false;
-  switch (event.does) {
-    case "begins":
-      house.begin(key);
-      return false;
-    case "holds back":
-      house.hold(key, true);
-      return true;
-    case "asks":
-      house.change(key, { issues: [{ code: "AssetTooSmall", description: "a file is too small" }] });
-      return true;
-    case "answers":
-      house.change(key, { issues: [] });
-      return true;
-    case "cancels":
-      house.hold(key, false);
-      house.change(key, { stage: "cancelled" });
-      return true;
-    case "sends":
-      house.hold(key, false);
-      house.change(key, { issues: [] });
-      house.ship(key);
-      if (fate.delivers) house.deliver(key);
-      return true;
-    case "splits":
-      house.hold(key, false);
-      house.change(key, { issues: [] });
-      house.split(key, fate.parcels);
-      return true;
   }
 }

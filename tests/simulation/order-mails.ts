@@ -29,7 +29,11 @@ const isStill: Partial<Record<string, (order: Order) => boolean>> = {
 };
 
 /** What was mailed, and how often that may have been doubled by an answer or a process that was lost. */
-export function postOffice(partners: WorldPartners, inThisMoment: (orderId: string) => Order[]) {
+export function postOffice(
+  partners: WorldPartners,
+  inThisMoment: (orderId: string) => Order[],
+  followed: ReadonlySet<string>,
+) {
   const sent: Sent[] = [];
   const excused = new Map<string, number>();
   let untrue = 0;
@@ -94,9 +98,11 @@ export function postOffice(partners: WorldPartners, inThisMoment: (orderId: stri
       const wanted = order?.state === "completed" ? ["placed", "shipped"] : [];
       const delivered =
         printedLines(partners, "order").size > 0 && order?.state === "completed" ? ["delivered"] : [];
+      // A number that comes after the mail that it was sent has one of its own.
+      const tracking = followed.has("order") && order?.state === "completed" ? ["tracking"] : [];
       const refunded =
         order?.state === "refunded" && order.back.reason !== "" && !disputeLost ? ["refunded"] : [];
-      const missing = [...wanted, ...delivered, ...refunded].filter(
+      const missing = [...wanted, ...delivered, ...tracking, ...refunded].filter(
         (kind) => ![...names].some((name) => name.startsWith(kind)) && !givenUp(order, kind),
       );
       // Each change of the address is told.

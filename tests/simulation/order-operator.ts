@@ -208,8 +208,9 @@ async function payBack(needs: Needs, order: Order, numbers: readonly number[], d
   if (isRefunded(order) || lines.length === 0) return;
   const worth = lines.reduce((sum, line) => sum + worthOf(order, line - 1), 0);
   // What went back elsewhere may leave less than the lines are worth: then the rest goes.
-  const enough = "back" in order && order.paid.total - order.back.wanted >= worth;
-  decided.whole ||= !enough || lines.length === order.lines.length;
+  const before = "back" in order ? order.back.wanted : 0;
+  const enough = "back" in order && order.paid.total - before >= worth;
+  decided.whole ||= !enough || lines.length === order.lines.length || before + worth >= order.subtotal;
   decided.back += worth;
   const sure = { ...needs, again: true };
   await (enough ? refundLines(sure, order.orderId, lines) : refundOrder(sure, order.orderId));

@@ -17,7 +17,7 @@ import { type Harm, noHarm } from "./no-harm.ts";
 import { balance } from "./order-books.ts";
 import { happens, type Scene } from "./order-events.ts";
 import { postOffice } from "./order-mails.ts";
-import { printNews } from "./order-news.ts";
+import { isFalseLoss, printNews } from "./order-news.ts";
 import { nothingDecided, onDuty, operate } from "./order-operator.ts";
 import { aDraft, aReadyImage, caller } from "./order-parts.ts";
 import { heeded, type Message, type Plant, processes } from "./order-processes.ts";
@@ -53,11 +53,15 @@ export async function simulateOrder(
   const { watched, latest, notes, inThisMoment, isMailed, takenDownAt, nextDue } = watching(
     memoryEngine(),
     clock,
-    (order) => takedown.sees(order),
+    (order, before) => {
+      takedown.sees(order);
+      if (isFalseLoss(partners, clock.now(), order, before?.concerns)) harm.falseLosses = 1;
+    },
   );
   const table = openTable({ engine: watched, clock });
   const partners = worldPartners(clock, fate, chanceOf, weather, spoiled);
-  const post = postOffice(partners, inThisMoment);
+  const followed = new Set<string>();
+  const post = postOffice(partners, inThisMoment, followed);
   const decided = nothingDecided();
   const harm: Harm = { ...noHarm };
   const messages: Message[] = [];
@@ -94,6 +98,8 @@ export async function simulateOrder(
     forgotten: false,
     calledOff: false,
     disputeLost: false,
+    numbered: new Set(),
+    followed,
     notify() {
       const [session] = partners.provider.sessions.values();
       if (session?.state.paymentId) arrives({ at: now(), notice: session.state.paymentId });

@@ -164,6 +164,14 @@ export const plantedBugs: Record<string, Plant> = {
     },
     read: async () => undefined,
   })),
+  "takes what was called off in part for all of it": printing(({ cancel, read }) => ({
+    cancel: async (id) => {
+      const answer = await cancel(id);
+      const state = answer.outcome === "too late" ? await read(id).catch(() => undefined) : undefined;
+      const isPart = state?.parcels.some(({ status }) => status === "cancelled");
+      return isPart && state?.stage === "in progress" ? { outcome: "cancelled" } : answer;
+    },
+  })),
   "takes a refusal of the print house for a yes": printing(({ submit }) => ({
     submit: async (order) => {
       const answer = await submit(order);
@@ -188,6 +196,10 @@ export const plantedBugs: Record<string, Plant> = {
   "takes a cancelled parcel for sent": parcels((all) =>
     all.map((one) => (one.status === "cancelled" ? { ...one, status: "dispatched" } : one)),
   ),
+  "does not see that a parcel is packed anew": parcels((all) =>
+    all.map((one) => (one.status === "cancelled" ? one : { ...one, items: [] })),
+  ),
+  "overlooks numbers to follow": parcels((all) => all.map(({ trackingNumber: _, ...one }) => one)),
   "overlooks cancelled parcels": parcels((all) => all.filter(({ status }) => status !== "cancelled")),
   "says delivered before it was sent": following((state) =>
     state && state.parcels.length === 0

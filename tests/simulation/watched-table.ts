@@ -6,7 +6,11 @@ import type { Clock } from "../../functions/lib/clock.ts";
 import type { Engine } from "../../functions/lib/table/engine.ts";
 
 /** When everything that is due in the table is due: what a sweep would find, without looking. */
-export function watching(engine: Engine, clock: Clock, sees: (order: Order) => void) {
+export function watching(
+  engine: Engine,
+  clock: Clock,
+  sees: (order: Order, before: Order | undefined) => void,
+) {
   const due = new Map<string, number>();
   const latest = new Map<string, Order>();
   /** What was overwritten, and when. */
@@ -34,7 +38,7 @@ export function watching(engine: Engine, clock: Clock, sees: (order: Order) => v
           if (order) before.push({ orderId, order, at: clock.now().getTime() });
           const written = write.item.data as unknown as Order;
           latest.set(orderId, written);
-          sees(written);
+          sees(written, order);
         }
         if (write.kind === "put" && write.item.type === "taken-down") takenDownAt = clock.now().getTime();
         if (write.kind === "put" && write.item.type === "order-mail" && "sentAt" in write.item.data)

@@ -49,6 +49,7 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
   const made: { order: PrintOrder; at: number; against: string | undefined }[] = [];
   let against: string | undefined;
   let addressMended = false;
+  let taken: (order: PrintOrder) => void = () => {};
 
   const credentials = { outcome: "unsure", reason: "status 401", why: "credentials" } as const;
   const busy = { outcome: "unsure", reason: "no room for a call", why: "busy" } as const;
@@ -81,7 +82,10 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
       if (!known && fate.refusal === "address" && !addressMended)
         return { outcome: "refused", reason: "zip: Invalid", about: "address" };
       const answer = await house.submit(order);
-      if (!known) made.push({ order, at: clock.now().getTime(), against });
+      if (!known) {
+        made.push({ order, at: clock.now().getTime(), against });
+        taken(order);
+      }
       return dice.chance(weather.nonsense) ? credentials : answer;
     },
     async read(id) {
@@ -121,6 +125,10 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
     /** From now on, this speaks against printing; or nothing does any more. */
     speaks: (what: string | undefined) => {
       against = what;
+    },
+    /** In the moment in which an order came in for the first time, and has no answer yet. */
+    whenTaken: (told: typeof taken) => {
+      taken = told;
     },
     mendAddress: () => {
       addressMended = true;

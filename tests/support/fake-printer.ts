@@ -11,12 +11,21 @@ const refusalOf = ({ recipient, items }: PrintOrder): Submitted | undefined => {
   return items.every(isMade) ? undefined : { outcome: "refused", reason: "no such item", about: "item" };
 };
 
+type Print = {
+  order: PrintOrder;
+  state: PrintState;
+  at: Date;
+  changedAt: Date;
+  held?: boolean;
+  begun?: boolean | "in part";
+  /** Parcels that were given up before they were sent; what was called off with them is in no other. */
+  gone: Parcel[];
+  off: string[];
+};
+
 /** A print house of one process: an order once for each key, and parcels when a test says so. */
 export function fakePrinter(clock: Clock = systemClock) {
-  const printed = new Map<
-    string,
-    { order: PrintOrder; state: PrintState; at: Date; held?: boolean; begun?: boolean }
-  >();
+  const printed = new Map<string, Print>();
   const find = (key: string) =>
     [...printed.values()].find(({ order }) => order.key === key || order.reference === key);
   const printer: Printer = {
@@ -37,7 +46,8 @@ export function fakePrinter(clock: Clock = systemClock) {
         printed.set(id, {
           order,
           state: { id, stage: "in progress", issues: [], parcels: [] },
-          at: clock.now(),
+          ...{ at: clock.now(), changedAt: clock.now() },
+          ...{ gone: [], off: [] },
         });
       return { outcome: "accepted", id };
     },
@@ -53,6 +63,11 @@ export function fakePrinter(clock: Clock = systemClock) {
     },
     async cancel(id) {
       const one = printed.get(id);
+      if (one?.begun === "in part") {
+        const [first] = one.order.items;
+        if (first) giveUp(one, [first.reference]).off.push(first.reference);
+        one.begun = true;
+      }
       if (one?.state.stage !== "in progress" || one.begun) return { outcome: "too late" };
       one.state = { ...one.state, stage: "cancelled" };
       // What is called off is looked into by nobody any more: it is shown again.
@@ -69,35 +84,54 @@ export function fakePrinter(clock: Clock = systemClock) {
     if (!one) return;
     one.begun ||= next.parcels !== undefined;
     one.state = { ...one.state, ...next };
+    one.changedAt = clock.now();
+  };
+  function giveUp(one: Print, items: string[]) {
+    one.gone.push({ id: `shp_gone_${one.gone.length + 1}`, status: "cancelled", items });
+    change(one.order.key, { parcels: [...one.gone] });
+    return one;
+  }
+  const itemsOf = (key: string) => {
+    const { order, off = [] } = find(key) ?? {};
+    return order?.items.flatMap(({ reference }) => (off.includes(reference) ? [] : reference)) ?? [];
   };
   const parcel = (key: string, status: Parcel["status"]): Parcel => ({
     id: "shp_1",
     status,
-    items: find(key)?.order.items.map(({ reference }) => reference) ?? [],
+    items: itemsOf(key),
     carrier: "USPS",
     trackingNumber: "94001",
+  });
+  const packed = (key: string, ...parcels: Parcel[]) => ({
+    parcels: [...(find(key)?.gone ?? []), ...parcels],
   });
   return {
     ...printer,
     printed,
     find,
     change,
-    ship: (key: string) => change(key, { stage: "complete", parcels: [parcel(key, "dispatched")] }),
-    deliver: (key: string) => change(key, { stage: "complete", parcels: [parcel(key, "delivered")] }),
+    ship: (key: string) => change(key, { stage: "complete", ...packed(key, parcel(key, "dispatched")) }),
+    deliver: (key: string) => change(key, { stage: "complete", ...packed(key, parcel(key, "delivered")) }),
+    /** Gives up the parcel that it was to go in, to pack it anew in another place. */
+    move: (key: string) => {
+      const one = find(key);
+      if (one) giveUp(one, itemsOf(key));
+    },
+    pack: (key: string) =>
+      change(key, packed(key, { id: "shp_1", status: "processing", items: itemsOf(key) })),
     /** It sends each item by itself, and gives some up. */
     split: (key: string, statuses: readonly Parcel["status"][]) => {
-      const items = find(key)?.order.items ?? [];
       const parcels = statuses.map((status, index) => ({
         ...parcel(key, status),
         id: `shp_${index + 1}`,
-        items: items.slice(index, index + 1).map(({ reference }) => reference),
+        items: itemsOf(key).slice(index, index + 1),
       }));
-      change(key, { stage: "complete", parcels });
+      change(key, { stage: "complete", ...packed(key, ...parcels) });
     },
-    /** From then on it cannot be called off. */
-    begin: (key: string) => {
+    /** From then on it cannot be called off, or only its first line can. */
+    begin: (key: string, begun: true | "in part" = true) => {
       const one = find(key);
-      if (one) one.begun = true;
+      if (one && one.begun !== true) one.begun = begun;
     },
     /** One that is held back is theirs, but shown to nobody. */
     hold: (key: string, held: boolean) => {
