@@ -1,6 +1,7 @@
 import { HOUR_SECONDS } from "../../lib/clock.ts";
 import { atMost, text } from "../../lib/fields.ts";
-import { type Counting, countFrom } from "../../lib/limit.ts";
+import { networkOf } from "../../lib/ip-address.ts";
+import { type Counting, countFrom, type Limit, tryUse } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import * as z from "../../lib/schema.ts";
 import { screenPaths } from "./addresses.ts";
@@ -25,6 +26,10 @@ type Needs = Counting & { log: Log };
 
 const perAddress = { scope: "report", most: 30, withinSeconds: HOUR_SECONDS };
 
+/** No place alone rings for all browsers, or says how fast the shop is for everybody. */
+const heardPerNetwork = { scope: "report-heard", most: MOST_ERRORS, withinSeconds: 15 * 60 };
+const measuredPerNetwork = { scope: "report-measured", most: 2 * MOST_SCREENS, withinSeconds: HOUR_SECONDS };
+
 /** What a message may quote is left out: it may be somebody's words, name or key. */
 const withoutQuotes = (message: string) =>
   message.replace(/(["'`“‘]).*["'`”’]|[a-z]+:\/\/\S+|\S*@\S*|[\w-]*\d[\w-]{3,}/gi, "…");
@@ -35,7 +40,14 @@ const placeOf = (at: string) => (/^[\w.-]+\.js:\d+:\d+$/.test(at) ? at : "unknow
 /** Writes down what browsers tell, where the alarms and charts of operators read it. */
 export async function takeReport(needs: Needs, { errors, vitals }: VisitReport, from: { ipAddress: string }) {
   await countFrom(needs, perAddress, from.ipAddress);
-  for (const { route, message, at } of errors)
-    needs.log.error("browser.error", { route, message: withoutQuotes(message), at: placeOf(at) });
-  for (const one of vitals) needs.log.info("browser.vitals", one);
+  const share = (limit: Limit, units: number) =>
+    units > 0 && tryUse(needs, limit, networkOf(from.ipAddress), units);
+  const isHeard = await share(heardPerNetwork, errors.length);
+  for (const { route, message, at } of errors) {
+    const line = { route, message: withoutQuotes(message), at: placeOf(at) };
+    if (isHeard) needs.log.error("browser.error", line);
+    else needs.log.info("browser.error", line);
+  }
+  if (await share(measuredPerNetwork, vitals.length))
+    for (const one of vitals) needs.log.info("browser.vitals", one);
 }
