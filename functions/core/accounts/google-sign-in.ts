@@ -3,7 +3,7 @@ import { normalEmail } from "../../lib/fields.ts";
 import type { NewId } from "../../lib/ids.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Write } from "../../lib/table/engine.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { Conflict } from "../../lib/table/table.ts";
 import { creating, replacing, unchanged } from "../../lib/table/writes.ts";
 import type { Profile } from "./account.ts";
 import type { Caller } from "./caller.ts";
@@ -11,19 +11,10 @@ import type { Google, GooglePerson } from "./google.ts";
 import { googleLinks, type Login, logins, profiles } from "./items.ts";
 import { countUse, countUseFrom, type Limiting } from "./limits.ts";
 import { newAccount } from "./new-account.ts";
-import type { Ownership } from "./ownership.ts";
-import type { NewSecret } from "./secrets.ts";
 import { removeSessions } from "./sessions.ts";
-import { startSession } from "./start-session.ts";
+import { type LettingIn, startSession } from "./start-session.ts";
 
-type Needs = Limiting & {
-  table: Table;
-  google: Google;
-  log: Pick<Log, "info">;
-  newId: NewId;
-  newSecret: NewSecret;
-  ownership: Ownership;
-};
+type Needs = Limiting & LettingIn & { google: Google; log: Pick<Log, "info">; newId: NewId };
 
 const refused = (sentence: string) => new Refusal("not_signed_in", sentence);
 

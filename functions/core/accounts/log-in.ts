@@ -2,22 +2,15 @@ import { Refusal } from "../../lib/errors.ts";
 import { normalEmail } from "../../lib/fields.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { cameFirst, type Table, unlessLate } from "../../lib/table/table.ts";
+import { cameFirst, unlessLate } from "../../lib/table/table.ts";
 import { replacing, unchanged } from "../../lib/table/writes.ts";
 import type { Caller } from "./caller.ts";
 import { knownOf, type Login, logins, networks, profiles } from "./items.ts";
 import { countUse, countUseFrom, type Limiting } from "./limits.ts";
-import type { Ownership } from "./ownership.ts";
 import type { Passwords } from "./passwords.ts";
-import type { NewSecret } from "./secrets.ts";
-import { startSession } from "./start-session.ts";
+import { type LettingIn, startSession } from "./start-session.ts";
 
-type Needs = Limiting & {
-  table: Table;
-  newSecret: NewSecret;
-  passwords: Passwords;
-  ownership: Ownership;
-};
+type Needs = Limiting & LettingIn & { passwords: Passwords };
 
 /** Unknown address and wrong password are one answer, and the same amount of work. */
 const wrong = () => new Refusal("wrong_password", "The e-mail or the password is not right.");

@@ -1,11 +1,26 @@
 import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
+import type { NewId } from "../../lib/ids.ts";
+import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
 import { creating } from "../../lib/table/writes.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import { type Login, logins, type MailToken, mailTokens, type Registration } from "./items.ts";
 import { countUseFrom, type Limiting } from "./limits.ts";
+import type { Passwords } from "./passwords.ts";
 import type { NewSecret } from "./secrets.ts";
+
+/** What it takes to do something that is told or confirmed by mail. */
+export type ByMail = Limiting & {
+  table: Table;
+  mailer: Mailer;
+  log: Log;
+  newId: NewId;
+  newSecret: NewSecret;
+  passwords: Passwords;
+  siteUrl: string;
+};
 
 type Needs = { clock: Clock; newSecret: NewSecret };
 type Opening = { table: Table };

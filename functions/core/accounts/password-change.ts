@@ -1,34 +1,19 @@
 import { Refusal } from "../../lib/errors.ts";
-import type { NewId } from "../../lib/ids.ts";
-import type { Log } from "../../lib/log.ts";
-import { cameFirst, type Table } from "../../lib/table/table.ts";
+import { cameFirst } from "../../lib/table/table.ts";
 import { replacing } from "../../lib/table/writes.ts";
-import type { Mailer } from "../mail/mailer.ts";
 import { sendOrLog } from "../mail/unasked.ts";
 import { confirmPassword, loginOf } from "./confirming.ts";
 import { logins, profiles } from "./items.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
-import type { Limiting } from "./limits.ts";
-import type { Passwords } from "./passwords.ts";
-import type { NewSecret } from "./secrets.ts";
+import type { ByMail } from "./mailed-tokens.ts";
 import { newSession, removeSessions } from "./sessions.ts";
 import type { Visit } from "./visit.ts";
-
-type Needs = Limiting & {
-  table: Table;
-  mailer: Mailer;
-  log: Log;
-  newId: NewId;
-  newSecret: NewSecret;
-  passwords: Passwords;
-  siteUrl: string;
-};
 
 const noPassword = "This account has no password yet. Log out and use 'Forgot password?' to choose one.";
 
 /** A new password for who knows the old one. Every other browser has to log in anew. */
 export async function changePassword(
-  needs: Needs,
+  needs: ByMail,
   visit: Visit,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ) {

@@ -1,38 +1,21 @@
 import { normalEmail } from "../../lib/fields.ts";
-import type { NewId } from "../../lib/ids.ts";
 import { networkOf } from "../../lib/ip-address.ts";
-import type { Log } from "../../lib/log.ts";
-import { at, type Table, unlessLate } from "../../lib/table/table.ts";
+import { at, unlessLate } from "../../lib/table/table.ts";
 import { replacing, taking } from "../../lib/table/writes.ts";
-import type { Mailer } from "../mail/mailer.ts";
 import { sendOrLog, sendUnasked } from "../mail/unasked.ts";
 import type { Caller } from "./caller.ts";
 import { logins, mailTokens, networks, profiles } from "./items.ts";
 import { noAccountLetter } from "./letters/no-account.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
 import { resetLetter } from "./letters/reset.ts";
-import { countUseFrom, type Limiting } from "./limits.ts";
-import { emptyToken, isFrom, openMailToken, resetToken, spent } from "./mailed-tokens.ts";
-import type { Ownership } from "./ownership.ts";
-import type { Passwords } from "./passwords.ts";
-import type { NewSecret } from "./secrets.ts";
+import { countUseFrom } from "./limits.ts";
+import { type ByMail, emptyToken, isFrom, openMailToken, resetToken, spent } from "./mailed-tokens.ts";
 import { removeSessions } from "./sessions.ts";
-import { startSession } from "./start-session.ts";
-
-type Needs = Limiting & {
-  table: Table;
-  mailer: Mailer;
-  log: Log;
-  newId: NewId;
-  newSecret: NewSecret;
-  passwords: Passwords;
-  ownership: Ownership;
-  siteUrl: string;
-};
+import { type LettingIn, startSession } from "./start-session.ts";
 
 /** Mails a link to choose a new password; where there is no account, a mail that says so, at the same effort. */
 export async function forgotPassword(
-  needs: Needs,
+  needs: ByMail,
   wanted: string,
   { ipAddress, browser }: { ipAddress: string; browser: string },
 ) {
@@ -53,7 +36,7 @@ const gone = () => spent("Please ask for a new one.");
  * has comes along only in the browser that asked: the link may have been passed on by whoever the account belongs to.
  */
 export async function resetPassword(
-  needs: Needs,
+  needs: ByMail & LettingIn,
   { token: secret, password }: { token: string; password: string },
   from: { caller: Caller | undefined; ipAddress: string; browser: string | undefined },
 ) {

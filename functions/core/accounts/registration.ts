@@ -1,32 +1,17 @@
 import { Refusal } from "../../lib/errors.ts";
 import { normalEmail } from "../../lib/fields.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
-import type { NewId } from "../../lib/ids.ts";
 import { networkOf } from "../../lib/ip-address.ts";
-import type { Log } from "../../lib/log.ts";
-import { cameFirst, type Table } from "../../lib/table/table.ts";
+import { cameFirst } from "../../lib/table/table.ts";
 import { creating, replacing } from "../../lib/table/writes.ts";
-import type { Mailer } from "../mail/mailer.ts";
 import { sendUnasked } from "../mail/unasked.ts";
 import type { Caller } from "./caller.ts";
 import { claims, knownOf } from "./items.ts";
 import { accountExistsLetter } from "./letters/account-exists.ts";
 import { noAccountLetter } from "./letters/no-account.ts";
 import { verificationLetter } from "./letters/verification.ts";
-import { countUseFrom, type Limiting } from "./limits.ts";
-import { emptyToken, verificationToken } from "./mailed-tokens.ts";
-import type { Passwords } from "./passwords.ts";
-import type { NewSecret } from "./secrets.ts";
-
-type Needs = Limiting & {
-  table: Table;
-  mailer: Mailer;
-  log: Log;
-  newId: NewId;
-  newSecret: NewSecret;
-  passwords: Passwords;
-  siteUrl: string;
-};
+import { countUseFrom } from "./limits.ts";
+import { type ByMail, emptyToken, verificationToken } from "./mailed-tokens.ts";
 
 type Asked = { email: string; password: string; firstName: string; lastName: string };
 
@@ -37,7 +22,7 @@ type From = { caller: Caller | undefined; ipAddress: string; browser: string };
  * Keeps what somebody typed, and mails the owner of the address. It opens nothing, and nobody learns from the answer,
  * or from the work behind it, whether the address has an account: if it has, the mail says so instead.
  */
-export async function register(needs: Needs, { password, ...asked }: Asked, from: From) {
+export async function register(needs: ByMail, { password, ...asked }: Asked, from: From) {
   if (from.caller?.userType === "registered") throw new Refusal("conflict", "You are logged in already.");
   await countUseFrom(needs, "registrationsPerAddress", from.ipAddress);
   const email = normalEmail(asked.email);
@@ -59,7 +44,7 @@ export async function register(needs: Needs, { password, ...asked }: Asked, from
 }
 
 /** Mails the link once more. To an address that waits for none, the mail says how things stand. */
-export async function resendVerification(needs: Needs, wanted: string, from: { ipAddress: string }) {
+export async function resendVerification(needs: ByMail, wanted: string, from: { ipAddress: string }) {
   const email = normalEmail(wanted);
   await countUseFrom(needs, "mailsPerAddress", from.ipAddress);
   const [login, claim, familiar] = await needs.table.getAll(...knownOf(email, networkOf(from.ipAddress)));

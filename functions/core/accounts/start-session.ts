@@ -9,12 +9,13 @@ import type { Ownership } from "./ownership.ts";
 import type { NewSecret } from "./secrets.ts";
 import { keepNewest, newSession, removeSessions, type Started } from "./sessions.ts";
 
-type Needs = { table: Table; clock: Clock; newSecret: NewSecret; ownership: Ownership };
+/** What it takes to let somebody in, with what they gathered as a guest. */
+export type LettingIn = { table: Table; clock: Clock; newSecret: NewSecret; ownership: Ownership };
 
 const TRIES = 5;
 
 /** The writes that end a guest whose things go to a user; none if there is no such guest any more. */
-async function merging({ table, ownership }: Needs, from: UserId, to: UserId): Promise<Write[][]> {
+async function merging({ table, ownership }: LettingIn, from: UserId, to: UserId): Promise<Write[][]> {
   const guest = await table.get(profiles, { userId: from }, { consistent: true });
   if (guest?.userType !== "guest") return [];
   const moves = await Promise.all(Object.values(ownership).map(({ moves }) => moves(table, from, to)));
@@ -27,7 +28,7 @@ async function merging({ table, ownership }: Needs, from: UserId, to: UserId): P
  * along in the same. Only the guest of the request's own credentials can come here: nothing that was sent names one.
  */
 export async function startSession(
-  needs: Needs,
+  needs: LettingIn,
   userId: UserId,
   caller: Caller | undefined,
   ...reasons: Write[]

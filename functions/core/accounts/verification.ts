@@ -1,25 +1,17 @@
 import { Refusal } from "../../lib/errors.ts";
 import type { NewId } from "../../lib/ids.ts";
-import { type Table, unlessLate } from "../../lib/table/table.ts";
+import { unlessLate } from "../../lib/table/table.ts";
 import { taking } from "../../lib/table/writes.ts";
 import type { Caller } from "./caller.ts";
 import { type MailToken, mailTokens } from "./items.ts";
 import { countUseFrom, type Limiting } from "./limits.ts";
 import { isFrom, openMailToken, spent } from "./mailed-tokens.ts";
 import { newAccount } from "./new-account.ts";
-import type { Ownership } from "./ownership.ts";
 import type { Passwords } from "./passwords.ts";
-import type { NewSecret } from "./secrets.ts";
 import { removeSessions } from "./sessions.ts";
-import { startSession } from "./start-session.ts";
+import { type LettingIn, startSession } from "./start-session.ts";
 
-type Needs = Limiting & {
-  table: Table;
-  newId: NewId;
-  newSecret: NewSecret;
-  passwords: Passwords;
-  ownership: Ownership;
-};
+type Needs = Limiting & LettingIn & { newId: NewId; passwords: Passwords };
 
 const gone = () => spent("Please sign up again to get a new one.");
 
