@@ -13,7 +13,11 @@ const common = new Set(
    wallflower`.split(/\s+/),
 );
 
-const isCommon = (password: string) => common.has(password.toLowerCase()) || /^(.)\1*$/su.test(password);
+/** As it is hashed: letters that are written in another way are the same ones. */
+function isCommon(password: string) {
+  const read = password.normalize("NFKC").toLowerCase();
+  return common.has(read) || /^(.)\1*$/su.test(read);
+}
 
 /** A password as somebody may choose it. */
 export const NewPassword = z.string().check(
