@@ -54,6 +54,31 @@ test("what is asked for lies on no part of the picture that hangs above or besid
   }
 });
 
+test("the note beside the first picture is one line each on a phone, and lies beside the picture", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const picture = page.locator("[data-frame]").first();
+  const note = page.locator("p", { hasText: "black frame" });
+  for (let width = 320; width <= 680; width += 15) {
+    await page.setViewportSize({ width, height: 800 });
+    const heights = await note
+      .locator("> *")
+      .evaluateAll((lines) =>
+        lines.map(
+          (line) =>
+            line.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(line).lineHeight),
+        ),
+      );
+    expect(heights.map(Math.round), `at ${width}`).toEqual([1, 1, 1]);
+    const [hung, beside] = [await picture.boundingBox(), await note.boundingBox()];
+    expect(hung?.x ?? 0, `at ${width}`).toBeGreaterThan(0);
+    expect((hung?.x ?? 0) + (hung?.width ?? 0), `at ${width}`).toBeLessThan(beside?.x ?? 0);
+    expect((beside?.x ?? 0) + (beside?.width ?? 0), `at ${width}`).toBeLessThan(width);
+  }
+});
+
 /** Runs in the page: examples that their field has no room for. */
 const cutExamples = () =>
   [...document.querySelectorAll<HTMLInputElement>("main input[placeholder]")].flatMap((field) => {
