@@ -1,7 +1,7 @@
 import { readyOfMany, readyPages } from "../../functions/core/site/addresses.ts";
 import { expect, test } from "./pages.ts";
 import { answering, given } from "./states/answering.ts";
-import { known, somebody } from "./states/things.ts";
+import { known, picture, somebody } from "./states/things.ts";
 
 const WIDTHS = [360, 768, 960, 1024, 1280, 1920];
 
@@ -77,6 +77,48 @@ test("the note beside the first picture is one line each on a phone, and lies be
     expect((hung?.x ?? 0) + (hung?.width ?? 0), `at ${width}`).toBeLessThan(beside?.x ?? 0);
     expect((beside?.x ?? 0) + (beside?.width ?? 0), `at ${width}`).toBeLessThan(width);
   }
+});
+
+/** Runs in the page: words that stand alone in the last line of what has more than three. */
+function alone() {
+  const found: string[] = [];
+  for (const text of document.querySelectorAll("main :is(p, li, label, small, summary, h1, h2)")) {
+    const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+    const words: [word: string, bottom: number][] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        words.push([word, range.getBoundingClientRect().bottom]);
+      }
+    const [[, above] = ["", 0], [last, bottom] = ["", 0]] = words.slice(-2);
+    if (text.checkVisibility() && words.length > 3 && bottom - above > 10) found.push(last);
+  }
+  return found;
+}
+
+test("on a phone no last word stands alone", async ({ page }) => {
+  await answering(page);
+  await page.goto("/about");
+  await given(page, somebody, known);
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of [`/image/${picture._id}`, "/", "/about", "/shipping", "/products/artpaper"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(alone), path).toEqual([]);
+  }
+});
+
+test("a cart says beside its prints what they come to, on a tablet too", async ({ page }) => {
+  await answering(page);
+  await page.goto("/about");
+  await given(page, somebody, known);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/cart");
+  const lines = await page.getByRole("main").getByRole("list").first().boundingBox();
+  const pay = await page.getByRole("main").getByRole("button", { name: "Checkout" }).boundingBox();
+  expect((lines?.x ?? 0) + (lines?.width ?? 0)).toBeLessThan(pay?.x ?? 0);
 });
 
 /** Runs in the page: examples that their field has no room for. */
