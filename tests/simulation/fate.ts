@@ -1,6 +1,7 @@
 import { DAY_MS } from "../../functions/lib/clock.ts";
 import type { Dice } from "./dice.ts";
 import { type OddHouse, oddHouse } from "./odd-house.ts";
+import type { Deploy } from "./releases.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -43,7 +44,14 @@ export const rareOf = (dice: Dice) => ({
   takedown: takedownOf(dice),
   reversed: reversedAfter(dice),
   odd: oddHouse(dice),
+  deploy: deployOf(dice),
 });
+
+function deployOf({ chance, pick, between }: Dice): Deploy | undefined {
+  if (!chance(0.15)) return undefined;
+  const from = pick([between(0, 90), between(0, 120 * 60)]) * MINUTE_MS;
+  return [from, from + between(5, 180) * MINUTE_MS];
+}
 
 const reversedAfter = ({ chance, between }: Dice) => (chance(0.3) ? between(1, 20) * DAY_MS : undefined);
 
@@ -84,16 +92,15 @@ export type Fate = {
   /** A dispute that was lost is won after all, after so many ms. */
   reversed: number | undefined;
   odd: OddHouse;
+  /** Another release goes out: for a while two work beside each other. */
+  deploy: Deploy | undefined;
   /** What an operator does about lines that were lost, and about a reprint that was cancelled. */
   losses: "paid back" | "printed again";
   events: { at: number; event: Event }[];
 };
 
 /** What somebody does with an order, and what becomes of it outside. */
-export function fateOf(
-  { chance, pick, between }: Dice,
-  rare: Pick<Fate, "takedown" | "reversed" | "odd">,
-): Fate {
+export function fateOf({ chance, pick, between }: Dice, rare: ReturnType<typeof rareOf>): Fate {
   const events: Fate["events"] = [];
   const add = (at: number, event: Event) => events.push({ at, event });
   const late = chance(0.1);

@@ -34,6 +34,8 @@ type Given = {
   clock: ReturnType<typeof aClock>;
   now: () => number;
   table: Table;
+  /** As one of two releases sees it. */
+  anyTable: () => Table;
   isMailed: (orderId: string, name: string) => boolean;
   partners: WorldPartners;
   post: ReturnType<typeof postOffice>;
@@ -48,7 +50,7 @@ type Given = {
 
 /** Who works on an order: processes that may die at each boundary, and a queue that loses and doubles what they send. */
 export function processes(given: Given) {
-  const { clock, now, table, isMailed, partners, post, fate, chanceOf, weather, harm } = given;
+  const { clock, now, table, anyTable, isMailed, partners, post, fate, chanceOf, weather, harm } = given;
   const { exhaustive, plant, arrives } = given;
   const rung = new Set<string>();
   let drawing = 0;
@@ -162,7 +164,7 @@ export function processes(given: Given) {
     });
     const needs: World = {
       ...shared,
-      table: mortal(life, table),
+      table: mortal(life, anyTable()),
       payments: mortal(life, partners.payments),
       printer: mortal(life, job?.kind === "look" ? looked : partners.printer),
       mailer: mortal(life, mailerFor(life, job ?? { kind: "heartbeat", sentAt: "" })),

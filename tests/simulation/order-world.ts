@@ -7,7 +7,6 @@ import type { Order } from "../../functions/core/orders/order.ts";
 import { isOverdue, wantsPerson } from "../../functions/core/orders/order-states.ts";
 import { wakeOrders } from "../../functions/core/orders/wake-orders.ts";
 import { DAY_MS } from "../../functions/lib/clock.ts";
-import { openTable } from "../../functions/lib/table/table.ts";
 import { aClock } from "../support/clock.ts";
 import { dueWork } from "../support/due.ts";
 import { memoryEngine } from "../support/memory-engine.ts";
@@ -22,6 +21,7 @@ import { nothingDecided, onDuty, operate } from "./order-operator.ts";
 import { aDraft, aReadyImage, caller } from "./order-parts.ts";
 import { heeded, type Message, type Plant, processes } from "./order-processes.ts";
 import { takingDown } from "./order-takedown.ts";
+import { releases } from "./releases.ts";
 import { watching } from "./watched-table.ts";
 import type { Weather } from "./weather.ts";
 import { type Spoiled, worldPartners } from "./world-partners.ts";
@@ -58,7 +58,7 @@ export async function simulateOrder(
       if (isFalseLoss(partners, clock.now(), order, before?.concerns)) harm.falseLosses = 1;
     },
   );
-  const table = openTable({ engine: watched, clock });
+  const { table, anyTable } = releases(watched, clock, dice(`${seed}/releases`), fate.deploy);
   const partners = worldPartners(clock, fate, chanceOf, weather, spoiled);
   const followed = new Set<string>();
   const post = postOffice(partners, inThisMoment, followed);
@@ -80,7 +80,7 @@ export async function simulateOrder(
     for (let one = working.pop(); one; one = working.pop()) await one;
   }
   const { queue, files, discard, rung, inAProcess, boundaries } = processes({
-    ...{ clock, now, table, isMailed, partners, post, fate },
+    ...{ clock, now, table, anyTable, isMailed, partners, post, fate },
     ...{ chanceOf, weather, harm, exhaustive, plant, arrives },
   });
   const upcoming: { at: number; event: Event | (() => void) }[] = [...fate.events];
