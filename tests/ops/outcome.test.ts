@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { Conflict } from "../../functions/lib/table/table.ts";
 import { outcomeOf } from "../../functions/ops/outcome.ts";
 import { AwsFailure } from "../../functions/partners/aws/failures.ts";
 import { aTill } from "../support/till.ts";
@@ -9,13 +10,19 @@ function open() {
   return { ...till, type: (...typed: string[]) => outcomeOf(till.shop, typed, "grace") };
 }
 
-test("of two operators who take a picture down at one moment, one is told to look again", async () => {
+test("of two operators who take a picture down at one moment, one is told that there is none", async () => {
   const { aShopper, type } = open();
   const { image } = await aShopper();
   const both = await Promise.all([type("takedown", image._id), type("takedown", image._id)]);
   expect(both.map(({ isDone }) => isDone).toSorted()).toEqual([false, true]);
-  expect(both.find(({ isDone }) => !isDone)?.says).toMatch(/same moment/);
-  expect(await type("takedown", image._id)).toMatchObject({ isDone: false });
+  expect(both.find(({ isDone }) => !isDone)?.says).toBe(`There is no picture ${image._id}.`);
+});
+
+test("who is overtaken by somebody else is told to look again", async () => {
+  const { shop, type } = open();
+  shop.redrive = () => Promise.reject(new Conflict());
+  const says = "Something changed at the same moment. Please look again.";
+  expect(await type("redrive")).toEqual({ isDone: false, says });
 });
 
 test("what AWS refuses is told in its own words, and nothing else of it", async () => {

@@ -2,9 +2,9 @@ import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import type { Log } from "../../lib/log.ts";
 import { UnreadableItem } from "../../lib/table/entity.ts";
-import { cameFirst, type Table, unlessUnreadable } from "../../lib/table/table.ts";
+import { cameFirst, repeated, type Table, unlessUnreadable } from "../../lib/table/table.ts";
 import type { EdgeCache } from "./edge-cache.ts";
-import { isVisible, parseImageId } from "./image.ts";
+import { type ImageId, isVisible, parseImageId } from "./image.ts";
 import { discards, images } from "./items.ts";
 import { listing } from "./listing.ts";
 import type { Pictures } from "./pictures.ts";
@@ -14,26 +14,34 @@ import { takenDowns } from "./taken-down.ts";
 
 type Needs = { table: Table; clock: Clock; log: Log; pictures: Pictures; edgeCache: EdgeCache };
 
+/** Takes it out of the table, as it is by now; undefined if there is nothing to be seen any more. */
+async function removed({ table }: Needs, id: ImageId) {
+  const image = await table.get(images, id, { consistent: true });
+  if (!image || !isVisible(image)) return undefined;
+  const writes = removingImage(image);
+  await table.write(...writes, ...(image.findable ? await listing(table, image, false) : []));
+  const due = writes.flatMap((one) =>
+    one.kind === "put" && one.item.type === discards.type ? one.item : [],
+  );
+  return { image, due };
+}
+
 /**
  * A picture that nobody should see: gone from the table, from where it is kept and from the edge, now and not with the
  * next sweep. Answers with what it was, unless its owner had deleted it already: even then, it is not printed any more.
  */
 export async function takeDown(needs: Needs, imageId: string) {
   const id = parseImageId(imageId);
-  const image = id && (await unlessUnreadable(needs.table.get(images, id, { consistent: true })));
-  const isUnreadable = image instanceof UnreadableItem;
-  if (!id || (image && !isUnreadable && image.suffix !== id.suffix))
+  const found = id && (await unlessUnreadable(needs.table.get(images, id, { consistent: true })));
+  const isUnreadable = found instanceof UnreadableItem;
+  if (!id || (found && !isUnreadable && found.suffix !== id.suffix))
     throw new Refusal("not_found", "Image not found");
   // First, and by itself: whatever becomes of the rest, there is no paper from here on.
   const mark = { imageId, since: needs.clock.now().toISOString() };
   const isNew = await cameFirst(needs.table.create(takenDowns, mark));
-  if (isUnreadable) throw image;
-  await closeReport(needs, imageId);
-  if (!image || !isVisible(image)) return { image: undefined, isNew, isCleared: true };
-  const writes = removingImage(image);
-  await needs.table.write(...writes, ...(image.findable ? await listing(needs.table, image, false) : []));
-  const due = writes.flatMap((one) =>
-    one.kind === "put" && one.item.type === discards.type ? one.item : [],
-  );
-  return { image, isNew, isCleared: (await discardFiles(needs, due)) === due.length };
+  if (isUnreadable) throw found;
+  const { image, due = [] } = (await repeated(() => removed(needs, id))) ?? {};
+  // What was said of it stays on the list until nobody sees it.
+  await repeated(() => closeReport(needs, imageId));
+  return { image, isNew, isCleared: due.length === 0 || (await discardFiles(needs, due)) === due.length };
 }

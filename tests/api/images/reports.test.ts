@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { IMAGE_PREFIX } from "../../../functions/core/images/items.ts";
 import { discardFiles } from "../../../functions/core/images/remove.ts";
+import { reports } from "../../../functions/core/images/reports.ts";
+import { Conflict } from "../../../functions/lib/table/table.ts";
+import { replacing } from "../../../functions/lib/table/writes.ts";
 import { commands } from "../../../functions/ops/commands.ts";
 import { dueWork } from "../../support/due.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
@@ -147,4 +151,58 @@ test("what may stay is off the list, and can be reported again", async () => {
   expect(await run("dismiss", id)).toBe("Nothing was said of it.");
   await report();
   expect(await run("reports")).toContain(", 1 times");
+});
+
+/** Something happens to a picture between the moment when operators read it and the one when they take it away. */
+function meanwhile(shop: Awaited<ReturnType<typeof aGallery>>["shop"], happens: () => Promise<unknown>) {
+  const { write } = shop.table;
+  shop.table = {
+    ...shop.table,
+    async write(...writes) {
+      if (writes.some((one) => one.kind === "delete" && one.key.sk.startsWith(IMAGE_PREFIX))) await happens();
+      return write(...writes);
+    },
+  };
+}
+
+test("a picture that its owner marks in that very moment is taken down all the same", async () => {
+  const { run, report, id, owner, shop } = await aGallery();
+  await report();
+  let times = 0;
+  meanwhile(shop, async () => {
+    if (times++ < 2) await owner.call("PUT", `/images/${id}/marks/favorite`, { set: times === 1 });
+  });
+  expect(await run("takedown", id)).toContain("It is gone.");
+  expect((await owner.get(`/images/${id}`)).status).toBe(404);
+  expect(await run("reports")).toBe("Nothing was reported.");
+});
+
+test("what is said in the moment when a picture is taken down is settled with it, and not when it stays", async () => {
+  const { run, report, id, shop } = await aGallery();
+  await report();
+  const { write, get } = shop.table;
+  let times = 0;
+  shop.table = {
+    ...shop.table,
+    async write(...writes) {
+      const closes = writes.some((one) => one.kind === "delete" && one.key.sk === id) && times++ === 0;
+      const said = closes && (await get(reports, { imageId: id }, { consistent: true }));
+      // Whoever says it has seen the picture before it was gone.
+      if (said) await write(replacing(reports, { ...said, times: said.times + 1 }));
+      return write(...writes);
+    },
+  };
+  await expect(run("dismiss", id)).rejects.toThrow(Conflict);
+  expect(await run("reports")).toContain("2 times");
+  times = 0;
+  expect(await run("takedown", id)).toContain("It is gone.");
+  expect(await run("reports")).toBe("Nothing was reported.");
+});
+
+test("what could not be taken down yet stays on the list of what was reported", async () => {
+  const { run, report, id, shop } = await aGallery();
+  await report();
+  meanwhile(shop, () => Promise.reject(new Error("no table")));
+  await expect(run("takedown", id)).rejects.toThrow("no table");
+  expect(await run("reports")).toContain(id);
 });
