@@ -2,7 +2,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
 import type { Item } from "../../lib/table/engine.ts";
 import type { Stored, Unread } from "../../lib/table/entity.ts";
-import { cameFirst, type Table } from "../../lib/table/table.ts";
+import { cameFirst, repeated, type Table } from "../../lib/table/table.ts";
 import { creating, removing, removingItem } from "../../lib/table/writes.ts";
 import type { Profile } from "./account.ts";
 import { type Caller, ownerKey, type UserId } from "./caller.ts";
@@ -41,24 +41,26 @@ export const callerOf = ({ userId, userType, v }: Stored<Profile>): Caller => ({
 export const sessionIsOver = ({ endedBefore }: Profile, { startedAt }: Session) =>
   endedBefore !== undefined && Date.parse(startedAt) < Date.parse(endedBefore);
 
-/** Ends a session; one that is over already is fine. */
-export async function endSession({ table }: Pick<Needs, "table">, name: { userId: UserId; hash: string }) {
-  const session = await table.get(sessions, name, { consistent: true });
-  if (session) await cameFirst(table.remove(sessions, session));
-}
+/** Ends a session, also one that another tab is just noted to use; one that is over already is fine. */
+export const endSession = ({ table }: Pick<Needs, "table">, name: { userId: UserId; hash: string }) =>
+  repeated(async () => {
+    const session = await table.get(sessions, name, { consistent: true });
+    if (session) await table.remove(sessions, session);
+  });
 
 export const sessionsOf = ({ table }: Pick<Needs, "table">, userId: UserId, unread?: Unread) =>
   table.all(sessions, { pk: ownerKey(userId), prefix: SESSION_PREFIX, unread });
 
 /** Removes the sessions of somebody, but for the one that has just begun. */
-export async function removeSessions(needs: Pick<Needs, "table">, userId: UserId, keep?: string) {
-  // One of a release to come would be good again with that.
-  const unread: Item[] = [];
-  const open = await sessionsOf(needs, userId, ({ item }) => unread.push(item));
-  const others = open.filter(({ hash }) => hash !== keep).map((session) => removing(sessions, session));
-  const writes = [...others, ...unread.map(removingItem)];
-  await Promise.all(writes.map((write) => cameFirst(needs.table.write(write))));
-}
+export const removeSessions = (needs: Pick<Needs, "table">, userId: UserId, keep?: string) =>
+  repeated(async () => {
+    // One of a release to come would be good again with that.
+    const unread: Item[] = [];
+    const open = await sessionsOf(needs, userId, ({ item }) => unread.push(item));
+    const others = open.filter(({ hash }) => hash !== keep).map((session) => removing(sessions, session));
+    const writes = [...others, ...unread.map(removingItem)];
+    await Promise.all(writes.map((write) => needs.table.write(write)));
+  });
 
 const MOST_SESSIONS = 20;
 

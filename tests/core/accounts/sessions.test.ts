@@ -87,14 +87,17 @@ test("of more than twenty browsers the one that was used longest ago is logged o
   expect((await all()).toSorted()).toEqual([...begun.filter((one) => one !== second), hash].toSorted());
 });
 
-test("what ends sessions does not mind that one has just ended, and hides no failure", async () => {
-  const { begin, failing } = open();
+test("what ends sessions does not mind that one has just ended, and hides no failure: it is not over then", async () => {
+  const { begin, failing, shop } = open();
   const { hash } = await begin();
   for (const ending of [
     (needs: ReturnType<typeof failing>) => endSession(needs, { userId, hash }),
     (needs: ReturnType<typeof failing>) => removeSessions(needs, userId),
-  ]) {
-    await ending(failing(new Conflict()));
-    await expect(ending(failing(new Error("no disk")))).rejects.toThrow("no disk");
+  ])
+    for (const failure of [new Conflict("changed"), new Error("no disk")])
+      await expect(ending(failing(failure))).rejects.toThrow(failure.message);
+  for (let times = 0; times < 2; times++) {
+    await endSession(shop, { userId, hash });
+    await removeSessions(shop, userId);
   }
 });
