@@ -1,6 +1,7 @@
+import { createCanvas, type Path2D } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { boundsOf } from "../../stacks/local/artist/cast/body.ts";
-import type { Hero } from "../../stacks/local/artist/heroes.ts";
+import { dressOf, type Hero } from "../../stacks/local/artist/heroes.ts";
 import { type Who, wordsOf } from "../../stacks/local/artist/motifs/who.ts";
 import { read } from "../../stacks/local/artist/reading/read.ts";
 import { builtSolid } from "../../stacks/local/artist/solids/cast.ts";
@@ -76,4 +77,41 @@ test("who stands beside each other is as tall as they are old", () => {
   );
   expect(tall.get("grown")).toBeGreaterThan((tall.get("child") ?? 99) * 1.15);
   expect(tall.get("child")).toBeGreaterThan((tall.get("toddler") ?? 99) * 1.1);
+});
+
+test.each(["figure", "child", "seated", "saxophonist", "dancer", "bust"])(
+  "%s: drawn, somebody has skin, hair and a face",
+  (name) => {
+    const who: Who = { hair: "#b0502a", skin: "#a06c46" };
+    const colors = dressOf({ name, who }).map(({ color }) => color);
+    expect(colors).toContain(undefined);
+    expect(colors).toEqual(expect.arrayContaining([who.hair, who.skin]));
+  },
+);
+
+test("trousers are not seen through the sleeve before them", () => {
+  const at = (path: Path2D | undefined, x: number, y: number) =>
+    createCanvas(1, 1)
+      .getContext("2d")
+      .isPointInPath(path as Path2D, x, y);
+  const worn = dressOf({ name: "seated", who: { sex: "man" } });
+  const trousers = worn.find(({ color }) => color === "#46506a")?.path;
+  // A thigh beside the forearm that lies on it.
+  expect([at(trousers, 20.4, 20.9), at(trousers, 17.3, 17.2)]).toEqual([true, false]);
+});
+
+test.each([
+  ["A portrait of my grandmother with silver hair and glasses", ["old woman glasses #d4d3cf"]],
+  ["Portrait of a bearded man in a blue sweater", ["man beard"]],
+  ["A girl with a pearl earring", ["child woman #f4efe6"]],
+  ["Two sisters, portrait", ["woman", "woman"]],
+])("%s: head and shoulders, with what they are known by", (wish, expected) => {
+  const busts = everybody(wish).filter(({ name }) => name === "bust");
+  expect(busts.map(({ who }) => wordsOf(who ?? {}))).toEqual(expected);
+  expect(read(wish).missed).toEqual([]);
+});
+
+test("who does what takes more room is no bust, and a beast none either", () => {
+  for (const wish of ["Portrait of a man riding a horse", "Portrait of a dog"])
+    expect(everybody(wish).map(({ name }) => name)).not.toContain("bust");
 });

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { Path2D, PathOp } from "@napi-rs/canvas";
 import { drawingOf, drawings } from "./motifs/drawings.ts";
+import { dyeOf, hasSeam, layersOf } from "./motifs/dyes.ts";
 import type { Looks } from "./motifs/looks.ts";
 import { bodyOf, cutOut, joined, wound } from "./motifs/outline.ts";
+import type { MotifShape } from "./motifs/pen.ts";
 import { wordsOf } from "./motifs/who.ts";
 
 /** A motif in a square of 32 units: one drawn by hand, or a silhouette that everybody recognises. */
@@ -31,6 +33,8 @@ export const isDrawable = (name: string) => Object.hasOwn(drawings, name) || sil
 /** One name a shape. */
 export const shapeNameOf = ({ name, who }: Hero): string => (who ? `${name} ${wordsOf(who)}` : name);
 
+/** A part that has a color of its own; without one it has that of lines. */
+export type Dyed = { path: Path2D; color: string | undefined; seam: boolean };
 type Shapes = { silhouette: Path2D; solid: Path2D };
 const shapes = new Map<string, Shapes>();
 
@@ -46,6 +50,32 @@ function shapesOf(hero: Hero): Shapes {
       : borrowed(hero.name);
   shapes.set(key, fresh);
   return fresh;
+}
+
+const dressings = new Map<string, Dyed[]>();
+
+/** What somebody wears, and their own face: what their sleeves are before is not seen through them. */
+export function dressOf(hero: Hero): readonly Dyed[] {
+  const key = shapeNameOf(hero);
+  const known = dressings.get(key);
+  if (known) return known;
+  const drawing = hero.parts ? undefined : drawingOf(hero.name, hero.who);
+  const fresh = drawing ? dressed(drawing) : [];
+  dressings.set(key, fresh);
+  return fresh;
+}
+
+function dressed(drawing: MotifShape): Dyed[] {
+  const layers = layersOf(drawing);
+  const sleeves = layers.findIndex(({ of }) => of === "coat");
+  const coat = joined((layers[sleeves]?.pieces ?? []).map(({ path }) => path));
+  return layers.flatMap(({ of, pieces }, at) => {
+    const color = dyeOf(of, drawing.who ?? {});
+    if (of !== "line" && !color) return [];
+    const path = joined(pieces.map((piece) => piece.path));
+    const seen = wound(at < sleeves ? path.op(coat, PathOp.Difference) : path);
+    return [{ path: seen, color, seam: hasSeam(of) }];
+  });
 }
 
 function borrowed(name: string): Shapes {
@@ -76,24 +106,27 @@ function moved(path: Path2D, { x, y, size, flip }: Part): Path2D {
 const GAP = 0.7;
 
 function together(parts: readonly Part[]): Shapes {
-  let silhouette = new Path2D();
-  let solid = new Path2D();
+  let [apart, gaps, solid] = [new Path2D(), new Path2D(), new Path2D()];
   for (const [index, part] of parts.entries()) {
-    const [lines, body] = [
-      moved(wound(shapesOf(part.hero).silhouette), part),
-      moved(wound(shapesOf(part.hero).solid), part),
-    ];
+    const own = shapesOf(part.hero);
+    const body = moved(wound(own.solid), part);
     // A body and its rim as one are most of the work: behind the first there is nothing to take away from.
     if (index > 0) {
       const rim = new Path2D(body).stroke({ width: GAP });
       const taken = wound(new Path2D(body).op(rim, PathOp.Union));
-      silhouette = wound(silhouette.op(taken, PathOp.Difference));
+      apart = wound(apart.op(taken, PathOp.Difference));
+      gaps = wound(gaps.op(taken, PathOp.Difference));
     }
-    silhouette = wound(silhouette.op(lines, PathOp.Union));
+    // Lines are taken out last: of a body with holes, the engine fails to take away another.
+    apart = wound(apart.op(body, PathOp.Union));
+    gaps = wound(gaps.op(moved(gapsOf(own), part), PathOp.Union));
     solid = wound(solid.op(body, PathOp.Union));
   }
-  return { silhouette, solid };
+  return { silhouette: wound(apart.op(gaps, PathOp.Difference)), solid };
 }
+
+const gapsOf = ({ silhouette, solid }: Shapes): Path2D =>
+  wound(new Path2D(wound(solid)).op(wound(silhouette), PathOp.Difference));
 
 /** The motif with its lines, to be filled: holes are holes. */
 export const silhouette = (hero: Hero): Path2D => shapesOf(hero).silhouette;

@@ -1,7 +1,7 @@
 import { Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import { boundsOf } from "./cast/body.ts";
 import { type Color, css, mix } from "./color.ts";
-import { HERO_BOX, type Hero, silhouette, solid } from "./heroes.ts";
+import { dressOf, HERO_BOX, type Hero, silhouette, solid } from "./heroes.ts";
 import type { Made } from "./motifs/looks.ts";
 import { isAlive } from "./motifs/words.ts";
 import { isCutOut } from "./plates.ts";
@@ -45,6 +45,24 @@ function zonesOf(hero: Hero): Path2D {
   return zones;
 }
 
+/** As thick as what parts one thing that somebody wears from the next. */
+const SEAM = 0.14;
+
+/** Whoever is somebody has a face, and hair, and more on than a coat. */
+function dress(context: SKRSContext2D, hero: Hero, seen: (color: string) => Color, ink: Color) {
+  const worn = dressOf(hero);
+  if (worn.length === 0) return;
+  on(context, hero, "coat", () => {
+    context.lineWidth = SEAM;
+    context.strokeStyle = css(ink, 0.8);
+    for (const { path, color, seam } of worn) {
+      context.fillStyle = css(color ? seen(color) : ink);
+      context.fill(path);
+      if (seam) context.stroke(path);
+    }
+  });
+}
+
 const white: Color = [255, 255, 255];
 
 /** From light to dark across a body, as what it is made of throws back a room: where, how much, light or dark. */
@@ -81,7 +99,7 @@ const sheens: Record<Made, readonly (readonly [at: number, share: number, light:
   ],
 };
 
-/** The second color of a body and its sheen, in its box; `seen` is a color of life as the style has it. */
+/** The second color of a body, what it wears and its sheen, in its box; `seen` is a color of life as the style has it. */
 export function livery(context: SKRSContext2D, hero: Hero, seen: (color: string) => Color, ink: Color) {
   const other = hero.second;
   if (other) {
@@ -92,6 +110,7 @@ export function livery(context: SKRSContext2D, hero: Hero, seen: (color: string)
       context.fill(isBanded ? solid(hero) : zonesOf(hero));
     });
   }
+  dress(context, hero, seen, ink);
   if (!hero.made) return;
   const [left, top, right, bottom] = boundsOf(hero);
   const across = context.createLinearGradient(left, top, left + 0.8 * (right - left), bottom);

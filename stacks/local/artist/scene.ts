@@ -116,6 +116,9 @@ const ROW = 0.38;
 /** Whoever flies leaves to be seen what is below, and is so much smaller. */
 const FLOWN = 0.8;
 
+/** As high as whoever is portrayed, of the sheet. */
+const PORTRAIT = 0.72;
+
 /** How high a hero flies, of the height. */
 const ALOFT = 0.36;
 
@@ -161,7 +164,8 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   const wet = places.includes("sea") || places.includes("water");
   const extent = cast ? extentOf(cast.hero) : { wide: 1, high: 1 };
   const share = cast ? shareOf(cast.hero) : 1;
-  const long = (FAR.test(text) ? SMALL : stage.high * (flies(reading) ? FLOWN : 1)) * height;
+  const own = reading.portrait ? PORTRAIT : stage.high * (flies(reading) ? FLOWN : 1);
+  const long = (FAR.test(text) ? SMALL : own) * height;
   const size = still
     ? Math.min((width * table.wide) / extent.wide, (height * table.high) / extent.high) / 1000
     : Math.min(long / share, (width * WIDEST) / extent.wide, (height * 0.86) / extent.high) / 1000;

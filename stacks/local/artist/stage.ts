@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { boundsOf } from "./cast/body.ts";
 import type { Easel } from "./easel.ts";
-import { HERO_BOX, type Hero } from "./heroes.ts";
+import { dressOf, HERO_BOX, type Hero } from "./heroes.ts";
 import { natural } from "./motifs/colors.ts";
 import { isTold } from "./motifs/looks.ts";
 import type { Place } from "./places.ts";
@@ -39,6 +39,12 @@ export type Berth = { x: number; y: number; size: number; flip?: boolean };
 
 type Edges = [number, number, number, number];
 
+/** A portrait ends with its sheet, and a little below. */
+const CROPPED = 6;
+
+/** Whether the sheet ends where somebody's shoulders do. */
+export const isBust = ({ reading }: Pick<Scene, "reading">): boolean => reading.things[0]?.motif === "bust";
+
 /** The stage, moved so far that the whole hero is on the sheet. */
 export function berthOf({ width, height }: Easel, scene: Scene, { scale = 1, margin = 40 } = {}): Berth {
   const { stage } = scene;
@@ -52,7 +58,9 @@ export function berthOf({ width, height }: Easel, scene: Scene, { scale = 1, mar
     Math.min(length - margin - (to - 0.5) * size, Math.max(margin + (0.5 - from) * size, middle));
   return {
     x: inside(stage.x * width, width, left, right),
-    y: inside(stage.y * height, height, top, bottom),
+    y: isBust(scene)
+      ? height + CROPPED - (bottom - 0.5) * size
+      : inside(stage.y * height, height, top, bottom),
     size,
   };
 }
@@ -116,9 +124,11 @@ export function inBox(context: SKRSContext2D, { x, y, size, flip = false }: Bert
 
 const inside: Berth = { x: HERO_BOX / 2, y: HERO_BOX / 2, size: HERO_BOX };
 
-/** Within the hero's own box, whom the words gave a color of their own, and whoever hides a part of them. */
+/** Within the hero's own box, who is somebody or has a color of their own by the words, and whoever hides a part of them. */
 export function toldWithin(hero: Hero): { hero: Hero; berth: Berth }[] {
   const members = membersOf(hero, inside);
-  const first = members.findIndex(({ hero: one }) => isTold(one) || one.second || one.made);
+  const first = members.findIndex(
+    ({ hero: one }) => isTold(one) || one.second || one.made || dressOf(one).length > 0,
+  );
   return first < 0 ? [] : members.slice(first);
 }

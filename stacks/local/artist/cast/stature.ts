@@ -29,7 +29,7 @@ const tall = new Map(
 const PERSON = 1.05;
 const PEOPLE =
   /^(?:saxophonist|trumpeter|violinist|cellist|guitarist|drummer|pianist|flautist|singer|reader|sitter|seated|seated-reader|rider|space-rider|fisher)$/;
-const lying: Record<string, number> = { sleeper: 0.4, curled: 0.3 };
+const lying: Record<string, number> = { sleeper: 0.4, curled: 0.3, bust: 0.6 };
 
 export const statureOf = (motif: string, who?: Who): number =>
   who

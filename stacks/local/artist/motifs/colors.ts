@@ -107,6 +107,7 @@ export const natural: Record<string, string> = {
   skyscraper: "#7f8794",
   peak: "#5a6f94",
   planet: "#c9964e",
+  bust: "#4a5a78",
   figure: "#363a45",
   elder: "#5f574c",
   couple: "#363a45",

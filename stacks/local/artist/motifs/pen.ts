@@ -1,5 +1,7 @@
 // How motifs are drawn by hand: as points in a square of 100, whose lower edge is the ground.
 
+import type { Who } from "./who.ts";
+
 type Point = readonly [x: number, y: number];
 
 /** Points of a hundred become units of the box that every motif has. */
@@ -109,5 +111,18 @@ const mirrored = (path: string): string =>
 /** A path, and the same on the other side of the middle. */
 export const both = (path: string): string[] => [path, mirrored(path)];
 
-/** What is drawn: bodies that become one, and what is cut out of them, such as an eye or a window. */
-export type MotifShape = { body: readonly string[]; cut?: readonly string[] };
+/** What of somebody has a color of its own; their coat has that of the motif. */
+export type Dye =
+  | ("low" | "bare" | "shoe" | "wood" | "brass" | "paper" | "coat" | "veil" | "locks" | "skin" | "shade")
+  | ("blush" | "iris" | "white" | "hair" | "brow" | "lips" | "hat" | "gem" | "line" | "glint");
+
+/** A part of somebody: of what it is, and whose hand is at its end. */
+export type Piece = { of: Dye; path: string; hand?: Point | undefined };
+
+/** What is drawn: bodies that become one, what is cut out of them, such as an eye or a window, and what it wears. */
+export type MotifShape = {
+  body: readonly string[];
+  cut?: readonly string[];
+  worn?: readonly Piece[];
+  who?: Who;
+};

@@ -7,22 +7,8 @@ const petals = (x: number, y: number, radius: number, count: number, wide: numbe
     return oval(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius, radius * 0.55, wide, turn);
   });
 
-/** What grows stands on the ground, as do an astronaut and who dances. */
+/** What grows stands on the ground, as does an astronaut. */
 export const peopleAndPlants: Record<string, MotifShape> = {
-  dancer: {
-    body: [
-      oval(47, 13, 4.6, 5.4),
-      oval(52, 8, 3),
-      limb("48,17,2 48.6,24,2.2"),
-      limb("48.6,24,4.4 49.6,34,3.4 51,42,4.4"),
-      blob("22,50! 36,42 51,39 68,43 82,54! 68,54 52,50 38,53"),
-      limb("50,48,4.4 49,64,3 50,78,2.2 49,94,1.2"),
-      limb("54,46,4.4 70,56,3 86,50,2 99,42,0.7"),
-      limb("46,25,2.2 32,24,1.8 19,14,1.2 16,10,0.8"),
-      limb("52,25,2.2 66,20,1.8 79,9,1.1"),
-    ],
-    cut: [limb("30,49,0.3 44,45,0.8 56,44,0.3"), limb("46,36,0.3 53,35,0.6")],
-  },
   astronaut: {
     body: [
       oval(50, 21, 15.5, 15.5),

@@ -1,9 +1,13 @@
-import { collar, somebody } from "./limbs.ts";
-import { arc, blob, limb, type MotifShape, oval } from "./pen.ts";
+import { bust } from "./bust.ts";
+import { dancer } from "./dancer.ts";
+import { collar, shoe, somebody } from "./limbs.ts";
+import { arc, blob, limb, type MotifShape, type Piece, poly } from "./pen.ts";
 import { isYoung, proportionsOf, skirtOf, type Who } from "./who.ts";
 
 const HEM = { knee: 77, floor: 92, coat: 72 } as const;
 const FLARE = { knee: 16, floor: 19, coat: 12 } as const;
+
+const BIB = "45.4,28! 54.6,28! 55.6,46 59,52 57,66 43,66 41,52 44.4,46";
 
 /** Somebody who stands, feet on the ground, as broad and as many heads high as they are. */
 function standing(who: Who): MotifShape {
@@ -28,18 +32,21 @@ function standing(who: Who): MotifShape {
   ];
   const thick = skirt ? limbs * 0.8 : limbs;
   const reach = top + 1.4;
-  const ofBoth = [1, -1].flatMap((side) => {
+  const ofBoth = [1, -1].flatMap((side): Piece[] => {
     const line = (...points: [x: number, y: number, half: number][]) =>
       limb(points.map(([x, y, half]) => `${50 + side * x},${y},${half}`).join(" "));
+    const legs = line([5, 59, 4.6 * thick], [5, 76, 3.7 * thick], [5.2, 92, 2.8 * thick]);
     return [
-      line([top - 2.4, 30, 2.9 * limbs], [reach, 44, 2.5 * limbs], [reach + 0.6, 57, 1.8 * limbs]),
-      oval(50 + side * (reach + 0.6), 59, 1.9 * limbs, 2.4 * limbs),
-      ...(skirt === "floor"
-        ? []
-        : [line([5, 59, 4.6 * thick], [5, 76, 3.7 * thick], [5.2, 92, 2.8 * thick])]),
-      line([5.2, 93.3, 1.8], [7.6, 93.8, 1.4]),
+      {
+        of: "coat",
+        path: line([top - 2.4, 30, 2.9 * limbs], [reach, 44, 2.5 * limbs], [reach + 0.6, 57, 1.8 * limbs]),
+        hand: [50 + side * (reach + 0.6), 59],
+      },
+      ...(skirt === "floor" ? [] : [{ of: skirt ? "bare" : "low", path: legs } as const]),
+      shoe(line([5.2, 93.3, 1.8], [7.6, 93.8, 1.4])),
     ];
   });
+  const trousers = `${50 - mid},47.6 ${50 + mid},47.6 ${50 + low},55 ${50 + low},62 ${50 - low},62 ${50 - low},55`;
   const arms = [1, -1].map((side) =>
     limb(`${50 + side * (top - 3.4)},34,0.3 ${50 + side * (mid + 0.6)},45,0.6`),
   );
@@ -48,7 +55,14 @@ function standing(who: Who): MotifShape {
     who,
     [50, 14],
     {
-      body: [...ofBoth, blob(sides.join(" "))],
+      body: [
+        ...ofBoth,
+        ...(cloth ? [{ of: "coat", path: blob(sides.join(" ")) } as const] : [blob(sides.join(" "))]),
+      ],
+      within: [
+        ...(cloth ? [] : [{ of: "low", path: poly(trousers) } as const]),
+        ...(who.wear === "apron" ? [{ of: "veil", path: blob(BIB) } as const] : []),
+      ],
       cut: [
         ...arms,
         limb(`${50.6 - mid},46.6,0.4 50,47.6,0.7 ${49.4 + mid},46.6,0.4`),
@@ -67,28 +81,36 @@ function standing(who: Who): MotifShape {
 }
 
 /** A drawing elsewhere, as large as said, on the same ground. */
-function beside({ body, cut = [] }: MotifShape, x: number, size: number): MotifShape {
+function beside({ body, cut = [], worn = [], who = {} }: MotifShape, x: number, size: number): MotifShape {
   const moved = (path: string) =>
     path.replace(
       /(-?[\d.]+) (-?[\d.]+)/g,
       (_, px, py) =>
         `${((Number(px) - 16) * size + x * 0.32).toFixed(4)} ${(30.4 - (30.4 - Number(py)) * size).toFixed(4)}`,
     );
-  return { body: body.map(moved), cut: cut.map(moved) };
+  return {
+    body: body.map(moved),
+    cut: cut.map(moved),
+    worn: worn.map((piece) => ({ ...piece, path: moved(piece.path) })),
+    who,
+  };
 }
 
 const together = (...some: readonly MotifShape[]): MotifShape => ({
   body: some.flatMap(({ body }) => body),
   cut: some.flatMap(({ cut = [] }) => cut),
+  worn: some.flatMap(({ worn = [] }) => worn),
 });
 
 /** Who is in a picture, as they stand. */
 export const people: Record<string, (who: Who) => MotifShape> = {
+  bust,
+  dancer,
   figure: standing,
   child: (who) => beside(standing({ age: "child", ...who }), 50, 0.84),
   couple: (who) =>
     together(
-      beside(standing({ ...who, sex: "man" }), 33, 0.94),
+      beside(standing({ ...who, sex: "man" }), 33, 0.92),
       beside(standing({ ...who, sex: "woman" }), 66, 0.88),
     ),
 };

@@ -1,37 +1,39 @@
-import { along, arm, leg, sits, somebody, stool } from "./limbs.ts";
-import { blob, box, limb, type MotifShape, oval, poly } from "./pen.ts";
+import { along, arm, leg, shoe, sits, somebody, stool } from "./limbs.ts";
+import { blob, box, limb, type MotifShape, oval, type Piece, poly } from "./pen.ts";
 import { skirtOf, type Who } from "./who.ts";
 
 const slim = blob("41,28! 55,28! 57,35 53.6,46 57,64! 39,64! 42.4,46 39,36");
 const broad = blob("40,28! 56,28! 59,36 57,48 58,64! 38,64! 39,46 37,36");
 
 /** Who sits upright, with something on their knees or in their hands. */
-const sitting = (who: Who, body: readonly string[], cut: readonly string[]) =>
+const sitting = (who: Who, body: readonly (string | Piece)[], cut: readonly string[]) =>
   somebody(who, [48, 14], {
     body: [who.sex === "woman" ? slim : broad, ...sits(who), ...body],
     cut: [...cut, limb("40,62,0.4 57,62,0.4")],
   });
 
-const reading = (who: Who, under: readonly string[] = []) =>
+const reading = (who: Who, under: readonly Piece[] = []) =>
   sitting(
     who,
     [
       ...under,
       arm([42, 31], [45, 46], [62, 46]),
       arm([56, 31], [60, 47], [70, 45]),
-      poly("56,34 67,38 78,33 80,46 68,51 57,47"),
+      { of: "paper", path: poly("56,34 67,38 78,33 80,46 68,51 57,47") },
     ],
     [limb("67.4,40,0.4 68,49,0.5"), limb("59,38,0.25 65,40,0.35"), limb("70,40,0.25 76,37.6,0.35")],
   );
 
-const resting = (who: Who, under: readonly string[] = []) =>
+const resting = (who: Who, under: readonly Piece[] = []) =>
   sitting(
     who,
     [...under, arm([42, 31], [44, 48], [60, 58]), arm([56, 31], [59, 47], [66, 59])],
     [limb("44,29,0.4 48,34,0.7 52,29,0.4")],
   );
 
-const stick = [limb("66,46,1.2 69,44.4,1.3 72,46,1.3"), limb("72,46,1.3 74,94.4,1")];
+const stick = [limb("66,46,1.2 69,44.4,1.3 72,46,1.3"), limb("72,46,1.3 74,94.4,1")].map(
+  (path): Piece => ({ of: "wood", path }),
+);
 
 /** Bent over a stick, unless their hands are full. */
 const elder = (who: Who) => {
@@ -43,7 +45,7 @@ const elder = (who: Who) => {
         ? blob("45,28 56,28! 60,34 55,45 58,60 61,91! 33,91! 35,62 38,46 39,34")
         : blob("45,28 56,28! 60,34 57,45 56,62! 35,62! 36,46 39,34"),
       ...(skirted ? [] : [leg([41, 58], [43, 76], [39, 92]), leg([50, 58], [53, 75], [51, 92])]),
-      ...[limb("39,93,2.4 45,94,1.6"), limb("51,93,2.4 57,94,1.6")],
+      ...[limb("39,93,2.4 45,94,1.6"), limb("51,93,2.4 57,94,1.6")].map(shoe),
       arm([54, 32], [60, 46], [70, 49]),
       ...(who.wear === "apron"
         ? [arm([44, 33], [50, 47], [66, 50])]
@@ -74,7 +76,7 @@ export const poses: Record<string, (who: Who) => MotifShape> = {
           arm([44, 31], [37, 44], [26, 48]),
           arm([57, 31], [50, 46], [34, 50]),
           leg([50, 64], [38, 74], [42, 92]),
-          limb("42,93,2.4 35,94,1.8"),
+          shoe(limb("42,93,2.4 35,94,1.8")),
         ],
         cut: [limb("55,29,0.4 51,34,0.7 47,29,0.4")],
       },
@@ -122,7 +124,7 @@ export const poses: Record<string, (who: Who) => MotifShape> = {
       limb("20,76,3 28,78,4"),
       blob("24,70 40,66 62,68 84,78 95,84! 95,95! 18,95! 16,88"),
       blob("2,80! 22,78 28,86 26,95! 2,95!"),
-      arm([34, 74], [40, 84], [24, 82]),
+      arm([34, 74], [40, 84], [24, 82]).path,
     ],
     cut: [limb("34,92,0.3 60,86,0.7 88,91,0.4"), limb("46,72,0.3 62,76,0.6 78,84,0.3")],
   }),
@@ -137,7 +139,7 @@ export const poses: Record<string, (who: Who) => MotifShape> = {
         poly("47,66 50,66 52,95 49,95"),
         arm([48, 31], [54, 45], [66, 42]),
         arm([36, 31], [40, 47], [60, 46]),
-        limb("58,47,0.9 76,28,0.7 94,8,0.4"),
+        { of: "wood", path: limb("58,47,0.9 76,28,0.7 94,8,0.4") },
         limb("94,8,0.25 95,60,0.25"),
         oval(95, 62, 1.6, 2),
       ],

@@ -3,7 +3,14 @@ export type Who = {
   age?: "toddler" | "child" | "old";
   sex?: "woman" | "man";
   wear?: "dress" | "gown" | "coat" | "suit" | "apron";
-  hat?: "hat" | "hood" | "veil" | "crown" | "pointed" | "toque";
+  hat?: "hat" | "hood" | "veil" | "crown" | "pointed" | "toque" | "scarf";
+  beard?: "beard";
+  glasses?: "glasses";
+  /** Colors that the words give. */
+  hair?: string;
+  skin?: string;
+  brim?: string;
+  jewel?: string;
 };
 
 /** How large a head is beside a grown body, and how tall they are among grown people. */
@@ -40,4 +47,7 @@ export const proportionsOf = (who: Who) => ({
 });
 
 /** In words, which tell one figure from another. */
-export const wordsOf = (who: Who): string => [who.age, who.sex, who.wear, who.hat].filter(Boolean).join(" ");
+export const wordsOf = ({ age, sex, wear, hat, beard, glasses, ...colors }: Who): string =>
+  [age, sex, wear, hat, beard, glasses, colors.hair, colors.skin, colors.brim, colors.jewel]
+    .filter(Boolean)
+    .join(" ");

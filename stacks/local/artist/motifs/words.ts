@@ -62,6 +62,7 @@ const words: Record<string, string> = {
     "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor pirate surfer cyclist biker skateboarder knight king queen barista diver swimmer someone somebody guy mum mom dad gentleman wizard witch samurai chef",
   elder:
     "elder grandma grandpa grandmother grandfather old-man old-woman old-lady old-gentleman elderly-man elderly-woman santa santa-claus",
+  bust: "bust",
   couple: "couple lovers",
   child:
     "child boy girl kid toddler baby daughter son granddaughter grandson grandchild niece nephew schoolgirl schoolboy",
@@ -168,7 +169,7 @@ const afloat = new Set(
 );
 
 const people = new Set(
-  "figure elder child couple astronaut robot dancer singer reader sitter seated seated-reader sleeper rider fisher saxophonist trumpeter violinist cellist guitarist drummer pianist flautist".split(
+  "bust figure elder child couple astronaut robot dancer singer reader sitter seated seated-reader sleeper rider fisher saxophonist trumpeter violinist cellist guitarist drummer pianist flautist".split(
     " ",
   ),
 );

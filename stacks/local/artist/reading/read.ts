@@ -1,5 +1,3 @@
-import { named } from "../motifs/colors.ts";
-import { madeOf, materials } from "../motifs/looks.ts";
 import { isFlower, isServed, isVessel } from "../motifs/words.ts";
 import { byName, carriedAlong, mounted } from "./company.ts";
 import {
@@ -17,6 +15,7 @@ import {
 } from "./grammar.ts";
 import { isPutIn } from "./holders.ts";
 import { isQuality, isStuff, motifOf, one, withArticle } from "./lexicon.ts";
+import { colors, made } from "./looks.ts";
 import { unnamed } from "./names.ts";
 import { isThing } from "./no-things.ts";
 import { countOf, describes, isAfterOf, isSaidOf, isVerbAt, pairAt, tokensOf } from "./phrase.ts";
@@ -25,6 +24,7 @@ import { settingOf } from "./settings.ts";
 import { skyWords } from "./sky-words.ts";
 import { smallWords } from "./small-words.ts";
 import type { Reading } from "./thing.ts";
+import { framedAs, known, portrayed } from "./traits.ts";
 import { type Rule, Walk } from "./walk.ts";
 
 const isAfterNoun = ({ things }: Walk, tokens: string[], at: number) =>
@@ -131,27 +131,6 @@ const skies: Rule = (walk, tokens, at) => {
   return 1;
 };
 
-const colors: Rule = (walk, tokens, at) => {
-  const word = tokens[at] ?? "";
-  const color = named[word];
-  if (!color || (walk.relation === undefined && at === tokens.length - 1)) return 0;
-  const { color: one, made = materials[word]?.made } = walk.looks;
-  walk.looks = tokens[at - 1] === "and" && one ? { color: one, second: color, made } : { color, made };
-  return 1;
-};
-
-/** A vase of glass, and a glass vase; wine in a glass is no glass wine. */
-const made: Rule = (walk, tokens, at) => {
-  const material = materials[tokens[at] ?? ""];
-  const last = walk.things.at(-1);
-  const isAfter = isAfterOf(tokens, at) && last !== undefined && !isSaidOf(tokens, at);
-  if (!material || !(isAfter || (isStuff(tokens[at] ?? "") && isSaidOf(tokens, at)))) return 0;
-  const looks = isAfter ? last : walk.looks;
-  looks.color = (isAfter ? undefined : walk.looks.color) ?? material.color;
-  looks.made = isAfter ? madeOf(last.motif, material.made) : material.made;
-  return 1;
-};
-
 /** Nobody but somebody is drawn old. */
 const ages: Rule = (walk, tokens, at) => {
   if (!/^(?:old|elderly|aged)$/.test(tokens[at] ?? "")) return 0;
@@ -218,7 +197,7 @@ const others: Rule = (walk, tokens, at) => {
 
 /** The first that takes a word has it. */
 const rules: Rule[] = [
-  ...[...smallWords, acts, relations, underfoot, clothes, pairs, doubles],
+  ...[framedAs, ...smallWords, acts, relations, underfoot, known, clothes, pairs, doubles],
   ...[portioned, companies, skies, made, colors, ages, settings, standing, things, others],
 ];
 
@@ -238,8 +217,10 @@ export function read(wish: string): Reading {
   // Names keep their capitals.
   const written = (words: string) =>
     words.replace(/[a-z]+$/, (word) => wish.slice(1).match(new RegExp(`\\b${word}\\b`, "i"))?.[0] ?? word);
+  const things = inSeason(carriedAlong(mounted(byName(walk.things, walk.listed))), wish);
   return {
-    things: inSeason(carriedAlong(mounted(byName(walk.things, walk.listed))), wish),
+    things: walk.portrait ? portrayed(things, walk.action) : things,
+    ...(walk.portrait && { portrait: true }),
     ...(walk.action && { action: walk.action, doers: walk.doers }),
     places: walk.whereabouts(),
     ...(walk.above && { above: walk.above }),

@@ -32,4 +32,6 @@ export type Reading = {
   missed: string[];
   /** What it is about is above the place that the words name. */
   above?: true;
+  /** It is seen from near by. */
+  portrait?: true;
 };

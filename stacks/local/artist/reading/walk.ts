@@ -1,6 +1,7 @@
 import { natural, ofItsKind } from "../motifs/colors.ts";
 import { type Looks, madeOf } from "../motifs/looks.ts";
-import { isAlive, isBeast, isFlower, isPerson, isVessel } from "../motifs/words.ts";
+import type { Who } from "../motifs/who.ts";
+import { hasFigure, isAlive, isBeast, isFlower, isPerson, isVessel } from "../motifs/words.ts";
 import { onlyPlaceOf, type Place } from "../places.ts";
 import {
   type Action,
@@ -38,6 +39,9 @@ export class Walk {
   joined = false;
   old = false;
   above = false;
+  portrait = false;
+  /** What was said of somebody who is not named yet. */
+  traits: Who | undefined;
 
   clear() {
     this.count = 0;
@@ -77,6 +81,12 @@ export class Walk {
     if (!young.has(word)) return undefined;
     const isOfSomebody = this.things.some(({ motif }) => isPerson(motif));
     return /^bab/.test(word) && (isOfSomebody || !isTheirs) ? undefined : kind;
+  }
+
+  /** Of whom it is said what they have on. */
+  wearer(): Thing | undefined {
+    const one = this.things[this.anchor("holding")];
+    return one && hasFigure(one.motif) ? one : undefined;
   }
 
   /** Somebody is seen in what they wear, and in its color; whether anybody is there who wears it. */
@@ -162,6 +172,13 @@ export class Walk {
     return ofItsKind[word.replaceAll(" ", "-")] ?? (mother ? mother.color : natural[motif]);
   }
 
+  private whose({ word, motif }: Thing): Who | undefined {
+    const traits = hasFigure(motif) ? this.traits : undefined;
+    if (traits) this.traits = undefined;
+    const { who } = whoIs(word, motif, this.old);
+    return who || traits ? { ...who, ...traits } : undefined;
+  }
+
   private put(thing: Thing) {
     if (this.refused) return this.clear();
     // Whoever is in a hat wears it; but a rabbit is in the conjurer's.
@@ -175,12 +192,13 @@ export class Walk {
     const last = this.things.at(-1);
     const isFree = last && (!last.to || isHolder(last, this.things.length - 1));
     const also = this.joined && !relation && isFree;
+    const who = this.whose(thing);
     this.things.push({
       ...thing,
       // The vase by itself has flowers of its own.
       ...(flowers && thing.motif === "vase" && { motif: "urn" }),
       ...(this.old && thing.motif === "figure" && { motif: "elder" }),
-      ...whoIs(thing.word, thing.motif, this.old),
+      ...(who && { who }),
       ...(color && !thing.members && { color }),
       ...(second && { second }),
       ...(of && { made: of }),

@@ -33,7 +33,11 @@ const hats = known<NonNullable<Who["hat"]>>({
   toque: "chef cook baker",
   veil: "bride nun",
   hood: "raincoat hoodie santa claus",
+  scarf: "headscarf headwrap turban bandana hijab headdress",
 });
+
+/** Somebody has one on, whatever it is called. */
+const EVERYDAY = /^(?:shirt|blouse|sweater|jacket|vest)$/;
 
 const ages: Record<string, Who["age"]> = { child: "child", elder: "old" };
 
@@ -66,6 +70,7 @@ export function dress(wearer: Looks, garment: string, { color, second }: Looks):
   if (worn) wearer.who = { ...wearer.who, ...worn };
   // Whose hat is red is not in red.
   const isHat = worn?.hat && !worn.wear;
+  if (color && isHat) wearer.who = { ...wearer.who, brim: color };
   if (color && !isHat) Object.assign(wearer, { color, ...(second && { second }) });
-  return worn !== undefined || color !== undefined;
+  return worn !== undefined || color !== undefined || EVERYDAY.test(said);
 }

@@ -1,3 +1,4 @@
+import { oklch, rgb } from "../color.ts";
 import { isYoung, type Who } from "../motifs/who.ts";
 import { ball, type Part, type Point, pipe, pressed, rod } from "./parts.ts";
 import type { Stuff } from "./stuffs.ts";
@@ -38,21 +39,41 @@ const hats: Record<NonNullable<Who["hat"]>, (at: At, k: number) => Part[]> = {
     brim(at, k, "cloth"),
     rod(at(-0.05, 0.4), at(-0.3, 1.7), 0.44 * k, 0.05, { of: "cloth" }),
   ],
+  scarf: (at, k) => [
+    ball(at(-0.14, 0.2), 0.5 * k, 0.52 * k, 0.5 * k, { of: "red" }),
+    ball(at(-0.42, 0.5), 0.26 * k, 0.24 * k, 0.26 * k, { of: "red", into: 0.1 }),
+  ],
   toque: (at, k) => [
     rod(at(-0.05, 0.4), at(-0.05, 0.8), 0.42 * k, 0.42 * k, { of: "white" }),
     ball(at(-0.05, 1), 0.58 * k, 0.36 * k, 0.58 * k, { of: "white", into: 0.1 }),
   ],
 };
 
+const complexions: Record<string, Stuff> = { "#7a4c32": "umber", "#a06c46": "tan" };
+const dyed: Record<string, Stuff> = { "#b0502a": "auburn", "#8a4126": "auburn", "#dcb765": "blond" };
+
+export const skinOf = ({ skin = "" }: Who): Stuff => complexions[skin] ?? "skin";
+
+function hairOf({ age, sex, hair = "", ...who }: Who): Stuff {
+  const [lightness, chroma] = oklch(rgb(hair || "#000000"));
+  if (hair)
+    return dyed[hair] ?? (chroma < 0.03 && lightness > 0.6 ? "gray" : lightness > 0.4 ? "brown" : "hair");
+  return age === "old"
+    ? "gray"
+    : sex === "woman" || isYoung({ ...who, ...(age && { age }) })
+      ? "brown"
+      : "hair";
+}
+
 /** Short, in two tails, in a bun, or down to the shoulders; of old people it is gray. */
 function hair(at: At, k: number, who: Who): Part[] {
   const { age, sex } = who;
   const isOld = age === "old";
-  const of: Stuff = isOld ? "gray" : sex === "woman" || isYoung(who) ? "brown" : "hair";
+  const of = hairOf(who);
   const cap = ball(at(-0.12, 0.14), 0.43 * k, 0.5 * k, 0.43 * k, { of });
   if (sex !== "woman") {
     const beard = ball(at(0.24, -0.44), 0.24 * k, 0.3 * k, 0.27 * k, { of });
-    return isOld && sex === "man" ? [cap, beard] : [cap];
+    return who.beard || (isOld && sex === "man") ? [cap, beard] : [cap];
   }
   if (isOld) return [cap, ball(at(-0.46, 0.4), 0.26, 0.25, 0.26, { of })];
   if (isYoung(who))
@@ -70,9 +91,10 @@ function hair(at: At, k: number, who: Who): Part[] {
 
 export function headed(head: Point, k: number, who: Who): Part[] {
   const at: At = (x, y, z = 0) => [head[0] + x * k, head[1] + y * k, head[2] + z * k];
+  const of = skinOf(who);
   return [
-    ball(head, 0.44 * k, 0.54 * k, 0.4 * k, { of: "skin", into: 0.1 }),
-    ball(at(0.45, -0.05), 0.1 * k, 0.1 * k, 0.08 * k, { of: "skin", into: 0.12 }),
+    ball(head, 0.44 * k, 0.54 * k, 0.4 * k, { of, into: 0.1 }),
+    ball(at(0.45, -0.05), 0.1 * k, 0.1 * k, 0.08 * k, { of, into: 0.12 }),
     ball(at(0.38, 0.06, 0.16), 0.06, 0.07, 0.06, { of: "black", both: true }),
     ...(who.hat === "hood" ? [] : hair(at, k, who)),
     ...(who.hat ? hats[who.hat](at, k) : []),

@@ -9,7 +9,7 @@ import type { Style } from "../style.ts";
 import type { World } from "../vista/brush.ts";
 import { litAt } from "../vista/lit.ts";
 import { type Hexes, lookOf, motifColors } from "../vista/look.ts";
-import { castShadow, isGrounded } from "../vista/motif.ts";
+import { castShadow, inLivery, isGrounded } from "../vista/motif.ts";
 import { paintVista, paintWeather } from "../vista/vista.ts";
 import { inked } from "../world/ink.ts";
 import { solidsOf } from "../world/placing.ts";
@@ -52,6 +52,7 @@ function cel(world: World, hero: Hero, berth: Berth) {
     context.fill(solid(hero));
     context.fillStyle = css(heavy ? mix(body, look.heroLight, 0.12) : mix(body, look.ink, 0.8));
     context.fill(silhouette(hero));
+    inLivery(world, hero);
     cutShadow(context, hero, from, mix(look.skyTop, look.heroLight, 0.35));
   });
 }

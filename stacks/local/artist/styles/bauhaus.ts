@@ -77,7 +77,7 @@ function inkOf(inks: Inks, color: string): Color {
       : isGrey(strong)
         ? 1
         : Math.abs(Math.sin((hue - turn) / 2));
-    return 2 * unlike + 0.5 * Math.abs(lightness - other);
+    return 2 * unlike + Math.abs(lightness - other);
   };
   return Object.values(inks).toSorted((one, other) => away(one) - away(other))[0] ?? inks.red;
 }

@@ -1,14 +1,9 @@
-import { clamp, css, mix } from "../color.ts";
+import { clamp } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
-import { type Hero, silhouette, solid } from "../heroes.ts";
-import { isCutOut } from "../plates.ts";
-import { lightUp } from "../relief.ts";
-import { type Berth, berthOf, inBox, leadOf, membersOf } from "../stage.ts";
 import type { Style } from "../style.ts";
 import type { World } from "../vista/brush.ts";
-import { litAt } from "../vista/lit.ts";
-import { type Hexes, lookOf, motifColors } from "../vista/look.ts";
-import { castShadow, isGrounded } from "../vista/motif.ts";
+import { type Hexes, lookOf } from "../vista/look.ts";
+import { paintMotif } from "../vista/motif.ts";
 import { paintRoom } from "../vista/room.ts";
 import { paintCity, paintForest, paintVillage } from "../vista/things.ts";
 import { paintWeather } from "../vista/vista.ts";
@@ -37,20 +32,6 @@ const hexes: Hexes = {
   snow: "#f2f5fa",
   ink: "#12161a",
 };
-
-/** In its place in the light: in the round, however flat the drawing is. */
-function motif(world: World, hero: Hero, berth: Berth) {
-  const { context, easel, scene, look } = world;
-  const { body: color, lines } = motifColors(easel, scene, look, hero, world.manner.lifelike);
-  const heavy = isCutOut(hero);
-  inBox(context, berth, () => {
-    context.fillStyle = css(heavy ? mix(lines, color, 0.3) : mix(color, look.heroLight, 0.12));
-    context.fill(solid(hero));
-    context.fillStyle = css(heavy ? mix(color, look.heroLight, 0.12) : mix(color, look.ink, 0.75));
-    context.fill(silhouette(hero));
-    lightUp(context, hero, litAt(world, berth.x, berth.flip));
-  });
-}
 
 /** A film's own curve: deep shadows, soft lights. */
 const curve = (value: number, share: number) =>
@@ -96,13 +77,7 @@ export const photorealistic: Style = (easel, scene) => {
     if (scene.places.includes("village")) paintVillage(world, land.horizon);
     if (scene.places.includes("forest")) paintForest(world, land.horizon);
   }
-  const whole = berthOf(easel, scene);
-  const members = membersOf(leadOf(scene), whole);
-  if ((scene.heroes.length > 0 || scene.places.length === 0) && !(rendered && solidsOf(scene)))
-    for (const one of members) {
-      if (isGrounded(scene, members, whole, one)) castShadow(world, one.berth);
-      motif(world, one.hero, one.berth);
-    }
+  if (!(rendered && solidsOf(scene))) paintMotif(world);
   if (rendered && !scene.indoors && scene.weather !== "mist") paintWeather(world, height * scene.horizon);
 
   const { data } = canvas.getContext("2d").getImageData(0, 0, pixels.width, pixels.height);

@@ -1,8 +1,10 @@
 import { layer } from "../easel.ts";
 import { grain } from "../paper.ts";
+import { isBust } from "../stage.ts";
 import type { Style } from "../style.ts";
 import type { World } from "../vista/brush.ts";
 import { type Hexes, lookOf } from "../vista/look.ts";
+import { paintMotif } from "../vista/motif.ts";
 import { paintWeather } from "../vista/vista.ts";
 import { photographed, worldStands } from "../world/world.ts";
 
@@ -34,12 +36,13 @@ export const surrealism: Style = (easel, scene) => {
   const world: World = {
     ...{ context, easel, scene },
     look: lookOf(easel, scene, hexes),
-    manner: { modelled: 1, lifelike: 0 },
+    manner: { modelled: 1, lifelike: 0.94 },
   };
   worldStands(easel, scene, "dream");
   const image = context.createImageData(pixels.width, pixels.height);
   image.data.set(photographed(easel));
   context.putImageData(image, 0, 0);
+  if (isBust(scene)) paintMotif(world);
   if (scene.weather !== "mist") paintWeather(world, easel.height * scene.horizon);
   const { data } = canvas.getContext("2d").getImageData(0, 0, pixels.width, pixels.height);
   grain(data, easel, { depth: 5, fineness: 0.25, fibre: 2 });

@@ -3,9 +3,9 @@ import { css, mix } from "../color.ts";
 import { HERO_BOX, type Hero, silhouette, solid } from "../heroes.ts";
 import { livery } from "../livery.ts";
 import { isCutOut } from "../plates.ts";
-import { lightUp } from "../relief.ts";
+import { type Lit, lightUp } from "../relief.ts";
 import type { Scene } from "../scene.ts";
-import { type Berth, berthOf, inBox, leadOf, membersOf } from "../stage.ts";
+import { type Berth, berthOf, inBox, isBust, leadOf, membersOf } from "../stage.ts";
 import { sunSide, type World } from "./brush.ts";
 import { litAt } from "./lit.ts";
 import { motifColors } from "./look.ts";
@@ -24,19 +24,30 @@ export function castShadow(world: World, { x, y, size }: Berth) {
   context.restore();
 }
 
+/** On a face there are no deep shadows. */
+const softened = (sky: Lit["sky"]): Lit["sky"] => [
+  sky[0] + (1 - sky[0]) * SOFT,
+  sky[1] + (1 - sky[1]) * SOFT,
+  sky[2] + (1 - sky[2]) * SOFT,
+];
+const SOFT = 0.6;
+
+/** What somebody has on, in this light. */
+export const inLivery = ({ context, easel, scene, look, manner }: World, hero: Hero) =>
+  livery(
+    context,
+    hero,
+    (other) => motifColors(easel, scene, look, { ...hero, color: other }, manner.lifelike).body,
+    look.ink,
+  );
+
 /** The motif as a body in the light, with its lines in ink, standing on what is below it. */
 function paintOne(world: World, berth: Berth, hero: Hero, grounded: boolean) {
   const { context, easel, scene, look, manner } = world;
   if (grounded) castShadow(world, berth);
   const heavy = isCutOut(hero);
   const { body: color, lines } = motifColors(easel, scene, look, hero, manner.lifelike);
-  const dressed = () =>
-    livery(
-      context,
-      hero,
-      (other) => motifColors(easel, scene, look, { ...hero, color: other }, manner.lifelike).body,
-      look.ink,
-    );
+  const dressed = () => inLivery(world, hero);
   if (manner.modelled > 0.65) {
     inBox(context, berth, () => {
       context.fillStyle = css(heavy ? mix(lines, color, 0.25) : mix(color, look.heroLight, 0.15));
@@ -44,7 +55,8 @@ function paintOne(world: World, berth: Berth, hero: Hero, grounded: boolean) {
       context.fillStyle = css(heavy ? mix(color, look.heroLight, 0.15) : mix(color, look.ink, 0.8));
       context.fill(silhouette(hero));
       dressed();
-      lightUp(context, hero, litAt(world, berth.x, berth.flip));
+      const lit = litAt(world, berth.x, berth.flip);
+      lightUp(context, hero, isBust(scene) ? { ...lit, sky: softened(lit.sky) } : lit);
     });
     return;
   }
@@ -87,13 +99,18 @@ type Member = { hero: Hero; berth: Berth };
 
 /** Whether somebody stands on what the lowest of all stand on, and so has a shadow at their feet. */
 export function isGrounded(
-  { aloft, places }: Scene,
+  { aloft, places, reading }: Scene,
   all: readonly Member[],
   { size }: Berth,
   one: Member,
 ): boolean {
   const ground = Math.max(...all.map(({ hero, berth }) => footOf(hero, berth)));
-  return !aloft && !places.includes("space") && ground - footOf(one.hero, one.berth) < size * 0.06;
+  return (
+    !aloft &&
+    !isBust({ reading }) &&
+    !places.includes("space") &&
+    ground - footOf(one.hero, one.berth) < size * 0.06
+  );
 }
 
 const footOf = (hero: Hero, { y, size }: Berth) => y + (boundsOf(hero)[3] / HERO_BOX - 0.5) * size;

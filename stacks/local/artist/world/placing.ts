@@ -3,7 +3,7 @@ import type { Easel } from "../easel.ts";
 import { HERO_BOX } from "../heroes.ts";
 import { withOthers } from "../reading/company.ts";
 import type { Scene } from "../scene.ts";
-import { berthOf, leadOf, membersOf, shoreOf } from "../stage.ts";
+import { berthOf, isBust, leadOf, membersOf, shoreOf } from "../stage.ts";
 import * as bodies from "./bodies.ts";
 import { FOCAL } from "./hours.ts";
 import { far } from "./limbs.ts";
@@ -15,10 +15,11 @@ import { type Solid, solidNamed } from "./who.ts";
 
 const FOCUS = FOCAL * 1000;
 
-/** Everybody in the picture as a solid, those behind first. */
-export function solidsOf({ heroes, wet, aloft }: Scene): Solid[] | undefined {
+/** Everybody in the picture as a solid, those behind first; nothing where nobody is one. */
+export function solidsOf({ heroes, wet, aloft, reading }: Scene): Solid[] | undefined {
   const [hero] = heroes;
-  if (!hero) return undefined;
+  // A portrait is painted before the world, as whoever sits for it is.
+  if (!hero || isBust({ reading })) return undefined;
   const [only] = hero.parts ? [] : [solidNamed(hero, true, aloft)];
   if (only) return [only.on !== "water" || wet ? only : solidNamed(hero, false, aloft)];
   return (hero.parts ?? []).map((part) => solidNamed(part.hero, false, aloft));

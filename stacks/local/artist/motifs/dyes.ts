@@ -1,0 +1,62 @@
+import { mix, oklch, rgb } from "../color.ts";
+import type { Dye, MotifShape, Piece } from "./pen.ts";
+import { isYoung, type Who } from "./who.ts";
+
+// The colors of what people wear, and of themselves.
+
+/** From what lies below to what covers it. */
+const order: readonly Dye[] = [
+  ...(["low", "bare", "shoe", "wood", "brass", "paper", "coat", "veil", "locks", "skin", "shade"] as const),
+  ...(["blush", "white", "iris", "hair", "brow", "lips", "hat", "gem", "line", "glint"] as const),
+];
+
+const hats: Record<NonNullable<Who["hat"]>, string> = {
+  hat: "#b08a4e",
+  hood: "#b08a4e",
+  veil: "#f4f1ea",
+  crown: "#d8a02c",
+  pointed: "#3b2f5c",
+  toque: "#f4f1ea",
+  scarf: "#b5543a",
+};
+
+function hairOf({ age, sex, hair, skin, ...who }: Who): string {
+  if (hair) return hair;
+  if (age === "old") return "#d9d6d0";
+  if (skin && oklch(rgb(skin))[0] < 0.6) return "#2c2422";
+  return isYoung({ ...who, ...(age && { age }) }) ? "#8a5a30" : sex === "woman" ? "#5e3824" : "#51301c";
+}
+
+/** What only tints what it is on has no edge. */
+export const hasSeam = (of: Dye): boolean => !/^(?:line|blush|shade|glint|brow|lips|iris)$/.test(of);
+
+const mixed = (one: string, other: string, share: number): string =>
+  `#${mix(rgb(one), rgb(other), share)
+    .map((tone) => Math.round(tone).toString(16).padStart(2, "0"))
+    .join("")}`;
+
+/** What something is dyed in; lines have the ink of whoever paints, and coats the color of their motif. */
+export function dyeOf(of: Dye, who: Who): string | undefined {
+  const skin = who.skin ?? "#e6b48e";
+  const hair = hairOf(who);
+  const dyes: Partial<Record<Dye, string | undefined>> = {
+    ...{ skin, bare: skin, hair, locks: hair, shoe: "#2c2826", wood: "#a0622e", brass: "#d8a52c" },
+    ...{ paper: "#efe6d2", veil: "#f4f1ea", low: who.wear === "suit" ? undefined : "#46506a" },
+    ...{
+      shade: mixed(skin, "#6a2f2a", 0.24),
+      blush: mixed(skin, "#d8604c", 0.22),
+      white: "#f6f2ea",
+      glint: "#ffffff",
+    },
+    ...{ iris: "#3a2c22", brow: mixed(hair, "#3a2a22", 0.5), lips: mixed(skin, "#a8303a", 0.5) },
+    ...{ hat: who.brim ?? hats[who.hat ?? "hat"], gem: who.jewel },
+  };
+  return dyes[of];
+}
+
+/** What somebody wears, from what lies below to what covers it. */
+export const layersOf = ({ worn = [] }: MotifShape): { of: Dye; pieces: Piece[] }[] =>
+  order.flatMap((of) => {
+    const pieces = worn.filter((piece) => piece.of === of);
+    return pieces.length > 0 ? [{ of, pieces }] : [];
+  });
