@@ -30,9 +30,9 @@ test("the price, the shipping and the day stand on a product before there is a p
   await expect(page.getByText(arrives("Express", "96813"))).toBeVisible();
 });
 
-for (const days of [1, -1, 365])
-  test(`a stranger whose clock is wrong by ${days} days is told the right ones`, async ({ page }) => {
-    await page.clock.install({ time: Date.now() + days * 86_400_000 });
+for (const days of [1, 365])
+  test(`a stranger whose clock is ${days} days slow is told the right days`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() - days * 86_400_000 });
     await page.clock.resume();
     await page.goto("/products/artpaper");
     await expect(page.getByRole("status").filter({ hasText: "Arrives" })).toHaveText(

@@ -72,7 +72,7 @@ const PATIENCE_MS = 30_000;
 /** By how much this browser's clock is wrong, in milliseconds; two that are right never quite agree. */
 let slow = 0;
 const RIGHT_MS = 60_000;
-/** What was kept on the way tells when it was made, which is less than this ago. */
+/** What was kept on the way tells when it was made, a few minutes ago. */
 const KEPT_MS = 3_600_000;
 
 /** What time it is in the shop, as far as its answers have told. */
@@ -80,8 +80,9 @@ export const shopNow = () => Date.now() + slow;
 
 function hearTime({ headers }: Response) {
   const told = Date.parse(headers.get("date") ?? "") - Date.now();
+  // A page that is opened again takes what its browser has, however old: that is no sign of a clock that is fast.
   const isRough = headers.get("cache-control") !== "no-store";
-  if (Number.isNaN(told) || (isRough && Math.abs(told - slow) < KEPT_MS)) return;
+  if (Number.isNaN(told) || (isRough && told - slow < KEPT_MS)) return;
   slow = Math.abs(told) < RIGHT_MS ? 0 : told;
 }
 
