@@ -1,14 +1,13 @@
-import type { Clock } from "../../lib/clock.ts";
-import type { Queue } from "../../lib/queue.ts";
 import { UnreadableItem } from "../../lib/table/entity.ts";
-import { repeated, type Table } from "../../lib/table/table.ts";
+import { repeated } from "../../lib/table/table.ts";
 import { ownerKey } from "../accounts/caller.ts";
+import type { All } from "../orders/advance.ts";
 import { changing, OWNED_PREFIX, ownedOrders } from "../orders/items.ts";
-import { type OrderJob, sendOrLeave } from "../orders/jobs.ts";
+import { sendOrLeave } from "../orders/jobs.ts";
 import type { Order, OrderIn } from "../orders/order.ts";
 import { readOrder } from "../orders/reading.ts";
 
-type Needs = { table: Table; clock: Clock; queues: { orders: Queue<OrderJob> } };
+type Needs = Pick<All, "table" | "clock" | "queues">;
 
 /** Stripe keeps a page open for half an hour at least, from when it is asked for. */
 export const PAY_WITHIN_MS = 35 * 60 * 1000;

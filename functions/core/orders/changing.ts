@@ -1,33 +1,25 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Clock } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
-import type { Log } from "../../lib/log.ts";
-import type { Queue } from "../../lib/queue.ts";
-import type { Table } from "../../lib/table/table.ts";
 import type { Caller } from "../accounts/caller.ts";
 import type { Address } from "../fulfilment/printer-shape.ts";
 import { addressFault } from "../fulfilment/us-addresses.ts";
+import type { All } from "./advance.ts";
 import { decidedAnew } from "./anew.ts";
 import { changing } from "./items.ts";
-import { type OrderJob, sendOrLeave } from "./jobs.ts";
+import { sendOrLeave } from "./jobs.ts";
 import { nextLetter, owing } from "./letters/owed-letters.ts";
 import type { Order } from "./order.ts";
 import { canCancel, canCorrect, isCalledOff, waitsFor } from "./order-rules.ts";
 import { released } from "./production/stopping.ts";
 import { visibleOrder } from "./seeing.ts";
 
-type Needs = { table: Table; clock: Clock; log: Log };
+type Needs = Pick<All, "table" | "clock" | "log" | "orderSecret">;
 
 const wished = decidedAnew((words) => new Refusal("conflict", words));
 
 /** Asks for an order to be called off; whether that still works shows at the next step. */
 export const cancelOrder = wished(
-  async (
-    needs: Needs & { orderSecret: string },
-    caller: Caller | undefined,
-    orderId: string,
-    key?: string,
-  ) => {
+  async (needs: Needs, caller: Caller | undefined, orderId: string, key?: string) => {
     const order = await visibleOrder(needs, caller, orderId, key);
     if (isCalledOff(order)) return;
     const now = needs.clock.now();
@@ -47,7 +39,7 @@ const MOST_CORRECTIONS = 5;
 
 export const correctAddress = wished(
   async (
-    needs: Needs & { orderSecret: string; queues: { orders: Queue<OrderJob> } },
+    needs: Needs & Pick<All, "queues">,
     caller: Caller | undefined,
     orderId: string,
     { name, address }: { name: string; address: Address },
