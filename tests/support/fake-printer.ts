@@ -76,7 +76,7 @@ export function fakePrinter(clock: Clock = systemClock) {
     },
     since: async (from) =>
       [...printed.values()].flatMap(({ order, state, at }) =>
-        at >= from ? [{ id: state.id, reference: order.reference }] : [],
+        at >= from ? [{ id: state.id, reference: order.reference, stage: state.stage }] : [],
       ),
   };
   const change = (key: string, next: Partial<PrintState>) => {

@@ -69,5 +69,5 @@ export type Printer = {
   readMany(ids: readonly string[]): Promise<PrintState[]>;
   cancel(id: string): Promise<Cancelled>;
   /** Everything that was ordered under our references since then, for the audit. */
-  since(from: Date): Promise<{ id: string; reference: string }[]>;
+  since(from: Date): Promise<{ id: string; reference: string; stage: PrintStage }[]>;
 };

@@ -53,7 +53,11 @@ export const Accepted = z.object({ outcome: z.string(), order: z.object({ id: z.
 
 /** Each is read by itself: one that is odd must not hide the others. */
 export const Orders = z.object({ orders: z.array(z.unknown()), hasMore: z.nullish(z.boolean()) });
-export const Known = z.object({ id: z.string(), merchantReference: text });
+export const Known = z.object({
+  id: z.string(),
+  merchantReference: text,
+  status: z.nullish(z.object({ stage: text })),
+});
 
 /** Their refusals come in two shapes, and in any letter case. */
 export const Refused = z.object({

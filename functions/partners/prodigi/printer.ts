@@ -5,7 +5,7 @@ import { Accepted, Known, Order, Ordered, Orders, Quotes, Refused } from "./answ
 import type { Answer, Call } from "./client.ts";
 import { quotedFrom } from "./quotes.ts";
 import { orderRequest, quoteRequest } from "./request.ts";
-import { stateOf } from "./state.ts";
+import { stageOf, stateOf } from "./state.ts";
 
 type Answered = Extract<Answer, { outcome: "answer" }>;
 
@@ -105,7 +105,7 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
       // One that fails is answered with 200 as well; and where they call off a part alone, the rest is made.
       const word = wordOf(answer);
       const order = z.safeParse(Ordered, answer.body).data?.order;
-      if (word === "cancelled" && (!order?.status?.stage || stateOf(order).stage === "cancelled"))
+      if (word === "cancelled" && (!order?.status?.stage || stageOf(order.status.stage) === "cancelled"))
         return { outcome: "cancelled" };
       return ["cancelled", "failedtocancel", "actionnotavailable"].includes(word)
         ? { outcome: "too late" }
@@ -113,7 +113,7 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
     },
 
     async since(from) {
-      const found: { id: string; reference: string }[] = [];
+      const found: Awaited<ReturnType<Printer["since"]>> = [];
       let pauses = MOST_PAUSES;
       /** Its pages are more than there is room for at once. */
       async function patiently(page: [string, string][]) {
@@ -132,7 +132,8 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
         ];
         const { orders, hasMore } = await patiently(page);
         const known = orders.flatMap((order) => z.safeParse(Known, order).data ?? []);
-        found.push(...known.map(({ id, merchantReference }) => ({ id, reference: merchantReference ?? "" })));
+        for (const { id, merchantReference, status } of known)
+          found.push({ id, reference: merchantReference ?? "", stage: stageOf(status?.stage) });
         if (!hasMore || orders.length === 0) return found;
       }
     },

@@ -41,16 +41,18 @@ function parcelOf(shipment: Shipment, items: NonNullable<Order["items"]>): Parce
   };
 }
 
+export const stageOf = (word: string | null | undefined) =>
+  stages[word?.toLowerCase() ?? ""] ?? "in progress";
+
 /** Before they have our money nothing is made, whether they ask for it or not. */
 const AWAITING_PAYMENT: Issue = { errorCode: "AwaitingPayment" };
 
 /** An order of theirs, in our words. */
 export function stateOf({ id, status, shipments, items }: Order): PrintState {
-  const stage = status?.stage?.toLowerCase() ?? "";
-  const unpaid = stage === "awaitingpayment" ? [AWAITING_PAYMENT] : [];
+  const unpaid = status?.stage?.toLowerCase() === "awaitingpayment" ? [AWAITING_PAYMENT] : [];
   return {
     id,
-    stage: stages[stage] ?? "in progress",
+    stage: stageOf(status?.stage),
     issues: issuesOf([...unpaid, ...(status?.issues ?? [])]),
     parcels: (shipments ?? []).map((shipment) => parcelOf(shipment, items ?? [])),
   };

@@ -69,7 +69,11 @@ export const printerContract = (name: string, open: () => Promise<PrintWorld>) =
       const id = await accepted(order);
       expect(await accepted(order)).toBe(id);
       const known = await world.printer.since(new Date(Date.now() - 60_000));
-      expect(known).toEqual([{ id, reference: order.reference }]);
+      const reference = { id, reference: order.reference };
+      expect(known).toEqual([{ ...reference, stage: "in progress" }]);
+      await world.printer.cancel(id);
+      const after = await world.printer.since(new Date(Date.now() - 60_000));
+      expect(after).toEqual([{ ...reference, stage: "cancelled" }]);
       expect(await world.printer.since(new Date(Date.now() + 60_000))).toEqual([]);
     });
 

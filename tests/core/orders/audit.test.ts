@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { PrintStage } from "../../../functions/core/fulfilment/printer.ts";
 import { orders, writingDown } from "../../../functions/core/orders/items.ts";
 import { auditOrders } from "../../../functions/core/orders/operators/audit.ts";
-import type { Order } from "../../../functions/core/orders/order.ts";
+import { type Order, payingBack } from "../../../functions/core/orders/order.ts";
 import { checkoutOf } from "../../../functions/core/orders/payment/at-once.ts";
 import type { PaymentState } from "../../../functions/core/orders/payment/payments.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
@@ -13,7 +14,7 @@ import { anOrder } from "./an-order.ts";
 /** What partners know of; plain reads come late. */
 async function open(
   order: Order | undefined,
-  { paid = [] as string[], printed = [] as [string, string][] } = {},
+  { paid = [] as string[], printed = [] as [string, string][], stage = "in progress" as PrintStage } = {},
 ) {
   const parts = aShop({ kept: lateEngine(memoryEngine()) });
   const { shop, clock, logged } = parts;
@@ -30,7 +31,7 @@ async function open(
     ...shop.printer,
     since: async (from) => {
       asked.push(from);
-      return printed.map(([id, reference]) => ({ id, reference }));
+      return printed.map(([id, reference]) => ({ id, reference, stage }));
     },
   };
   const kept = () => shop.table.get(orders, { orderId: "order" }, { consistent: true });
@@ -118,6 +119,26 @@ test.for<[what: string, order: Order | undefined, strange: number]>([
   const { audit, told } = await open(order, { printed: [["ord_1", "order"]] });
   expect(await audit()).toEqual({ mended: 0, strange });
   expect(told()).toEqual(strange ? [["audit.unknown-print", { id: "ord_1", reference: "order" }]] : []);
+});
+
+/** As it was before its money went back. */
+const printing = {
+  ...anOrder("in production"),
+  ...{ print: { id: "ord_1", submittedAt: "" }, parcels: [], history: [] as Order["history"] },
+};
+const calledOff = (kind: "cancelled at print house" | "cancelled by print house") =>
+  payingBack({ ...printing, history: [{ at: "", kind }] }, "shopper");
+
+test.for<[what: string, order: Order, stage: PrintStage, goesOn: boolean]>([
+  ["called off there", calledOff("cancelled at print house"), "cancelled", false],
+  ["called off there, and made all the same,", calledOff("cancelled at print house"), "in progress", true],
+  ["cancelled by them, and made all the same,", calledOff("cancelled by print house"), "in progress", true],
+  ["cancelled by parcels alone", calledOff("cancelled by print house"), "complete", false],
+  ["that is a gift", payingBack(printing, "operator"), "in progress", false],
+])("a print %s whose money goes back: %s, goes on %s", async ([, order, stage, goesOn]) => {
+  const { audit, told } = await open(order, { printed: [["ord_1", "order"]], stage });
+  expect(await audit()).toEqual({ mended: 0, strange: Number(goesOn) });
+  expect(told()).toEqual(goesOn ? [["audit.print-goes-on", { id: "ord_1", reference: "order" }]] : []);
 });
 
 test("a browser that is back asks the provider forty times a minute at most, and is never refused", async () => {

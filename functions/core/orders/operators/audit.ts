@@ -4,7 +4,7 @@ import { cameFirst } from "../../../lib/table/table.ts";
 import type { All } from "../advance.ts";
 import { changing } from "../items.ts";
 import { sendOrLeave } from "../jobs.ts";
-import { moved } from "../order.ts";
+import { moved, type Order } from "../order.ts";
 import { timesCancelled } from "../order-rules.ts";
 import { readOrder } from "../reading.ts";
 
@@ -45,18 +45,25 @@ async function auditPayments(needs: Needs, from: Date) {
   return mended;
 }
 
-/** Nothing is printed that we do not know of. */
+/** Its money goes back because it was cancelled there. */
+const isCancelledThere = ({ state, history }: Order) =>
+  (state === "refunding" || state === "refunded") &&
+  history.some(({ kind }) => kind === "cancelled at print house" || kind === "cancelled by print house");
+
+/** Nothing is printed that we do not know of, or that nobody pays for. */
 async function auditPrints(needs: Needs, from: Date) {
   const { log, printer } = needs;
   let strange = 0;
-  for (const { id, reference } of await printer.since(from)) {
+  for (const { id, reference, stage } of await printer.since(from)) {
     const order = await lookUp(needs, reference);
     if (order instanceof UnreadableItem) continue;
-    if (order && ("print" in order ? order.print?.id === id : false)) continue;
-    if (order && (order.reprints > 0 || timesCancelled(order) > 0)) continue;
+    const isOurs = order && "print" in order && order.print?.id === id;
+    const goesOn = isOurs && stage === "in progress" && isCancelledThere(order);
+    if (isOurs && !goesOn) continue;
+    if (!goesOn && order && (order.reprints > 0 || timesCancelled(order) > 0)) continue;
     // One whose answer was lost a moment ago is asked for again under the same key, and is no surprise.
     if (order?.state === "paid") continue;
-    log.error("audit.unknown-print", { id, reference });
+    log.error(goesOn ? "audit.print-goes-on" : "audit.unknown-print", { id, reference });
     strange++;
   }
   return strange;
