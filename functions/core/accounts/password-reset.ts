@@ -1,6 +1,6 @@
 import { normalEmail } from "../../lib/fields.ts";
 import { networkOf } from "../../lib/ip-address.ts";
-import { at, unlessLate } from "../../lib/table/table.ts";
+import { at, repeated, unlessLate } from "../../lib/table/table.ts";
 import { replacing, taking } from "../../lib/table/writes.ts";
 import { sendOrLog, sendUnasked } from "../mail/unasked.ts";
 import type { Caller } from "./caller.ts";
@@ -29,18 +29,28 @@ export async function forgotPassword(
   await sendUnasked(needs, { to: email, ...letter }, { ipAddress, isFamiliar: familiar !== undefined });
 }
 
+type Needs = ByMail & LettingIn;
+type Asked = { token: string; password: string };
+type From = { caller: Caller | undefined; browser: string | undefined };
+
 const gone = () => spent("Please ask for a new one.");
 
 /**
  * A new password for whoever reads the mail; all that was begun with the old one is over. Works once. What a guest
  * has comes along only in the browser that asked: the link may have been passed on by whoever the account belongs to.
  */
-export async function resetPassword(
-  needs: ByMail & LettingIn,
-  { token: secret, password }: { token: string; password: string },
-  from: { caller: Caller | undefined; ipAddress: string; browser: string | undefined },
-) {
+export async function resetPassword(needs: Needs, asked: Asked, from: From & { ipAddress: string }) {
   await countUseFrom(needs, "mailedTokensPerAddress", from.ipAddress);
+  // Something else of the account may be written meanwhile: a link is spent by who has opened it alone.
+  const done = await unlessLate(repeated(() => reset(needs, asked, from)));
+  if (!done) throw gone();
+  const { email, ...begun } = done;
+  await removeSessions(needs, begun.profile.userId, begun.session.hash);
+  await sendOrLog(needs, { to: email, ...passwordChangedLetter(needs) });
+  return begun;
+}
+
+async function reset(needs: Needs, { token: secret, password }: Asked, from: From) {
   const opened = await openMailToken(needs, secret, "reset");
   const { token, login } = opened ?? {};
   // A login whose password was chosen since is another one.
@@ -49,7 +59,7 @@ export async function resetPassword(
   if (!before) throw gone();
   const passwordHash = await needs.passwords.hash(password);
   const profile = { ...before, endedBefore: needs.clock.now().toISOString() };
-  const starting = startSession(
+  const session = await startSession(
     needs,
     profile.userId,
     isFrom(from.browser, token) ? from.caller : undefined,
@@ -58,9 +68,5 @@ export async function resetPassword(
     replacing(logins, { ...login, passwordHash, claim: needs.newId() }),
     replacing(profiles, profile),
   );
-  const session = await unlessLate(starting);
-  if (!session) throw gone();
-  await removeSessions(needs, profile.userId, session.hash);
-  await sendOrLog(needs, { to: login.email, ...passwordChangedLetter(needs) });
-  return { profile, session };
+  return { profile, session, email: login.email };
 }

@@ -1,6 +1,6 @@
 import { Refusal } from "../../lib/errors.ts";
 import type { NewId } from "../../lib/ids.ts";
-import { unlessLate } from "../../lib/table/table.ts";
+import { repeated, unlessLate } from "../../lib/table/table.ts";
 import { taking } from "../../lib/table/writes.ts";
 import type { Caller } from "./caller.ts";
 import { type MailToken, mailTokens } from "./items.ts";
@@ -12,6 +12,9 @@ import { removeSessions } from "./sessions.ts";
 import { type LettingIn, startSession } from "./start-session.ts";
 
 type Needs = Limiting & LettingIn & { newId: NewId; passwords: Passwords };
+
+type Asked = { emailToken: string; password: string | undefined };
+type From = { caller: Caller | undefined; browser: string | undefined };
 
 const gone = () => spent("Please sign up again to get a new one.");
 
@@ -32,12 +35,16 @@ async function passwordOf(
  * mail: only who opens it decides which password the account has. And anybody can have passed its link on: what a guest
  * has comes along only in the browser that registered.
  */
-export async function verifyEmail(
-  needs: Needs,
-  { emailToken, password }: { emailToken: string; password: string | undefined },
-  from: { caller: Caller | undefined; ipAddress: string; browser: string | undefined },
-) {
+export async function verifyEmail(needs: Needs, asked: Asked, from: From & { ipAddress: string }) {
   await countUseFrom(needs, "mailedTokensPerAddress", from.ipAddress);
+  // Something else of the account may be written meanwhile: a link is spent by who has opened it alone.
+  const verified = await unlessLate(repeated(() => verify(needs, asked, from)));
+  if (!verified) throw gone();
+  await removeSessions(needs, verified.profile.userId, verified.session.hash);
+  return verified;
+}
+
+async function verify(needs: Needs, { emailToken, password }: Asked, from: From) {
   const opened = await openMailToken(needs, emailToken, "verify");
   if (!opened || opened.login?.verified) throw gone();
   const { token, login: unproven } = opened;
@@ -50,10 +57,6 @@ export async function verifyEmail(
   const { firstName, lastName } = names;
   const newcomer = { email: token.email, firstName, lastName, passwordHash };
   const { profile, writes } = await newAccount(needs, newcomer, { unproven, caller });
-  const session = await unlessLate(
-    startSession(needs, profile.userId, caller, taking(mailTokens, token), ...writes),
-  );
-  if (!session) throw gone();
-  await removeSessions(needs, profile.userId, session.hash);
+  const session = await startSession(needs, profile.userId, caller, taking(mailTokens, token), ...writes);
   return { profile, session };
 }

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { PROFILE } from "../../../functions/core/accounts/items.ts";
+import type { Engine, Key } from "../../../functions/lib/table/engine.ts";
+import { amending } from "../../../functions/lib/table/writes.ts";
+import { memoryEngine } from "../../support/memory-engine.ts";
+import { ada, anOpenShop } from "../../support/visitor.ts";
+
+const isToken = ({ pk }: Key) => pk.startsWith("TOK#");
+
+/** Where something else of an account is written in the very moment when a mailed link is opened, once for each link. */
+function changedMeanwhile(): Engine {
+  const engine = memoryEngine();
+  const opened = new Set<string>();
+  return {
+    ...engine,
+    async write(writes, now) {
+      const token = writes.find((one) => one.kind === "delete" && isToken(one.key));
+      const profile = writes.find((one) => one.kind === "put" && one.item.sk === PROFILE);
+      if (token?.kind === "delete" && profile?.kind === "put" && !opened.has(token.key.pk)) {
+        opened.add(token.key.pk);
+        const item = await engine.get(profile.item, { consistent: true });
+        if (item) await engine.write([amending(item, {})], now);
+      }
+      return engine.write(writes, now);
+    },
+  };
+}
+
+test("a link that is opened while its account is written to is as good as before, and still good once", async () => {
+  const { visitor, mailedToken } = anOpenShop({ kept: changedMeanwhile() });
+  const browser = visitor();
+  await browser.post("/auth/register-guest");
+  await browser.post("/auth/register", ada);
+  const emailToken = mailedToken();
+  const verify = () => browser.post("/auth/verify-email", { emailToken });
+  expect([(await verify()).status, (await verify()).status]).toEqual([200, 404]);
+  await browser.post("/auth/forgot-password", { email: ada.email });
+  const token = mailedToken();
+  const reset = () => visitor().post("/auth/reset-password", { token, password: "another horse" });
+  expect([(await reset()).status, (await reset()).status]).toEqual([200, 404]);
+  expect((await visitor().post("/auth/login", { ...ada, password: "another horse" })).status).toBe(200);
+});
