@@ -27,6 +27,8 @@ export async function sendMessage(needs: Needs, message: Message, from: { ipAddr
   try {
     await needs.mailer.send({ to: needs.mailbox, replyTo: kept.email, ...contactLetter(kept) });
   } catch (failure) {
-    needs.log.error("contact.mail-failed", { id: kept.id, failure: String(failure) });
+    // Its text may name the address.
+    const name = failure instanceof Error ? failure.name : "unknown";
+    needs.log.error("contact.mail-failed", { id: kept.id, failure: name });
   }
 }
