@@ -50,6 +50,18 @@ async function lost({ style = "", letters = 1 }) {
       (overflowY !== "visible" && overflowY !== "auto" && element.scrollHeight > element.clientHeight + 1);
     if (cut) told.push(`cut off: ${name(element)}`);
   }
+  // What is pressed can be read: a word of a usual length is in one piece.
+  for (const button of top.querySelectorAll("button:not(:has(img, picture))"))
+    for (const node of button.childNodes)
+      for (const { 0: word, index } of (node.nodeType === Node.TEXT_NODE &&
+        node.textContent?.matchAll(/\w{2,8}/g)) ||
+        []) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (button.checkVisibility() && lines.size > 1) told.push(`parted: ${word} of ${name(button)}`);
+      }
   document.adoptedStyleSheets = [];
   if (letters !== 1) for (const { media, text } of queries) media.mediaText = text;
   return told;

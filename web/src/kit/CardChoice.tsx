@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import styles from "./CardChoice.module.css";
 import { PictureIcon } from "./icons.tsx";
 
@@ -44,7 +44,7 @@ export const CardChoice = ({
     className={`${styles.cards} ${dense ? styles.dense : ""}`}
     role="group"
     aria-label={label}
-    style={columns ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } : undefined}
+    style={columns ? ({ "--columns": columns } as CSSProperties) : undefined}
   >
     {cards.map((card) => (
       <button
