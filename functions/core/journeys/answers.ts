@@ -11,12 +11,15 @@ export type Answers = Readonly<Record<string, Answer | undefined>>;
 export const isAnswered = (answer: Answer | null | undefined): answer is Answer =>
   answer !== undefined && answer !== null && answer.length > 0;
 
+/** Marks that nobody sees are no words. */
+export const lengthSeen = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, "").trim().length;
+
 type Limits = { required: boolean; minLength: number; maxLength: number };
 
 const textFault = (answer: Answer, { required, minLength, maxLength }: Limits) => {
   if (typeof answer !== "string") return "Please answer in words.";
   // What nobody has to say may be as short as they like.
-  if (required && answer.trim().length < minLength) return `Minimum ${minLength} characters`;
+  if (required && lengthSeen(answer) < minLength) return `Minimum ${minLength} characters`;
   if (answer.length > maxLength) return `Maximum ${maxLength} characters`;
   return undefined;
 };

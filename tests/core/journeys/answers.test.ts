@@ -57,6 +57,8 @@ test("a step is judged by its own substeps alone", () => {
 describe("a text", () => {
   test.each([
     ["123456789", "Minimum 10 characters"],
+    ["\u200b\u2060\ufeff\u202e\u200d".repeat(3), "Minimum 10 characters"],
+    ["a fox\u200b\n\n\nx", "Minimum 10 characters"],
     ["1234567890", undefined],
     ["         1         ", "Minimum 10 characters"],
     ["x".repeat(20), undefined],

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { lengthSeen } from "../../../functions/core/journeys/answers.ts";
 import type { Question } from "../../../functions/core/journeys/questions.ts";
 import { Button } from "../kit/Button.tsx";
 import { TextArea } from "../kit/Field.tsx";
@@ -18,7 +19,7 @@ export function WordsField({ substep, value, onValue }: Props) {
   const { label, placeholder, minLength, maxLength, randomizer, randomOptions = [] } = substep;
   const { field, fill } = useFill<HTMLTextAreaElement>(onValue);
   const id = useId();
-  const tooShort = value.trim().length < minLength;
+  const tooShort = lengthSeen(value) < minLength;
   return (
     <div className={styles.words}>
       <TextArea
