@@ -85,6 +85,11 @@ test.each([
   ["A bicycle in front of a bakery", ["bicycle", "shop before 0"]],
   ["A boy with a teddy bear", ["child", "teddy-bear with 0"]],
   ["Two women holding umbrellas", ["2 figure", "2 umbrella holding 0"]],
+  ["A record player on a sideboard", ["record-player", "table on 0"]],
+  ["A girl on a swing", ["child", "swing on 0"]],
+  ["A pearl", ["pearl"]],
+  ["The pyramids of Giza", ["3 pyramid"]],
+  ["My border collie running through autumn leaves", ["dog"]],
 ])("%s: a name that everybody knows is what is drawn", (wish, expected) => {
   expect(told(wish)).toEqual(expected);
 });
@@ -193,4 +198,10 @@ test("what is no thing of its own is told where it is meant by itself", () => {
 test("under a tree nobody sits in a room, whatever they read", () => {
   expect(sceneOf("A fox reading a book under an oak tree").indoors).toBe(false);
   expect(sceneOf("A fox reading a book beside a lamp").indoors).toBe(true);
+});
+
+test.each(["Two birds on a branch", "Birds sitting on a wire"])("%s: nobody of them flies", (wish) => {
+  const names = sceneOf(wish).heroes[0]?.parts?.map(({ hero }) => hero.name) ?? [];
+  expect(names.filter((name) => name === "songbird").length).toBeGreaterThan(1);
+  expect(names).not.toContain("bird");
 });

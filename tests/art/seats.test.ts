@@ -233,3 +233,16 @@ test.each(["A fox in a top hat", "A cat wearing a cowboy hat", "A dog with a cro
     expect(hat.high).toBeLessThan(0.5 * who.high);
   },
 );
+
+test.each([
+  ["A dragon wearing a crown", "dragon", [0.05, 0.3], [0.65, 0.95]],
+  ["A cat wearing a crown", "cat", [0.3, 0.7], [0.9, 1.3]],
+] as const)("%s: it is on the head", (wish, wearer, along, high) => {
+  const bodies = bodiesIn(wish);
+  const [crown, one] = [named(bodies, "crown"), named(bodies, wearer)];
+  const at = within(one, middle(crown), (crown.top + crown.bottom) / 2);
+  expect(at.along).toBeGreaterThan(along[0]);
+  expect(at.along).toBeLessThan(along[1]);
+  expect(at.high).toBeGreaterThan(high[0]);
+  expect(at.high).toBeLessThan(high[1]);
+});

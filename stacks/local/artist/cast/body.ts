@@ -29,6 +29,26 @@ function boundsOfAll(parts: readonly Part[]): Bounds {
   return [Math.min(...edge(0)), Math.min(...edge(1)), Math.max(...edge(2)), Math.max(...edge(3))];
 }
 
+/** How far down from its highest point a head reaches, of all its height. */
+const HEAD = 0.12;
+
+/** Whose wings are higher than its head. */
+const lower: Record<string, { along: number; down: number }> = { dragon: { along: 0.17, down: 0.28 } };
+
+/** Where the top of a head is in a drawing: of its width from the left, and of its height from above. */
+function crownOf(hero: Hero): { along: number; down: number } {
+  const known = lower[hero.name];
+  if (known) return known;
+  const [left, top, right, bottom] = boundsOf(hero);
+  const upper = [
+    ...solid(hero)
+      .toSVGString()
+      .matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g),
+  ].flatMap(([, x, y]) => (Number(y) < top + HEAD * (bottom - top) ? [Number(x)] : []));
+  const along = (Math.min(...upper) + Math.max(...upper)) / 2;
+  return { along: (along - left) / (right - left), down: 0 };
+}
+
 /** A body as it is moved about before it gets its place: by its feet and its height, whatever its box. */
 export type Body = {
   hero: Hero;
@@ -60,6 +80,14 @@ export function around(bodies: readonly Body[]) {
     top: Math.min(...boxes.map(({ top }) => top)),
     bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   };
+}
+
+/** Where the top of somebody's head is. */
+export function headOf(body: Body): { x: number; top: number } {
+  const { along, down } = crownOf(body.hero);
+  const { left, right, top, bottom } = box(body);
+  const share = body.flip ? 1 - along : along;
+  return { x: left + share * (right - left), top: top + down * (bottom - top) };
 }
 
 /** All of them in one box of 32, as large as they fit and in its middle. */

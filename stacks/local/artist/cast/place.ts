@@ -2,7 +2,7 @@ import { isAloft, isBeast, isFlower, isPerson, isVessel } from "../motifs/words.
 import type { Relation } from "../reading/grammar.ts";
 import { isHeaped } from "../reading/holders.ts";
 import type { Thing } from "../reading/thing.ts";
-import { around, type Body, wideOf } from "./body.ts";
+import { around, type Body, headOf, wideOf } from "./body.ts";
 import { heap } from "./heap.ts";
 import { isSatOn, isWorn, seatOf, spotOf } from "./seats.ts";
 
@@ -24,7 +24,7 @@ const HANGING = 0.34;
 const legsOf = ({ hero, high }: Body) => (hanging.has(hero.name) ? HANGING * high : 0);
 
 const carriers = new Set(
-  "sofa bench bed table bridge leaf skiff turtle whale skateboard surfboard stones rock".split(" "),
+  "sofa bench wire bed table bridge leaf skiff turtle whale skateboard surfboard stones rock".split(" "),
 );
 
 /** One stands under it, and it stands on the ground itself. */
@@ -218,8 +218,10 @@ export function place(
         return;
       }
       const isOnHead = isWorn(thing);
-      const up = isOnHead ? near.bottom - near.top - high * 0.22 : (near.bottom - near.top) * 0.36;
-      move(isOnHead ? middle : near.right - wide * 0.1, near.bottom - up + (isOnHead ? 0 : high * 0.2));
+      if (isOnHead) {
+        const head = headOf(first);
+        move(head.x, head.top + high * 0.22);
+      } else move(near.right - wide * 0.1, near.bottom - (near.bottom - near.top) * 0.36 + high * 0.2);
       ground.before.push(...bodies);
       return;
     }

@@ -66,6 +66,8 @@ export function pose({ things, action }: Reading): Posed | undefined {
     const count = Math.max(first.count * two, 1);
     return { ...plain, motifs: [posed], count, inHand: action === "reading" && book > 0 ? [book] : [] };
   }
+  const perches = action === "sitting" || things.some(({ to }) => to?.relation === "on" && to.thing === 0);
+  if (first.motif === "bird" && perches) return { ...plain, motifs: ["songbird"] };
   if (action === "sleeping" && isCurling(first.motif))
     return { ...plain, motifs: ["curled"], color: first.color ?? natural[first.motif] ?? "#7a6a58" };
   return plain;

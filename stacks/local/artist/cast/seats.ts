@@ -25,6 +25,8 @@ const seats: Record<string, Seat> = {
     turtle: at(0.86),
     bridge: at(0.62),
     branch: at(0.51),
+    wire: at(0.73),
+    swing: at(0.28),
     "tall-ship": at(0.2),
     skiff: at(0.35),
   },
@@ -56,7 +58,7 @@ export const isWorn = ({ motif, to }: Thing): boolean =>
   worn.has(motif) && (to?.relation === "holding" || to?.relation === "with");
 
 /** One sits in it as on it. */
-const furniture = new Set("sofa armchair bench chair".split(" "));
+const furniture = new Set("sofa armchair bench chair swing".split(" "));
 
 /** Who is on it, or in it, sits on it. */
 export const isSatOn = ({ motif, to }: Thing): boolean =>

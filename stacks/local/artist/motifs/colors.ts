@@ -3,8 +3,9 @@ const alike: Record<string, string> = {
   "#d9762b": "jack-o-lantern carrot hibiscus fire firecracker",
   "#c8323a": "bell-pepper running-shoe sled scarf lipstick accordion magnet boomerang ring-buoy yo-yo drum",
   "#a5713f":
-    "fence teddy-bear bread croissant cookie pancakes waffle doughnut peanuts potato pie ladder broom maracas",
-  "#6b4a30": "branch ox bison otter badger hiking-boot backpack chocolate-bar sloth monkey ant wheel",
+    "fence swing teddy-bear bread croissant cookie pancakes waffle doughnut peanuts potato pie ladder broom maracas",
+  "#6b4a30":
+    "branch record-player ox bison otter badger hiking-boot backpack chocolate-bar sloth monkey ant wheel",
   "#c09a66": "box",
   "#8a7a5c": "basket kangaroo hammer axe oyster moai",
   "#2f6b3f": "christmas-tree potted-plant broccoli cucumber herb shamrock",
@@ -14,14 +15,14 @@ const alike: Record<string, string> = {
     "trumpet saxophone trophy crown coin key bell ring compass menorah cheese-wedge butter honey-pot",
   "#e0c29a": "llama dumpling onion garlic sushi egg feather paintbrush envelope newspaper",
   "#d9b96a": "straw-hat",
-  "#c89a4a": "beer-mug pineapple tamale burrito french-fries hamburger pizza spaghetti",
+  "#c89a4a": "pyramid beer-mug pineapple tamale burrito french-fries hamburger pizza spaghetti",
   "#b9c0c8":
     "helicopter satellite microscope scissors spoon microphone wind-chime stopwatch watch fountain squid",
-  "#4a7fb0": "jar bathtub wine-glass socks shield crystal-ball",
-  "#33373d": "camera radio television telephone headphone skunk top-hat performing-arts",
+  "#4a7fb0": "songbird jar bathtub wine-glass socks shield crystal-ball",
+  "#33373d": "wire vinyl camera radio television telephone headphone skunk top-hat performing-arts",
   "#c9808c": "ice-cream cupcake birthday-cake ribbon kimono dress jellyfish shrimp coral carousel-horse",
   "#4c8454": "tractor beetle watermelon",
-  "#e8e4da": "ghost tooth bone zebra goose dove",
+  "#e8e4da": "pearl ghost tooth bone zebra goose dove",
 };
 
 const byName = (colors: Record<string, string>): Record<string, string> =>

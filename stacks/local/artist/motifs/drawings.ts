@@ -1,6 +1,7 @@
 import { beasts } from "./beasts.ts";
 import { birdsAndFish } from "./birds-and-fish.ts";
 import { buildings } from "./buildings.ts";
+import { everyday } from "./everyday.ts";
 import { furniture } from "./furniture.ts";
 import { instruments } from "./instruments.ts";
 import { kitchen } from "./kitchen.ts";
@@ -24,6 +25,7 @@ export const drawings: Record<string, MotifShape> = {
   ...beasts,
   ...birdsAndFish,
   ...buildings,
+  ...everyday,
   ...furniture,
   ...instruments,
   ...landAndSky,

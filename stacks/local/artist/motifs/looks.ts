@@ -34,7 +34,7 @@ export const materials: Record<string, { color?: string | undefined; made: Made 
 const byNature: Record<Made, string> = {
   metal: "crown ring trophy coin bell key trumpet compass",
   glass: "wine-glass jar crystal-ball",
-  pearl: "",
+  pearl: "pearl",
 };
 
 const natures = new Map(

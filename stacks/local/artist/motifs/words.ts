@@ -2,7 +2,7 @@
 const words: Record<string, string> = {
   fox: "fox vixen",
   cat: "cat kitten kitty",
-  dog: "dog puppy hound terrier sheepdog labrador retriever dachshund corgi dalmatian chihuahua",
+  dog: "dog puppy hound terrier sheepdog collie border-collie bulldog french-bulldog labrador retriever dachshund corgi dalmatian chihuahua",
   wolf: "wolf wolves coyote jackal husky",
   bear: "bear grizzly panda koala polar-bear",
   elephant: "elephant mammoth",
@@ -18,6 +18,13 @@ const words: Record<string, string> = {
   crane: "crane heron stork egret ibis",
   swan: "swan goose geese",
   bird: "bird gull seagull dove swallow eagle hawk falcon albatross flock",
+  songbird: "songbird",
+  wire: "wire power-line powerline telephone-line telephone-wire",
+  swing: "swing porch-swing",
+  "record-player": "record-player turntable gramophone phonograph",
+  vinyl: "vinyl vinyl-record",
+  pearl: "pearl",
+  pyramid: "pyramid",
   pigeon: "pigeon",
   raven: "raven crow robin sparrow nightingale blackbird magpie finch canary",
   penguin: "penguin",
@@ -115,7 +122,7 @@ const words: Record<string, string> = {
   surfboard: "surfboard",
   urn: "urn",
   sofa: "sofa couch settee",
-  table: "table desk",
+  table: "table desk sideboard credenza",
   bed: "bed hammock",
   tower: "tower big-ben clock-tower turret belfry",
   frog: "frog toad",
@@ -175,7 +182,7 @@ const people = new Set(
 );
 
 const beasts = new Set(
-  "fox cat dog wolf bear elephant stag horse hare squirrel turtle tiger lion camel llama mouse hedgehog monkey gorilla giraffe zebra hippopotamus rhinoceros kangaroo sloth otter badger skunk beaver bison ox cow ewe goat pig seal dolphin whale owl crane swan bird duck rooster penguin dragon unicorn octopus frog parrot".split(
+  "fox cat dog wolf bear elephant stag horse hare squirrel turtle tiger lion camel llama mouse hedgehog monkey gorilla giraffe zebra hippopotamus rhinoceros kangaroo sloth otter badger skunk beaver bison ox cow ewe goat pig seal dolphin whale owl crane swan bird songbird duck rooster penguin dragon unicorn octopus frog parrot".split(
     " ",
   ),
 );

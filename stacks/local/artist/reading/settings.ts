@@ -21,11 +21,11 @@ const words: [places: Place[], words: string][] = [
   [["city", "water"], "venice amsterdam canal lisbon istanbul stockholm seine thames"],
   [
     ["forest"],
-    "forest forest-road forest-path forest-trail woods wood woodland jungle grove rainforest orchard clearing glade undergrowth bamboo-forest thicket",
+    "forest forest-road forest-path forest-trail woods wood woodland jungle grove rainforest orchard clearing glade leaves foliage undergrowth bamboo-forest thicket",
   ],
   [
     ["city"],
-    "city corner stall streetcorner street streets skyline downtown town rooftop rooftops alley boulevard avenue plaza square market cafe terrace balcony crosswalk neighbourhood neighborhood station subway airport parking road highway tokyo paris london york berlin rome kyoto manhattan brooklyn chicago shanghai madrid barcelona vienna prague mumbai cairo havana seoul singapore milan florence munich hamburg moscow sydney toronto edinburgh dublin rio",
+    "city corner stall streetcorner street streets skyline downtown town rooftop rooftops alley boulevard avenue plaza square market cafe terrace balcony crosswalk neighbourhood neighborhood station subway airport parking road highway tokyo paris london york berlin rome kyoto manhattan brooklyn chicago shanghai madrid barcelona vienna prague mumbai cairo havana seoul singapore milan florence munich hamburg moscow sydney san-francisco new-york toronto edinburgh dublin rio",
   ],
   [
     ["village"],
@@ -37,7 +37,7 @@ const words: [places: Place[], words: string][] = [
   ],
   [
     ["desert"],
-    "desert desert-road desert-highway dune dunes sahara oasis savanna savannah outback badlands sand mesa cappadocia kalahari gobi",
+    "desert desert-road desert-highway dune dunes sahara oasis savanna savannah outback badlands sand mesa cappadocia giza egypt kalahari gobi",
   ],
   [["snow"], "snow snowfield arctic tundra ice icefield lapland siberia greenland iceland blizzard"],
   [

@@ -9,6 +9,7 @@ import { houses } from "./houses.ts";
 import { kitchen } from "./kitchen.ts";
 import type { Part } from "./parts.ts";
 import { people } from "./people.ts";
+import { perches } from "./perches.ts";
 import { plants } from "./plants.ts";
 import { players } from "./players.ts";
 import { seaCreatures } from "./sea.ts";
@@ -27,6 +28,8 @@ type Showing = {
   alive?: boolean;
   seat?: number;
   saddle?: Saddle;
+  /** Where a hat is put on. */
+  head?: Body["head"];
 };
 
 type Kind = { parts: Record<string, (who: Who) => Part[]> } & Showing;
@@ -34,7 +37,7 @@ type Kind = { parts: Record<string, (who: Who) => Part[]> } & Showing;
 const kinds: Kind[] = [
   { parts: { ...people, ...players }, alive: true, turn: 0.62 },
   { parts: houses, front: true, turn: 0.5 },
-  { parts: furniture, front: true, turn: 0.42 },
+  { parts: { ...furniture, ...perches }, front: true, turn: 0.42 },
   { parts: { ...kitchen, ...fruits }, front: true, turn: 0.3 },
   { parts: things, front: true, turn: 0.35 },
   { parts: plants, front: true, turn: 0.3 },
@@ -59,6 +62,9 @@ const unlike: Record<string, Showing> = {
   convertible: { saddle: { x: -0.5, y: 1.5 } },
   sofa: { saddle: { y: 1.88, z: -0.3 } },
   armchair: { saddle: { y: 1.88, z: -0.3 } },
+  swing: { turn: 0.2, saddle: { y: 2, z: -0.1 } },
+  wire: { turn: 0, saddle: { y: 5.5 } },
+  dragon: { head: { x: 5.6, y: 8.2, r: 0.7 } },
   bench: { saddle: { y: 1.95, z: -0.1 } },
   branch: { turn: 0, saddle: { y: 5.95 } },
   chair: { saddle: { x: 0, y: 2.12, z: -0.1 } },
@@ -86,6 +92,7 @@ const all = new Map(
 export function builtSolid(name: string, own: Tint, who: Who = {}): ({ body: Body } & Showing) | undefined {
   const found = all.get(name);
   if (!found) return undefined;
-  const { make, ...showing } = found;
-  return { body: built(make(who), own, showing.alive), ...showing, ...(afloat.has(name) && { on: "water" }) };
+  const { make, head, ...showing } = found;
+  const body = built(make(who), own, showing.alive);
+  return { body: { ...body, ...(head && { head }) }, ...showing, ...(afloat.has(name) && { on: "water" }) };
 }

@@ -17,6 +17,7 @@ const yellow: Tint = [0.6, 0.36, 0.04];
 export const flocks: Record<string, Bird> = {
   dove: like("pigeon", [0.72, 0.71, 0.69]),
   bird: like("pigeon", [0.2, 0.24, 0.34], { long: 2.2, thick: 1.15, tail: 1.7, leg: 0.9, neck: 0.6 }),
+  songbird: like("pigeon", [0.2, 0.24, 0.34], { long: 2.2, thick: 1.15, tail: 1.7, leg: 0.9, neck: 0.6 }),
   eagle: like("raven", [0.11, 0.065, 0.035], {
     long: 3.8,
     thick: 1.5,
