@@ -10,12 +10,12 @@ function open() {
   return { ...till, type: (...typed: string[]) => outcomeOf(till.shop, typed, "grace") };
 }
 
-test("of two operators who take a picture down at one moment, one is told that there is none", async () => {
+test("of two operators who take a picture down at one moment, one is told that it is done already", async () => {
   const { aShopper, type } = open();
   const { image } = await aShopper();
   const both = await Promise.all([type("takedown", image._id), type("takedown", image._id)]);
   expect(both.map(({ isDone }) => isDone).toSorted()).toEqual([false, true]);
-  expect(both.find(({ isDone }) => !isDone)?.says).toBe(`There is no picture ${image._id}.`);
+  expect(both.find(({ isDone }) => !isDone)?.says).toBe(`${image._id} is taken down already: nothing is left of it.`);
 });
 
 test("who is overtaken by somebody else is told to look again", async () => {

@@ -1,7 +1,6 @@
 import { HOUR_SECONDS } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
-import { networkOf } from "../../lib/ip-address.ts";
-import { type Counting, use } from "../../lib/limit.ts";
+import { type Counting, countFrom } from "../../lib/limit.ts";
 import type { Stored, Unread } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
 import { ATTENTION, attentions, cluePlace, cluePlaces, clues, ORDER_PREFIX } from "./items.ts";
@@ -40,7 +39,7 @@ export async function findByNumber(
   { orderNumber, email }: { orderNumber: string; email: string },
   from: string,
 ) {
-  await use(needs, perAddress, networkOf(from));
+  await countFrom(needs, perAddress, from);
   const { table, orderSecret } = needs;
   const numbered = await table.all(clues, { pk: cluePlace("number", orderNumber), prefix: "" });
   const place = cluePlace("email", email);

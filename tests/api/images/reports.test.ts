@@ -87,7 +87,7 @@ test("a picture that is taken down is gone at once: page, files, edge and list",
   );
   expect(await run("reports")).toBe("Nothing was reported.");
   expect((await owner.get("/user/generatedImages")).body.generatedImages).toHaveLength(ids.length - 1);
-  await expect(run("takedown", id)).rejects.toThrow("There is no picture");
+  await expect(run("takedown", id)).rejects.toThrow("nothing is left of it");
 });
 
 test("its owner is told by mail; a guest cannot be", async () => {

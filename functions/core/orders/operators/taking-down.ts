@@ -55,7 +55,10 @@ export async function takeDownPicture(needs: Needs, imageId: string) {
   const sent = waiting.filter(mayBeAtPrinter).flatMap(({ lines }) => lines);
   const fetched = sent.flatMap(({ fileKey }) => fileKey ?? []);
   const files = await discardPrints(needs, imageId, fetched);
-  if (!image && waiting.length + files.found === 0) throw new NotPossible(`There is no picture ${imageId}.`);
+  if (!image && waiting.length + files.found === 0)
+    throw new NotPossible(
+      isNew ? `There is no picture ${imageId}.` : `${imageId} is taken down already: nothing is left of it.`,
+    );
   const to = image && (await addressOf(needs, image.userId));
   if (to) await sendOrLog(needs, { to, ...pictureRemovedLetter(needs, { title: image.brief.subject }) });
   return {
