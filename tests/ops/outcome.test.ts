@@ -15,7 +15,9 @@ test("of two operators who take a picture down at one moment, one is told that i
   const { image } = await aShopper();
   const both = await Promise.all([type("takedown", image._id), type("takedown", image._id)]);
   expect(both.map(({ isDone }) => isDone).toSorted()).toEqual([false, true]);
-  expect(both.find(({ isDone }) => !isDone)?.says).toBe(`${image._id} is taken down already: nothing is left of it.`);
+  expect(both.find(({ isDone }) => !isDone)?.says).toBe(
+    `${image._id} is taken down already: nothing is left of it.`,
+  );
 });
 
 test("who is overtaken by somebody else is told to look again", async () => {
