@@ -1,6 +1,7 @@
 import type { Dice } from "./dice.ts";
 
 const HOUR_MS = 3_600_000;
+export const AT_ONCE = 1;
 
 /** Odd ways of the print house, each rare. Times are in ms. */
 export type OddHouse = {
@@ -18,10 +19,13 @@ export type OddHouse = {
   callsAfter: number;
 };
 
+/** As it is nearly always in life. */
+export const isUsual = (odd: OddHouse) => Object.values(odd).every((one) => !one);
+
 export function oddHouse({ chance, pick, between }: Dice): OddHouse {
   const rarely = <T>(value: () => T) => (chance(0.08) ? value() : undefined);
   return {
-    movesFor: rarely(() => pick([0, between(1, 40) * HOUR_MS])),
+    movesFor: rarely(() => pick([AT_ONCE, between(1, 40) * HOUR_MS])),
     beginsInPart: chance(0.15),
     takesBackAfter: rarely(() => between(1, 20) * HOUR_MS),
     numbersAfter: rarely(() => between(6, 40) * HOUR_MS),

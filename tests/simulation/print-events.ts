@@ -1,4 +1,5 @@
 import type { Event } from "./fate.ts";
+import { AT_ONCE } from "./odd-house.ts";
 import type { Scene } from "./order-events.ts";
 
 type Print = NonNullable<ReturnType<Scene["partners"]["house"]["find"]>>;
@@ -39,10 +40,10 @@ function proceeds({ partners: { house }, fate, numbered }: Scene, key: string, p
     case "moves":
       if (print.held || parcels.length > 0) return false;
       house.move(key);
-      if (movesFor === 0) house.pack(key);
+      if (movesFor === AT_ONCE) house.pack(key);
       return true;
     case "packs anew":
-      if (print.gone.length === 0 || movesFor === 0) return false;
+      if (print.gone.length === 0 || movesFor === AT_ONCE) return false;
       house.pack(key);
       return true;
     case "holds back":
