@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { arrivalOfOrdered, arrivalWords } from "../../functions/core/fulfilment/delivery.ts";
+import { alive, withheld } from "./asleep.ts";
 import { expect, test } from "./pages.ts";
 
 const arrives = (method: "Budget" | "Express", zip?: string) =>
@@ -30,6 +32,21 @@ test("the price, the shipping and the day stand on a product before there is a p
   await expect(page.getByText(arrives("Express", "96813"))).toBeVisible();
 });
 
+/** Fills in the ZIP as a browser's helper does, and tells of it by this event or by none. */
+const fillsIn = (page: Page, event?: string) =>
+  page.getByLabel("Deliver to ZIP").evaluate((field: HTMLInputElement, event) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "96813");
+    if (event) field.dispatchEvent(new Event(event, { bubbles: true }));
+  }, event);
+
+for (const event of ["input", "change"])
+  test(`a ZIP that is filled in by itself counts, told by "${event}" alone`, async ({ page }) => {
+    await page.goto("/products/artpaper");
+    await fillsIn(page, event);
+    await expect(page.getByText(arrives("Budget", "96813"))).toBeVisible();
+    await expect(page.getByLabel("Deliver to ZIP")).toHaveValue("96813");
+  });
+
 for (const days of [1, 365])
   test(`a stranger whose clock is ${days} days slow is told the right days`, async ({ page }) => {
     await page.clock.install({ time: Date.now() - days * 86_400_000 });
@@ -48,6 +65,28 @@ test("the page about shipping names the same days", async ({ page }) => {
 
 test.describe("while a product's page sleeps", () => {
   test.use({ wakes: false });
+
+  test("a ZIP that is typed before the site comes counts, and is typed on", async ({ page }) => {
+    const letIn = await withheld(page);
+    await page.goto("/products/artpaper");
+    const zip = page.getByLabel("Deliver to ZIP");
+    await zip.focus();
+    await page.keyboard.type("9681");
+    letIn();
+    await alive(page);
+    await expect(zip).toHaveValue("9681");
+    await page.keyboard.type("3");
+    await expect(page.getByText(arrives("Budget", "96813"))).toBeVisible();
+  });
+
+  for (const event of [undefined, "input", "change"])
+    test(`a ZIP that is filled in by itself counts, told by ${event ?? "nothing"}`, async ({ page }) => {
+      await page.goto("/products/artpaper");
+      await fillsIn(page, event);
+      await page.keyboard.press("Shift");
+      await expect(page.getByText(arrives("Budget", "96813"))).toBeVisible();
+      await expect(page.getByLabel("Deliver to ZIP")).toHaveValue("96813");
+    });
 
   for (const width of [360, 440, 500])
     test(`the words about the days take the room of the days, at ${width} pixels`, async ({ page }) => {

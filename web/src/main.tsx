@@ -27,6 +27,11 @@ const site = (
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no place for the site");
 
+// What fills a field in by itself may tell of it by a change alone.
+addEventListener("change", ({ isTrusted, target }) => {
+  if (!isTrusted) target?.dispatchEvent(new Event("input", { bubbles: true }));
+});
+
 noteFaults();
 reportLater();
 noticeWriting();

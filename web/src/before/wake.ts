@@ -22,7 +22,8 @@ const { script, chunks, style, changedBy, leadsTo } = JSON.parse(
 const isAlive = () => "alive" in html.dataset;
 /** What was pressed, and how it is pressed again: once, however often somebody tried. */
 const held = new Map<HTMLElement, () => void>();
-const filled = new Set<Field>();
+/** What somebody has put in where: at birth the site puts in what it remembers. */
+const filled = new Map<Field, string>();
 const missing = new Set<HTMLImageElement>();
 let waking = false;
 let excuse: HTMLElement | undefined;
@@ -37,7 +38,10 @@ function wake() {
   // All of it is in the browser's cache before it begins: a browser never asks again for a module that failed once.
   Promise.all([script, style, ...chunks].map(keep)).then(() => {
     for (const href of chunks) add("link", { rel: "modulepreload", href });
-    const onload = () => add("script", { type: "module", src: script });
+    const onload = () => {
+      lookAtFields();
+      add("script", { type: "module", src: script });
+    };
     add("link", { rel: "stylesheet", href: style, onload, onerror: fail });
   }, fail);
 }
@@ -119,27 +123,34 @@ listen("submit", (event) => {
   if (!form.hasAttribute("action")) hold(event, form, () => form.requestSubmit());
 });
 listen("error", ({ target }) => target instanceof HTMLImageElement && missing.add(target));
-listen("input", ({ target }) => filled.add(target as Field));
+const fill = (field: Field) => filled.set(field, field.value);
+listen("input", ({ target }) => fill(target as Field));
+/** What fills a field in by itself may tell nobody. */
+function lookAtFields() {
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea"))
+    if (field.value !== field.defaultValue) fill(field);
+}
 
 /** The site takes a field's content at birth for its own: it is told again what somebody has put in there. */
-function tell(field: Field) {
+function tell(field: Field, value: string) {
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
   else if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
     field.checked = !field.checked;
     field.click();
   } else {
-    const { value, selectionStart, selectionEnd } = field;
+    const { selectionStart, selectionEnd } = field;
+    const isThere = field.value === value;
     field.value = "";
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
     field.dispatchEvent(new Event("input", { bubbles: true }));
-    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    if (isThere && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   }
 }
 
 new MutationObserver(async (_, watcher) => {
   if (!isAlive()) return;
   watcher.disconnect();
-  for (const field of filled) tell(field);
+  for (const [field, value] of filled) tell(field, value);
   for (const picture of missing) picture.dispatchEvent(new Event("error"));
   for (const [button, again] of held) {
     button.ariaBusy = null;
