@@ -60,7 +60,7 @@ test.each([
 test.each([
   ["Grandfather baking bread with his granddaughter", ["elder", "bread holding 0", "child with 0"]],
   ["A man and his son", ["figure", "child"]],
-  ["Two daughters on a swing", ["2 child"]],
+  ["Two daughters on a swing", ["2 child", "swing on 0"]],
 ])("%s: whose children are children", (wish, expected) => {
   expect(told(wish)).toEqual(expected);
 });

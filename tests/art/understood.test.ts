@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each([
-  ["A bird on a cat's head", "bird", "cat"],
+  ["A bird on a cat's head", "songbird", "cat"],
   ["A child on his father's shoulders at the beach", "rider", "figure"],
 ])("%s: whose it is, is there", (wish, upper, lower) => {
   const parts = sceneOf(wish).heroes[0]?.parts ?? [];

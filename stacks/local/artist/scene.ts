@@ -5,6 +5,7 @@ import { HERO_BOX, type Hero } from "./heroes.ts";
 import { hasWings, isAfloat, isAloft } from "./motifs/words.ts";
 import { isOutOfDoors, type Place, placesIn } from "./places.ts";
 import { hash } from "./random.ts";
+import { type Abstract, abstractOf, withoutRoom } from "./reading/abstract.ts";
 import { read } from "./reading/read.ts";
 import type { Reading } from "./reading/thing.ts";
 import { type Room, roomIn } from "./rooms.ts";
@@ -19,6 +20,8 @@ export type Scene = {
   /** What the picture is about, alone or as one of many parts; there may be none. */
   heroes: Hero[];
   reading: Reading;
+  /** There is nothing to be seen but colors. */
+  abstract?: Abstract;
   time: Time;
   weather: Weather;
   /** How far down the horizon lies, of the height. */
@@ -144,7 +147,8 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   if (!stage) throw new RangeError("there is no stage to set");
   const table = tables[(variant + Math.floor(rhythm * tables.length)) % tables.length] ?? tables[0];
   const reading = read(subject);
-  const named = roomIn(subject);
+  const abstract = abstractOf(withoutRoom(subject), reading);
+  const named = roomIn(withoutRoom(subject));
   const still = isStillLife(reading, named) && reading.things.length > 0;
   const cast = still
     ? castOf(withoutTable(reading), 1.5, { turned: variant % 2 === 1, narrow: width < height })
@@ -174,6 +178,7 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   const feet = (still ? Math.min(table.feet, LOW + half) : stage.feet) - half;
   return {
     reading,
+    ...(abstract && { abstract }),
     places,
     heroes,
     aloft,

@@ -1,4 +1,5 @@
 import { createCanvas } from "@napi-rs/canvas";
+import { paintAbstract } from "./abstraction.ts";
 import type { Easel } from "./easel.ts";
 import type { Scene } from "./scene.ts";
 import type { Manner, World } from "./vista/brush.ts";
@@ -27,6 +28,10 @@ export function sketch(
   context.scale(1 / STEP, 1 / STEP);
   context.lineJoin = "round";
   context.lineCap = "round";
+  if (scene.abstract) {
+    paintAbstract(context, easel, scene);
+    return { columns, rows, data: context.getImageData(0, 0, columns, rows).data };
+  }
   const world = { context, easel, scene, look, manner };
   const backdrop = worldStands(easel, scene, guise)
     ? () => context.drawImage(worldIn(easel, 1 / STEP, grade), -STEP, 0, (columns + 1) * STEP, rows * STEP)

@@ -1,3 +1,5 @@
+import { shades } from "./shades.ts";
+
 /** Things that share a color in life. */
 const alike: Record<string, string> = {
   "#d9762b": "jack-o-lantern carrot hibiscus fire firecracker",
@@ -12,7 +14,7 @@ const alike: Record<string, string> = {
   "#6fa08c": "statue-of-liberty t-rex sauropod",
   "#83827f": "rock gorilla hippopotamus rhinoceros mouse skull anchor dagger bucket seal volcano",
   "#d8a52c":
-    "trumpet saxophone trophy crown coin key bell ring compass menorah cheese-wedge butter honey-pot",
+    "submarine trumpet saxophone trophy crown coin key bell ring compass menorah cheese-wedge butter honey-pot",
   "#e0c29a": "llama dumpling onion garlic sushi egg feather paintbrush envelope newspaper",
   "#d9b96a": "straw-hat",
   "#c89a4a": "pyramid beer-mug pineapple tamale burrito french-fries hamburger pizza spaghetti",
@@ -220,11 +222,11 @@ export const natural: Record<string, string> = {
   train: "#2e3238",
   bicycle: "#2f4858",
   tram: "#c9a23a",
-  submarine: "#d9a928",
 };
 
 /** The words that give a motif another one. */
 export const named: Record<string, string> = {
+  ...shades,
   red: "#c8321e",
   crimson: "#a81c30",
   scarlet: "#d62b1c",

@@ -1,6 +1,6 @@
 import { named } from "../motifs/colors.ts";
 import { madeOf, materials } from "../motifs/looks.ts";
-import { isStuff } from "./lexicon.ts";
+import { isStuff, motifOf, one } from "./lexicon.ts";
 import { isAfterOf, isSaidOf } from "./phrase.ts";
 import type { Rule } from "./walk.ts";
 
@@ -8,10 +8,11 @@ import type { Rule } from "./walk.ts";
 
 export const colors: Rule = (walk, tokens, at) => {
   const word = tokens[at] ?? "";
-  const color = named[word];
+  // Oranges are fruit, and blues are colors.
+  const color = named[word] ?? (motifOf(word) ? undefined : named[one(word)]);
   if (!color || (walk.relation === undefined && at === tokens.length - 1)) return 0;
-  const { color: one, made = materials[word]?.made } = walk.looks;
-  walk.looks = tokens[at - 1] === "and" && one ? { color: one, second: color, made } : { color, made };
+  const { color: first, made = materials[word]?.made } = walk.looks;
+  walk.looks = tokens[at - 1] === "and" && first ? { color: first, second: color, made } : { color, made };
   return 1;
 };
 

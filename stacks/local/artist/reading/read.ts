@@ -1,4 +1,5 @@
 import { isFlower, isServed, isVessel } from "../motifs/words.ts";
+import { withoutRoom } from "./abstract.ts";
 import { byName, carriedAlong, mounted } from "./company.ts";
 import {
   actions,
@@ -211,7 +212,7 @@ function step(walk: Walk, tokens: string[], at: number): number {
 
 /** From a sentence to what can be drawn of it, and what cannot. */
 export function read(wish: string): Reading {
-  const tokens = tokensOf(unnamed(wish));
+  const tokens = tokensOf(unnamed(withoutRoom(wish)));
   const walk = new Walk();
   for (let at = 0; at < tokens.length; ) at += step(walk, tokens, at);
   // Names keep their capitals.
