@@ -125,9 +125,10 @@ listen("submit", (event) => {
 listen("error", ({ target }) => target instanceof HTMLImageElement && missing.add(target));
 const fill = (field: Field) => filled.set(field, field.value);
 listen("input", ({ target }) => fill(target as Field));
-/** What fills a field in by itself may tell nobody. */
+/** What writes into a field by itself may tell nobody. */
 function lookAtFields() {
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea"))
+  const written = "textarea,input:not([type=radio],[type=checkbox])";
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(written))
     if (field.value !== field.defaultValue) fill(field);
 }
 
