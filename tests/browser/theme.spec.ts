@@ -45,6 +45,7 @@ async function brightnessOf(page: Page, selector: string) {
 }
 
 for (const [path, selector] of [
+  ["/", "main section > :first-child"],
   ["/about", "main :has(> picture)"],
   ["/products", "main :has(> picture)"],
   ["/products/artpaper", 'main button[aria-label$="look closer"]'],
