@@ -46,7 +46,8 @@ function bodiesOf({ heroes: [hero] }: Scene): Seen[] {
       (edge) => ((edge - HERO_BOX / 2) / HERO_BOX) * size,
     ) as number[] as [number, number, number, number];
     return {
-      ...{ name: one.name, thing, color: one.color, at, top: y + t, bottom: y + b },
+      // Which birds have their wings folded is another matter.
+      ...{ name: one.name.replace("songbird", "bird"), thing, color: one.color, at, top: y + t, bottom: y + b },
       ...(flip ? { left: x - r, right: x - l } : { left: x + l, right: x + r }),
     };
   });

@@ -119,10 +119,8 @@ const ROW = 0.38;
 /** Whoever flies leaves to be seen what is below, and is so much smaller. */
 const FLOWN = 0.8;
 
-/** As high as whoever is portrayed, of the sheet. */
+/** As high as whoever is portrayed, and how high a hero flies, of the height. */
 const PORTRAIT = 0.72;
-
-/** How high a hero flies, of the height. */
 const ALOFT = 0.36;
 
 /** A skyline with nothing before it that would sink stands by a river, as most do. */
@@ -147,7 +145,7 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   if (!stage) throw new RangeError("there is no stage to set");
   const table = tables[(variant + Math.floor(rhythm * tables.length)) % tables.length] ?? tables[0];
   const reading = read(subject);
-  const abstract = abstractOf(withoutRoom(subject), reading);
+  const abstract = abstractOf(subject, reading);
   const named = roomIn(withoutRoom(subject));
   const still = isStillLife(reading, named) && reading.things.length > 0;
   const cast = still

@@ -29,7 +29,7 @@ export const withoutRoom = (wish: string): string =>
   );
 
 export function abstractOf(wish: string, { things, places }: Reading): Abstract | undefined {
-  const text = wish.toLowerCase();
+  const text = withoutRoom(wish).toLowerCase();
   const isSaid = /\babstract\b/.test(text);
   const tokens = tokensOf(text);
   const colors = [
