@@ -159,6 +159,8 @@ test.describe("when pictures do not come", () => {
   test("another that comes takes the plate's place", async ({ page }) => {
     await page.route("**/sixteen/**", (route) => route.abort());
     await page.goto("/");
+    await page.keyboard.press("Shift");
+    await alive(page);
     const sentence = page.getByRole("combobox", { name: "The sentence" });
     await sentence.scrollIntoViewIfNeeded();
     const first = page
