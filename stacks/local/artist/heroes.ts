@@ -105,28 +105,32 @@ function moved(path: Path2D, { x, y, size, flip }: Part): Path2D {
 /** What stands in front is set off from what is behind it by a hair of nothing. */
 const GAP = 0.7;
 
+const isAsLong = (one: Path2D, other: Path2D): boolean =>
+  one.toSVGString().length === other.toSVGString().length;
+
 function together(parts: readonly Part[]): Shapes {
-  let [apart, gaps, solid] = [new Path2D(), new Path2D(), new Path2D()];
+  let silhouette = new Path2D();
+  let solid = new Path2D();
   for (const [index, part] of parts.entries()) {
-    const own = shapesOf(part.hero);
-    const body = moved(wound(own.solid), part);
+    const [lines, body] = [
+      moved(wound(shapesOf(part.hero).silhouette), part),
+      moved(wound(shapesOf(part.hero).solid), part),
+    ];
     // A body and its rim as one are most of the work: behind the first there is nothing to take away from.
     if (index > 0) {
       const rim = new Path2D(body).stroke({ width: GAP });
       const taken = wound(new Path2D(body).op(rim, PathOp.Union));
-      apart = wound(apart.op(taken, PathOp.Difference));
-      gaps = wound(gaps.op(taken, PathOp.Difference));
+      const seen = wound(new Path2D(silhouette).op(taken, PathOp.Difference));
+      const behind = wound(new Path2D(solid).op(taken, PathOp.Difference));
+      // Of some bodies with holes the engine takes nothing away, though they are hidden: then their lines go, too.
+      const fails = isAsLong(seen, wound(silhouette)) && !isAsLong(behind, wound(solid));
+      silhouette = fails ? behind : seen;
     }
-    // Lines are taken out last: of a body with holes, the engine fails to take away another.
-    apart = wound(apart.op(body, PathOp.Union));
-    gaps = wound(gaps.op(moved(gapsOf(own), part), PathOp.Union));
+    silhouette = wound(silhouette.op(lines, PathOp.Union));
     solid = wound(solid.op(body, PathOp.Union));
   }
-  return { silhouette: wound(apart.op(gaps, PathOp.Difference)), solid };
+  return { silhouette, solid };
 }
-
-const gapsOf = ({ silhouette, solid }: Shapes): Path2D =>
-  wound(new Path2D(wound(solid)).op(wound(silhouette), PathOp.Difference));
 
 /** The motif with its lines, to be filled: holes are holes. */
 export const silhouette = (hero: Hero): Path2D => shapesOf(hero).silhouette;
