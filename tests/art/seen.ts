@@ -47,7 +47,14 @@ function bodiesOf({ heroes: [hero] }: Scene): Seen[] {
     ) as number[] as [number, number, number, number];
     return {
       // Which birds have their wings folded is another matter.
-      ...{ name: one.name.replace("songbird", "bird"), thing, color: one.color, at, top: y + t, bottom: y + b },
+      ...{
+        name: one.name.replace("songbird", "bird"),
+        thing,
+        color: one.color,
+        at,
+        top: y + t,
+        bottom: y + b,
+      },
       ...(flip ? { left: x - r, right: x - l } : { left: x + l, right: x + r }),
     };
   });

@@ -30,7 +30,12 @@ const painted = (hero: Hero) =>
 
 test("of several bodies in one shape, none is lost where they overlap", () => {
   const lost = [];
-  for (const words of [...hard, "three dancers", "A parrot on a branch", ...sentences.map(({ words }) => words)]) {
+  for (const words of [
+    ...hard,
+    "three dancers",
+    "A parrot on a branch",
+    ...sentences.map(({ words }) => words),
+  ]) {
     const [hero] = sceneOf(words).heroes;
     if (!hero?.parts) continue;
     const [asked, seen] = [painted(hero), dotsOf((context) => context.fill(silhouette(hero)))];
