@@ -55,6 +55,8 @@ export default defineConfig({
       },
       { extends: true, test: { name: "parts", include: ALONE } },
     ],
+    // What one project rewrites for its tests, another would get as well, beside what node reads: every class twice.
+    sharedViteServer: false,
     // One core is not kept free: nobody is watching.
     maxWorkers: "100%",
     setupFiles: ["tests/support/loopback-only.ts"],
