@@ -42,9 +42,12 @@ export async function takeReport(needs: Needs, { errors, vitals }: VisitReport, 
   await countFrom(needs, perAddress, from.ipAddress);
   const share = (limit: Limit, units: number) =>
     units > 0 && tryUse(needs, limit, networkOf(from.ipAddress), units);
-  const level = (await share(heardPerNetwork, errors.length)) ? "error" : "info";
-  for (const { route, message, at } of errors)
-    needs.log[level]("browser.error", { route, message: withoutQuotes(message), at: placeOf(at) });
+  const isHeard = await share(heardPerNetwork, errors.length);
+  for (const { route, message, at } of errors) {
+    const line = { route, message: withoutQuotes(message), at: placeOf(at) };
+    if (isHeard) needs.log.error("browser.error", line);
+    else needs.log.info("browser.error", line);
+  }
   if (await share(measuredPerNetwork, vitals.length))
     for (const one of vitals) needs.log.info("browser.vitals", one);
 }
