@@ -185,8 +185,8 @@ describe("a call on a path that nobody walks is found by reading", () => {
       "Audit",
       {
         file: "operators/audit.ts",
-        from: 'log.error("audit.unknown-print", { id, reference });',
-        to: 'log.error("audit.unknown-print", { id, reference }); await table.remove(orders, order);',
+        from: "strange++;",
+        to: "strange++; await needs.table.remove(orders, order);",
       },
     ],
     [

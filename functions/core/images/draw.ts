@@ -1,30 +1,18 @@
-import type { Log } from "../../lib/log.ts";
 import type { Queue } from "../../lib/queue.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import type { Table } from "../../lib/table/table.ts";
 import { developing } from "./developing.ts";
 import type { Ending, Image, ImageId } from "./image.ts";
-import type { ImageProcessor } from "./image-processor.ts";
 import type { ImageJob } from "./jobs.ts";
 import { takeLease } from "./lease.ts";
 import { countCall, type Limiting, returnPicture } from "./limits.ts";
-import type { ImageModel } from "./model.ts";
 import { originalOf } from "./original.ts";
 import { MOST_ATTEMPTS, type NextStep, nextStep, type Outcome } from "./outcome.ts";
-import type { Pictures } from "./pictures.ts";
-import { publish } from "./publish.ts";
+import { type Publishing, publish } from "./publish.ts";
 import { settle } from "./settle.ts";
 import { previewSizes } from "./sizes.ts";
 import { endWaiting } from "./waiting.ts";
 
-export type Needs = Limiting & {
-  table: Table;
-  log: Log;
-  model: ImageModel;
-  imageProcessor: ImageProcessor;
-  pictures: Pictures;
-  queues: { images: Queue<ImageJob> };
-};
+export type Needs = Limiting & Publishing & { queues: { images: Queue<ImageJob> } };
 
 const MARGIN_SECONDS = 120;
 

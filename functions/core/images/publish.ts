@@ -12,7 +12,8 @@ import { originalKey, type Pictures, prefixOf, variantKey } from "./pictures.ts"
 import { altText } from "./prompt.ts";
 import { settle } from "./settle.ts";
 
-type Needs = {
+/** What it takes to show a picture that was drawn. */
+export type Publishing = {
   table: Table;
   clock: Clock;
   log: Log;
@@ -29,7 +30,7 @@ const LEFT_AFTER_MS = 15 * 60 * 1000;
  * discarded before they are there, and the note goes in the same write that publishes them: whether the worker dies,
  * comes late, or the picture is deleted meanwhile, no file is left that nobody knows of.
  */
-export async function publish(needs: Needs, image: Stored<Image>, drawing: Drawing): Promise<void> {
+export async function publish(needs: Publishing, image: Stored<Image>, drawing: Drawing): Promise<void> {
   const { table, clock, log, imageProcessor, pictures, model } = needs;
   const { batchId, n, fence } = image;
   const maker = { ...(await model.about()), ...drawing.maker };
