@@ -33,15 +33,12 @@ const newer = (engine: Engine, isOut: () => boolean): Engine => ({
 export type Deploy = [from: number, until: number];
 
 /** The table as it is, and as whoever works in this moment sees it: while a release goes out, that is one of two. */
-export function releases(
-  engine: Engine,
-  clock: Clock,
-  { chance }: Dice,
-  [from, until]: Deploy = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
-) {
+export function releases(engine: Engine, clock: Clock, { chance }: Dice, deploy: Deploy | undefined) {
+  const older = openTable({ engine, clock });
+  if (!deploy) return { table: older, anyTable: () => older };
+  const [from, until] = deploy;
   const began = clock.now().getTime();
   const now = () => clock.now().getTime() - began;
   const table = openTable({ engine: newer(engine, () => now() >= from), clock });
-  const older = openTable({ engine, clock });
   return { table, anyTable: () => (now() < from || (now() < until && chance(0.5)) ? older : table) };
 }
