@@ -32,6 +32,18 @@ test("a drawer that was closed again before the site came stays closed", { tag: 
   await expect(cart).toBeVisible();
 });
 
+test("what is chosen in a list before the site comes is chosen", { tag: "@anyWidth" }, async ({ page }) => {
+  const letIn = await withheld(page);
+  await page.goto("/");
+  const sentence = page.getByRole("combobox", { name: "The sentence" });
+  await sentence.press("ArrowDown");
+  const chosen = await sentence.inputValue();
+  letIn();
+  await alive(page);
+  await expect(page.locator(`img[src*="/${chosen}"]`).first()).toBeAttached();
+  await expect(sentence).toHaveValue(chosen);
+});
+
 test("on a phone the menu opens at once, and leads to the login", async ({ page, isMobile }) => {
   test.skip(!isMobile, "there is no menu on wide screens");
   const letIn = await withheld(page);
