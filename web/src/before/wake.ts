@@ -24,7 +24,6 @@ const isAlive = () => "alive" in html.dataset;
 const held = new Map<HTMLElement, () => void>();
 /** What somebody has put in where: at birth the site puts in what it remembers. */
 const filled = new Map<Field, string>();
-const missing = new Set<HTMLImageElement>();
 let waking = false;
 let excuse: HTMLElement | undefined;
 
@@ -122,7 +121,6 @@ listen("submit", (event) => {
   const form = event.target as HTMLFormElement;
   if (!form.hasAttribute("action")) hold(event, form, () => form.requestSubmit());
 });
-listen("error", ({ target }) => target instanceof HTMLImageElement && missing.add(target));
 const fill = (field: Field) => filled.set(field, field.value);
 listen("input", ({ target }) => fill(target as Field));
 /** What writes into a field by itself may tell nobody. */
@@ -152,7 +150,9 @@ new MutationObserver(async (_, watcher) => {
   if (!isAlive()) return;
   watcher.disconnect();
   for (const [field, value] of filled) tell(field, value);
-  for (const picture of missing) picture.dispatchEvent(new Event("error"));
+  // What did not come, as index.html marks it, is told once more to who hears of it now.
+  for (const picture of document.querySelectorAll("img[data-failed]"))
+    picture.dispatchEvent(new Event("error"));
   for (const [button, again] of held) {
     button.ariaBusy = null;
     again();
