@@ -1,28 +1,17 @@
 import { expect, test } from "vitest";
 import { SESSION_PREFIX } from "../../../functions/core/accounts/items.ts";
-import type { Engine } from "../../../functions/lib/table/engine.ts";
-import { amending } from "../../../functions/lib/table/writes.ts";
-import { memoryEngine } from "../../support/memory-engine.ts";
+import { amendedMeanwhile } from "../../support/amended-meanwhile.ts";
 import { ada, anOpenShop } from "../../support/visitor.ts";
 
 /** Where each session is noted as used by another tab, in the very moment when it is ended. */
-function visitedMeanwhile(): Engine {
-  const engine = memoryEngine();
-  const noted = new Set<string>();
-  return {
-    ...engine,
-    async write(writes, now) {
-      for (const one of writes) {
-        if (one.kind !== "delete" || !one.key.sk.startsWith(SESSION_PREFIX) || noted.has(one.key.sk))
-          continue;
-        noted.add(one.key.sk);
-        const item = await engine.get(one.key, { consistent: true });
-        if (item) await engine.write([amending(item, {})], now);
-      }
-      return engine.write(writes, now);
-    },
-  };
-}
+const visitedMeanwhile = () =>
+  amendedMeanwhile((writes) =>
+    writes.flatMap((one) =>
+      one.kind === "delete" && one.key.sk.startsWith(SESSION_PREFIX)
+        ? { key: one.key, once: one.key.sk }
+        : [],
+    ),
+  );
 
 test.for([
   ["/auth/logout", undefined],

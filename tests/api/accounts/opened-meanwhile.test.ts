@@ -1,30 +1,17 @@
 import { expect, test } from "vitest";
 import { PROFILE } from "../../../functions/core/accounts/items.ts";
-import type { Engine, Key } from "../../../functions/lib/table/engine.ts";
-import { amending } from "../../../functions/lib/table/writes.ts";
-import { memoryEngine } from "../../support/memory-engine.ts";
+import { amendedMeanwhile } from "../../support/amended-meanwhile.ts";
 import { ada, anOpenShop } from "../../support/visitor.ts";
 
-const isToken = ({ pk }: Key) => pk.startsWith("TOK#");
-
 /** Where something else of an account is written in the very moment when a mailed link is opened, once for each link. */
-function changedMeanwhile(): Engine {
-  const engine = memoryEngine();
-  const opened = new Set<string>();
-  return {
-    ...engine,
-    async write(writes, now) {
-      const token = writes.find((one) => one.kind === "delete" && isToken(one.key));
-      const profile = writes.find((one) => one.kind === "put" && one.item.sk === PROFILE);
-      if (token?.kind === "delete" && profile?.kind === "put" && !opened.has(token.key.pk)) {
-        opened.add(token.key.pk);
-        const item = await engine.get(profile.item, { consistent: true });
-        if (item) await engine.write([amending(item, {})], now);
-      }
-      return engine.write(writes, now);
-    },
-  };
-}
+const changedMeanwhile = () =>
+  amendedMeanwhile((writes) => {
+    const token = writes.find((one) => one.kind === "delete" && one.key.pk.startsWith("TOK#"));
+    const profile = writes.find((one) => one.kind === "put" && one.item.sk === PROFILE);
+    return token?.kind === "delete" && profile?.kind === "put"
+      ? [{ key: profile.item, once: token.key.pk }]
+      : [];
+  });
 
 test("a link that is opened while its account is written to is as good as before, and still good once", async () => {
   const { visitor, mailedToken } = anOpenShop({ kept: changedMeanwhile() });
