@@ -32,6 +32,11 @@ describe.each(workflows)("%s", (_, text) => {
       expect(existsSync(path.join(root, "stacks", `${name}.ts`))).toBe(true);
   });
 
+  test("takes others' steps by commit: a tag can be moved to another", () => {
+    for (const [, step = ""] of text.matchAll(/uses: (.+)$/gm))
+      expect(step).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
   test("puts nothing that a stranger may write into a shell", () => {
     for (const [, script = ""] of text.matchAll(/run: (.+)$/gm))
       expect(script).not.toMatch(
