@@ -45,13 +45,27 @@ const leastOf = ({ words = "" }: Command) => words.replace(/\[.*?\]/g, "").match
 const mostOf = ({ words = "" }: Command) =>
   /WORDS|\[STATE\]/.test(words) ? Number.POSITIVE_INFINITY : (words.match(/\S+/g)?.length ?? 0);
 
+const named = (name: string): Command | undefined =>
+  Object.hasOwn(commands, name) ? commands[name] : undefined;
+
 /** The command of that name, if there are words enough for it, and none that it would pass over. */
 export function commandFor(name: string, words: readonly string[]): Command | undefined {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = named(name);
   const isMeant = command && words.length >= leastOf(command) && words.length <= mostOf(command);
   return isMeant ? command : undefined;
 }
 
+const told = ([name, { words = "", help }]: [string, Command]) =>
+  `  ${`${name} ${words}`.padEnd(24)}  ${help}`;
+
 export const usage = `npm run ops -- COMMAND [WORDS] [--stage NAME]\n\n${Object.entries(commands)
-  .map(([name, { words = "", help }]) => `  ${`${name} ${words}`.padEnd(24)}  ${help}`)
+  .map(told)
   .join("\n")}\n\n  With "again" last, what was done within the last 15 minutes is done once more.`;
+
+/** What is said where no command does what was typed. */
+export function adviceOn(name: string): string {
+  const command = named(name);
+  if (command)
+    return `Nothing was done: these are not the words that ${name} takes.\n\n${told([name, command])}`;
+  return name ? `There is no command ${name}.\n\n${usage}` : usage;
+}

@@ -2,7 +2,7 @@ import type { Shop } from "../composition.ts";
 import { NotPossible } from "../core/orders/operators/deed.ts";
 import { Conflict } from "../lib/table/table.ts";
 import { AwsFailure } from "../partners/aws/failures.ts";
-import { commandFor, usage } from "./commands.ts";
+import { adviceOn, commandFor } from "./commands.ts";
 
 /** Why a command did not do what was typed; undefined for a mistake of the shop's own. */
 function reasonOf(failure: unknown): string | undefined {
@@ -16,7 +16,7 @@ function reasonOf(failure: unknown): string | undefined {
 /** What an operator typed, done; or what they have to know. */
 export async function outcomeOf(shop: Shop, [name = "", ...words]: readonly string[], by: string) {
   const command = commandFor(name, words);
-  if (!command) return { isDone: false, says: usage };
+  if (!command) return { isDone: false, says: adviceOn(name) };
   try {
     return { isDone: true, says: await command.run(shop, words, by) };
   } catch (failure) {

@@ -52,7 +52,22 @@ test("more money than there is in the world is no amount", async () => {
   expect([isDone, says]).toEqual([false, '"99999999999999999999" is no amount of dollars, as in 12.50.']);
 });
 
-test.for(["", "constructor", "order", "order a b"])("%j is answered with what there is", async (typed) => {
+const all = "npm run ops -- COMMAND [WORDS] [--stage NAME]";
+
+test.for([
+  ["", all],
+  ["constructor", "There is no command constructor."],
+  ["board 12", "There is no command board."],
+  ["order", "Nothing was done: these are not the words that order takes."],
+  ["order a b", "Nothing was done: these are not the words that order takes."],
+])("%j is answered with what there is", async ([typed = "", first]) => {
   const { isDone, says } = await open().type(...typed.split(" "));
-  expect([isDone, says.split("\n")[0]]).toEqual([false, "npm run ops -- COMMAND [WORDS] [--stage NAME]"]);
+  expect([isDone, says.split("\n")[0]]).toEqual([false, first]);
+  expect(says).toMatch(/^ {2}order ID +everything about one order/m);
+});
+
+test("a command that got the wrong words is told alone", async () => {
+  const { says } = await open().type("reprint");
+  expect(says.split("\n")).toHaveLength(3);
+  expect(says).toContain("  reprint ID [lines 1,3] [again]  prints what was sent once more");
 });
