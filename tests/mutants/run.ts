@@ -31,6 +31,7 @@ const asked = values.tests ?? [
   "tests/contracts/payments",
   "tests/contracts/printer",
   "tests/contracts/google",
+  "tests/contracts/table/memory",
 ];
 const [firstLine = 1, lastLine = 9_999] = values.lines.split("-").map(Number);
 
