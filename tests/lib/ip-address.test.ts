@@ -9,7 +9,7 @@ test.for([
   ["2001:db8::a:b:c:d:e", "2001:db8:0:a::/64"],
   ["2001:db8:7::", "2001:db8:7:0::/64"],
   ["::1", "0:0:0:0::/64"],
-])("the network of %s", ([address, network]) => {
+] as const)("the network of %s", ([address, network]) => {
   expect(networkOf(address)).toBe(network);
 });
 
