@@ -80,7 +80,7 @@ const additions: Planted[] = [
     in: "functions/core/orders/order.ts",
     find: 'z.discriminatedUnion("state", [',
     put: 'z.discriminatedUnion("state", [ z.object({ ...written, state: z.literal("planted") }),',
-    refusedIn: ["functions/core/orders/order-states.ts", "functions/core/orders/older-items.ts"],
+    refusedIn: ["functions/core/orders/order-states.ts"],
   },
   {
     what: "something that happens to an order",
