@@ -169,6 +169,8 @@ async function decideHeld(
   if (why === "disputed" || why === "under review") return;
   if (why === "address") return void (await refundOrder(needs, orderId));
   if (why === "taken down") return leaveOut(needs, partners, order, decided);
+  // It is called off there as soon as they show it.
+  if (why === "refused" && isThere && order.cancel) return;
   if (why === "refused" && !isThere) {
     if (order.reprintOf === undefined) return void (await refundOrder(needs, orderId));
     // What it has cancelled may be printed all the same if it is asked once more.

@@ -74,9 +74,11 @@ export function fakePrinter(clock: Clock = systemClock) {
       one.held = false;
       return { outcome: "cancelled" };
     },
-    since: async (from) =>
-      [...printed.values()].flatMap(({ order, state, at }) =>
-        at >= from ? [{ id: state.id, reference: order.reference, stage: state.stage }] : [],
+    since: async (from, under) =>
+      [...printed.values()].flatMap(({ order, state, at, held }) =>
+        at >= from && !held && (under ?? order.reference) === order.reference
+          ? [{ id: state.id, reference: order.reference, stage: state.stage }]
+          : [],
       ),
   };
   const change = (key: string, next: Partial<PrintState>) => {

@@ -68,6 +68,6 @@ export type Printer = {
   /** Those of up to a hundred that are shown, in one call. Who is missing is asked for alone. */
   readMany(ids: readonly string[]): Promise<PrintState[]>;
   cancel(id: string): Promise<Cancelled>;
-  /** Everything that was ordered under our references since then, for the audit. */
-  since(from: Date): Promise<{ id: string; reference: string; stage: PrintStage }[]>;
+  /** What was ordered since then, under one of our references or under all, as far as it is shown. */
+  since(from: Date, under?: string): Promise<{ id: string; reference: string; stage: PrintStage }[]>;
 };

@@ -112,9 +112,9 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
         : unclear(answer);
     },
 
-    async since(from) {
+    async since(from, under) {
       const found: Awaited<ReturnType<Printer["since"]>> = [];
-      let pauses = MOST_PAUSES;
+      let pauses = under === undefined ? MOST_PAUSES : 0;
       /** Its pages are more than there is room for at once. */
       async function patiently(page: [string, string][]) {
         for (;;)
@@ -129,11 +129,15 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
         const page: [string, string][] = [
           ["skip", String(skip)],
           ["createdFrom", from.toISOString()],
+          ...(under === undefined ? [] : [["merchantReferences", under] satisfies [string, string]]),
         ];
         const { orders, hasMore } = await patiently(page);
         const known = orders.flatMap((order) => z.safeParse(Known, order).data ?? []);
-        for (const { id, merchantReference, status } of known)
-          found.push({ id, reference: merchantReference ?? "", stage: stageOf(status?.stage) });
+        for (const { id, merchantReference, status } of known) {
+          const reference = merchantReference ?? "";
+          if (under === undefined || under === reference)
+            found.push({ id, reference, stage: stageOf(status?.stage) });
+        }
         if (!hasMore || orders.length === 0) return found;
       }
     },

@@ -47,10 +47,15 @@ function place(book: OrderBook, asked: object): Response {
 /** One that is held back is shown to nobody. */
 function list(book: OrderBook, query: URLSearchParams): Response {
   const from = query.get("createdFrom") ?? "";
-  const ids = query.getAll("orderIds");
+  const among = (name: string, value: string) => {
+    const asked = query.getAll(name);
+    return asked.length === 0 || asked.includes(value);
+  };
   const found = book
     .all()
-    .filter(({ id, created, held }) => !held && created >= from && (ids.length === 0 || ids.includes(id)));
+    .filter(({ created, held }) => !held && created >= from)
+    .filter((order) => among("orderIds", order.id))
+    .filter((order) => among("merchantReferences", order.merchantReference));
   const skip = Number(query.get("skip") ?? 0);
   const top = Number(query.get("top") ?? 10);
   if (top < 1 || top > 100) return invalid({ top: [{ code: "MustBeBetween1And100" }] });

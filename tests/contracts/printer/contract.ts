@@ -173,6 +173,17 @@ export const printerContract = (name: string, open: () => Promise<PrintWorld>) =
       expect(told.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
     });
 
+    test("an order is found by our reference alone, as long as it is shown", async () => {
+      const order = anOrder(world.sold);
+      const before = new Date(Date.now() - 60_000);
+      const id = await accepted(order);
+      await accepted();
+      const { reference } = order;
+      expect(await world.printer.since(before, reference)).toEqual([{ id, reference, stage: "in progress" }]);
+      world.hold(id, true);
+      expect(await world.printer.since(before, reference)).toEqual([]);
+    });
+
     test("an order that nobody knows is not shown either", async () => {
       expect(await world.printer.read("ord_unknown")).toBeUndefined();
     });

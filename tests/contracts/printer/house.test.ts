@@ -62,6 +62,22 @@ test("the audit asks for a hundred at a time", async () => {
   expect(asked).toEqual([`/orders?top=100&skip=0&${from}`, `/orders?top=100&skip=100&${from}`]);
 });
 
+test("what was ordered under one reference is asked for by it, and no other is taken for it", async () => {
+  const asked: string[] = [];
+  const orders = [
+    { id: "ord_2", merchantReference: "other" },
+    { id: "ord_1", merchantReference: "a:r1", status: { stage: "Cancelled" } },
+    { id: "ord_0", merchantReference: null },
+  ];
+  const printer = prodigiPrinter(async (_, path) => {
+    asked.push(path);
+    return { outcome: "answer", status: 200, body: { orders } };
+  });
+  const found = [{ id: "ord_1", reference: "a:r1", stage: "cancelled" }];
+  expect(await printer.since(new Date(0), "a:r1")).toEqual(found);
+  expect(asked).toEqual([expect.stringMatching(/&merchantReferences=a%3Ar1$/)]);
+});
+
 test.for([
   ["12x18", 1700, 1295],
   ["16x24", 2000, 1295],

@@ -102,6 +102,12 @@ test.each([
   expect(waited).toBe(240_000);
 });
 
+test("who looks for one order does not wait for room", async () => {
+  const busy: Call = async () => ({ outcome: "unsure", reason: "status 429", why: "busy" });
+  const printer = prodigiPrinter(busy, () => Promise.reject(new Error("it waits")));
+  await expect(printer.since(new Date(0), "order")).rejects.toThrow(PrinterBusy);
+});
+
 test("the audit never takes the last place, which an order may need", async () => {
   const { calls, one, other } = processes();
   for (const _ of Array(20))

@@ -88,8 +88,42 @@ async function clear(needs: Needs & { me: string }, order: OrderIn<"paid">): Pro
   if (handedOver && next.state === "held" && next.why === "refunded in part") {
     return { next: marked, ...unlessTold(order, "refunded elsewhere", next.detail) };
   }
-  // It may be there already: asking again tells its name, and by that it is called off.
-  return handedOver ? { next: { ...marked, cancel: order.cancel ?? "shopper" } } : trouble;
+  // It may be there already: then it is called off there.
+  return handedOver ? { next: { ...marked, cancel: "shopper" } } : trouble;
+}
+
+/** It is theirs, under this name. */
+const handed = ({ clock }: Needs, order: OrderIn<"paid" | "held">, id: string): StepResult => ({
+  next: moved(order, "in production", {
+    ...purchase(order),
+    print: { id, submittedAt: clock.now().toISOString() },
+    parcels: [],
+    ...(order.cancel && { cancel: order.cancel }),
+  }),
+  event: { kind: "handed over" },
+  ...(!order.cancel && { again: 12 * HOUR_MINUTES }),
+});
+
+/** What may be there is not sent once more, which could make it: they are asked for it, and then a person. */
+async function calledOff(needs: Needs, order: OrderIn<"paid" | "held">): Promise<StepResult | undefined> {
+  if (!order.handedOver) {
+    await unpinImages(needs, order);
+    return paysBack(order, "cancelled before print", order.cancel ?? "shopper");
+  }
+  const shown = await needs.printer.since(new Date(order.createdAt), order.orderId);
+  const there = shown.find(({ stage }) => stage !== "cancelled");
+  return there && handed(needs, order, there.id);
+}
+
+/** By then it is shown, or held back there, which a person sees. */
+const LOOKS_AGAIN = 3;
+
+async function callOff(needs: Needs, order: OrderIn<"paid">): Promise<StepResult> {
+  const over = await calledOff(needs, order);
+  if (over) return over;
+  const reason = "it is called off, and the print house does not show it: look in their dashboard";
+  if (order.tries < LOOKS_AGAIN) throw new TryLater({ outcome: "unsure", reason, why: "silence" });
+  return holds(order, { why: "refused", detail: reason });
 }
 
 async function submit(needs: Needs, order: OrderIn<"paid">): Promise<StepResult> {
@@ -101,20 +135,11 @@ async function submit(needs: Needs, order: OrderIn<"paid">): Promise<StepResult>
       const { reason: detail, about } = submitted;
       // One that it may have taken before is no refusal to be sure of, and a reprint has no money to give back.
       if (order.handedOver?.doubt || isReprint(order)) return holds(order, { why: "refused", detail });
-      if (about === "address" && !order.cancel) return holds(order, { why: "address", detail });
+      if (about === "address") return holds(order, { why: "address", detail });
       return paysBack(order, "refused by print house", detail);
     }
     case "accepted":
-      return {
-        next: moved(order, "in production", {
-          ...purchase(order),
-          print: { id: submitted.id, submittedAt: needs.clock.now().toISOString() },
-          parcels: [],
-          ...(order.cancel && { cancel: order.cancel }),
-        }),
-        event: { kind: "handed over" },
-        ...(!order.cancel && { again: 12 * HOUR_MINUTES }),
-      };
+      return handed(needs, order, submitted.id);
   }
 }
 
@@ -139,13 +164,9 @@ function halted({ handedOver, ...order }: OrderIn<"paid">, me: string): OrderIn<
 
 /** paid: makes the files one by one, waits while it can still be changed, looks at the money, then hands it over. */
 export const sendToPrint: Step<OrderIn<"paid">> = async (needs, order) => {
-  // Once it may be at the print house, it has to be called off there: asking again tells whether it is.
-  if (order.cancel && !order.handedOver) {
-    await unpinImages(needs, order);
-    return paysBack(order, "cancelled before print", order.cancel);
-  }
+  if (order.cancel) return callOff(needs, halted(order, needs.me));
   // Whoever begins a file has just looked, and looks again before there is paper.
-  const looks = !order.cancel && order.lease?.by !== needs.me;
+  const looks = order.lease?.by !== needs.me;
   const trouble = (looks && (await pictureTrouble(needs, order))) || addressTrouble(order);
   if (trouble) return holds(halted(order, needs.me), trouble);
   const made = await makeFile(needs, order);
@@ -172,10 +193,8 @@ function unansweredAddress({ paid, history, handedOver }: OrderIn<"held">): stri
 /** held: what a bank, the provider or its owner decides is found here; for the rest a person is waited for. */
 export const lookAtHeld: Step<OrderIn<"held">> = async (needs, order) => {
   const { payments, clock } = needs;
-  if (order.cancel && !order.handedOver) {
-    await unpinImages(needs, order);
-    return paysBack(order, "cancelled before print", order.cancel);
-  }
+  const over = order.cancel && (await calledOff(needs, order));
+  if (over) return over;
   const down = order.why !== "taken down" && !order.cancel && (await pictureTrouble(needs, order));
   if (down) return { next: { ...order, ...down }, event: { kind: "held" } };
   if (isReprint(order)) return waiting(order, DAY_MINUTES);
