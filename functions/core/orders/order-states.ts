@@ -1,15 +1,17 @@
 import { DAY_MS } from "../../lib/clock.ts";
 import type { HoldReason, OrderState } from "./order.ts";
 
-export const publicStatuses = [
-  "pending",
-  "shipped",
-  "completed",
-  "refunding",
-  "refunded",
-  "expired",
-] as const;
-export type PublicStatus = (typeof publicStatuses)[number];
+/** What a shopper is told, in a word and in a sentence. */
+export const statusWords = {
+  pending: { label: "Placed", sentence: "Your order is being processed and will be shipped soon." },
+  shipped: { label: "Shipped", sentence: "Your order has been shipped and is on its way!" },
+  completed: { label: "Delivered", sentence: "Your order has been delivered!" },
+  refunding: { label: "Being refunded", sentence: "We are sending all of your money back." },
+  refunded: { label: "Refunded", sentence: "All of your money is on its way back." },
+  expired: { label: "Expired", sentence: "This order was never paid, and is not made." },
+};
+export type PublicStatus = keyof typeof statusWords;
+export const publicStatuses = Object.keys(statusWords) as PublicStatus[];
 
 /** What is done with an order next; the steps themselves are in `advance.ts`. What has none is over. */
 export type StepName =
@@ -81,19 +83,6 @@ export const orderStates: Readonly<Record<OrderState, StateRules>> = {
   refunding: { step: "refund payment", status: "refunding", stoppedBy: [], patienceDays: 10 },
   /** A bank may send money back after days: it is looked at once more. */
   refunded: { step: "check refund", status: "refunded", stoppedBy: [], over: true },
-};
-
-/** In a word, and in a sentence. */
-export const statusWords: Readonly<Record<PublicStatus, { label: string; sentence: string }>> = {
-  pending: { label: "Placed", sentence: "Your order is being processed and will be shipped soon." },
-  shipped: { label: "Shipped", sentence: "Your order has been shipped and is on its way!" },
-  completed: { label: "Delivered", sentence: "Your order has been delivered!" },
-  refunding: {
-    label: "Being refunded",
-    sentence: "We are sending all of your money back.",
-  },
-  refunded: { label: "Refunded", sentence: "All of your money is on its way back." },
-  expired: { label: "Expired", sentence: "This order was never paid, and is not made." },
 };
 
 /** What an order waits for that does not move on by itself. */

@@ -7,21 +7,6 @@ import type { Order } from "../order.ts";
 import { isBought, isReprint, parcelsOf, paymentOf, tracked } from "../order-rules.ts";
 import { isOver } from "../order-states.ts";
 
-export const letterKinds = [
-  "placed",
-  "part",
-  "shipped",
-  "tracking",
-  "delivered",
-  "refunded",
-  "problem",
-  "solved",
-  "delayed",
-  "address",
-  "readdressed",
-] as const;
-export type LetterKind = (typeof letterKinds)[number];
-
 /** What a mail is about that the order itself does not tell any more. */
 export type Told = { amount?: Cents };
 
@@ -108,7 +93,7 @@ function refunded(order: Order, told: Told): Content {
   };
 }
 
-const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
+const contents = {
   placed,
   part: (order) => ({
     subject: `A part of order ${order.number} is on its way`,
@@ -176,7 +161,10 @@ const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
       "If you know nothing of that, please cancel the order on its page at once, and write to us.",
     ],
   }),
-};
+} satisfies Record<string, (order: Order, told: Told) => Content>;
+
+export type LetterKind = keyof typeof contents;
+export const letterKinds = Object.keys(contents) as LetterKind[];
 
 export const orderLetter = (kind: LetterKind, order: Order, url: string, told: Told = {}) =>
   written({ ...contents[kind](order, told), action: { label: "See Your Order", url } });
