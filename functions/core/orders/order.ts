@@ -55,6 +55,7 @@ const concerns = [
   "disputed",
   "refunded elsewhere",
   "refund came back",
+  "refund came back twice",
   "refund refused",
   "mail not delivered",
 ] as const;

@@ -94,7 +94,12 @@ describe("what to do about a concern", () => {
   test.for([
     ["disputed", "open", "answer it in the payment provider's dashboard, then `settle order`"],
     ["refunded elsewhere", "3", "nothing if it was meant; `settle order`"],
-    ["refund came back", "3", "ask the shopper how to pay, then `settle order`"],
+    ["refund came back", "3", "it is sent once more; `settle order`"],
+    [
+      "refund came back twice",
+      "$3",
+      "ask the shopper how to pay, and once it is paid, `settle order` ends it",
+    ],
     ["refund refused", "$3", "pay it back in the provider's dashboard, then `settle order`"],
     ["mail not delivered", "shipped#2", "`resend order shipped EMAIL`"],
   ] as const)("that is %s", ([kind, detail, help]) => {

@@ -66,7 +66,9 @@ const concernHelp: Readonly<Record<Concern["kind"], (order: Order, concern: Conc
   "parcel cancelled": lossHelp,
   disputed: ({ orderId }) => `answer it in the payment provider's dashboard, then \`settle ${orderId}\``,
   "refunded elsewhere": ({ orderId }) => `nothing if it was meant; \`settle ${orderId}\``,
-  "refund came back": ({ orderId }) => `ask the shopper how to pay, then \`settle ${orderId}\``,
+  "refund came back": ({ orderId }) => `it is sent once more; \`settle ${orderId}\``,
+  "refund came back twice": ({ orderId }) =>
+    `ask the shopper how to pay, and once it is paid, \`settle ${orderId}\` ends it`,
   "refund refused": ({ orderId }) => `pay it back in the provider's dashboard, then \`settle ${orderId}\``,
   "mail not delivered": ({ orderId }, { detail }) => `\`resend ${orderId} ${letterKindOf(detail)} EMAIL\``,
 };

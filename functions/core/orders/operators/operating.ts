@@ -26,12 +26,21 @@ export const noteOrder = deed(async (needs: Operator, orderId: string, text: str
   return did(needs, order, order, { what });
 });
 
+/** What no bank took was paid in another way: no more of it is owed. */
+function settled({ concerns, ...order }: Order): Order {
+  const next = { ...order, concerns: [] } as Order;
+  if (!isBought(next) || !concerns.some(({ kind }) => kind === "refund came back twice")) return next;
+  const back = { ...next.back, wanted: next.back.done };
+  const { overdueTold: _, ...over } = next;
+  return (next.state === "refunding" ? { ...over, back, state: "refunded" } : { ...next, back }) as Order;
+}
+
 /** Somebody has looked after all that was of concern. */
 export const settleOrder = deed(async (needs: Operator, orderId: string) => {
   const order = await findOrder(needs, orderId);
   if (order.concerns.length === 0) throw new NotPossible("Nothing about this order is of concern.");
   const what = `Settled: ${order.concerns.map(({ kind }) => kind).join(", ")}.`;
-  return did(needs, order, { ...order, concerns: [] }, { what });
+  return did(needs, order, settled(order), { what });
 });
 
 /** Sends a mail once more, as it was; to another address, if the first was wrong: all that follow go there, too. */

@@ -14,6 +14,9 @@ const TRIES_A_KEY = 4;
 /** Money may come back from a bank after days. */
 const LOOK_BACK_MINUTES = 14 * DAY_MINUTES;
 
+/** A bank that sends it back twice does so always: then a person pays in another way. */
+const MOST_CAME_BACK = 2;
+
 /** A bank has taken the money, or is about to: nobody else can give it back, and somebody has to answer. */
 const isContested = ({ dispute, refundable }: PaymentStanding) => dispute === "open" && !refundable;
 
@@ -71,6 +74,12 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
       again: 12 * HOUR_MINUTES,
     };
   const amount = cents(back.wanted - done - coming);
+  if (standing.refunds.filter((refund) => refund.status === "failed").length >= MOST_CAME_BACK)
+    return {
+      next: order,
+      ...unlessTold(order, "refund came back twice", priceOf(amount)),
+      again: DAY_MINUTES,
+    };
   const key = `rf_${orderId}_${amount}_${standing.refunds.length}_${Math.floor(tries / TRIES_A_KEY)}`;
   const asked = { paymentId: paid.paymentId, amount, orderId, key };
   const made = await payments.refund(asked).catch((failure: unknown) => {
@@ -139,6 +148,6 @@ export const checkRefund: Step<OrderIn<"refunded">> = async ({ payments, table, 
   return {
     next,
     event: { kind: "refund came back" },
-    concern: { kind: "refund came back", detail: "the bank has sent it back: try again, or ask how to pay" },
+    concern: { kind: "refund came back", detail: "the bank has sent it back" },
   };
 };
