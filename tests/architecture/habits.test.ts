@@ -43,6 +43,16 @@ test("links of the site are built from its addresses", () => {
   expect(written.map(({ path }) => path)).toEqual([]);
 });
 
+test("no word runs into the element that stands beside it on another line", () => {
+  // Between lines JSX leaves no space: {" "} says that there is one.
+  const inline = "(?:a|b|em|span|strong|time|Link|Whole)";
+  const joined = new RegExp(`.*[\\w.,:;]\\n *<${inline}\\b.*|.*</${inline}>\\n *\\w.*`, "g");
+  const found = sources
+    .filter(({ path }) => /^web\/src\/.*\.tsx$/.test(path))
+    .flatMap(({ path, text }) => (text.match(joined) ?? []).map((lines) => `${path}: ${lines}`));
+  expect(found).toEqual([]);
+});
+
 test("no test runs alone or waits to be written, and none is skipped but for what a machine lacks", () => {
   const marked = sources.filter(
     ({ path, text }) =>

@@ -22,7 +22,9 @@ const words: Record<string, string> = {
 
 test("whatever the print house is told of a shopper, the policy says", () => {
   const [said = ""] =
-    /<strong>Prodigi<\/strong>[^<]*/.exec(page.replaceAll(/<\/?Whole>/g, "").replaceAll(/\s+/g, " ")) ?? [];
+    /<strong>Prodigi<\/strong>[^<]*/.exec(
+      page.replaceAll(/<\/?Whole>|\{" "\}/g, "").replaceAll(/\s+/g, " "),
+    ) ?? [];
   const { recipient } = orderRequest({
     key: "key",
     reference: "WF-1",

@@ -65,7 +65,7 @@ export default function PrivacyPolicy() {
             <strong>Stripe</strong> takes your payment and sees what the payment needs.
           </li>
           <li>
-            <strong>Prodigi</strong> prints and ships your order and receives the picture, your name, your
+            <strong>Prodigi</strong> prints and ships your order and receives the picture, your name, your{" "}
             <Whole>e-mail</Whole> and your shipping address.
           </li>
           <li>

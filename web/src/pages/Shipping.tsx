@@ -59,7 +59,7 @@ export default function Shipping() {
       <section aria-labelledby="where">
         <h2 id="where">Where we ship</h2>
         <p>
-          We currently ship within the United States, and prices are in {currencyName}. Delivery usually takes
+          We currently ship within the United States, and prices are in {currencyName}. Delivery usually takes{" "}
           <Whole>7–10</Whole> business days domestic and <Whole>7–14</Whole> business days international, from
           your order to your door with standard shipping; international shipping is not open for orders yet.
         </p>
