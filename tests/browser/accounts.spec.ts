@@ -19,6 +19,8 @@ test("somebody signs up, verifies by mail, logs out and in again", async ({ page
   await signUp(page, isMobile, person);
   await page.goto(await mailedLink(request, person, /./));
   await expect(page.getByText(`This link was mailed to ${person.email}.`)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("region", { name: "Check your inbox" })).toHaveCount(0);
   await toastsStay(page);
   await page.getByRole("button", { name: "Verify Email" }).click();
   await isWelcomed(page);

@@ -1,11 +1,15 @@
+import { paths } from "../../../functions/core/site/paths.ts";
 import { openModal } from "../dialogs/modals.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "../kit/Note.module.css";
+import { useLocation } from "../kit/router.tsx";
 import { useStore } from "../store.ts";
 import { MailAgain } from "./MailAgain.tsx";
 
 /** What there is to do after signing up, until it is done: a toast would be gone by then. */
 export default function CheckInbox({ email }: { email: string }) {
+  // Whoever is there has found the mail.
+  if (useLocation().pathname === paths.verifyEmail) return null;
   return (
     <section className={styles.note} aria-label="Check your inbox">
       <p>
