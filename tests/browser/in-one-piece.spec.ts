@@ -110,6 +110,19 @@ test("on a phone no last word stands alone", async ({ page }) => {
   }
 });
 
+test("what can be done with a sentence is one line beside it, however long that is", async ({ page }) => {
+  const short = "A fox asleep under a birch";
+  const longer = JSON.stringify(known).replaceAll(short, `${short} in the first snow of a long winter`);
+  await answering(page);
+  await page.goto("/about");
+  await given(page, somebody, JSON.parse(longer));
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/your-creations");
+  await page.getByText("Words that you used before").click();
+  await expect(page.getByRole("button", { name: "Use again" })).toBeVisible();
+  expect(await page.evaluate(alone)).toEqual([]);
+});
+
 test("a cart says beside its prints what they come to, on a tablet too", async ({ page }) => {
   await answering(page);
   await page.goto("/about");
