@@ -1,3 +1,4 @@
+import { walls } from "../../web/src/home/walls.ts";
 import { expect, test } from "./pages.ts";
 
 test("the list shows every product of the API, each with a way to see it", async ({ page, request }) => {
@@ -9,6 +10,25 @@ test("the list shows every product of the API, each with a way to see it", async
       "href",
       `/products/preview/${shortname}`,
     );
+  }
+  await page
+    .getByRole("article")
+    .last()
+    .click({ position: { x: 20, y: 20 } });
+  await expect(page).toHaveURL(`/products/preview/${products.at(-1).shortname}`);
+});
+
+test("a print on a wall of the home page leads to where it is chosen, wherever it is pressed", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
+  for (const { product, name } of walls) {
+    await page.goto("/");
+    const wall = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+    await wall.click({ position: { x: 20, y: 20 } });
+    await expect(page).toHaveURL(`/products/${product}`);
+    await page.goBack();
+    await wall.getByRole("link", { name }).press("Enter");
+    await expect(page).toHaveURL(`/products/${product}`);
   }
 });
 

@@ -2,6 +2,7 @@ import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { RoomView } from "../catalogue/RoomView.tsx";
 import { LinkButton } from "../kit/Button.tsx";
+import { Link } from "../kit/router.tsx";
 import styles from "./AtHome.module.css";
 import { walls } from "./walls.ts";
 
@@ -20,7 +21,9 @@ export const AtHome = () => (
             // Less than it is on phones (images/sizes.ts).
             sizes="(min-width: 103rem) 21rem, (min-width: 72rem) 17rem, (min-width: 40rem) 47vw, (min-width: 37.5rem) 95vw, 75vw"
           />
-          <h3>{name}</h3>
+          <h3>
+            <Link to={paths.product(product)}>{name}</Link>
+          </h3>
           <p>from {inDollars(from)}</p>
         </li>
       ))}
