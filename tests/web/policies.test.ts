@@ -27,3 +27,7 @@ test("neither privacy policy nor terms promise what is not so", () => {
   expect(page("PrivacyPolicy")).not.toMatch(/account page you can[^.]*correct/);
   expect(page("TermsOfService")).not.toContain("nothing is cut off");
 });
+
+test.each(["Returns", "Shipping"])("%s says how a photo reaches us: the form takes none", (name) => {
+  expect(page(name)).toMatch(/\bphotos?\b[^.]* your reply/);
+});

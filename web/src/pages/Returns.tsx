@@ -30,8 +30,9 @@ export default function Returns() {
           <li>a photo of the packaging, if it was damaged too.</li>
         </ol>
         <p>
-          We answer with a replacement, a refund, or another solution that suits you better. You do not have
-          to send the damaged print back.
+          Begin with the contact form: we answer by <Whole>e-mail</Whole>, and the photos come with your
+          reply. Then you get a replacement, a refund, or another solution that suits you better. You do not
+          have to send the damaged print back.
         </p>
       </section>
       <section aria-labelledby="cancel">

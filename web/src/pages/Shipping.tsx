@@ -75,8 +75,9 @@ export default function Shipping() {
       <section aria-labelledby="damage">
         <h2 id="damage">If something arrives damaged</h2>
         <p>
-          Please tell us within 48 hours of delivery and add a photo of the print and its packaging. We will
-          replace it, refund it, or find another solution with you.
+          Please tell us within 48 hours of delivery. We answer by <Whole>e-mail</Whole>, and you send a photo
+          of the print and its packaging with your reply. We will replace it, refund it, or find another
+          solution with you.
         </p>
       </section>
     </LongRead>
