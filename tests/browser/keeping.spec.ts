@@ -44,6 +44,7 @@ test("a favorite hangs above the others, until it is none any more", async ({ pa
   await page.goto("/your-creations");
   await page.locator(pictures).first().click();
   await page.getByRole("link", { name: "Open in new page" }).click();
+  await expect(page).toHaveTitle("A heron with a golden eye · Wallflower");
   const mark = page.getByRole("button", { name: "Favorite" });
   // Shown at once, and kept a moment later.
   const isKept = () =>

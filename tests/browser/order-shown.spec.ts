@@ -9,6 +9,8 @@ test("an order on paper is one sheet with all that was bought, and nothing to pr
   await given(page, somebody, known);
   await page.goto("/orders/order-1");
   await expect(page.getByText(order.orderNumber)).toBeVisible();
+  // What it is kept as, on paper and among bookmarks.
+  await expect(page).toHaveTitle(`Order ${order.orderNumber} · Wallflower`);
   // As a browser prints by itself: with margins, and without backgrounds.
   const margin = { top: "0.4in", right: "0.4in", bottom: "0.4in", left: "0.4in" };
   const sheets = async () => {

@@ -3,6 +3,7 @@ import { titled } from "../../../functions/core/site/addresses.ts";
 import { useSelectedArt } from "../images/art.ts";
 import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { useParams } from "../kit/router.tsx";
+import { useTitle } from "../kit/use-title.ts";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
 import { Configure } from "./Configure.tsx";
@@ -22,8 +23,8 @@ export default function ProductDetail() {
 function Detail({ product, art, loading, problem }: Selected & { product: Product }) {
   useEffect(() => {
     useStore.setState({ selectedProduct: product.shortname });
-    document.title = titled(product.name);
   }, [product]);
+  useTitle(titled(product.name));
   if (loading) return <Waiting>Loading product details...</Waiting>;
   if (problem)
     return (

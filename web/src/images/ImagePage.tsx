@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { titled } from "../../../functions/core/site/addresses.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { navigate, useParams } from "../kit/router.tsx";
+import { useTitle } from "../kit/use-title.ts";
 import { Waiting } from "../kit/Waiting.tsx";
 import { Ways } from "../kit/Ways.tsx";
 import { Allowing } from "./Allowing.tsx";
@@ -28,6 +30,7 @@ import { Understood } from "./Understood.tsx";
 export default function ImagePage() {
   const { imageId = "" } = useParams();
   const { data: image, error, refetch } = useQuery(imageQuery(imageId));
+  useTitle(image ? titled(image.prompt) : undefined);
 
   if (error && image === undefined)
     return (

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { inOneLine } from "../../../functions/core/fulfilment/delivery.ts";
+import { titled } from "../../../functions/core/site/addresses.ts";
 import { useParams, useSearchParams } from "../kit/router.tsx";
+import { useTitle } from "../kit/use-title.ts";
 import { Waiting } from "../kit/Waiting.tsx";
 import { Care } from "./Care.tsx";
 import { ChangeTime } from "./ChangeTime.tsx";
@@ -22,6 +24,7 @@ export default function OrderPage() {
   const [query] = useSearchParams();
   const key = query.get("key") ?? undefined;
   const { data: order, error, refetch } = useQuery(orderQuery(orderId, key));
+  useTitle(order ? titled(`Order ${order.orderNumber}`) : undefined);
   if (error && !order) return <OrderNotLoaded onTryAgain={refetch} />;
   if (!order) return <Waiting>Loading your order...</Waiting>;
   return (
