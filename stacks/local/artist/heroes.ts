@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Path2D, PathOp } from "@napi-rs/canvas";
 import { drawingOf, drawings } from "./motifs/drawings.ts";
-import { dyeOf, hasSeam, layersOf } from "./motifs/dyes.ts";
+import { dyedAs, hasSeam, layersOf } from "./motifs/dyes.ts";
 import type { Looks } from "./motifs/looks.ts";
 import { bodyOf, cutOut, joined, wound } from "./motifs/outline.ts";
 import type { MotifShape } from "./motifs/pen.ts";
@@ -56,21 +56,21 @@ const dressings = new Map<string, Dyed[]>();
 
 /** What somebody wears, and their own face: what their sleeves are before is not seen through them. */
 export function dressOf(hero: Hero): readonly Dyed[] {
-  const key = shapeNameOf(hero);
+  const key = `${shapeNameOf(hero)} ${hero.color}`;
   const known = dressings.get(key);
   if (known) return known;
   const drawing = hero.parts ? undefined : drawingOf(hero.name, hero.who);
-  const fresh = drawing ? dressed(drawing) : [];
+  const fresh = drawing ? dressed(drawing, hero.color) : [];
   dressings.set(key, fresh);
   return fresh;
 }
 
-function dressed(drawing: MotifShape): Dyed[] {
+function dressed(drawing: MotifShape, own = "#8a5a34"): Dyed[] {
   const layers = layersOf(drawing);
   const sleeves = layers.findIndex(({ of }) => of === "coat");
   const coat = joined((layers[sleeves]?.pieces ?? []).map(({ path }) => path));
   return layers.flatMap(({ of, pieces }, at) => {
-    const color = dyeOf(of, drawing.who ?? {});
+    const color = dyedAs(of, drawing, own);
     if (of !== "line" && !color) return [];
     const path = joined(pieces.map((piece) => piece.path));
     const seen = wound(at < sleeves ? path.op(coat, PathOp.Difference) : path);

@@ -4,6 +4,7 @@ import type { Easel } from "./easel.ts";
 import { dressOf, HERO_BOX, type Hero } from "./heroes.ts";
 import { natural } from "./motifs/colors.ts";
 import { isTold } from "./motifs/looks.ts";
+import { isHead } from "./motifs/words.ts";
 import type { Place } from "./places.ts";
 import type { Scene } from "./scene.ts";
 
@@ -42,8 +43,11 @@ type Edges = [number, number, number, number];
 /** A portrait ends with its sheet, and a little below. */
 const CROPPED = 6;
 
-/** Whether the sheet ends where somebody's shoulders do. */
-export const isBust = ({ reading }: Pick<Scene, "reading">): boolean => reading.things[0]?.motif === "bust";
+/** Whether the sheet ends where somebody's shoulders do, or a beast's. */
+export function isBust({ reading: { things } }: Pick<Scene, "reading">): boolean {
+  const { motif = "" } = things[0] ?? {};
+  return motif === "bust" || isHead(motif);
+}
 
 /** The stage, moved so far that the whole hero is on the sheet. */
 export function berthOf({ width, height }: Easel, scene: Scene, { scale = 1, margin = 40 } = {}): Berth {
@@ -80,6 +84,23 @@ export function within(
     Math.min(from + rim + length - up * size, Math.max(from + rim - low * size, middle));
   return { x: inside(wanted.x, x, wide, left, right), y: inside(wanted.y, y, high, top, bottom), size };
 }
+
+/** A portrait ends with the frame that it is in, as with a sheet; nothing else of it leaves that. */
+export function endingIn(
+  frame: { x: number; y: number; width: number; height: number },
+  scene: Scene,
+  berth: Berth,
+): Berth {
+  if (!isBust(scene)) return berth;
+  const [left, top, right, bottom] = boundsOf(leadOf(scene)).map((edge) => edge / HERO_BOX) as Edges;
+  const size = Math.min(
+    berth.size,
+    (frame.width * FRAMED) / (right - left),
+    (frame.height * FRAMED) / (bottom - top),
+  );
+  return { ...berth, size, y: frame.y + frame.height + CROPPED - (bottom - 0.5) * size };
+}
+const FRAMED = 0.92;
 
 /** Everybody on the stage, those behind first, each in a box of its own. */
 export function membersOf(hero: Hero, { x, y, size }: Berth): { hero: Hero; berth: Berth }[] {

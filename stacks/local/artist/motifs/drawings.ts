@@ -10,6 +10,7 @@ import { myth } from "./myth.ts";
 import type { MotifShape } from "./pen.ts";
 import { people } from "./people.ts";
 import { peopleAndPlants } from "./people-and-plants.ts";
+import { petHeads } from "./pet-heads.ts";
 import { players } from "./players.ts";
 import { poses } from "./poses.ts";
 import { seats } from "./seats.ts";
@@ -17,6 +18,7 @@ import { streets } from "./streets.ts";
 import { things } from "./things.ts";
 import { vessels } from "./vessels.ts";
 import type { Who } from "./who.ts";
+import { wildHeads } from "./wild-heads.ts";
 
 const peopled: Record<string, (who: Who) => MotifShape> = { ...people, ...players, ...poses };
 
@@ -31,12 +33,14 @@ export const drawings: Record<string, MotifShape> = {
   ...landAndSky,
   ...myth,
   ...peopleAndPlants,
+  ...petHeads,
   ...kitchen,
   ...Object.fromEntries(Object.entries(peopled).map(([name, drawn]) => [name, drawn({})])),
   ...seats,
   ...streets,
   ...things,
   ...vessels,
+  ...wildHeads,
 };
 
 /** A motif as it is drawn; of somebody, as they are. */

@@ -6,8 +6,22 @@ import { isYoung, type Who } from "./who.ts";
 
 /** From what lies below to what covers it. */
 const order: readonly Dye[] = [
-  ...(["low", "bare", "shoe", "wood", "brass", "paper", "coat", "veil", "locks", "skin", "shade"] as const),
-  ...(["blush", "white", "iris", "hair", "brow", "lips", "hat", "gem", "line", "glint"] as const),
+  ...(["low", "bare", "shoe", "wood", "brass", "paper", "coat", "veil", "locks", "skin"] as const),
+  ...([
+    "pale",
+    "shade",
+    "dark",
+    "blush",
+    "white",
+    "iris",
+    "hair",
+    "brow",
+    "lips",
+    "hat",
+    "gem",
+    "line",
+    "glint",
+  ] as const),
 ];
 
 const hats: Record<NonNullable<Who["hat"]>, string> = {
@@ -36,7 +50,7 @@ const mixed = (one: string, other: string, share: number): string =>
     .join("")}`;
 
 /** What something is dyed in; lines have the ink of whoever paints, and coats the color of their motif. */
-export function dyeOf(of: Dye, who: Who): string | undefined {
+function dyeOf(of: Dye, who: Who): string | undefined {
   const skin = who.skin ?? "#e6b48e";
   const hair = hairOf(who);
   const dyes: Partial<Record<Dye, string | undefined>> = {
@@ -53,6 +67,30 @@ export function dyeOf(of: Dye, who: Who): string | undefined {
   };
   return dyes[of];
 }
+
+/** As much darker or lighter than its coat as a part of a beast is. */
+const PALE = 0.66;
+const SHADE = 0.3;
+const DARK = 0.46;
+
+/** Parts of a coat are of its color; what is dark on a white one is only grey. */
+function furOf(of: Dye, coat: string): string | undefined {
+  const lightness = oklch(rgb(coat))[0];
+  const deep = lightness > 0.86 ? 0.4 : 1;
+  const [shade, dark] = [mixed(coat, "#2a1c16", SHADE * deep), mixed(coat, "#241814", DARK * deep)];
+  const dyes: Partial<Record<Dye, string>> = {
+    pale: mixed(coat, "#fbf3e6", lightness < 0.4 ? 0.2 : PALE),
+    // The same, and the coat, where more of the head lies over it.
+    ...{ shade, bare: shade, dark, low: dark, locks: coat },
+    blush: mixed(coat, "#e09a8c", 0.62),
+    ...{ white: "#f6f2ea", glint: "#ffffff" },
+  };
+  return dyes[of];
+}
+
+/** What a part of a drawing is dyed in, whose motif has this color. */
+export const dyedAs = (of: Dye, { who, dyes }: MotifShape, coat: string): string | undefined =>
+  dyes ? (dyes[of] ?? furOf(of, coat)) : dyeOf(of, who ?? {});
 
 /** What somebody wears, from what lies below to what covers it. */
 export const layersOf = ({ worn = [] }: MotifShape): { of: Dye; pieces: Piece[] }[] =>

@@ -114,7 +114,8 @@ export const both = (path: string): string[] => [path, mirrored(path)];
 /** What of somebody has a color of its own; their coat has that of the motif. */
 export type Dye =
   | ("low" | "bare" | "shoe" | "wood" | "brass" | "paper" | "coat" | "veil" | "locks" | "skin" | "shade")
-  | ("blush" | "iris" | "white" | "hair" | "brow" | "lips" | "hat" | "gem" | "line" | "glint");
+  | ("blush" | "iris" | "white" | "hair" | "brow" | "lips" | "hat" | "gem" | "line" | "glint")
+  | ("dark" | "pale");
 
 /** A part of somebody: of what it is, and whose hand is at its end. */
 export type Piece = { of: Dye; path: string; hand?: Point | undefined };
@@ -125,4 +126,6 @@ export type MotifShape = {
   cut?: readonly string[];
   worn?: readonly Piece[];
   who?: Who;
+  /** Of a beast: what has neither the color of its coat nor one that is made of that. */
+  dyes?: Partial<Record<Dye, string>>;
 };

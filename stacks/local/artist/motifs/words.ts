@@ -2,7 +2,7 @@
 const words: Record<string, string> = {
   fox: "fox vixen",
   cat: "cat kitten kitty",
-  dog: "dog puppy hound terrier sheepdog collie border-collie bulldog french-bulldog labrador retriever dachshund corgi dalmatian chihuahua",
+  dog: "dog puppy hound terrier sheepdog collie border-collie german-shepherd shiba shiba-inu bulldog french-bulldog labrador retriever dachshund corgi dalmatian chihuahua",
   wolf: "wolf wolves coyote jackal husky",
   bear: "bear grizzly panda koala polar-bear",
   elephant: "elephant mammoth",
@@ -187,6 +187,24 @@ const beasts = new Set(
   ),
 );
 
+/** Of whom a head is drawn, for a portrait. */
+const heads = new Set("dog cat horse hare fox wolf lion tiger bear cow elephant".split(" "));
+
+/** Dogs whose ears are longer than those of most, or stand. */
+const hounds = /hound|beagle|spaniel|dachshund|basset|setter|poodle|doodle|poo$/;
+const pricked = /corgi|chihuahua|terrier|bulldog|shiba|shepherd|spitz|pomeranian|schnauzer/;
+
+const headNames = new Set([...heads, "hound", "pricked"].map((name) => `${name}-head`));
+
+/** The head of a beast, by its motif and its word. */
+export const headFor = (motif: string, word: string): string | undefined => {
+  if (!heads.has(motif)) return undefined;
+  const kind = motif !== "dog" ? motif : hounds.test(word) ? "hound" : pricked.test(word) ? "pricked" : "dog";
+  return `${kind}-head`;
+};
+
+export const isHead = (name: string): boolean => headNames.has(name);
+
 const flowers = new Set("sunflower rose tulips hibiscus lotus blossom".split(" "));
 
 const fruits = new Set("apple pear orange lemon cherries strawberry banana grapes fruit".split(" "));
@@ -209,7 +227,7 @@ export const isPerson = (name: string): boolean => people.has(name);
 export const hasFigure = (name: string): boolean =>
   isPerson(name) && name !== "astronaut" && name !== "robot";
 
-export const isBeast = (name: string): boolean => beasts.has(name);
+export const isBeast = (name: string): boolean => beasts.has(name) || isHead(name);
 
 export const isAlive = (name = ""): boolean => isPerson(name) || isBeast(name);
 

@@ -20,12 +20,13 @@ import { colors, made } from "./looks.ts";
 import { unnamed } from "./names.ts";
 import { isThing } from "./no-things.ts";
 import { countOf, describes, isAfterOf, isSaidOf, isVerbAt, pairAt, tokensOf } from "./phrase.ts";
+import { framedAs, portrayed } from "./portrait.ts";
 import { inSeason } from "./season.ts";
 import { settingOf } from "./settings.ts";
 import { skyWords } from "./sky-words.ts";
 import { smallWords } from "./small-words.ts";
 import type { Reading } from "./thing.ts";
-import { framedAs, known, portrayed } from "./traits.ts";
+import { known } from "./traits.ts";
 import { type Rule, Walk } from "./walk.ts";
 
 const isAfterNoun = ({ things }: Walk, tokens: string[], at: number) =>

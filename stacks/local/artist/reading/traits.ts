@@ -1,13 +1,10 @@
 import { named } from "../motifs/colors.ts";
 import { materials } from "../motifs/looks.ts";
 import type { Who } from "../motifs/who.ts";
-import { hasFigure } from "../motifs/words.ts";
-import type { Action } from "./grammar.ts";
 import { countOf } from "./phrase.ts";
-import type { Thing } from "./thing.ts";
 import type { Rule } from "./walk.ts";
 
-// What somebody is known by, and what is a portrait.
+// What somebody is known by.
 
 /** Of hair a color is another than of cloth. */
 const hairs: Record<string, string> = {
@@ -77,32 +74,3 @@ export const known: Rule = (walk, tokens, at) => {
 
 /** What jewels are made of. */
 const isWorked = (word: string) => word === "pearl" || word === "diamond" || word in materials;
-
-const PORTRAIT = /^(?:portraits?|headshot|selfie)$/;
-
-export const framedAs: Rule = (walk, tokens, at) => {
-  if (!PORTRAIT.test(tokens[at] ?? "")) return 0;
-  walk.portrait = true;
-  return tokens[at + 1] === "of" ? 2 : 1;
-};
-
-const standing = new Set(["figure", "elder", "child", "couple"]);
-
-const isBorne = ({ to }: Thing) =>
-  to !== undefined && ["riding", "on", "in", "playing", "reading"].includes(to.relation);
-
-/** In a portrait somebody is seen from near by, unless they do something that takes more room. */
-export function portrayed(things: readonly Thing[], action: Action | undefined): Thing[] {
-  const [first, ...others] = things;
-  const all = first?.members ?? [first?.motif ?? ""];
-  if (!first || !hasFigure(first.motif) || !all.every((motif) => standing.has(motif))) return [...things];
-  if (action || others.some(isBorne)) return [...things];
-  const count = first.motif === "couple" ? 2 : first.count;
-  return things.map((thing, at) =>
-    at === 0
-      ? { ...first, motif: "bust", count, ...(first.members && { members: first.members.map(() => "bust") }) }
-      : standing.has(thing.motif) && (thing.also || thing.to?.relation === "with")
-        ? { ...thing, motif: "bust" }
-        : thing,
-  );
-}

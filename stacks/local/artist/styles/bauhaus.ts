@@ -10,7 +10,7 @@ import type { Palette } from "../palette.ts";
 import { grain } from "../paper.ts";
 import { isCutOut } from "../plates.ts";
 import type { Scene } from "../scene.ts";
-import { type Berth, berthOf, inBox, leadOf, membersOf, tableEdge } from "../stage.ts";
+import { type Berth, berthOf, inBox, isBust, leadOf, membersOf, tableEdge } from "../stage.ts";
 import { layouts } from "./bauhaus-layouts.ts";
 import { type Board, buildPlaces, type Inks } from "./bauhaus-places.ts";
 import { builtRoom } from "./bauhaus-room.ts";
@@ -82,9 +82,16 @@ function inkOf(inks: Inks, color: string): Color {
   return Object.values(inks).toSorted((one, other) => away(one) - away(other))[0] ?? inks.red;
 }
 
+/** A dark brown is black, be it hair or an eye. */
+function dyeOf(inks: Inks, color: string): Color {
+  const [lightness, chroma] = oklch(rgb(color));
+  return lightness < DARK && chroma < BROWN ? inks.black : inkOf(inks, color);
+}
+const [DARK, BROWN] = [0.48, 0.09];
+
 /** What the words give a color is printed in the ink that comes nearest to it. */
 function printTold(context: SKRSContext2D, inks: Inks, hero: Hero, berth: Berth) {
-  const dressed = () => livery(context, hero, (other) => inkOf(inks, other), inks.black);
+  const dressed = () => livery(context, hero, (other) => dyeOf(inks, other), inks.black);
   if (!hero.color || !isTold(hero)) return inBox(context, berth, dressed);
   const ink = inkOf(inks, hero.color);
   const dark = oklch(ink)[0] < 0.4;
@@ -109,7 +116,7 @@ function standing(sheet: Easel, scene: Scene, feet: number): Berth {
   const size = Math.max(0.4, scene.stage.size);
   const berth = berthOf(sheet, { ...scene, stage: { ...scene.stage, size } }, { margin: 110 });
   // Without a place there is no ground to stand on.
-  if (scene.places.length === 0) return berth;
+  if (scene.places.length === 0 || isBust(scene)) return berth;
   const [, top, , bottom] = boundsOf(leadOf(scene));
   const highest = 110 + (0.5 - top / HERO_BOX) * berth.size;
   return {

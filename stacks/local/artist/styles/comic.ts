@@ -7,7 +7,7 @@ import { grain } from "../paper.ts";
 import { press } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import { type Point, polygon } from "../shapes.ts";
-import { type Berth, leadOf, membersOf, tableEdge, within } from "../stage.ts";
+import { type Berth, endingIn, leadOf, membersOf, tableEdge, within } from "../stage.ts";
 import { drawBody } from "./comic-body.ts";
 import { burst, rush, sky, trail, weather } from "./comic-effects.ts";
 import { type Frame, type Inks, type Shot, shotsFor } from "./comic-frame.ts";
@@ -56,7 +56,7 @@ function berthIn(frame: Frame, shot: Shot): Berth {
 
 function drawCut(sheet: Easel, scene: Scene, frame: Frame, { shot }: Cut) {
   const { context, inks, x, y, width, height } = frame;
-  const berth = berthIn(frame, shot);
+  const berth = endingIn(frame, scene, berthIn(frame, shot));
   if (shot === "place" || shot === "burst") {
     if (scene.indoors) drawRoom(scene.still ? { ...frame, horizon: tableEdge(scene, berth) } : frame);
     else {

@@ -10,7 +10,7 @@ import { grain } from "../paper.ts";
 import { isCutOut } from "../plates.ts";
 import type { Random } from "../random.ts";
 import type { Scene } from "../scene.ts";
-import { type Berth, berthOf, inBox, leadOf, membersOf, within } from "../stage.ts";
+import { type Berth, berthOf, endingIn, inBox, leadOf, membersOf, within } from "../stage.ts";
 import { backdrop } from "./pop-art-backdrops.ts";
 
 /** Ground, dots, body, lines. */
@@ -181,7 +181,7 @@ function printPanel(context: SKRSContext2D, sheet: Easel, scene: Scene, panel: P
         { ...scene, stage: { ...scene.stage, size: Math.max(0.62, scene.stage.size) } },
         { margin: 90 },
       )
-    : closeUp(leadOf(scene), panel);
+    : endingIn(panel, scene, closeUp(leadOf(scene), panel));
   context.save();
   context.beginPath();
   context.rect(x, y, width, height);
