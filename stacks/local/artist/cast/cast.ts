@@ -61,9 +61,12 @@ function highOf(thing: Thing, lead: number, isSet: boolean): number {
 function alsoDoing(reading: Reading, index: number, { motifs: [as] }: Posed): string | undefined {
   const { things, action, doers = 0 } = reading;
   const [lead, one] = [things[0], things[index]];
+  const isNamedWithLead = withOthers(things, index).includes(0);
+  // Two of them on one horse both ride it.
+  if (as === "rider" && isNamedWithLead && index > 0 && isPerson(one?.motif ?? "")) return as;
   if (!action || !lead || !one || as === lead.motif) return undefined;
   const isPartner = action === "dancing" && one.to?.relation === "with" && one.to.thing === 0;
-  const isNamedWith = index < doers && withOthers(things, index).includes(0);
+  const isNamedWith = index < doers && isNamedWithLead;
   const isAlike = isPerson(lead.motif) ? isPerson(one.motif) : as === "curled" && isCurling(one.motif);
   return isAlike && (isPartner || isNamedWith) ? as : undefined;
 }
@@ -99,14 +102,18 @@ export function castOf(
   let many = lead.length;
   reading.things.slice(0, MOST_THINGS).forEach((thing, index) => {
     if (index === 0 || posed.inHand.includes(index)) return;
-    const count = Math.min(thing.count, Math.max(1, MOST_BODIES - many));
+    const isRidden = thing.to?.relation === "riding" && first === "rider";
+    // Of what they ride there are no more than there are riders.
+    const most = isRidden ? many : Math.max(1, MOST_BODIES - many);
+    const count = Math.min(thing.count, most);
     many += count;
     const high = highOf(thing, tall, set !== undefined);
     const motifs = thing.members ?? [alsoDoing(reading, index, posed) ?? seenAs(thing)];
     const bodies = row({ ...looksOf(thing), motifs, count, thing: index }, high, ASIDE);
-    const to = where.has(thing.to?.relation)
-      ? withOthers(reading.things, thing.to?.thing ?? 0)
-      : [thing.to?.thing ?? 0];
+    const to =
+      isRidden || where.has(thing.to?.relation)
+        ? withOthers(reading.things, thing.to?.thing ?? 0)
+        : [thing.to?.thing ?? 0];
     // What a vase is put on bears its flowers, too.
     const within = to.flatMap((one) => {
       const what = reading.things[one]?.to;

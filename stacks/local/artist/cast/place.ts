@@ -4,6 +4,7 @@ import { isHeaped } from "../reading/holders.ts";
 import type { Thing } from "../reading/thing.ts";
 import { around, type Body, headOf, wideOf } from "./body.ts";
 import { heap } from "./heap.ts";
+import { legsOf, mount } from "./riders.ts";
 import { isSatOn, isWorn, seatOf, spotOf } from "./seats.ts";
 
 export const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
@@ -17,11 +18,6 @@ export const containers = new Set(
     " ",
   ),
 );
-
-/** Whose legs hang down beside what they sit on, and how long these are, of their height. */
-const hanging = new Set(["rider", "space-rider", "seated", "seated-reader"]);
-const HANGING = 0.34;
-const legsOf = ({ hero, high }: Body) => (hanging.has(hero.name) ? HANGING * high : 0);
 
 const carriers = new Set(
   "sofa bench wire bed table bridge leaf skiff turtle whale skateboard surfboard stones rock".split(" "),
@@ -129,6 +125,7 @@ export function place(
       move(middle - seat.back * wide * by, near.bottom);
       lift(high * by * seat.high - legs);
       for (const body of anchors) body.foot += legsOf(body) - legs;
+      if (first.hero.name === "rider") mount(anchors, bodies);
       // On somebody's shoulders one sits behind their head.
       if (isPerson(motif)) ground.before.push(...bodies);
       else putBehind();

@@ -51,7 +51,7 @@ export function pose({ things, action }: Reading): Posed | undefined {
       (to?.relation === "in" && isOpen(motif) && !action),
   );
   if (riding && (person || first.motif === "astronaut"))
-    return { ...plain, motifs: [person ? "rider" : "space-rider"] };
+    return { ...plain, count: first.count * two, motifs: [person ? "rider" : "space-rider"] };
   const seated = things.some(isSatOn) && action !== "sleeping";
   const posed =
     person && seated

@@ -1,3 +1,4 @@
+import { sportsmen } from "../motifs/sports.ts";
 import { proportionsOf, type Who } from "../motifs/who.ts";
 
 /** How tall things are beside a person, as a picture would have them: nearer to one another than in life. */
@@ -30,9 +31,16 @@ const tall = new Map(
 const PERSON = 1.05;
 const PEOPLE =
   /^(?:saxophonist|trumpeter|violinist|cellist|guitarist|drummer|pianist|flautist|singer|reader|sitter|seated|seated-reader|rider|space-rider|fisher)$/;
-const lying: Record<string, number> = { sleeper: 0.4, curled: 0.3, bust: 0.6 };
+const lying: Record<string, number> = {
+  sleeper: 0.4,
+  curled: 0.3,
+  bust: 0.6,
+  yogi: 0.7,
+  skier: 0.8,
+  surfer: 0.86,
+};
 
 export const statureOf = (motif: string, who?: Who): number =>
   who
     ? (lying[motif] ?? PERSON) * proportionsOf(who).tall
-    : (tall.get(motif) ?? lying[motif] ?? (PEOPLE.test(motif) ? PERSON : 0.42));
+    : (tall.get(motif) ?? lying[motif] ?? (PEOPLE.test(motif) || sportsmen.has(motif) ? PERSON : 0.42));

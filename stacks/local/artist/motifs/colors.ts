@@ -2,8 +2,10 @@ import { shades } from "./shades.ts";
 
 /** Things that share a color in life. */
 const alike: Record<string, string> = {
+  "#44587a": "reader sitter seated seated-reader",
   "#d9762b": "jack-o-lantern carrot hibiscus fire firecracker",
-  "#c8323a": "bell-pepper running-shoe sled scarf lipstick accordion magnet boomerang ring-buoy yo-yo drum",
+  "#c8323a":
+    "bell-pepper running-shoe sled scarf boxer batter runner skier lipstick accordion magnet boomerang ring-buoy yo-yo drum",
   "#a5713f":
     "fence swing teddy-bear bread croissant cookie pancakes waffle doughnut peanuts potato pie ladder broom maracas",
   "#6b4a30":
@@ -20,10 +22,11 @@ const alike: Record<string, string> = {
   "#c89a4a": "pyramid beer-mug pineapple tamale burrito french-fries hamburger pizza spaghetti",
   "#b9c0c8":
     "helicopter satellite microscope scissors spoon microphone wind-chime stopwatch watch fountain squid",
-  "#4a7fb0": "songbird jar bathtub wine-glass socks shield crystal-ball",
+  "#4a7fb0": "golfer surfer tennis-player songbird jar bathtub wine-glass socks shield crystal-ball",
   "#33373d": "wire vinyl camera radio television telephone headphone skunk top-hat performing-arts",
-  "#c9808c": "ice-cream cupcake birthday-cake ribbon kimono dress jellyfish shrimp coral carousel-horse",
-  "#4c8454": "tractor beetle watermelon",
+  "#c9808c":
+    "yogi kiss ice-cream cupcake birthday-cake ribbon kimono dress jellyfish shrimp coral carousel-horse",
+  "#4c8454": "soccer-player basketball-player tractor beetle watermelon",
   "#e8e4da": "pearl ghost tooth bone zebra goose dove",
 };
 
@@ -172,10 +175,6 @@ export const natural: Record<string, string> = {
   pianist: "#2b2d38",
   flautist: "#4f5a78",
   singer: "#9a2f3e",
-  reader: "#44587a",
-  sitter: "#44587a",
-  seated: "#44587a",
-  "seated-reader": "#44587a",
   rider: "#5a3a32",
   sleeper: "#6a7a9a",
   fisher: "#4a5a4f",

@@ -1,3 +1,4 @@
+import { athletes } from "./athletes.ts";
 import { beasts } from "./beasts.ts";
 import { birdsAndFish } from "./birds-and-fish.ts";
 import { buildings } from "./buildings.ts";
@@ -20,7 +21,7 @@ import { vessels } from "./vessels.ts";
 import type { Who } from "./who.ts";
 import { wildHeads } from "./wild-heads.ts";
 
-const peopled: Record<string, (who: Who) => MotifShape> = { ...people, ...players, ...poses };
+const peopled: Record<string, (who: Who) => MotifShape> = { ...people, ...players, ...poses, ...athletes };
 
 /** Every motif drawn by hand, by its name. */
 export const drawings: Record<string, MotifShape> = {

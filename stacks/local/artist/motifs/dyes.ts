@@ -90,7 +90,7 @@ function furOf(of: Dye, coat: string): string | undefined {
 
 /** What a part of a drawing is dyed in, whose motif has this color. */
 export const dyedAs = (of: Dye, { who, dyes }: MotifShape, coat: string): string | undefined =>
-  dyes ? (dyes[of] ?? furOf(of, coat)) : dyeOf(of, who ?? {});
+  dyes?.[of] ?? (dyes && !who ? furOf(of, coat) : dyeOf(of, who ?? {}));
 
 /** What somebody wears, from what lies below to what covers it. */
 export const layersOf = ({ worn = [] }: MotifShape): { of: Dye; pieces: Piece[] }[] =>

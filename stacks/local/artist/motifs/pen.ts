@@ -126,6 +126,6 @@ export type MotifShape = {
   cut?: readonly string[];
   worn?: readonly Piece[];
   who?: Who;
-  /** Of a beast: what has neither the color of its coat nor one that is made of that. */
+  /** What has a color of its own, whoever it is; all else of a beast is of its coat's. */
   dyes?: Partial<Record<Dye, string>>;
 };

@@ -102,12 +102,53 @@ const together = (...some: readonly MotifShape[]): MotifShape => ({
   worn: some.flatMap(({ worn = [] }) => worn),
 });
 
+/** Somebody close before somebody else: their arms are around them. */
+function embracing(who: Who, x: number, turn: 1 | -1): MotifShape {
+  const to = (dx: number) => x + dx * turn;
+  const { shoulders, waist, hips, limbs } = proportionsOf(who);
+  const skirt = skirtOf(who);
+  const [hem, flare] = skirt ? [HEM[skirt], FLARE[skirt] * 0.7] : [62, 8 * hips];
+  const back = `${to(4)},27! ${to(-6 * shoulders)},28! ${to(-9 * shoulders)},34 ${to(-7 * waist)},46 ${to(-flare)},${hem}!`;
+  const front = `${to(flare * 0.7)},${hem}! ${to(6 * waist)},46 ${to(7.6)},34`;
+  const legs = [-4, 3].flatMap((dx): Piece[] => [
+    {
+      of: skirt ? "bare" : "low",
+      path: limb(`${to(dx)},58,${4.4 * limbs} ${to(dx)},76,${3.6 * limbs} ${to(dx)},92,2.6`),
+    },
+    shoe(limb(`${to(dx)},93,2.2 ${to(dx + 5)},94,1.6`)),
+  ]);
+  return somebody(
+    who,
+    [x, 14],
+    {
+      body: [
+        ...(skirt === "floor" ? [] : legs),
+        { of: "coat", path: blob(`${back} ${front}`) },
+        {
+          of: "coat",
+          path: limb(
+            `${to(-3)},32,${2.9 * limbs} ${to(6)},${turn > 0 ? 46 : 38},${2.5 * limbs} ${to(19)},${turn > 0 ? 44 : 31},1.9`,
+          ),
+          hand: [to(20.6), turn > 0 ? 43.6 : 30],
+        },
+      ],
+      cut: [],
+    },
+    turn,
+  );
+}
+
 /** Who is in a picture, as they stand. */
 export const people: Record<string, (who: Who) => MotifShape> = {
   bust,
   dancer,
   figure: standing,
   child: (who) => beside(standing({ age: "child", ...who }), 50, 0.84),
+  kiss: (who) =>
+    together(
+      embracing({ ...who, sex: "man" }, 41.6, 1),
+      beside(embracing({ ...who, sex: "woman" }, 58.4, -1), 50, 0.97),
+    ),
   couple: (who) =>
     together(
       beside(standing({ ...who, sex: "man" }), 33, 0.92),

@@ -1,5 +1,8 @@
+import { sportsmen, sportWords } from "./sports.ts";
+
 /** The words for which a motif drawn by hand stands; a word with a hyphen is two that follow each other. */
 const words: Record<string, string> = {
+  ...sportWords,
   fox: "fox vixen",
   cat: "cat kitten kitty",
   dog: "dog puppy hound terrier sheepdog collie border-collie german-shepherd shiba shiba-inu bulldog french-bulldog labrador retriever dachshund corgi dalmatian chihuahua",
@@ -66,7 +69,7 @@ const words: Record<string, string> = {
   planet: "planet saturn jupiter",
   peak: "fuji matterhorn everest",
   figure:
-    "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor pirate surfer cyclist biker skateboarder knight king queen barista diver swimmer someone somebody guy mum mom dad gentleman wizard witch samurai chef",
+    "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor pirate cyclist biker skateboarder knight king queen barista diver swimmer someone somebody guy mum mom dad gentleman wizard witch samurai chef",
   elder:
     "elder grandma grandpa grandmother grandfather old-man old-woman old-lady old-gentleman elderly-man elderly-woman santa santa-claus",
   bust: "bust",
@@ -150,7 +153,6 @@ const words: Record<string, string> = {
   "seated-reader": "seated-reader",
   rider: "rider",
   sleeper: "sleeper",
-  fisher: "fisherman angler fisher",
   curled: "curled-cat",
   "space-rider": "space-rider",
   rosette: "rosette mandala kaleidoscope",
@@ -170,7 +172,7 @@ const winged = new Set(
 
 /** What is at home in the water, or brings ground of its own along. */
 const afloat = new Set(
-  "sailboat surfboard tall-ship rowboat ferry submarine skiff whale fish octopus turtle swan lighthouse bridge peak".split(
+  "sailboat surfboard surfer tall-ship rowboat ferry submarine skiff whale fish octopus turtle swan lighthouse bridge peak".split(
     " ",
   ),
 );
@@ -221,7 +223,7 @@ export const drawingFor: ReadonlyMap<string, string> = new Map(
 
 export const isAloft = (name: string): boolean => aloft.has(name);
 
-export const isPerson = (name: string): boolean => people.has(name);
+export const isPerson = (name: string): boolean => people.has(name) || sportsmen.has(name);
 
 /** It is seen whose figure it is: neither a helmet nor a shell hides it. */
 export const hasFigure = (name: string): boolean =>

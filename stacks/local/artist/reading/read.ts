@@ -25,6 +25,7 @@ import { inSeason } from "./season.ts";
 import { settingOf } from "./settings.ts";
 import { skyWords } from "./sky-words.ts";
 import { smallWords } from "./small-words.ts";
+import { sports } from "./sports.ts";
 import type { Reading } from "./thing.ts";
 import { known } from "./traits.ts";
 import { type Rule, Walk } from "./walk.ts";
@@ -199,7 +200,7 @@ const others: Rule = (walk, tokens, at) => {
 
 /** The first that takes a word has it. */
 const rules: Rule[] = [
-  ...[framedAs, ...smallWords, acts, relations, underfoot, known, clothes, pairs, doubles],
+  ...[framedAs, ...smallWords, sports, acts, relations, underfoot, known, clothes, pairs, doubles],
   ...[portioned, companies, skies, made, colors, ages, settings, standing, things, others],
 ];
 

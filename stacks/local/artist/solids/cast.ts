@@ -1,6 +1,7 @@
 import type { Who } from "../motifs/who.ts";
 import type { Tint } from "../world/limbs.ts";
 import type { Body } from "../world/solids.ts";
+import { athletes } from "./athletes.ts";
 import { built } from "./built.ts";
 import { creatures } from "./creatures.ts";
 import { fruits } from "./fruit.ts";
@@ -35,7 +36,7 @@ type Showing = {
 type Kind = { parts: Record<string, (who: Who) => Part[]> } & Showing;
 
 const kinds: Kind[] = [
-  { parts: { ...people, ...players }, alive: true, turn: 0.62 },
+  { parts: { ...people, ...players, ...athletes }, alive: true, turn: 0.62 },
   { parts: houses, front: true, turn: 0.5 },
   { parts: { ...furniture, ...perches }, front: true, turn: 0.42 },
   { parts: { ...kitchen, ...fruits }, front: true, turn: 0.3 },
@@ -47,6 +48,8 @@ const kinds: Kind[] = [
 
 const unlike: Record<string, Showing> = {
   couple: { front: true, turn: 0.2 },
+  kiss: { turn: 0.2 },
+  yogi: { turn: 1.2 },
   dancer: { turn: 0.25 },
   rider: { seat: 2 },
   "space-rider": { seat: 2 },
@@ -81,7 +84,9 @@ const unlike: Record<string, Showing> = {
 };
 
 /** What swims or sails, where there is water. */
-const afloat = new Set("whale dolphin shark fish submarine tall-ship fishing-boat ferry lotus".split(" "));
+const afloat = new Set(
+  "surfer whale dolphin shark fish submarine tall-ship fishing-boat ferry lotus".split(" "),
+);
 
 const all = new Map(
   kinds.flatMap(({ parts, ...showing }) =>

@@ -55,6 +55,14 @@ export const people = {
         n ? 0.93 : 1,
       ),
     ),
+  kiss: (who) =>
+    (["man", "woman"] as const).flatMap((sex, n) => {
+      const one = upright(holding(0.95, n ? 5.9 : 5, 0.55), {
+        who: { ...who, sex },
+        ...(n && { coat: "red" }),
+      });
+      return moved(n ? turnedTo(turnedTo(one)) : one, [n ? 0.56 : -0.56, 0, 0], n ? 0.94 : 1);
+    }),
   sleeper: lying,
   fisher: (who) => [
     ...seated(holding(1.3, 5.6, 0.2), { who: { hat: "hat", ...who } }),

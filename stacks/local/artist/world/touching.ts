@@ -28,6 +28,9 @@ const spots: Record<string, [forward: number, up: number, aside: number]> = {
   ...{ shoulder: [0, 0.82, 0.1], shoulders: [0, 0.82, 0.1], back: [-0.12, 0.6, 0], lap: [0.2, 0.44, 0] },
 };
 
+/** As far behind somebody as the next one sits. */
+const NEXT = 1.3;
+
 /** No hat is so many times as wide as the head that it is on. */
 const BRIM = 1.8;
 
@@ -119,16 +122,27 @@ export function touching(placed: Placed, lead: Hero, { reading }: Scene, solids:
       one.x = beneath.x + (one.x - middle) * least * closer;
     }
   }
+  const mounts = placed.filter((_, index) => lead.parts?.[index]?.thing === at);
   for (const [index, one] of placed.entries()) {
     if (!first(one, index)) continue;
+    const nth = upper.indexOf(one);
+    // Of as many as they are, each has one of their own; on one, the next sits behind.
+    const own = things[at]?.to?.relation === "riding" ? (mounts[nth % mounts.length] ?? beneath) : beneath;
+    const behind = own === beneath && mounts.length === 1 ? (nth * NEXT * one.scale) / own.scale : 0;
     // Every other flower of a bunch stands higher, and all of them in the neck.
     if (spreads) settle(one, beneath, (0.24 - 0.1 * (index % 2)) * one.body.h, beneath.x);
     else if (saddle) {
       const seat = solids[index]?.seat ?? 0;
       // Whoever sits on a sofa or a chair looks to where it does.
       if (seat > 0 && solids[under]?.front) one.yaw = beneath.yaw + Math.PI / 2;
-      sit(one, beneath, seat, saddle);
-    } else settle(one, beneath, within ? 0.3 * one.body.h : (solids[index]?.seat ?? 0), one.x);
+      sit(one, own, seat, saddle.x === undefined ? saddle : { ...saddle, x: saddle.x - behind });
+    } else
+      settle(
+        one,
+        own,
+        within ? 0.3 * one.body.h : (solids[index]?.seat ?? 0),
+        mounts.length > 1 && own !== beneath ? own.x : one.x,
+      );
   }
   return placed;
 }
