@@ -10,6 +10,12 @@ test.each([
   ["Abstract in terracotta and cream for the living room", ["#c4694a", "#f3e8d2"], undefined],
   ["Soft pink and grey circles", [named.pink, named.grey], "circles"],
   ["Abstract lines in black and gold", [named.black, named.gold], "lines"],
+  ["Soft pink waves", [named.pink], "waves"],
+  [
+    "Rainbow circles",
+    ["red", "orange", "yellow", "green", "blue", "purple"].map((one) => named[one]),
+    "circles",
+  ],
   ["Watery blues and greens, abstract", [named.blue, named.green], "waves"],
 ] as const)("%s: a composition of these colors, in no room, and nothing is missed", (wish, colors, form) => {
   const { abstract, indoors, reading } = sceneOf(wish);
@@ -18,9 +24,16 @@ test.each([
   expect(reading.missed).toEqual([]);
 });
 
-test.each(["A blue whale", "The sea in blue and gold", "A fox for my living room", "Qwv zzxk plomr"])(
-  "%s: what names a thing or a place, or no color, is no composition",
-  (wish) => expect(sceneOf(wish).abstract).toBeUndefined(),
+test.each([
+  "A blue whale",
+  "The sea in blue and gold",
+  "Blue waves",
+  "Pink waves at sunset",
+  "A rainbow",
+  "A fox for my living room",
+  "Qwv zzxk plomr",
+])("%s: what names a thing or a place, or no color, is no composition", (wish) =>
+  expect(sceneOf(wish).abstract).toBeUndefined(),
 );
 
 test.for([...unlikeStyles, "watercolor-style"] as const)(

@@ -1,3 +1,4 @@
+import { oklch, rgb } from "../color.ts";
 import { named } from "../motifs/colors.ts";
 import { shades } from "../motifs/shades.ts";
 import { one } from "./lexicon.ts";
@@ -28,11 +29,29 @@ export const withoutRoom = (wish: string): string =>
     "",
   );
 
-export function abstractOf(wish: string, { things, places }: Reading): Abstract | undefined {
+const RAINBOW = ["red", "orange", "yellow", "green", "blue", "purple"].flatMap((name) => named[name] ?? []);
+
+/** From green to blue, or hardly any color at all. */
+function isOfWater(color: string): boolean {
+  const [, chroma, hue] = oklch(rgb(color));
+  return chroma < 0.04 || hue > 2.2 || hue < -1.3;
+}
+
+/** Waves of which nothing is said but colors that no water has are no sea. */
+const isNoSea = ({ understood, missed, places }: Reading, colors: readonly string[]): boolean =>
+  missed.length === 0 &&
+  places.every((place) => place === "sea") &&
+  understood.every((word) => /^waves?$/.test(word)) &&
+  !colors.every(isOfWater);
+
+export function abstractOf(wish: string, reading: Reading): Abstract | undefined {
   const text = withoutRoom(wish).toLowerCase();
+  const { things, places } = reading;
   const isSaid = /\babstract\b/.test(text);
   const tokens = tokensOf(text);
+  const form = words.find(([, known]) => known.test(text))?.[0];
   const colors = [
+    ...(form && /\brainbows?\b/.test(text) ? RAINBOW : []),
     ...new Set(
       tokens.flatMap((word, at) =>
         // Sage green is one color.
@@ -40,8 +59,7 @@ export function abstractOf(wish: string, { things, places }: Reading): Abstract 
       ),
     ),
   ];
-  const form = words.find(([, known]) => known.test(text))?.[0];
-  if (things.length > 0 || !(isSaid || (places.length === 0 && (colors.length > 0 || form))))
-    return undefined;
+  const isOfColors = places.length === 0 || isNoSea(reading, colors);
+  if (things.length > 0 || !(isSaid || (isOfColors && (colors.length > 0 || form)))) return undefined;
   return { colors, ...(form && { form }) };
 }
