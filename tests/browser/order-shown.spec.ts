@@ -41,6 +41,18 @@ test("an order on paper is one sheet with all that was bought, and nothing to pr
   expect(await sheets()).toBe(1);
 });
 
+test("nothing stands below orders that are on their way: it would move when they come", async ({ page }) => {
+  await answering(page);
+  await given(page, somebody, { ...known, "GET /orders": "never" });
+  await page.goto("/orders");
+  await expect(page.getByRole("status").filter({ hasText: "Loading your orders..." })).toBeVisible();
+  const find = page.getByRole("heading", { name: "Find an order" });
+  await expect(find).toBeHidden();
+  await given(page, somebody, known);
+  await page.goto("/orders");
+  await expect(find).toBeVisible();
+});
+
 test("a shop that stumbles just after the payment is asked again, by itself and by hand", async ({
   page,
 }) => {

@@ -17,26 +17,32 @@ import { arrivalSentence, longDate, statusLabel } from "./status.ts";
 
 const SHOWN_CHARACTERS = 6;
 
+const useOrders = () => useInfiniteQuery(ordersQuery(useStore(({ user }) => user?._id)));
+
 export default function Orders() {
+  const list = useOrders();
   return (
     <div className={styles.page}>
       <h1>My Orders</h1>
       <ForStrangers waiting="Loading your orders...">
-        <List />
+        {list.isLoading ? (
+          <Waiting>Loading your orders...</Waiting>
+        ) : (
+          <>
+            <List list={list} />
+            <FindOrder />
+          </>
+        )}
       </ForStrangers>
-      <FindOrder />
     </div>
   );
 }
 
-function List() {
-  const userId = useStore(({ user }) => user?._id);
-  const list = useInfiniteQuery(ordersQuery(userId));
+function List({ list }: { list: ReturnType<typeof useOrders> }) {
   const { data, error, refetch } = list;
   const orders = data?.pages.flatMap((page) => page.orders);
   if (error && !orders)
     return <NotLoaded title="We could not load your orders" because={error} onTryAgain={refetch} />;
-  if (userId && !orders) return <Waiting>Loading your orders...</Waiting>;
   if (!orders || orders.length === 0)
     return (
       <Notice title="You haven't placed any orders yet.">
