@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { arrivalOfOrdered, arrivalWords } from "../../functions/core/fulfilment/delivery.ts";
 import { atTheProduct } from "./generating.ts";
 import { expect, hasHeard, test } from "./pages.ts";
+import { answering, given } from "./states/answering.ts";
+import { somebody } from "./states/things.ts";
 
 test.use({ expectedFault: /status of 422/ });
 
@@ -120,4 +122,17 @@ test.describe("without a network for a while", () => {
     await context.setOffline(false);
     await expect(failure).toBeHidden();
   });
+});
+
+test("what it costs to send so many is not told before it is known", async ({ page }) => {
+  await answering(page);
+  await page.goto("/about");
+  await given(page, somebody, { "POST /auth/authenticate": "never", "PUT /cart": "never" });
+  await page.goto("/cart");
+  const shipping = page.getByRole("region", { name: "Shipping" });
+  await expect(shipping.getByText("$")).not.toHaveCount(0);
+  await page.getByLabel("Quantity").first().selectOption("3");
+  await expect(shipping.getByText("$")).toHaveCount(0);
+  // Nor is it heard.
+  await expect(shipping).toHaveAttribute("aria-busy", "true");
 });

@@ -11,14 +11,16 @@ import { missingToFree } from "./free-shipping.ts";
 
 /** The ways to send it, each with its price and its days; the one that is paid is chosen at the payment. */
 export function ShippingOffers() {
-  const { cartItems: every, quotes } = useCart();
+  const { cartItems: every, quotes, isLatestRequestPending: isAsked } = useCart();
   const cartItems = soldOf(every);
   const gift = missingToFree({ cartItems, quotes });
   const zip = useZip();
   const now = new Date(shopNow());
   const cheapest = Math.min(...quotes.map(({ cost }) => cost.amount));
+  // Until the shop has answered, what is known is the price of sending what lay here before.
+  const told = (amount: number) => (isAsked ? "…" : inDollars(amount));
   return (
-    <section className={styles.shipping} aria-label="Shipping">
+    <section className={styles.shipping} aria-label="Shipping" aria-busy={isAsked}>
       <ZipField />
       <ul>
         {quotes.map(({ shipmentMethod, cost, estimated }) => (
@@ -32,7 +34,7 @@ export function ShippingOffers() {
             </span>
             <span>
               {estimated && "about "}
-              {cost.amount === 0 ? "Free" : inDollars(cost.amount)}
+              {isAsked || cost.amount > 0 ? told(cost.amount) : "Free"}
             </span>
           </li>
         ))}
@@ -44,7 +46,7 @@ export function ShippingOffers() {
       )}
       <p role="status" className={styles.subtotal}>
         <span>Total with shipping from</span>
-        <span>{inDollars(dollars(subtotalOf(cartItems)) + cheapest)}</span>
+        <span>{told(dollars(subtotalOf(cartItems)) + cheapest)}</span>
       </p>
       <p>You choose the shipping on the next page. Taxes, where there are any, are added there.</p>
     </section>
