@@ -54,6 +54,26 @@ test("what is asked for lies on no part of the picture that hangs above or besid
   }
 });
 
+/** Runs in the page: how high its heading stands in its own letters, and in what stands in for them. */
+async function heights() {
+  const heading = document.querySelector("h1");
+  const heightIn = async (family: string) => {
+    if (heading) heading.style.fontFamily = family;
+    await document.fonts.load(`46px ${family || "Fraunces"}`);
+    return heading?.offsetHeight ?? 0;
+  };
+  return [await heightIn(""), await heightIn('"Fraunces Wide Stand-in"')];
+}
+
+test("the first heading takes as many lines before its letters have come", async ({ page }) => {
+  await page.goto("/");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const [own, standIn] = await page.evaluate(heights);
+    expect(standIn, `at ${width}`).toBe(own);
+  }
+});
+
 test("the note beside the first picture is one line each on a phone, and lies beside the picture", async ({
   page,
 }) => {
