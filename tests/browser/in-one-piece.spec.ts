@@ -1,4 +1,4 @@
-import { readyOfMany, readyPages } from "../../functions/core/site/addresses.ts";
+import { readyOfMany, readyPages, strangerPages } from "../../functions/core/site/addresses.ts";
 import { expect, test } from "./pages.ts";
 import { answering, given } from "./states/answering.ts";
 import { known, picture, somebody } from "./states/things.ts";
@@ -65,12 +65,14 @@ async function heights() {
   return [await heightIn(""), await heightIn('"Fraunces Wide Stand-in"')];
 }
 
-test("the first heading takes as many lines before its letters have come", async ({ page }) => {
-  await page.goto("/");
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    const [own, standIn] = await page.evaluate(heights);
-    expect(standIn, `at ${width}`).toBe(own);
+test("a heading takes as many lines before its letters have come", async ({ page }) => {
+  for (const { path } of [...readyPages, ...strangerPages]) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const [own, standIn] = await page.evaluate(heights);
+      expect.soft(standIn, `${path} at ${width}`).toBe(own);
+    }
   }
 });
 
