@@ -70,6 +70,7 @@ test("a shop that stumbles just after the payment is asked again, by itself and 
   [asked, stumbles] = [0, 3];
   await page.reload();
   await expect(page.getByText("We couldn't load your order details.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Find it by its number" })).toHaveAttribute("href", "/orders");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText(order.orderNumber)).toBeVisible();
 });

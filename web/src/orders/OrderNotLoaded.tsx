@@ -1,4 +1,4 @@
-import { defaultProduct } from "../../../functions/core/site/paths.ts";
+import { defaultProduct, paths } from "../../../functions/core/site/paths.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { Ways } from "../kit/Ways.tsx";
@@ -13,5 +13,8 @@ export const OrderNotLoaded = ({ onTryAgain }: { onTryAgain(): void }) => (
       </Button>
       <LinkButton to={defaultProduct}>Continue Shopping</LinkButton>
     </Ways>
+    <LinkButton look="text" to={paths.orders}>
+      Find it by its number
+    </LinkButton>
   </Notice>
 );
