@@ -73,7 +73,7 @@ const weightOf = (kind: string, fetched: readonly Fetched[]) =>
 
 /** In bytes of script, once they live: what they weigh today and a hundred, in full hundreds. */
 const screens: Record<string, number> = {
-  "/": 32_900,
+  "/": 33_000,
   "/journey/default-journey": 47_300,
   "/products/preview/artpaper": 40_600,
   "/cart": 43_800,
