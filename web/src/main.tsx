@@ -3,6 +3,7 @@ import { BrowserRouter } from "./kit/router.tsx";
 import "./kit/tokens.css";
 import "./kit/base.css";
 import { noticeWriting } from "./kit/chunks.ts";
+import { keepTranslated } from "./kit/translated.ts";
 import { App, codeFor } from "./routes.tsx";
 import { FailureBoundary } from "./shell/Failure.tsx";
 import { noteFaults } from "./shell/faults.ts";
@@ -37,6 +38,7 @@ reportLater();
 noticeWriting();
 remember();
 forgetWallsOfOthers();
+keepTranslated(document.body);
 // The screen's code comes first: what was prerendered then stays in place while it is brought to life.
 // If it cannot be loaded, the page says so itself.
 const code = codeFor(location.pathname)

@@ -22,6 +22,9 @@ type Props = {
   compact?: boolean;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, "value" | "onChange">;
 
+/** Preact leaves a value out where it is what is shown as well, and that may be translated. */
+const keepValue = (option: HTMLOptionElement | null) => option?.setAttribute("value", option.text);
+
 /** The platform's own list: every keyboard, phone and screen reader knows it. */
 export function Select({
   label,
@@ -39,9 +42,14 @@ export function Select({
   const of = (group: string | undefined) =>
     options
       .filter((option) => option.group === group)
-      .map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
-          {option.displayName}
+      .map(({ value, displayName, disabled }) => (
+        <option
+          key={value}
+          value={value}
+          disabled={disabled}
+          ref={value === displayName ? keepValue : undefined}
+        >
+          {displayName}
         </option>
       ));
   return (
