@@ -106,3 +106,17 @@ test("a picture that cannot be read is taken down as far as that goes: nothing m
   expect((await kept(orderId)).state).toBe("held");
   expect(await shop.table.get(takenDowns, { imageId: image._id })).toBeDefined();
 });
+
+test("an order of a picture that is taken down is told of, though it cannot be read: it may be at the print house", async () => {
+  const { shop, ops, aShopper } = aTill();
+  const { image, buy } = await aShopper();
+  const { buy: buyOther } = await aShopper({ address: "10.9.9.9" });
+  const [orderId, other] = [await buy({ method: "Express" }), await buyOther({ method: "Express" })];
+  const becomes = await madeUnreadable(shop.engine, orderId);
+  await madeUnreadable(shop.engine, other);
+  const said = `Order ${orderId} may be at the print house, and cannot be read: type it again when it can.`;
+  expect((await ops("takedown", image._id)).split("\n").slice(3)).toEqual([said]);
+  expect(await ops("takedown", image._id)).toContain(said);
+  await becomes("in production");
+  expect(await ops("takedown", image._id)).toContain(`Order ${orderId} is at the print house.`);
+});

@@ -1,5 +1,5 @@
 import { Refusal } from "../../../lib/errors.ts";
-import { UnreadableItem } from "../../../lib/table/entity.ts";
+import { type Unread, UnreadableItem } from "../../../lib/table/entity.ts";
 import type { UserId } from "../../accounts/caller.ts";
 import { profiles } from "../../accounts/items.ts";
 import { discardPrints } from "../../fulfilment/discard-prints.ts";
@@ -8,7 +8,7 @@ import { takeDown } from "../../images/take-down.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { sendOrLog } from "../../mail/unasked.ts";
 import { ordersUnderWay } from "../finding.ts";
-import { orders, ordersOf } from "../items.ts";
+import { orderIdIn, orders, ordersOf } from "../items.ts";
 import { sendOrLeave } from "../jobs.ts";
 import type { Order, OrderLine } from "../order.ts";
 import { emailOf, mayBeAtPrinter } from "../order-rules.ts";
@@ -19,7 +19,7 @@ import { wayOut } from "./holding.ts";
 type Needs = Parameters<typeof takeDown>[0] &
   Pick<Operator, "table" | "queues"> & { mailer: Mailer; siteUrl: string };
 
-/** One that cannot be read is held by nobody, and printed by nobody either. */
+/** Whoever cannot be written to is not. */
 const unread = () => {};
 
 /** Where somebody is written to: who has no account has perhaps ordered once. */
@@ -46,7 +46,11 @@ export async function takeDownPicture(needs: Needs, imageId: string) {
     throw failure instanceof Refusal ? new NotPossible(`There is no picture ${imageId}.`) : failure;
   });
   const isOfIt = ({ item, leftOut }: OrderLine) => item.relatedImage._id === imageId && !leftOut;
-  const waiting = (await ordersUnderWay({ table: needs.table, unread })).filter(
+  /** What this release cannot read another may be sending in this moment. */
+  const odd: string[] = [];
+  const ofIt: Unread = ({ item }) =>
+    void (JSON.stringify(item).includes(imageId) && odd.push(orderIdIn(item)));
+  const waiting = (await ordersUnderWay({ table: needs.table, unread: ofIt })).filter(
     (order) => orderStates[order.state].stoppedBy.includes("operator") && order.lines.some(isOfIt),
   );
   // Each finds by itself that it has to be held, whether it is woken or not.
@@ -55,7 +59,7 @@ export async function takeDownPicture(needs: Needs, imageId: string) {
   const sent = waiting.filter(mayBeAtPrinter).flatMap(({ lines }) => lines);
   const fetched = sent.flatMap(({ fileKey }) => fileKey ?? []);
   const files = await discardPrints(needs, imageId, fetched);
-  if (!image && waiting.length + files.found === 0)
+  if (!image && waiting.length + odd.length + files.found === 0)
     throw new NotPossible(
       isNew ? `There is no picture ${imageId}.` : `${imageId} is taken down already: nothing is left of it.`,
     );
@@ -66,6 +70,11 @@ export async function takeDownPicture(needs: Needs, imageId: string) {
     isNew,
     isCleared: isCleared && files.isCleared,
     isTold: to !== undefined,
-    orders: waiting.map((order) => told(order, isOfIt)),
+    orders: [
+      ...waiting.map((order) => told(order, isOfIt)),
+      ...odd.map(
+        (id) => `Order ${id} may be at the print house, and cannot be read: type it again when it can.`,
+      ),
+    ],
   };
 }
