@@ -185,4 +185,13 @@ describe("news of a payment", () => {
       expect(writes).toBe(tries);
     }
   });
+
+  test("that come too late five times leave it to the order, where it decides by itself", async () => {
+    const { shop, jobs } = await open(anOrder("paid"), { dispute: "open" });
+    shop.table = { ...shop.table, write: () => Promise.reject(new Conflict()) };
+    await heed(shop, { orderId });
+    expect(jobs()).toEqual([{ kind: "advance", orderId, heard: true }]);
+    shop.queues.orders.send = () => Promise.reject(new Error("no queue"));
+    await expect(heed(shop, { orderId })).rejects.toThrow("no queue");
+  });
 });

@@ -19,14 +19,11 @@ import { wayOut } from "./holding.ts";
 type Needs = Parameters<typeof takeDown>[0] &
   Pick<Operator, "table" | "queues"> & { mailer: Mailer; siteUrl: string };
 
-/** Whoever cannot be written to is not. */
-const unread = () => {};
-
 /** Where somebody is written to: who has no account has perhaps ordered once. */
 async function addressOf({ table }: Needs, userId: UserId) {
   const owner = await table.get(profiles, { userId }, { consistent: true });
   if (owner?.email !== undefined) return owner.email;
-  const { items } = await table.list(orders, ordersOf(userId), { limit: 1, unread });
+  const { items } = await table.list(orders, ordersOf(userId), { limit: 1, unread: () => {} });
   return items[0] && emailOf(items[0]);
 }
 

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Stored } from "../../../lib/table/entity.ts";
-import { repeated } from "../../../lib/table/table.ts";
+import { cameFirst, repeated } from "../../../lib/table/table.ts";
 import { type All, advancePayment } from "../advance.ts";
 import { type News, newsWords, withConcerns } from "../concerns.ts";
 import { changing, cluePlace, clues, orders } from "../items.ts";
@@ -29,7 +30,11 @@ export async function heedNotice(needs: All, { orderId, paymentId }: PaymentNoti
   if (!order) return;
   if (order.state === "needs attention") return repeated(() => lookAtMisfit(needs, named));
   if (!isBought(order)) return advancePayment(needs, named);
-  await repeated(() => lookAtPayment(needs, named));
+  const looked = repeated(() => lookAtPayment(needs, named));
+  if (!decides(order)) return looked;
+  // Of very many in one moment most come too late each time: the order looks once more after all of them.
+  if (!(await cameFirst(looked)))
+    await needs.queues.orders.send({ kind: "advance", orderId: named, heard: true });
 }
 
 const ASKS = "a bank asks";
@@ -75,7 +80,8 @@ function withNews(order: Bought, standing: PaymentStanding, at: string): Order {
   // What a bank has sent back is sent again, and what has come through is told.
   const back = backSince(order, standing, done);
   const moves = done + coming < back.wanted || (owesRefund(order) && done >= back.wanted);
-  const next = { ...order, ...(moves && { dueAt: at }), back };
+  const isDue = order.dueAt !== undefined && order.dueAt <= at;
+  const next = { ...order, ...(moves && !isDue && { dueAt: at }), back };
   return concernedBy(next, newsOf(order, standing), at);
 }
 
@@ -95,8 +101,8 @@ async function lookAtPayment(needs: All, orderId: string): Promise<void> {
   const next = decides(order)
     ? { ...order, dueAt: at }
     : withNews(order, await payments.standing(order.paid.paymentId), at);
-  await keep(needs, order, next);
-  if (next.dueAt === at) await sendOrLeave(queues.orders, { kind: "advance", orderId });
+  if (!isDeepStrictEqual(next, order)) await keep(needs, order, next);
+  if (decides(order) || owesRefund(next)) await sendOrLeave(queues.orders, { kind: "advance", orderId });
 }
 
 /** A payment that does not add up waits for a person, who has to know as well that a bank asks for it back. */
