@@ -104,6 +104,8 @@ export function printNews({ scene, queue, latest, weather, harm }: Given) {
     const isFollowed = latest.get(orderId)?.state === "shipped";
     if (!printHappens(scene, key, event)) return;
     if (event.kind === "print house" && event.does === "tells numbers" && isFollowed) followed.add(orderId);
+    // A number that nobody has read by then is not said any more.
+    if (event.kind === "print house" && event.does === "takes back") followed.delete(orderId);
     // A call about something else comes in the same moment, a little before: whoever heard it saw half of it.
     const all = house.find(key)?.state;
     const first = (house.find(key)?.gone.length ?? 0) + 1;
