@@ -1,7 +1,7 @@
 import { callBack } from "./callback.ts";
 import type { OrderBook } from "./orders.ts";
 import { produced } from "./produce.ts";
-import { parcelFor, partSent, sent, unpacked } from "./shipping.ts";
+import { parcelFor, partSent, repacked, sent, sentWhole, takenBack, unpacked } from "./shipping.ts";
 import type { Issue, PrintOrder } from "./words.ts";
 
 /** Such as wants a person, such as heals by itself, and such as nobody can help. */
@@ -47,6 +47,7 @@ type Rules = {
 };
 
 const inProgress = ({ status }: PrintOrder) => status.stage === "InProgress";
+const isSent = ({ status }: PrintOrder) => status.stage === "Complete";
 const has = ({ shipments }: PrintOrder) => shipments.length > 0;
 const always = () => true;
 
@@ -56,13 +57,19 @@ export const actions = {
   ship: {
     label: "Ship",
     possible: inProgress,
-    done: (order, number) => sent(order, [parcelFor(unpacked(order), number)]),
+    done: sentWhole,
   },
   part: {
     label: "Ship the first, and not yet the rest",
     possible: (order) => inProgress(order) && unpacked(order).length > 1,
     done: (order, number) => partSent(order, parcelFor(unpacked(order).slice(0, 1), number)),
   },
+  move: {
+    label: "Pack anew in another place",
+    possible: (order) => inProgress(order) && unpacked(order).length > 0,
+    done: repacked,
+  },
+  takeBack: { label: "Say that it is not sent yet", possible: isSent, done: takenBack },
   split: {
     label: "Ship the first, cancel the rest",
     possible: (order) => inProgress(order) && unpacked(order).length > 1,
@@ -95,6 +102,16 @@ export const actions = {
     label: "Lack the material",
     possible: inProgress,
     done: (order) => withIssues(order, [troubles.item(order)]),
+  },
+  unpaid: {
+    label: "Wait for the money",
+    possible: inProgress,
+    done: (order) => withStage(order, "AwaitingPayment"),
+  },
+  paid: {
+    label: "Have the money",
+    possible: ({ status }) => status.stage === "AwaitingPayment",
+    done: (order) => withStage(order, "InProgress"),
   },
   solve: {
     label: "Solve",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PrintOrder } from "./words.ts";
 
 /** Tells the shop that something happened. Whether it hears is its own business: nobody tries twice. */
-export function callBack(order: PrintOrder) {
+export async function callBack(order: PrintOrder) {
   if (!order.callbackUrl) return;
   const event = {
     specversion: "1.0",
@@ -14,7 +14,7 @@ export function callBack(order: PrintOrder) {
     subject: order.id,
     data: { order },
   };
-  fetch(order.callbackUrl, {
+  await fetch(order.callbackUrl, {
     method: "POST",
     headers: { "content-type": "application/cloudevents+json" },
     body: JSON.stringify(event),

@@ -113,7 +113,8 @@ export function orderBook(orders: Collection<PrintOrder>) {
     cancel(order: PrintOrder): boolean {
       if (order.status.stage !== "InProgress" || order.status.details.inProduction !== "NotStarted")
         return false;
-      save({ ...order, status: { ...order.status, stage: "Cancelled" } });
+      const shipments = order.shipments.map((one) => ({ ...one, cancelled: true }));
+      save({ ...order, shipments, status: { ...order.status, stage: "Cancelled" } });
       return true;
     },
   };

@@ -1,12 +1,14 @@
 import type { Collection } from "../records.ts";
 import { type StandIn, serveStandIn } from "../server.ts";
+import { callBack } from "./callback.ts";
 import { type OrderBook, orderBook } from "./orders.ts";
 import { isMade, quotesFor } from "./prices.ts";
 import { type PrintOrder, taxWarning } from "./words.ts";
 
 export type LocalProdigi = StandIn & { book: OrderBook };
 
-type Options = { orders: Collection<PrintOrder>; apiKey: string; port?: number };
+/** `callsFirst`: it calls about an order before it has answered to it. */
+type Options = { orders: Collection<PrintOrder>; apiKey: string; port?: number; callsFirst?: boolean };
 
 const notFound = () => Response.json({ outcome: "EntityNotFound" }, { status: 404 });
 const invalid = (failures: object) =>
@@ -36,9 +38,10 @@ function quote({ items = [], currencyCode = "" }: AskedQuote): Response {
   return Response.json({ outcome: "CreatedWithIssues", quotes });
 }
 
-function place(book: OrderBook, asked: object): Response {
+async function place(book: OrderBook, asked: object, callsFirst?: boolean): Promise<Response> {
   const placed = book.place(asked);
   if ("failures" in placed) return invalid(placed.failures);
+  if (callsFirst) await callBack(placed.order);
   if (placed.order.held) return Response.json({ outcome: "OnHold", order: { id: placed.order.id } });
   const outcome = placed.outcome === "Created" ? "CreatedWithIssues" : placed.outcome;
   return Response.json({ outcome, order: placed.order, issues: [taxWarning] });
@@ -73,7 +76,7 @@ function cancel(book: OrderBook, order: PrintOrder): Response {
 }
 
 /** The print house, as far as the shop speaks to it. */
-export async function startProdigi({ orders, apiKey, port = 0 }: Options): Promise<LocalProdigi> {
+export async function startProdigi({ orders, apiKey, port = 0, callsFirst }: Options): Promise<LocalProdigi> {
   const book = orderBook(orders);
   const standIn = await serveStandIn(async (request) => {
     if (request.headers.get("x-api-key") !== apiKey)
@@ -82,7 +85,7 @@ export async function startProdigi({ orders, apiKey, port = 0 }: Options): Promi
     const [, what, id = "", ...rest] = pathname.split("/");
     const call = `${request.method} ${what}`;
     if (call === "POST quotes") return quote(await request.json());
-    if (call === "POST orders" && !id) return place(book, await request.json());
+    if (call === "POST orders" && !id) return place(book, await request.json(), callsFirst);
     if (call === "GET orders" && !id) return list(book, searchParams);
     const order = book.get(id);
     if (what !== "orders" || !order || order.held) return notFound();

@@ -14,6 +14,8 @@ export type PrintItem = {
 export type Shipment = {
   id: string;
   status?: "Processing" | "Shipped" | "Delivered" | "Cancelled";
+  /** Said instead of a status. */
+  cancelled?: boolean;
   carrier: { name: string; service: string };
   dispatchDate: string | null;
   tracking: { url: string | null; number: string } | null;
@@ -38,7 +40,7 @@ export type PrintOrder = {
   /** Not shown to anybody until it is released. */
   held?: boolean;
   status: {
-    stage: "InProgress" | "Complete" | "Cancelled";
+    stage: "AwaitingPayment" | "InProgress" | "Complete" | "Cancelled";
     issues: Issue[];
     details: Record<string, string>;
   };

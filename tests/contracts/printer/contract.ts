@@ -10,6 +10,12 @@ export type PrintWorld = {
   sold: { sku: string; attributes: Record<string, string> };
   begin(id: string): Promise<void>;
   ship(id: string, statuses: readonly Parcel["status"][]): Promise<void>;
+  /** Gives up the parcel that all of it was to go in, and packs it in another place. */
+  move(id: string): Promise<void>;
+  /** Says of what it has sent that it is not sent yet. */
+  takeBack(id: string): Promise<void>;
+  /** Waits for our money, and says no more than that. */
+  unpaid(id: string): Promise<void>;
   /** Something is wrong, or solved again. */
   trouble(id: string, issues: readonly PrintIssue[]): void;
   hold(id: string, held: boolean): void;
@@ -115,6 +121,39 @@ export const printerContract = (name: string, open: () => Promise<PrintWorld>) =
         ["dispatched", ["1"]],
         ["cancelled", ["2"]],
       ]);
+    });
+
+    test("what is packed anew is in another parcel, and the one before is cancelled", async () => {
+      const id = await accepted();
+      await world.move(id);
+      const state = await world.printer.read(id);
+      expect(state?.stage).toBe("in progress");
+      const all = ["1", "2"];
+      expect(state?.parcels).toMatchObject([
+        { status: "cancelled", items: all },
+        { status: "processing", items: all },
+      ]);
+      expect(new Set(state?.parcels.map(({ id }) => id)).size).toBe(2);
+      expect(await world.printer.readMany([id])).toEqual([state]);
+    });
+
+    test("what was sent may be said to be in the making once more", async () => {
+      const id = await accepted();
+      await world.ship(id, ["dispatched"]);
+      await world.takeBack(id);
+      const state = await world.printer.read(id);
+      expect(state?.stage).toBe("in progress");
+      expect(state?.parcels.map(({ status, trackingNumber }) => [status, trackingNumber])).toEqual([
+        ["processing", undefined],
+      ]);
+    });
+
+    test("an order that waits for our money is a question, though nothing is asked", async () => {
+      const id = await accepted();
+      await world.unpaid(id);
+      const state = await world.printer.read(id);
+      expect(state).toMatchObject({ stage: "in progress", parcels: [] });
+      expect(state?.issues.map(({ code }) => code)).toEqual(["AwaitingPayment"]);
     });
 
     test("an issue is told in full, and is gone once it is solved", async () => {

@@ -1,5 +1,6 @@
 import { prodigiClient } from "../../../functions/partners/prodigi/client.ts";
 import { prodigiPrinter } from "../../../functions/partners/prodigi/printer.ts";
+import { act } from "../../../stacks/local/prodigi/actions.ts";
 import { parcelFor, sent } from "../../../stacks/local/prodigi/shipping.ts";
 import { startProdigi } from "../../../stacks/local/prodigi/start.ts";
 import type { PrintOrder, Shipment } from "../../../stacks/local/prodigi/words.ts";
@@ -40,6 +41,9 @@ printerContract("the Prodigi adapter on the local print house", async () => {
         });
         return { ...sent(order, parcels), shipments: parcels };
       }),
+    move: async (id) => void (await act(book, id, "move")),
+    takeBack: async (id) => void (await act(book, id, "takeBack")),
+    unpaid: async (id) => void (await act(book, id, "unpaid")),
     trouble: (id, issues) =>
       change(id, ({ status, ...order }) => ({
         ...order,
@@ -73,6 +77,16 @@ printerContract("the fake of the tests", async () => {
       else if (first === "delivered") fake.deliver(keyOf(id));
       else fake.ship(keyOf(id));
     },
+    async move(id) {
+      fake.move(keyOf(id));
+      fake.pack(keyOf(id));
+    },
+    takeBack: async (id) => {
+      const { parcels = [] } = fake.printed.get(id)?.state ?? {};
+      const back = parcels.map(({ id, items }) => ({ id, items, status: "processing" as const }));
+      fake.change(keyOf(id), { stage: "in progress", parcels: back });
+    },
+    unpaid: async (id) => fake.change(keyOf(id), { issues: [{ code: "AwaitingPayment", description: "" }] }),
     trouble: (id, issues) => fake.change(keyOf(id), { issues: [...issues] }),
     hold: (id, held) => fake.hold(keyOf(id), held),
     close: async () => {},

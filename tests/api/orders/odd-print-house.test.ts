@@ -1,0 +1,95 @@
+import { expect, onTestFinished, test } from "vitest";
+import { prodigiClient } from "../../../functions/partners/prodigi/client.ts";
+import { prodigiPrinter } from "../../../functions/partners/prodigi/printer.ts";
+import { type Action, act } from "../../../stacks/local/prodigi/actions.ts";
+import { startProdigi } from "../../../stacks/local/prodigi/start.ts";
+import type { PrintOrder } from "../../../stacks/local/prodigi/words.ts";
+import { openRecords } from "../../../stacks/local/records.ts";
+import { serveStandIn } from "../../../stacks/local/server.ts";
+import { aTill } from "../../support/till.ts";
+
+// The odd ways of the print house, over the wire: its calls reach the shop's own webhook.
+
+const KEY = "prodigi-key";
+const SITE = "https://wallflower.test";
+
+async function aShopOfPrints(callsFirst: boolean) {
+  const till = aTill();
+  const { shop, visitor, kept, work } = till;
+  let called = 0;
+  const site = await serveStandIn(async (request) => {
+    const { status } = await visitor().post(new URL(request.url).pathname.replace("/api/v1", ""), {});
+    called++;
+    return new Response(null, { status });
+  });
+  const records = openRecords(":memory:");
+  const orders = records.collection<PrintOrder>("orders");
+  const { book, ...house } = await startProdigi({ orders, apiKey: KEY, callsFirst });
+  onTestFinished(async () => {
+    await Promise.all([site.close(), house.close()]);
+    records.close();
+  });
+  const printer = prodigiPrinter(prodigiClient({ baseUrl: house.url, apiKey: KEY }));
+  shop.printer = {
+    ...printer,
+    submit: (order) => printer.submit({ ...order, callbackUrl: order.callbackUrl.replace(SITE, site.url) }),
+  };
+  const { buy, look } = await till.aShopper();
+  const orderId = await buy({ method: "Express" });
+  const id = () => book.all()[0]?.id ?? "";
+  /** The print house does this, and the shop has heard of it. */
+  async function does(...actions: Action[]) {
+    for (const action of actions) {
+      const before = called;
+      await act(book, id(), action);
+      await expect.poll(() => called).toBeGreaterThan(before);
+    }
+    await work();
+    return kept(orderId);
+  }
+  return { ...till, orderId, does, book, look, called: () => called };
+}
+
+test("a call that comes before the answer is heard, and the order is printed once", async () => {
+  const { called, kept, orderId, book, does } = await aShopOfPrints(true);
+  expect(called()).toBe(1);
+  expect(await kept(orderId)).toMatchObject({ state: "in production", print: { id: book.all()[0]?.id } });
+  expect(book.all()).toHaveLength(1);
+  expect((await does("ship")).state).toBe("shipped");
+});
+
+test("what is packed anew in another place is no loss, and is sent as one parcel", async () => {
+  const { does, ops, orderId, look } = await aShopOfPrints(false);
+  expect(await does("move")).toMatchObject({ state: "in production", concerns: [] });
+  const sent = await does("ship");
+  expect(sent).toMatchObject({ state: "shipped", concerns: [] });
+  expect(await ops("attention")).toBe("No order wants a person.");
+  expect((await look(orderId)).prodigiOrderDetails.trackingNumber).toMatch(/^9400/);
+  expect((await does("deliver")).state).toBe("completed");
+});
+
+test("what it takes back, and calls about late, changes nothing that was told", async () => {
+  const { does, inbox } = await aShopOfPrints(false);
+  await does("ship");
+  const told = inbox.length;
+  expect(await does("takeBack", "call")).toMatchObject({ state: "shipped", concerns: [] });
+  expect(await does("ship", "call")).toMatchObject({ state: "shipped", concerns: [] });
+  expect(inbox.slice(told)).toEqual([]);
+});
+
+test("one that waits for our money is a question until it has it", async () => {
+  const { does } = await aShopOfPrints(false);
+  expect(await does("unpaid")).toMatchObject({ state: "on hold", problems: ["AwaitingPayment"] });
+  expect(await does("paid")).toMatchObject({ state: "in production" });
+});
+
+test("one that is called off there is cancelled with the parcels that were packed", async () => {
+  const { does, ops, kept, orderId, book } = await aShopOfPrints(false);
+  await does("move");
+  await ops("refund", orderId);
+  expect(book.all()[0]).toMatchObject({
+    status: { stage: "Cancelled" },
+    shipments: [{ cancelled: true }, { cancelled: true }],
+  });
+  expect((await kept(orderId)).state).toBe("refunded");
+});
