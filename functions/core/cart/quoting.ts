@@ -35,35 +35,26 @@ const factors: Record<ShippingMethod, number> = { Budget: 1, Standard: 1.25, Exp
 const contentsOf = ({ catalogue }: Needs, items: readonly CartLine[]) =>
   items.flatMap((item) => {
     const variant = item.unavailable ? undefined : boughtWith(catalogue, item)?.variant;
-    return variant
-      ? [
-          {
-            sku: variant.sku,
-            attributes: variant.attributes,
-            copies: item.copies,
-            cheapest: variant.shipping,
-            price: variant.price,
-          },
-        ]
-      : [];
+    if (!variant) return [];
+    const { sku, attributes, shipping: cheapest, price } = variant;
+    return { sku, attributes, copies: item.copies, cheapest, price };
   });
 
 type Contents = ReturnType<typeof contentsOf>;
 
 /** The same contents in any order. */
 const keyOf = (contents: Contents) =>
-  JSON.stringify(
-    contents.map(({ sku, attributes, copies }) => JSON.stringify([sku, attributes, copies])).sort(),
-  );
+  contents
+    .map(({ sku, attributes, copies }) => JSON.stringify([sku, attributes, copies]))
+    .sort()
+    .join();
 
 /** Overnight is rare: it is only sold where it was quoted. */
 const alwaysThere = shippingMethods.filter((method) => method !== "Overnight");
 
 /** From the table of the catalogue: the dearest piece pays whole, every other one a third. */
 function estimated(contents: Contents): Quote[] {
-  const costs = contents.flatMap(({ copies, cheapest }) =>
-    Array.from({ length: copies }, () => cheapest as number),
-  );
+  const costs = contents.flatMap(({ copies, cheapest }) => Array<number>(copies).fill(cheapest));
   const dearest = Math.max(0, ...costs);
   const base = dearest + (costs.reduce((sum, cost) => sum + cost, 0) - dearest) / 3;
   return alwaysThere.map((method) => ({ method, shipping: cents(Math.ceil(base * factors[method])) }));

@@ -64,10 +64,8 @@ async function linesOf(
   { userId }: Caller,
   items: readonly AskedLine[],
 ): Promise<OrderLine[]> {
-  const wanted = joinLines(
-    [],
-    items.flatMap((asked) => lineOf(catalogue, asked) ?? []),
-  );
+  const known = items.flatMap((asked) => lineOf(catalogue, asked) ?? []);
+  const wanted = joinLines([], known);
   if (wanted.length === 0) throw notBuyable("There is nothing to check out.");
   const names = wanted.map(
     ({ relatedImage }) => parseImageId(relatedImage._id) as ImageId & { suffix: string },
@@ -111,11 +109,7 @@ function pageOf({ catalogue }: Needs, { item }: OrderLine) {
   return withQuery(paths.product(shortname), { [IMAGE_PARAMETER]: item.relatedImage._id });
 }
 
-const numberOf = (orderId: string) =>
-  `WF-${orderId
-    .replace(/[^a-zA-Z0-9]/g, "")
-    .slice(0, 8)
-    .toUpperCase()}`;
+const numberOf = (orderId: string) => `WF-${orderId.replace(/\W|_/g, "").slice(0, 8).toUpperCase()}`;
 
 /** Where a shopper goes from here; undefined if the page to pay at has come and gone, and nobody paid. */
 function addressOf(needs: Needs, order: Order | undefined): string | undefined {
@@ -162,13 +156,8 @@ async function place(
 ): Promise<string> {
   requireSeenPrices(needs, items);
   const lines = await linesOf(needs, caller, items);
-  const [offers, profile] = await Promise.all([
-    offersFor(
-      needs,
-      lines.map(({ item }) => item),
-    ),
-    needs.table.get(profiles, caller),
-  ]);
+  const bought = lines.map(({ item }) => item);
+  const [offers, profile] = await Promise.all([offersFor(needs, bought), needs.table.get(profiles, caller)]);
   if (offers.length === 0)
     throw notBuyable("These cannot be sent together. Please check them out one by one.");
   const now = needs.clock.now();
@@ -182,7 +171,7 @@ async function place(
     ...(from === "buy now" && lines[0] && { chosenAt: pageOf(needs, lines[0]) }),
     state: "draft",
     lines,
-    subtotal: subtotalOf(lines.map(({ item }) => item)),
+    subtotal: subtotalOf(bought),
     offers,
     express,
     ...(profile?.email !== undefined && { email: profile.email }),
