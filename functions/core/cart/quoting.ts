@@ -44,10 +44,7 @@ type Contents = ReturnType<typeof contentsOf>;
 
 /** The same contents in any order. */
 const keyOf = (contents: Contents) =>
-  contents
-    .map(({ sku, attributes, copies }) => JSON.stringify([sku, attributes, copies]))
-    .sort()
-    .join();
+  String(contents.map(({ sku, attributes, copies }) => JSON.stringify([sku, attributes, copies])).sort());
 
 /** Overnight is rare: it is only sold where it was quoted. */
 const alwaysThere = shippingMethods.filter((method) => method !== "Overnight");
@@ -78,10 +75,8 @@ async function ask(
   whose: QuotedFor,
 ): Promise<Quote[] | undefined> {
   const { printer, clock, offers } = needs;
-  const quoted = await printer.quotes(
-    contents.map(({ sku, attributes, copies }) => ({ sku, attributes, copies })),
-    whose,
-  );
+  const asked = contents.map(({ sku, attributes, copies }) => ({ sku, attributes, copies }));
+  const quoted = await printer.quotes(asked, whose);
   const now = clock.now().getTime();
   if (quoted.outcome === "unsure") {
     if (quoted.why !== "busy") offers.silentUntil = now + SILENCE_MS;
@@ -144,9 +139,8 @@ async function quotesFor(
 
 const marked = (quotes: readonly Quote[], estimated: boolean): Offer[] =>
   shippingMethods.flatMap((method) => {
-    const cheapest = quotes
-      .filter((quote) => quote.method === method)
-      .sort((a, b) => a.shipping - b.shipping)[0];
+    const these = quotes.filter((quote) => quote.method === method);
+    const [cheapest] = these.sort((a, b) => a.shipping - b.shipping);
     return cheapest ? [{ ...cheapest, estimated }] : [];
   });
 

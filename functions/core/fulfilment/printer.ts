@@ -28,7 +28,9 @@ export type PrintStage = "in progress" | "complete" | "cancelled";
 /** Something that does not heal by itself; what a person can do about it is sometimes at an address. */
 export type PrintIssue = { code: string; description: string; url?: string };
 
-export type PrintState = { id: string; stage: PrintStage; issues: PrintIssue[]; parcels: Parcel[] };
+type Standing = { id: string; stage: PrintStage };
+/** `charged`: what they have taken for it, as far as that is told. */
+export type PrintState = Standing & { issues: PrintIssue[]; parcels: Parcel[]; charged?: Cents };
 
 /**
  * Nothing is known of whether it worked: ask again under the same key. Without good credentials a person has to come
@@ -45,8 +47,6 @@ export type Submitted =
   | { outcome: "accepted"; id: string }
   | { outcome: "refused"; reason: string; about: "address" | "item" | "other" }
   | Unsure;
-
-type Cancelled = { outcome: "cancelled" } | { outcome: "too late" } | Unsure;
 
 export type Quoted =
   /** `costs`: what one piece of each item costs us now, in the order of the items; undefined where it was not told. */
@@ -67,7 +67,7 @@ export type Printer = {
   read(id: string): Promise<PrintState | undefined>;
   /** Those of up to a hundred that are shown, in one call. Who is missing is asked for alone. */
   readMany(ids: readonly string[]): Promise<PrintState[]>;
-  cancel(id: string): Promise<Cancelled>;
+  cancel(id: string): Promise<{ outcome: "cancelled" | "too late" } | Unsure>;
   /** What was ordered since then, under one of our references or under all, as far as it is shown. */
-  since(from: Date, under?: string): Promise<{ id: string; reference: string; stage: PrintStage }[]>;
+  since(from: Date, under?: string): Promise<(Standing & { reference: string })[]>;
 };

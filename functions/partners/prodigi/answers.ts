@@ -41,6 +41,7 @@ export const Order = z.object({
   id: z.string(),
   status: z.nullish(z.object({ stage: text, issues: list(Issue) })),
   shipments: list(Shipment),
+  charges: list(z.object({ totalCost: z.nullish(Money) })),
   items: list(z.object({ id: z.string(), merchantReference: text })),
 });
 export type Order = z.infer<typeof Order>;

@@ -11,10 +11,10 @@ const isMethod = (name: string): name is ShippingMethod =>
   (shippingMethods as readonly string[]).includes(name);
 
 /** "1,234.50" without the errors of binary fractions; undefined for what is no sum of dollars at all. */
-function inCents(money: Money | null | undefined): Cents | undefined {
+export function inCents(money: Money | null | undefined): Cents | undefined {
   if (money?.currency.toUpperCase() !== currency) return undefined;
   const amount = money.amount.trim();
-  return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(amount)
+  return /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(amount)
     ? cents(Math.round(Number(amount.replaceAll(",", "")) * 100))
     : undefined;
 }
@@ -33,7 +33,9 @@ function costOf({ sku }: PrintItem, quotes: readonly Quote[]): Cents | undefined
 export function quotedFrom(answered: readonly Quote[], items: readonly PrintItem[]): Quoted {
   const quotes = answered.flatMap(({ shipmentMethod, costSummary }) => {
     const shipping = inCents(costSummary.shipping);
-    return isMethod(shipmentMethod) && shipping !== undefined ? [{ method: shipmentMethod, shipping }] : [];
+    return isMethod(shipmentMethod) && shipping !== undefined && shipping >= 0
+      ? [{ method: shipmentMethod, shipping }]
+      : [];
   });
   if (quotes.length > 0)
     return { outcome: "quoted", quotes, costs: items.map((item) => costOf(item, answered)) };

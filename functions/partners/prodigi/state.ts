@@ -1,6 +1,8 @@
 import type { PrintIssue, PrintStage, PrintState } from "../../core/fulfilment/printer.ts";
 import type { Parcel } from "../../core/fulfilment/printer-shape.ts";
+import { type Cents, cents } from "../../lib/money.ts";
 import type { Issue, Order, Shipment } from "./answers.ts";
+import { inCents } from "./quotes.ts";
 
 const stages: Record<string, PrintStage> = { complete: "complete", cancelled: "cancelled" };
 
@@ -47,13 +49,22 @@ export const stageOf = (word: string | null | undefined) =>
 /** Before they have our money nothing is made, whether they ask for it or not. */
 const AWAITING_PAYMENT: Issue = { errorCode: "AwaitingPayment" };
 
+/** What they have taken and not given back; undefined until it is told, and in another money than ours. */
+function chargedIn(charges: NonNullable<Order["charges"]>): Cents | undefined {
+  const taken = charges.map(({ totalCost }) => inCents(totalCost) ?? Number.NaN);
+  const sum = taken.reduce((all, one) => all + one, 0);
+  return taken.length > 0 && !Number.isNaN(sum) ? cents(sum) : undefined;
+}
+
 /** An order of theirs, in our words. */
-export function stateOf({ id, status, shipments, items }: Order): PrintState {
+export function stateOf({ id, status, shipments, items, charges }: Order): PrintState {
+  const charged = chargedIn(charges ?? []);
   const unpaid = status?.stage?.toLowerCase() === "awaitingpayment" ? [AWAITING_PAYMENT] : [];
   return {
     id,
     stage: stageOf(status?.stage),
     issues: issuesOf([...unpaid, ...(status?.issues ?? [])]),
     parcels: (shipments ?? []).map((shipment) => parcelOf(shipment, items ?? [])),
+    ...(charged !== undefined && { charged }),
   };
 }

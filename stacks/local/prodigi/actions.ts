@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { callBack } from "./callback.ts";
 import type { OrderBook } from "./orders.ts";
 import { produced } from "./produce.ts";
@@ -32,6 +33,18 @@ const withIssues = (order: PrintOrder, issues: Issue[]): PrintOrder => ({
 const withStage = (order: PrintOrder, stage: PrintOrder["status"]["stage"]): PrintOrder => ({
   ...order,
   status: { ...order.status, stage },
+});
+
+const charged = (order: PrintOrder, amount: string): PrintOrder => ({
+  ...order,
+  charges: [
+    ...(order.charges ?? []),
+    {
+      id: `chg_${randomUUID()}`,
+      chargeType: amount.startsWith("-") ? "Refund" : "Other",
+      totalCost: { amount, currency: "USD" },
+    },
+  ],
 });
 
 const withParcels = (order: PrintOrder, status: "Delivered" | "Cancelled"): PrintOrder => ({
@@ -124,6 +137,8 @@ export const actions = {
     possible: ({ held }) => held === true,
     done: (order) => ({ ...order, held: false }),
   },
+  charge: { label: "Charge a hundred dollars", possible: always, done: (order) => charged(order, "100.00") },
+  credit: { label: "Give fifty dollars back", possible: always, done: (order) => charged(order, "-50.00") },
   call: { label: "Call the shop again", possible: always, done: (order) => order },
 } satisfies Record<string, Rules>;
 

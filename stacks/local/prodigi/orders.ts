@@ -103,6 +103,7 @@ export function orderBook(orders: Collection<PrintOrder>) {
             details: { downloadAssets: "NotStarted", inProduction: "NotStarted", shipping: "NotStarted" },
           },
           shipments: [],
+          charges: [],
           recipient: { name, ...(email && { email }), address },
           items: (asked.items ?? []).map(itemOf),
         }),

@@ -22,6 +22,12 @@ export type Shipment = {
   items: { itemId: string }[];
 };
 
+export type Charge = {
+  id: string;
+  chargeType: "Item" | "Shipping" | "Refund" | "Other";
+  totalCost: { amount: string; currency: string };
+};
+
 export type Issue = {
   objectId: string;
   errorCode: string;
@@ -45,6 +51,8 @@ export type PrintOrder = {
     details: Record<string, string>;
   };
   shipments: Shipment[];
+  /** What was ordered before they were kept has none. */
+  charges?: Charge[];
   recipient: { name: string; email?: string; address: Record<string, string> };
   items: PrintItem[];
 };

@@ -93,3 +93,21 @@ test("one that is called off there is cancelled with the parcels that were packe
   });
   expect((await kept(orderId)).state).toBe("refunded");
 });
+
+test("one that they have charged more for than was paid is told, once it is over", async () => {
+  const { does, logged, orderId, kept } = await aShopOfPrints(false);
+  const order = await kept(orderId);
+  const paid = "paid" in order ? order.paid.total : 0;
+  const told = () => logged.filter(({ event }) => event === "order.below-cost");
+  await does("ship", "charge");
+  expect(told()).toEqual([]);
+  expect((await does("deliver")).state).toBe("completed");
+  expect(told()).toMatchObject([{ level: "error", fields: { orderId, charged: 10_000, paid } }]);
+});
+
+test("nor is one for which they gave enough back", async () => {
+  const { does, logged } = await aShopOfPrints(false);
+  await does("ship", "charge", "credit");
+  expect((await does("deliver")).state).toBe("completed");
+  expect(logged.filter(({ event }) => event === "order.below-cost")).toEqual([]);
+});

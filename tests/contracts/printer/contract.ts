@@ -16,6 +16,8 @@ export type PrintWorld = {
   takeBack(id: string): Promise<void>;
   /** Waits for our money, and says no more than that. */
   unpaid(id: string): Promise<void>;
+  /** Takes a hundred dollars for it, and gives fifty back. */
+  charge(id: string): Promise<void>;
   /** Something is wrong, or solved again. */
   trouble(id: string, issues: readonly PrintIssue[]): void;
   hold(id: string, held: boolean): void;
@@ -154,6 +156,13 @@ export const printerContract = (name: string, open: () => Promise<PrintWorld>) =
       const state = await world.printer.read(id);
       expect(state).toMatchObject({ stage: "in progress", parcels: [] });
       expect(state?.issues.map(({ code }) => code)).toEqual(["AwaitingPayment"]);
+    });
+
+    test("what was charged is told less what was given back, and nothing before", async () => {
+      const id = await accepted();
+      expect(await world.printer.read(id)).not.toHaveProperty("charged");
+      await world.charge(id);
+      expect(await world.printer.read(id)).toMatchObject({ charged: 5000 });
     });
 
     test("an issue is told in full, and is gone once it is solved", async () => {

@@ -79,6 +79,22 @@ test("what was ordered under one reference is asked for by it, and no other is t
 });
 
 test.for([
+  [["20.00", "5.50"], 2550],
+  [["20.00", "-20.00"], 0],
+  [["1,020.00"], 102_000],
+  [["20.00", null], undefined],
+  [["20.00", "a lot"], undefined],
+  [[], undefined],
+] as const)("charges of %j come to %s", async ([amounts, charged]) => {
+  const charges = amounts.map((amount) => ({ totalCost: amount && { amount, currency: "USD" } }));
+  const says = (order: object) =>
+    prodigiPrinter(async () => ({ outcome: "answer", status: 200, body: { outcome: "Ok", order } }));
+  expect((await says({ id: "ord_1", charges }).read("ord_1"))?.charged).toBe(charged);
+  const pounds = [...charges, { totalCost: { amount: "1.00", currency: "GBP" } }];
+  expect(await says({ id: "ord_1", charges: pounds }).read("ord_1")).not.toHaveProperty("charged");
+});
+
+test.for([
   ["12x18", 1700, 1295],
   ["16x24", 2000, 1295],
   ["24x36", 4100, 1465],

@@ -1,3 +1,4 @@
+import { cents } from "../../../functions/lib/money.ts";
 import { prodigiClient } from "../../../functions/partners/prodigi/client.ts";
 import { prodigiPrinter } from "../../../functions/partners/prodigi/printer.ts";
 import { act } from "../../../stacks/local/prodigi/actions.ts";
@@ -44,6 +45,10 @@ printerContract("the Prodigi adapter on the local print house", async () => {
     move: async (id) => void (await act(book, id, "move")),
     takeBack: async (id) => void (await act(book, id, "takeBack")),
     unpaid: async (id) => void (await act(book, id, "unpaid")),
+    async charge(id) {
+      await act(book, id, "charge");
+      await act(book, id, "credit");
+    },
     trouble: (id, issues) =>
       change(id, ({ status, ...order }) => ({
         ...order,
@@ -87,6 +92,7 @@ printerContract("the fake of the tests", async () => {
       fake.change(keyOf(id), { stage: "in progress", parcels: back });
     },
     unpaid: async (id) => fake.change(keyOf(id), { issues: [{ code: "AwaitingPayment", description: "" }] }),
+    charge: async (id) => fake.change(keyOf(id), { charged: cents(5000) }),
     trouble: (id, issues) => fake.change(keyOf(id), { issues: [...issues] }),
     hold: (id, held) => fake.hold(keyOf(id), held),
     close: async () => {},

@@ -178,8 +178,13 @@ export const followParcels: Step<OrderIn<"shipped">> = async (needs, before) => 
   // Nothing of it will ever arrive: it is over once somebody has decided what becomes of it.
   if (noneAlive(parcels))
     return order.concerns.length > 0 ? waiting(next, DAY_MINUTES) : { next: over, again: "never" };
-  if (allArrived(parcels) || needs.clock.now() > deliveredAt(order))
+  if (allArrived(parcels) || needs.clock.now() > deliveredAt(order)) {
+    // They may take more than was quoted, and tell so late: what is sold for less than that wants another price.
+    const [{ orderId, paid }, charged = 0] = [order, state?.charged];
+    if (charged > paid.total && !isReprint(order))
+      needs.log.error("order.below-cost", { orderId, charged, paid: paid.total });
     return { next: over, event: { kind: "delivered" }, letter: "delivered", again: "never" };
+  }
   if (trackedSince(order.parcels, parcels).length > 0)
     return { next, letter: "tracking", again: DAY_MINUTES };
   // Callbacks tell what happens on the way; without a number to follow, one is asked for now and then.
