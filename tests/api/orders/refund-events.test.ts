@@ -113,6 +113,9 @@ describe("what came back twice is not sent a third time", () => {
     await pass({ days: 30 });
     expect(await kept(orderId)).toMatchObject({ state: "completed", back: { wanted: 0 } });
     expect([await ops("attention"), sent()]).toEqual(["No order wants a person.", ["failed", "failed"]]);
+    await ops("refund", orderId, "5.00");
+    expect(await ops("attention")).toContain("refund came back twice");
+    expect(sent()).toEqual(["failed", "failed"]);
   });
 
   test("what is paid back in the dashboard all the same is found", async () => {

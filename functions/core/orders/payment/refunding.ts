@@ -74,12 +74,15 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
       again: 12 * HOUR_MINUTES,
     };
   const amount = cents(back.wanted - done - coming);
-  if (standing.refunds.filter((refund) => refund.status === "failed").length >= MOST_CAME_BACK)
+  if (standing.refunds.filter((refund) => refund.status === "failed").length >= MOST_CAME_BACK) {
+    const kind = "refund came back twice";
+    const isKnown = order.concerns.some((one) => one.kind === kind);
     return {
       next: order,
-      ...unlessTold(order, "refund came back twice", priceOf(amount)),
+      ...(!isKnown && { concern: { kind, detail: priceOf(amount) } }),
       again: DAY_MINUTES,
     };
+  }
   const key = `rf_${orderId}_${amount}_${standing.refunds.length}_${Math.floor(tries / TRIES_A_KEY)}`;
   const asked = { paymentId: paid.paymentId, amount, orderId, key };
   const made = await payments.refund(asked).catch((failure: unknown) => {
