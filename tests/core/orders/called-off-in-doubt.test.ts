@@ -70,7 +70,7 @@ test("what they hold back is shown to nobody; once it is, it is called off, what
   for (const minutes of [2, 6, 31]) await pass({ minutes });
   expect(await kept(orderId)).toMatchObject({ state: "held", handedOver: { doubt: true } });
   printer.hold(orderId, false);
-  await pass({ hours: 25 });
+  await pass({ minutes: 65 });
   expect(printer.find(orderId)?.state.stage).toBe("cancelled");
   expect(await kept(orderId)).toMatchObject({ state: "refunded" });
 });

@@ -123,7 +123,7 @@ async function callOff(needs: Needs, order: OrderIn<"paid">): Promise<StepResult
   if (over) return over;
   const reason = "it is called off, and the print house does not show it: look in their dashboard";
   if (order.tries < LOOKS_AGAIN) throw new TryLater({ outcome: "unsure", reason, why: "silence" });
-  return holds(order, { why: "refused", detail: reason });
+  return { ...holds(order, { why: "refused", detail: reason }), again: HOUR_MINUTES };
 }
 
 async function submit(needs: Needs, order: OrderIn<"paid">): Promise<StepResult> {
