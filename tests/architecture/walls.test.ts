@@ -69,6 +69,13 @@ const additions: Planted[] = [
     refusedIn: ["functions/core/planted-refusal.ts"],
   },
   {
+    what: "a letter about an order",
+    in: "functions/core/orders/letters/order-letter.ts",
+    find: "letterKinds = [",
+    put: 'letterKinds = ["planted" as const, ',
+    refusedIn: ["functions/core/orders/letters/order-letter.ts"],
+  },
+  {
     what: "a state of an order",
     in: "functions/core/orders/order.ts",
     find: 'z.discriminatedUnion("state", [',

@@ -7,6 +7,12 @@ import type { Order } from "../order.ts";
 import { isBought, isReprint, parcelsOf, paymentOf, tracked } from "../order-rules.ts";
 import { isOver } from "../order-states.ts";
 
+export const letterKinds = [
+  ...(["placed", "part", "shipped", "tracking", "delivered", "refunded"] as const),
+  ...(["problem", "solved", "delayed", "address", "readdressed"] as const),
+];
+export type LetterKind = (typeof letterKinds)[number];
+
 /** What a mail is about that the order itself does not tell any more. */
 export type Told = { amount?: Cents };
 
@@ -93,7 +99,7 @@ function refunded(order: Order, told: Told): Content {
   };
 }
 
-const contents = {
+const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
   placed,
   part: (order) => ({
     subject: `A part of order ${order.number} is on its way`,
@@ -161,10 +167,7 @@ const contents = {
       "If you know nothing of that, please cancel the order on its page at once, and write to us.",
     ],
   }),
-} satisfies Record<string, (order: Order, told: Told) => Content>;
-
-export type LetterKind = keyof typeof contents;
-export const letterKinds = Object.keys(contents) as LetterKind[];
+};
 
 export const orderLetter = (kind: LetterKind, order: Order, url: string, told: Told = {}) =>
   written({ ...contents[kind](order, told), action: { label: "See Your Order", url } });
