@@ -11,6 +11,9 @@ const saddled = new Set(
 /** Curled up they are all like one; a dog or a hare would be taken for a cat. */
 const curling = new Set("cat fox tiger lion".split(" "));
 
+/** Their wings are folded, as they are drawn. */
+const swims = new Set("swan duck goose pigeon raven".split(" "));
+
 export const isCurling = (name: string): boolean => curling.has(name);
 
 const byAction: Record<string, string> = {
@@ -66,6 +69,7 @@ export function pose({ things, action }: Reading): Posed | undefined {
     const count = Math.max(first.count * two, 1);
     return { ...plain, motifs: [posed], count, inHand: action === "reading" && book > 0 ? [book] : [] };
   }
+  if (action === "flying" && swims.has(first.motif)) return { ...plain, motifs: ["bird"] };
   const perches = action === "sitting" || things.some(({ to }) => to?.relation === "on" && to.thing === 0);
   if (first.motif === "bird" && perches) return { ...plain, motifs: ["songbird"] };
   if (action === "sleeping" && isCurling(first.motif))

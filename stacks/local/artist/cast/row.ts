@@ -13,9 +13,11 @@ const LOOSE = 0.9;
 const CLOSE = 0.58;
 
 const MOST_LINES = 4;
-/** A line behind stands higher on the sheet, and is smaller; one that flies has air around it. */
+/** A line behind stands higher on the sheet, and is smaller; one that flies has air around it, and around each. */
 const RAISED = 0.26;
-const FLYING = 0.8;
+const FLYING = 1.15;
+const AIRY = 1.2;
+const ASIDE = 0.3;
 const SMALLER = 0.86;
 /** Every other one stands half a step back, so that who overlaps does not collide. */
 const BACK = 0.04;
@@ -52,8 +54,8 @@ function dealt(bodies: readonly Body[], lines: number): Body[][] {
 }
 
 /** As loose as there is room. */
-function spread(some: readonly Body[], widest: number, close: number): number {
-  let closeness = LOOSE;
+function spread(some: readonly Body[], widest: number, close: number, loose: number): number {
+  let closeness = loose;
   while (closeness > close && line(some, closeness) > widest) closeness -= 0.02;
   return line(some, closeness);
 }
@@ -84,15 +86,21 @@ export function row(
   });
   const room = widest * high;
   const flying = motifs.every(isAloft);
-  const close = flying ? LOOSE : CLOSE;
-  let lines = 1;
-  while (line(dealt(bodies, lines).at(-1) ?? [], close) > room && lines < Math.min(MOST_LINES, count))
+  const [close, loose] = flying ? [AIRY, AIRY] : [CLOSE, LOOSE];
+  // A flock is as wide as it likes: on a narrow sheet it is only smaller.
+  let lines = flying ? Math.round(Math.sqrt(count)) : 1;
+  while (
+    !flying &&
+    line(dealt(bodies, lines).at(-1) ?? [], close) > room &&
+    lines < Math.min(MOST_LINES, count)
+  )
     lines++;
   dealt(bodies, lines).forEach((some, depth) => {
     for (const body of some) body.high *= SMALLER ** depth;
-    const free = room - spread(some, room, close);
+    const free = room - spread(some, flying ? Number.POSITIVE_INFINITY : room, close, loose);
+    const step = flying ? ASIDE * wideOf(some[0] as Body) : Math.max(0, free / 2);
     // Line by line to the other side, so that nobody stands right behind another.
-    const aside = depth === 0 ? 0 : Math.max(0, free / 2) * (depth % 2 ? 1 : -1);
+    const aside = depth === 0 && !flying ? 0 : step * (depth % 2 ? 1 : -1);
     some.forEach((body, index) => {
       body.foot = -high * ((flying ? FLYING : RAISED) * depth + (index % 2) * BACK * (flying ? 5 : 1));
       body.x += aside;

@@ -1,11 +1,13 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { inTheAir } from "../atmosphere.ts";
 import { boundsOf } from "../cast/body.ts";
+import { isSatOn } from "../cast/seats.ts";
 import { type Color, css, mix, oklch, rgb } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { HERO_BOX, type Hero, silhouette, solid } from "../heroes.ts";
 import { livery } from "../livery.ts";
 import { isTold } from "../motifs/looks.ts";
+import { isBeast } from "../motifs/words.ts";
 import type { Palette } from "../palette.ts";
 import { grain } from "../paper.ts";
 import { isCutOut } from "../plates.ts";
@@ -60,7 +62,10 @@ function printHero({ context, inks, dice }: Board, berth: Berth, scene: Scene) {
     context.fillStyle = css(inks.blue);
     half(16, 36, () => context.fill(lines));
   });
-  for (const { hero: one, berth: own } of membersOf(hero, berth)) printTold(context, inks, one, own);
+  // A cat on a sofa has a bright ink of its own: in one with it, it would be lost.
+  const isSeated = scene.reading.things.some((thing) => thing.to?.thing === 0 && isSatOn(thing));
+  for (const [at, { hero: one, berth: own }] of membersOf(hero, berth).entries())
+    printTold(context, inks, one, own, isSeated && isBeast(one.name) && hero.parts?.[at]?.thing === 0);
 }
 
 /** Of less chroma than this a color is black, grey or white. */
@@ -90,10 +95,11 @@ function dyeOf(inks: Inks, color: string): Color {
 const [DARK, BROWN] = [0.48, 0.09];
 
 /** What the words give a color is printed in the ink that comes nearest to it. */
-function printTold(context: SKRSContext2D, inks: Inks, hero: Hero, berth: Berth) {
+function printTold(context: SKRSContext2D, inks: Inks, hero: Hero, berth: Berth, isSeated = false) {
   const dressed = () => livery(context, hero, (other) => dyeOf(inks, other), inks.black);
-  if (!hero.color || !isTold(hero)) return inBox(context, berth, dressed);
-  const ink = inkOf(inks, hero.color);
+  if (!hero.color || !(isSeated || isTold(hero))) return inBox(context, berth, dressed);
+  const own = inkOf(inks, hero.color);
+  const ink = isTold(hero) || oklch(own)[0] > 0.5 ? own : inks.yellow;
   const dark = oklch(ink)[0] < 0.4;
   const isHeavy = isCutOut(hero);
   const [body, lines] = isHeavy
