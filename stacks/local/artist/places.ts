@@ -40,7 +40,7 @@ const onlyIn: Record<string, Place> = {
 export const onlyPlaceOf = (motif: string): Place | undefined => onlyIn[motif];
 
 const outOfDoors = new Set(
-  "tree treehouse palm pine street-lamp bridge tent gate tower eiffel-tower pyramid swing wire castle lighthouse windmill cabin house shop pagoda church factory skyscraper peak".split(
+  "fire tree treehouse palm pine street-lamp bridge tent gate tower eiffel-tower pyramid swing wire castle lighthouse windmill cabin house shop pagoda church factory skyscraper peak".split(
     " ",
   ),
 );

@@ -13,6 +13,7 @@ const sports: Record<string, { called: string; doing: string }> = {
   fisher: { called: "fisherman angler fisher", doing: "fishing" },
   skier: { called: "skier", doing: "skiing skis" },
   batter: { called: "batter baseball-player", doing: "baseball" },
+  dancer: { called: "dancer ballerina", doing: "ballet" },
   yogi: { called: "yogi", doing: "yoga meditating meditates" },
   kiss: { called: "kiss", doing: "kissing kisses hugging hugs embracing embraces" },
 };

@@ -51,7 +51,7 @@ const words: Record<string, string> = {
   skateboard: "skateboard",
   skiff: "skiff",
   convertible: "convertible cabriolet roadster",
-  tram: "tram streetcar trolley",
+  tram: "tram streetcar trolley cable-car",
   submarine: "submarine",
   lighthouse: "lighthouse beacon",
   castle: "castle fortress palace",
@@ -76,7 +76,6 @@ const words: Record<string, string> = {
   couple: "couple lovers",
   child:
     "child boy girl kid toddler baby daughter son granddaughter grandson grandchild niece nephew schoolgirl schoolboy",
-  dancer: "dancer ballerina ballet",
   astronaut: "astronaut cosmonaut",
   tree: "tree cherry-blossom blossom oak willow maple elm beech apple-tree cherry-tree orchard",
   pine: "pine fir spruce cedar cypress",

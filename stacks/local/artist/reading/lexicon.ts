@@ -36,7 +36,7 @@ const qualities = new Set(
 
 /** What things are made of, and the feast or the dance they are for: of another noun they say how it is. */
 const stuffs = new Set(
-  "paper cardboard copper bronze brass chrome pearl platinum glass porcelain clay granite marble brick leather velvet silk satin lace cotton wool linen denim bamboo wicker plaid christmas easter halloween wedding birthday holiday steampunk tango waltz salsa flamenco picnic".split(
+  "paper cardboard copper bronze brass chrome pearl platinum glass porcelain clay granite marble brick leather velvet silk satin lace cotton wool linen denim bamboo wicker plaid christmas easter halloween wedding birthday holiday steampunk tango waltz salsa flamenco ballet picnic".split(
     " ",
   ),
 );

@@ -19,6 +19,7 @@ import { isQuality, isStuff, motifOf, one, withArticle } from "./lexicon.ts";
 import { colors, made } from "./looks.ts";
 import { unnamed } from "./names.ts";
 import { isThing } from "./no-things.ts";
+import { withThePair } from "./occasions.ts";
 import { countOf, describes, isAfterOf, isSaidOf, isVerbAt, pairAt, tokensOf } from "./phrase.ts";
 import { framedAs, portrayed } from "./portrait.ts";
 import { inSeason } from "./season.ts";
@@ -214,7 +215,7 @@ function step(walk: Walk, tokens: string[], at: number): number {
 
 /** From a sentence to what can be drawn of it, and what cannot. */
 export function read(wish: string): Reading {
-  const tokens = tokensOf(unnamed(withoutRoom(wish)));
+  const tokens = tokensOf(unnamed(withThePair(withoutRoom(wish))));
   const walk = new Walk();
   for (let at = 0; at < tokens.length; ) at += step(walk, tokens, at);
   // Names keep their capitals.

@@ -10,12 +10,20 @@ const ALONE = /^(?:surfing|skiing|golfing|boxing|yoga)$/;
 /** What they have with them. */
 const GEAR = /^(?:ball|bat|club|clubs|gloves|racket|skis|surfboard)$/;
 
+const CYCLING = /^(?:cycling|biking|bicycling)$/;
+
 /** Whoever is at a sport is drawn at it, and those with them. */
 export const sports: Rule = (walk, tokens, at) => {
   const word = tokens[at] ?? "";
   const isAt = (sport: string) => walk.things.some((thing) => thing.motif === sport);
   if (GEAR.test(word) && [...sportsmen].some(isAt)) {
     walk.clear();
+    return 1;
+  }
+  const doers = walk.things.filter((thing) => plain.has(thing.motif));
+  if (CYCLING.test(word) && doers.length > 0) {
+    walk.relation = "riding";
+    walk.add("bicycle", "bicycle");
     return 1;
   }
   const motif = atSport.get(word);
@@ -25,7 +33,6 @@ export const sports: Rule = (walk, tokens, at) => {
     walk.add(word, motif);
     return 1;
   }
-  const doers = walk.things.filter((thing) => plain.has(thing.motif));
   const isOfTwo = motif === "kiss";
   if (doers.length === 0 || (isOfTwo && doers[0]?.motif !== "couple")) return 0;
   for (const doer of doers) {
@@ -33,7 +40,7 @@ export const sports: Rule = (walk, tokens, at) => {
     doer.motif = motif;
   }
   if (motif === "skier") walk.places.add("snow");
-  if (walk.action === "playing") walk.action = undefined;
+  if (walk.action === "playing" || walk.action === "dancing") walk.action = undefined;
   walk.understood.push(word);
   walk.clear();
   return 1;
