@@ -102,6 +102,9 @@ function moved(path: Path2D, { x, y, size, flip }: Part): Path2D {
   return out;
 }
 
+/** Less than a dot of the largest print, and each point less is much less work. */
+const FINE = 0.004;
+
 /** What stands in front is set off from what is behind it by a hair of nothing. */
 const GAP = 0.7;
 
@@ -112,14 +115,15 @@ function together(parts: readonly Part[]): Shapes {
   let silhouette = new Path2D();
   let solid = new Path2D();
   for (const [index, part] of parts.entries()) {
-    const [lines, body] = [
-      moved(wound(shapesOf(part.hero).silhouette), part),
-      moved(wound(shapesOf(part.hero).solid), part),
+    const own = shapesOf(part.hero);
+    const [lines, body] = [own.silhouette, own.solid].map((path) => wound(moved(path, part), FINE)) as [
+      Path2D,
+      Path2D,
     ];
     // A body and its rim as one are most of the work: behind the first there is nothing to take away from.
     if (index > 0) {
       const rim = new Path2D(body).stroke({ width: GAP });
-      const taken = wound(new Path2D(body).op(rim, PathOp.Union));
+      const taken = wound(new Path2D(body).op(rim, PathOp.Union), FINE);
       const seen = wound(new Path2D(silhouette).op(taken, PathOp.Difference));
       const behind = wound(new Path2D(solid).op(taken, PathOp.Difference));
       // Of some bodies with holes the engine takes nothing away, though they are hidden: then their lines go, too.

@@ -28,9 +28,35 @@ const turn = (line: readonly Point[]) =>
     return sum + x1 * y2 - x2 * y1;
   }, 0);
 
-/** The same shape, with holes that run against the clock: the engine's own answer to this loses some of them. */
-export function wound(path: Path2D): Path2D {
-  const lines = linesOf(path);
+/** How far a point is from the way between two others. */
+function away([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const along = Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x - x1 - dx * along, y - y1 - dy * along);
+}
+
+/** A line without the points that lie so near to the way between those that stay. */
+function thinned(line: readonly Point[], within: number): Point[] {
+  const kept: Point[] = [];
+  let from = 0;
+  for (let at = 0; at < line.length; at++) {
+    const [start, next] = [line[from] as Point, line[(at + 1) % line.length] as Point];
+    const skipped = line.slice(from + 1, at + 1);
+    if (at > 0 && skipped.every((point) => away(point, start, next) < within)) continue;
+    kept.push(line[at] as Point);
+    from = at;
+  }
+  return kept;
+}
+
+/**
+ * The same shape, with holes that run against the clock: the engine's own answer to this loses some of them. Of a line, points
+ * may be left out `within` which it runs nearly straight.
+ */
+export function wound(path: Path2D, within = 0): Path2D {
+  const lines = linesOf(path)
+    .map((line) => (within > 0 ? thinned(line, within) : line))
+    .filter((line) => line.length > 2);
   const clockwise = lines.map((line) => {
     const depth = lines.filter((other) => other !== line && isWithin(line[0] as Point, other)).length;
     return turn(line) > 0 === (depth % 2 === 0) ? line : line.toReversed();
