@@ -16,6 +16,7 @@ test.each([
   ["Portrait of our two dogs", ["2 dog-head"]],
   ["A cat wearing a crown, portrait", ["cat-head", "crown holding 0"]],
   ["Portrait of my daughter with her horse", ["bust", "horse-head with 0"]],
+  ["A family portrait of four with a cat", ["bust+bust+bust+bust", "cat-head with 0"]],
   ["A woman's face", ["bust"]],
   ["Portrait of an old fisherman", ["bust"]],
 ])("%s: a head, and no body", (wish, expected) => {

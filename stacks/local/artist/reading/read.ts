@@ -53,6 +53,8 @@ const relations: Rule = (walk, tokens, at) => {
   const relation = prepositions.get(word);
   if (!relation || determiners.has(tokens[at - 1] ?? "")) return 0;
   walk.relation = relation;
+  // Of "a portrait of four with a dog" there is one dog.
+  walk.count = 0;
   if (kitchenWork.has(word)) walk.wear("apron");
   return 1;
 };
