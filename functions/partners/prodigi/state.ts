@@ -1,7 +1,7 @@
 import type { PrintIssue, PrintStage, PrintState } from "../../core/fulfilment/printer.ts";
 import type { Parcel } from "../../core/fulfilment/printer-shape.ts";
 import { type Cents, cents } from "../../lib/money.ts";
-import type { Issue, Order, Shipment } from "./answers.ts";
+import { Charges, type Issue, type Order, type Shipment } from "./answers.ts";
 import { inCents } from "./quotes.ts";
 
 const stages: Record<string, PrintStage> = { complete: "complete", cancelled: "cancelled" };
@@ -50,15 +50,17 @@ export const stageOf = (word: string | null | undefined) =>
 const AWAITING_PAYMENT: Issue = { errorCode: "AwaitingPayment" };
 
 /** What they have taken and not given back; undefined until it is told, and in another money than ours. */
-function chargedIn(charges: NonNullable<Order["charges"]>): Cents | undefined {
-  const taken = charges.map(({ totalCost }) => inCents(totalCost) ?? Number.NaN);
+function chargedIn(charges: unknown): Cents | undefined {
+  const taken = (Charges.safeParse(charges).data ?? []).map(
+    ({ totalCost }) => inCents(totalCost) ?? Number.NaN,
+  );
   const sum = taken.reduce((all, one) => all + one, 0);
   return taken.length > 0 && !Number.isNaN(sum) ? cents(sum) : undefined;
 }
 
 /** An order of theirs, in our words. */
 export function stateOf({ id, status, shipments, items, charges }: Order): PrintState {
-  const charged = chargedIn(charges ?? []);
+  const charged = chargedIn(charges);
   const unpaid = status?.stage?.toLowerCase() === "awaitingpayment" ? [AWAITING_PAYMENT] : [];
   return {
     id,

@@ -78,6 +78,9 @@ test("what was ordered under one reference is asked for by it, and no other is t
   expect(asked).toEqual([expect.stringMatching(/&merchantReferences=a%3Ar1$/)]);
 });
 
+const says = (order: object) =>
+  prodigiPrinter(async () => ({ outcome: "answer", status: 200, body: { outcome: "Ok", order } }));
+
 test.for([
   [["20.00", "5.50"], 2550],
   [["20.00", "-20.00"], 0],
@@ -87,8 +90,6 @@ test.for([
   [[], undefined],
 ] as const)("charges of %j come to %s", async ([amounts, charged]) => {
   const charges = amounts.map((amount) => ({ totalCost: amount && { amount, currency: "USD" } }));
-  const says = (order: object) =>
-    prodigiPrinter(async () => ({ outcome: "answer", status: 200, body: { outcome: "Ok", order } }));
   expect((await says({ id: "ord_1", charges }).read("ord_1"))?.charged).toBe(charged);
   const pounds = [...charges, { totalCost: { amount: "1.00", currency: "GBP" } }];
   expect(await says({ id: "ord_1", charges: pounds }).read("ord_1")).not.toHaveProperty("charged");
@@ -114,4 +115,16 @@ test("two sizes come with a mount, and no other", () => {
   expect(mounted("12x12")).toMatchObject({ sku: "GLOBAL-CFPM-12X12", cost: 4400, shipping: 2480 });
   expect(mounted("24x36")).toMatchObject({ sku: "GLOBAL-CFPM-24X36", cost: 9000, shipping: 3455 });
   expect(mounted("8x8")).toBeUndefined();
+});
+
+test.for([
+  [null],
+  [{}],
+  ["none"],
+  [[{ totalCost: 12.5 }]],
+  [[{ totalCost: { amount: 12.5, currency: "USD" } }]],
+])("charges of %j hide no order", async ([charges]) => {
+  const shown = await says({ id: "ord_1", charges }).read("ord_1");
+  expect(shown).toMatchObject({ id: "ord_1" });
+  expect(shown).not.toHaveProperty("charged");
 });
