@@ -72,6 +72,7 @@ test.each([
   ["A surfer riding a huge wave", ["surfer"]],
   ["A cyclist in the mountains", ["figure", "bicycle riding 0"]],
   ["A surfer on a surfboard", ["surfer"]],
+  ["A boxer in the ring", ["boxer"]],
   ["Three cyclists", ["3 figure", "3 bicycle riding 0"]],
   ["A bride holding a bouquet", ["figure", "vase holding 0"]],
   ["A girl holding balloons", ["child", "3 balloon holding 0"]],

@@ -7,8 +7,8 @@ const plain = new Set(["figure", "elder", "child", "couple"]);
 /** Alone it asks for somebody: nobody surfs in "surfing at dawn" but a surfer. */
 const ALONE = /^(?:surfing|skiing|golfing|boxing|yoga)$/;
 
-/** What they have with them. */
-const GEAR = /^(?:ball|bat|club|clubs|gloves|racket|skis|surfboard)$/;
+/** What they have with them, and what they stand in: no jewel. */
+const GEAR = /^(?:ball|bat|club|clubs|gloves|racket|ring|skis|surfboard)$/;
 
 const CYCLING = /^(?:cycling|biking|bicycling)$/;
 
