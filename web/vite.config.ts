@@ -26,7 +26,7 @@ const groups = [
   { name: "delivery", test: /\/(?:delivery|today)\.ts/ },
   { name: "orders", test: /orders\/(?:Orders\.module|status)|cart\/(?:line|LinePicture)/ },
   { name: "cart", test: /cart\/(?:changing|CartLines|CartNotes|Totals|Cart\.module)|ZipField/ },
-  { name: "sharing", test: /images\/(?:OnPaper|ShareRoom|share|CopyButton|poster)/ },
+  { name: "posters", test: /images\/(?:OnPaper|ShareRoom|share|CopyButton|poster)/ },
   {
     name: "pictures",
     test: /images\/(?:Artwork|remix|Creations\.module|Chips|style-name)|journeys\/(?:progress|questions)/,

@@ -1,4 +1,7 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { site } from "../../stacks/definitions.ts";
 import { alive } from "./asleep.ts";
 import { expect, test } from "./pages.ts";
 
@@ -172,4 +175,11 @@ test.describe("when pictures do not come", () => {
     await sentence.selectOption({ index: 1 });
     await expect(first).toHaveCSS("content", "normal");
   });
+});
+
+test("no part of the site is called what blockers of trackers look for", () => {
+  const parts = readdirSync(join(site.output, "assets"));
+  expect(parts.length).toBeGreaterThan(50);
+  const sought = /^(?:track|analytic|ad[sv]?-|advert|banner|pixel|beacon|shar|social|stat)/i;
+  expect(parts.filter((part) => sought.test(part))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import type { Logged } from "./runbook.ts";
 
 test("OrdersTrouble: what was paid is not what was asked for", async () => {
   const kept = memoryEngine();
-  const { aShopper, payments, work, logged, ops, shop } = aTill({ kept });
+  const { aShopper, payments, work, logged, ops, shop, visitor } = aTill({ kept });
   shop.otherTable = () => kept;
   const { browser, order } = await aShopper();
   const ids: string[] = [];
@@ -45,6 +45,18 @@ test("OrdersTrouble: what was paid is not what was asked for", async () => {
       refund: async () => {
         for (const id of ids) await ops("refund", id);
         expect(await ops("orders")).not.toContain("needs attention");
+      },
+      // No card takes it: it was paid in another way.
+      settle: async () => {
+        const [orderId = ""] = ids;
+        for (const refund of payments.refunded) {
+          payments.settleRefund(refund.id, "failed");
+          await visitor().post("/webhooks/stripe", { orderId }, { "stripe-signature": "signed" });
+          await work();
+        }
+        expect(await ops("attention")).toContain("refund came back twice");
+        await ops("settle", orderId);
+        expect(await ops("attention")).not.toContain(orderId);
       },
     },
   });

@@ -10,6 +10,7 @@ import { useParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { Ways } from "../kit/Ways.tsx";
 import { ChangeTime } from "./ChangeTime.tsx";
+import { OnItsWay } from "./OnItsWay.tsx";
 import { OrderItems } from "./OrderItems.tsx";
 import { OrderNotLoaded } from "./OrderNotLoaded.tsx";
 import styles from "./Orders.module.css";
@@ -19,7 +20,6 @@ import { ShareItem } from "./ShareItem.tsx";
 import { Sums } from "./Sums.tsx";
 import { statusSentence } from "./standing.ts";
 import { arrivalSentence, statusLabel } from "./status.ts";
-import { Tracking } from "./Tracking.tsx";
 import { useEmptiedCart } from "./use-emptied-cart.ts";
 
 const SHOWN_CHARACTERS = 8;
@@ -58,7 +58,7 @@ export default function Confirmation() {
           </h2>
           <p>{statusSentence(order)}</p>
           {order.arrival && <p>{arrivalSentence(order.arrival)}</p>}
-          <Tracking details={order.prodigiOrderDetails} />
+          <OnItsWay details={order.prodigiOrderDetails} />
           <ChangeTime order={order} />
         </section>
       ) : (

@@ -6,6 +6,7 @@ import { useTitle } from "../kit/use-title.ts";
 import { Waiting } from "../kit/Waiting.tsx";
 import { Care } from "./Care.tsx";
 import { ChangeTime } from "./ChangeTime.tsx";
+import { OnItsWay } from "./OnItsWay.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderItems } from "./OrderItems.tsx";
 import { OrderNotLoaded } from "./OrderNotLoaded.tsx";
@@ -17,7 +18,6 @@ import { Sums } from "./Sums.tsx";
 import { statusSentence } from "./standing.ts";
 import { arrivalSentence, longDate, statusLabel } from "./status.ts";
 import { Track } from "./Track.tsx";
-import { Tracking } from "./Tracking.tsx";
 
 export default function OrderPage() {
   const { orderId = "" } = useParams();
@@ -39,7 +39,7 @@ export default function OrderPage() {
         <p role="status">{statusSentence(order)}</p>
         {order.arrival && <p>{arrivalSentence(order.arrival)}</p>}
         <ChangeTime order={order} />
-        <Tracking details={order.prodigiOrderDetails} />
+        <OnItsWay details={order.prodigiOrderDetails} />
         <Related order={order} />
       </section>
       <OrderItems items={order.items} free={order.reprintOf !== undefined} />

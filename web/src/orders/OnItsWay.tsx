@@ -1,7 +1,7 @@
 import type { Order } from "./queries.ts";
 
 /** Only once there is a number to track. */
-export function Tracking({ details }: { details: Order["prodigiOrderDetails"] }) {
+export function OnItsWay({ details }: { details: Order["prodigiOrderDetails"] }) {
   const { trackingNumber, trackingUrl, carrier } = details;
   if (!trackingNumber) return null;
   return (
