@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { knownNouns } from "../../stacks/local/artist/reading/lexicon.ts";
+import { knownNouns, motifOf } from "../../stacks/local/artist/reading/lexicon.ts";
 import { builtSolid } from "../../stacks/local/artist/solids/cast.ts";
 
 /** Points over a body's box and a little beyond it. */
@@ -19,6 +19,10 @@ const builtNames = [...new Set(knownNouns().values())].filter((name) => builtSol
 
 test("most of what words can mean and hands can make is built", () => {
   expect(builtNames.length).toBeGreaterThan(140);
+});
+
+test.each(["ramen", "noodles", "soup"])("a bowl of %s is built, not blown up from its drawing", (meal) => {
+  expect(builtSolid(motifOf(meal) ?? "", [0.4, 0.3, 0.2])).toBeDefined();
 });
 
 describe.for(builtNames)("%s", (name) => {

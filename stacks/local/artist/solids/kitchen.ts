@@ -1,5 +1,5 @@
 import { dish, handle } from "./kitchen-parts.ts";
-import { ball, board, type Part, pipe, rod, slab, turned } from "./parts.ts";
+import { ball, board, type Part, pipe, ring, rod, slab, turned } from "./parts.ts";
 
 // What is cooked, and what it is served in.
 
@@ -17,6 +17,27 @@ export const kitchen = {
       of: "glazed",
       thrown: true,
     }),
+  ],
+  "steaming-bowl": () => [
+    turned([0, 0, 0], "1,0 1.05,.14 .8,.28 1.9,.95 2.5,1.9 2.55,2.1 2.36,2.1 1.9,1.2 .6,.5 0,.45", {
+      of: "glazed",
+      thrown: true,
+    }),
+    turned([0, 1.5, 0], "2.1,0 2.2,.18 0,.18", { of: "earth" }),
+    ...[0.35, 0.75, 1.15].flatMap((wide, n) =>
+      [-0.55, 0.45].map((x, side) =>
+        ring([x, 1.72 + 0.12 * (2 - n) + 0.05 * side, 0.3 - 0.4 * side], wide, 0.13, {
+          of: "straw",
+          turn: [5 * n, 0, side ? 7 : -7],
+        }),
+      ),
+    ),
+    ball([1.1, 1.85, -0.9], 0.62, 0.3, 0.5, { of: "white" }),
+    ball([1.1, 2.07, -0.92], 0.3, 0.12, 0.26, { of: "gold" }),
+    ...[-1.35, -0.95, -0.5].map((x, n) => ball([x, 1.88, -1 - 0.2 * n], 0.26, 0.1, 0.22, { of: "green" })),
+    ...[0, 0.36].map((apart) =>
+      rod([-2.5, 2.25, 1.2 + apart], [3.3, 2.32, 0.1 + apart * 2], 0.1, 0.07, { of: "red" }),
+    ),
   ],
   plate: () => [
     turned([0, 0, 0], "1.2,0 1.3,.1 2.6,.42 2.65,.5 2.5,.5 1.5,.2 0,.16", { of: "glazed", thrown: true }),
