@@ -206,3 +206,16 @@ test.each(["Two birds on a branch", "Birds sitting on a wire"])("%s: nobody of t
   expect(names.filter((name) => name === "songbird").length).toBeGreaterThan(1);
   expect(names).not.toContain("bird");
 });
+
+test.each([
+  ["A nursery with a giraffe and balloons", ["giraffe", "3 toy-balloon"], true],
+  ["A birthday party with balloons", ["3 toy-balloon"], true],
+  ["A birthday cake and red balloons", ["birthday-cake", "3 toy-balloon"], true],
+  ["A bear with a balloon in a child's bedroom", ["bear", "toy-balloon with 0"], true],
+  ["Balloons over mountains at sunrise", ["3 balloon"], false],
+  ["A birthday in a hot air balloon", ["balloon"], false],
+  ["Nursery wall art, an elephant and balloons", ["elephant", "3 balloon"], false],
+])("%s: who is at home has balloons on strings", (wish, expected, indoors) => {
+  expect(told(wish)).toEqual(expected);
+  expect(sceneOf(wish).indoors).toBe(indoors);
+});

@@ -24,10 +24,12 @@ const words: [Form, RegExp][] = [
 
 /** For which room it is says nothing of what is in it. */
 export const withoutRoom = (wish: string): string =>
-  wish.replace(
-    / (?:for|above) (?:my|our|the|a|her|his|their) (?:\p{L}+ )?(?:bedroom|living ?room|dining ?room|bathroom|kitchen|nursery|office|hallway|lounge|playroom|studio|home|room|walls?|bed|sofa|couch)\b/iu,
-    "",
-  );
+  wish
+    .replace(
+      / (?:for|above) (?:my|our|the|a|her|his|their) (?:\p{L}+ )?(?:bedroom|living ?room|dining ?room|bathroom|kitchen|nursery|office|hallway|lounge|playroom|studio|home|room|walls?|bed|sofa|couch)\b/iu,
+      "",
+    )
+    .replace(/\bnursery(?= (?:wall )?(?:art|prints?|posters?|pictures?|decor)\b)/i, "");
 
 const RAINBOW = ["red", "orange", "yellow", "green", "blue", "purple"].flatMap((name) => named[name] ?? []);
 

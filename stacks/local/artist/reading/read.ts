@@ -15,6 +15,7 @@ import {
   stances,
 } from "./grammar.ts";
 import { isPutIn } from "./holders.ts";
+import { asAtHome } from "./home.ts";
 import { isQuality, isStuff, motifOf, one, withArticle } from "./lexicon.ts";
 import { colors, made } from "./looks.ts";
 import { unnamed } from "./names.ts";
@@ -217,7 +218,7 @@ function step(walk: Walk, tokens: string[], at: number): number {
 
 /** From a sentence to what can be drawn of it, and what cannot. */
 export function read(wish: string): Reading {
-  const tokens = tokensOf(unnamed(withThePair(withoutRoom(wish))));
+  const tokens = tokensOf(unnamed(asAtHome(withThePair(withoutRoom(wish)))));
   const walk = new Walk();
   for (let at = 0; at < tokens.length; ) at += step(walk, tokens, at);
   // Names keep their capitals.
