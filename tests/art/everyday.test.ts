@@ -219,3 +219,22 @@ test.each([
   expect(told(wish)).toEqual(expected);
   expect(sceneOf(wish).indoors).toBe(indoors);
 });
+
+test.each([
+  ["My grandmother knitting by the fire", ["elder", "yarn holding 0", "fireplace beside 0"], true],
+  ["A cat sleeping by the fire", ["cat", "fireplace beside 0"], true],
+  ["A man reading a book by a fire", ["figure", "books reading 0", "fireplace beside 0"], true],
+  ["A dog in front of a crackling fire", ["dog", "fireplace before 0"], true],
+  ["Two cats by the hearth", ["2 cat", "fireplace beside 0"], true],
+  ["A living room with a fireplace", ["fireplace"], true],
+  ["A girl crocheting", ["child", "yarn holding 0"], true],
+  ["A cowboy by the fire", ["figure", "fire beside 0"], false],
+  ["A family sitting by the fire on the beach", ["figure+figure+child+child", "fire beside 0"], false],
+  ["A man sleeping by a bonfire", ["figure", "fire beside 0"], false],
+  ["A woman reading by the fire beside a tent", ["figure", "fire beside 0", "tent beside 1"], false],
+  ["Wolves by the fire", ["3 wolf", "fire beside 0"], false],
+])("%s: who knits or is by the fire is at home, unless it burns out of doors", (wish, expected, indoors) => {
+  expect(told(wish)).toEqual(expected);
+  expect(sceneOf(wish).indoors).toBe(indoors);
+  expect(read(wish).missed).toEqual([]);
+});

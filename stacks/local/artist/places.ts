@@ -17,7 +17,7 @@ const words = {
   snow: "snow snowy winter ice icy frozen frost arctic polar penguin skating ski skiing christmas reindeer igloo blizzard snowfall snowflake snowflakes icicle icicles iceberg icebergs sled sleigh yeti husky",
   space:
     "space galaxy planet planets stars star rocket astronaut cosmos cosmic nebula alien ufo universe orbit saturn mars comet satellite telescope moonlit lunar asteroid meteor meteors starship spaceship milky constellation constellations eclipse",
-  room: "room kitchen library book books cup coffee tea table window piano bed desk chair lamp candle fruit bowl vase bread cake wine bottle shelf studio attic cellar workshop armchair sofa teapot typewriter clock mirror fireplace violin cello gramophone chess plate jar spoon cheese pie jug jugs pitcher pear pears apple apples pizza cake cupcake croissant cookie cookies pancakes waffle doughnut donut sushi soup chocolate cocktail trumpet saxophone guitar accordion camera radio television telephone laptop microscope bathtub teddy toy shoes dress",
+  room: "room kitchen library book books cup coffee tea table window piano bed desk chair lamp candle fruit bowl vase bread cake wine bottle shelf studio attic cellar workshop armchair sofa teapot typewriter clock mirror fireplace violin cello gramophone chess plate jar spoon cheese pie jug jugs pitcher pear pears apple apples pizza cake cupcake croissant cookie cookies pancakes waffle doughnut donut sushi soup chocolate cocktail trumpet saxophone guitar accordion camera radio television telephone laptop microscope bathtub teddy toy shoes dress yarn",
 } as const;
 
 export type Place = keyof typeof words;
@@ -33,7 +33,7 @@ export const placesIn = (tokens: readonly string[]): Place[] => [
 
 const onlyIn: Record<string, Place> = {
   ...{ "street-lamp": "city", shop: "city", "eiffel-tower": "city" },
-  lotus: "water",
+  ...{ lotus: "water", fireplace: "room" },
 };
 
 /** Where a motif stands that stands nowhere else. */

@@ -9,7 +9,7 @@ const statures: Record<number, string> = {
   1.35: "swing cabin sailboat rocket tent door bridge",
   1.2: "elephant dragon t-rex whale planet",
   1.05: "camel cactus figure elder couple dancer astronaut clock cow ox horse unicorn stag bison bear submarine airship train tram bus minibus branch wire",
-  0.9: "helicopter plane delivery-truck tractor ferry gorilla robot octopus star comet",
+  0.9: "helicopter plane delivery-truck tractor ferry gorilla robot octopus star comet fireplace",
   0.8: "horse-head elephant-head cow-head bear-head lion-head",
   0.74: "child lion tiger lamp kangaroo crane flamingo sunflower telescope car convertible motorcycle bicycle guitar piano rowboat ghost",
   0.6: "tiger-head fence wolf sofa armchair bench table bed chair kite umbrella zebra llama ewe goat pig dolphin shark seal penguin saxophone drum",
@@ -19,7 +19,7 @@ const statures: Record<number, string> = {
   0.34: "open-book leaf rock",
   0.13: "skateboard",
   0.24: "orange lemon",
-  0.2: "bowl plate straw-hat",
+  0.2: "bowl plate straw-hat yarn",
   0.22: "surfboard mouse teacup hummingbird crown ring key envelope feather honeybee snail spider pizza croissant bread cookie watch",
 };
 

@@ -93,6 +93,7 @@ export const natural: Record<string, string> = {
   lemon: "#e6c832",
   orange: "#e3862a",
   bowl: "#d9d2c2",
+  fireplace: "#a08c78",
   plate: "#e8e3d6",
   apple: "#b8402e",
   "space-rider": "#dfe0e6",

@@ -133,6 +133,7 @@ const words: Record<string, string> = {
   box: "box crate carton cardboard-box",
   leaf: "leaf lily-pad lilypad",
   "toy-balloon": "toy-balloon",
+  fireplace: "fireplace hearth fireside",
   "fishing-boat": "fishing-boat trawler",
   dragon: "dragon wyvern",
   robot: "robot android cyborg",

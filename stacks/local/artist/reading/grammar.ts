@@ -53,10 +53,13 @@ export const actions = list<Action>({
   playing: "playing plays",
   dancing: "dancing dances waltzing dance pirouetting",
   sleeping: "sleeping sleeps asleep napping dozing resting dreaming snoozing",
-  sitting: "sitting sits seated perched meditating",
+  sitting: "sitting sits seated perched meditating knitting knits crocheting crochets",
   flying: "flying flies soaring hovering gliding floating",
   singing: "singing sings",
 });
+
+/** Who does it has yarn in their lap. */
+export const needlework = new Set("knitting knits crocheting crochets".split(" "));
 
 /** Done by standing there: what is seen of it is the one who does it. */
 export const stances = new Set(
@@ -175,9 +178,9 @@ export const mounts: Record<string, { motif: string; relation: Relation }> = {
   biker: { motif: "bicycle", relation: "riding" },
 };
 
-/** Two of them are one thing. */
+/** Two of them are one thing, and of some nobody says how many. */
 export const paired = new Set(
-  "glasses spectacles gloves socks skis scissors shoes boots skates trousers".split(" "),
+  "glasses spectacles gloves socks skis scissors shoes boots skates trousers yarn".split(" "),
 );
 
 /** Whoever has one has it on their head. */

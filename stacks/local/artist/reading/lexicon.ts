@@ -29,7 +29,7 @@ const astray = new Set(
 
 /** Nouns that in a wish say how something is. */
 const qualities = new Set(
-  "vintage antique modern rustic ancient grand brave silly heavy noble lovely jolly hopeful homeless upper lower adult senior junior dusty retro classic ornate spooky creepy cosy alpine gothic renaissance egyptian nordic siamese persian futuristic surreal whimsical".split(
+  "vintage antique modern rustic ancient grand brave silly heavy noble lovely jolly hopeful homeless upper lower adult senior junior dusty retro classic crackling ornate spooky creepy cosy alpine gothic renaissance egyptian nordic siamese persian futuristic surreal whimsical".split(
     " ",
   ),
 );

@@ -9,13 +9,14 @@ import {
   garments,
   groups,
   kitchenWork,
+  needlework,
   portions,
   prepositions,
   shops,
   stances,
 } from "./grammar.ts";
 import { isPutIn } from "./holders.ts";
-import { asAtHome } from "./home.ts";
+import { asAtHome, lightHearth } from "./home.ts";
 import { isQuality, isStuff, motifOf, one, withArticle } from "./lexicon.ts";
 import { colors, made } from "./looks.ts";
 import { unnamed } from "./names.ts";
@@ -42,6 +43,10 @@ const acts: Rule = (walk, tokens, at) => {
   if (!walk.action) walk.doers = walk.things.length;
   walk.action ??= act;
   if (act === "reading" || act === "playing") walk.relation = act;
+  if (needlework.has(word)) {
+    walk.relation = "holding";
+    walk.add("yarn", "yarn");
+  }
   return 1;
 };
 
@@ -221,6 +226,7 @@ export function read(wish: string): Reading {
   const tokens = tokensOf(unnamed(asAtHome(withThePair(withoutRoom(wish)))));
   const walk = new Walk();
   for (let at = 0; at < tokens.length; ) at += step(walk, tokens, at);
+  lightHearth(walk, wish);
   // Names keep their capitals.
   const written = (words: string) =>
     words.replace(/[a-z]+$/, (word) => wish.slice(1).match(new RegExp(`\\b${word}\\b`, "i"))?.[0] ?? word);

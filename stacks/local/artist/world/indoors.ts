@@ -38,6 +38,7 @@ const flames = new Map([
   ["lamp", 0.7],
   ["lantern", 0.5],
   ["candle", 0.95],
+  ["fireplace", 0.24],
 ]);
 
 /** Where it burns: a little before the lamp itself, for its shade throws the light around it. */
