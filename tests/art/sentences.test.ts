@@ -24,7 +24,8 @@ test.each(["truth", "love", "freedom", "Qwv zzxk plomr", "the meaning of it all"
 );
 
 test.each([
-  ["a fox knitting a scarf", ["a fox", "a scarf"], ["knitting"]],
+  ["a fox mending a scarf", ["a fox", "a scarf"], ["mending"]],
+  ["a fox knitting a scarf", ["a fox", "yarn", "a scarf"], []],
   ["a cup of coffee", ["a cup"], []],
   ["a lamp and a glorb", ["a lamp"], ["glorb"]],
   ["a fox and a lamp", ["a fox", "a lamp"], []],
