@@ -46,7 +46,7 @@ const words: [places: Place[], words: string][] = [
   ],
   [
     ["room"],
-    "room nursery playroom kitchen library bookshop bookstore studio attic cellar workshop bedroom parlour parlor stage theatre theater museum classroom office hall ballroom bar pub restaurant diner bakery laboratory church-hall nightclub club concert windowsill window shelf desk tavern gallery lab bathroom hotel",
+    "room nursery playroom kitchen library bookshop bookstore studio attic cellar workshop bedroom parlour parlor stage theatre theater museum classroom office hall ballroom bar pub restaurant diner bakery laboratory church-hall nightclub club concert windowsill window-sill window-ledge window shelf desk tavern gallery lab bathroom hotel",
   ],
   [
     [],

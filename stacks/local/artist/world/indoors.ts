@@ -3,6 +3,7 @@ import type { Scene } from "../scene.ts";
 import { FOCAL, lightOf, towards } from "./hours.ts";
 import { heroOf, solidsOf } from "./placing.ts";
 import type { Room, Spec } from "./plan.ts";
+import { isOnSill, onSill } from "./sill.ts";
 import type { Vec } from "./sky.ts";
 import { onTable } from "./tabled.ts";
 import type { Placed } from "./touching.ts";
@@ -90,8 +91,9 @@ export function roomOf(easel: Easel, scene: Scene): Spec {
     ? onTable(easel, scene, EYE, FLOOR, solids)
     : onFloor(heroOf(easel, scene, { camH: EYE }));
   // Where the floor is seen from low above it, whoever stands there is far away: the wall is behind them all.
+  const sits = hero.length > 0 && isOnSill(easel, scene);
   const deep = Math.max(
-    scene.still ? BEHIND_TABLE : DEEP,
+    sits ? 0 : scene.still ? BEHIND_TABLE : DEEP,
     ...hero.map(({ body, z, scale }) => z + 1.1 * body.r * scale),
   );
   const reach = (easel.width / 2 / (FOCAL * 1000)) * deep;
@@ -138,5 +140,6 @@ export function roomOf(easel: Easel, scene: Scene): Spec {
     far: 60,
     room,
     hero,
+    ...(sits && onSill(room, hero)),
   };
 }
