@@ -232,6 +232,7 @@ test.each([
   ["A family sitting by the fire on the beach", ["figure+figure+child+child", "fire beside 0"], false],
   ["A man sleeping by a bonfire", ["figure", "fire beside 0"], false],
   ["A woman reading by the fire beside a tent", ["figure", "fire beside 0", "tent beside 1"], false],
+  ["Friends singing around the fire", ["3 figure", "fire beside 0"], false],
   ["Wolves by the fire", ["3 wolf", "fire beside 0"], false],
 ])("%s: who knits or is by the fire is at home, unless it burns out of doors", (wish, expected, indoors) => {
   expect(told(wish)).toEqual(expected);

@@ -11,7 +11,8 @@ const INDOORS = /\b(?:nursery|playroom|room|bedroom|kitchen|birthday|party|parti
 export const asAtHome = (wish: string): string =>
   INDOORS.test(wish) ? wish.replace(/(?<!\b(?:air|toy)[- ])\bballoon(?=s?\b)/gi, "toy balloon") : wish;
 
-const HEARTH = /\b(?:the|an open|a (?:cosy|cozy|warm|crackling|roaring|blazing)) (?:\w+ )?fire\b/i;
+const HEARTH =
+  /\b(?:by|beside|near|before|of|to) (?:the|an open|a (?:cosy|cozy|warm|crackling|roaring|blazing)) (?:\w+ )?fire\b/i;
 const HOMELY = /\b(?:knit\w*|crochet\w*|reading|reads|asleep|sleep\w*|napping|dozing|sofa|armchair|rug)\b/i;
 const OUTSIDE = /\b(?:camp\w*|stars|starry|sky|moon|caves?|outdoors|outside|cowboys?|vikings?|nomads?)\b/i;
 
