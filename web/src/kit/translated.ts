@@ -8,9 +8,11 @@ export function keepTranslated(root: Node) {
   const translations = new Map<Text, { element: Element; words: string }>();
   const taken = new WeakSet<Node>();
 
-  const note = (text: Node, around: (Node | null)[]) => {
-    const element = around.find((node) => node?.nodeName === "FONT" && node.isConnected && !taken.has(node));
-    if (!(text instanceof Text && element instanceof Element) || text.isConnected) return;
+  const isFresh = (node: Node | null): node is Element =>
+    node?.nodeName === "FONT" && node.isConnected && !taken.has(node);
+  const keep = (text: Node, around: (Node | null)[]) => {
+    const element = around.find(isFresh);
+    if (!(text instanceof Text) || text.isConnected || !element) return;
     taken.add(element);
     translations.set(text, { element, words: text.data });
     text.data = "";
@@ -20,7 +22,7 @@ export function keepTranslated(root: Node) {
   const observer = new MutationObserver((records) => {
     const written = new Set(records.flatMap(({ type, target }) => (type === "childList" ? [] : target)));
     for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records)
-      for (const node of removedNodes) note(node, [...addedNodes, previousSibling, nextSibling]);
+      for (const node of removedNodes) keep(node, [...addedNodes, previousSibling, nextSibling]);
     for (const [text, { element, words }] of translations)
       if (!text.isConnected || !element.isConnected || written.has(text)) {
         translations.delete(text);
