@@ -44,7 +44,10 @@ type Contents = ReturnType<typeof contentsOf>;
 
 /** The same contents in any order. */
 const keyOf = (contents: Contents) =>
-  String(contents.map(({ sku, attributes, copies }) => JSON.stringify([sku, attributes, copies])).sort());
+  contents
+    .map(({ sku, attributes, copies }) => JSON.stringify([sku, attributes, copies]))
+    .sort()
+    .join();
 
 /** Overnight is rare: it is only sold where it was quoted. */
 const alwaysThere = shippingMethods.filter((method) => method !== "Overnight");

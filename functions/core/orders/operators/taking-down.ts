@@ -45,8 +45,9 @@ export async function takeDownPicture(needs: Needs, imageId: string) {
   const isOfIt = ({ item, leftOut }: OrderLine) => item.relatedImage._id === imageId && !leftOut;
   /** What this release cannot read another may be sending in this moment. */
   const odd: string[] = [];
-  const ofIt: Unread = ({ item }) =>
-    void (JSON.stringify(item).includes(imageId) && odd.push(orderIdIn(item)));
+  const ofIt: Unread = ({ item }) => {
+    if (JSON.stringify(item).includes(imageId)) odd.push(orderIdIn(item));
+  };
   const waiting = (await ordersUnderWay({ table: needs.table, unread: ofIt })).filter(
     (order) => orderStates[order.state].stoppedBy.includes("operator") && order.lines.some(isOfIt),
   );

@@ -180,9 +180,10 @@ export const followParcels: Step<OrderIn<"shipped">> = async (needs, before) => 
     return order.concerns.length > 0 ? waiting(next, DAY_MINUTES) : { next: over, again: "never" };
   if (allArrived(parcels) || needs.clock.now() > deliveredAt(order)) {
     // They may take more than was quoted, and tell so late: what is sold for less than that wants another price.
-    const [{ orderId, paid }, charged = 0] = [order, state?.charged];
-    if (charged > paid.total && !isReprint(order))
-      needs.log.error("order.below-cost", { orderId, charged, paid: paid.total });
+    const charged = state?.charged ?? 0;
+    const { total } = order.paid;
+    if (charged > total && !isReprint(order))
+      needs.log.error("order.below-cost", { orderId: order.orderId, charged, paid: total });
     return { next: over, event: { kind: "delivered" }, letter: "delivered", again: "never" };
   }
   if (trackedSince(order.parcels, parcels).length > 0)
