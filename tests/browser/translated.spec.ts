@@ -1,57 +1,66 @@
 import type { Page } from "@playwright/test";
 import { atTheProduct } from "./generating.ts";
 import { expect, test } from "./pages.ts";
-import { originalIsWanted, translates, wordsOf } from "./translator.ts";
+import { type Hand, originalIsWanted, translates, wordsOf } from "./translator.ts";
 
 // A page that its browser translates is changed under the site's hands. It says what it would say else, in other words.
 
-test("a product and its cart say what they say beside it untranslated", async ({ page, browser }) => {
-  const plain = await browser.newPage();
-  await translates(page);
-  await Promise.all([plain, page].map((one) => atTheProduct(one, "A fox asleep under a birch")));
-  await plain.keyboard.press("Shift");
+const hands: Hand[] = ["elements", "new texts", "the same texts"];
+for (const hand of hands)
+  test(`translated by ${hand}, a product and its cart say what they say untranslated`, async ({
+    page,
+    browser,
+  }) => {
+    const plain = await browser.newPage();
+    await translates(page, hand);
+    await Promise.all([plain, page].map((one) => atTheProduct(one, "A fox asleep under a birch")));
+    await plain.keyboard.press("Shift");
 
-  const does = async (act: (page: Page) => Promise<unknown>, seen: RegExp, where = "main") => {
-    await Promise.all([plain, page].map(act));
-    await expect.poll(() => wordsOf(plain, where)).toMatch(seen);
-    await expect(async () => expect(await wordsOf(page, where)).toBe(await wordsOf(plain, where))).toPass();
-  };
-  const pressed = (name: string) => (one: Page) => one.getByRole("button", { name }).first().press("Enter");
-  await does((one) => one.getByLabel("Size").selectOption("24x36"), /None\$48\.00Black\$169\.00/);
-  await does(pressed("Black"), /How it looks on paper\$169\.00Buy now/);
-  await expect(page.getByLabel("Price")).toHaveText("$169.00›");
-  await does((one) => one.getByText("German Etching").first().click(), /^.*German Etching Print/);
-  await does(pressed("Above a bed"), /How it looks on paper\$86\.00Buy now/);
-  await does(pressed("Add to cart"), /^Cart \(1\).*Subtotal\$86\.00/, "dialog[open]");
-  await does(
-    (one) => one.getByRole("dialog").getByLabel("Quantity").selectOption({ index: 2 }),
-    /^Cart \(3\).*Subtotal\$258\.00.*Total with shipping from\$281\.44/,
-    "dialog[open]",
-  );
-  await does((one) => one.keyboard.press("Escape"), /How it looks on paper\$86\.00Buy now/);
-  await plain.close();
-});
-
-test("who wants the words back as they were has them, and what is written later is not lost", async ({
-  page,
-}) => {
-  await translates(page);
-  await atTheProduct(page, "A heron standing in tall reeds");
-  const price = page.getByLabel("Price");
-  await expect(price).toHaveText("$34.00›");
-  await originalIsWanted(page);
-  await expect(price).toHaveText("$34.00");
-  await page.getByLabel("Size").selectOption("24x36");
-  await expect(price).toHaveText("$48.00");
-});
-
-test("what comes to stand before a text stands before its translation", async ({ page }) => {
-  await translates(page);
-  await atTheProduct(page, "A heron standing in tall reeds");
-  const price = page.getByLabel("Price");
-  await expect(price).toHaveText("$34.00›");
-  await price.evaluate((element) => {
-    element.lastChild?.before("now ");
+    const does = async (act: (page: Page) => Promise<unknown>, seen: RegExp, where = "main") => {
+      await Promise.all([plain, page].map(act));
+      await expect.poll(() => wordsOf(plain, where)).toMatch(seen);
+      await expect(async () => expect(await wordsOf(page, where)).toBe(await wordsOf(plain, where))).toPass();
+    };
+    const pressed = (name: string) => (one: Page) => one.getByRole("button", { name }).first().press("Enter");
+    await does((one) => one.getByLabel("Size").selectOption("24x36"), /None\$48\.00Black\$169\.00/);
+    await does(pressed("Black"), /How it looks on paper\$169\.00Buy now/);
+    await expect(page.getByLabel("Price")).toHaveText("$169.00›");
+    await does((one) => one.getByLabel("Deliver to ZIP").fill("99501"), /or .+ with Express/);
+    await does((one) => one.getByText("German Etching").first().click(), /^.*German Etching Print/);
+    await does(pressed("Above a bed"), /How it looks on paper\$86\.00Buy now/);
+    await does(pressed("Add to cart"), /^Cart \(1\).*Subtotal\$86\.00/, "dialog[open]");
+    await does(
+      (one) => one.getByRole("dialog").getByLabel("Quantity").selectOption({ index: 2 }),
+      /^Cart \(3\).*Subtotal\$258\.00.*Total with shipping from\$281\.44/,
+      "dialog[open]",
+    );
+    await does((one) => one.keyboard.press("Escape"), /How it looks on paper\$86\.00Buy now/);
+    await plain.close();
   });
-  await expect(price).toHaveText("now ›$34.00›");
-});
+
+for (const hand of ["elements", "new texts"] as const)
+  test(`translated by ${hand}, who wants the words back has them, and what is written later is not lost`, async ({
+    page,
+  }) => {
+    await translates(page, hand);
+    await atTheProduct(page, "A heron standing in tall reeds");
+    const price = page.getByLabel("Price");
+    await expect(price).toHaveText("$34.00›");
+    await originalIsWanted(page);
+    await expect(price).toHaveText("$34.00");
+    await page.getByLabel("Size").selectOption("24x36");
+    await expect(price).toHaveText("$48.00");
+  });
+
+for (const hand of hands)
+  test(`translated by ${hand}, what is counted while somebody writes is counted on`, async ({ page }) => {
+    await translates(page, hand);
+    await page.goto("/journey/default-journey?artStyle=sumi-e-style");
+    const subject = page.getByLabel("Subject");
+    const count = "span:has(+ button:has-text('Surprise me'))";
+    for (const words of ["A fox", "A fox asleep under a birch", ""]) {
+      await expect(page.locator(count)).toContainText("›");
+      await subject.fill(words);
+      await expect.poll(() => wordsOf(page, count)).toBe(`${words.length}/500`);
+    }
+  });

@@ -1,14 +1,20 @@
 import type { Page } from "@playwright/test";
 
 /**
- * A browser that translates pages, as Chrome and Edge do it: every text goes out of the page, and elements with the
- * same in another language stand in its place; what is added or written anew follows a moment later. This one says the
- * same, with a mark behind it.
+ * How a browser puts a translation into a page: Chrome and Edge put elements in the place of each text, Safari new texts,
+ * and Firefox writes into those that are there, all words of neighbours into the first of them; the others go.
  */
-export const translates = (page: Page) =>
-  page.addInitScript(() => {
+export type Hand = "elements" | "new texts" | "the same texts";
+
+/**
+ * A browser that translates pages: every text is said in another language, and what is added or written anew follows a
+ * moment later. This one says the same, with a mark behind it.
+ */
+export const translates = (page: Page, hand: Hand = "elements") =>
+  page.addInitScript((hand) => {
+    const MARK = "›";
     /** What stands in the place of a text. */
-    const translated = new Map<Element, Text>();
+    const translated = new Map<ChildNode, Text>();
     const left = "script, style, noscript, textarea, title, [translate=no], font";
     const font = (...inside: (Node | string)[]) => {
       const element = document.createElement("font");
@@ -16,16 +22,33 @@ export const translates = (page: Page) =>
       element.append(...inside);
       return element;
     };
+    const replace = (text: Text, translation: ChildNode) => {
+      text.replaceWith(translation);
+      translated.set(translation, text);
+    };
+    const put: Record<typeof hand, (text: Text) => void> = {
+      elements: (text) => replace(text, font(font(`${text.data}${MARK}`))),
+      "new texts": (text) => replace(text, new Text(`${text.data}${MARK}`)),
+      "the same texts": (text) => {
+        if (!text.isConnected) return;
+        let said = text.data;
+        for (let { nextSibling } = text; nextSibling instanceof Text; { nextSibling } = text) {
+          said += nextSibling.data;
+          nextSibling.remove();
+        }
+        const { parentNode, nextSibling } = text;
+        text.remove();
+        text.data = `${said}${MARK}`;
+        parentNode?.insertBefore(text, nextSibling);
+      },
+    };
     function translate() {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts)
-        if (/[\p{L}\d]/u.test(text.data) && !text.parentElement?.closest(left)) {
-          const element = font(font(`${text.data}›`));
-          text.replaceWith(element);
-          translated.set(element, text);
-        }
+        if (/[\p{L}\d]/u.test(text.data) && !text.data.endsWith(MARK) && !text.parentElement?.closest(left))
+          put[hand](text);
       document.documentElement.classList.add("translated-ltr");
       document.documentElement.lang = "es";
     }
@@ -41,9 +64,10 @@ export const translates = (page: Page) =>
     });
     addEventListener("original", () => {
       observer.disconnect();
-      for (const [element, text] of translated) element.replaceWith(text);
+      clearTimeout(soon);
+      for (const [translation, text] of translated) translation.replaceWith(text);
     });
-  });
+  }, hand);
 
 export const originalIsWanted = (page: Page) => page.evaluate(() => dispatchEvent(new Event("original")));
 

@@ -1,36 +1,72 @@
+import { options } from "preact";
+
+/** Each text with its words as they were; what a browser has put in has none. */
+type Altered = Map<ChildNode, string | null>;
+
 /**
- * A browser that translates a page takes each text out of it, and puts an element with the same in another language in
- * its place. What is written later would be written where nobody sees it: an old price would stay. So each text goes
- * back behind its translation, empty, and that goes as soon as the text is written anew or taken away; the browser
- * translates what comes then.
+ * A browser that translates a page takes texts out of it and puts others in their place, or writes into those that are
+ * there. What the site writes later would be written where nobody sees it: an old price would stay. So each text goes
+ * back to its place, empty; and where the site writes anew, all that the browser has done is undone before it is seen.
+ * The browser translates what stands there then.
  */
 export function keepTranslated(root: Node) {
-  const translations = new Map<Text, { element: Element; words: string }>();
-  const taken = new WeakSet<Node>();
-
-  const isFresh = (node: Node | null): node is Element =>
-    node?.nodeName === "FONT" && node.isConnected && !taken.has(node);
-  const keep = (text: Node, around: (Node | null)[]) => {
-    const element = around.find(isFresh);
-    if (!(text instanceof Text) || text.isConnected || !element) return;
-    taken.add(element);
-    translations.set(text, { element, words: text.data });
-    text.data = "";
-    element.after(text);
+  const altered = new Map<Node, Altered>();
+  const note = (parent: Node | null, node: ChildNode, words: string | null) => {
+    if (!parent) return;
+    const here: Altered = altered.get(parent) ?? new Map();
+    altered.set(parent, here);
+    if (!here.has(node)) here.set(node, words);
   };
 
+  /** Whether the site has just written itself: until those who watch the page have heard of it. */
+  let isOurs = false;
+  const { diffed } = options;
+  options.diffed = (node) => {
+    diffed?.(node);
+    if (isOurs) return;
+    isOurs = true;
+    const heard = () => {
+      isOurs = false;
+    };
+    queueMicrotask(() => queueMicrotask(heard));
+  };
+
+  function noteAll(records: readonly MutationRecord[]) {
+    const before = new Set(records.flatMap(({ removedNodes }) => [...removedNodes]));
+    for (const { target, oldValue, addedNodes } of records) {
+      if (oldValue !== null) note(target.parentNode, target as Text, oldValue);
+      for (const node of addedNodes)
+        if (!before.has(node) && node.parentNode === target) note(target, node as ChildNode, null);
+    }
+    // From the last to the first: each has its next one then.
+    for (const { target, removedNodes, nextSibling } of records.toReversed())
+      for (const node of removedNodes)
+        if (node instanceof Text && !node.isConnected && altered.get(target)?.get(node) !== null) {
+          note(target, node, node.data);
+          node.data = "";
+          target.insertBefore(node, nextSibling?.parentNode === target ? nextSibling : null);
+        }
+  }
+
+  function undo(parent: Node, written: ReadonlySet<Node>) {
+    for (const [node, words] of altered.get(parent) ?? [])
+      if (words === null) node.remove();
+      else if (!written.has(node)) (node as Text).data = words;
+    altered.delete(parent);
+  }
+
   const observer = new MutationObserver((records) => {
-    const written = new Set(records.flatMap(({ type, target }) => (type === "childList" ? [] : target)));
-    for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records)
-      for (const node of removedNodes) keep(node, [...addedNodes, previousSibling, nextSibling]);
-    for (const [text, { element, words }] of translations)
-      if (!text.isConnected || !element.isConnected || written.has(text)) {
-        translations.delete(text);
-        element.remove();
-        if (!written.has(text)) text.data = words;
-      } else if (text.previousSibling !== element) text.before(element);
+    const written = new Set(isOurs ? records.map(({ target }) => target) : []);
+    if (!isOurs) noteAll(records);
+    for (const [parent, here] of altered) {
+      const nodes = [...here.keys()];
+      const added = nodes.filter((node) => here.get(node) === null);
+      // Whoever wants the words back as they were has had what was added taken out.
+      const isOver = added.length > 0 && !added.some((node) => node.parentNode === parent);
+      if (isOver || [parent, ...nodes].some((node) => written.has(node))) undo(parent, written);
+    }
     // What was done here is heard by nobody.
     observer.takeRecords();
   });
-  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  observer.observe(root, { childList: true, characterDataOldValue: true, subtree: true });
 }
