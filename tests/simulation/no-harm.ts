@@ -14,6 +14,8 @@ export const noHarm = {
   takenDownPrints: 0,
   /** The file of a print that nobody has a note of, or that should have gone with its picture. */
   strayFiles: 0,
+  /** It is printed, and our books know nothing of it. */
+  unknownPrints: 0,
   /** Other lines or copies, another method or address than what was asked for last. */
   wrongPrints: 0,
   /** It was promised to be called off, and is printed. */

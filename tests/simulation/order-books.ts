@@ -69,6 +69,7 @@ export function balance(partners: WorldPartners, ended: Ended, calledOff: boolea
     )
       ? 1
       : 0,
+    unknownPrints: alive.includes("order") && !(order && "print" in order && order.print) ? 1 : 0,
     brokenPromises: calledOff && alive.includes("order") ? 1 : 0,
     stuck: [order, ...reprints].filter((one) => one && (!isOver(one) || owesRefund(one))).length,
     wrongPrints:

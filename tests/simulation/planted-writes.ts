@@ -66,6 +66,10 @@ export const orderWrites: Record<string, Plant> = {
     const { cancel, ...rest } = data;
     return cancel && data.state === "paid" && data.handedOver?.doubt ? rest : data;
   }),
+  "takes for not sent what is called off while nobody knows": order((data) => {
+    const { handedOver, ...rest } = data;
+    return data.cancel && handedOver?.doubt ? rest : data;
+  }),
   "forgets that what was taken down may be at the print house": order((data) => {
     const { doubt: _, ...handedOver } = data.handedOver ?? {};
     return data.why === "taken down" && data.handedOver ? { ...data, handedOver } : data;
