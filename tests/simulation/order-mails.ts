@@ -113,7 +113,10 @@ export function postOffice(
         reprint: reprints.find((one) => one.orderId === orderId),
         mail: sent.find((mail) => mail.orderId === orderId && mail.name === "placed"),
       }));
-      const unsaid = again.filter(({ mail, reprint }) => !mail && !givenUp(reprint, "placed"));
+      const isDropped = (reprint: Order | undefined) => reprint?.state === "expired";
+      const unsaid = again.filter(
+        ({ mail, reprint }) => !mail && !isDropped(reprint) && !givenUp(reprint, "placed"),
+      );
       const missaid = again.filter(
         ({ mail, lines }) => mail && !isDeepStrictEqual(linesIn(mail), lines.map(sizeOf)),
       );

@@ -50,6 +50,26 @@ test("a reprint that the print house refuses waits for a person, and its order i
   expect(await till.ops("drop", `${orderId}:r1`)).toBe("It is not printed again.");
 });
 
+test("that it is printed again is told to nobody once it is not", async () => {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const orderId = await shopper.buy({ method: "Express" });
+  till.printer.deliver(orderId);
+  await till.pass({ hours: 13 });
+  const { mailer } = till.shop;
+  till.shop.mailer = { send: () => Promise.reject(new Error("no mail goes out")) };
+  till.shop.printer = {
+    ...till.printer,
+    submit: async () => ({ outcome: "refused", reason: "SkuNotFound", about: "item" }),
+  };
+  await till.ops("reprint", orderId);
+  await till.ops("drop", `${orderId}:r1`);
+  till.shop.mailer = mailer;
+  await till.pass({ hours: 13 });
+  expect(till.inbox.filter(({ subject }) => subject.includes("-R1"))).toEqual([]);
+  expect(await till.ops("attention")).toBe("No order wants a person.");
+});
+
 describe("a reprint that the print house has cancelled", () => {
   async function cancelledThere() {
     const till = await reprinted();

@@ -46,6 +46,8 @@ export const letterKindOf = (name: string): LetterKind | undefined =>
 
 /** What somebody waits for is told while it is waited for: later, a mail that could not be sent would be untrue. */
 const waits: Partial<Record<LetterKind, (order: Order) => boolean>> = {
+  // It says that it is printed again, until that is dropped.
+  placed: ({ reprintOf, state }) => reprintOf === undefined || state !== "expired",
   delayed: (order) => !isPartSent(order) && (order.state === "in production" || order.state === "on hold"),
   part: isPartSent,
   address: (order) => order.state === "held" && order.why === "address",
