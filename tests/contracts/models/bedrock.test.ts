@@ -6,8 +6,8 @@ import { aDrawRequest, aPng, modelContract, type Words } from "./contract.ts";
 
 const MODEL = "stability.sd3-5-large-v1:0";
 
-async function open() {
-  const bedrock = await aBedrock();
+async function open(timeoutMs?: number) {
+  const bedrock = await aBedrock("us-west-2", timeoutMs);
   return { ...bedrock, model: bedrockModel({ model: MODEL, invoke: bedrock.invoke }) };
 }
 

@@ -4,9 +4,9 @@ import { falModel } from "../../../functions/partners/models/fal.ts";
 import { aDrawRequest, aPng, modelContract, type Words } from "./contract.ts";
 import { aProvider } from "./stand-in.ts";
 
-async function open() {
+async function open(timeoutMs = 8_000) {
   const provider = await aProvider();
-  const needs = { model: "fal-ai/flux/dev", apiKey: "secret-key", baseUrl: provider.url, timeoutMs: 1_000 };
+  const needs = { model: "fal-ai/flux/dev", apiKey: "secret-key", baseUrl: provider.url, timeoutMs };
   return { ...provider, model: falModel(needs) };
 }
 

@@ -3,9 +3,9 @@ import { googleModel } from "../../../functions/partners/models/google.ts";
 import { aDrawRequest, aPng, modelContract, type Words } from "./contract.ts";
 import { aProvider } from "./stand-in.ts";
 
-async function open() {
+async function open(timeoutMs = 8_000) {
   const provider = await aProvider();
-  const needs = { model: "gemini-3-image", apiKey: "secret-key", baseUrl: provider.url, timeoutMs: 1_000 };
+  const needs = { model: "gemini-3-image", apiKey: "secret-key", baseUrl: provider.url, timeoutMs };
   return { ...provider, model: googleModel(needs) };
 }
 

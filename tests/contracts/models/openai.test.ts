@@ -4,13 +4,13 @@ import { nobody } from "./a-bedrock.ts";
 import { aDrawRequest, aPng, modelContract, type Words } from "./contract.ts";
 import { aProvider } from "./stand-in.ts";
 
-async function open() {
+async function open(timeoutMs = 8_000) {
   const provider = await aProvider();
   const model = openAiModel({
     model: "gpt-image-2",
     apiKey: "secret-key",
     baseUrl: provider.url,
-    timeoutMs: 1_000,
+    timeoutMs,
   });
   return { ...provider, model };
 }

@@ -9,7 +9,7 @@ import type { Behaviour } from "./stand-in.ts";
 const UPSCALER = "us.stability.stable-fast-upscale-v1:0";
 
 async function enlarge(behaviour: Behaviour) {
-  const { invoke, behave, received, close } = await aBedrock();
+  const { invoke, behave, received, close } = await aBedrock("us-west-2", behaviour === "hang" ? 100 : 8_000);
   behave(behaviour);
   const model = withUpscaler(plainModel, { profile: UPSCALER, invoke });
   const outcome = await model.enlarge?.({ bytes: await aPng(), contentType: "image/png" });
