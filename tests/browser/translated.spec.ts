@@ -64,3 +64,15 @@ for (const hand of hands)
       await expect.poll(() => wordsOf(page, count)).toBe(`${words.length}/500`);
     }
   });
+
+test("what others put into a page without taking anything out of it stays there", async ({ page }) => {
+  await page.goto("/journey/default-journey?artStyle=sumi-e-style");
+  const least = page.getByText("Minimum 10 characters");
+  await least.evaluate((element) => {
+    element.id = "least";
+    element.append(document.createElement("mark"));
+  });
+  await page.getByLabel("Subject").fill("A heron standing in tall reeds");
+  await expect(least).toHaveCount(0);
+  await expect(page.locator("#least mark")).toHaveCount(1);
+});

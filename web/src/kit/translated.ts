@@ -33,11 +33,6 @@ export function keepTranslated(root: Node) {
 
   function noteAll(records: readonly MutationRecord[]) {
     const before = new Set(records.flatMap(({ removedNodes }) => [...removedNodes]));
-    for (const { target, oldValue, addedNodes } of records) {
-      if (oldValue !== null) note(target.parentNode, target as Text, oldValue);
-      for (const node of addedNodes)
-        if (!before.has(node) && node.parentNode === target) note(target, node as ChildNode, null);
-    }
     // From the last to the first: each has its next one then.
     for (const { target, removedNodes, nextSibling } of records.toReversed())
       for (const node of removedNodes)
@@ -46,6 +41,13 @@ export function keepTranslated(root: Node) {
           node.data = "";
           target.insertBefore(node, nextSibling?.parentNode === target ? nextSibling : null);
         }
+    for (const { target, oldValue, addedNodes } of records) {
+      if (oldValue !== null) note(target.parentNode, target as Text, oldValue);
+      // Whoever only adds something does not translate.
+      for (const node of addedNodes)
+        if (altered.has(target) && !before.has(node) && node.parentNode === target)
+          note(target, node as ChildNode, null);
+    }
   }
 
   function undo(parent: Node, written: ReadonlySet<Node>) {
