@@ -76,3 +76,21 @@ test("what others put into a page without taking anything out of it stays there"
   await expect(least).toHaveCount(0);
   await expect(page.locator("#least mark")).toHaveCount(1);
 });
+
+test("what the site takes out itself, again and again in one moment, is out", async ({ page }) => {
+  await page.goto("/journey/default-journey?artStyle=sumi-e-style");
+  const least = page.getByText("Minimum 10 characters");
+  await least.evaluate((element) => {
+    element.id = "least";
+  });
+  await page.getByLabel("Subject").evaluate((field) => {
+    const write = (words: string) => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, words);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    write("A");
+    queueMicrotask(() => write("A heron standing in tall reeds"));
+  });
+  await expect(least).toHaveCount(0);
+  expect(await page.locator("#least").evaluate((element) => element.childNodes.length)).toBe(0);
+});

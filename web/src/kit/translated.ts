@@ -18,18 +18,18 @@ export function keepTranslated(root: Node) {
     if (!here.has(node)) here.set(node, words);
   };
 
-  /** Whether the site has just written itself: until those who watch the page have heard of it. */
+  /** Whether what is heard of next is the site's own doing. */
   let isOurs = false;
   const { diffed } = options;
   options.diffed = (node) => {
     diffed?.(node);
-    if (isOurs) return;
+    if (!isOurs) queueMicrotask(hearOurs);
     isOurs = true;
-    const heard = () => {
-      isOurs = false;
-    };
-    queueMicrotask(() => queueMicrotask(heard));
   };
+  function hearOurs() {
+    hear(observer.takeRecords());
+    isOurs = false;
+  }
 
   function noteAll(records: readonly MutationRecord[]) {
     const before = new Set(records.flatMap(({ removedNodes }) => [...removedNodes]));
@@ -57,7 +57,7 @@ export function keepTranslated(root: Node) {
     altered.delete(parent);
   }
 
-  const observer = new MutationObserver((records) => {
+  function hear(records: readonly MutationRecord[]) {
     const written = new Set(isOurs ? records.map(({ target }) => target) : []);
     if (!isOurs) noteAll(records);
     for (const [parent, here] of altered) {
@@ -65,10 +65,12 @@ export function keepTranslated(root: Node) {
       const added = nodes.filter((node) => here.get(node) === null);
       // Whoever wants the words back as they were has had what was added taken out.
       const isOver = added.length > 0 && !added.some((node) => node.parentNode === parent);
-      if (isOver || [parent, ...nodes].some((node) => written.has(node))) undo(parent, written);
+      if (isOver || !parent.isConnected || [parent, ...nodes].some((node) => written.has(node)))
+        undo(parent, written);
     }
     // What was done here is heard by nobody.
     observer.takeRecords();
-  });
+  }
+  const observer = new MutationObserver(hear);
   observer.observe(root, { childList: true, characterDataOldValue: true, subtree: true });
 }
