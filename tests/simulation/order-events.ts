@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { UserId } from "../../functions/core/accounts/caller.ts";
 import { supersedeOlder } from "../../functions/core/checkout/older-pages.ts";
 import { images } from "../../functions/core/images/items.ts";
@@ -109,7 +110,8 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
         "order",
         to,
       ).then(() => {
-        scene.decided.addresses.push(to);
+        // The same once more is no change, and no mail.
+        if (!isDeepStrictEqual(scene.decided.addresses.at(-1), to)) scene.decided.addresses.push(to);
         partners.mendAddress();
       }, refused));
     }
