@@ -33,7 +33,8 @@ test("a reprint is a print of its own, with letters of its own, and nobody can t
   expect(payments.refunded).toEqual([]);
 });
 
-test("a reprint that the print house refuses waits for a person, and its order is not paid back", async () => {
+/** Delivered, by a print house that takes nothing more. */
+async function deliveredOnce() {
   const till = aTill();
   const shopper = await till.aShopper();
   const orderId = await shopper.buy({ method: "Express" });
@@ -43,31 +44,28 @@ test("a reprint that the print house refuses waits for a person, and its order i
     ...till.printer,
     submit: async () => ({ outcome: "refused", reason: "SkuNotFound", about: "item" }),
   };
-  await till.ops("reprint", orderId);
-  expect(await till.kept(`${orderId}:r1`)).toMatchObject({ state: "held", why: "refused" });
-  expect(await till.ops("attention")).toContain(`${orderId}:r1`);
-  expect(till.payments.refunded).toEqual([]);
-  expect(await till.ops("drop", `${orderId}:r1`)).toBe("It is not printed again.");
+  return { ...till, orderId, again: `${orderId}:r1` };
+}
+
+test("a reprint that the print house refuses waits for a person, and its order is not paid back", async () => {
+  const { ops, kept, payments, orderId, again } = await deliveredOnce();
+  await ops("reprint", orderId);
+  expect(await kept(again)).toMatchObject({ state: "held", why: "refused" });
+  expect(await ops("attention")).toContain(again);
+  expect(payments.refunded).toEqual([]);
+  expect(await ops("drop", again)).toBe("It is not printed again.");
 });
 
 test("that it is printed again is told to nobody once it is not", async () => {
-  const till = aTill();
-  const shopper = await till.aShopper();
-  const orderId = await shopper.buy({ method: "Express" });
-  till.printer.deliver(orderId);
-  await till.pass({ hours: 13 });
-  const { mailer } = till.shop;
-  till.shop.mailer = { send: () => Promise.reject(new Error("no mail goes out")) };
-  till.shop.printer = {
-    ...till.printer,
-    submit: async () => ({ outcome: "refused", reason: "SkuNotFound", about: "item" }),
-  };
-  await till.ops("reprint", orderId);
-  await till.ops("drop", `${orderId}:r1`);
-  till.shop.mailer = mailer;
-  await till.pass({ hours: 13 });
-  expect(till.inbox.filter(({ subject }) => subject.includes("-R1"))).toEqual([]);
-  expect(await till.ops("attention")).toBe("No order wants a person.");
+  const { shop, ops, pass, inbox, orderId, again } = await deliveredOnce();
+  const { mailer } = shop;
+  shop.mailer = { send: () => Promise.reject(new Error("no mail goes out")) };
+  await ops("reprint", orderId);
+  await ops("drop", again);
+  shop.mailer = mailer;
+  await pass({ hours: 13 });
+  expect(inbox.filter(({ subject }) => subject.includes("-R1"))).toEqual([]);
+  expect(await ops("attention")).toBe("No order wants a person.");
 });
 
 describe("a reprint that the print house has cancelled", () => {
