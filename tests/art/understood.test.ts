@@ -18,7 +18,7 @@ test.each([
   ["A starry sky in the style of Van Gogh", []],
   ["A field like a van Gogh", []],
   ["Sunflowers by Vincent van Gogh", ["sunflower", "sunflower", "sunflower"]],
-  ["A raccoon", []],
+  ["A meerkat", []],
   ["A koi pond with water lilies", ["lotus", "lotus", "lotus", "fish"]],
   ["A treehouse in the woods", ["treehouse"]],
   ["A garden under string lights", ["lantern", "lantern", "lantern"]],
@@ -34,7 +34,7 @@ test.each([
 });
 
 test("what is not drawn is told", () => {
-  expect(read("A raccoon in a bathtub").missed).toEqual(["raccoon"]);
+  expect(read("A meerkat in a bathtub").missed).toEqual(["meerkat"]);
   expect(read("A starry sky in the style of Van Gogh").missed).toEqual(["van Gogh"]);
 });
 

@@ -3,7 +3,7 @@ import { boundsOf } from "./cast/body.ts";
 import { type Color, css, mix } from "./color.ts";
 import { dressOf, HERO_BOX, type Hero, silhouette, solid } from "./heroes.ts";
 import type { Made } from "./motifs/looks.ts";
-import { isAlive } from "./motifs/words.ts";
+import { hasFigure, isAlive } from "./motifs/words.ts";
 import { isCutOut } from "./plates.ts";
 
 // What is on a body that was painted in its own color: a second color, and what it is made of.
@@ -32,7 +32,8 @@ function zonesOf(hero: Hero): Path2D {
   const [wide, high] = [right - left, bottom - top];
   const zones = new Path2D();
   const stripes = Array.from({ length: (STRIPED - 1) / 2 }, (_, at) => (2 * at + 1) / STRIPED);
-  if (hero.who) for (const at of stripes) zones.rect(left, top + high * at, wide, high / STRIPED);
+  if (hero.who && hasFigure(hero.name))
+    for (const at of stripes) zones.rect(left, top + high * at, wide, high / STRIPED);
   else if (GORES.test(hero.name))
     for (const at of stripes) zones.rect(left + wide * at, top, wide / STRIPED, high);
   else if (isAlive(hero.name))

@@ -3,8 +3,8 @@ import { boundsOf } from "./cast/body.ts";
 import type { Easel } from "./easel.ts";
 import { dressOf, HERO_BOX, type Hero } from "./heroes.ts";
 import { natural } from "./motifs/colors.ts";
+import { isHead } from "./motifs/heads.ts";
 import { isTold } from "./motifs/looks.ts";
-import { isHead } from "./motifs/words.ts";
 import type { Place } from "./places.ts";
 import type { Scene } from "./scene.ts";
 

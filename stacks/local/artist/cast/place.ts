@@ -1,3 +1,4 @@
+import { isHead } from "../motifs/heads.ts";
 import { isAloft, isBeast, isFlower, isPerson, isVessel } from "../motifs/words.ts";
 import type { Relation } from "../reading/grammar.ts";
 import { isHeaped } from "../reading/holders.ts";
@@ -181,8 +182,8 @@ export function place(
       return;
     }
     case "reading": {
-      // Whichever way they look, it lies at their feet.
-      move(middle, near.bottom + high * 0.12);
+      // Whichever way they look, it lies at their feet, or before their chest.
+      move(middle, near.bottom + high * (isHead(first.hero.name) ? 0.36 : 0.12));
       ground.before.push(...bodies);
       return;
     }

@@ -69,7 +69,8 @@ export function row(
   const everybody: Hero[] = Array.from({ length: count }, (_, index) => {
     const name = motifs[index % motifs.length] ?? "figure";
     const own = oneOf(who, name, index, count);
-    const worn = own && !isTold({ name, color }) ? clothesOf(own, index >> 1) : color;
+    const isClothed = own && hasFigure(name) && !isTold({ name, color });
+    const worn = isClothed ? clothesOf(own, index >> 1) : color;
     return { name, color: worn ?? natural[name], second, made, who: own };
   });
   const tallest = Math.max(...everybody.map((one) => statureOf(one.name, one.who)));

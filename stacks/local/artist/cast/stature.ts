@@ -1,5 +1,6 @@
 import { sportsmen } from "../motifs/sports.ts";
 import { proportionsOf, type Who } from "../motifs/who.ts";
+import { hasFigure } from "../motifs/words.ts";
 
 /** How tall things are beside a person, as a picture would have them: nearer to one another than in life. */
 const statures: Record<number, string> = {
@@ -10,11 +11,11 @@ const statures: Record<number, string> = {
   1.2: "elephant dragon t-rex whale planet",
   1.05: "camel cactus figure elder couple dancer astronaut clock cow ox horse unicorn stag bison bear submarine airship train tram bus minibus branch wire",
   0.9: "helicopter plane delivery-truck tractor ferry gorilla robot octopus star comet fireplace",
-  0.8: "horse-head elephant-head cow-head bear-head lion-head",
+  0.8: "horse-head elephant-head cow-head bear-head lion-head giraffe-head stag-head",
   0.74: "child lion tiger lamp kangaroo crane flamingo sunflower telescope car convertible motorcycle bicycle guitar piano rowboat ghost",
-  0.6: "tiger-head fence wolf sofa armchair bench table bed chair kite umbrella zebra llama ewe goat pig dolphin shark seal penguin saxophone drum",
-  0.5: "dog-head hound-head pricked-head wolf-head fox dog swan toy-balloon goose vase lantern jug urn basket violin monkey eagle otter beaver badger turkey peacock",
-  0.4: "fox-head cat-head hare-head cat owl hare rose tulips trumpet skiff rooster duck sloth raven fish squirrel",
+  0.6: "tiger-head panda-head llama-head fence wolf sofa armchair bench table bed chair kite umbrella zebra llama ewe goat pig dolphin shark seal penguin saxophone drum",
+  0.5: "monkey-head koala-head pig-head ewe-head dog-head hound-head pricked-head wolf-head fox dog swan toy-balloon goose vase lantern jug urn basket violin monkey eagle otter beaver badger turkey peacock",
+  0.4: "raccoon-head owl-head fox-head cat-head hare-head cat owl hare rose tulips trumpet skiff rooster duck sloth raven fish squirrel",
   0.3: "bird songbird frog turtle hedgehog butterfly candle teapot hourglass top-hat mushroom birthday-cake crab dove parrot books typewriter fruit pear apple pigeon",
   0.34: "open-book leaf rock",
   0.13: "skateboard",
@@ -41,6 +42,6 @@ const lying: Record<string, number> = {
 };
 
 export const statureOf = (motif: string, who?: Who): number =>
-  who
+  who && hasFigure(motif)
     ? (lying[motif] ?? PERSON) * proportionsOf(who).tall
     : (tall.get(motif) ?? lying[motif] ?? (PEOPLE.test(motif) || sportsmen.has(motif) ? PERSON : 0.42));

@@ -87,7 +87,8 @@ function face(who: Who): Piece[] {
   const isSoft = kind !== "man";
   const y = kind === "child" ? 43 : 41.4;
   const eye = kind === "child" ? 2.5 : 2;
-  const open = who.glasses ? both(arc(42.3, y + 0.4, 5.6, 0.42)) : [];
+  const isDark = who.glasses === "sunglasses";
+  const glass = isDark ? oval(42.3, y + 0.4, 6, 5) : arc(42.3, y + 0.4, 5.6, 0.42);
   return [
     ...of("shade", blob("42,59.4! 46,61.6 50,62.4 54,61.6 58,59.4! 58,63.4 50,67 42,63.4")),
     ...(isSoft ? of("blush", ...both(oval(38.4, 50.4, 3.4, 2.4))) : []),
@@ -108,11 +109,13 @@ function face(who: Who): Piece[] {
       ),
       limb("47.2,49,0.2 48.6,50.8,0.36 51.4,50.8,0.36 52.8,49,0.2"),
       limb("44.2,55.2,0.16 50,55.8,0.34 55.8,55.2,0.16"),
-      ...open,
+      ...(who.glasses ? both(glass) : []),
       ...(who.glasses ? [limb(`47.8,${y - 0.4},0.4 50,${y - 1.2},0.4 52.2,${y - 0.4},0.4`)] : []),
       ...(who.age === "old" ? both(limb("40,49.6,0.14 38.4,52.4,0.26 38.6,55,0.14")) : []),
     ),
-    ...of("glint", oval(43.3, y - 0.8, 0.5), oval(58.1, y - 0.8, 0.5)),
+    ...(isDark
+      ? of("glint", ...both(limb(`39,${y + 0.6},0.3 41,${y - 2.4},0.5`)))
+      : of("glint", oval(43.3, y - 0.8, 0.5), oval(58.1, y - 0.8, 0.5))),
   ];
 }
 

@@ -38,7 +38,7 @@ const byName = (colors: Record<string, string>): Record<string, string> =>
 /** Kinds that share a drawing with others, but not its color: by the word for them, or by two with a hyphen. */
 export const ofItsKind = byName({
   "#f0b6c4": "blossom cherry-blossom cherry-tree",
-  "#f4f1ea": "daisy lily water-lily waterlily bride chef doctor",
+  "#f4f1ea": "daisy lily water-lily waterlily panda bride chef doctor",
   "#c8321e": "ladybug ladybird firefighter santa santa-claus",
   "#f0a66a": "peach nectarine apricot",
   "#8fb43c": "lime",
@@ -58,7 +58,7 @@ export const ofItsKind = byName({
   "#5a4332": "eagle",
   "#7a6a48": "toad",
   "#7f848a": "koala",
-  "#9aa3ad": "husky",
+  "#9aa3ad": "husky raccoon",
   "#25262e": "panther",
   "#ecc12e": "canary",
   "#d9607a": "camellia",

@@ -2,12 +2,15 @@ import { athletes } from "./athletes.ts";
 import { beasts } from "./beasts.ts";
 import { birdsAndFish } from "./birds-and-fish.ts";
 import { buildings } from "./buildings.ts";
+import { dressedHead } from "./dressed-heads.ts";
 import { everyday } from "./everyday.ts";
+import { farHeads } from "./far-heads.ts";
 import { furniture } from "./furniture.ts";
 import { instruments } from "./instruments.ts";
 import { kitchen } from "./kitchen.ts";
 import { landAndSky } from "./land-and-sky.ts";
 import { myth } from "./myth.ts";
+import { nearHeads } from "./near-heads.ts";
 import type { MotifShape } from "./pen.ts";
 import { people } from "./people.ts";
 import { peopleAndPlants } from "./people-and-plants.ts";
@@ -23,6 +26,8 @@ import { wildHeads } from "./wild-heads.ts";
 
 const peopled: Record<string, (who: Who) => MotifShape> = { ...people, ...players, ...poses, ...athletes };
 
+const heads: Record<string, MotifShape> = { ...farHeads, ...nearHeads, ...petHeads, ...wildHeads };
+
 /** Every motif drawn by hand, by its name. */
 export const drawings: Record<string, MotifShape> = {
   ...beasts,
@@ -34,16 +39,17 @@ export const drawings: Record<string, MotifShape> = {
   ...landAndSky,
   ...myth,
   ...peopleAndPlants,
-  ...petHeads,
+  ...heads,
   ...kitchen,
   ...Object.fromEntries(Object.entries(peopled).map(([name, drawn]) => [name, drawn({})])),
   ...seats,
   ...streets,
   ...things,
   ...vessels,
-  ...wildHeads,
 };
 
 /** A motif as it is drawn; of somebody, as they are. */
-export const drawingOf = (name: string, who?: Who): MotifShape | undefined =>
-  (who && peopled[name]?.(who)) ?? drawings[name];
+export function drawingOf(name: string, who?: Who): MotifShape | undefined {
+  const head = heads[name];
+  return who && head ? dressedHead(head, who) : ((who && peopled[name]?.(who)) ?? drawings[name]);
+}

@@ -44,7 +44,13 @@ export function features(head: Head): Piece[] {
     ...(turn === 0 ? [line(limb(on(head, "-0.5,2.1,0.2 0.4,2.4,0.26")))] : []),
     ...(who.glasses
       ? [
-          ...eyes.map((dx) => line(arc(x + dx * k, y + 0.4 * k, glass * k, 0.24 * k))),
+          ...eyes.map((dx) =>
+            line(
+              who.glasses === "sunglasses"
+                ? oval(x + dx * k, y + 0.4 * k, glass * k)
+                : arc(x + dx * k, y + 0.4 * k, glass * k, 0.24 * k),
+            ),
+          ),
           line(limb(on(head, turn === 0 ? "-0.5,0,0.22 0.5,0,0.22" : "1.6,0.2,0.22 -1.6,-0.2,0.22"))),
         ]
       : []),

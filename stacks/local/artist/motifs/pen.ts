@@ -128,4 +128,6 @@ export type MotifShape = {
   who?: Who;
   /** What has a color of its own, whoever it is; all else of a beast is of its coat's. */
   dyes?: Partial<Record<Dye, string>>;
+  /** Of a head that looks out of the picture: its left eye, and how large that is. */
+  eye?: readonly [x: number, y: number, r: number];
 };

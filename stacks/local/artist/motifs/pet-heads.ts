@@ -36,7 +36,8 @@ const CHEST = "37,64! 29,74 21,84 16,100! 84,100! 79,84 71,74 63,64!";
 const BIB = "44,76 50,78.6 56,76 60,84 61,100! 39,100! 40,84";
 const UNDER = "35,62! 42,70.6 50,74 58,70.6 65,62! 64,73 57,80.6 50,82 43,80.6 36,73";
 
-const dogEyes = eyes(41, 37.6, 3.3);
+const DOG = [41, 37.6, 3.3] as const;
+const dogEyes = eyes(...DOG);
 
 const snout = {
   pale: [
@@ -66,6 +67,7 @@ function hanging(ear: string): MotifShape {
     body: [blob(CHEST), blob(dogSkull), ...ears],
     worn: on({ ...snout, shade: [blob(UNDER)], dark: ears }),
     dyes: dogDyes,
+    eye: DOG,
   };
 }
 
@@ -86,9 +88,11 @@ const pricked: MotifShape = {
     shade: [blob(UNDER)],
   }),
   dyes: dogDyes,
+  eye: DOG,
 };
 
-const catEyes = eyes(39.6, 43.6, 4.9);
+const CAT = [39.6, 43.6, 4.9] as const;
+const catEyes = eyes(...CAT);
 
 const cat: MotifShape = {
   body: [
@@ -124,6 +128,7 @@ const cat: MotifShape = {
     ],
   }),
   dyes: { iris: "#a9b648", lips: "#d88a8c" },
+  eye: CAT,
 };
 
 const horse: MotifShape = {
@@ -154,7 +159,8 @@ const horse: MotifShape = {
   dyes: { iris: "#4a2c16" },
 };
 
-const hareEyes = eyes(38.6, 47.6, 3.5);
+const HARE = [38.6, 47.6, 3.5] as const;
+const hareEyes = eyes(...HARE);
 
 const hare: MotifShape = {
   body: [
@@ -171,6 +177,7 @@ const hare: MotifShape = {
     line: [...hareEyes.line, ...mouth(58, 2.2, 4.6), ...both(limb("43,60,0.1 36,59.6,0.2 29.6,60.6,0.1"))],
   }),
   dyes: { iris: "#4a2c1a", lips: "#d88a8c" },
+  eye: HARE,
 };
 
 export const petHeads: Record<string, MotifShape> = {

@@ -5,7 +5,10 @@ export type Who = {
   wear?: "dress" | "gown" | "coat" | "suit" | "apron";
   hat?: "hat" | "hood" | "veil" | "crown" | "pointed" | "toque" | "scarf";
   beard?: "beard";
-  glasses?: "glasses";
+  glasses?: "glasses" | "sunglasses";
+  /** What a beast has around its neck, or is dressed in, and in which color. */
+  neck?: "bow-tie" | "necktie" | "scarf" | "suit" | "sweater";
+  cloth?: string;
   /** Colors that the words give. */
   hair?: string;
   skin?: string;
@@ -47,7 +50,20 @@ export const proportionsOf = (who: Who) => ({
 });
 
 /** In words, which tell one figure from another. */
-export const wordsOf = ({ age, sex, wear, hat, beard, glasses, ...colors }: Who): string =>
-  [age, sex, wear, hat, beard, glasses, colors.hair, colors.skin, colors.brim, colors.jewel]
+export const wordsOf = ({ age, sex, wear, hat, beard, glasses, neck, ...colors }: Who): string =>
+  [
+    age,
+    sex,
+    wear,
+    hat,
+    beard,
+    glasses,
+    neck,
+    colors.hair,
+    colors.skin,
+    colors.brim,
+    colors.jewel,
+    colors.cloth,
+  ]
     .filter(Boolean)
     .join(" ");

@@ -6,7 +6,8 @@ import { eyes, mouth, on } from "./pet-heads.ts";
 const UNDER = blob("35,63! 42,70 50,73 58,70 65,63! 64,72 57,78 50,80 43,78 36,72");
 const NOSE = blob("44.6,55 47,53.4 50,53 53,53.4 55.4,55 54.4,58 50,61 45.6,58");
 
-const foxEyes = eyes(39.6, 42, 3);
+const FOX = [39.6, 42, 3] as const;
+const foxEyes = eyes(...FOX);
 
 const fox: MotifShape = {
   body: [
@@ -31,9 +32,11 @@ const fox: MotifShape = {
     ],
   }),
   dyes: { iris: "#c08a2c" },
+  eye: FOX,
 };
 
-const wolfEyes = eyes(40, 41, 3);
+const WOLF = [40, 41, 3] as const;
+const wolfEyes = eyes(...WOLF);
 
 const wolf: MotifShape = {
   body: [
@@ -56,9 +59,11 @@ const wolf: MotifShape = {
     line: [...wolfEyes.line, NOSE, ...mouth(61, 2.6, 9)],
   }),
   dyes: { iris: "#9fc0cc" },
+  eye: WOLF,
 };
 
-const catlike = eyes(39.4, 41, 3.1);
+const CATLIKE = [39.4, 41, 3.1] as const;
+const catlike = eyes(...CATLIKE);
 
 const muzzle = [...both(oval(44.4, 58, 8, 6.4)), oval(50, 65, 6, 5)];
 
@@ -97,6 +102,7 @@ const lion: MotifShape = {
     ],
   }),
   dyes: { iris: "#b5791f" },
+  eye: CATLIKE,
 };
 
 const bands = ["50,21,1.3 50,31,0.4", "43,22.4,1.3 45,29,0.4", "57,22.4,1.3 55,29,0.4"].map(limb);
@@ -131,9 +137,11 @@ const tiger: MotifShape = {
     ],
   }),
   dyes: { iris: "#c99a2c" },
+  eye: CATLIKE,
 };
 
-const bearEyes = eyes(40.6, 41.4, 2.5);
+const BEAR = [40.6, 41.4, 2.5] as const;
+const bearEyes = eyes(...BEAR);
 
 const bear: MotifShape = {
   body: [
@@ -154,9 +162,11 @@ const bear: MotifShape = {
     ],
   }),
   dyes: { iris: "#4a2c16" },
+  eye: BEAR,
 };
 
-const cowEyes = eyes(35.4, 39, 2.9);
+const COW = [35.4, 39, 2.9] as const;
+const cowEyes = eyes(...COW);
 
 const cow: MotifShape = {
   body: [
@@ -179,9 +189,11 @@ const cow: MotifShape = {
     line: [...cowEyes.line, ...both(oval(44, 61, 1.4, 2, 24)), limb("43,67,0.3 50,68.6,0.5 57,67,0.3")],
   }),
   dyes: { iris: "#3a2212", gem: "#e2d6bc" },
+  eye: COW,
 };
 
-const elephantEyes = eyes(39.6, 40, 2.2);
+const ELEPHANT = [39.6, 40, 2.2] as const;
+const elephantEyes = eyes(...ELEPHANT);
 const TRUNK = "50,36,9.6 50,52,8.6 50,68,7 51,82,5.8 55,92,5 62,95,4.2";
 
 const elephant: MotifShape = {
@@ -207,6 +219,7 @@ const elephant: MotifShape = {
     ],
   }),
   dyes: { iris: "#3a2a1c", gem: "#f2ead8" },
+  eye: ELEPHANT,
 };
 
 export const wildHeads: Record<string, MotifShape> = {

@@ -1,3 +1,4 @@
+import { isHead } from "./heads.ts";
 import { sportsmen, sportWords } from "./sports.ts";
 
 /** The words for which a motif drawn by hand stands; a word with a hyphen is two that follow each other. */
@@ -29,6 +30,7 @@ const words: Record<string, string> = {
   pearl: "pearl",
   pyramid: "pyramid",
   pigeon: "pigeon",
+  "raccoon-head": "raccoon",
   raven: "raven crow robin sparrow nightingale blackbird magpie finch canary",
   penguin: "penguin",
   butterfly: "butterfly moth",
@@ -188,24 +190,6 @@ const beasts = new Set(
     " ",
   ),
 );
-
-/** Of whom a head is drawn, for a portrait. */
-const heads = new Set("dog cat horse hare fox wolf lion tiger bear cow elephant".split(" "));
-
-/** Dogs whose ears are longer than those of most, or stand. */
-const hounds = /hound|beagle|spaniel|dachshund|basset|setter|poodle|doodle|poo$/;
-const pricked = /corgi|chihuahua|terrier|bulldog|shiba|shepherd|spitz|pomeranian|schnauzer/;
-
-const headNames = new Set([...heads, "hound", "pricked"].map((name) => `${name}-head`));
-
-/** The head of a beast, by its motif and its word. */
-export const headFor = (motif: string, word: string): string | undefined => {
-  if (!heads.has(motif)) return undefined;
-  const kind = motif !== "dog" ? motif : hounds.test(word) ? "hound" : pricked.test(word) ? "pricked" : "dog";
-  return `${kind}-head`;
-};
-
-export const isHead = (name: string): boolean => headNames.has(name);
 
 const flowers = new Set("sunflower rose tulips hibiscus lotus blossom".split(" "));
 

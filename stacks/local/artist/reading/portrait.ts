@@ -1,5 +1,7 @@
-import { hasFigure, headFor, isAlive } from "../motifs/words.ts";
-import type { Action } from "./grammar.ts";
+import { headFor } from "../motifs/heads.ts";
+import { hasFigure, isAlive } from "../motifs/words.ts";
+import { isDressedUp } from "./dressed-up.ts";
+import type { Action, Relation } from "./grammar.ts";
 import { ownerAt } from "./phrase.ts";
 import type { Thing } from "./thing.ts";
 import type { Rule } from "./walk.ts";
@@ -30,8 +32,8 @@ export const framedAs: Rule = (walk, tokens, at) => {
 
 const standing = new Set(["figure", "elder", "child", "couple", "fisher"]);
 
-const isBorne = ({ to }: Thing) =>
-  to !== undefined && ["riding", "on", "in", "playing", "reading"].includes(to.relation);
+const carried = new Set<Relation>(["riding", "on", "in"]);
+const busy = new Set<Relation>([...carried, "playing", "reading"]);
 
 /** What is seen of them from near by; nothing of those who are only seen whole. */
 const nearBy = ({ motif, word }: Thing): string | undefined =>
@@ -40,7 +42,11 @@ const nearBy = ({ motif, word }: Thing): string | undefined =>
 /** In a portrait somebody is seen from near by, unless they do something that takes more room. */
 export function portrayed(things: readonly Thing[], action: Action | undefined): Thing[] {
   const [first, ...others] = things;
-  if (!first || action || others.some(isBorne)) return [...things];
+  if (!first) return [];
+  // Whoever is dressed up reads and plays as they are: only their head has anything on.
+  const isElsewhere = isDressedUp(first) ? carried : busy;
+  if (action && isElsewhere === busy) return [...things];
+  if (others.some(({ to }) => to && isElsewhere.has(to.relation))) return [...things];
   const near = nearBy(first);
   const all = first.members ?? [first.motif];
   if (!near || (hasFigure(first.motif) && !all.every((motif) => standing.has(motif)))) return [...things];

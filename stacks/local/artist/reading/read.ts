@@ -1,6 +1,7 @@
 import { isFlower, isServed, isVessel } from "../motifs/words.ts";
 import { withoutRoom } from "./abstract.ts";
 import { byName, carriedAlong, mounted } from "./company.ts";
+import { dressedUp, isDressedUp, seenOn } from "./dressed-up.ts";
 import {
   actions,
   bodyParts,
@@ -209,7 +210,7 @@ const others: Rule = (walk, tokens, at) => {
 
 /** The first that takes a word has it. */
 const rules: Rule[] = [
-  ...[framedAs, ...smallWords, sports, acts, relations, underfoot, known, clothes, pairs, doubles],
+  ...[framedAs, ...smallWords, sports, acts, relations, underfoot, dressedUp, known, clothes, pairs, doubles],
   ...[portioned, companies, skies, made, colors, ages, settings, standing, things, others],
 ];
 
@@ -231,13 +232,15 @@ export function read(wish: string): Reading {
   const written = (words: string) =>
     words.replace(/[a-z]+$/, (word) => wish.slice(1).match(new RegExp(`\\b${word}\\b`, "i"))?.[0] ?? word);
   const things = inSeason(carriedAlong(mounted(byName(walk.things, walk.listed))), wish);
+  const isNear = walk.portrait || things.some(isDressedUp);
+  const seen = seenOn(isNear ? portrayed(things, walk.action) : things);
   return {
-    things: walk.portrait ? portrayed(things, walk.action) : things,
-    ...(walk.portrait && { portrait: true }),
+    things: seen.things,
+    ...((walk.portrait || seen.understood.length > 0) && { portrait: true }),
     ...(walk.action && { action: walk.action, doers: walk.doers }),
     places: walk.whereabouts(),
     ...(walk.above && { above: walk.above }),
-    understood: [...new Set(walk.understood)].map(written),
-    missed: walk.missed.filter(isThing).map(written),
+    understood: [...new Set([...walk.understood, ...seen.understood])].map(written),
+    missed: [...walk.missed.filter(isThing), ...seen.missed].map(written),
   };
 }

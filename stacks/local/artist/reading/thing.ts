@@ -11,6 +11,8 @@ export type Thing = Looks & {
   members?: string[];
   /** Not yet grown. */
   small?: true;
+  /** What a beast has on, in the words for it. */
+  worn?: string[];
   /** Named in one breath with the one before: where the one is, there is the other. */
   also?: true;
   to?: {

@@ -22,6 +22,7 @@ const PEOPLE =
 const traits: Record<string, Who> = {
   ...{ beard: { beard: "beard" }, bearded: { beard: "beard" }, mustache: { beard: "beard" } },
   ...{ glasses: { glasses: "glasses" }, spectacles: { glasses: "glasses" } },
+  ...{ sunglasses: { glasses: "sunglasses" } },
   ...{ earring: { jewel: "#d8a52c" }, earrings: { jewel: "#d8a52c" } },
   ...{ blond: { hair: hairs.blond }, blonde: { hair: hairs.blond }, brunette: { hair: hairs.brown } },
   ...{ redhead: { hair: hairs.red }, redheaded: { hair: hairs.red }, freckles: {}, freckled: {} },

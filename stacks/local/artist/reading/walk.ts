@@ -61,7 +61,7 @@ export class Walk {
   }
 
   /** What was done to it goes to the first; where it is, to the last that was named. */
-  private anchor(relation: Relation): number {
+  anchor(relation: Relation): number {
     const last = this.things.length - 1;
     const done: Relation[] = ["holding", "reading", "playing", "riding", "looking"];
     const doer = this.things.findLastIndex(({ motif }) => isAlive(motif));
@@ -183,7 +183,8 @@ export class Walk {
     if (this.refused) return this.clear();
     // Whoever is in a hat wears it; but a rabbit is in the conjurer's.
     const isRabbit = this.things.at(-1)?.motif === "hare";
-    const isOnHead = this.relation === "in" && worn.has(thing.motif) && !isRabbit;
+    const isMore = this.joined && this.things.at(-1)?.worn !== undefined;
+    const isOnHead = (this.relation === "in" || isMore) && worn.has(thing.motif) && !isRabbit;
     const relation = isOnHead ? "holding" : this.relation;
     const { color = this.colorOf(thing), second, made } = this.looks;
     const of = madeOf(thing.motif, made);
