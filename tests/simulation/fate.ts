@@ -45,12 +45,19 @@ export const rareOf = (dice: Dice) => ({
   reversed: reversedAfter(dice),
   odd: oddHouse(dice),
   deploy: deployOf(dice),
+  penniless: pennilessIn(dice),
 });
 
 function deployOf({ chance, pick, between }: Dice): Deploy | undefined {
   if (!chance(0.15)) return undefined;
   const from = pick([between(0, 90), between(0, 120 * 60)]) * MINUTE_MS;
   return [from, from + between(5, 180) * MINUTE_MS];
+}
+
+function pennilessIn({ chance, pick, between }: Dice): Fate["penniless"] {
+  if (!chance(0.12)) return undefined;
+  const from = pick([between(0, 90) * MINUTE_MS, between(2, 200) * HOUR_MS]);
+  return [from, from + pick([between(1, 12), between(12, 300)]) * HOUR_MS];
 }
 
 const reversedAfter = ({ chance, between }: Dice) => (chance(0.3) ? between(1, 20) * DAY_MS : undefined);
@@ -83,6 +90,8 @@ export type Fate = {
   /** When no mail at all can be sent, in ms. */
   mailless: [number, number] | undefined;
   refundsPend: boolean;
+  /** When our balance at the provider is empty and each refund refused, in ms. */
+  penniless: [number, number] | undefined;
   /** So far apart, in turns of whoever works, are two callbacks that come in one moment. */
   apart: number;
   /** The print house cancels a reprint when it is first asked for it. */

@@ -21,7 +21,7 @@ import {
   settleOrder,
 } from "../../functions/core/orders/operators/operating.ts";
 import type { Order } from "../../functions/core/orders/order.ts";
-import { mayBeAtPrinter } from "../../functions/core/orders/order-rules.ts";
+import { mayBeAtPrinter, paymentOf } from "../../functions/core/orders/order-rules.ts";
 import { cents } from "../../functions/lib/money.ts";
 import type { Event, Fate } from "./fate.ts";
 import { printsOf, type WorldPartners } from "./world-partners.ts";
@@ -147,7 +147,7 @@ export async function onDuty(needs: Needs, partners: WorldPartners, decided: Dec
         await refundOrder(needs, orderId);
         decided.whole = true;
       }
-      if (order.concerns.length > 0) await decideConcerns(needs, order, decided, losses);
+      if (order.concerns.length > 0) await decideConcerns(needs, partners, order, decided, losses);
     } catch (failure) {
       if (!(failure instanceof NotPossible)) throw failure;
     }
@@ -218,7 +218,34 @@ async function payBack(needs: Needs, order: Order, numbers: readonly number[], d
   await (enough ? refundLines(sure, order.orderId, lines) : refundOrder(sure, order.orderId));
 }
 
-async function decideConcerns(needs: Needs, order: Order, decided: Decided, losses: Fate["losses"]) {
+/** A refund that the provider refuses, though no bank has a hand in it. */
+const isRefused = ({ concerns }: Order) =>
+  concerns.some(({ kind, detail }) => kind === "refund refused" && detail.includes("insufficient"));
+
+/** What was refused then is sent in the provider's dashboard, once there is money for it. */
+function payThere({ provider }: WorldPartners, order: Order) {
+  const payment = paymentOf(order)?.paymentId;
+  if (!isRefused(order) || !payment || order.state === "refunded") return;
+  const refused = order.concerns.filter(({ kind }) => kind === "refund refused");
+  const asked = refused.reduce(
+    (sum, { detail }) => sum + Number(/\$([\d.]+)/.exec(detail)?.[1]?.replace(".", "")),
+    0,
+  );
+  const gone = provider.refunded.reduce(
+    (sum, { amount, status }) => sum + (status === "failed" ? 0 : amount),
+    0,
+  );
+  const amount = cents(Math.min(asked, (paymentOf(order)?.total ?? 0) - gone));
+  if (amount > 0) provider.refundThere(payment, amount, "succeeded");
+}
+
+async function decideConcerns(
+  needs: Needs,
+  partners: WorldPartners,
+  order: Order,
+  decided: Decided,
+  losses: Fate["losses"],
+) {
   const lost = lostLines(order);
   if (lost.length > 0 && !isRefunded(order) && order.reprintOf === undefined) {
     const isOver = order.state === "shipped" || order.state === "completed";
@@ -227,6 +254,8 @@ async function decideConcerns(needs: Needs, order: Order, decided: Decided, loss
       return reprint(needs, order, lost, decided);
     return payBack(needs, order, lost, decided);
   }
+  if (isRefused(order) && partners.isPenniless()) return;
+  payThere(partners, order);
   await settleOrder(needs, order.orderId);
   // A reprint that is lost as well is paid for.
   if (lost.length > 0 && order.reprintOf !== undefined) {

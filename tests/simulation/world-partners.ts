@@ -1,5 +1,5 @@
 import { type Printer, PrinterBusy, type PrintOrder } from "../../functions/core/fulfilment/printer.ts";
-import type { Payments } from "../../functions/core/orders/payment/payments.ts";
+import { type Payments, RefundRefused } from "../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../functions/lib/money.ts";
 import type { aClock } from "../support/clock.ts";
 import { fakePayments } from "../support/fake-payments.ts";
@@ -55,10 +55,14 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
   const busy = { outcome: "unsure", reason: "no room for a call", why: "busy" } as const;
   const isOut = () =>
     fate.outage !== undefined && now() >= fate.outage[0] && now() < fate.outage[0] + fate.outage[1];
+  const isPenniless = () =>
+    fate.penniless !== undefined && now() >= fate.penniless[0] && now() < fate.penniless[1];
 
   const payments: Payments = {
     ...provider,
     async refund(asked) {
+      const isKnown = provider.refunded.some(({ key }) => key === asked.key);
+      if (isPenniless() && !isKnown) throw new RefundRefused("insufficient funds");
       const refund = await provider.refund(asked);
       const kept = provider.refunded.find(({ id }) => id === refund.id);
       if (fate.refundsPend && kept?.key === asked.key && !pended.has(kept.id)) {
@@ -111,6 +115,7 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
     provider,
     house,
     made,
+    isPenniless,
     payments: unreliable(payments, dice, weather, spoils),
     printer: unreliable(printer, dice, weather, printing),
     calls: () => calls,

@@ -67,10 +67,28 @@ const RINGS_AFTER = 12;
 const later = ({ clock }: Needs, minutes: number) =>
   new Date(clock.now().getTime() + minutes * 60_000).toISOString();
 
+/** More of it stands in the log. */
+const MOST_OF_A_FAILURE = 200;
+
+const inShort = (failure: unknown) => String(failure).slice(0, MOST_OF_A_FAILURE);
+
+const failedAgain = (needs: Needs, order: Order, failure: unknown) => ({
+  ...order,
+  tries: order.tries + 1,
+  failure: inShort(failure),
+  dueAt: later(needs, backoff[Math.min(order.tries, backoff.length - 1)] ?? 0),
+});
+
+/** What went on is looked at when its own time comes, or when that is tried again which has failed beside it. */
+function failedBeside(needs: Needs, order: Order, failure: unknown): Order {
+  const next = failedAgain(needs, order, failure);
+  return order.dueAt !== undefined && order.dueAt < next.dueAt ? { ...next, dueAt: order.dueAt } : next;
+}
+
 /** The order as a step leaves it. */
 function after(needs: Needs, order: Stored<Order>, result: StepResult): Order {
   const { dueAt: _, failure, ...next } = result.next;
-  const { event, concern, alone = 0 } = result;
+  const { event, concern, alone = 0, failure: beside } = result;
   // A mark or a lease that is written down on the way is no success yet: what comes next may fail as it did before.
   const onItsWay = result.again === undefined && next.state === order.state;
   const again = next.forget && isOver(next) && result.again === "never" ? FORGET_AFTER_MINUTES : result.again;
@@ -82,20 +100,13 @@ function after(needs: Needs, order: Stored<Order>, result: StepResult): Order {
     ...(onItsWay && failure !== undefined && { failure }),
     history: [...next.history, ...(event ? [{ at, ...event }] : [])],
   };
-  return withConcerns(reached, concern ? [concern] : [], at);
+  const isDone = beside === undefined || result.again === undefined;
+  return withConcerns(
+    isDone ? reached : failedBeside(needs, { ...reached, tries: order.tries }, beside),
+    concern ? [concern] : [],
+    at,
+  );
 }
-
-/** More of it stands in the log. */
-const MOST_OF_A_FAILURE = 200;
-
-const inShort = (failure: unknown) => String(failure).slice(0, MOST_OF_A_FAILURE);
-
-const failedAgain = (needs: Needs, order: Stored<Order>, failure: unknown): Order => ({
-  ...order,
-  tries: order.tries + 1,
-  failure: inShort(failure),
-  dueAt: later(needs, backoff[Math.min(order.tries, backoff.length - 1)] ?? 0),
-});
 
 /** One that stays where it is for longer than anybody was promised is told to somebody, once. */
 function told({ clock, log }: Needs, order: Order): Order {
@@ -199,6 +210,7 @@ async function step(needs: All & { me: string }, orderId: string, asked: Asked):
     return false;
   }
   if (result.again === "as it is") return false;
+  if (result.failure !== undefined && result.again !== undefined) tellOf(needs, order, result.failure);
   const next = after(needs, order, result);
   if (next.state !== order.state)
     needs.log.info("order.moved", {

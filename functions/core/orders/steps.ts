@@ -35,6 +35,8 @@ export type StepResult = {
   /** Something for a person to look at, while the order moves on. */
   concern?: News;
   again?: Again;
+  /** What could not be done beside it, and is tried again. */
+  failure?: unknown;
   /** While it goes on at once, nobody else does for so many minutes. */
   alone?: number;
 };

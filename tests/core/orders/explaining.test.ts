@@ -100,7 +100,11 @@ describe("what to do about a concern", () => {
       "$3",
       "ask the shopper how to pay, and once it is paid, `settle order` ends it",
     ],
-    ["refund refused", "$3", "pay it back in the provider's dashboard, then `settle order`"],
+    [
+      "refund refused",
+      "$3",
+      "find out why, and pay it back in the provider's dashboard or otherwise; then `settle order`",
+    ],
     ["mail not delivered", "shipped#2", "`resend order shipped EMAIL`"],
   ] as const)("that is %s", ([kind, detail, help]) => {
     const concerns = [{ at, kind, detail }];

@@ -69,7 +69,8 @@ const concernHelp: Readonly<Record<Concern["kind"], (order: Order, concern: Conc
   "refund came back": ({ orderId }) => `it is sent once more; \`settle ${orderId}\``,
   "refund came back twice": ({ orderId }) =>
     `ask the shopper how to pay, and once it is paid, \`settle ${orderId}\` ends it`,
-  "refund refused": ({ orderId }) => `pay it back in the provider's dashboard, then \`settle ${orderId}\``,
+  "refund refused": ({ orderId }) =>
+    `find out why, and pay it back in the provider's dashboard or otherwise; then \`settle ${orderId}\``,
   "mail not delivered": ({ orderId }, { detail }) => `\`resend ${orderId} ${letterKindOf(detail)} EMAIL\``,
 };
 

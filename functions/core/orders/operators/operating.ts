@@ -26,13 +26,16 @@ export const noteOrder = deed(async (needs: Operator, orderId: string, text: str
   return did(needs, order, order, { what });
 });
 
-/** What no bank took was paid in another way: no more of it is owed. */
+/** What nobody sends in the usual way was paid in another: no more of it is owed. */
 function settled({ concerns, ...order }: Order): Order {
   const next = { ...order, concerns: [] } as Order;
-  if (!isBought(next) || !concerns.some(({ kind }) => kind === "refund came back twice")) return next;
-  const back = { ...next.back, wanted: next.back.done };
-  const { overdueTold: _, ...over } = next;
-  return (next.state === "refunding" ? { ...over, back, state: "refunded" } : { ...next, back }) as Order;
+  const isPaidOtherwise = concerns.some(
+    ({ kind }) =>
+      kind === "refund came back twice" || (kind === "refund refused" && order.state === "refunding"),
+  );
+  return isBought(next) && isPaidOtherwise
+    ? { ...next, back: { ...next.back, wanted: next.back.done } }
+    : next;
 }
 
 /** Somebody has looked after all that was of concern. */

@@ -11,6 +11,9 @@ import { moneyBack, sentOf } from "./standing.ts";
 /** After so many tries under one key there is nothing behind it: another key is tried. */
 const TRIES_A_KEY = 4;
 
+/** So many tries are about what passes by itself; what is refused after them is a person's. */
+const PASSES_BY_ITSELF = 8;
+
 /** Money may come back from a bank after days. */
 const LOOK_BACK_MINUTES = 14 * DAY_MINUTES;
 
@@ -35,12 +38,13 @@ export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
   const next = moved({ ...order, concerns }, "refunded", {
     session,
     paid,
-    back: { ...back, wanted: paid.total, done, taken },
+    // Of one that a person has settled, what is wanted is less.
+    back: { ...back, wanted: order.state === "refunding" ? back.wanted : paid.total, done, taken },
     ...("print" in order && order.print && { print: order.print }),
     ...("parcels" in order && order.parcels && { parcels: order.parcels }),
   });
   return sent === 0
-    ? { next, event: { kind: "dispute lost" }, again: LOOK_BACK_MINUTES }
+    ? { next, ...(taken > 0 && { event: { kind: "dispute lost" } }), again: LOOK_BACK_MINUTES }
     : {
         next,
         event: { kind: "refunded", ...told },
@@ -58,7 +62,9 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
   const standing = await payments.standing(paid.paymentId);
   const { done, coming, taken } = moneyBack(standing);
   if (done >= back.wanted) {
-    if (state === "refunding") return paidBack(order, standing);
+    // One that a person has settled may be on its way all the same, and is told of once it is there.
+    if (state === "refunding")
+      return coming > 0 ? waiting(order, 6 * HOUR_MINUTES) : paidBack(order, standing);
     const next = { ...order, back: { ...back, done, taken } };
     const amount = cents(sentOf({ done, taken }) - sentOf(back));
     // What a bank has taken is not told as if the shop had sent it.
@@ -85,13 +91,18 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
   }
   const key = `rf_${orderId}_${amount}_${standing.refunds.length}_${Math.floor(tries / TRIES_A_KEY)}`;
   const asked = { paymentId: paid.paymentId, amount, orderId, key };
+  // Whether it sends money back beside what a bank took is not known.
+  const isBeside = taken > 0 || standing.dispute === "open";
+  const isKnown = order.concerns.some(({ kind }) => kind === "refund refused");
   const made = await payments.refund(asked).catch((failure: unknown) => {
-    if (failure instanceof RefundRefused && (taken > 0 || standing.dispute === "open")) return undefined;
+    if (failure instanceof RefundRefused && (isBeside || isKnown || tries >= PASSES_BY_ITSELF))
+      return failure;
     throw failure;
   });
-  // Whether it sends money back beside what a bank took is not known. Where not, a person does, and the order goes on.
-  if (!made) {
-    const detail = `${priceOf(amount)} beside a dispute`;
+  // Where it does not, a person does, and the order goes on.
+  if (made instanceof RefundRefused) {
+    const why = isBeside ? " beside a dispute" : `: ${made.message}`;
+    const detail = `${priceOf(amount)}${why}`;
     // For a day it says the same under the same key.
     if (state === "refunding")
       return { next: order, ...unlessTold(order, "refund refused", detail), again: 25 * HOUR_MINUTES };
@@ -99,8 +110,13 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
     return { next, concern: { kind: "refund refused", detail } };
   }
   if (made.status === "failed") log.error("order.refund-failed", { orderId, amount });
-  if (made.status === "succeeded") return { next: order };
-  return waiting(order, made.status === "failed" ? HOUR_MINUTES : 6 * HOUR_MINUTES);
+  // All of it is sent now, whatever was refused before: nobody has to do it by hand.
+  const next =
+    state === "refunding"
+      ? { ...order, concerns: order.concerns.filter(({ kind }) => kind !== "refund refused") }
+      : order;
+  if (made.status === "succeeded") return { next };
+  return waiting(next, made.status === "failed" ? HOUR_MINUTES : 6 * HOUR_MINUTES);
 };
 
 const sooner = (one: StepResult["again"], other: number) => {
@@ -108,11 +124,25 @@ const sooner = (one: StepResult["again"], other: number) => {
   return typeof one === "number" ? Math.min(other, one) : one;
 };
 
-/** Money that is owed goes first; while a bank takes its time with it, the order goes on. */
+/** Of a run in which it has failed: it is not asked for once more at each step that follows. */
+const failures = new WeakMap<object, unknown>();
+
+async function refundOnce(needs: Parameters<Step>[0], order: Bought): Promise<StepResult> {
+  if (!failures.has(needs))
+    try {
+      return await refundPayment(needs, order);
+    } catch (failure) {
+      failures.set(needs, failure);
+    }
+  return { next: order, failure: failures.get(needs) };
+}
+
+/** Money that is owed goes first; while a bank takes its time with it, or nobody sends it, the order goes on. */
 export const besideRefund =
   (own: Step): Step<Bought> =>
   async (needs, order) => {
-    const { again, ...money } = await refundPayment(needs, order);
+    const { again, failure, ...money } = await refundOnce(needs, order);
+    if (failure !== undefined) return { ...(await own(needs, order)), failure };
     const isNews = money.event ?? money.concern ?? money.letter;
     if (isNews || typeof again !== "number") return money;
     const result = await own(needs, order);
