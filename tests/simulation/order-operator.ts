@@ -21,9 +21,10 @@ import {
   settleOrder,
 } from "../../functions/core/orders/operators/operating.ts";
 import type { Order } from "../../functions/core/orders/order.ts";
-import { mayBeAtPrinter, paymentOf } from "../../functions/core/orders/order-rules.ts";
+import { mayBeAtPrinter } from "../../functions/core/orders/order-rules.ts";
 import { cents } from "../../functions/lib/money.ts";
 import type { Event, Fate } from "./fate.ts";
+import { isRefused, payThere } from "./refused-refunds.ts";
 import { printsOf, type WorldPartners } from "./world-partners.ts";
 
 type Recipient = { name: string; address: Address };
@@ -216,27 +217,6 @@ async function payBack(needs: Needs, order: Order, numbers: readonly number[], d
   decided.back += worth;
   const sure = { ...needs, again: true };
   await (enough ? refundLines(sure, order.orderId, lines) : refundOrder(sure, order.orderId));
-}
-
-/** A refund that the provider refuses, though no bank has a hand in it. */
-const isRefused = ({ concerns }: Order) =>
-  concerns.some(({ kind, detail }) => kind === "refund refused" && detail.includes("insufficient"));
-
-/** What was refused then is sent in the provider's dashboard, once there is money for it. */
-function payThere({ provider }: WorldPartners, order: Order) {
-  const payment = paymentOf(order)?.paymentId;
-  if (!isRefused(order) || !payment || order.state === "refunded") return;
-  const refused = order.concerns.filter(({ kind }) => kind === "refund refused");
-  const asked = refused.reduce(
-    (sum, { detail }) => sum + Number(/\$([\d.]+)/.exec(detail)?.[1]?.replace(".", "")),
-    0,
-  );
-  const gone = provider.refunded.reduce(
-    (sum, { amount, status }) => sum + (status === "failed" ? 0 : amount),
-    0,
-  );
-  const amount = cents(Math.min(asked, (paymentOf(order)?.total ?? 0) - gone));
-  if (amount > 0) provider.refundThere(payment, amount, "succeeded");
 }
 
 async function decideConcerns(
