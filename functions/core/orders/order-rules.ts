@@ -48,10 +48,20 @@ export const isFollowed = (order: Order): order is OrderIn<"in production" | "on
 export const timesCancelled = ({ history }: Order) =>
   history.filter(({ kind }) => kind === "cancelled by print house").length;
 
+/**
+ * As it was before a reprint became an order of its own. One that has been sent may be refunded; and one that was brought
+ * back from before its reprints counts them, and was not printed anew itself.
+ */
+const isPrintedAnew = ({ state, reprints, reprintOf, history }: Order) =>
+  reprintOf === undefined &&
+  reprints > 0 &&
+  history.some(({ kind }) => kind === "reprinted") &&
+  !["shipped", "completed", "refunding", "refunded"].includes(state);
+
 /** The name under which the print house makes it once; a reprint is another, and so is what it has cancelled. */
 export function printKey(order: Order): string {
-  const { orderId, reprints, reprintOf } = order;
-  const key = reprints === 0 || reprintOf !== undefined ? orderId : `${orderId}:r${reprints}`;
+  const { orderId, reprints } = order;
+  const key = isPrintedAnew(order) ? `${orderId}:r${reprints}` : orderId;
   const cancelled = timesCancelled(order);
   return cancelled === 0 ? key : `${key}:${cancelled + 1}`;
 }
@@ -67,10 +77,7 @@ export const lineReference = ({ orderId }: Pick<Order, "orderId">, index: number
   `${orderId}-${index + 1}`;
 
 /** Nobody paid for a reprint: there is nothing to give back. */
-export const isReprint = (order: Order) =>
-  order.reprintOf !== undefined ||
-  // As it was before a reprint became an order of its own; one that was reprinted has been sent, and may be refunded.
-  (order.reprints > 0 && !["shipped", "completed", "refunding", "refunded"].includes(order.state));
+export const isReprint = (order: Order) => order.reprintOf !== undefined || isPrintedAnew(order);
 
 /** Until it goes to the print house, an order can be changed without asking anybody. */
 export const canChange = (order: Order, now: Date): order is OrderIn<"paid" | "held"> =>

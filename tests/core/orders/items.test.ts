@@ -111,9 +111,10 @@ describe("what is asked of an order", () => {
   test("whether anybody paid for it: not for a reprint, nor for one of an older release", () => {
     expect(isReprint(anOrder("paid"))).toBe(false);
     expect(isReprint({ ...anOrder("shipped"), reprintOf: "before" })).toBe(true);
-    expect(isReprint({ ...anOrder("in production"), reprints: 1 })).toBe(true);
+    const history = [{ at: "2026-11-20T12:00:00.000Z", kind: "reprinted" as const }];
+    expect(isReprint({ ...anOrder("in production"), history, reprints: 1 })).toBe(true);
     for (const state of ["shipped", "completed"] as const)
-      expect(isReprint({ ...anOrder(state), reprints: 1 })).toBe(false);
+      expect(isReprint({ ...anOrder(state), history, reprints: 1 })).toBe(false);
   });
 
   test("whether it can be changed: until the very end of its time, and for as long as it is held", () => {

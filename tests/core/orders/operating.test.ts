@@ -159,7 +159,11 @@ describe("a mail once more", () => {
 test("the print house knows an order by its name, and a reprint of an older release by another", () => {
   const shipped = anOrder("shipped");
   expect(printKey(shipped)).toBe("order");
-  expect(printKey({ ...shipped, reprints: 1 })).toBe("order:r1");
+  const history = [{ at: now, kind: "reprinted" as const }];
+  expect(printKey({ ...anOrder("paid"), history, reprints: 1 })).toBe("order:r1");
+  // Whose reprints are orders of their own.
+  expect(printKey({ ...anOrder("paid"), reprints: 1 })).toBe("order");
+  expect(printKey({ ...shipped, history, reprints: 1 })).toBe("order");
   const reprint = { ...shipped, reprints: 1, reprintOf: "before" };
   expect(printKey(reprint)).toBe("order");
   // Each that the print house has cancelled is another.

@@ -148,3 +148,37 @@ test("what stands in the list of those that want a person can be in its way as w
   await till.ops("hold", id, "look");
   expect(await till.ops("attention")).toContain(id);
 });
+
+test.each(["done", "dropped"])(
+  "an order whose reprint is %s is itself when it comes from before that",
+  async (as) => {
+    const { till, keep, restore } = aTillBesideItsPast();
+    const { printer } = till;
+    const { buy } = await till.aShopper();
+    const id = await buy();
+    keep();
+    await till.pass({ hours: 1 });
+    printer.ship(id);
+    await till.pass({ hours: 24 });
+    const { submit } = till.shop.printer;
+    const refusing: typeof submit = async () => ({ outcome: "refused", reason: "no paper", about: "other" });
+    if (as === "dropped") till.shop.printer = { ...till.shop.printer, submit: refusing };
+    await till.ops("reprint", id);
+    await till.pass({ hours: 1 });
+    if (as === "dropped") await till.ops("drop", `${id}:r1`);
+    till.shop.printer = { ...till.shop.printer, submit };
+    const prints = () => [...printer.printed.values()].map(({ order }) => order.key);
+    const before = prints();
+    const was = await till.kept(id);
+
+    await restore(id);
+    await till.pass({ hours: 1 });
+    // The print house knows it by its own name: it made it, and makes no other.
+    expect(prints()).toEqual(before);
+    expect(await till.kept(id)).toMatchObject({
+      reprints: 1,
+      print: { id: "print" in was && was.print?.id },
+    });
+    expect(await till.ops("refund", id)).not.toContain("Nothing was paid");
+  },
+);
