@@ -60,7 +60,11 @@ export function queues(data: Data) {
       model,
       ...modelKey,
     ],
-    environment: { WALLFLOWER_HOLD_MINUTES: settings.holdMinutes },
+    environment: {
+      WALLFLOWER_HOLD_MINUTES: settings.holdMinutes,
+      // What is enlarged for print counts into the same day as what is drawn.
+      WALLFLOWER_IMAGE_LIMITS: settings.limits.images,
+    },
     permissions: [
       // UpdateItem counts the calls of the print house: all that ask it keep one pace. DeleteItem forgets a picture
       // that was deleted while its order waited.

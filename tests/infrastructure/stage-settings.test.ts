@@ -3,6 +3,7 @@ import { lambdaOf, lambdas } from "./checks/lambdas.ts";
 import { linkOf } from "./checks/links.ts";
 import { rightsOf } from "./checks/rights.ts";
 import { distribution } from "./distribution.ts";
+import { codeOf } from "./rights/reach.ts";
 import { created } from "./stages.ts";
 import { all, type Synthesis } from "./synthesis/synthesis.ts";
 
@@ -42,6 +43,31 @@ test("a stage that sleeps is made so: its clock does not tick, its queues wake n
   ];
   expect(wakers(resources)).toEqual(["DISABLED", "DISABLED", false, false, false, 0]);
   expect(wakers(domain.resources)).toEqual(["ENABLED", "ENABLED", true, true, true, undefined]);
+}, 120_000);
+
+/** What the code calls it, and what the stage with a domain says of it. */
+const told: [setting: string, inCode: RegExp, value: string][] = [
+  ["WALLFLOWER_ACCOUNT_LIMITS", /\baccountLimits\b/, "unaskedMails=10000/86400"],
+  ["WALLFLOWER_IMAGE_LIMITS", /\bimageLimits\b/, "modelCalls=100/3600"],
+  ["WALLFLOWER_HOLD_MINUTES", /\bholdMinutes\b/, "45"],
+  ["WALLFLOWER_FREE_SHIPPING_FROM", /\.catalogue\b/, "49"],
+];
+
+test("each function is told what its code goes by: who counts another day's pictures has no part in the limit", async () => {
+  const found = lambdas(domain.resources).map(async ({ definition: { resource }, lambda }) => {
+    const code = await codeOf(resource);
+    const { variables } = lambda.inputs.environment;
+    const goesBy = told.filter(([, inCode]) => inCode.test(code));
+    expect([resource, variables]).toEqual([
+      resource,
+      expect.objectContaining(Object.fromEntries(goesBy.map(([setting, , value]) => [setting, value]))),
+    ]);
+    return goesBy.map(([setting]) => setting);
+  });
+  // None is there for nobody.
+  expect([...new Set((await Promise.all(found)).flat())].toSorted()).toEqual(
+    told.map(([setting]) => setting).toSorted(),
+  );
 }, 120_000);
 
 describe("a stage's settings", () => {

@@ -40,6 +40,10 @@ const stages = {
       WALLFLOWER_DOMAIN: "staging.shop.example",
       WALLFLOWER_IMAGE_MODEL:
         "bedrock/stability.sd3-5-large-v1:0, bedrock/stability.stable-image-core-v1:1, openai/gpt-image-2, google/a-model",
+      WALLFLOWER_ACCOUNT_LIMITS: "unaskedMails=10000/86400",
+      WALLFLOWER_IMAGE_LIMITS: "modelCalls=100/3600",
+      WALLFLOWER_HOLD_MINUTES: "45",
+      WALLFLOWER_FREE_SHIPPING_FROM: "49",
     },
   },
 } as const satisfies Record<string, Omit<Stage, "functions">>;

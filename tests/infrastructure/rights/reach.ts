@@ -143,8 +143,8 @@ const shaken = (planted: readonly Planted[]): Plugin => ({
 });
 
 /** All code that a function can come to, and no other. */
-async function codeOf(handler: string, planted: readonly Planted[]): Promise<string> {
-  const { dir, name, ext } = path.posix.parse(handler);
+export async function codeOf(by: string, planted: readonly Planted[] = []): Promise<string> {
+  const { dir, name, ext } = path.posix.parse(handlers[by] ?? "");
   const lines = new Set([`export { ${ext.slice(1)} } from "./${dir}/${name}.ts";`]);
   for (;;) {
     const before = lines.size;
@@ -172,6 +172,6 @@ async function codeOf(handler: string, planted: readonly Planted[]): Promise<str
  * handler cannot reach is shaken off, read for the verbs of the ports.
  */
 export async function reachOf(by: string, planted: readonly Planted[] = []): Promise<Call[]> {
-  const code = await codeOf(handlers[by] ?? "", planted);
+  const code = await codeOf(by, planted);
   return words.flatMap(([says, asks]) => (says.test(code) ? asks.map((one) => ({ by, ...one })) : []));
 }
