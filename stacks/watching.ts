@@ -24,8 +24,8 @@ export type Trouble = {
 export const troubles = {
   Orders: {
     events: ["order.*", "audit.*"],
-    // Tried again by the clock; when that goes on for hours, order.keeps-failing says so.
-    but: ["order.step-failed"],
+    // Tried again by the clock; when that goes on for hours, order.keeps-failing says so. And mails have their own.
+    but: ["order.step-failed", "order.mail-failed"],
     loggedBy: [
       ...[api.resource, queues.orders.resource, queues.mails.resource],
       ...[schedules.sweep.resource, schedules.audit.resource],

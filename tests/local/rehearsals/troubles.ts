@@ -167,6 +167,35 @@ test("MailTrouble: four mails are refused; three are bearable", async () => {
   });
 });
 
+test("MailTrouble: letters about orders are refused; each first time is bearable, as they are tried again", async () => {
+  const { shop, aShopper, pass, logged, inbox } = aTill();
+  const { mailer } = shop;
+  const shopper = await aShopper();
+  let refused = true;
+  const orders = async (count: number) => {
+    for (let n = 0; n < count; n++) await shopper.buy({ method: "Express" });
+    return logged.splice(0);
+  };
+  shop.mailer = { send: (mail) => (refused ? Promise.reject(new Error("paused")) : mailer.send(mail)) };
+  const stage = await aStage();
+  stage.hear(await orders(4));
+  expect(stage.rings()).toEqual([]);
+  await rehearse(stage, "MailTrouble", {
+    cause: async () => {
+      const lines = await orders(4);
+      await pass({ minutes: 6 });
+      return [...lines, ...logged.splice(0)];
+    },
+    looking: { preflight: async () => expect(await lacks("fresh")).toContain("mail to strangers") },
+    mend: async () => {
+      refused = false;
+      await pass({ hours: 12 });
+      expect(inbox.length).toBeGreaterThanOrEqual(8);
+      logged.splice(0);
+    },
+  });
+});
+
 test("UnreadableTrouble: a picture is of a release to come", async () => {
   const engine = memoryEngine();
   const { aShopper, logged, ops } = aTill({ kept: engine });

@@ -79,7 +79,9 @@ export async function sendLetter(needs: Needs, orderId: string, name: string): P
   } catch (failure) {
     if (failure instanceof MailboxClosed) return giveUp(needs, claimed);
     // Its words may carry the address.
-    log.info("order.mail-failed", { orderId, name, failure: failure instanceof Error ? failure.name : "" });
+    const fields = { orderId, name, failure: failure instanceof Error ? failure.name : "" };
+    if (claimed.tries > 1) log.error("order.mail-failed", fields);
+    else log.info("order.mail-failed", fields);
     return;
   }
   await written(table, { ...claimed, sentAt: clock.now().toISOString() });
