@@ -16,8 +16,9 @@ export type Metric =
  * `times` must have been above (of silence: below) the threshold; it is over when they are not any more.
  */
 export type AlarmRule = {
-  /** Also the name of its page in `stacks/runbooks`. */
+  /** Also the name of its page in `stacks/runbooks`, where it has one of its own. */
   name: string;
+  page?: string;
   says: string;
   metric: Metric;
   minutes: number;
@@ -27,6 +28,8 @@ export type AlarmRule = {
   /** Nothing at all is what it rings for. */
   silence?: true;
 };
+
+export const pageOf = ({ name, page = name }: AlarmRule) => `${page}.md`;
 
 const DAY_MINUTES = 24 * 60;
 const QUIET_MINUTES = 6 * 60;
@@ -44,6 +47,18 @@ const again = (times: number) => ({ minutes: 5, periods: 2 * times, times, above
 
 const now = (above = 0) => ({ minutes: 5, periods: 1, times: 1, above });
 
+/** What rings for many at once is silent where there are never many, though all of them fail: for hours is as bad. */
+const alsoForHours = (rule: AlarmRule, above = 0): AlarmRule[] => [
+  rule,
+  {
+    name: `${rule.name}ForHours`,
+    page: rule.name,
+    says: `Few at a time, but in three hours of a day: ${rule.says}`,
+    metric: rule.metric,
+    ...{ minutes: 60, periods: 24, times: 3, above },
+  },
+];
+
 const crashes = "Runs crash or run out of time: the log says why.";
 
 const ofApi: AlarmRule[] = [
@@ -53,12 +68,12 @@ const ofApi: AlarmRule[] = [
     metric: { of: api.resource, counts: "errors" },
     ...once(5),
   },
-  {
+  ...alsoForHours({
     name: "ApiFailures",
     says: "The API answers with failures of its own (5xx).",
     metric: { of: api.resource, counts: "failed answers" },
     ...once(5, 4),
-  },
+  }),
   {
     name: "ApiRefusals",
     says: "The API refuses two calls a second and more (4xx): somebody tries doors, or our own site asks wrongly.",
@@ -121,14 +136,15 @@ const ofSchedules = Object.values(schedules).flatMap(({ resource, everyMinutes }
   },
 ]);
 
-const ofLogs = (Object.keys(troubles) as TroubleName[]).map((of): AlarmRule => {
-  const { bearable, each, says }: Trouble = troubles[of];
-  return {
+const ofLogs = (Object.keys(troubles) as TroubleName[]).flatMap((of): AlarmRule[] => {
+  const { bearable, bearableAnHour, each, says }: Trouble = troubles[of];
+  const rule: AlarmRule = {
     name: `${of}Trouble`,
     says,
     metric: { of, counts: "lines" },
     ...once(bearable === 0 ? 5 : 15, bearable, each ? 60 : QUIET_MINUTES),
   };
+  return bearableAnHour === undefined ? [rule] : alsoForHours(rule, bearableAnHour);
 });
 
 const ofBrowsers: AlarmRule[] = [

@@ -1,4 +1,4 @@
-import { type AlarmRule, alarmRules, type Metric } from "./alarm-rules.ts";
+import { type AlarmRule, alarmRules, type Metric, pageOf } from "./alarm-rules.ts";
 import { api as apiDefinition } from "./definitions.ts";
 import type { Work } from "./queues.ts";
 import type { Clock } from "./schedules.ts";
@@ -87,11 +87,8 @@ export function alarms(
 
 const ownNamespace = () => `Wallflower/${$app.stage}`;
 
-function raise(
-  { name, says, minutes, periods, times, above, silence }: AlarmRule,
-  metric: Alarm,
-  topic: aws.sns.Topic,
-) {
+function raise(rule: AlarmRule, metric: Alarm, topic: aws.sns.Topic) {
+  const { name, says, minutes, periods, times, above, silence } = rule;
   new aws.cloudwatch.MetricAlarm(`${name}Alarm`, {
     ...(!metric.extendedStatistic && { statistic: "Sum" }),
     ...metric,
@@ -101,7 +98,7 @@ function raise(
     comparisonOperator: silence ? "LessThanThreshold" : "GreaterThanThreshold",
     threshold: above,
     treatMissingData: silence ? "breaching" : "notBreaching",
-    alarmDescription: `${says} stacks/runbooks/${name}.md`,
+    alarmDescription: `${says} stacks/runbooks/${pageOf(rule)}`,
     alarmActions: [topic.arn],
   });
 }

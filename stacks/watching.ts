@@ -16,6 +16,8 @@ export type Trouble = {
   loggedBy: readonly string[];
   /** As many within a quarter of an hour are nobody's business. */
   bearable: number;
+  /** But more than so many within an hour, hour after hour, are: with few visitors that may be everything. */
+  bearableAnHour?: number;
   /** Whoever was called for one has not seen the next: it rings again sooner. */
   each?: true;
   says: string;
@@ -47,6 +49,8 @@ export const troubles = {
     fields: { status: "failed" },
     loggedBy: [queues.images.resource],
     bearable: 8,
+    // Of the four of one wish.
+    bearableAnHour: 1,
     says: "Pictures fail after all their tries: shoppers get nothing.",
   },
   Edge: {
@@ -81,12 +85,14 @@ export const troubles = {
     events: ["guardrail.silent"],
     loggedBy: [api.resource],
     bearable: 5,
+    bearableAnHour: 0,
     says: "The guardrail does not answer: wishes pass with the shop's own list alone.",
   },
   Mail: {
     events: ["mail.failed", "*.mail-failed", "mail.budget-spent"],
     loggedBy: [api.resource, queues.orders.resource],
     bearable: 3,
+    bearableAnHour: 0,
     says: "Mails are refused, or the day's are spent: nobody can confirm an address or reset a password.",
   },
   Browser: {

@@ -25,8 +25,8 @@ function lineOf(level: "info" | "error", event: string, fields = {}) {
   return line;
 }
 
-/** Which alarms ring when a function writes such a line so many times within a few minutes. */
-function ringing(resource: string, line: string, times = 1) {
+/** Which alarms ring when a function writes such a line so many times within a few minutes, in so many hours of a day. */
+function ringing(resource: string, line: string, times = 1, hours = 1) {
   const log = `/aws/lambda/${lambdaOf(resources, resource)?.inputs.name}`;
   const counted = filters()
     .filter(({ inputs }) => inputs.logGroupName === log && matches(inputs.pattern, line))
@@ -35,7 +35,10 @@ function ringing(resource: string, line: string, times = 1) {
     .filter(({ inputs }) =>
       counted.some(
         ({ name, namespace }) =>
-          name === inputs.metricName && namespace === inputs.namespace && times > inputs.threshold,
+          name === inputs.metricName &&
+          namespace === inputs.namespace &&
+          times > inputs.threshold &&
+          hours >= (inputs.datapointsToAlarm ?? 1),
       ),
     )
     .map(({ name }) => name);
@@ -78,6 +81,20 @@ describe("somebody hears", () => {
     expect(ringing("ImageQueue", line, 8)).toEqual([]);
     expect(ringing("ImageQueue", lineOf("info", "image.ended", { status: "blocked" }), 100)).toEqual([]);
   });
+
+  test.each<["info" | "error", string, string, object, number, string]>([
+    ["info", "ImageQueue", "image.ended", { status: "failed" }, 2, "PicturesTroubleForHoursAlarm"],
+    ["error", "Api", "mail.failed", {}, 1, "MailTroubleForHoursAlarm"],
+    ["error", "OrderQueue", "order.mail-failed", {}, 1, "MailTroubleForHoursAlarm"],
+    ["error", "Api", "guardrail.silent", {}, 1, "GuardrailTroubleForHoursAlarm"],
+  ])(
+    "of few at a time, in three hours of a day: %s of %s, %s",
+    (level, resource, event, fields, times, alarm) => {
+      const line = lineOf(level, event, fields);
+      expect(ringing(resource, line, times, 3)).toEqual([alarm]);
+      expect([...ringing(resource, line, times, 2), ...ringing(resource, line, times - 1, 24)]).toEqual([]);
+    },
+  );
 });
 
 test("what browsers measure is a metric each, and the slowest first screens ring", () => {
@@ -183,13 +200,32 @@ describe("an alarm", () => {
 
   test("that counts events rings once for a series of them; where each wants somebody, an hour later again", () => {
     const each = ["OrdersTroubleAlarm", "ReportsTroubleAlarm"];
-    for (const { name, inputs } of alarms().filter(({ inputs }) =>
-      inputs.namespace.startsWith("Wallflower/"),
+    for (const { name, inputs } of alarms().filter(
+      ({ name, inputs }) => inputs.namespace.startsWith("Wallflower/") && !name.endsWith("ForHoursAlarm"),
     )) {
       const quietHours = each.includes(name) ? 1 : 6;
       expect([name, inputs.period * inputs.evaluationPeriods]).toEqual([name, quietHours * 60 * 60]);
       expect(inputs.datapointsToAlarm).toBe(1);
     }
+  });
+
+  test("that bears so many at once looks at the hours of a day as well: where they are few, those may be all", () => {
+    // A visit makes more calls than that, the sweep tries again within the quarter of an hour, and what browsers tell
+    // has to come from several places at once.
+    const alone = ["ApiThrottlesAlarm", "BrowserTroubleAlarm", "EdgeTroubleAlarm", "SlowScreensAlarm"];
+    const bearing = alarms().filter(
+      ({ name, inputs }) =>
+        inputs.datapointsToAlarm === 1 &&
+        inputs.evaluationPeriods > 1 &&
+        inputs.threshold > 0 &&
+        !alone.includes(name),
+    );
+    const ofHours = alarms().filter(({ name }) => name.endsWith("ForHoursAlarm"));
+    expect(ofHours.map(({ name }) => name.replace("ForHours", "")).toSorted()).toEqual(
+      bearing.map(({ name }) => name).toSorted(),
+    );
+    for (const { inputs } of ofHours)
+      expect(inputs).toMatchObject({ period: 3_600, evaluationPeriods: 24, datapointsToAlarm: 3 });
   });
 
   test("says when it begins, and leaves its end to whoever mends it", () => {

@@ -8,7 +8,9 @@ const sources = readdirSync(path.join(root, "functions"), { recursive: true, enc
 
 /** The names of the events that such code writes. */
 export const eventsIn = (text: string, level: string) =>
-  [...text.matchAll(new RegExp(`log\\??\\.${level}\\(\\s*"([\\w.-]+)"`, "g"))].map(([, event]) => event ?? "");
+  [...text.matchAll(new RegExp(`log\\??\\.${level}\\(\\s*"([\\w.-]+)"`, "g"))].map(
+    ([, event]) => event ?? "",
+  );
 
 /** Every name of an event that the shop's sources write. */
 export const writtenAs = (level: string) => [...new Set(sources.flatMap((text) => eventsIn(text, level)))];

@@ -7,6 +7,9 @@ import { type Logged, look, rehearsed, runbookOf } from "./rehearsals/runbook.ts
 
 export const closers: (() => unknown)[] = [];
 
+/** In minutes, and a little more. */
+export const DAY = 24 * 60 + 1;
+
 /** The watch of a stage whose schedules run, at a time that the rehearsal moves. */
 export async function aStage() {
   let at = Date.now();
@@ -94,6 +97,28 @@ export async function rehearse(
 
   await happens();
   stage.pass(quiet + 1);
+  expect(stage.rings()).toEqual([]);
+  rehearsed.add(alarm);
+}
+
+/** Few at a time, as where visitors are few: for two hours of a day nobody hears of it, for three somebody does. */
+export async function rehearseHours(
+  stage: Stage,
+  alarm: string,
+  { cause, mend }: Pick<Rehearsal, "cause" | "mend">,
+) {
+  let lines: Logged = [];
+  for (const passed of [0, 9 * 60, 9 * 60]) {
+    expect(stage.rings()).toEqual([]);
+    stage.pass(passed);
+    lines = await cause();
+    stage.hear(lines);
+  }
+  expect(stage.rings()).toEqual([alarm]);
+  look(alarm, { lines });
+  await mend();
+  stage.pass(6 * 60);
+  stage.hear(await cause());
   expect(stage.rings()).toEqual([]);
   rehearsed.add(alarm);
 }

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { html } from "hono/html";
-import { type AlarmRule, alarmRules } from "../../alarm-rules.ts";
+import { type AlarmRule, alarmRules, pageOf } from "../../alarm-rules.ts";
 import { page } from "./page.ts";
 import type { Section } from "./section.ts";
 
 const path = "/_local/alarms";
 const runbooks = join(import.meta.dirname, "../../runbooks");
 
-const row = ({ name, says }: AlarmRule, isRinging: boolean) => html`<tr>
-  <th scope="row">${name}</th>
+const row = (rule: AlarmRule, isRinging: boolean) => html`<tr>
+  <th scope="row">${rule.name}</th>
   <td>${isRinging ? html`<span class="failed">Rings</span>` : "Quiet"}</td>
-  <td>${says}<details><summary>What to do</summary><pre>${readFileSync(join(runbooks, `${name}.md`), "utf8")}</pre></details></td>
+  <td>${rule.says}<details><summary>What to do</summary><pre>${readFileSync(join(runbooks, pageOf(rule)), "utf8")}</pre></details></td>
 </tr>`;
 
 export const alarms: Section = {

@@ -4,9 +4,10 @@ import { createApp } from "../../../functions/api/app.ts";
 import { api } from "../../../stacks/definitions.ts";
 import { asFunction } from "../../../stacks/local/lambda/api.ts";
 import { counted } from "../../../stacks/local/origin/counted.ts";
+import type { Watch } from "../../../stacks/local/watch.ts";
 import { ORIGIN_SECRET } from "../../support/shop.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
-import { aStage, rehearse } from "../watched-stage.ts";
+import { aStage, DAY, rehearse, rehearseHours } from "../watched-stage.ts";
 import { fails, lacks } from "./commands.ts";
 import { follow, look } from "./runbook.ts";
 
@@ -46,26 +47,31 @@ test("ApiFailures: five answers of 5xx, as the table does not answer; four are b
   await guest.post("/auth/register-guest");
   const { get, getAll } = shop.table;
   const silent = () => Promise.reject(new Error("the table does not answer"));
-  Object.assign(shop.table, { get: silent, getAll: silent });
+  const breaks = () => Object.assign(shop.table, { get: silent, getAll: silent });
+  const works = () => Object.assign(shop.table, { get, getAll });
+  breaks();
   const app = createApp(shop);
-  const through = asFunction((request) => app.fetch(request), stage);
+  const on = (stage: Pick<Watch, "count">) => asFunction((request) => app.fetch(request), stage);
   const headers = { "x-origin-secret": ORIGIN_SECRET, authorization: `Bearer ${guest.token}` };
-  const ask = async (times: number) => {
+  const ask = async (times: number, through = on(stage)) => {
     for (let call = 0; call < times; call++)
       await through(new Request("http://shop.example/api/v1/user", { headers }));
     return logged.splice(0);
   };
   await ask(4);
   expect(stage.rings()).toEqual([]);
-  stage.pass(60);
+  stage.pass(DAY);
   await rehearse(stage, "ApiFailures", {
     cause: () => ask(5),
     mend: async () => {
       expect(await fails(studio)).toContain("a hash");
-      Object.assign(shop.table, { get, getAll });
+      works();
     },
-    mended: { smoke: async () => expect(await fails(studio, through)).toEqual([]) },
+    mended: { smoke: async () => expect(await fails(studio, on(stage))).toEqual([]) },
   });
+  breaks();
+  const quiet = await aStage();
+  await rehearseHours(quiet, "ApiFailuresForHours", { cause: () => ask(1, on(quiet)), mend: works });
 });
 
 test("ApiRefusals: somebody is refused again and again, for a quarter of an hour; for ten minutes is bearable", async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { type Fields, jsonLog } from "../../../functions/lib/log.ts";
+import { alarmRules, pageOf } from "../../../stacks/alarm-rules.ts";
 import { api, queues, schedules } from "../../../stacks/definitions.ts";
 import { matches } from "../../infrastructure/filter-pattern.ts";
 
@@ -31,7 +32,11 @@ const functions: string[] = [api, ...Object.values(queues), ...Object.values(sch
 
 /** A page of `stacks/runbooks`, as whoever is woken reads it. */
 export function runbookOf(alarm: string) {
-  const text = readFileSync(new URL(`../../../stacks/runbooks/${alarm}.md`, import.meta.url), "utf8");
+  const rule = alarmRules.find(({ name }) => name === alarm);
+  if (!rule) throw new Error(`there is no alarm ${alarm}`);
+  const text = readFileSync(new URL(`../../../stacks/runbooks/${pageOf(rule)}`, import.meta.url), "utf8");
+  // Whoever looks for the alarm's name finds it there.
+  expect(text).toContain(`\`${alarm}\``);
   const all = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, found = ""]) => found))];
   return {
     filters: all(/--filter-pattern '([^']+)'/g),

@@ -12,7 +12,7 @@ import { plainModel } from "../../support/plain-model.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 import { aTill } from "../../support/till.ts";
 import { ofLater } from "../../support/unreadable.ts";
-import { aStage, closers, rehearse } from "../watched-stage.ts";
+import { aStage, closers, DAY, rehearse, rehearseHours } from "../watched-stage.ts";
 import { addresses } from "./addresses.ts";
 import { fails, lacks, narrowest } from "./commands.ts";
 import type { Logged } from "./runbook.ts";
@@ -84,11 +84,16 @@ test("PicturesTrouble: nine pictures came to nothing after all their tries; eigh
   const stage = await aStage();
   stage.hear(await studio.batches(2));
   expect(stage.rings()).toEqual([]);
-  stage.pass(60);
+  stage.pass(DAY);
   await rehearse(stage, "PicturesTrouble", {
     cause: () => studio.batches(3),
     mend: () => studio.answers(undefined),
     mended: { smoke: async () => expect(await fails(studio)).toEqual([]) },
+  });
+  studio.answers(failed("transient"));
+  await rehearseHours(await aStage(), "PicturesTroubleForHours", {
+    cause: () => studio.batches(1),
+    mend: () => studio.answers(undefined),
   });
 });
 
@@ -127,15 +132,19 @@ test("GuardrailTrouble: six silences within a quarter of an hour; five are beara
     for (let wish = 0; wish < count; wish++) await opinionOf("a fox");
     return logged.splice(0);
   };
-  behave({ status: 500, body: "{}" });
+  const breaks = () => behave({ status: 500, body: "{}" });
+  const works = () =>
+    behave({ status: 200, body: JSON.stringify({ action: "NONE", outputs: [], assessments: [] }) });
+  breaks();
   stage.hear(await wishes(5));
   expect(stage.rings()).toEqual([]);
-  stage.pass(60);
+  stage.pass(DAY);
   await rehearse(stage, "GuardrailTrouble", {
     cause: () => wishes(6),
-    mend: () =>
-      behave({ status: 200, body: JSON.stringify({ action: "NONE", outputs: [], assessments: [] }) }),
+    mend: works,
   });
+  breaks();
+  await rehearseHours(await aStage(), "GuardrailTroubleForHours", { cause: () => wishes(1), mend: works });
 });
 
 test("MailTrouble: four mails are refused; three are bearable", async () => {
@@ -151,10 +160,11 @@ test("MailTrouble: four mails are refused; three are bearable", async () => {
     }
     return logged.splice(0);
   };
-  shop.mailer = { send: () => Promise.reject(new Error("MessageRejected")) };
+  const refuses = { send: () => Promise.reject(new Error("MessageRejected")) };
+  shop.mailer = refuses;
   stage.hear(await readers(3));
   expect(stage.rings()).toEqual([]);
-  stage.pass(60);
+  stage.pass(DAY);
   await rehearse(stage, "MailTrouble", {
     cause: () => readers(4),
     looking: { preflight: async () => expect(await lacks("fresh")).toContain("mail to strangers") },
@@ -163,6 +173,13 @@ test("MailTrouble: four mails are refused; three are bearable", async () => {
       const before = inbox.length;
       await visitor().post("/auth/forgot-password", { email: "ada@example.com" });
       expect(inbox.length).toBe(before + 1);
+    },
+  });
+  shop.mailer = refuses;
+  await rehearseHours(await aStage(), "MailTroubleForHours", {
+    cause: () => readers(1),
+    mend: () => {
+      shop.mailer = mailer;
     },
   });
 });
