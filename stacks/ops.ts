@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { alone } from "../functions/ops/alone.ts";
 import { whichStage } from "./which-stage.ts";
 
 // npm run ops -- COMMAND [ID] [--stage NAME]
@@ -24,12 +25,16 @@ One with DATA_DIR=:memory: leaves nothing by which a command would find it. On A
   return 1;
 }
 
-/** Those that need nothing of a stage's insides: before it stands, or from its doorstep. */
-const alone = ["preflight", "smoke", "scale"];
+/** What there is to type. It is read here only where it is told. */
+async function help(): Promise<number> {
+  console.error((await import("../functions/ops/commands.ts")).usage);
+  return 1;
+}
 
-function lead({ stage, words }: { stage: string; words: readonly string[] }): number {
-  const [command = "", ...more] = words;
-  if (alone.includes(command))
+async function lead({ stage, words }: { stage: string; words: readonly string[] }): Promise<number> {
+  const [command, ...more] = words;
+  if (command === undefined) return help();
+  if (Object.hasOwn(alone, command))
     return run(process.execPath, [join(import.meta.dirname, `${command}.ts`), stage, ...more]);
   return stage === "local"
     ? runLocally(words)
@@ -37,7 +42,7 @@ function lead({ stage, words }: { stage: string; words: readonly string[] }): nu
 }
 
 const asked = whichStage(process.argv.slice(2));
-if (asked) process.exitCode = lead(asked);
+if (asked) process.exitCode = await lead(asked);
 else {
   console.error("One stage is named behind --stage, as in --stage production.");
   process.exitCode = 1;

@@ -2,6 +2,7 @@ import { openMailbox } from "../core/mail/closed-mailboxes.ts";
 import { allSubscribers } from "../core/newsletter/subscribers.ts";
 import { auditDays, auditOrders } from "../core/orders/operators/audit.ts";
 import { NotPossible } from "../core/orders/operators/deed.ts";
+import { alone } from "./alone.ts";
 import { imageCommands } from "./image-commands.ts";
 import { type Command, orderCommands } from "./order-commands.ts";
 import { personCommands } from "./person-commands.ts";
@@ -55,10 +56,13 @@ export function commandFor(name: string, words: readonly string[]): Command | un
   return isMeant ? command : undefined;
 }
 
-const told = ([name, { words = "", help }]: [string, Command]) =>
+const told = ([name, { words = "", help }]: [string, Pick<Command, "words" | "help">]) =>
   `  ${`${name} ${words}`.padEnd(24)}  ${help}`;
 
-export const usage = `npm run ops -- COMMAND [WORDS] [--stage NAME]\n\n${Object.entries(commands)
+export const usage = `npm run ops -- COMMAND [WORDS] [--stage NAME]\n\n${Object.entries({
+  ...commands,
+  ...alone,
+})
   .map(told)
   .join("\n")}\n\n  With "again" last, what was done within the last 15 minutes is done once more.`;
 

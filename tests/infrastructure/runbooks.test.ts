@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { alone } from "../../functions/ops/alone.ts";
 import { commands } from "../../functions/ops/commands.ts";
 import { lambdas } from "./checks/lambdas.ts";
 import { root } from "./platform.ts";
@@ -50,7 +51,7 @@ describe("a runbook", () => {
     for (const page of pages()) {
       const text = readFileSync(path.join(folder, page), "utf8");
       for (const [, name = ""] of text.matchAll(/npm run ops -- (\w+)/g))
-        expect([page, [...Object.keys(commands), "preflight", "smoke", "scale"].includes(name)]).toEqual([
+        expect([page, [...Object.keys(commands), ...Object.keys(alone)].includes(name)]).toEqual([
           page,
           true,
         ]);

@@ -60,7 +60,8 @@ test("the newsletter's readers are listed with the links that end it, by a page 
 });
 
 test("every command says what it takes and what it does", () => {
-  for (const name of Object.keys(commands)) expect(usage).toContain(`\n  ${name} `);
+  for (const name of [...Object.keys(commands), "preflight", "smoke", "scale"])
+    expect(usage).toContain(`\n  ${name} `);
   expect(usage).toContain("\n  redrive                   puts dead letters back on their queues\n");
   expect(usage).toContain(
     "\n  refund ID [lines 1,3] [12.50] [again]  pays it back: all of it, some lines, or an amount\n",

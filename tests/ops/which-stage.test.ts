@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { usage } from "../../functions/ops/commands.ts";
 import { whichStage } from "../../stacks/which-stage.ts";
 
 test.each<[string, { stage: string; words: string[] }]>([
@@ -45,5 +46,13 @@ test("beside a stage that keeps nothing it is said why it cannot be reached, and
       `No local stage can be reached: \`npm start\` opens one in .data, or in DATA_DIR, which is the same for both.
 One with DATA_DIR=:memory: leaves nothing by which a command would find it. On AWS: --stage NAME.\n`,
     );
+  }
+});
+
+test("who types no command at all is told of every one, also where no stage can be reached", () => {
+  const env = { ...process.env, DATA_DIR: ":memory:" };
+  for (const words of [[], ["--stage", "production"]]) {
+    const asked = spawnSync(process.execPath, ["stacks/ops.ts", ...words], { encoding: "utf8", env });
+    expect([asked.status, asked.stdout, asked.stderr]).toEqual([1, "", `${usage}\n`]);
   }
 });
