@@ -23,17 +23,24 @@ const isTheSame = (older: Order, newer: Order) =>
 const isOlder = (one: Order, other: Order) =>
   `${one.createdAt} ${one.orderId}` < `${other.createdAt} ${other.orderId}`;
 
-const isPayable = (order: Order): order is OrderIn<"draft" | "awaiting payment"> =>
-  order.state === "draft" || order.state === "awaiting payment";
+const isOpen = (order: Order): order is OrderIn<"draft" | "awaiting payment"> =>
+  (order.state === "draft" || order.state === "awaiting payment") && !order.superseded;
 
-async function supersede(needs: Needs, orderId: string, newer: Order): Promise<void> {
-  const { table, clock, queues } = needs;
+async function readOpen(needs: Needs, orderId: string) {
   const order = await readOrder(needs, orderId);
-  if (!order || order instanceof UnreadableItem || !isPayable(order) || order.superseded) return;
-  if (!isTheSame(order, newer) || !isOlder(order, newer)) return;
+  return order && !(order instanceof UnreadableItem) && isOpen(order) ? order : undefined;
+}
+
+/** Of the two the older is closed, whichever that is: the newer may have looked before the older was written. */
+async function supersede(needs: Needs, otherId: string, one: Order): Promise<void> {
+  const { table, clock, queues } = needs;
+  const other = await readOpen(needs, otherId);
+  if (!other || !isTheSame(other, one)) return;
+  const older = isOlder(other, one) ? other : await readOpen(needs, one.orderId);
+  if (!older) return;
   const dueAt = clock.now().toISOString();
-  await table.write(...changing(order, { ...order, superseded: true, dueAt }));
-  await sendOrLeave(queues.orders, { kind: "advance", orderId, heard: true });
+  await table.write(...changing(older, { ...older, superseded: true, dueAt }));
+  await sendOrLeave(queues.orders, { kind: "advance", orderId: older.orderId, heard: true });
 }
 
 /** What was checked out before is not paid beside it: its page is closed, unless somebody has paid at it by now. */

@@ -33,6 +33,25 @@ describe("a cart that is checked out twice", () => {
     expect(open).toHaveLength(1);
   });
 
+  test("has one page, although the older is written after the newer has looked", async () => {
+    const { aShopper, payments, work, shop, clock } = aTill();
+    const { checkOut, line } = await aShopper();
+    const { write } = shop.table;
+    let newer: ReturnType<typeof checkOut> | undefined;
+    shop.table.write = async (...writes) => {
+      shop.table.write = write;
+      clock.advance({ seconds: 1 });
+      newer = checkOut([line({ copies: 2 })], key("other"));
+      await newer;
+      return write(...writes);
+    };
+    const older = await checkOut([line()], key("one"));
+    expect([(await newer)?.status, older.status]).toEqual([200, 409]);
+    await work();
+    const open = [...payments.sessions.values()].filter(({ state }) => state.status === "open");
+    expect(open).toHaveLength(1);
+  });
+
   test("and paid at the older page in that moment, is paid there", async () => {
     const { aShopper, payments, work, kept } = aTill();
     const shopper = await aShopper();

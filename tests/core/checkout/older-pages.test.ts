@@ -57,6 +57,17 @@ test.for<[what: string, older: Partial<Draft>, newer: Partial<Draft>, closes: bo
   expect(queues.orders.sent).toHaveLength(closes ? 1 : 0);
 });
 
+test("what was written after it and is older all the same finds the newer, and closes itself", async () => {
+  const { shop, isClosed, queues, now } = await open();
+  const before = await shop.table.get(orders, { orderId: "older" }, { consistent: true });
+  if (before?.state !== "draft") throw new Error("it is no draft");
+  await supersedeOlder(shop, before);
+  expect([await isClosed(), await isClosed(now.orderId)]).toEqual([true, false]);
+  expect(queues.orders.sent.map(({ job }) => job)).toEqual([
+    { kind: "advance", orderId: "older", heard: true },
+  ]);
+});
+
 test("a page of more than 35 minutes ago is over by itself", async () => {
   const { press, clock, isClosed } = await open();
   clock.advance({ minutes: 34, seconds: 1 });
