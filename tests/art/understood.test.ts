@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { named, natural } from "../../stacks/local/artist/motifs/colors.ts";
 import { wordsOf } from "../../stacks/local/artist/motifs/who.ts";
 import { read } from "../../stacks/local/artist/reading/read.ts";
+import { solidsOf } from "../../stacks/local/artist/world/placing.ts";
 import { sceneOf } from "./seen.ts";
 
 const drawn = (wish: string) =>
@@ -19,6 +20,13 @@ test.each([
   ["A field like a van Gogh", []],
   ["Sunflowers by Vincent van Gogh", ["sunflower", "sunflower", "sunflower"]],
   ["A meerkat", []],
+  ["A letter by candlelight", ["envelope", "candle"]],
+  ["An owl in flight", ["bird"]],
+  ["Two old men playing chess", ["elder", "elder", "chess-table"]],
+  ["A chess piece", ["chess-knight"]],
+  ["A basket of lavender", ["lavender", "lavender", "lavender", "basket"]],
+  ["A vase of geraniums", ["blossom", "blossom", "blossom", "urn"]],
+  ["A vespa in front of a cafe", ["shop", "motor-scooter"]],
   ["A koi pond with water lilies", ["lotus", "lotus", "lotus", "fish"]],
   ["A treehouse in the woods", ["treehouse"]],
   ["A garden under string lights", ["lantern", "lantern", "lantern"]],
@@ -100,4 +108,23 @@ test("in autumn leaves turn, unless a color was asked for", () => {
   expect(colorOf("A tree")).toBe(natural.tree);
   expect(colorOf("A tree in autumn")).not.toBe(natural.tree);
   expect(colorOf("A green tree in autumn")).toBe(named.green);
+});
+
+test("whoever swims above a city flies there, in the rendered world as well", () => {
+  const scene = sceneOf("A blue whale swimming above a city", 0, "photorealistic-style");
+  expect(scene.aloft).toBe(true);
+  expect(solidsOf(scene)?.map(({ on }) => on)).toEqual(["air"]);
+  expect(sceneOf("A blue whale in the harbor of a city").aloft).toBe(false);
+});
+
+test("whoever plays chess has the board between them, and nearer", () => {
+  const parts = sceneOf("Two girls playing chess").heroes[0]?.parts ?? [];
+  const [one, other, table] = parts.map(({ x, y, size }) => ({ x, foot: y + size / 2 }));
+  expect(table?.x).toBeGreaterThan(Math.min(one?.x ?? 0, other?.x ?? 0));
+  expect(table?.x).toBeLessThan(Math.max(one?.x ?? 0, other?.x ?? 0));
+  expect(parts.at(-1)?.hero.name).toBe("chess-table");
+});
+
+test("by candlelight it is night", () => {
+  expect(sceneOf("A woman writing by candlelight").time).toBe("night");
 });

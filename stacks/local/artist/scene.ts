@@ -2,7 +2,7 @@ import { boundsOf } from "./cast/body.ts";
 import { castOf } from "./cast/cast.ts";
 import type { Easel } from "./easel.ts";
 import { HERO_BOX, type Hero } from "./heroes.ts";
-import { hasWings, isAfloat, isAloft } from "./motifs/words.ts";
+import { hasWings, isAfloat, isAloft, isBeast } from "./motifs/words.ts";
 import { isOutOfDoors, type Place, placesIn } from "./places.ts";
 import { hash } from "./random.ts";
 import { type Abstract, abstractOf, withoutRoom } from "./reading/abstract.ts";
@@ -60,7 +60,7 @@ const times: [Time, RegExp][] = [
   ["dusk", /\b(dusk|sunset|setting|evening|twilight|autumn|golden (?:hour|light|sky|evening))\b/],
   ["day", /\b(noon|midday|daylight|daytime|afternoon|sunny|by day)\b/],
   // What is mostly seen by night, unless the words say when.
-  ["night", /\b(fireworks?|stargazing|campfire|bonfire)\b/],
+  ["night", /\b(fireworks?|stargazing|campfire|bonfire|(?:candle|lamp|lantern|fire) ?light)\b/],
 ];
 
 const weathers: [Weather, RegExp][] = [
@@ -225,7 +225,7 @@ function settingsOf(reading: Reading, peopled: boolean, sky: string): Place[] {
 const flies = ({ things: [one, other], above, action }: Reading): boolean =>
   one !== undefined &&
   other === undefined &&
-  (action === "flying" || (above === true && hasWings(one.motif)));
+  (action === "flying" || (above === true && (hasWings(one.motif) || isBeast(one.motif))));
 
 /** How much of its box a hero fills. */
 function extentOf(hero: Hero) {

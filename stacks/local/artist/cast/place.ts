@@ -188,7 +188,9 @@ export function place(
       return;
     }
     case "playing": {
-      move(near.right - (near.right - near.left) * 0.12 + wide * 0.2, near.bottom + high * 0.06);
+      // It stands between whoever plays, and nearer.
+      if (motif === "chess-table") move(middle, near.bottom + high * 0.06);
+      else move(near.right - (near.right - near.left) * 0.12 + wide * 0.2, near.bottom + high * 0.06);
       ground.before.push(...bodies);
       return;
     }

@@ -12,7 +12,7 @@ const saddled = new Set(
 const curling = new Set("cat fox tiger lion".split(" "));
 
 /** Their wings are folded, as they are drawn. */
-const swims = new Set("swan duck goose pigeon raven".split(" "));
+const folded = new Set("swan duck goose pigeon raven owl parrot".split(" "));
 
 export const isCurling = (name: string): boolean => curling.has(name);
 
@@ -69,7 +69,7 @@ export function pose({ things, action }: Reading): Posed | undefined {
     const count = Math.max(first.count * two, 1);
     return { ...plain, motifs: [posed], count, inHand: action === "reading" && book > 0 ? [book] : [] };
   }
-  if (action === "flying" && swims.has(first.motif)) return { ...plain, motifs: ["bird"] };
+  if (action === "flying" && folded.has(first.motif)) return { ...plain, motifs: ["bird"] };
   const perches = action === "sitting" || things.some(({ to }) => to?.relation === "on" && to.thing === 0);
   if (first.motif === "bird" && perches) return { ...plain, motifs: ["songbird"] };
   if (action === "sleeping" && isCurling(first.motif))

@@ -5,11 +5,11 @@ const alike: Record<string, string> = {
   "#44587a": "reader sitter seated seated-reader",
   "#d9762b": "jack-o-lantern carrot hibiscus fire firecracker",
   "#c8323a":
-    "bell-pepper running-shoe sled scarf boxer batter runner skier lipstick accordion magnet boomerang ring-buoy yo-yo drum",
+    "tomato motor-scooter racing-car fire-engine wrapped-gift bell-pepper running-shoe sled scarf boxer batter runner skier lipstick accordion magnet boomerang ring-buoy yo-yo drum",
   "#a5713f":
     "fence swing teddy-bear bread croissant cookie pancakes waffle doughnut peanuts potato pie ladder broom maracas",
   "#6b4a30":
-    "branch record-player ox bison otter badger hiking-boot backpack chocolate-bar sloth monkey ant wheel",
+    "luggage branch record-player ox bison otter badger hiking-boot backpack chocolate-bar sloth monkey ant wheel",
   "#c09a66": "box",
   "#8a7a5c": "basket kangaroo hammer axe oyster moai",
   "#2f6b3f": "christmas-tree potted-plant broccoli cucumber herb shamrock",
@@ -17,11 +17,11 @@ const alike: Record<string, string> = {
   "#83827f": "rock gorilla hippopotamus rhinoceros mouse skull anchor dagger bucket seal volcano",
   "#d8a52c":
     "submarine trumpet saxophone trophy crown coin key bell ring compass menorah cheese-wedge butter honey-pot",
-  "#e0c29a": "llama dumpling onion garlic sushi egg feather paintbrush envelope newspaper",
+  "#e0c29a": "llama dumpling onion garlic sushi egg feather paintbrush envelope newspaper ram",
   "#d9b96a": "straw-hat",
-  "#c89a4a": "pyramid beer-mug pineapple tamale burrito french-fries hamburger pizza spaghetti",
+  "#c89a4a": "tumbler-glass pyramid beer-mug pineapple tamale burrito french-fries hamburger pizza spaghetti",
   "#b9c0c8":
-    "helicopter satellite microscope scissors spoon microphone wind-chime stopwatch watch fountain squid",
+    "gem-stone helicopter satellite microscope scissors spoon microphone wind-chime stopwatch watch fountain squid",
   "#4a7fb0": "golfer surfer tennis-player songbird jar bathtub wine-glass socks shield crystal-ball",
   "#33373d": "wire vinyl camera radio television telephone headphone skunk top-hat performing-arts",
   "#c9808c":
@@ -60,9 +60,9 @@ export const ofItsKind = byName({
   "#7f848a": "koala",
   "#9aa3ad": "husky raccoon",
   "#25262e": "panther",
-  "#ecc12e": "canary",
-  "#d9607a": "camellia",
-  "#7a4fb0": "crocus",
+  "#ecc12e": "canary marigold",
+  "#d9607a": "camellia geranium carnation",
+  "#7a4fb0": "crocus violet iris hydrangea lavender aster pansy",
 });
 
 /** What motifs look like in life; the others take the style's own colour. */

@@ -211,6 +211,20 @@ export const peopleAndPlants: Record<string, MotifShape> = {
       limb(`${x + 5},${y - 9},0.3 ${x + 3},${y},0.8 ${x},${y + 9},0.3`),
     ]),
   },
+  lavender: {
+    body: [-2, -1, 0, 1, 2].flatMap((side) => [
+      limb(`${50 + side * 3},97,0.9 ${50 + side * 8},74,0.8 ${50 + side * 13},${46 + side * side * 2},0.7`),
+      ...[0, 1, 2, 3, 4, 5].flatMap((row) => {
+        const [x, y] = [50 + side * (13 + row * 1.6), 50 + side * side * 2 - row * 7];
+        const size = 3.8 - row * 0.4;
+        return [
+          oval(x - size * 0.7, y, size, size * 0.9, 30),
+          oval(x + size * 0.7, y, size, size * 0.9, -30),
+        ];
+      }),
+    ]),
+    cut: [],
+  },
   mushroom: {
     body: [
       blob("10,54! 16,32 34,16 50,13 66,16 84,32 90,54! 70,60 50,61 30,60"),

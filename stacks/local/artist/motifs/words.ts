@@ -85,6 +85,7 @@ const words: Record<string, string> = {
   cactus: "cactus cacti",
   sunflower: "sunflower daisy daisies",
   rose: "rose peony camellia",
+  lavender: "lavender",
   tulips: "tulip poppy poppies lily crocus",
   lotus: "lotus water-lily waterlily",
   mushroom: "mushroom toadstool",
@@ -115,6 +116,7 @@ const words: Record<string, string> = {
   jug: "jug pitcher ewer carafe",
   hourglass: "hourglass",
   "chess-knight": "chess chess-piece",
+  "chess-table": "chess-table chessboard chess-board",
   door: "door doorway",
   clock: "clock",
   typewriter: "typewriter",
@@ -186,12 +188,12 @@ const people = new Set(
 );
 
 const beasts = new Set(
-  "fox cat dog wolf bear elephant stag horse hare squirrel turtle tiger lion camel llama mouse hedgehog monkey gorilla giraffe zebra hippopotamus rhinoceros kangaroo sloth otter badger skunk beaver bison ox cow ewe goat pig seal dolphin whale owl crane swan bird songbird duck rooster penguin dragon unicorn octopus frog parrot".split(
+  "fox cat dog wolf bear elephant stag horse hare squirrel turtle tiger lion camel llama mouse hedgehog monkey gorilla giraffe zebra hippopotamus rhinoceros kangaroo sloth otter badger skunk beaver bison ox cow ewe goat pig seal dolphin shark whale owl crane swan bird songbird duck rooster penguin dragon unicorn octopus frog parrot".split(
     " ",
   ),
 );
 
-const flowers = new Set("sunflower rose tulips hibiscus lotus blossom".split(" "));
+const flowers = new Set("sunflower rose tulips hibiscus lotus blossom lavender".split(" "));
 
 const fruits = new Set("apple pear orange lemon cherries strawberry banana grapes fruit".split(" "));
 

@@ -43,7 +43,7 @@ const stuffs = new Set(
 
 /** Silhouettes that are what they are called. */
 const asNamed = new Set(
-  "snowman pizza volcano anchor camera trumpet acorn phoenix avocado backpack bagel balloon banjo barrel bell-pepper bone boomerang boot broccoli bucket burrito butter cannon carrot chestnut chicken coconut coin compass coral corn cucumber cupcake dango diamond dice dodo donut doughnut dumpling egg eggplant feather fire firecracker fireworks flamingo fountain-pen french-fries garlic ghost glasses globe gloves gorilla hamburger hammer harp headphone helicopter hibiscus honey-pot hot-dog igloo iceberg jar joystick kangaroo kimono kiwi-fruit ladder leopard lipstick llama lollipop lotus magnet mango map maracas meat megaphone menorah microphone microscope moai moose mosque necktie nest newspaper noodles notebook olive onion orangutan oyster paintbrush pancakes paperclip parachute peanuts pear pencil phone pineapple potato pretzel pumpkin puzzle-piece rainbow-fish ribbon ring-buoy roller-coaster roller-skate sari scarf scissors screwdriver shamrock shield shrimp ski skis skull sled slot-machine snowflake socks spoon steaming-bowl stethoscope stopwatch strawberry sushi taco tamale teddy-bear ticket toilet tooth toothbrush top-hat trophy tropical-fish waffle water-buffalo watermelon wheel wind-chime wreath yarn yo-yo sparkles carousel-horse ferris-wheel statue-of-liberty crystal-ball jack-o-lantern performing-arts christmas-tree coat dress".split(
+  "snowman pizza volcano anchor camera trumpet acorn phoenix avocado backpack bagel balloon banjo barrel bell-pepper bone boomerang boot broccoli bucket burrito butter cannon carrot chestnut chicken coconut coin compass coral corn cucumber cupcake dango diamond dice dodo donut doughnut dumpling egg eggplant feather fire firecracker fireworks flamingo fountain-pen french-fries garlic ghost glasses globe gloves gorilla hamburger hammer harp headphone helicopter hibiscus honey-pot hot-dog igloo iceberg jar joystick kangaroo kimono kiwi-fruit ladder leopard lipstick llama lollipop lotus magnet mango map maracas meat megaphone menorah microphone microscope moai moose mosque necktie nest newspaper noodles notebook olive onion orangutan oyster paintbrush pancakes paperclip parachute peanuts pear pencil phone pineapple potato pretzel pumpkin puzzle-piece rainbow-fish ribbon ring-buoy roller-coaster roller-skate sari scarf scissors screwdriver shamrock shield shrimp ski skis skull sled slot-machine snowflake socks spoon steaming-bowl stethoscope stopwatch strawberry sushi taco tamale teddy-bear ticket toilet tooth toothbrush top-hat trophy tropical-fish waffle water-buffalo watermelon wheel wind-chime wreath yarn yo-yo sparkles carousel-horse ferris-wheel statue-of-liberty crystal-ball jack-o-lantern performing-arts christmas-tree coat dress tomato scroll popcorn sandwich melon blueberries fire-engine ambulance racing-car motor-scooter pickup-truck spider-web fishing-pole bow-and-arrow sunglasses ram worm mosquito peach".split(
     " ",
   ),
 );
@@ -102,6 +102,26 @@ const others: Record<string, string> = {
     mussel: "oyster",
     "wine-glass": "wine-glass",
     wineglass: "wine-glass",
+    ...{ letter: "envelope", suitcase: "luggage", gift: "wrapped-gift", present: "wrapped-gift" },
+    ...{ diamond: "gem-stone", gem: "gem-stone", jewel: "gem-stone", "disco-ball": "mirror-ball" },
+    ...{
+      "magnifying-glass": "magnifying-glass-tilted-left",
+      whiskey: "tumbler-glass",
+      whisky: "tumbler-glass",
+    },
+    ...{ vespa: "motor-scooter", moped: "motor-scooter", scooter: "motor-scooter" },
+    ...{ "pickup-truck": "pickup-truck", pickup: "pickup-truck", "fire-truck": "fire-engine" },
+    ...{ "race-car": "racing-car", "high-heels": "high-heeled-shoe", phoenix: "phoenix-bird" },
+    ...{ parthenon: "classical-building", "greek-temple": "classical-building", cobweb: "spider-web" },
+    ...{ clover: "four-leaf-clover", "fishing-rod": "fishing-pole" },
+    ...{ geranium: "blossom", hydrangea: "blossom", iris: "blossom", violet: "blossom", marigold: "blossom" },
+    ...{
+      chrysanthemum: "blossom",
+      carnation: "blossom",
+      pansy: "blossom",
+      zinnia: "blossom",
+      aster: "blossom",
+    },
     campfire: "fire",
     bonfire: "fire",
     motorhome: "minibus",

@@ -18,6 +18,7 @@ import {
 } from "./grammar.ts";
 import { isPutIn } from "./holders.ts";
 import { asAtHome, lightHearth } from "./home.ts";
+import { inOtherWords } from "./in-other-words.ts";
 import { isQuality, isStuff, motifOf, one, withArticle } from "./lexicon.ts";
 import { colors, made } from "./looks.ts";
 import { unnamed } from "./names.ts";
@@ -224,7 +225,7 @@ function step(walk: Walk, tokens: string[], at: number): number {
 
 /** From a sentence to what can be drawn of it, and what cannot. */
 export function read(wish: string): Reading {
-  const tokens = tokensOf(unnamed(asAtHome(withThePair(withoutRoom(wish)))));
+  const tokens = tokensOf(unnamed(asAtHome(withThePair(inOtherWords(withoutRoom(wish))))));
   const walk = new Walk();
   for (let at = 0; at < tokens.length; ) at += step(walk, tokens, at);
   lightHearth(walk, wish);

@@ -21,6 +21,8 @@ export function solidsOf({ heroes, wet, aloft, reading }: Scene): Solid[] | unde
   // A portrait is painted before the world, as whoever sits for it is.
   if (!hero || isBust({ reading })) return undefined;
   const [only] = hero.parts ? [] : [solidNamed(hero, true, aloft)];
+  // Who swims above a city flies there.
+  if (only && aloft && only.on === "water") return [{ ...only, on: "air" }];
   if (only) return [only.on !== "water" || wet ? only : solidNamed(hero, false, aloft)];
   return (hero.parts ?? []).map((part) => solidNamed(part.hero, false, aloft));
 }
