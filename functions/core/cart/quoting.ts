@@ -21,12 +21,15 @@ export type Offer = Quote & { estimated: boolean };
 
 type Needs = { catalogue: Catalogue; printer: Printer; clock: Clock; offers: OfferMemory; log: Log };
 
+/** Whoever pays is always asked for; a cart where it may be, and while somebody answers. */
+export type OfferedTo = { whose: "checkout" } | { whose: "cart"; mayAsk(): Promise<boolean> };
+
 /** What was quoted for which contents, and when to ask again if nobody answers. It may be forgotten at any time. */
 export type OfferMemory = { quoted: Map<string, { quotes: Quote[]; at: number }>; silentUntil?: number };
 
 const FRESH_MS = 60 * 60 * 1000;
 const MOST_REMEMBERED = 500;
-/** Whoever waited for nothing spares the others that; after this long somebody asks again, and nobody waits. */
+/** Whoever waited for nothing spares other carts that; after this long one of them asks again. */
 const SILENCE_MS = 30 * 1000;
 
 /** What faster ways cost more than the cheapest, when nobody can be asked: rather too much than too little. */
@@ -78,11 +81,15 @@ async function ask(
   whose: QuotedFor,
 ): Promise<Quote[] | undefined> {
   const { printer, clock, offers } = needs;
+  const { silentUntil } = offers;
+  // Who comes meanwhile does not wait as well.
+  if (silentUntil !== undefined) offers.silentUntil = clock.now().getTime() + SILENCE_MS;
   const asked = contents.map(({ sku, attributes, copies }) => ({ sku, attributes, copies }));
   const quoted = await printer.quotes(asked, whose);
   const now = clock.now().getTime();
   if (quoted.outcome === "unsure") {
     if (quoted.why !== "busy") offers.silentUntil = now + SILENCE_MS;
+    else if (silentUntil !== undefined) offers.silentUntil = silentUntil;
     return undefined;
   }
   delete offers.silentUntil;
@@ -94,17 +101,12 @@ async function ask(
 }
 
 /** The ways to send a cart, with their prices, marked where they are an estimate; none if it cannot be made or sent. */
-export async function offersFor(
-  needs: Needs,
-  items: readonly CartLine[],
-  /** Whether the print house may be asked for a cart, where that is needed. Who pays always may. */
-  mayAsk?: () => Promise<boolean>,
-): Promise<Offer[]> {
+export async function offersFor(needs: Needs, items: readonly CartLine[], to: OfferedTo): Promise<Offer[]> {
   const contents = contentsOf(needs, items);
   if (contents.length === 0) return [];
   const { freeShippingFrom = Number.POSITIVE_INFINITY } = needs.catalogue;
   const subtotal = contents.reduce((sum, { price, copies }) => sum + price * copies, 0);
-  const found = await quotesFor(needs, contents, mayAsk);
+  const found = await quotesFor(needs, contents, to);
   return subtotal < freeShippingFrom ? found : withGift(found);
 }
 
@@ -116,28 +118,17 @@ function withGift(found: readonly Offer[]): Offer[] {
   );
 }
 
-async function quotesFor(
-  needs: Needs,
-  contents: Contents,
-  mayAsk?: () => Promise<boolean>,
-): Promise<Offer[]> {
+async function quotesFor(needs: Needs, contents: Contents, to: OfferedTo): Promise<Offer[]> {
   const { clock, offers } = needs;
   const key = keyOf(contents);
   const known = offers.quoted.get(key);
   const now = clock.now().getTime();
   if (known && now - known.at < FRESH_MS) return marked(known.quotes, false);
-  const guess = () => marked(known?.quotes ?? estimated(contents), true);
-  if (mayAsk && !(await mayAsk())) return guess();
-  const whose = mayAsk ? "cart" : "checkout";
-  if (offers.silentUntil === undefined) {
-    const quotes = await ask(needs, key, contents, whose);
-    return quotes ? marked(quotes, false) : guess();
-  }
-  if (now >= offers.silentUntil) {
-    offers.silentUntil = now + SILENCE_MS;
-    void ask(needs, key, contents, whose).catch(() => undefined);
-  }
-  return guess();
+  const { silentUntil } = offers;
+  const spared = to.whose === "cart" && ((silentUntil ?? now) > now || !(await to.mayAsk()));
+  // Never left under way: a process is frozen as soon as its answer is out, and what thaws has been silent for long.
+  const quotes = spared ? undefined : await ask(needs, key, contents, to.whose);
+  return quotes ? marked(quotes, false) : marked(known?.quotes ?? estimated(contents), true);
 }
 
 const marked = (quotes: readonly Quote[], estimated: boolean): Offer[] =>

@@ -61,7 +61,7 @@ export async function updateCart(
     for (const id of [userId, ...placesOf(ipAddress)]) if (!(await tryUse(needs, asking, id))) return false;
     return true;
   };
-  const quotes = shownOffers(await offersFor(needs, lines, mayAsk), needs.catalogue);
+  const quotes = shownOffers(await offersFor(needs, lines, { whose: "cart", mayAsk }), needs.catalogue);
   const cart = { userId, items: lines, quotes };
   const isFirst = await cameFirst(writeTo(needs, caller, superseding(carts, cart, wanted, since)));
   const holding = isFirst ? undefined : await needs.table.get(carts, { userId }, { consistent: true });

@@ -157,7 +157,10 @@ async function place(
   requireSeenPrices(needs, items);
   const lines = await linesOf(needs, caller, items);
   const bought = lines.map(({ item }) => item);
-  const [offers, profile] = await Promise.all([offersFor(needs, bought), needs.table.get(profiles, caller)]);
+  const [offers, profile] = await Promise.all([
+    offersFor(needs, bought, { whose: "checkout" }),
+    needs.table.get(profiles, caller),
+  ]);
   if (offers.length === 0)
     throw notBuyable("These cannot be sent together. Please check them out one by one.");
   const now = needs.clock.now();

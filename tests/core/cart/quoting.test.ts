@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CartLine } from "../../../functions/core/cart/cart.ts";
-import { offersFor, shownOffers } from "../../../functions/core/cart/quoting.ts";
+import { type OfferedTo, offersFor, shownOffers } from "../../../functions/core/cart/quoting.ts";
 import { openCatalogue, termsOf } from "../../../functions/core/catalogue/catalogue.ts";
 import { deliveryDays } from "../../../functions/core/fulfilment/delivery.ts";
 import type { PrintItem, Quoted, Unsure } from "../../../functions/core/fulfilment/printer.ts";
@@ -39,8 +39,10 @@ function quoting(answer: Quoted | (() => Quoted | Promise<Quoted>)) {
       return typeof house.answer === "function" ? house.answer() : house.answer;
     },
   };
-  const offers = async (...lines: CartLine[]) => shownOffers(await offersFor(shop, lines), shop.catalogue);
-  return { offers, asked, clock, logged, house, shop };
+  const offersTo = async (to: OfferedTo, ...lines: CartLine[]) =>
+    shownOffers(await offersFor(shop, lines, to), shop.catalogue);
+  const offers = (...lines: CartLine[]) => offersTo({ whose: "cart", mayAsk: async () => true }, ...lines);
+  return { offers, offersTo, asked, clock, logged, house, shop };
 }
 
 test("a cart is offered what was quoted, by each way the cheapest, the slowest first", async () => {
@@ -141,6 +143,8 @@ test("while the print house is silent one waits, and nobody after them", async (
     expect(await offers(line(size))).toMatchObject([{ estimated: true }, {}, {}]);
   expect(asked).toHaveLength(1);
   clock.advance({ seconds: 31 });
+  void offers(line("12x18"));
+  await new Promise(setImmediate);
   for (const size of ["12x18", "20x30"]) await offers(line(size));
   expect(asked).toHaveLength(2);
 });
@@ -153,11 +157,59 @@ test("a silence lasts for thirty seconds, and is over for everybody as soon as o
   expect(asked).toHaveLength(1);
   house.answer = quoted(["Budget", 700]);
   clock.advance({ seconds: 1 });
-  await offers(line("16x24"));
+  // Whose answer is out may be frozen until the next one asks: nothing is left under way.
+  expect(await offers(line("16x24"))).toMatchObject([{ cost: { amount: 7 }, estimated: false }]);
   expect(asked).toHaveLength(2);
-  await new Promise(setImmediate);
   // A cart of which nothing is known yet.
   expect(await offers(line("20x30"))).toMatchObject([{ cost: { amount: 7 }, estimated: false }]);
+});
+
+test("no answer to who asked after a silence is another one, to the second", async () => {
+  const { offers, asked, clock } = quoting(silent);
+  await offers(line("16x24"));
+  clock.advance({ seconds: 30 });
+  await offers(line("16x24"));
+  expect(asked).toHaveLength(2);
+  clock.advance({ seconds: 29 });
+  await offers(line("16x24"));
+  expect(asked).toHaveLength(2);
+});
+
+test("whoever pays is told what it costs, also while the print house is thought silent", async () => {
+  const { offers, offersTo, house, asked } = quoting(silent);
+  await offers(line("16x24"));
+  house.answer = quoted(["Budget", 700], ["Overnight", 4000]);
+  const paying = await offersTo({ whose: "checkout" }, line("16x24"));
+  expect(paying).toMatchObject([{ estimated: false }, { shipmentMethod: "Overnight", estimated: false }]);
+  expect(asked).toHaveLength(2);
+  expect(await offers(line("20x30"))).toMatchObject([{ estimated: false }, { estimated: false }]);
+});
+
+test("a cart that may not ask is guessed at, and nobody is counted for asking in a silence", async () => {
+  const { offers, offersTo, asked } = quoting(silent);
+  let counted = 0;
+  const barred: OfferedTo = {
+    whose: "cart",
+    mayAsk: async () => {
+      counted++;
+      return false;
+    },
+  };
+  expect(await offersTo(barred, line("16x24"))).toMatchObject([{ estimated: true }, {}, {}]);
+  expect([asked.length, counted]).toEqual([0, 1]);
+  await offers(line("16x24"));
+  await offersTo(barred, line("16x24"));
+  expect([asked.length, counted]).toEqual([1, 1]);
+});
+
+test("having no room for a call ends no silence and begins none", async () => {
+  const { offers, house, clock } = quoting(silent);
+  await offers(line("16x24"));
+  clock.advance({ seconds: 30 });
+  house.answer = { outcome: "unsure", reason: "no room", why: "busy" };
+  await offers(line("16x24"));
+  house.answer = quoted(["Budget", 700]);
+  expect(await offers(line("16x24"))).toMatchObject([{ estimated: false }]);
 });
 
 test("having no room for a call is no silence", async () => {
