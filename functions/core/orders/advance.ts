@@ -88,9 +88,9 @@ function failedBeside(needs: Needs, order: Order, failure: unknown): Order {
 /** The order as a step leaves it. */
 function after(needs: Needs, order: Stored<Order>, result: StepResult): Order {
   const { dueAt: _, failure, ...next } = result.next;
-  const { event, concern, alone = 0, failure: beside } = result;
+  const { event, concern, alone = 0, failure: beside, met } = result;
   // A mark or a lease that is written down on the way is no success yet: what comes next may fail as it did before.
-  const onItsWay = result.again === undefined && next.state === order.state;
+  const onItsWay = next.state === order.state && (result.again === undefined || met);
   const again = next.forget && isOver(next) && result.again === "never" ? FORGET_AFTER_MINUTES : result.again;
   const at = needs.clock.now().toISOString();
   const reached: Order = {

@@ -39,6 +39,8 @@ export type StepResult = {
   failure?: unknown;
   /** While it goes on at once, nobody else does for so many minutes. */
   alone?: number;
+  /** Somebody else is at it: that is no success, and what has failed before still counts. */
+  met?: true;
 };
 
 /** When it is looked at again: at once, where nothing is said. */

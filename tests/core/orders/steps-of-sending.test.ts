@@ -126,7 +126,10 @@ describe("money that has gone", () => {
     for (const status of ["succeeded", "pending"] as const) {
       const { needs } = await open(undefined, { refunds: [{ id: "re", status, amount: cents(9695) }] });
       const called = await sendToPrint(needs, ready({ handedOver: { by: "another" } }));
-      expect(called).toEqual({ next: ready({ handedOver: doubtful, cancel: "shopper" }) });
+      expect(called).toEqual({
+        next: ready({ handedOver: doubtful, cancel: "shopper" }),
+        again: "in another job",
+      });
     }
   });
 
@@ -218,9 +221,9 @@ describe("its files", () => {
     const { needs } = await open();
     const theirs = { by: "another", until: inMinutes(3) };
     const order = ready({ lines: [missing], lease: theirs });
-    expect(await sendToPrint(needs, order)).toEqual({ next: order, again: 3 });
+    expect(await sendToPrint(needs, order)).toEqual({ next: order, again: 3, met: true });
     const planned = { ...order, dueAt: inMinutes(3) };
-    expect(await sendToPrint(needs, planned)).toEqual({ next: planned, again: "as it is" });
+    expect(await sendToPrint(needs, planned)).toEqual({ next: planned, again: "as it is", met: true });
     const ended = { ...order, lease: { ...theirs, until: now } };
     expect(await sendToPrint(needs, ended)).toMatchObject({ next: { lease }, alone: 5 });
   });

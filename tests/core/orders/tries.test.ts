@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { advance } from "../../../functions/core/orders/advance.ts";
 import { aTill } from "../../support/till.ts";
 
 /** At the door of a print house that does not take it; the sweep comes by every five minutes. */
@@ -40,15 +41,37 @@ describe.for(["credentials", "silence"] as const)("handing over fails for %s, fo
   });
 });
 
-test("a file that cannot be made for hours rings once", async () => {
+/** Paid, with a file that cannot be made; `made` is how often that was tried. */
+async function unmakeable() {
   const till = aTill();
   const shopper = await till.aShopper();
-  till.shop.imageProcessor = {
-    ...till.shop.imageProcessor,
-    print: () => Promise.reject(new Error("out of memory")),
+  let made = 0;
+  const print = async () => {
+    made++;
+    throw new Error("out of memory");
   };
+  till.shop.imageProcessor = { ...till.shop.imageProcessor, print };
   const orderId = await shopper.buy({ Size: "12x18" });
-  for (let runs = 0; runs < 12; runs++) await till.pass({ minutes: 10 });
-  expect((await till.kept(orderId)).tries).toBeGreaterThan(3);
-  expect(till.logged.filter(({ event }) => event === "order.step-failed")).toHaveLength(1);
+  const rung = (event: string) => till.logged.filter((line) => line.event === event).length;
+  return { ...till, orderId, rung, made: () => made };
+}
+
+// A sweep that comes a second early finds the lease of the worker that has failed.
+test.for([{ minutes: 5 }, { minutes: 4, seconds: 59 }, { minutes: 1 }])(
+  "a file that cannot be made is tried less and less, and rings: sweeps %o apart",
+  async (apart) => {
+    const { pass, clock, made, rung, kept, orderId } = await unmakeable();
+    const end = clock.now().getTime() + 14 * 60 * 60_000;
+    while (clock.now().getTime() < end) await pass(apart);
+    expect(made()).toBeLessThan(20);
+    expect([rung("order.step-failed"), rung("order.keeps-failing")]).toEqual([1, 1]);
+    expect(await kept(orderId)).toMatchObject({ tries: made(), failure: "Error: out of memory" });
+  },
+);
+
+test("what is heard while a failed worker's lease lasts is no success either", async () => {
+  const { shop, clock, made, kept, orderId } = await unmakeable();
+  clock.advance({ minutes: 2 });
+  for (let heard = 0; heard < 3; heard++) await advance(shop, orderId, { heard: true });
+  expect(await kept(orderId)).toMatchObject({ tries: made(), failure: "Error: out of memory" });
 });

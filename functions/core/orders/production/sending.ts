@@ -52,7 +52,7 @@ async function makeFile(
       // A write would spoil the one that they are at: there is none where the time to look again is set already.
       const isPlanned = order.dueAt !== undefined && order.dueAt >= lease.until;
       const again = isPlanned ? "as it is" : minutesUntil(now, lease.until);
-      return (await moneyTrouble(needs, order)) ?? waiting(order, again);
+      return (await moneyTrouble(needs, order)) ?? { ...waiting(order, again), met: true };
     }
     const until = new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString();
     return { next: { ...order, lease: { by: needs.me, until } }, alone: LEASE_MINUTES };
