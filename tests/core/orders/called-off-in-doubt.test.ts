@@ -28,12 +28,26 @@ async function unanswered(lost: "call" | "answer") {
 test("what never arrived is not sent to be called off: once a person has looked, the money is back", async () => {
   const { orderId, asked, dispute, pass, kept, printer, ops } = await unanswered("call");
   dispute();
-  for (const minutes of [2, 6, 31]) await pass({ minutes });
+  for (const minutes of [2, 6, 31, 31]) await pass({ minutes });
   expect([asked.orders, printer.printed.size]).toEqual([1, 0]);
   expect(await kept(orderId)).toMatchObject({ state: "held", why: "refused", cancel: "shopper" });
   expect(await ops("attention")).toContain(orderId);
   expect(await ops("explain", orderId)).toContain("look in their dashboard");
   await ops("refund", orderId);
+  expect(await kept(orderId)).toMatchObject({ state: "refunded" });
+});
+
+test("calls that failed before it was called off are no looks at what is there", async () => {
+  const { orderId, dispute, pass, kept, printer } = await unanswered("answer");
+  printer.hold(orderId, true);
+  for (const minutes of [2, 6, 31, 61]) await pass({ minutes });
+  dispute();
+  await pass({ minutes: 61 });
+  expect(await kept(orderId)).toMatchObject({ state: "paid", cancel: "shopper" });
+  // It is shown a moment after it was taken.
+  printer.hold(orderId, false);
+  await pass({ minutes: 2 });
+  expect(printer.find(orderId)?.state.stage).toBe("cancelled");
   expect(await kept(orderId)).toMatchObject({ state: "refunded" });
 });
 
@@ -67,7 +81,7 @@ test("what they hold back is shown to nobody; once it is, it is called off, what
   const { orderId, dispute, pass, kept, printer } = await unanswered("answer");
   printer.hold(orderId, true);
   dispute();
-  for (const minutes of [2, 6, 31]) await pass({ minutes });
+  for (const minutes of [2, 6, 31, 31]) await pass({ minutes });
   expect(await kept(orderId)).toMatchObject({ state: "held", handedOver: { doubt: true } });
   printer.hold(orderId, false);
   await pass({ minutes: 65 });

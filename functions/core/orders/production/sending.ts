@@ -88,8 +88,8 @@ async function clear(needs: Needs & { me: string }, order: OrderIn<"paid">): Pro
   if (handedOver && next.state === "held" && next.why === "refunded in part") {
     return { next: marked, ...unlessTold(order, "refunded elsewhere", next.detail) };
   }
-  // It may be there already: then it is called off there.
-  return handedOver ? { next: { ...marked, cancel: "shopper" } } : trouble;
+  // It may be there already: then it is called off there, and what has failed until now is no look at that.
+  return handedOver ? { next: { ...marked, cancel: "shopper" }, again: "in another job" } : trouble;
 }
 
 /** It is theirs, under this name. */
