@@ -68,9 +68,9 @@ function linked(read: () => string): string | undefined {
   }
 }
 
-/** A model names the secret that it wants. */
+/** A model names the secret that it wants; whoever does not draw knows what it can do without. */
 const linkedSecret = (name: string) =>
-  (Resource as unknown as Record<string, { value: string }>)[name]?.value ?? "";
+  linked(() => (Resource as unknown as Record<string, { value: string }>)[name]?.value ?? "") ?? "";
 
 /** Where Lambda, and the shell that SST lends an operator, put them. */
 const caller = (): Caller => ({

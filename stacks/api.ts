@@ -10,7 +10,7 @@ import type { Work } from "./queues.ts";
  * secret. (Signing at the edge instead would take the Authorization header, which is the shopper's.)
  */
 export function api(data: Data, { images, orders }: Work, guardrail: StageGuardrail, router: sst.aws.Router) {
-  const { settings, table, mail, site, secrets } = data;
+  const { settings, table, mail, site, model, secrets } = data;
   // None at all is Lambda's word for switched off.
   const reserved = settings.asleep ? 0 : settings.apiReserved;
   return new sst.aws.Function(definition.resource, {
@@ -30,6 +30,8 @@ export function api(data: Data, { images, orders }: Work, guardrail: StageGuardr
       secrets.orderLinkSecret,
       secrets.googleClientId,
       guardrail.link,
+      // It asks nothing of it, but what a picture can become on paper today.
+      model,
     ],
     environment: {
       WALLFLOWER_ACCOUNT_LIMITS: settings.limits.accounts,

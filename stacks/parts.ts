@@ -1,3 +1,4 @@
+import type { ModelChoice } from "../functions/partners/models/provider.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
@@ -9,4 +10,5 @@ export type Data = {
   pictures: sst.aws.Bucket;
   site: sst.aws.StaticSite;
   mail: sst.Linkable<{ sender: string; configurationSet: $util.Output<string> }>;
+  model: sst.Linkable<ModelChoice>;
 };

@@ -24,8 +24,7 @@ type Rights = { link: unknown[]; permissions: Grant[]; environment?: Record<stri
 export type Work = ReturnType<typeof queues>;
 
 export function queues(data: Data) {
-  const { table, pictures, mail, site, secrets, settings } = data;
-  const model = new sst.Linkable("ImageModel", { properties: settings.imageModel });
+  const { table, pictures, mail, site, model, secrets, settings } = data;
   const keys = modelSecrets();
   // A key of a model that nobody draws with is nobody's to read.
   const modelKey = secretsFor(settings.imageModel).map((name) => keys[name]);

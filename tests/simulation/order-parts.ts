@@ -18,7 +18,8 @@ const catalogue = openCatalogue(prodigiPrices);
 
 export function aReadyImage(at: string, n = 0): Image & { state: ReadyState } {
   const brief = briefOf(values);
-  const size = { width: 1024, height: 1536 };
+  // It has the pixels of the largest print already, whoever draws or enlarges by the time it is bought.
+  const size = { width: 7200, height: 10_800 };
   return {
     batchId: "batch",
     n,
@@ -40,7 +41,7 @@ export function aReadyImage(at: string, n = 0): Image & { state: ReadyState } {
       orders: [],
       output: {
         ...size,
-        largestPrint: { width: 7200, height: 10800 },
+        largestPrint: size,
         prefix: `images/batch~${n}tail/1`,
         widths: [320],
         original: "private/original",

@@ -33,10 +33,12 @@ const goodDpi = ({ width, height }: Pixels) =>
 const excellentDpi = ({ width, height }: Pixels) =>
   within(150, 240, (2 * EYE * PRINT_DPI) / Math.hypot(width, height));
 
+/** Whether it may be sold. */
+export const isSharp = (pixels: Pixels, print: Pixels) => dpiOf(pixels, print) >= goodDpi(print);
+
 export function sharpnessOf(pixels: Pixels, print: Pixels): Sharpness {
-  const dpi = dpiOf(pixels, print);
-  if (dpi >= excellentDpi(print)) return "excellent";
-  return dpi >= goodDpi(print) ? "good" : "too coarse";
+  if (dpiOf(pixels, print) >= excellentDpi(print)) return "excellent";
+  return isSharp(pixels, print) ? "good" : "too coarse";
 }
 
 /** From how many feet on nobody sees a pixel, in halves. */
@@ -50,5 +52,5 @@ export function misfitOf(
 ): "shape" | "sharpness" | undefined {
   const isOther = (aspectRatio === "square") !== (print.width === print.height);
   if (isOther && crop === undefined) return "shape";
-  return sharpnessOf(largestPrint, print) === "too coarse" ? "sharpness" : undefined;
+  return isSharp(largestPrint, print) ? undefined : "sharpness";
 }

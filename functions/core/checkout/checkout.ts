@@ -13,6 +13,7 @@ import { offersFor } from "../cart/quoting.ts";
 import { misfitOf } from "../catalogue/resolution.ts";
 import { type ImageId, mayBuy, outputOf, parseImageId } from "../images/image.ts";
 import { images } from "../images/items.ts";
+import { reachOf } from "../images/model.ts";
 import { pictureUrl, variantKey } from "../images/pictures.ts";
 import { advancePayment } from "../orders/advance.ts";
 import { orders, writingDown } from "../orders/items.ts";
@@ -60,7 +61,7 @@ function requireSeenPrices({ catalogue }: Needs, items: readonly AskedLine[]) {
 
 /** What is bought, from the catalogue and from pictures that the shopper was given the address of. */
 async function linesOf(
-  { table, catalogue }: Needs,
+  { table, catalogue, model }: Needs,
   { userId }: Caller,
   items: readonly AskedLine[],
 ): Promise<OrderLine[]> {
@@ -70,7 +71,10 @@ async function linesOf(
   const names = wanted.map(
     ({ relatedImage }) => parseImageId(relatedImage._id) as ImageId & { suffix: string },
   );
-  const found = await table.getAll(...names.map((name) => ifReadable(images, name)));
+  const [maker, found] = await Promise.all([
+    model.about(),
+    table.getAll(...names.map((name) => ifReadable(images, name))),
+  ]);
   return wanted.map((item, index) => {
     const { variant, crop } = boughtWith(catalogue, item) ?? {};
     if (!variant) throw notBuyable(`${called(item)} is not sold any more. Please take it out of your cart.`);
@@ -83,7 +87,7 @@ async function linesOf(
         `Only its owner can order ${called(item)}: that is how they want it. Please take it out of your cart.`,
       );
     const { aspectRatio } = image.brief;
-    const misfit = misfitOf({ aspectRatio, largestPrint: output.largestPrint }, variant.print, crop);
+    const misfit = misfitOf({ aspectRatio, largestPrint: reachOf(output, maker) }, variant.print, crop);
     if (misfit) throw notBuyable(`${called(item)} ${misfits[misfit]}`);
     const relatedImage = {
       ...item.relatedImage,

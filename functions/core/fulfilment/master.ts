@@ -1,13 +1,13 @@
 import { type Clock, DAY_MS } from "../../lib/clock.ts";
 import type { NewId } from "../../lib/ids.ts";
 import type { Table } from "../../lib/table/table.ts";
-import { PRINT_DPI } from "../catalogue/resolution.ts";
+import { isSharp, PRINT_DPI } from "../catalogue/resolution.ts";
 import type { Drawing, PixelSize } from "../images/drawing.ts";
 import { type Image, type ImageId, type Output, printableOf, publicId } from "../images/image.ts";
 import type { ImageProcessor } from "../images/image-processor.ts";
 import { discards, images } from "../images/items.ts";
 import { countCall, type Limiting } from "../images/limits.ts";
-import type { ImageModel } from "../images/model.ts";
+import { type ImageModel, reachOf } from "../images/model.ts";
 import { type Pictures, PUBLIC_PREFIX } from "../images/pictures.ts";
 import { altText } from "../images/prompt.ts";
 import { previewSizes } from "../images/sizes.ts";
@@ -52,9 +52,7 @@ function covering({ width, height }: PixelSize, { brief }: Image): PixelSize {
 }
 
 const fits = (size: PixelSize, most: PixelSize | undefined) =>
-  most !== undefined &&
-  Math.max(size.width, size.height) <= Math.max(most.width, most.height) &&
-  Math.min(size.width, size.height) <= Math.max(most.width, most.height);
+  most !== undefined && Math.max(size.width, size.height) <= Math.max(most.width, most.height);
 
 /** A finished picture with as many pixels as the paper asks for, as far as its maker can add some. */
 async function enlarged(needs: Needs, original: Drawing, size: PixelSize): Promise<Drawing> {
@@ -70,17 +68,20 @@ async function enlarged(needs: Needs, original: Drawing, size: PixelSize): Promi
 }
 
 /** The same picture at the size of the paper, where its maker can do that; else what was made, enlarged. */
-async function drawingFor(needs: Needs, image: Image, output: Output, size: PixelSize): Promise<Drawing> {
+async function drawingFor(needs: Needs, image: Image, output: Output, paper: PixelSize): Promise<Drawing> {
   const { model, pictures } = needs;
   const { brief, prompt, seed, n } = image;
-  const maker = await model.about();
-  if (maker.name === output.model && fits(size, maker.redrawsUpTo)) {
+  const size = covering(paper, image);
+  const { redrawsUpTo, ...maker } = await model.about();
+  if (maker.name === output.model && fits(size, redrawsUpTo)) {
     await countCall(needs);
     const outcome = await model.draw({ brief, prompt, seed, variant: n, size });
     if (outcome.outcome === "drawn") return outcome.drawing;
   }
   const original = await pictures.get(output.original);
   if (!original) throw new PictureGone(`the original of ${image.batchId} ${n} is gone`);
+  if (isSharp(output.largestPrint, paper) && !isSharp(reachOf(output, maker), paper))
+    throw new Error("the picture was sold as sharp, and nobody makes it so today");
   return enlarged(needs, original, size);
 }
 
@@ -98,7 +99,7 @@ export async function makeMaster(
   const output = image && printableOf(image);
   if (!output) throw new PictureGone(`there is no picture ${id.batchId} ${id.n}`);
   const size = asHung(paper, image);
-  const drawing = await drawingFor(needs, image, output, covering(size, image));
+  const drawing = await drawingFor(needs, image, output, size);
   const about = {
     source: output.source,
     title: altText(image.brief),

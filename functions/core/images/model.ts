@@ -1,5 +1,6 @@
 import type { Brief } from "./brief.ts";
 import type { Credit, Drawing, PixelSize } from "./drawing.ts";
+import type { Output } from "./image.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Prompt } from "./prompt.ts";
 
@@ -53,6 +54,13 @@ export function largestPrintOf({ width, height }: PixelSize, { redrawsUpTo, enla
       ? enlarges.times * Math.min(1, Math.sqrt(enlarges.mostPixels / (width * height)))
       : OWN_TIMES;
   return { width: Math.round(width * Math.max(1, times)), height: Math.round(height * Math.max(1, times)) };
+}
+
+/** And today: its maker may be another by now, and whoever enlarged for it may be gone. */
+export function reachOf({ largestPrint, model, ...size }: Output, maker: Maker): PixelSize {
+  const { redrawsUpTo: _, ...another } = maker;
+  const today = largestPrintOf(size, maker.name === model ? maker : another);
+  return today.width < largestPrint.width ? today : largestPrint;
 }
 
 export const seeds = { least: 0, most: 4_294_967_294 };

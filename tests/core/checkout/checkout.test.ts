@@ -120,6 +120,17 @@ test("what would not look sharp is not sold", async () => {
   await expect(press()).rejects.toThrow("would not look sharp at this size");
 });
 
+test("what nobody can make as sharp any more is not sold either", async () => {
+  const { state, ...image } = aReadyImage("2026-11-01T00:00:00.000Z");
+  const output = { ...state.output, width: 832, height: 1248, largestPrint: { width: 3328, height: 4992 } };
+  const { press, shop } = await open({ ...image, state: { ...state, output } });
+  const about = { name: output.model, source: "algorithmicMedia" } as const;
+  shop.model = { ...shop.model, about: async () => about };
+  await expect(press()).rejects.toThrow("would not look sharp at this size");
+  shop.model.about = async () => ({ ...about, enlarges: { times: 4, mostPixels: 1_048_576 } });
+  await expect(press()).resolves.toBeDefined();
+});
+
 test("what is still being drawn, or was taken away, is not sold", async () => {
   const { press } = await open({ state: { status: "blocked" } });
   await expect(press()).rejects.toThrow("cannot be found");

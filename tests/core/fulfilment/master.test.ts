@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
-import { makeMaster } from "../../../functions/core/fulfilment/master.ts";
+import { describe, expect, test } from "vitest";
+import { makeMaster, PictureGone } from "../../../functions/core/fulfilment/master.ts";
+import type { PixelSize } from "../../../functions/core/images/drawing.ts";
 import type { ImageProcessor } from "../../../functions/core/images/image-processor.ts";
 import { images } from "../../../functions/core/images/items.ts";
-import type { ImageModel } from "../../../functions/core/images/model.ts";
+import type { ImageModel, Maker } from "../../../functions/core/images/model.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { creating } from "../../../functions/lib/table/writes.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
@@ -51,6 +52,72 @@ async function printed(
 }
 
 const poster = { width: 3600, height: 5400 };
+
+/** Drawn in a megapixel, and sold as what enlarging makes of it, four times as wide: sharp on every paper. */
+async function soldAsEnlarged(about: Partial<Maker>, others: Omit<Partial<ImageModel>, "about"> = {}) {
+  const { shop } = aShop();
+  const { state, ...image } = aReadyImage(shop.clock.now().toISOString());
+  const largestPrint = { width: 3328, height: 4992 };
+  const output = { ...state.output, width: 832, height: 1248, largestPrint };
+  await shop.table.create(images, { ...image, state: { ...state, output } });
+  await shop.pictures.put(output.original, original);
+  shop.model = {
+    about: async () => ({ name: output.model, source: "algorithmicMedia", ...about }),
+    draw: async () => ({ outcome: "throttled" }),
+    ...others,
+  };
+  const seen: string[] = [];
+  shop.imageProcessor = {
+    ...fakeImageProcessor,
+    sizeOf: async () => ({ width: 832, height: 1248 }),
+    print: async (drawing) => {
+      seen.push(Buffer.from(drawing.bytes).toString());
+      return drawing;
+    },
+  };
+  return { shop, seen, output, make: (paper: PixelSize) => makeMaster(shop, image, paper) };
+}
+
+describe("a picture that nobody can make as sharp any more as it was sold", () => {
+  const grand = { width: 7200, height: 10_800 };
+  const small = { width: 1800, height: 2400 };
+
+  test("is not printed from its small original, and is where that is enough", async () => {
+    const { make, seen } = await soldAsEnlarged({});
+    await expect(make(grand)).rejects.toThrow("sold as sharp");
+    await expect(make({ width: 3600, height: 5400 })).rejects.toThrow("sold as sharp");
+    expect(seen).toEqual([]);
+    await make(small);
+    expect(seen).toEqual(["as it was drawn"]);
+  });
+
+  test("is printed as it is where it was never sold as sharp", async () => {
+    const { make, seen } = await soldAsEnlarged({});
+    await make({ width: 14_400, height: 21_600 });
+    expect(seen).toEqual(["as it was drawn"]);
+  });
+
+  test("is printed once somebody enlarges again, if as much as before", async () => {
+    const enlarge = async (): Promise<Outcome> => ({ outcome: "drawn", drawing: larger });
+    const less = await soldAsEnlarged({ enlarges: { times: 2, mostPixels: 1_048_576 } }, { enlarge });
+    await expect(less.make(grand)).rejects.toThrow("sold as sharp");
+    const again = await soldAsEnlarged({ enlarges: { times: 4, mostPixels: 1_048_576 } }, { enlarge });
+    await again.make(grand);
+    expect(again.seen).toEqual(["four times as wide"]);
+  });
+
+  test("is not printed small because its maker could not draw it again this time", async () => {
+    const { make, seen } = await soldAsEnlarged({ redrawsUpTo: grand });
+    await expect(make(grand)).rejects.toThrow("sold as sharp");
+    expect(seen).toEqual([]);
+  });
+
+  test("is gone all the same when its original is", async () => {
+    const { make, shop, output } = await soldAsEnlarged({});
+    await shop.pictures.remove(output.original);
+    await expect(make(grand)).rejects.toThrow(PictureGone);
+  });
+});
 
 test("what cannot be drawn again is enlarged for print", async () => {
   expect(await printed(poster, { outcome: "drawn", drawing: larger })).toEqual(["four times as wide"]);

@@ -155,8 +155,8 @@ test("a picture that is ready is shown with its files, and one that is not witho
     favorite: true,
     onlyOwnerBuys: true,
     findable: true,
-    width: 1024,
-    height: 1536,
+    width: 7200,
+    height: 10_800,
     reach: { width: 7200, height: 10_800 },
     sources: [
       { type: "image/avif", files: [{ width: 320, url: "/pictures/images/batch~0tail/1/320.avif" }] },

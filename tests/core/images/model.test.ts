@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { largestPrintOf, type Maker, seeds } from "../../../functions/core/images/model.ts";
+import { describe, expect, test } from "vitest";
+import { largestPrintOf, type Maker, reachOf, seeds } from "../../../functions/core/images/model.ts";
+import { aReadyImage } from "../../simulation/order-parts.ts";
 
 const drawn = { width: 1000, height: 1500 };
 const largest = (maker: Partial<Maker>) =>
@@ -13,6 +14,21 @@ test.for<[what: string, maker: Partial<Maker>, times: number]>([
   ["that can do neither", {}, 2],
 ])("a picture of a maker %s goes on paper %i times as wide", ([, maker, times]) => {
   expect(largest(maker)).toEqual({ width: 1000 * times, height: 1500 * times });
+});
+
+describe("what was drawn yesterday reaches on paper today", () => {
+  const output = { ...aReadyImage("").state.output, ...drawn, largestPrint: { width: 4000, height: 6000 } };
+  test.for<[who: string, maker: Partial<Maker>, width: number]>([
+    ["who enlarges as before", { enlarges: { times: 4, mostPixels: 1_500_000 } }, 4000],
+    ["who enlarges more", { enlarges: { times: 8, mostPixels: 1_500_000 } }, 4000],
+    ["who enlarges less", { enlarges: { times: 3, mostPixels: 1_500_000 } }, 3000],
+    ["nobody", {}, 2000],
+    ["its maker", { name: output.model, redrawsUpTo: { width: 3000, height: 4500 } }, 3000],
+    ["a maker of other pictures", { redrawsUpTo: { width: 3000, height: 4500 } }, 2000],
+  ])("by %s", ([, maker, width]) => {
+    const reach = reachOf(output, { name: "another", source: "algorithmicMedia", ...maker });
+    expect(reach).toEqual({ width, height: width * 1.5 });
+  });
 });
 
 test("a seed is one that every model takes", () => {

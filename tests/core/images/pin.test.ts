@@ -13,7 +13,7 @@ const anOrder = (orderId: string, ...images: ImageId[]) => ({
   lines: images.map((image) => ({ image })),
 });
 
-const paper = { width: 3600, height: 5400 };
+const paper = { width: 600, height: 900 };
 
 async function anOrderedPicture() {
   const studio = aShopThatDraws();
