@@ -23,7 +23,7 @@ export async function claimOrder({ table }: { table: Table }, visit: Visit, orde
     if (guest?.userType !== "guest") return;
     const writes = [order, ...(await reprintsOf({ table }, order))].map(async (one) => [
       replacing(orders, { ...one, userId: login.userId }),
-      ...handingOver(await table.get(ownedOrders, one, { consistent: true }), login.userId),
+      ...handingOver(await table.get(ownedOrders, one, { consistent: true }), one, login.userId),
     ]);
     await table.write(
       unchanged(profiles, guest),

@@ -15,9 +15,12 @@ export const ordersOf = (userId: UserId) => `${ownerKey(userId)}#ORD`;
 /** What was never paid is forgotten. */
 const UNPAID_KEPT_MS = 90 * DAY_MS;
 
-const endOf = ({ state, createdAt }: Pick<Order, "state" | "createdAt">): Date | undefined =>
-  state === "draft" || state === "awaiting payment" || state === "expired"
-    ? new Date(Date.parse(createdAt) + UNPAID_KEPT_MS)
+const unpaidEnd = ({ createdAt }: Pick<Order, "createdAt">) =>
+  new Date(Date.parse(createdAt) + UNPAID_KEPT_MS);
+
+const endOf = (order: Pick<Order, "state" | "createdAt">): Date | undefined =>
+  order.state === "draft" || order.state === "awaiting payment" || order.state === "expired"
+    ? unpaidEnd(order)
     : undefined;
 
 export const ORDER_PREFIX = "O#";
@@ -52,7 +55,16 @@ export const ownedOrders = entity<Pick<OwnedOrder, "userId" | "orderId">, OwnedO
   type: "owned-order",
   schema: owned,
   key: ({ userId, orderId }) => ({ pk: ownerKey(userId), sk: `${OWNED_PREFIX}${orderId}` }),
+  expires: unpaidEnd,
 });
+
+/** The same of an order that stays. */
+const { expires: _, ...lasting } = ownedOrders;
+
+/** How the entry of an order is written: it ends when that does. */
+export const ownedAs = (order: Order | undefined) => (order && endOf(order) ? ownedOrders : lasting);
+
+const entryOf = ({ userId, orderId, createdAt }: Order): OwnedOrder => ({ userId, orderId, createdAt });
 
 /** The orders that a person has to look at, all in one place. */
 const attention = z.object({
@@ -151,13 +163,15 @@ export function changing(before: Stored<Order>, next: Order): Write[] {
     replacing(orders, { ...next, v: before.v }),
     ...changedClues(before, next).map((clue) => superseding(clues, clue, before.v + 1)),
     ...(isNew ? [superseding(attentions, now, before.v + 1)] : []),
+    // Of who has gone meanwhile there is none any more.
+    ...(old.until && !now.until && !next.forget ? [superseding(lasting, entryOf(next), before.v + 1)] : []),
   ];
 }
 
 /** An order that is not there yet, with everything that stands elsewhere because of it, and whose it is. */
 export const writingDown = (order: Order): Write[] => [
   creating(orders, order),
-  creating(ownedOrders, { userId: order.userId, orderId: order.orderId, createdAt: order.createdAt }),
+  creating(ownedAs(order), entryOf(order)),
   ...cluesOf(order).map((clue) => superseding(clues, clue, 1)),
   ...(wantsPerson(order) ? [superseding(attentions, attentionTo(order), 1)] : []),
 ];

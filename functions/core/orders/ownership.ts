@@ -12,6 +12,7 @@ import {
   orderIdIn,
   orders,
   ordersOf,
+  ownedAs,
   ownedOrders,
   ownerIn,
 } from "./items.ts";
@@ -42,8 +43,11 @@ async function everything(table: Table, userId: UserId) {
 }
 
 /** The entry by which its owner finds it becomes another's; of an older release there is none. */
-export const handingOver = (one: Stored<OwnedOrder> | undefined, to: UserId): Write[] =>
-  one ? [removing(ownedOrders, one), creating(ownedOrders, { ...one, userId: to })] : [];
+export const handingOver = (
+  one: Stored<OwnedOrder> | undefined,
+  order: Order | undefined,
+  to: UserId,
+): Write[] => (one ? [removing(ownedOrders, one), creating(ownedAs(order), { ...one, userId: to })] : []);
 
 /** One wants to be forgotten: what is under way goes on, as it may still be paid, and is forgotten when it is over. */
 const forgetting = (order: Stored<Order>): Write[] =>
@@ -58,8 +62,9 @@ const together = (...parts: (readonly [orderId: string, writes: Write[]])[][]): 
 export const ownOrders = ({ log }: { log: Log }): Owned => ({
   async moves(table, from, to) {
     const { own, found, raw } = await everything(table, from);
+    const orderOf = new Map(found.map((order) => [order.orderId, order]));
     return together(
-      own.map((one) => [one.orderId, handingOver(one, to)]),
+      own.map((one) => [one.orderId, handingOver(one, orderOf.get(one.orderId), to)]),
       found.map((order) => [order.orderId, [replacing(orders, { ...order, userId: to })]]),
       raw.map((item) => [
         orderIdIn(item),

@@ -161,7 +161,7 @@ describe("one that cannot be read", () => {
   test("is left to whoever has it", async () => {
     const { table, read, ownOrders, asItWas } = await besideAnother();
     await table.write(...(await ownOrders.moves(table, userId, other)).flat());
-    await table.create(ownedOrders, { userId, orderId: "odd", createdAt: "" });
+    await table.create(ownedOrders, { userId, orderId: "odd", createdAt: anOrder("paid").createdAt });
     expect(await ownOrders.outlasts?.(table, { userId })).toBe(false);
     await table.write(...(await ownOrders.erased(table, { userId })).flat());
     await asItWas();
