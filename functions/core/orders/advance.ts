@@ -3,18 +3,19 @@ import type { Stored } from "../../lib/table/entity.ts";
 import { cameFirst } from "../../lib/table/table.ts";
 import { PrinterBusy } from "../fulfilment/printer.ts";
 import { newsWords, withConcerns } from "./concerns.ts";
+import { forgottenFrom } from "./forgetting.ts";
 import { changing, orders } from "./items.ts";
 import { type OrderJob, sendOrLeave } from "./jobs.ts";
 import { nextLetter, owing } from "./letters/owed-letters.ts";
 import type { Order, OrderState } from "./order.ts";
 import { isFollowed, owesRefund, withoutPerson } from "./order-rules.ts";
-import { isOver, isOverdue, orderStates, type StepName, wantsPerson } from "./order-states.ts";
+import { isOverdue, orderStates, type StepName, wantsPerson } from "./order-states.ts";
 import { openPayment, readPayment } from "./payment/paying.ts";
 import { KeyRefused } from "./payment/payments.ts";
 import { besideRefund, checkRefund, refundPayment } from "./payment/refunding.ts";
 import { followParcels, followPrint } from "./production/printing.ts";
 import { lookAtHeld, sendToPrint } from "./production/sending.ts";
-import { BUSY_SECONDS, DAY_MINUTES, type Needs, type Step, type StepResult, TryLater } from "./steps.ts";
+import { BUSY_SECONDS, type Needs, type Step, type StepResult, TryLater } from "./steps.ts";
 import { tellStuck } from "./stuck.ts";
 
 /** Each takes the orders in the states that name it. */
@@ -35,15 +36,10 @@ const rest: Step = async (_, order) => ({ next: order, again: "never" });
 /** Its owner wanted to be forgotten: what the law wants kept is kept without the person. */
 const forget: Step = async (_, order) => ({ next: withoutPerson(order), again: "never" });
 
-/** Until then mails about its end may still be under way, and money may come back. */
-const FORGET_AFTER_MINUTES = 30 * DAY_MINUTES;
-
-const isForgotten = (order: Order, now: Date) =>
-  order.forget && isOver(order) && now.getTime() - Date.parse(order.since) >= FORGET_AFTER_MINUTES * 60_000;
-
 /** Which step takes which order is said in the table of states, which the compiler cannot follow. */
 function stepOf(order: Order, now: Date): Step {
-  if (isForgotten(order, now)) return forget;
+  const from = forgottenFrom(order);
+  if (from !== undefined && from <= now.toISOString()) return forget;
   const { step } = orderStates[order.state];
   const own = step ? (steps[step] as Step) : rest;
   if (!owesRefund(order) || own === steps["refund payment"]) return own;
@@ -88,14 +84,16 @@ function failedBeside(needs: Needs, order: Order, failure: unknown): Order {
 /** The order as a step leaves it. */
 function after(needs: Needs, order: Stored<Order>, result: StepResult): Order {
   const { dueAt: _, failure, ...next } = result.next;
-  const { event, concern, alone = 0, failure: beside, met } = result;
+  const { event, concern, again, alone = 0, failure: beside, met } = result;
   // A mark or a lease that is written down on the way is no success yet: what comes next may fail as it did before.
-  const onItsWay = next.state === order.state && (result.again === undefined || met);
-  const again = next.forget && isOver(next) && result.again === "never" ? FORGET_AFTER_MINUTES : result.again;
+  const onItsWay = next.state === order.state && (again === undefined || met);
   const at = needs.clock.now().toISOString();
+  const there: Order = next.state === order.state ? next : { ...next, since: at };
+  const dueAt =
+    again === "never" ? forgottenFrom(there) : later(needs, typeof again === "number" ? again : alone);
   const reached: Order = {
-    ...(next.state === order.state ? next : { ...next, since: at }),
-    ...(again !== "never" && { dueAt: later(needs, typeof again === "number" ? again : alone) }),
+    ...there,
+    ...(dueAt !== undefined && { dueAt }),
     tries: onItsWay ? order.tries : 0,
     ...(onItsWay && failure !== undefined && { failure }),
     history: [...next.history, ...(event ? [{ at, ...event }] : [])],

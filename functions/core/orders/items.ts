@@ -171,7 +171,8 @@ export function changing(before: Stored<Order>, next: Order): Write[] {
 /** An order that is not there yet, with everything that stands elsewhere because of it, and whose it is. */
 export const writingDown = (order: Order): Write[] => [
   creating(orders, order),
-  creating(ownedAs(order), entryOf(order)),
+  // What is printed again of whoever has gone is nobody's.
+  ...(order.forget ? [] : [creating(ownedAs(order), entryOf(order))]),
   ...cluesOf(order).map((clue) => superseding(clues, clue, 1)),
   ...(wantsPerson(order) ? [superseding(attentions, attentionTo(order), 1)] : []),
 ];

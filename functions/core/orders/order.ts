@@ -94,7 +94,7 @@ const written = {
   letters: z.array(text),
   /** What a person has to look at, though the order moves on. */
   concerns: z.array(concern),
-  /** Its owner wants to be forgotten: as soon as it is over, so is the person. */
+  /** Its owner wants to be forgotten: a month after it is over, so is the person. */
   forget: maybe(z.literal(true)),
   /** When the next step is due, how often it has failed, and how the last time. */
   dueAt: maybe(text),

@@ -81,6 +81,11 @@ describe("an entry", () => {
     expect(await entries(userId)).toEqual(["order"]);
   });
 
+  test("of what is printed again of whoever has gone was never there", async () => {
+    const { entries } = await open({ ...anOrder("paid"), reprintOf: "before", forget: true });
+    expect(await entries(userId)).toEqual([]);
+  });
+
   test("does not come back when its owner has gone before it was paid", async () => {
     const { table, read, becomes, entries, own } = await open(anOrder("awaiting payment"));
     await table.write(...(await own.erased(table, { userId })).flat());

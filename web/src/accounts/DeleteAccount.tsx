@@ -31,8 +31,8 @@ export function DeleteAccount() {
       <h2 id="delete">Delete your account</h2>
       <p className={styles.lede}>
         Your name, address, pictures and cart are forgotten at once, and cannot be brought back; within
-        minutes the files of your pictures are gone too. What we have to keep of paid orders stays until the
-        law lets us forget it.
+        minutes the files of your pictures are gone too. Paid orders lose your name and address a month after
+        they are over; what we have to keep of them stays until the law lets us forget it.
       </p>
       <Button look="secondary" onClick={() => setAsking(true)}>
         Delete Account

@@ -84,8 +84,8 @@ export default function PrivacyPolicy() {
           Your account and pictures stay until you delete them. A guest's pictures are deleted 90 days after
           the last visit, unless there is an order that is still under way. Messages are kept for one year.
           The newsletter has your address until you unsubscribe, which every letter lets you do. Orders are
-          kept as long as tax law requires, even when an account is deleted: then without your name, your
-          address and your picture.
+          kept as long as tax law requires, even when an account is deleted: from a month after they are over
+          without your name, your address and your picture.
         </p>
         <p>
           What was never paid is deleted after 90 days, and an address that somebody typed and nobody
