@@ -98,7 +98,7 @@ function after(needs: Needs, order: Stored<Order>, result: StepResult): Order {
     ...(onItsWay && failure !== undefined && { failure }),
     history: [...next.history, ...(event ? [{ at, ...event }] : [])],
   };
-  const isDone = beside === undefined || result.again === undefined;
+  const isDone = beside === undefined || again === undefined;
   return withConcerns(
     isDone ? reached : failedBeside(needs, { ...reached, tries: order.tries }, beside),
     concern ? [concern] : [],
