@@ -69,8 +69,8 @@ function dressed(drawing: MotifShape, own = "#8a5a34"): Dyed[] {
   const layers = layersOf(drawing);
   const sleeves = layers.findIndex(({ of }) => of === "coat");
   const coat = joined((layers[sleeves]?.pieces ?? []).map(({ path }) => path));
-  return layers.flatMap(({ of, pieces }, at) => {
-    const color = dyedAs(of, drawing, own);
+  return layers.flatMap(({ of, color: always, pieces }, at) => {
+    const color = always ?? dyedAs(of, drawing, own);
     if (of !== "line" && !color) return [];
     const path = joined(pieces.map((piece) => piece.path));
     const seen = wound(at < sleeves ? path.op(coat, PathOp.Difference) : path);

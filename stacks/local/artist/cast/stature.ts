@@ -36,6 +36,7 @@ const lying: Record<string, number> = {
   sleeper: 0.4,
   curled: 0.3,
   bust: 0.6,
+  mermaid: 0.72,
   yogi: 0.7,
   skier: 0.8,
   surfer: 0.86,

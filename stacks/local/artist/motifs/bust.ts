@@ -1,5 +1,7 @@
+import { bustHeadgear } from "./bust-headgear.ts";
+import { bustBack, bustMask, bustOutfit } from "./bust-outfits.ts";
 import { arc, blob, both, box, limb, type MotifShape, oval, type Piece, poly } from "./pen.ts";
-import { isYoung, type Who } from "./who.ts";
+import { type Headgear, isHidden, isYoung, type Who } from "./who.ts";
 
 // Somebody's head and shoulders, as a portrait has them: the sheet ends where they do.
 
@@ -39,8 +41,8 @@ const curls = [
 ];
 
 function hair(who: Who): Piece[] {
-  const { age, sex, hat } = who;
-  if (hat === "hood") return [];
+  const { age, sex, hat, mask } = who;
+  if (isHidden(who) || hat === "wig" || mask === "skull") return [];
   const isWoman = sex === "woman";
   if (age === "old")
     return isWoman ? of("hair", ...curls) : of("hair", ...both(limb("33.4,33,1.4 31.4,39,3 33.6,47,1.6")));
@@ -62,12 +64,13 @@ const beards = {
   beard: "34,45! 35,56 41,63.6 50,66 59,63.6 65,56 66,45! 63,52.4 57,51.6 50,53 43,51.6 37,52.4",
 };
 
-function beard({ age, sex, beard: has }: Who): Piece[] {
+function beard({ age, sex, hat, beard: has }: Who): Piece[] {
+  if (hat === "helm" || hat === "cowl") return [];
   const isOld = age === "old" && sex === "man";
   return isOld || has ? of("hair", blob(isOld ? beards.old : beards.beard)) : [];
 }
 
-const hats: Record<NonNullable<Who["hat"]>, Piece[]> = {
+const hats: Record<Exclude<NonNullable<Who["hat"]>, Headgear>, Piece[]> = {
   hat: of("hat", oval(50, 25.4, 31, 5), blob("35,26! 36,10 43,5 57,5 64,10 65,26!")),
   crown: of("hat", poly("36,23 33,7 42,14 50,3 58,14 67,7 64,23")),
   pointed: of("hat", oval(50, 25, 29, 4.4), blob("35,26! 44,12 52,1! 58,12 65,26!")),
@@ -121,6 +124,8 @@ function face(who: Who): Piece[] {
 
 function clothes(who: Who): { pieces: Piece[]; cut: string[] } {
   const sleeves = both(limb("23,87,0.3 26,99,0.8"));
+  const outfit = bustOutfit(who);
+  if (outfit) return { pieces: outfit, cut: [] };
   if (who.wear === "suit")
     return {
       pieces: [
@@ -138,7 +143,27 @@ function clothes(who: Who): { pieces: Piece[]; cut: string[] } {
 }
 
 /** What makes a shape; the rest is on it. */
-const SOLID = /^(?:skin|hair|locks|hat|veil|coat|gem)$/;
+const SOLID = /^(?:behind|skin|hair|locks|hat|veil|coat|gem)$/;
+
+const ears = both(poly("66,38 82,27 67.4,50"));
+
+/** What is seen of a head: of one in a cowl its eyes, of one in a helmet nothing. */
+function head(who: Who, hasEars: boolean): Piece[] {
+  const kind = kindOf(who);
+  if (who.hat === "helm") return [];
+  const y = kind === "child" ? 43 : 41.4;
+  if (who.hat === "cowl")
+    return [
+      ...of("skin", blob("33,41 38,35.6 50,36.6 62,35.6 67,41 62,46.4 50,46 38,46.4")),
+      ...face(who).filter((piece) => /^(?:white|iris|brow|glint)$/.test(piece.of)),
+    ];
+  return [
+    ...of("skin", blob(faces[kind]), ...(who.ears ? ears : [])),
+    ...(hasEars && who.hat !== "hood" ? of("skin", ...both(oval(32.6, 42, 2.3, 4.2))) : []),
+    ...(who.mask === "skull" ? [] : face(who)),
+    ...bustMask(who, y),
+  ];
+}
 
 /** Turned to whoever looks at the picture. */
 export function bust(who: Who): MotifShape {
@@ -149,18 +174,19 @@ export function bust(who: Who): MotifShape {
       : "43.4,52! 56.6,52! 57,66 59,71 50,75 41,71 43,66";
   const { pieces, cut } = clothes(who);
   const hasEars = kind === "man" || (kind === "child" && who.sex !== "woman");
+  const trunk = blob(shoulders[kind]);
   const worn = [
-    ...of("skin", blob(neck), blob(faces[kind])),
-    ...(hasEars && who.hat !== "hood" ? of("skin", ...both(oval(32.6, 42, 2.3, 4.2))) : []),
+    ...(who.back ? [...bustBack(who), ...of("coat", trunk)] : []),
+    ...(who.hat === "helm" || who.hat === "cowl" ? [] : of("skin", blob(neck))),
+    ...head(who, hasEars),
     ...pieces,
-    ...face(who),
     ...hair(who),
     ...beard(who),
-    ...(who.hat ? hats[who.hat] : []),
+    ...(bustHeadgear(who) ?? (who.hat ? hats[who.hat as keyof typeof hats] : [])),
     ...(who.jewel ? of("gem", ...both(oval(31.6, 53, 1.9, 2.3))) : []),
   ];
   return {
-    body: [blob(shoulders[kind]), ...worn.filter(({ of }) => SOLID.test(of)).map(({ path }) => path)],
+    body: [trunk, ...worn.filter(({ of }) => SOLID.test(of)).map(({ path }) => path)],
     cut,
     worn,
     who,

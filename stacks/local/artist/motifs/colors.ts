@@ -1,7 +1,9 @@
+import { guiseColors } from "./guise-colors.ts";
 import { shades } from "./shades.ts";
 
 /** Things that share a color in life. */
 const alike: Record<string, string> = {
+  "#3f6a8a": "spiral waves",
   "#44587a": "reader sitter seated seated-reader",
   "#d9762b": "jack-o-lantern carrot hibiscus fire firecracker",
   "#c8323a":
@@ -37,6 +39,7 @@ const byName = (colors: Record<string, string>): Record<string, string> =>
 
 /** Kinds that share a drawing with others, but not its color: by the word for them, or by two with a hyphen. */
 export const ofItsKind = byName({
+  ...guiseColors,
   "#f0b6c4": "blossom cherry-blossom cherry-tree",
   "#f4f1ea": "daisy lily water-lily waterlily panda bride chef doctor",
   "#c8321e": "ladybug ladybird firefighter santa santa-claus",
@@ -45,7 +48,6 @@ export const ofItsKind = byName({
   "#5c3158": "plum",
   "#5a3a4e": "fig",
   "#ece9e2": "dalmatian",
-  "#dfe8ee": "nurse",
   "#cfcabd": "goose",
   "#d9b878": "labrador",
   "#d2a45c": "retriever",
@@ -182,8 +184,6 @@ export const natural: Record<string, string> = {
   dragon: "#3f7a4a",
   "open-book": "#e6dcc4",
   rosette: "#b0523f",
-  spiral: "#3f6a8a",
-  waves: "#3f6a8a",
   parrot: "#2f9a4a",
   flamingo: "#e88a9a",
   pig: "#e0a0a0",

@@ -1,12 +1,13 @@
 import { mix, oklch, rgb } from "../color.ts";
 import type { Dye, MotifShape, Piece } from "./pen.ts";
-import { isYoung, type Who } from "./who.ts";
+import { isOfOnePiece, isYoung, type Who } from "./who.ts";
 
 // The colors of what people wear, and of themselves.
 
 /** From what lies below to what covers it. */
 const order: readonly Dye[] = [
-  ...(["low", "bare", "shoe", "wood", "brass", "paper", "coat", "veil", "locks", "skin"] as const),
+  ...(["behind", "low", "bare", "shoe", "wood", "brass", "paper", "coat"] as const),
+  ...(["deep", "lit", "trim", "veil", "locks", "skin"] as const),
   ...([
     "pale",
     "shade",
@@ -18,6 +19,7 @@ const order: readonly Dye[] = [
     "brow",
     "lips",
     "hat",
+    "held",
     "gem",
     "line",
     "glint",
@@ -32,6 +34,20 @@ const hats: Record<NonNullable<Who["hat"]>, string> = {
   pointed: "#3b2f5c",
   toque: "#f4f1ea",
   scarf: "#b5543a",
+  ...{ helm: "#b3bbc4", kabuto: "#2b2733", tricorn: "#2a2628", horned: "#858c94", halo: "#e8c24a" },
+  ...{
+    cowl: "#26262c",
+    helmet: "#4a5634",
+    bells: "#b8322e",
+    wig: "#d8562a",
+    crest: "#b9893a",
+    cone: "#b8322e",
+  },
+};
+
+/** Below a coat. */
+const lows: Partial<Record<NonNullable<Who["wear"]>, string>> = {
+  ...{ lacquer: "#33364e", frock: "#4a4038", tunic: "#57493a", furs: "#57493a", harness: "#3f4650" },
 };
 
 function hairOf({ age, sex, hair, skin, ...who }: Who): string {
@@ -55,7 +71,11 @@ function dyeOf(of: Dye, who: Who): string | undefined {
   const hair = hairOf(who);
   const dyes: Partial<Record<Dye, string | undefined>> = {
     ...{ skin, bare: skin, hair, locks: hair, shoe: "#2c2826", wood: "#a0622e", brass: "#d8a52c" },
-    ...{ paper: "#efe6d2", veil: "#f4f1ea", low: who.wear === "suit" ? undefined : "#46506a" },
+    ...{
+      paper: "#efe6d2",
+      veil: "#f4f1ea",
+      low: isOfOnePiece(who) ? undefined : (lows[who.wear as keyof typeof lows] ?? "#46506a"),
+    },
     ...{
       shade: mixed(skin, "#6a2f2a", 0.24),
       blush: mixed(skin, "#d8604c", 0.22),
@@ -88,13 +108,22 @@ function furOf(of: Dye, coat: string): string | undefined {
   return dyes[of];
 }
 
+/** The color of a coat, in shadow and in the light. */
+const folds: Partial<Record<Dye, (coat: string) => string>> = {
+  deep: (coat) => mixed(coat, "#1c1a22", 0.36),
+  lit: (coat) => mixed(coat, "#fbf7ee", 0.42),
+};
+
 /** What a part of a drawing is dyed in, whose motif has this color. */
 export const dyedAs = (of: Dye, { who, dyes }: MotifShape, coat: string): string | undefined =>
-  dyes?.[of] ?? (dyes && !who ? furOf(of, coat) : dyeOf(of, who ?? {}));
+  dyes?.[of] ?? folds[of]?.(coat) ?? (dyes && !who ? furOf(of, coat) : dyeOf(of, who ?? {}));
 
 /** What somebody wears, from what lies below to what covers it. */
-export const layersOf = ({ worn = [] }: MotifShape): { of: Dye; pieces: Piece[] }[] =>
+export const layersOf = ({
+  worn = [],
+}: MotifShape): { of: Dye; color?: string | undefined; pieces: Piece[] }[] =>
   order.flatMap((of) => {
     const pieces = worn.filter((piece) => piece.of === of);
-    return pieces.length > 0 ? [{ of, pieces }] : [];
+    const colors = [...new Set(pieces.map(({ color }) => color))];
+    return colors.map((color) => ({ of, color, pieces: pieces.filter((piece) => piece.color === color) }));
   });

@@ -1,32 +1,15 @@
+import { type Head, on } from "./head.ts";
+import { headgearOn } from "./headgear.ts";
 import { blob, limb, oval, type Piece, poly } from "./pen.ts";
-import { isYoung, proportionsOf, type Who } from "./who.ts";
+import { type Headgear, isHidden, isYoung, type Who } from "./who.ts";
 
-// What is on somebody's head: with `turn` 1 they look to the right, with -1 to the left, and with 0 to whoever looks at them.
-
-export type Head = { x: number; y: number; k: number; chin: number; turn: -1 | 0 | 1; who: Who };
-
-/** A head stands on its chin: the younger, the larger. */
-export function headOf(x: number, chin: number, who: Who, turn: Head["turn"]): Head {
-  const k = proportionsOf(who).head;
-  return { x, y: chin - 7 * k, k, chin, turn, who };
-}
-
-/** Points from the middle of a head, as large as it is, and turned as it is. */
-export const on = ({ x, y, k, turn }: Head, points: string) =>
-  points
-    .split(" ")
-    .map((point) => {
-      const [dx = 0, dy = 0, half] = point.replace("!", "").split(",").map(Number);
-      const thick = half === undefined ? "" : `,${half * k}`;
-      return `${x + dx * k * (turn || 1)},${y + dy * k}${thick}${point.endsWith("!") ? "!" : ""}`;
-    })
-    .join(" ");
+// What is on somebody's head.
 
 const hat = (path: string): Piece => ({ of: "hat", path });
 const locks = (path: string): Piece => ({ of: "locks", path });
 const grown = (path: string): Piece => ({ of: "hair", path });
 
-const hats: Record<NonNullable<Who["hat"]>, (head: Head) => Piece[]> = {
+const hats: Record<Exclude<NonNullable<Who["hat"]>, Headgear>, (head: Head) => Piece[]> = {
   hat: (head) => [
     hat(limb(on(head, "-11,-2.8,0.9 0,-3.8,1.3 11,-2.8,0.9"))),
     hat(blob(on(head, "-6.4,-3! -5.4,-9 0,-10 5.4,-9 6.4,-3!"))),
@@ -119,14 +102,16 @@ function beard(head: Head): Piece[] {
 /** Hair and hat, and a beard. */
 export function hair(head: Head): Piece[] {
   const { who } = head;
-  if (who.hat === "hood") return hats.hood(head);
+  const put = headgearOn(head) ?? (who.hat ? hats[who.hat as keyof typeof hats](head) : []);
+  if (isHidden(who)) return put;
+  const isBare = who.mask === "skull" || who.hat === "wig";
   return [
-    ...(who.sex === "woman" ? long(head) : []),
-    ...crown(head),
-    ...beard(head),
-    ...(who.hat ? hats[who.hat](head) : []),
+    ...(isBare ? [] : [...(who.sex === "woman" ? long(head) : []), ...crown(head), ...beard(head)]),
+    ...put,
   ];
 }
+
+const UNBANDED = /^(?:hood|helm|cowl|halo|wig|bells)$/;
 
 /** Where a hat ends, and the folds of a veil. */
 export function hatband(head: Head): string[] {
@@ -137,5 +122,5 @@ export function hatband(head: Head): string[] {
         `${x + side * 5.4},${y + 2},0.4 ${x + side * 8.6},${chin + 20},0.6 ${x + side * 11},${chin + 42},0.4`,
       ),
     );
-  return who.hat && who.hat !== "hood" ? [limb(on(head, "-5.6,-4.6,0.4 0,-5.2,0.6 5.6,-4.6,0.4"))] : [];
+  return who.hat && !UNBANDED.test(who.hat) ? [limb(on(head, "-5.6,-4.6,0.4 0,-5.2,0.6 5.6,-4.6,0.4"))] : [];
 }

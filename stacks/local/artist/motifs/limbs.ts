@@ -1,7 +1,10 @@
+import { gloved } from "./arms.ts";
+import { behind } from "./backs.ts";
 import { features, skull } from "./face.ts";
-import { hair, hatband, headOf } from "./hair.ts";
+import { hair, hatband } from "./hair.ts";
+import { headOf } from "./head.ts";
 import { blob, box, limb, type MotifShape, oval, type Piece, poly } from "./pen.ts";
-import { skirtOf, type Who } from "./who.ts";
+import { isHidden, skirtOf, type Who } from "./who.ts";
 
 // Somebody: a head, a coat, and limbs from joint to joint.
 
@@ -41,15 +44,19 @@ export function somebody(
   const said = rest.body.filter((piece) => typeof piece !== "string");
   const hands = said.flatMap(({ hand }) => (hand ? [hand] : []));
   const own: Piece[] = [
-    ...hands.map(([x, y]): Piece => ({ of: "skin", path: oval(x, y, 2.3, 2.6) })),
+    ...hands.map(([x, y]) => gloved(who, oval(x, y, 2.3, 2.6))),
     ...skull(head),
     ...hair(head),
   ];
-  const neck: Piece[] = [{ of: "skin", path: limb(`${x},${y + 4},2.6 ${x},${y + 10},2.6`) }];
+  const neck: Piece[] =
+    isHidden(who) && who.hat !== "hood"
+      ? []
+      : [{ of: "skin", path: limb(`${x},${y + 4},2.6 ${x},${y + 10},2.6`) }];
+  const back = behind(who, x, y + 14, turn);
   return {
-    body: [...rest.body, ...own, limb(`${x},${y + 4},2.8 ${x},${y + 12},3.2`)].map(pathOf),
+    body: [...back, ...rest.body, ...own, limb(`${x},${y + 4},2.8 ${x},${y + 12},3.2`)].map(pathOf),
     cut: [...hatband(head), ...(rest.cut ?? [])],
-    worn: [...(rest.within ?? []), ...said, ...own, ...neck, ...features(head)],
+    worn: [...back, ...(rest.within ?? []), ...said, ...own, ...neck, ...features(head)],
     who,
   };
 }

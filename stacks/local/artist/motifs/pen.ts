@@ -115,10 +115,10 @@ export const both = (path: string): string[] => [path, mirrored(path)];
 export type Dye =
   | ("low" | "bare" | "shoe" | "wood" | "brass" | "paper" | "coat" | "veil" | "locks" | "skin" | "shade")
   | ("blush" | "iris" | "white" | "hair" | "brow" | "lips" | "hat" | "gem" | "line" | "glint")
-  | ("dark" | "pale");
+  | ("dark" | "pale" | "behind" | "deep" | "lit" | "trim" | "held");
 
-/** A part of somebody: of what it is, and whose hand is at its end. */
-export type Piece = { of: Dye; path: string; hand?: Point | undefined };
+/** A part of somebody: of what it is, whose hand is at its end, and its color where that is always the same. */
+export type Piece = { of: Dye; path: string; hand?: Point | undefined; color?: string };
 
 /** What is drawn: bodies that become one, what is cut out of them, such as an eye or a window, and what it wears. */
 export type MotifShape = {

@@ -1,20 +1,27 @@
+import { inHands } from "./arms.ts";
 import { bust } from "./bust.ts";
 import { dancer } from "./dancer.ts";
 import { collar, shoe, somebody } from "./limbs.ts";
+import { mermaid } from "./mermaid.ts";
+import { outfitOf } from "./outfits.ts";
 import { arc, blob, limb, type MotifShape, type Piece, poly } from "./pen.ts";
-import { isYoung, proportionsOf, skirtOf, type Who } from "./who.ts";
+import { hangOf, isOfOnePiece, isYoung, proportionsOf, skirtOf, type Who } from "./who.ts";
 
-const HEM = { knee: 77, floor: 92, coat: 72 } as const;
-const FLARE = { knee: 16, floor: 19, coat: 12 } as const;
+const HEM = { knee: 77, floor: 92, coat: 72, tunic: 66 } as const;
+const FLARE = { knee: 16, floor: 19, coat: 12, tunic: 12.4 } as const;
 
 const BIB = "45.4,28! 54.6,28! 55.6,46 59,52 57,66 43,66 41,52 44.4,46";
+
+/** What is seen of legs; what is behind them is not seen through them. */
+const legsOf = (who: Who) =>
+  skirtOf(who) || who.wear === "cuirass" ? "bare" : who.back && isOfOnePiece(who) ? "coat" : "low";
 
 /** Somebody who stands, feet on the ground, as broad and as many heads high as they are. */
 function standing(who: Who): MotifShape {
   const { shoulders, waist, hips, limbs } = proportionsOf(who);
   const [top, mid, low] = [12.6 * shoulders, 9.4 * waist, 9.6 * hips];
   const skirt = skirtOf(who);
-  const cloth = skirt ?? (who.wear === "coat" ? "coat" : undefined);
+  const cloth = hangOf(who);
   const edge = cloth ? ([FLARE[cloth], HEM[cloth]] as const) : ([low, 62] as const);
   const trunk = [
     [4, 25.4],
@@ -42,7 +49,7 @@ function standing(who: Who): MotifShape {
         path: line([top - 2.4, 30, 2.9 * limbs], [reach, 44, 2.5 * limbs], [reach + 0.6, 57, 1.8 * limbs]),
         hand: [50 + side * (reach + 0.6), 59],
       },
-      ...(skirt === "floor" ? [] : [{ of: skirt ? "bare" : "low", path: legs } as const]),
+      ...(skirt === "floor" ? [] : [{ of: legsOf(who), path: legs } as const]),
       shoe(line([5.2, 93.3, 1.8], [7.6, 93.8, 1.4])),
     ];
   });
@@ -50,6 +57,7 @@ function standing(who: Who): MotifShape {
   const arms = [1, -1].map((side) =>
     limb(`${50 + side * (top - 3.4)},34,0.3 ${50 + side * (mid + 0.6)},45,0.6`),
   );
+  const hands = inHands(who, reach + 0.6);
   const apron = [limb("45.4,28,0.4 45,46,0.6"), limb("54.6,28,0.4 55,46,0.6"), arc(50, 52, 9, 0.6, 15, 165)];
   return somebody(
     who,
@@ -57,9 +65,13 @@ function standing(who: Who): MotifShape {
     {
       body: [
         ...ofBoth,
-        ...(cloth ? [{ of: "coat", path: blob(sides.join(" ")) } as const] : [blob(sides.join(" "))]),
+        ...(cloth || who.back
+          ? [{ of: "coat", path: blob(sides.join(" ")) } as const]
+          : [blob(sides.join(" "))]),
+        ...hands,
       ],
       within: [
+        ...outfitOf(who, { top, mid, low, reach }),
         ...(cloth ? [] : [{ of: "low", path: poly(trousers) } as const]),
         ...(who.wear === "apron" ? [{ of: "veil", path: blob(BIB) } as const] : []),
       ],
@@ -142,6 +154,7 @@ function embracing(who: Who, x: number, turn: 1 | -1): MotifShape {
 export const people: Record<string, (who: Who) => MotifShape> = {
   bust,
   dancer,
+  mermaid,
   figure: standing,
   child: (who) => beside(standing({ age: "child", ...who }), 50, 0.84),
   kiss: (who) =>

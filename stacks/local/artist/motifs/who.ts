@@ -1,14 +1,30 @@
+/** What those wear who are known by it. */
+export type Guise =
+  | ("armour" | "lacquer" | "frock" | "tunic" | "furs" | "cuirass" | "tights")
+  | ("wraps" | "uniform" | "motley" | "ruff" | "tails" | "bones" | "harness" | "tail");
+
+export type Headgear =
+  | ("helm" | "kabuto" | "tricorn" | "horned" | "halo" | "cowl")
+  | ("helmet" | "bells" | "wig" | "crest" | "cone");
+
 /** Whose figure it is: each is somebody of the same joints, in other proportions and clothes. */
 export type Who = {
-  age?: "toddler" | "child" | "old";
+  age?: "toddler" | "child" | "old" | "giant";
   sex?: "woman" | "man";
-  wear?: "dress" | "gown" | "coat" | "suit" | "apron";
-  hat?: "hat" | "hood" | "veil" | "crown" | "pointed" | "toque" | "scarf";
+  wear?: "dress" | "gown" | "coat" | "suit" | "apron" | Guise;
+  hat?: "hat" | "hood" | "veil" | "crown" | "pointed" | "toque" | "scarf" | Headgear;
   beard?: "beard";
   glasses?: "glasses" | "sunglasses";
   /** What a beast has around its neck, or is dressed in, and in which color. */
   neck?: "bow-tie" | "necktie" | "scarf" | "suit" | "sweater";
   cloth?: string;
+  /** What is behind their shoulders, in their right hand and on their left arm. */
+  back?: "wings" | "gauze" | "cape" | "cloak";
+  held?: "sword" | "katana" | "cutlass" | "axe" | "trident" | "wand";
+  shield?: "heater" | "round";
+  /** What is on their face, and ears that are no man's. */
+  mask?: "mask" | "patch" | "paint" | "skull" | "fangs";
+  ears?: "pointed";
   /** Colors that the words give. */
   hair?: string;
   skin?: string;
@@ -21,6 +37,7 @@ const ages = {
   toddler: { head: 1.85, tall: 0.52 },
   child: { head: 1.42, tall: 0.71 },
   old: { head: 1.06, tall: 0.94 },
+  giant: { head: 0.84, tall: 1.7 },
   grown: { head: 1, tall: 1 },
 } as const;
 
@@ -34,15 +51,33 @@ const builds = {
 
 export const isYoung = ({ age }: Who): boolean => age === "child" || age === "toddler";
 
+const TROUSERED = /^(?:suit|armour|lacquer|frock|tights|wraps|uniform|motley|ruff|tails?|bones|harness)$/;
+
 /** Who wears a dress: a woman, unless the words dress her otherwise. */
 export const skirtOf = ({ age, sex, wear }: Who): "knee" | "floor" | undefined =>
   wear === "gown"
     ? "floor"
-    : wear === "dress" || (sex === "woman" && wear !== "suit")
+    : wear === "dress" || (sex === "woman" && !TROUSERED.test(wear ?? ""))
       ? age === "old"
         ? "floor"
         : "knee"
       : undefined;
+
+/** How far down what somebody wears hangs over their legs, if it does. */
+export const hangOf = (who: Who): "knee" | "floor" | "coat" | "tunic" | undefined =>
+  skirtOf(who) ??
+  (/^(?:coat|frock)$/.test(who.wear ?? "")
+    ? "coat"
+    : /^(?:tunic|furs|cuirass)$/.test(who.wear ?? "")
+      ? "tunic"
+      : undefined);
+
+/** Whose legs are in what the rest of them is in. */
+export const isOfOnePiece = ({ wear }: Who): boolean =>
+  /^(?:suit|armour|tights|wraps|uniform|motley|ruff|tails|bones)$/.test(wear ?? "");
+
+/** Neither face nor hair is seen of whoever has one on. */
+export const isHidden = ({ hat }: Who): boolean => hat === "helm" || hat === "cowl" || hat === "hood";
 
 export const proportionsOf = (who: Who) => ({
   ...ages[who.age ?? "grown"],
@@ -50,20 +85,10 @@ export const proportionsOf = (who: Who) => ({
 });
 
 /** In words, which tell one figure from another. */
-export const wordsOf = ({ age, sex, wear, hat, beard, glasses, neck, ...colors }: Who): string =>
+export const wordsOf = ({ age, sex, wear, hat, beard, glasses, ...rest }: Who): string =>
   [
-    age,
-    sex,
-    wear,
-    hat,
-    beard,
-    glasses,
-    neck,
-    colors.hair,
-    colors.skin,
-    colors.brim,
-    colors.jewel,
-    colors.cloth,
+    ...[age, sex, wear, hat, beard, glasses, rest.hair, rest.skin, rest.brim, rest.jewel],
+    ...[rest.neck, rest.cloth, rest.back, rest.held, rest.shield, rest.mask, rest.ears],
   ]
     .filter(Boolean)
     .join(" ");

@@ -71,10 +71,11 @@ const words: Record<string, string> = {
   planet: "planet saturn jupiter",
   peak: "fuji matterhorn everest",
   figure:
-    "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor pirate cyclist biker skateboarder knight king queen barista diver swimmer someone somebody guy mum mom dad gentleman wizard witch samurai chef",
+    "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor pirate cyclist biker skateboarder knight king queen barista diver swimmer someone somebody guy mum mom dad gentleman wizard witch samurai chef viking superhero superheroine angel fairy fairies elf elves gnome vampire climber mountaineer goblin giant skeleton ninja buccaneer corsair paladin",
   elder:
     "elder grandma grandpa grandmother grandfather old-man old-woman old-lady old-gentleman elderly-man elderly-woman santa santa-claus",
   bust: "bust",
+  mermaid: "mermaid merman",
   couple: "couple lovers",
   child:
     "child boy girl kid toddler baby daughter son granddaughter grandson grandchild niece nephew schoolgirl schoolboy",
@@ -182,7 +183,7 @@ const afloat = new Set(
 );
 
 const people = new Set(
-  "bust figure elder child couple astronaut robot dancer singer reader sitter seated seated-reader sleeper rider fisher saxophonist trumpeter violinist cellist guitarist drummer pianist flautist".split(
+  "bust figure mermaid elder child couple astronaut robot dancer singer reader sitter seated seated-reader sleeper rider fisher saxophonist trumpeter violinist cellist guitarist drummer pianist flautist".split(
     " ",
   ),
 );

@@ -166,7 +166,7 @@ export const younglings = new Set(
 
 /** Seen by their color on whoever wears them. */
 export const garments = new Set(
-  "dress gown coat raincoat jacket suit robe kimono cloak cape shirt blouse sweater hoodie vest poncho skirt tutu apron overalls uniform costume swimsuit pajamas pyjamas sari headscarf headwrap turban bandana hijab headdress straw-hat sun-hat sunhat cowboy-hat".split(
+  "dress gown coat raincoat jacket suit robe kimono cloak cape shirt blouse sweater hoodie vest poncho skirt tutu apron overalls uniform costume armor armour swimsuit pajamas pyjamas sari headscarf headwrap turban bandana hijab headdress straw-hat sun-hat sunhat cowboy-hat".split(
     " ",
   ),
 );

@@ -17,7 +17,16 @@ const adjectives = new Set(text("./adjectives.txt").trim().split(" "));
 
 const irregular: Record<string, string> = {
   ...{ men: "man", women: "woman", children: "child", people: "person", mice: "mouse", geese: "goose" },
-  ...{ wolves: "wolf", leaves: "leaf", knives: "knife", oxen: "ox", cacti: "cactus", loaves: "loaf" },
+  ...{
+    wolves: "wolf",
+    leaves: "leaf",
+    elves: "elf",
+    dwarves: "dwarf",
+    knives: "knife",
+    oxen: "ox",
+    cacti: "cactus",
+    loaves: "loaf",
+  },
 };
 
 /** Nouns whose nearest kind is not what anybody would want to see, and nouns that are none in a wish. */
@@ -125,6 +134,7 @@ const others: Record<string, string> = {
     campfire: "fire",
     bonfire: "fire",
     motorhome: "minibus",
+    taco: "taco",
   },
 };
 

@@ -30,7 +30,7 @@ export const framedAs: Rule = (walk, tokens, at) => {
   return tokens[at + taken] === "of" ? taken + 1 : taken;
 };
 
-const standing = new Set(["figure", "elder", "child", "couple", "fisher"]);
+const standing = new Set(["figure", "mermaid", "elder", "child", "couple", "fisher"]);
 
 const carried = new Set<Relation>(["riding", "on", "in"]);
 const busy = new Set<Relation>([...carried, "playing", "reading"]);

@@ -16,6 +16,7 @@ import {
   shops,
   stances,
 } from "./grammar.ts";
+import { guised } from "./guised.ts";
 import { isPutIn } from "./holders.ts";
 import { asAtHome, lightHearth } from "./home.ts";
 import { inOtherWords } from "./in-other-words.ts";
@@ -187,6 +188,8 @@ const things: Rule = (walk, tokens, at) => {
   const verb = isVerbAt(tokens, at) && isAfterNoun(walk, tokens, at);
   if (!motif || verb) return 0;
   if (describes(tokens, at) && !pairAt(tokens, at + 1)) return 1;
+  // A giant red mushroom is no giant.
+  if (isQuality(word) && isSaidOf(tokens, at)) return 1;
   // In a palace garden nobody asks for the palace.
   if (walk.relation && settingOf(tokens[at + 1] ?? "")) return 1;
   const of = isAfterOf(tokens, at) ? walk.things.at(-1)?.motif : undefined;
@@ -211,7 +214,7 @@ const others: Rule = (walk, tokens, at) => {
 
 /** The first that takes a word has it. */
 const rules: Rule[] = [
-  ...[framedAs, ...smallWords, sports, acts, relations, underfoot, dressedUp, known, clothes, pairs, doubles],
+  ...[framedAs, ...smallWords, guised, sports, acts, relations, underfoot, dressedUp, known, clothes, pairs, doubles],
   ...[portioned, companies, skies, made, colors, ages, settings, standing, things, others],
 ];
 

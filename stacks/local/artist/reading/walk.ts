@@ -42,6 +42,8 @@ export class Walk {
   portrait = false;
   /** What was said of somebody who is not named yet. */
   traits: Who | undefined;
+  /** What they have on who are not named yet, and who is known by it. */
+  guise: { word: string; who: Who } | undefined;
 
   clear() {
     this.count = 0;
@@ -169,14 +171,18 @@ export class Walk {
   /** As its kind is; the young as their mother is. */
   private colorOf({ word, motif, small }: Thing): string | undefined {
     const mother = small && this.things.findLast((one) => one.motif === motif);
-    return ofItsKind[word.replaceAll(" ", "-")] ?? (mother ? mother.color : natural[motif]);
+    return (
+      ofItsKind[(this.guise?.word ?? word).replaceAll(" ", "-")] ?? (mother ? mother.color : natural[motif])
+    );
   }
 
   private whose({ word, motif }: Thing): Who | undefined {
-    const traits = hasFigure(motif) ? this.traits : undefined;
-    if (traits) this.traits = undefined;
     const { who } = whoIs(word, motif, this.old);
-    return who || traits ? { ...who, ...traits } : undefined;
+    if (!hasFigure(motif)) return who;
+    const said = { ...this.guise?.who, ...this.traits };
+    this.traits = undefined;
+    this.guise = undefined;
+    return who || Object.keys(said).length > 0 ? { ...who, ...said } : undefined;
   }
 
   private put(thing: Thing) {

@@ -1,11 +1,12 @@
 import type { Looks } from "../motifs/looks.ts";
 import type { Who } from "../motifs/who.ts";
 import { hasFigure } from "../motifs/words.ts";
+import { guises } from "./guises.ts";
 import { one } from "./lexicon.ts";
 
 // Whose figure a word means: how old they are, man or woman, and what they are known by.
 
-const known = <T extends string>(table: Record<T, string>): ReadonlyMap<string, T> =>
+const known = <T extends string>(table: Partial<Record<T, string>>): ReadonlyMap<string, T> =>
   new Map(
     (Object.entries(table) as [T, string][]).flatMap(([means, words]) =>
       words.split(" ").map((word) => [word, means] as const),
@@ -14,20 +15,21 @@ const known = <T extends string>(table: Record<T, string>): ReadonlyMap<string, 
 
 const sexes = known<NonNullable<Who["sex"]>>({
   woman:
-    "woman lady girl mom mum mommy mummy mama mother bride bridesmaid queen princess empress duchess goddess daughter granddaughter niece aunt sister wife girlfriend grandma grandmother granny nana nun witch fairy mermaid ballerina waitress actress stewardess seamstress shepherdess heroine maid milkmaid geisha soprano twins triplets",
+    "woman lady girl mom mum mommy mummy mama mother bride bridesmaid queen princess empress duchess goddess daughter granddaughter niece aunt sister wife girlfriend grandma grandmother granny nana nun witch mermaid ballerina waitress actress stewardess seamstress shepherdess heroine maid milkmaid geisha soprano twins triplets",
   man: "man boy gentleman guy dad daddy papa father groom bridegroom king prince emperor duke bishop pope priest monk son grandson nephew uncle brother husband boyfriend santa claus grandpa grandfather granddad grandad wizard butler lad",
 });
 
 const wears = known<NonNullable<Who["wear"]>>({
-  gown: "bride queen princess empress duchess goddess fairy nun witch wizard monk priest bishop pope geisha gown robe kimono sari",
+  gown: "bride queen princess empress duchess goddess nun witch wizard monk priest bishop pope geisha gown robe kimono sari",
   dress: "dress skirt tutu",
   coat: "santa claus detective coat raincoat cloak cape",
   suit: "groom bridegroom butler businessman businesswoman pilot suit uniform overalls pajamas pyjamas",
   apron: "chef cook baker waiter waitress apron",
+  armour: "armor armour",
 });
 
 const hats = known<NonNullable<Who["hat"]>>({
-  hat: "cowboy cowgirl fisherman angler farmer gardener shepherd shepherdess pirate detective explorer straw-hat sun-hat sunhat cowboy-hat",
+  hat: "cowboy cowgirl fisherman angler farmer gardener shepherd shepherdess detective explorer straw-hat sun-hat sunhat cowboy-hat",
   crown: "king queen prince princess emperor empress",
   pointed: "wizard witch",
   toque: "chef cook baker",
@@ -59,7 +61,10 @@ export function whoIs(word: string, motif: string, isOld: boolean): { who?: Who 
   if (!hasFigure(motif)) return {};
   const said = lastOf(word);
   const age = TODDLERS.test(said) ? "toddler" : isOld ? "old" : ages[motif];
-  const who = clean({ age, sex: sexes.get(word) ?? sexOf(said), wear: wears.get(said), hat: hats.get(said) });
+  const who = clean({
+    ...guises[said],
+    ...clean({ age, sex: sexes.get(word) ?? sexOf(said), wear: wears.get(said), hat: hats.get(said) }),
+  });
   return who ? { who } : {};
 }
 

@@ -13,7 +13,7 @@ const between = (a: Point, b: Point, share = 0.5): Point => [
 ];
 
 /** Of the legs' length, how far it falls, and how wide it is there. */
-const falls = { knee: [0.6, 0.98], floor: [0.95, 1.3], coat: [0.46, 0.84] } as const;
+const falls = { knee: [0.6, 0.98], floor: [0.95, 1.3], coat: [0.46, 0.84], tunic: [0.34, 0.8] } as const;
 
 /** Around legs that stand, however broad; over both knees of who sits. */
 export function cloth(

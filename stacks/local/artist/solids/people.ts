@@ -1,4 +1,6 @@
 import type { Who } from "../motifs/who.ts";
+import { inHands } from "./arms.ts";
+import { mermaid } from "./mermaid.ts";
 import { moved, type Part, pipe, rod } from "./parts.ts";
 import {
   bent,
@@ -17,8 +19,9 @@ import { holding, seated, somebody, standing, stool, upright } from "./somebody.
 // People who stand or do something.
 
 export const people = {
-  figure: (who) => upright(idle, { who }),
-  child: (who) => upright(idle, { who: { age: "child", ...who } }),
+  figure: (who) => [...upright(idle, { who }), ...inHands(who, idle)],
+  child: (who) => [...upright(idle, { who: { age: "child", ...who } }), ...inHands(who, idle)],
+  mermaid,
   reader: (who) => [...reading(who), ...stool()],
   sitter: (who) => [...resting(who), ...stool()],
   "seated-reader": reading,

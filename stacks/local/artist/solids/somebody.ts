@@ -1,6 +1,8 @@
-import { proportionsOf, skirtOf, type Who } from "../motifs/who.ts";
+import { hangOf, proportionsOf, skirtOf, type Who } from "../motifs/who.ts";
+import { behind } from "./backs.ts";
 import { apron, cloth, type Limb } from "./clothes.ts";
 import { headed, skinOf } from "./heads.ts";
+import { clothOf, gloveOf, legOf, outfitOf } from "./outfits.ts";
 import { ball, type Part, type Point, pipe, pressed, rod } from "./parts.ts";
 import type { Stuff } from "./stuffs.ts";
 
@@ -23,20 +25,13 @@ export type Pose = {
 const over = (p: Point, x: number, y: number, z = 0): Point => [p[0] + x, p[1] + y, p[2] + z];
 
 export function somebody({ hip, chest, head: above, arms, legs, ...how }: Pose): Part[] {
-  const {
-    coat = "cloth",
-    trousers = "trousers",
-    bare = false,
-    astride = false,
-
-    who = {},
-  } = how;
+  const { who = {}, coat = clothOf(who), trousers = legOf(who), bare = false, astride = false } = how;
   const { head: k, shoulders, waist, hips, limbs } = proportionsOf(who);
   const skirt = astride ? undefined : skirtOf(who);
-  const hangs = skirt ?? (who.wear === "coat" && !astride ? "coat" : undefined);
+  const hangs = astride ? undefined : hangOf(who);
   const skin = skinOf(who);
   const sleeve: Stuff = bare ? skin : coat;
-  const stocking: Stuff = skirt ? skin : trousers;
+  const stocking: Stuff = skirt || who.wear === "cuirass" ? skin : trousers;
   const thick = limbs * (skirt ? 0.8 : 1);
   const aside = (p: Point): Point => [p[0], p[1], p[2] * shoulders];
   // On the chin, however large.
@@ -53,7 +48,7 @@ export function somebody({ hip, chest, head: above, arms, legs, ...how }: Pose):
     ...arms.flatMap(([shoulder, elbow, hand]) => [
       rod(aside(shoulder), aside(elbow), 0.26 * limbs, 0.2 * limbs, { of: sleeve, into: 0.2 }),
       rod(aside(elbow), aside(hand), 0.2 * limbs, 0.14 * limbs, { of: sleeve, into: 0.1 }),
-      ball(aside(hand), 0.2, 0.2, 0.17, { of: skin }),
+      ball(aside(hand), 0.2, 0.2, 0.17, { of: gloveOf(who) ?? skin }),
     ]),
     ...legs.flatMap(([top, knee, foot]) => [
       rod(top, knee, 0.4 * thick, 0.3 * thick, { of: stocking, into: 0.15 }),
@@ -62,6 +57,8 @@ export function somebody({ hip, chest, head: above, arms, legs, ...how }: Pose):
     ]),
     ...(hangs ? cloth(hangs, hip, legs, coat, Math.max(1, limbs)) : []),
     ...(who.wear === "apron" && !astride ? apron(hip, chest, skirt ? 1.05 : 0.66) : []),
+    ...outfitOf(who, { hip, chest, arms, legs, broad: shoulders, waist, hips }),
+    ...behind(who, chest),
     rod(over(chest, 0, 0.4), over(above, -0.04, -0.3), 0.22, 0.2, { of: skin }),
     ...headed(head, k, who),
   ];

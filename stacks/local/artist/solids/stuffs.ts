@@ -58,6 +58,19 @@ const made = {
   horn: { tint: [0.5, 0.42, 0.3] },
   sand: { tint: [0.45, 0.35, 0.2], grain: "cloth" },
   gold: { tint: [0.8, 0.55, 0.13], shine: 1.6 },
+  plate: { tint: "own", shine: 1.7 },
+  lacquer: { tint: [0.035, 0.026, 0.036], shine: 0.6 },
+  glory: { tint: [0.9, 0.66, 0.2], shine: 1.3, lit: 40 },
+  orange: { tint: [0.6, 0.2, 0.04] },
+  pink: { tint: [0.5, 0.13, 0.26] },
+  yellow: { tint: [0.75, 0.5, 0.06] },
+  olive: { tint: [0.085, 0.105, 0.045], grain: "cloth" },
+  leather: { tint: [0.075, 0.042, 0.024], shine: 0.2 },
+  pelt: { tint: [0.26, 0.18, 0.1], grain: "fur" },
+  plumes: { tint: [0.74, 0.73, 0.71], grain: "fur" },
+  gauze: { tint: [0.5, 0.72, 0.84], shine: 0.5 },
+  goblin: { tint: [0.16, 0.26, 0.07] },
+  ashen: { tint: [0.62, 0.55, 0.52] },
 } satisfies Record<string, Made>;
 
 export type Stuff = keyof typeof made;

@@ -1,0 +1,21 @@
+/** Who is known by what they wear, by the color of that. */
+export const guiseColors: Record<string, string> = {
+  "#dfe8ee": "nurse",
+  "#aab3bd": "knight crusader paladin",
+  "#3c2a34": "samurai shogun ronin",
+  "#2c3658": "pirate buccaneer corsair",
+  "#7a5638": "viking giant",
+  "#6a4a5c": "dwarf",
+  "#f5f2ec": "angel",
+  "#d98ab4": "fairy",
+  "#2a9d8f": "mermaid merman",
+  "#2258b8": "superhero superman superheroine",
+  "#2b2b33": "ninja skeleton vampire",
+  "#66703f": "soldier",
+  "#e8bd2e": "clown",
+  "#6f3a92": "jester",
+  "#9a4a34": "gladiator centurion legionary",
+  "#4f8040": "elf goblin",
+  "#3a5f9c": "gnome",
+  "#3f7f8a": "climber mountaineer",
+};
