@@ -1,4 +1,4 @@
-import { arc, blob, both, box, limb, type MotifShape, oval, poly } from "./pen.ts";
+import { arc, blob, both, box, limb, type MotifShape, oval, type Piece, poly } from "./pen.ts";
 
 const petals = (x: number, y: number, radius: number, count: number, wide: number) =>
   Array.from({ length: count }, (_, petal) => {
@@ -18,11 +18,25 @@ export const peopleAndPlants: Record<string, MotifShape> = {
       ...both(limb("42,68,8.4 40,80,7.4 38,89,7")),
     ],
     cut: [
-      oval(50, 21, 10.5, 9),
-      blob("42,48! 58,48! 58,58! 42,58!"),
+      limb("60.9,21,0.5 57.7,27.6,0.5 50,30.4,0.5 42.3,27.6,0.5 39.1,21,0.5"),
+      limb("39.1,21,0.5 42.3,14.4,0.5 50,11.6,0.5 57.7,14.4,0.5 60.9,21,0.5"),
+      ...[47.6, 58.4].map((y) => limb(`41.6,${y},0.4 58.4,${y},0.4`)),
       ...both(limb("33,72,0.5 48,73,0.6")),
       ...both(limb("32,84,0.4 46,85,0.5")),
       ...both(limb("32,46,0.3 31,60,0.7")),
+    ],
+    worn: [
+      { of: "trim", color: "#c98a2e", path: oval(50, 21, 10.5, 9) },
+      { of: "glint", color: "#f2c565", path: blob("42,20! 43,15 48,13 52,13.4! 47,15.4 44.6,19") },
+      { of: "trim", color: "#4a5566", path: blob("42,48! 58,48! 58,58! 42,58!") },
+      ...[45, 50, 55].map(
+        (x, n): Piece => ({
+          of: "glint",
+          color: ["#d84a3a", "#ecc12e", "#4fae5a"][n] as string,
+          path: oval(x, 51.4, 1.3),
+        }),
+      ),
+      { of: "trim", color: "#2f62b0", path: box(22.6, 43, 7, 4.6) },
     ],
   },
   tree: {

@@ -162,9 +162,14 @@ export const onABack = {
 
 export const suit = (head: Part["at"], chest: Part["at"]): Part[] => [
   ball(head, 0.78, 0.82, 0.78, { of: "white" }),
-  ball([head[0] + 0.3, head[1] + 0.02, 0], 0.58, 0.5, 0.6, { of: "glass" }),
+  ball([head[0] + 0.34, head[1] + 0.02, 0], 0.58, 0.52, 0.62, { of: "visor" }),
   slab([chest[0] - 0.75, chest[1] + 0.1, 0], 0.34, 0.85, 0.6, { of: "white", round: 0.14 }),
-  slab([chest[0] + 0.62, chest[1] - 0.1, 0], 0.1, 0.24, 0.34, { of: "dark" }),
+  slab([chest[0] + 0.66, chest[1] - 0.1, 0], 0.12, 0.24, 0.34, { of: "dark" }),
+  ...[-0.18, 0, 0.18].map((z, n) =>
+    ball([chest[0] + 0.78, chest[1], z], 0.05, 0.06, 0.06, {
+      of: (["red", "yellow", "green"] as const)[n] as "red",
+    }),
+  ),
 ];
 
 const leaned: Pose["arms"] = [

@@ -61,6 +61,7 @@ const made = {
   plate: { tint: "own", shine: 1.7 },
   lacquer: { tint: [0.035, 0.026, 0.036], shine: 0.6 },
   glory: { tint: [0.9, 0.66, 0.2], shine: 1.3, lit: 40 },
+  visor: { tint: [0.5, 0.27, 0.06], shine: 1.5 },
   orange: { tint: [0.6, 0.2, 0.04] },
   pink: { tint: [0.5, 0.13, 0.26] },
   yellow: { tint: [0.75, 0.5, 0.06] },
