@@ -6,7 +6,7 @@ import { type Who, wordsOf } from "../../stacks/local/artist/motifs/who.ts";
 import { guises } from "../../stacks/local/artist/reading/guises.ts";
 import { read } from "../../stacks/local/artist/reading/read.ts";
 import { builtSolid } from "../../stacks/local/artist/solids/cast.ts";
-import { told } from "./seen.ts";
+import { sceneOf, told } from "./seen.ts";
 
 const seenOf = (wish: string) =>
   read(wish).things.map(({ word, who, color }) => ({ word, who: wordsOf(who ?? {}), color }));
@@ -133,4 +133,13 @@ test("of who is in a helmet or a cowl there is no hair", () => {
     for (const name of ["figure", "bust", "rider"])
       expect(dressOf({ name, who }).map(({ color }) => color)).not.toContain("#b0502a");
   }
+});
+
+test("an astronaut has a visor of gold, and what is behind it is not seen", () => {
+  expect(dressOf({ name: "astronaut" }).map(({ color }) => color)).toContain("#c98a2e");
+});
+
+test("a skeleton that dances is no dancer in a skirt", () => {
+  expect(sceneOf("A skeleton dancing").heroes[0]?.name).toBe("figure");
+  expect(sceneOf("A woman dancing").heroes[0]?.name).toBe("dancer");
 });

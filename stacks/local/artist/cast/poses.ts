@@ -1,4 +1,5 @@
 import { natural } from "../motifs/colors.ts";
+import { isGuised } from "../motifs/who.ts";
 import { players } from "../reading/grammar.ts";
 import type { Reading, Thing } from "../reading/thing.ts";
 import { isOpen, isSatOn, isStoodOn } from "./seats.ts";
@@ -61,7 +62,7 @@ export function pose({ things, action }: Reading): Posed | undefined {
       ? action === "reading"
         ? "seated-reader"
         : "seated"
-      : person && action
+      : person && action && !(action === "dancing" && isGuised(first.who ?? {}))
         ? byAction[action]
         : undefined;
   if (posed) {

@@ -72,6 +72,11 @@ export const hangOf = (who: Who): "knee" | "floor" | "coat" | "tunic" | undefine
       ? "tunic"
       : undefined);
 
+/** Known by what they wear: they do nothing in the clothes of others. */
+export const isGuised = ({ wear }: Who): boolean =>
+  isOfOnePiece({ ...(wear && wear !== "suit" && { wear }) }) ||
+  /^(?:lacquer|frock|tunic|furs|cuirass|harness)$/.test(wear ?? "");
+
 /** Whose legs are in what the rest of them is in. */
 export const isOfOnePiece = ({ wear }: Who): boolean =>
   /^(?:suit|armour|tights|wraps|uniform|motley|ruff|tails|bones)$/.test(wear ?? "");

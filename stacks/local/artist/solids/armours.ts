@@ -34,27 +34,23 @@ export const armours = {
       slab(over(frame.chest, 0.03, y), 0.63, 0.045, 0.67 * frame.broad, { of: "red", round: 0.04 }),
     ),
     ...frame.arms.flatMap(([shoulder]) =>
-      [0, 1, 2, 3].flatMap((n) => {
-        const at = over(
-          aside(shoulder, frame.broad),
-          0,
-          0.12 - n * 0.3,
-          Math.sign(shoulder[2]) * (0.18 + n * 0.06),
-        );
+      [0, 1].flatMap((n) => {
+        const side = Math.sign(shoulder[2]) * (0.2 + n * 0.1);
+        const at = over(aside(shoulder, frame.broad), 0, 0.05 - n * 0.52, side);
         return [
-          slab(at, 0.5, 0.13, 0.14, { of: "lacquer" }),
-          slab(over(at, 0, -0.13), 0.51, 0.04, 0.15, { of: "red" }),
+          slab(at, 0.5, 0.24, 0.14, { of: "lacquer" }),
+          slab(over(at, 0, -0.22), 0.51, 0.05, 0.15, { of: "red" }),
         ];
       }),
     ),
-    ...[0, 1, 2].flatMap((n) =>
+    ...[0, 1].flatMap((n) =>
       [0, 90, 180, 270].flatMap((turn) => {
         const [deep, wide] = turn % 180 ? [0.5, 0.09] : [0.09, 0.5];
-        const plate = about(frame.hip, turn, 0.62 + n * 0.09, 0.36 - n * 0.46);
-        const lace = about(frame.hip, turn, 0.64 + n * 0.09, 0.16 - n * 0.46);
+        const plate = about(frame.hip, turn, 0.64 + n * 0.12, 0.22 - n * 0.62);
+        const lace = about(frame.hip, turn, 0.66 + n * 0.12, -0.06 - n * 0.62);
         return [
-          slab(plate, deep, 0.2, wide, { of: "lacquer" }),
-          slab(lace, deep * 1.04, 0.05, wide * 1.04, { of: "red" }),
+          slab(plate, deep, 0.28, wide, { of: "lacquer" }),
+          slab(lace, deep * 1.04, 0.06, wide * 1.04, { of: "red" }),
         ];
       }),
     ),

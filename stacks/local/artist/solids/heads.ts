@@ -77,7 +77,10 @@ function hair(at: At, k: number, who: Who): Part[] {
   const of = hairOf(who);
   const cap = ball(at(-0.12, 0.14), 0.43 * k, 0.5 * k, 0.43 * k, { of });
   if (sex !== "woman") {
-    const beard = ball(at(0.24, -0.44), 0.24 * k, 0.3 * k, 0.27 * k, { of });
+    const isLong = /^(?:horned|cone)$/.test(who.hat ?? "");
+    const beard = isLong
+      ? ball(at(0.22, -0.62), 0.3 * k, 0.52 * k, 0.36 * k, { of })
+      : ball(at(0.24, -0.44), 0.24 * k, 0.3 * k, 0.27 * k, { of });
     return who.beard || (isOld && sex === "man") ? [cap, beard] : [cap];
   }
   if (isOld) return [cap, ball(at(-0.46, 0.4), 0.26, 0.25, 0.26, { of })];

@@ -26,9 +26,9 @@ export const share = (a: Point, b: Point, t: number): Point => [
 export const aside = ([x, y, z]: Point, broad: number): Point => [x, y, z * broad];
 
 export const belt = ({ hip, waist }: Frame, of: Stuff, y = 0.72) =>
-  pressed(rod(over(hip, 0, y), over(hip, 0, y + 0.02), 0.66 * waist, 0.66 * waist, { of }), 0.1);
+  pressed(rod(over(hip, 0, y), over(hip, 0, y + 0.02), 0.72 * waist, 0.72 * waist, { of }), 0.1);
 export const buckle = ({ hip, waist }: Frame, of: Stuff = "brass") =>
-  slab(over(hip, 0.62 * waist, 0.72), 0.1, 0.14, 0.16, { of });
+  slab(over(hip, 0.68 * waist, 0.72), 0.1, 0.14, 0.16, { of });
 export const boots = ({ legs }: Frame, of: Stuff, from = 0.3): Part[] =>
   legs.flatMap(([, knee, foot]) => [
     rod(share(knee, foot, from), foot, 0.34, 0.22, { of, into: 0.1 }),
