@@ -50,6 +50,7 @@ test.each([
   ["A fairy tale castle", ["castle"]],
   ["A ninja cat", ["cat"]],
   ["Two tacos", ["2 taco"]],
+  ["The sphinx at Giza", ["sphinx"]],
 ])("%s: nobody is there", (wish, expected) => {
   expect(told(wish)).toEqual(expected);
 });

@@ -7,7 +7,7 @@ const statures: Record<number, string> = {
   2: "lighthouse eiffel-tower skyscraper tower tokyo-tower peak volcano",
   1.8: "classical-building pyramid castle church pagoda windmill pine tall-ship",
   1.6: "tree treehouse palm giraffe balloon house shop street-lamp gate sauropod fountain stadium factory",
-  1.35: "swing cabin sailboat rocket tent door bridge",
+  1.35: "sphinx swing cabin sailboat rocket tent door bridge",
   1.2: "elephant dragon t-rex whale planet",
   1.05: "camel cactus figure elder couple dancer astronaut clock cow ox horse unicorn stag bison bear submarine airship train tram bus minibus branch wire",
   0.9: "chess-table pickup-truck fire-engine ambulance racing-car motor-scooter helicopter plane delivery-truck tractor ferry gorilla robot octopus star comet fireplace",

@@ -20,8 +20,8 @@ const alike: Record<string, string> = {
   "#d8a52c":
     "submarine trumpet saxophone trophy crown coin key bell ring compass menorah cheese-wedge butter honey-pot",
   "#e0c29a": "llama dumpling onion garlic sushi egg feather paintbrush envelope newspaper ram",
-  "#d9b96a": "straw-hat",
-  "#c89a4a": "tumbler-glass pyramid beer-mug pineapple tamale burrito french-fries hamburger pizza spaghetti",
+  "#d9b96a": "straw-hat taco",
+  "#c89a4a": "tumbler-glass pyramid sphinx beer-mug pineapple tamale burrito french-fries hamburger pizza spaghetti",
   "#b9c0c8":
     "gem-stone helicopter satellite microscope scissors spoon microphone wind-chime stopwatch watch fountain squid",
   "#4a7fb0": "golfer surfer tennis-player songbird jar bathtub wine-glass socks shield crystal-ball",

@@ -29,6 +29,7 @@ const words: Record<string, string> = {
   vinyl: "vinyl vinyl-record",
   pearl: "pearl",
   pyramid: "pyramid",
+  sphinx: "sphinx sphinxes",
   pigeon: "pigeon",
   "raccoon-head": "raccoon",
   raven: "raven crow robin sparrow nightingale blackbird magpie finch canary",

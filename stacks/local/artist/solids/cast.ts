@@ -15,6 +15,7 @@ import { plants } from "./plants.ts";
 import { players } from "./players.ts";
 import { seaCreatures } from "./sea.ts";
 import { ships } from "./ships.ts";
+import { sphinx } from "./sphinx.ts";
 import { things } from "./things.ts";
 import { vehicles } from "./vehicles.ts";
 
@@ -42,7 +43,7 @@ const kinds: Kind[] = [
   { parts: { ...kitchen, ...fruits }, front: true, turn: 0.3 },
   { parts: things, front: true, turn: 0.35 },
   { parts: plants, front: true, turn: 0.3 },
-  { parts: { ...vehicles, ...ships }, turn: 0.6 },
+  { parts: { ...vehicles, ...ships, sphinx }, turn: 0.6 },
   { parts: { ...creatures, ...seaCreatures }, turn: 0.6, alive: true },
 ];
 
