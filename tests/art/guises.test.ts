@@ -144,3 +144,23 @@ test("a skeleton that dances is no dancer in a skirt", () => {
   expect(sceneOf("A skeleton dancing").heroes[0]?.name).toBe("figure");
   expect(sceneOf("A woman dancing").heroes[0]?.name).toBe("dancer");
 });
+
+test.each(["A superhero flying over the city", "An angel flying", "A fairy flying over a meadow"])(
+  "%s: aslant in the air, drawn and in the rendered world",
+  (wish) => {
+    const [hero] = sceneOf(wish).heroes as [Hero];
+    expect(hero.name).toBe("flyer");
+    const wide = (one: Hero) => {
+      const [left, top, right, bottom] = solid(one).computeTightBounds() as unknown as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      return (right - left) / (bottom - top);
+    };
+    expect(wide(hero)).toBeGreaterThan(1.1 * wide({ ...hero, name: "figure" }));
+    const built = ["flyer", "figure"].map((name) => builtSolid(name, [0.4, 0.4, 0.4], hero.who)?.body);
+    expect(built[0]?.wide).toBeGreaterThan(1.5 * (built[1]?.wide ?? 9));
+  },
+);

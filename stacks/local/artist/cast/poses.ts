@@ -70,6 +70,7 @@ export function pose({ things, action }: Reading): Posed | undefined {
     const count = Math.max(first.count * two, 1);
     return { ...plain, motifs: [posed], count, inHand: action === "reading" && book > 0 ? [book] : [] };
   }
+  if (person && action === "flying" && first.who?.back) return { ...plain, motifs: ["flyer"] };
   if (action === "flying" && folded.has(first.motif)) return { ...plain, motifs: ["bird"] };
   const perches = action === "sitting" || things.some(({ to }) => to?.relation === "on" && to.thing === 0);
   if (first.motif === "bird" && perches) return { ...plain, motifs: ["songbird"] };

@@ -37,6 +37,7 @@ const lying: Record<string, number> = {
   curled: 0.3,
   bust: 0.6,
   mermaid: 0.72,
+  flyer: 0.8,
   yogi: 0.7,
   skier: 0.8,
   surfer: 0.86,

@@ -3,8 +3,8 @@ import type { Guise, Who } from "./who.ts";
 
 // What those wear who are known by it, as they stand: over their coat, and at their feet.
 
-/** Half as wide as somebody is at shoulders, waist and hips, and how far from their middle their arms hang. */
-export type Fit = { top: number; mid: number; low: number; reach: number };
+/** Half as wide as somebody is at shoulders, waist and hips; how far out their arms hang; a forearm. */
+export type Fit = { top: number; mid: number; low: number; reach: number; forearm: string };
 
 const GOLD = "#d8a52c";
 const RED = "#b8322e";
@@ -143,7 +143,7 @@ const outfits: Record<Exclude<Guise, "tail">, (fit: Fit) => Piece[]> = {
       poly(`${50 - fit.mid},49 ${50 + fit.mid},49 ${50 + fit.low},56 51,63 49,63 ${50 - fit.low},56`),
     ),
     ...boots(RED, 77),
-    ...trim(RED, ...both(limb(`${50 + fit.reach},47,2.8 ${50 + fit.reach + 0.5},58.6,2.5`))),
+    ...trim(RED, ...both(limb(fit.forearm))),
     ...belt(fit, "#ecc12e", 1.7),
     ...trim("#ecc12e", poly("43,31 57,31 58.4,35 50,44.6 41.6,35"), oval(50, 48, 2.4, 2.2)),
     ...trim("#c8321e", star(50, 36.2, 4.4)),

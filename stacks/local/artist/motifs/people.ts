@@ -16,8 +16,8 @@ const BIB = "45.4,28! 54.6,28! 55.6,46 59,52 57,66 43,66 41,52 44.4,46";
 const legsOf = (who: Who) =>
   skirtOf(who) || who.wear === "cuirass" ? "bare" : who.back && isOfOnePiece(who) ? "coat" : "low";
 
-/** Somebody who stands, feet on the ground, as broad and as many heads high as they are. */
-function standing(who: Who): MotifShape {
+/** Somebody who stands, feet on the ground, as broad and as many heads high as they are; with their arms `up`, if so. */
+function standing(who: Who, up = false): MotifShape {
   const { shoulders, waist, hips, limbs } = proportionsOf(who);
   const [top, mid, low] = [12.6 * shoulders, 9.4 * waist, 9.6 * hips];
   const skirt = skirtOf(who);
@@ -46,8 +46,10 @@ function standing(who: Who): MotifShape {
     return [
       {
         of: "coat",
-        path: line([top - 2.4, 30, 2.9 * limbs], [reach, 44, 2.5 * limbs], [reach + 0.6, 57, 1.8 * limbs]),
-        hand: [50 + side * (reach + 0.6), 59],
+        path: up
+          ? line([top - 3, 32, 3 * limbs], [top - 0.4, 18, 2.4 * limbs], [top - 3, 5, 1.8 * limbs])
+          : line([top - 2.4, 30, 2.9 * limbs], [reach, 44, 2.5 * limbs], [reach + 0.6, 57, 1.8 * limbs]),
+        hand: up ? [50 + side * (top - 3.4), 2.6] : [50 + side * (reach + 0.6), 59],
       },
       ...(skirt === "floor" ? [] : [{ of: legsOf(who), path: legs } as const]),
       shoe(line([5.2, 93.3, 1.8], [7.6, 93.8, 1.4])),
@@ -57,7 +59,10 @@ function standing(who: Who): MotifShape {
   const arms = [1, -1].map((side) =>
     limb(`${50 + side * (top - 3.4)},34,0.3 ${50 + side * (mid + 0.6)},45,0.6`),
   );
-  const hands = inHands(who, reach + 0.6);
+  const forearm = up
+    ? `${49.8 + top},16,2.8 ${46.8 + top},3.4,2.5`
+    : `${50 + reach},47,2.8 ${50.5 + reach},58.6,2.5`;
+  const hands = up ? [] : inHands(who, reach + 0.6);
   const apron = [limb("45.4,28,0.4 45,46,0.6"), limb("54.6,28,0.4 55,46,0.6"), arc(50, 52, 9, 0.6, 15, 165)];
   return somebody(
     who,
@@ -71,7 +76,7 @@ function standing(who: Who): MotifShape {
         ...hands,
       ],
       within: [
-        ...outfitOf(who, { top, mid, low, reach }),
+        ...outfitOf(who, { top, mid, low, reach, forearm }),
         ...(cloth ? [] : [{ of: "low", path: poly(trousers) } as const]),
         ...(who.wear === "apron" ? [{ of: "veil", path: blob(BIB) } as const] : []),
       ],
@@ -92,13 +97,16 @@ function standing(who: Who): MotifShape {
   );
 }
 
-/** A drawing elsewhere, as large as said, on the same ground. */
-function beside({ body, cut = [], worn = [], who = {} }: MotifShape, x: number, size: number): MotifShape {
+/** The same drawing, each point of it elsewhere. */
+function put(
+  { body, cut = [], worn = [], who = {} }: MotifShape,
+  to: (x: number, y: number) => Point,
+): MotifShape {
   const moved = (path: string) =>
-    path.replace(
-      /(-?[\d.]+) (-?[\d.]+)/g,
-      (_, px, py) =>
-        `${((Number(px) - 16) * size + x * 0.32).toFixed(4)} ${(30.4 - (30.4 - Number(py)) * size).toFixed(4)}`,
+    path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, px, py) =>
+      to(Number(px), Number(py))
+        .map((at) => at.toFixed(4))
+        .join(" "),
     );
   return {
     body: body.map(moved),
@@ -106,6 +114,23 @@ function beside({ body, cut = [], worn = [], who = {} }: MotifShape, x: number, 
     worn: worn.map((piece) => ({ ...piece, path: moved(piece.path) })),
     who,
   };
+}
+
+type Point = [x: number, y: number];
+
+/** A drawing elsewhere, as large as said, on the same ground. */
+const beside = (drawing: MotifShape, x: number, size: number): MotifShape =>
+  put(drawing, (px, py) => [(px - 16) * size + x * 0.32, 30.4 - (30.4 - py) * size]);
+
+/** Who has a cape flies as an arrow does, and others as birds do. */
+function flying(who: Who): MotifShape {
+  const isArrow = who.back === "cape";
+  const turn = ((isArrow ? 62 : 28) * Math.PI) / 180;
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  return put(standing(who, isArrow), (x, y) => [
+    16 + (x - 16) * c - (y - 16) * s,
+    16 + (x - 16) * s + (y - 16) * c,
+  ]);
 }
 
 const together = (...some: readonly MotifShape[]): MotifShape => ({
@@ -155,7 +180,8 @@ export const people: Record<string, (who: Who) => MotifShape> = {
   bust,
   dancer,
   mermaid,
-  figure: standing,
+  figure: (who) => standing(who),
+  flyer: flying,
   child: (who) => beside(standing({ age: "child", ...who }), 50, 0.84),
   kiss: (who) =>
     together(

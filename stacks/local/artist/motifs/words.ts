@@ -158,6 +158,7 @@ const words: Record<string, string> = {
   seated: "seated",
   "seated-reader": "seated-reader",
   rider: "rider",
+  flyer: "flyer",
   sleeper: "sleeper",
   curled: "curled-cat",
   "space-rider": "space-rider",
@@ -184,7 +185,7 @@ const afloat = new Set(
 );
 
 const people = new Set(
-  "bust figure mermaid elder child couple astronaut robot dancer singer reader sitter seated seated-reader sleeper rider fisher saxophonist trumpeter violinist cellist guitarist drummer pianist flautist".split(
+  "bust figure mermaid elder child couple astronaut robot dancer singer reader sitter seated seated-reader sleeper rider flyer fisher saxophonist trumpeter violinist cellist guitarist drummer pianist flautist".split(
     " ",
   ),
 );

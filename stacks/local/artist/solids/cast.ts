@@ -57,6 +57,7 @@ const unlike: Record<string, Showing> = {
   // On the shoulders, behind the head.
   figure: { turn: 1.1, saddle: { x: -0.4, y: 6.6 } },
   child: { turn: 1.1 },
+  flyer: { turn: 0.5, on: "air" },
   sitter: { seat: 1.9 },
   seated: { seat: 1.9 },
   "seated-reader": { seat: 1.9 },

@@ -6,6 +6,7 @@ import {
   bent,
   dancer,
   idle,
+  leaning,
   lying,
   onABack,
   reading,
@@ -14,14 +15,35 @@ import {
   turnedTo,
   white,
 } from "./people-parts.ts";
-import { holding, seated, somebody, standing, stool, upright } from "./somebody.ts";
+import { holding, type Pose, seated, somebody, standing, stool, upright } from "./somebody.ts";
 
 // People who stand or do something.
+
+/** Arms that reach up, or ahead of who flies. */
+const ahead: Pose["arms"] = [
+  [
+    [0, 6.3, -0.66],
+    [0.1, 7.5, -0.72],
+    [0.05, 8.7, -0.5],
+  ],
+  [
+    [0, 6.3, 0.66],
+    [0.1, 7.5, 0.72],
+    [0.05, 8.7, 0.5],
+  ],
+];
 
 export const people = {
   figure: (who) => [...upright(idle, { who }), ...inHands(who, idle)],
   child: (who) => [...upright(idle, { who: { age: "child", ...who } }), ...inHands(who, idle)],
   mermaid,
+  flyer: (who) =>
+    leaning(
+      upright(who.back === "cape" ? ahead : idle, { who }),
+      [0, 0, 0],
+      1,
+      who.back === "cape" ? -66 : -30,
+    ),
   reader: (who) => [...reading(who), ...stool()],
   sitter: (who) => [...resting(who), ...stool()],
   "seated-reader": reading,
