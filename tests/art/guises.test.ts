@@ -39,6 +39,8 @@ test.each([
   ["A girl in a fairy costume", "child woman dress gauze wand", ofItsKind.fairy],
   ["A woman wearing a viking helmet", "woman horned", "#363a45"],
   ["A man with angel wings", "man wings", "#363a45"],
+  ["A woman in armor", "woman armour", ofItsKind.knight],
+  ["A black knight in armor", "armour helm sword heater", "#222228"],
   ["A knight in golden armor", "armour helm sword heater", "#d8a02c"],
 ])("%s: somebody wears what another is known by", (wish, who, color) => {
   expect(seenOf(wish).map((one) => [one.who, one.color])).toEqual([[who, color]]);

@@ -1,3 +1,4 @@
+import { ofItsKind } from "../motifs/colors.ts";
 import type { Looks } from "../motifs/looks.ts";
 import type { Who } from "../motifs/who.ts";
 import { hasFigure } from "../motifs/words.ts";
@@ -69,9 +70,12 @@ export function whoIs(word: string, motif: string, isOld: boolean): { who?: Who 
 }
 
 /** Whether what is worn, or its color, changes how its wearer is seen. */
-export function dress(wearer: Looks, garment: string, { color, second }: Looks): boolean {
+export function dress(wearer: Looks, garment: string, { color: told, second }: Looks): boolean {
   const said = one(garment);
   const worn = clean({ wear: wears.get(said), hat: hats.get(said) });
+  // Armor is of steel, but that of a black knight is black.
+  const isSteel = worn?.wear === "armour" && wearer.who?.wear !== "armour";
+  const color = told ?? (isSteel ? ofItsKind[said] : undefined);
   if (worn) wearer.who = { ...wearer.who, ...worn };
   // Whose hat is red is not in red.
   const isHat = worn?.hat && !worn.wear;
