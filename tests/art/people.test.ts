@@ -1,9 +1,12 @@
 import { createCanvas, type Path2D } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { boundsOf } from "../../stacks/local/artist/cast/body.ts";
+import { easel } from "../../stacks/local/artist/easel.ts";
 import { dressOf, type Hero } from "../../stacks/local/artist/heroes.ts";
+import { named, ofItsKind } from "../../stacks/local/artist/motifs/colors.ts";
 import { type Who, wordsOf } from "../../stacks/local/artist/motifs/who.ts";
 import { read } from "../../stacks/local/artist/reading/read.ts";
+import { sceneFor } from "../../stacks/local/artist/scene.ts";
 import { builtSolid } from "../../stacks/local/artist/solids/cast.ts";
 import { sceneOf } from "./seen.ts";
 
@@ -114,4 +117,30 @@ test.each([
 test("who does what takes more room is no bust, and a beast none either", () => {
   for (const wish of ["Portrait of a man riding a horse", "Portrait of a dog"])
     expect(everybody(wish).map(({ name }) => name)).not.toContain("bust");
+});
+
+const coatOf = (wish: string, seed: number) =>
+  sceneFor(
+    easel(
+      { subject: wish, artStyle: "photorealistic-style", aspectRatio: "portrait" },
+      { seed, variant: 0 },
+      { width: 100, height: 150 },
+    ),
+  ).heroes[0]?.color;
+
+test.each(["A man", "A woman in a hat", "A painter", "A child"])(
+  "%s: what they wear is of one color in one picture, and of another in the next",
+  (wish) => {
+    const seeds = Array.from({ length: 24 }, (_, seed) => seed);
+    expect(new Set(seeds.map((seed) => coatOf(wish, seed))).size).toBeGreaterThan(3);
+    expect(coatOf(wish, 5)).toBe(coatOf(wish, 5));
+  },
+);
+
+test.each([
+  ["A man in a red coat", named.red],
+  ["A knight", ofItsKind.knight],
+  ["Santa Claus", ofItsKind.santa],
+])("%s: known by their color they wear no other", (wish, color) => {
+  expect([1, 2, 3, 4].map((seed) => coatOf(wish, seed))).toEqual([color, color, color, color]);
 });

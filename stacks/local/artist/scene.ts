@@ -148,9 +148,10 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   const abstract = abstractOf(subject, reading);
   const named = roomIn(withoutRoom(subject));
   const still = isStillLife(reading, named) && reading.things.length > 0;
+  const wardrobe = dice.fork("wardrobe").int(0, 7);
   const cast = still
-    ? castOf(withoutTable(reading), 1.5, { turned: variant % 2 === 1, narrow: width < height })
-    : castOf(reading, (width * WIDEST) / (height * ROW));
+    ? castOf(withoutTable(reading), 1.5, wardrobe, { turned: variant % 2 === 1, narrow: width < height })
+    : castOf(reading, (width * WIDEST) / (height * ROW), wardrobe);
   const heroes = cast ? [cast.hero] : [];
   const told = first(times, text) ?? (darkMoods.has(mood ?? "") ? "dusk" : undefined);
   // In rain or mist an hour that nobody asked for is only dark.

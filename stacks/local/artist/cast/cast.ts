@@ -88,13 +88,14 @@ const unseenBook = ({ action, things }: Reading, { motifs }: Posed): Thing | und
 export function castOf(
   said: Reading,
   widest: number,
+  wardrobe: number,
   set?: Setting,
 ): { hero: Hero; lead: Body[]; all: Body[] } | undefined {
   const reading = { ...said, things: said.things.map((thing) => ({ ...thing, motif: openedFor(thing) })) };
   const posed = pose(reading);
   const [subject] = reading.things;
   if (!posed || !subject) return undefined;
-  const lead = row({ ...looksOf(subject), ...posed, thing: 0 }, 1, widest);
+  const lead = row({ ...looksOf(subject), ...posed, thing: 0, wardrobe }, 1, widest);
   const first = posed.motifs[0] ?? "figure";
   const tall = set && isFlower(first) ? CUT_FLOWERS : statureOf(first, subject.who);
   const ground: Ground = { behind: [], before: [] };
@@ -109,7 +110,11 @@ export function castOf(
     many += count;
     const high = highOf(thing, tall, set !== undefined);
     const motifs = thing.members ?? [alsoDoing(reading, index, posed) ?? seenAs(thing)];
-    const bodies = row({ ...looksOf(thing), motifs, count, thing: index }, high, ASIDE);
+    const bodies = row(
+      { ...looksOf(thing), motifs, count, thing: index, wardrobe: wardrobe + index },
+      high,
+      ASIDE,
+    );
     const to =
       isRidden || where.has(thing.to?.relation)
         ? withOthers(reading.things, thing.to?.thing ?? 0)
@@ -127,7 +132,7 @@ export function castOf(
   const book = unseenBook(reading, posed);
   if (book)
     place(
-      row({ motifs: ["open-book"], count: 1, thing: many }, 0.42, ASIDE),
+      row({ motifs: ["open-book"], count: 1, thing: many, wardrobe }, 0.42, ASIDE),
       book,
       reading.things,
       ground,

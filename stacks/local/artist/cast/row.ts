@@ -22,7 +22,11 @@ const SMALLER = 0.86;
 /** Every other one stands half a step back, so that who overlaps does not collide. */
 const BACK = 0.04;
 
-type Members = Looks & { motifs: readonly string[]; count: number; thing: number };
+/** Of all that people wear, `wardrobe` is what the first of them takes. */
+type Members = Looks & { motifs: readonly string[]; count: number; thing: number; wardrobe: number };
+
+/** Who wears whatever they like: no player's colors, and no stage dress. */
+const ORDINARY = /^(?:figure|elder|child|couple|bust|rider|fisher|(?:seated-)?reader|sitter|seated)$/;
 
 /** Of several whom no word tells apart every other one is a woman. */
 const oneOf = (who: Who | undefined, name: string, at: number, many: number): Who | undefined =>
@@ -62,15 +66,16 @@ function spread(some: readonly Body[], widest: number, close: number, loose: num
 
 /** Whoever is many stands in a row no wider than `widest`, closer or in lines; the last one looks back. */
 export function row(
-  { motifs, count, thing, color, second, made, who }: Members,
+  { motifs, count, thing, wardrobe, color, second, made, who }: Members,
   high: number,
   widest: number,
 ): Body[] {
   const everybody: Hero[] = Array.from({ length: count }, (_, index) => {
     const name = motifs[index % motifs.length] ?? "figure";
     const own = oneOf(who, name, index, count);
-    const isClothed = own && hasFigure(name) && !isTold({ name, color });
-    const worn = isClothed ? clothesOf(own, index >> 1) : color;
+    const isFigure = ORDINARY.test(name) || (own !== undefined && hasFigure(name));
+    const isDressed = isFigure && !isTold({ name, color });
+    const worn = isDressed ? clothesOf(own ?? {}, (index >> 1) + wardrobe) : color;
     return { name, color: worn ?? natural[name], second, made, who: own };
   });
   const tallest = Math.max(...everybody.map((one) => statureOf(one.name, one.who)));
