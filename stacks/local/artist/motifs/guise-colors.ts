@@ -1,7 +1,7 @@
 /** Who is known by what they wear, by the color of that. */
 export const guiseColors: Record<string, string> = {
   "#dfe8ee": "nurse",
-  "#aab3bd": "knight crusader paladin armor armour",
+  "#aab3bd": "knight crusader paladin",
   "#3c2a34": "samurai shogun ronin",
   "#2c3658": "pirate buccaneer corsair",
   "#7a5638": "viking giant",

@@ -75,7 +75,7 @@ export function dress(wearer: Looks, garment: string, { color: told, second }: L
   const worn = clean({ wear: wears.get(said), hat: hats.get(said) });
   // Armor is of steel, but that of a black knight is black.
   const isSteel = worn?.wear === "armour" && wearer.who?.wear !== "armour";
-  const color = told ?? (isSteel ? ofItsKind[said] : undefined);
+  const color = told ?? (isSteel ? ofItsKind.knight : undefined);
   if (worn) wearer.who = { ...wearer.who, ...worn };
   // Whose hat is red is not in red.
   const isHat = worn?.hat && !worn.wear;
