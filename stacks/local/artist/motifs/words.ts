@@ -72,7 +72,7 @@ const words: Record<string, string> = {
   planet: "planet saturn jupiter",
   peak: "fuji matterhorn everest",
   figure:
-    "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor pirate cyclist biker skateboarder knight king queen barista diver swimmer someone somebody guy mum mom dad gentleman wizard witch samurai chef viking superhero superheroine angel fairy fairies elf elves gnome vampire climber mountaineer goblin giant skeleton ninja buccaneer corsair paladin",
+    "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor pirate cyclist biker skateboarder knight king queen barista diver swimmer someone somebody guy mum mom dad gentleman wizard witch samurai chef viking superhero superheroine angel fairy fairies elf elves gnome vampire climber mountaineer goblin giant skeleton ninja buccaneer corsair paladin ronin",
   elder:
     "elder grandma grandpa grandmother grandfather old-man old-woman old-lady old-gentleman elderly-man elderly-woman santa santa-claus",
   bust: "bust",
