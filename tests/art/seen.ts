@@ -7,6 +7,7 @@ import { HERO_BOX, type Hero, type Part } from "../../stacks/local/artist/heroes
 import { named } from "../../stacks/local/artist/motifs/colors.ts";
 import type { Relation } from "../../stacks/local/artist/reading/grammar.ts";
 import { read } from "../../stacks/local/artist/reading/read.ts";
+import { shows, sights } from "../../stacks/local/artist/reading/sights.ts";
 import { type Scene, sceneFor } from "../../stacks/local/artist/scene.ts";
 
 /** A sentence, and what has to be seen of it: things, how many, of what colour, where, when, and how they stand. */
@@ -111,6 +112,8 @@ export function check(scene: Scene, asked: string): { kind: Kind; seen: boolean 
   const bodies = bodiesOf(scene);
   const mark = asked.slice(1);
   if (asked.startsWith("@")) return { kind: "setting", seen: scene.places.some((place) => place === mark) };
+  if (asked.startsWith("^"))
+    return { kind: "setting", seen: sights.some((sight) => shows(scene, sight) && sight === mark) };
   if (asked.startsWith("~")) return { kind: "setting", seen: scene.time === mark || scene.weather === mark };
   if (asked.startsWith("!")) return { kind: "absence", seen: !bodies.some(isOneOf(mark)) };
   const words = asked.split(" ");

@@ -3,13 +3,15 @@ import { castOf } from "./cast/cast.ts";
 import type { Easel } from "./easel.ts";
 import { HERO_BOX, type Hero } from "./heroes.ts";
 import { hasWings, isAfloat, isAloft, isBeast } from "./motifs/words.ts";
-import { isOutOfDoors, type Place, placesIn } from "./places.ts";
+import type { Place } from "./places.ts";
 import { hash } from "./random.ts";
 import { type Abstract, abstractOf, withoutRoom } from "./reading/abstract.ts";
 import { read } from "./reading/read.ts";
+import { type Sight, sightsIn } from "./reading/sights.ts";
 import type { Reading } from "./reading/thing.ts";
 import { type Room, roomIn } from "./rooms.ts";
 import { isStillLife, withoutTable } from "./still-life.ts";
+import { byARiver, settingsOf } from "./surroundings.ts";
 
 export type Time = "dawn" | "day" | "dusk" | "night";
 export type Weather = "clear" | "rain" | "snow" | "mist";
@@ -17,6 +19,7 @@ export type Weather = "clear" | "rain" | "snow" | "mist";
 /** What is to be seen, before any style decides how: the same for every style. */
 export type Scene = {
   places: Place[];
+  sights?: Sight[];
   /** What the picture is about, alone or as one of many parts; there may be none. */
   heroes: Hero[];
   reading: Reading;
@@ -54,7 +57,7 @@ export type Scene = {
 const times: [Time, RegExp][] = [
   [
     "night",
-    /\b(night|moon|moonlight|moonlit|starlight|midnight|star|stars|starry|nocturnal|aurora|northern lights|lantern|neon|owl|bat)\b/,
+    /\b(night|moon|moonlight|moonlit|starlight|midnight|star|stars|starry|nocturnal|auroras?|(?:northern|southern|polar) lights|lantern|neon|owl|bat)\b/,
   ],
   ["dawn", /\b(dawn|sunrise|morning|daybreak|early)\b/],
   ["dusk", /\b(dusk|sunset|setting|evening|twilight|autumn|golden (?:hour|light|sky|evening))\b/],
@@ -119,17 +122,12 @@ const ROW = 0.38;
 /** Whoever flies leaves to be seen what is below, and is so much smaller. */
 const FLOWN = 0.8;
 
+/** Northern lights need so much sky, of the height. */
+const HIGH_SKY = 0.68;
+
 /** As high as whoever is portrayed, and how high a hero flies, of the height. */
 const PORTRAIT = 0.72;
 const ALOFT = 0.36;
-
-/** A skyline with nothing before it that would sink stands by a river, as most do. */
-const byARiver = (places: Place[], text: string): Place[] =>
-  places.length > 0 && places.every((place) => place === "city") && !IN_STREETS.test(text)
-    ? [...places, "water"]
-    : places;
-
-const IN_STREETS = /\b(street|streets|alley|road|avenue|boulevard|market|corner|crosswalk|square|plaza)\b/;
 
 const first = <T>(table: readonly [T, RegExp][], text: string): T | undefined =>
   table.find(([, words]) => words.test(text))?.[0];
@@ -156,14 +154,19 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   const told = first(times, text) ?? (darkMoods.has(mood ?? "") ? "dusk" : undefined);
   // In rain or mist an hour that nobody asked for is only dark.
   const time = told ?? (first(weathers, text) ? "day" : stage.hour);
-  const weather = first(weathers, text) ?? "clear";
+  const sights = sightsIn(text);
+  const fallen = first(weathers, text) ?? "clear";
+  // Northern lights are seen in no clouded sky.
+  const weather = sights?.includes("aurora") ? "clear" : fallen;
   const settings: Place[] = still
     ? ["room"]
-    : settingsOf(reading, heroes.length > 0, weather === "clear" ? (told ?? "day") : weather);
+    : settingsOf(reading, heroes.length > 0, weather === "clear" ? (told ?? "day") : weather, sights);
   const afloat = cast?.all.some(({ hero }) => isAfloat(hero.name)) ?? false;
   const aloft = cast?.all.every(({ hero }) => isAloft(hero.name)) || flies(reading);
   const sinks = cast !== undefined && !aloft && !afloat;
-  const places = sinks ? settings : byARiver(settings, text);
+  const white = fallen === "snow" && weather === "clear" && !settings.includes("snow");
+  const lands = white ? [...settings, "snow" as const] : settings;
+  const places = sinks ? lands : byARiver(lands, text);
   const wet = places.includes("sea") || places.includes("water");
   const extent = cast ? extentOf(cast.hero) : { wide: 1, high: 1 };
   const share = cast ? shareOf(cast.hero) : 1;
@@ -179,6 +182,7 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
     reading,
     ...(abstract && { abstract }),
     places,
+    ...(sights && { sights }),
     heroes,
     aloft,
     wet,
@@ -188,7 +192,10 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
     still,
     time,
     weather,
-    horizon: (still ? table : stage).horizon + deal.range(-0.03, 0.03),
+    horizon: Math.max(
+      sights?.includes("aurora") ? HIGH_SKY : 0,
+      (still ? table : stage).horizon + deal.range(-0.03, 0.03),
+    ),
     energy: energies[mood ?? ""] ?? 0.5,
     contrast: { dramatic: 1, studio: 0.7, natural: 0.45 }[lighting ?? ""] ?? 0.5,
     sun: { x: 0.5 + stage.light * deal.range(0.1, 0.32), y: deal.range(0.12, 0.32) },
@@ -200,26 +207,6 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
     mirrored: (variant + Math.floor(rhythm * 8)) % 2 === 1,
     rhythm,
   };
-}
-
-/** Where only the weather or the hour is asked for, a land in which it is seen. */
-const skies: Record<string, Place[]> = {
-  snow: ["snow"],
-  rain: ["water"],
-  dusk: ["sea"],
-  dawn: ["mountain"],
-  mist: ["forest"],
-};
-
-const wordsOf = ({ things }: Reading): string[] => things.flatMap(({ word }) => word.split(" "));
-
-/** Where the words say it is; else where such things are at home. */
-function settingsOf(reading: Reading, peopled: boolean, sky: string): Place[] {
-  if (reading.places.length > 0) return reading.places;
-  if (!peopled) return reading.understood.length > 0 ? (skies[sky] ?? ["mountain"]) : [];
-  const outdoors = reading.things.some(({ motif }) => isOutOfDoors(motif));
-  const homes = placesIn(wordsOf(reading)).filter((home) => !outdoors || home !== "room");
-  return homes.includes("room") ? ["room"] : homes.slice(0, 1);
 }
 
 /** Alone above a place, or by the words in flight. */

@@ -6,6 +6,7 @@ import { natural } from "./motifs/colors.ts";
 import { isHead } from "./motifs/heads.ts";
 import { isTold } from "./motifs/looks.ts";
 import type { Place } from "./places.ts";
+import { shows } from "./reading/sights.ts";
 import type { Scene } from "./scene.ts";
 
 /** What stands on the stage of a scene that names no motif. */
@@ -27,9 +28,11 @@ const standIns: Record<Place, string> = {
 const PATTERNS = ["rosette", "spiral", "waves"] as const;
 
 /** The motif of a picture that cannot do without one. */
-export function leadOf({ heroes, places, rhythm }: Scene): Hero {
+export function leadOf(scene: Scene): Hero {
+  const { heroes, places, rhythm } = scene;
   const [hero] = heroes;
   if (hero) return hero;
+  if (shows(scene, "aurora")) return { name: "pine", color: natural.pine };
   const [place] = places;
   const name = place ? standIns[place] : (PATTERNS[Math.floor(rhythm * PATTERNS.length)] ?? "rosette");
   return { name, color: natural[name] };

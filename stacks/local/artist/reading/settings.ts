@@ -50,7 +50,7 @@ const words: [places: Place[], words: string][] = [
   ],
   [
     [],
-    "sky air clouds cloud ground floor grass distance world earth nature landscape scenery northern-lights aurora",
+    "sky air clouds cloud ground floor grass distance world earth nature landscape scenery northern-lights southern-lights polar-lights aurora auroras aurora-borealis aurora-australis",
   ],
 ];
 

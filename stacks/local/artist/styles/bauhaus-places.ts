@@ -27,7 +27,7 @@ export type Board = {
 const lowered = ({ quiet, ground, unit }: Board, from: number, to: number, high: number) =>
   to > quiet.from && from < quiet.to ? Math.max(unit * 0.6, Math.min(high, ground - quiet.top)) : high;
 
-type Build = (board: Board) => void;
+export type Build = (board: Board) => void;
 
 /** Everything that is a triangle: two halves in two inks. */
 function peak({ context }: Board, x: number, ground: number, width: number, height: number, inks: Color[]) {

@@ -1,6 +1,8 @@
 import { type Color, clamp, css, mix } from "../color.ts";
+import { between, curtainsOf } from "../curtains.ts";
 import { halftone } from "../halftone.ts";
 import { press } from "../plates.ts";
+import { shows } from "../reading/sights.ts";
 import { type Point, polygon } from "../shapes.ts";
 import type { Berth } from "../stage.ts";
 import { type Frame, inked } from "./comic-frame.ts";
@@ -28,6 +30,43 @@ function cloud({ context, inks, pen, scene }: Frame, x: number, y: number, size:
       press(context, ink, () => context.arc(x + dx * size, y + dy * size, radius * size + more, 0, 7));
 }
 
+/** Northern lights: curtains of ink, one behind the other, under a few stars. */
+function aurora(frame: Frame) {
+  const { context, inks, dice, x, y, width, height, horizon } = frame;
+  for (let index = 0; index < 40; index++) {
+    const at = [dice.range(x, x + width), dice.range(y, horizon)] as const;
+    press(context, inks.yellow, () => context.arc(...at, dice.range(2, 5), 0, 7));
+  }
+  context.save();
+  context.translate(x, y);
+  const tints = [inks.green, inks.cyan, inks.purple];
+  for (const curtain of curtainsOf(dice, { width, horizon: horizon - y }))
+    for (const [index, [from, to]] of (
+      [
+        [0.5, 0.8],
+        [0.22, 0.5],
+        [0, 0.22],
+      ] as const
+    ).entries()) {
+      const outline = between(curtain, from, to);
+      inked(
+        frame,
+        mix(tints[2 - index] ?? inks.green, inks.navy, 0.1),
+        () => {
+          for (const [px, py] of outline) context.lineTo(px, py);
+        },
+        0.6,
+      );
+    }
+  context.restore();
+  halftone(context, inks.navy, {
+    pitch: 15,
+    angle: 0.4,
+    area: { x, y, width, height: horizon - y },
+    tone: (_, dotY) => clamp(0.8 - (2 * (dotY - y)) / height),
+  });
+}
+
 export function sky(frame: Frame) {
   const { context, scene, dice, inks, x, y, width, height, horizon } = frame;
   const [base, dots] = skies(frame);
@@ -38,6 +77,7 @@ export function sky(frame: Frame) {
     area: { x, y, width, height: horizon - y + 30 },
     tone: (_, dotY) => clamp(1 - (dotY - y) / (horizon - y)) ** 1.2 * 0.95,
   });
+  if (shows(scene, "aurora")) return aurora(frame);
   const dark = base === inks.navy;
   const sun = {
     x: x + scene.sun.x * width,

@@ -32,10 +32,10 @@ export type Frame = {
 export type Shot = "place" | "burst" | "rush" | "close";
 
 /** What the frames of a page are: a bang or a rush hides whatever is around, so none of them where words say what that is. */
-export function shotsFor(variant: number, { reading, weather }: Scene): readonly Shot[] {
+export function shotsFor(variant: number, { reading, weather, sights }: Scene): readonly Shot[] {
   // A portrait is one frame.
   if (variant % 4 === 2) return isBust({ reading }) ? ["close"] : ["place", "close", "burst"];
-  const told = reading.places.length > 0 || weather !== "clear";
+  const told = reading.places.length > 0 || weather !== "clear" || sights !== undefined;
   return [told ? "place" : ((["burst", "place", "place", "rush"] as const)[variant % 4] ?? "place")];
 }
 

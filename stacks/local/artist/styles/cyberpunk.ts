@@ -7,6 +7,7 @@ import { livery } from "../livery.ts";
 import { isTold } from "../motifs/looks.ts";
 import { grain } from "../paper.ts";
 import { isCutOut } from "../plates.ts";
+import { shows } from "../reading/sights.ts";
 import { lightUp } from "../relief.ts";
 import { berthOf, inBox, leadOf, membersOf } from "../stage.ts";
 import type { Style } from "../style.ts";
@@ -128,7 +129,7 @@ export const cyberpunk: Style = (easel, scene) => {
   backdrop(tools, view);
   wet(tools, () => backdrop(tools, view));
   if (scene.heroes.length > 0 || scene.places.length === 0) hero(tools);
-  if (!scene.indoors && scene.places[0] !== "space") rain(tools);
+  if (!scene.indoors && scene.places[0] !== "space" && !shows(scene, "aurora")) rain(tools);
   const { data } = canvas.getContext("2d").getImageData(0, 0, easel.pixels.width, easel.pixels.height);
   grain(data, easel, { depth: 6 });
   return data;

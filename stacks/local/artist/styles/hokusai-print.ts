@@ -1,6 +1,8 @@
 import { css, mix, smooth } from "../color.ts";
 import type { Easel } from "../easel.ts";
+import { shows } from "../reading/sights.ts";
 import type { Point } from "../shapes.ts";
+import { paintAurora } from "../vista/aurora.ts";
 import { shape, type World } from "../vista/brush.ts";
 import type { Hexes } from "../vista/look.ts";
 
@@ -26,7 +28,8 @@ export const hexes: Hexes = {
 };
 
 /** Deep above, pale at the horizon, rubbed by hand into one another. */
-export function sky({ context, easel, look, scene }: World) {
+export function sky(world: World) {
+  const { context, easel, look, scene } = world;
   const { width, height } = easel;
   const air = context.createLinearGradient(0, 0, 0, height * scene.horizon);
   air.addColorStop(0, css(mix(look.skyTop, look.near, 0.45)));
@@ -35,6 +38,7 @@ export function sky({ context, easel, look, scene }: World) {
   air.addColorStop(1, css(mix(look.skyLow, look.ground, 0.3)));
   context.fillStyle = air;
   context.fillRect(-10, -10, width + 20, height + 20);
+  if (shows(scene, "aurora")) return paintAurora(world, height * scene.horizon);
   const radius = 66 + scene.contrast * 30;
   context.fillStyle = css(look.sun);
   context.beginPath();

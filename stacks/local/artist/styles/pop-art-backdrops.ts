@@ -1,8 +1,10 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { type Color, css } from "../color.ts";
+import { curtainsOf, type Fold } from "../curtains.ts";
 import type { Place } from "../places.ts";
 import { press } from "../plates.ts";
 import type { Random } from "../random.ts";
+import { shows } from "../reading/sights.ts";
 import type { Room } from "../rooms.ts";
 import type { Scene } from "../scene.ts";
 import { paintSet, setOf } from "../sets.ts";
@@ -153,6 +155,26 @@ const rays: Draw = ({ context, area, inks, heart: { x, y } }) => {
     });
 };
 
+/** Northern lights: curtains in bars, in the inks of the panel, before its darkest one. */
+const aurora: Draw = ({ context, area, inks, dice, foot }) => {
+  context.save();
+  context.translate(area.x, area.y);
+  press(context, inks.lines, () => context.rect(-20, -20, area.width + 40, area.height));
+  const curtains = curtainsOf(dice, { width: area.width, horizon: foot - area.y });
+  for (const [index, curtain] of curtains.entries())
+    for (let at = 0; at < curtain.length - 3; at += 4) {
+      const [{ x, y, high }, next] = [curtain[at] as Fold, curtain[at + 4] ?? (curtain.at(-1) as Fold)];
+      const wide = Math.max(2, Math.abs(next.x - x) * 0.7);
+      const tall = high * (0.75 + 0.25 * Math.sin(at * 1.3));
+      for (const [ink, from, to] of [
+        [index % 2 ? inks.dots : inks.body, 0.34, 1],
+        [index % 2 ? inks.body : inks.dots, 0, 0.34],
+      ] as const)
+        press(context, ink, () => context.rect(x, y - tall * to, wide, tall * (to - from)));
+    }
+  context.restore();
+};
+
 const draws: Partial<Record<Place, Draw>> = {
   city: skyline,
   village: skyline,
@@ -208,5 +230,9 @@ export function backdrop(
   };
   if (scene.indoors && scene.room !== "parlour") return room(back, scene.room);
   const known = chosen.flatMap((draw) => draw ?? []);
+  if (shows(scene, "aurora")) {
+    aurora(back);
+    return cut(back, inks.ground, () => context.rect(area.x - 20, back.foot, area.width + 40, area.height));
+  }
   for (const draw of known.length ? known.reverse() : [rays]) draw(back);
 }

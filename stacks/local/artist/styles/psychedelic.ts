@@ -5,6 +5,7 @@ import { distanceTo, type Field, readRow, reshape } from "../distance.ts";
 import { type Easel, layer } from "../easel.ts";
 import { solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
+import { shows } from "../reading/sights.ts";
 import type { Scene } from "../scene.ts";
 import { type Berth, inBox, leadOf, within } from "../stage.ts";
 import { INK, paintHero } from "./psychedelic-hero.ts";
@@ -49,6 +50,9 @@ const trips: readonly Trip[] = [
     colors: ["#00b3a4", "#fff04d", "#ff3d7f", "#ff7b1c", "#5a189a", "#3f6cff"],
   },
 ];
+
+/** Northern lights, by the colors of the wheel. */
+const NORTHERN = ["#0f1a5c", "#00a890", "#4dffa0", "#2ad4c8", "#7a2fe0", "#3a1a8c"];
 
 /** What the bands need beside whoever they leave from, of the shorter side. */
 const MARGIN = 0.09;
@@ -172,7 +176,8 @@ function paintFields(
 export const psychedelic = (easel: Easel, scene: Scene): Uint8ClampedArray => {
   const sheet = { ...easel, color: inTheAir(easel.color, easel.brief) };
   const { pixels, variant } = sheet;
-  const trip = trips[variant % trips.length] as Trip;
+  const dealt = trips[variant % trips.length] as Trip;
+  const trip = shows(scene, "aurora") ? { ...dealt, colors: NORTHERN } : dealt;
   const berths = berthsOf(sheet, scene, trip);
   const { canvas, context } = layer(sheet);
   const image = context.createImageData(pixels.width, pixels.height);

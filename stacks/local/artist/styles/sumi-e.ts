@@ -1,12 +1,14 @@
 import { inTheAir } from "../atmosphere.ts";
 import { type Color, css, smooth } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
+import { shows } from "../reading/sights.ts";
 import type { Point } from "../shapes.ts";
 import { berthOf } from "../stage.ts";
 import type { Style } from "../style.ts";
 import { brush, type Ink, skyline, wash } from "./sumi-e-brush.ts";
 import { inked } from "./sumi-e-hero.ts";
 import { room } from "./sumi-e-room.ts";
+import { aurora } from "./sumi-e-sights.ts";
 
 function sun({ context, easel, scene, red }: Ink) {
   const radius = 64 + scene.contrast * 30;
@@ -178,7 +180,9 @@ function dryOut(data: Uint8ClampedArray, easel: Easel, paper: Color) {
 function outdoors(tools: Ink, horizon: number) {
   const { scene, easel } = tools;
   const { height, variant } = easel;
-  sun(tools);
+  const isNorthern = shows(scene, "aurora");
+  if (isNorthern) aurora(tools);
+  else sun(tools);
   const high = scene.places.includes("mountain");
   const rows = high ? 4 : scene.places.includes("sea") ? 1 : 2;
   for (let row = 0; row < rows; row++)
@@ -189,7 +193,7 @@ function outdoors(tools: Ink, horizon: number) {
       height * (0.14 + (high ? 0.12 : 0)),
       0.3 + (0.5 * (row + 1)) / rows,
     );
-  birds(tools);
+  if (!isNorthern) birds(tools);
   if (scene.places.includes("city")) skyline(tools, horizon);
   if (scene.wet) water(tools, horizon);
   growth(tools, horizon);

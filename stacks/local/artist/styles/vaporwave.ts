@@ -1,7 +1,9 @@
 import { inTheAir } from "../atmosphere.ts";
 import { css, mix, smooth } from "../color.ts";
+import { curtainsOf, hang } from "../curtains.ts";
 import { layer } from "../easel.ts";
 import { grain } from "../paper.ts";
+import { shows } from "../reading/sights.ts";
 import type { Style } from "../style.ts";
 import { chrome } from "./vaporwave-hero.ts";
 import { type Inks, room, type Tools } from "./vaporwave-room.ts";
@@ -60,6 +62,19 @@ function sun({ context, easel, horizon, inks }: Tools, view: (typeof views)[numb
   context.arc(x, y, radius, 0, Math.PI * 2);
   context.fill();
   context.restore();
+}
+
+/** Northern lights, as a screen would show them. */
+function aurora({ context, easel, horizon, inks }: Tools) {
+  context.globalCompositeOperation = "screen";
+  for (const curtain of curtainsOf(easel.dice, { width: easel.width, horizon }))
+    hang(context, curtain, [
+      [easel.color("#46ffb0"), 0.95],
+      [inks.cyan, 0.55],
+      [inks.pink, 0.5],
+      [inks.violet, 0],
+    ]);
+  context.globalCompositeOperation = "source-over";
 }
 
 /** Mountains, or a skyline, as nets of light on dark faces. */
@@ -195,7 +210,8 @@ export const vaporwave: Style = (easel, scene) => {
   const view = views[easel.variant % views.length] ?? views[0];
   const tools: Tools = { context, easel, scene, horizon: easel.height * view.horizon, inks };
   sky(tools);
-  sun(tools, view);
+  if (shows(scene, "aurora")) aurora(tools);
+  else sun(tools, view);
   const built = scene.indoors && scene.room !== "parlour";
   if (scene.places.length > 0 && !scene.places.includes("sea") && !built) relief(tools);
   grid(tools);

@@ -1,4 +1,6 @@
 import { css, mix } from "../color.ts";
+import { shows } from "../reading/sights.ts";
+import { paintAurora } from "./aurora.ts";
 import { down, type World } from "./brush.ts";
 
 const TURN = Math.PI * 2;
@@ -112,6 +114,7 @@ export function paintSky(world: World, horizon: number) {
   context.fillStyle = down(world, [look.skyTop, look.skyLow], [0, horizon]);
   context.fillRect(-20, -20, easel.width + 40, easel.height + 40);
   if (scene.time === "night" || scene.places.includes("space")) stars(world, horizon);
+  if (shows(scene, "aurora")) return paintAurora(world, horizon);
   sun(world);
   if (scene.places.includes("space")) planet(world);
   else clouds(world, horizon);

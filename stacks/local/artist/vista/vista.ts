@@ -1,5 +1,6 @@
 import { css, mix } from "../color.ts";
 import type { Place } from "../places.ts";
+import { shows } from "../reading/sights.ts";
 import type { World } from "./brush.ts";
 import { paintGround, paintRidges, paintShore, paintWater } from "./land.ts";
 import { paintMotif } from "./motif.ts";
@@ -22,7 +23,7 @@ export function paintWeather({ context, easel, look, scene }: World, horizon: nu
     }
     context.stroke();
   }
-  if (scene.weather === "snow" || scene.places.includes("snow")) {
+  if (scene.weather === "snow" || (scene.places.includes("snow") && !shows(scene, "aurora"))) {
     context.fillStyle = css(look.snow, 0.9);
     for (let flake = 0; flake < 320; flake++) {
       context.beginPath();

@@ -1,5 +1,5 @@
 import { fbm, n2, ridged, smooth } from "./noise.ts";
-import { type Deal, type Ground, knoll, woods } from "./soil.ts";
+import { type Deal, type Ground, knoll, skyward, woods } from "./soil.ts";
 
 /** Land that rises, a setting an entry: metres, with the eye at x = 0, looking along z. */
 export const high: Record<"mountain" | "forest" | "desert" | "snow", (deal: Deal) => Ground> = {
@@ -78,7 +78,7 @@ export const high: Record<"mountain" | "forest" | "desert" | "snow", (deal: Deal
     grass: [0.46, 0.28, 0.13],
     rock: [0.46, 0.28, 0.13],
   }),
-  snow: ({ s, side }) => ({
+  snow: ({ s, side, scene }) => ({
     camH: 5,
     land: {
       size: 9000,
@@ -86,7 +86,10 @@ export const high: Record<"mountain" | "forest" | "desert" | "snow", (deal: Deal
       drops: 35000,
       rough: 1.1,
       base: (x, z) =>
-        900 * smooth(900, 3800, z) * (0.25 + 1.15 * ridged(x * 0.00042 + 3 + s, z * 0.00042, 5)) +
+        900 *
+          skyward(scene) *
+          smooth(900, 3800, z) *
+          (0.25 + 1.15 * ridged(x * 0.00042 + 3 + s, z * 0.00042, 5)) +
         smooth(150, 1200, z) * 130 * (0.5 + fbm(x * 0.0015, z * 0.0015, 3)) +
         3.2 * fbm(x * 0.013, z * 0.013, 3),
     },

@@ -1,5 +1,5 @@
 import { fbm, n2, ridged, smooth } from "./noise.ts";
-import { type Deal, type Ground, stillWater, water, woods } from "./soil.ts";
+import { type Deal, type Ground, skyward, stillWater, water, woods } from "./soil.ts";
 
 /** Water as far as the eye goes, or to the other shore. */
 export const wet: Record<"sea" | "water", (deal: Deal) => Ground> = {
@@ -29,7 +29,7 @@ export const wet: Record<"sea" | "water", (deal: Deal) => Ground> = {
       base: (x, z) =>
         -8 +
         smooth(330, 620, z + 90 * n2(x * 0.004, 3 + s)) * (30 + 60 * fbm(x * 0.003, z * 0.003, 3)) +
-        900 * smooth(650, 3300, z) * (0.2 + 1.1 * ridged(x * 0.00045 + s, z * 0.00045, 5)) +
+        900 * skyward(scene) * smooth(650, 3300, z) * (0.2 + 1.1 * ridged(x * 0.00045 + s, z * 0.00045, 5)) +
         smooth(70, 240, Math.abs(x - side * 60) - z * 0.1) * 26,
     },
     forest: woods(

@@ -82,6 +82,8 @@ export function lampLight(x: number, y: number, z: number, nx: number, ny: numbe
   // lit windows on what lies before them
   for (const q of stood) {
     if (!sp.mood.moon && !sp.beam) return;
+    // What lies under northern lights is lit by them, and by a house.
+    if (sp.aurora && q.alive) continue;
     const lx = q.x - x,
       ly = q.y + 2.2 * q.scale - y,
       lz = q.z - 6 * q.scale - z,

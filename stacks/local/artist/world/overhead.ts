@@ -1,3 +1,4 @@
+import { auroraAt } from "./aurora.ts";
 import { cirrus, cloud } from "./clouds.ts";
 import { far } from "./limbs.ts";
 import { clamp, mix, n2, smooth, tones } from "./noise.ts";
@@ -63,6 +64,12 @@ function tie(i: number, j: number) {
         16;
 }
 export const SKY = new Float64Array(4);
+/** No cloud is before northern lights. */
+function underAurora(u: number, v: number) {
+  auroraAt(u, v, S);
+  SKY.set(S);
+  SKY[3] = 1;
+}
 export function skyAt(u: number, v: number, fine: boolean) {
   const dx = (u - UW / 2) / F,
     dy = Math.max(0.0005, (HZ - v) / F),
@@ -77,6 +84,7 @@ export function skyAt(u: number, v: number, fine: boolean) {
       S[2] = (S[2] as number) + s;
     }
   }
+  if (sp.aurora) return underAurora(u, v);
   let r = S[0] as number,
     g = S[1] as number,
     b = S[2] as number;

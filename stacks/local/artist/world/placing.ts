@@ -2,6 +2,7 @@ import { boundsOf } from "../cast/body.ts";
 import type { Easel } from "../easel.ts";
 import { HERO_BOX } from "../heroes.ts";
 import { withOthers } from "../reading/company.ts";
+import { shows } from "../reading/sights.ts";
 import type { Scene } from "../scene.ts";
 import { berthOf, isBust, leadOf, membersOf, shoreOf } from "../stage.ts";
 import * as bodies from "./bodies.ts";
@@ -178,7 +179,10 @@ export function heroOf(easel: Easel, scene: Scene, ground: Ground): Placed {
   const yaw = scene.mirrored ? 0.55 : Math.PI - 0.55;
   const horizon = easel.height * scene.horizon;
   const up = solid.on === "air" ? ground.camH + ((horizon - y) * z) / FOCUS - solid.high / 2 : -0.05;
-  const body = scene.places.includes("snow") && solid.body === bodies.chalet ? bodies.hut : solid.body;
+  const inSnow = scene.places.includes("snow") && solid.body === bodies.chalet;
+  // Under northern lights somebody is at home.
+  const isHome = shows(scene, "aurora") && /^(?:cabin|house)$/.test(scene.heroes[0]?.name ?? "");
+  const body = inSnow || isHome ? bodies.hut : solid.body;
   const one = { body, x: at, y: up, z, scale: 1, yaw, stands: solid.on === "land" };
   return lifted(easel, scene, ground, [one]);
 }

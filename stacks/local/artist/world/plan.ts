@@ -1,3 +1,4 @@
+import type { Curtain } from "../curtains.ts";
 import type { Mood, Vec } from "./sky.ts";
 import type { Body } from "./solids.ts";
 import type { Town } from "./town.ts";
@@ -53,6 +54,8 @@ export type Spec = {
   flowers?: number;
   town?: Town;
   bloom: number;
+  /** Northern lights, those behind first. */
+  aurora?: Curtain[];
   /** In few tones with edges, as cels are painted. */
   cel?: boolean;
   /** Whoever is in it is made of brass and iron. */

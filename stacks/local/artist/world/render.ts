@@ -1,3 +1,4 @@
+import { hangAurora } from "./aurora.ts";
 import { cloudSeed } from "./clouds.ts";
 import { bare, treeShare, wave } from "./ground.ts";
 import * as land from "./land.ts";
@@ -37,6 +38,7 @@ export function prepare(spec: Spec, seed: number, uw: number, uh: number) {
     sea.makeSea(seed, s.wind[0], s.wind[1], s.peak, s.calm);
   }
   spreadNet();
+  hangAurora();
   makePlate(band);
 }
 

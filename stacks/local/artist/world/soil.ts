@@ -1,3 +1,4 @@
+import { shows } from "../reading/sights.ts";
 import type { Scene } from "../scene.ts";
 import { n2 } from "./noise.ts";
 import type { Spec } from "./plan.ts";
@@ -52,6 +53,9 @@ export const stillWater: NonNullable<Spec["sea"]> = {
 
 /** What a setting is dealt: two numbers, a side, whether its houses are old. */
 export type Deal = { r: number; side: number; s: number; scene: Scene; old: boolean };
+
+/** Where the sky is what there is to be seen, mountains hide little of it. */
+export const skyward = (scene: Scene) => (shows(scene, "aurora") ? 0.5 : 1);
 
 /** A rise under the feet of whoever looks. */
 export const knoll = (high: number, x0: number) => (x: number, z: number) =>

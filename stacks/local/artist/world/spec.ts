@@ -1,6 +1,8 @@
+import { curtainsOf } from "../curtains.ts";
 import type { Easel } from "../easel.ts";
 import type { Place } from "../places.ts";
 import { isAutumn } from "../reading/season.ts";
+import { shows } from "../reading/sights.ts";
 import type { Scene } from "../scene.ts";
 import { high } from "./grounds-high.ts";
 import { settled } from "./grounds-settled.ts";
@@ -10,7 +12,7 @@ import { roomOf } from "./indoors.ts";
 import { beach, footing, heroOf } from "./placing.ts";
 import type { Spec } from "./plan.ts";
 import type { Deal } from "./soil.ts";
-import { calm, clear, impossible, islands, isNowhere, skyborn, storied } from "./wonders.ts";
+import { boreal, calm, clear, impossible, islands, isNowhere, skyborn, storied } from "./wonders.ts";
 
 /** How a technique wants its world: in the light of a lens, in the few tones of a cel, or as clear as water. */
 export type Guise = "cel" | "dream" | "fable" | "brass" | "wash";
@@ -52,7 +54,8 @@ export function specOf(easel: Easel, scene: Scene, guise?: Guise): Spec | undefi
     side: dice() < 0.5 ? -1 : 1,
     scene,
   };
-  const light = lightOf(easel, scene, dice);
+  const hour = lightOf(easel, scene, dice);
+  const light = shows(scene, "aurora") ? boreal(hour) : hour;
   const plain = dreamt ? endless(deal) : grounds[place](deal);
   const white = scene.places.includes("snow") || scene.weather === "snow";
   const made = beach(easel, scene, {
@@ -72,6 +75,9 @@ export function specOf(easel: Easel, scene: Scene, guise?: Guise): Spec | undefi
     ...footing(made, guise === "dream" ? [] : placed, scene),
     ...(guise === "dream" &&
       made.sea && { sea: { ...made.sea, amp: Math.min(made.sea.amp, 0.12), foam: 0 } }),
+    ...(shows(scene, "aurora") && {
+      aurora: curtainsOf(easel.dice, { width: easel.width, horizon: scene.horizon * easel.height }),
+    }),
     name: place,
     focal: FOCAL,
     horizon: scene.horizon,

@@ -48,6 +48,13 @@ export const clear = (
   },
 });
 
+/** A night so clear and so dark that its sky is nothing but curtains of light. */
+export const boreal = ({ mood, key, sat, ...film }: Light): Light => ({
+  ...film,
+  ...{ key: key * 0.8, sat: sat * 1.25, warm: -0.02 },
+  mood: { ...mood, turbidity: 1, tint: [0.5, 0.7, 0.95] },
+});
+
 /** No word says where it is, no rain veils the sky, and nobody flies there. */
 export const isNowhere = ({ reading, weather, aloft, heroes }: Scene): boolean =>
   reading.places.length === 0 &&

@@ -1,0 +1,17 @@
+/** What a picture is set in that is more than a place: all of its sky or its ground is another. */
+export const sights = ["aurora"] as const;
+export type Sight = (typeof sights)[number];
+
+const words: [Sight, RegExp][] = [["aurora", /\b(?:auroras?|(?:northern|southern|polar) lights)\b/]];
+
+/** The sights that a text asks for; nothing where it asks for none. */
+export function sightsIn(text: string): Sight[] | undefined {
+  const asked = words.filter(([, said]) => said.test(text)).map(([sight]) => sight);
+  return asked.length > 0 ? asked : undefined;
+}
+
+/** Whether a sight is seen: in a room there is none. */
+export const shows = (
+  { sights, indoors }: { sights?: readonly Sight[]; indoors: boolean },
+  sight: Sight,
+): boolean => !indoors && (sights?.includes(sight) ?? false);
