@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { read } from "../../stacks/local/artist/reading/read.ts";
+import { isOfASight, leadOf } from "../../stacks/local/artist/stage.ts";
 import { painted } from "./painted.ts";
 import { unlikeStyles } from "./render.ts";
 import { sceneOf } from "./seen.ts";
@@ -61,6 +62,47 @@ test.for(inGreen)("%s: northern lights are green", async (artStyle) => {
     pixelsOf(artStyle, "A fox in the snow at night", sky),
   ]);
   expect(shareOf(lit, isGreen) - shareOf(dark, isGreen)).toBeGreaterThan(0.08);
+});
+
+test.each([
+  ["A waterfall", ["water"]],
+  ["A waterfall in a jungle with parrots", ["water", "forest"]],
+  ["A waterfall in Iceland", ["water"]],
+  ["A frozen waterfall in the mountains", ["water", "mountain"]],
+  ["Niagara Falls at sunset", ["water"]],
+])("%s: water falls, and in summer into no snow", (wish, places) => {
+  const scene = sceneOf(wish);
+  expect([scene.sights, scene.places]).toEqual([["waterfall"], places]);
+  expect(read(wish).missed).toEqual([]);
+});
+
+test("nobody in a rowing boat stands in for a waterfall", () => {
+  expect(isOfASight(sceneOf("A waterfall"))).toBe(true);
+  expect(leadOf(sceneOf("A waterfall")).name).toBe("cascade");
+  expect(isOfASight(sceneOf("A man in a boat under a waterfall"))).toBe(false);
+});
+
+test.for(unlikeStyles)("%s: a waterfall is seen in the middle, over its pool", async (artStyle) => {
+  const middle = { left: 0.42, wide: 0.16, top: 0.34, high: 0.2 };
+  const [falls, lake] = await Promise.all([
+    pixelsOf(artStyle, "A waterfall", middle),
+    pixelsOf(artStyle, "A lake", middle),
+  ]);
+  expect(apart(falls, lake)).toBeGreaterThan(10);
+});
+
+// What is white falls where it falls, and not on the rock beside it.
+const inWhite = unlikeStyles.filter((style) => !/^(?:pop-art|psychedelic|bauhaus)-/.test(style));
+
+test.for(inWhite)("%s: falling water is brighter than the cliff", async (artStyle) => {
+  const light = (pixels: Color[]) =>
+    pixels.reduce((sum, [r, g, b]) => sum + r + g + b, 0) / pixels.length / 3;
+  const at = { wide: 0.06, top: 0.4, high: 0.12 };
+  const [water, rock] = await Promise.all([
+    pixelsOf(artStyle, "A waterfall", { ...at, left: 0.47 }),
+    pixelsOf(artStyle, "A waterfall", { ...at, left: 0.72 }),
+  ]);
+  expect(light(water) - light(rock)).toBeGreaterThan(25);
 });
 
 test("a night without them is as dark as it was", () => {

@@ -158,12 +158,15 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
   const fallen = first(weathers, text) ?? "clear";
   // Northern lights are seen in no clouded sky.
   const weather = sights?.includes("aurora") ? "clear" : fallen;
-  const settings: Place[] = still
+  const settled: Place[] = still
     ? ["room"]
     : settingsOf(reading, heroes.length > 0, weather === "clear" ? (told ?? "day") : weather, sights);
   const afloat = cast?.all.some(({ hero }) => isAfloat(hero.name)) ?? false;
   const aloft = cast?.all.every(({ hero }) => isAloft(hero.name)) || flies(reading);
   const sinks = cast !== undefined && !aloft && !afloat;
+  // Water falls in Iceland all the year round.
+  const green = sights?.includes("waterfall") && fallen !== "snow" && settled.length > 1;
+  const settings = green ? settled.filter((place) => place !== "snow") : settled;
   const white = fallen === "snow" && weather === "clear" && !settings.includes("snow");
   const lands = white ? [...settings, "snow" as const] : settings;
   const places = sinks ? lands : byARiver(lands, text);

@@ -32,11 +32,16 @@ export function leadOf(scene: Scene): Hero {
   const { heroes, places, rhythm } = scene;
   const [hero] = heroes;
   if (hero) return hero;
+  if (shows(scene, "waterfall")) return { name: "cascade", color: natural.peak };
   if (shows(scene, "aurora")) return { name: "pine", color: natural.pine };
   const [place] = places;
   const name = place ? standIns[place] : (PATTERNS[Math.floor(rhythm * PATTERNS.length)] ?? "rosette");
   return { name, color: natural[name] };
 }
+
+/** What is about a sight and nobody needs nobody to stand in. */
+export const isOfASight = ({ heroes, sights, indoors }: Scene): boolean =>
+  heroes.length === 0 && sights !== undefined && !indoors;
 
 /** Where a hero's box lies, in units. */
 export type Berth = { x: number; y: number; size: number; flip?: boolean };

@@ -20,7 +20,7 @@ const skies: Record<string, Place[]> = {
 };
 
 /** The land that a sight is seen in, where no other is asked for. */
-const seenIn: Record<Sight, Place[]> = { aurora: ["snow"] };
+const seenIn: Record<Sight, Place[]> = { aurora: ["snow"], waterfall: ["water"] };
 
 const wordsOf = ({ things }: Reading): string[] => things.flatMap(({ word }) => word.split(" "));
 

@@ -16,6 +16,18 @@ const rays = (many: number, from: number, to: number, half: number, turned = 0):
 /** What was there before anybody came, and what they send up there. */
 export const landAndSky: Record<string, MotifShape> = {
   fireworks: { body: [oval(50, 50, 3), ...rays(12, 9, 40, 1.5), ...rays(12, 18, 30, 1.3, 0.5)] },
+  cascade: {
+    body: [blob("4,95! 5,40 8,24! 18,20 24,28! 34,22 38,26! 62,26! 68,18 78,24! 88,16 94,30! 96,60 97,95!")],
+    cut: [
+      blob("40,30! 43,29 46,31! 46,70 44,90! 40,90! 41,60"),
+      blob("48,31! 51,30 54,31! 54,62 55,90! 48,90! 49,60"),
+      blob("56,31! 58,29 60,30! 60,60 61,90! 58,90! 57,60"),
+      limb("14,36,0.4 13,52,1 16,66,0.4"),
+      limb("28,44,0.4 27,62,1 30,80,0.4"),
+      limb("72,38,0.4 74,54,1 72,70,0.4"),
+      limb("86,40,0.4 85,60,1 88,78,0.4"),
+    ],
+  },
   peak: {
     body: [blob("1,95! 16,74 32,44 42,20! 46,15 50,18 55,14 59,20! 70,46 84,74 99,95!")],
     cut: [

@@ -1,8 +1,11 @@
 /** What a picture is set in that is more than a place: all of its sky or its ground is another. */
-export const sights = ["aurora"] as const;
+export const sights = ["aurora", "waterfall"] as const;
 export type Sight = (typeof sights)[number];
 
-const words: [Sight, RegExp][] = [["aurora", /\b(?:auroras?|(?:northern|southern|polar) lights)\b/]];
+const words: [Sight, RegExp][] = [
+  ["aurora", /\b(?:auroras?|(?:northern|southern|polar) lights)\b/],
+  ["waterfall", /\b(?:waterfalls?|cascades?|niagara|iguazu)\b/],
+];
 
 /** The sights that a text asks for; nothing where it asks for none. */
 export function sightsIn(text: string): Sight[] | undefined {

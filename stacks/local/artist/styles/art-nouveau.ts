@@ -159,7 +159,8 @@ export const artNouveau: Style = (easel, scene) => {
   paintVista({ context, easel, scene, look, manner }, { motif: false });
   if (scene.heroes.length > 0 || scene.places.length === 0) {
     const berth = berthOf(easel, scene, { scale: 0.9, margin: 130 });
-    halo(tools, berth.x, berth.y, (berth.size / 2) * panel.halo);
+    // A saint has no other sight behind.
+    if (!scene.sights) halo(tools, berth.x, berth.y, (berth.size / 2) * panel.halo);
     for (const { hero: lead, berth: own } of membersOf(leadOf(scene), berth))
       inBox(context, own, () => {
         context.lineJoin = "round";

@@ -11,13 +11,12 @@ import { isBeast } from "../motifs/words.ts";
 import type { Palette } from "../palette.ts";
 import { grain } from "../paper.ts";
 import { isCutOut } from "../plates.ts";
-import { shows } from "../reading/sights.ts";
 import type { Scene } from "../scene.ts";
-import { type Berth, berthOf, inBox, isBust, leadOf, membersOf, tableEdge } from "../stage.ts";
+import { type Berth, berthOf, inBox, isBust, isOfASight, leadOf, membersOf, tableEdge } from "../stage.ts";
 import { layouts } from "./bauhaus-layouts.ts";
 import { type Board, buildPlaces, type Inks } from "./bauhaus-places.ts";
 import { builtRoom } from "./bauhaus-room.ts";
-import { aurora } from "./bauhaus-sights.ts";
+import { buildSights } from "./bauhaus-sights.ts";
 
 const inksFor = (color: Palette): Inks => ({
   paper: color("#efe4cc"),
@@ -169,10 +168,10 @@ export const bauhaus = (sheet: Easel, scene: Scene): Uint8ClampedArray => {
   if (scene.indoors && scene.room !== "parlour")
     builtRoom(board, scene.room, scene.still ? tableEdge(scene, berth) : undefined);
   else {
-    if (shows(scene, "aurora")) aurora(board);
+    buildSights(board, scene);
     buildPlaces(board, scene.places);
   }
-  printHero(board, berth, scene);
+  if (!isOfASight(scene)) printHero(board, berth, scene);
   context.strokeStyle = css(inks.black);
   context.lineWidth = 3;
   context.strokeRect(35, 35, width - 70, height - 70);

@@ -4,7 +4,7 @@ import type { Palette } from "../palette.ts";
 import { press } from "../plates.ts";
 import type { Random } from "../random.ts";
 import type { Scene } from "../scene.ts";
-import { isBust } from "../stage.ts";
+import { isBust, isOfASight } from "../stage.ts";
 
 export type Inks = Record<
   "paper" | "black" | "red" | "orange" | "yellow" | "green" | "cyan" | "blue" | "navy" | "purple" | "brown",
@@ -32,7 +32,9 @@ export type Frame = {
 export type Shot = "place" | "burst" | "rush" | "close";
 
 /** What the frames of a page are: a bang or a rush hides whatever is around, so none of them where words say what that is. */
-export function shotsFor(variant: number, { reading, weather, sights }: Scene): readonly Shot[] {
+export function shotsFor(variant: number, scene: Scene): readonly Shot[] {
+  const { reading, weather, sights } = scene;
+  if (isOfASight(scene)) return ["place"];
   // A portrait is one frame.
   if (variant % 4 === 2) return isBust({ reading }) ? ["close"] : ["place", "close", "burst"];
   const told = reading.places.length > 0 || weather !== "clear" || sights !== undefined;

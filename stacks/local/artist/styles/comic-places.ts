@@ -2,8 +2,10 @@ import { type Color, clamp, mix } from "../color.ts";
 import { halftone } from "../halftone.ts";
 import type { Place } from "../places.ts";
 import { press } from "../plates.ts";
+import { shows } from "../reading/sights.ts";
 import { paintSet, setOf } from "../sets.ts";
 import { type Draw, type Frame, inked, shade } from "./comic-frame.ts";
+import { falls, foam } from "./comic-sights.ts";
 import { houses, road, skyline } from "./comic-town.ts";
 
 const mountains: Draw = (frame) => {
@@ -236,7 +238,9 @@ export function drawPlaces(frame: Frame) {
     });
   }
   if (!wet && first === "city") road(frame);
+  if (shows(scene, "waterfall")) falls(frame);
   if (wet) waves(frame);
+  if (shows(scene, "waterfall")) foam(frame);
   if (wet && scene.ashore) beach(frame);
   if (chosen.includes(flowers)) flowers(frame);
 }

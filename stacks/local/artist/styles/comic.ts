@@ -7,7 +7,7 @@ import { grain } from "../paper.ts";
 import { press } from "../plates.ts";
 import type { Scene } from "../scene.ts";
 import { type Point, polygon } from "../shapes.ts";
-import { type Berth, endingIn, leadOf, membersOf, tableEdge, within } from "../stage.ts";
+import { type Berth, endingIn, isOfASight, leadOf, membersOf, tableEdge, within } from "../stage.ts";
 import { drawBody } from "./comic-body.ts";
 import { burst, rush, sky, trail, weather } from "./comic-effects.ts";
 import { type Frame, type Inks, type Shot, shotsFor } from "./comic-frame.ts";
@@ -33,6 +33,7 @@ const MARGIN = 0.08;
 type Cut = { shot: Shot; outline: Point[] };
 
 function drawHero(frame: Frame, place: Berth) {
+  if (isOfASight(frame.scene)) return;
   for (const { hero, berth } of membersOf(leadOf(frame.scene), place)) drawBody(frame, hero, berth);
 }
 
@@ -77,7 +78,7 @@ function drawCut(sheet: Easel, scene: Scene, frame: Frame, { shot }: Cut) {
     });
     rush(frame, berth, shot === "rush" ? inks.black : inks.yellow, shot === "rush" ? 130 : 44);
   }
-  if (shot === "place") trail(frame, berth);
+  if (shot === "place" && !isOfASight(scene)) trail(frame, berth);
   drawHero(frame, berth);
   if (shot !== "close" && shot !== "rush" && !scene.indoors)
     weather({ ...frame, dice: sheet.dice.fork(`weather${scene.rhythm}`) });

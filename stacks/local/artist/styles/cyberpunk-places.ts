@@ -1,12 +1,9 @@
 import { type Color, css, mix } from "../color.ts";
-import { curtainsOf, hang } from "../curtains.ts";
 import type { Place } from "../places.ts";
 import { shows } from "../reading/sights.ts";
 import { paintSet, setOf } from "../sets.ts";
-import { lit, type Tools, towers, type View } from "./cyberpunk-street.ts";
-
-/** What stands behind, down to the ground. */
-type Backdrop = (tools: Tools, view: View) => void;
+import { falls, tubes } from "./cyberpunk-sights.ts";
+import { type Backdrop, lit, type Tools, towers } from "./cyberpunk-street.ts";
 
 /** The city from afar: small, on the horizon. */
 const skyline: Backdrop = (tools, view) => towers(tools, { ...view, high: view.high * 0.36, wide: 0.02 });
@@ -171,22 +168,10 @@ const space: Backdrop = (tools, view) => {
   land(swell, 0.16)(tools, view);
 };
 
-/** Northern lights over the land: every foot of a curtain is a tube of light. */
+/** Northern lights over the land. */
 const northern: Backdrop = (tools, view) => {
-  const { context, easel, neon, street, scene } = tools;
-  for (const curtain of curtainsOf(easel.dice, { width: easel.width, horizon: street })) {
-    context.globalCompositeOperation = "screen";
-    hang(context, curtain, [
-      [easel.color("#2fffa8"), 0.8],
-      [neon.cyan, 0.4],
-      [neon.magenta, 0.4],
-      [neon.violet, 0],
-    ]);
-    lit(context, easel.color("#2fffa8"), 1.2, () => {
-      for (const { x, y } of curtain) context.lineTo(x, y);
-    });
-  }
-  if (scene.places.includes("forest")) forest(tools, view);
+  tubes(tools, view);
+  if (tools.scene.places.includes("forest")) forest(tools, view);
   else land(zigzag, 0.26)(tools, view);
 };
 
@@ -212,6 +197,7 @@ const backdrops: Partial<Record<Place, Backdrop>> = {
 /** Where the words name a place it is there, in this light; where they name none, or a town, it is the street. */
 export function backdropOf({ scene }: Tools): Backdrop {
   const { places } = scene;
+  if (shows(scene, "waterfall")) return falls;
   if (shows(scene, "aurora") && !places.includes("city")) return northern;
   const [first] = places;
   return (first && backdrops[first]) ?? towers;

@@ -32,6 +32,9 @@ export const views = [
 
 export type View = Record<keyof (typeof views)[number], number>;
 
+/** What stands behind, down to the ground. */
+export type Backdrop = (tools: Tools, view: View) => void;
+
 export function air({ context, easel, neon, street }: Tools, view: View) {
   const { width, height } = easel;
   const sky = context.createLinearGradient(0, 0, 0, street);

@@ -1,9 +1,11 @@
 import { css } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import type { Place } from "../places.ts";
+import { shows } from "../reading/sights.ts";
 import type { Point } from "../shapes.ts";
 import type { Style } from "../style.ts";
 import type { World } from "../vista/brush.ts";
+import { paintFalls, paintFoam } from "../vista/falls.ts";
 import { paintGround, paintRidges, paintShore } from "../vista/land.ts";
 import { lookOf } from "../vista/look.ts";
 import { paintMotif } from "../vista/motif.ts";
@@ -128,7 +130,10 @@ function paintOutdoors(world: World) {
     for (const wave of swells) paintWave(print, wave);
   } else {
     if (scene.wet) {
+      const falls = shows(scene, "waterfall");
+      if (falls) paintFalls(world, horizon);
       calm(world, horizon);
+      if (falls) paintFoam(world, horizon);
       if (scene.ashore) paintShore(world);
     } else paintGround(world, horizon);
     if (has("village")) paintVillage(world, horizon);

@@ -1,31 +1,13 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import { type Color, css } from "../color.ts";
-import { curtainsOf, type Fold } from "../curtains.ts";
 import type { Place } from "../places.ts";
 import { press } from "../plates.ts";
 import type { Random } from "../random.ts";
-import { shows } from "../reading/sights.ts";
 import type { Room } from "../rooms.ts";
 import type { Scene } from "../scene.ts";
 import { paintSet, setOf } from "../sets.ts";
-import { type Berth, tableEdge } from "../stage.ts";
-
-type Area = { x: number; y: number; width: number; height: number };
-type Inks = { ground: Color; dots: Color; body: Color; lines: Color };
-/** Where the motif stands. */
-type Heart = Berth;
-type Back = { context: SKRSContext2D; area: Area; inks: Inks; dice: Random; foot: number; heart: Heart };
-type Draw = (back: Back) => void;
-
-/** A flat shape with the thick outline of a poster. */
-function cut({ context, inks, area }: Back, ink: Color, draw: () => void) {
-  press(context, ink, draw);
-  context.strokeStyle = css(inks.lines);
-  context.lineWidth = Math.min(area.width, area.height) * 0.009;
-  context.beginPath();
-  draw();
-  context.stroke();
-}
+import { tableEdge } from "../stage.ts";
+import { type Area, type Back, cut, type Draw, type Heart, type Inks, waves } from "./pop-art-cut.ts";
+import { drawSights } from "./pop-art-sights.ts";
 
 const skyline: Draw = (back) => {
   const { context, area, inks, dice, foot } = back;
@@ -47,20 +29,6 @@ const skyline: Draw = (back) => {
               area.height * 0.026,
             ),
           );
-  }
-};
-
-const waves: Draw = (back) => {
-  const { context, area, inks, foot } = back;
-  for (let row = 0; row < 5; row++) {
-    const size = area.width / 6;
-    const y = foot + row * area.height * 0.07;
-    cut(back, row % 2 ? inks.dots : inks.body, () => {
-      context.moveTo(area.x - size, area.y + area.height + size);
-      for (let index = -1; index < 8; index++)
-        context.arc(area.x + (index + (row % 2) / 2) * size, y, size / 2, Math.PI, 0);
-      context.lineTo(area.x + area.width + size, area.y + area.height + size);
-    });
   }
 };
 
@@ -155,26 +123,6 @@ const rays: Draw = ({ context, area, inks, heart: { x, y } }) => {
     });
 };
 
-/** Northern lights: curtains in bars, in the inks of the panel, before its darkest one. */
-const aurora: Draw = ({ context, area, inks, dice, foot }) => {
-  context.save();
-  context.translate(area.x, area.y);
-  press(context, inks.lines, () => context.rect(-20, -20, area.width + 40, area.height));
-  const curtains = curtainsOf(dice, { width: area.width, horizon: foot - area.y });
-  for (const [index, curtain] of curtains.entries())
-    for (let at = 0; at < curtain.length - 3; at += 4) {
-      const [{ x, y, high }, next] = [curtain[at] as Fold, curtain[at + 4] ?? (curtain.at(-1) as Fold)];
-      const wide = Math.max(2, Math.abs(next.x - x) * 0.7);
-      const tall = high * (0.75 + 0.25 * Math.sin(at * 1.3));
-      for (const [ink, from, to] of [
-        [index % 2 ? inks.dots : inks.body, 0.34, 1],
-        [index % 2 ? inks.body : inks.dots, 0, 0.34],
-      ] as const)
-        press(context, ink, () => context.rect(x, y - tall * to, wide, tall * (to - from)));
-    }
-  context.restore();
-};
-
 const draws: Partial<Record<Place, Draw>> = {
   city: skyline,
   village: skyline,
@@ -230,9 +178,6 @@ export function backdrop(
   };
   if (scene.indoors && scene.room !== "parlour") return room(back, scene.room);
   const known = chosen.flatMap((draw) => draw ?? []);
-  if (shows(scene, "aurora")) {
-    aurora(back);
-    return cut(back, inks.ground, () => context.rect(area.x - 20, back.foot, area.width + 40, area.height));
-  }
+  if (drawSights(back, scene)) return;
   for (const draw of known.length ? known.reverse() : [rays]) draw(back);
 }

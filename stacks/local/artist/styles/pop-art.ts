@@ -10,7 +10,7 @@ import { grain } from "../paper.ts";
 import { isCutOut } from "../plates.ts";
 import type { Random } from "../random.ts";
 import type { Scene } from "../scene.ts";
-import { type Berth, berthOf, endingIn, inBox, leadOf, membersOf, within } from "../stage.ts";
+import { type Berth, berthOf, endingIn, inBox, isOfASight, leadOf, membersOf, within } from "../stage.ts";
 import { backdrop } from "./pop-art-backdrops.ts";
 
 /** Ground, dots, body, lines. */
@@ -196,7 +196,7 @@ function printPanel(context: SKRSContext2D, sheet: Easel, scene: Scene, panel: P
     tone: (dotX, dotY) => clamp(Math.hypot(dotX - berth.x, dotY - berth.y) / reach) ** 1.6 * 0.9,
   });
   backdrop(context, scene, { x, y, width, height }, berth, plates, dice);
-  printHeroes(context, leadOf(scene), { sheet, berth, plates });
+  if (!isOfASight(scene)) printHeroes(context, leadOf(scene), { sheet, berth, plates });
   context.restore();
 }
 

@@ -1,6 +1,8 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Place } from "../places.ts";
 import type { Random } from "../random.ts";
+import { shows } from "../reading/sights.ts";
+import type { Scene } from "../scene.ts";
 
 /** The left half of the sheet; the right one is its mirror image. */
 export type Half = {
@@ -168,6 +170,25 @@ const drops: Melt = (half) => {
   run(height, -1);
 };
 
+/** Cliffs at the sides, and water that runs down beside them in tongues. */
+const falls: Melt = (half) => {
+  const { context, axis, height, horizon, dice } = half;
+  const top = height * dice.range(0.2, 0.26);
+  below(half, (t) => horizon + 40 + Math.cos(t * 14) * 14);
+  context.fillRect(-20, top, axis * 0.16 + 20, height);
+  for (let tongue = 0; tongue < 3; tongue++) {
+    const wide = axis * 0.045;
+    const x = axis * (0.215 + tongue * 0.1);
+    const foot = horizon - height * (0.02 + 0.09 * tongue);
+    context.beginPath();
+    context.roundRect(x - wide / 2, top, wide, foot - top, [0, 0, wide / 2, wide / 2]);
+    context.fill();
+  }
+  context.beginPath();
+  context.roundRect(-20, top - axis * 0.05, axis * 0.47 + 20, axis * 0.1, [0, axis * 0.05, axis * 0.05, 0]);
+  context.fill();
+};
+
 const melts: Partial<Record<Place, Melt>> = {
   mountain: mountains,
   desert: mountains,
@@ -183,9 +204,11 @@ const melts: Partial<Record<Place, Melt>> = {
 };
 
 /** Fills all that is land, on both sides of the mirror. */
-export function meltPlaces(half: Half, places: readonly Place[], label: string) {
+export function meltPlaces(half: Half, scene: Scene, label: string) {
   // One kind only: outlines of two kinds knot into each other.
-  const chosen = places.slice(0, 1).flatMap((place) => melts[place] ?? []);
+  const chosen = shows(scene, "waterfall")
+    ? [falls]
+    : scene.places.slice(0, 1).flatMap((place) => melts[place] ?? []);
   const { context, axis, dice } = half;
   for (const side of [1, -1]) {
     context.save();

@@ -108,7 +108,7 @@ function land(sheet: Easel, scene: Scene, trip: Trip): Field {
   const horizon = height * trip.horizon;
   const axis = width / 2;
   const shore = distanceTo(sheet, (context) =>
-    meltPlaces({ context, dice, axis, height, horizon }, scene.places, `melt${trip.petals}`),
+    meltPlaces({ context, dice, axis, height, horizon }, scene, `melt${trip.petals}`),
   );
   return reshape(shore, (distance, x, y) => distance + noise.at(Math.abs(x - axis) / 90, y / 90) * 7);
 }

@@ -1,6 +1,8 @@
+import { cascadeOf, strandsOf } from "../cascade.ts";
 import { css } from "../color.ts";
 import { curtainsOf, hang } from "../curtains.ts";
-import type { Ink } from "./sumi-e-brush.ts";
+import type { Point } from "../shapes.ts";
+import { brush, type Ink } from "./sumi-e-brush.ts";
 
 /** Northern lights: a dark wash of sky, and in it curtains of two pigments. */
 export function aurora({ context, easel, scene, ink }: Ink) {
@@ -19,4 +21,43 @@ export function aurora({ context, easel, scene, ink }: Ink) {
       [violet, 0.3],
       [violet, 0],
     ]);
+}
+
+/** Rock in wet ink on either side; the water is the paper that was left between. */
+export function falls(tools: Ink, horizon: number) {
+  const { context, easel, scene, ink } = tools;
+  const { noise } = easel;
+  const cascade = cascadeOf(easel.dice, scene, { x: 0, y: 0, width: easel.width, foot: horizon + 50 });
+  const { x: middle, lip, foot, wide, rims } = cascade;
+  const paper = easel.color("#f4ecd9");
+  context.fillStyle = css(paper);
+  context.fillRect(-10, lip - 40, easel.width + 20, foot - lip + 40);
+  for (const rim of rims)
+    for (let at = 1; at < rim.length; at++) {
+      const [[a, from], [b, to]] = [rim[at - 1] as Point, rim[at] as Point];
+      const [left, right] = [Math.min(a, b), Math.max(a, b)];
+      for (let x = left; x < right; x += 2.4) {
+        const top = (at === 1 ? from : Math.min(from, to)) + noise.at(x / 9, at) * 12;
+        const near = 1 - Math.min(1, (Math.abs(x - middle) - wide / 2) / (wide * 2.2));
+        const load = (0.35 + 0.5 * near) * (0.65 + 0.35 * noise.at(x / 4, at * 7));
+        const fall = context.createLinearGradient(0, top, 0, foot);
+        fall.addColorStop(0, css(ink, load));
+        fall.addColorStop(0.35, css(ink, load * 0.75));
+        fall.addColorStop(0.75, css(ink, load * 0.4));
+        fall.addColorStop(1, css(ink, 0));
+        context.fillStyle = fall;
+        context.fillRect(x, top, 2.8, foot - top);
+      }
+    }
+  for (const [at, strand] of strandsOf(cascade, 9).entries()) {
+    if (at % 2 === 0) continue;
+    const path = Array.from(
+      { length: 12 },
+      (_, step): Point => [
+        strand.x + noise.at(step * 0.5, at) * 3,
+        lip + ((foot - lip) * (0.06 + 0.1 * (at % 3)) + (step / 11) * (foot - lip) * 0.6),
+      ],
+    );
+    brush(tools, path, 3 + (at % 3), `strand${at}`, 0.4);
+  }
 }

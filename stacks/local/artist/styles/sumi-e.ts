@@ -8,7 +8,7 @@ import type { Style } from "../style.ts";
 import { brush, type Ink, skyline, wash } from "./sumi-e-brush.ts";
 import { inked } from "./sumi-e-hero.ts";
 import { room } from "./sumi-e-room.ts";
-import { aurora } from "./sumi-e-sights.ts";
+import { aurora, falls } from "./sumi-e-sights.ts";
 
 function sun({ context, easel, scene, red }: Ink) {
   const radius = 64 + scene.contrast * 30;
@@ -81,7 +81,13 @@ function water(tools: Ink, horizon: number) {
 function growth(tools: Ink, horizon: number) {
   const { easel, scene } = tools;
   const dice = easel.dice.fork("growth");
-  const stalks = scene.places.includes("forest") ? 9 : scene.places.includes("flowers") ? 5 : 0;
+  const stalks = shows(scene, "waterfall")
+    ? 0
+    : scene.places.includes("forest")
+      ? 9
+      : scene.places.includes("flowers")
+        ? 5
+        : 0;
   for (let stalk = 0; stalk < stalks; stalk++) {
     const x = easel.width * dice.range(0.02, 0.98);
     if (Math.abs(x / easel.width - scene.stage.x) < 0.16) continue;
@@ -195,6 +201,7 @@ function outdoors(tools: Ink, horizon: number) {
     );
   if (!isNorthern) birds(tools);
   if (scene.places.includes("city")) skyline(tools, horizon);
+  if (shows(scene, "waterfall")) falls(tools, horizon);
   if (scene.wet) water(tools, horizon);
   growth(tools, horizon);
 }

@@ -1,12 +1,12 @@
 import { inTheAir } from "../atmosphere.ts";
 import { css, mix, smooth } from "../color.ts";
-import { curtainsOf, hang } from "../curtains.ts";
 import { layer } from "../easel.ts";
 import { grain } from "../paper.ts";
 import { shows } from "../reading/sights.ts";
 import type { Style } from "../style.ts";
 import { chrome } from "./vaporwave-hero.ts";
 import { type Inks, room, type Tools } from "./vaporwave-room.ts";
+import { aurora, falls } from "./vaporwave-sights.ts";
 
 /** Where each of a batch looks from: the height of the horizon, the sun's place and size, palms or none. */
 const views = [
@@ -62,19 +62,6 @@ function sun({ context, easel, horizon, inks }: Tools, view: (typeof views)[numb
   context.arc(x, y, radius, 0, Math.PI * 2);
   context.fill();
   context.restore();
-}
-
-/** Northern lights, as a screen would show them. */
-function aurora({ context, easel, horizon, inks }: Tools) {
-  context.globalCompositeOperation = "screen";
-  for (const curtain of curtainsOf(easel.dice, { width: easel.width, horizon }))
-    hang(context, curtain, [
-      [easel.color("#46ffb0"), 0.95],
-      [inks.cyan, 0.55],
-      [inks.pink, 0.5],
-      [inks.violet, 0],
-    ]);
-  context.globalCompositeOperation = "source-over";
 }
 
 /** Mountains, or a skyline, as nets of light on dark faces. */
@@ -213,7 +200,8 @@ export const vaporwave: Style = (easel, scene) => {
   if (shows(scene, "aurora")) aurora(tools);
   else sun(tools, view);
   const built = scene.indoors && scene.room !== "parlour";
-  if (scene.places.length > 0 && !scene.places.includes("sea") && !built) relief(tools);
+  if (shows(scene, "waterfall")) falls(tools);
+  else if (scene.places.length > 0 && !scene.places.includes("sea") && !built) relief(tools);
   grid(tools);
   if (built) room(tools);
   else for (const [index, at] of view.palms.entries()) palm(tools, at * easel.width, `palm${index}`);

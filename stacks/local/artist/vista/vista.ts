@@ -2,6 +2,7 @@ import { css, mix } from "../color.ts";
 import type { Place } from "../places.ts";
 import { shows } from "../reading/sights.ts";
 import type { World } from "./brush.ts";
+import { paintFalls, paintFoam } from "./falls.ts";
 import { paintGround, paintRidges, paintShore, paintWater } from "./land.ts";
 import { paintMotif } from "./motif.ts";
 import { paintRoom } from "./room.ts";
@@ -23,7 +24,7 @@ export function paintWeather({ context, easel, look, scene }: World, horizon: nu
     }
     context.stroke();
   }
-  if (scene.weather === "snow" || (scene.places.includes("snow") && !shows(scene, "aurora"))) {
+  if (scene.weather === "snow" || (scene.places.includes("snow") && !scene.sights)) {
     context.fillStyle = css(look.snow, 0.9);
     for (let flake = 0; flake < 320; flake++) {
       context.beginPath();
@@ -52,11 +53,14 @@ export function paintWeather({ context, easel, look, scene }: World, horizon: nu
 function paintOutdoors(world: World, horizon: number) {
   const { scene } = world;
   const has = (place: Place) => scene.places.includes(place);
+  const falls = shows(scene, "waterfall");
   paintSky(world, horizon);
   if (!has("space") || has("mountain")) paintRidges(world, horizon);
   if (has("city")) paintCity(world, horizon);
   if (scene.wet) {
+    if (falls) paintFalls(world, horizon);
     paintWater(world, horizon);
+    if (falls) paintFoam(world, horizon);
     if (scene.ashore) paintShore(world);
   } else paintGround(world, horizon);
   if (has("village")) paintVillage(world, horizon);

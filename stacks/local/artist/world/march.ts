@@ -1,3 +1,4 @@
+import { stride } from "./falls.ts";
 import { bare, ground, wave } from "./ground.ts";
 import { clamp } from "./noise.ts";
 import type { Frame } from "./plan.ts";
@@ -33,7 +34,7 @@ function column({ w, rows, top, scale, z: zb }: Frame, c: number, clear: number)
     pr = r;
     pz = z;
     const d1 = ((z * z) / (F * Math.max(1.2, clear)) / scale) * 0.9;
-    z += Math.max(z * 0.0006, Math.min(d1, (z * 0.0055) / fine));
+    z += Math.max(z * 0.0006, Math.min(d1, (z * 0.0055) / fine, sp.falls ? stride(sp.falls, z) : 1e9));
   }
 }
 

@@ -203,7 +203,8 @@ export function footing(ground: Ground, heroes: Placed, scene: Scene): Ground {
   const reach = Math.max(
     ...standing.map(({ x, z, body, scale }) => Math.hypot(x - mx, z - mz) + body.r * scale),
   );
-  const foot = rocky ? 2.1 : 5;
+  const inPool = ground.falls !== undefined;
+  const foot = rocky || inPool ? 2.1 : 5;
   const { near, nearTo = 0 } = ground;
   return {
     ...ground,
@@ -213,7 +214,9 @@ export function footing(ground: Ground, heroes: Placed, scene: Scene): Ground {
       const away = far((x - mx) / (rocky && heroes.length > 1 ? 0.9 : 1.5), z - mz) / reach;
       const rough = rocky
         ? ridged(x * 0.05, z * 0.05, 4) * 6 + n2(x * 0.6, z * 0.6) * 0.6
-        : 0.5 * n2(x * 0.05, z * 0.05);
+        : inPool
+          ? ridged(x * 0.14, z * 0.14, 3) * 1.3 + n2(x * 0.9, z * 0.9) * 0.3
+          : 0.5 * n2(x * 0.05, z * 0.05);
       const flat = smooth(1.1, 0.7, away);
       // Far beyond its foot the ragged edge need not be asked for.
       const raised =

@@ -1,4 +1,5 @@
 import type { Curtain } from "../curtains.ts";
+import type { Falls } from "./falls.ts";
 import type { Mood, Vec } from "./sky.ts";
 import type { Body } from "./solids.ts";
 import type { Town } from "./town.ts";
@@ -56,6 +57,7 @@ export type Spec = {
   bloom: number;
   /** Northern lights, those behind first. */
   aurora?: Curtain[];
+  falls?: Falls;
   /** In few tones with edges, as cels are painted. */
   cel?: boolean;
   /** Whoever is in it is made of brass and iron. */

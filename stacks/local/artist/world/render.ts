@@ -1,5 +1,6 @@
 import { hangAurora } from "./aurora.ts";
 import { cloudSeed } from "./clouds.ts";
+import { isAbove } from "./falls.ts";
 import { bare, treeShare, wave } from "./ground.ts";
 import * as land from "./land.ts";
 import { O } from "./light.ts";
@@ -63,7 +64,7 @@ function landRow({ w, top, scale, rgb, z, id }: Frame, r: number) {
     const away = z[o] as number;
     if (away > 1e8 || id[o] === HERO) continue;
     const dx = ((c + 0.5) / scale - UW / 2) / F;
-    if (isWet(dx * away, away)) {
+    if (isWet(dx * away, away) && !(sp.falls && isAbove(CAM + dy * away))) {
       id[o] = SEA;
       continue;
     }

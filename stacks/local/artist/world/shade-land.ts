@@ -1,3 +1,4 @@
+import { drape, spray, stone } from "./falls.ts";
 import { ground, treeId, treeShare } from "./ground.ts";
 import * as land from "./land.ts";
 import { ALB, castShadow, haze, lampLight, O } from "./light.ts";
@@ -116,8 +117,10 @@ export function shadeLand(dx: number, dy: number, z: number, px: number, quad: n
       ALB[2] = mix(ALB[2] as number, 0.92, s);
     }
   }
+  if (sp.falls && tree === 0 && ny < 0.7 && z > 40) stone(x, y, z);
+  const falling = sp.falls && tree === 0 ? drape(sp.falls, x, y, z) : 0;
   let d = nx * sx + ny * sy + nz * sz;
-  d = tree ? clamp(d * 0.75 + 0.25) : clamp(d);
+  d = tree || falling > 0.3 ? clamp(d * 0.75 + 0.25) : clamp(d);
   if (sp.cel)
     d = tree ? 0.2 + 0.7 * smooth(0.4, 0.46, d) : 0.72 * smooth(0.2, 0.24, d * (0.5 + 0.5 * sunny)) + 0.1;
   const over = sp.mood.cover >= 0.3 ? 0.25 : 1;
@@ -132,4 +135,5 @@ export function shadeLand(dx: number, dy: number, z: number, px: number, quad: n
         0.1 * (sunCol[c] as number) * 0.16 * clamp(-nz * sz + 0.4));
   lampLight(x, y, z, nx, ny, nz);
   haze(dx, dy, z, y);
+  if (sp.falls) spray(sp.falls, x, y, z);
 }

@@ -1,3 +1,4 @@
+import { foamOf, spray } from "./falls.ts";
 import { bare } from "./ground.ts";
 import { haze, heroShadow, O } from "./light.ts";
 import { far } from "./limbs.ts";
@@ -164,4 +165,9 @@ export function shadeSea(dx: number, dy: number, z: number, px: number) {
       );
   }
   haze(dx, dy, z, y);
+  if (!sp.falls) return;
+  const fo = foamOf(sp.falls, x, z);
+  for (let c = 0; c < 3; c++)
+    O[c] = mix(O[c] as number, 0.75 * ((zenith[c] as number) * 1.2 + (sunCol[c] as number) * 0.14), fo);
+  spray(sp.falls, x, y, z);
 }

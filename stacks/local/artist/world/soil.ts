@@ -19,6 +19,7 @@ export type Ground = Pick<
   | "meadow"
   | "flowers"
   | "town"
+  | "falls"
 > & { camH: number };
 
 export const woods = (from: number, dense: (x: number, z: number, h: number) => number, tall = 18) => ({
@@ -51,8 +52,16 @@ export const stillWater: NonNullable<Spec["sea"]> = {
   calm: 0.6,
 };
 
-/** What a setting is dealt: two numbers, a side, whether its houses are old. */
-export type Deal = { r: number; side: number; s: number; scene: Scene; old: boolean };
+/** What a setting is dealt: two numbers, a side, whether its houses are old, how far up and aside is seen at a metre. */
+export type Deal = {
+  r: number;
+  side: number;
+  s: number;
+  scene: Scene;
+  old: boolean;
+  up: number;
+  aside: number;
+};
 
 /** Where the sky is what there is to be seen, mountains hide little of it. */
 export const skyward = (scene: Scene) => (shows(scene, "aurora") ? 0.5 : 1);

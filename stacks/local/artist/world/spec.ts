@@ -4,6 +4,7 @@ import type { Place } from "../places.ts";
 import { isAutumn } from "../reading/season.ts";
 import { shows } from "../reading/sights.ts";
 import type { Scene } from "../scene.ts";
+import { fallsGround, hasFalls } from "./grounds-falls.ts";
 import { high } from "./grounds-high.ts";
 import { settled } from "./grounds-settled.ts";
 import { endless, wet } from "./grounds-wet.ts";
@@ -12,7 +13,7 @@ import { roomOf } from "./indoors.ts";
 import { beach, footing, heroOf } from "./placing.ts";
 import type { Spec } from "./plan.ts";
 import type { Deal } from "./soil.ts";
-import { boreal, calm, clear, impossible, islands, isNowhere, skyborn, storied } from "./wonders.ts";
+import { aside, boreal, calm, clear, impossible, islands, isNowhere, skyborn, storied } from "./wonders.ts";
 
 /** How a technique wants its world: in the light of a lens, in the few tones of a cel, or as clear as water. */
 export type Guise = "cel" | "dream" | "fable" | "brass" | "wash";
@@ -53,10 +54,13 @@ export function specOf(easel: Easel, scene: Scene, guise?: Guise): Spec | undefi
     s: dice.range(0, 40),
     side: dice() < 0.5 ? -1 : 1,
     scene,
+    up: (scene.horizon * easel.height) / (FOCAL * 1000),
+    aside: easel.width / (2 * FOCAL * 1000),
   };
   const hour = lightOf(easel, scene, dice);
-  const light = shows(scene, "aurora") ? boreal(hour) : hour;
-  const plain = dreamt ? endless(deal) : grounds[place](deal);
+  const lit = shows(scene, "waterfall") ? aside(hour, scene) : hour;
+  const light = shows(scene, "aurora") ? boreal(lit) : lit;
+  const plain = hasFalls(deal) ? fallsGround(deal) : dreamt ? endless(deal) : grounds[place](deal);
   const white = scene.places.includes("snow") || scene.weather === "snow";
   const made = beach(easel, scene, {
     ...plain,
@@ -81,7 +85,7 @@ export function specOf(easel: Easel, scene: Scene, guise?: Guise): Spec | undefi
     name: place,
     focal: FOCAL,
     horizon: scene.horizon,
-    far: place === "sea" ? 16000 : 10500,
+    far: made.falls ? 2900 : place === "sea" ? 16000 : 10500,
     hero: [...hero, ...rocks],
     ...(guise === "brass" && { brass: true }),
     ...(guise === "cel" && {

@@ -55,6 +55,22 @@ export const boreal = ({ mood, key, sat, ...film }: Light): Light => ({
   mood: { ...mood, turbidity: 1, tint: [0.5, 0.7, 0.95] },
 });
 
+/** A cliff is lit from beside: behind it a sun would be lost. */
+export function aside(light: Light, { sun, time }: Scene): Light {
+  const { mood } = light;
+  const side = sun.x > 0.5 ? 1 : -1;
+  const up = {
+    day: towards(side * 122, 40),
+    night: mood.sun,
+    dawn: towards(side * 96, 14),
+    dusk: towards(side * 27, 4),
+  };
+  return {
+    ...light,
+    mood: { ...mood, sun: up[time], fog: time === "dusk" ? 0.0009 : Math.min(mood.fog, 0.0003) },
+  };
+}
+
 /** No word says where it is, no rain veils the sky, and nobody flies there. */
 export const isNowhere = ({ reading, weather, aloft, heroes }: Scene): boolean =>
   reading.places.length === 0 &&

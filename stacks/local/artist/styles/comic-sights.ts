@@ -1,0 +1,60 @@
+import { cascadeOf, cliffOf, foamOf, strandsOf } from "../cascade.ts";
+import { clamp, mix } from "../color.ts";
+import { halftone } from "../halftone.ts";
+import { press } from "../plates.ts";
+import { type Draw, type Frame, inked, shade } from "./comic-frame.ts";
+
+const cascadeIn = ({ dice, scene, x, y, width, height, horizon }: Frame) =>
+  cascadeOf(dice.fork("falls"), scene, { x, y, width, foot: horizon + height * 0.03 });
+
+/** A waterfall between cliffs that are black on one side. */
+export const falls: Draw = (frame) => {
+  const { context, inks, width, height, x: left, y: top } = frame;
+  const cascade = cascadeIn(frame);
+  const { x, lip, foot, wide } = cascade;
+  const rock = mix(inks.brown, inks.purple, 0.35);
+  for (const rim of cascade.rims) {
+    inked(frame, rock, () => {
+      for (const point of cliffOf(cascade, rim)) context.lineTo(...point);
+      context.closePath();
+    });
+    for (let at = 1; at < rim.length; at++) {
+      const [[a, y], [b]] = [rim[at - 1] ?? [0, 0], rim[at] ?? [0, 0]];
+      const far = Math.max(a, b);
+      inked(frame, inks.green, () => context.rect(Math.min(a, b), y, Math.abs(b - a), height * 0.016), 0.6);
+      shade(frame, () => {
+        context.moveTo(far - width * 0.03, y + height * 0.02);
+        context.lineTo(far, y + height * 0.02);
+        context.lineTo(far, foot);
+        context.lineTo(far - width * 0.012, y + (foot - y) * 0.6);
+      });
+    }
+  }
+  halftone(context, inks.black, {
+    pitch: 13,
+    angle: 0.4,
+    area: { x: left, y: lip, width, height: foot - lip },
+    tone: (dotX, dotY) => (Math.abs(dotX - x) < wide * 0.6 ? 0 : clamp((dotY - top) / height - 0.1, 0, 0.5)),
+  });
+  inked(frame, inks.paper, () => {
+    context.moveTo(x - wide / 2, lip);
+    context.quadraticCurveTo(x, lip - wide * 0.1, x + wide / 2, lip);
+    context.lineTo(x + wide * 0.58, foot + 30);
+    context.lineTo(x - wide * 0.58, foot + 30);
+    context.closePath();
+  });
+  for (const [at, strand] of strandsOf(cascade, 11).entries())
+    if (at % 2 === 1)
+      press(context, at % 4 === 1 ? inks.cyan : inks.blue, () => {
+        const spread = x + (strand.x - x) * 1.14;
+        const from = lip + (foot - lip) * (0.04 + 0.05 * (at % 3));
+        context.moveTo(strand.x, from);
+        context.lineTo(spread + strand.wide * 0.5, foot + 26);
+        context.lineTo(spread - strand.wide * 0.5, foot + 26);
+      });
+};
+
+export const foam: Draw = (frame) => {
+  for (const [x, y, size] of foamOf(cascadeIn(frame)))
+    inked(frame, frame.inks.paper, () => frame.context.arc(x, y, size, 0, 7), 0.8);
+};

@@ -1,0 +1,64 @@
+import { cascadeOf, cliffOf, foamOf, strandsOf } from "../cascade.ts";
+import { curtainsOf, type Fold } from "../curtains.ts";
+import { press } from "../plates.ts";
+import { shows } from "../reading/sights.ts";
+import type { Scene } from "../scene.ts";
+import { type Back, cut, type Draw, waves } from "./pop-art-cut.ts";
+
+/** Northern lights: curtains in bars, in the inks of the panel, before its darkest one. */
+const aurora: Draw = ({ context, area, inks, dice, foot }) => {
+  context.save();
+  context.translate(area.x, area.y);
+  press(context, inks.lines, () => context.rect(-20, -20, area.width + 40, area.height));
+  const curtains = curtainsOf(dice, { width: area.width, horizon: foot - area.y });
+  for (const [index, curtain] of curtains.entries())
+    for (let at = 0; at < curtain.length - 3; at += 4) {
+      const [{ x, y, high }, next] = [curtain[at] as Fold, curtain[at + 4] ?? (curtain.at(-1) as Fold)];
+      const wide = Math.max(2, Math.abs(next.x - x) * 0.7);
+      const tall = high * (0.75 + 0.25 * Math.sin(at * 1.3));
+      for (const [ink, from, to] of [
+        [index % 2 ? inks.dots : inks.body, 0.34, 1],
+        [index % 2 ? inks.body : inks.dots, 0, 0.34],
+      ] as const)
+        press(context, ink, () => context.rect(x, y - tall * to, wide, tall * (to - from)));
+    }
+  context.restore();
+};
+
+/** A waterfall: cliffs in one ink, its water in bars, and round foam on a pool in the other. */
+function falls(back: Back, scene: Scene) {
+  const { context, area, inks, dice, foot } = back;
+  const cascade = cascadeOf(dice, scene, {
+    ...area,
+    // Whoever is seen in a panel takes its middle.
+    ...{ x: area.x - area.width * 0.08, width: area.width * 1.16, foot },
+  });
+  for (const rim of cascade.rims)
+    cut(back, inks.dots, () => {
+      for (const point of cliffOf(cascade, rim)) context.lineTo(...point);
+      context.closePath();
+    });
+  const { x, lip, wide } = cascade;
+  cut(back, inks.body, () => context.rect(x - wide / 2, lip, wide, foot - lip));
+  for (const [at, strand] of strandsOf(cascade, 7).entries())
+    if (at % 2 === 1)
+      press(context, inks.ground, () =>
+        context.rect(strand.x - strand.wide / 2, lip + wide * 0.08, strand.wide, foot - lip),
+      );
+  waves(back);
+  for (const [ballX, y, size] of foamOf(cascade))
+    cut(back, inks.ground, () => context.arc(ballX, y, size, 0, 7));
+}
+
+/** What is more than a place, instead of all places; whether there is any. */
+export function drawSights(back: Back, scene: Scene): boolean {
+  const { context, area, inks, foot } = back;
+  if (shows(scene, "waterfall")) {
+    falls(back, scene);
+    return true;
+  }
+  if (!shows(scene, "aurora")) return false;
+  aurora(back);
+  cut(back, inks.ground, () => context.rect(area.x - 20, foot, area.width + 40, area.height));
+  return true;
+}

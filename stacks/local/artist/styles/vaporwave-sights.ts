@@ -1,0 +1,51 @@
+import { cascadeOf, cliffOf, strandsOf } from "../cascade.ts";
+import { css } from "../color.ts";
+import { curtainsOf, hang } from "../curtains.ts";
+import { polygon } from "../shapes.ts";
+import type { Tools } from "./vaporwave-room.ts";
+
+/** Northern lights, as a screen would show them. */
+export function aurora({ context, easel, horizon, inks }: Tools) {
+  context.globalCompositeOperation = "screen";
+  for (const curtain of curtainsOf(easel.dice, { width: easel.width, horizon }))
+    hang(context, curtain, [
+      [easel.color("#46ffb0"), 0.95],
+      [inks.cyan, 0.55],
+      [inks.pink, 0.5],
+      [inks.violet, 0],
+    ]);
+  context.globalCompositeOperation = "source-over";
+}
+
+/** A waterfall, as a net of light on dark cliffs. */
+export function falls({ context, easel, scene, horizon, inks }: Tools) {
+  const cascade = cascadeOf(easel.dice, scene, { x: 0, y: 0, width: easel.width, foot: horizon + 2 });
+  const { x, lip, wide, foot } = cascade;
+  context.strokeStyle = css(inks.cyan, 0.75);
+  context.lineWidth = 1.5;
+  for (const rim of cascade.rims) {
+    context.fillStyle = css(inks.dark);
+    polygon(context, cliffOf(cascade, rim));
+    context.fill();
+    context.stroke();
+    context.beginPath();
+    for (const [at, [left, top]] of rim.entries()) {
+      const next = rim[at + 1];
+      if (!next) continue;
+      for (let fold = 1; fold < 4; fold++) {
+        context.moveTo(left + ((next[0] - left) * fold) / 4, top);
+        context.lineTo(left + ((next[0] - left) * (fold + (at % 2) * 0.6)) / 4, foot);
+      }
+    }
+    context.stroke();
+  }
+  const water = context.createLinearGradient(0, lip, 0, foot);
+  water.addColorStop(0, css(inks.cyan));
+  water.addColorStop(0.6, css(inks.white));
+  water.addColorStop(1, css(inks.pink));
+  context.fillStyle = water;
+  context.fillRect(x - wide / 2, lip, wide, foot - lip);
+  context.fillStyle = css(inks.violet, 0.55);
+  for (const [at, strand] of strandsOf(cascade, 11).entries())
+    if (at % 2 === 1) context.fillRect(strand.x - strand.wide * 0.3, lip + 6, strand.wide * 0.6, foot - lip);
+}
