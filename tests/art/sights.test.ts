@@ -26,6 +26,8 @@ type Color = [r: number, g: number, b: number];
 const shareOf = (pixels: Color[], is: (...color: Color) => boolean) =>
   pixels.filter((color) => is(...color)).length / pixels.length;
 
+const light = (pixels: Color[]) => pixels.reduce((sum, [r, g, b]) => sum + r + g + b, 0) / pixels.length / 3;
+
 const apart = (one: Color[], other: Color[]) =>
   one.reduce((sum, color, at) => sum + Math.abs(color[1] - (other[at]?.[1] ?? 0)), 0) / one.length;
 
@@ -95,14 +97,60 @@ test.for(unlikeStyles)("%s: a waterfall is seen in the middle, over its pool", a
 const inWhite = unlikeStyles.filter((style) => !/^(?:pop-art|psychedelic|bauhaus)-/.test(style));
 
 test.for(inWhite)("%s: falling water is brighter than the cliff", async (artStyle) => {
-  const light = (pixels: Color[]) =>
-    pixels.reduce((sum, [r, g, b]) => sum + r + g + b, 0) / pixels.length / 3;
   const at = { wide: 0.06, top: 0.4, high: 0.12 };
   const [water, rock] = await Promise.all([
     pixelsOf(artStyle, "A waterfall", { ...at, left: 0.47 }),
     pixelsOf(artStyle, "A waterfall", { ...at, left: 0.72 }),
   ]);
   expect(light(water) - light(rock)).toBeGreaterThan(25);
+});
+
+test.each([
+  ["An astronaut on Mars", "mars", ["desert"]],
+  ["A red desert on Mars", "mars", ["desert"]],
+  ["Mountains on Mars", "mars", ["desert", "mountain"]],
+  ["An astronaut on the moon", "moon", ["desert"]],
+  ["A moon base", "moon", ["desert"]],
+])("%s: there is ground under it, and the sun on it", (wish, sight, places) => {
+  const scene = sceneOf(wish);
+  expect([scene.sights, scene.places]).toEqual([[sight], places]);
+  expect(scene.time).not.toBe("night");
+  expect(read(wish).missed).toEqual([]);
+});
+
+test.each(["A cat under the moon", "The moon over the sea", "A man on the beach in the moonlight"])(
+  "%s: it is on earth",
+  (wish) => expect(sceneOf(wish).sights).toBeUndefined(),
+);
+
+const ground = { top: 0.78, high: 0.12, left: 0.12, wide: 0.76 };
+
+// In inks that are always the same, a world has those.
+const inSoils = unlikeStyles.filter(
+  (style) => !/^(?:pop-art|psychedelic|bauhaus|cyberpunk|vaporwave)-/.test(style),
+);
+
+test.for(inSoils)("%s: the ground of Mars is red, and no grass grows there", async (artStyle) => {
+  const mars = await pixelsOf(artStyle, "A red desert on Mars", ground);
+  expect(shareOf(mars, (r, g, b) => r > g + 12 && r > b + 12)).toBeGreaterThan(0.5);
+});
+
+test.for(inSoils)("%s: the ground of the moon is grey, under a black sky", async (artStyle) => {
+  const [soil, sky] = await Promise.all([
+    pixelsOf(artStyle, "A cat on the moon", ground),
+    pixelsOf(artStyle, "A cat on the moon", { top: 0.44, high: 0.08, left: 0.12, wide: 0.16 }),
+  ]);
+  expect(shareOf(soil, (r, g, b) => Math.max(r, g, b) - Math.min(r, g, b) < 40)).toBeGreaterThan(0.7);
+  expect(light(soil) - light(sky)).toBeGreaterThan(20);
+});
+
+test.for(unlikeStyles)("%s: Mars and the moon are not alike", async (artStyle) => {
+  const whole = { left: 0.1, wide: 0.8, top: 0.1, high: 0.8 };
+  const [mars, moon] = await Promise.all([
+    pixelsOf(artStyle, "A cat on Mars", whole),
+    pixelsOf(artStyle, "A cat on the moon", whole),
+  ]);
+  expect(apart(mars, moon)).toBeGreaterThan(8);
 });
 
 test("a night without them is as dark as it was", () => {

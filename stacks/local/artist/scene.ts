@@ -152,9 +152,11 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
     : castOf(reading, (width * WIDEST) / (height * ROW), wardrobe);
   const heroes = cast ? [cast.hero] : [];
   const told = first(times, text) ?? (darkMoods.has(mood ?? "") ? "dusk" : undefined);
-  // In rain or mist an hour that nobody asked for is only dark.
-  const time = told ?? (first(weathers, text) ? "day" : stage.hour);
   const sights = sightsIn(text);
+  // In rain or mist an hour that nobody asked for is only dark.
+  const hour = told ?? (first(weathers, text) ? "day" : stage.hour);
+  // The sun is on the moon whenever somebody is.
+  const time = sights?.includes("moon") ? "day" : hour;
   const fallen = first(weathers, text) ?? "clear";
   // Northern lights are seen in no clouded sky.
   const weather = sights?.includes("aurora") ? "clear" : fallen;

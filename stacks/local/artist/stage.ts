@@ -6,7 +6,7 @@ import { natural } from "./motifs/colors.ts";
 import { isHead } from "./motifs/heads.ts";
 import { isTold } from "./motifs/looks.ts";
 import type { Place } from "./places.ts";
-import { shows } from "./reading/sights.ts";
+import { type Sight, shows } from "./reading/sights.ts";
 import type { Scene } from "./scene.ts";
 
 /** What stands on the stage of a scene that names no motif. */
@@ -24,6 +24,14 @@ const standIns: Record<Place, string> = {
   room: "vase",
 };
 
+/** And of one that is about a sight. */
+const ofSights: Record<Sight, string> = {
+  aurora: "pine",
+  waterfall: "cascade",
+  mars: "planet",
+  moon: "planet",
+};
+
 /** Where the words name nothing that has a shape, a pattern. */
 const PATTERNS = ["rosette", "spiral", "waves"] as const;
 
@@ -32,10 +40,13 @@ export function leadOf(scene: Scene): Hero {
   const { heroes, places, rhythm } = scene;
   const [hero] = heroes;
   if (hero) return hero;
-  if (shows(scene, "waterfall")) return { name: "cascade", color: natural.peak };
-  if (shows(scene, "aurora")) return { name: "pine", color: natural.pine };
   const [place] = places;
-  const name = place ? standIns[place] : (PATTERNS[Math.floor(rhythm * PATTERNS.length)] ?? "rosette");
+  const seen = scene.sights?.find((sight) => shows(scene, sight));
+  const name = seen
+    ? ofSights[seen]
+    : place
+      ? standIns[place]
+      : (PATTERNS[Math.floor(rhythm * PATTERNS.length)] ?? "rosette");
   return { name, color: natural[name] };
 }
 

@@ -20,12 +20,20 @@ const skies: Record<string, Place[]> = {
 };
 
 /** The land that a sight is seen in, where no other is asked for. */
-const seenIn: Record<Sight, Place[]> = { aurora: ["snow"], waterfall: ["water"] };
+const seenIn: Record<Sight, Place[]> = {
+  aurora: ["snow"],
+  waterfall: ["water"],
+  mars: ["desert"],
+  moon: ["desert"],
+};
 
 const wordsOf = ({ things }: Reading): string[] => things.flatMap(({ word }) => word.split(" "));
 
 /** Where the words say it is; else where such things are at home. */
 export function settingsOf(reading: Reading, peopled: boolean, sky: string, sights: Sight[] = []): Place[] {
+  // On another world there is no sea, and nothing grows.
+  if (sights.includes("mars") || sights.includes("moon"))
+    return ["desert", ...(reading.places.includes("mountain") ? (["mountain"] as const) : [])];
   if (reading.places.length > 0) return reading.places;
   const [land] = sights.flatMap((sight) => seenIn[sight]);
   if (land && !placesIn(wordsOf(reading)).some((home) => home === "sea" || home === "water")) return [land];

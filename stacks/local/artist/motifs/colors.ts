@@ -115,6 +115,7 @@ export const natural: Record<string, string> = {
   factory: "#8c5242",
   skyscraper: "#7f8794",
   peak: "#5a6f94",
+  cascade: "#5a6f94",
   planet: "#c9964e",
   bust: "#4a5a78",
   figure: "#363a45",

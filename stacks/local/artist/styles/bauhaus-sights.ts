@@ -58,8 +58,40 @@ function falls({ context, inks, dice, left, right, top, ground, unit }: Board, s
     );
 }
 
-/** What is more than a place, behind all places. */
-export function buildSights(board: Board, scene: Scene) {
+/** Another world: half discs on a plain, under a sky of one ink with another disc in it. */
+function barren({ context, inks, dice, left, right, top, bottom, ground, unit }: Board, scene: Scene) {
+  const isMars = shows(scene, "mars");
+  press(context, isMars ? inks.rose : inks.black, () => context.rect(left, top, right - left, ground - top));
+  press(context, isMars ? inks.red : inks.grey, () =>
+    context.rect(left, ground, right - left, bottom - ground),
+  );
+  const at = left + (right - left) * (scene.stage.x < 0.5 ? 0.76 : 0.24);
+  press(context, isMars ? inks.paper : inks.blue, () => context.arc(at, top + unit, unit * 0.5, 0, 7));
+  if (!isMars) press(context, inks.teal, () => context.arc(at, top + unit, unit * 0.5, 0.6, 0.6 + Math.PI));
+  for (let index = 0; index < (isMars ? 0 : 34); index++) {
+    const spot = [dice.range(left, right), dice.range(top, ground - unit / 2)] as const;
+    press(context, inks.paper, () => context.arc(...spot, unit * dice.range(0.02, 0.05), 0, 7));
+  }
+  for (let x = left + unit / 2, index = 0; x < right - unit / 2; x += unit * 0.9, index++) {
+    const size = unit * dice.range(0.25, 0.75);
+    const low = ground + (bottom - ground) * dice.range(0.25, 0.85);
+    if (isMars) {
+      const half = Math.min(size, right - x, x - left);
+      press(context, index % 2 ? inks.black : inks.red, () => context.arc(x, ground, half, Math.PI, 0));
+    }
+    const wide = Math.min(size * 0.5, right - x, x - left);
+    press(context, isMars ? inks.yellow : inks.black, () => context.arc(x, low, wide, Math.PI, 0));
+    if (!isMars) press(context, inks.paper, () => context.arc(x, low, wide, 0, Math.PI));
+  }
+}
+
+/** What is more than a place, behind all places; whether it is instead of them. */
+export function buildSights(board: Board, scene: Scene): boolean {
+  if (shows(scene, "mars") || shows(scene, "moon")) {
+    barren(board, scene);
+    return true;
+  }
   if (shows(scene, "aurora")) aurora(board);
   if (shows(scene, "waterfall")) falls(board, scene);
+  return false;
 }

@@ -167,10 +167,7 @@ export const bauhaus = (sheet: Easel, scene: Scene): Uint8ClampedArray => {
   layouts[variant % 4]?.(board, { x, y, radius: size * 0.56 });
   if (scene.indoors && scene.room !== "parlour")
     builtRoom(board, scene.room, scene.still ? tableEdge(scene, berth) : undefined);
-  else {
-    buildSights(board, scene);
-    buildPlaces(board, scene.places);
-  }
+  else if (!buildSights(board, scene)) buildPlaces(board, scene.places);
   if (!isOfASight(scene)) printHero(board, berth, scene);
   context.strokeStyle = css(inks.black);
   context.lineWidth = 3;

@@ -8,7 +8,9 @@ import type { Berth } from "../stage.ts";
 import { type Frame, inked } from "./comic-frame.ts";
 
 const skies = ({ scene, inks }: Frame): [Color, Color] => {
-  if (scene.time === "night" || scene.places[0] === "space") return [inks.navy, inks.black];
+  if (shows(scene, "mars")) return [mix(inks.orange, inks.paper, 0.45), inks.orange];
+  if (shows(scene, "moon") || scene.time === "night" || scene.places[0] === "space")
+    return [inks.navy, inks.black];
   if (scene.time === "dusk") return [inks.orange, inks.red];
   if (scene.weather === "rain") return [inks.cyan, inks.navy];
   return scene.time === "dawn" ? [inks.yellow, inks.orange] : [inks.paper, inks.cyan];
@@ -86,13 +88,15 @@ export function sky(frame: Frame) {
   };
   const covered = scene.weather === "rain";
   if (!covered)
-    inked(frame, dark ? inks.paper : inks.yellow, () => context.arc(sun.x, sun.y, sun.radius, 0, 7));
+    inked(frame, shows(scene, "moon") ? inks.cyan : dark ? inks.paper : inks.yellow, () =>
+      context.arc(sun.x, sun.y, sun.radius, 0, 7),
+    );
   if (dark && !covered)
     for (let index = 0; index < 40; index++) {
       const at = [dice.range(x, x + width), dice.range(y, horizon)] as const;
       press(context, inks.yellow, () => context.arc(...at, dice.range(2, 6), 0, 7));
     }
-  else
+  else if (!shows(scene, "mars"))
     for (let index = 0; index < (covered ? 7 : 4); index++) {
       const size = Math.min(width, height) * dice.range(0.06, 0.12);
       cloud(frame, x + width * ((index * 0.618 + 0.15) % 1), y + (horizon - y) * dice.range(0.08, 0.6), size);

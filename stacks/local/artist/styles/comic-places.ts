@@ -5,7 +5,7 @@ import { press } from "../plates.ts";
 import { shows } from "../reading/sights.ts";
 import { paintSet, setOf } from "../sets.ts";
 import { type Draw, type Frame, inked, shade } from "./comic-frame.ts";
-import { falls, foam } from "./comic-sights.ts";
+import { barren, falls, foam } from "./comic-sights.ts";
 import { houses, road, skyline } from "./comic-town.ts";
 
 const mountains: Draw = (frame) => {
@@ -225,6 +225,7 @@ export function drawPlaces(frame: Frame) {
     city: inks.purple,
     space: inks.purple,
   };
+  if (shows(scene, "mars") || shows(scene, "moon")) return barren(frame);
   const ground = (first && (soil as Partial<Record<Place, Color>>)[first]) ?? inks.green;
   const wet = chosen.includes(waves);
   for (const draw of new Set(chosen.filter((draw) => draw !== waves && draw !== flowers))) draw(frame);

@@ -2,6 +2,9 @@ import { cascadeOf, cliffOf, foamOf, strandsOf } from "../cascade.ts";
 import { clamp, mix } from "../color.ts";
 import { halftone } from "../halftone.ts";
 import { press } from "../plates.ts";
+import { shows } from "../reading/sights.ts";
+import { mesasOf, rubbleOf, stoneOf } from "../rubble.ts";
+import type { Point } from "../shapes.ts";
 import { type Draw, type Frame, inked, shade } from "./comic-frame.ts";
 
 const cascadeIn = ({ dice, scene, x, y, width, height, horizon }: Frame) =>
@@ -57,4 +60,39 @@ export const falls: Draw = (frame) => {
 export const foam: Draw = (frame) => {
   for (const [x, y, size] of foamOf(cascadeIn(frame)))
     inked(frame, frame.inks.paper, () => frame.context.arc(x, y, size, 0, 7), 0.8);
+};
+
+/** Another world: tables of rock and stones, or bowls with a rim. */
+export const barren: Draw = (frame) => {
+  const { context, inks, scene, dice, x, y, width, height, horizon } = frame;
+  const isMars = shows(scene, "mars");
+  const area = { x, width, horizon, foot: y + height };
+  const soil = isMars ? mix(inks.red, inks.brown, 0.45) : mix(inks.paper, inks.black, 0.3);
+  const outline = (points: readonly Point[]) => () => {
+    for (const point of points) context.lineTo(...point);
+    context.closePath();
+  };
+  if (isMars)
+    for (const mesa of mesasOf(dice, area, height * 0.16))
+      inked(frame, mix(inks.red, inks.orange, 0.4), outline(mesa));
+  inked(frame, soil, () => context.rect(x - 20, horizon, width + 40, area.foot - horizon + 20));
+  halftone(context, inks.black, {
+    pitch: 15,
+    angle: 0.3,
+    area: { x, y: horizon, width, height: area.foot - horizon },
+    tone: (_, dotY) => clamp((dotY - horizon) / (area.foot - horizon) - 0.35, 0, 0.5),
+  });
+  for (const lump of rubbleOf(dice, area, isMars ? 18 : 13))
+    if (isMars) inked(frame, mix(inks.brown, inks.black, 0.3), outline(stoneOf(lump)), 0.7);
+    else {
+      inked(
+        frame,
+        inks.paper,
+        () => context.ellipse(lump.x, lump.y, lump.wide * 1.3, lump.wide * 0.44, 0, 0, 7),
+        0.8,
+      );
+      shade(frame, () =>
+        context.ellipse(lump.x, lump.y + lump.wide * 0.05, lump.wide, lump.wide * 0.26, 0, 0, 7),
+      );
+    }
 };

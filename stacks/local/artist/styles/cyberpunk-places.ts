@@ -197,6 +197,7 @@ const backdrops: Partial<Record<Place, Backdrop>> = {
 /** Where the words name a place it is there, in this light; where they name none, or a town, it is the street. */
 export function backdropOf({ scene }: Tools): Backdrop {
   const { places } = scene;
+  if (shows(scene, "mars") || shows(scene, "moon")) return space;
   if (shows(scene, "waterfall")) return falls;
   if (shows(scene, "aurora") && !places.includes("city")) return northern;
   const [first] = places;

@@ -9,6 +9,7 @@ import { grain } from "../paper.ts";
 import { isCutOut } from "../plates.ts";
 import { shows } from "../reading/sights.ts";
 import { lightUp } from "../relief.ts";
+import type { Scene } from "../scene.ts";
 import { berthOf, inBox, leadOf, membersOf } from "../stage.ts";
 import type { Style } from "../style.ts";
 import { backdropOf } from "./cyberpunk-places.ts";
@@ -102,6 +103,9 @@ function rain({ context, easel, neon, scene }: Tools) {
   context.stroke();
 }
 
+/** Where it never rains. */
+const isDry = (scene: Scene) => (["aurora", "mars", "moon"] as const).some((sight) => shows(scene, sight));
+
 /** Neon in the rain: towers in the haze, light on wet asphalt. */
 export const cyberpunk: Style = (easel, scene) => {
   const { canvas, context } = layer(easel);
@@ -129,7 +133,7 @@ export const cyberpunk: Style = (easel, scene) => {
   backdrop(tools, view);
   wet(tools, () => backdrop(tools, view));
   if (scene.heroes.length > 0 || scene.places.length === 0) hero(tools);
-  if (!scene.indoors && scene.places[0] !== "space" && !shows(scene, "aurora")) rain(tools);
+  if (!scene.indoors && scene.places[0] !== "space" && !isDry(scene)) rain(tools);
   const { data } = canvas.getContext("2d").getImageData(0, 0, easel.pixels.width, easel.pixels.height);
   grain(data, easel, { depth: 6 });
   return data;

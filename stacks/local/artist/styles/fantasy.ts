@@ -2,6 +2,7 @@ import { css, mix } from "../color.ts";
 import { type Easel, layer } from "../easel.ts";
 import { alongForms } from "../form.ts";
 import { grain } from "../paper.ts";
+import { shows } from "../reading/sights.ts";
 import { berthOf } from "../stage.ts";
 import { paintStrokes } from "../strokes.ts";
 import type { Style } from "../style.ts";
@@ -33,7 +34,7 @@ const hexes: Hexes = {
 
 /** Rays from above the sheet, wide and strong when the sun is low; under clouds there are none. */
 function rays({ context, look, scene, easel }: World) {
-  if (scene.indoors || scene.time === "night" || scene.weather !== "clear") return;
+  if (scene.indoors || scene.time === "night" || shows(scene, "moon") || scene.weather !== "clear") return;
   const { width, height } = easel;
   const low = scene.time !== "day";
   const x = (scene.mirrored ? 1 - scene.sun.x : scene.sun.x) * width;

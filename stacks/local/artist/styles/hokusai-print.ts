@@ -3,6 +3,7 @@ import type { Easel } from "../easel.ts";
 import { shows } from "../reading/sights.ts";
 import type { Point } from "../shapes.ts";
 import { paintAurora } from "../vista/aurora.ts";
+import { isBeyond, paintHeavens } from "../vista/beyond.ts";
 import { shape, type World } from "../vista/brush.ts";
 import type { Hexes } from "../vista/look.ts";
 
@@ -39,6 +40,7 @@ export function sky(world: World) {
   context.fillStyle = air;
   context.fillRect(-10, -10, width + 20, height + 20);
   if (shows(scene, "aurora")) return paintAurora(world, height * scene.horizon);
+  if (isBeyond(world)) return paintHeavens(world);
   const radius = 66 + scene.contrast * 30;
   context.fillStyle = css(look.sun);
   context.beginPath();

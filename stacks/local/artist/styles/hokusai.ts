@@ -4,6 +4,7 @@ import type { Place } from "../places.ts";
 import { shows } from "../reading/sights.ts";
 import type { Point } from "../shapes.ts";
 import type { Style } from "../style.ts";
+import { isBeyond, paintBarren } from "../vista/beyond.ts";
 import type { World } from "../vista/brush.ts";
 import { paintFalls, paintFoam } from "../vista/falls.ts";
 import { paintGround, paintRidges, paintShore } from "../vista/land.ts";
@@ -113,6 +114,10 @@ function paintOutdoors(world: World) {
   const open = has("sea") && !scene.ashore;
   const horizon = easel.height * Math.min(scene.horizon, open ? 0.5 : LOWEST);
   sky(world);
+  if (isBeyond(world)) {
+    paintBarren(world, horizon);
+    return paintMotif(world);
+  }
   if (!open && (has("mountain") || has("snow"))) paintRidges(world, horizon);
   else peak(world, horizon, easel.width * (scene.stage.x < 0.5 ? 0.7 : 0.34));
   if (has("city")) paintCity(world, horizon);

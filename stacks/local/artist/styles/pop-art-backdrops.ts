@@ -6,7 +6,7 @@ import type { Room } from "../rooms.ts";
 import type { Scene } from "../scene.ts";
 import { paintSet, setOf } from "../sets.ts";
 import { tableEdge } from "../stage.ts";
-import { type Area, type Back, cut, type Draw, type Heart, type Inks, waves } from "./pop-art-cut.ts";
+import { type Area, type Back, cut, type Draw, type Heart, type Inks, stars, waves } from "./pop-art-cut.ts";
 import { drawSights } from "./pop-art-sights.ts";
 
 const skyline: Draw = (back) => {
@@ -93,23 +93,6 @@ const flowers: Draw = (back) => {
       );
     }
     cut(back, inks.ground, () => context.arc(x, y, size * 0.5, 0, 7));
-  }
-};
-
-const stars: Draw = (back) => {
-  const { context, area, inks, dice } = back;
-  for (let index = 0; index < 14; index++) {
-    const x = area.x + ((index * 0.618 + 0.1) % 1) * area.width;
-    const y = area.y + ((index + 0.5) / 14) * area.height;
-    const size = Math.min(area.width, area.height) * dice.range(0.03, 0.09);
-    cut(back, index % 2 ? inks.dots : inks.body, () => {
-      for (let point = 0; point < 10; point++) {
-        const radius = point % 2 ? size * 0.42 : size;
-        const angle = (point * Math.PI) / 5 - Math.PI / 2;
-        context.lineTo(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius);
-      }
-      context.closePath();
-    });
   }
 };
 

@@ -41,3 +41,20 @@ export const waves: Draw = (back) => {
     });
   }
 };
+
+export const stars: Draw = (back) => {
+  const { context, area, inks, dice } = back;
+  for (let index = 0; index < 14; index++) {
+    const x = area.x + ((index * 0.618 + 0.1) % 1) * area.width;
+    const y = area.y + ((index + 0.5) / 14) * area.height;
+    const size = Math.min(area.width, area.height) * dice.range(0.03, 0.09);
+    cut(back, index % 2 ? inks.dots : inks.body, () => {
+      for (let point = 0; point < 10; point++) {
+        const radius = point % 2 ? size * 0.42 : size;
+        const angle = (point * Math.PI) / 5 - Math.PI / 2;
+        context.lineTo(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius);
+      }
+      context.closePath();
+    });
+  }
+};

@@ -2,8 +2,9 @@ import { cascadeOf, cliffOf, foamOf, strandsOf } from "../cascade.ts";
 import { curtainsOf, type Fold } from "../curtains.ts";
 import { press } from "../plates.ts";
 import { shows } from "../reading/sights.ts";
+import { mesasOf, rubbleOf, stoneOf } from "../rubble.ts";
 import type { Scene } from "../scene.ts";
-import { type Back, cut, type Draw, waves } from "./pop-art-cut.ts";
+import { type Back, cut, type Draw, stars, waves } from "./pop-art-cut.ts";
 
 /** Northern lights: curtains in bars, in the inks of the panel, before its darkest one. */
 const aurora: Draw = ({ context, area, inks, dice, foot }) => {
@@ -50,11 +51,40 @@ function falls(back: Back, scene: Scene) {
     cut(back, inks.ground, () => context.arc(ballX, y, size, 0, 7));
 }
 
+/** Another world: a bare ground with bowls or stones on it, under stars or tables of rock. */
+function barren(back: Back, scene: Scene) {
+  const { context, area, inks, dice, foot } = back;
+  const isMars = shows(scene, "mars");
+  const ground = { x: area.x, width: area.width, horizon: foot, foot: area.y + area.height };
+  if (isMars)
+    for (const mesa of mesasOf(dice, ground, area.height * 0.3))
+      cut(back, inks.body, () => {
+        for (const point of mesa) context.lineTo(...point);
+      });
+  else {
+    press(context, inks.lines, () => context.rect(area.x, area.y, area.width, foot - area.y));
+    stars(back);
+  }
+  cut(back, isMars ? inks.dots : inks.ground, () =>
+    context.rect(area.x - 20, foot, area.width + 40, area.height),
+  );
+  for (const lump of rubbleOf(dice, ground, 12))
+    cut(back, inks.body, () => {
+      if (!isMars) return context.ellipse(lump.x, lump.y, lump.wide * 1.4, lump.wide * 0.5, 0, 0, 7);
+      for (const point of stoneOf({ ...lump, wide: lump.wide * 1.8 })) context.lineTo(...point);
+      context.closePath();
+    });
+}
+
 /** What is more than a place, instead of all places; whether there is any. */
 export function drawSights(back: Back, scene: Scene): boolean {
   const { context, area, inks, foot } = back;
   if (shows(scene, "waterfall")) {
     falls(back, scene);
+    return true;
+  }
+  if (shows(scene, "mars") || shows(scene, "moon")) {
+    barren(back, scene);
     return true;
   }
   if (!shows(scene, "aurora")) return false;

@@ -5,7 +5,7 @@ import { distanceTo, type Field, readRow, reshape } from "../distance.ts";
 import { type Easel, layer } from "../easel.ts";
 import { solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
-import { shows } from "../reading/sights.ts";
+import { type Sight, shows } from "../reading/sights.ts";
 import type { Scene } from "../scene.ts";
 import { type Berth, inBox, leadOf, within } from "../stage.ts";
 import { INK, paintHero } from "./psychedelic-hero.ts";
@@ -51,8 +51,12 @@ const trips: readonly Trip[] = [
   },
 ];
 
-/** Northern lights, by the colors of the wheel. */
-const NORTHERN = ["#0f1a5c", "#00a890", "#4dffa0", "#2ad4c8", "#7a2fe0", "#3a1a8c"];
+/** Whose colors are another wheel. */
+const wheels: Partial<Record<Sight, readonly string[]>> = {
+  aurora: ["#0f1a5c", "#00a890", "#4dffa0", "#2ad4c8", "#7a2fe0", "#3a1a8c"],
+  mars: ["#ff5a1f", "#ffb070", "#8a1f2a", "#ff8a3c", "#ffe0b0", "#c4302a"],
+  moon: ["#14143c", "#8f9ac0", "#3c3c78", "#e8e8f4", "#5a64a0", "#b8bcd8"],
+};
 
 /** What the bands need beside whoever they leave from, of the shorter side. */
 const MARGIN = 0.09;
@@ -177,7 +181,10 @@ export const psychedelic = (easel: Easel, scene: Scene): Uint8ClampedArray => {
   const sheet = { ...easel, color: inTheAir(easel.color, easel.brief) };
   const { pixels, variant } = sheet;
   const dealt = trips[variant % trips.length] as Trip;
-  const trip = shows(scene, "aurora") ? { ...dealt, colors: NORTHERN } : dealt;
+  const [colors = dealt.colors] = (scene.sights ?? []).flatMap((sight) =>
+    shows(scene, sight) && wheels[sight] ? [wheels[sight]] : [],
+  );
+  const trip = { ...dealt, colors };
   const berths = berthsOf(sheet, scene, trip);
   const { canvas, context } = layer(sheet);
   const image = context.createImageData(pixels.width, pixels.height);

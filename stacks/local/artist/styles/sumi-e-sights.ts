@@ -1,8 +1,10 @@
 import { cascadeOf, strandsOf } from "../cascade.ts";
 import { css } from "../color.ts";
 import { curtainsOf, hang } from "../curtains.ts";
+import { shows } from "../reading/sights.ts";
+import { rubbleOf, stoneOf } from "../rubble.ts";
 import type { Point } from "../shapes.ts";
-import { brush, type Ink } from "./sumi-e-brush.ts";
+import { brush, type Ink, wash } from "./sumi-e-brush.ts";
 
 /** Northern lights: a dark wash of sky, and in it curtains of two pigments. */
 export function aurora({ context, easel, scene, ink }: Ink) {
@@ -59,5 +61,45 @@ export function falls(tools: Ink, horizon: number) {
       ],
     );
     brush(tools, path, 3 + (at % 3), `strand${at}`, 0.4);
+  }
+}
+
+/** Another world: a red wash over far tables of rock, or a black one with the earth in it. */
+export function barren(tools: Ink, horizon: number) {
+  const { context, easel, scene, ink, red } = tools;
+  const { width, height, dice } = easel;
+  const isMars = shows(scene, "mars");
+  const area = { x: 0, width, horizon, foot: height };
+  const sky = context.createLinearGradient(0, 0, 0, horizon);
+  sky.addColorStop(0, css(isMars ? red : ink, isMars ? 0.3 : 0.92));
+  sky.addColorStop(1, css(isMars ? red : ink, isMars ? 0.12 : 0.74));
+  context.fillStyle = sky;
+  context.fillRect(-10, -10, width + 20, horizon + 10);
+  const [x, y] = [scene.sun.x * width, scene.sun.y * height + 60];
+  context.fillStyle = css(isMars ? easel.color("#f4ecd9") : easel.color("#a8c0d8"));
+  context.beginPath();
+  context.arc(x, y, isMars ? 34 : 66, 0, 7);
+  context.fill();
+  if (isMars) {
+    wash(tools, 1, horizon - height * 0.03, height * 0.12, 0.55);
+    context.fillStyle = css(red, 0.26);
+    context.fillRect(-10, horizon, width + 20, height - horizon + 10);
+  } else
+    for (let star = 0; star < 150; star++) {
+      context.fillStyle = css(easel.color("#f4ecd9"), dice.range(0.4, 1));
+      context.beginPath();
+      context.arc(dice.range(0, width), dice.range(0, horizon), dice.range(0.8, 2.4), 0, 7);
+      context.fill();
+    }
+  for (const [at, lump] of rubbleOf(dice, area, isMars ? 20 : 14).entries()) {
+    const stone = stoneOf(lump);
+    const rim = Array.from(
+      { length: 14 },
+      (_, step): Point => [
+        lump.x + lump.wide * Math.cos(0.5 + step * 0.45),
+        lump.y + lump.wide * 0.3 * Math.sin(0.5 + step * 0.45),
+      ],
+    );
+    brush(tools, isMars ? stone : rim, 4 + lump.wide * 0.09, `lump${at}`, 0.7);
   }
 }

@@ -8,7 +8,7 @@ import type { Style } from "../style.ts";
 import { brush, type Ink, skyline, wash } from "./sumi-e-brush.ts";
 import { inked } from "./sumi-e-hero.ts";
 import { room } from "./sumi-e-room.ts";
-import { aurora, falls } from "./sumi-e-sights.ts";
+import { aurora, barren, falls } from "./sumi-e-sights.ts";
 
 function sun({ context, easel, scene, red }: Ink) {
   const radius = 64 + scene.contrast * 30;
@@ -186,6 +186,7 @@ function dryOut(data: Uint8ClampedArray, easel: Easel, paper: Color) {
 function outdoors(tools: Ink, horizon: number) {
   const { scene, easel } = tools;
   const { height, variant } = easel;
+  if (shows(scene, "mars") || shows(scene, "moon")) return barren(tools, horizon);
   const isNorthern = shows(scene, "aurora");
   if (isNorthern) aurora(tools);
   else sun(tools);

@@ -49,3 +49,28 @@ export function falls({ context, easel, scene, horizon, inks }: Tools) {
   for (const [at, strand] of strandsOf(cascade, 11).entries())
     if (at % 2 === 1) context.fillRect(strand.x - strand.wide * 0.3, lip + 6, strand.wide * 0.6, foot - lip);
 }
+
+/** The earth over its moon, cut by stripes as every sun is. */
+export function earth({ context, easel, scene, horizon, inks }: Tools) {
+  const radius = 120;
+  const [x, y] = [scene.sun.x * easel.width, horizon * 0.34];
+  const ball = context.createLinearGradient(0, y - radius, 0, y + radius);
+  ball.addColorStop(0, css(inks.white));
+  ball.addColorStop(0.4, css(inks.cyan));
+  ball.addColorStop(1, css(inks.violet));
+  context.fillStyle = ball;
+  context.save();
+  context.beginPath();
+  for (let stripe = 0; stripe < 12; stripe++)
+    context.rect(
+      x - radius,
+      y - radius + stripe * radius * 0.17,
+      radius * 2,
+      radius * (0.165 - stripe * 0.008),
+    );
+  context.clip();
+  context.beginPath();
+  context.arc(x, y, radius, 0, Math.PI * 2);
+  context.fill();
+  context.restore();
+}

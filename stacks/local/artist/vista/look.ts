@@ -2,6 +2,7 @@ import { inTheAir } from "../atmosphere.ts";
 import { blend, type Color, mix, oklch } from "../color.ts";
 import type { Easel } from "../easel.ts";
 import type { Hero } from "../heroes.ts";
+import type { Sight } from "../reading/sights.ts";
 import type { Scene, Time, Weather } from "../scene.ts";
 
 const parts = [
@@ -97,9 +98,32 @@ function inThisLight({ color, brief }: Easel, { time, weather }: Scene) {
     }, seen(hex));
 }
 
+/** What another world is made of, whatever the style's own earth is. */
+const worlds: Partial<Record<Sight, Partial<Hexes>>> = {
+  mars: {
+    ...{ skyTop: "#c4875c", skyLow: "#ecc79c", sun: "#fff6e4", cloud: "#f0d4b4" },
+    ...{ far: "#b0684a", near: "#8a3f2a", ground: "#c8673e", groundDark: "#7c3322" },
+  },
+  moon: {
+    ...{ skyTop: "#06070d", skyLow: "#141826", sun: "#f6f4ea", cloud: "#c8c6c0" },
+    ...{ far: "#8f8c86", near: "#6c6a66", ground: "#b4b1aa", groundDark: "#6a6863", snow: "#e4e2dc" },
+  },
+};
+
+/** How far a style gives way to it. */
+const OTHERWORLDLY = 0.82;
+
 export function lookOf(easel: Easel, scene: Scene, hexes: Hexes): Look {
   const seen = inThisLight(easel, scene);
-  return Object.fromEntries(parts.map((part) => [part, seen(part, hexes[part])])) as Look;
+  const world = Object.assign(
+    {},
+    ...(scene.indoors ? [] : (scene.sights ?? [])).map((sight) => worlds[sight]),
+  );
+  const colorOf = (part: Part) => {
+    const own = seen(part, hexes[part]);
+    return world[part] ? mix(own, seen(part, world[part]), OTHERWORLDLY) : own;
+  };
+  return Object.fromEntries(parts.map((part) => [part, colorOf(part)])) as Look;
 }
 
 /** Above it a body is so light that its lines have to be dark. */

@@ -1,6 +1,7 @@
 import { css, mix } from "../color.ts";
 import { shows } from "../reading/sights.ts";
 import { paintAurora } from "./aurora.ts";
+import { isBeyond, paintHeavens } from "./beyond.ts";
 import { down, type World } from "./brush.ts";
 
 const TURN = Math.PI * 2;
@@ -113,8 +114,9 @@ export function paintSky(world: World, horizon: number) {
   const { context, easel, look, scene } = world;
   context.fillStyle = down(world, [look.skyTop, look.skyLow], [0, horizon]);
   context.fillRect(-20, -20, easel.width + 40, easel.height + 40);
-  if (scene.time === "night" || scene.places.includes("space")) stars(world, horizon);
+  if (scene.time === "night" || scene.places.includes("space") || shows(scene, "moon")) stars(world, horizon);
   if (shows(scene, "aurora")) return paintAurora(world, horizon);
+  if (isBeyond(world)) return paintHeavens(world);
   sun(world);
   if (scene.places.includes("space")) planet(world);
   else clouds(world, horizon);

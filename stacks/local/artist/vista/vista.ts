@@ -1,6 +1,7 @@
 import { css, mix } from "../color.ts";
 import type { Place } from "../places.ts";
 import { shows } from "../reading/sights.ts";
+import { isBeyond, paintBarren } from "./beyond.ts";
 import type { World } from "./brush.ts";
 import { paintFalls, paintFoam } from "./falls.ts";
 import { paintGround, paintRidges, paintShore, paintWater } from "./land.ts";
@@ -55,6 +56,7 @@ function paintOutdoors(world: World, horizon: number) {
   const has = (place: Place) => scene.places.includes(place);
   const falls = shows(scene, "waterfall");
   paintSky(world, horizon);
+  if (isBeyond(world)) return paintBarren(world, horizon);
   if (!has("space") || has("mountain")) paintRidges(world, horizon);
   if (has("city")) paintCity(world, horizon);
   if (scene.wet) {

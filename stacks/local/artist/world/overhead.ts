@@ -1,5 +1,6 @@
 import { auroraAt } from "./aurora.ts";
 import { cirrus, cloud } from "./clouds.ts";
+import { earthAt } from "./heavens.ts";
 import { far } from "./limbs.ts";
 import { clamp, mix, n2, smooth, tones } from "./noise.ts";
 import { air, S, starLight, sunCol, sunDisc, zenith } from "./sky.ts";
@@ -70,6 +71,12 @@ function underAurora(u: number, v: number) {
   SKY.set(S);
   SKY[3] = 1;
 }
+/** Nor over another world. */
+function cloudless(dx: number, dy: number, dz: number) {
+  if (sp.mood.earth) earthAt(dx, dy, dz);
+  SKY.set(S);
+  SKY[3] = 1;
+}
 export function skyAt(u: number, v: number, fine: boolean) {
   const dx = (u - UW / 2) / F,
     dy = Math.max(0.0005, (HZ - v) / F),
@@ -85,6 +92,7 @@ export function skyAt(u: number, v: number, fine: boolean) {
     }
   }
   if (sp.aurora) return underAurora(u, v);
+  if (sp.mood.sky) return cloudless(dx * l, dy * l, l);
   let r = S[0] as number,
     g = S[1] as number,
     b = S[2] as number;

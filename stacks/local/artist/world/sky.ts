@@ -17,6 +17,8 @@ export type Mood = {
   fogTop: number; // ground fog per metre, metres to e-fold
   tint?: Vec;
   ms?: number;
+  sky?: Vec; // what other air makes of scattered light
+  earth?: Vec; // where it hangs, seen from the moon
 };
 const AZ = 64,
   EL = 80;
@@ -101,9 +103,10 @@ function scatter(el: number, az: number, o: number) {
     bb += vis * (T2 * (RAY[2] * er * pr + mie * em * pm)) + vis * ms * V2 * (RAY[2] * er + mie * em) * 0.3;
   }
   const tint = M.tint ?? [1, 1, 1];
-  lut[o] = r * M.sunPower * tint[0];
-  lut[o + 1] = gg * M.sunPower * tint[1];
-  lut[o + 2] = bb * M.sunPower * tint[2];
+  const sky = M.sky ?? [1, 1, 1];
+  lut[o] = r * M.sunPower * tint[0] * sky[0];
+  lut[o + 1] = gg * M.sunPower * tint[1] * sky[1];
+  lut[o + 2] = bb * M.sunPower * tint[2] * sky[2];
 }
 
 export function makeSky(mood: Mood) {
@@ -124,6 +127,8 @@ export function makeSky(mood: Mood) {
   zenith[0] = S[0] as number;
   zenith[1] = S[1] as number;
   zenith[2] = S[2] as number;
+  // Bare ground lights what stands on it.
+  if (M.sky) for (let c = 0; c < 3; c++) zenith[c] = Math.max(zenith[c] as number, 0.006 * M.sunPower);
 }
 /** Clear air in a direction (unit). Result in S. */
 export const S = new Float64Array(4);

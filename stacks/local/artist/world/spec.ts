@@ -4,6 +4,7 @@ import type { Place } from "../places.ts";
 import { isAutumn } from "../reading/season.ts";
 import { shows } from "../reading/sights.ts";
 import type { Scene } from "../scene.ts";
+import { beyond } from "./grounds-beyond.ts";
 import { fallsGround, hasFalls } from "./grounds-falls.ts";
 import { high } from "./grounds-high.ts";
 import { settled } from "./grounds-settled.ts";
@@ -13,7 +14,18 @@ import { roomOf } from "./indoors.ts";
 import { beach, footing, heroOf } from "./placing.ts";
 import type { Spec } from "./plan.ts";
 import type { Deal } from "./soil.ts";
-import { aside, boreal, calm, clear, impossible, islands, isNowhere, skyborn, storied } from "./wonders.ts";
+import {
+  aside,
+  boreal,
+  calm,
+  clear,
+  impossible,
+  islands,
+  isNowhere,
+  otherworldly,
+  skyborn,
+  storied,
+} from "./wonders.ts";
 
 /** How a technique wants its world: in the light of a lens, in the few tones of a cel, or as clear as water. */
 export type Guise = "cel" | "dream" | "fable" | "brass" | "wash";
@@ -59,8 +71,9 @@ export function specOf(easel: Easel, scene: Scene, guise?: Guise): Spec | undefi
   };
   const hour = lightOf(easel, scene, dice);
   const lit = shows(scene, "waterfall") ? aside(hour, scene) : hour;
-  const light = shows(scene, "aurora") ? boreal(lit) : lit;
-  const plain = hasFalls(deal) ? fallsGround(deal) : dreamt ? endless(deal) : grounds[place](deal);
+  const light = shows(scene, "aurora") ? boreal(lit) : otherworldly(lit, easel, scene);
+  const plain =
+    beyond(deal) ?? (hasFalls(deal) ? fallsGround(deal) : dreamt ? endless(deal) : grounds[place](deal));
   const white = scene.places.includes("snow") || scene.weather === "snow";
   const made = beach(easel, scene, {
     ...plain,

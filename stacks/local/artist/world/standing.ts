@@ -45,7 +45,7 @@ const blankMood: Blank<Mood> = {
   ...{ sun: undefined, sunPower: undefined, turbidity: undefined, moon: undefined, stars: undefined },
   ...{ cover: undefined, cloudLow: undefined, cloudHigh: undefined, cloudScale: undefined },
   ...{ cloudDense: undefined, cirrus: undefined, haze: undefined, fog: undefined, fogTop: undefined },
-  ...{ tint: undefined, ms: undefined },
+  ...{ tint: undefined, ms: undefined, sky: undefined, earth: undefined },
 };
 
 const blankForest: Blank<Forest> = {

@@ -1,4 +1,5 @@
 import type { Easel } from "../easel.ts";
+import { shows } from "../reading/sights.ts";
 import type { Scene } from "../scene.ts";
 import * as dreams from "./dreams.ts";
 import { FOCAL, type Light, towards } from "./hours.ts";
@@ -68,6 +69,31 @@ export function aside(light: Light, { sun, time }: Scene): Light {
   return {
     ...light,
     mood: { ...mood, sun: up[time], fog: time === "dusk" ? 0.0009 : Math.min(mood.fog, 0.0003) },
+  };
+}
+
+/** Air that is dust, or none. */
+export function otherworldly(light: Light, { width, height }: Easel, scene: Scene): Light {
+  const { mood } = light;
+  const air = { ...mood, cover: -1, cirrus: 0, fog: 0 };
+  if (shows(scene, "mars"))
+    return {
+      ...light,
+      ...{ warm: 0.03, sat: 1.05 },
+      mood: { ...air, ...{ turbidity: 4, haze: 0.00012, sky: [2.5, 1.12, 0.52], tint: [1, 0.9, 0.8] } },
+    };
+  if (!shows(scene, "moon")) return light;
+  const [x, y] = [((0.5 - scene.sun.x) * width) / 1000, (scene.horizon - 0.2) * (height / 1000)];
+  const away = Math.hypot(x, y, FOCAL);
+  const side = scene.sun.x > 0.5 ? 1 : -1;
+  return {
+    ...light,
+    ...{ key: light.key * 0.42, warm: 0, sat: 0.9, contrast: 0.42 },
+    mood: {
+      ...air,
+      ...{ sun: towards(side * 74, 26), haze: 0, stars: 1.1, sky: [0, 0, 0], turbidity: 0.2 },
+      earth: [x / away, y / away, FOCAL / away],
+    },
   };
 }
 
