@@ -1,7 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { easel } from "../../stacks/local/artist/easel.ts";
 import { read } from "../../stacks/local/artist/reading/read.ts";
 import { isOfASight, leadOf } from "../../stacks/local/artist/stage.ts";
+import { specOf } from "../../stacks/local/artist/world/spec.ts";
 import { painted } from "./painted.ts";
 import { unlikeStyles } from "./render.ts";
 import { sceneOf } from "./seen.ts";
@@ -151,6 +153,36 @@ test.for(unlikeStyles)("%s: Mars and the moon are not alike", async (artStyle) =
     pixelsOf(artStyle, "A cat on the moon", whole),
   ]);
   expect(apart(mars, moon)).toBeGreaterThan(8);
+});
+
+test.each([
+  "A family of penguins on an iceberg",
+  "An iceberg",
+  "A ship and an iceberg",
+  "A bear on an ice floe",
+])("%s: ice floats in the sea", (wish) => {
+  const scene = sceneOf(wish);
+  expect([scene.sights, scene.places]).toEqual([["iceberg"], ["sea"]]);
+  expect(read(wish).missed).toEqual([]);
+});
+
+test("whoever would sink stands on ice, not on a rock", () => {
+  const subject = "A family of penguins on an iceberg";
+  const brief = { subject, artStyle: "photorealistic-style", aspectRatio: "portrait" } as const;
+  const sheet = easel(brief, { seed: 1, variant: 0 }, { width: 100, height: 150 });
+  const { iced, near, hero: [penguin] = [], rock = [0, 0, 0] } = specOf(sheet, sceneOf(subject)) ?? {};
+  expect(iced).toBe(true);
+  expect(near?.(penguin?.x ?? 0, penguin?.z ?? 0)).toBeGreaterThan(1);
+  expect(rock[2]).toBeGreaterThan(rock[0]);
+});
+
+test.for(unlikeStyles)("%s: an iceberg stands over the sea", async (artStyle) => {
+  const middle = { left: 0.35, wide: 0.3, top: 0.34, high: 0.22 };
+  const [ice, sea] = await Promise.all([
+    pixelsOf(artStyle, "An iceberg", middle),
+    pixelsOf(artStyle, "The sea", middle),
+  ]);
+  expect(apart(ice, sea)).toBeGreaterThan(9);
 });
 
 test("a night without them is as dark as it was", () => {

@@ -30,6 +30,7 @@ const ofSights: Record<Sight, string> = {
   waterfall: "cascade",
   mars: "planet",
   moon: "planet",
+  iceberg: "iceberg",
 };
 
 /** Where the words name nothing that has a shape, a pattern. */

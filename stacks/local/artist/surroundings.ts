@@ -23,6 +23,7 @@ const skies: Record<string, Place[]> = {
 const seenIn: Record<Sight, Place[]> = {
   aurora: ["snow"],
   waterfall: ["water"],
+  iceberg: ["sea"],
   mars: ["desert"],
   moon: ["desert"],
 };

@@ -1,4 +1,4 @@
-import { arc, blob, limb, type MotifShape, oval } from "./pen.ts";
+import { arc, blob, limb, type MotifShape, oval, poly } from "./pen.ts";
 
 /** From near the middle outwards, with a spark at the end of each. */
 const rays = (many: number, from: number, to: number, half: number, turned = 0): string[] =>
@@ -26,6 +26,14 @@ export const landAndSky: Record<string, MotifShape> = {
       limb("28,44,0.4 27,62,1 30,80,0.4"),
       limb("72,38,0.4 74,54,1 72,70,0.4"),
       limb("86,40,0.4 85,60,1 88,78,0.4"),
+    ],
+  },
+  iceberg: {
+    body: [poly("2,95 9,62 20,50 30,18 42,4 51,20 60,35 72,26 84,51 94,70 98,95")],
+    cut: [
+      poly("42,12 48,30 44,50 40,88 36,88 40,52 38,34"),
+      poly("72,34 78,56 76,88 72,88 73,58"),
+      poly("20,58 24,70 19,88 15,88 19,72"),
     ],
   },
   peak: {

@@ -71,6 +71,7 @@ const words: Record<string, string> = {
   fireworks: "firework",
   planet: "planet saturn jupiter",
   cascade: "cataract",
+  iceberg: "growler",
   peak: "fuji matterhorn everest",
   figure:
     "man woman person wanderer traveler traveller monk hiker lady stranger painter poet pilgrim shepherd sailor pirate cyclist biker skateboarder knight king queen barista diver swimmer someone somebody guy mum mom dad gentleman wizard witch samurai chef viking superhero superheroine angel fairy fairies elf elves gnome vampire climber mountaineer goblin giant skeleton ninja buccaneer corsair paladin ronin",
@@ -180,7 +181,7 @@ const winged = new Set(
 
 /** What is at home in the water, or brings ground of its own along. */
 const afloat = new Set(
-  "sailboat surfboard surfer tall-ship rowboat ferry submarine skiff whale fish octopus turtle swan lighthouse bridge peak cascade".split(
+  "sailboat surfboard surfer tall-ship rowboat ferry submarine skiff whale fish octopus turtle swan lighthouse bridge peak cascade iceberg".split(
     " ",
   ),
 );

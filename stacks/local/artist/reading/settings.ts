@@ -8,7 +8,7 @@ const words: [places: Place[], words: string][] = [
   ],
   [
     ["sea"],
-    "sea ocean wave waves surf coast beach island islands shore bay lagoon atoll shoreline seaside cove reef underwater tropics seabed horizon ice-floe coastal coastal-road beach-road seafront hawaii bali maldives antarctica",
+    "sea ocean wave waves surf coast beach island islands shore bay lagoon atoll shoreline seaside cove reef underwater tropics seabed horizon ice-floe ice-floes iceberg pack-ice drift-ice coastal coastal-road beach-road seafront hawaii bali maldives antarctica",
   ],
   [
     ["sea", "village"],

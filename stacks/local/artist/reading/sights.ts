@@ -1,11 +1,12 @@
 /** What a picture is set in that is more than a place: all of its sky or its ground is another. */
-export const sights = ["aurora", "waterfall", "mars", "moon"] as const;
+export const sights = ["aurora", "waterfall", "mars", "moon", "iceberg"] as const;
 export type Sight = (typeof sights)[number];
 
 const words: [Sight, RegExp][] = [
   ["aurora", /\b(?:auroras?|(?:northern|southern|polar) lights)\b/],
   ["waterfall", /\b(?:waterfalls?|cascades?|niagara|iguazu)\b/],
   ["mars", /\b(?:mars|martian (?!man|woman))\b/],
+  ["iceberg", /\b(?:ice ?bergs?|ice[- ]floes?|drift ice|pack ice)\b/],
   [
     "moon",
     /\b(?:on the moon|moon (?:base|landing|walk)|moonwalk|lunar (?:surface|landscape|base|landing|rover))\b/,

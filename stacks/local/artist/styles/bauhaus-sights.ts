@@ -1,7 +1,10 @@
+import { bergOf } from "../berg.ts";
 import { cascadeOf, strandsOf } from "../cascade.ts";
+import { type Color, mix } from "../color.ts";
 import { press } from "../plates.ts";
 import { shows } from "../reading/sights.ts";
 import type { Scene } from "../scene.ts";
+import type { Point } from "../shapes.ts";
 import type { Board, Build } from "./bauhaus-places.ts";
 
 /** Northern lights: bars side by side, which hang on the steps of an arc. */
@@ -85,6 +88,19 @@ function barren({ context, inks, dice, left, right, top, bottom, ground, unit }:
   }
 }
 
+/** An iceberg: one bright body, and its faces in three inks. */
+function berg({ context, inks, left, right, top, ground, unit }: Board, scene: Scene) {
+  const area = { x: left, width: right - left, foot: ground + unit * 0.2, high: (ground - top) * 0.62 };
+  const { outline, faces } = bergOf(scene, area);
+  const put = (ink: Color, points: readonly Point[]) =>
+    press(context, ink, () => {
+      for (const point of points) context.lineTo(...point);
+    });
+  put(mix(inks.paper, inks.blue, 0.12), outline);
+  for (const [at, { corners }] of faces.entries())
+    put([inks.teal, inks.blue, inks.grey][at] ?? inks.blue, corners);
+}
+
 /** What is more than a place, behind all places; whether it is instead of them. */
 export function buildSights(board: Board, scene: Scene): boolean {
   if (shows(scene, "mars") || shows(scene, "moon")) {
@@ -93,5 +109,6 @@ export function buildSights(board: Board, scene: Scene): boolean {
   }
   if (shows(scene, "aurora")) aurora(board);
   if (shows(scene, "waterfall")) falls(board, scene);
+  if (shows(scene, "iceberg")) berg(board, scene);
   return false;
 }

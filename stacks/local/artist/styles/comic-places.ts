@@ -5,7 +5,7 @@ import { press } from "../plates.ts";
 import { shows } from "../reading/sights.ts";
 import { paintSet, setOf } from "../sets.ts";
 import { type Draw, type Frame, inked, shade } from "./comic-frame.ts";
-import { barren, falls, foam } from "./comic-sights.ts";
+import { barren, falls, foam, ice, shelf } from "./comic-sights.ts";
 import { houses, road, skyline } from "./comic-town.ts";
 
 const mountains: Draw = (frame) => {
@@ -206,6 +206,7 @@ const beach: Draw = (frame) => {
   const [left, right, bottom] = [x - 20, x + width + 20, y + height + 20];
   const top = horizon + (bottom - horizon) * 0.4;
   const swell = height * 0.05;
+  if (shows(scene, "iceberg")) return shelf(frame);
   inked(frame, scene.places.includes("sea") ? mix(inks.yellow, inks.paper, 0.35) : inks.green, () => {
     context.moveTo(left, top);
     context.bezierCurveTo(x + width * 0.3, top - swell, x + width * 0.6, top + swell, right, top);
@@ -242,6 +243,7 @@ export function drawPlaces(frame: Frame) {
   if (shows(scene, "waterfall")) falls(frame);
   if (wet) waves(frame);
   if (shows(scene, "waterfall")) foam(frame);
+  if (shows(scene, "iceberg")) ice(frame);
   if (wet && scene.ashore) beach(frame);
   if (chosen.includes(flowers)) flowers(frame);
 }

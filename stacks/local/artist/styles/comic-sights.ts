@@ -1,3 +1,4 @@
+import { bergOf, floesOf } from "../berg.ts";
 import { cascadeOf, cliffOf, foamOf, strandsOf } from "../cascade.ts";
 import { clamp, mix } from "../color.ts";
 import { halftone } from "../halftone.ts";
@@ -95,4 +96,56 @@ export const barren: Draw = (frame) => {
         context.ellipse(lump.x, lump.y + lump.wide * 0.05, lump.wide, lump.wide * 0.26, 0, 0, 7),
       );
     }
+};
+
+const traced =
+  ({ context }: Frame, points: readonly Point[]) =>
+  () => {
+    for (const point of points) context.lineTo(...point);
+    context.closePath();
+  };
+
+/** An iceberg, blue where it turns away, and drift ice before it. */
+export const ice: Draw = (frame) => {
+  const { inks, scene, dice, x, y, width, height, horizon } = frame;
+  const area = { x, width, foot: horizon + height * 0.05, high: (horizon - y) * 0.62 };
+  const berg = bergOf(scene, area);
+  inked(frame, inks.paper, traced(frame, berg.outline));
+  for (const { turned, corners } of berg.faces)
+    inked(frame, mix(inks.paper, inks.cyan, turned + 0.35), traced(frame, corners), 0.5);
+  for (const { top, deep } of floesOf(dice.fork("floes"), area, y + height, 6)) {
+    inked(
+      frame,
+      inks.blue,
+      traced(
+        frame,
+        top.map(([px, py]): Point => [px, py + deep]),
+      ),
+      0.7,
+    );
+    inked(frame, inks.paper, traced(frame, top), 0.7);
+  }
+};
+
+/** The edge of the ice on which somebody stands. */
+export const shelf: Draw = (frame) => {
+  const { inks, x, y, width, height, horizon } = frame;
+  const top = horizon + (y + height - horizon) * 0.36;
+  const edge = [0, 0.16, 0.3, 0.48, 0.62, 0.8, 1].map(
+    (along, at): Point => [x - 20 + (width + 40) * along, top + height * (at % 2 ? 0.012 : -0.012)],
+  );
+  const low: Point[] = [
+    [x + width + 20, y + height + 20],
+    [x - 20, y + height + 20],
+  ];
+  inked(frame, inks.paper, traced(frame, [...edge, ...low]));
+  for (const [at, [px, py]] of edge.entries()) {
+    const next = edge[at + 1];
+    if (next && at % 2 === 0)
+      press(frame.context, mix(inks.paper, inks.cyan, 0.45), () => {
+        frame.context.moveTo(px, py + 4);
+        frame.context.lineTo(next[0], next[1] + 4);
+        frame.context.lineTo(px + (next[0] - px) * 0.3, py + height * 0.05);
+      });
+  }
 };

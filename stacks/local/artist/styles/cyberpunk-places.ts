@@ -2,7 +2,7 @@ import { type Color, css, mix } from "../color.ts";
 import type { Place } from "../places.ts";
 import { shows } from "../reading/sights.ts";
 import { paintSet, setOf } from "../sets.ts";
-import { falls, tubes } from "./cyberpunk-sights.ts";
+import { berg, falls, tubes } from "./cyberpunk-sights.ts";
 import { type Backdrop, lit, type Tools, towers } from "./cyberpunk-street.ts";
 
 /** The city from afar: small, on the horizon. */
@@ -199,6 +199,7 @@ export function backdropOf({ scene }: Tools): Backdrop {
   const { places } = scene;
   if (shows(scene, "mars") || shows(scene, "moon")) return space;
   if (shows(scene, "waterfall")) return falls;
+  if (shows(scene, "iceberg")) return berg;
   if (shows(scene, "aurora") && !places.includes("city")) return northern;
   const [first] = places;
   return (first && backdrops[first]) ?? towers;

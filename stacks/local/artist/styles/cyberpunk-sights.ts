@@ -1,3 +1,4 @@
+import { bergOf } from "../berg.ts";
 import { cascadeOf, cliffOf, strandsOf } from "../cascade.ts";
 import { css, mix } from "../color.ts";
 import { curtainsOf, hang } from "../curtains.ts";
@@ -49,4 +50,27 @@ export const falls: Backdrop = ({ context, easel, scene, neon, street }) => {
       context.moveTo(strand.x, lip + (foot - lip) * dice.range(0, 0.2));
       context.lineTo(x + (strand.x - x) * 1.06, foot);
     });
+};
+
+/** An iceberg of dark glass, each of its edges lit. */
+export const berg: Backdrop = ({ context, easel, scene, neon, street }) => {
+  const high = Math.min(street * 0.6, easel.width * 0.62);
+  const { outline, faces } = bergOf(scene, { x: 0, width: easel.width, foot: street, high });
+  const glass = context.createLinearGradient(0, street - high, 0, street);
+  glass.addColorStop(0, css(mix(neon.cyan, neon.steel, 0.35)));
+  glass.addColorStop(1, css(mix(neon.violet, neon.black, 0.4)));
+  context.fillStyle = glass;
+  polygon(context, outline);
+  context.fill();
+  for (const { turned, corners } of faces) {
+    context.fillStyle = css(neon.black, turned);
+    polygon(context, corners);
+    context.fill();
+    lit(context, neon.magenta, 0.8, () => {
+      for (const point of corners) context.lineTo(...point);
+    });
+  }
+  lit(context, neon.cyan, 1.6, () => {
+    for (const point of outline) context.lineTo(...point);
+  });
 };

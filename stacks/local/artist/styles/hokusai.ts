@@ -7,6 +7,7 @@ import type { Style } from "../style.ts";
 import { isBeyond, paintBarren } from "../vista/beyond.ts";
 import type { World } from "../vista/brush.ts";
 import { paintFalls, paintFoam } from "../vista/falls.ts";
+import { paintFloe, paintIce } from "../vista/ice.ts";
 import { paintGround, paintRidges, paintShore } from "../vista/land.ts";
 import { lookOf } from "../vista/look.ts";
 import { paintMotif } from "../vista/motif.ts";
@@ -111,7 +112,8 @@ const LOWEST = 0.76;
 function paintOutdoors(world: World) {
   const { context, easel, scene, look } = world;
   const has = (place: Place) => scene.places.includes(place);
-  const open = has("sea") && !scene.ashore;
+  const icy = shows(scene, "iceberg");
+  const open = has("sea") && !scene.ashore && !icy;
   const horizon = easel.height * Math.min(scene.horizon, open ? 0.5 : LOWEST);
   sky(world);
   if (isBeyond(world)) {
@@ -119,7 +121,7 @@ function paintOutdoors(world: World) {
     return paintMotif(world);
   }
   if (!open && (has("mountain") || has("snow"))) paintRidges(world, horizon);
-  else peak(world, horizon, easel.width * (scene.stage.x < 0.5 ? 0.7 : 0.34));
+  else if (!icy) peak(world, horizon, easel.width * (scene.stage.x < 0.5 ? 0.7 : 0.34));
   if (has("city")) paintCity(world, horizon);
   if (open) {
     calm(world, horizon);
@@ -139,7 +141,8 @@ function paintOutdoors(world: World) {
       if (falls) paintFalls(world, horizon);
       calm(world, horizon);
       if (falls) paintFoam(world, horizon);
-      if (scene.ashore) paintShore(world);
+      if (icy) paintIce(world, horizon);
+      if (scene.ashore) (icy ? paintFloe : paintShore)(world);
     } else paintGround(world, horizon);
     if (has("village")) paintVillage(world, horizon);
     if (has("forest")) paintForest(world, horizon);

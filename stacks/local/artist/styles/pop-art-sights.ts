@@ -1,9 +1,11 @@
+import { bergOf } from "../berg.ts";
 import { cascadeOf, cliffOf, foamOf, strandsOf } from "../cascade.ts";
 import { curtainsOf, type Fold } from "../curtains.ts";
 import { press } from "../plates.ts";
 import { shows } from "../reading/sights.ts";
 import { mesasOf, rubbleOf, stoneOf } from "../rubble.ts";
 import type { Scene } from "../scene.ts";
+import type { Point } from "../shapes.ts";
 import { type Back, cut, type Draw, stars, waves } from "./pop-art-cut.ts";
 
 /** Northern lights: curtains in bars, in the inks of the panel, before its darkest one. */
@@ -76,11 +78,33 @@ function barren(back: Back, scene: Scene) {
     });
 }
 
+/** An iceberg in the ground's ink, its faces in the dots', over a sea. */
+function berg(back: Back, scene: Scene) {
+  const { context, area, inks, foot } = back;
+  const trace = (points: readonly Point[]) => () => {
+    for (const point of points) context.lineTo(...point);
+    context.closePath();
+  };
+  const whole = { ...area, x: area.x - area.width * 0.08, width: area.width * 1.16 };
+  const { outline, faces } = bergOf(scene, { ...whole, foot, high: area.height * 0.58 });
+  press(context, inks.lines, () => context.rect(area.x, area.y, area.width, foot - area.y + 4), {
+    alpha: 0.85,
+  });
+  cut(back, inks.ground, trace(outline));
+  for (const [at, { corners }] of faces.entries())
+    cut(back, at === 1 ? inks.body : inks.dots, trace(corners));
+  waves(back);
+}
+
 /** What is more than a place, instead of all places; whether there is any. */
 export function drawSights(back: Back, scene: Scene): boolean {
   const { context, area, inks, foot } = back;
   if (shows(scene, "waterfall")) {
     falls(back, scene);
+    return true;
+  }
+  if (shows(scene, "iceberg")) {
+    berg(back, scene);
     return true;
   }
   if (shows(scene, "mars") || shows(scene, "moon")) {

@@ -189,6 +189,27 @@ const falls: Melt = (half) => {
   context.fill();
 };
 
+/** Ice with corners over the swell. */
+const bergs: Melt = (half) => {
+  const { context, axis, horizon, height, dice } = half;
+  waves(half);
+  const [x, wide] = [axis * 0.06, axis * 0.5];
+  const top = horizon - height * dice.range(0.32, 0.4);
+  context.beginPath();
+  for (const [u, v] of [
+    [-0.2, 1.3],
+    [0.02, 0.6],
+    [0.22, 0.34],
+    [0.36, 0],
+    [0.52, 0.3],
+    [0.64, 0.22],
+    [0.82, 0.62],
+    [1, 1.3],
+  ] as const)
+    context.lineTo(x + wide * u, top + (horizon - top) * v);
+  context.fill();
+};
+
 const melts: Partial<Record<Place, Melt>> = {
   mountain: mountains,
   desert: mountains,
@@ -208,7 +229,9 @@ export function meltPlaces(half: Half, scene: Scene, label: string) {
   // One kind only: outlines of two kinds knot into each other.
   const chosen = shows(scene, "waterfall")
     ? [falls]
-    : scene.places.slice(0, 1).flatMap((place) => melts[place] ?? []);
+    : shows(scene, "iceberg")
+      ? [bergs]
+      : scene.places.slice(0, 1).flatMap((place) => melts[place] ?? []);
   const { context, axis, dice } = half;
   for (const side of [1, -1]) {
     context.save();

@@ -55,6 +55,7 @@ const trips: readonly Trip[] = [
 const wheels: Partial<Record<Sight, readonly string[]>> = {
   aurora: ["#0f1a5c", "#00a890", "#4dffa0", "#2ad4c8", "#7a2fe0", "#3a1a8c"],
   mars: ["#ff5a1f", "#ffb070", "#8a1f2a", "#ff8a3c", "#ffe0b0", "#c4302a"],
+  iceberg: ["#0b4fa8", "#7fe0f0", "#f4fbff", "#2a8fd8", "#b8f0ff", "#123a8c"],
   moon: ["#14143c", "#8f9ac0", "#3c3c78", "#e8e8f4", "#5a64a0", "#b8bcd8"],
 };
 

@@ -1,9 +1,10 @@
+import { bergOf, floesOf } from "../berg.ts";
 import { cascadeOf, strandsOf } from "../cascade.ts";
-import { css } from "../color.ts";
+import { css, mix } from "../color.ts";
 import { curtainsOf, hang } from "../curtains.ts";
 import { shows } from "../reading/sights.ts";
 import { rubbleOf, stoneOf } from "../rubble.ts";
-import type { Point } from "../shapes.ts";
+import { type Point, polygon } from "../shapes.ts";
 import { brush, type Ink, wash } from "./sumi-e-brush.ts";
 
 /** Northern lights: a dark wash of sky, and in it curtains of two pigments. */
@@ -103,3 +104,33 @@ export function barren(tools: Ink, horizon: number) {
     brush(tools, isMars ? stone : rim, 4 + lump.wide * 0.09, `lump${at}`, 0.7);
   }
 }
+
+/** An iceberg is paper within a few strokes, and a pale wash where it turns away. */
+export function berg(tools: Ink, horizon: number) {
+  const { context, easel, scene, ink } = tools;
+  const { width, height, dice } = easel;
+  const area = { x: 0, width, foot: horizon + 34, high: Math.min(horizon * 0.6, width * 0.62) };
+  const { outline, faces } = bergOf(scene, area);
+  context.fillStyle = css(easel.color("#f4ecd9"));
+  polygon(context, outline);
+  context.fill();
+  const shade = context.createLinearGradient(0, area.foot - area.high, 0, area.foot);
+  shade.addColorStop(0, css(mix(ink, easel.color("#3f7898"), 0.6), 0.6));
+  shade.addColorStop(1, css(mix(ink, easel.color("#3f7898"), 0.6), 0.12));
+  context.fillStyle = shade;
+  for (const { corners } of faces) {
+    polygon(context, corners);
+    context.fill();
+  }
+  for (const [at, points] of [outline.slice(0, 6), outline.slice(5)].entries())
+    brush(tools, dense(points), 9, `berg${at}`, 0.75);
+  for (const [at, { top }] of floesOf(dice.fork("floes"), area, height, 6).entries())
+    brush(tools, dense(top.slice(0, 4)), 5, `floe${at}`, 0.6);
+}
+
+/** Corners with points between them, as a brush needs them. */
+const dense = (points: readonly Point[]): Point[] =>
+  points.flatMap(([x, y], at) => {
+    const [nextX, nextY] = points[at + 1] ?? [x, y];
+    return [0, 0.25, 0.5, 0.75].map((t): Point => [x + (nextX - x) * t, y + (nextY - y) * t]);
+  });

@@ -8,7 +8,7 @@ import type { Style } from "../style.ts";
 import { brush, type Ink, skyline, wash } from "./sumi-e-brush.ts";
 import { inked } from "./sumi-e-hero.ts";
 import { room } from "./sumi-e-room.ts";
-import { aurora, barren, falls } from "./sumi-e-sights.ts";
+import { aurora, barren, berg, falls } from "./sumi-e-sights.ts";
 
 function sun({ context, easel, scene, red }: Ink) {
   const radius = 64 + scene.contrast * 30;
@@ -203,6 +203,7 @@ function outdoors(tools: Ink, horizon: number) {
   if (!isNorthern) birds(tools);
   if (scene.places.includes("city")) skyline(tools, horizon);
   if (shows(scene, "waterfall")) falls(tools, horizon);
+  if (shows(scene, "iceberg")) berg(tools, horizon);
   if (scene.wet) water(tools, horizon);
   growth(tools, horizon);
 }

@@ -1,3 +1,4 @@
+import { bergOf } from "../berg.ts";
 import { cascadeOf, cliffOf, strandsOf } from "../cascade.ts";
 import { css } from "../color.ts";
 import { curtainsOf, hang } from "../curtains.ts";
@@ -73,4 +74,25 @@ export function earth({ context, easel, scene, horizon, inks }: Tools) {
   context.arc(x, y, radius, 0, Math.PI * 2);
   context.fill();
   context.restore();
+}
+
+/** An iceberg, bright as a screen. */
+export function berg({ context, easel, scene, horizon, inks }: Tools) {
+  const high = Math.min(horizon * 0.6, easel.width * 0.62);
+  const { outline, faces } = bergOf(scene, { x: 0, width: easel.width, foot: horizon + 2, high });
+  const ice = context.createLinearGradient(0, horizon - high, 0, horizon);
+  ice.addColorStop(0, css(inks.white));
+  ice.addColorStop(0.5, css(inks.cyan));
+  ice.addColorStop(1, css(inks.pink));
+  context.fillStyle = ice;
+  polygon(context, outline);
+  context.fill();
+  context.strokeStyle = css(inks.white, 0.8);
+  context.lineWidth = 1.5;
+  for (const { turned, corners } of faces) {
+    context.fillStyle = css(inks.violet, turned);
+    polygon(context, corners);
+    context.fill();
+    context.stroke();
+  }
 }

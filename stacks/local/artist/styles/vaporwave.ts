@@ -6,7 +6,7 @@ import { shows } from "../reading/sights.ts";
 import type { Style } from "../style.ts";
 import { chrome } from "./vaporwave-hero.ts";
 import { type Inks, room, type Tools } from "./vaporwave-room.ts";
-import { aurora, earth, falls } from "./vaporwave-sights.ts";
+import { aurora, berg, earth, falls } from "./vaporwave-sights.ts";
 
 /** Where each of a batch looks from: the height of the horizon, the sun's place and size, palms or none. */
 const views = [
@@ -202,10 +202,11 @@ export const vaporwave: Style = (easel, scene) => {
   else sun(tools, view);
   const built = scene.indoors && scene.room !== "parlour";
   if (shows(scene, "waterfall")) falls(tools);
+  else if (shows(scene, "iceberg")) berg(tools);
   else if (scene.places.length > 0 && !scene.places.includes("sea") && !built) relief(tools);
   grid(tools);
   if (built) room(tools);
-  else if (!shows(scene, "mars") && !shows(scene, "moon"))
+  else if (!scene.sights)
     for (const [index, at] of view.palms.entries()) palm(tools, at * easel.width, `palm${index}`);
   if (scene.heroes.length > 0 || scene.places.length === 0) chrome(tools);
   const { data } = canvas.getContext("2d").getImageData(0, 0, easel.pixels.width, easel.pixels.height);

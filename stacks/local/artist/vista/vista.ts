@@ -4,6 +4,7 @@ import { shows } from "../reading/sights.ts";
 import { isBeyond, paintBarren } from "./beyond.ts";
 import type { World } from "./brush.ts";
 import { paintFalls, paintFoam } from "./falls.ts";
+import { paintFloe, paintIce } from "./ice.ts";
 import { paintGround, paintRidges, paintShore, paintWater } from "./land.ts";
 import { paintMotif } from "./motif.ts";
 import { paintRoom } from "./room.ts";
@@ -55,6 +56,7 @@ function paintOutdoors(world: World, horizon: number) {
   const { scene } = world;
   const has = (place: Place) => scene.places.includes(place);
   const falls = shows(scene, "waterfall");
+  const icy = shows(scene, "iceberg");
   paintSky(world, horizon);
   if (isBeyond(world)) return paintBarren(world, horizon);
   if (!has("space") || has("mountain")) paintRidges(world, horizon);
@@ -63,7 +65,8 @@ function paintOutdoors(world: World, horizon: number) {
     if (falls) paintFalls(world, horizon);
     paintWater(world, horizon);
     if (falls) paintFoam(world, horizon);
-    if (scene.ashore) paintShore(world);
+    if (icy) paintIce(world, horizon);
+    if (scene.ashore) (icy ? paintFloe : paintShore)(world);
   } else paintGround(world, horizon);
   if (has("village")) paintVillage(world, horizon);
   if (has("forest")) paintForest(world, horizon);

@@ -7,12 +7,6 @@ import { sp } from "./standing.ts";
 /** Water that falls: where its middle is, how wide and from how high, in metres. */
 export type Falls = { x: number; z: number; wide: number; high: number };
 
-/** So steep a wall is met in short steps. */
-export const stride = ({ z: z0 }: Falls, z: number) => (z > z0 - 24 && z < z0 + 12 ? 0.18 : 1e9);
-
-/** No water stands up a wall. */
-export const isAbove = (y: number) => y > 0.5;
-
 /** Stone by its height: layers and cracks, as no ground that is seen from above has them. */
 export function stone(x: number, y: number, z: number) {
   if (sp.cel) return;

@@ -77,6 +77,7 @@ export function fallsGround(deal: Deal): Ground {
     near,
     nearTo: z0 + 46,
     falls,
+    steep: [z0 - 24, z0 + 12],
     sea: { ...stillWater, amp: 0.02, rough: 0.07, color: [0.012, 0.05, 0.045] },
     forest: {
       ...woods(

@@ -1,8 +1,10 @@
-import { stride } from "./falls.ts";
 import { bare, ground, wave } from "./ground.ts";
 import { clamp } from "./noise.ts";
 import type { Frame } from "./plan.ts";
 import { CAM, F, HZ, sp, UH, UW } from "./standing.ts";
+
+/** A wall is met in short steps, or it would be seen where it is not. */
+const stride = ([from, to]: readonly [number, number], z: number) => (z > from && z < to ? 0.18 : 1e9);
 
 /** One column, front to back; the eye stands so far above what is under it. */
 function column({ w, rows, top, scale, z: zb }: Frame, c: number, clear: number) {
@@ -34,7 +36,7 @@ function column({ w, rows, top, scale, z: zb }: Frame, c: number, clear: number)
     pr = r;
     pz = z;
     const d1 = ((z * z) / (F * Math.max(1.2, clear)) / scale) * 0.9;
-    z += Math.max(z * 0.0006, Math.min(d1, (z * 0.0055) / fine, sp.falls ? stride(sp.falls, z) : 1e9));
+    z += Math.max(z * 0.0006, Math.min(d1, (z * 0.0055) / fine, sp.steep ? stride(sp.steep, z) : 1e9));
   }
 }
 

@@ -4,7 +4,7 @@ import { HERO_BOX } from "../heroes.ts";
 import { withOthers } from "../reading/company.ts";
 import { shows } from "../reading/sights.ts";
 import type { Scene } from "../scene.ts";
-import { berthOf, isBust, leadOf, membersOf, shoreOf } from "../stage.ts";
+import { berthOf, isBust, leadOf, membersOf } from "../stage.ts";
 import * as bodies from "./bodies.ts";
 import { FOCAL } from "./hours.ts";
 import { far } from "./limbs.ts";
@@ -208,38 +208,32 @@ export function footing(ground: Ground, heroes: Placed, scene: Scene): Ground {
   const { near, nearTo = 0 } = ground;
   return {
     ...ground,
-    ...(rocky && { camH: ROCK.eye, grass: [0.04, 0.045, 0.025] as Vec, rock: [0.15, 0.14, 0.13] as Vec }),
-    ...(on === "foot" && scene.places.includes("sea") && { grass: [0.3, 0.235, 0.15] as Vec }),
+    ...(rocky && { camH: ROCK.eye }),
+    ...(rocky && !ground.iced && { grass: [0.04, 0.045, 0.025] as Vec, rock: [0.15, 0.14, 0.13] as Vec }),
+    ...(on === "foot" &&
+      scene.places.includes("sea") &&
+      !ground.iced && { grass: [0.3, 0.235, 0.15] as Vec }),
     near: (x, z) => {
+      const beside = near && z < nearTo ? near(x, z) : -1e3;
       const away = far((x - mx) / (rocky && heroes.length > 1 ? 0.9 : 1.5), z - mz) / reach;
       const rough = rocky
         ? ridged(x * 0.05, z * 0.05, 4) * 6 + n2(x * 0.6, z * 0.6) * 0.6
         : inPool
           ? ridged(x * 0.14, z * 0.14, 3) * 1.3 + n2(x * 0.9, z * 0.9) * 0.3
           : 0.5 * n2(x * 0.05, z * 0.05);
+      // Ice breaks off: it does not slope down into the sea.
+      if (ground.iced) {
+        const broken = away + 0.2 * n2(x * 0.09, z * 0.09) + 0.07 * n2(x * 0.5, z * 0.5);
+        const top = high + 0.25 * n2(x * 0.2, z * 0.2) * smooth(0.7, 1.2, away);
+        return Math.max(beside, -6 + (top + 6) * smooth(1.62, 1.48, broken));
+      }
       const flat = smooth(1.1, 0.7, away);
       // Far beyond its foot the ragged edge need not be asked for.
       const raised =
         away > foot + RAGGED ? 0 : (high + 6) * smooth(foot, 0.9, away + 0.25 * n2(x * 0.06, z * 0.06));
       const own = -6 + raised + rough * (1 - flat) * 0.5;
-      return Math.max(own, near && z < nearTo ? near(x, z) : -1e3);
+      return Math.max(own, beside);
     },
     nearTo: Math.max(nearTo, mz + 90),
-  };
-}
-
-/** A shore under a hero that would sink. */
-export function beach(easel: Easel, scene: Scene, ground: Ground): Ground {
-  if (!scene.ashore || solidsOf(scene)) return ground;
-  const row = shoreOf(easel, scene) - easel.height * scene.horizon;
-  const edge = Math.max(6, (FOCUS * ground.camH) / Math.max(20, row));
-  return {
-    ...ground,
-    near: (x, z) =>
-      0.9 * smooth(edge * 1.15, edge * 0.5, z + edge * 0.25 * n2(x * 0.12, 1.5)) -
-      0.25 +
-      0.05 * n2(x * 0.9, z * 0.9),
-    nearTo: edge * 1.6,
-    sand: 1.6,
   };
 }

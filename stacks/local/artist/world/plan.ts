@@ -58,6 +58,10 @@ export type Spec = {
   /** Northern lights, those behind first. */
   aurora?: Curtain[];
   falls?: Falls;
+  /** From where to where walls stand. */
+  steep?: readonly [from: number, to: number];
+  /** Who stands in the sea stands on ice. */
+  iced?: boolean;
   /** In few tones with edges, as cels are painted. */
   cel?: boolean;
   /** Whoever is in it is made of brass and iron. */

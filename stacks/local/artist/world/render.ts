@@ -1,6 +1,5 @@
 import { hangAurora } from "./aurora.ts";
 import { cloudSeed } from "./clouds.ts";
-import { isAbove } from "./falls.ts";
 import { bare, treeShare, wave } from "./ground.ts";
 import * as land from "./land.ts";
 import { O } from "./light.ts";
@@ -54,6 +53,9 @@ function skyRow({ w, top, scale, rgb, z }: Frame, r: number) {
   }
 }
 
+/** No water stands as high up a wall. */
+const WAVE = 0.5;
+
 const isWet = (x: number, z: number) =>
   sp.sea !== undefined && wave(x, z) >= (sp.land || sp.near ? bare(x, z) : -1e3);
 
@@ -64,7 +66,7 @@ function landRow({ w, top, scale, rgb, z, id }: Frame, r: number) {
     const away = z[o] as number;
     if (away > 1e8 || id[o] === HERO) continue;
     const dx = ((c + 0.5) / scale - UW / 2) / F;
-    if (isWet(dx * away, away) && !(sp.falls && isAbove(CAM + dy * away))) {
+    if (isWet(dx * away, away) && !(sp.steep && CAM + dy * away > WAVE)) {
       id[o] = SEA;
       continue;
     }

@@ -120,7 +120,7 @@ export function shadeLand(dx: number, dy: number, z: number, px: number, quad: n
   if (sp.falls && tree === 0 && ny < 0.7 && z > 40) stone(x, y, z);
   const falling = sp.falls && tree === 0 ? drape(sp.falls, x, y, z) : 0;
   let d = nx * sx + ny * sy + nz * sz;
-  d = tree || falling > 0.3 ? clamp(d * 0.75 + 0.25) : clamp(d);
+  d = tree || falling > 0.3 || sp.iced ? clamp(d * 0.75 + 0.25) : clamp(d);
   if (sp.cel)
     d = tree ? 0.2 + 0.7 * smooth(0.4, 0.46, d) : 0.72 * smooth(0.2, 0.24, d * (0.5 + 0.5 * sunny)) + 0.1;
   const over = sp.mood.cover >= 0.3 ? 0.25 : 1;

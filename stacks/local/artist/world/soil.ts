@@ -20,6 +20,8 @@ export type Ground = Pick<
   | "flowers"
   | "town"
   | "falls"
+  | "iced"
+  | "steep"
 > & { camH: number };
 
 export const woods = (from: number, dense: (x: number, z: number, h: number) => number, tall = 18) => ({

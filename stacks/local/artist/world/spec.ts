@@ -4,14 +4,16 @@ import type { Place } from "../places.ts";
 import { isAutumn } from "../reading/season.ts";
 import { shows } from "../reading/sights.ts";
 import type { Scene } from "../scene.ts";
+import { beach } from "./beach.ts";
 import { beyond } from "./grounds-beyond.ts";
 import { fallsGround, hasFalls } from "./grounds-falls.ts";
 import { high } from "./grounds-high.ts";
+import { hasIce, iceGround } from "./grounds-ice.ts";
 import { settled } from "./grounds-settled.ts";
 import { endless, wet } from "./grounds-wet.ts";
 import { FOCAL, lightOf } from "./hours.ts";
 import { roomOf } from "./indoors.ts";
-import { beach, footing, heroOf } from "./placing.ts";
+import { footing, heroOf } from "./placing.ts";
 import type { Spec } from "./plan.ts";
 import type { Deal } from "./soil.ts";
 import {
@@ -70,10 +72,11 @@ export function specOf(easel: Easel, scene: Scene, guise?: Guise): Spec | undefi
     aside: easel.width / (2 * FOCAL * 1000),
   };
   const hour = lightOf(easel, scene, dice);
-  const lit = shows(scene, "waterfall") ? aside(hour, scene) : hour;
+  const lit = shows(scene, "waterfall") || shows(scene, "iceberg") ? aside(hour, scene) : hour;
   const light = shows(scene, "aurora") ? boreal(lit) : otherworldly(lit, easel, scene);
-  const plain =
-    beyond(deal) ?? (hasFalls(deal) ? fallsGround(deal) : dreamt ? endless(deal) : grounds[place](deal));
+  const sight =
+    beyond(deal) ?? (hasFalls(deal) ? fallsGround(deal) : hasIce(deal) ? iceGround(deal) : undefined);
+  const plain = sight ?? (dreamt ? endless(deal) : grounds[place](deal));
   const white = scene.places.includes("snow") || scene.weather === "snow";
   const made = beach(easel, scene, {
     ...plain,

@@ -38,7 +38,7 @@ const blank: Blank<Spec> = {
   ...{ sea: undefined, hero: undefined, key: undefined, contrast: undefined, warm: undefined },
   ...{ sat: undefined, beam: undefined, meadow: undefined, flowers: undefined, town: undefined },
   ...{ bloom: undefined, cel: undefined, brass: undefined, room: undefined },
-  ...{ aurora: undefined, falls: undefined },
+  ...{ aurora: undefined, falls: undefined, iced: undefined, steep: undefined },
 };
 
 const blankMood: Blank<Mood> = {

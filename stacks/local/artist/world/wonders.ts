@@ -56,15 +56,16 @@ export const boreal = ({ mood, key, sat, ...film }: Light): Light => ({
   mood: { ...mood, turbidity: 1, tint: [0.5, 0.7, 0.95] },
 });
 
-/** A cliff is lit from beside: behind it a sun would be lost. */
-export function aside(light: Light, { sun, time }: Scene): Light {
+/** A cliff is lit from beside, as ice is: behind them a sun would be lost. */
+export function aside(light: Light, scene: Scene): Light {
+  const { sun, time } = scene;
   const { mood } = light;
   const side = sun.x > 0.5 ? 1 : -1;
   const up = {
     day: towards(side * 122, 40),
     night: mood.sun,
     dawn: towards(side * 96, 14),
-    dusk: towards(side * 27, 4),
+    dusk: shows(scene, "iceberg") ? towards(side * 88, 6) : towards(side * 27, 4),
   };
   return {
     ...light,
