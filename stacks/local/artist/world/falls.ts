@@ -1,11 +1,9 @@
 import { ALB, O } from "./light.ts";
 import { far } from "./limbs.ts";
 import { clamp, fbm, mix, n2, smooth } from "./noise.ts";
+import type { Falls } from "./plan.ts";
 import { sunCol, zenith } from "./sky.ts";
 import { sp } from "./standing.ts";
-
-/** Water that falls: where its middle is, how wide and from how high, in metres. */
-export type Falls = { x: number; z: number; wide: number; high: number };
 
 /** Stone by its height: layers and cracks, as no ground that is seen from above has them. */
 export function stone(x: number, y: number, z: number) {

@@ -1,6 +1,6 @@
 import { shows } from "../reading/sights.ts";
-import type { Falls } from "./falls.ts";
 import { clamp, fbm, n2, ridged, smooth } from "./noise.ts";
+import type { Falls } from "./plan.ts";
 import type { Vec } from "./sky.ts";
 import { type Deal, type Ground, stillWater, woods } from "./soil.ts";
 

@@ -1,5 +1,4 @@
 import type { Curtain } from "../curtains.ts";
-import type { Falls } from "./falls.ts";
 import type { Mood, Vec } from "./sky.ts";
 import type { Body } from "./solids.ts";
 import type { Town } from "./town.ts";
@@ -83,6 +82,8 @@ export type Room = {
   /** Where lamps and candles burn. */
   lamps: { x: number; y: number; z: number; far: number }[];
 };
+/** Water that falls: where its middle is, how wide and from how high, in metres. */
+export type Falls = { x: number; z: number; wide: number; high: number };
 export type Forest = NonNullable<Spec["forest"]>;
 export type Sea = NonNullable<Spec["sea"]>;
 
