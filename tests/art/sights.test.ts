@@ -120,6 +120,12 @@ test.each([
   expect(read(wish).missed).toEqual([]);
 });
 
+test.each([
+  "My daughter Aurora in the snow",
+  "A cat named Aurora",
+  "A cat at a window in a room under the northern lights",
+])("%s: no curtains of light hang there", (wish) => expect(sceneOf(wish).sights).toBeUndefined());
+
 test.each(["A cat under the moon", "The moon over the sea", "A man on the beach in the moonlight"])(
   "%s: it is on earth",
   (wish) => expect(sceneOf(wish).sights).toBeUndefined(),

@@ -152,17 +152,17 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
     : castOf(reading, (width * WIDEST) / (height * ROW), wardrobe);
   const heroes = cast ? [cast.hero] : [];
   const told = first(times, text) ?? (darkMoods.has(mood ?? "") ? "dusk" : undefined);
-  const sights = sightsIn(text);
-  // In rain or mist an hour that nobody asked for is only dark.
-  const hour = told ?? (first(weathers, text) ? "day" : stage.hour);
-  // The sun is on the moon whenever somebody is.
-  const time = sights?.includes("moon") ? "day" : hour;
   const fallen = first(weathers, text) ?? "clear";
-  // Northern lights are seen in no clouded sky.
-  const weather = sights?.includes("aurora") ? "clear" : fallen;
+  const asked = sightsIn(subject);
   const settled: Place[] = still
     ? ["room"]
-    : settingsOf(reading, heroes.length > 0, weather === "clear" ? (told ?? "day") : weather, sights);
+    : settingsOf(reading, heroes.length > 0, fallen === "clear" ? (told ?? "day") : fallen, asked);
+  const sights = settled[0] === "room" ? undefined : asked;
+  // Northern lights are seen in no clouded sky.
+  const weather = sights?.includes("aurora") ? "clear" : fallen;
+  // In rain or mist an hour that nobody asked for is only dark; the sun is on the moon whenever somebody is.
+  const hour = told ?? (fallen === "clear" ? stage.hour : "day");
+  const time = sights?.includes("moon") ? "day" : hour;
   const afloat = cast?.all.some(({ hero }) => isAfloat(hero.name)) ?? false;
   const aloft = cast?.all.every(({ hero }) => isAloft(hero.name)) || flies(reading);
   const sinks = cast !== undefined && !aloft && !afloat;

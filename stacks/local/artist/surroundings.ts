@@ -33,7 +33,7 @@ const wordsOf = ({ things }: Reading): string[] => things.flatMap(({ word }) => 
 /** Where the words say it is; else where such things are at home. */
 export function settingsOf(reading: Reading, peopled: boolean, sky: string, sights: Sight[] = []): Place[] {
   // On another world there is no sea, and nothing grows.
-  if (sights.includes("mars") || sights.includes("moon"))
+  if (reading.places[0] !== "room" && (sights.includes("mars") || sights.includes("moon")))
     return ["desert", ...(reading.places.includes("mountain") ? (["mountain"] as const) : [])];
   if (reading.places.length > 0) return reading.places;
   const [land] = sights.flatMap((sight) => seenIn[sight]);

@@ -16,7 +16,7 @@ const words: [places: Place[], words: string][] = [
   ],
   [
     ["water"],
-    "river lake pond stream creek waterfall cascade niagara-falls niagara iguazu-falls iguazu swamp marsh brook rapids wetland puddle riverbank lakeside pool watering-hole",
+    "river lake pond stream creek waterfall niagara-falls niagara iguazu-falls iguazu swamp marsh brook rapids wetland puddle riverbank lakeside pool watering-hole",
   ],
   [["city", "water"], "venice amsterdam canal lisbon istanbul stockholm seine thames"],
   [

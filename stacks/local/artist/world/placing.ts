@@ -216,17 +216,18 @@ export function footing(ground: Ground, heroes: Placed, scene: Scene): Ground {
     near: (x, z) => {
       const beside = near && z < nearTo ? near(x, z) : -1e3;
       const away = far((x - mx) / (rocky && heroes.length > 1 ? 0.9 : 1.5), z - mz) / reach;
-      const rough = rocky
-        ? ridged(x * 0.05, z * 0.05, 4) * 6 + n2(x * 0.6, z * 0.6) * 0.6
-        : inPool
-          ? ridged(x * 0.14, z * 0.14, 3) * 1.3 + n2(x * 0.9, z * 0.9) * 0.3
-          : 0.5 * n2(x * 0.05, z * 0.05);
       // Ice breaks off: it does not slope down into the sea.
       if (ground.iced) {
         const broken = away + 0.2 * n2(x * 0.09, z * 0.09) + 0.07 * n2(x * 0.5, z * 0.5);
         const top = high + 0.25 * n2(x * 0.2, z * 0.2) * smooth(0.7, 1.2, away);
         return Math.max(beside, -6 + (top + 6) * smooth(1.62, 1.48, broken));
       }
+      if (inPool && away > foot + RAGGED) return beside;
+      const rough = rocky
+        ? ridged(x * 0.05, z * 0.05, 4) * 6 + n2(x * 0.6, z * 0.6) * 0.6
+        : inPool
+          ? ridged(x * 0.14, z * 0.14, 3) * 1.3 + n2(x * 0.9, z * 0.9) * 0.3
+          : 0.5 * n2(x * 0.05, z * 0.05);
       const flat = smooth(1.1, 0.7, away);
       // Far beyond its foot the ragged edge need not be asked for.
       const raised =

@@ -117,7 +117,7 @@ export function shadeLand(dx: number, dy: number, z: number, px: number, quad: n
       ALB[2] = mix(ALB[2] as number, 0.92, s);
     }
   }
-  if (sp.falls && tree === 0 && ny < 0.7 && z > 40) stone(x, y, z);
+  if (sp.falls && tree === 0 && ny < 0.7) stone(x, y, z);
   const falling = sp.falls && tree === 0 ? drape(sp.falls, x, y, z) : 0;
   let d = nx * sx + ny * sy + nz * sz;
   d = tree || falling > 0.3 || sp.iced ? clamp(d * 0.75 + 0.25) : clamp(d);
