@@ -12,15 +12,18 @@ function floeAt(x: number, z: number): number {
   if (hash2(i + 3, j + 70) > 0.42) return UNDER;
   const [u, v] = [x / cell - i - 0.5, z / cell - j - 0.5];
   const away = Math.max(Math.abs(u + v * 0.3), Math.abs(v - u * 0.2)) / (0.2 + 0.22 * hash2(i, j + 4));
-  return away + 0.16 * n2(x * 0.6, z * 0.6) < 1 ? 0.34 + 0.2 * hash2(i, j) + 0.06 * n2(x, z) : UNDER;
+  const broken = away + 0.16 * n2(x * 0.6, z * 0.6);
+  if (broken > 1.3) return UNDER;
+  const top = 0.34 + 0.2 * hash2(i, j) + 0.06 * n2(x, z);
+  return (top + 0.5) * smooth(1.16, 0.94, broken) - 0.5;
 }
 
 /** An iceberg in a cold sea, and drift ice about it. */
 export function iceGround({ scene, s, up, aside, side }: Deal): Ground {
   const alone = scene.heroes.length === 0;
-  const bx = AWAY * aside * (alone ? 0.06 * side : scene.stage.x < 0.5 ? 0.58 : -0.58);
-  const wide = AWAY * aside * (alone ? 0.68 : 0.44);
-  const high = Math.min(AWAY * up * (alone ? 0.62 : 0.5), wide * 1.5);
+  const bx = AWAY * aside * (alone ? 0.06 * side : scene.stage.x < 0.5 ? 0.7 : -0.7);
+  const wide = AWAY * aside * (alone ? 0.68 : 0.5);
+  const high = Math.min(AWAY * up * (alone ? 0.62 : 0.7), wide * 1.9);
   const bergAt = (x: number, z: number) => {
     const [u, v] = [(x - bx) / wide, (z - AWAY) / (wide * 0.6)];
     const edge = u * u + v * v + 0.2 * n2(x * 0.07 + s, z * 0.07);

@@ -65,7 +65,7 @@ export function aside(light: Light, scene: Scene): Light {
     day: towards(side * 122, 40),
     night: mood.sun,
     dawn: towards(side * 96, 14),
-    dusk: shows(scene, "iceberg") ? towards(side * 88, 6) : towards(side * 27, 4),
+    dusk: shows(scene, "iceberg") ? towards(side * 84, 11) : towards(side * 27, 4),
   };
   return {
     ...light,
