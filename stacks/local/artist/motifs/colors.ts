@@ -21,9 +21,9 @@ const alike: Record<string, string> = {
     "submarine trumpet saxophone trophy crown coin key bell ring compass menorah cheese-wedge butter honey-pot",
   "#e0c29a": "llama dumpling onion garlic sushi egg feather paintbrush envelope newspaper ram",
   "#d9b96a": "straw-hat taco",
-  "#c89a4a": "tumbler-glass pyramid sphinx beer-mug pineapple tamale burrito french-fries hamburger pizza spaghetti",
+  "#c89a4a": "pyramid sphinx beer-mug pineapple tamale burrito french-fries hamburger pizza spaghetti",
   "#b9c0c8":
-    "gem-stone helicopter satellite microscope scissors spoon microphone wind-chime stopwatch watch fountain squid",
+    "gem-stone tumbler-glass helicopter satellite microscope scissors spoon microphone wind-chime stopwatch watch fountain squid",
   "#4a7fb0": "golfer surfer tennis-player songbird jar bathtub wine-glass socks shield crystal-ball",
   "#33373d": "wire vinyl camera radio television telephone headphone skunk top-hat performing-arts",
   "#c9808c":

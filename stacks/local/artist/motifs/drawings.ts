@@ -5,6 +5,7 @@ import { buildings } from "./buildings.ts";
 import { dressedHead } from "./dressed-heads.ts";
 import { everyday } from "./everyday.ts";
 import { farHeads } from "./far-heads.ts";
+import { flowers } from "./flowers.ts";
 import { furniture } from "./furniture.ts";
 import { instruments } from "./instruments.ts";
 import { kitchen } from "./kitchen.ts";
@@ -34,6 +35,7 @@ export const drawings: Record<string, MotifShape> = {
   ...birdsAndFish,
   ...buildings,
   ...everyday,
+  ...flowers,
   ...furniture,
   ...instruments,
   ...landAndSky,

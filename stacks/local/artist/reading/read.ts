@@ -1,21 +1,9 @@
 import { isFlower, isServed, isVessel } from "../motifs/words.ts";
 import { withoutRoom } from "./abstract.ts";
 import { byName, carriedAlong, mounted } from "./company.ts";
+import { acts, isAfterNoun, relations, underfoot } from "./deeds.ts";
 import { dressedUp, isDressedUp, seenOn } from "./dressed-up.ts";
-import {
-  actions,
-  bodyParts,
-  determiners,
-  ensembles,
-  garments,
-  groups,
-  kitchenWork,
-  needlework,
-  portions,
-  prepositions,
-  shops,
-  stances,
-} from "./grammar.ts";
+import { bodyParts, ensembles, garments, groups, portions, shops, stances } from "./grammar.ts";
 import { guised } from "./guised.ts";
 import { isPutIn } from "./holders.ts";
 import { asAtHome, lightHearth } from "./home.ts";
@@ -35,48 +23,6 @@ import { sports } from "./sports.ts";
 import type { Reading } from "./thing.ts";
 import { known } from "./traits.ts";
 import { type Rule, Walk } from "./walk.ts";
-
-const isAfterNoun = ({ things }: Walk, tokens: string[], at: number) =>
-  things.length > 0 && !determiners.has(tokens[at - 1] ?? "");
-
-const acts: Rule = (walk, tokens, at) => {
-  const word = tokens[at] ?? "";
-  const act = actions.get(word);
-  if (!act || !(isAfterNoun(walk, tokens, at) || word.endsWith("ing"))) return 0;
-  if (!walk.action) walk.doers = walk.things.length;
-  walk.action ??= act;
-  if (act === "reading" || act === "playing") walk.relation = act;
-  if (needlework.has(word)) {
-    walk.relation = "holding";
-    walk.add("yarn", "yarn");
-  }
-  return 1;
-};
-
-const relations: Rule = (walk, tokens, at) => {
-  const word = tokens[at] ?? "";
-  if (word === "looking" && tokens[at + 1] === "at") {
-    walk.relation = "looking";
-    return 2;
-  }
-  const relation = prepositions.get(word);
-  if (!relation || determiners.has(tokens[at - 1] ?? "")) return 0;
-  walk.relation = relation;
-  // Of "a portrait of four with a dog" there is one dog.
-  walk.count = 0;
-  if (kitchenWork.has(word)) walk.wear("apron");
-  return 1;
-};
-
-/** Nobody stands on the moon but in space, or in water but in a lake; what is carried is no place. */
-const underfoot: Rule = (walk, tokens, at) => {
-  const word = tokens[at] ?? "";
-  if (word === "moon" && walk.relation === "on") walk.place(word, ["space"]);
-  else if (word === "water" && walk.relation && walk.relation !== "holding" && walk.relation !== "with")
-    walk.place(word, ["water"]);
-  else return 0;
-  return 1;
-};
 
 /** What is worn is seen on whoever wears it, be it a word or two. */
 const clothes: Rule = (walk, tokens, at) => {
@@ -214,7 +160,20 @@ const others: Rule = (walk, tokens, at) => {
 
 /** The first that takes a word has it. */
 const rules: Rule[] = [
-  ...[framedAs, ...smallWords, guised, sports, acts, relations, underfoot, dressedUp, known, clothes, pairs, doubles],
+  ...[
+    framedAs,
+    ...smallWords,
+    guised,
+    sports,
+    acts,
+    relations,
+    underfoot,
+    dressedUp,
+    known,
+    clothes,
+    pairs,
+    doubles,
+  ],
   ...[portioned, companies, skies, made, colors, ages, settings, standing, things, others],
 ];
 
