@@ -45,3 +45,11 @@ test("of several bodies in one shape, none is lost where they overlap", () => {
   }
   expect(lost).toEqual([]);
 });
+
+test("what is borrowed is as round beside others as alone", () => {
+  const [three] = sceneOf("three parrots").heroes;
+  if (!three?.parts) throw new Error("they are no three");
+  const [asked, seen] = [painted(three), dotsOf((context) => context.fill(silhouette(three)))];
+  const off = asked.reduce((sum, dot, at) => sum + (dot > 127 !== (seen[at] ?? 0) > 127 ? 1 : 0), 0);
+  expect(off / asked.filter((dot) => dot > 127).length).toBeLessThan(0.05);
+});

@@ -3,7 +3,7 @@ import { Path2D, PathOp } from "@napi-rs/canvas";
 import { drawingOf, drawings } from "./motifs/drawings.ts";
 import { dyedAs, hasSeam, layersOf } from "./motifs/dyes.ts";
 import type { Looks } from "./motifs/looks.ts";
-import { bodyOf, cutOut, joined, wound } from "./motifs/outline.ts";
+import { bodyOf, cutOut, joined, straight, wound } from "./motifs/outline.ts";
 import type { MotifShape } from "./motifs/pen.ts";
 import { wordsOf } from "./motifs/who.ts";
 
@@ -82,7 +82,7 @@ function borrowed(name: string): Shapes {
   const silhouette = new Path2D();
   // What only clips is no part of the shape.
   const body = readSilhouettes()[name]?.body.replace(/<(clipPath|mask|defs)\b[\s\S]*?<\/\1>/g, "") ?? "";
-  for (const [, d = ""] of body.matchAll(/\sd="([^"]+)"/g)) silhouette.addPath(new Path2D(d));
+  for (const [, d = ""] of body.matchAll(/\sd="([^"]+)"/g)) silhouette.addPath(straight(new Path2D(d)));
   return { silhouette, solid: joined([silhouette.toSVGString()]) };
 }
 

@@ -3,16 +3,54 @@ import type { MotifShape } from "./pen.ts";
 
 type Point = readonly [x: number, y: number];
 
+/** Straight pieces to a unit of a curve, and to all of it: on the largest print they leave it by about a pixel. */
+const STEPS = 2;
+const MOST_STEPS = 12;
+
+const pointsIn = (numbers: string): Point[] =>
+  [...numbers.matchAll(/(-?[\d.]+(?:e-?\d+)?)[ ,](-?[\d.]+(?:e-?\d+)?)/g)].map(
+    ([, x, y]): Point => [Number(x), Number(y)],
+  );
+
+/** Where a curve is after a part of it: between its points, between what is between these, and so on. */
+function along(bend: readonly Point[], part: number): Point {
+  const [first = [0, 0] as Point, ...rest] = bend;
+  if (rest.length === 0) return first;
+  const between = rest.map(([x, y], index): Point => {
+    const [x1, y1] = bend[index] as Point;
+    return [x1 + (x - x1) * part, y1 + (y - y1) * part];
+  });
+  return along(between, part);
+}
+
+function bent(bend: readonly Point[]): Point[] {
+  const long = bend
+    .slice(1)
+    .reduce((sum, [x, y], at) => sum + Math.hypot(x - (bend[at]?.[0] ?? x), y - (bend[at]?.[1] ?? y)), 0);
+  const steps = Math.min(MOST_STEPS, Math.ceil(long * STEPS));
+  return Array.from({ length: steps }, (_, step) => along(bend, (step + 1) / steps));
+}
+
+/** A path of straight pieces alone, as all that follows asks for; whoever drew it may have drawn curves. */
+export function straight(path: Path2D): Path2D {
+  let at: Point = [0, 0];
+  const pieces = [...path.toSVGString().matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(
+    ([, kind = "", numbers = ""]) => {
+      const points = pointsIn(numbers);
+      const line = points.length > 1 ? bent([at, ...points]) : points;
+      at = points.at(-1) ?? at;
+      return line.length === 0 ? kind : line.map(([x, y]) => `${kind === "M" ? "M" : "L"}${x} ${y}`).join("");
+    },
+  );
+  return new Path2D(pieces.join(""));
+}
+
 /** Every closed line of a path of straight pieces. */
 const linesOf = (path: Path2D): Point[][] =>
   path
     .toSVGString()
     .split(/(?=M)/)
-    .map((line) =>
-      [...line.matchAll(/(-?[\d.]+(?:e-?\d+)?)[ ,](-?[\d.]+(?:e-?\d+)?)/g)].map(
-        ([, x, y]): Point => [Number(x), Number(y)],
-      ),
-    )
+    .map(pointsIn)
     .filter((line) => line.length > 2);
 
 const isWithin = ([x, y]: Point, line: readonly Point[]) =>
