@@ -71,7 +71,7 @@ const written = {
   /** What people call it. */
   number: text,
   createdAt: text,
-  /** Whether it emptied the cart. */
+  /** Where it was checked out: a cart has one page to pay at. */
   from: z.enum(["cart", "buy now"]),
   /** The page of what is bought at once: whoever does not pay goes back there. */
   chosenAt: maybe(text),
