@@ -57,13 +57,13 @@ export type Scene = {
 const times: [Time, RegExp][] = [
   [
     "night",
-    /\b(night|moon|moonlight|moonlit|starlight|midnight|star|stars|starry|nocturnal|auroras?|(?:northern|southern|polar) lights|lantern|neon|owl|bat)\b/,
+    /\b(night|moon|moonlight|moonlit|starlight|midnight|star|stars|starry|nocturnal|auroras?|(?:northern|southern|polar) lights|lantern|neon)\b/,
   ],
   ["dawn", /\b(dawn|sunrise|morning|daybreak|early)\b/],
   ["dusk", /\b(dusk|sunset|setting|evening|twilight|autumn|golden (?:hour|light|sky|evening))\b/],
   ["day", /\b(noon|midday|daylight|daytime|afternoon|sunny|by day)\b/],
   // What is mostly seen by night, unless the words say when.
-  ["night", /\b(fireworks?|stargazing|campfire|bonfire|(?:candle|lamp|lantern|fire) ?light)\b/],
+  ["night", /\b(fireworks?|owl|bat|stargazing|campfire|bonfire|(?:candle|lamp|lantern|fire) ?light)\b/],
 ];
 
 const weathers: [Weather, RegExp][] = [
