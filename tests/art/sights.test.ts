@@ -144,12 +144,14 @@ test.for(inSoils)("%s: the ground of Mars is red, and no grass grows there", asy
 });
 
 test.for(inSoils)("%s: the ground of the moon is grey, under a black sky", async (artStyle) => {
-  const [soil, sky] = await Promise.all([
+  const [soil, ...skies] = await Promise.all([
     pixelsOf(artStyle, "A cat on the moon", ground),
+    // Before one of these may be a frame, a flower or a burst.
     pixelsOf(artStyle, "A cat on the moon", { top: 0.44, high: 0.08, left: 0.12, wide: 0.16 }),
+    pixelsOf(artStyle, "A cat on the moon", { top: 0.3, high: 0.1, left: 0.4, wide: 0.2 }),
   ]);
   expect(shareOf(soil, (r, g, b) => Math.max(r, g, b) - Math.min(r, g, b) < 40)).toBeGreaterThan(0.7);
-  expect(light(soil) - light(sky)).toBeGreaterThan(20);
+  expect(light(soil) - Math.min(...skies.map(light))).toBeGreaterThan(20);
 });
 
 test.for(unlikeStyles)("%s: Mars and the moon are not alike", async (artStyle) => {
