@@ -1,0 +1,55 @@
+import type { Locator } from "@playwright/test";
+import { answerAll, atTheProduct } from "./generating.ts";
+import { expect, test } from "./pages.ts";
+
+// A phone held sideways, a laptop at 200 %, half a screen: wide enough for two columns, and low.
+
+const windows = [
+  [740, 360],
+  [640, 400],
+  [844, 390],
+  [800, 600],
+  [900, 700],
+] as const;
+
+/** Seen before anything is scrolled, with nothing on it. */
+const isSeen = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, top, width, height, bottom } = element.getBoundingClientRect();
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+    return top >= 0 && bottom <= innerHeight && element.contains(shown);
+  });
+
+test("a low window's first screen says what is sold, what it costs and what is asked", async ({ page }) => {
+  const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+  const buy = page.getByRole("button", { name: "Buy now" });
+  const sentence = page.getByLabel("What would you like to see?");
+  await atTheProduct(page, "A lantern on a jetty at night");
+  const product = page.url();
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    for (const [address, last] of [
+      [product, buy],
+      ["/", sentence],
+    ] as const) {
+      await page.goto(address);
+      await expect(last).toBeVisible();
+      const seen = await Promise.all([heading, last].map(isSeen));
+      expect(seen, `${address} at ${width} × ${height}`).toEqual([true, true]);
+    }
+  }
+});
+
+test("in a low window no button lies on what a journey asks", async ({ page }) => {
+  await answerAll(page, "A lantern on a jetty at night");
+  await page.getByRole("button", { name: "Clear current journey" }).click();
+  await page.getByRole("button", { name: "Sumi-e" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  const words = page.getByRole("textbox", { name: "Subject" });
+  await expect(words).toBeVisible();
+  await page.setViewportSize({ width: 740, height: 360 });
+  const { x, y, width } = (await words.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  expect(y).toBeLessThan(320);
+  const shown = ([left, top]: [number, number]) => document.elementFromPoint(left, top)?.tagName;
+  expect(await page.evaluate(shown, [x + width / 2, y + 20])).toBe("TEXTAREA");
+});
