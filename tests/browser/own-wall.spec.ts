@@ -55,3 +55,29 @@ test("a print hangs on a photo of one's own wall at its scale, by keyboard, and 
   await expect(wall).toHaveCount(0);
   expect(sent).toEqual([]);
 });
+
+test("all of a photo that a phone took upright is seen, and inches that no wall has are refused at their field", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/products/artpaper");
+  await page.getByRole("button", { name: "Your own wall" }).click();
+  const upright = sharp(await photo()).rotate(90);
+  await page
+    .getByLabel("A photo of your wall")
+    .setInputFiles({ name: "wall.jpeg", mimeType: "image/jpeg", buffer: await upright.toBuffer() });
+  const wall = page.getByRole("img", { name: "Your wall" });
+  const heights = async () => {
+    const { height = 0, width = 1 } = (await wall.boundingBox()) ?? {};
+    return [height < 600, (height / width).toFixed(2)];
+  };
+  await expect.poll(heights).toEqual([true, "1.50"]);
+
+  const inches = page.getByLabel("Between the points, in inches");
+  for (const wrong of ["0", "-4", "1e9", "0.0001", ""]) {
+    await inches.fill(wrong);
+    await expect(inches).toHaveAccessibleDescription("Between 1 and 200 inches.");
+  }
+  await inches.fill("20");
+  await expect(inches).toHaveAccessibleDescription("");
+});

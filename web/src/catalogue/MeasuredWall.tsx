@@ -17,11 +17,16 @@ export type Hung = {
   art: Pick<Art, "imageUrl" | "prompt">;
 };
 
+/** How far apart two points on a wall may be. */
+const LEAST = 1;
+const MOST = 200;
+
 type Props = Hung & { wall: OwnWall; onMeasure(measure: Measure): void };
 
 /** The photo, the print on it, and the two points that say how large it all is. */
 export function MeasuredWall({ ratio, size, frame, mount, art, wall, onMeasure }: Props) {
   const [photo, setPhoto] = useState("");
+  const [refused, setRefused] = useState(false);
   useEffect(() => {
     const url = URL.createObjectURL(wall.photo);
     setPhoto(url);
@@ -40,7 +45,11 @@ export function MeasuredWall({ ratio, size, frame, mount, art, wall, onMeasure }
   };
   return (
     <>
-      <div className={`${room.room} ${styles.photo}`} style={{ aspectRatio: 1 / wall.ratio }}>
+      <div
+        className={`${room.room} ${styles.photo}`}
+        // Its lower end is where it is measured, and that is seen along with the rest.
+        style={{ aspectRatio: 1 / wall.ratio, maxWidth: `calc(max(70svh, 16rem) / ${wall.ratio})` }}
+      >
         {photo && <img className={room.background} src={photo} alt="Your wall" />}
         <Movable
           className={`${room.print} ${styles.print}`}
@@ -67,13 +76,17 @@ export function MeasuredWall({ ratio, size, frame, mount, art, wall, onMeasure }
         label="Between the points, in inches"
         type="number"
         inputMode="decimal"
-        min={1}
-        max={200}
+        min={LEAST}
+        max={MOST}
         step="any"
+        error={refused ? `Between ${LEAST} and ${MOST} inches.` : undefined}
+        toldLater
         defaultValue={measure.inches}
         onChange={({ target }) => {
           const inches = Number(target.value);
-          if (inches >= 1 && inches <= 200) onMeasure({ ...measure, inches });
+          const fits = inches >= LEAST && inches <= MOST;
+          setRefused(!fits);
+          if (fits) onMeasure({ ...measure, inches });
         }}
       />
     </>
