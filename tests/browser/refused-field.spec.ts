@@ -47,6 +47,14 @@ test("a link that opens nothing any more says so at once, and another one can be
   }
 });
 
+test("a link that has verified an address already leads to the log-in", async ({ page }) => {
+  await page.goto("/verify-email?emailToken=used");
+  const main = page.getByRole("main");
+  await expect(main.getByText("This link has expired or was used already.")).toBeVisible();
+  await main.getByRole("button", { name: "Log In" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Password")).toBeVisible();
+});
+
 test("whoever is refused anywhere is at the field that is meant", async ({ page }) => {
   const refused = { "POST /orders/find": 422, "PUT /orders/order-1/address": 422, "POST /contact-form": 422 };
   await answering(page);

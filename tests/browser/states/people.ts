@@ -99,6 +99,12 @@ export const people: Record<string, State> = {
     act: press("Verify Email"),
     shows: "We can send you a new link.",
   },
+  "a link that was used": {
+    path: "/verify-email?emailToken=x",
+    as: nobody,
+    answers: { "POST /auth/mailed-link": { email: null } },
+    shows: "all that is left is to log in.",
+  },
   "the account's menu": {
     path: "/about",
     act: (page) => page.getByLabel("Account of Ada").click(),

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { type Body, call } from "../api.ts";
+import { openModal } from "../dialogs/modals.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Notice } from "../kit/Notice.tsx";
@@ -54,6 +55,7 @@ export default function VerifyEmail() {
           </Button>
         </form>
         <p role="alert">{!wanted && error?.message}</p>
+        {mailedTo === null && <LogIn />}
         {((error && !wanted) || mailedTo === null) && (
           <MailRequest
             endpoint="POST /auth/resend-verification"
@@ -66,3 +68,11 @@ export default function VerifyEmail() {
     </VisitorsOnly>
   );
 }
+
+/** Most links that open nothing any more have done what they are for. */
+const LogIn = () => (
+  <>
+    <p>If your address is verified already, all that is left is to log in.</p>
+    <Button onClick={() => openModal("LOGIN")}>Log In</Button>
+  </>
+);
