@@ -50,6 +50,7 @@ test("in a low window no button lies on what a journey asks", async ({ page }) =
   await page.setViewportSize({ width: 740, height: 360 });
   const { x, y, width } = (await words.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   expect(y).toBeLessThan(320);
-  const shown = ([left, top]: [number, number]) => document.elementFromPoint(left, top)?.tagName;
-  expect(await page.evaluate(shown, [x + width / 2, y + 20])).toBe("TEXTAREA");
+  const shown = ({ x, y, width }: { x: number; y: number; width: number }) =>
+    document.elementFromPoint(x + width / 2, y + 20)?.tagName;
+  expect(await page.evaluate(shown, { x, y, width })).toBe("TEXTAREA");
 });
