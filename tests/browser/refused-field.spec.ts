@@ -106,3 +106,23 @@ test("whoever is refused anywhere is at the field that is meant", async ({ page 
   await expect(password).toHaveAccessibleDescription(fields.password);
   await expect(password).toBeFocused();
 });
+
+test("an address takes a state by its name, and says at the field what is missing", async ({ page }) => {
+  await answering(page);
+  await page.goto("/about");
+  await given(page, somebody, known);
+  await page.goto("/orders/order-1");
+  await page.getByRole("button", { name: "Correct the address" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Address line 2 (optional)")).not.toHaveAttribute("required");
+  const city = dialog.getByLabel("City");
+  await city.fill(" ");
+  await dialog.getByLabel("State").fill("new york");
+  await dialog.getByLabel("State").press("Enter");
+  await expect(city).toHaveAccessibleDescription("City is required");
+  await expect(city).toBeFocused();
+  await city.fill("New York");
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await city.press("Enter");
+  expect((await sent).postDataJSON().address).toMatchObject({ city: "New York", state: "NY" });
+});

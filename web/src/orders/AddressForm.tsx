@@ -1,28 +1,40 @@
 import { useMutation } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { addressSizes } from "../../../functions/core/fulfilment/address-sizes.ts";
 import { LONGEST_ZIP } from "../../../functions/core/fulfilment/delivery.ts";
+import { LONGEST_STATE, stateLetters } from "../../../functions/core/fulfilment/state-names.ts";
 import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
-import { useRefused } from "../kit/use-refused.ts";
+import { focusFirst, useRefused } from "../kit/use-refused.ts";
 import styles from "./Orders.module.css";
 import { named, type OrderDetail } from "./queries.ts";
 
-const sizes: Record<string, number> = { ...addressSizes, zip: LONGEST_ZIP };
+const sizes: Record<string, number> = { ...addressSizes, state: LONGEST_STATE, zip: LONGEST_ZIP };
 
 /** Each is called as the shop calls it when it refuses it, and as browsers do when they fill it in. */
 const fields = [
   { part: "name", name: "name", label: "Full name", autoComplete: "name" },
   { part: "line1", name: "address.line1", label: "Address line 1", autoComplete: "address-line1" },
   {
-    ...{ part: "line2", name: "address.line2", label: "Address line 2", autoComplete: "address-line2" },
+    part: "line2",
+    name: "address.line2",
+    label: "Address line 2 (optional)",
+    autoComplete: "address-line2",
     required: false,
   },
   { part: "city", name: "address.city", label: "City", autoComplete: "address-level2" },
   { part: "state", name: "address.state", label: "State", autoComplete: "address-level1" },
   { part: "zip", name: "address.zip", label: "ZIP", autoComplete: "postal-code" },
 ];
+
+const textOf = (typed: FormData, name: string) => String(typed.get(name) ?? "").trim();
+
+/** A sentence for each field that is empty and must not be. */
+function missing(typed: FormData): Record<string, string> {
+  const empty = fields.filter(({ name, required }) => required !== false && !textOf(typed, name));
+  return Object.fromEntries(empty.map(({ name, label }) => [name, `${label} is required`]));
+}
 
 type Props = { order: OrderDetail; orderKey: string | undefined; onSaved(order: OrderDetail): void };
 
@@ -33,10 +45,14 @@ export function AddressForm({ order, orderKey, onSaved }: Props) {
     onSuccess: ({ order: next }) => onSaved(next),
   });
   const { form, refused, failure } = useRefused(error);
+  const [empty, setEmpty] = useState<Record<string, string>>({});
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? "").trim();
+    const faults = missing(typed);
+    setEmpty(faults);
+    if (Object.keys(faults).length > 0) return focusFirst(form.current, faults);
+    const text = (name: string) => textOf(typed, name);
     const line2 = text("address.line2");
     mutate({
       name: text("name"),
@@ -44,7 +60,7 @@ export function AddressForm({ order, orderKey, onSaved }: Props) {
         line1: text("address.line1"),
         ...(line2 && { line2 }),
         city: text("address.city"),
-        state: text("address.state").toUpperCase(),
+        state: stateLetters(text("address.state")),
         zip: text("address.zip"),
         countryCode: "US",
       },
@@ -53,7 +69,7 @@ export function AddressForm({ order, orderKey, onSaved }: Props) {
   const { name, address } = order.recipient ?? {};
   const filled: Record<string, string | undefined> = { name, ...address };
   return (
-    <form ref={form} className={styles.asking} onSubmit={submit}>
+    <form ref={form} className={styles.asking} noValidate onSubmit={submit}>
       {fields.map(({ part, ...field }) => (
         <Field
           key={part}
@@ -61,7 +77,7 @@ export function AddressForm({ order, orderKey, onSaved }: Props) {
           {...field}
           maxLength={sizes[part]}
           defaultValue={filled[part]}
-          error={refused[field.name]}
+          error={empty[field.name] ?? refused[field.name]}
         />
       ))}
       <Button type="submit" disabled={isPending}>
