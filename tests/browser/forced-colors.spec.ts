@@ -43,6 +43,28 @@ test("what is chosen by its color keeps it: frames, palettes, stars", async ({ p
   expect(await differing(four.or(four.locator("span")), "color")).toBe(2);
 });
 
+/** Whether a place in the page has a line of three pixels around it, and beside all that lies in it. */
+const isMarked = (place: Locator) =>
+  place.evaluate((element) => {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+    const isOutside = Number.parseInt(outlineOffset, 10) >= 0;
+    return outlineStyle === "solid" && outlineWidth === "3px" && isOutside;
+  });
+
+test("what is chosen is told by a line that no picture lies on: a room, a paper, pictures", async ({
+  page,
+}) => {
+  await page.goto(`/products/artpaper?imageId=${picture._id}`);
+  const sofa = page.getByRole("button", { name: "Above a sofa", exact: true });
+  await sofa.click();
+  await page.getByLabel("Size").focus();
+  const desk = page.getByRole("button", { name: "Above a desk", exact: true });
+  await expect.poll(() => Promise.all([sofa, desk].map(isMarked))).toEqual([true, false]);
+  const papers = page.getByRole("navigation", { name: "Paper" }).getByRole("link");
+  await expect(papers).toHaveCount(2);
+  expect(await Promise.all([papers.first(), papers.last()].map(isMarked))).toEqual([true, false]);
+});
+
 test("the points to measure a wall with are seen", async ({ page }) => {
   await page.goto(`/products/artpaper?imageId=${picture._id}`);
   await page.getByRole("button", { name: "Your own wall" }).click();

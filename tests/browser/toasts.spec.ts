@@ -91,3 +91,18 @@ for (const width of [1280, 360])
     await page.evaluate(() => scrollTo(0, 600));
     await expect(toast).toBeInViewport({ ratio: 1 });
   });
+
+test("what closes a toast is seen in the dark, and large enough to be met", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/about");
+  await toastsStay(page);
+  const modal = await tryToLogIn(page, false, aStranger);
+  const close = modal.locator(".Toastify__toast").getByRole("button", { name: "close" });
+  await expect(close).toHaveCSS("opacity", "1");
+  const ink = await modal.evaluate((dialog) => getComputedStyle(dialog).color);
+  await expect(close).toHaveCSS("color", ink);
+  const { width = 0, height = 0 } = (await close.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  await close.press("Shift");
+  await expect(close).toHaveCSS("outline-style", "solid");
+});
