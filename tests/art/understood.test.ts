@@ -46,6 +46,13 @@ test("what is not drawn is told", () => {
   expect(read("A starry sky in the style of Van Gogh").missed).toEqual(["van Gogh"]);
 });
 
+test("what is told has the accents that it was typed with", () => {
+  expect(read("A crème brûlée beside a lamp").missed).toEqual(["crème", "brûlée"]);
+  expect(read("Crème fraîche on a table").missed[0]).toBe("crème");
+  expect(read("A cre\u0300me by the sea").missed).toEqual(["crème"]);
+  expect(read("A creme by the sea").missed).toEqual(["creme"]);
+});
+
 test("a polar bear is white", () => {
   expect(sceneOf("A polar bear on the ice").heroes[0]?.color).toBe(named.white);
 });

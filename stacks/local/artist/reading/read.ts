@@ -1,5 +1,6 @@
 import { isFlower, isServed, isVessel } from "../motifs/words.ts";
 import { withoutRoom } from "./abstract.ts";
+import { asTyped } from "./as-typed.ts";
 import { byName, carriedAlong, mounted } from "./company.ts";
 import { acts, isAfterNoun, relations, underfoot } from "./deeds.ts";
 import { dressedUp, isDressedUp, seenOn } from "./dressed-up.ts";
@@ -191,9 +192,7 @@ export function read(wish: string): Reading {
   const walk = new Walk();
   for (let at = 0; at < tokens.length; ) at += step(walk, tokens, at);
   lightHearth(walk, wish);
-  // Names keep their capitals.
-  const written = (words: string) =>
-    words.replace(/[a-z]+$/, (word) => wish.slice(1).match(new RegExp(`\\b${word}\\b`, "i"))?.[0] ?? word);
+  const written = (words: string) => asTyped(wish, words);
   const things = inSeason(carriedAlong(mounted(byName(walk.things, walk.listed))), wish);
   const isNear = walk.portrait || things.some(isDressedUp);
   const seen = seenOn(isNear ? portrayed(things, walk.action) : things);
