@@ -137,3 +137,16 @@ test.describe("when a part does not come", () => {
     await expect(page.getByText("Art Paper Print").first()).toBeVisible();
   });
 });
+
+test("whoever comes with a picture is not told for a moment that they need one", async ({ page }) => {
+  const letIn = await withheld(page);
+  const need = page.getByRole("heading", { name: "You need an image to customize this product" });
+  const sample = page.getByText("Sample picture");
+  await page.goto("/products/artpaper");
+  await expect(need.and(page.locator(":visible"))).toBeVisible();
+  await page.goto("/products/artpaper?imageId=none");
+  await expect(page.getByRole("heading", { level: 1, name: "Art Paper Print" })).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-alive");
+  expect(await Promise.all([need, sample].map((one) => one.isVisible()))).toEqual([false, false]);
+  letIn();
+});

@@ -184,8 +184,10 @@ function look() {
   const known = remembered();
   const isChanged = changedBy?.some((part) => query.has(part) || known[part]);
   if (isChanged && !waking) html.dataset.known = "";
-  const isKnown = known.user || known.unverified || known.currentArt || known.cart;
-  if (isChanged || isKnown || query.has("imageId") || query.has("subject")) wake();
+  const isPictured = known.currentArt || query.has("imageId");
+  if (isPictured) html.dataset.pictured = "";
+  const isKnown = known.user || known.unverified || known.cart;
+  if (isChanged || isKnown || isPictured || query.has("subject")) wake();
 }
 if (leadsTo) history.replaceState(history.state, "", leadsTo + location.search);
 look();
