@@ -1,4 +1,6 @@
 import { expect, test } from "./pages.ts";
+import { answering, given } from "./states/answering.ts";
+import { known, somebody } from "./states/things.ts";
 
 test.use({ expectedFault: /status of (422|500)/ });
 
@@ -42,4 +44,21 @@ test.describe("when the shop does not answer", () => {
     await expect(page.getByRole("alert")).toContainText("Failed to send message. Please try again.");
     await expect(page.getByLabel("Message")).toHaveValue("Do you have oak?");
   });
+});
+
+test("whoever is logged in does not type their name and address again", async ({ page }) => {
+  await answering(page);
+  await page.goto("/about");
+  await given(page, somebody, { ...known, "POST /contact-form": {} });
+  await page.goto("/contact");
+  await page.keyboard.press("Shift");
+  const [name, email] = [page.getByLabel("Name"), page.getByRole("main").getByLabel("Email")];
+  await expect(name).toHaveValue("Ada Lovelace");
+  await expect(email).toHaveValue("ada@example.com");
+  await email.fill("another@example.com");
+  await page.getByLabel("Subject").fill("Oak");
+  await page.getByLabel("Message").fill("Do you have oak?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Message sent successfully")).toBeVisible();
+  await expect(email).toHaveValue("ada@example.com");
 });

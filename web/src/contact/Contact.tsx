@@ -8,6 +8,7 @@ import { Button } from "../kit/Button.tsx";
 import { Field, TextArea } from "../kit/Field.tsx";
 import { useSearchParams } from "../kit/router.tsx";
 import { useRefused } from "../kit/use-refused.ts";
+import { useStore } from "../store.ts";
 import styles from "./Contact.module.css";
 
 const sendMessage = (form: HTMLFormElement) => {
@@ -34,6 +35,15 @@ export default function Contact() {
     if (order && subject.current) subject.current.value ||= `Order ${order.slice(0, LONGEST_ORDER_NUMBER)}`;
   }, [order]);
   const { form, refused } = useRefused(error);
+  // Nor is it known who asks. What stands there by default is there again once a message is sent.
+  const user = useStore(({ user }) => user);
+  useEffect(() => {
+    const known = { name: [user?.firstName, user?.lastName].filter(Boolean).join(" "), email: user?.email };
+    for (const [name, value = ""] of Object.entries(known)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.defaultValue = value;
+    }
+  }, [user, form]);
   return (
     <div className={styles.page}>
       <h1>Contact</h1>
