@@ -155,3 +155,21 @@ test("an answer opens nothing under a hand that presses somewhere else already",
   await page.mouse.up();
   await expect(page.getByRole("group", { name: "Mood" }).getByRole("button").first()).toBeVisible();
 });
+
+test("one of several that is to be deleted is spoken of as one", async ({ page }) => {
+  await answering(page);
+  await page.goto("/about");
+  await given(page, somebody, known);
+  await page.goto("/your-creations");
+  await page.getByRole("button", { name: "Choose several" }).click();
+  const hung = page.getByRole("main").locator("[data-image]");
+  await hung.first().click();
+  const ask = page.getByRole("button", { name: "Delete", exact: true });
+  await ask.click();
+  const dialog = page.getByRole("dialog", { name: "Delete 1 picture?" });
+  await expect(dialog).toContainText("It is gone for good.");
+  await dialog.getByRole("button", { name: "Keep It" }).click();
+  await hung.nth(1).click();
+  await ask.click();
+  await expect(page.getByRole("dialog", { name: "Delete 2 pictures?" })).toContainText("They are gone");
+});

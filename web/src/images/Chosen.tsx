@@ -36,6 +36,7 @@ export function Chosen({ chosen, versionOf, onDone }: Props) {
   const queries = useQueryClient();
   const letGo = useLetGo();
   const close = () => setShown(undefined);
+  const isOne = chosen.length === 1;
   const { mutate, isPending } = useMutation({
     mutationFn: () => deleteAll(chosen),
     onSuccess: async (failed) => {
@@ -88,13 +89,13 @@ export function Chosen({ chosen, versionOf, onDone }: Props) {
       </Modal>
       <Modal title={`Delete ${counted(chosen.length)}?`} open={shown === "deleting"} onClose={close}>
         <div className={styles.asking}>
-          <p>They are gone for good. Prints that you ordered are not touched.</p>
+          <p>{isOne ? "It is" : "They are"} gone for good. Prints that you ordered are not touched.</p>
           <InCart images={chosen} />
           <Button disabled={isPending} onClick={() => mutate()}>
             {isPending ? "Deleting…" : "Delete for Good"}
           </Button>
           <Button look="secondary" onClick={close}>
-            Keep Them
+            Keep {isOne ? "It" : "Them"}
           </Button>
         </div>
       </Modal>
