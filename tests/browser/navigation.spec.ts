@@ -2,6 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { footerLinks } from "../../functions/core/site/addresses.ts";
 import { expect, test } from "./pages.ts";
 import { account, aPerson, register } from "./people.ts";
+import { answering, given } from "./states/answering.ts";
+import { known, somebody, user } from "./states/things.ts";
 
 /** What leads where, row by row; `opens` is a dialog, and a row without either does something else. */
 type Row = readonly [name: string, leads: { to: string } | { opens: string } | { does: string }];
@@ -155,4 +157,20 @@ test("everything leads where it should for somebody who is signed in", async ({
     await page.getByRole("button", { name: "Log out", exact: true }).click();
   }
   await expect(page).toHaveURL("/");
+});
+
+test("a name that begins with an emoji, and one banner whatever is open", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
+  await answering(page);
+  await page.goto("/about");
+  const fox = { ...user, firstName: "🦊 Ada" };
+  const authenticated = { accessToken: "t", user: { ...fox, cart: { items: [], quotes: [] } } };
+  await given(page, { ...somebody, user: fox }, { ...known, "POST /auth/authenticate": authenticated });
+  await page.goto("/about");
+  await expect(page.getByLabel("Account of 🦊 Ada")).toHaveText("🦊");
+  await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByRole("heading", { level: 2 })).toBeVisible();
+  await expect(drawer.getByRole("banner")).toHaveCount(0);
 });

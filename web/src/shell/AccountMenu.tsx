@@ -9,7 +9,9 @@ export default function AccountMenu({ user }: { user: User }) {
   const { menu, close } = useMenu();
   return (
     <details ref={menu} className={styles.menu}>
-      <summary aria-label={`Account of ${user.firstName ?? "you"}`}>{user.firstName?.[0] ?? "·"}</summary>
+      <summary aria-label={`Account of ${user.firstName ?? "you"}`}>
+        {/* An emoji is two halves. */ [...(user.firstName ?? "·")][0]}
+      </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is in it answers to keys by itself. */}
       <ul onClick={close}>
         <li>
