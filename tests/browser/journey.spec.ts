@@ -141,6 +141,38 @@ test("surprise, clear, and the accordion that goes on by itself", async ({ page 
   await expect(page.getByRole("button", { name: "Bauhaus" })).toHaveAttribute("aria-pressed", "false");
 });
 
+test("a surprise over one's own words, and a journey that was cleared, are taken back", async ({ page }) => {
+  await page.goto("/journey");
+  await page.getByRole("button", { name: "Bauhaus" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  const subject = page.getByLabel("Subject");
+  const undo = page.getByRole("button", { name: "Undo" });
+  const surprise = page.getByRole("button", { name: "Surprise me" });
+  await surprise.press("Enter");
+  await expect(subject).toHaveValue(/^.{11,}$/);
+  await expect(undo).toHaveCount(0);
+  await subject.fill("The pier where we met");
+  const place = await surprise.boundingBox();
+  await surprise.press("Enter");
+  await surprise.press("Enter");
+  await expect(undo).toBeVisible();
+  expect(await surprise.boundingBox(), "what was pressed stays where it is").toEqual(place);
+  await undo.press("Enter");
+  await expect(subject).toHaveValue("The pier where we met");
+  await expect(subject).toBeFocused();
+  await expect(undo).toHaveCount(0);
+
+  const clear = page.getByRole("button", { name: "Clear current journey" });
+  await clear.click();
+  await expect(page.getByRole("heading", { name: "Style Selection" })).toBeFocused();
+  await expect(undo).toBeInViewport();
+  await undo.press("Enter");
+  await expect(subject).toHaveValue("The pier where we met");
+  await clear.click();
+  await page.getByRole("button", { name: "Anime" }).click();
+  await expect(undo).toHaveCount(0);
+});
+
 test("a journey, a batch and a picture that do not exist lead on", { tag: "@anyWidth" }, async ({ page }) => {
   await page.goto("/journey/no-such-journey");
   await expect(page).toHaveURL("/journey/default-journey");

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { isStepComplete } from "../../../functions/core/journeys/answers.ts";
 import { makesPictures } from "../../../functions/core/journeys/questions.ts";
 import { afterPaint } from "../kit/after-paint.ts";
@@ -7,7 +7,7 @@ import { useHydrated } from "../kit/use-hydrated.ts";
 import type { Progress } from "../store.ts";
 import styles from "./Journey.module.css";
 import { Offer } from "./Offer.tsx";
-import { clearJourney, complete, goForward } from "./progress.ts";
+import { clearJourney, complete, goForward, startFrom } from "./progress.ts";
 import type { Journey } from "./queries.ts";
 import { SoFar } from "./SoFar.tsx";
 import { StepContent } from "./StepContent.tsx";
@@ -26,6 +26,7 @@ export function JourneySteps({ journey, progress }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const problem = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
+  const [cleared, setCleared] = useState<Progress>();
   const shown = useRef(hydrated ? currentStep : undefined);
 
   // Whoever moves on by keyboard or by ear is at the beginning of what is new; whoever is found where they were is not.
@@ -44,10 +45,13 @@ export function JourneySteps({ journey, progress }: Props) {
 
   if (!step) return null;
   const ready = isStepComplete(step, values);
+  const isBegun = Object.keys(values).length > 0;
   const clear = () => {
+    setCleared(isBegun ? progress : undefined);
     generation.dismiss();
     clearJourney(journey._id);
     way.beganAnew();
+    heading.current?.focus();
   };
   return (
     <div className={styles.journey}>
@@ -58,6 +62,22 @@ export function JourneySteps({ journey, progress }: Props) {
         </h1>
         <p>{step.description}</p>
         <SoFar steps={journey.steps.slice(0, currentStep)} values={values} />
+        <p role="status">
+          {cleared && !isBegun && (
+            <>
+              Journey cleared.{" "}
+              <Button
+                look="text"
+                onClick={() => {
+                  startFrom(journey._id, cleared.journeyStepValues, cleared.currentStep);
+                  setCleared(undefined);
+                }}
+              >
+                Undo
+              </Button>
+            </>
+          )}
+        </p>
       </header>
       <StepContent key={step.name} journeyId={journey._id} step={step} values={values} />
       <div ref={problem} className={styles.failure} role="alert" tabIndex={-1}>

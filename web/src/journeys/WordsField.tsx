@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { lengthSeen } from "../../../functions/core/journeys/answers.ts";
 import type { Question } from "../../../functions/core/journeys/questions.ts";
 import { Button } from "../kit/Button.tsx";
@@ -18,6 +18,9 @@ function anotherOf(options: readonly string[], current: string) {
 export function WordsField({ substep, value, onValue }: Props) {
   const { label, placeholder, minLength, maxLength, randomizer, randomOptions = [] } = substep;
   const { field, fill } = useFill<HTMLTextAreaElement>(onValue);
+  // What somebody wrote before they were surprised; another surprise does not take its place.
+  const [own, setOwn] = useState("");
+  const isIdea = randomOptions.includes(value);
   const id = useId();
   const tooShort = lengthSeen(value) < minLength;
   return (
@@ -38,8 +41,19 @@ export function WordsField({ substep, value, onValue }: Props) {
         <span id={`${id}-length`}>
           {value.length}/{maxLength}
         </span>
+        {own && isIdea && (
+          <Button look="text" onClick={() => fill(own)}>
+            Undo
+          </Button>
+        )}
         {randomizer && (
-          <Button look="secondary" onClick={() => fill(anotherOf(randomOptions, value))}>
+          <Button
+            look="secondary"
+            onClick={() => {
+              if (!isIdea) setOwn(value);
+              fill(anotherOf(randomOptions, value));
+            }}
+          >
             Surprise me
           </Button>
         )}
