@@ -21,12 +21,12 @@ export function Totals() {
   const { mutate, isPending, error } = useCheckout("POST /cart/create-checkout-session");
   return (
     <div className={styles.totals}>
-      <p role="status" className={styles.subtotal}>
-        <span>Subtotal</span>
-        <span>{inDollars(dollars(subtotalOf(sold)))}</span>
-      </p>
       {quotes.length > 0 && <ShippingOffers />}
       <div className={styles.pay}>
+        <p role="status" className={styles.subtotal}>
+          <span>Subtotal</span>
+          <span>{inDollars(dollars(subtotalOf(sold)))}</span>
+        </p>
         {isGone && (
           <p id="gone" className={styles.gone}>
             Something in your cart is not available any more: remove it to check out.
