@@ -2,7 +2,7 @@ import { expect, test } from "./pages.ts";
 import { answering, given } from "./states/answering.ts";
 import { checkout, known, order, somebody } from "./states/things.ts";
 
-test.use({ expectedFault: /status of 50[03]/ });
+test.use({ expectedFault: /status of (409|50[03])/ });
 
 test("an order on paper is one sheet with all that was bought, and nothing to press", async ({ page }) => {
   await answering(page);
@@ -121,6 +121,36 @@ test("an order that was never paid has no receipt, and is not told as being made
   await expect(page.getByText("This order was never paid, and is not made.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Print receipt" })).toHaveCount(0);
 });
+
+for (const [what, open, send] of [
+  ["an address", "Correct the address", "Save Address"],
+  ["a cancellation", "Cancel order", "Cancel Order"],
+] as const)
+  test(`an order that another tab has changed is shown as it is when ${what} comes too late`, async ({
+    page,
+  }) => {
+    let now: object = order;
+    const { "GET /orders/order-1": _, ...others } = known;
+    await answering(page);
+    await given(page, somebody, others);
+    await page.route("**/api/v1/orders/order-1", (route) => route.fulfill({ json: { order: now } }));
+    await page.route(/orders.order-1.(address|cancel)/, (route) =>
+      route.fulfill({
+        status: 409,
+        json: { code: "conflict", error: "There is nothing to correct any more." },
+      }),
+    );
+    await page.goto("/orders/order-1");
+    await page.getByRole("button", { name: open, exact: true }).click();
+    now = { ...order, status: "refunded", canCancel: false, canChangeAddress: false };
+    await page.getByRole("button", { name: send, exact: true }).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(
+      "There is nothing to correct any more.",
+    );
+    await expect(page.locator("h1")).toContainText("Refunded");
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("button", { name: open, exact: true })).toHaveCount(0);
+  });
 
 test("an order that was given back says how much, and thanks nobody for it", async ({ page }) => {
   const back = { ...order, status: "refunded" as const, canCancel: false, canChangeAddress: false };

@@ -9,7 +9,8 @@ import { changing } from "./items.ts";
 import { sendOrLeave } from "./jobs.ts";
 import { nextLetter, owing } from "./letters/owed-letters.ts";
 import type { Order } from "./order.ts";
-import { canCancel, canCorrect, isCalledOff, waitsFor } from "./order-rules.ts";
+import { canCancel, canCorrect, cancelOf, isCalledOff, waitsFor } from "./order-rules.ts";
+import { type PublicStatus, publicStatus, statusWords } from "./order-states.ts";
 import { released } from "./production/stopping.ts";
 import { visibleOrder } from "./seeing.ts";
 
@@ -37,6 +38,24 @@ export const cancelOrder = wished(
 /** More is no correction any more: each is mailed, and an order has only so much room. */
 const MOST_CORRECTIONS = 5;
 
+/** By what has become of it: whoever asks may look at a page of half an hour ago. */
+const notCorrected: Readonly<Record<PublicStatus, string>> = {
+  pending: "The print house has this order already. Please write to us at once.",
+  shipped: "This order has been sent already. Please write to us at once.",
+  completed: "This order has been delivered already.",
+  refunding: "There is nothing to correct any more: all of your money is on its way back.",
+  refunded: "There is nothing to correct any more: all of your money is on its way back.",
+  expired: statusWords.expired.sentence,
+};
+
+function whyNotCorrected(order: Order): string {
+  if (cancelOf(order))
+    return "We are trying to cancel this order: if that still works, all of your money goes back.";
+  return waitsFor(order) === "payment"
+    ? "This order waits for its payment."
+    : notCorrected[publicStatus(order)];
+}
+
 export const correctAddress = wished(
   async (
     needs: Needs & Pick<All, "queues">,
@@ -55,9 +74,9 @@ export const correctAddress = wished(
     const isOwn = order.userId === caller?.userId;
     if (!canCorrect(order, now, isOwn)) {
       const why = canCorrect(order, now, true)
-        ? "Its address is changed where it was ordered."
-        : "The print house has this order already.";
-      throw new Refusal("conflict", `${why} Please write to us at once.`);
+        ? "Its address is changed where it was ordered. Please write to us at once."
+        : whyNotCorrected(order);
+      throw new Refusal("conflict", why);
     }
     const paid = { ...order.paid, name, address };
     const isAsked = waitsFor(order) === "address";

@@ -72,22 +72,33 @@ describe("another address", () => {
     expect(await kept()).not.toHaveProperty("dueAt");
   });
 
-  test("is refused where nothing can be sent, where it is too late, and while it is called off", async () => {
+  test("is refused where nothing can be sent, and where it is too late", async () => {
     const { shop } = await opened(changeable());
     const wrong = { ...to, address: { ...address, zip: "10001" } };
     await expect(correctAddress(shop, caller, orderId, wrong)).rejects.toMatchObject({
       code: "invalid_input",
       fields: { "address.zip": "10001 is not a ZIP code in MA." },
     });
-    for (const order of [
-      anOrder("paid"),
-      anOrder("in production"),
-      changeable({ handedOver: { by: "me" } }),
-      changeable({ cancel: "shopper" }),
-    ]) {
+    const { cancel: _, ...inProduction } = anOrder("in production");
+    for (const order of [anOrder("paid"), inProduction, changeable({ handedOver: { by: "me" } })]) {
       const late = await opened(order);
       await expect(correctAddress(late.shop, caller, orderId, to)).rejects.toThrow("has this order already");
     }
+  });
+
+  test.for<[Order, why: string]>([
+    [changeable({ cancel: "shopper" }), "We are trying to cancel this order"],
+    [anOrder("in production"), "We are trying to cancel this order"],
+    [anOrder("refunding"), "all of your money is on its way back."],
+    [anOrder("refunded"), "all of your money is on its way back."],
+    [anOrder("shipped"), "This order has been sent already. Please write to us at once."],
+    [anOrder("completed"), "This order has been delivered already."],
+    [anOrder("expired"), "This order was never paid, and is not made."],
+    [anOrder("awaiting payment"), "This order waits for its payment."],
+  ])("is refused with what has become of the order", async ([order, why]) => {
+    const { shop } = await opened(order);
+    const refused = correctAddress(shop, caller, orderId, to);
+    await expect(refused).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining(why) });
   });
 
   test("that is the same is none, and is mailed to nobody; who was asked for it has answered", async () => {

@@ -36,13 +36,19 @@ function missing(typed: FormData): Record<string, string> {
   return Object.fromEntries(empty.map(({ name, label }) => [name, `${label} is required`]));
 }
 
-type Props = { order: OrderDetail; orderKey: string | undefined; onSaved(order: OrderDetail): void };
+type Props = {
+  order: OrderDetail;
+  orderKey: string | undefined;
+  onSaved(order: OrderDetail): void;
+  onRefused(failure: Error): void;
+};
 
-export function AddressForm({ order, orderKey, onSaved }: Props) {
+export function AddressForm({ order, orderKey, onSaved, onRefused }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Body<"PUT /orders/{orderId}/address">) =>
       call("PUT /orders/{orderId}/address", { ...named(order._id, orderKey), body }),
     onSuccess: ({ order: next }) => onSaved(next),
+    onError: onRefused,
   });
   const { form, refused, failure } = useRefused(error);
   const [empty, setEmpty] = useState<Record<string, string>>({});

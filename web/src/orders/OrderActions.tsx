@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
-import { call } from "../api.ts";
+import { call, reasonOf } from "../api.ts";
 import { addToCart } from "../cart/changing.ts";
 import { openDrawer } from "../dialogs/drawers.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
@@ -20,13 +20,18 @@ export function OrderActions({ order, orderKey }: { order: OrderDetail; orderKey
   const queries = useQueryClient();
   const [asking, setAsking] = useState<"cancel" | "address">();
   const close = () => setAsking(undefined);
-  const keep = (next: OrderDetail) => queries.setQueryData(orderQuery(order._id, undefined).queryKey, next);
+  const { queryKey } = orderQuery(order._id, undefined);
+  const keep = (next: OrderDetail) => queries.setQueryData(queryKey, next);
+  /** It is not what it is shown as any more: another tab, or the print house, was here before. */
+  const lookAgain = (failure: Error) =>
+    reasonOf(failure).code === "conflict" && queries.invalidateQueries({ queryKey });
   const cancel = useMutation({
     mutationFn: () => call("POST /orders/{orderId}/cancel", named(order._id, orderKey)),
     onSuccess: ({ order: next }) => {
       keep(next);
       close();
     },
+    onError: lookAgain,
   });
   const again = () => {
     void addToCart(...order.items);
@@ -78,6 +83,7 @@ export function OrderActions({ order, orderKey }: { order: OrderDetail; orderKey
             keep(next);
             close();
           }}
+          onRefused={lookAgain}
         />
       </Modal>
     </Ways>
