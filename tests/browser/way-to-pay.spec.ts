@@ -83,3 +83,13 @@ for (const [what, cartItems] of [
     expect(await unseenAt(phones.slice(0, 2), page, page.getByRole("main"))).toEqual({});
   });
 }
+
+test("beside the ways to send it stands which of them leave no time to correct an address", async ({
+  page,
+}) => {
+  await atHome(page, three);
+  await page.goto("/cart");
+  await expect(page.getByText("With Express it goes to print at once")).toBeVisible();
+  await page.goto("/shipping");
+  await expect(page.getByText("Express or Overnight goes to print at once")).toBeVisible();
+});

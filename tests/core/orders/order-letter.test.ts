@@ -48,6 +48,19 @@ describe("the mail about an order", () => {
     );
   });
 
+  test("that goes to print at once promises no correction", () => {
+    const paid = anOrder("paid");
+    for (const order of [
+      { ...paid, paid: { ...paid.paid, method: "Express" as const } },
+      { ...paid, paid: { ...paid.paid, method: "Overnight" as const } },
+      { ...paid, express: true },
+    ]) {
+      const said = text("placed", order);
+      expect(said).toContain("It goes to print at once");
+      expect(said).not.toMatch(/Until it is being printed|correct its address/);
+    }
+  });
+
   test("of which nothing is known of the payment says what it costs", () => {
     expect(text("placed", anOrder("needs attention"))).toContain(
       "You paid $84.00, $0.00 of it for Standard shipping.",

@@ -1,5 +1,9 @@
 import { subtotalOf } from "../../../functions/core/cart/cart.ts";
-import { arrivalOfOrdered, arrivalWords } from "../../../functions/core/fulfilment/delivery.ts";
+import {
+  arrivalOfOrdered,
+  arrivalWords,
+  isPrintedAtOnce,
+} from "../../../functions/core/fulfilment/delivery.ts";
 import type { ShippingMethod } from "../../../functions/core/fulfilment/printer.ts";
 import { dollars, inDollars } from "../../../functions/lib/money.ts";
 import { shopNow } from "../api.ts";
@@ -17,6 +21,7 @@ export function ShippingOffers() {
   const zip = useZip();
   const now = new Date(shopNow());
   const cheapest = Math.min(...quotes.map(({ cost }) => cost.amount));
+  const hasty = quotes.map(({ shipmentMethod }) => shipmentMethod).filter(isPrintedAtOnce);
   // Until the shop has answered, what is known is the price of sending what lay here before.
   const told = (amount: number) => (isAsked ? "…" : inDollars(amount));
   return (
@@ -48,7 +53,11 @@ export function ShippingOffers() {
         <span>Total with shipping from</span>
         <span>{told(dollars(subtotalOf(cartItems)) + cheapest)}</span>
       </p>
-      <p>You choose the shipping on the next page. Taxes, where there are any, are added there.</p>
+      <p>
+        You choose the shipping on the next page. Taxes, where there are any, are added there.
+        {hasty.length > 0 &&
+          ` With ${hasty.join(" or ")} it goes to print at once: please check your address.`}
+      </p>
     </section>
   );
 }

@@ -30,8 +30,9 @@ export default function Shipping() {
         <p>
           You choose how fast your print travels when you pay. The times below begin when it leaves the print
           house; weekends and federal holidays do not count, and to Alaska and Hawaii it takes up to a week
-          longer. Not every method is available for every product; at checkout you see the ones that are, with
-          their prices.
+          longer. What you order with Express or Overnight goes to print at once: its address cannot be
+          corrected afterwards. Not every method is available for every product; at checkout you see the ones
+          that are, with their prices.
         </p>
         <table>
           <thead>

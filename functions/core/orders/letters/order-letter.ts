@@ -1,5 +1,5 @@
 import { type Cents, cents } from "../../../lib/money.ts";
-import { arrivalWords, daysWords, productionDays } from "../../fulfilment/delivery.ts";
+import { arrivalWords, daysWords, isPrintedAtOnce, productionDays } from "../../fulfilment/delivery.ts";
 import { type Paragraph, written } from "../../mail/letter.ts";
 import { arrivalOf } from "../arrival.ts";
 import { priceOf, sentenceOf } from "../history.ts";
@@ -71,7 +71,9 @@ function placed(order: Order): Content {
       `You paid ${priceOf(payment?.total ?? order.subtotal)}, ${priceOf(payment?.shipping ?? cents(0))} of it for ${payment?.method ?? "Standard"} shipping. It is printed in ${daysWords(productionDays)}, and we write again when it is on its way.`,
       ...arrivalLines(order),
       ...addressLines(order),
-      "Until it is being printed, you can cancel it on the page of your order, and correct its address where you have ordered.",
+      order.express || isPrintedAtOnce(payment?.method ?? "")
+        ? "It goes to print at once. If something is wrong with it or with its address, please ask soon to cancel it on the page of your order: if that still works, you get all of your money back."
+        : "Until it is being printed, you can cancel it on the page of your order, and correct its address where you have ordered.",
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { cents, currency } from "../../../lib/money.ts";
-import { arrivalOfOrdered, arrivalWords, orderedDays } from "../../fulfilment/delivery.ts";
+import { arrivalOfOrdered, arrivalWords, isPrintedAtOnce, orderedDays } from "../../fulfilment/delivery.ts";
 import { pinImages } from "../../images/pin.ts";
 import { paths } from "../../site/paths.ts";
 import { moved, type Order, type OrderIn, type Paid, type Payment } from "../order.ts";
@@ -129,8 +129,7 @@ export const readPayment: Step<OrderIn<"awaiting payment" | "needs attention">> 
       event: { kind: "picture gone" },
     };
   }
-  const hold =
-    order.express || payment.method === "Express" || payment.method === "Overnight" ? 0 : holdMinutes;
+  const hold = order.express || isPrintedAtOnce(payment.method) ? 0 : holdMinutes;
   const holdUntil = new Date(now.getTime() + hold * 60_000).toISOString();
   const back = { wanted: cents(0), done: cents(0), reason: "" };
   return {
