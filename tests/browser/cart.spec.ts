@@ -3,7 +3,7 @@ import { arrivalOfOrdered, arrivalWords } from "../../functions/core/fulfilment/
 import { atTheProduct } from "./generating.ts";
 import { expect, hasHeard, test } from "./pages.ts";
 import { answering, given } from "./states/answering.ts";
-import { somebody } from "./states/things.ts";
+import { known, somebody } from "./states/things.ts";
 
 test.use({ expectedFault: /status of 422/ });
 
@@ -135,4 +135,32 @@ test("what it costs to send so many is not told before it is known", async ({ pa
   await expect(shipping.getByText("$")).toHaveCount(0);
   // Nor is it heard.
   await expect(shipping).toHaveAttribute("aria-busy", "true");
+});
+
+test("an estimate says so in the sum as well, and is a price once the print house may be asked", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await answering(page);
+  await page.goto("/about");
+  const { "PUT /cart": kept, ...others } = known;
+  await given(page, somebody, { ...others, "POST /auth/authenticate": "never" });
+  let estimated = true;
+  let asked = 0;
+  await page.route("**/api/v1/cart", (route) => {
+    asked++;
+    const quotes = kept.cart.quotes.map((quote) => ({ ...quote, estimated }));
+    return route.fulfill({ json: { ...kept, cart: { ...kept.cart, quotes } } });
+  });
+  await page.goto("/cart");
+  const shipping = page.getByRole("region", { name: "Shipping" });
+  const sum = shipping.getByRole("status");
+  await expect(sum).toHaveText("Total with shipping fromabout $350.00");
+  await expect.poll(() => asked).toBe(1);
+  estimated = false;
+  await page.clock.runFor(61_000);
+  await expect(sum).toHaveText("Total with shipping from$350.00");
+  await expect(shipping.getByText("about")).toHaveCount(0);
+  await page.clock.runFor(120_000);
+  expect(asked).toBe(2);
 });

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   addToCart,
   keepCart,
+  priceAnew,
   removeLine,
   setCopies,
   takeOut,
@@ -20,6 +21,7 @@ const put = (items: readonly CartLine[]) =>
 
 beforeEach(() => useStore.setState({ ...nothing, user: guest, accessToken: "t" }, true));
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -97,6 +99,77 @@ test("twenty quick presses are kept as the last of them", async () => {
   await Promise.all(presses);
   expect(kept.items).toMatchObject([{ copies: 10 }]);
   expect(asked).toHaveLength(1);
+});
+
+test("quantities that are walked through are asked for as the first and the last", async () => {
+  vi.useFakeTimers();
+  const { asked, kept } = aCartShop();
+  put([aCartLine("i")]);
+  for (const copies of [2, 3, 4, 5, 6]) {
+    void setCopies(0, copies);
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(kept.items).toMatchObject([{ copies: 6 }]);
+  expect(asked).toHaveLength(2);
+  for (const copies of [2, 3]) void setCopies(0, copies);
+  await removeLine(0);
+  expect(asked).toHaveLength(3);
+});
+
+test("nobody is made a guest for a quantity that is wanted no more", async () => {
+  vi.useFakeTimers();
+  const { asked } = aCartShop();
+  put([aCartLine("i")]);
+  for (const copies of [2, 3]) void setCopies(0, copies);
+  resetStore();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked).toHaveLength(0);
+});
+
+describe("an estimate", () => {
+  const estimate = { ...aQuote, estimated: true };
+  const answers = (...given: { status?: number; body?: object }[]) =>
+    aShop(({ body }) => {
+      const { items, version } = body as Wanted;
+      const { status = 200, body: more } = given.shift() ?? {};
+      return { status, body: { cart: { items, quotes: [aQuote] }, version, kept: true, ...more } };
+    });
+  beforeEach(() => {
+    put([aCartLine("i")]);
+    useStore.setState({ cart: { ...cart(), quotes: [estimate] } });
+    useCartNotes.setState({ removed: { before: [], name: "Fox" } });
+  });
+
+  test("is asked for anew without a word", async () => {
+    answers();
+    const asking = priceAnew();
+    expect(cart()).toMatchObject({ isLatestRequestPending: false, unsaved: false, quotes: [estimate] });
+    await asking;
+    expect(cart()).toMatchObject({ quotes: [aQuote], unsaved: false });
+    expect(useCartNotes.getState().removed?.name).toBe("Fox");
+  });
+
+  test("is better than nothing where nobody answers", async () => {
+    answers({ status: 422 });
+    await priceAnew();
+    expect(cart()).toMatchObject({ quotes: [estimate], unsaved: false, cartItems: [{ copies: 1 }] });
+  });
+
+  test("is not asked for while a change is kept, or none could be", async () => {
+    const asked = answers();
+    for (const state of [{ isLatestRequestPending: true }, { unsaved: true }]) {
+      useStore.setState({ cart: { ...cart(), isLatestRequestPending: false, unsaved: false, ...state } });
+      await priceAnew();
+    }
+    expect(asked).toHaveLength(0);
+  });
+
+  test("finds what another browser has changed", async () => {
+    answers({ body: { cart: { items: [aCartLine("theirs")], quotes: [] }, version: 77, kept: false } });
+    await priceAnew();
+    expect(cart()).toMatchObject({ quotes: [aQuote], cartItems: [aCartLine("theirs")] });
+  });
 });
 
 test("only the answer to the latest change counts", async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { subtotalOf } from "../../../functions/core/cart/cart.ts";
 import {
   arrivalOfOrdered,
@@ -10,8 +11,12 @@ import { shopNow } from "../api.ts";
 import { ZipField } from "../checkout/ZipField.tsx";
 import { useZip } from "../checkout/zip.ts";
 import styles from "./Cart.module.css";
+import { priceAnew } from "./changing.ts";
 import { soldOf, useCart } from "./contents.ts";
 import { missingToFree } from "./free-shipping.ts";
+
+/** By then whoever may not ask the print house any more may again. */
+const ASK_EVERY_MS = 61_000;
 
 /** The ways to send it, each with its price and its days; the one that is paid is chosen at the payment. */
 export function ShippingOffers() {
@@ -21,7 +26,16 @@ export function ShippingOffers() {
   const zip = useZip();
   const now = new Date(shopNow());
   const cheapest = Math.min(...quotes.map(({ cost }) => cost.amount));
+  const isAbout = quotes.some(({ cost, estimated }) => estimated && cost.amount === cheapest);
   const hasty = quotes.map(({ shipmentMethod }) => shipmentMethod).filter(isPrintedAtOnce);
+  const isGuess = quotes.some(({ estimated }) => estimated);
+  useEffect(() => {
+    if (!isGuess) return;
+    const ask = () => void (document.hidden || priceAnew());
+    ask();
+    const timer = setInterval(ask, ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isGuess]);
   // Until the shop has answered, what is known is the price of sending what lay here before.
   const told = (amount: number) => (isAsked ? "…" : inDollars(amount));
   return (
@@ -51,7 +65,10 @@ export function ShippingOffers() {
       )}
       <p role="status" className={styles.subtotal}>
         <span>Total with shipping from</span>
-        <span>{told(dollars(subtotalOf(cartItems)) + cheapest)}</span>
+        <span>
+          {isAbout && "about "}
+          {told(dollars(subtotalOf(cartItems)) + cheapest)}
+        </span>
       </p>
       <p>
         You choose the shipping on the next page. Taxes, where there are any, are added there.

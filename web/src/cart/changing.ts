@@ -34,8 +34,21 @@ const setCart = (part: Partial<Store["cart"]>) =>
 const { pendingRequestId, isLatestRequestPending, loading } = nothing.cart;
 const settled = { pendingRequestId, isLatestRequestPending, loading };
 
+const QUICK_MS = 700;
+/** How many quantities were chosen just now. */
+let walking = 0;
+
+/** Whoever walks through the quantities by keyboard wants the last: but for the first, each waits for the next. */
+function walked() {
+  const isFirst = walking++ === 0;
+  const over = new Promise<void>((resolve) => setTimeout(resolve, QUICK_MS)).then(() => {
+    walking--;
+  });
+  return isFirst ? undefined : over;
+}
+
 /** Shown at once; only the answer to the latest change replaces what is shown. */
-async function want(change: Change, at = -1): Promise<void> {
+async function want(change: Change, at = -1, pause?: Promise<void>): Promise<void> {
   const { cartItems, latestVersion, unsaved } = cartNow();
   const requestId = crypto.randomUUID();
   const version = after(latestVersion);
@@ -52,11 +65,15 @@ async function want(change: Change, at = -1): Promise<void> {
     loading: { [at]: true },
     unsaved: true,
   });
-  await save(requestId, TRIES);
+  await pause;
+  if (cartNow().pendingRequestId === requestId) await save(requestId, TRIES);
 }
 
+/** What it would cost to send is known of the cart before. */
+const unpriced: Partial<Store["cart"]> = { quotes: [] };
+
 /** Sends the cart as it is shown; whatever comes too late for the latest change is nobody's business. */
-async function save(requestId: string, tries: number): Promise<void> {
+async function save(requestId: string, tries: number, failed = unpriced): Promise<void> {
   const isLatest = () => cartNow().pendingRequestId === requestId;
   try {
     await ensureAccount();
@@ -78,9 +95,8 @@ async function save(requestId: string, tries: number): Promise<void> {
     // With the session the cart is gone as well: at least it is said.
     if (kind === "REFUSED" && status === 403 && message) say({ reason: message });
     if (!isLatest()) return;
-    if (!isFinal(failure) && tries > 1) return save(requestId, tries - 1);
-    // What it would cost to send is known of the cart before.
-    setCart({ ...settled, quotes: [] });
+    if (!isFinal(failure) && tries > 1) return save(requestId, tries - 1, failed);
+    setCart({ ...settled, ...failed });
   }
 }
 
@@ -97,6 +113,15 @@ function startFrom({ cart, version: since }: Answer<"PUT /cart">) {
 
 /** Sends again what could not be kept, or asks anew what it costs to send. */
 export const keepCart = () => want((lines) => [...lines]);
+
+/** What is an estimate may be a price by now; where nobody can say, it is better than nothing. */
+export async function priceAnew() {
+  const { latestVersion, isLatestRequestPending, unsaved } = cartNow();
+  if (isLatestRequestPending || unsaved) return;
+  const requestId = crypto.randomUUID();
+  setCart({ latestVersion: after(latestVersion), pendingRequestId: requestId });
+  await save(requestId, TRIES, {});
+}
 
 /** Puts prints into the cart, as one change; one like it makes its copies more. */
 export function addToCart(...added: CartLine[]) {
@@ -126,10 +151,11 @@ function limitOf(lines: readonly CartLine[], added: readonly CartLine[]): string
 export function setCopies(index: number, copies: number) {
   const line = cartNow().cartItems[index];
   if (!line) return undefined;
-  return want((lines) => {
+  const change: Change = (lines) => {
     const found = lines.findIndex((other) => sameLine(other, line));
     return withCopies(lines, found, copies);
-  }, index);
+  };
+  return want(change, index, copies > 0 ? walked() : undefined);
 }
 
 export function removeLine(index: number) {
