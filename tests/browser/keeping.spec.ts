@@ -151,9 +151,14 @@ test("who deletes a picture is told of its prints in the cart, which are not bou
   await page.getByRole("button", { name: "Delete for Good" }).click();
   await kept;
   await page.goto("/cart");
-  await expect(page.getByText("Not available any more. Please remove it.")).toBeVisible();
+  await expect(page.getByText("Its picture is not available any more. Please remove it.")).toBeVisible();
   await expect(page.getByText("Total with shipping from")).toBeHidden();
   await expect(page.getByText("$0.00")).toBeVisible();
+  const checkout = page.getByRole("button", { name: "Checkout" });
+  await expect(checkout).toBeDisabled();
+  await expect(checkout).toHaveAccessibleDescription("Nothing in your cart can be bought any more.");
+  await page.getByRole("link", { name: "Create another picture" }).click();
+  await expect(page).toHaveURL(/\/journey/);
 });
 
 test("a gallery is searched, several hang together, are compared, and go together, by keyboard", async ({

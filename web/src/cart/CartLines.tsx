@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { MOST_COPIES } from "../../../functions/core/cart/cart.ts";
+import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { Button } from "../kit/Button.tsx";
+import { Link } from "../kit/router.tsx";
 import { Select } from "../kit/Select.tsx";
 import type { CartLine } from "../store.ts";
 import styles from "./Cart.module.css";
@@ -14,6 +16,20 @@ const quantities = Array.from({ length: MOST_COPIES }, (_, index) => {
   const copies = String(index + 1);
   return { value: copies, displayName: copies };
 });
+
+/** Of what is not sold any more the shop knows no SKU; of anything else it is the picture that is gone. */
+const Gone = ({ line: { sku } }: { line: CartLine }) => (
+  <>
+    <p className={styles.gone} role="alert">
+      {sku ? "Its picture is not" : "Not"} available any more. Please remove it.
+    </p>
+    {sku && (
+      <p>
+        <Link to={paths.journeyStart}>Create another picture</Link>
+      </p>
+    )}
+  </>
+);
 
 function Line({ line, index }: { line: CartLine; index: number }) {
   const { loading } = useCart();
@@ -28,13 +44,7 @@ function Line({ line, index }: { line: CartLine; index: number }) {
         <p id={`${id}-summary`} className={styles.summary}>
           {lineSummary(line)}
         </p>
-        {line.unavailable ? (
-          <p className={styles.gone} role="alert">
-            Not available any more. Please remove it.
-          </p>
-        ) : (
-          <p>{inDollars(line.unitCost.amount)}</p>
-        )}
+        {line.unavailable ? <Gone line={line} /> : <p>{inDollars(line.unitCost.amount)}</p>}
       </div>
       <div className={styles.tools}>
         <Select

@@ -29,7 +29,9 @@ export function Totals() {
         </p>
         {isGone && (
           <p id="gone" className={styles.gone}>
-            Something in your cart is not available any more: remove it to check out.
+            {sold.length > 0
+              ? "Something in your cart is not available any more: remove it to check out."
+              : "Nothing in your cart can be bought any more."}
           </p>
         )}
         <p className={styles.gone} role="alert">
@@ -37,7 +39,7 @@ export function Totals() {
         </p>
         <Button
           aria-describedby={isGone ? "gone" : undefined}
-          disabled={isPending || isLatestRequestPending}
+          disabled={isPending || isLatestRequestPending || sold.length === 0}
           onClick={() => mutate(cartItems, { onError: refreshed })}
         >
           Checkout
