@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { arrivalOfOrdered, arrivalWords } from "../../functions/core/fulfilment/delivery.ts";
+import { nothing } from "../../web/src/store.ts";
 import { atTheProduct } from "./generating.ts";
 import { expect, hasHeard, test } from "./pages.ts";
 import { answering, given } from "./states/answering.ts";
-import { known, somebody } from "./states/things.ts";
+import { known, lines, somebody } from "./states/things.ts";
 
 test.use({ expectedFault: /status of 422/ });
 
@@ -163,4 +164,29 @@ test("an estimate says so in the sum as well, and is a price once the print hous
   await expect(shipping.getByText("about")).toHaveCount(0);
   await page.clock.runFor(120_000);
   expect(asked).toBe(2);
+});
+
+test("two prints of one size are told apart by what is on them", async ({ page }) => {
+  const [line] = lines;
+  const of = (_id: string, prompt: string) => ({
+    ...line,
+    relatedImage: { ...line?.relatedImage, _id, prompt },
+  });
+  const long = "A tall ship between icebergs, seen from a very small boat";
+  await answering(page);
+  await page.goto("/about");
+  const cartItems = [of("a", long), of("b", "A fox")] as typeof lines;
+  await given(
+    page,
+    { ...somebody, cart: { ...nothing.cart, cartItems } },
+    { "PUT /cart": "never", "POST /auth/authenticate": "never" },
+  );
+  await page.goto("/cart");
+  for (const role of ["combobox", "button"] as const) {
+    await expect(page.getByRole(role, { name: /(Quantity|Remove).*“A fox”$/ })).toHaveCount(1);
+    const ship = page.getByRole(role, {
+      name: /(Quantity|Remove).*“A tall ship between icebergs, seen from…”$/,
+    });
+    await expect(ship).toHaveCount(1);
+  }
 });

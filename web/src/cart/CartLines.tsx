@@ -10,7 +10,7 @@ import styles from "./Cart.module.css";
 import { removeLine, setCopies } from "./changing.ts";
 import { useCart } from "./contents.ts";
 import { LinePicture } from "./LinePicture.tsx";
-import { lineKey, lineSummary } from "./line.ts";
+import { lineKey, lineMotif, lineSummary } from "./line.ts";
 
 const quantities = Array.from({ length: MOST_COPIES }, (_, index) => {
   const copies = String(index + 1);
@@ -49,6 +49,7 @@ function Line({ line, index }: { line: CartLine; index: number }) {
       <div className={styles.tools}>
         <Select
           label="Quantity"
+          aria-label={`Quantity, ${lineMotif(line)}`}
           aria-describedby={`${id}-name ${id}-summary`}
           options={quantities}
           value={String(line.copies)}
@@ -58,7 +59,7 @@ function Line({ line, index }: { line: CartLine; index: number }) {
         <Button
           look="text"
           onClick={() => removeLine(index)}
-          aria-label={`Remove ${line.name}, ${lineSummary(line)}`}
+          aria-label={`Remove ${line.name}, ${lineSummary(line)}, ${lineMotif(line)}`}
         >
           Remove
         </Button>

@@ -7,3 +7,7 @@ export const lineKey = ({ sku, name, productOptions, relatedImage }: CartLine) =
 /** "24 × 36 / Black" */
 export const lineSummary = ({ productOptions }: CartLine) =>
   productOptions.map(({ displayName }) => displayName).join(" / ");
+
+/** What is on it, said briefly: for whoever cannot see which of two prints it is. */
+export const lineMotif = ({ relatedImage }: CartLine) =>
+  `“${relatedImage.prompt.replace(/^(.{36}\S{0,12}).+$/su, "$1…")}”`;
