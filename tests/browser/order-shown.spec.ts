@@ -6,9 +6,12 @@ test.use({ expectedFault: /status of (409|50[03])/ });
 
 test("an order on paper is one sheet with all that was bought, and nothing to press", async ({ page }) => {
   await answering(page);
-  await given(page, somebody, known);
+  const changeUntil = new Date(Date.now() + 1_800_000).toISOString();
+  await given(page, somebody, { ...known, "GET /orders/order-1": { order: { ...order, changeUntil } } });
   await page.goto("/orders/order-1");
   await expect(page.getByText(order.orderNumber)).toBeVisible();
+  const left = page.getByText("minutes are left");
+  await expect(left).toBeVisible();
   // What it is kept as, on paper and among bookmarks.
   await expect(page).toHaveTitle(`Order ${order.orderNumber} · Wallflower`);
   // As a browser prints by itself: with margins, and without backgrounds.
@@ -21,6 +24,7 @@ test("an order on paper is one sheet with all that was bought, and nothing to pr
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const shown of [order.orderNumber, "1 Museum Mile", "$693.00", "Budget"])
     await expect(page.getByText(shown).first()).toBeVisible();
+  await expect(left).toBeHidden();
   for (const role of ["banner", "contentinfo", "button"] as const)
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
   const paper = page.locator("main > div");

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { shopNow } from "../api.ts";
+import styles from "./Orders.module.css";
 import type { OrderDetail } from "./queries.ts";
 
 const SECOND = 1_000;
@@ -22,7 +23,7 @@ export function ChangeTime({ order: { changeUntil: until, canChangeAddress } }: 
   }, [isRunning]);
   if (!isRunning) return null;
   return (
-    <p>
+    <p className={styles.left}>
       You can still {canChangeAddress && "correct the address or "}cancel: <b role="timer">{left(ms)}</b>{" "}
       minutes are left.
     </p>
