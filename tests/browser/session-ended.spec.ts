@@ -144,3 +144,18 @@ test("who comes to the account and is not logged in can be at once", async ({ pa
   await modal.getByRole("button", { name: "Log In", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Change your password" })).toBeVisible();
 });
+
+test("whose session ends at their orders is not told that there are none, and can log in there", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await page.evaluate(() =>
+    localStorage.setItem("root", JSON.stringify({ state: { sessionEnded: "registered" }, version: 1 })),
+  );
+  await page.goto("/orders");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Log in again to see your orders.")).toBeVisible();
+  await expect(main.getByText("You haven't placed any orders yet.")).toHaveCount(0);
+  await main.getByRole("button", { name: "Log In" }).click();
+  await expect(page.getByRole("dialog", { name: "Welcome back to Wallflower" })).toBeVisible();
+});

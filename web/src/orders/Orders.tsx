@@ -3,7 +3,8 @@ import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { LinePicture } from "../cart/LinePicture.tsx";
 import { lineKey, lineSummary } from "../cart/line.ts";
-import { LinkButton } from "../kit/Button.tsx";
+import { openModal } from "../dialogs/modals.ts";
+import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { Link } from "../kit/router.tsx";
@@ -40,9 +41,16 @@ export default function Orders() {
 
 function List({ list }: { list: ReturnType<typeof useOrders> }) {
   const { data, error, refetch } = list;
+  const ended = useStore(({ sessionEnded }) => sessionEnded);
   const orders = data?.pages.flatMap((page) => page.orders);
   if (error && !orders)
     return <NotLoaded title="We could not load your orders" because={error} onTryAgain={refetch} />;
+  if (!orders && ended === "registered")
+    return (
+      <Notice title="Log in again to see your orders.">
+        <Button onClick={() => openModal("LOGIN")}>Log In</Button>
+      </Notice>
+    );
   if (!orders || orders.length === 0)
     return (
       <Notice title="You haven't placed any orders yet.">
