@@ -76,8 +76,8 @@ const screens: Record<string, number> = {
   "/": 33_400,
   "/journey/default-journey": 47_800,
   "/products/preview/artpaper": 41_000,
-  "/cart": 44_300,
-  "/orders": 42_200,
+  "/cart": 44_700,
+  "/orders": 42_300,
 };
 
 const ready = [...[...readyPages, ...strangerPages].map(({ path }) => path), ...readyOfMany];
