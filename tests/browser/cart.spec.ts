@@ -166,7 +166,9 @@ test("an estimate says so in the sum as well, and is a price once the print hous
   expect(asked).toBe(2);
 });
 
-test("two prints of one size are told apart by what is on them", async ({ page }) => {
+test("two prints of one size are told apart by what is on them, and which version of it", async ({
+  page,
+}) => {
   const [line] = lines;
   const of = (_id: string, prompt: string) => ({
     ...line,
@@ -175,7 +177,7 @@ test("two prints of one size are told apart by what is on them", async ({ page }
   const long = "A tall ship between icebergs, seen from a very small boat";
   await answering(page);
   await page.goto("/about");
-  const cartItems = [of("a", long), of("b", "A fox")] as typeof lines;
+  const cartItems = [of("a~0x", long), of("b~0x", "A fox"), of("b~1x", "A fox")] as typeof lines;
   await given(
     page,
     { ...somebody, cart: { ...nothing.cart, cartItems } },
@@ -183,9 +185,9 @@ test("two prints of one size are told apart by what is on them", async ({ page }
   );
   await page.goto("/cart");
   for (const role of ["combobox", "button"] as const) {
-    await expect(page.getByRole(role, { name: /(Quantity|Remove).*“A fox”$/ })).toHaveCount(1);
+    await expect(page.getByRole(role, { name: /(Quantity|Remove).*“A fox”, version 2$/ })).toHaveCount(1);
     const ship = page.getByRole(role, {
-      name: /(Quantity|Remove).*“A tall ship between icebergs, seen from…”$/,
+      name: /(Quantity|Remove).*“A tall ship between icebergs, seen from…”, version 1$/,
     });
     await expect(ship).toHaveCount(1);
   }
