@@ -76,7 +76,7 @@ const screens: Record<string, number> = {
   "/": 33_400,
   "/journey/default-journey": 47_800,
   "/products/preview/artpaper": 41_000,
-  "/cart": 44_700,
+  "/cart": 44_800,
   "/orders": 42_300,
 };
 

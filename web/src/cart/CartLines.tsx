@@ -10,12 +10,16 @@ import styles from "./Cart.module.css";
 import { removeLine, setCopies } from "./changing.ts";
 import { useCart } from "./contents.ts";
 import { LinePicture } from "./LinePicture.tsx";
-import { lineKey, lineMotif, lineSummary } from "./line.ts";
+import { lineKey, lineSummary } from "./line.ts";
 
 const quantities = Array.from({ length: MOST_COPIES }, (_, index) => {
   const copies = String(index + 1);
   return { value: copies, displayName: copies };
 });
+
+/** What is on it, said briefly, and which version: for whoever cannot see which of two prints it is. */
+const motifOf = ({ relatedImage: { _id, prompt } }: CartLine) =>
+  `“${prompt.replace(/^(.{36}\S{0,12}).+$/su, "$1…")}”, version ${Number(_id.split("~")[1]?.[0]) + 1}`;
 
 /** Of what is not sold any more the shop knows no SKU; of anything else it is the picture that is gone. */
 const Gone = ({ line: { sku } }: { line: CartLine }) => (
@@ -49,7 +53,7 @@ function Line({ line, index }: { line: CartLine; index: number }) {
       <div className={styles.tools}>
         <Select
           label="Quantity"
-          aria-label={`Quantity, ${lineMotif(line)}`}
+          aria-label={`Quantity, ${motifOf(line)}`}
           aria-describedby={`${id}-name ${id}-summary`}
           options={quantities}
           value={String(line.copies)}
@@ -59,7 +63,7 @@ function Line({ line, index }: { line: CartLine; index: number }) {
         <Button
           look="text"
           onClick={() => removeLine(index)}
-          aria-label={`Remove ${line.name}, ${lineSummary(line)}, ${lineMotif(line)}`}
+          aria-label={`Remove ${line.name}, ${lineSummary(line)}, ${motifOf(line)}`}
         >
           Remove
         </Button>
