@@ -23,10 +23,6 @@ export function Totals() {
     <div className={styles.totals}>
       {quotes.length > 0 && <ShippingOffers />}
       <div className={styles.pay}>
-        <p role="status" className={styles.subtotal}>
-          <span>Subtotal</span>
-          <span>{inDollars(dollars(subtotalOf(sold)))}</span>
-        </p>
         {isGone && (
           <p id="gone" className={styles.gone}>
             {sold.length > 0
@@ -36,6 +32,10 @@ export function Totals() {
         )}
         <p className={styles.gone} role="alert">
           {error?.message}
+        </p>
+        <p role="status" className={styles.subtotal}>
+          <span>Subtotal</span>
+          <span>{inDollars(dollars(subtotalOf(sold)))}</span>
         </p>
         <Button
           aria-describedby={isGone ? "gone" : undefined}
