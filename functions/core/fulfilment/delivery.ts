@@ -14,9 +14,6 @@ export const deliveryDays: Readonly<Record<ShippingMethod, Days>> = {
   Overnight: { from: 1, to: 1 },
 };
 
-/** Who pays for haste does not wait for the time in which an order can still be changed. */
-export const isPrintedAtOnce = (method: string) => method === "Express" || method === "Overnight";
-
 /** "10–14 business days", "next business day" */
 export const daysWords = ({ from, to }: Days) =>
   to === 1 ? "next business day" : `${from}–${to} business days`;

@@ -1,10 +1,7 @@
 import { useEffect } from "react";
 import { subtotalOf } from "../../../functions/core/cart/cart.ts";
-import {
-  arrivalOfOrdered,
-  arrivalWords,
-  isPrintedAtOnce,
-} from "../../../functions/core/fulfilment/delivery.ts";
+import { arrivalOfOrdered, arrivalWords } from "../../../functions/core/fulfilment/delivery.ts";
+import { isPrintedAtOnce } from "../../../functions/core/fulfilment/haste.ts";
 import type { ShippingMethod } from "../../../functions/core/fulfilment/printer.ts";
 import { dollars, inDollars } from "../../../functions/lib/money.ts";
 import { shopNow } from "../api.ts";

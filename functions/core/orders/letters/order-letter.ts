@@ -1,5 +1,6 @@
 import { type Cents, cents } from "../../../lib/money.ts";
-import { arrivalWords, daysWords, isPrintedAtOnce, productionDays } from "../../fulfilment/delivery.ts";
+import { arrivalWords, daysWords, productionDays } from "../../fulfilment/delivery.ts";
+import { isPrintedAtOnce } from "../../fulfilment/haste.ts";
 import { type Paragraph, written } from "../../mail/letter.ts";
 import { arrivalOf } from "../arrival.ts";
 import { priceOf, sentenceOf } from "../history.ts";

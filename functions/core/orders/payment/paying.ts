@@ -1,5 +1,6 @@
 import { cents, currency } from "../../../lib/money.ts";
-import { arrivalOfOrdered, arrivalWords, isPrintedAtOnce, orderedDays } from "../../fulfilment/delivery.ts";
+import { arrivalOfOrdered, arrivalWords, orderedDays } from "../../fulfilment/delivery.ts";
+import { isPrintedAtOnce } from "../../fulfilment/haste.ts";
 import { pinImages } from "../../images/pin.ts";
 import { paths } from "../../site/paths.ts";
 import { moved, type Order, type OrderIn, type Paid, type Payment } from "../order.ts";
