@@ -28,7 +28,7 @@ test("a wash is clear: under rain as by day the sky has a color, and paper is le
   };
   // Where rain falls half of the sky; on a clear day what the clouds leave.
   expect(await chroma("A jazz trio in the rain", 0.5, [1, 3, 4])).toBeGreaterThan(30);
-  expect(await chroma("A red fox in front of a mountain lake by day", 0.3, [4, 5, 7])).toBeGreaterThan(45);
+  expect(await chroma("A red fox in front of a mountain lake by day", 0.3, [1, 2, 6])).toBeGreaterThan(45);
 });
 
 test("a tale is no veil: what is dark is dark, and what is light light", async () => {

@@ -22,7 +22,7 @@ test("a word is changed in one press, the way back is kept, and whoever leaves i
   await page.keyboard.press("Enter");
   const waiting = page.getByRole("dialog", { name: "Your pictures are being made" });
   // What stands in a page is not dressed by the page.
-  await expect(waiting.locator("header")).toHaveCSS("display", "flex");
+  await expect(waiting.locator(":has(> h2)").first()).toHaveCSS("display", "flex");
   await expect(waiting.getByText(/of 4 ready after \d+ seconds?/)).toBeVisible();
   await expect(waiting).toBeHidden(made);
   await expect(words).toHaveValue("A heron in the reeds at night");

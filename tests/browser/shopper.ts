@@ -50,7 +50,9 @@ export async function shop({ patience }: { patience: number }) {
   };
   /** One line lies in it: what is shown as the sum is its price, as often as it is wanted. */
   const addsUp = () => {
-    const [price = 0, subtotal = 0] = sums(cart());
+    const [price = 0] = sums(cart());
+    const states = [...(cart()?.querySelectorAll('[role="status"]') ?? [])];
+    const [subtotal = 0] = sums(states.find((one) => words(one).startsWith("Subtotal")));
     const copies = Number(cart()?.querySelector<HTMLSelectElement>("select")?.value ?? 1);
     return Math.abs(price * copies - subtotal) < 0.005;
   };
