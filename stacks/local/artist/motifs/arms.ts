@@ -1,3 +1,4 @@
+import { GOLD } from "./costume-parts.ts";
 import { blob, box, limb, oval, type Piece, poly } from "./pen.ts";
 import type { Who } from "./who.ts";
 
@@ -5,7 +6,6 @@ import type { Who } from "./who.ts";
 
 const STEEL = "#c3cad2";
 const IRON = "#7d858e";
-const GOLD = "#d8a52c";
 const WOOD = "#7a5230";
 
 type Part = readonly [color: string, path: string];

@@ -1,3 +1,4 @@
+import { GOLD, IVORY, RED } from "./costume-parts.ts";
 import { blob, both, limb, oval, type Piece } from "./pen.ts";
 import { type Headgear, isHidden, type Who } from "./who.ts";
 
@@ -5,9 +6,6 @@ import { type Headgear, isHidden, type Who } from "./who.ts";
 
 type Worn = readonly (readonly [path: string, color?: string])[];
 
-const GOLD = "#d8a52c";
-const RED = "#b8322e";
-const IVORY = "#ece2cc";
 const DARK = "#22242a";
 
 const all = (color: string | undefined, ...paths: string[]): Worn =>

@@ -1,19 +1,9 @@
+import { BONE, deep, FUR, GOLD, LEATHER, lit, RED, trim, WHITE } from "./costume-parts.ts";
 import { blob, both, box, limb, oval, type Piece, poly } from "./pen.ts";
 import type { Guise, Who } from "./who.ts";
 
 // What those have on in a portrait who are known by it, over their coat, behind it and on their face.
 
-const GOLD = "#d8a52c";
-const RED = "#b8322e";
-const WHITE = "#f4f1ea";
-const LEATHER = "#4a3426";
-const FUR = "#a98d66";
-const BONE = "#ece6d8";
-
-const deep = (...paths: string[]): Piece[] => paths.map((path) => ({ of: "deep", path }));
-const lit = (...paths: string[]): Piece[] => paths.map((path) => ({ of: "lit", path }));
-const trim = (color: string, ...paths: string[]): Piece[] =>
-  paths.map((path) => ({ of: "trim", color, path }));
 const over = (of: Piece["of"], color: string, ...paths: string[]): Piece[] =>
   paths.map((path) => ({ of, color, path }));
 

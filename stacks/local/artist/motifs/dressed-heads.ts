@@ -1,5 +1,5 @@
+import { eyes, on } from "./head-parts.ts";
 import { arc, blob, both, limb, type MotifShape, oval, type Piece, poly } from "./pen.ts";
-import { eyes, on } from "./pet-heads.ts";
 import type { Who } from "./who.ts";
 
 // What beasts have on where somebody dressed them up, as a portrait shows it.

@@ -1,19 +1,15 @@
+import { eyes, mouth, on, ROUND, SHOULDERS, UNDER } from "./head-parts.ts";
 import { blob, both, limb, type MotifShape, oval } from "./pen.ts";
-import { eyes, mouth, on } from "./pet-heads.ts";
 
 // Heads of those who live far away, or in the branches.
-
-const BROAD = blob("36,64! 24,73 15,84 10,100! 90,100! 85,84 76,73 64,64!");
-const ROUND = blob("50,18 62,19.6 72,29 76,43 74,57 65,67 50,71 35,67 26,57 24,43 28,29 38,19.6");
-const CHIN = blob("35,63! 42,70 50,73 58,70 65,63! 64,72 57,78 50,80 43,78 36,72");
 
 const PANDA = [39.4, 43, 2.5] as const;
 const pandaEyes = eyes(...PANDA);
 
 const panda: MotifShape = {
-  body: [BROAD, ROUND, ...both(oval(27.6, 21.6, 8.4))],
+  body: [SHOULDERS, ROUND, ...both(oval(27.6, 21.6, 8.4))],
   worn: on({
-    low: [BROAD],
+    low: [SHOULDERS],
     locks: [ROUND],
     dark: [...both(oval(27.6, 21.6, 8.4)), ...both(oval(38.6, 43.6, 5.6, 7.2, 24))],
     iris: pandaEyes.iris,
@@ -33,14 +29,14 @@ const koalaEyes = eyes(...KOALA);
 const KOALA_EAR = "30,37! 22,38 12,35! 8,29! 7,21! 11,13! 19,10! 27,12! 34,20!";
 
 const koala: MotifShape = {
-  body: [BROAD, ROUND, ...both(blob(KOALA_EAR))],
+  body: [SHOULDERS, ROUND, ...both(blob(KOALA_EAR))],
   worn: on({
     pale: [
       ...both(oval(20.6, 24, 7, 7.6)),
       blob("40,77 50,80 60,77 63,86 62,100! 38,100! 37,86"),
       oval(50, 64, 9, 4.6),
     ],
-    shade: [CHIN],
+    shade: [UNDER],
     iris: koalaEyes.iris,
     glint: [...koalaEyes.glint, oval(48, 46, 1.6, 2.4)],
     line: [
@@ -58,7 +54,7 @@ const monkeyEyes = eyes(...MONKEY);
 
 const monkey: MotifShape = {
   body: [
-    BROAD,
+    SHOULDERS,
     blob("50,14 62,16 71,26 73,41 70,56 62,67 50,71 38,67 30,56 27,41 29,26 38,16"),
     ...both(oval(22.6, 41, 9, 10.4)),
   ],
@@ -69,7 +65,7 @@ const monkey: MotifShape = {
       blob("50,46 60,49 66.6,57 64,66 50,70.4 36,66 33.4,57 40,49"),
       blob("42,80 50,82 58,80 63,89 62,100! 38,100! 37,89"),
     ],
-    shade: [CHIN],
+    shade: [UNDER],
     iris: monkeyEyes.iris,
     glint: monkeyEyes.glint,
     line: [

@@ -1,3 +1,4 @@
+import { GOLD, IVORY, RED } from "./costume-parts.ts";
 import { type Head, on } from "./head.ts";
 import { blob, limb, oval, type Piece } from "./pen.ts";
 import { type Headgear, isHidden, type Who } from "./who.ts";
@@ -5,10 +6,6 @@ import { type Headgear, isHidden, type Who } from "./who.ts";
 // What those have on their heads who are known by it.
 
 type Worn = readonly (readonly [path: string, color?: string])[];
-
-const GOLD = "#d8a52c";
-const RED = "#b8322e";
-const IVORY = "#ece2cc";
 
 const mirrored = (points: string) =>
   points.replace(/(^| )(-?)([\d.]+),/g, (_, gap, minus, x) => `${gap}${minus ? "" : "-"}${x},`);

@@ -1,3 +1,4 @@
+import { GOLD } from "./costume-parts.ts";
 import { along, somebody } from "./limbs.ts";
 import { arc, blob, limb, type MotifShape, oval, type Piece } from "./pen.ts";
 import type { Who } from "./who.ts";
@@ -51,7 +52,7 @@ export function mermaid(said: Who): MotifShape {
         ...[34, 40, 46].map(
           (x): Piece => ({
             of: "dark",
-            color: "#d8a52c",
+            color: GOLD,
             path: oval(x, 74.6 + (40 - Math.abs(x - 40)) * 0.06, 1.2),
           }),
         ),

@@ -1,11 +1,10 @@
+import { eyes, mouth, on, UNDER } from "./head-parts.ts";
 import { blob, both, limb, type MotifShape, oval } from "./pen.ts";
-import { eyes, mouth, on } from "./pet-heads.ts";
 
 // Heads of those who live on the farm and in the woods around it.
 
 const CHEST = blob("37,64! 27,74 20,85 17,100! 83,100! 80,85 73,74 63,64!");
 const BIB = blob("42,78 50,81 58,78 62,86 61,100! 39,100! 38,86");
-const CHIN = blob("35,63! 42,70 50,73 58,70 65,63! 64,72 57,78 50,80 43,78 36,72");
 
 const RACCOON = [39.6, 42.6, 2.9] as const;
 const raccoonEyes = eyes(...RACCOON);
@@ -23,7 +22,7 @@ const raccoon: MotifShape = {
       ...both(blob("18,54! 27,55 34,60 37,67! 30,64 23,60")),
       BIB,
     ],
-    shade: [CHIN],
+    shade: [UNDER],
     dark: [
       ...both(blob("47.6,39 46,45 41,51 33,54 25,52 27,46 33,40 41,38")),
       blob("50,23 53,30 52,42 50,47 48,42 47,30"),
@@ -86,7 +85,7 @@ const pig: MotifShape = {
       oval(50, 53, 11.6, 9),
       ...both(oval(31, 54, 4, 3)),
     ],
-    shade: [CHIN],
+    shade: [UNDER],
     iris: pigEyes.iris,
     glint: pigEyes.glint,
     line: [

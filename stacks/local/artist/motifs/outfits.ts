@@ -1,3 +1,4 @@
+import { BONE, deep, FUR, GOLD, LEATHER, lit, RED, trim, WHITE } from "./costume-parts.ts";
 import { blob, both, box, limb, oval, type Piece, poly } from "./pen.ts";
 import type { Guise, Who } from "./who.ts";
 
@@ -5,18 +6,6 @@ import type { Guise, Who } from "./who.ts";
 
 /** Half as wide as somebody is at shoulders, waist and hips; how far out their arms hang; a forearm. */
 export type Fit = { top: number; mid: number; low: number; reach: number; forearm: string };
-
-const GOLD = "#d8a52c";
-const RED = "#b8322e";
-const WHITE = "#f4f1ea";
-const LEATHER = "#4a3426";
-const FUR = "#a98d66";
-const BONE = "#ece6d8";
-
-const deep = (...paths: string[]): Piece[] => paths.map((path) => ({ of: "deep", path }));
-const lit = (...paths: string[]): Piece[] => paths.map((path) => ({ of: "lit", path }));
-const trim = (color: string, ...paths: string[]): Piece[] =>
-  paths.map((path) => ({ of: "trim", color, path }));
 
 const belt = ({ mid }: Fit, color: string, half = 1.5) =>
   trim(color, limb(`${50 - mid},47,${half} 50,47.8,${half} ${50 + mid},47,${half}`));

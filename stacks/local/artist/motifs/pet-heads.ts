@@ -1,36 +1,7 @@
-import { blob, both, type Dye, limb, type MotifShape, oval, type Piece } from "./pen.ts";
+import { eyes, mouth, on } from "./head-parts.ts";
+import { blob, both, limb, type MotifShape, oval } from "./pen.ts";
 
 // Heads of those who live with people, as a portrait has them: they look at whoever looks at the picture.
-
-/** What lies on a head, each part by its dye. */
-export const on = (parts: Partial<Record<Dye, readonly string[]>>): Piece[] =>
-  (Object.entries(parts) as [Dye, readonly string[]][]).flatMap(([of, paths]) =>
-    paths.map((path) => ({ of, path })),
-  );
-
-/** Two dark eyes, so far from the middle, and the light in them. */
-export const eyes = (x: number, y: number, r: number) => ({
-  iris: both(oval(x, y, r, r * 1.04)),
-  line: [
-    ...both(oval(x + 0.2, y, r * 0.6)),
-    ...both(
-      limb(
-        `${x - r * 1.4},${y + r * 0.3},0.2 ${x - r * 0.7},${y - r * 0.95},0.4 ${x + r * 0.6},${y - r},0.5 ${x + r * 1.3},${y},0.2`,
-      ),
-    ),
-  ],
-  glint: [oval(x + r * 0.4, y - r * 0.36, r * 0.27), oval(100 - x + r * 0.4, y - r * 0.36, r * 0.27)],
-});
-
-/** From the nose down, and to both sides. */
-export const mouth = (y: number, down: number, wide: number): string[] => [
-  limb(`50,${y},0.45 50,${y + down},0.5`),
-  ...both(
-    limb(
-      `50,${y + down},0.5 ${50 - wide * 0.5},${y + down + wide * 0.34},0.5 ${50 - wide},${y + down + wide * 0.16},0.25`,
-    ),
-  ),
-];
 
 const CHEST = "37,64! 29,74 21,84 16,100! 84,100! 79,84 71,74 63,64!";
 const BIB = "44,76 50,78.6 56,76 60,84 61,100! 39,100! 40,84";

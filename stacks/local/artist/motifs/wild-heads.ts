@@ -1,9 +1,8 @@
+import { eyes, mouth, on, ROUND, SHOULDERS, UNDER } from "./head-parts.ts";
 import { blob, both, limb, type MotifShape, oval } from "./pen.ts";
-import { eyes, mouth, on } from "./pet-heads.ts";
 
 // Heads of those who live in the wild or on a farm.
 
-const UNDER = blob("35,63! 42,70 50,73 58,70 65,63! 64,72 57,78 50,80 43,78 36,72");
 const NOSE = blob("44.6,55 47,53.4 50,53 53,53.4 55.4,55 54.4,58 50,61 45.6,58");
 
 const FOX = [39.6, 42, 3] as const;
@@ -144,11 +143,7 @@ const BEAR = [40.6, 41.4, 2.5] as const;
 const bearEyes = eyes(...BEAR);
 
 const bear: MotifShape = {
-  body: [
-    blob("36,64! 24,73 15,84 10,100! 90,100! 85,84 76,73 64,64!"),
-    blob("50,18 62,19.6 72,29 76,43 74,57 65,67 50,71 35,67 26,57 24,43 28,29 38,19.6"),
-    ...both(oval(28.6, 23.6, 8)),
-  ],
+  body: [SHOULDERS, ROUND, ...both(oval(28.6, 23.6, 8))],
   worn: on({
     pale: [oval(50, 57, 13, 11.4)],
     shade: [UNDER],
