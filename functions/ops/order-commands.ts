@@ -55,7 +55,10 @@ async function listed({ table }: Shop, find: (needs: Finding) => Promise<readonl
 
 const isState = (words: string): words is OrderState => Object.hasOwn(orderStates, words);
 
-const as = ({ table, clock, queues }: Shop, by: string): Operator => ({ table, clock, queues, by });
+const as = ({ table, clock, queues, payments }: Shop, by: string): Operator => ({
+  ...{ table, clock, queues, payments },
+  by,
+});
 
 /** What is refused when it is typed twice, unless "again" is typed last. */
 const once =
@@ -185,7 +188,7 @@ export const orderCommands = {
   release: {
     words: "ID",
     help: "lets what was held go on",
-    run: (shop, [id = ""], by) => releaseOrder({ ...as(shop, by), payments: shop.payments }, id),
+    run: (shop, [id = ""], by) => releaseOrder(as(shop, by), id),
   },
   address: {
     words: "ID NAME LINE1 LINE2 CITY STATE ZIP [again]",

@@ -51,8 +51,6 @@ export const nothingDecided = (): Decided => ({
   addresses: [],
 });
 
-type Needs = Operator & { payments: WorldPartners["payments"] };
-
 const worthOf = (order: Order, index: number) => {
   const line = order.lines[index];
   return line ? line.price * line.copies : 0;
@@ -67,7 +65,7 @@ const isChangeable = (order: Order) =>
   (order.state === "paid" || order.state === "held") && !order.handedOver && !order.cancel;
 
 /** Another address before print; whoever comes too late is told so. */
-async function readdress(needs: Needs, partners: WorldPartners, orderId: string, decided: Decided) {
+async function readdress(needs: Operator, partners: WorldPartners, orderId: string, decided: Decided) {
   const before = await findOrder(needs, orderId);
   try {
     // There is one other address: whoever takes it twice means it.
@@ -81,7 +79,7 @@ async function readdress(needs: Needs, partners: WorldPartners, orderId: string,
   partners.mendAddress();
 }
 
-async function reprint(needs: Needs, { orderId, lines }: Order, numbers: number[], decided: Decided) {
+async function reprint(needs: Operator, { orderId, lines }: Order, numbers: number[], decided: Decided) {
   const said = await reprintOrder(needs, orderId, numbers);
   const owed = lines.flatMap(({ leftOut, paidBack }, index) => (leftOut || paidBack ? [] : [index + 1]));
   const [, again = ""] = /as (\S+)\.$/.exec(said) ?? [];
@@ -90,7 +88,7 @@ async function reprint(needs: Needs, { orderId, lines }: Order, numbers: number[
 
 /** What somebody in the shop does at some moment; what is not possible then is refused. */
 export async function operate(
-  needs: Needs,
+  needs: Operator,
   partners: WorldPartners,
   order: Order,
   does: Extract<Event, { kind: "operator" }>["does"],
@@ -135,7 +133,7 @@ const lostLines = ({ orderId, lines, concerns }: Order) =>
   );
 
 /** The daily duty: everything on the list is looked after. */
-export async function onDuty(needs: Needs, partners: WorldPartners, decided: Decided, { losses }: Fate) {
+export async function onDuty(needs: Operator, partners: WorldPartners, decided: Decided, { losses }: Fate) {
   for (const order of await ordersWantingPerson(needs)) {
     const { orderId, state } = order;
     try {
@@ -156,7 +154,7 @@ export async function onDuty(needs: Needs, partners: WorldPartners, decided: Dec
 }
 
 async function decideHeld(
-  needs: Needs,
+  needs: Operator,
   partners: WorldPartners,
   order: Order,
   decided: Decided,
@@ -186,7 +184,7 @@ async function decideHeld(
 }
 
 /** The line of a picture that was taken down, and what else there is goes on. */
-async function leaveOut(needs: Needs, partners: WorldPartners, order: Order, decided: Decided) {
+async function leaveOut(needs: Operator, partners: WorldPartners, order: Order, decided: Decided) {
   const { orderId, reprintOf, lines } = order;
   const isUnsure = mayBeAtPrinter(order);
   if (reprintOf !== undefined) {
@@ -206,7 +204,7 @@ async function leaveOut(needs: Needs, partners: WorldPartners, order: Order, dec
 const isRefunded = ({ state }: Order) => state === "refunding" || state === "refunded";
 
 /** Pays lines back that are not paid back already. */
-async function payBack(needs: Needs, order: Order, numbers: readonly number[], decided: Decided) {
+async function payBack(needs: Operator, order: Order, numbers: readonly number[], decided: Decided) {
   const lines = numbers.filter((number) => !order.lines[number - 1]?.paidBack);
   if (isRefunded(order) || lines.length === 0) return;
   const worth = lines.reduce((sum, line) => sum + worthOf(order, line - 1), 0);
@@ -220,7 +218,7 @@ async function payBack(needs: Needs, order: Order, numbers: readonly number[], d
 }
 
 async function decideConcerns(
-  needs: Needs,
+  needs: Operator,
   partners: WorldPartners,
   order: Order,
   decided: Decided,

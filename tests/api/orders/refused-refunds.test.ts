@@ -72,6 +72,19 @@ test("while it is refused it is asked for once at each look, however far the ord
   expect(asked.length - before).toBe(1);
 });
 
+test("what was sent by hand instead, and not heard of yet, is no part of what is asked for next", async () => {
+  const { ops, orderId, hours, kept, fill, payments } = await penniless();
+  await ops("refund", orderId, "5.00");
+  await hours(20);
+  const order = await kept(orderId);
+  if ("paid" in order) payments.refundThere(order.paid.paymentId, cents(500));
+  await ops("settle", orderId);
+  fill();
+  await ops("refund", orderId, "7.00");
+  await hours(1);
+  expect(payments.refunded.map(({ amount }) => amount)).toEqual([500, 700]);
+});
+
 test("all of it is asked for once a day, and goes out as soon as it can", async () => {
   const { ops, orderId, hours, kept, asked, fill } = await penniless();
   await ops("refund", orderId);

@@ -10,10 +10,15 @@ import { sendOrLeave } from "../jobs.ts";
 import type { LetterKind } from "../letters/order-letter.ts";
 import { nextLetter, owing } from "../letters/owed-letters.ts";
 import type { Order } from "../order.ts";
+import type { Payments } from "../payment/payments.ts";
 import { readOrder } from "../reading.ts";
 
 /** `by` is who asks: it is written down with what was done. `again`: they know that it was done a moment ago. */
-export type Operator = Pick<All, "table" | "clock" | "queues"> & { by: string; again?: boolean };
+export type Operator = Pick<All, "table" | "clock" | "queues"> & {
+  payments: Pick<Payments, "standing">;
+  by: string;
+  again?: boolean;
+};
 
 /** A wish of an operator's that cannot be granted, with the reason. */
 export class NotPossible extends Error {

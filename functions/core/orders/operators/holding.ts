@@ -5,8 +5,7 @@ import { unpinImages } from "../../images/pin.ts";
 import { linesTakenDown, notPrinted } from "../../images/taken-down.ts";
 import { moved, type Order } from "../order.ts";
 import { isReprint, mayBeAtPrinter } from "../order-rules.ts";
-import type { Payments } from "../payment/payments.ts";
-import { backSince, moneyBack, troubleWith } from "../payment/standing.ts";
+import { backAsMeant, troubleWith } from "../payment/standing.ts";
 import { holds, released } from "../production/stopping.ts";
 import { deed, did, findOrder, fitting, NotPossible, type Operator } from "./deed.ts";
 
@@ -51,23 +50,20 @@ export const holdOrder = deed(async (needs: Operator, orderId: string, why: stri
 });
 
 /** Lets a held order go on, with what went back so far taken as meant. */
-export const releaseOrder = deed(
-  async (needs: Operator & { payments: Pick<Payments, "standing"> }, id: string) => {
-    const order = await findOrder(needs, id);
-    if (order.state !== "held")
-      throw new NotPossible(`Only a held order can be released; this is ${order.state}.`);
-    const down = await linesTakenDown(needs, order.lines);
-    if (down.length > 0) throw new NotPossible(`${notPrinted(down)} ${wayOut(order, down)}.`);
-    const standing = await needs.payments.standing(order.paid.paymentId);
-    const { done, coming } = moneyBack(standing);
-    const back = backSince(order, standing, done + coming);
-    // It would be held again at once; what went back is no trouble any more.
-    const trouble = isReprint(order) ? undefined : troubleWith({ ...order, back }, standing);
-    if (trouble && trouble !== "paid back") throw new NotPossible(`Not yet: ${trouble.detail}.`);
-    const next = released({ ...order, back: isReprint(order) ? order.back : back });
-    return did(needs, order, next, { what: "It goes on.", event: { kind: "released" } });
-  },
-);
+export const releaseOrder = deed(async (needs: Operator, id: string) => {
+  const order = await findOrder(needs, id);
+  if (order.state !== "held")
+    throw new NotPossible(`Only a held order can be released; this is ${order.state}.`);
+  const down = await linesTakenDown(needs, order.lines);
+  if (down.length > 0) throw new NotPossible(`${notPrinted(down)} ${wayOut(order, down)}.`);
+  const standing = await needs.payments.standing(order.paid.paymentId);
+  const back = backAsMeant(order, standing);
+  // It would be held again at once; what went back is no trouble any more.
+  const trouble = isReprint(order) ? undefined : troubleWith({ ...order, back }, standing);
+  if (trouble && trouble !== "paid back") throw new NotPossible(`Not yet: ${trouble.detail}.`);
+  const next = released({ ...order, back: isReprint(order) ? order.back : back });
+  return did(needs, order, next, { what: "It goes on.", event: { kind: "released" } });
+});
 
 /** Sends it elsewhere, as long as it is not at the print house. */
 export const readdressOrder = deed(

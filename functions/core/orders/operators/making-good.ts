@@ -6,8 +6,9 @@ import { priceOf } from "../history.ts";
 import { writingDown } from "../items.ts";
 import { sendOrLeave } from "../jobs.ts";
 import { owing } from "../letters/owed-letters.ts";
-import { type Bought, moved, type Order, type OrderLine, payingBack } from "../order.ts";
+import { moved, type Order, type OrderLine, payingBack } from "../order.ts";
 import { isBought, isReprint, lineReference } from "../order-rules.ts";
+import { backAsMeant } from "../payment/standing.ts";
 import { released } from "../production/stopping.ts";
 import { reprintsOf } from "../reading.ts";
 import { deed, did, findOrder, NotPossible, type Operator } from "./deed.ts";
@@ -75,21 +76,23 @@ export const refundOrder = deed(async (needs: Operator, orderId: string) => {
   }
 });
 
-function refundable(order: Order, amount: number): Bought {
+/** What went back goes before, also where nobody has told us yet. */
+async function refundable({ payments }: Operator, order: Order, amount: number) {
   if (!isBought(order)) throw new NotPossible(NOTHING_PAID);
   if (isReprint(order)) throw new NotPossible("Nothing was paid for a reprint: refund the order it repeats.");
   if (order.state === "refunding" || order.state === "refunded")
     throw new NotPossible(`This order is ${order.state} already.`);
-  const left = order.paid.total - order.back.wanted;
+  const back = backAsMeant(order, await payments.standing(order.paid.paymentId));
+  const left = order.paid.total - back.wanted;
   if (!(amount > 0) || amount > left)
     throw new NotPossible(`Between $0.01 and ${priceOf(cents(left))} of this order can be refunded.`);
-  return order;
+  return { back, paid: order.paid };
 }
 
 /** Pays a part of it back, and nothing else changes. */
 export const refundAmount = deed(async (needs: Operator, orderId: string, amount: Cents) => {
   const order = await findOrder(needs, orderId);
-  const { back, paid } = refundable(order, amount);
+  const { back, paid } = await refundable(needs, order, amount);
   if (back.wanted + amount === paid.total) return refundOrder(needs, orderId);
   const next = {
     ...order,
@@ -121,7 +124,7 @@ export const refundLines = deed(async (needs: Operator, orderId: string, numbers
     (sum, { price, copies }, index) => sum + (chosen.has(index) ? price * copies : 0),
     0,
   );
-  const { back } = refundable(order, worth);
+  const { back } = await refundable(needs, order, worth);
   // With the last line, what was paid for sending it goes back as well.
   if (chosen.size === order.lines.length || back.wanted + worth >= order.subtotal)
     return refundOrder(needs, orderId);

@@ -33,6 +33,12 @@ export function backSince(order: Bought, standing: PaymentStanding, meant: numbe
   return owesRefund(order) ? back : { ...back, done, taken };
 }
 
+/** And once all that went back is taken as meant. */
+export function backAsMeant(order: Bought, standing: PaymentStanding): Bought["back"] {
+  const { done, coming } = moneyBack(standing);
+  return backSince(order, standing, done + coming);
+}
+
 export type Trouble = { why: HoldReason; detail: string } | "paid back";
 
 /** Why a paid order must not be printed as things stand at the provider; undefined if nothing speaks against it. */
