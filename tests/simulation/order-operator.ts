@@ -24,7 +24,7 @@ import type { Order } from "../../functions/core/orders/order.ts";
 import { mayBeAtPrinter } from "../../functions/core/orders/order-rules.ts";
 import { cents } from "../../functions/lib/money.ts";
 import type { Event, Fate } from "./fate.ts";
-import { isRefused, payThere } from "./refused-refunds.ts";
+import { alongWith, isRefused, payThere } from "./refused-refunds.ts";
 import { printsOf, type WorldPartners } from "./world-partners.ts";
 
 type Recipient = { name: string; address: Address };
@@ -122,7 +122,7 @@ export async function operate(
     const before = "back" in order ? order.back.wanted : 0;
     // Whoever has all of the prints' worth back has the shipping back as well.
     if (order.lines.length === 1 || before + worth >= order.subtotal) decided.whole = true;
-    else decided.back += worth;
+    else decided.back += worth + alongWith(order, [1]);
   }
 }
 
@@ -212,7 +212,7 @@ async function payBack(needs: Operator, order: Order, numbers: readonly number[]
   const before = "back" in order ? order.back.wanted : 0;
   const enough = "back" in order && order.paid.total - before >= worth;
   decided.whole ||= !enough || lines.length === order.lines.length || before + worth >= order.subtotal;
-  decided.back += worth;
+  decided.back += worth + alongWith(order, lines);
   const sure = { ...needs, again: true };
   await (enough ? refundLines(sure, order.orderId, lines) : refundOrder(sure, order.orderId));
 }

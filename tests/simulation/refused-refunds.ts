@@ -25,3 +25,11 @@ export function payThere({ provider }: WorldPartners, order: Order) {
   const amount = cents(Math.min(asked, (paymentOf(order)?.total ?? 0) - gone));
   if (amount > 0) provider.refundThere(payment, amount, "succeeded");
 }
+
+/** What was paid for sending goes back with the last line, whatever was refused before. */
+export function alongWith(order: Order, numbers: readonly number[]) {
+  const isLast = order.lines.every(
+    ({ paidBack, leftOut }, index) => paidBack || leftOut || numbers.includes(index + 1),
+  );
+  return isLast && "paid" in order ? order.paid.total - order.subtotal : 0;
+}

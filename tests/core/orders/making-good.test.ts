@@ -105,6 +105,16 @@ describe("a line that is paid back", () => {
     expect(await read()).toMatchObject({ state: "refunding", back: { wanted: TOTAL } });
   });
 
+  test("takes it along as well where the provider has refused to send the other's", async () => {
+    const order = shipped();
+    const lines = order.lines.map((line, index) =>
+      index === 0 ? { ...line, paidBack: true as const } : line,
+    );
+    const { lines: payBack, read } = await open({ ...order, lines });
+    expect(await payBack(2)).toBe("$96.95 for 1 of 2 lines, and for sending them, is being refunded.");
+    expect(await read()).toMatchObject({ state: "shipped", back: { wanted: 9695 } });
+  });
+
   test("after a part of the money went back, is no more than what is left of the order", async () => {
     const { amount, lines, read } = await open(shipped());
     await amount(8400);

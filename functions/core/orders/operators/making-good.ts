@@ -124,10 +124,13 @@ export const refundLines = deed(async (needs: Operator, orderId: string, numbers
     (sum, { price, copies }, index) => sum + (chosen.has(index) ? price * copies : 0),
     0,
   );
-  const { back } = await refundable(needs, order, worth);
+  const { back, paid } = await refundable(needs, order, worth);
   // With the last line, what was paid for sending it goes back as well.
   if (chosen.size === order.lines.length || back.wanted + worth >= order.subtotal)
     return refundOrder(needs, orderId);
+  // What the provider has refused to send for the others is not wanted of it any more: a person sees to that.
+  const isLast = order.lines.every((line, index) => chosen.has(index) || line.paidBack || line.leftOut);
+  const amount = isLast ? worth + paid.total - order.subtotal : worth;
   notBoth(needs, await printedAgain(needs, order, chosen));
   const early = (order.state === "paid" || order.state === "held") && !order.handedOver;
   const lines = order.lines.map((line, index) =>
@@ -137,9 +140,10 @@ export const refundLines = deed(async (needs: Operator, orderId: string, numbers
   const next = {
     ...order,
     lines,
-    back: { ...back, wanted: cents(back.wanted + worth), reason: "operator" },
+    back: { ...back, wanted: cents(back.wanted + amount), reason: "operator" },
   };
-  const what = `${priceOf(cents(worth))} for ${chosen.size} of ${order.lines.length} lines is being refunded.`;
+  const which = `${chosen.size} of ${order.lines.length} lines${isLast ? ", and for sending them," : ""}`;
+  const what = `${priceOf(cents(amount))} for ${which} is being refunded.`;
   return did(needs, order, { ...next, concerns: without(order, chosen) } as Order, { what });
 });
 
