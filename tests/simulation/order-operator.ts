@@ -86,6 +86,18 @@ async function reprint(needs: Operator, { orderId, lines }: Order, numbers: numb
   decided.reprints.push({ orderId: again, lines: numbers.length > 0 ? numbers : owed });
 }
 
+/** Whoever reads that the line was cut types it once more; false: refused. */
+async function isDone(deed: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await deed();
+    return true;
+  } catch (failure) {
+    if (failure instanceof NotPossible) return false;
+    if (!String(failure).includes("the line")) throw failure;
+    return isDone(deed);
+  }
+}
+
 /** What somebody in the shop does at some moment; what is not possible then is refused. */
 export async function operate(
   needs: Operator,
@@ -109,12 +121,7 @@ export async function operate(
     retry: () => retryOrder(needs, orderId),
     note: () => noteOrder(needs, orderId, "called"),
   };
-  try {
-    await deeds[does]();
-  } catch (failure) {
-    if (failure instanceof NotPossible) return;
-    throw failure;
-  }
+  if (!(await isDone(deeds[does]))) return;
   if (does === "refund") Object.assign(decided, { whole: true });
   if (does === "part") decided.back += 500;
   if (does === "lines") {
@@ -207,14 +214,14 @@ const isRefunded = ({ state }: Order) => state === "refunding" || state === "ref
 async function payBack(needs: Operator, order: Order, numbers: readonly number[], decided: Decided) {
   const lines = numbers.filter((number) => !order.lines[number - 1]?.paidBack);
   if (isRefunded(order) || lines.length === 0) return;
-  const worth = lines.reduce((sum, line) => sum + worthOf(order, line - 1), 0);
-  // What went back elsewhere may leave less than the lines are worth: then the rest goes.
-  const before = "back" in order ? order.back.wanted : 0;
-  const enough = "back" in order && order.paid.total - before >= worth;
-  decided.whole ||= !enough || lines.length === order.lines.length || before + worth >= order.subtotal;
-  decided.back += worth + alongWith(order, lines);
   const sure = { ...needs, again: true };
-  await (enough ? refundLines(sure, order.orderId, lines) : refundOrder(sure, order.orderId));
+  const said = await refundLines(sure, order.orderId, lines).catch((failure: Error) => {
+    if (!failure.message.includes("can be refunded")) throw failure;
+    // What went back elsewhere leaves less than the lines are worth: then the rest goes.
+    return refundOrder(sure, order.orderId);
+  });
+  decided.whole ||= said === "It is being refunded.";
+  decided.back += lines.reduce((sum, line) => sum + worthOf(order, line - 1), alongWith(order, lines));
 }
 
 async function decideConcerns(
