@@ -6,7 +6,7 @@ import { newsWords, withConcerns } from "./concerns.ts";
 import { forgottenFrom } from "./forgetting.ts";
 import { changing, orders } from "./items.ts";
 import { type OrderJob, sendOrLeave } from "./jobs.ts";
-import { nextLetter, owing } from "./letters/owed-letters.ts";
+import { withLetter } from "./letters/owed-letters.ts";
 import type { Order, OrderState } from "./order.ts";
 import { isFollowed, owesRefund, withoutPerson } from "./order-rules.ts";
 import { isOverdue, orderStates, type StepName, wantsPerson } from "./order-states.ts";
@@ -141,13 +141,11 @@ async function keep(
 ): Promise<boolean> {
   const next = told(needs, after);
   const { orderId } = next;
-  const name = result?.letter && nextLetter(next.letters, result.letter);
+  const at = needs.clock.now().toISOString();
+  const owed = result?.letter && withLetter(next, result.letter, at, result.amount);
   // Before it is written: a process that dies in between rings twice, and not never.
   ring(needs, before, next);
-  const write = needs.table.write(
-    ...changing(before, name ? { ...next, letters: [...next.letters, name] } : next),
-    ...(name ? [owing(orderId, name, needs.clock.now().toISOString(), result?.amount)] : []),
-  );
+  const write = needs.table.write(...changing(before, owed?.order ?? next), ...(owed ? [owed.write] : []));
   if (!(await cameFirst(write))) {
     const isStuck = await tellStuck(needs, before);
     // They may have looked before what was heard was so; one that is stuck would be sent round and round.
@@ -155,7 +153,7 @@ async function keep(
     return false;
   }
   // Jobs that are lost are found by the sweep, as what they are about stays due.
-  if (name) await sendOrLeave(needs.queues.orders, { kind: "letter", orderId, letter: name });
+  if (owed) await sendOrLeave(needs.queues.orders, owed.job);
   if (result?.again === "in another job")
     await sendOrLeave(needs.queues.orders, { kind: "advance", orderId });
   return true;

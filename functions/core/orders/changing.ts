@@ -7,7 +7,7 @@ import type { All } from "./advance.ts";
 import { decidedAnew } from "./anew.ts";
 import { changing } from "./items.ts";
 import { sendOrLeave } from "./jobs.ts";
-import { nextLetter, owing } from "./letters/owed-letters.ts";
+import { withLetter } from "./letters/owed-letters.ts";
 import type { Order } from "./order.ts";
 import { canCancel, canCorrect, cancelOf, isCalledOff, waitsFor } from "./order-rules.ts";
 import { type PublicStatus, publicStatus, statusWords } from "./order-states.ts";
@@ -85,16 +85,15 @@ export const correctAddress = wished(
       throw new Refusal("conflict", "This address was changed many times. Please write to us.");
     const at = now.toISOString();
     const history = [...order.history, { at, kind: "address corrected" as const }];
-    const letter = nextLetter(order.letters, "readdressed");
-    const letters = [...order.letters, letter];
-    const corrected = { ...order, history, letters, paid };
+    const told = withLetter({ ...order, history, paid }, "readdressed", at);
+    const corrected = told.order;
     // What waited for another address goes on with it.
     const next = corrected.state === "held" && isAsked ? { ...released(corrected), since: at } : corrected;
     const dueAt = next.state === order.state ? order.dueAt : at;
     const kept = { ...next, ...(dueAt !== undefined && { dueAt }) };
-    await needs.table.write(...changing(order, kept), owing(orderId, letter, at));
+    await needs.table.write(...changing(order, kept), told.write);
     // At once: whoever knows nothing of it has half an hour to say so. One that is lost is found by the sweep.
-    await sendOrLeave(needs.queues.orders, { kind: "letter", orderId, letter });
+    await sendOrLeave(needs.queues.orders, told.job);
     return kept;
   },
 );

@@ -80,3 +80,17 @@ export function nextLetter(letters: readonly string[], kind: LetterKind): string
   const before = timesOwed(letters, kind);
   return before === 0 ? kind : `${kind}#${before + 1}`;
 }
+
+/**
+ * One mail more that an order owes: its name in the order, what is written down beside that, and the job that sends it
+ * once both are.
+ */
+export function withLetter<In extends Order>(order: In, kind: LetterKind, at: string, amount?: Cents) {
+  const { orderId } = order;
+  const letter = nextLetter(order.letters, kind);
+  return {
+    order: { ...order, letters: [...order.letters, letter] },
+    write: owing(orderId, letter, at, amount),
+    job: { kind: "letter" as const, orderId, letter },
+  };
+}

@@ -8,7 +8,7 @@ import type { Happening } from "../history.ts";
 import { changing, cluePlace, clues, writingDown } from "../items.ts";
 import { sendOrLeave } from "../jobs.ts";
 import type { LetterKind } from "../letters/order-letter.ts";
-import { nextLetter, owing } from "../letters/owed-letters.ts";
+import { withLetter } from "../letters/owed-letters.ts";
 import type { Order } from "../order.ts";
 import type { Payments } from "../payment/payments.ts";
 import { readOrder } from "../reading.ts";
@@ -87,7 +87,6 @@ export async function did(
   if (once && before) notTwice(needs, before, once);
   const { orderId } = next;
   const at = needs.clock.now().toISOString();
-  const name = letter && nextLetter(next.letters, letter);
   const history = [
     ...next.history,
     ...(event ? [{ at, ...event }] : []),
@@ -98,15 +97,15 @@ export async function did(
     ...rest,
     history,
     since: !before || next.state === before.state ? next.since : at,
-    letters: name ? [...next.letters, name] : next.letters,
     tries: 0,
     dueAt: at,
   };
-  const written = before ? changing(before, kept) : writingDown(kept);
-  const writes = [...written, ...(name ? [owing(orderId, name, at, amount)] : []), ...more];
-  await needs.table.write(...writes);
+  const owed = letter && withLetter(kept, letter, at, amount);
+  const told = owed?.order ?? kept;
+  const written = before ? changing(before, told) : writingDown(told);
+  await needs.table.write(...written, ...(owed ? [owed.write] : []), ...more);
   // It is written down: one that is told of a failure would do it twice, and what is not sent is found by the sweep.
   await sendOrLeave(needs.queues.orders, { kind: "advance", orderId, heard: true });
-  if (name) await sendOrLeave(needs.queues.orders, { kind: "letter", orderId, letter: name });
+  if (owed) await sendOrLeave(needs.queues.orders, owed.job);
   return what;
 }

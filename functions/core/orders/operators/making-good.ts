@@ -5,7 +5,7 @@ import { lessLost } from "../concerns.ts";
 import { priceOf } from "../history.ts";
 import { writingDown } from "../items.ts";
 import { sendOrLeave } from "../jobs.ts";
-import { owing } from "../letters/owed-letters.ts";
+import { withLetter } from "../letters/owed-letters.ts";
 import { moved, type Order, type OrderLine, payingBack } from "../order.ts";
 import { isBought, isReprint, lineReference } from "../order-rules.ts";
 import { backAsMeant } from "../payment/standing.ts";
@@ -184,7 +184,7 @@ export const reprintOrder = deed(async (needs: Operator, id: string, numbers: re
   const isStale = needs.clock.now().getTime() - Date.parse(order.paid.at) > FILE_LASTS_MS;
   const at = needs.clock.now().toISOString();
   const none = cents(0);
-  const reprint: Order = {
+  const unwritten: Order = {
     ...moved(order, "paid", {
       session: order.session,
       paid: { ...order.paid, total: none, shipping: none, tax: none },
@@ -200,20 +200,21 @@ export const reprintOrder = deed(async (needs: Operator, id: string, numbers: re
     lines: order.lines.filter((_, index) => chosen.has(index)).map(isStale ? withoutFile : (line) => line),
     subtotal: none,
     concerns: [],
-    letters: ["placed"],
+    letters: [],
     history: [{ at, kind: "reprinted" }],
     dueAt: at,
     tries: 0,
   };
+  const { order: reprint, write, job } = withLetter(unwritten, "placed", at);
   const next = { ...order, reprints: n, concerns: without(order, chosen) };
   const said = await did(needs, order, next, {
     what: printingAgain(reprint.orderId),
     once: `${REPRINT}${[...chosen].sort((a, b) => a - b).map((index) => index + 1)}`,
     event: { kind: "reprinted" },
-    more: [...writingDown(reprint), owing(reprint.orderId, "placed", at)],
+    more: [...writingDown(reprint), write],
   });
   const { orders } = needs.queues;
   await sendOrLeave(orders, { kind: "advance", orderId: reprint.orderId, heard: true });
-  await sendOrLeave(orders, { kind: "letter", orderId: reprint.orderId, letter: "placed" });
+  await sendOrLeave(orders, job);
   return said;
 });
