@@ -54,6 +54,8 @@ describe("the mail about an order", () => {
       { ...paid, paid: { ...paid.paid, method: "Express" as const } },
       { ...paid, paid: { ...paid.paid, method: "Overnight" as const } },
       { ...paid, express: true },
+      // The stage gives nobody any time.
+      { ...paid, holdUntil: paid.since },
     ]) {
       const said = text("placed", order);
       expect(said).toContain("It goes to print at once");

@@ -52,6 +52,9 @@ const leavingWords = (order: Order, what = isPartial(order) ? "A part of your or
 
 type Content = { subject: string; heading: string; paragraphs: Paragraph[] };
 
+/** Where a stage lets nothing wait for a change. */
+const isGivenNoTime = (order: Order) => order.state === "paid" && order.holdUntil <= order.since;
+
 function placed(order: Order): Content {
   if (order.reprintOf !== undefined)
     return {
@@ -72,7 +75,7 @@ function placed(order: Order): Content {
       `You paid ${priceOf(payment?.total ?? order.subtotal)}, ${priceOf(payment?.shipping ?? cents(0))} of it for ${payment?.method ?? "Standard"} shipping. It is printed in ${daysWords(productionDays)}, and we write again when it is on its way.`,
       ...arrivalLines(order),
       ...addressLines(order),
-      order.express || isPrintedAtOnce(payment?.method ?? "")
+      order.express || isPrintedAtOnce(payment?.method ?? "") || isGivenNoTime(order)
         ? "It goes to print at once. If something is wrong with it or with its address, please ask soon to cancel it on the page of your order: if that still works, you get all of your money back."
         : "Until it is being printed, you can cancel it on the page of your order, and correct its address where you have ordered.",
     ],
