@@ -139,3 +139,14 @@ test.for([
   const looked = await checkRefund(needs, { ...anOrder("refunded"), back, concerns });
   expect(looked.next.concerns).toEqual(concerns.slice(1 - left));
 });
+
+test("what the shop had sent beside a dispute that was lost is told once the bank lets go of it", async () => {
+  const lost = { ...anOrder("refunded"), back: { ...owing(TOTAL, TOTAL), taken: cents(TOTAL) } };
+  const order = { ...lost, orderId: "order", letters: ["placed"] };
+  const both = await checkRefund(open({ dispute: "lost", refunds: [refund(TOTAL)] }).needs, order);
+  expect(both).not.toHaveProperty("letter");
+  const { needs } = open({ dispute: "won", refunds: [refund(TOTAL)] });
+  const told = await checkRefund(needs, order);
+  expect(told).toMatchObject({ letter: "refunded", amount: TOTAL, next: { back: { taken: 0 } } });
+  expect(await checkRefund(needs, told.next as typeof order)).not.toHaveProperty("letter");
+});

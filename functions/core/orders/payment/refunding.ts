@@ -159,6 +159,8 @@ export const checkRefund: Step<OrderIn<"refunded">> = async ({ payments, table, 
   const standing = await payments.standing(paid.paymentId);
   const { done, coming, taken } = moneyBack(standing);
   const left = (Date.parse(order.since) - clock.now().getTime()) / 60_000 + LOOK_BACK_MINUTES;
+  // A bank has let go of what the shop had sent besides.
+  if (done >= back.wanted && sentOf({ done, taken }) > sentOf(back)) return paidBack(order, standing);
   if (done + coming >= back.wanted) {
     const again = left > 0 ? left : "never";
     // Unanswered it is paid back twice, and the fee besides.
