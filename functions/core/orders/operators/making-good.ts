@@ -76,7 +76,7 @@ export const refundOrder = deed(async (needs: Operator, orderId: string) => {
   }
 });
 
-/** What went back goes before, also where nobody has told us yet. */
+/** What went back already is counted, also where nobody has told us of it yet. */
 async function refundable({ payments }: Operator, order: Order, amount: number) {
   if (!isBought(order)) throw new NotPossible(NOTHING_PAID);
   if (isReprint(order)) throw new NotPossible("Nothing was paid for a reprint: refund the order it repeats.");
