@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
@@ -10,11 +10,13 @@ import { type Art, useStore } from "../store.ts";
 import { Chosen } from "./Chosen.tsx";
 import styles from "./Creations.module.css";
 import { Finder } from "./Finder.tsx";
+import { Found } from "./Found.tsx";
 import { everything, isFiltering, matching } from "./filter.ts";
 import { Ideas } from "./Ideas.tsx";
 import { ownImagesQuery } from "./queries.ts";
-import { besideGone, rowsOf } from "./rows.ts";
+import { besideGone, rowsOf, withoutTwice } from "./rows.ts";
 import { Sentences } from "./Sentences.tsx";
+import { useLookedThrough } from "./use-looked-through.ts";
 import { versionsOf } from "./version.ts";
 import { findHung, Wall } from "./Wall.tsx";
 
@@ -56,13 +58,10 @@ function Hung({ images, list }: { images: readonly Art[]; list: List }) {
   const [filter, setFilter] = useState(everything);
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const looking = isFiltering(filter);
-  const found = matching(images, filter);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   // Whoever looks for something looks among all that there is.
-  const onward = looking && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  useEffect(() => {
-    if (onward) void fetchNextPage();
-  }, [onward, fetchNextPage]);
+  const all = useLookedThrough(looking);
+  const known = withoutTwice(images, all.images);
+  const found = looking ? matching(known, filter) : images;
   const several = useRef<HTMLButtonElement>(null);
   const goesOnAt = useRef<Art>(undefined);
   // Not before the question is closed: until then nothing else takes the focus.
@@ -76,12 +75,12 @@ function Hung({ images, list }: { images: readonly Art[]; list: List }) {
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  const versionOf = versionsOf(images);
+  const versionOf = versionsOf(known);
   const shared = { chosen, onToggle: toggle, versionOf };
   const favorites = images.filter(({ favorite }) => favorite);
   return (
     <>
-      <Finder images={images} found={found.length} filter={filter} onFilter={setFilter} />
+      <Finder images={known} found={found.length} filter={filter} onFilter={setFilter} />
       <div className={styles.tools}>
         <Sentences images={images} />
         <Button
@@ -93,8 +92,7 @@ function Hung({ images, list }: { images: readonly Art[]; list: List }) {
           Choose several
         </Button>
       </div>
-      {looking && found.length === 0 && !hasNextPage && <Notice title="None of your pictures is like that" />}
-      {looking && found.length > 0 && <Wall images={found} first {...shared} />}
+      {looking && <Found images={found} filter={filter} list={all.list} {...shared} />}
       {!looking && favorites.length > 0 && (
         <section aria-labelledby="favorites">
           <h2 id="favorites">Favorites</h2>
@@ -110,14 +108,14 @@ function Hung({ images, list }: { images: readonly Art[]; list: List }) {
             {...shared}
           />
         ))}
-      {(!looking || isFetchNextPageError) && <ShowMore list={list} />}
+      {!looking && <ShowMore list={list} />}
       {chosen && (
         <Chosen
-          chosen={images.filter(({ _id }) => chosen.has(_id))}
+          chosen={known.filter(({ _id }) => chosen.has(_id))}
           versionOf={versionOf}
           onDone={(gone) => {
             setChosen(undefined);
-            if (gone) goesOnAt.current = besideGone(looking ? found : images, gone);
+            if (gone) goesOnAt.current = besideGone(found, gone);
             else several.current?.focus({ preventScroll: true });
           }}
         />

@@ -1,12 +1,12 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Link } from "../kit/router.tsx";
-import { type Art, useStore } from "../store.ts";
+import type { Art } from "../store.ts";
 import { Artwork } from "./Artwork.tsx";
 import styles from "./Family.module.css";
 import { madeOf, mayLackChildren, toldFrom } from "./family.ts";
-import { imageQuery, ownImagesQuery } from "./queries.ts";
+import { imageQuery } from "./queries.ts";
+import { useLookedThrough } from "./use-looked-through.ts";
 
 /** So far back the line is told; the rest is one press further. */
 const FAR = 6;
@@ -34,20 +34,8 @@ function Before({ id, than, far }: { id: string; than: Art; far: number }) {
 
 /** Where a picture comes from, and what has become of it: each step can be walked back, and forth. */
 export function Family({ image, own }: { image: Art; own: boolean }) {
-  const userId = useStore(({ user }) => user?._id);
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
-    ...ownImagesQuery(userId),
-    enabled: own && userId !== undefined,
-  });
-  const pages = data?.pages ?? [];
-  const readsOn = hasNextPage && !isFetching && !isError && mayLackChildren({ ...image, own }, pages);
-  useEffect(() => {
-    if (readsOn) void fetchNextPage();
-  }, [readsOn, fetchNextPage]);
-  const made = madeOf(
-    image,
-    pages.flatMap(({ generatedImages }) => generatedImages),
-  );
+  const { images } = useLookedThrough(own, (pages) => mayLackChildren(image, pages));
+  const made = madeOf(image, images);
   if (!image.parent && made.length === 0) return null;
   return (
     <nav className={styles.family} aria-labelledby="family">

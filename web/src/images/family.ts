@@ -1,4 +1,5 @@
 import type { Art } from "../store.ts";
+import type { Pages } from "./queries.ts";
 
 /** What is different about one picture, seen from another of its family. */
 export function toldFrom(one: Art, than: Art): string {
@@ -10,14 +11,12 @@ export function toldFrom(one: Art, than: Art): string {
 }
 
 /** Pages of a gallery that are read for a family; beyond lies more than anybody walks. */
-const MOST_PAGES = 10;
-
-type Pages = readonly { generatedImages: readonly Art[] }[];
+const MOST_PAGES = 3;
 
 /** What a picture was changed into is younger: the gallery is read back to where it hangs itself. */
-export const mayLackChildren = ({ createdAt, own }: Art & { own: boolean }, pages: Pages): boolean => {
+export const mayLackChildren = ({ createdAt }: Art, pages: Pages): boolean => {
   const oldest = pages.at(-1)?.generatedImages.at(-1);
-  return own && oldest !== undefined && oldest.createdAt > createdAt && pages.length < MOST_PAGES;
+  return oldest !== undefined && oldest.createdAt > createdAt && pages.length < MOST_PAGES;
 };
 
 /** What a picture was changed into, a picture for each time. */

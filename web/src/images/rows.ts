@@ -14,6 +14,12 @@ export function rowsOf(images: readonly Art[]): Art[][] {
   return [...rows.values()];
 }
 
+/** One list and what another has besides: of what is in both, the first knows more. */
+export function withoutTwice(images: readonly Art[], others: readonly Art[]): Art[] {
+  const ids = new Set(images.map(({ _id }) => _id));
+  return [...images, ...others.filter(({ _id }) => !ids.has(_id))];
+}
+
 /** Where somebody goes on after some are gone: at what followed the last of them, or else at what stood before. */
 export function besideGone(images: readonly Art[], gone: readonly Art[]): Art | undefined {
   const stays = (image: Art) => !gone.includes(image);

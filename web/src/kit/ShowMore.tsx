@@ -4,8 +4,8 @@ import styles from "./ShowMore.module.css";
 
 export type List = Pick<
   UseInfiniteQueryResult,
-  "error" | "fetchNextPage" | "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError"
->;
+  "error" | "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError"
+> & { fetchNextPage(): unknown };
 
 /** Brings what comes next of a long list; where it does not come, it says why, and can be asked once more. */
 export const ShowMore = ({ list }: { list: List }) =>
