@@ -35,6 +35,18 @@ test.for([
   expect(found(filter)).toEqual(ids);
 });
 
+test("a letter more reads no picture anew: there may be thousands", () => {
+  let reads = 0;
+  const image = made("d", "A heron", "bauhaus-style");
+  const prompt = () => {
+    reads++;
+    return "A heron";
+  };
+  Object.defineProperty(image, "prompt", { get: prompt });
+  for (const words of ["h", "he", "her"]) expect(matching([image], { ...everything, words })).toHaveLength(1);
+  expect(reads).toBe(1);
+});
+
 test("there is only to choose from what there is", () => {
   const { styles, shapes, days } = choicesIn(images, { "sumi-e-style": "Sumi-e" });
   expect(styles.map(({ displayName }) => displayName)).toEqual(["Art Nouveau", "Bauhaus", "Sumi-e"]);

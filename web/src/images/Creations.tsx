@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
@@ -35,7 +35,7 @@ function Gallery() {
   const userId = useStore(({ user }) => user?._id);
   const list = useInfiniteQuery(ownImagesQuery(userId));
   const { data, error, refetch } = list;
-  const images = data?.pages.flatMap(({ generatedImages }) => generatedImages);
+  const images = useMemo(() => data?.pages.flatMap(({ generatedImages }) => generatedImages), [data]);
 
   if (error && !images)
     return <NotLoaded title="Error loading your creations" because={error} onTryAgain={refetch} />;
@@ -60,7 +60,7 @@ function Hung({ images, list }: { images: readonly Art[]; list: List }) {
   const looking = isFiltering(filter);
   // Whoever looks for something looks among all that there is.
   const all = useLookedThrough(looking);
-  const known = withoutTwice(images, all.images);
+  const known = useMemo(() => withoutTwice(images, all.images), [images, all.images]);
   const found = looking ? matching(known, filter) : images;
   const several = useRef<HTMLButtonElement>(null);
   const goesOnAt = useRef<Art>(undefined);
@@ -75,7 +75,7 @@ function Hung({ images, list }: { images: readonly Art[]; list: List }) {
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  const versionOf = versionsOf(known);
+  const versionOf = useMemo(() => versionsOf(known), [known]);
   const shared = { chosen, onToggle: toggle, versionOf };
   const favorites = images.filter(({ favorite }) => favorite);
   return (

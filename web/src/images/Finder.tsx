@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { questionsOf } from "../../../functions/core/journeys/questions.ts";
 import { journeysQuery, optionsOf } from "../journeys/queries.ts";
 import { Button } from "../kit/Button.tsx";
@@ -13,14 +13,17 @@ type Props = { images: readonly Art[]; found: number; filter: Filter; onFilter(f
 
 /** The styles by the names under which they were chosen. */
 function useStyleNames(): Record<string, string> {
-  const { data: journeys = [] } = useQuery(journeysQuery);
-  const options = journeys.flatMap(({ steps }) => steps.flatMap(questionsOf).flatMap(optionsOf));
-  return Object.fromEntries(options.map(({ value, displayName }) => [value, displayName]));
+  const { data: journeys } = useQuery(journeysQuery);
+  return useMemo(() => {
+    const options = (journeys ?? []).flatMap(({ steps }) => steps.flatMap(questionsOf).flatMap(optionsOf));
+    return Object.fromEntries(options.map(({ value, displayName }) => [value, displayName]));
+  }, [journeys]);
 }
 
 /** Looks for pictures in one's own words, and by what is known of them. */
 export function Finder({ images, found, filter, onFilter }: Props) {
-  const { styles: artStyles, shapes, days } = choicesIn(images, useStyleNames());
+  const styleNames = useStyleNames();
+  const choices = useMemo(() => choicesIn(images, styleNames), [images, styleNames]);
   const words = useRef<HTMLInputElement>(null);
   const set = (part: Partial<Filter>) => onFilter({ ...filter, ...part });
   return (
@@ -36,7 +39,7 @@ export function Finder({ images, found, filter, onFilter }: Props) {
       <Select
         label="Style"
         none="Any"
-        options={artStyles}
+        options={choices.styles}
         value={filter.style}
         placeholder="Any"
         onValue={(style) => set({ style })}
@@ -44,7 +47,7 @@ export function Finder({ images, found, filter, onFilter }: Props) {
       <Select
         label="Shape"
         none="Any"
-        options={shapes}
+        options={choices.shapes}
         value={filter.shape}
         placeholder="Any"
         onValue={(shape) => set({ shape })}
@@ -52,7 +55,7 @@ export function Finder({ images, found, filter, onFilter }: Props) {
       <Select
         label="Day"
         none="Any"
-        options={days}
+        options={choices.days}
         value={filter.day}
         placeholder="Any"
         onValue={(day) => set({ day })}

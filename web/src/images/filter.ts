@@ -19,23 +19,29 @@ export const styleOf = ({ journeyStepValues: { artStyle } }: Art) => [artStyle ?
 
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Every word has to be in there, in any order, with or without its accents, to its end or not. */
-const says = (image: Art, words: string) => {
-  const text = folded(`${image.prompt} ${Object.values(image.journeyStepValues).flat().join(" ")}`);
-  return folded(words)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-};
+/** Each is the same object for as long as nothing about it changes: of thousands none is folded at every letter. */
+const texts = new WeakMap<Art, string>();
 
-export const matching = (images: readonly Art[], { words, style, shape, day, favorites }: Filter) =>
-  images.filter(
+function textOf(image: Art) {
+  const known = texts.get(image);
+  if (known !== undefined) return known;
+  const text = folded(`${image.prompt} ${Object.values(image.journeyStepValues).flat().join(" ")}`);
+  texts.set(image, text);
+  return text;
+}
+
+export function matching(images: readonly Art[], { words, style, shape, day, favorites }: Filter) {
+  const wanted = folded(words).split(/\s+/);
+  return images.filter(
     (image) =>
-      says(image, words) &&
+      // Every word has to be in there, in any order, with or without its accents, to its end or not.
+      wanted.every((word) => textOf(image).includes(word)) &&
       (style === "" || styleOf(image) === style) &&
       (shape === "" || image.aspectRatio === shape) &&
       (day === "" || dayOf(image) === day) &&
       (!favorites || image.favorite === true),
   );
+}
 
 const once = (values: string[]) => [...new Set(values)].filter(Boolean);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useStore } from "../store.ts";
 import { lookedThroughQuery, type Pages } from "./queries.ts";
 
@@ -16,5 +16,6 @@ export function useLookedThrough(isLooking: boolean, mayLack: (pages: Pages) => 
   useEffect(() => {
     if (readsOn) void fetchNextPage();
   }, [readsOn, fetchNextPage]);
-  return { list, images: pages.flatMap(({ generatedImages }) => generatedImages) };
+  const images = useMemo(() => data?.pages.flatMap(({ generatedImages }) => generatedImages) ?? [], [data]);
+  return { list, images };
 }
