@@ -24,10 +24,11 @@ export async function endWaiting(needs: Needs, { batchId, userId }: Image): Prom
   if (waiting?.batchId === batchId) await forget(needs, waiting);
 }
 
-/** True if it turns out that somebody only seemed to wait: then they do no more. */
+/** True if it turns out that somebody only seemed to wait, or did until this moment: then they do no more. */
 export async function noLongerWaits(needs: Needs, userId: UserId): Promise<boolean> {
   const waiting = await needs.table.get(waitings, { userId }, { consistent: true });
-  if (!waiting || !(await isFinished(needs, waiting.batchId))) return false;
+  if (!waiting) return true;
+  if (!(await isFinished(needs, waiting.batchId))) return false;
   await forget(needs, waiting);
   return true;
 }

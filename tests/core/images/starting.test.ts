@@ -84,6 +84,25 @@ test("who waits for a batch waits for one, and has lost nothing by asking", asyn
   expect(await counted(batch[0]?.counters)).toEqual([8, 8]);
 });
 
+test("a press in the very moment in which the last of a batch is over is no press too early", async () => {
+  const { shop, press, counted, end } = open();
+  const [first, ...others] = await press();
+  if (!first) throw new Error("no picture");
+  await end([first, ...others]);
+  const { table } = shop;
+  shop.table = {
+    ...table,
+    write: async (...all) => {
+      await table.write(...all).catch(async (failure) => {
+        await endWaiting({ table }, first);
+        throw failure;
+      });
+    },
+  };
+  await expect(press()).resolves.toHaveLength(4);
+  expect(await counted(first.counters)).toEqual([8, 8]);
+});
+
 test("the last of a batch ends the waiting for it, and for no other", async () => {
   const { shop, press, end, isWaiting } = open();
   const batch = await press();
@@ -97,7 +116,7 @@ test("the last of a batch ends the waiting for it, and for no other", async () =
   await endWaiting(shop, first);
   expect(await isWaiting()).toBe(false);
   await endWaiting(shop, first);
-  expect(await noLongerWaits(shop, userId)).toBe(false);
+  expect(await noLongerWaits(shop, userId)).toBe(true);
 });
 
 test("that somebody else notices the end as well is fine; a failure is not hidden", async () => {
