@@ -49,7 +49,7 @@ for (let first = FIRST; first < FIRST + STORIES; first += AT_ONCE) {
         const { ending, ...more } = told as Awaited<ReturnType<typeof shop>>;
         endings[ending] = (endings[ending] ?? 0) + 1;
         if (ending !== "bought" && ending !== "told")
-          bad.push({ seed, ending, ...more, met: await page.run("JSON.parse(window.name).met") });
+          bad.push({ seed, ending, ...more, met: await page.run("JSON.parse(sessionStorage.story).met") });
         await page.run(callOf(goesQuiet, undefined));
       }
     } finally {

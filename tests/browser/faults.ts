@@ -15,7 +15,7 @@ export const begin = (named: string): Begin => ({ named, oneIn: 5, haste: 20, an
 /**
  * Runs in a page before its own code: every call of the shop may come to nothing, or to something else. Journeys,
  * products, accounts and carts are the shop's own; pictures are there at once, and the payment page pays by itself.
- * What it knows outlives a reload in the window's name.
+ * What it knows outlives its pages in the tab's own storage.
  */
 export function besieged({ named, oneIn, haste, answers }: Begin) {
   type Line = { unitCost: { amount: number }; copies: number };
@@ -24,11 +24,11 @@ export function besieged({ named, oneIn, haste, answers }: Begin) {
   if (seed) {
     // Here nobody of the story before can write any more.
     localStorage.clear();
-    window.name = JSON.stringify({ state: seed, met: [], bought: [] } satisfies Kept);
+    sessionStorage.story = JSON.stringify({ state: seed, met: [], bought: [] } satisfies Kept);
   }
-  const kept = () => JSON.parse(window.name) as Kept;
+  const kept = () => JSON.parse(sessionStorage.story) as Kept;
   const keep = (more: Partial<Kept>) => {
-    window.name = JSON.stringify({ ...kept(), ...more });
+    sessionStorage.story = JSON.stringify({ ...kept(), ...more });
   };
   /** Numbers that look random, and are the same for the same seed. */
   const random = () => {

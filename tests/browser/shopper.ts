@@ -35,10 +35,10 @@ export async function shop({ patience }: { patience: number }) {
     ((where?.textContent ?? "").match(/\$[\d,]+\.\d\d/g) ?? []).map((sum) => Number(sum.slice(1)));
   const cart = () => all("dialog#cart[open]")[0];
   /** What outlives a page: how often the print was put into the cart, and for how much. */
-  const kept = () => JSON.parse(window.name) as { added?: number; price?: number; bought: Line[] };
+  const kept = () => JSON.parse(sessionStorage.story) as { added?: number; price?: number; bought: Line[] };
   const putIn = () => {
     const [price] = sums(document.querySelector('main [aria-label="Price"]'));
-    window.name = JSON.stringify({ ...kept(), added: (kept().added ?? 0) + 1, price });
+    sessionStorage.story = JSON.stringify({ ...kept(), added: (kept().added ?? 0) + 1, price });
     button("Add to cart")?.click();
   };
   /** What was put in so often was bought at most so often, and at the price that was seen. */
