@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { atRest } from "../kit/at-rest.ts";
 import styles from "./Reviews.module.css";
 import { type Review, reviews } from "./reviews.ts";
 
@@ -47,13 +48,14 @@ function useNearby<E extends Element>() {
 export function Reviews() {
   const [place, nearby] = useNearby<HTMLElement>();
   const [Carousel, setCarousel] = useState<Moving>();
-  // Nobody misses what moves: the page is neither loaded again for it, nor replaced by a failure.
   useEffect(() => {
-    if (nearby)
-      load().then(
-        (it) => setCarousel(() => it.default),
-        () => undefined,
-      );
+    if (!nearby) return;
+    // Nobody misses what moves: the page is neither loaded again for it, nor replaced by a failure.
+    const coming = load().catch(() => undefined);
+    return atRest(async () => {
+      const it = await coming;
+      if (it) setCarousel(() => it.default);
+    });
   }, [nearby]);
   return (
     <section ref={place} className={styles.reviews} aria-labelledby="reviews">
