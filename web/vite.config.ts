@@ -31,6 +31,7 @@ const groups = [
     name: "pictures",
     test: /images\/(?:Artwork|remix|Creations\.module|Chips|style-name)|journeys\/(?:progress|questions)/,
   },
+  { name: "gallery", test: /images\/(?:filter|version|use-looked-through)/ },
 ] as const;
 
 /**

@@ -73,7 +73,7 @@ const weightOf = (kind: string, fetched: readonly Fetched[]) =>
 
 /** In bytes of script, once they live: what they weigh today and a hundred, in full hundreds. */
 const screens: Record<string, number> = {
-  "/": 33_400,
+  "/": 33_600,
   "/journey/default-journey": 47_800,
   "/products/preview/artpaper": 41_000,
   "/cart": 44_800,

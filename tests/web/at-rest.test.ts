@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { atRest } from "../../web/src/kit/at-rest.ts";
+import { atRest } from "../../web/src/home/at-rest.ts";
 
 let page: EventTarget;
 beforeEach(() => {

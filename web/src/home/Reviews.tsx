@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { atRest } from "../kit/at-rest.ts";
+import { atRest } from "./at-rest.ts";
 import styles from "./Reviews.module.css";
 import { type Review, reviews } from "./reviews.ts";
 

@@ -1,5 +1,5 @@
 import type { Art } from "../store.ts";
-import type { Pages } from "./queries.ts";
+import type { Pages } from "./use-looked-through.ts";
 
 /** What is different about one picture, seen from another of its family. */
 export function toldFrom(one: Art, than: Art): string {
