@@ -80,6 +80,7 @@ export const discards = entity<Pick<Discard, "prefix">, Discard>({
   schema: discard,
   upgrades: [fromStem],
   key: ({ prefix }) => ({ pk: `${DISCARD_PREFIX}${prefix}`, sk: "FILES" }),
+  comesAgain: true,
   listed: ({ of, prefix }) => (of === undefined ? undefined : { pk: printsOf(of), sk: prefix }),
   due: ({ since }) => new Date(since),
 });
@@ -88,11 +89,12 @@ export const discards = entity<Pick<Discard, "prefix">, Discard>({
 const waiting = z.object({ userId: UserId, batchId: z.string(), since: z.string() });
 export type Waiting = z.infer<typeof waiting>;
 
-const WAITING_MS = 15 * 60 * 1000;
+export const WAITING_MS = 15 * 60 * 1000;
 
 export const waitings = entity<{ userId: UserId }, Waiting>({
   type: "waiting",
   schema: waiting,
   key: ({ userId }) => ({ pk: ownerKey(userId), sk: "WAITING" }),
+  comesAgain: true,
   expires: ({ since }) => new Date(Date.parse(since) + WAITING_MS),
 });

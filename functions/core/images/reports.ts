@@ -26,6 +26,7 @@ export const reports = entity<{ imageId: string }, Report>({
   type: "report",
   schema: report,
   key: ({ imageId }) => ({ pk: REPORTS, sk: imageId }),
+  comesAgain: true,
   expires: ({ since }) => new Date(Date.parse(since) + KEPT_MS),
 });
 

@@ -21,6 +21,7 @@ export const closedMailboxes = entity<{ fingerprint: string }, z.infer<typeof cl
   type: "closed-mailbox",
   schema: closed,
   key: ({ fingerprint }) => ({ pk: `MAILBOX#${fingerprint}`, sk: "CLOSED" }),
+  comesAgain: true,
   expires: ({ why, since }) => (why === "unwanted" ? undefined : new Date(Date.parse(since) + CAME_BACK_MS)),
 });
 

@@ -29,6 +29,7 @@ export const subscribers = entity<{ email: string }, Subscriber>({
   type: "newsletter-reader",
   schema: Subscriber,
   key: ({ email }) => ({ pk: `NEWS#${email}`, sk: "READER" }),
+  comesAgain: true,
   listed: ({ since, email }) => ({ pk: SUBSCRIBERS, sk: `${since}#${email}` }),
 });
 

@@ -202,8 +202,9 @@ export function openTable({ engine, clock, unread: told = failing }: Opening) {
     due,
 
     async create<Id, Value extends Id>(kind: Entity<Id, Value>, value: Value): Promise<Stored<Value>> {
-      await write(creating(kind, value));
-      return { ...value, v: 1 };
+      const creation = creating(kind, value);
+      await write(creation);
+      return { ...value, v: creation.item.v };
     },
 
     async replace<Id, Value extends Id>(

@@ -30,11 +30,15 @@ function itemOf<Id, Value extends Id>(kind: Entity<Id, Value>, value: Value, v: 
   };
 }
 
+const VERSIONS = 2 ** 40;
+const firstVersion = ({ comesAgain }: { comesAgain?: true }) =>
+  comesAgain ? Math.floor(Math.random() * VERSIONS) + 1 : 1;
+
 /** A new item; a conflict if there is one already that has not expired. */
-export const creating = <Id, Value extends Id>(kind: Entity<Id, Value>, value: Value): Write => ({
-  kind: "put",
-  item: itemOf(kind, value, 1),
-  expect: "absent",
+export const creating = <Id, Value extends Id>(kind: Entity<Id, Value>, value: Value) => ({
+  kind: "put" as const,
+  item: itemOf(kind, value, firstVersion(kind)),
+  expect: "absent" as const,
 });
 
 /** The next version of what was read; a conflict if somebody else wrote since. */

@@ -25,6 +25,14 @@ export const notes = entity<NoteId, Note>({
   expires: ({ until }) => (until === undefined ? undefined : new Date(until)),
 });
 
+/** What one has at a time, and again when it has gone. */
+export const guests = entity<{ owner: string }, { owner: string; name: string }>({
+  type: "guest",
+  schema: z.object({ owner: z.string(), name: z.string() }),
+  key: ({ owner }) => ({ pk: `U#${owner}`, sk: "GUEST" }),
+  comesAgain: true,
+});
+
 let made = 0;
 
 /** An owner that no other test has, so that tests can share a table. */

@@ -3,7 +3,7 @@ import type { Engine } from "../../../functions/lib/table/engine.ts";
 import { at, Conflict, openTable } from "../../../functions/lib/table/table.ts";
 import { creating } from "../../../functions/lib/table/writes.ts";
 import { aClock } from "../../support/clock.ts";
-import { aNote, anOwner, notes } from "./notes.ts";
+import { aNote, anOwner, guests, notes } from "./notes.ts";
 
 const outcomes = async (attempts: Promise<unknown>[]) => {
   const settled = await Promise.allSettled(attempts);
@@ -31,6 +31,19 @@ export function tableRaces(name: string, engine: () => Engine) {
       const attempts = Array.from({ length: 50 }, (_, n) => table.replace(notes, { ...note, text: `${n}` }));
       expect(await outcomes(attempts)).toEqual({ won: 1, lost: 49 });
       expect((await table.get(notes, { owner, id: "1" }, { consistent: true }))?.v).toBe(2);
+    });
+
+    test("who has read one that went removes none that came after it under its name", async () => {
+      const { table, owner } = open();
+      const first = await table.create(guests, { owner, name: "first" });
+      await table.remove(guests, first);
+      const second = await table.create(guests, { owner, name: "second" });
+      await expect(table.remove(guests, first)).rejects.toThrow(Conflict);
+      expect(await table.get(guests, { owner }, { consistent: true })).toEqual(second);
+      const third = await table.replace(guests, { ...second, name: "third" });
+      await expect(table.remove(guests, second)).rejects.toThrow(Conflict);
+      await table.remove(guests, third);
+      expect(await table.get(guests, { owner }, { consistent: true })).toBeUndefined();
     });
 
     test("of 20 transactions over the same items at once, one wins whole", async () => {
