@@ -1,11 +1,14 @@
 import type { UserId } from "../../functions/core/accounts/caller.ts";
-import { type Image, isOver } from "../../functions/core/images/image.ts";
+import { type Image, isOver, outputOf, publicId } from "../../functions/core/images/image.ts";
+import { filesAt } from "../../functions/core/images/image-processor.ts";
 import { images } from "../../functions/core/images/items.ts";
 import type { ImageJob } from "../../functions/core/images/jobs.ts";
 import { imageLimits } from "../../functions/core/images/limits.ts";
 import type { ImageModel } from "../../functions/core/images/model.ts";
 import { noGuardrail } from "../../functions/core/images/moderation.ts";
 import type { Outcome } from "../../functions/core/images/outcome.ts";
+import { type Pictures, variantKey } from "../../functions/core/images/pictures.ts";
+import { discardFiles } from "../../functions/core/images/remove.ts";
 import { startBatch } from "../../functions/core/images/start-batch.ts";
 import { wakeImages } from "../../functions/core/images/wake-images.ts";
 import { openTable, type Table } from "../../functions/lib/table/table.ts";
@@ -19,7 +22,7 @@ import { memoryEngine } from "../support/memory-engine.ts";
 import { aLife, livesThrough, mortal } from "../support/mortal.ts";
 import { answers } from "../support/picture-requests.ts";
 import { KEY_RING } from "../support/shop.ts";
-import { dice } from "./dice.ts";
+import { type Dice, dice } from "./dice.ts";
 
 type Message = { job: ImageJob; at: number; received: number };
 
@@ -30,24 +33,65 @@ export type Chances = {
   transient: number;
   twice: number;
   lost: number;
+  /** That their owner does something at a boundary of a worker's. */
+  meddles?: number;
 };
+
+type Needs = Parameters<typeof startBatch>[0];
+/** What the owner of pictures has to do with: the shop, what they asked it for so far, and chance. */
+export type Place = { needs: Needs; press(): Promise<Image[]>; batches: Image[][]; dice: Dice };
+type Owner = (place: Place) => Promise<unknown>;
 
 const VISIBILITY_MS = 900_000;
 const MOST_RECEIVES = 4;
 const SWEEP_EVERY_MS = 300_000;
 const GIVE_UP_MS = 24 * 60 * 60 * 1000;
 
-/** One batch in a world where workers are killed, messages are lost or doubled, and the model has moods. */
+/** Pictures' files, and which of them there are. */
+function watchedPictures() {
+  const files = new Set<string>();
+  const pictures = fakePictures();
+  return {
+    files,
+    pictures: {
+      ...pictures,
+      async put(key, file) {
+        files.add(key);
+        return pictures.put(key, file);
+      },
+      async remove(key) {
+        files.delete(key);
+        await pictures.remove(key);
+      },
+    } satisfies Pictures,
+  };
+}
+
+function filesOf(image: Image): string[] {
+  const output = outputOf(image);
+  if (!output) return [];
+  const { prefix, original, widths } = output;
+  return [original, ...filesAt(widths).map(({ width, format }) => variantKey(prefix, width, format))];
+}
+
+/** Longer than what a worker has left is kept. */
+const LEFT_MS = 30 * 60 * 1000;
+
+/**
+ * One batch, and what its owner asks for meanwhile, in a world where workers are killed, messages are lost or doubled, and
+ * the model has moods.
+ */
 export async function simulateBatch(
   seed: string,
   chances: Chances,
-  { exhaustive }: { exhaustive?: number } = {},
+  { exhaustive, owner }: { exhaustive?: number; owner?: Owner } = {},
 ) {
-  const { chance, next } = dice(seed);
+  const luck = dice(seed);
+  const { chance, next } = luck;
   const clock = aClock();
   const started = clock.now().getTime();
   const table = openTable({ engine: memoryEngine(), clock });
-  const pictures = fakePictures();
+  const { pictures, files } = watchedPictures();
   const log = { info: () => {}, error: () => {} };
   const messages: Message[] = [];
   let ids = 0;
@@ -67,12 +111,12 @@ export async function simulateBatch(
   };
 
   const calls = new Map<number, number>();
-  const published = new Map<number, number>();
+  const published = new Map<string, number>();
   const model: ImageModel = {
     about: async () => ({ name: "simulated", source: "algorithmicMedia" }),
-    async draw({ variant }, { see } = {}): Promise<Outcome> {
+    async draw({ variant, seed }, { see } = {}): Promise<Outcome> {
       if (chance(chances.throttled)) return { outcome: "throttled" };
-      calls.set(variant, (calls.get(variant) ?? 0) + 1);
+      calls.set(seed, (calls.get(seed) ?? 0) + 1);
       // One of the four comes bit by bit.
       if (variant === 0) see?.({ bytes: new Uint8Array(8), contentType: "image/png" });
       if (chance(chances.blocked)) return { outcome: "blocked" };
@@ -87,13 +131,14 @@ export async function simulateBatch(
       await table.write(...writes);
       for (const write of writes) {
         if (write.kind !== "put" || write.item.type !== images.type) continue;
-        const { n, state } = write.item.data as Image;
-        if (state.status === "ready") published.set(n, (published.get(n) ?? 0) + 1);
+        const image = write.item.data as Image;
+        const id = publicId(image);
+        if (image.state.status === "ready") published.set(id, (published.get(id) ?? 0) + 1);
       }
     },
   };
 
-  const caller = { userId: "guest" as UserId, userType: "guest" as const };
+  const caller = { userId: "ada" as UserId, userType: "registered" as const };
   const needs = {
     table,
     clock,
@@ -107,17 +152,23 @@ export async function simulateBatch(
     puzzleRounds: 1,
     newSecret: () => `secret${++ids}`,
   };
-  const batch = await startBatch(
-    needs,
-    { journeyId: "default-journey", values: answers },
-    { caller, ipAddress: "192.0.2.1" },
-  );
+  const batches: Image[][] = [];
+  async function press() {
+    const asked = { journeyId: "default-journey", values: answers };
+    const batch = await startBatch(needs, asked, { caller, ipAddress: "192.0.2.1" });
+    batches.push(batch);
+    return batch;
+  }
+  await press();
+  const place: Place = { needs, press, batches, dice: luck };
+  const meddling: Promise<unknown>[] = [];
 
   let boundaries = 0;
   /** One delivery, in a process of its own that may be killed at any of its boundaries. */
   async function deliver(job: ImageJob) {
     const life = aLife(() => {
       boundaries++;
+      if (owner && chance(chances.meddles ?? 0)) meddling.push(owner(place));
       return exhaustive === undefined ? chance(chances.kill) : boundaries === exhaustive;
     });
     const parts = {
@@ -141,7 +192,13 @@ export async function simulateBatch(
   }
 
   const now = () => clock.now().getTime();
-  const read = async () => Promise.all(batch.map(({ batchId, n }) => table.get(images, { batchId, n })));
+  /** Those that are there: their owner may have deleted some. */
+  async function read() {
+    const found = await Promise.all(
+      batches.flat().map(({ batchId, n }) => table.get(images, { batchId, n })),
+    );
+    return found.filter((image) => image !== undefined);
+  }
   let nextSweep = started + SWEEP_EVERY_MS;
   while (now() - started < GIVE_UP_MS) {
     const due = messages.filter(({ at }) => at <= now());
@@ -155,7 +212,8 @@ export async function simulateBatch(
         if (done || message.received >= MOST_RECEIVES) messages.splice(messages.indexOf(message), 1);
       }),
     );
-    if ((await read()).every((image) => image && isOver(image))) break;
+    await Promise.all(meddling);
+    if ((await read()).every(isOver)) break;
     if (now() >= nextSweep) {
       nextSweep += SWEEP_EVERY_MS;
       await wakeImages({ queues }, await dueWork(table, clock.now()));
@@ -165,15 +223,27 @@ export async function simulateBatch(
   }
 
   const over = await read();
-  const [own = ""] = batch[0]?.counters ?? [];
+  clock.advance({ seconds: LEFT_MS / 1000 });
+  await discardFiles(
+    { table, pictures, log, edgeCache: { clear: async () => {} } },
+    await dueWork(table, clock.now()),
+  );
+  const shown = new Set(over.flatMap((image) => filesOf(image)));
+  const [own = ""] = batches[0]?.[0]?.counters ?? [];
   const charged = await table.count({ pk: own, sk: "COUNT" }, { by: 0, limit: 1_000 });
   return {
     boundaries,
-    statuses: over.map((image) => image?.state.status),
-    stuck: over.filter((image) => !image || !isOver(image)).length,
+    asked: batches.flat().length,
+    statuses: over.map(({ state }) => state.status),
+    stuck: over.filter((image) => !isOver(image)).length,
     twice: [...published.values()].filter((times) => times > 1).length,
+    /** Files that are not there, and files that nobody knows of. */
+    missing: [...shown.difference(files)].length,
+    left: [...files.difference(shown)].length,
     calls: Math.max(0, ...calls.values()),
     charged: charged ?? 0,
     hours: (now() - started) / 3_600_000,
+    ids: over.map(publicId),
+    press,
   };
 }
