@@ -1,7 +1,7 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import { MOST_AT_ONCE, packed } from "../../lib/table/packing.ts";
-import { Conflict, type Table } from "../../lib/table/table.ts";
+import { Conflict, repeated, type Table } from "../../lib/table/table.ts";
 import { taking } from "../../lib/table/writes.ts";
 import type { Caller, UserId } from "./caller.ts";
 import { profiles } from "./items.ts";
@@ -14,14 +14,24 @@ export type LettingIn = { table: Table; clock: Clock; newSecret: NewSecret; owne
 
 const TRIES = 5;
 
-/** The writes that end a guest whose things go to a user; none if there is no such guest any more. */
-async function merging({ table, ownership }: LettingIn, from: UserId, to: UserId): Promise<Write[][]> {
-  const guest = await table.get(profiles, { userId: from }, { consistent: true });
-  if (guest?.userType !== "guest") return [];
+async function moving({ table, ownership }: LettingIn, from: UserId, to: UserId): Promise<Write[][]> {
   const moves = await Promise.all(Object.values(ownership).map(({ moves }) => moves(table, from, to)));
-  // First of all: of two sign-ins at the same time, one finds that the guest is gone, and merges nothing.
-  return [[taking(profiles, guest)], ...moves.flat()];
+  return moves.flat();
 }
+
+/** The writes that end a guest whose things go to a user; none if there is no such guest any more. */
+async function merging(needs: LettingIn, from: UserId, to: UserId): Promise<Write[][]> {
+  const guest = await needs.table.get(profiles, { userId: from }, { consistent: true });
+  if (guest?.userType !== "guest") return [];
+  // First of all: of two sign-ins at the same time, one finds that the guest is gone, and merges nothing.
+  return [[taking(profiles, guest)], ...(await moving(needs, from, to))];
+}
+
+/** What the guest asked for while all else was read that moves: nothing more is written to an account that is gone. */
+const moveTheRest = (needs: LettingIn, from: UserId, to: UserId) =>
+  repeated(async () => {
+    for (const writes of packed(await moving(needs, from, to))) await needs.table.write(...writes);
+  });
 
 /**
  * Starts a session, with all that makes it right, in one transaction; and what its owner gathered as a guest comes
@@ -47,7 +57,10 @@ export async function startSession(
       if (!(failure instanceof Conflict) || merger.length === 0 || left <= 1) throw failure;
       continue;
     }
-    if (guestId !== undefined && merger.length > 0) await removeSessions(needs, guestId);
+    if (guestId !== undefined && merger.length > 0) {
+      await moveTheRest(needs, guestId, userId);
+      await removeSessions(needs, guestId);
+    }
     await keepNewest(needs, userId, session.hash);
     return session;
   }

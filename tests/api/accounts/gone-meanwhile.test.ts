@@ -31,11 +31,12 @@ async function open() {
     };
   };
   const beforeNextWrite = (happens: () => Promise<unknown>) => beforeWrite(() => true, happens);
-  /** What lies in the table under the guest's name. */
-  const left = async () => {
-    const { items } = await shop.engine.query({ pk: `U#${_id}`, limit: 100 });
+  /** What lies in the table under somebody's name. */
+  const of = async (userId: string) => {
+    const { items } = await shop.engine.query({ pk: `U#${userId}`, limit: 100 });
     return items.map(({ type }) => type).toSorted();
   };
+  const left = () => of(_id);
   const asks = {
     pictures: () => browser.post("/images/text-to-image", aPictureRequest),
     "a cart": () => shopper.putCart([line()]),
@@ -45,7 +46,7 @@ async function open() {
     "has logged in elsewhere": () => anotherTab().post("/auth/login", ada),
     "has left": () => anotherTab().post("/user/delete", {}),
   };
-  return { ...till, shopper, asks, happenings, anotherTab, beforeWrite, beforeNextWrite, left };
+  return { ...till, shopper, asks, happenings, anotherTab, beforeWrite, beforeNextWrite, of, left };
 }
 type What = keyof Awaited<ReturnType<typeof open>>["asks"];
 type Happening = keyof Awaited<ReturnType<typeof open>>["happenings"];
@@ -94,6 +95,21 @@ test.for<What>(["pictures", "a cart"])(
     expect(await left()).toEqual([]);
   },
 );
+
+// The guest's own request was let in before, and is written down when all else has been read that is to move.
+test.for<[what: What, kept: string]>([
+  ["pictures", "batch"],
+  ["a cart", "cart"],
+  ["an order", "owned-order"],
+])("%s that come while all else of a guest is being moved come along", async ([what, kept]) => {
+  const { asks, anotherTab, beforeWrite, left, of } = await open();
+  const endsGuest = (all: readonly Write[]) =>
+    all.some((one) => one.kind === "delete" && one.key.sk === PROFILE);
+  beforeWrite(endsGuest, async () => expect((await asks[what]()).status).toBe(200));
+  const { body } = await anotherTab().post("/auth/login", ada);
+  expect(await left()).toEqual([]);
+  expect(await of(body.user._id)).toContain(kept);
+});
 
 test("pictures that came to nothing so are not counted for others of the network", async () => {
   const { aGuest, asks, happenings, beforeNextWrite, shop } = await open();
