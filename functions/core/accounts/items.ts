@@ -41,6 +41,7 @@ export const logins = entity<{ email: string }, Login>({
   type: "login",
   schema: Login,
   key: ({ email }) => ({ pk: `EMAIL#${email}`, sk: "LOGIN" }),
+  comesAgain: true,
   expires: ({ verified, claimedAt }) => (verified ? undefined : after(claimedAt, CLAIM_DAYS)),
 });
 
@@ -62,6 +63,7 @@ export const claims = entity<{ email: string }, z.infer<typeof Claim>>({
   type: "claim",
   schema: Claim,
   key: ({ email }) => ({ pk: `EMAIL#${email}`, sk: "CLAIM" }),
+  comesAgain: true,
   expires: ({ claimedAt }) => after(claimedAt, CLAIM_DAYS),
 });
 
@@ -89,6 +91,7 @@ export const googleLinks = entity<{ subject: string }, z.infer<typeof GoogleLink
   type: "google",
   schema: GoogleLink,
   key: ({ subject }) => ({ pk: `GOOG#${subject}`, sk: "LINK" }),
+  comesAgain: true,
 });
 
 /** One browser that is signed in. Only the hash of its secret is kept. */

@@ -59,10 +59,10 @@ test("the old token of a guest who has registered since gives nothing of that ac
 
 test("what the release before wrote of an address that nobody proved gives way to its owner", async () => {
   const { shop, signIn, loginOf } = open();
-  await shop.table.create(logins, loginOf(false));
+  const before = await shop.table.create(logins, loginOf(false));
   const { profile } = await signIn();
   const login = await shop.table.get(logins, { email }, { consistent: true });
-  expect(login).toMatchObject({ userId: profile.userId, verified: true, v: 2 });
+  expect(login).toMatchObject({ userId: profile.userId, verified: true, v: before.v + 1 });
 });
 
 test("of two tabs that link an account, the slower one signs in to it all the same", async () => {
