@@ -1,13 +1,11 @@
 import type { UserId } from "../../functions/core/accounts/caller.ts";
-import { type Image, isOver, outputOf, publicId } from "../../functions/core/images/image.ts";
-import { filesAt } from "../../functions/core/images/image-processor.ts";
+import { type Image, isOver, publicId } from "../../functions/core/images/image.ts";
 import { images } from "../../functions/core/images/items.ts";
 import type { ImageJob } from "../../functions/core/images/jobs.ts";
 import { imageLimits } from "../../functions/core/images/limits.ts";
 import type { ImageModel } from "../../functions/core/images/model.ts";
 import { noGuardrail } from "../../functions/core/images/moderation.ts";
 import type { Outcome } from "../../functions/core/images/outcome.ts";
-import { type Pictures, variantKey } from "../../functions/core/images/pictures.ts";
 import { discardFiles } from "../../functions/core/images/remove.ts";
 import { startBatch } from "../../functions/core/images/start-batch.ts";
 import { wakeImages } from "../../functions/core/images/wake-images.ts";
@@ -17,12 +15,12 @@ import { imageHandlers } from "../../functions/worker/image-jobs.ts";
 import { aClock } from "../support/clock.ts";
 import { dueWork } from "../support/due.ts";
 import { fakeImageProcessor } from "../support/fake-image-processor.ts";
-import { fakePictures } from "../support/fake-pictures.ts";
 import { memoryEngine } from "../support/memory-engine.ts";
 import { aLife, livesThrough, mortal } from "../support/mortal.ts";
 import { answers } from "../support/picture-requests.ts";
 import { KEY_RING } from "../support/shop.ts";
 import { type Dice, dice } from "./dice.ts";
+import { filesOf, watchedPictures } from "./watched-pictures.ts";
 
 type Message = { job: ImageJob; at: number; received: number };
 
@@ -46,33 +44,6 @@ const VISIBILITY_MS = 900_000;
 const MOST_RECEIVES = 4;
 const SWEEP_EVERY_MS = 300_000;
 const GIVE_UP_MS = 24 * 60 * 60 * 1000;
-
-/** Pictures' files, and which of them there are. */
-function watchedPictures() {
-  const files = new Set<string>();
-  const pictures = fakePictures();
-  return {
-    files,
-    pictures: {
-      ...pictures,
-      async put(key, file) {
-        files.add(key);
-        return pictures.put(key, file);
-      },
-      async remove(key) {
-        files.delete(key);
-        await pictures.remove(key);
-      },
-    } satisfies Pictures,
-  };
-}
-
-function filesOf(image: Image): string[] {
-  const output = outputOf(image);
-  if (!output) return [];
-  const { prefix, original, widths } = output;
-  return [original, ...filesAt(widths).map(({ width, format }) => variantKey(prefix, width, format))];
-}
 
 /** Longer than what a worker has left is kept. */
 const LEFT_MS = 30 * 60 * 1000;
@@ -163,12 +134,13 @@ export async function simulateBatch(
   const place: Place = { needs, press, batches, dice: luck };
   const meddling: Promise<unknown>[] = [];
 
-  let boundaries = 0;
+  let [boundaries, isClosed] = [0, false];
   /** One delivery, in a process of its own that may be killed at any of its boundaries. */
   async function deliver(job: ImageJob) {
     const life = aLife(() => {
       boundaries++;
-      if (owner && chance(chances.meddles ?? 0)) meddling.push(owner(place));
+      // Of a worker that was killed something may still be under way.
+      if (owner && !isClosed && chance(chances.meddles ?? 0)) meddling.push(owner(place));
       return exhaustive === undefined ? chance(chances.kill) : boundaries === exhaustive;
     });
     const parts = {
@@ -212,8 +184,10 @@ export async function simulateBatch(
         if (done || message.received >= MOST_RECEIVES) messages.splice(messages.indexOf(message), 1);
       }),
     );
+    const begun = meddling.length;
     await Promise.all(meddling);
-    if ((await read()).every(isOver)) break;
+    isClosed = (await read()).every(isOver) && meddling.length === begun;
+    if (isClosed) break;
     if (now() >= nextSweep) {
       nextSweep += SWEEP_EVERY_MS;
       await wakeImages({ queues }, await dueWork(table, clock.now()));
