@@ -62,13 +62,14 @@ test("clicked twice, it is one yes and one welcome", async () => {
   expect(inbox).toHaveLength(2);
 });
 
-test("an old link from before leaving does not bring anybody back", async () => {
+test("an old link from before leaving does not bring anybody back, and does not say so", async () => {
   const { subscribe, confirm, leave, linkIn, reads } = aShopWithReaders();
   await subscribe();
   await confirm(linkIn(0, "confirm"));
   await leave(linkIn(1, "leave"));
   expect((await leave(linkIn(1, "leave"))).status).toBe(200);
-  await confirm(linkIn(0, "confirm"));
+  const { status, body } = await confirm(linkIn(0, "confirm"));
+  expect([status, body.error]).toEqual([404, expect.stringMatching(/subscribe again/)]);
   expect(await reads()).toBe(false);
 });
 
