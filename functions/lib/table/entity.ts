@@ -13,7 +13,7 @@ export type Entity<Id, Value extends Id> = {
   /** Make an item of an older shape one of the next: the first leads from the first shape to the second. */
   upgrades?: readonly Upgrade[];
   key(id: Id): Key;
-  /** It comes and goes under one name: each begins with a version that none before had, so that who read that removes no later one. */
+  /** It comes and goes under one name: each begins with another version, as whoever has read one must not remove the next. */
   comesAgain?: true;
   /** Its place in the list of its owner (gsi1). */
   listed?(value: Value): Key | undefined;
