@@ -7,7 +7,11 @@ export type Page = Operations["GET /user/generatedImages"]["answer"];
 
 /** So many hang at first, and come each time that somebody asks for more. */
 export const PAGE = 20;
-/** The spec's cache tag 'UserGeneratedImages': login and generation ask for it anew. */
+
+/**
+ * The spec's cache tag 'UserGeneratedImages': login and generation ask for it anew. After its first page so many come at
+ * once.
+ */
 export const ownImagesQuery = (userId: string | undefined, further = PAGE) =>
   infiniteQueryOptions({
     queryKey: ["generated-images", userId, further],
