@@ -19,11 +19,17 @@ export const putCart = operation({
     /** The version that it was made of: if another holds by now, that one is answered, and stays. */
     since: moment,
   }),
-  answer: z.object({ cart: Cart, version: z.int(), kept: z.boolean() }),
+  answer: z.object({
+    cart: Cart,
+    version: z.int(),
+    kept: z.boolean(),
+    /** The versions that this one was made of. */
+    past: z.exactOptional(z.array(z.int())),
+  }),
   // What shipping it costs is asked for anew.
   limit: { most: 120, withinSeconds: 60, guestsOfNetwork: 600 },
   async handle(shop, { body, caller, ipAddress }) {
-    const { items, quotes, version, kept } = await updateCart(shop, caller, { ...body, ipAddress });
-    return { cart: { items, quotes }, version, kept };
+    const { items, quotes, version, kept, past } = await updateCart(shop, caller, { ...body, ipAddress });
+    return { cart: { items, quotes }, version, kept, ...(!kept && past && { past }) };
   },
 });

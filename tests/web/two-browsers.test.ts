@@ -8,21 +8,22 @@ import { aShop } from "./shop.ts";
 type Wanted = { items: CartLine[]; version: number; since: number };
 
 const guest = { _id: "g", locale: "en-US", userType: "guest" } as const;
-let holding = { items: [] as CartLine[], version: 0 };
+let holding = { items: [] as CartLine[], version: 0, past: [] as number[] };
 let isOffline = false;
 let answersLost = 0;
 const opened = new Set<() => void>();
 
 beforeEach(() => {
-  holding = { items: [], version: 0 };
+  holding = { items: [], version: 0, past: [] };
   answersLost = 0;
   aShop(({ body }) => {
     if (isOffline) return new TypeError("Failed to fetch");
     const { items, version, since } = body as Wanted;
-    if (holding.version <= since) holding = { items, version };
+    const { version: before, past } = holding;
+    if (before <= since) holding = { items, version, past: [...past, before] };
     if (answersLost-- > 0) return new TypeError("Failed to fetch");
-    const kept = holding.version === version;
-    return { body: { cart: { items: holding.items, quotes: [] }, version: holding.version, kept } };
+    const { items: held, ...holds } = holding;
+    return { body: { cart: { items: held, quotes: [] }, ...holds, kept: holding.version === version } };
   });
 });
 afterEach(() => {
@@ -157,6 +158,16 @@ test("a change whose answers were lost is not made twice by the next", async () 
   expect([one.isUnsaved(), inTheShop()]).toEqual([true, ["1 owl", "2 fox"]]);
   await one.does(({ keepCart }) => keepCart());
   expect([one.isUnsaved(), one.shows()]).toEqual([false, ["1 owl", "3 fox"]]);
+});
+
+test("nor is it where another browser has changed the cart since, twice", async () => {
+  const [one, elsewhere] = [await aBrowser()(), await aBrowser()()];
+  answersLost = 3;
+  await one.does(({ addToCart }) => addToCart(fox));
+  await elsewhere.does(({ addToCart }) => addToCart(owl));
+  await elsewhere.does(({ setCopies }) => setCopies(1, 2));
+  await one.does(({ addToCart }) => addToCart(bear));
+  expect(inTheShop()).toEqual(["1 bear", "1 fox", "2 owl"]);
 });
 
 test("what is taken back leaves alone what another browser has put in", async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from "../../lib/clock.ts";
 import { placesOf } from "../../lib/ip-address.ts";
 import { type Limit, tryUse } from "../../lib/limit.ts";
+import type { Stored } from "../../lib/table/entity.ts";
 import { cameFirst, ifReadable, type Table } from "../../lib/table/table.ts";
 import { superseding } from "../../lib/table/writes.ts";
 import type { Caller } from "../accounts/caller.ts";
@@ -8,7 +9,7 @@ import { writeTo } from "../accounts/still-there.ts";
 import { mayBuy, outputOf, parseImageId, publicId } from "../images/image.ts";
 import { images } from "../images/items.ts";
 import { type AskedLine, type CartLine, joinLines } from "./cart.ts";
-import { carts } from "./items.ts";
+import { carts, type KeptCart } from "./items.ts";
 import { lineOf } from "./line.ts";
 import { offersFor, shownOffers } from "./quoting.ts";
 
@@ -32,16 +33,34 @@ export type AskedCart = {
   since?: number | undefined;
 };
 
-/** A picture that is deleted, or its owner's alone by now: its line stays until it is taken out, and is not bought. */
-async function withGone({ table }: Needs, { userId }: Caller, lines: CartLine[]): Promise<CartLine[]> {
-  if (lines.length === 0) return lines;
+/**
+ * The cart that lies there, and these lines: of a picture that is deleted, or its owner's alone by now, the line stays
+ * until it is taken out, and is not bought.
+ */
+async function readFor({ table }: Needs, { userId }: Caller, lines: CartLine[]) {
   const ids = lines.flatMap(({ relatedImage }) => parseImageId(relatedImage._id) ?? []);
-  const found = await table.getAll(...ids.map((id) => ifReadable(images, id)));
+  const [before, ...found] = await table.getAll(
+    ifReadable(carts, { userId }),
+    ...ids.map((id) => ifReadable(images, id)),
+  );
   const buyable = new Set(
     found.flatMap((image) => (image && outputOf(image) && mayBuy(userId, image) ? publicId(image) : [])),
   );
-  return lines.map((line) => (buyable.has(line.relatedImage._id) ? line : { ...line, unavailable: true }));
+  const isGone = ({ relatedImage }: CartLine) => !buyable.has(relatedImage._id);
+  return {
+    before,
+    lines: lines.map((line) => (isGone(line) ? { ...line, unavailable: true as const } : line)),
+  };
 }
+
+/** So many versions are remembered. */
+const PAST = 8;
+
+/** What a cart was made of, which is known where it says so. */
+const pastOf = (before: Stored<KeptCart> | undefined, since: number | undefined) =>
+  before && since !== undefined && before.v <= since
+    ? { past: [...(before.past ?? []), before.v].slice(-PAST) }
+    : {};
 
 /** Puts a whole cart in the place of the one before; who comes late gets the one that holds, and whether it is theirs. */
 export async function updateCart(
@@ -56,13 +75,13 @@ export async function updateCart(
       ? Math.min(version ?? now, now + AHEAD_MS)
       : Math.min(Math.max(version ?? now, since + 1), LAST_MOMENT);
   const asked = items.flatMap((item) => lineOf(needs.catalogue, item) ?? []);
-  const lines = await withGone(needs, caller, joinLines([], asked));
+  const { before, lines } = await readFor(needs, caller, joinLines([], asked));
   const mayAsk = async () => {
     for (const id of [userId, ...placesOf(ipAddress)]) if (!(await tryUse(needs, asking, id))) return false;
     return true;
   };
   const quotes = shownOffers(await offersFor(needs, lines, { whose: "cart", mayAsk }), needs.catalogue);
-  const cart = { userId, items: lines, quotes };
+  const cart = { userId, items: lines, quotes, ...pastOf(before, since) };
   const isFirst = await cameFirst(writeTo(needs, caller, superseding(carts, cart, wanted, since)));
   const holding = isFirst ? undefined : await needs.table.get(carts, { userId }, { consistent: true });
   // A call whose answer was lost comes a second time: what it wanted holds already.

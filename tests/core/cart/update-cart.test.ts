@@ -48,6 +48,23 @@ test("what somebody else wanted since is not overwritten, however late the clock
   expect((await put(3, 30, late.version)).kept).toBe(true);
 });
 
+test("whose answer was lost learns of it from the cart that others have made of it since", async () => {
+  const { put } = open();
+  await put(1, 10, 0);
+  await put(2, 20, 10);
+  await put(3, 30, 20);
+  expect(await put(4, 40, 0)).toMatchObject({ version: 30, kept: false, past: [10, 20] });
+  // One that was made of nothing has no past.
+  await put(5, 2_000_000_000_000);
+  expect(await put(6, 50, 0)).not.toHaveProperty("past");
+});
+
+test("of its past a cart knows the last eight", async () => {
+  const { put } = open();
+  for (let version = 1; version <= 12; version++) await put(1, version, version - 1);
+  expect(await put(1, 99, 0)).toMatchObject({ past: [4, 5, 6, 7, 8, 9, 10, 11] });
+});
+
 test("a call that comes a second time is answered as the first", async () => {
   const { put } = open();
   await put(1, 10, 0);

@@ -101,8 +101,8 @@ async function save(requestId: string, tries: number, failed = unpriced): Promis
 }
 
 /** Another browser was here, or an earlier change came through unheard: what that lacks is wanted of that cart. */
-function startFrom({ cart, version: since }: Answer<"PUT /cart">) {
-  const heard = unanswered.findIndex(({ version }) => version === since);
+function startFrom({ cart, version: since, past = [] }: Answer<"PUT /cart">) {
+  const heard = unanswered.findLastIndex(({ version }) => [...past, since].includes(version));
   unanswered = unanswered.slice(heard + 1);
   const latestVersion = after(Math.max(cartNow().latestVersion, since));
   const last = unanswered.at(-1);
