@@ -114,6 +114,8 @@ test.describe("at the payment", () => {
     await frame.click();
     await isAsChosen();
     const address = page.url();
+    // It is kept when it has been painted: nobody is as quick as to leave before, but for a program.
+    await page.waitForFunction(() => /"frame":"white"/.test(localStorage.getItem("root") ?? ""));
     await page.reload();
     await isAsChosen();
     await page.getByRole("button", { name: "Buy now" }).click();
