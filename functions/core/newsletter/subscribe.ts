@@ -44,12 +44,11 @@ export async function askForNewsletter(needs: Needs, given: string, from: { ipAd
 /** The second half. Asked twice, or after its answer was lost, it is the same yes. */
 export async function confirmNewsletter(needs: Needs, secret: string) {
   const request = await needs.table.get(requests, { hash: fingerprint(secret) }, { consistent: true });
-  const isOnList = async ({ email }: { email: string }) =>
-    (await needs.table.get(subscribers, { email }, { consistent: true })) !== undefined;
-  // Nor does it bring anybody back who has left since.
-  if (!request || (request.confirmed && !(await isOnList(request))))
+  const known = request?.confirmed && (await needs.table.get(subscribers, request, { consistent: true }));
+  if (known) return;
+  // Whoever was on the list and has left since is not brought back.
+  if (!request || request.confirmed)
     throw new Refusal("not_found", "This link has expired. Please subscribe again at the foot of any page.");
-  if (request.confirmed) return;
   const subscriber = {
     email: request.email,
     since: needs.clock.now().toISOString(),
