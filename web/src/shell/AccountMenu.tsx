@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { type SyntheticEvent, useCallback, useEffect, useRef } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Link } from "../kit/router.tsx";
 import type { User } from "../store.ts";
@@ -8,7 +8,7 @@ import { logOut } from "./log-out.ts";
 export default function AccountMenu({ user }: { user: User }) {
   const { menu, close } = useMenu();
   return (
-    <details ref={menu} className={styles.menu}>
+    <details ref={menu} onToggle={noteAddress} className={styles.menu}>
       <summary aria-label={`Account of ${user.firstName ?? "you"}`}>
         {/* An emoji is two halves. */ [...(user.firstName ?? "·")][0]}
       </summary>
@@ -29,6 +29,11 @@ export default function AccountMenu({ user }: { user: User }) {
     </details>
   );
 }
+
+/** A page that is on its way to it still does not close it (use-scroll.ts). */
+const noteAddress = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  currentTarget.dataset.at = location.pathname;
+};
 
 /** Open until something is chosen, Escape, or a press or the focus elsewhere: the platform's own element knows. */
 function useMenu() {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { closeDrawer } from "../dialogs/drawers.ts";
+import { leaveDrawer } from "../dialogs/drawers.ts";
 import { leaveModal } from "../dialogs/modals.ts";
 import { FIRST, useLocation } from "../kit/router.tsx";
 import { scrollBehavior } from "../kit/stillness.ts";
@@ -23,9 +23,11 @@ export function useScroll() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (!hash) scrollTo(0);
-    closeDrawer();
+    leaveDrawer(pathname);
     leaveModal(pathname);
-    // Whoever moves on by keyboard or by ear is at the beginning of what is new, and nothing lies above it.
+    // Whoever has opened a menu meanwhile, or writes below the page, stays there.
+    if (document.querySelector(`[data-at="${pathname}"][open], footer form:focus-within`)) return;
+    // Who moves on by keyboard or by ear is at the beginning of what is new, and nothing lies above it.
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
   // Each click on a link has a key, also to where one is.
