@@ -17,7 +17,9 @@ import { aShop, later } from "./shop.ts";
 const guest = { _id: "g", locale: "en-US", userType: "guest" } as const;
 const cart = () => useStore.getState().cart;
 const put = (items: readonly CartLine[]) =>
-  useStore.setState({ cart: { ...nothing.cart, cartItems: [...items], latestVersion: 5 } });
+  useStore.setState({
+    cart: { ...nothing.cart, cartItems: [...items], held: [...items], latestVersion: 5 },
+  });
 
 beforeEach(() => useStore.setState({ ...nothing, user: guest, accessToken: "t" }, true));
 afterEach(() => {

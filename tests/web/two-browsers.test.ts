@@ -1,84 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CartLine } from "../../web/src/store.ts";
+import { expect, test } from "vitest";
+import { aBrowser, inTheShop, shop } from "./browsers.ts";
 import { aCartLine } from "./remembered.ts";
-import { aShop } from "./shop.ts";
 
-// Tabs share what their browser keeps, and hear of each other's changes; browsers share the shop alone.
-
-type Wanted = { items: CartLine[]; version: number; since: number };
-
-const guest = { _id: "g", locale: "en-US", userType: "guest" } as const;
-let holding = { items: [] as CartLine[], version: 0, past: [] as number[] };
-let isOffline = false;
-let answersLost = 0;
-const opened = new Set<() => void>();
-
-beforeEach(() => {
-  holding = { items: [], version: 0, past: [] };
-  answersLost = 0;
-  aShop(({ body }) => {
-    if (isOffline) return new TypeError("Failed to fetch");
-    const { items, version, since } = body as Wanted;
-    const { version: before, past } = holding;
-    if (before <= since) holding = { items, version, past: [...past, before] };
-    if (answersLost-- > 0) return new TypeError("Failed to fetch");
-    const { items: held, ...holds } = holding;
-    return { body: { cart: { items: held, quotes: [] }, ...holds, kept: holding.version === version } };
-  });
-});
-afterEach(() => {
-  for (const close of opened) close();
-  opened.clear();
-  vi.resetModules();
-  vi.unstubAllGlobals();
-});
-
-function aBrowser() {
-  const kept = new Map<string, string>();
-  const windows = new Set<EventTarget>();
-  return async function openTab() {
-    const window = new EventTarget();
-    windows.add(window);
-    const here = () => {
-      vi.stubGlobal("window", window);
-      vi.stubGlobal("localStorage", {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem(key: string, text: string) {
-          kept.set(key, text);
-          for (const other of windows)
-            if (other !== window) other.dispatchEvent(Object.assign(new Event("storage"), { key }));
-        },
-      });
-    };
-    here();
-    vi.resetModules();
-    const { useStore } = await import("../../web/src/store.ts");
-    const { remember } = await import("../../web/src/storage/remembering.ts");
-    const changing = await import("../../web/src/cart/changing.ts");
-    const stop = remember();
-    const close = () => {
-      stop();
-      windows.delete(window);
-    };
-    opened.add(close);
-    useStore.setState({ user: guest, accessToken: "t" });
-    return {
-      shows: () => inWords(useStore.getState().cart.cartItems),
-      isUnsaved: () => useStore.getState().cart.unsaved,
-      close,
-      /** One tab acts at a time, with a network or without. */
-      async does(act: (cart: typeof changing) => unknown, network: "online" | "offline" = "online") {
-        here();
-        isOffline = network === "offline";
-        await act(changing);
-      },
-    };
-  };
-}
-
-const inWords = (lines: readonly CartLine[]) =>
-  lines.map(({ relatedImage, copies }) => `${copies} ${relatedImage._id}`).sort();
-const inTheShop = () => inWords(holding.items);
 const fox = aCartLine("fox");
 const owl = aCartLine("owl");
 const bear = aCartLine("bear");
@@ -147,13 +70,13 @@ test("both tabs are cut off, and one comes back where another browser was", asyn
 
 test("a change whose answers were lost is not made twice by the next", async () => {
   const [one, elsewhere] = [await aBrowser()(), await aBrowser()()];
-  answersLost = 3;
+  shop.answersLost = 3;
   await one.does(({ addToCart }) => addToCart(fox));
   expect([one.isUnsaved(), inTheShop()]).toEqual([true, ["1 fox"]]);
   await one.does(({ addToCart }) => addToCart(fox));
   expect(inTheShop()).toEqual(["2 fox"]);
   await elsewhere.does(({ addToCart }) => addToCart(owl));
-  answersLost = 3;
+  shop.answersLost = 3;
   await one.does(({ addToCart }) => addToCart(fox));
   expect([one.isUnsaved(), inTheShop()]).toEqual([true, ["1 owl", "2 fox"]]);
   await one.does(({ keepCart }) => keepCart());
@@ -162,7 +85,7 @@ test("a change whose answers were lost is not made twice by the next", async () 
 
 test("nor is it where another browser has changed the cart since, twice", async () => {
   const [one, elsewhere] = [await aBrowser()(), await aBrowser()()];
-  answersLost = 3;
+  shop.answersLost = 3;
   await one.does(({ addToCart }) => addToCart(fox));
   await elsewhere.does(({ addToCart }) => addToCart(owl));
   await elsewhere.does(({ setCopies }) => setCopies(1, 2));

@@ -59,6 +59,10 @@ export type Store = {
     latestVersion: number;
     /** The shop's version that it was made of: what another browser has changed since is not known here. */
     since: number;
+    /** What that held. */
+    held: CartLine[];
+    /** What was wanted of it since, and is not answered: the shop may have heard of some. */
+    wished: { version: number; items: CartLine[] }[];
     /** Whose answer is waited for; any other comes too late. */
     pendingRequestId: string | null;
     isLatestRequestPending: boolean;
@@ -100,6 +104,8 @@ export const nothing: Store = {
     quotes: [],
     latestVersion: 0,
     since: 0,
+    held: [],
+    wished: [],
     pendingRequestId: null,
     isLatestRequestPending: false,
     loading: {},
@@ -141,7 +147,7 @@ export function sessionIsOver() {
     progress: Object.fromEntries(Object.entries(progress).filter(([, { imageBatchId }]) => !imageBatchId)),
     underWay: underWay?.batchId ? null : underWay,
     awaited: null,
-    cart: { ...cart, quotes: [], since: 0, unsaved: cart.cartItems.length > 0 },
+    cart: { ...cart, quotes: [], since: 0, unsaved: cart.unsaved || cart.cartItems.length > 0 },
   });
   return "guest";
 }

@@ -34,6 +34,7 @@ export const signedIn = (
             ...nothing.cart,
             latestVersion: cart.latestVersion,
             since: cart.since,
+            held: kept.items,
             // What a guest's cart could not keep comes along as well; what it could is among the shop's.
             ...(cart.unsaved && !isOther
               ? { cartItems: withUnheard(kept.items, cart.cartItems), unsaved: true }

@@ -16,12 +16,8 @@ type Change = (lines: readonly CartLine[]) => CartLine[];
 
 const TRIES = 3;
 
-/** What the shop has not answered yet: if it knows of something newer, these are made to that as well. */
-let unanswered: { version: number; change: Change }[] = [];
-// Another tab may have it kept, or whoever wanted it has left: it is not to be made once more.
-useStore.subscribe(({ cart }) => {
-  if (!cart.unsaved) unanswered = [];
-});
+/** As many as the shop remembers of those that it was made of. */
+const MOST_WISHED = 8;
 
 const APART = 1_000_000;
 /** Higher than the one before, and hardly ever what another browser takes at the same time; no clock is asked. */
@@ -49,17 +45,15 @@ function walked() {
 
 /** Shown at once; only the answer to the latest change replaces what is shown. */
 async function want(change: Change, at = -1, pause?: Promise<void>): Promise<void> {
-  const { cartItems, latestVersion, unsaved } = cartNow();
+  const { cartItems, latestVersion, wished } = cartNow();
   const requestId = crypto.randomUUID();
   const version = after(latestVersion);
-  // What another tab could not keep, or this one before it was loaded again, is known by its outcome alone.
-  if (unsaved && unanswered.at(-1)?.version !== latestVersion)
-    unanswered.push({ version: latestVersion, change: (lines) => withUnheard(lines, cartItems) });
-  unanswered.push({ version, change });
+  const items = change(cartItems);
   say({});
   setCart({
-    cartItems: change(cartItems),
+    cartItems: items,
     latestVersion: version,
+    wished: [...wished, { version, items }].slice(-MOST_WISHED),
     pendingRequestId: requestId,
     isLatestRequestPending: true,
     loading: { [at]: true },
@@ -89,7 +83,8 @@ async function save(requestId: string, tries: number, failed = unpriced): Promis
     }
     const { items: cartItems, quotes } = answer.cart;
     const latestVersion = answer.version;
-    setCart({ ...settled, cartItems, quotes, latestVersion, since: latestVersion, unsaved: false });
+    const known = { latestVersion, since: latestVersion, held: cartItems, wished: [] };
+    setCart({ ...settled, ...known, cartItems, quotes, unsaved: false });
   } catch (failure) {
     const { kind, status, message } = reasonOf(failure);
     // With the session the cart is gone as well: at least it is said.
@@ -101,14 +96,26 @@ async function save(requestId: string, tries: number, failed = unpriced): Promis
 }
 
 /** Another browser was here, or an earlier change came through unheard: what that lacks is wanted of that cart. */
-function startFrom({ cart, version: since, past = [] }: Answer<"PUT /cart">) {
-  const heard = unanswered.findLastIndex(({ version }) => [...past, since].includes(version));
-  unanswered = unanswered.slice(heard + 1);
-  const latestVersion = after(Math.max(cartNow().latestVersion, since));
-  const last = unanswered.at(-1);
-  if (last) last.version = latestVersion;
-  const cartItems = unanswered.reduce((lines, { change }) => change(lines), cart.items);
-  setCart({ cartItems, latestVersion, since });
+function startFrom({ cart: { items: held }, version: since, past = [] }: Answer<"PUT /cart">) {
+  const { cartItems, latestVersion, held: before, wished } = cartNow();
+  const heard = wished.findLast(({ version }) => [...past, since].includes(version));
+  const items = rebased(held, heard?.items ?? before, cartItems);
+  const version = after(Math.max(latestVersion, since));
+  setCart({ cartItems: items, latestVersion: version, since, held, wished: [{ version, items }] });
+}
+
+const copiesOf = (lines: readonly CartLine[], line: CartLine) =>
+  lines.find((other) => sameLine(other, line))?.copies ?? 0;
+
+/** What made one cart another, made to a third: a line that is new is added, of others as many are wanted as were. */
+function rebased(lines: CartLine[], before: CartLine[], wanted: CartLine[]) {
+  for (const line of [...before, ...wanted]) {
+    const [was, copies] = [copiesOf(before, line), copiesOf(wanted, line)];
+    const at = lines.findIndex((other) => sameLine(other, line));
+    if (was === copies) continue;
+    lines = was === 0 || at < 0 ? addLine(lines, { ...line, copies }) : withCopies(lines, at, copies);
+  }
+  return lines.filter(({ copies }) => copies > 0).slice(0, MOST_LINES);
 }
 
 /** Sends again what could not be kept, or asks anew what it costs to send. */

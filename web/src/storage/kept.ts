@@ -51,6 +51,12 @@ const cartLine = shaped({
   productOptions: listOf(shaped({ label: text, value: text, displayName: text })),
   relatedImage: shaped({ _id: text, prompt: text }),
 });
+/** Where the shop's cart was, and what it has not answered since. */
+const lastHeard = shaped({
+  since: place,
+  held: listOf(cartLine),
+  wished: listOf(shaped({ items: listOf(cartLine) })),
+});
 const quote = shaped({
   shipmentMethod: oneOf(shippingMethods),
   cost: shaped({ amount }),
@@ -85,9 +91,12 @@ export function trusted(kept: unknown): Store {
   if (!isObject(kept)) return nothing;
   const sound = Object.entries(kept).filter(([name, value]) => checks[name as keyof Store]?.(value));
   const store: Store = { ...nothing, ...Object.fromEntries(sound) };
-  const { cartItems, quotes, latestVersion, unsaved } = store.cart;
-  const since = place(store.cart.since) ? store.cart.since : nothing.cart.since;
-  const cart = { ...nothing.cart, cartItems, quotes, latestVersion, since, unsaved: unsaved === true };
+  const { cartItems, quotes, latestVersion } = store.cart;
+  const unsaved = store.cart.unsaved === true;
+  const { since, held, wished } = lastHeard(store.cart)
+    ? store.cart
+    : { ...nothing.cart, held: unsaved ? [] : cartItems };
+  const cart = { ...nothing.cart, cartItems, quotes, latestVersion, since, held, wished, unsaved };
   return { ...store, cart };
 }
 
