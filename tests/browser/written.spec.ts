@@ -69,6 +69,14 @@ const places = (page: Page) =>
     });
   });
 
+/** What is not in sight has about its height only: here all of it has its own. */
+const laidOut = (page: Page) =>
+  page.evaluate(() => {
+    const all = new CSSStyleSheet();
+    all.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(all);
+  });
+
 /** What waits to be looked at comes, on the way to the end of the page. */
 const lookedThrough = (page: Page) =>
   page.evaluate(async () => {
@@ -83,6 +91,7 @@ test.describe("nothing on a phone moves", () => {
   for (const path of paths)
     test(`${path} comes to life where it stands, to its end`, async ({ page }) => {
       await page.goto(path);
+      await laidOut(page);
       const before = await places(page);
       await page.keyboard.press("Shift");
       await alive(page);
