@@ -242,16 +242,3 @@ test("the reviews' code is fetched when they are near, not before", { tag: "@any
   await reviewsOf(page);
   await carousel;
 });
-
-test("what nobody has come near takes about the room that it will have", async ({ page }) => {
-  await page.goto("/");
-  const heights = await page.evaluate(() => {
-    const { documentElement: root } = document;
-    const guessed = root.scrollHeight;
-    const all = new CSSStyleSheet();
-    all.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets.push(all);
-    return { guessed, real: root.scrollHeight };
-  });
-  expect(Math.abs(heights.guessed / heights.real - 1)).toBeLessThan(0.04);
-});

@@ -103,3 +103,15 @@ test.describe("nothing on a phone moves", () => {
       expect(before.length).toBeGreaterThan(2);
     });
 });
+
+for (const width of [360, 768, 1280])
+  test(`${width} pixels wide, what nobody has come near takes about the room that it will have`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto("/");
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await laidOut(page);
+    expect(Math.abs(before / (await height()) - 1)).toBeLessThan(0.04);
+  });
