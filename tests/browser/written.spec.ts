@@ -110,7 +110,13 @@ for (const width of [360, 768, 1280])
   }) => {
     await page.setViewportSize({ width, height: 780 });
     await page.goto("/");
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    /** Once what is near has been found, and has its letters: before the first picture all of it is guessed. */
+    const height = () =>
+      page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        return document.documentElement.scrollHeight;
+      });
     const before = await height();
     await laidOut(page);
     expect(Math.abs(before / (await height()) - 1)).toBeLessThan(0.04);
