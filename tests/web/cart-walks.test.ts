@@ -19,19 +19,18 @@ async function browserOf(prints: string[]): Promise<Browser> {
   return { open, tabs: [await open(), await open()], prints, wants: new Map() };
 }
 
-async function change({ tabs, prints, wants }: Browser, { pick, between, chance, next }: Dice) {
+async function change({ tabs, prints, wants }: Browser, { pick, between, chance }: Dice) {
   const tab = pick(tabs);
   const print = pick(prints);
   const at = tab.lines().findIndex(({ relatedImage }) => relatedImage._id === print);
-  const copies = at >= 0 && chance(0.6) ? between(0, 3) : (wants.get(print) ?? 0) + 1;
+  const oneMore = (wants.get(print) ?? 0) + 1;
+  const copies = at >= 0 && chance(0.6) ? between(0, 3) : oneMore;
   shop.answersLost = chance(0.2) ? between(1, 3) : 0;
-  const isMore = at < 0 || next() < 0.5;
+  const isAdded = at < 0 || (copies === oneMore && chance(0.5));
   const done = tab.does(
     ({ addToCart, setCopies, removeLine }) => {
-      if (copies === 0) return removeLine(at);
-      return isMore && copies === (wants.get(print) ?? 0) + 1
-        ? addToCart(aCartLine(print))
-        : setCopies(at, copies);
+      if (isAdded) return addToCart(aCartLine(print));
+      return copies === 0 ? removeLine(at) : setCopies(at, copies);
     },
     chance(0.3) ? "offline" : "online",
   );

@@ -111,8 +111,8 @@ const copiesOf = (lines: readonly CartLine[], line: CartLine) =>
 function rebased(lines: CartLine[], before: CartLine[], wanted: CartLine[]) {
   for (const line of [...before, ...wanted]) {
     const [was, copies] = [copiesOf(before, line), copiesOf(wanted, line)];
-    const at = lines.findIndex((other) => sameLine(other, line));
     if (was === copies) continue;
+    const at = lines.findIndex((other) => sameLine(other, line));
     lines = was === 0 || at < 0 ? addLine(lines, { ...line, copies }) : withCopies(lines, at, copies);
   }
   return lines.filter(({ copies }) => copies > 0).slice(0, MOST_LINES);

@@ -30,7 +30,7 @@ export default function AccountMenu({ user }: { user: User }) {
   );
 }
 
-/** A page that is on its way to it still does not close it (use-scroll.ts). */
+/** Where it was opened: the page of that address, which may be on its way still, does not close it (use-scroll.ts). */
 const noteAddress = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
   currentTarget.dataset.at = location.pathname;
 };

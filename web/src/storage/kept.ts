@@ -93,6 +93,7 @@ export function trusted(kept: unknown): Store {
   const store: Store = { ...nothing, ...Object.fromEntries(sound) };
   const { cartItems, quotes, latestVersion } = store.cart;
   const unsaved = store.cart.unsaved === true;
+  // What an older release kept tells nothing of it: if it had no more to send, the shop held what is shown.
   const { since, held, wished } = lastHeard(store.cart)
     ? store.cart
     : { ...nothing.cart, held: unsaved ? [] : cartItems };
