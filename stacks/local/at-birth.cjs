@@ -21,7 +21,16 @@ enableCompileCache(env.NODE_COMPILE_CACHE);
 const settings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "32768", MIMALLOC_PURGE_DELAY: "0" };
 
 /** And V8 would let the nursery of each thread grow to a hundred, and sweep it with helpers that cost more than they do. */
-const flags = ["--max-semi-space-size=1", "--no-parallel-scavenge"];
+const memory = ["--max-semi-space-size=1", "--no-parallel-scavenge"];
+
+/**
+ * A thread that compiles beside the main one may wait for memory that is freed there, while the main one waits at its end
+ * for that thread, for ever: https://github.com/nodejs/node/issues/54918
+ */
+const end = ["--no-concurrent-sparkplug"];
 
 if (platform === "linux" && !process.channel && !Object.keys(settings).some((name) => name in env))
-  process.execve?.(execPath, [execPath, ...flags, ...execArgv, ...argv.slice(1)], { ...env, ...settings });
+  process.execve?.(execPath, [execPath, ...memory, ...end, ...execArgv, ...argv.slice(1)], {
+    ...env,
+    ...settings,
+  });
