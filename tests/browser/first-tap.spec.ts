@@ -44,6 +44,21 @@ test("what is chosen in a list before the site comes is chosen", { tag: "@anyWid
   await expect(sentence).toHaveValue(chosen);
 });
 
+test("what is chosen of a product before the site comes is chosen, all of it", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
+  const letIn = await withheld(page);
+  await page.goto("/products/artpaper");
+  const size = page.getByLabel("Size");
+  await size.press("ArrowDown");
+  const chosen = await size.inputValue();
+  await page.getByRole("button", { name: "White" }).click();
+  letIn();
+  await alive(page);
+  await expect(page.getByRole("button", { name: "White" })).toHaveAttribute("aria-pressed", "true");
+  await expect(size).toHaveValue(chosen);
+});
+
 test("on a phone the menu opens at once, and leads to the login", async ({ page, isMobile }) => {
   test.skip(!isMobile, "there is no menu on wide screens");
   const letIn = await withheld(page);

@@ -132,8 +132,10 @@ function lookAtFields() {
 
 /** The site takes a field's content at birth for its own: it is told again what somebody has put in there. */
 function tell(field: Field, value: string) {
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
-  else if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  } else if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
     field.checked = !field.checked;
     field.click();
   } else {
@@ -154,10 +156,10 @@ new MutationObserver(async (_, watcher) => {
   for (const picture of document.querySelectorAll("img[data-failed]"))
     picture.dispatchEvent(new Event("error"));
   for (const [button, again] of held) {
-    button.ariaBusy = null;
-    again();
     // Each is seen by itself: what opens a drawer and what closes it would cancel each other out.
     await new Promise((resolve) => setTimeout(resolve));
+    button.ariaBusy = null;
+    again();
   }
 }).observe(html, { attributeFilter: ["data-alive"] });
 
