@@ -1,4 +1,5 @@
 import { alive, cart, rootOf, withheld } from "./asleep.ts";
+import { atTheProduct } from "./generating.ts";
 import { cartByEnter, expect, test } from "./pages.ts";
 
 test.use({ wakes: false, expectedFault: /ERR_FAILED|status of 503/ });
@@ -57,6 +58,33 @@ test("what is chosen of a product before the site comes is chosen, all of it", {
   await alive(page);
   await expect(page.getByRole("button", { name: "White" })).toHaveAttribute("aria-pressed", "true");
   await expect(size).toHaveValue(chosen);
+});
+
+test("what is chosen and filled in for a picture before the site and the picture come is chosen for it", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
+  const { promise: coming, resolve: letPicture } = Promise.withResolvers<void>();
+  await page.route(/v1\/images\/[^/]+$/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  const letIn = await withheld(page);
+  await atTheProduct(page, "A fox asleep under a birch");
+  await page.getByLabel("Deliver to ZIP").fill("99501");
+  await page.getByRole("button", { name: "Black" }).click();
+  const size = page.getByLabel("Size");
+  await size.press("ArrowDown");
+  const chosen = await size.inputValue();
+  letIn();
+  await alive(page);
+  await expect(page.getByRole("status").filter({ hasText: "Loading product details..." })).toBeVisible();
+  letPicture();
+  await expect(page.getByRole("button", { name: "Swap image" })).toBeVisible();
+  await expect(size).toHaveValue(chosen);
+  await expect(size).toBeFocused();
+  await expect(page.getByRole("button", { name: "Black" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByLabel("Deliver to ZIP")).toHaveValue("99501");
+  await expect(page.getByRole("status").filter({ hasText: /or .+ with Express/ })).toBeVisible();
 });
 
 test("on a phone the menu opens at once, and leads to the login", async ({ page, isMobile }) => {

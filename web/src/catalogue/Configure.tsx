@@ -21,14 +21,19 @@ import { StructuredData } from "./StructuredData.tsx";
 import { sampleFor } from "./samples.ts";
 import { useWished } from "./wished.ts";
 
-/** A picture on a product: how it will look, what can be chosen, what it costs. Without one, a sample hangs there. */
-export function Configure({ product, art }: { product: Product; art: Art | null }) {
+type Props = { product: Product; art: Art | null; loading: boolean };
+
+/**
+ * A picture on a product: how it will look, what can be chosen, what it costs. Without one, and as long as it loads, a
+ * sample hangs there: what is chosen meanwhile is chosen for it.
+ */
+export function Configure({ product, art, loading }: Props) {
   const ratio = art?.aspectRatio ?? "portrait";
   const choices = useChoices(product, ratio, art, useWished());
   const { size, frame, crop, variant } = choices;
   const mayBuy = useMayBuy(art);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-loading={loading}>
       <StructuredData product={product} art={art} />
       <div className={styles.columns}>
         <div className={styles.look}>
@@ -43,6 +48,10 @@ export function Configure({ product, art }: { product: Product; art: Art | null 
                 <ShareShown product={product} ratio={ratio} art={art} size={size} frame={frame} crop={crop} />
               )}
             </Ways>
+          ) : loading ? (
+            <p className={styles.loading} role="status">
+              Loading product details...
+            </p>
           ) : (
             <section className={styles.need} aria-labelledby="need">
               <h2 id="need">You need an image to customize this product</h2>

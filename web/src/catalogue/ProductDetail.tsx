@@ -4,7 +4,6 @@ import { useSelectedArt } from "../images/art.ts";
 import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { useParams } from "../kit/router.tsx";
 import { useTitle } from "../kit/use-title.ts";
-import { Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
 import { Configure } from "./Configure.tsx";
 import { ForProduct } from "./ForProduct.tsx";
@@ -25,7 +24,6 @@ function Detail({ product, art, loading, problem }: Selected & { product: Produc
     useStore.setState({ selectedProduct: product.shortname });
   }, [product]);
   useTitle(titled(product.name));
-  if (loading) return <Waiting>Loading product details...</Waiting>;
   if (problem)
     return (
       <NotLoaded
@@ -35,5 +33,5 @@ function Detail({ product, art, loading, problem }: Selected & { product: Produc
         onTryAgain={problem.tryAgain}
       />
     );
-  return <Configure product={product} art={art} />;
+  return <Configure product={product} art={art} loading={loading} />;
 }
