@@ -1,5 +1,5 @@
 import { alive, cart, rootOf, withheld } from "./asleep.ts";
-import { atTheProduct } from "./generating.ts";
+import { comeToTheProduct } from "./generating.ts";
 import { cartByEnter, expect, test } from "./pages.ts";
 
 test.use({ wakes: false, expectedFault: /ERR_FAILED|status of 503/ });
@@ -69,7 +69,7 @@ test("what is chosen and filled in for a picture before the site and the picture
     await route.continue();
   });
   const letIn = await withheld(page);
-  await atTheProduct(page, "A fox asleep under a birch");
+  await comeToTheProduct(page, "A fox asleep under a birch");
   await page.getByLabel("Deliver to ZIP").fill("99501");
   await page.getByRole("button", { name: "Black" }).click();
   const size = page.getByLabel("Size");

@@ -64,10 +64,15 @@ export async function generate(page: Page, subject: string, ratio: Ratio = "port
   await expect(page.getByRole("heading", { name: "Review your creation" })).toBeVisible();
 }
 
-/** A guest with a picture, at the product page with it. */
-export async function atTheProduct(page: Page, subject: string) {
+/** A guest with a picture comes to the product page with it: neither the site nor the picture needs to be there yet. */
+export async function comeToTheProduct(page: Page, subject: string) {
   const all = await made(page.request, subject, "portrait");
   const [picture] = all.pictures;
   await openAs(page, all, withQuery(defaultProduct, { imageId: picture?._id ?? "" }));
-  await expect(page.getByRole("heading", { level: 1, name: "Art Paper Print" })).toBeVisible();
+}
+
+/** A guest with a picture, at the product page with it. */
+export async function atTheProduct(page: Page, subject: string) {
+  await comeToTheProduct(page, subject);
+  await expect(page.getByRole("button", { name: "Swap image" })).toBeVisible();
 }

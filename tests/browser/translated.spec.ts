@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { alive } from "./asleep.ts";
 import { atTheProduct } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 import { type Hand, originalIsWanted, translates, wordsOf } from "./translator.ts";
@@ -15,8 +14,6 @@ for (const hand of hands)
     const plain = await browser.newPage();
     await translates(page, hand);
     await Promise.all([plain, page].map((one) => atTheProduct(one, "A fox asleep under a birch")));
-    // What a test chooses by itself is nothing that somebody has chosen before the site came (`first-tap.spec.ts`).
-    await alive(plain);
 
     const does = async (act: (page: Page) => Promise<unknown>, seen: RegExp, where = "main") => {
       await Promise.all([plain, page].map(act));
