@@ -173,6 +173,30 @@ test("a surprise over one's own words, and a journey that was cleared, are taken
   await expect(undo).toHaveCount(0);
 });
 
+test("whoever is somewhere already when the next question comes into sight stays there", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
+  await page.goto("/journey");
+  await page.getByRole("button", { name: "Bauhaus" }).click();
+  const press = await page.getByRole("button", { name: "Continue" }).elementHandle();
+  // A reader of the screen goes there itself, and no key is heard.
+  await press?.evaluate(async (button) => {
+    const ask = () => document.querySelector("textarea");
+    const asked = new Promise<void>((resolve) =>
+      new MutationObserver(() => ask() && resolve()).observe(document.body, {
+        childList: true,
+        subtree: true,
+      }),
+    );
+    (button as HTMLButtonElement).click();
+    await asked;
+    ask()?.focus();
+    for (let frame = 0; frame < 3; frame++)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+  await expect(page.getByLabel("Subject")).toBeFocused();
+});
+
 test("a journey, a batch and a picture that do not exist lead on", { tag: "@anyWidth" }, async ({ page }) => {
   await page.goto("/journey/no-such-journey");
   await expect(page).toHaveURL("/journey/default-journey");

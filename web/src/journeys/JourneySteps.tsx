@@ -29,13 +29,18 @@ export function JourneySteps({ journey, progress }: Props) {
   const [cleared, setCleared] = useState<Progress>();
   const shown = useRef(hydrated ? currentStep : undefined);
 
-  // Whoever moves on by keyboard or by ear is at the beginning of what is new; whoever is found where they were is not.
+  // Whoever moves on by keyboard or by ear is at the beginning of what is new; whoever is found where they were is not,
+  // nor whoever has gone somewhere in it already.
   useLayoutEffect(() => {
     const isNew = shown.current !== undefined && shown.current !== currentStep;
     shown.current = hydrated ? currentStep : undefined;
     if (!isNew) return undefined;
     window.scrollTo({ top: 0 });
-    return afterPaint(() => heading.current?.focus({ preventScroll: true }));
+    const before = document.activeElement;
+    return afterPaint(() => {
+      const { activeElement, body } = document;
+      if (activeElement === before || activeElement === body) heading.current?.focus({ preventScroll: true });
+    });
   }, [currentStep, hydrated]);
 
   // And whoever is refused is where the reason stands.
