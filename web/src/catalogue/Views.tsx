@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
 import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { useHydrated } from "../kit/use-hydrated.ts";
-import { type Art, useStore } from "../store.ts";
+import type { Art } from "../store.ts";
 import { Back } from "./Back.tsx";
 import { Corner } from "./Corner.tsx";
 import styles from "./Gallery.module.css";
@@ -14,21 +14,17 @@ import { useRoom } from "./use-room.ts";
 
 type Props = { product: Product; ratio: AspectRatio; size: string; frame: string; art: Art | null };
 
-const keepRoom = (imageId: string, room: string) =>
-  useStore.setState(({ rooms }) => ({ rooms: { ...rooms, [imageId]: room } }));
-
 /** All that there is to look at, small; which one was chosen is remembered for each picture. */
 export const Views = memo(({ product, ratio, size, frame, art }: Props) => {
   // A ready page comes with its first bytes: what stands small beside it comes with the site.
   const hydrated = useHydrated();
-  const { remembered, fitting, current } = useRoom(product, ratio, art);
+  const { remembered, fitting, current, choose } = useRoom(product, ratio, art);
   const hung = useMemo(
     () => ({ ...(art ?? sampleFor(product.shortname, 720)), prompt: "" }),
     [product.shortname, art],
   );
   const shared = { ratio, size, frame, art: hung, mount: product.mount };
   const other = isOther(remembered) ? remembered : undefined;
-  const choose = (room: string) => () => keepRoom(art?._id ?? "", room);
   return (
     // biome-ignore lint/a11y/useSemanticElements: pictures to press, not fields of a form.
     <div className={styles.thumbnails} role="group" aria-label="Rooms">
@@ -38,7 +34,7 @@ export const Views = memo(({ product, ratio, size, frame, art }: Props) => {
           type="button"
           aria-pressed={!other && room === current?.room}
           aria-label={title}
-          onClick={choose(room)}
+          onClick={() => choose(room)}
         >
           <RoomView {...shared} room={room as RoomName} title="" />
         </button>
@@ -49,7 +45,7 @@ export const Views = memo(({ product, ratio, size, frame, art }: Props) => {
           type="button"
           aria-pressed={view === other}
           aria-label={others[view]}
-          onClick={choose(view)}
+          onClick={() => choose(view)}
         >
           <span className={styles.other}>
             {hydrated && view === "corner" && <Corner {...shared} title="" />}

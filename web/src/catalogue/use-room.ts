@@ -1,5 +1,8 @@
 import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
 import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
+import { IMAGE_PARAMETER } from "../../../functions/core/site/paths.ts";
+import { useSearchParams } from "../kit/router.tsx";
+import { useHydrated } from "../kit/use-hydrated.ts";
 import { type Art, useStore } from "../store.ts";
 import type { Product } from "./queries.ts";
 
@@ -7,10 +10,14 @@ const NEAR: RoomName = "closeup";
 
 /**
  * The rooms for a picture's shape, first of all the print itself on its wall, and which of them was chosen for it:
- * that is remembered for each picture. To be shown around it hangs in a room, and not on a bare wall.
+ * that is remembered for each picture, also for one that is on its way. To be shown around it hangs in a room, and not
+ * on a bare wall.
  */
 export function useRoom(product: Product, ratio: AspectRatio, art: Art | null) {
-  const remembered = useStore(({ rooms }) => rooms[art?._id ?? ""]);
+  const [query] = useSearchParams();
+  const named = useHydrated() ? query.get(IMAGE_PARAMETER) : null;
+  const imageId = art?._id ?? named ?? "";
+  const remembered = useStore(({ rooms }) => rooms[imageId]);
   const offered = product.displayImages.filter(({ supportedAspectRatios }) =>
     supportedAspectRatios.includes(ratio),
   );
@@ -18,5 +25,7 @@ export function useRoom(product: Product, ratio: AspectRatio, art: Art | null) {
   const fitting = [...offered.filter(({ room }) => room === NEAR), ...furnished];
   const current = fitting.find(({ room }) => room === remembered) ?? fitting[0];
   const shared = furnished.find(({ room }) => room === remembered) ?? furnished[0];
-  return { remembered, fitting, current, shared: (shared?.room ?? "sofa") as RoomName };
+  const choose = (room: string) =>
+    useStore.setState(({ rooms }) => ({ rooms: { ...rooms, [imageId]: room } }));
+  return { remembered, fitting, current, shared: (shared?.room ?? "sofa") as RoomName, choose };
 }
