@@ -20,10 +20,8 @@ const { script, chunks, style, changedBy, leadsTo } = JSON.parse(
   document.getElementById("life")?.textContent ?? "",
 ) as Life;
 const isAlive = () => "alive" in html.dataset;
-/** What was pressed, and how it is pressed again: once, however often somebody tried. */
-const held = new Map<HTMLElement, () => void>();
-/** What somebody has put in where: at birth the site puts in what it remembers. */
-const filled = new Map<Field, string>();
+/** What was pressed and filled in, in that order, and how it is done again: once, however often somebody tried. */
+const done = new Map<HTMLElement, () => void>();
 let waking = false;
 let excuse: HTMLElement | undefined;
 
@@ -60,8 +58,11 @@ async function keep(file: string): Promise<unknown> {
 /** Nothing came: what was pressed can be pressed again. */
 function fail() {
   waking = false;
-  for (const button of held.keys()) button.ariaBusy = null;
-  held.clear();
+  for (const pressed of done.keys())
+    if (pressed.ariaBusy) {
+      pressed.ariaBusy = null;
+      done.delete(pressed);
+    }
   excuse = document.createElement("p");
   excuse.role = "alert";
   excuse.textContent = "The shop does not answer. Please check your connection and try again.";
@@ -84,14 +85,18 @@ function tryAgain() {
 const listen = (name: string, act: (event: Event) => void) =>
   addEventListener(name, (event) => event.isTrusted && !isAlive() && act(event), { capture: true });
 
+function note(element: HTMLElement, again: () => void) {
+  done.delete(element);
+  done.set(element, again);
+}
+
 const closest = <E extends HTMLElement>({ target }: Event, selector: string) =>
   (target as Element | null)?.closest?.<E>(selector);
 
 function hold(event: Event, pressed: HTMLElement, again: () => void) {
   event.preventDefault();
   event.stopImmediatePropagation();
-  held.delete(pressed);
-  held.set(pressed, again);
+  note(pressed, again);
   pressed.ariaBusy = "true";
   wake();
 }
@@ -121,23 +126,29 @@ listen("submit", (event) => {
   const form = event.target as HTMLFormElement;
   if (!form.hasAttribute("action")) hold(event, form, () => form.requestSubmit());
 });
-const fill = (field: Field) => filled.set(field, field.value);
-listen("input", ({ target }) => fill(target as Field));
+function fill(field: Field) {
+  const { value } = field;
+  note(field, () => tell(field, value));
+}
+/** Until all is handed over: what is written meanwhile would be what was there before. */
+const writing = new AbortController();
+addEventListener("input", ({ isTrusted, target }) => isTrusted && fill(target as Field), {
+  capture: true,
+  signal: writing.signal,
+});
 /** What writes into a field by itself may tell nobody. */
 function lookAtFields() {
   const written = "textarea,input:not([type=radio],[type=checkbox])";
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(written))
-    if (field.value !== field.defaultValue) fill(field);
+    if (field.value !== field.defaultValue && !done.has(field)) fill(field);
 }
 
-/** The site takes a field's content at birth for its own: it is told again what somebody has put in there. */
+/** At birth the site puts in what it knows: it is told again what somebody has put in there. */
 function tell(field: Field, value: string) {
-  if (field instanceof HTMLSelectElement) {
-    field.value = value;
+  const isRadio = field.type === "radio";
+  if (isRadio || field instanceof HTMLSelectElement) {
+    Object.assign(field, isRadio ? { checked: true } : { value });
     field.dispatchEvent(new Event("change", { bubbles: true }));
-  } else if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
-    field.checked = !field.checked;
-    field.click();
   } else {
     const { selectionStart, selectionEnd } = field;
     const isThere = field.value === value;
@@ -151,16 +162,16 @@ function tell(field: Field, value: string) {
 new MutationObserver(async (_, watcher) => {
   if (!isAlive()) return;
   watcher.disconnect();
-  for (const [field, value] of filled) tell(field, value);
   // What did not come, as index.html marks it, is told once more to who hears of it now.
   for (const picture of document.querySelectorAll("img[data-failed]"))
     picture.dispatchEvent(new Event("error"));
-  for (const [button, again] of held) {
+  for (const [element, again] of done) {
+    element.ariaBusy = null;
+    again();
     // Each is seen by itself: what opens a drawer and what closes it would cancel each other out.
     await new Promise((resolve) => setTimeout(resolve));
-    button.ariaBusy = null;
-    again();
   }
+  writing.abort();
 }).observe(html, { attributeFilter: ["data-alive"] });
 
 /** What this browser remembers of who was here; an odd storage is left to the site, which mends it. */
