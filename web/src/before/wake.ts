@@ -136,11 +136,18 @@ addEventListener("input", ({ isTrusted, target }) => isTrusted && fill(target as
   capture: true,
   signal: writing.signal,
 });
-/** What writes into a field by itself may tell nobody. */
+/** What fills fields in by itself, or puts back what was in them when somebody comes back, may tell nobody. */
 function lookAtFields() {
-  const written = "textarea,input:not([type=radio],[type=checkbox])";
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(written))
-    if (field.value !== field.defaultValue && !done.has(field)) fill(field);
+  for (const field of document.querySelectorAll<Field>("textarea,select,input"))
+    if (!done.has(field) && isFilled(field)) fill(field);
+}
+
+function isFilled(field: Field) {
+  if (field instanceof HTMLSelectElement)
+    return [...field.selectedOptions].some(({ defaultSelected }) => !defaultSelected);
+  if (field.type === "radio")
+    return (field as HTMLInputElement).checked && !(field as HTMLInputElement).defaultChecked;
+  return field.value !== field.defaultValue;
 }
 
 /** At birth the site puts in what it knows: it is told again what somebody has put in there. */

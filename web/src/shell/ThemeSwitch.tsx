@@ -10,7 +10,14 @@ export function ThemeSwitch() {
       <legend>Theme</legend>
       {themes.map((theme) => (
         <label key={theme}>
-          <input type="radio" name="theme" checked={theme === chosen} onChange={() => chooseTheme(theme)} />
+          <input
+            type="radio"
+            name="theme"
+            // Whoever comes back finds the theme that holds now, and not the one of then.
+            autoComplete="off"
+            checked={theme === chosen}
+            onChange={() => chooseTheme(theme)}
+          />
           {names[theme]}
         </label>
       ))}

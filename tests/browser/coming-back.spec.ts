@@ -1,0 +1,41 @@
+import { alive } from "./asleep.ts";
+import { expect, test } from "./pages.ts";
+
+// A browser puts back what was in the fields when somebody comes back to a page that was loaded anew meanwhile.
+
+test.use({ wakes: false });
+
+test("a style and a sentence that were chosen are what is shown after a way to another page and back", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByText("Vaporwave").first().click();
+  await page.getByRole("combobox", { name: "The sentence" }).press("ArrowDown");
+  const sentence = await page.getByLabel("The sentence").inputValue();
+  await page.getByLabel("What would you like to see?").fill("A heron at dusk");
+  await alive(page);
+  await page.goto("/about");
+  await page.goBack();
+  await page.keyboard.press("Shift");
+  await alive(page);
+  await expect(page.getByLabel("What would you like to see?")).toHaveValue("A heron at dusk");
+  await expect(page.getByRole("radio", { name: "Vaporwave" })).toBeChecked();
+  await expect(page.getByRole("main").getByRole("img").first()).toHaveAttribute("alt", /grid/);
+  await expect(page.getByLabel("The sentence")).toHaveValue(sentence);
+  await expect(page.locator(`img[src*="/${sentence}"]`).first()).toBeAttached();
+});
+
+test("a theme that was chosen later holds after a way back", async ({ page }) => {
+  const themes = page.getByRole("group", { name: "Theme" });
+  await page.goto("/about");
+  await themes.getByRole("radio", { name: "Light" }).check();
+  await alive(page);
+  await page.goto("/contact");
+  await themes.getByRole("radio", { name: "Dark" }).check();
+  await alive(page);
+  await page.goBack();
+  await page.keyboard.press("Shift");
+  await alive(page);
+  await expect(themes.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
