@@ -1,5 +1,6 @@
 import { alive } from "./asleep.ts";
 import { expect, test } from "./pages.ts";
+import { anAccount, isWelcomed, logIn, logOut } from "./people.ts";
 
 // A browser puts back what was in the fields when somebody comes back to a page that was loaded anew meanwhile.
 
@@ -38,4 +39,42 @@ test("a theme that was chosen later holds after a way back", async ({ page }) =>
   await alive(page);
   await expect(themes.getByRole("radio", { name: "Dark" })).toBeChecked();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("what was written and not sent is there after a way through the shop and back", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const away = async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Why Us" }).click();
+    await expect(page).toHaveTitle(/^Why/);
+  };
+  await page.goto("/contact");
+  const message = page.getByLabel("Message");
+  await message.fill("Is the frame oiled or painted?");
+  await alive(page);
+  await away();
+  await page.goBack();
+  await expect(message).toHaveValue("Is the frame oiled or painted?");
+  await page.getByRole("banner").getByRole("link", { name: "Wallflower, home" }).click();
+  const subject = page.getByLabel("What would you like to see?");
+  await subject.fill("A heron at dusk");
+  await page.getByText("Vaporwave").first().click();
+  await away();
+  await page.goBack();
+  await expect(subject).toHaveValue("A heron at dusk");
+  await expect(page.getByRole("radio", { name: "Vaporwave" })).toBeChecked();
+  await expect(page.getByRole("main").getByRole("img").first()).toHaveAttribute("alt", /grid/);
+
+  // What one person has written the next one does not find.
+  const contact = async () => page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
+  await logIn(page, isMobile, await anAccount(request));
+  await isWelcomed(page);
+  await contact();
+  await expect(message).toHaveValue("Is the frame oiled or painted?");
+  await away();
+  await logOut(page);
+  await contact();
+  await expect(message).toHaveValue("");
 });

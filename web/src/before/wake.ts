@@ -143,11 +143,10 @@ function lookAtFields() {
 }
 
 function isFilled(field: Field) {
-  if (field instanceof HTMLSelectElement)
-    return [...field.selectedOptions].some(({ defaultSelected }) => !defaultSelected);
-  if (field.type === "radio")
-    return (field as HTMLInputElement).checked && !(field as HTMLInputElement).defaultChecked;
-  return field.value !== field.defaultValue;
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected === false;
+  if (field.type !== "radio") return field.value !== field.defaultValue;
+  const { checked, defaultChecked } = field as HTMLInputElement;
+  return checked && !defaultChecked;
 }
 
 /** At birth the site puts in what it knows: it is told again what somebody has put in there. */

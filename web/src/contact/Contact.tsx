@@ -8,6 +8,7 @@ import { Button } from "../kit/Button.tsx";
 import { Field, TextArea } from "../kit/Field.tsx";
 import { useSearchParams } from "../kit/router.tsx";
 import { useRefused } from "../kit/use-refused.ts";
+import { useDraft } from "../storage/use-draft.ts";
 import { useStore } from "../store.ts";
 import styles from "./Contact.module.css";
 
@@ -35,6 +36,7 @@ export default function Contact() {
     if (order && subject.current) subject.current.value ||= `Order ${order.slice(0, LONGEST_ORDER_NUMBER)}`;
   }, [order]);
   const { form, refused } = useRefused(error);
+  useDraft(form);
   // Nor is it known who asks. What stands there by default is there again once a message is sent.
   const user = useStore(({ user }) => user);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { paths } from "../../../functions/core/site/paths.ts";
 import { type FirstStyle, firstStyles, type Sentence, sentences } from "../journeys/beginning.ts";
 import { Button } from "../kit/Button.tsx";
 import { TextArea } from "../kit/Field.tsx";
+import { useDraft } from "../storage/use-draft.ts";
 import styles from "./Begin.module.css";
 import { useTurning } from "./use-turning.ts";
 
@@ -14,7 +15,9 @@ type Props = { chosen: FirstStyle | undefined; onChoose(style: FirstStyle): void
  * both, also before any script has come.
  */
 export function Begin({ chosen, onChoose }: Props) {
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  useDraft(form);
   const { shown, stop } = useTurning<Sentence>(sentences);
   const take = () => {
     if (field.current) field.current.value = shown.words;
@@ -22,7 +25,7 @@ export function Begin({ chosen, onChoose }: Props) {
     stop();
   };
   return (
-    <form className={styles.begin} action={paths.journeyStart} method="get" onFocus={stop}>
+    <form ref={form} className={styles.begin} action={paths.journeyStart} method="get" onFocus={stop}>
       <TextArea
         ref={field}
         label="What would you like to see?"
