@@ -2,7 +2,8 @@ import { alive } from "./asleep.ts";
 import { expect, test } from "./pages.ts";
 import { anAccount, isWelcomed, logIn, logOut } from "./people.ts";
 
-// A browser puts back what was in the fields when somebody comes back to a page that was loaded anew meanwhile.
+// A browser puts back what was in the fields when somebody comes back to a page that it loads anew; the shop does so for
+// one that it has led away from itself.
 
 test.use({ wakes: false });
 

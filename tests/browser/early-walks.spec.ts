@@ -81,7 +81,7 @@ async function walk({ pick, between }: Dice, early: Page, late: Page) {
     // Whoever presses twice what does not answer means it once.
     if (done.includes(name)) continue;
     const marked = await Promise.all([namesOf(early), namesOf(late)]);
-    if (!marked.every((names) => names.includes(name))) continue;
+    if (!marked.every((here) => here.includes(name))) continue;
     done.push(name);
     for (const page of [early, late])
       await does(page, page.locator(`[data-walked=${JSON.stringify(name)}]`).first(), name);

@@ -130,7 +130,7 @@ function fill(field: Field) {
   const { value } = field;
   note(field, () => tell(field, value));
 }
-/** Until all is handed over: what is written meanwhile would be what was there before. */
+/** Until all is handed over: of what is written meanwhile the site would be told what was there before it. */
 const writing = new AbortController();
 addEventListener("input", ({ isTrusted, target }) => isTrusted && fill(target as Field), {
   capture: true,

@@ -48,20 +48,8 @@ export function Configure({ product, art, loading }: Props) {
                 <ShareShown product={product} ratio={ratio} art={art} size={size} frame={frame} crop={crop} />
               )}
             </Ways>
-          ) : loading ? (
-            <p className={styles.loading} role="status">
-              Loading product details...
-            </p>
           ) : (
-            <section className={styles.need} aria-labelledby="need">
-              <h2 id="need">You need an image to customize this product</h2>
-              <Ways>
-                <Button onClick={chooseImage}>Choose Image</Button>
-                <LinkButton look="secondary" to={paths.journeyStart}>
-                  Make one now
-                </LinkButton>
-              </Ways>
-            </section>
+            <NoPicture loading={loading} />
           )}
         </div>
         <div className={styles.choose}>
@@ -93,5 +81,25 @@ export function Configure({ product, art, loading }: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+function NoPicture({ loading }: { loading: boolean }) {
+  if (loading)
+    return (
+      <p className={styles.loading} role="status">
+        Loading product details...
+      </p>
+    );
+  return (
+    <section className={styles.need} aria-labelledby="need">
+      <h2 id="need">You need an image to customize this product</h2>
+      <Ways>
+        <Button onClick={chooseImage}>Choose Image</Button>
+        <LinkButton look="secondary" to={paths.journeyStart}>
+          Make one now
+        </LinkButton>
+      </Ways>
+    </section>
   );
 }

@@ -1,8 +1,6 @@
 import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
 import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
-import { IMAGE_PARAMETER } from "../../../functions/core/site/paths.ts";
-import { useSearchParams } from "../kit/router.tsx";
-import { useHydrated } from "../kit/use-hydrated.ts";
+import { useNamedArt } from "../images/art.ts";
 import { type Art, useStore } from "../store.ts";
 import type { Product } from "./queries.ts";
 
@@ -14,8 +12,7 @@ const NEAR: RoomName = "closeup";
  * on a bare wall.
  */
 export function useRoom(product: Product, ratio: AspectRatio, art: Art | null) {
-  const [query] = useSearchParams();
-  const named = useHydrated() ? query.get(IMAGE_PARAMETER) : null;
+  const named = useNamedArt();
   const imageId = art?._id ?? named ?? "";
   const remembered = useStore(({ rooms }) => rooms[imageId]);
   const offered = product.displayImages.filter(({ supportedAspectRatios }) =>

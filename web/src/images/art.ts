@@ -58,12 +58,16 @@ type Selected = { art: Art | null; loading: boolean; problem?: { message: string
 /** A page that is being left still stands for a moment: what its address named is not chosen any more. */
 const isNamed = ({ _id }: Art) => new URLSearchParams(window.location.search).get(IMAGE_PARAMETER) === _id;
 
+/** Which picture the address names, be it there or not; a ready page was written without any. */
+export function useNamedArt(): string | null {
+  const [query] = useSearchParams();
+  return useHydrated() ? query.get(IMAGE_PARAMETER) : null;
+}
+
 /** The picture that the address names, or else the one that was chosen last. */
 export function useSelectedArt(): Selected {
-  const [query] = useSearchParams();
   const kept = useCurrentArt();
-  // A ready page was written without any.
-  const named = useHydrated() ? query.get(IMAGE_PARAMETER) : null;
+  const named = useNamedArt();
   const { data, error, isLoading, refetch } = useQuery({
     ...imageQuery(named ?? ""),
     enabled: named !== null && kept?._id !== named,
