@@ -44,6 +44,8 @@ export function useDialog({ open, onClose, firm = false }: Options) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const closedByUs = useRef(false);
+  const close = useRef(onClose);
+  close.current = onClose;
   // Before what is in it leaves the page, or the focus would have nowhere to return from.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -58,7 +60,7 @@ export function useDialog({ open, onClose, firm = false }: Options) {
       callOff = afterPaint((sign) => {
         makeModal(dialog, opener);
         if (sign?.type === "pointerdown" && !sign.composedPath().includes(dialog))
-          callOff = takePress(sign, () => firm || dialog.close());
+          callOff = takePress(sign, () => firm || close.current());
       });
     }
     return () => {
