@@ -7,7 +7,7 @@ import { expect, test } from "./pages.ts";
 
 // What somebody presses, chooses and writes before the site has come ends as it would have with the site there.
 
-const WALKS = Number(process.env.EARLY_WALKS ?? 12);
+const WALKS = Number(process.env.EARLY_WALKS ?? 6);
 const FIRST = Number(process.env.FIRST_EARLY_WALK ?? 70);
 const LONGEST = 5;
 /** The product's page with a picture, for one who has made it. */

@@ -6,9 +6,11 @@ import { shop } from "./shopper.ts";
 // The main story with a fault at every fifth call of the shop: it ends bought, or with a sentence that says why not;
 // never blank, never stuck, never with a wrong sum, and the console is silent.
 
-const STORIES = Number(process.env.WALLFLOWER_STORIES ?? 300);
+const STORIES = Number(process.env.WALLFLOWER_STORIES ?? 100);
 const FIRST = Number(process.env.WALLFLOWER_FIRST_STORY ?? 1);
 const AT_ONCE = 50;
+/** Of ten who do not give up at once nine end bought: fewer than eight, and something is not mended by trying again. */
+const BOUGHT = 0.8;
 /** Which story begins with a page stands behind its address. */
 const STORY = "#story-";
 /** Time passes twenty times as fast in these stories. */
@@ -58,6 +60,6 @@ for (let first = FIRST; first < FIRST + STORIES; first += AT_ONCE) {
     test.info().annotations.push({ type: "endings", description: JSON.stringify(endings) });
     expect(bad).toEqual([]);
     expect(page.said).toEqual([]);
-    expect(endings.bought, JSON.stringify(endings)).toBeGreaterThan((last - first) / 2);
+    expect(endings.bought, JSON.stringify(endings)).toBeGreaterThan((last - first) * BOUGHT);
   });
 }
