@@ -102,13 +102,17 @@ export function wound(path: Path2D, within = 0): Path2D {
   return new Path2D(clockwise.map((line) => `M${line.map(([x, y]) => `${x} ${y}`).join("L")}Z`).join(""));
 }
 
-/** Each closed line alone is a body, and all of them one; together they would cut holes into one another. */
-export function joined(outlines: readonly string[]): Path2D {
-  let whole = new Path2D();
-  for (const outline of outlines)
-    for (const line of outline.split(/(?=M)/)) whole = whole.op(new Path2D(line), PathOp.Union);
-  return whole;
+/** Two halves at a time: one line after the other, each would go through all of the shape that there is by then. */
+function united(lines: readonly string[]): Path2D {
+  const half = lines.length >> 1;
+  const one = half > 0 ? united(lines.slice(0, half)) : new Path2D();
+  const other = half > 0 ? united(lines.slice(half)) : new Path2D(lines[0] ?? "");
+  return one.op(other, PathOp.Union);
 }
+
+/** Each closed line alone is a body, and all of them one; together they would cut holes into one another. */
+export const joined = (outlines: readonly string[]): Path2D =>
+  united(outlines.flatMap((outline) => outline.split(/(?=M)/)));
 
 /** A drawing as one shape, without what is cut out of it. */
 export const bodyOf = ({ body }: MotifShape): Path2D => wound(joined(body));
