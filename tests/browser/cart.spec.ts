@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { arrivalOfOrdered, arrivalWords } from "../../functions/core/fulfilment/delivery.ts";
 import { nothing } from "../../web/src/store.ts";
 import { atTheProduct } from "./generating.ts";
-import { expect, hasHeard, test } from "./pages.ts";
+import { becomesBusy, expect, hasHeard, test } from "./pages.ts";
 import { answering, given } from "./states/answering.ts";
 import { known, lines, somebody } from "./states/things.ts";
 
@@ -116,6 +116,7 @@ test.describe("without a network for a while", () => {
     await atTheProduct(page, "A ferry in the fog");
     await page.getByRole("button", { name: "Add to cart" }).click();
     await expect(cart(page).getByText("Total with shipping from")).toBeVisible();
+    await becomesBusy(page);
     await context.setOffline(true);
     await cart(page).getByRole("button", { name: "Checkout" }).click();
     const failure = cart(page).getByText("The shop cannot be reached. Please check your connection.");

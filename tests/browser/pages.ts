@@ -40,12 +40,14 @@ export const test = base.extend<Options>({
 
 export { expect };
 
-/** A machine that has much to do: what is put off until the page was painted comes late. */
-export const isBusy = (page: Page) =>
-  page.addInitScript(() => {
-    const later = window.setTimeout;
-    window.setTimeout = ((act: () => void, delay = 1_000) => later(act, delay)) as typeof later;
-  });
+/** What is put off until the page was painted comes late. */
+function muchToDo() {
+  const later = window.setTimeout;
+  window.setTimeout = ((act: () => void, delay = 1_000) => later(act, delay)) as typeof later;
+}
+/** A machine that has much to do. */
+export const isBusy = (page: Page) => page.addInitScript(muchToDo);
+export const becomesBusy = (page: Page) => page.evaluate(muchToDo);
 
 /** The cart as the keyboard opens it, and what opened it. */
 export async function cartByEnter(page: Page) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { currency } from "../../../functions/lib/money.ts";
 import { ensureAccount } from "../accounts/guest.ts";
 import { call, reasonOf } from "../api.ts";
@@ -55,7 +55,8 @@ export function useCheckout(path: Path) {
   }, []);
   const { reset } = checkout;
   const isUnreached = reasonOf(checkout.error).kind === "FETCH_ERROR";
-  useEffect(() => {
+  // As soon as it is said, and not once it was painted: the network may be back by then.
+  useLayoutEffect(() => {
     if (!isUnreached) return;
     window.addEventListener("online", reset);
     return () => window.removeEventListener("online", reset);
