@@ -77,7 +77,7 @@ const screens: Record<string, number> = {
   "/journey/default-journey": 48_300,
   "/products/preview/artpaper": 41_400,
   "/cart": 45_200,
-  "/orders": 42_500,
+  "/orders": 42_600,
 };
 
 const ready = [...[...readyPages, ...strangerPages].map(({ path }) => path), ...readyOfMany];
