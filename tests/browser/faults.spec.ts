@@ -9,7 +9,7 @@ import { shop } from "./shopper.ts";
 const STORIES = Number(process.env.WALLFLOWER_STORIES ?? 100);
 const FIRST = Number(process.env.WALLFLOWER_FIRST_STORY ?? 1);
 const AT_ONCE = 50;
-/** Of ten who do not give up at once nine end bought: fewer than eight, and something is not mended by trying again. */
+/** Nine of ten end bought: with fewer than eight, something is not mended by trying again. */
 const BOUGHT = 0.8;
 /** Which story begins with a page stands behind its address. */
 const STORY = "#story-";

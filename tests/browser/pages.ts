@@ -45,7 +45,7 @@ function muchToDo() {
   const later = window.setTimeout;
   window.setTimeout = ((act: () => void, delay = 1_000) => later(act, delay)) as typeof later;
 }
-/** A machine that has much to do. */
+/** A machine that has much to do: from the next page on, or from now on. */
 export const isBusy = (page: Page) => page.addInitScript(muchToDo);
 export const becomesBusy = (page: Page) => page.evaluate(muchToDo);
 

@@ -6,7 +6,7 @@ import { expect, test } from "./pages.ts";
 
 const isModal = (dialog: Locator) => dialog.evaluate((it) => it.matches(":modal"));
 
-/** No picture comes, however long it takes. */
+/** No picture comes, and nobody stops waiting for one (after-paint.ts), however long it takes. */
 const noPictureComes = (page: Page) =>
   page.evaluate(() => {
     const later = window.setTimeout;
