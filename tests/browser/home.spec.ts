@@ -3,7 +3,7 @@ import { defaultJourney } from "../../functions/core/journeys/default-journey.ts
 import { artworkFiles } from "../../web/art.ts";
 import { artworks } from "../../web/src/home/artworks.ts";
 import { allStyles, paintedAs, sentences } from "../../web/src/journeys/beginning.ts";
-import { expect, test } from "./pages.ts";
+import { expect, laidOut, test } from "./pages.ts";
 
 /** They begin to move when somebody comes near. */
 async function reviewsOf(page: Page) {
@@ -84,6 +84,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
   test(`reviews that begin to move, or may not (${reducedMotion}), move nothing else`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto("/");
+    await laidOut(page);
     const places = () =>
       page.evaluate(() =>
         [...document.querySelectorAll("main > section")].map(
@@ -94,6 +95,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     await page.getByRole("link", { name: "Create Now" }).scrollIntoViewIfNeeded();
     await page.keyboard.press("Shift");
     await expect(page.getByRole("region", { name: "Customer reviews" })).toBeVisible();
+    expect(before).toHaveLength(7);
     expect(await places()).toEqual(before);
   });
 

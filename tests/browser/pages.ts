@@ -49,6 +49,14 @@ function muchToDo() {
 export const isBusy = (page: Page) => page.addInitScript(muchToDo);
 export const becomesBusy = (page: Page) => page.evaluate(muchToDo);
 
+/** What is not in sight has about its height only: from now on all of it has its own. */
+export const laidOut = (page: Page) =>
+  page.evaluate(() => {
+    const all = new CSSStyleSheet();
+    all.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(all);
+  });
+
 /** The cart as the keyboard opens it, and what opened it. */
 export async function cartByEnter(page: Page) {
   const opener = page.getByRole("banner").getByRole("button", { name: "Cart" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alive } from "./asleep.ts";
-import { expect, test } from "./pages.ts";
+import { expect, laidOut, test } from "./pages.ts";
 
 // A page that was written at build is taken over as it stands: what differs from what the site would show stays wrong.
 
@@ -69,14 +69,6 @@ const places = (page: Page) =>
     });
   });
 
-/** What is not in sight has about its height only: here all of it has its own. */
-const laidOut = (page: Page) =>
-  page.evaluate(() => {
-    const all = new CSSStyleSheet();
-    all.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets.push(all);
-  });
-
 /** What waits to be looked at comes, on the way to the end of the page. */
 const lookedThrough = (page: Page) =>
   page.evaluate(async () => {
@@ -109,6 +101,12 @@ for (const width of [360, 768, 1280])
     page,
   }) => {
     await page.setViewportSize({ width, height: 780 });
+    // Not laid out later either: it is the guess that is measured.
+    await page.addInitScript(() => {
+      const still = new CSSStyleSheet();
+      still.replaceSync("* { animation: none !important }");
+      document.adoptedStyleSheets.push(still);
+    });
     await page.goto("/");
     /** Once what is near has been found, and has its letters: before the first picture all of it is guessed. */
     const height = () =>
@@ -120,4 +118,20 @@ for (const width of [360, 768, 1280])
     const before = await height();
     await laidOut(page);
     expect(Math.abs(before / (await height()) - 1)).toBeLessThan(0.04);
+  });
+
+for (const path of ["/", "/about"])
+  test(`${path} is there to its end for whoever takes a picture of all of it, though nobody went there`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const undrawn = () =>
+      page.locator("#root :is(h2, p, footer a)").evaluateAll((all) => {
+        const undrawn = all.filter(
+          (one) => one.checkVisibility() && !one.checkVisibility({ contentVisibilityAuto: true }),
+        );
+        return undrawn.map((one) => one.textContent);
+      });
+    await expect.poll(undrawn).toEqual([]);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });

@@ -28,38 +28,36 @@ export default function Home() {
     <>
       <Hero />
 
-      <div className={styles.below}>
-        <Sixteen />
+      <Sixteen />
 
-        <section className={styles.how} aria-labelledby="how">
-          <h2 id="how">How it works</h2>
-          <ol className={styles.steps}>
-            {steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
+      <section className={styles.how} aria-labelledby="how">
+        <h2 id="how">How it works</h2>
+        <ol className={styles.steps}>
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
 
-        <AtHome />
+      <AtHome />
 
-        <Reviews />
+      <Reviews />
 
-        <section className={styles.call}>
-          <h2>Your wall is waiting</h2>
-          <LinkButton to={paths.journeyStart}>Create Now</LinkButton>
-        </section>
+      <section className={styles.call}>
+        <h2>Your wall is waiting</h2>
+        <LinkButton to={paths.journeyStart}>Create Now</LinkButton>
+      </section>
 
-        <section className={styles.questions} aria-labelledby="questions">
-          <h2 id="questions">Questions people ask</h2>
-          <Accordion name="home-faq" items={questions} />
-          <LinkButton look="secondary" to={paths.contact}>
-            Talk to us
-          </LinkButton>
-        </section>
-      </div>
+      <section className={styles.questions} aria-labelledby="questions">
+        <h2 id="questions">Questions people ask</h2>
+        <Accordion name="home-faq" items={questions} />
+        <LinkButton look="secondary" to={paths.contact}>
+          Talk to us
+        </LinkButton>
+      </section>
     </>
   );
 }
