@@ -38,11 +38,12 @@ async function looked(url: string) {
 
 /** The screens that are pressed on: a stranger's, and those of a guest who has bought one of twelve pictures. */
 async function pressed(url: string) {
-  const { state, screens } = await belongings(url);
+  const { state, filled, screens } = await belongings(url);
   const strangers = ["/", "/products", "/products/artpaper", "/journey/default-journey"];
   return [
     ...plain([...strangers, "/products/preview/artpaper", "/cart"]),
     ...[...screens, ...plain(["/account"])].map((screen) => ({ ...screen, state })),
+    { path: "/cart", what: `a cart of ${filled.cartItems.length} prints`, state: { ...state, cart: filled } },
   ];
 }
 
