@@ -29,8 +29,9 @@ async function change({ tabs, prints, wants }: Browser, { pick, between, chance 
   const isAdded = at < 0 || (copies === oneMore && chance(0.5));
   const done = tab.does(
     ({ addToCart, setCopies, removeLine }) => {
-      if (isAdded) return addToCart(aCartLine(print));
-      return copies === 0 ? removeLine(at) : setCopies(at, copies);
+      const line = aCartLine(print);
+      if (isAdded) return addToCart(line);
+      return copies === 0 ? removeLine(line) : setCopies(line, copies);
     },
     chance(0.3) ? "offline" : "online",
   );

@@ -97,7 +97,7 @@ test("what cannot be kept stays, is said, and goes with the next change", async 
 test("twenty quick presses are kept as the last of them", async () => {
   const { asked, kept } = aCartShop();
   put([aCartLine("i")]);
-  const presses = Array.from({ length: 20 }, (_, press) => setCopies(0, (press % 10) + 1));
+  const presses = Array.from({ length: 20 }, (_, press) => setCopies(aCartLine("i"), (press % 10) + 1));
   await Promise.all(presses);
   expect(kept.items).toMatchObject([{ copies: 10 }]);
   expect(asked).toHaveLength(1);
@@ -108,14 +108,14 @@ test("quantities that are walked through are asked for as the first and the last
   const { asked, kept } = aCartShop();
   put([aCartLine("i")]);
   for (const copies of [2, 3, 4, 5, 6]) {
-    void setCopies(0, copies);
+    void setCopies(aCartLine("i"), copies);
     await vi.advanceTimersByTimeAsync(500);
   }
   await vi.advanceTimersByTimeAsync(2_000);
   expect(kept.items).toMatchObject([{ copies: 6 }]);
   expect(asked).toHaveLength(2);
-  for (const copies of [2, 3]) void setCopies(0, copies);
-  await removeLine(0);
+  for (const copies of [2, 3]) void setCopies(aCartLine("i"), copies);
+  await removeLine(aCartLine("i"));
   expect(asked).toHaveLength(3);
 });
 
@@ -123,7 +123,7 @@ test("nobody is made a guest for a quantity that is wanted no more", async () =>
   vi.useFakeTimers();
   const { asked } = aCartShop();
   put([aCartLine("i")]);
-  for (const copies of [2, 3]) void setCopies(0, copies);
+  for (const copies of [2, 3]) void setCopies(aCartLine("i"), copies);
   resetStore();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(asked).toHaveLength(0);
@@ -183,7 +183,7 @@ test("only the answer to the latest change counts", async () => {
   });
   const slow = addToCart(aCartLine("i"));
   await vi.waitFor(() => expect(calls).toBe(1));
-  await setCopies(0, 4);
+  await setCopies(aCartLine("i"), 4);
   first.give({ body: { cart: { items: [], quotes: [] }, version: 1 } });
   await slow;
   expect(cart().cartItems).toMatchObject([{ copies: 4 }]);
@@ -195,14 +195,14 @@ test("the eleventh copy is refused aloud", async () => {
   await addToCart(aCartLine("i"));
   expect(cart().cartItems).toMatchObject([{ copies: 10 }]);
   expect(useCartNotes.getState().reason).toContain("10 copies");
-  await setCopies(0, 3);
+  await setCopies(aCartLine("i"), 3);
   expect(useCartNotes.getState().reason).toBeNull();
 });
 
 test("what somebody took out is nobody else's to put back", async () => {
   aCartShop();
   put([aCartLine("i")]);
-  await removeLine(0);
+  await removeLine(aCartLine("i"));
   expect(useCartNotes.getState().removed?.name).toBe("Art Paper Print");
   resetStore();
   expect(useCartNotes.getState().removed).toBeNull();

@@ -20,7 +20,7 @@ test("what one tab could not send goes with what the other wants, and once", asy
   // And is not made again to what a third has changed meanwhile.
   const elsewhere = await aBrowser()();
   await elsewhere.does(({ addToCart }) => addToCart(bear));
-  await one.does(({ setCopies }) => setCopies(1, 2));
+  await one.does(({ setCopies }) => setCopies(owl, 2));
   expect(inTheShop()).toEqual(["1 bear", "1 fox", "2 owl"]);
 });
 
@@ -36,7 +36,7 @@ test("a browser that was not told of another's line does not take it out", async
 test("back from where there is no network, nothing of either is lost", async () => {
   const [one, elsewhere] = [await aBrowser()(), await aBrowser()()];
   await one.does(({ addToCart }) => addToCart(fox));
-  await one.does(({ setCopies }) => setCopies(0, 3), "offline");
+  await one.does(({ setCopies }) => setCopies(fox, 3), "offline");
   await one.does(({ addToCart }) => addToCart(owl), "offline");
   await elsewhere.does(({ addToCart }) => addToCart(bear));
   await one.does(({ keepCart }) => keepCart());
@@ -88,7 +88,7 @@ test("nor is it where another browser has changed the cart since, twice", async 
   shop.answersLost = 3;
   await one.does(({ addToCart }) => addToCart(fox));
   await elsewhere.does(({ addToCart }) => addToCart(owl));
-  await elsewhere.does(({ setCopies }) => setCopies(1, 2));
+  await elsewhere.does(({ setCopies }) => setCopies(owl, 2));
   await one.does(({ addToCart }) => addToCart(bear));
   expect(inTheShop()).toEqual(["1 bear", "1 fox", "2 owl"]);
 });
@@ -96,7 +96,7 @@ test("nor is it where another browser has changed the cart since, twice", async 
 test("what is taken back leaves alone what another browser has put in", async () => {
   const [one, elsewhere] = [await aBrowser()(), await aBrowser()()];
   await one.does(({ addToCart }) => addToCart(fox, owl));
-  await one.does(({ removeLine }) => removeLine(0));
+  await one.does(({ removeLine }) => removeLine(fox));
   await elsewhere.does(({ addToCart }) => addToCart(bear));
   await one.does(({ undoRemoval }) => undoRemoval());
   expect(inTheShop()).toEqual(["1 bear", "1 fox", "1 owl"]);

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { MOST_COPIES } from "../../../functions/core/cart/cart.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
@@ -35,11 +35,11 @@ const Gone = ({ line: { sku } }: { line: CartLine }) => (
   </>
 );
 
-function Line({ line, index }: { line: CartLine; index: number }) {
-  const { loading } = useCart();
+/** One that is as it was is left alone: a cart may hold fifty. */
+const Line = memo(({ line, isBusy }: { line: CartLine; isBusy: boolean }) => {
   const id = useId();
   return (
-    <li className={styles.line} aria-busy={loading[index] ?? false}>
+    <li className={styles.line} aria-busy={isBusy}>
       <LinePicture line={line} />
       <div>
         <p id={`${id}-name`} className={styles.name}>
@@ -57,12 +57,12 @@ function Line({ line, index }: { line: CartLine; index: number }) {
           aria-describedby={`${id}-name ${id}-summary`}
           options={quantities}
           value={String(line.copies)}
-          onValue={(copies) => setCopies(index, Number(copies))}
+          onValue={(copies) => setCopies(line, Number(copies))}
           compact
         />
         <Button
           look="text"
-          onClick={() => removeLine(index)}
+          onClick={() => removeLine(line)}
           aria-label={`Remove ${line.name}, ${lineSummary(line)}, ${motifOf(line)}`}
         >
           Remove
@@ -70,15 +70,15 @@ function Line({ line, index }: { line: CartLine; index: number }) {
       </div>
     </li>
   );
-}
+});
 
 /** What lies in the cart. */
 export function CartLines() {
-  const { cartItems } = useCart();
+  const { cartItems, loading } = useCart();
   return (
     <ul className={styles.lines}>
       {cartItems.map((line, index) => (
-        <Line key={lineKey(line)} line={line} index={index} />
+        <Line key={lineKey(line)} line={line} isBusy={loading[index] ?? false} />
       ))}
     </ul>
   );

@@ -155,20 +155,19 @@ function limitOf(lines: readonly CartLine[], added: readonly CartLine[]): string
 }
 
 /** None or fewer takes the line out. */
-export function setCopies(index: number, copies: number) {
-  const line = cartNow().cartItems[index];
-  if (!line) return undefined;
+export function setCopies(line: CartLine, copies: number) {
+  const at = cartNow().cartItems.findIndex((other) => sameLine(other, line));
   const change: Change = (lines) => {
     const found = lines.findIndex((other) => sameLine(other, line));
     return withCopies(lines, found, copies);
   };
-  return want(change, index, copies > 0 ? walked() : undefined);
+  return want(change, at, copies > 0 ? walked() : undefined);
 }
 
-export function removeLine(index: number) {
+export function removeLine(line: CartLine) {
   const before = cartNow().cartItems;
-  const done = setCopies(index, 0);
-  say({ removed: { before, name: before[index]?.name ?? "" } });
+  const done = setCopies(line, 0);
+  say({ removed: { before, name: line.name } });
   return done;
 }
 
