@@ -1,7 +1,7 @@
 import { readyOfMany, readyPages } from "../../functions/core/site/addresses.ts";
 import { cart } from "../browser/asleep.ts";
 import { openStageProcess } from "../local/stage-process.ts";
-import { belongings } from "./belongings.ts";
+import { belongings, fullCart } from "./belongings.ts";
 import type { Row } from "./figures.ts";
 import { firstView } from "./first-view.ts";
 import { lighthouseMobile } from "./lighthouse.ts";
@@ -38,12 +38,13 @@ async function looked(url: string) {
 
 /** The screens that are pressed on: a stranger's, and those of a guest who has bought one of twelve pictures. */
 async function pressed(url: string) {
-  const { state, filled, screens } = await belongings(url);
+  const { state, screens } = await belongings(url);
+  const full = await fullCart(url);
   const strangers = ["/", "/products", "/products/artpaper", "/journey/default-journey"];
   return [
     ...plain([...strangers, "/products/preview/artpaper", "/cart"]),
     ...[...screens, ...plain(["/account"])].map((screen) => ({ ...screen, state })),
-    { path: "/cart", what: `a cart of ${filled.cartItems.length} prints`, state: { ...state, cart: filled } },
+    ...["/cart", "/about"].map((path) => ({ path, what: `${path}, with a full cart`, state: full })),
   ];
 }
 

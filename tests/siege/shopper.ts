@@ -34,7 +34,7 @@ async function until<Value>(what: string, ask: () => Promise<Value | undefined>)
   throw new Unexpected(`${what}: not within a minute`);
 }
 
-export type Image = { _id: string; imageUrl: string; prompt: string; relatedBatch: string; status: string };
+type Image = { _id: string; imageUrl: string; prompt: string; relatedBatch: string; status: string };
 
 /** Four pictures, once they are made. */
 export async function drawn(browser: Browser, words: string): Promise<Image[]> {
