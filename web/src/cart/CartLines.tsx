@@ -1,7 +1,8 @@
-import { memo, useId } from "react";
+import { memo, useEffect, useId, useState } from "react";
 import { MOST_COPIES } from "../../../functions/core/cart/cart.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
+import { afterPaint } from "../kit/after-paint.ts";
 import { Button } from "../kit/Button.tsx";
 import { Link } from "../kit/router.tsx";
 import { Select } from "../kit/Select.tsx";
@@ -72,12 +73,18 @@ const Line = memo(({ line, isBusy }: { line: CartLine; isBusy: boolean }) => {
   );
 });
 
-/** What lies in the cart. */
+/** As many as a screen has room for. */
+const AT_ONCE = 4;
+
+/** What lies in the cart: what is seen first comes first, and with each picture some more. */
 export function CartLines() {
   const { cartItems, loading } = useCart();
+  const [most, setMost] = useState(AT_ONCE);
+  const isMore = cartItems.length > most;
+  useEffect(() => (isMore ? afterPaint(() => setMost(most + AT_ONCE)) : undefined), [isMore, most]);
   return (
     <ul className={styles.lines}>
-      {cartItems.map((line, index) => (
+      {cartItems.slice(0, most).map((line, index) => (
         <Line key={lineKey(line)} line={line} isBusy={loading[index] ?? false} />
       ))}
     </ul>
