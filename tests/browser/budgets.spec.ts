@@ -86,7 +86,7 @@ for (const path of ready)
     page,
   }) => {
     const fetched = await firstView(page, path);
-    expect(weightOf("document", fetched)).toBeLessThan(12_100);
+    expect(weightOf("document", fetched)).toBeLessThan(12_200);
     expect(weightOf("script", fetched) + weightOf("stylesheet", fetched)).toBe(0);
     expect(weightOf("font", fetched)).toBeLessThan(23_200);
     expect(fetched.filter(({ kind }) => kind === "fetch")).toEqual([]);
