@@ -126,42 +126,6 @@ test.describe("without a network for a while", () => {
   });
 });
 
-test("a full cart opens with what is seen first, and all of it is there soon after", async ({ page }) => {
-  const [line] = lines;
-  const of = (_: unknown, at: number) => ({
-    ...line,
-    relatedImage: { ...line?.relatedImage, _id: `${at}~0x` },
-  });
-  const cartItems = Array.from({ length: 14 }, of) as typeof lines;
-  await answering(page);
-  await page.goto("/about");
-  await given(
-    page,
-    { ...somebody, cart: { ...nothing.cart, cartItems } },
-    { "PUT /cart": "never", "POST /auth/authenticate": "never" },
-  );
-  await page.goto("/about");
-  const open = () => page.getByRole("banner").getByRole("button", { name: /^Cart/ }).press("Enter");
-  const copies = cart(page).getByLabel("Quantity");
-  await open();
-  await expect(copies).toHaveCount(14);
-  await page.keyboard.press("Escape");
-  await expect(copies).toHaveCount(0);
-  const first = page.evaluate(
-    () =>
-      new Promise((come) => {
-        const changes = new MutationObserver(() => {
-          const { length } = document.querySelectorAll("dialog li select");
-          if (length > 0) come(length);
-        });
-        changes.observe(document.body, { subtree: true, childList: true });
-      }),
-  );
-  await open();
-  expect(await first).toBe(4);
-  await expect(copies).toHaveCount(14);
-});
-
 test("what it costs to send so many is not told before it is known", async ({ page }) => {
   await answering(page);
   await page.goto("/about");

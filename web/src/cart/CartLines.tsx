@@ -1,5 +1,5 @@
 import { memo, useEffect, useId, useState } from "react";
-import { MOST_COPIES } from "../../../functions/core/cart/cart.ts";
+import { MOST_COPIES, MOST_LINES } from "../../../functions/core/cart/cart.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { afterPaint } from "../kit/after-paint.ts";
@@ -76,10 +76,10 @@ const Line = memo(({ line, isBusy }: { line: CartLine; isBusy: boolean }) => {
 /** As many as a screen has room for. */
 const AT_ONCE = 4;
 
-/** What lies in the cart: what is seen first comes first, and with each picture some more. */
-export function CartLines() {
+/** What lies in the cart. In steps, what is seen first comes first, and with each picture some more. */
+export function CartLines({ inSteps = false }: { inSteps?: boolean }) {
   const { cartItems, loading } = useCart();
-  const [most, setMost] = useState(AT_ONCE);
+  const [most, setMost] = useState(inSteps ? AT_ONCE : MOST_LINES);
   const isMore = cartItems.length > most;
   useEffect(() => (isMore ? afterPaint(() => setMost(most + AT_ONCE)) : undefined), [isMore, most]);
   return (

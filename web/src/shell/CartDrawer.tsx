@@ -44,7 +44,7 @@ export function CartDrawer() {
           <Suspense fallback={null}>
             {painted && (
               <WithQueries>
-                <CartLines />
+                <CartLines inSteps />
                 <Totals />
               </WithQueries>
             )}
