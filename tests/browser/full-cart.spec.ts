@@ -59,3 +59,39 @@ test("a full cart opens with what is seen first, and all of it is there soon aft
   expect(await first).toBe(4);
   await expect(copies).toHaveCount(14);
 });
+
+test("two presses before the cart is drawn anew take out one print, which comes back", async ({ page }) => {
+  await fullCart(page);
+  await page.goto("/cart");
+  const copies = page.getByLabel("Quantity");
+  await expect(copies).toHaveCount(14);
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .evaluate((remove: HTMLElement) => {
+      remove.click();
+      remove.click();
+    });
+  await expect(copies).toHaveCount(13);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(copies).toHaveCount(14);
+});
+
+test("a quantity is the print's whose it was, whatever has left the cart in that moment", async ({
+  page,
+}) => {
+  await fullCart(page);
+  await page.goto("/cart");
+  const copies = page.getByLabel("Quantity");
+  await expect(copies).toHaveCount(14);
+  await page.evaluate(() => {
+    const [first, second] = document.querySelectorAll("main li:has(select)");
+    first?.querySelector("button")?.click();
+    const quantity = second?.querySelector("select");
+    if (!quantity) throw new Error("There is no second print.");
+    quantity.value = "5";
+    quantity.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(copies).toHaveCount(13);
+  await expect(copies.first()).toHaveValue("5");
+});

@@ -157,6 +157,7 @@ function limitOf(lines: readonly CartLine[], added: readonly CartLine[]): string
 /** None or fewer takes the line out. */
 export function setCopies(line: CartLine, copies: number) {
   const at = cartNow().cartItems.findIndex((other) => sameLine(other, line));
+  if (at < 0) return undefined;
   const change: Change = (lines) => {
     const found = lines.findIndex((other) => sameLine(other, line));
     return withCopies(lines, found, copies);
@@ -167,7 +168,8 @@ export function setCopies(line: CartLine, copies: number) {
 export function removeLine(line: CartLine) {
   const before = cartNow().cartItems;
   const done = setCopies(line, 0);
-  say({ removed: { before, name: line.name } });
+  // Pressed twice, it is gone the second time: the way back is that of the first.
+  if (done) say({ removed: { before, name: line.name } });
   return done;
 }
 
