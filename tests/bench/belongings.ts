@@ -3,7 +3,7 @@ import { frameNames } from "../../functions/core/catalogue/choice.ts";
 import { LOOPBACK } from "../../stacks/local/server.ts";
 import { nothing } from "../../web/src/store.ts";
 import { aBrowser } from "../siege/browser.ts";
-import { bought, drawn } from "../siege/shopper.ts";
+import { bought, drawn, kept, printOf } from "../siege/shopper.ts";
 
 const wishes = ["A heron in the reeds", "A fox asleep under a birch", "A lighthouse above a stormy sea"];
 
@@ -40,24 +40,10 @@ export async function fullCart(url: string) {
   try {
     const { user, accessToken } = (await browser.call("POST", "/auth/register-guest")).body;
     const images = await drawn(browser, "A heron in the reeds");
-    const lines = sizes.flatMap((size) =>
-      frameNames.flatMap((frame) =>
-        images.map(({ _id, imageUrl, prompt }) => ({
-          name: "Art Paper Print",
-          copies: 1,
-          productOptions: [
-            { label: "Size", value: size },
-            { label: "Frame", value: frame },
-          ],
-          relatedImage: { _id, imageUrl, prompt },
-        })),
-      ),
+    const prints = sizes.flatMap((size) =>
+      frameNames.flatMap((frame) => images.map((image) => printOf(image, size, frame))),
     );
-    const kept = await browser.call("PUT", "/cart", {
-      items: lines.slice(0, MOST_LINES),
-      shippingAddress: { countryCode: "US" },
-    });
-    const { cart, version } = kept.body;
+    const { cart, version } = await kept(browser, prints.slice(0, MOST_LINES));
     const { items, quotes } = cart;
     const known = { cartItems: items, held: items, quotes, latestVersion: version, since: version };
     const { cart: _, ...who } = user;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alive } from "./asleep.ts";
-import { expect, laidOut, test } from "./pages.ts";
+import { adopt, expect, laidOut, test } from "./pages.ts";
 
 // A page that was written at build is taken over as it stands: what differs from what the site would show stays wrong.
 
@@ -102,11 +102,7 @@ for (const width of [360, 768, 1280])
   }) => {
     await page.setViewportSize({ width, height: 780 });
     // Not laid out later either: it is the guess that is measured.
-    await page.addInitScript(() => {
-      const still = new CSSStyleSheet();
-      still.replaceSync("* { animation: none !important }");
-      document.adoptedStyleSheets.push(still);
-    });
+    await page.addInitScript(adopt, "* { animation: none !important }");
     await page.goto("/");
     /** Once what is near has been found, and has its letters: before the first picture all of it is guessed. */
     const height = () =>
@@ -126,12 +122,13 @@ for (const path of ["/", "/about"])
   }) => {
     await page.goto(path);
     const undrawn = () =>
-      page.locator("#root :is(h2, p, footer a)").evaluateAll((all) => {
-        const undrawn = all.filter(
-          (one) => one.checkVisibility() && !one.checkVisibility({ contentVisibilityAuto: true }),
+      page
+        .locator("#root :is(h2, p, footer a)")
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility() && !one.checkVisibility({ contentVisibilityAuto: true }))
+            .map((one) => one.textContent),
         );
-        return undrawn.map((one) => one.textContent);
-      });
     await expect.poll(undrawn).toEqual([]);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });

@@ -52,18 +52,24 @@ export async function drawn(browser: Browser, words: string): Promise<Image[]> {
   });
 }
 
+/** A print of it, as a line of a cart. */
+export const printOf = ({ _id, imageUrl, prompt }: Image, size: string, frame: string) => ({
+  name: "Art Paper Print",
+  copies: 1,
+  productOptions: [
+    { label: "Size", value: size },
+    { label: "Frame", value: frame },
+  ],
+  relatedImage: { _id, imageUrl, prompt },
+});
+
+/** What the shop makes of a cart. */
+export const kept = async (browser: Browser, items: readonly ReturnType<typeof printOf>[]) =>
+  fine(await browser.call("PUT", "/cart", { items, ...ship }), "cart");
+
 /** A print of it, put into the cart and paid for: its order. */
 export async function bought(browser: Browser, image: Image): Promise<{ _id: string }> {
-  const line = {
-    name: "Art Paper Print",
-    copies: 1,
-    productOptions: [
-      { label: "Size", value: "16x24" },
-      { label: "Frame", value: "black" },
-    ],
-    relatedImage: { _id: image._id, imageUrl: image.imageUrl, prompt: image.prompt },
-  };
-  const { cart } = fine(await browser.call("PUT", "/cart", { items: [line], ...ship }), "cart");
+  const { cart } = await kept(browser, [printOf(image, "16x24", "black")]);
   const { session } = fine(
     await browser.call("POST", "/cart/create-checkout-session", {
       items: cart.items,

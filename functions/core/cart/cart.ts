@@ -64,9 +64,13 @@ export const sameLine = (a: CartLine, b: CartLine) =>
   a.relatedImage._id === b.relatedImage._id &&
   sameOptions(a.productOptions, b.productOptions);
 
+/** Where a line like it lies, or -1. */
+export const placeOf = (lines: readonly CartLine[], line: CartLine) =>
+  lines.findIndex((other) => sameLine(other, line));
+
 /** Copies of what lies there already, or a line more. */
 export function addLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
-  const twin = lines.findIndex((other) => sameLine(other, line));
+  const twin = placeOf(lines, line);
   const found = lines[twin];
   return found
     ? lines.with(twin, { ...found, copies: Math.min(MOST_COPIES, found.copies + line.copies) })
@@ -75,7 +79,7 @@ export function addLine(lines: readonly CartLine[], line: CartLine): CartLine[] 
 
 /** As many copies fewer as the line has; none of what does not lie there. */
 export function takeLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
-  const twin = lines.findIndex((other) => sameLine(other, line));
+  const twin = placeOf(lines, line);
   return setCopies(lines, twin, (lines[twin]?.copies ?? 0) - line.copies);
 }
 
@@ -97,7 +101,7 @@ export const withUnheard = (kept: readonly CartLine[], unheard: readonly CartLin
   unheard
     .reduce<CartLine[]>(
       (lines, line) => {
-        const twin = lines.findIndex((other) => sameLine(other, line));
+        const twin = placeOf(lines, line);
         const copies = Math.max(line.copies, lines[twin]?.copies ?? 0);
         return twin < 0 ? addLine(lines, line) : setCopies(lines, twin, copies);
       },

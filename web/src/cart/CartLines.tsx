@@ -73,10 +73,13 @@ const Line = memo(({ line, isBusy }: { line: CartLine; isBusy: boolean }) => {
   );
 });
 
-/** As many as a screen has room for. */
+/** As many as a phone has room for. */
 const AT_ONCE = 4;
 
-/** What lies in the cart. In steps, what is seen first comes first, and with each picture some more. */
+/**
+ * What lies in the cart. In steps, what is seen first comes first, and with each picture some more: for a drawer, that
+ * a press waits for. A page is whole at once, as somebody may come back to a place far down in it.
+ */
 export function CartLines({ inSteps = false }: { inSteps?: boolean }) {
   const { cartItems, loading } = useCart();
   const [most, setMost] = useState(inSteps ? AT_ONCE : MOST_LINES);

@@ -2,6 +2,7 @@ import {
   addLine,
   MOST_COPIES,
   MOST_LINES,
+  placeOf,
   sameLine,
   takeLine,
   setCopies as withCopies,
@@ -104,15 +105,14 @@ function startFrom({ cart: { items: held }, version: since, past = [] }: Answer<
   setCart({ cartItems: items, latestVersion: version, since, held, wished: [{ version, items }] });
 }
 
-const copiesOf = (lines: readonly CartLine[], line: CartLine) =>
-  lines.find((other) => sameLine(other, line))?.copies ?? 0;
+const copiesOf = (lines: readonly CartLine[], line: CartLine) => lines[placeOf(lines, line)]?.copies ?? 0;
 
 /** What made one cart another, made to a third: a line that is new is added, of others as many are wanted as were. */
 function rebased(lines: CartLine[], before: CartLine[], wanted: CartLine[]) {
   for (const line of [...before, ...wanted]) {
     const [was, copies] = [copiesOf(before, line), copiesOf(wanted, line)];
     if (was === copies) continue;
-    const at = lines.findIndex((other) => sameLine(other, line));
+    const at = placeOf(lines, line);
     lines = was === 0 || at < 0 ? addLine(lines, { ...line, copies }) : withCopies(lines, at, copies);
   }
   return lines.filter(({ copies }) => copies > 0).slice(0, MOST_LINES);
@@ -156,12 +156,9 @@ function limitOf(lines: readonly CartLine[], added: readonly CartLine[]): string
 
 /** None or fewer takes the line out. */
 export function setCopies(line: CartLine, copies: number) {
-  const at = cartNow().cartItems.findIndex((other) => sameLine(other, line));
+  const at = placeOf(cartNow().cartItems, line);
   if (at < 0) return undefined;
-  const change: Change = (lines) => {
-    const found = lines.findIndex((other) => sameLine(other, line));
-    return withCopies(lines, found, copies);
-  };
+  const change: Change = (lines) => withCopies(lines, placeOf(lines, line), copies);
   return want(change, at, copies > 0 ? walked() : undefined);
 }
 
