@@ -1,8 +1,8 @@
 import { type CDPSession, chromium } from "@playwright/test";
 import { findChromium } from "../support/chromium.ts";
 import { median, type Row } from "./figures.ts";
-import { type Control, type Living, type Pressed, press } from "./finger.ts";
-import { pressAll, saidOf } from "./taps.ts";
+import { type Control, type Living, press } from "./finger.ts";
+import { pressAll, type Screen, saidOf } from "./taps.ts";
 
 /** What the browser notes of itself, in microseconds; `tdur` is the thread's own time, which no other process takes. */
 type Noted = {
@@ -79,20 +79,19 @@ async function cost({ session, ...open }: Living, control: Control) {
 
 const ROUNDS = 5;
 type Cost = { at: number; name: string; cpu: number; latency: number };
-export type Shop = Pressed & { name: string };
 
 /**
  * What a press costs, not slowed down: every control of each site, the sites in turn, each round on new pages of whoever
  * `sites` then names. The thread's own time holds on a busy machine as well.
  */
-export async function pressCosts(sites: () => Promise<readonly Shop[]>, rounds = ROUNDS): Promise<Row[]> {
+export async function pressCosts(sites: () => Promise<readonly Screen[]>, rounds = ROUNDS): Promise<Row[]> {
   const browser = await chromium.launch(await findChromium());
   const costs = new Map<string, { pressed: Cost[]; silent: Set<string> }>();
   for (let round = 0; round < rounds; round++)
-    for (const { name, ...site } of await sites()) {
-      const known = costs.get(name) ?? { pressed: [], silent: new Set() };
+    for (const { what, ...site } of await sites()) {
+      const known = costs.get(what) ?? { pressed: [], silent: new Set() };
       const { pressed, silent } = await pressAll(browser, site, 1, cost);
-      costs.set(name, {
+      costs.set(what, {
         pressed: [...known.pressed, ...pressed],
         silent: known.silent.union(new Set(silent)),
       });

@@ -41,11 +41,12 @@ async function pressed(url: string) {
   const { state, screens } = await belongings(url);
   const full = await fullCart(url);
   const strangers = ["/", "/products", "/products/artpaper", "/journey/default-journey"];
-  return [
+  const all = [
     ...plain([...strangers, "/products/preview/artpaper", "/cart"]),
     ...[...screens, ...plain(["/account"])].map((screen) => ({ ...screen, state })),
     ...["/cart", "/about"].map((path) => ({ path, what: `${path}, with a full cart`, state: full })),
   ];
+  return all.map(({ path, ...screen }) => ({ ...screen, url: url + path }));
 }
 
 /** The pages that most open first, and all others that are ready: those are alike. */
@@ -79,7 +80,7 @@ export const site = () =>
     ...(await onAPhone(url, await looked(url))),
   ]);
 
-export const pressing = () => opened(async (url) => taps(url, await pressed(url)));
+export const pressing = () => opened(async (url) => taps(await pressed(url)));
 
 /** Few rounds: every control of every screen is pressed in each. */
 const ROUNDS = 3;
@@ -87,7 +88,5 @@ const ROUNDS = 3;
 export const costing = () =>
   opened(async (url) => {
     // A guest who has pressed "Delete" or "Four more" is another one: each round has its own.
-    const sites = async () =>
-      (await pressed(url)).map(({ path, what, ...screen }) => ({ ...screen, name: what, url: url + path }));
-    return pressCosts(sites, ROUNDS);
+    return pressCosts(() => pressed(url), ROUNDS);
   });

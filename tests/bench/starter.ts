@@ -62,7 +62,6 @@ const measured = async ({ url, paths, ...more }: Site): Promise<Row[]> => {
     )),
     ...(await lighthouseMobile(url, paths, 95)),
     ...(await blocking(url, paths)),
-    ...(await taps(url, screens, PRESSES)),
   ];
 };
 
@@ -72,9 +71,9 @@ async function besides(sites: readonly Site[]): Promise<Row[]> {
   for (const site of sites)
     for (const { what, figure } of await measured(site)) rows.push({ what: `${site.name}: ${what}`, figure });
   const pressed = sites.flatMap(({ name, url, paths, lives }) =>
-    paths.map((path) => ({ name: `${name}: ${path}`, url: url + path, lives })),
+    paths.map((path) => ({ what: `${name}: ${path}`, url: url + path, lives })),
   );
-  return [...rows, ...(await pressCosts(async () => pressed))];
+  return [...rows, ...(await taps(pressed, PRESSES)), ...(await pressCosts(async () => pressed))];
 }
 
 /**

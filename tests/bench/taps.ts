@@ -63,31 +63,37 @@ const timed = async (open: Living, control: Control) => {
   return ms === undefined ? undefined : { ms };
 };
 
-export type Screen = Omit<Pressed, "url"> & { path: string; what?: string };
+export type Screen = Pressed & { what: string };
 
-/** Every control of a screen is pressed on a slow phone; what takes less than 16 ms the browser does not tell. */
-export async function taps(baseUrl: string, screens: readonly Screen[], rounds = 1): Promise<Row[]> {
+type Found = { presses: (Place & { ms: number })[]; silent: Set<string> };
+
+const rowOf = (what: string, { presses, silent }: Found, rounds: number): Row => {
+  const controls = [...Map.groupBy(presses, ({ at }) => at).values()].map((pressed) => ({
+    name: pressed[0]?.name,
+    ms: median(pressed.map(({ ms }) => ms)),
+  }));
+  const worst = controls.toSorted((one, other) => other.ms - one.ms)[0];
+  const measured = rounds > 1 ? `a press, in the median of ${rounds},` : "INP";
+  return {
+    what: `${measured} at ${SLOWER} × CPU, ${what}, ${controls.length} controls`,
+    figure: `${worst?.ms ?? 0} ms ("${worst?.name ?? ""}"), median ${median(controls.map(({ ms }) => ms))} ms${saidOf([...silent])}`,
+    goal: `≤ ${GOAL_MS} ms`,
+  };
+};
+
+/**
+ * Every control of each screen is pressed on a slow phone, the screens in turn: what the machine does besides is done to
+ * all. What takes less than 16 ms the browser does not tell.
+ */
+export async function taps(screens: readonly Screen[], rounds = 1): Promise<Row[]> {
   const browser = await chromium.launch(await findChromium());
-  const rows: Row[] = [];
-  for (const { path, what = path, ...screen } of screens) {
-    const presses: (Place & { ms: number })[] = [];
-    let silent: string[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const all = await pressAll(browser, { ...screen, url: baseUrl + path }, SLOWER, timed);
-      presses.push(...all.pressed);
-      silent = [...new Set([...silent, ...all.silent])];
+  const all = screens.map((screen) => ({ screen, found: { presses: [], silent: new Set() } as Found }));
+  for (let round = 0; round < rounds; round++)
+    for (const { screen, found } of all) {
+      const { pressed, silent } = await pressAll(browser, screen, SLOWER, timed);
+      found.presses.push(...pressed);
+      for (const name of silent) found.silent.add(name);
     }
-    const controls = [...Map.groupBy(presses, ({ at }) => at).values()].map((pressed) => ({
-      name: pressed[0]?.name,
-      ms: median(pressed.map(({ ms }) => ms)),
-    }));
-    const worst = controls.toSorted((one, other) => other.ms - one.ms)[0];
-    rows.push({
-      what: `${rounds > 1 ? `a press, in the median of ${rounds},` : "INP"} at ${SLOWER} × CPU, ${what}, ${controls.length} controls`,
-      figure: `${worst?.ms ?? 0} ms ("${worst?.name ?? ""}"), median ${median(controls.map(({ ms }) => ms))} ms${saidOf(silent)}`,
-      goal: `≤ ${GOAL_MS} ms`,
-    });
-  }
   await browser.close();
-  return rows;
+  return all.map(({ screen, found }) => rowOf(screen.what, found, rounds));
 }
