@@ -12,8 +12,13 @@ export const ratio = (part: number, whole: number) => (part / whole).toFixed(2);
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
-export function print(title: string, rows: readonly Row[]) {
-  console.log(`\n### ${title}\n\n| what | figure | goal |\n|---|---|---|`);
-  for (const { what, figure, goal = "" } of rows)
-    console.log(`| ${cell(what)} | ${cell(figure)} | ${cell(goal)} |`);
-}
+const line = (...cells: string[]) => `| ${cells.map(cell).join(" | ")} |`;
+
+export const table = (rows: readonly Row[]) =>
+  [
+    "| what | figure | goal |",
+    "|---|---|---|",
+    ...rows.map(({ what, figure, goal = "" }) => line(what, figure, goal)),
+  ].join("\n");
+
+export const print = (title: string, rows: readonly Row[]) => console.log(`\n### ${title}\n\n${table(rows)}`);

@@ -5,6 +5,7 @@ import { print, type Row } from "./figures.ts";
 import { growth } from "./growth.ts";
 import { http } from "./http.ts";
 import { pictures } from "./images.ts";
+import { keep } from "./keeping.ts";
 import { newcomer } from "./newcomer.ts";
 import { opening } from "./opening.ts";
 import { orders } from "./orders.ts";
@@ -18,6 +19,7 @@ import { weights } from "./weights.ts";
 
 // npm run bench            everything
 // npm run bench -- http    only the parts that are named
+// npm run bench -- --keep http    and writes them into tests/figures.md
 // npm run bench -- compare HEAD~1 http    beside an earlier commit
 // npm run bench -- soak 120    so many seconds of load instead of ten minutes
 // npm run bench -- growth 10000    no gallery larger than that, instead of a million
@@ -48,12 +50,19 @@ if (first === "compare") {
   process.exit();
 }
 const isNumber = (text: string) => /^\d+$/.test(text);
-const count = process.argv.slice(2).filter(isNumber).map(Number)[0];
-const named = process.argv.slice(2).filter((name) => !isNumber(name));
-const unknown = named.filter((name) => !(name in parts));
+const asked = process.argv.slice(2);
+const count = asked.filter(isNumber).map(Number)[0];
+const keeps = asked.includes("--keep");
+const named = asked.filter((name) => !isNumber(name) && name !== "--keep");
+const names = Object.keys(parts);
+const unknown = named.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no part "${unknown.join(", ")}". Parts: ${Object.keys(parts).join(", ")}.`);
+  console.error(`There is no part "${unknown.join(", ")}". Parts: ${names.join(", ")}.`);
   process.exit(1);
 }
 for (const [name, measure] of Object.entries(parts))
-  if (named.length === 0 || named.includes(name)) print(name, await measure());
+  if (named.length === 0 || named.includes(name)) {
+    const rows = await measure();
+    print(name, rows);
+    if (keeps) keep(name, names, rows);
+  }
