@@ -35,13 +35,13 @@ const cache = () =>
   });
 
 test("what is to be forgotten is told by its addresses, signed, under a name of its own", async () => {
-  await cache().clear(["/pictures/images/a~1/1/*", "/pictures/a&b/*"]);
+  await cache().clear(["/pictures/images/a*", "/pictures/a&b/*"]);
   expect(asked).toMatchObject([
     {
       path: "/2020-05-31/distribution/E123/invalidation",
       authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=id\/\d{8}\/us-east-1\/cloudfront\//),
       body: expect.stringContaining(
-        "<Paths><Quantity>2</Quantity><Items><Path>/pictures/images/a~1/1/*</Path><Path>/pictures/a&#38;b/*</Path></Items></Paths><CallerReference>once</CallerReference>",
+        "<Paths><Quantity>2</Quantity><Items><Path>/pictures/images/a*</Path><Path>/pictures/a&#38;b/*</Path></Items></Paths><CallerReference>once</CallerReference>",
       ),
     },
   ]);

@@ -68,7 +68,13 @@ export function aShop({ kept = memoryEngine() }: { kept?: Engine } = {}) {
       engine,
       google: fakeGoogle(people),
       pictures: fakePictures(),
-      edgeCache: { clear: async (addresses) => void cleared.push([...addresses]) },
+      edgeCache: {
+        async clear(addresses) {
+          // As CloudFront does, which names neither the path nor the sign.
+          if (addresses.some((one) => !/^\/[\w/.-]*\*$/.test(one))) throw new Error("InvalidArgument");
+          cleared.push([...addresses]);
+        },
+      },
       guardrail: noGuardrail,
       model: unseenModel,
       imageProcessor: fakeImageProcessor,

@@ -1,4 +1,4 @@
-import { PICTURES_ROUTE } from "./pictures.ts";
+import { PICTURES_ROUTE, PUBLIC_PREFIX } from "./pictures.ts";
 
 /** What the edge has kept of the shop, close to those who look. */
 export type EdgeCache = {
@@ -6,13 +6,19 @@ export type EdgeCache = {
   clear(addresses: readonly string[]): Promise<void>;
 };
 
-/** Each address is paid for, and few may be under way at once: of many, all pictures go, and are fetched anew. */
+/** Each address is paid for, and fifteen may be under way at once: of many places, all pictures go, and are fetched anew. */
 const MOST = 5;
 
-/** The addresses of what stood below these prefixes. */
-export function addressesOf(prefixes: readonly string[]): string[] {
-  const below = prefixes.map(
-    (prefix) => `${PICTURES_ROUTE}/${prefix.split("/").map(encodeURIComponent).join("/")}/*`,
-  );
-  return below.length > MOST ? [`${PICTURES_ROUTE}/*`] : below;
+/** CloudFront knows a picture by what is asked for, and by what its own code makes of that. */
+const known = (place: string) => [`/${PUBLIC_PREFIX}${place}*`, `${PICTURES_ROUTE}/${place}*`];
+
+/** Up to what CloudFront refuses to read in an address, as `~`: what else begins like this is fetched anew. */
+const placeOf = (key: string) =>
+  /^[\w/.-]*/.exec(key.slice(PUBLIC_PREFIX.length, key.lastIndexOf("/") + 1))?.[0] ?? "";
+
+/** The addresses of files that could be seen. */
+export function addressesOf(keys: readonly string[]): string[] {
+  const seen = keys.filter((key) => key.startsWith(PUBLIC_PREFIX));
+  const places = [...new Set(seen.map(placeOf))];
+  return places.length > MOST ? known("") : places.flatMap(known);
 }

@@ -11,7 +11,7 @@ import type { Image, Output } from "./image.ts";
 import { filesAt } from "./image-processor.ts";
 import { DISCARD_PREFIX, type Discard, discards, images } from "./items.ts";
 import { listing } from "./listing.ts";
-import { type Pictures, PUBLIC_PREFIX, variantKey } from "./pictures.ts";
+import { type Pictures, variantKey } from "./pictures.ts";
 
 const variantsOf = ({ prefix, widths }: Output) =>
   filesAt(widths).map(({ width, format }) => variantKey(prefix, width, format));
@@ -71,9 +71,9 @@ export async function discardFiles(needs: Sweeping, due: readonly { pk: string }
   );
   const gone: Stored<Discard>[] = [];
   for (const prefix of prefixes) gone.push(...(await deleted(needs, prefix)));
-  const wereSeen = gone.filter(({ keys }) => keys.some((key) => key.startsWith(PUBLIC_PREFIX)));
+  const addresses = addressesOf(gone.flatMap(({ keys }) => keys));
   try {
-    if (wereSeen.length > 0) await edgeCache.clear(addressesOf(wereSeen.map(({ prefix }) => prefix)));
+    if (addresses.length > 0) await edgeCache.clear(addresses);
   } catch (failure) {
     log.error("edge.not-cleared", { failure: String(failure) });
     return 0;

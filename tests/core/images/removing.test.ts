@@ -66,7 +66,7 @@ test("the edge is asked to forget what could be seen, and nothing else", async (
   expect(await discardFiles(shop, due)).toBe(1);
   expect([cleared, asked]).toEqual([[], [{ prefix: "an/original" }]]);
   expect(await discardFiles(shop, [await note("seen", "public/seen/320.webp")])).toBe(1);
-  expect(cleared).toEqual([["/pictures/seen/*"]]);
+  expect(cleared).toEqual([["/public/seen/*", "/pictures/seen/*"]]);
   expect(await noted("seen")).toBeUndefined();
 });
 
@@ -98,7 +98,7 @@ test.for([
     const mended = { ...shop, pictures: { ...pictures, remove }, table: { ...table, get } };
     const due = [await note(prefix, `public/${prefix}/1.webp`), await note("good", "public/good/1.webp")];
     expect(await discardFiles(mended, due)).toBe(1);
-    expect([removed, cleared]).toEqual([["public/good/1.webp"], [["/pictures/good/*"]]]);
+    expect([removed, cleared]).toEqual([["public/good/1.webp"], [["/public/good/*", "/pictures/good/*"]]]);
     expect(events()).toEqual([event]);
     expect([await noted(prefix), await noted("good")]).toEqual([expect.anything(), undefined]);
     expect(await discardFiles(shop, due)).toBe(1);

@@ -169,13 +169,15 @@ test("a picture is found at once, with the marks that it carries", async () => {
   expect(await findImage(shop, publicId(image))).toMatchObject({ favorite: true, onlyOwnerBuys: true });
 });
 
-test("of five pictures the edge forgets each, of six all there are", () => {
-  const prefixes = ["images/a~0/1", "b", "c", "d", "e"];
-  expect(addressesOf(prefixes)).toEqual([
-    "/pictures/images/a~0/1/*",
-    ...["b", "c", "d", "e"].map((prefix) => `/pictures/${prefix}/*`),
+test("of five places the edge forgets each by both of its addresses, of six all there are", () => {
+  const prints = ["b", "c", "d", "e"].map((id) => `public/prints/${id}/7200x10800.jpeg`);
+  const keys = ["public/images/a~0x/1/320.avif", "public/images/a~1y/1/640.webp", ...prints];
+  expect(addressesOf([...keys, "private/images/z~0x/1/original.png"])).toEqual([
+    "/public/images/a*",
+    "/pictures/images/a*",
+    ...["b", "c", "d", "e"].flatMap((id) => [`/public/prints/${id}/*`, `/pictures/prints/${id}/*`]),
   ]);
-  expect(addressesOf([...prefixes, "f"])).toEqual(["/pictures/*"]);
+  expect(addressesOf([...keys, "public/prints/f/1x1.jpeg"])).toEqual(["/public/*", "/pictures/*"]);
 });
 
 test("a picture is served in three widths", () => {
