@@ -35,7 +35,8 @@ const uncounted = () =>
 /**
  * Runs inside `handler(event)` before the request is routed to the API, the bucket or the site. It stands in a
  * block of its own because SST's router declares names in the same function. Only the API hears a query: S3 would
- * take orders in it about its answer, which the edge then keeps for everybody.
+ * take orders in it about its answer, which the edge then keeps for everybody. A picture whose signs are written in
+ * another way, as only its tilde ever is, would be kept a second time, and nobody makes the edge forget that.
  */
 export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
   `
@@ -66,6 +67,10 @@ export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
         req.headers["${addressHeader}"] = { value: event.viewer.ip };
       } else {
         req.querystring = {};
+        if (req.uri.startsWith("${filePaths[0]}/")) {
+          req.uri = req.uri.replace(/%7e/gi, "~");
+          if (req.uri.includes("%")) return { statusCode: 404 };
+        }
         if (${belowOrNamedLikeAFile(filePaths)}.test(req.uri)) {}
         else if (${exactly(homePaths)}.test(path)) req.uri = "/index.html";
         else if (${exactly(readyPaths)}.test(path)) req.uri = path + ".html";
