@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Address } from "../../core/fulfilment/printer-shape.ts";
+import { stateLetters } from "../../core/fulfilment/state-names.ts";
 import type {
   CheckoutRequest,
   PayLine,
@@ -74,8 +75,9 @@ function addressOf(given: Stripe.Address | null | undefined): Address | undefine
     line1: given.line1,
     ...(given.line2 && { line2: given.line2 }),
     city: given.city ?? "",
-    state: given.state ?? "",
-    zip: given.postal_code ?? "",
+    // A wallet hands on what its owner once typed: "California", or a blank behind the ZIP.
+    state: stateLetters(given.state ?? ""),
+    zip: given.postal_code?.trim() ?? "",
     countryCode: "US",
   };
 }

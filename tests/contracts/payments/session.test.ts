@@ -149,3 +149,13 @@ test.for([
 test("a review that was not asked for in full is not taken for open", () => {
   expect(standing([]).underReview).toBe(false);
 });
+
+test.each([
+  ["California", "94107 ", "CA", "94107"],
+  ["ca", " 94107", "CA", "94107"],
+  ["D.C.", "20001", "DC", "20001"],
+])("an address as a wallet says it is read: %s %s", (state, postal_code, letters, zip) => {
+  const address = { line1: "1 Mile", city: "Anywhere", country: "US", state, postal_code };
+  const collected_information = { shipping_details: { name: "Ada", address } };
+  expect(stateOf(session({ collected_information }))).toMatchObject({ address: { state: letters, zip } });
+});
