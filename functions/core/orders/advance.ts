@@ -176,9 +176,16 @@ function tellOf({ log }: Needs, order: Order, failure: unknown) {
 const isBusy = (failure: unknown) =>
   failure instanceof PrinterBusy || (failure instanceof TryLater && failure.why === "busy");
 
+/** Where nobody was asked nobody has it: the mark of this job, that there may be paper, goes again. */
+function unasked({ me }: { me: string }, order: Order): Order {
+  if (order.state !== "paid" || order.handedOver?.by !== me || order.handedOver.doubt) return order;
+  const { handedOver, ...same } = order;
+  return same;
+}
+
 /** Comes back within the minute; a mere look waits for the sweep, which asks for many at once. */
-async function comeBack(needs: All, order: Stored<Order>, asked: Asked): Promise<false> {
-  await keep(needs, order, { ...order, dueAt: later(needs, BUSY_SECONDS / 60) }, asked);
+async function comeBack(needs: All & { me: string }, order: Stored<Order>, asked: Asked): Promise<false> {
+  await keep(needs, order, { ...unasked(needs, order), dueAt: later(needs, BUSY_SECONDS / 60) }, asked);
   if (isFollowed(order)) return false;
   const job = { kind: "advance", orderId: order.orderId } as const;
   await sendOrLeave(needs.queues.orders, job, { delaySeconds: BUSY_SECONDS + 1 });

@@ -67,3 +67,15 @@ test("an order that is looked at while there is no room is as it was", async () 
   await till.pass({ minutes: 1 });
   expect((await till.kept(till.orderId)).state).toBe("shipped");
 });
+
+test("whoever takes their money back meanwhile has it all, as nobody has the order", async () => {
+  const till = await atTheDoor(30);
+  const { work, orderId, kept, ops, pass } = till;
+  await work();
+  const order = await kept(orderId);
+  expect(order).toMatchObject({ state: "paid" });
+  expect(order).not.toHaveProperty("handedOver");
+  await ops("refund", orderId);
+  await pass({ minutes: 10 });
+  expect((await kept(orderId)).state).toBe("refunded");
+});
