@@ -152,6 +152,12 @@ async function orderFor(
   throw new Refusal("conflict", sentence);
 }
 
+/** The print house says of all together that it cannot: of a single print that is the print. */
+const notMade = ([first, ...more]: readonly CartLine[]) =>
+  first && more.length === 0
+    ? `${called(first)} cannot be made at the moment. Please choose another size or frame.`
+    : "These cannot be sent together. Please check them out one by one.";
+
 async function place(
   needs: Needs,
   { items, from, express }: Omit<AskedCheckout, "idempotencyKey">,
@@ -165,8 +171,7 @@ async function place(
     offersFor(needs, bought, { whose: "checkout" }),
     needs.table.get(profiles, caller),
   ]);
-  if (offers.length === 0)
-    throw notBuyable("These cannot be sent together. Please check them out one by one.");
+  if (offers.length === 0) throw notBuyable(notMade(bought));
   const now = needs.clock.now();
   const orderId = needs.newId();
   const order: OrderIn<"draft"> = {

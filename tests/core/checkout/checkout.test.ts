@@ -145,9 +145,17 @@ test("a price is the one that was seen, to the cent, or is told before anybody p
 });
 
 test("what cannot be sent together is not ordered", async () => {
+  const { press, line, shop, printer } = await open();
+  shop.printer = { ...printer, quotes: async () => ({ outcome: "unavailable", reason: "no" }) };
+  await expect(press({ items: [line(), line({ Size: "20x30" })] })).rejects.toThrow(
+    "These cannot be sent together",
+  );
+});
+
+test("a print that cannot be made is named, and not asked for one by one", async () => {
   const { press, shop, printer } = await open();
   shop.printer = { ...printer, quotes: async () => ({ outcome: "unavailable", reason: "no" }) };
-  await expect(press()).rejects.toThrow("These cannot be sent together");
+  await expect(press()).rejects.toThrow("cannot be made at the moment. Please choose another size or frame.");
 });
 
 test("one press is one order, however often it arrives; another press, or another cart, is not", async () => {
