@@ -88,7 +88,8 @@ export const correctAddress = wished(
     const told = withLetter({ ...order, history, paid }, "readdressed", at);
     const corrected = told.order;
     // What waited for another address goes on with it.
-    const next = corrected.state === "held" && isAsked ? { ...released(corrected), since: at } : corrected;
+    const next =
+      corrected.state === "held" && isAsked ? { ...released(needs, corrected), since: at } : corrected;
     const dueAt = next.state === order.state ? order.dueAt : at;
     const kept = { ...next, ...(dueAt !== undefined && { dueAt }) };
     await needs.table.write(...changing(order, kept), told.write);

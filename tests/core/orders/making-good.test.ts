@@ -61,6 +61,14 @@ describe("a part of the money", () => {
     },
   );
 
+  test("is not known where what was paid does not add up: all of it goes back", async () => {
+    const misfit = { ...anOrder("needs attention"), payment: paid().paid };
+    const { amount, read, all } = await open({ ...misfit, orderId: "order" });
+    await expect(amount(1)).rejects.toThrow("Only all of what was paid");
+    await all();
+    expect(await read()).toMatchObject({ state: "refunding" });
+  });
+
   test.for(["refunding", "refunded"] as const)("does not go back once all is %s", async (state) => {
     const { amount, all } = await open({ ...anOrder(state), orderId: "order" });
     await expect(amount(1)).rejects.toThrow(`is ${state} already`);

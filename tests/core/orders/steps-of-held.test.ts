@@ -11,6 +11,7 @@ import { aHeldOrder, anOrder } from "./an-order.ts";
 import { opened } from "./opened.ts";
 
 const now = "2026-11-20T12:00:00.000Z";
+const clocked = { clock: { now: () => new Date(now) } };
 
 const held = (why: OrderIn<"held">["why"], over: Partial<OrderIn<"held">> = {}) =>
   aHeldOrder(why, { detail: "before", since: now, ...over });
@@ -51,7 +52,7 @@ describe("a held order", () => {
     ["disputed", "dispute won"],
     ["under review", "released"],
   ] as const)("for being %s goes on when that is decided", async ([why, kind]) => {
-    expect(await look(held(why))).toEqual({ next: released(held(why)), event: { kind } });
+    expect(await look(held(why))).toEqual({ next: released(clocked, held(why)), event: { kind } });
   });
 
   test.for(["refused", "by the shop", "address", "refunded in part"] as const)(
@@ -114,10 +115,25 @@ describe("a held order", () => {
     expect(await silentFor(23, { why: "address" })).not.toHaveProperty("letter");
   });
 
+  test("has its files made anew where they may be gone by now", () => {
+    const { paid } = anOrder("paid");
+    for (const [at, isKept] of [
+      ["2026-06-21T12:00:00.000Z", true],
+      ["2026-06-21T11:59:59.999Z", false],
+    ] as const) {
+      const [line] = released(clocked, held("disputed", { paid: { ...paid, at } })).lines;
+      expect([at, line?.fileKey !== undefined]).toEqual([at, isKept]);
+    }
+  });
+
   test("goes on with what stands of it", () => {
     const over = { handedOver, cancel: "shopper" as const };
-    expect(released(held("refused", over))).toStrictEqual({ ...anOrder("paid"), since: now, ...over });
-    expect(released(held("refused"))).toStrictEqual({ ...anOrder("paid"), since: now });
+    expect(released(clocked, held("refused", over))).toStrictEqual({
+      ...anOrder("paid"),
+      since: now,
+      ...over,
+    });
+    expect(released(clocked, held("refused"))).toStrictEqual({ ...anOrder("paid"), since: now });
   });
 });
 

@@ -61,7 +61,7 @@ export const releaseOrder = deed(async (needs: Operator, id: string) => {
   // It would be held again at once; what went back is no trouble any more.
   const trouble = isReprint(order) ? undefined : troubleWith({ ...order, back }, standing);
   if (trouble && trouble !== "paid back") throw new NotPossible(`Not yet: ${trouble.detail}.`);
-  const next = released({ ...order, back: isReprint(order) ? order.back : back });
+  const next = released(needs, { ...order, back: isReprint(order) ? order.back : back });
   return did(needs, order, next, { what: "It goes on.", event: { kind: "released" } });
 });
 
@@ -76,7 +76,9 @@ export const readdressOrder = deed(
     if (fault) throw new NotPossible(fault.sentence);
     const paid = { ...order.paid, ...to };
     const freed =
-      order.state === "held" && order.why === "address" ? released({ ...order, paid }) : { ...order, paid };
+      order.state === "held" && order.why === "address"
+        ? released(needs, { ...order, paid })
+        : { ...order, paid };
     const isOther = !isDeepStrictEqual(to, { name: order.paid.name, address: order.paid.address });
     return did(isOther ? { ...needs, again: true } : needs, order, freed, {
       what: "It goes to another address.",

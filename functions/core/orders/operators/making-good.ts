@@ -1,15 +1,14 @@
 import { type Cents, cents } from "../../../lib/money.ts";
-import { FILE_LASTS_MS } from "../../fulfilment/master.ts";
 import { linesTakenDown, notPrinted } from "../../images/taken-down.ts";
 import { lessLost } from "../concerns.ts";
 import { priceOf } from "../history.ts";
 import { writingDown } from "../items.ts";
 import { sendOrLeave } from "../jobs.ts";
 import { withLetter } from "../letters/owed-letters.ts";
-import { moved, type Order, type OrderLine, payingBack } from "../order.ts";
-import { isBought, isReprint, lineReference } from "../order-rules.ts";
+import { moved, type Order, payingBack } from "../order.ts";
+import { isBought, isReprint, lineReference, paymentOf } from "../order-rules.ts";
 import { backAsMeant } from "../payment/standing.ts";
-import { released } from "../production/stopping.ts";
+import { released, withLastingFiles } from "../production/stopping.ts";
 import { reprintsOf } from "../reading.ts";
 import { deed, did, findOrder, NotPossible, type Operator } from "./deed.ts";
 
@@ -61,7 +60,7 @@ export const refundOrder = deed(async (needs: Operator, orderId: string) => {
     case "held":
       // It may be at the print house: asking again tells, and there it is called off. Who was refused again is paid.
       if (order.handedOver && !order.cancel)
-        return did(needs, order, released({ ...order, cancel: "operator" }), asked);
+        return did(needs, order, released(needs, { ...order, cancel: "operator" }), asked);
       return did(needs, order, payingBack(order, "operator"), asked);
     case "shipped":
     case "completed":
@@ -76,9 +75,12 @@ export const refundOrder = deed(async (needs: Operator, orderId: string) => {
   }
 });
 
+/** What was paid does not add up: no part of it is known to be what somebody means. */
+const ALL_OR_NOTHING = "Only all of what was paid for this order can go back: `refund ID`.";
+
 /** What went back already is counted, also where nobody has told us of it yet. */
 async function refundable({ payments }: Operator, order: Order, amount: number) {
-  if (!isBought(order)) throw new NotPossible(NOTHING_PAID);
+  if (!isBought(order)) throw new NotPossible(paymentOf(order) ? ALL_OR_NOTHING : NOTHING_PAID);
   if (isReprint(order)) throw new NotPossible("Nothing was paid for a reprint: refund the order it repeats.");
   if (order.state === "refunding" || order.state === "refunded")
     throw new NotPossible(`This order is ${order.state} already.`);
@@ -154,8 +156,6 @@ const without = (order: Order, chosen: ReadonlySet<number>) =>
     [...chosen].map((index) => lineReference(order, index)),
   );
 
-const withoutFile = ({ fileKey: _, ...line }: OrderLine): OrderLine => line;
-
 /** The lines that went to print and are not paid back. */
 const stillOwed = ({ lines }: Order) =>
   new Set([...lines.keys()].filter((index) => !lines[index]?.leftOut && !lines[index]?.paidBack));
@@ -180,8 +180,6 @@ export const reprintOrder = deed(async (needs: Operator, id: string, numbers: re
   const down = (await linesTakenDown(needs, order.lines)).filter((number) => chosen.has(number - 1));
   if (down.length > 0) throw new NotPossible(notPrinted(down));
   const n = order.reprints + 1;
-  // They were made after it was paid, and may have waited long for the print house.
-  const isStale = needs.clock.now().getTime() - Date.parse(order.paid.at) > FILE_LASTS_MS;
   const at = needs.clock.now().toISOString();
   const none = cents(0);
   const unwritten: Order = {
@@ -197,7 +195,7 @@ export const reprintOrder = deed(async (needs: Operator, id: string, numbers: re
     since: at,
     reprintOf: orderId,
     reprints: 0,
-    lines: order.lines.filter((_, index) => chosen.has(index)).map(isStale ? withoutFile : (line) => line),
+    lines: withLastingFiles(needs, order).filter((_, index) => chosen.has(index)),
     subtotal: none,
     concerns: [],
     letters: [],

@@ -208,7 +208,10 @@ export const lookAtHeld: Step<OrderIn<"held">> = async (needs, order) => {
   const fault = decided && unansweredAddress(order);
   if (fault) return waiting({ ...order, why: "address", detail: fault }, DAY_MINUTES);
   if (decided)
-    return { next: released(order), event: { kind: order.why === "disputed" ? "dispute won" : "released" } };
+    return {
+      next: released(needs, order),
+      event: { kind: order.why === "disputed" ? "dispute won" : "released" },
+    };
   if (trouble && trouble !== "paid back" && trouble.why !== order.why && !stays)
     return { next: { ...order, ...trouble }, event: { kind: "held" }, again: 12 * HOUR_MINUTES };
   const silent = order.why !== "address" && timesOwed(order.letters, "problem") === 0;

@@ -1,4 +1,6 @@
-import { moved, type OrderIn, payingBack, purchase } from "../order.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { FILE_LASTS_MS } from "../../fulfilment/master.ts";
+import { type Bought, moved, type OrderIn, type OrderLine, payingBack, purchase } from "../order.ts";
 import { DAY_MINUTES, HOUR_MINUTES, type StepResult } from "../steps.ts";
 
 type BackKind =
@@ -40,9 +42,17 @@ export const holds = (
   };
 };
 
+type Needs = { clock: Clock };
+
+/** They were made after it was paid: what is so old that the print house may find it gone is made anew. */
+export const withLastingFiles = ({ clock }: Needs, { lines, paid }: Bought): OrderLine[] =>
+  clock.now().getTime() - Date.parse(paid.at) > FILE_LASTS_MS
+    ? lines.map(({ fileKey: _, ...line }) => line)
+    : lines;
+
 /** What held it is over: it goes on as a paid one. */
-export const released = (order: OrderIn<"held">) =>
-  moved(order, "paid", {
+export const released = (needs: Needs, order: OrderIn<"held">) =>
+  moved({ ...order, lines: withLastingFiles(needs, order) }, "paid", {
     ...purchase(order),
     holdUntil: order.holdUntil,
     ...(order.handedOver && { handedOver: order.handedOver }),
