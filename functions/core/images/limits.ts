@@ -182,8 +182,8 @@ export async function takeQuota(
     await undo();
     throw refusal;
   }
-  // The last of them is the shop's own, and is never given back for what a model was asked.
-  return { counters: uses.slice(0, -1).flatMap(({ counter }) => counter ?? []), undo };
+  // Given back for what a model was asked is the account's own alone: an address can have any number of accounts.
+  return { counters: uses.slice(0, 1).flatMap(({ counter }) => counter ?? []), undo };
 }
 
 /** A further call for a picture that was counted once when it was asked for: another try, or its print. */
