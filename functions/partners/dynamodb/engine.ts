@@ -12,7 +12,13 @@ const MOST_ROUNDS = 6;
 
 type Needs = { tableName: string; dynamo: Dynamo };
 
-const itemOf = (item: Item) => marshall(item, { removeUndefinedValues: true });
+/** What ended more than five years ago, as what ends at once says, DynamoDB never deletes. */
+const DAY_SECONDS = 86_400;
+const itemOf = ({ ttl, ...item }: Item, now: number) =>
+  marshall(
+    { ...item, ...(ttl !== undefined && { ttl: Math.max(ttl, now - DAY_SECONDS) }) },
+    { removeUndefinedValues: true },
+  );
 
 /** The table in DynamoDB. */
 export function dynamoEngine({ tableName: TableName, dynamo }: Needs): Engine {
@@ -20,7 +26,7 @@ export function dynamoEngine({ tableName: TableName, dynamo }: Needs): Engine {
     const condition = conditionFor(write, now);
     const common = { TableName, ...condition, ReturnValuesOnConditionCheckFailure: "ALL_OLD" } as const;
     try {
-      if (write.kind === "put") await dynamo("PutItem", { ...common, Item: itemOf(write.item) });
+      if (write.kind === "put") await dynamo("PutItem", { ...common, Item: itemOf(write.item, now) });
       if (write.kind === "delete") await dynamo("DeleteItem", { ...common, Key: marshall(write.key) });
       return true;
     } catch (failure) {
@@ -35,7 +41,7 @@ export function dynamoEngine({ tableName: TableName, dynamo }: Needs): Engine {
     // The token makes a second try of the same transaction answer what the first one did.
     const TransactItems = writes.map((write) => {
       const condition = { TableName, ...conditionFor(write, now) };
-      if (write.kind === "put") return { Put: { ...condition, Item: itemOf(write.item) } };
+      if (write.kind === "put") return { Put: { ...condition, Item: itemOf(write.item, now) } };
       if (write.kind === "delete") return { Delete: { ...condition, Key: marshall(write.key) } };
       return { ConditionCheck: { ...condition, Key: marshall(write.key) } };
     });
