@@ -1,3 +1,4 @@
+import { dayOf } from "../../../functions/core/fulfilment/business-days.ts";
 import { type Arrival, arrivalWords, inOneLine } from "../../../functions/core/fulfilment/delivery.ts";
 import { type PublicStatus, statusWords } from "../../../functions/core/orders/order-states.ts";
 import { shopNow } from "../api.ts";
@@ -11,7 +12,7 @@ export const longDate = (iso: string) => inOneLine(long.format(new Date(iso)));
 
 /** When it should be there, as a sentence; what is late is not promised again. */
 export function arrivalSentence(arrival: Arrival, now = new Date(shopNow())) {
-  const isLate = now.toISOString().slice(0, 10) > arrival.to;
+  const isLate = dayOf(now) > arrival.to;
   return isLate
     ? `It should have been there ${arrivalWords(arrival)}. We are sorry: please write to us, and we find out.`
     : `It should be with you ${arrivalWords(arrival)}.`;
