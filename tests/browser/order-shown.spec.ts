@@ -4,6 +4,24 @@ import { checkout, known, order, somebody } from "./states/things.ts";
 
 test.use({ expectedFault: /status of (409|50[03])/ });
 
+test("what may be too late by now is asked anew, and not promised", async ({ page }) => {
+  await page.goto("/about");
+  await page.clock.install();
+  await answering(page);
+  const changeUntil = new Date(Date.now() + 60_000).toISOString();
+  const changeable = { ...order, changeUntil, canCancel: true, canChangeAddress: true };
+  const answer = { ...known, "GET /orders/order-1": { order: changeable } };
+  await given(page, somebody, answer);
+  await page.goto("/orders/order-1");
+  const cancel = page.getByRole("button", { name: "Cancel order" });
+  await cancel.click();
+  await expect(page.getByText("you get all of your money back")).toHaveText(/cancelled at once/);
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(3_600_000);
+  await cancel.click();
+  await expect(page.getByText("you get all of your money back")).toHaveText(/we ask them to stop/);
+});
+
 test("an order on paper is one sheet with all that was bought, and nothing to press", async ({ page }) => {
   await answering(page);
   const changeUntil = new Date(Date.now() + 1_800_000).toISOString();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
-import { call, reasonOf } from "../api.ts";
+import { call, reasonOf, shopNow } from "../api.ts";
 import { addToCart } from "../cart/changing.ts";
 import { openDrawer } from "../dialogs/drawers.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
@@ -21,6 +21,14 @@ export function OrderActions({ order, orderKey }: { order: OrderDetail; orderKey
   const [asking, setAsking] = useState<"cancel" | "address">();
   const close = () => setAsking(undefined);
   const { queryKey } = orderQuery(order._id, undefined);
+  /** It may have gone on since it was looked at. */
+  const ask = (what: typeof asking) => {
+    setAsking(what);
+    void queries.invalidateQueries({ queryKey });
+  };
+  const isBeforePrint = order.changeUntil
+    ? Date.parse(order.changeUntil) > shopNow()
+    : order.canChangeAddress;
   const keep = (next: OrderDetail) => queries.setQueryData(queryKey, next);
   /** It is not what it is shown as any more: another tab, or the print house, was here before. */
   const lookAgain = (failure: Error) =>
@@ -46,12 +54,12 @@ export function OrderActions({ order, orderKey }: { order: OrderDetail; orderKey
         </Button>
       )}
       {order.canChangeAddress && (
-        <Button look="secondary" onClick={() => setAsking("address")}>
+        <Button look="secondary" onClick={() => ask("address")}>
           Correct the address
         </Button>
       )}
       {order.canCancel && (
-        <Button look="secondary" onClick={() => setAsking("cancel")}>
+        <Button look="secondary" onClick={() => ask("cancel")}>
           Cancel order
         </Button>
       )}
@@ -62,7 +70,7 @@ export function OrderActions({ order, orderKey }: { order: OrderDetail; orderKey
       <Modal title="Cancel this order?" open={asking === "cancel"} onClose={close}>
         <div className={styles.asking}>
           <p>
-            {order.changeUntil || order.canChangeAddress
+            {isBeforePrint
               ? "It has not gone to print yet: it is cancelled at once, and you get all of your money back."
               : "If the print house has it already, we ask them to stop; if that still works, you get all of your money back."}
           </p>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { type Answer, type Call, call } from "../api.ts";
+import { type Answer, type Call, call, shopNow } from "../api.ts";
 
 export type Order = Answer<"GET /orders">["orders"][number];
 export type OrderDetail = Answer<"GET /orders/{orderId}">["order"];
@@ -32,8 +32,12 @@ export const orderQuery = (orderId: string, key: string | undefined) =>
     queryFn: async ({ signal }) =>
       (await call("GET /orders/{orderId}", { ...named(orderId, key), signal })).order,
     // Somebody who asked for a cancellation waits for what becomes of it, and then for the money.
-    refetchInterval: ({ state: { data } }) =>
-      (data?.cancelWanted && data.status === "pending") || data?.status === "refunding" ? 2_000 : false,
+    refetchInterval: ({ state: { data } }) => {
+      if ((data?.cancelWanted && data.status === "pending") || data?.status === "refunding") return 2_000;
+      // What can be done with it is another thing once it goes to print.
+      const left = data?.changeUntil ? Date.parse(data.changeUntil) - shopNow() : 0;
+      return left > 0 && left + 1_000;
+    },
   });
 
 const LOOK_EVERY_MS = 2_000;
