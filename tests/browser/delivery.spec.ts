@@ -32,6 +32,18 @@ test("the price, the shipping and the day stand on a product before there is a p
   await expect(page.getByText(arrives("Express", "96813"))).toBeVisible();
 });
 
+test("a ZIP that is given elsewhere takes the place of what was typed here", async ({ page, context }) => {
+  await page.goto("/products/artpaper");
+  const zip = page.getByLabel("Deliver to ZIP");
+  await zip.fill("10001");
+  await page.keyboard.press("Tab");
+  const other = await context.newPage();
+  await other.goto("/products/artpaper");
+  await other.getByLabel("Deliver to ZIP").fill("96813");
+  await expect(page.getByText(arrives("Budget", "96813"))).toBeVisible();
+  await expect(zip).toHaveValue("96813");
+});
+
 /** Fills in the ZIP as a browser's helper does, and tells of it by this event or by none. */
 const fillsIn = (page: Page, event?: string) =>
   page.getByLabel("Deliver to ZIP").evaluate((field: HTMLInputElement, event) => {

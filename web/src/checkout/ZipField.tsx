@@ -20,7 +20,11 @@ export function ZipField() {
       maxLength={LONGEST_ZIP}
       error={wrong ? ZIP_FAULT : undefined}
       toldLater
-      onBlur={() => setLeft(true)}
+      onBlur={() => {
+        setLeft(true);
+        // From here on it is what is remembered, whichever field that came from.
+        if (text === "" || isZip(text)) setTyped(undefined);
+      }}
       onChange={({ target: { value } }) => {
         setLeft(false);
         setTyped(value);
