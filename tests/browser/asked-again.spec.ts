@@ -85,6 +85,10 @@ test("whoever waits for pictures in another window is called there", { tag: "@an
   await page.addInitScript(() => {
     Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
     Object.defineProperty(document, "hidden", { get: () => true });
+    const refuse = () => {
+      throw new TypeError("Illegal constructor");
+    };
+    Object.assign(window, { Notification: Object.assign(refuse, { permission: "granted" }) });
   });
   let status = "generating";
   await page.route("**/api/v1/images/generated-images/search", (route) =>
@@ -99,4 +103,8 @@ test("whoever waits for pictures in another window is called there", { tag: "@an
   await looked;
   status = "ready";
   await expect(page).toHaveTitle("(4) Your pictures are ready");
+  // Phones refuse to make a note of the system's by a page, and it is a courtesy.
+  await expect(page.getByText("Your pictures are ready")).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page).not.toHaveTitle("(4) Your pictures are ready");
 });

@@ -13,8 +13,14 @@ const WORDS = "Your pictures are ready";
 /** For who is in another window: the system's own note, if they allowed it, and the title of this one. */
 function callFromAfar() {
   if (!document.hidden) return;
+  const { title } = document;
   document.title = `(4) ${WORDS}`;
-  if ("Notification" in window && Notification.permission === "granted") new Notification(WORDS);
+  document.addEventListener("visibilitychange", () => Object.assign(document, { title }), { once: true });
+  try {
+    if (Notification.permission === "granted") new Notification(WORDS);
+  } catch {
+    // Phones have none for a page, whatever was allowed, and some browsers none at all.
+  }
 }
 
 /** Waits for pictures that somebody has left to be made, and says when they are there. */
