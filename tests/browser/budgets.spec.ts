@@ -76,7 +76,7 @@ const screens: Record<string, number> = {
   "/": 33_900,
   "/journey/default-journey": 48_300,
   "/products/preview/artpaper": 41_400,
-  "/cart": 45_200,
+  "/cart": 45_300,
   "/orders": 42_600,
 };
 

@@ -14,3 +14,21 @@ test("who leaves takes their answers along: no page of theirs is shown while it 
   expect(queryClient.getQueryData(["products"])).toEqual(["a print"]);
   queryClient.clear();
 });
+
+test("who logs in is not shown what a stranger was told", () => {
+  resetStore();
+  queryClient.setQueryData(["image", "1"], { own: false });
+  useStore.setState({ user: ada });
+  expect(queryClient.getQueryState(["image", "1"])?.isInvalidated).toBe(true);
+  resetStore();
+  queryClient.clear();
+});
+
+test("a guest who is made on the way needs nothing anew", () => {
+  resetStore();
+  queryClient.setQueryData(["image", "1"], { own: false });
+  useStore.setState({ user: { ...ada, userType: "guest" } });
+  expect(queryClient.getQueryState(["image", "1"])?.isInvalidated).toBe(false);
+  resetStore();
+  queryClient.clear();
+});

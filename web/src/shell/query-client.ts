@@ -1,6 +1,7 @@
-import { notifyManager, QueryClient } from "@tanstack/react-query";
+import { notifyManager, type Query, QueryClient } from "@tanstack/react-query";
+import { isLoggedIn } from "../accounts/session.ts";
 import { isFinal } from "../api.ts";
-import { onOtherUser } from "../store.ts";
+import { onOtherUser, useStore } from "../store.ts";
 
 // What has come is shown together with what is done about it: nothing that is about to go away gets the focus between.
 notifyManager.setScheduler(queueMicrotask);
@@ -20,7 +21,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Whoever leaves, here or in another tab, leaves no answer that was theirs; a page that stands there asks anew.
+const isOnesOwn = ({ meta }: Query) => meta?.forEverybody !== true;
+
+// Whoever leaves, here or in another tab, leaves no answer that was theirs; a page that stands there asks anew, as it does
+// for whoever comes to an account: what a stranger was told of an order or a picture is not what its owner is.
 onOtherUser((before) => {
-  if (before) queryClient.removeQueries({ predicate: ({ meta }) => meta?.forEverybody !== true });
+  if (before) queryClient.removeQueries({ predicate: isOnesOwn });
+  else if (isLoggedIn(useStore.getState())) void queryClient.invalidateQueries({ predicate: isOnesOwn });
 });
