@@ -81,3 +81,20 @@ test("all of a photo that a phone took upright is seen, and inches that no wall 
   await inches.fill("20");
   await expect(inches).toHaveAccessibleDescription("");
 });
+
+test("another photo begins anew, and a photo that was forgotten can be chosen again", async ({ page }) => {
+  await page.goto("/products/artpaper");
+  await page.getByRole("button", { name: "Your own wall" }).click();
+  const wall = { name: "wall.jpeg", mimeType: "image/jpeg", buffer: await photo() };
+  const file = page.locator("input[type=file]");
+  const inches = page.getByLabel("Between the points, in inches");
+  await file.setInputFiles(wall);
+  await inches.fill("36");
+  await file.setInputFiles(wall);
+  await expect(inches).toHaveValue("11");
+  await page.getByRole("button", { name: "Forget this photo" }).click();
+  // Browsers tell nothing of a choice that is what the field holds already.
+  await expect(file).toHaveValue("");
+  await file.setInputFiles(wall);
+  await expect(page.getByRole("img", { name: "Your wall" })).toBeVisible();
+});

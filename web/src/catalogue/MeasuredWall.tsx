@@ -73,6 +73,8 @@ export function MeasuredWall({ ratio, size, frame, mount, art, wall, onMeasure }
       </div>
       <p>Put the two points on the ends of something that you know, and say how long it is.</p>
       <Field
+        // Another photo begins with a length of its own.
+        key={photo}
         label="Between the points, in inches"
         type="number"
         inputMode="decimal"

@@ -19,6 +19,8 @@ export function OwnWallView(hung: Hung) {
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
+    // Chosen a second time, the same file is another choice.
+    target.value = "";
     try {
       const taken = await photographed(file);
       setProblem("");
