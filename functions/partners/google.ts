@@ -37,6 +37,7 @@ const UserInfo = z.object({
   sub: z.string().check(z.minLength(1)),
   email: z.email(),
   email_verified: z.optional(z.unknown()),
+  hd: z.optional(z.string()),
   name: z.optional(z.string()),
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),
@@ -79,7 +80,9 @@ export function googleAccounts({ clock, clientId, standIn, timeoutMs = PATIENCE_
       const user = await ask(UserInfo, userInfo, AbortSignal.timeout(timeoutMs), bearer);
       if (!user || user.sub !== token.sub) return undefined;
       const emailVerified = truth.safeParse(user.email_verified).success;
-      return { subject: user.sub, email: user.email, emailVerified, ...namesOf(user) };
+      const isGoogles = user.hd || /@(gmail|googlemail)\.com$/i.test(user.email);
+      const person = { subject: user.sub, email: user.email, emailVerified, ...namesOf(user) };
+      return isGoogles ? person : { ...person, onceTheirs: true };
     },
   };
 }

@@ -37,6 +37,8 @@ async function linkedWay({ table }: Needs, person: GooglePerson, login: Login): 
   // Addresses are given to other people, at work above all: a second owner does not get the first one's account.
   if (profile.googleSubject !== undefined)
     throw refused("This e-mail's account belongs to another Google account.");
+  if (person.onceTheirs)
+    throw refused("There is an account with this e-mail already. Please log in with its password.");
   const linked = { ...profile, googleSubject: person.subject };
   const link = { subject: person.subject, userId: profile.userId };
   return {

@@ -4,6 +4,8 @@ export type GooglePerson = {
   subject: string;
   email: string;
   emailVerified: boolean;
+  /** It was theirs when they proved it, and is not an address of Google's: it may be somebody else's by now. */
+  onceTheirs?: true;
   firstName: string;
   lastName: string;
 };

@@ -1,10 +1,10 @@
 import { normalEmail } from "../../lib/fields.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import { at, repeated, unlessLate } from "../../lib/table/table.ts";
-import { replacing, taking } from "../../lib/table/writes.ts";
+import { removing, replacing, taking } from "../../lib/table/writes.ts";
 import { sendOrLog, sendUnasked } from "../mail/unasked.ts";
 import type { Caller } from "./caller.ts";
-import { logins, mailTokens, networks, profiles } from "./items.ts";
+import { googleLinks, logins, mailTokens, networks, profiles } from "./items.ts";
 import { noAccountLetter } from "./letters/no-account.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
 import { resetLetter } from "./letters/reset.ts";
@@ -58,7 +58,10 @@ async function reset(needs: Needs, { token: secret, password }: Asked, from: Fro
   const before = await needs.table.get(profiles, { userId: login.userId }, { consistent: true });
   if (!before) throw gone();
   const passwordHash = await needs.passwords.hash(password);
-  const profile = { ...before, endedBefore: needs.clock.now().toISOString() };
+  // Whoever has the mailbox is alone in there: a Google account may be somebody's who had it before.
+  const { googleSubject: subject, ...own } = before;
+  const link = subject && (await needs.table.get(googleLinks, { subject }, { consistent: true }));
+  const profile = { ...own, endedBefore: needs.clock.now().toISOString() };
   const session = await startSession(
     needs,
     profile.userId,
@@ -67,6 +70,7 @@ async function reset(needs: Needs, { token: secret, password }: Asked, from: Fro
     // A new claim: other tokens that were mailed for the old one open nothing any more.
     replacing(logins, { ...login, passwordHash, claim: needs.newId() }),
     replacing(profiles, profile),
+    ...(link ? [removing(googleLinks, link)] : []),
   );
   return { profile, session, email: login.email };
 }

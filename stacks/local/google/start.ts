@@ -64,7 +64,11 @@ function userInfo(book: AccountBook, authorization: string): Response {
       given_name,
       ...(family_name && { family_name }),
     }),
-    ...(issued.scope.includes("email") && { email: account.email, email_verified: account.verified }),
+    ...(issued.scope.includes("email") && {
+      email: account.email,
+      email_verified: account.verified,
+      hd: account.email.split("@")[1],
+    }),
   });
 }
 

@@ -65,6 +65,29 @@ test("an address that Google has not verified opens no account, neither old nor 
   }
 });
 
+test("who had an address once, and not from Google, does not get the account of who has it now", async () => {
+  const { holds, signIn, aRegistered } = open();
+  await aRegistered();
+  holds("former", { onceTheirs: true });
+  const { status, body } = await signIn(undefined, "former");
+  expect([status, body.error]).toEqual([401, expect.stringContaining("log in with its password")]);
+});
+
+test("whoever resets the password of an address is alone in its account", async () => {
+  const { holds, signIn, visitor, mailedToken } = open();
+  holds("former", { onceTheirs: true });
+  const former = visitor();
+  expect((await signIn(former, "former")).status).toBe(200);
+  const owner = visitor();
+  await owner.post("/auth/forgot-password", { email: ada.email });
+  const reset = { token: mailedToken(), password: "another good one" };
+  expect((await owner.post("/auth/reset-password", reset)).status).toBe(200);
+  expect((await signIn(visitor(), "former")).status).toBe(401);
+  expect((await former.get("/user")).status).toBe(403);
+  holds("owner", { subject: "110" });
+  expect((await signIn(visitor(), "owner")).status).toBe(200);
+});
+
 test("an address that was given to somebody else does not open the first owner's account", async () => {
   const { holds, signIn } = open();
   holds("ya29");

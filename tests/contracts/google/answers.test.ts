@@ -46,7 +46,20 @@ test("names and truths are read in either form", async () => {
     emailVerified: true,
     firstName: "Ada",
     lastName: "Lovelace",
+    onceTheirs: true,
   });
+});
+
+test.each([
+  ["ada@gmail.com", undefined, undefined],
+  ["Ada@GoogleMail.com", undefined, undefined],
+  ["ada@example.com", "example.com", undefined],
+  ["ada@example.com", undefined, true],
+  ["ada@example.com", "", true],
+  ["ada@notgmail.com", undefined, true],
+])("whether Google runs the mailbox of %s, with %s, is known", async (email, hd, onceTheirs) => {
+  const google = await googleThatSays(token, { ...user, email, hd });
+  expect((await google.whoHolds("any"))?.onceTheirs).toBe(onceTheirs);
 });
 
 test.for([
