@@ -79,14 +79,14 @@ export const troubles = {
     events: ["images.budget-spent"],
     loggedBy: [api.resource],
     bearable: 0,
-    says: "The day's pictures are spent: nobody can have any until midnight UTC.",
+    says: "A share of the day's pictures is spent: guests first, then accounts, are refused until midnight UTC.",
   },
   Guardrail: {
     events: ["guardrail.silent"],
     loggedBy: [api.resource],
     bearable: 5,
     bearableAnHour: 0,
-    says: "The guardrail does not answer: wishes pass with the shop's own list alone.",
+    says: "The guardrail does not answer: wishes pass if the shop's own list is sure of them.",
   },
   Mail: {
     events: ["mail.failed", "*.mail-failed", "mail.budget-spent"],

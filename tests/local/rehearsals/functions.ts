@@ -35,7 +35,10 @@ test("ApiErrors: a call runs out of its time", async () => {
       expect(await fails(studio, short)).toEqual(everything);
       hangs = false;
     },
-    mended: { smoke: async () => expect(await fails(studio, whole)).toEqual([]) },
+    mended: {
+      preflight: async () => expect(await lacks("ready")).toEqual([]),
+      smoke: async () => expect(await fails(studio, whole)).toEqual([]),
+    },
   });
 });
 

@@ -27,7 +27,8 @@ test("OrdersTrouble: what was paid is not what was asked for", async () => {
       return logged.splice(0);
     },
     looking: {
-      orders: async () => expect(await ops("orders")).toContain("needs attention"),
+      attention: async () => expect(await ops("attention")).toContain(ids[0] ?? ""),
+      explain: async () => expect(await ops("explain", ids[0] ?? "")).toContain("needs attention"),
       order: async () => expect(await ops("order", ids[0] ?? "")).toContain('"problems"'),
       // What was paid is looked at again: it has not become right.
       retry: async () => {
@@ -78,6 +79,7 @@ test("BrowserTrouble and SlowScreens: what browsers tell", async () => {
   let errors = [error];
   await rehearse(stage, "BrowserTrouble", {
     cause: () => report(errors, 1_000, 21),
+    looking: { preflight: async () => expect(await lacks("ready")).toEqual([]) },
     mend: () => {
       errors = [];
     },
