@@ -45,7 +45,11 @@ export default function ImagePage() {
     );
   const mayBuy = image.own || !image.onlyOwnerBuys;
   return (
-    <article className={styles.page}>
+    <article
+      // What was said of one picture, and the look of it, are not the next one's.
+      key={image._id}
+      className={styles.page}
+    >
       <div className={styles.hung} data-shape={image.aspectRatio}>
         <Artwork art={image} sizes={sizesAlone} first />
       </div>
