@@ -7,10 +7,14 @@ import { call, reasonOf } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field, TextArea } from "../kit/Field.tsx";
 import { useSearchParams } from "../kit/router.tsx";
+import { toast } from "../kit/toast.ts";
 import { useRefused } from "../kit/use-refused.ts";
 import { useDraft } from "../storage/use-draft.ts";
 import { useStore } from "../store.ts";
 import styles from "./Contact.module.css";
+
+const SENT = "Message sent successfully";
+const FAILED = "Failed to send message. Please try again.";
 
 const sendMessage = (form: HTMLFormElement) => {
   const {
@@ -26,7 +30,14 @@ const sendMessage = (form: HTMLFormElement) => {
 export default function Contact() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: sendMessage,
-    onSuccess: (_, form) => form.reset(),
+    onSuccess: (_, form) => {
+      form.reset();
+      // Whoever has gone on to another page hears of it there.
+      if (!form.isConnected) void toast(SENT);
+    },
+    onError: (_, form) => {
+      if (!form.isConnected) void toast(FAILED, "error");
+    },
   });
   // Whoever comes from an order has named it already. The page is made before anybody asks, so it is filled in later.
   const [query] = useSearchParams();
@@ -97,11 +108,11 @@ export default function Contact() {
         <Button type="submit" disabled={isPending}>
           {isPending ? "Sending…" : "Send message"}
         </Button>
-        <div role="status">{isSuccess && <p className={styles.sent}>Message sent successfully</p>}</div>
+        <div role="status">{isSuccess && <p className={styles.sent}>{SENT}</p>}</div>
         <div role="alert">
           {error && (
             <p className={styles.failed}>
-              Failed to send message. Please try again.
+              {FAILED}
               {reasonOf(error).kind === "REFUSED" && ` ${error.message}`}
             </p>
           )}

@@ -10,6 +10,7 @@ import { useLetGo } from "./art.ts";
 import styles from "./ImagePage.module.css";
 import { InCart } from "./InCart.tsx";
 
+/** Whoever has gone on to another page meanwhile is not led away from there. */
 export function DeleteImage({ image, onDeleted }: { image: Art; onDeleted(): void }) {
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
@@ -20,7 +21,6 @@ export function DeleteImage({ image, onDeleted }: { image: Art; onDeleted(): voi
       letGo([image]);
       await queries.invalidateQueries({ queryKey: ["generated-images"] });
       void toast("The picture has been deleted");
-      onDeleted();
     },
   });
   return (
@@ -36,7 +36,7 @@ export function DeleteImage({ image, onDeleted }: { image: Art; onDeleted(): voi
           </p>
           <InCart images={[image]} />
           <Ways>
-            <Button disabled={isPending} onClick={() => mutate()}>
+            <Button disabled={isPending} onClick={() => mutate(undefined, { onSuccess: onDeleted })}>
               Delete for Good
             </Button>
             <Button look="secondary" onClick={() => setAsking(false)}>

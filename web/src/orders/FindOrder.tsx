@@ -14,10 +14,7 @@ export function FindOrder() {
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Body<"POST /orders/find">) => call("POST /orders/find", { body }),
-    onSuccess({ orderId, key }) {
-      void queries.invalidateQueries({ queryKey: ["orders"] });
-      navigate(withQuery(paths.order(orderId), { key }));
-    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ["orders"] }),
   });
   const { form, refused, failure } = useRefused(error);
   return (
@@ -27,7 +24,9 @@ export function FindOrder() {
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget);
-        mutate({ orderNumber: String(typed.get("orderNumber")), email: String(typed.get("email")) });
+        const body = { orderNumber: String(typed.get("orderNumber")), email: String(typed.get("email")) };
+        // Whoever has gone on to another page meanwhile is not led away from there.
+        mutate(body, { onSuccess: ({ orderId, key }) => navigate(withQuery(paths.order(orderId), { key })) });
       }}
     >
       <h2>Find an order</h2>

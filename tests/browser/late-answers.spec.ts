@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expect, hasHeard, test } from "./pages.ts";
+import { answering, given } from "./states/answering.ts";
+import { known, picture, somebody } from "./states/things.ts";
+
+// Whoever has gone on to another page is told there what came of the one before, and is not led away.
+
+test.use({ expectedFault: /status of 500/ });
+
+type Answer = { status?: number; json: object };
+
+/** Holds an answer back until it is given. */
+async function held(page: Page, path: string) {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  await page.route(`**/api/v1${path}`, async (route) => route.fulfill(await promise));
+  const heard = page.waitForResponse(`**/api/v1${path}`);
+  return async (answer: Answer) => {
+    resolve(answer);
+    await (await heard).finished();
+    await hasHeard(page);
+  };
+}
+
+const goOn = async (page: Page) => {
+  await page.getByRole("contentinfo").getByRole("link", { name: "Shipping" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Shipping" })).toBeVisible();
+};
+
+async function written(page: Page) {
+  await page.goto("/contact");
+  for (const [label, text] of [
+    ["Name", "Ada"],
+    ["Subject", "A print"],
+    ["Message", "It arrived damaged."],
+  ] as const)
+    await page.getByLabel(label).fill(text);
+  await page.getByRole("main").getByLabel("Email").fill("ada@example.com");
+}
+
+test("a message that could not be sent is told on the next page, and is still there", async ({ page }) => {
+  const answer = await held(page, "/contact-form");
+  await written(page);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await goOn(page);
+  await answer({ status: 500, json: { error: "Not now.", code: "internal" } });
+  await expect(page.getByText("Failed to send message. Please try again.")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Message")).toHaveValue("It arrived damaged.");
+});
+
+test("a message that was sent is told on the next page, and is not sent again", async ({ page }) => {
+  const answer = await held(page, "/contact-form");
+  await written(page);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await goOn(page);
+  await answer({ json: { success: true } });
+  await expect(page.getByText("Message sent successfully")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
+test("an order that is found late takes nobody off another page", async ({ page }) => {
+  await page.goto("/orders");
+  const answer = await held(page, "/orders/find");
+  await page.getByLabel("Order number").fill("WF-1A2B3C4D");
+  await page.getByRole("main").getByLabel("Email").fill("ada@example.com");
+  await page.getByRole("button", { name: "Find it" }).click();
+  await goOn(page);
+  await answer({ json: { orderId: "order-1", key: "key" } });
+  expect(new URL(page.url()).pathname).toBe("/shipping");
+});
+
+test("a picture that is deleted late takes nobody off another page", async ({ page }) => {
+  await answering(page);
+  await page.goto("/about");
+  await given(page, somebody, known);
+  await page.goto(`/image/${picture._id}`);
+  const answer = await held(page, `/images/${picture._id}`);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Delete for Good" }).click();
+  await page.keyboard.press("Escape");
+  await goOn(page);
+  await answer({ json: { success: true } });
+  await expect(page.getByText("The picture has been deleted")).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/shipping");
+});
