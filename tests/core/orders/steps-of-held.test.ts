@@ -126,6 +126,14 @@ describe("a held order", () => {
     }
   });
 
+  test("keeps its old files where it may be at the print house: nothing is made anew that may be there", () => {
+    const paid = { ...anOrder("paid").paid, at: "2026-06-01T12:00:00.000Z" };
+    for (const over of [{}, { cancel: "operator" as const }]) {
+      const [line] = released(clocked, held("refused", { paid, handedOver, ...over })).lines;
+      expect(line?.fileKey).toBeDefined();
+    }
+  });
+
   test("goes on with what stands of it", () => {
     const over = { handedOver, cancel: "shopper" as const };
     expect(released(clocked, held("refused", over))).toStrictEqual({

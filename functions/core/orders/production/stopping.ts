@@ -50,9 +50,9 @@ export const withLastingFiles = ({ clock }: Needs, { lines, paid }: Bought): Ord
     ? lines.map(({ fileKey: _, ...line }) => line)
     : lines;
 
-/** What held it is over: it goes on as a paid one. */
+/** What held it is over: it goes on as a paid one; what may be at the print house goes on as it was sent. */
 export const released = (needs: Needs, order: OrderIn<"held">) =>
-  moved({ ...order, lines: withLastingFiles(needs, order) }, "paid", {
+  moved({ ...order, lines: order.handedOver ? order.lines : withLastingFiles(needs, order) }, "paid", {
     ...purchase(order),
     holdUntil: order.holdUntil,
     ...(order.handedOver && { handedOver: order.handedOver }),
