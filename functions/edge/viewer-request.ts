@@ -36,7 +36,7 @@ const uncounted = () =>
  * Runs inside `handler(event)` before the request is routed to the API, the bucket or the site. It stands in a
  * block of its own because SST's router declares names in the same function. Only the API hears a query: S3 would
  * take orders in it about its answer, which the edge then keeps for everybody. A picture whose signs are written in
- * another way, as only its tilde ever is, would be kept a second time, and nobody makes the edge forget that.
+ * another way, as only its tilde ever is, would be kept a second time, where nothing makes the edge forget it.
  */
 export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
   `

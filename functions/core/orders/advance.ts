@@ -8,7 +8,7 @@ import { changing, orders } from "./items.ts";
 import { type OrderJob, sendOrLeave } from "./jobs.ts";
 import { withLetter } from "./letters/owed-letters.ts";
 import type { Order, OrderState } from "./order.ts";
-import { isFollowed, owesRefund, withoutPerson } from "./order-rules.ts";
+import { isFollowed, isUnsent, owesRefund, withoutPerson } from "./order-rules.ts";
 import { isOverdue, orderStates, type StepName, wantsPerson } from "./order-states.ts";
 import { openPayment, readPayment } from "./payment/paying.ts";
 import { KeyRefused } from "./payment/payments.ts";
@@ -178,7 +178,7 @@ const isBusy = (failure: unknown) =>
 
 /** Where nobody was asked nobody has it: the mark of this job, that there may be paper, goes again. */
 function unasked({ me }: { me: string }, order: Order): Order {
-  if (order.state !== "paid" || order.handedOver?.by !== me || order.handedOver.doubt) return order;
+  if (order.state !== "paid" || !isUnsent(order, me)) return order;
   const { handedOver, ...same } = order;
   return same;
 }

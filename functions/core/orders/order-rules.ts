@@ -31,6 +31,10 @@ export const isCalledOff = (order: Order) =>
   cancelOf(order) !== undefined ||
   ((order.state === "refunding" || order.state === "refunded") && !parcelsOf(order).some(isSent));
 
+/** Marked by this job alone, which has not sent it: it is not at the print house. */
+export const isUnsent = ({ handedOver }: OrderIn<"paid">, me: string) =>
+  handedOver?.by === me && !handedOver.doubt;
+
 /** Where its mails go. */
 export const emailOf = (order: Order) => paymentOf(order)?.email ?? order.email;
 

@@ -1,5 +1,6 @@
 import type { BatchGetItemInput, BatchGetItemOutput } from "@aws-sdk/client-dynamodb";
 import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
+import { DAY_SECONDS } from "../../lib/clock.ts";
 import { cursorAt, keysIn, startOf } from "../../lib/table/cursor.ts";
 import type { Engine, Item, Key, Page, Query, Write } from "../../lib/table/engine.ts";
 import { pause } from "../aws/service.ts";
@@ -13,7 +14,6 @@ const MOST_ROUNDS = 6;
 type Needs = { tableName: string; dynamo: Dynamo };
 
 /** What ended more than five years ago, as what ends at once says, DynamoDB never deletes. */
-const DAY_SECONDS = 86_400;
 const itemOf = ({ ttl, ...item }: Item, now: number) =>
   marshall(
     { ...item, ...(ttl !== undefined && { ttl: Math.max(ttl, now - DAY_SECONDS) }) },

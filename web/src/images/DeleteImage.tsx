@@ -10,7 +10,6 @@ import { useLetGo } from "./art.ts";
 import styles from "./ImagePage.module.css";
 import { InCart } from "./InCart.tsx";
 
-/** Whoever has gone on to another page meanwhile is not led away from there. */
 export function DeleteImage({ image, onDeleted }: { image: Art; onDeleted(): void }) {
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
@@ -36,6 +35,7 @@ export function DeleteImage({ image, onDeleted }: { image: Art; onDeleted(): voi
           </p>
           <InCart images={[image]} />
           <Ways>
+            {/* Said with the press: whoever has gone on to another page meanwhile is not led away from there. */}
             <Button disabled={isPending} onClick={() => mutate(undefined, { onSuccess: onDeleted })}>
               Delete for Good
             </Button>

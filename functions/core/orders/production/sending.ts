@@ -7,7 +7,7 @@ import { unlessTold } from "../concerns.ts";
 import { timesOwed } from "../letters/owed-letters.ts";
 import { type Bought, moved, type OrderIn, purchase } from "../order.ts";
 import { callbackKey } from "../order-link.ts";
-import { isReprint, lineReference, printKey } from "../order-rules.ts";
+import { isReprint, isUnsent, lineReference, printKey } from "../order-rules.ts";
 import { paidBack } from "../payment/refunding.ts";
 import { troubleWith } from "../payment/standing.ts";
 import {
@@ -157,8 +157,9 @@ async function pictureTrouble(needs: Needs, { lines }: Bought): Promise<Why | un
 }
 
 /** Stopped by whoever was about to hand it over, it is not there; by anybody else, it may be. */
-function halted({ handedOver, ...order }: OrderIn<"paid">, me: string): OrderIn<"paid"> {
-  if (!handedOver || (handedOver.by === me && !handedOver.doubt)) return order;
+function halted(order: OrderIn<"paid">, me: string): OrderIn<"paid"> {
+  const { handedOver, ...same } = order;
+  if (!handedOver || isUnsent(order, me)) return same;
   return { ...order, handedOver: { ...handedOver, doubt: true } };
 }
 
