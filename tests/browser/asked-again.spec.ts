@@ -108,3 +108,31 @@ test("whoever waits for pictures in another window is called there", { tag: "@an
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page).not.toHaveTitle("(4) Your pictures are ready");
 });
+
+test("whoever goes back from pictures that are being made is called, and led nowhere", async ({ page }) => {
+  let status = "generating";
+  await page.route("**/api/v1/images/generated-images/search", (route) =>
+    route.fulfill({ json: { generatedImages: pictures.map((one) => ({ ...one, status })) } }),
+  );
+  await answering(page);
+  await page.goto("/about");
+  const { "POST /images/generated-images/search": _, ...answers } = known;
+  const values = { subject: "A heron in the reeds", aspectRatio: "square" };
+  const wish = { values, parent: picture._id };
+  const underWay = { journeyId: picture.journey, key: "a press", wish, batchId: "some" };
+  await given(page, { ...somebody, underWay }, answers);
+  await page.goto("/journey/default-journey");
+  // What is waited for is a change of a picture, and belongs to that picture's page.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const waiting = page.getByRole("dialog", { name: "Your pictures are being made" });
+  await expect(waiting).toBeHidden();
+  await page.goto("/shipping");
+  await page.evaluate((path) => history.pushState(null, "", path), `/image/${picture._id}`);
+  await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate")));
+  await expect(waiting).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Shipping" })).toBeVisible();
+  status = "ready";
+  await expect(page.getByText("Your pictures are ready")).toBeVisible();
+  await expect(page).toHaveURL("/shipping");
+});

@@ -27,7 +27,11 @@ export function Change({ image }: { image: Art }) {
 
 function Changing({ journey, image }: { journey: Journey; image: Art }) {
   const values = image.journeyStepValues;
-  const { start, busy, images, shape, problem, limited, working, leave } = useGenerate(journey, values);
+  const { start, busy, images, shape, problem, limited, working, leave } = useGenerate(
+    journey,
+    values,
+    image._id,
+  );
   const [askedOf, setAskedOf] = useState<string>();
   const questions = journey.steps.flatMap(questionsOf);
   const subject = questions.find(({ name }) => name === "subject");
@@ -40,7 +44,7 @@ function Changing({ journey, image }: { journey: Journey; image: Art }) {
   );
   const draw = (changed: Record<string, string>) => {
     setAskedOf(image._id);
-    start({ values: { ...values, ...changed }, parent: image._id });
+    start({ ...values, ...changed });
   };
   const refused = problem && askedOf === image._id;
   return (

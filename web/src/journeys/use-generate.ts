@@ -4,9 +4,10 @@ import type { Answers } from "../../../functions/core/journeys/answers.ts";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { ensureAccount } from "../accounts/guest.ts";
 import { isFinal, reasonOf } from "../api.ts";
-import { navigate, useLocation } from "../kit/router.tsx";
+import { navigate } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
-import { type Art, useStore, type Wish } from "../store.ts";
+import { useIsHere } from "../kit/use-is-here.ts";
+import { type Art, type Store, useStore, type Wish } from "../store.ts";
 import { askForPictures } from "./ask-for-pictures.ts";
 import { isUnderWay, watchedQuery } from "./batch.ts";
 import { finish } from "./progress.ts";
@@ -25,31 +26,43 @@ const sentenceFor = (images: readonly Art[]) =>
 
 const isAwaited = (key: string) => useStore.getState().underWay?.key === key;
 
-/** From a press of the button to four pictures; a reload in between goes on waiting. */
-export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values: Answers) {
-  const waitingFor = useStore((store) => store.underWay);
-  const mine = waitingFor?.journeyId === journey._id ? waitingFor : null;
+/** Who does not wait for them is called back once they are there. */
+const unwatched = (waitingFor: Store["underWay"]): Partial<Store> =>
+  waitingFor?.batchId ? { awaited: waitingFor.batchId } : {};
+
+/** From a press of the button to four pictures, new ones or changes of one; a reload in between goes on waiting. */
+export function useGenerate(
+  journey: Pick<Journey, "_id" | "shortname">,
+  values: Answers,
+  parent?: Wish["parent"],
+) {
+  const mineOf = ({ underWay }: Store) =>
+    underWay?.journeyId === journey._id && underWay.wish.parent === parent ? underWay : null;
+  const mine = useStore(mineOf);
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
   const queries = useQueryClient();
 
-  // Whoever leaves has left before the next screen is there to be shown, and before the browser has painted it.
-  const { pathname } = useLocation();
-  const isShown = useRef(true);
-  useLayoutEffect(
-    () => () => {
-      isShown.current = false;
-    },
-    [],
-  );
+  const isHere = useIsHere();
   function stop(key: string, sentence: string) {
-    if (isShown.current && location.pathname === pathname) setProblem(sentence);
+    if (isHere()) setProblem(sentence);
     else void toast(sentence, "error");
     // Whoever has left may be waiting for others by now.
     if (isAwaited(key)) useStore.setState({ underWay: null });
   }
 
   const left = useRef<string>(undefined);
+  /** The pictures go on without being watched: the gallery shows them. */
+  const letGo = useRef(() => {});
+  letGo.current = () => {
+    const waitingFor = mineOf(useStore.getState());
+    if (!waitingFor) return;
+    left.current = waitingFor.key;
+    useStore.setState({ underWay: null, ...unwatched(waitingFor) });
+  };
+  // By whichever way somebody leaves.
+  useLayoutEffect(() => () => letGo.current(), []);
+
   const order = useMutation({
     mutationFn: async ({ key, values, parent }: Wish & { key: string }) => {
       await ensureAccount();
@@ -111,18 +124,18 @@ export function useGenerate(journey: Pick<Journey, "_id" | "shortname">, values:
     limited: reasonOf(order.error).code === "too_many_requests",
     /** The shop has much to do, and has asked the browser for some work first. */
     working,
-    start: (wish: Wish = { values: given(values) }) => {
+    start: (changed: Answers = values) => {
+      const store = useStore.getState();
       // A second press, before what waits for the first is in front of everything: it asks for nothing more.
-      if (useStore.getState().underWay?.journeyId === journey._id) return;
-      const key = crypto.randomUUID();
+      if (mineOf(store)) return;
+      const wish = { values: given(changed), ...(parent && { parent }) };
+      const underWay = { journeyId: journey._id, key: crypto.randomUUID(), wish };
       setProblem(undefined);
-      useStore.setState({ underWay: { journeyId: journey._id, key, wish } });
+      useStore.setState({ underWay, ...unwatched(store.underWay) });
     },
     dismiss: () => setProblem(undefined),
-    /** The pictures go on without being watched: the gallery shows them, and whoever left is called back. */
     leave: () => {
-      left.current = mine?.key;
-      useStore.setState({ underWay: null, ...(mine?.batchId && { awaited: mine.batchId }) });
+      letGo.current();
       navigate(paths.creations);
     },
   };
