@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, hasHeard, test } from "./pages.ts";
+import { expect, hasHeard, test, toastsStay } from "./pages.ts";
 import { answering, given } from "./states/answering.ts";
-import { known, picture, somebody } from "./states/things.ts";
+import { known, order, picture, somebody } from "./states/things.ts";
 
 // Whoever has gone on to another page is told there what came of the one before, and is not led away.
 
@@ -83,4 +83,76 @@ test("a picture that is deleted late takes nobody off another page", async ({ pa
   await answer({ json: { success: true } });
   await expect(page.getByText("The picture has been deleted")).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/shipping");
+});
+
+const toPayAt = { json: { session: { sessionId: "session-1", url: "/about" } } };
+const isAt = (page: Page, path: string) => expect(new URL(page.url()).pathname).toBe(path);
+
+test("a page to pay at that comes late leads nobody off another page", async ({ page }) => {
+  await answering(page);
+  await page.goto("/about");
+  await given(page, somebody, known);
+  await page.goto("/products/artpaper");
+  const answer = await held(page, "/create-checkout-session");
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await goOn(page);
+  await answer(toPayAt);
+  isAt(page, "/shipping");
+});
+
+test("a page to pay at is not opened for what is not wanted any more", async ({ page }) => {
+  await answering(page);
+  await page.goto("/about");
+  const { "PUT /cart": _, ...others } = known;
+  await page.route("**/api/v1/cart", (route) => {
+    const { items, version } = route.request().postDataJSON();
+    return route.fulfill({ json: { cart: { items, quotes: [] }, version, kept: true } });
+  });
+  await given(page, somebody, others);
+  await page.goto("/products/artpaper");
+  await toastsStay(page);
+  const print = await held(page, "/create-checkout-session");
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await page.getByRole("group", { name: "Frame" }).getByRole("button", { name: "White" }).click();
+  await print(toPayAt);
+  const note = page.getByText("Something has changed meanwhile: please press again.");
+  await expect(note).toBeVisible();
+  isAt(page, "/products/artpaper");
+
+  await page.goto("/cart");
+  await toastsStay(page);
+  const cart = await held(page, "/cart/create-checkout-session");
+  await page.getByRole("button", { name: "Checkout" }).click();
+  await page.getByRole("button", { name: "Remove Art Paper Print" }).last().click();
+  await expect(page.getByLabel("Quantity")).toHaveCount(1);
+  await cart(toPayAt);
+  await expect(note).toBeVisible();
+  isAt(page, "/cart");
+});
+
+test("an order as it was before is not heard of after it was cancelled", async ({ page }) => {
+  await answering(page);
+  await page.goto("/about");
+  const { "GET /orders/order-1": shown, ...others } = known;
+  const cancelled = { order: { ...order, status: "refunding", canCancel: false, canChangeAddress: false } };
+  const { promise: isCancelled, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route("**/api/v1/orders/order-1", async (route) => {
+    const nth = ++asked;
+    if (nth === 2) await isCancelled;
+    await route.fulfill({ json: nth <= 2 ? shown : cancelled }).catch(() => undefined);
+    await hasHeard(page);
+    heard.push(nth);
+  });
+  const heard: number[] = [];
+  await page.route("**/order-1/cancel", (route) => route.fulfill({ json: cancelled }));
+  await given(page, somebody, others);
+  await page.goto("/orders/order-1");
+  const ask = page.getByRole("button", { name: "Cancel order" });
+  await ask.click();
+  await page.getByRole("button", { name: "Cancel Order", exact: true }).click();
+  await expect(page.getByText("We are sending all of your money back.")).toBeVisible();
+  resolve();
+  await expect.poll(() => heard).toContain(2);
+  await expect(ask).toBeHidden();
 });

@@ -5,7 +5,7 @@ import { useCheckout } from "../checkout/use-checkout.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "./Cart.module.css";
 import { keepCart } from "./changing.ts";
-import { soldOf, useCart } from "./contents.ts";
+import { isTheCart, soldOf, useCart } from "./contents.ts";
 import { ShippingOffers } from "./ShippingOffers.tsx";
 
 /** A price that has changed is shown as it is now. */
@@ -18,7 +18,7 @@ export function Totals() {
   const { cartItems, quotes, isLatestRequestPending } = useCart();
   const sold = soldOf(cartItems);
   const isGone = sold.length < cartItems.length;
-  const { mutate, isPending, error } = useCheckout("POST /cart/create-checkout-session");
+  const { mutate, isPending, error } = useCheckout("POST /cart/create-checkout-session", isTheCart);
   return (
     <div className={styles.totals}>
       {quotes.length > 0 && <ShippingOffers />}

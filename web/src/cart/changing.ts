@@ -11,6 +11,7 @@ import {
 import { ensureAccount } from "../accounts/guest.ts";
 import { type Answer, call, isFinal, reasonOf } from "../api.ts";
 import { type CartLine, nothing, type Store, useStore } from "../store.ts";
+import { copiesOf } from "./contents.ts";
 import { say, useCartNotes } from "./notes.ts";
 
 type Change = (lines: readonly CartLine[]) => CartLine[];
@@ -104,8 +105,6 @@ function startFrom({ cart: { items: held }, version: since, past = [] }: Answer<
   const version = after(Math.max(latestVersion, since));
   setCart({ cartItems: items, latestVersion: version, since, held, wished: [{ version, items }] });
 }
-
-const copiesOf = (lines: readonly CartLine[], line: CartLine) => lines[placeOf(lines, line)]?.copies ?? 0;
 
 /** What made one cart another, made to a third: a line that is new is added, of others as many are wanted as were. */
 function rebased(lines: CartLine[], before: CartLine[], wanted: CartLine[]) {

@@ -1,5 +1,6 @@
 import { inDollars } from "../../../functions/lib/money.ts";
 import { addToCart } from "../cart/changing.ts";
+import { lineKey } from "../cart/line.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { openDrawer } from "../dialogs/drawers.ts";
 import { Button } from "../kit/Button.tsx";
@@ -8,7 +9,10 @@ import styles from "./BuyBar.module.css";
 
 /** The price and the way to pay: it stays in sight while somebody chooses and reads. */
 export function BuyBar({ price, line }: { price: number | undefined; line: CartLine | null }) {
-  const buyNow = useCheckout("POST /create-checkout-session");
+  const buyNow = useCheckout(
+    "POST /create-checkout-session",
+    ([asked]) => asked !== undefined && line !== null && lineKey(asked) === lineKey(line),
+  );
   return (
     <div className={styles.bar}>
       <output aria-label="Price" className={styles.price}>

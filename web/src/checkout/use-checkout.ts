@@ -4,6 +4,7 @@ import { currency } from "../../../functions/lib/money.ts";
 import { ensureAccount } from "../accounts/guest.ts";
 import { call, reasonOf } from "../api.ts";
 import { toast } from "../kit/toast.ts";
+import { useIsHere } from "../kit/use-is-here.ts";
 import { type CartLine, useStore } from "../store.ts";
 
 type Path = "POST /cart/create-checkout-session" | "POST /create-checkout-session";
@@ -12,10 +13,11 @@ const MOST_REMEMBERED = 20;
 
 /**
  * To the page to pay at. Pressed twice, it is one order, also while that page is on its way: a second order would close the
- * page of the first. Other contents are another press.
+ * page of the first. Other contents are another press, and nobody is led to pay what they do not want as it was any more.
  */
-export function useCheckout(path: Path) {
+export function useCheckout(path: Path, isWanted: (items: CartLine[]) => boolean) {
   const queries = useQueryClient();
+  const isHere = useIsHere();
   const press = useRef({ contents: "", key: "" });
   const checkout = useMutation({
     mutationFn: async (items: CartLine[]) => {
@@ -29,7 +31,7 @@ export function useCheckout(path: Path) {
     },
     // Whoever was a guest pays as a new one.
     retry: (failures, error) => failures < 1 && reasonOf(error).kind === "GUEST_IS_OVER",
-    onSuccess: ({ session }) => {
+    onSuccess: ({ session }, items) => {
       const from = path === "POST /create-checkout-session" ? ("buy now" as const) : ("cart" as const);
       useStore.setState(({ checkouts }) => ({
         checkouts: Object.fromEntries([
@@ -37,7 +39,9 @@ export function useCheckout(path: Path) {
           [session.sessionId, from],
         ]),
       }));
-      window.location.assign(session.url);
+      if (!isHere()) return;
+      if (isWanted(items)) window.location.assign(session.url);
+      else void toast("Something has changed meanwhile: please press again.", "error");
     },
     onError: (failure) => {
       void toast("Failed to checkout", "error");

@@ -8,6 +8,7 @@ import { Button } from "../kit/Button.tsx";
 import { Field, TextArea } from "../kit/Field.tsx";
 import { useSearchParams } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
+import { useIsHere } from "../kit/use-is-here.ts";
 import { useRefused } from "../kit/use-refused.ts";
 import { useDraft } from "../storage/use-draft.ts";
 import { useStore } from "../store.ts";
@@ -28,15 +29,16 @@ const sendMessage = (form: HTMLFormElement) => {
 };
 
 export default function Contact() {
+  const isHere = useIsHere();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: sendMessage,
     onSuccess: (_, form) => {
       form.reset();
       // Whoever has gone on to another page hears of it there.
-      if (!form.isConnected) void toast(SENT);
+      if (!isHere()) void toast(SENT);
     },
-    onError: (_, form) => {
-      if (!form.isConnected) void toast(FAILED, "error");
+    onError: () => {
+      if (!isHere()) void toast(FAILED, "error");
     },
   });
   // Whoever comes from an order has named it already. The page is made before anybody asks, so it is filled in later.

@@ -4,6 +4,7 @@ import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
+import { useIsHere } from "../kit/use-is-here.ts";
 import { Ways } from "../kit/Ways.tsx";
 import type { Art } from "../store.ts";
 import { useLetGo } from "./art.ts";
@@ -14,6 +15,7 @@ export function DeleteImage({ image, onDeleted }: { image: Art; onDeleted(): voi
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
   const letGo = useLetGo();
+  const isHere = useIsHere();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call("DELETE /images/{imageId}", { params: { imageId: image._id } }),
     onSuccess: async () => {
@@ -35,8 +37,11 @@ export function DeleteImage({ image, onDeleted }: { image: Art; onDeleted(): voi
           </p>
           <InCart images={[image]} />
           <Ways>
-            {/* Said with the press: whoever has gone on to another page meanwhile is not led away from there. */}
-            <Button disabled={isPending} onClick={() => mutate(undefined, { onSuccess: onDeleted })}>
+            {/* Whoever has gone on to another page meanwhile is not led away from there. */}
+            <Button
+              disabled={isPending}
+              onClick={() => mutate(undefined, { onSuccess: () => isHere() && onDeleted() })}
+            >
               Delete for Good
             </Button>
             <Button look="secondary" onClick={() => setAsking(false)}>

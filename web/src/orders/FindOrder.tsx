@@ -6,6 +6,7 @@ import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { navigate } from "../kit/router.tsx";
+import { useIsHere } from "../kit/use-is-here.ts";
 import { useRefused } from "../kit/use-refused.ts";
 import styles from "./Orders.module.css";
 
@@ -16,6 +17,7 @@ export function FindOrder() {
     mutationFn: (body: Body<"POST /orders/find">) => call("POST /orders/find", { body }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ["orders"] }),
   });
+  const isHere = useIsHere();
   const { form, refused, failure } = useRefused(error);
   return (
     <form
@@ -26,7 +28,9 @@ export function FindOrder() {
         const typed = new FormData(event.currentTarget);
         const body = { orderNumber: String(typed.get("orderNumber")), email: String(typed.get("email")) };
         // Whoever has gone on to another page meanwhile is not led away from there.
-        mutate(body, { onSuccess: ({ orderId, key }) => navigate(withQuery(paths.order(orderId), { key })) });
+        mutate(body, {
+          onSuccess: ({ orderId, key }) => isHere() && navigate(withQuery(paths.order(orderId), { key })),
+        });
       }}
     >
       <h2>Find an order</h2>
