@@ -4,7 +4,7 @@ import { checkout, known, order, somebody } from "./states/things.ts";
 
 test.use({ expectedFault: /status of (409|50[03])/ });
 
-test("what may be too late by now is asked anew, and not promised", async ({ page }) => {
+test("what may be too late by now is not promised any more, whatever the shop has said", async ({ page }) => {
   await page.goto("/about");
   await page.clock.install();
   await answering(page);
@@ -16,9 +16,7 @@ test("what may be too late by now is asked anew, and not promised", async ({ pag
   const cancel = page.getByRole("button", { name: "Cancel order" });
   await cancel.click();
   await expect(page.getByText("you get all of your money back")).toHaveText(/cancelled at once/);
-  await page.keyboard.press("Escape");
-  await page.clock.runFor(3_600_000);
-  await cancel.click();
+  await page.clock.runFor(61_000);
   await expect(page.getByText("you get all of your money back")).toHaveText(/we ask them to stop/);
 });
 

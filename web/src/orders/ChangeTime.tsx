@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
-import { shopNow } from "../api.ts";
 import styles from "./Orders.module.css";
 import type { OrderDetail } from "./queries.ts";
+import { useTimeLeft } from "./use-time-left.ts";
 
 const SECOND = 1_000;
 
@@ -13,15 +12,8 @@ const left = (ms: number) => {
 
 /** How long it can still be changed without asking anybody, counted down; nothing once that is over. */
 export function ChangeTime({ order: { changeUntil: until, canChangeAddress } }: { order: OrderDetail }) {
-  const [now, setNow] = useState(shopNow);
-  const ms = until === undefined ? 0 : Date.parse(until) - now;
-  const isRunning = ms > 0;
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => setNow(shopNow()), SECOND);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  if (!isRunning) return null;
+  const ms = useTimeLeft(until);
+  if (ms === 0) return null;
   return (
     <p className={styles.left}>
       You can still {canChangeAddress && "correct the address or "}cancel: <b role="timer">{left(ms)}</b>{" "}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
-import { call, reasonOf, shopNow } from "../api.ts";
+import { call, reasonOf } from "../api.ts";
 import { addToCart } from "../cart/changing.ts";
 import { openDrawer } from "../dialogs/drawers.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
@@ -11,6 +11,7 @@ import { AddressForm } from "./AddressForm.tsx";
 import styles from "./Orders.module.css";
 import { named, type OrderDetail, orderQuery } from "./queries.ts";
 import { ShareItem } from "./ShareItem.tsx";
+import { useTimeLeft } from "./use-time-left.ts";
 
 const isPaid = ({ status, waitsFor, reprintOf }: OrderDetail) =>
   status !== "expired" && waitsFor !== "payment" && !reprintOf;
@@ -26,17 +27,20 @@ export function OrderActions({ order, orderKey }: { order: OrderDetail; orderKey
     setAsking(what);
     void queries.invalidateQueries({ queryKey });
   };
-  const isBeforePrint = order.changeUntil
-    ? Date.parse(order.changeUntil) > shopNow()
-    : order.canChangeAddress;
-  const keep = (next: OrderDetail) => queries.setQueryData(queryKey, next);
+  const left = useTimeLeft(order.changeUntil);
+  const isBeforePrint = order.changeUntil ? left > 0 : order.canChangeAddress;
+  /** What was asked for before is not heard any more: it is how the order was. */
+  const keep = async (next: OrderDetail) => {
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, next);
+  };
   /** It is not what it is shown as any more: another tab, or the print house, was here before. */
   const lookAgain = (failure: Error) =>
     reasonOf(failure).code === "conflict" && queries.invalidateQueries({ queryKey });
   const cancel = useMutation({
     mutationFn: () => call("POST /orders/{orderId}/cancel", named(order._id, orderKey)),
-    onSuccess: ({ order: next }) => {
-      keep(next);
+    onSuccess: async ({ order: next }) => {
+      await keep(next);
       close();
     },
     onError: lookAgain,
@@ -87,8 +91,8 @@ export function OrderActions({ order, orderKey }: { order: OrderDetail; orderKey
         <AddressForm
           order={order}
           orderKey={orderKey}
-          onSaved={(next) => {
-            keep(next);
+          onSaved={async (next) => {
+            await keep(next);
             close();
           }}
           onRefused={lookAgain}

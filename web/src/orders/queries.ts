@@ -6,6 +6,8 @@ export type OrderDetail = Answer<"GET /orders/{orderId}">["order"];
 
 const PAGE = 20;
 
+const LOOK_EVERY_MS = 2_000;
+
 export const ordersQuery = (userId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ["orders", userId],
@@ -33,14 +35,14 @@ export const orderQuery = (orderId: string, key: string | undefined) =>
       (await call("GET /orders/{orderId}", { ...named(orderId, key), signal })).order,
     // Somebody who asked for a cancellation waits for what becomes of it, and then for the money.
     refetchInterval: ({ state: { data } }) => {
-      if ((data?.cancelWanted && data.status === "pending") || data?.status === "refunding") return 2_000;
-      // What can be done with it is another thing once it goes to print.
-      const left = data?.changeUntil ? Date.parse(data.changeUntil) - shopNow() : 0;
-      return left > 0 && left + 1_000;
+      if ((data?.cancelWanted && data.status === "pending") || data?.status === "refunding")
+        return LOOK_EVERY_MS;
+      // What can be done with it is another thing once it goes to print, which the shop says, and not this clock.
+      if (!data?.changeUntil) return false;
+      return Math.max(LOOK_EVERY_MS, Date.parse(data.changeUntil) - shopNow() + 1_000);
     },
   });
 
-const LOOK_EVERY_MS = 2_000;
 const MOST_LOOKS = 20;
 
 /** The browser may be back before the shop has heard of the payment: for a while it looks again. */
