@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answerAll } from "./generating.ts";
 import { expect, isBusy, test } from "./pages.ts";
 import { account, aPerson, register } from "./people.ts";
 
@@ -13,6 +14,8 @@ test.describe("a browser that keeps nothing", () => {
             throw new DOMException("The operation is insecure.", "SecurityError");
           },
         });
+      // Chrome refuses them along with storage.
+      navigator.locks.request = () => Promise.reject(new DOMException("Denied.", "SecurityError"));
     });
     for (const [path, name] of [
       ["/about", "Why"],
@@ -27,6 +30,10 @@ test.describe("a browser that keeps nothing", () => {
     await page.getByRole("button", { name: "Bauhaus" }).click();
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(heading(page, "Subject Details")).toBeVisible();
+    await answerAll(page, "A kettle on a stove");
+    const asked = page.waitForResponse("**/images/text-to-image");
+    await page.getByRole("button", { name: "Generate Image" }).click();
+    expect((await asked).ok()).toBe(true);
   });
 
   for (const [what, kept] of [

@@ -4,7 +4,7 @@ import { nothing } from "../../web/src/store.ts";
 import { atTheProduct } from "./generating.ts";
 import { becomesBusy, expect, hasHeard, test } from "./pages.ts";
 import { answering, given } from "./states/answering.ts";
-import { known, lines, somebody } from "./states/things.ts";
+import { known, lines, picture, somebody } from "./states/things.ts";
 
 test.use({ expectedFault: /status of 422/ });
 
@@ -196,4 +196,32 @@ test("two prints of one size are told apart by what is on them, and which versio
     });
     await expect(ship).toHaveCount(1);
   }
+});
+
+test("two windows of a stranger are one guest", async ({ page, context }) => {
+  const asked: string[] = [];
+  await context.route("**/auth/register-guest", async (route) => {
+    asked.push(route.request().url());
+    // As long as the other window needs to ask as well.
+    await both.promise;
+    await route.fallback();
+  });
+  const both = Promise.withResolvers<void>();
+  const other = await context.newPage();
+  for (const window of [page, other]) {
+    await answering(window);
+    await window.goto("/about");
+    await given(window, { currentArt: picture }, { "PUT /cart": known["PUT /cart"] });
+    await window.goto("/products/artpaper");
+  }
+  for (const window of [page, other]) {
+    await window.getByRole("button", { name: "Add to cart" }).click();
+    await expect(cart(window)).toBeVisible();
+  }
+  both.resolve();
+  const who = (window: Page) =>
+    window.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}").state.user?._id);
+  for (const window of [page, other]) await expect.poll(() => who(window)).toBeTruthy();
+  await expect.poll(() => who(other)).toBe(await who(page));
+  expect(asked).toHaveLength(1);
 });

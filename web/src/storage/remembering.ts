@@ -29,6 +29,9 @@ function write(state: Store) {
   }
 }
 
+/** What stands there now: another tab may have written it, and this one not have heard of it yet. */
+export const remembered = (): Store => trusted(read());
+
 let loaded = false;
 let following = false;
 
