@@ -89,9 +89,11 @@ test("another photo begins anew, and a photo that was forgotten can be chosen ag
   const file = page.locator("input[type=file]");
   const inches = page.getByLabel("Between the points, in inches");
   await file.setInputFiles(wall);
-  await inches.fill("36");
+  await inches.fill("0");
+  await expect(inches).toHaveAccessibleDescription("Between 1 and 200 inches.");
   await file.setInputFiles(wall);
   await expect(inches).toHaveValue("11");
+  await expect(inches).toHaveAccessibleDescription("");
   await page.getByRole("button", { name: "Forget this photo" }).click();
   // Browsers tell nothing of a choice that is what the field holds already.
   await expect(file).toHaveValue("");

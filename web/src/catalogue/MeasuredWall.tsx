@@ -26,7 +26,6 @@ type Props = Hung & { wall: OwnWall; onMeasure(measure: Measure): void };
 /** The photo, the print on it, and the two points that say how large it all is. */
 export function MeasuredWall({ ratio, size, frame, mount, art, wall, onMeasure }: Props) {
   const [photo, setPhoto] = useState("");
-  const [refused, setRefused] = useState(false);
   useEffect(() => {
     const url = URL.createObjectURL(wall.photo);
     setPhoto(url);
@@ -72,25 +71,31 @@ export function MeasuredWall({ ratio, size, frame, mount, art, wall, onMeasure }
         ))}
       </div>
       <p>Put the two points on the ends of something that you know, and say how long it is.</p>
-      <Field
-        // Another photo begins with a length of its own.
-        key={photo}
-        label="Between the points, in inches"
-        type="number"
-        inputMode="decimal"
-        min={LEAST}
-        max={MOST}
-        step="any"
-        error={refused ? `Between ${LEAST} and ${MOST} inches.` : undefined}
-        toldLater
-        defaultValue={measure.inches}
-        onChange={({ target }) => {
-          const inches = Number(target.value);
-          const fits = inches >= LEAST && inches <= MOST;
-          setRefused(!fits);
-          if (fits) onMeasure({ ...measure, inches });
-        }}
-      />
+      {/* Another photo begins with a length of its own. */}
+      <Length key={photo} inches={measure.inches} onLength={(inches) => onMeasure({ ...measure, inches })} />
     </>
+  );
+}
+
+function Length({ inches, onLength }: { inches: number; onLength(inches: number): void }) {
+  const [refused, setRefused] = useState(false);
+  return (
+    <Field
+      label="Between the points, in inches"
+      type="number"
+      inputMode="decimal"
+      min={LEAST}
+      max={MOST}
+      step="any"
+      error={refused ? `Between ${LEAST} and ${MOST} inches.` : undefined}
+      toldLater
+      defaultValue={inches}
+      onChange={({ target }) => {
+        const length = Number(target.value);
+        const fits = length >= LEAST && length <= MOST;
+        setRefused(!fits);
+        if (fits) onLength(length);
+      }}
+    />
   );
 }

@@ -8,7 +8,8 @@ export function ZipField() {
   const zip = useZip() ?? "";
   const [typed, setTyped] = useState<string>();
   const [left, setLeft] = useState(false);
-  const text = typed ?? zip;
+  // Once it was left it is what is remembered, whichever field that came from.
+  const text = (left && zip) || (typed ?? zip);
   const wrong = left && text !== "" && !isZip(text);
   return (
     <Field
@@ -20,11 +21,7 @@ export function ZipField() {
       maxLength={LONGEST_ZIP}
       error={wrong ? ZIP_FAULT : undefined}
       toldLater
-      onBlur={() => {
-        setLeft(true);
-        // From here on it is what is remembered, whichever field that came from.
-        if (text === "" || isZip(text)) setTyped(undefined);
-      }}
+      onBlur={() => setLeft(true)}
       onChange={({ target: { value } }) => {
         setLeft(false);
         setTyped(value);
