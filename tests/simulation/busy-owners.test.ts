@@ -72,7 +72,17 @@ test("whatever their owner does meanwhile: pictures are made or gone, with their
     const back = ids.filter((id) => deleted.has(id));
     const isRefused = (await refusal(press())) === "conflict";
     expect({ ...result, back, isRefused, ...presses }, `seed "${seed}" replays it`).toMatchObject({
-      ...{ stuck: 0, twice: 0, missing: 0, left: 0, back: [], refused: 0, accepted: 0, isRefused: false },
+      ...{
+        stuck: 0,
+        twice: 0,
+        missing: 0,
+        left: 0,
+        seen: 0,
+        back: [],
+        refused: 0,
+        accepted: 0,
+        isRefused: false,
+      },
     });
     expect(result.charged, `seed "${seed}" replays it`).toBeLessThanOrEqual(result.asked);
     totals.early += presses.early;

@@ -6,6 +6,7 @@ import { imageLimits } from "../../functions/core/images/limits.ts";
 import type { ImageModel } from "../../functions/core/images/model.ts";
 import { noGuardrail } from "../../functions/core/images/moderation.ts";
 import type { Outcome } from "../../functions/core/images/outcome.ts";
+import { PUBLIC_PREFIX } from "../../functions/core/images/pictures.ts";
 import { discardFiles } from "../../functions/core/images/remove.ts";
 import { startBatch } from "../../functions/core/images/start-batch.ts";
 import { wakeImages } from "../../functions/core/images/wake-images.ts";
@@ -14,6 +15,7 @@ import { handle } from "../../functions/worker/batch.ts";
 import { imageHandlers } from "../../functions/worker/image-jobs.ts";
 import { aClock } from "../support/clock.ts";
 import { dueWork } from "../support/due.ts";
+import { fakeEdge } from "../support/fake-edge.ts";
 import { fakeImageProcessor } from "../support/fake-image-processor.ts";
 import { memoryEngine } from "../support/memory-engine.ts";
 import { aLife, livesThrough, mortal } from "../support/mortal.ts";
@@ -198,10 +200,11 @@ export async function simulateBatch(
 
   const over = await read();
   clock.advance({ seconds: LEFT_MS / 1000 });
-  await discardFiles(
-    { table, pictures, log, edgeCache: { clear: async () => {} } },
-    await dueWork(table, clock.now()),
-  );
+  // By now each has been looked at by somebody.
+  const edgeCache = fakeEdge();
+  const looked = new Set([...files].filter((file) => file.startsWith(PUBLIC_PREFIX)));
+  for (const file of looked) edgeCache.look(file);
+  await discardFiles({ table, pictures, log, edgeCache }, await dueWork(table, clock.now()));
   const shown = new Set(over.flatMap((image) => filesOf(image)));
   const [own = ""] = batches[0]?.[0]?.counters ?? [];
   const charged = await table.count({ pk: own, sk: "COUNT" }, { by: 0, limit: 1_000 });
@@ -214,6 +217,8 @@ export async function simulateBatch(
     /** Files that are not there, and files that nobody knows of. */
     missing: [...shown.difference(files)].length,
     left: [...files.difference(shown)].length,
+    /** Files that are gone, and that the edge still shows. */
+    seen: [...looked.difference(files)].filter(edgeCache.shows).length,
     calls: Math.max(0, ...calls.values()),
     charged: charged ?? 0,
     hours: (now() - started) / 3_600_000,

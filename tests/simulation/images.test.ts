@@ -8,7 +8,7 @@ const SEED = process.env.SIMULATION_SEED ?? "every run";
 const rough: Chances = { kill: 0.06, blocked: 0.05, throttled: 0.15, transient: 0.15, twice: 0.1, lost: 0.1 };
 const calm: Chances = { kill: 0, blocked: 0, throttled: 0, transient: 0, twice: 0, lost: 0 };
 
-const faultless = { stuck: 0, twice: 0, missing: 0, left: 0 };
+const faultless = { stuck: 0, twice: 0, missing: 0, left: 0, seen: 0 };
 
 test("whatever is killed, lost, doubled or busy: nothing is stuck, nothing is published twice", async () => {
   const totals = { killed: 0, ready: 0, failed: 0, blocked: 0 };

@@ -8,6 +8,7 @@ import type { Due, Table } from "../../functions/lib/table/table.ts";
 import { handle } from "../../functions/worker/batch.ts";
 import { orderHandlers } from "../../functions/worker/order-jobs.ts";
 import type { aClock } from "../support/clock.ts";
+import { fakeEdge } from "../support/fake-edge.ts";
 import { fakeImageProcessor } from "../support/fake-image-processor.ts";
 import { fakePictures } from "../support/fake-pictures.ts";
 import { aLife, type Life, livesThrough, mortal } from "../support/mortal.ts";
@@ -71,7 +72,7 @@ export function processes(given: Given) {
       return kept.remove(key);
     },
   };
-  const edgeCache = { clear: async () => {} };
+  const edgeCache = fakeEdge();
   const queue = {
     send: async (job: OrderJob, { delaySeconds = 0 } = {}) => {
       if (chanceOf.chance(weather.lostJob)) return;

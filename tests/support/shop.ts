@@ -9,6 +9,7 @@ import type { Engine } from "../../functions/lib/table/engine.ts";
 import { prodigiPrices } from "../../functions/partners/prodigi/prices.ts";
 import { aClock } from "./clock.ts";
 import { countingEngine } from "./counting-engine.ts";
+import { fakeEdge } from "./fake-edge.ts";
 import { fakeGoogle } from "./fake-google.ts";
 import { fakeImageProcessor } from "./fake-image-processor.ts";
 import { fakeMailer } from "./fake-mailer.ts";
@@ -37,8 +38,7 @@ export function aShop({ kept = memoryEngine() }: { kept?: Engine } = {}) {
   const mailer = fakeMailer();
   const payments = fakePayments(clock);
   const printer = fakePrinter(clock);
-  /** What the edge was told to forget. */
-  const cleared: string[][] = [];
+  const edge = fakeEdge();
   /** Who holds which of Google's tokens. */
   const people: Record<string, GooglePerson> = {};
   const queues = { images: fakeQueue<ImageJob>(), orders: fakeQueue<OrderJob>() };
@@ -68,13 +68,7 @@ export function aShop({ kept = memoryEngine() }: { kept?: Engine } = {}) {
       engine,
       google: fakeGoogle(people),
       pictures: fakePictures(),
-      edgeCache: {
-        async clear(addresses) {
-          // As CloudFront does, which names neither the path nor the sign.
-          if (addresses.some((one) => !/^\/[\w/.-]*\*$/.test(one))) throw new Error("InvalidArgument");
-          cleared.push([...addresses]);
-        },
-      },
+      edgeCache: edge,
       guardrail: noGuardrail,
       model: unseenModel,
       imageProcessor: fakeImageProcessor,
@@ -92,7 +86,7 @@ export function aShop({ kept = memoryEngine() }: { kept?: Engine } = {}) {
   const mailedToken = () => /(?:oken|confirm)=([\w-]+)/.exec(inbox.at(-1)?.text ?? "")?.[1] ?? "";
   return {
     ...{ shop, clock, logged, requests, inbox, mailedToken },
-    ...{ queues, people, payments, printer, cleared },
+    ...{ queues, people, payments, printer, edge, cleared: edge.cleared },
   };
 }
 

@@ -6,8 +6,11 @@ export type EdgeCache = {
   clear(addresses: readonly string[]): Promise<void>;
 };
 
-/** Each address is paid for, and fifteen may be under way at once: of many places, all pictures go, and are fetched anew. */
-const MOST = 5;
+/**
+ * Each address is paid for, and fifteen may be under way at once, of a sweep, of the next and of a picture that is taken
+ * down: of many places, all pictures go, and are fetched anew.
+ */
+const MOST = 3;
 
 /** CloudFront knows a picture by what is asked for, and by what its own code makes of that. */
 const known = (place: string) => [`/${PUBLIC_PREFIX}${place}*`, `${PICTURES_ROUTE}/${place}*`];
