@@ -43,7 +43,7 @@ export const EQUIVALENT: Equivalent[] = [
     why: "what a state does not have is undefined; only the types want to be asked first",
   },
   {
-    file: "functions/core/orders/advance.ts",
+    file: "functions/core/orders/reconciler.ts",
     was: "dueAt: later(needs, backoff[Math.min(order.tries, backoff.length - 1)] ?? 0),",
     is: "dueAt: later(needs, backoff[Math.min(order.tries, backoff.length - 1)] ?? 0 + 1),",
     why: "nobody looks behind the end of the list; only the types want an answer",

@@ -15,10 +15,10 @@ import { type ImageId, mayBuy, outputOf, parseImageId } from "../images/image.ts
 import { images } from "../images/items.ts";
 import { reachOf } from "../images/model.ts";
 import { pictureUrl, variantKey } from "../images/pictures.ts";
-import { advancePayment } from "../orders/advance.ts";
 import { orders, writingDown } from "../orders/items.ts";
 import type { Order, OrderIn, OrderLine } from "../orders/order.ts";
 import { paymentOf } from "../orders/order-rules.ts";
+import { advancePayment } from "../orders/payment/advance-payment.ts";
 import { DEFAULT_SHORTNAME, IMAGE_PARAMETER, paths, withQuery } from "../site/paths.ts";
 import { PAY_WITHIN_MS, supersedeOlder } from "./older-pages.ts";
 

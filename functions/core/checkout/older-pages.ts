@@ -1,11 +1,11 @@
 import { UnreadableItem } from "../../lib/table/entity.ts";
 import { repeated } from "../../lib/table/table.ts";
 import { ownerKey } from "../accounts/caller.ts";
-import type { All } from "../orders/advance.ts";
 import { changing, OWNED_PREFIX, ownedOrders } from "../orders/items.ts";
 import { sendOrLeave } from "../orders/jobs.ts";
 import type { Order, OrderIn } from "../orders/order.ts";
 import { readOrder } from "../orders/reading.ts";
+import type { All } from "../orders/reconciler.ts";
 
 type Needs = Pick<All, "table" | "clock" | "queues">;
 

@@ -3,7 +3,6 @@ import { Refusal } from "../../lib/errors.ts";
 import type { Caller } from "../accounts/caller.ts";
 import type { Address } from "../fulfilment/printer-shape.ts";
 import { addressFault } from "../fulfilment/us-addresses.ts";
-import type { All } from "./advance.ts";
 import { decidedAnew } from "./anew.ts";
 import { changing } from "./items.ts";
 import { sendOrLeave } from "./jobs.ts";
@@ -12,6 +11,7 @@ import type { Order } from "./order.ts";
 import { canCancel, canCorrect, cancelOf, isCalledOff, waitsFor } from "./order-rules.ts";
 import { type PublicStatus, publicStatus, statusWords } from "./order-states.ts";
 import { released } from "./production/stopping.ts";
+import type { All } from "./reconciler.ts";
 import { visibleOrder } from "./seeing.ts";
 
 type Needs = Pick<All, "table" | "clock" | "log" | "orderSecret">;

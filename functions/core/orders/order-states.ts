@@ -13,7 +13,7 @@ export const statusWords = {
 export type PublicStatus = keyof typeof statusWords;
 export const publicStatuses = Object.keys(statusWords) as PublicStatus[];
 
-/** What is done with an order next; the steps themselves are in `advance.ts`. What has none is over. */
+/** What is done with an order next; the steps themselves are named in `advance.ts`. What has none is over. */
 export type StepName =
   | "open payment"
   | "read payment"

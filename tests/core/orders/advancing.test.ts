@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { PrinterBusy } from "../../../functions/core/fulfilment/printer.ts";
 import { images } from "../../../functions/core/images/items.ts";
-import { advance, advancePayment } from "../../../functions/core/orders/advance.ts";
+import { advance } from "../../../functions/core/orders/advance.ts";
 import { orders } from "../../../functions/core/orders/items.ts";
 import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
+import { advancePayment } from "../../../functions/core/orders/payment/advance-payment.ts";
 import { KeyRefused, type PaymentState } from "../../../functions/core/orders/payment/payments.ts";
 import { TryLater } from "../../../functions/core/orders/steps.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";

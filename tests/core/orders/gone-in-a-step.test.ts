@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { advance, advancePayment } from "../../../functions/core/orders/advance.ts";
+import { advance } from "../../../functions/core/orders/advance.ts";
 import { orders, writingDown } from "../../../functions/core/orders/items.ts";
+import { advancePayment } from "../../../functions/core/orders/payment/advance-payment.ts";
 import { heedNotice } from "../../../functions/core/orders/payment/notices.ts";
 import { wakeOrders } from "../../../functions/core/orders/wake-orders.ts";
 import { DAY_MS } from "../../../functions/lib/clock.ts";

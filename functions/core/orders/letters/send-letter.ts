@@ -4,12 +4,12 @@ import { replacing } from "../../../lib/table/writes.ts";
 import { MailboxClosed } from "../../mail/closed-mailboxes.ts";
 import type { Mailer, OrderLetter } from "../../mail/mailer.ts";
 import { paths, withQuery } from "../../site/paths.ts";
-import type { All } from "../advance.ts";
 import { newsWords, withConcerns } from "../concerns.ts";
 import { changing, orders } from "../items.ts";
 import type { Order } from "../order.ts";
 import { orderKey } from "../order-link.ts";
 import { emailOf } from "../order-rules.ts";
+import type { All } from "../reconciler.ts";
 import { orderLetter } from "./order-letter.ts";
 import { isStillSo, letterKindOf, type OwedLetter, owedLetters, solvedBy } from "./owed-letters.ts";
 

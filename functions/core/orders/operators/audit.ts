@@ -1,12 +1,12 @@
 import { DAY_MS } from "../../../lib/clock.ts";
 import { UnreadableItem } from "../../../lib/table/entity.ts";
 import { cameFirst } from "../../../lib/table/table.ts";
-import type { All } from "../advance.ts";
 import { changing } from "../items.ts";
 import { sendOrLeave } from "../jobs.ts";
 import { moved, type Order } from "../order.ts";
 import { timesCancelled } from "../order-rules.ts";
 import { readOrder } from "../reading.ts";
+import type { All } from "../reconciler.ts";
 
 type Needs = Pick<All, "table" | "clock" | "log" | "payments" | "printer" | "queues">;
 

@@ -2,7 +2,6 @@ import type { Cents } from "../../../lib/money.ts";
 import type { Write } from "../../../lib/table/engine.ts";
 import { type Stored, UnreadableItem } from "../../../lib/table/entity.ts";
 import type { Table } from "../../../lib/table/table.ts";
-import type { All } from "../advance.ts";
 import { decidedAnew } from "../anew.ts";
 import type { Happening } from "../history.ts";
 import { changing, cluePlace, clues, writingDown } from "../items.ts";
@@ -12,6 +11,7 @@ import { withLetter } from "../letters/owed-letters.ts";
 import type { Order } from "../order.ts";
 import type { Payments } from "../payment/payments.ts";
 import { readOrder } from "../reading.ts";
+import type { All } from "../reconciler.ts";
 
 /** `by` is who asks: it is written down with what was done. `again`: they know that it was done a moment ago. */
 export type Operator = Pick<All, "table" | "clock" | "queues"> & {

@@ -1,8 +1,8 @@
 import { type Limit, tryUse } from "../../../lib/limit.ts";
 import type { Caller } from "../../accounts/caller.ts";
-import { advancePayment } from "../advance.ts";
 import { cancelOrder } from "../changing.ts";
 import { ownOrder, visibleOrder } from "../seeing.ts";
+import { advancePayment } from "./advance-payment.ts";
 
 type Needs = Parameters<typeof advancePayment>[0] & Parameters<typeof tryUse>[0];
 

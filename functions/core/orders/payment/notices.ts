@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Stored } from "../../../lib/table/entity.ts";
 import { cameFirst, repeated } from "../../../lib/table/table.ts";
-import { type All, advancePayment } from "../advance.ts";
 import { type News, newsWords, withConcerns } from "../concerns.ts";
 import { changing, cluePlace, clues, orders } from "../items.ts";
 import { sendOrLeave } from "../jobs.ts";
 import type { Bought, Order } from "../order.ts";
 import { isBought, isReprint, owesRefund } from "../order-rules.ts";
+import type { All } from "../reconciler.ts";
+import { advancePayment } from "./advance-payment.ts";
 import { type PaymentNotice, type PaymentStanding, PaymentUnknown } from "./payments.ts";
 import { backSince, moneyBack, sentOf } from "./standing.ts";
 

@@ -1,8 +1,9 @@
 import { PrinterBusy, type PrintState } from "../../fulfilment/printer.ts";
-import { type All, advance } from "../advance.ts";
+import { advance } from "../advance.ts";
 import { orderIdIn } from "../items.ts";
 import { isFollowed } from "../order-rules.ts";
 import { readOrders } from "../reading.ts";
+import type { All } from "../reconciler.ts";
 import { BUSY_SECONDS } from "../steps.ts";
 
 /** The print house, with what it said of many a moment ago: each is told once, as it may be otherwise afterwards. */
