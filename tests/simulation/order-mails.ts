@@ -25,6 +25,7 @@ function givenUp(order: Order | undefined, kind: string) {
 const isStill: Partial<Record<string, (order: Order) => boolean>> = {
   delayed: ({ state }) => state === "in production" || state === "on hold",
   address: (order) => order.state === "held" && order.why === "address",
+  unpaid: ({ state }) => state === "expired",
   problem: ({ state }) => ["held", "on hold", "needs attention"].includes(state),
 };
 
@@ -102,7 +103,8 @@ export function postOffice(
       const tracking = followed.has("order") && order?.state === "completed" ? ["tracking"] : [];
       const refunded =
         order?.state === "refunded" && order.back.reason !== "" && !disputeLost ? ["refunded"] : [];
-      const missing = [...wanted, ...delivered, ...tracking, ...refunded].filter(
+      const unpaid = order?.history.some(({ kind }) => kind === "payment failed") ? ["unpaid"] : [];
+      const missing = [...wanted, ...unpaid, ...delivered, ...tracking, ...refunded].filter(
         (kind) => ![...names].some((name) => name.startsWith(kind)) && !givenUp(order, kind),
       );
       // Each change of the address is told.

@@ -126,6 +126,15 @@ test("the mail about a changed address says who may have changed it, where it go
     expect(said).toContain(part);
 });
 
+test("the mail about a payment that failed says what is not made, and how to have it all the same", () => {
+  const said = text("unpaid", anOrder("expired"));
+  for (const part of [
+    "WF-ORDER, and so it is not made:\n2\u00a0×\u00a0Art Paper Print",
+    "order it again on its page",
+  ])
+    expect(said).toContain(part);
+});
+
 describe("the mail about money", () => {
   const back = (done: number) => ({ wanted: cents(done), done: cents(done), reason: "" });
   const whole = (state: "refunding" | "refunded" = "refunded") => ({ ...anOrder(state), back: back(9695) });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { images } from "../../../functions/core/images/items.ts";
 import type { OrderIn } from "../../../functions/core/orders/order.ts";
+import { emailOf } from "../../../functions/core/orders/order-rules.ts";
 import { openPayment, readPayment } from "../../../functions/core/orders/payment/paying.ts";
 import type { CheckoutRequest, PaymentState } from "../../../functions/core/orders/payment/payments.ts";
 import { DAY_MINUTES, HOUR_MINUTES } from "../../../functions/core/orders/steps.ts";
@@ -98,14 +99,26 @@ describe("a payment", () => {
     ...over,
   });
 
-  test.for([
-    ["expired", "page expired"],
-    ["failed", "payment failed"],
-  ] as const)("that has %s ends it", async ([status, kind]) => {
-    const { needs } = await open({ status });
-    const { next, event, again } = await readPayment(needs, unpaid());
+  test("whose page has expired ends it, in silence", async () => {
+    const { needs } = await open({ status: "expired" });
+    const { next, ...rest } = await readPayment(needs, unpaid());
     expect(next).toMatchObject({ state: "expired", session: { id: "cs_1" } });
-    expect([event, again]).toEqual([{ kind }, "never"]);
+    expect(rest).toEqual({ event: { kind: "page expired" }, again: "never" });
+  });
+
+  test("that has failed ends it, and whoever is known is told", async () => {
+    const { email: _, ...nameless } = unpaid();
+    for (const [told, email] of [
+      [{ email: "grace@example.com" }, "grace@example.com"],
+      [{}, undefined],
+    ] as const) {
+      const { needs } = await open({ status: "failed", email: undefined, ...told });
+      const { next, ...rest } = await readPayment(needs, nameless);
+      expect(next).toMatchObject({ state: "expired", session: { id: "cs_1" } });
+      expect(emailOf(next)).toBe(email);
+      const letter = email ? { letter: "unpaid" } : {};
+      expect(rest).toEqual({ event: { kind: "payment failed" }, again: "never", ...letter });
+    }
   });
 
   test("that takes days is looked at every six hours; an open page when it ends, and not at once", async () => {

@@ -10,7 +10,7 @@ import { isOver } from "../order-states.ts";
 
 export const letterKinds = [
   ...(["placed", "part", "shipped", "tracking", "delivered", "refunded"] as const),
-  ...(["problem", "solved", "delayed", "address", "readdressed"] as const),
+  ...(["problem", "solved", "delayed", "address", "readdressed", "unpaid"] as const),
 ];
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -171,6 +171,14 @@ const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
       ...addressLines(order),
       ...arrivalLines(order),
       "If you know nothing of that, please cancel the order on its page at once, and write to us.",
+    ],
+  }),
+  unpaid: (order) => ({
+    subject: `Order ${order.number} was not paid`,
+    heading: "Your payment did not come through",
+    paragraphs: [
+      `Your bank has not paid for your order ${order.number}, and so it is not made:\n${linesOf(order)}`,
+      "If you would still like to have it, please order it again on its page, or pay in another way. If your bank shows the payment all the same, please write to us.",
     ],
   }),
 };

@@ -53,6 +53,7 @@ const waits: Partial<Record<LetterKind, (order: Order) => boolean>> = {
   address: (order) => order.state === "held" && order.why === "address",
   problem: ({ state }) => orderStates[state].wantsPerson === true,
   solved: ({ state }) => state === "in production",
+  unpaid: ({ state }) => state === "expired",
 };
 
 export const isStillSo = (kind: LetterKind, order: Order) => waits[kind]?.(order) ?? true;

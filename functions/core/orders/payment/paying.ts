@@ -91,9 +91,12 @@ export const readPayment: Step<OrderIn<"awaiting payment" | "needs attention">> 
   if (known && state.status !== "paid") return waiting(order, DAY_MINUTES);
   switch (state.status) {
     case "expired":
+      return { next: moved(order, "expired", { session }), event: { kind: "page expired" }, again: "never" };
     case "failed": {
-      const kind = state.status === "failed" ? "payment failed" : "page expired";
-      return { next: moved(order, "expired", { session }), event: { kind }, again: "never" };
+      // Days after the page said "Thank you": nobody looks at it any more.
+      const email = state.email ?? order.email;
+      const next = moved(email ? { ...order, email } : order, "expired", { session });
+      return { next, event: { kind: "payment failed" }, again: "never", ...(email && { letter: "unpaid" }) };
     }
     case "unpaid":
       return waiting(order, 6 * HOUR_MINUTES);
