@@ -95,6 +95,14 @@ export const troubles = {
     bearableAnHour: 0,
     says: "Mails are refused, or the day's are spent: nobody can confirm an address or reset a password.",
   },
+  Returned: {
+    events: ["mail.came-back", "mail.unwanted"],
+    level: "info",
+    loggedBy: [queues.mails.resource],
+    bearable: 10,
+    bearableAnHour: 5,
+    says: "Many mails come back, or are complained of: where that goes on, SES stops all mails of the account.",
+  },
   Browser: {
     events: ["browser.error"],
     loggedBy: [api.resource],

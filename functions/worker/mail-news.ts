@@ -17,10 +17,14 @@ export function newsHandlers(needs: Needs): Handlers<MailNews> {
   }
   return {
     "came back": async ({ emails, about }) => {
+      for (const _ of emails) needs.log.info("mail.came-back", { ...about });
       await close(emails, "came back");
       if (about) await letterCameBack(needs, about);
     },
-    unwanted: ({ emails }) => close(emails, "unwanted"),
+    unwanted: async ({ emails }) => {
+      for (const _ of emails) needs.log.info("mail.unwanted");
+      await close(emails, "unwanted");
+    },
     passing: async () => {},
   };
 }

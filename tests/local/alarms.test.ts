@@ -4,6 +4,7 @@ import { rehearsed } from "./rehearsals/runbook.ts";
 import { closers } from "./watched-stage.ts";
 import "./rehearsals/clock.ts";
 import "./rehearsals/functions.ts";
+import "./rehearsals/mails.ts";
 import "./rehearsals/people.ts";
 import "./rehearsals/troubles.ts";
 import "./rehearsals/work.ts";
