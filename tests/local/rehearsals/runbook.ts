@@ -14,8 +14,12 @@ export const rehearsed = new Set<string>();
 /** Steps of runbooks that only AWS can take, and what stands for them on one machine. */
 const onAws: Record<string, string> = {
   "aws lambda get-account-settings": "`preflight` asks the account the same",
+  "aws lambda get-function-concurrency": "a function here is a process, which runs or does not",
+  "aws lambda delete-function-concurrency": "a schedule that runs again",
   "aws cloudwatch get-metric-statistics": "the watch counts calls as they come",
   "aws cloudfront list-distributions": "there is one",
+  "aws dynamodb list-tables": "there is one",
+  "aws dynamodb get-item": "the same item, as tests/core/contact keeps it",
   "aws dynamodb delete-item": "the same item, deleted in tests/ops/restoring",
   "aws cloudfront create-invalidation": "the port that forgets what the edge has kept",
   "aws scheduler list-schedules": "the schedule's own record says when it ran",
