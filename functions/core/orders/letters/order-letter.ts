@@ -178,7 +178,7 @@ const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
     heading: "Your payment did not come through",
     paragraphs: [
       `Your bank has not paid for your order ${order.number}, and so it is not made:\n${linesOf(order)}`,
-      "If you would still like to have it, please order it again on its page, or pay in another way. If your bank shows the payment all the same, please write to us.",
+      "If you would still like to have it, you can order it again on its page, and pay in another way. If your bank shows the payment all the same, please write to us.",
     ],
   }),
 };
