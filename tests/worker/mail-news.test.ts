@@ -34,11 +34,15 @@ const asks: [what: string, path: string, body: object][] = [
   ["the newsletter", "/newsletter/subscribe", { email: ada.email }],
 ];
 
-test.each(["bounce", "complain"] as const)("after a %s no further mail goes there", async (fate) => {
+test.each([
+  ["bounce", "mail.came-back"],
+  ["complain", "mail.unwanted"],
+] as const)("after a %s no further mail goes there, and it is told to the log", async (fate, event) => {
   const parts = anOpenShop();
   await parts.visitor().post("/auth/register", ada);
   expect(parts.inbox).toHaveLength(1);
   expect(await hear(parts, said(ada.email.toUpperCase(), fate))).toEqual([]);
+  expect(parts.logged.map(({ event }) => event)).toContain(event);
   for (const [, path, body] of asks) await parts.visitor().post(path, body);
   expect(parts.inbox).toHaveLength(1);
 });
