@@ -4,8 +4,8 @@ import { reasonOf } from "../api.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { Button } from "../kit/Button.tsx";
 import styles from "./Cart.module.css";
-import { keepCart } from "./changing.ts";
-import { isTheCart, soldOf, useCart } from "./contents.ts";
+import { isTheCart, keepCart } from "./changing.ts";
+import { soldOf, useCart } from "./contents.ts";
 import { ShippingOffers } from "./ShippingOffers.tsx";
 
 /** A price that has changed is shown as it is now. */

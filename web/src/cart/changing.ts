@@ -11,7 +11,6 @@ import {
 import { ensureAccount } from "../accounts/guest.ts";
 import { type Answer, call, isFinal, reasonOf } from "../api.ts";
 import { type CartLine, nothing, type Store, useStore } from "../store.ts";
-import { copiesOf } from "./contents.ts";
 import { say, useCartNotes } from "./notes.ts";
 
 type Change = (lines: readonly CartLine[]) => CartLine[];
@@ -104,6 +103,16 @@ function startFrom({ cart: { items: held }, version: since, past = [] }: Answer<
   const items = rebased(held, heard?.items ?? before, cartItems);
   const version = after(Math.max(latestVersion, since));
   setCart({ cartItems: items, latestVersion: version, since, held, wished: [{ version, items }] });
+}
+
+const copiesOf = (lines: readonly CartLine[], line: CartLine) => lines[placeOf(lines, line)]?.copies ?? 0;
+
+/** Whether the cart still holds these prints, and as many of each. */
+export function isTheCart(lines: readonly CartLine[]) {
+  const { cartItems } = cartNow();
+  return (
+    cartItems.length === lines.length && lines.every((line) => copiesOf(cartItems, line) === line.copies)
+  );
 }
 
 /** What made one cart another, made to a third: a line that is new is added, of others as many are wanted as were. */

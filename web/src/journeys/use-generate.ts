@@ -51,13 +51,11 @@ export function useGenerate(
     if (isAwaited(key)) useStore.setState({ underWay: null });
   }
 
-  const left = useRef<string>(undefined);
   /** The pictures go on without being watched: the gallery shows them. */
   const letGo = useRef(() => {});
   letGo.current = () => {
     const waitingFor = mineOf(useStore.getState());
     if (!waitingFor) return;
-    left.current = waitingFor.key;
     useStore.setState({ underWay: null, ...unwatched(waitingFor) });
   };
   // By whichever way somebody leaves.
@@ -79,9 +77,9 @@ export function useGenerate(
     onSuccess: ({ generatedImages }, { key, ...wish }) => {
       const batchId = generatedImages[0]?.relatedBatch;
       if (!batchId) return;
-      // Whoever has left waits no longer, and is called back.
-      if (isAwaited(key)) useStore.setState({ underWay: { journeyId: journey._id, key, wish, batchId } });
-      else if (left.current === key) useStore.setState({ awaited: batchId });
+      const underWay = { journeyId: journey._id, key, wish, batchId };
+      // Whoever has left, or waits for others in another tab by now, is called back.
+      useStore.setState(isAwaited(key) ? { underWay } : unwatched(underWay));
     },
     onError: (failure, { key }) => stop(key, failure.message),
   });
