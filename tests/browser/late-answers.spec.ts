@@ -59,6 +59,19 @@ test("a message that was sent is told on the next page, and is not sent again", 
   await expect(page.getByLabel("Message")).toHaveValue("");
 });
 
+test("whoever comes back before a message is answered does not send it twice", async ({ page }) => {
+  const answer = await held(page, "/contact-form");
+  await written(page);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await goOn(page);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Sending…" })).toBeDisabled();
+  await expect(page.getByLabel("Message")).toHaveValue("It arrived damaged.");
+  await answer({ json: { success: true } });
+  await expect(page.getByText("Message sent successfully")).toBeVisible();
+  await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
 test("an order that is found late takes nobody off another page", async ({ page }) => {
   await page.goto("/orders");
   const answer = await held(page, "/orders/find");

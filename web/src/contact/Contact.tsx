@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { messageSizes } from "../../../functions/core/contact/message-sizes.ts";
 import { LONGEST_ORDER_NUMBER } from "../../../functions/core/orders/order-number.ts";
@@ -15,6 +15,7 @@ import { useStore } from "../store.ts";
 import styles from "./Contact.module.css";
 
 const SENT = "Message sent successfully";
+const mutationKey = ["contact"];
 const FAILED = "Failed to send message. Please try again.";
 
 const sendMessage = (form: HTMLFormElement) => {
@@ -30,10 +31,13 @@ const sendMessage = (form: HTMLFormElement) => {
 
 export default function Contact() {
   const isHere = useIsHere();
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isSuccess, error } = useMutation({
+    mutationKey,
     mutationFn: sendMessage,
     onSuccess: (_, form) => {
       form.reset();
+      // Whoever went on and came back has it in front of them once more.
+      draft()?.reset();
       // Whoever has gone on to another page hears of it there.
       if (!isHere()) void toast(SENT);
     },
@@ -41,6 +45,7 @@ export default function Contact() {
       if (!isHere()) void toast(FAILED, "error");
     },
   });
+  const isPending = useIsMutating({ mutationKey }) > 0;
   // Whoever comes from an order has named it already. The page is made before anybody asks, so it is filled in later.
   const [query] = useSearchParams();
   const order = query.get("order");
@@ -49,7 +54,7 @@ export default function Contact() {
     if (order && subject.current) subject.current.value ||= `Order ${order.slice(0, LONGEST_ORDER_NUMBER)}`;
   }, [order]);
   const { form, refused } = useRefused(error);
-  useDraft(form);
+  const draft = useDraft(form);
   // Nor is it known who asks. What stands there by default is there again once a message is sent.
   const user = useStore(({ user }) => user);
   useEffect(() => {
