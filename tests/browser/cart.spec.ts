@@ -198,6 +198,24 @@ test("two prints of one size are told apart by what is on them, and which versio
   }
 });
 
+test("a window that sleeps while it asks for a guest keeps no other one waiting", async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto("/about");
+  await other.evaluate(() => void navigator.locks.request("guest", () => new Promise(() => {})));
+  await page.clock.install();
+  await answering(page);
+  await page.goto("/about");
+  await given(page, { currentArt: picture }, { "PUT /cart": known["PUT /cart"] });
+  await page.goto("/products/artpaper");
+  const asked = page.waitForResponse("**/auth/register-guest");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.clock.runFor(10_000);
+  expect((await asked).ok()).toBe(true);
+});
+
 test("two windows of a stranger are one guest", async ({ page, context }) => {
   const asked: string[] = [];
   await context.route("**/auth/register-guest", async (route) => {

@@ -3,6 +3,9 @@ import { remembered } from "../storage/remembering.ts";
 import { useStore } from "../store.ts";
 import { signedIn } from "./session.ts";
 
+/** A tab that sleeps while it asks keeps no other one waiting for longer. */
+const PATIENCE_MS = 5_000;
+
 /** What one tab has written another reads a moment later. */
 const SEEN_MS = 250;
 
@@ -13,8 +16,14 @@ const inTurn = (task: () => Promise<void>) =>
       await task().then(resolve, reject);
       await new Promise((seen) => setTimeout(seen, SEEN_MS));
     };
-    if (navigator.locks) navigator.locks.request("guest", turn).catch(turn);
-    else void turn();
+    if (!navigator.locks) return void turn();
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+    const locked = () => {
+      clearTimeout(timer);
+      return turn();
+    };
+    navigator.locks.request("guest", { signal: patience.signal }, locked).catch(locked);
   });
 
 async function register() {
