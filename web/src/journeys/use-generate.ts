@@ -30,15 +30,22 @@ const isAwaited = (key: string) => useStore.getState().underWay?.key === key;
 const unwatched = (waitingFor: Store["underWay"]): Partial<Store> =>
   waitingFor?.batchId ? { awaited: waitingFor.batchId } : {};
 
+const isFor = ({ underWay }: Store, journeyId: string, parent: Wish["parent"]) =>
+  underWay?.journeyId === journeyId && underWay.wish.parent === parent;
+
+/** The pictures go on without being watched: the gallery shows them. */
+function letGo(journeyId: string, parent: Wish["parent"]) {
+  const store = useStore.getState();
+  if (isFor(store, journeyId, parent)) useStore.setState({ underWay: null, ...unwatched(store.underWay) });
+}
+
 /** From a press of the button to four pictures, new ones or changes of one; a reload in between goes on waiting. */
 export function useGenerate(
   journey: Pick<Journey, "_id" | "shortname">,
   values: Answers,
   parent?: Wish["parent"],
 ) {
-  const mineOf = ({ underWay }: Store) =>
-    underWay?.journeyId === journey._id && underWay.wish.parent === parent ? underWay : null;
-  const mine = useStore(mineOf);
+  const mine = useStore((store) => (isFor(store, journey._id, parent) ? store.underWay : null));
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
   const queries = useQueryClient();
@@ -51,15 +58,8 @@ export function useGenerate(
     if (isAwaited(key)) useStore.setState({ underWay: null });
   }
 
-  /** The pictures go on without being watched: the gallery shows them. */
-  const letGo = useRef(() => {});
-  letGo.current = () => {
-    const waitingFor = mineOf(useStore.getState());
-    if (!waitingFor) return;
-    useStore.setState({ underWay: null, ...unwatched(waitingFor) });
-  };
-  // By whichever way somebody leaves.
-  useLayoutEffect(() => () => letGo.current(), []);
+  // By whichever way somebody leaves, to another picture on the same screen as well.
+  useLayoutEffect(() => () => letGo(journey._id, parent), [journey._id, parent]);
 
   const order = useMutation({
     mutationFn: async ({ key, values, parent }: Wish & { key: string }) => {
@@ -125,7 +125,7 @@ export function useGenerate(
     start: (changed: Answers = values) => {
       const store = useStore.getState();
       // A second press, before what waits for the first is in front of everything: it asks for nothing more.
-      if (mineOf(store)) return;
+      if (isFor(store, journey._id, parent)) return;
       const wish = { values: given(changed), ...(parent && { parent }) };
       const underWay = { journeyId: journey._id, key: crypto.randomUUID(), wish };
       setProblem(undefined);
@@ -133,7 +133,7 @@ export function useGenerate(
     },
     dismiss: () => setProblem(undefined),
     leave: () => {
-      letGo.current();
+      letGo(journey._id, parent);
       navigate(paths.creations);
     },
   };
