@@ -77,7 +77,7 @@ const screens: Record<string, number> = {
   "/journey/default-journey": 48_700,
   "/products/preview/artpaper": 41_800,
   "/cart": 45_800,
-  "/orders": 42_900,
+  "/orders": 43_000,
 };
 
 const ready = [...[...readyPages, ...strangerPages].map(({ path }) => path), ...readyOfMany];

@@ -54,6 +54,13 @@ test("a ZIP that is given elsewhere takes the place of what was typed here", asy
     await expect(page.getByText(arrives("Budget", given)).first()).toBeVisible();
     await expect(zip).toHaveValue(given);
   }
+  // Also when it is taken away there.
+  await zip.fill("10001");
+  await page.keyboard.press("Tab");
+  await other.bringToFront();
+  await other.getByLabel("Deliver to ZIP").fill("");
+  await page.bringToFront();
+  await expect(zip).toHaveValue("");
 });
 
 /** Fills in the ZIP as a browser's helper does, and tells of it by this event or by none. */

@@ -21,7 +21,10 @@ export function ZipField() {
       maxLength={LONGEST_ZIP}
       error={wrong ? ZIP_FAULT : undefined}
       toldLater
-      onBlur={() => setLeft(true)}
+      onBlur={() => {
+        setLeft(true);
+        if (text === "" || isZip(text)) setTyped(undefined);
+      }}
       onChange={({ target: { value } }) => {
         setLeft(false);
         setTyped(value);
