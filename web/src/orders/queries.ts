@@ -34,11 +34,11 @@ export const orderQuery = (orderId: string, key: string | undefined) =>
     queryFn: async ({ signal }) =>
       (await call("GET /orders/{orderId}", { ...named(orderId, key), signal })).order,
     // Somebody who asked for a cancellation waits for what becomes of it, and then for the money.
-    refetchInterval: ({ state: { data } }) => {
+    refetchInterval: ({ state: { data, error } }) => {
       if ((data?.cancelWanted && data.status === "pending") || data?.status === "refunding")
         return LOOK_EVERY_MS;
       // What can be done with it is another thing once it goes to print, which the shop says, and not this clock.
-      if (!data?.changeUntil) return false;
+      if (!data?.changeUntil || error) return false;
       return Math.max(LOOK_EVERY_MS, Date.parse(data.changeUntil) - shopNow() + 1_000);
     },
   });
