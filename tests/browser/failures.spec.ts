@@ -112,7 +112,7 @@ test.describe("without a network", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await context.setOffline(true);
     // Wherever somebody reads.
-    await page.keyboard.press("End");
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await expect(page.getByText("You are offline.")).toBeInViewport();
     await context.setOffline(false);
