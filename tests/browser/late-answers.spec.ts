@@ -26,6 +26,8 @@ const goOn = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1, name: "Shipping" })).toBeVisible();
 };
 
+const isAt = (page: Page, path: string) => expect(new URL(page.url()).pathname).toBe(path);
+
 async function written(page: Page) {
   await page.goto("/contact");
   for (const [label, text] of [
@@ -80,7 +82,7 @@ test("an order that is found late takes nobody off another page", async ({ page 
   await page.getByRole("button", { name: "Find it" }).click();
   await goOn(page);
   await answer({ json: { orderId: "order-1", key: "key" } });
-  expect(new URL(page.url()).pathname).toBe("/shipping");
+  isAt(page, "/shipping");
 });
 
 test("a picture that is deleted late takes nobody off another page", async ({ page }) => {
@@ -95,11 +97,10 @@ test("a picture that is deleted late takes nobody off another page", async ({ pa
   await goOn(page);
   await answer({ json: { success: true } });
   await expect(page.getByText("The picture has been deleted")).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe("/shipping");
+  isAt(page, "/shipping");
 });
 
 const toPayAt = { json: { session: { sessionId: "session-1", url: "/about" } } };
-const isAt = (page: Page, path: string) => expect(new URL(page.url()).pathname).toBe(path);
 
 test("a page to pay at that comes late leads nobody off another page", async ({ page }) => {
   await answering(page);
@@ -149,6 +150,7 @@ test("an order as it was before is not heard of after it was cancelled", async (
   const { "GET /orders/order-1": shown, ...others } = known;
   const cancelled = { order: { ...order, status: "refunding", canCancel: false, canChangeAddress: false } };
   const { promise: isCancelled, resolve } = Promise.withResolvers<void>();
+  const heard: number[] = [];
   let asked = 0;
   await page.route("**/api/v1/orders/order-1", async (route) => {
     const nth = ++asked;
@@ -157,7 +159,6 @@ test("an order as it was before is not heard of after it was cancelled", async (
     await hasHeard(page);
     heard.push(nth);
   });
-  const heard: number[] = [];
   await page.route("**/order-1/cancel", (route) => route.fulfill({ json: cancelled }));
   await given(page, somebody, others);
   await page.goto("/orders/order-1");

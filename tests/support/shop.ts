@@ -86,7 +86,7 @@ export function aShop({ kept = memoryEngine() }: { kept?: Engine } = {}) {
   const mailedToken = () => /(?:oken|confirm)=([\w-]+)/.exec(inbox.at(-1)?.text ?? "")?.[1] ?? "";
   return {
     ...{ shop, clock, logged, requests, inbox, mailedToken },
-    ...{ queues, people, payments, printer, edge, cleared: edge.cleared },
+    ...{ queues, people, payments, printer, cleared: edge.cleared },
   };
 }
 

@@ -15,8 +15,10 @@ import { useStore } from "../store.ts";
 import styles from "./Contact.module.css";
 
 const SENT = "Message sent successfully";
-const mutationKey = ["contact"];
 const FAILED = "Failed to send message. Please try again.";
+
+/** Known to the page that somebody comes back to as well. */
+const mutationKey = ["contact"];
 
 const sendMessage = (form: HTMLFormElement) => {
   const {
