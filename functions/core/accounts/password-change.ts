@@ -4,7 +4,7 @@ import { replacing } from "../../lib/table/writes.ts";
 import { sendOrLog } from "../mail/unasked.ts";
 import { confirmPassword, loginOf } from "./confirming.ts";
 import { logins, profiles } from "./items.ts";
-import { passwordChangedLetter } from "./letters/password-changed.ts";
+import { passwordChangedLetter } from "./letters.ts";
 import type { ByMail } from "./mailed-tokens.ts";
 import { newSession, removeSessions } from "./sessions.ts";
 import type { Visit } from "./visit.ts";

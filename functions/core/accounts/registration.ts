@@ -7,9 +7,7 @@ import { creating, replacing } from "../../lib/table/writes.ts";
 import { sendUnasked } from "../mail/unasked.ts";
 import type { Caller } from "./caller.ts";
 import { claims, knownOf } from "./items.ts";
-import { accountExistsLetter } from "./letters/account-exists.ts";
-import { noAccountLetter } from "./letters/no-account.ts";
-import { verificationLetter } from "./letters/verification.ts";
+import { accountExistsLetter, noAccountLetter, verificationLetter } from "./letters.ts";
 import { countUseFrom } from "./limits.ts";
 import { type ByMail, emptyToken, verificationToken } from "./mailed-tokens.ts";
 

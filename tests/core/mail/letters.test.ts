@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { accountExistsLetter } from "../../../functions/core/accounts/letters/account-exists.ts";
-import { noAccountLetter } from "../../../functions/core/accounts/letters/no-account.ts";
-import { passwordChangedLetter } from "../../../functions/core/accounts/letters/password-changed.ts";
-import { resetLetter } from "../../../functions/core/accounts/letters/reset.ts";
-import { verificationLetter } from "../../../functions/core/accounts/letters/verification.ts";
+import {
+  accountExistsLetter,
+  noAccountLetter,
+  passwordChangedLetter,
+  resetLetter,
+  verificationLetter,
+} from "../../../functions/core/accounts/letters.ts";
 import { contactLetter } from "../../../functions/core/contact/contact-letter.ts";
 import { written } from "../../../functions/core/mail/letter.ts";
 import { alreadyLetter, confirmLetter, welcomeLetter } from "../../../functions/core/newsletter/letters.ts";
