@@ -239,7 +239,7 @@ export async function simulateOrder(
     counts: {
       ...harm,
       ...balance(partners, ended, calledOff),
-      ...post.counts(ended, !fate.undeliverable && !scene.forgotten),
+      ...post.counts(ended, !fate.undeliverable),
       ...takedowns,
       falseWords: Math.max(decided.falseWords, takedowns.falseWords),
       strayOwners: strange ? 1 : 0,

@@ -7,7 +7,7 @@ import { creating, replacing, superseding } from "../../lib/table/writes.ts";
 import { ownerKey, UserId } from "../accounts/caller.ts";
 import { orderFromFlat } from "./older-items.ts";
 import { type Order, order } from "./order.ts";
-import { paymentOf } from "./order-rules.ts";
+import { emailOf, isTold, paymentOf } from "./order-rules.ts";
 import { wantsPerson } from "./order-states.ts";
 
 export const ordersOf = (userId: UserId) => `${ownerKey(userId)}#ORD`;
@@ -67,13 +67,7 @@ export const ownedAs = (order: Order | undefined) => (order && endOf(order) ? ow
 const entryOf = ({ userId, orderId, createdAt }: Order): OwnedOrder => ({ userId, orderId, createdAt });
 
 /** The orders that a person has to look at, all in one place. */
-const attention = z.object({
-  orderId: z.string(),
-  since: z.string(),
-  wanted: z.boolean(),
-  /** When the order itself is forgotten. */
-  until: z.exactOptional(z.string()),
-});
+const attention = z.object({ orderId: z.string(), since: z.string(), wanted: z.boolean() });
 type Attention = z.infer<typeof attention>;
 
 export const ATTENTION = "ATTENTION";
@@ -82,10 +76,12 @@ export const attentions = entity<{ orderId: string }, Attention>({
   type: "order-attention",
   schema: attention,
   key: ({ orderId }) => ({ pk: ATTENTION, sk: orderId }),
-  expires: ({ wanted, until }) => {
-    if (!wanted) return new Date(0);
-    return until === undefined ? undefined : new Date(until);
-  },
+});
+
+/** How the entry of an order is written: it ends when that does, and when nobody has to look any more. */
+const attentionAs = (order: Order) => ({
+  ...attentions,
+  expires: ({ wanted }: Attention) => (wanted ? endOf(order) : new Date(0)),
 });
 
 /** What else people call an order by. */
@@ -111,7 +107,12 @@ export const clues = entity<Clue, Clue>({
   type: "order-clue",
   schema: clue,
   key: ({ place, orderId }) => ({ pk: place, sk: orderId }),
-  expires: ({ gone }) => (gone ? new Date(0) : undefined),
+});
+
+/** How the clues of an order are written: they end when that does. */
+const cluesAs = (order: Order) => ({
+  ...clues,
+  expires: ({ gone }: Clue) => (gone ? new Date(0) : endOf(order)),
 });
 
 export const cluePlaces = (value: string) => clueKinds.map((kind) => cluePlace(kind, value));
@@ -119,11 +120,10 @@ export const cluePlaces = (value: string) => clueKinds.map((kind) => cluePlace(k
 type Known = Partial<Record<ClueKind, string | undefined>>;
 
 function knownBy(order: Order): Known {
-  const payment = paymentOf(order);
-  if (!payment) return {};
-  const { email, name, paymentId } = payment;
+  if (!isTold(order)) return {};
+  const { name, paymentId } = paymentOf(order) ?? {};
   const print = "print" in order && order.print ? order.print.id : undefined;
-  return { number: order.number, email, name, payment: paymentId, print };
+  return { number: order.number, email: emailOf(order), name, payment: paymentId, print };
 }
 
 /** Its clues; of another state of it, those alone that may be others there. */
@@ -135,36 +135,34 @@ function cluesOf(order: Order, unlike: Known = {}): Clue[] {
   });
 }
 
+/** It is forgotten where it was not before, or the other way round: so is what stands elsewhere because of it. */
+const endsOtherwise = (before: Order, next: Order) => Boolean(endOf(before)) !== Boolean(endOf(next));
+
 /** Those that hold from now on, and those that do not any more. */
 function changedClues(before: Order, next: Order): Clue[] {
-  const [old, now] = [cluesOf(before, knownBy(next)), cluesOf(next, knownBy(before))];
-  const missingIn = (clues: Clue[]) => (clue: Clue) => clues.every(({ place }) => place !== clue.place);
-  return [
-    ...now.filter(missingIn(old)),
-    ...old.filter(missingIn(now)).map((clue) => ({ ...clue, gone: true as const })),
-  ];
+  const same = endsOtherwise(before, next) ? {} : knownBy(before);
+  const [old, now] = [cluesOf(before, knownBy(next)), cluesOf(next, same)];
+  const left = old.filter((clue) => now.every(({ place }) => place !== clue.place));
+  return [...now, ...left.map((clue) => ({ ...clue, gone: true as const }))];
 }
 
-function attentionTo(order: Order): Attention {
-  const until = endOf(order)?.toISOString();
-  return {
-    orderId: order.orderId,
-    since: order.since,
-    wanted: wantsPerson(order),
-    ...(until && { until }),
-  };
-}
+const attentionTo = (order: Order): Attention => {
+  const { orderId, since } = order;
+  return { orderId, since, wanted: wantsPerson(order) };
+};
 
 /** A changed order, with everything that stands elsewhere because of it. */
 export function changing(before: Stored<Order>, next: Order): Write[] {
-  const [old, now] = [attentionTo(before), attentionTo(next)];
-  const isNew = now.wanted !== old.wanted || (now.wanted && now.until !== old.until);
+  const now = attentionTo(next);
+  const isNew = now.wanted !== wantsPerson(before) || (now.wanted && endsOtherwise(before, next));
   return [
     replacing(orders, { ...next, v: before.v }),
-    ...changedClues(before, next).map((clue) => superseding(clues, clue, before.v + 1)),
-    ...(isNew ? [superseding(attentions, now, before.v + 1)] : []),
+    ...changedClues(before, next).map((clue) => superseding(cluesAs(next), clue, before.v + 1)),
+    ...(isNew ? [superseding(attentionAs(next), now, before.v + 1)] : []),
     // Of who has gone meanwhile there is none any more.
-    ...(old.until && !now.until && !next.forget ? [superseding(lasting, entryOf(next), before.v + 1)] : []),
+    ...(endOf(before) && !endOf(next) && !next.forget
+      ? [superseding(lasting, entryOf(next), before.v + 1)]
+      : []),
   ];
 }
 
@@ -173,6 +171,6 @@ export const writingDown = (order: Order): Write[] => [
   creating(orders, order),
   // What is printed again of whoever has gone is nobody's.
   ...(order.forget ? [] : [creating(ownedAs(order), entryOf(order))]),
-  ...cluesOf(order).map((clue) => superseding(clues, clue, 1)),
-  ...(wantsPerson(order) ? [superseding(attentions, attentionTo(order), 1)] : []),
+  ...cluesOf(order).map((clue) => superseding(cluesAs(order), clue, 1)),
+  ...(wantsPerson(order) ? [superseding(attentionAs(order), attentionTo(order), 1)] : []),
 ];

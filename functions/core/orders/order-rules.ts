@@ -38,6 +38,17 @@ export const isUnsent = ({ handedOver }: OrderIn<"paid">, me: string) =>
 /** Where its mails go. */
 export const emailOf = (order: Order) => paymentOf(order)?.email ?? order.email;
 
+/** And where they go from now on. */
+export function withEmail(order: Order, email: string): Order {
+  if (isBought(order)) return { ...order, paid: { ...order.paid, email } } as Order;
+  if (order.state === "needs attention" && order.payment)
+    return { ...order, payment: { ...order.payment, email } };
+  return { ...order, email };
+}
+
+/** Somebody has paid for it, or had mail about it: they may ask. */
+export const isTold = (order: Order) => paymentOf(order) !== undefined || order.letters.length > 0;
+
 /** Money that is to go back and is not known to be. */
 export const owesRefund = (order: Order): order is Bought =>
   isBought(order) && order.back.wanted > order.back.done;

@@ -5,7 +5,7 @@ import {
   ordersWantingPerson,
   searchOrders,
 } from "../../../functions/core/orders/finding.ts";
-import { changing, writingDown } from "../../../functions/core/orders/items.ts";
+import { changing, cluePlace, clues, writingDown } from "../../../functions/core/orders/items.ts";
 import { moved, type Order, production } from "../../../functions/core/orders/order.ts";
 import { orderKey } from "../../../functions/core/orders/order-link.ts";
 import { aShop } from "../../support/shop.ts";
@@ -52,6 +52,18 @@ describe("orders are found", () => {
     expect(ids(await searchOrders(shop, "new@example.com"))).toEqual(["id-A"]);
     expect(await searchOrders(shop, "A@example.com")).toEqual([]);
     expect(ids(await searchOrders(shop, "WF-A"))).toEqual(["id-A"]);
+  });
+
+  test("as long as they are there: of a reprint that was dropped nothing stays behind", async () => {
+    const reprint = { ...anOrder("paid"), reprintOf: "id-A", letters: ["placed"] };
+    const { shop, clock } = await open(reprint);
+    const [before] = await searchOrders(shop, reprint.number);
+    if (!before) throw new Error("it is not there");
+    await shop.table.write(...changing(before, moved(before, "expired", {})));
+    expect(ids(await searchOrders(shop, reprint.number))).toEqual([reprint.orderId]);
+    clock.advance({ days: 90 });
+    const place = { pk: cluePlace("number", reprint.number), prefix: "" };
+    expect(await shop.table.all(clues, place)).toEqual([]);
   });
 });
 

@@ -51,8 +51,6 @@ describe("an order in the table", () => {
     const paid = [orders.type, ownedOrders.type, ...Array(4).fill(clues.type)];
     expect(kinds(writingDown(anOrder("paid")))).toEqual(paid);
     expect(kinds(writingDown(anOrder("in production")))).toEqual([...paid, clues.type]);
-    expect(clues.expires?.({ place: "", orderId: "", gone: true })).toEqual(new Date(0));
-    expect(clues.expires?.({ place: "", orderId: "" })).toBeUndefined();
   });
 
   test("changes its clues and its place on the list only where they change", () => {
@@ -70,22 +68,19 @@ describe("an order in the table", () => {
   });
 
   test("stands on the list for as long as it is kept itself", async () => {
-    const { shop } = aShop();
+    const { shop, clock } = aShop();
     const late = { ...anOrder("awaiting payment"), overdueTold: true as const };
     await shop.table.write(...writingDown(anOrder("awaiting payment")));
     const listed = () => shop.table.all(attentions, { pk: ATTENTION, prefix: "" });
     await shop.table.write(...changing({ ...anOrder("awaiting payment"), v: 1 }, late));
-    expect(await listed()).toMatchObject([{ orderId: "order", until: "2027-01-30T10:00:00.000Z" }]);
+    expect(await listed()).toMatchObject([{ orderId: "order" }]);
     const { session } = late;
     const misfit = moved(late, "needs attention", { session, problems: [] });
     await shop.table.write(...changing({ ...late, v: 2 }, misfit));
+    clock.advance({ days: 90 });
     expect(await listed()).toMatchObject([{ orderId: "order", wanted: true }]);
-    expect((await listed())[0]).not.toHaveProperty("until");
-    const entry = { orderId: "order", since: "" };
-    expect(attentions.expires?.({ ...entry, wanted: false })).toEqual(new Date(0));
-    expect(attentions.expires?.({ ...entry, wanted: true })).toBeUndefined();
-    const until = "2027-01-30T10:00:00.000Z";
-    expect(attentions.expires?.({ ...entry, wanted: true, until })).toEqual(new Date(until));
+    await shop.table.write(...changing({ ...misfit, v: 3 }, late));
+    expect(await listed()).toEqual([]);
   });
 });
 

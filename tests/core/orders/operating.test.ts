@@ -110,7 +110,7 @@ describe("a mail once more", () => {
     );
   });
 
-  test("also of a payment that does not add up, and not of none", async () => {
+  test("also of a payment that does not add up, and not one that was never sent", async () => {
     const { paid } = anOrder("paid");
     const { needs, kept } = await open({
       ...anOrder("needs attention"),
@@ -122,7 +122,7 @@ describe("a mail once more", () => {
     await resendLetter({ ...needs, again: true }, orderId, "problem");
     expect(await kept()).toMatchObject({ payment: { email: "grace@example.com" } });
     const unpaid = await open(anOrder("needs attention"));
-    await expect(resendLetter(unpaid.needs, orderId, "problem")).rejects.toThrow("Nothing was paid");
+    await expect(resendLetter(unpaid.needs, orderId, "problem")).rejects.toThrow("No mail was sent");
   });
 
   test("says what it said, and is one that there was", async () => {

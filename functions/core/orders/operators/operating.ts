@@ -1,7 +1,7 @@
 import { Email } from "../../accounts/account.ts";
 import { isStillSo, letterKindOf, owedLetters } from "../letters/owed-letters.ts";
 import type { Order } from "../order.ts";
-import { cancelOf, isBought, paymentOf } from "../order-rules.ts";
+import { cancelOf, emailOf, isBought, withEmail } from "../order-rules.ts";
 import { isOver } from "../order-states.ts";
 import { deed, did, findOrder, fitting, NotPossible, type Operator } from "./deed.ts";
 
@@ -51,7 +51,7 @@ export const resendLetter = deed(async (needs: Operator, id: string, letter: str
   if (email !== undefined && !Email.safeParse(email).success)
     throw new NotPossible(`"${email}" does not look like an e-mail address.`);
   const order = await findOrder(needs, id);
-  if (!paymentOf(order)) throw new NotPossible("Nothing was paid for this order.");
+  if (order.letters.length === 0) throw new NotPossible("No mail was sent about this order.");
   const name = order.letters.findLast((one) => letterKindOf(one) === letter) ?? "";
   const kind = letterKindOf(name);
   if (!kind) throw new NotPossible(`These were sent, or tried: ${order.letters.join(", ")}.`);
@@ -63,11 +63,9 @@ export const resendLetter = deed(async (needs: Operator, id: string, letter: str
   const { orderId } = order;
   const before = await needs.table.get(owedLetters, { orderId, name }, { consistent: true });
   const concerns = order.concerns.filter((one) => one.kind !== "mail not delivered");
-  let next = { ...order, concerns } as Order;
-  if (email && isBought(next)) next = { ...next, paid: { ...next.paid, email } } as Order;
-  if (email && next.state === "needs attention" && next.payment)
-    next = { ...next, payment: { ...next.payment, email } };
-  const was = paymentOf(order)?.email;
+  const seen = { ...order, concerns } as Order;
+  const next = email === undefined ? seen : withEmail(seen, email);
+  const was = emailOf(order);
   const isElsewhere = email !== undefined && email !== was;
   const changed = isElsewhere ? `; the address changed from ${was} to ${email}` : "";
   return did(isElsewhere ? { ...needs, again: true } : needs, order, next, {
