@@ -26,7 +26,8 @@ const goOn = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1, name: "Shipping" })).toBeVisible();
 };
 
-const isAt = (page: Page, path: string) => expect(new URL(page.url()).pathname).toBe(path);
+const isAt = async (page: Page, path: string) =>
+  expect(await page.evaluate(() => location.pathname + location.hash)).toBe(path);
 
 async function written(page: Page) {
   await page.goto("/contact");
@@ -74,6 +75,35 @@ test("whoever comes back before a message is answered does not send it twice", a
   await expect(page.getByLabel("Message")).toHaveValue("");
 });
 
+test("what is added to a message while it is sent stays, here and on the way back", async ({ page }) => {
+  for (const goes of [false, true]) {
+    const answer = await held(page, "/contact-form");
+    await written(page);
+    await page.getByRole("button", { name: "Send message" }).click();
+    if (goes) {
+      await goOn(page);
+      await page.goBack();
+    }
+    await page.getByLabel("Message").fill("It arrived damaged. A corner is bent.");
+    await answer({ json: { success: true } });
+    await expect(page.getByText("Message sent successfully")).toBeVisible();
+    await expect(page.getByLabel("Message")).toHaveValue("It arrived damaged. A corner is bent.");
+    await page.unrouteAll();
+  }
+});
+
+test("another address for the newsletter stays where the first one is answered late", async ({ page }) => {
+  await page.goto("/contact");
+  const answer = await held(page, "/newsletter/subscribe");
+  const address = page.getByPlaceholder("Enter your email address");
+  await address.fill("ada@example.com");
+  await page.getByRole("button", { name: "Subscribe Now" }).click();
+  await address.fill("grace@example.com");
+  await answer({ json: { success: true } });
+  await expect(page.getByText("Almost there")).toBeVisible();
+  await expect(address).toHaveValue("grace@example.com");
+});
+
 test("an order that is found late takes nobody off another page", async ({ page }) => {
   await page.goto("/orders");
   const answer = await held(page, "/orders/find");
@@ -82,7 +112,7 @@ test("an order that is found late takes nobody off another page", async ({ page 
   await page.getByRole("button", { name: "Find it" }).click();
   await goOn(page);
   await answer({ json: { orderId: "order-1", key: "key" } });
-  isAt(page, "/shipping");
+  await isAt(page, "/shipping");
 });
 
 test("a picture that is deleted late takes nobody off another page", async ({ page }) => {
@@ -97,10 +127,11 @@ test("a picture that is deleted late takes nobody off another page", async ({ pa
   await goOn(page);
   await answer({ json: { success: true } });
   await expect(page.getByText("The picture has been deleted")).toBeVisible();
-  isAt(page, "/shipping");
+  await isAt(page, "/shipping");
 });
 
-const toPayAt = { json: { session: { sessionId: "session-1", url: "/about" } } };
+// Within a page an address is another at once: one that is opened is still the old one for a while.
+const toPayAt = { json: { session: { sessionId: "session-1", url: "#pay" } } };
 
 test("a page to pay at that comes late leads nobody off another page", async ({ page }) => {
   await answering(page);
@@ -111,7 +142,7 @@ test("a page to pay at that comes late leads nobody off another page", async ({ 
   await page.getByRole("button", { name: "Buy now" }).click();
   await goOn(page);
   await answer(toPayAt);
-  isAt(page, "/shipping");
+  await isAt(page, "/shipping");
 });
 
 test("a page to pay at is not opened for what is not wanted any more", async ({ page }) => {
@@ -131,7 +162,7 @@ test("a page to pay at is not opened for what is not wanted any more", async ({ 
   await print(toPayAt);
   const note = page.getByText("Something has changed meanwhile: please press again.");
   await expect(note).toBeVisible();
-  isAt(page, "/products/artpaper");
+  await isAt(page, "/products/artpaper");
 
   await page.goto("/cart");
   await toastsStay(page);
@@ -141,7 +172,7 @@ test("a page to pay at is not opened for what is not wanted any more", async ({ 
   await expect(page.getByLabel("Quantity")).toHaveCount(1);
   await cart(toPayAt);
   await expect(note).toBeVisible();
-  isAt(page, "/cart");
+  await isAt(page, "/cart");
 });
 
 test("an order as it was before is not heard of after it was cancelled", async ({ page }) => {

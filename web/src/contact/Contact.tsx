@@ -3,9 +3,10 @@ import { useEffect, useRef } from "react";
 import { messageSizes } from "../../../functions/core/contact/message-sizes.ts";
 import { LONGEST_ORDER_NUMBER } from "../../../functions/core/orders/order-number.ts";
 import { LONGEST_EMAIL } from "../../../functions/lib/fields.ts";
-import { call, reasonOf } from "../api.ts";
+import { type Body, call, reasonOf } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field, TextArea } from "../kit/Field.tsx";
+import { emptyOf, textOf } from "../kit/form-text.ts";
 import { useSearchParams } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
 import { useIsHere } from "../kit/use-is-here.ts";
@@ -20,26 +21,15 @@ const FAILED = "Failed to send message. Please try again.";
 /** Known to the page that somebody comes back to as well. */
 const mutationKey = ["contact"];
 
-const sendMessage = (form: HTMLFormElement) => {
-  const {
-    name = "",
-    email = "",
-    subject = "",
-    message = "",
-    website = "",
-  } = Object.fromEntries(new FormData(form)) as Record<string, string>;
-  return call("POST /contact-form", { body: { name, email, subject, message, website } });
-};
-
 export default function Contact() {
   const isHere = useIsHere();
   const { mutate, isSuccess, error } = useMutation({
     mutationKey,
-    mutationFn: sendMessage,
-    onSuccess: (_, form) => {
-      form.reset();
+    mutationFn: (body: Body<"POST /contact-form">) => call("POST /contact-form", { body }),
+    onSuccess: (_, sent) => {
       // Whoever went on and came back has it in front of them once more.
-      draft()?.reset();
+      const shown = draft();
+      if (shown) emptyOf(shown, sent);
       // Whoever has gone on to another page hears of it there.
       if (!isHere()) void toast(SENT);
     },
@@ -77,7 +67,7 @@ export default function Contact() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          mutate(event.currentTarget);
+          mutate(textOf(event.currentTarget));
         }}
       >
         <Field

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { LONGEST_EMAIL } from "../../../functions/lib/fields.ts";
-import { call, reasonOf } from "../api.ts";
+import { type Body, call, reasonOf } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
+import { emptyOf, textOf } from "../kit/form-text.ts";
 import styles from "./Subscribe.module.css";
 
-type State = { step: "open" | "sending" | "asked" } | { step: "failed"; sentence: string };
+type State = { step: "open" | "sending" | "asked" } | { step: "failed"; sentence: string | undefined };
 
 /** Stands at the foot of every page, so it does without what pages that ask the shop are given. */
 export function Subscribe() {
@@ -14,14 +15,14 @@ export function Subscribe() {
   async function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const { email = "", website = "" } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const body = textOf<Body<"POST /newsletter/subscribe">>(form);
     setState({ step: "sending" });
     try {
-      await call("POST /newsletter/subscribe", { body: { email, website } });
-      form.reset();
+      await call("POST /newsletter/subscribe", { body });
+      emptyOf(form, body);
       setState({ step: "asked" });
     } catch (failure) {
-      const { fields, message = "" } = reasonOf(failure);
+      const { fields, message } = reasonOf(failure);
       setState({ step: "failed", sentence: fields?.email ?? message });
     }
   }
