@@ -3,8 +3,8 @@ import type { Settings } from "./settings.ts";
 type Definition = { resource: string; handler: string; timeoutSeconds: number; memoryMb: number };
 
 /**
- * What every function has in common. No X-Ray, whose grant knows no resources but "*": every line of the log names the
- * call of the browser that it came of (`trace`), through queues and workers.
+ * What every function has in common. No X-Ray, whose grant knows no resources but "*": what a browser's
+ * call led to names it in every line of the log (`trace`), through queues and workers.
  */
 export const functionFrom = (definition: Definition, { production }: Settings) => ({
   // SST shortens a long name from the front, app and stage: whoever is woken would not find its log.
