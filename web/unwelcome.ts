@@ -10,6 +10,7 @@ const unwelcome: readonly [name: string, sign: RegExp][] = [
   ["URL.canParse (Safari 17, Chrome 120, Firefox 115)", /URL\.(?:canParse|parse)\(/],
   ["Array.fromAsync (Chrome 121)", /Array\.fromAsync/],
   ["methods of sets (Safari 17, Chrome 122, Firefox 127)", /\.isSubsetOf\(|\.symmetricDifference\(/],
+  ["attributes as properties (Firefox 119)", /\.(?:role|aria[A-Z][a-zA-Z]+)=(?!=)/],
   ["closedby (Chrome 134, Firefox 141, no Safari)", /closed[bB]y/],
   [":has() (Safari 15.4, Chrome 105, Firefox 121)", /:has\(/],
   ["React's own renderer: Preact is in its place (package.json)", /react\.dev\/errors/],

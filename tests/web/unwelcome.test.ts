@@ -16,7 +16,7 @@ const found = (code: string, file = "index-1.js") => {
 };
 
 test("a build that any of the oldest browsers runs is welcome", () => {
-  expect(found("const a=new AbortController;new URL(b);Object.fromEntries(c)")).toEqual([]);
+  expect(found("const a=new AbortController;new URL(b);Object.fromEntries(c);a.role==b")).toEqual([]);
 });
 
 test.each([
@@ -30,6 +30,8 @@ test.each([
   ["Array.fromAsync(a)", "Array.fromAsync"],
   ["a.isSubsetOf(b)", "methods of sets"],
   ['{closedBy:"any"}', "closedby"],
+  ['a.role="alert"', "attributes as properties"],
+  ["a.ariaBusy=null", "attributes as properties"],
   ["`https://react.dev/errors/`+a", "React's own renderer"],
 ])("%s is named, with its file", (code, name) => {
   expect(found(code)).toEqual([expect.stringContaining(`index-1.js has ${name}`)]);

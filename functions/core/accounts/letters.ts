@@ -1,11 +1,10 @@
-import { written } from "../mail/letter.ts";
+import { type Letter, written } from "../mail/letter.ts";
 import { paths, withQuery } from "../site/paths.ts";
 
 type Site = { siteUrl: string };
-type Words = { subject: string; heading: string; paragraphs: string[] };
 
 const toShop =
-  (words: Words) =>
+  (words: Letter) =>
   ({ siteUrl }: Site) =>
     written({ ...words, action: { label: "To the shop", url: siteUrl } });
 

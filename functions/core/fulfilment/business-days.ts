@@ -35,10 +35,11 @@ function isBusinessDay(date: Date): boolean {
 /** The first one reads the tables of all zones, which takes as long as much of a cold start: made when it is asked. */
 let newYork: Intl.DateTimeFormat | undefined;
 
-/** The day that a moment falls on, where the shop is. */
+/** The day that a moment falls on, where the shop is. Who writes it in this order does not do so in every browser. */
 export function dayOf(moment: Date): string {
-  newYork ??= new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
-  return newYork.format(moment);
+  const digits = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+  newYork ??= new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", ...digits });
+  return newYork.format(moment).replace(/(.+)\/(.+)\/(.+)/, "$3-$1-$2");
 }
 
 /** So many business days after a day, which itself never counts. */

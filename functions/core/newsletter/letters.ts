@@ -1,4 +1,4 @@
-import { written } from "../mail/letter.ts";
+import { type Letter, written } from "../mail/letter.ts";
 import { paths, withQuery } from "../site/paths.ts";
 
 type Site = { siteUrl: string };
@@ -22,11 +22,9 @@ export const confirmLetter = ({ siteUrl }: Site, { secret }: { secret: string })
     action: { label: "Yes, Send It", url: siteUrl + withQuery(paths.newsletter, { confirm: secret }) },
   });
 
-type Words = { subject: string; heading: string; paragraphs: string[] };
-
 /** For whoever is on the list: one click in it ends that, and so does the mail program's own button. */
 const toSubscriber =
-  (words: Words) =>
+  (words: Letter) =>
   (site: Site, { token }: { token: string }) => ({
     ...written({ ...words, action: { label: "Unsubscribe", url: leaveAt(site, token) } }),
     leaveAt: leaveAtOnceAt(site, token),

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { businessDaysAfter, dayOf } from "../../../functions/core/fulfilment/business-days.ts";
 import {
   arrivalOfOrdered,
@@ -8,6 +8,8 @@ import {
   isZip,
 } from "../../../functions/core/fulfilment/delivery.ts";
 import { shippingMethods } from "../../../functions/core/fulfilment/printer.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const noonOf = (day: string) => new Date(`${day}T17:00:00Z`);
 
@@ -31,6 +33,19 @@ describe("business days", () => {
   test("a moment belongs to the day of the shop, not to that of Greenwich", () => {
     expect(dayOf(new Date("2026-11-23T03:00:00Z"))).toBe("2026-11-22");
     expect(dayOf(new Date("2026-07-23T04:30:00Z"))).toBe("2026-07-23");
+  });
+
+  test("and is written the same in browsers in which Canada writes its days as the United States do", async () => {
+    const { DateTimeFormat } = Intl;
+    class Older extends DateTimeFormat {
+      constructor(locale?: string, options?: Intl.DateTimeFormatOptions) {
+        super(locale === "en-CA" ? "en-US" : locale, options);
+      }
+    }
+    vi.stubGlobal("Intl", { ...Intl, DateTimeFormat: Older });
+    vi.resetModules();
+    const fresh = await import("../../../functions/core/fulfilment/business-days.ts");
+    expect(fresh.dayOf(new Date("2026-11-23T03:00:00Z"))).toBe("2026-11-22");
   });
 
   test("more days are never sooner, and no parcel comes on a weekend", () => {

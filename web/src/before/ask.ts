@@ -21,7 +21,8 @@ function excuse() {
   const add = (parent: Element, name: string, textContent: string) =>
     parent.appendChild(Object.assign(document.createElement(name), { textContent }));
   const place = add(root, "div", "");
-  Object.assign(place, { role: "alert" }).style.cssText = "padding:20vh 1rem;text-align:center";
+  place.setAttribute("role", "alert");
+  place.style.cssText = "padding:20vh 1rem;text-align:center";
   add(place, "h1", "Something went wrong");
   add(place, "p", "The shop does not answer. Please check your connection and try again.");
   add(place, "button", "Try again").onclick = () => location.reload();

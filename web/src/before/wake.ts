@@ -25,6 +25,9 @@ const done = new Map<HTMLElement, () => void>();
 let waking = false;
 let excuse: HTMLElement | undefined;
 
+// As properties attributes came late: before Firefox 119 nobody would hear of them.
+const busy = "aria-busy";
+
 const add = <K extends "link" | "script">(name: K, given: Partial<HTMLElementTagNameMap[K]>) =>
   document.head.appendChild(Object.assign(document.createElement(name), { crossOrigin: "" }, given));
 
@@ -59,12 +62,12 @@ async function keep(file: string): Promise<unknown> {
 function fail() {
   waking = false;
   for (const pressed of done.keys())
-    if (pressed.ariaBusy) {
-      pressed.ariaBusy = null;
+    if (pressed.hasAttribute(busy)) {
+      pressed.removeAttribute(busy);
       done.delete(pressed);
     }
   excuse = document.createElement("p");
-  excuse.role = "alert";
+  excuse.setAttribute("role", "alert");
   excuse.textContent = "The shop does not answer. Please check your connection and try again.";
   // It may appear between press and release over what is pressed, which is not to be lost by it.
   excuse.style.cssText =
@@ -97,7 +100,7 @@ function hold(event: Event, pressed: HTMLElement, again: () => void) {
   event.preventDefault();
   event.stopImmediatePropagation();
   note(pressed, again);
-  pressed.ariaBusy = "true";
+  pressed.setAttribute(busy, "true");
   wake();
 }
 
@@ -172,7 +175,7 @@ new MutationObserver(async (_, watcher) => {
   for (const picture of document.querySelectorAll("img[data-failed]"))
     picture.dispatchEvent(new Event("error"));
   for (const [element, again] of done) {
-    element.ariaBusy = null;
+    element.removeAttribute(busy);
     again();
     // Each is seen by itself: what opens a drawer and what closes it would cancel each other out.
     await new Promise((resolve) => setTimeout(resolve));

@@ -9,11 +9,14 @@ export const everything: Filter = { words: "", style: "", shape: "", day: "", fa
 export const isFiltering = (filter: Filter) =>
   Object.entries(filter).some(([name, value]) => value !== everything[name as keyof Filter]);
 
-const day = new Intl.DateTimeFormat("en-CA");
 const named = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric" });
 
-/** The day on which it was made, where its owner is. */
-const dayOf = ({ createdAt }: Art) => day.format(new Date(createdAt));
+/** The day on which it was made, where its owner is: "2026-12-01". */
+function dayOf({ createdAt }: Art): string {
+  const made = new Date(createdAt);
+  const parts = [made.getFullYear(), made.getMonth() + 1, made.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+}
 
 export const styleOf = ({ journeyStepValues: { artStyle } }: Art) => [artStyle ?? ""].flat()[0] ?? "";
 

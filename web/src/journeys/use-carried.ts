@@ -8,7 +8,7 @@ import type { Journey } from "./queries.ts";
 export function useCarried(journey: Journey | undefined): boolean {
   const [query] = useSearchParams();
   const [taken, setTaken] = useState<URLSearchParams>();
-  const isCarried = query.size > 0 && taken !== query;
+  const isCarried = String(query) !== "" && taken !== query;
   // Before anything is painted: nobody is to see where they were before.
   useLayoutEffect(() => {
     if (!isCarried || !journey) return;

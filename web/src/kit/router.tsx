@@ -97,8 +97,8 @@ type Change = URLSearchParams | ((before: URLSearchParams) => URLSearchParams);
 /** What was given along with the place stays with it. */
 function changeQuery(change: Change, going?: Going) {
   const { state } = here("REPLACE");
-  const query = typeof change === "function" ? change(new URLSearchParams(location.search)) : change;
-  navigate(location.pathname + (query.size > 0 ? `?${query}` : ""), { state, ...going });
+  const query = String(typeof change === "function" ? change(new URLSearchParams(location.search)) : change);
+  navigate(location.pathname + (query && `?${query}`), { state, ...going });
 }
 
 export function useSearchParams() {

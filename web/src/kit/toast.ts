@@ -13,7 +13,8 @@ export async function toast(message: string, kind: "success" | "error" = "succes
 
 /** What shows toasts does not come: its words are said without. */
 function sayPlainly(textContent: string) {
-  const note = Object.assign(document.createElement("p"), { role: "alert", popover: "manual", textContent });
+  const note = Object.assign(document.createElement("p"), { popover: "manual", textContent });
+  note.setAttribute("role", "alert");
   note.style.cssText =
     "position:fixed;z-index:3;inset:auto 1rem 1rem;margin:0;border:0;padding:1rem;background:var(--ink);color:var(--wall);pointer-events:none";
   ([...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body).append(note);
