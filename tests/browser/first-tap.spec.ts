@@ -157,6 +157,21 @@ test("a site that does not come is told, and can be asked for again", { tag: "@a
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
+test("a site that hangs is told within two minutes, and can be asked for again", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/assets/index-*.js", () => {});
+  await page.goto("/about");
+  const login = page.getByRole("banner").getByRole("button", { name: "Login" });
+  await login.click();
+  await page.clock.runFor(120_000);
+  await expect(page.getByRole("alert")).toContainText("The shop does not answer.");
+  await page.unroute("**/assets/index-*.js");
+  await login.click();
+  await expect(page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
+});
+
 test("a site that fails at the shop is told as well, and the page is not loaded again for it", {
   tag: "@anyWidth",
 }, async ({ page }) => {

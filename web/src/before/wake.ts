@@ -25,6 +25,9 @@ const done = new Map<HTMLElement, () => void>();
 let waking = false;
 let excuse: HTMLElement | undefined;
 
+/** What has not come by then does not come. */
+const PATIENCE_MS = 120_000;
+
 // As properties attributes came late: before Firefox 119 nobody would hear of them.
 const busy = "aria-busy";
 
@@ -35,8 +38,10 @@ function wake() {
   if (waking || isAlive()) return;
   waking = true;
   excuse?.remove();
+  const patience = new AbortController();
+  setTimeout(() => patience.abort(), PATIENCE_MS);
   // All of it is in the browser's cache before it begins: a browser never asks again for a module that failed once.
-  Promise.all([script, style, ...chunks].map(keep)).then(() => {
+  Promise.all([script, style, ...chunks].map((file) => keep(file, patience))).then(() => {
     for (const href of chunks) add("link", { rel: "modulepreload", href });
     const onload = () => {
       lookAtFields();
@@ -46,8 +51,8 @@ function wake() {
   }, fail);
 }
 
-async function keep(file: string): Promise<unknown> {
-  const answer = await fetch(file);
+async function keep(file: string, { signal }: AbortController): Promise<unknown> {
+  const answer = await fetch(file, { signal });
   if (answer.ok) return answer.arrayBuffer();
   const [{ type }] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];
   // Where nobody may list the files, one that is not there is answered as forbidden.
