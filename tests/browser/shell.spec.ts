@@ -51,6 +51,19 @@ test("the footer is hidden where nobody should be led away", async ({ page }) =>
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
+test("who skips to the content of a step stays at that step", { tag: "@anyWidth" }, async ({ page }) => {
+  await page.goto("/journey");
+  await page.getByRole("button", { name: "Sumi-e" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  const step = page.getByRole("heading", { level: 1, name: "Subject Details" });
+  await expect(step).toBeVisible();
+  await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(step).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Style Selection" })).toBeVisible();
+});
+
 test("the keyboard can skip to the content", { tag: "@anyWidth" }, async ({ page }) => {
   await page.goto("/about");
   await page.keyboard.press("Tab");

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "../kit/router.tsx";
 import { useKeptFocus } from "../kit/use-kept-focus.ts";
 import { Waiting } from "../kit/Waiting.tsx";
@@ -32,10 +32,18 @@ function markNotes(notes: HTMLElement | null) {
   ).observe(notes);
 }
 
+const CONTENT = "main";
+
+/** To the content, and to no other place in the window's history: a step of the journey would hear of that as of Back. */
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById(CONTENT)?.focus();
+}
+
 // The same for every address: whoever goes on from one to the next does not wait for it to be asked anew.
 const above = (
   <>
-    <a href="#main" className={styles.skip}>
+    <a href={`#${CONTENT}`} className={styles.skip} onClick={skip}>
       Skip to content
     </a>
     <Header />
@@ -67,7 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       {above}
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id={CONTENT} className={styles.main} tabIndex={-1}>
         <Suspense fallback={<Waiting>Loading the page...</Waiting>}>
           <FailureBoundary at={pathname}>{children}</FailureBoundary>
           {/* In here, because a screen comes to life after what stands around it. */}
