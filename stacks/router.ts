@@ -22,6 +22,13 @@ export function router({ domain, production, firewallRate, hsts }: Settings, { o
     },
     ...(firewallRate && { waf: firewall(firewallRate) }),
     transform: {
+      // In the shop's own words: a firewall's usual 403 would say that a session is over.
+      waf: (wall) => {
+        wall.customResponseBodies = [slowDown];
+        wall.rules = $output(wall.rules ?? []).apply((rules) =>
+          rules.map((rule) => (rule.name === "RateLimitPerIP" ? { ...rule, action: tooMuch } : rule)),
+        );
+      },
       cdn: { customErrorResponses: errorsAreNotKept },
       cachePolicy: (policy) => {
         policy.parametersInCacheKeyAndForwardedToOrigin = $output(
@@ -52,6 +59,17 @@ const firewall = (rateLimitPerIp: number) => ({
   rateLimitPerIp,
   managedRules: { coreRuleSet: false, sqlInjection: false, knownBadInputs: true },
 });
+
+const slowDown = {
+  key: "slow-down",
+  contentType: "APPLICATION_JSON",
+  content: JSON.stringify({
+    error: "That was too much at once. Please try again in a few minutes.",
+    code: "too_many_requests",
+  }),
+};
+
+const tooMuch = { block: { customResponse: { responseCode: 429, customResponseBodyKey: slowDown.key } } };
 
 /**
  * CloudFront keeps most errors for ten seconds, `no-store` or not, under a key that knows no Authorization: one

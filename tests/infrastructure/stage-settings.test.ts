@@ -122,6 +122,16 @@ describe("a stage's settings", () => {
     const wallsOf = ({ resources }: Synthesis) => all(resources, "aws:wafv2/webAcl:WebAcl");
     const rules = wallsOf(production).flatMap(({ inputs }) => inputs.rules);
     expect(rules.map(({ statement }) => statement.rateBasedStatement?.limit).filter(Boolean)).toEqual([2000]);
+    // A 403 of the shop's own ends a session: who sends too much is told so, as by the shop itself.
+    const [{ action } = {}, other] = rules;
+    expect(action?.block?.customResponse).toEqual({ responseCode: 429, customResponseBodyKey: "slow-down" });
+    expect(other?.action).toBeUndefined();
+    const [body] = wallsOf(production).flatMap(({ inputs }) => inputs.customResponseBodies);
+    expect(body).toMatchObject({ key: "slow-down", contentType: "APPLICATION_JSON" });
+    expect(JSON.parse(body?.content ?? "")).toEqual({
+      error: "That was too much at once. Please try again in a few minutes.",
+      code: "too_many_requests",
+    });
     // Rules that look for odd words in a body would refuse wishes for pictures.
     expect(rules.map(({ name }) => name)).toEqual(["RateLimitPerIP", "AWSManagedRulesKnownBadInputsRuleSet"]);
     expect([...wallsOf(preview), ...wallsOf(domain)]).toEqual([]);

@@ -83,7 +83,14 @@ type CachePolicy = {
   };
 };
 
-type Firewall = { rules: { name: string; statement: { rateBasedStatement?: { limit: number } } }[] };
+type Firewall = {
+  rules: {
+    name: string;
+    statement: { rateBasedStatement?: { limit: number } };
+    action?: { block?: { customResponse?: { responseCode: number; customResponseBodyKey: string } } };
+  }[];
+  customResponseBodies: { key: string; content: string; contentType: string }[];
+};
 
 type LogMetricFilter = {
   logGroupName: string;
