@@ -39,6 +39,31 @@ test("a refusal of a session before does not end the one that holds", async () =
   expect(useStore.getState().user).toEqual(ada);
 });
 
+const blocked = { status: 403, body: "<h1>Request blocked</h1>" };
+
+test("a refusal that is not the shop's own, as a firewall's page, ends no session", async () => {
+  aShop(() => blocked);
+  const refused = { kind: "REFUSED", status: 403, message: "That did not work. Please try again." };
+  expect(await failed(call("GET /user", {}))).toMatchObject(refused);
+  expect(useStore.getState().user).toEqual(ada);
+});
+
+test.each([
+  ["is refused by somebody before it", () => blocked],
+  ["hangs", () => new Promise<never>(() => {})],
+])("a log-out that %s is owed, and keeps nobody waiting for long", async (_, answer) => {
+  vi.useFakeTimers();
+  useStore.setState({ user: null, accessToken: null, logOutOwed: true });
+  const asked = aShop(({ endpoint }) =>
+    endpoint === "POST /auth/logout" ? answer() : { body: { journeys: [] } },
+  );
+  const calling = call("GET /journeys", {});
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await calling).toEqual({ journeys: [] });
+  expect(asked.at(-1)).toMatchObject({ endpoint: "GET /journeys", init: { credentials: "omit" } });
+  expect(useStore.getState().logOutOwed).toBe(true);
+});
+
 test("what is for everybody is answered, whoever came meanwhile", async () => {
   useStore.setState({ user: null, accessToken: null });
   const slow = later<{ body: unknown }>();

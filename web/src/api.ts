@@ -86,6 +86,9 @@ function hearTime({ headers }: Response) {
   slow = Math.abs(told) < RIGHT_MS ? 0 : told;
 }
 
+/** A firewall, or a network's door, answers in its own way: the shop has heard nothing of that. */
+const isShops = ({ headers }: Response) => headers.get("content-type")?.includes("json");
+
 /** Whoever uses the browser: what was asked for by one is no answer for the next. */
 let visit = new AbortController();
 onOtherUser((before) => {
@@ -182,7 +185,7 @@ async function send(endpoint: string, sent: Loose) {
     const fresh = response.headers.get("x-access-token");
     if (fresh && !isOver) renewed(fresh);
     // What was presented is worth nothing any more: whoever was signed in, is not.
-    if (response.status === 403 && !isOver) {
+    if (response.status === 403 && isShops(response) && !isOver) {
       end.done();
       if (sessionIsOver() === "guest") throw new ApiError("GUEST_IS_OVER", { status: 403 });
     }
@@ -208,17 +211,24 @@ async function read(response: Response, interrupted: () => unknown) {
 }
 
 let settling: Promise<unknown> | undefined;
+/** Whatever is asked for next waits for it. */
+const LEAVING_MS = 10_000;
+
+async function logOut() {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), LEAVING_MS);
+  const sent = { method: "POST", credentials: "include", keepalive: true, signal: late.signal } as const;
+  const { ok, status } = await fetch(`${BASE}/auth/logout`, sent).finally(() => clearTimeout(timer));
+  // Also who is nobody any more may leave: what is no yes was not heard.
+  if (!ok) throw new ApiError("REFUSED", { status });
+  useStore.setState({ logOutOwed: false });
+}
 
 /** Tells the shop that somebody has left, in a call that outlives the page. */
 export function settleLogOut(): Promise<unknown> {
-  settling ??= fetch(`${BASE}/auth/logout`, { method: "POST", credentials: "include", keepalive: true })
-    .then((response) => {
-      if (!response.ok && response.status !== 403) throw new ApiError("REFUSED", { status: response.status });
-      useStore.setState({ logOutOwed: false });
-    })
-    .finally(() => {
-      settling = undefined;
-    });
+  settling ??= logOut().finally(() => {
+    settling = undefined;
+  });
   return settling;
 }
 
