@@ -184,7 +184,7 @@ test.describe("on the way", () => {
   test.describe("when the way back is cut", () => {
     test.use({ expectedFault: /asked http:\/\/127\.0\.0\.1|ERR_FAILED/ });
 
-    test("closing the tab before coming back loses nothing: the webhook is enough", async ({
+    test("closing the tab before coming back loses nothing, and leaves nothing to buy twice", async ({
       page,
       request,
       baseURL,
@@ -198,6 +198,8 @@ test.describe("on the way", () => {
       await cut;
       await page.unroute(`${baseURL}/**`);
       await expect.poll(() => subjectsFor(request, email)).toEqual(["Your order WF"]);
+      await page.goto("/cart");
+      await expect(page.getByText("Your cart is empty!")).toBeVisible();
     });
   });
 

@@ -15,7 +15,8 @@ export function useSessionStart() {
       call("POST /auth/authenticate", {})
         .then((who) => signedIn(who, { asOf: cart.latestVersion }))
         .catch(() => undefined)
-        .then(mendCart);
+        .then(mendCart)
+        .then(lookAtCheckouts);
     const stopMending = onOtherUser(mendCart);
     const stopHearing = onGone((gone) => {
       const { cartItems } = useStore.getState().cart;
@@ -36,6 +37,12 @@ function mendCart() {
   const { user, sessionEnded, cart } = useStore.getState();
   const unpriced = cart.cartItems.length > 0 && cart.quotes.length === 0;
   if ((user ?? sessionEnded) && (cart.unsaved || unpriced) && !cart.isLatestRequestPending) askForCart();
+}
+
+/** Whoever has paid, and closed the page before it led back, has bought all the same. */
+function lookAtCheckouts() {
+  if (Object.values(useStore.getState().checkouts).every((one) => one === "done")) return;
+  import("../orders/bought.ts").then((bought) => bought.lookAtCheckouts()).catch(() => undefined);
 }
 
 function askForCart() {
