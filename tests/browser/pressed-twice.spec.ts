@@ -1,5 +1,5 @@
 import { settled } from "./axe.ts";
-import { atTheProduct } from "./generating.ts";
+import { answerAll, atTheProduct } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 
 // Some people press every button twice: the second press is beside what the first has opened.
@@ -63,6 +63,32 @@ test("who presses Enter twice for the menu is in the menu, and not at home", asy
   await settled(page);
   await expect(menu).toBeVisible();
   await expect(page).toHaveURL(/about/);
+});
+
+test.describe("where an answer is lost", () => {
+  test.use({ expectedFault: /ERR_FAILED/ });
+
+  test("another press asks for the same pictures", async ({ page }) => {
+    await answerAll(page, "A fox asleep under a birch");
+    const asked: (string | undefined)[] = [];
+    let isLost = true;
+    await page.route("**/images/text-to-image", async (route) => {
+      asked.push(route.request().headers()["idempotency-key"]);
+      const response = await route.fetch();
+      await (isLost ? route.abort() : route.fulfill({ response }));
+    });
+    const generate = page.getByRole("button", { name: "Generate Image" });
+    await generate.click();
+    await expect(page.getByText("The shop cannot be reached.")).toBeVisible();
+    const tries = asked.length;
+    isLost = false;
+    await generate.click();
+    await expect(page.getByRole("heading", { name: "Review your creation" })).toBeVisible({
+      timeout: 80_000,
+    });
+    expect(tries).toBeGreaterThan(1);
+    expect(new Set(asked).size).toBe(1);
+  });
 });
 
 test.describe("where the payment page does not come at once", () => {

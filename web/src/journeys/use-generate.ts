@@ -84,6 +84,13 @@ export function useGenerate(
     onError: (failure, { key }) => stop(key, failure.message),
   });
 
+  /** What was lost on its way may have arrived: pressed again, the same wish is the same press. */
+  function lostKeyOf(wish: Wish) {
+    const { key, ...lost } = order.variables ?? {};
+    const isLost = order.error !== null && !isFinal(order.error);
+    return isLost && JSON.stringify(lost) === JSON.stringify(wish) ? key : undefined;
+  }
+
   // A press is seen before it is sent, and sent again where the page was left between it and its answer.
   const unsent = mine && !mine.batchId && order.variables?.key !== mine.key ? mine : undefined;
   useEffect(() => {
@@ -127,8 +134,9 @@ export function useGenerate(
       // A second press, before what waits for the first is in front of everything: it asks for nothing more.
       if (isFor(store, journey._id, parent)) return;
       const wish = { values: given(changed), ...(parent && { parent }) };
-      const underWay = { journeyId: journey._id, key: crypto.randomUUID(), wish };
+      const underWay = { journeyId: journey._id, key: lostKeyOf(wish) ?? crypto.randomUUID(), wish };
       setProblem(undefined);
+      order.reset();
       useStore.setState({ underWay, ...unwatched(store.underWay) });
     },
     dismiss: () => setProblem(undefined),
