@@ -136,3 +136,31 @@ test("whoever goes back from pictures that are being made is called, and led now
   await expect(page.getByText("Your pictures are ready")).toBeVisible();
   await expect(page).toHaveURL("/shipping");
 });
+
+test("whoever goes back to another document from them is called there, and may still come back to wait", async ({
+  page,
+}) => {
+  let status = "generating";
+  await page.route("**/api/v1/images/generated-images/search", (route) =>
+    route.fulfill({ json: { generatedImages: pictures.map((one) => ({ ...one, status })) } }),
+  );
+  await page.goto("/");
+  await page.getByLabel("What would you like to see?").fill("A heron in the reeds at dusk");
+  await page.getByRole("radio", { name: "Bauhaus" }).locator("xpath=..").click();
+  await page.getByRole("button", { name: "Generate" }).click();
+  await page.getByRole("button", { name: "Generate Image" }).click();
+  const waiting = page.getByRole("dialog", { name: "Your pictures are being made" });
+  await page.waitForResponse("**/images/generated-images/search");
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  await page.goto("/about");
+  await page.goBack();
+  await expect(waiting).toBeVisible();
+  await page.goto("/about");
+  status = "ready";
+  await expect(page.getByText("Your pictures are ready")).toBeVisible();
+  await page.getByRole("button", { name: "Later" }).click();
+  await page.goto("/journey");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(waiting).toBeHidden();
+});

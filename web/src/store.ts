@@ -45,8 +45,11 @@ export type Store = {
   sessionEnded: User["userType"] | null;
   /** By journey. */
   progress: Record<string, Progress>;
-  /** The press that is being answered, and its batch once that is known: a reload goes on from here. */
-  underWay: { journeyId: string; key: string; wish: Wish; batchId?: string } | null;
+  /**
+   * The press that is being answered, and its batch once that is known: a reload goes on from here. It was left with the
+   * document in which somebody waited for it, until they come back to that.
+   */
+  underWay: { journeyId: string; key: string; wish: Wish; batchId?: string; left?: boolean } | null;
   /** The batch that somebody has left to be made, and wants to hear of. */
   awaited: string | null;
   currentArt: Art | null;

@@ -6,7 +6,8 @@ import { Button, LinkButton } from "../kit/Button.tsx";
 import styles from "../kit/Note.module.css";
 import { useStore } from "../store.ts";
 
-const calledBack = () => useStore.setState({ awaited: null });
+const calledBack = () =>
+  useStore.setState(({ underWay }) => ({ awaited: null, underWay: underWay?.left ? null : underWay }));
 
 const WORDS = "Your pictures are ready";
 

@@ -58,8 +58,24 @@ export function useGenerate(
     if (isAwaited(key)) useStore.setState({ underWay: null });
   }
 
-  // By whichever way somebody leaves, to another picture on the same screen as well.
-  useLayoutEffect(() => () => letGo(journey._id, parent), [journey._id, parent]);
+  // By whichever way somebody leaves, to another picture on the same screen as well; and with the document.
+  useLayoutEffect(() => {
+    const mark = (left: boolean) => () => {
+      const store = useStore.getState();
+      const { underWay } = store;
+      if (underWay && isFor(store, journey._id, parent))
+        useStore.setState({ underWay: { ...underWay, left } });
+    };
+    const [leaves, isBack] = [mark(true), mark(false)];
+    isBack();
+    addEventListener("pagehide", leaves);
+    addEventListener("pageshow", isBack);
+    return () => {
+      removeEventListener("pagehide", leaves);
+      removeEventListener("pageshow", isBack);
+      letGo(journey._id, parent);
+    };
+  }, [journey._id, parent]);
 
   const order = useMutation({
     mutationFn: async ({ key, values, parent }: Wish & { key: string }) => {

@@ -23,9 +23,12 @@ function Note<About extends string>({ of, children }: Props<About>) {
   );
 }
 
+const awaitedIn = ({ awaited, underWay }: Store) =>
+  awaited ?? (underWay?.left ? (underWay.batchId ?? null) : null);
+
 /** To whoever waits for pictures elsewhere. */
 export const CalledBack = () => (
-  <Note of={({ awaited }) => awaited}>
+  <Note of={awaitedIn}>
     {(batchId) => (
       <WithQueries>
         <CallBack key={batchId} batchId={batchId} />
