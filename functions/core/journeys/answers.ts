@@ -39,7 +39,8 @@ export function answerFault(question: Question, answer: Answer | null | undefine
       return textFault(answer, question);
     case "CARD":
     case "DROPDOWN":
-      return choiceFault(answer, question.options);
+      // An option that was given up since is no answer, and what nobody has to say never blocks.
+      return question.required ? choiceFault(answer, question.options) : undefined;
   }
 }
 
@@ -59,11 +60,11 @@ export function answerFaults(journey: Journey, answers: Answers): Record<string,
 
 /** The answers that the journey asks for, and no others. */
 export function askedFor(journey: Journey, answers: Answers): Record<string, Answer> {
-  const names = journey.steps.flatMap(questionsOf).map(({ name }) => name);
   return Object.fromEntries(
-    names.flatMap((name) => {
-      const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
-      return isAnswered(answer) ? [[name, answer]] : [];
+    journey.steps.flatMap(questionsOf).flatMap((question) => {
+      const answer = Object.hasOwn(answers, question.name) ? answers[question.name] : undefined;
+      const isOffered = (given: Answer) => !("options" in question) || !choiceFault(given, question.options);
+      return isAnswered(answer) && isOffered(answer) ? [[question.name, answer]] : [];
     }),
   );
 }

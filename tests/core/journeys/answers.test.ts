@@ -38,11 +38,11 @@ test("every required answer that is missing is named", () => {
   expect(Object.keys(answerFaults(defaultJourney, {}))).toEqual(["artStyle", "subject", "aspectRatio"]);
 });
 
-test("what is not required never blocks, but a wrong answer to it does", () => {
+test("what is not required never blocks: an option that is none any more is as good as no answer", () => {
   expect(answerFaults(defaultJourney, { ...good, mood: "" })).toEqual({});
-  expect(answerFaults(defaultJourney, { ...good, mood: "hungry" })).toEqual({
-    mood: "Please choose one of the options.",
-  });
+  expect(answerFaults(defaultJourney, { ...good, mood: "hungry" })).toEqual({});
+  expect(askedFor(defaultJourney, { ...good, mood: "hungry" })).toEqual(good);
+  expect(Object.keys(answerFaults(defaultJourney, { ...good, artStyle: "hungry" }))).toEqual(["artStyle"]);
   expect(answerFault({ ...text, required: false }, "a fox")).toBeUndefined();
   expect(answerFault(text, "a fox")).toBe("Minimum 10 characters");
 });
