@@ -59,6 +59,12 @@ test.describe("somebody leaves", () => {
     await page.goto("/your-creations");
     await expect(page.getByText("You haven't created any images yet.")).toBeVisible();
     await expect(account(page)).toHaveCount(0);
+    // Nothing is here, and all of it in their account.
+    for (const path of ["/your-creations", "/orders"]) {
+      await page.goto(path);
+      await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
+      await expect(page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
+    }
     const { user, accessToken } = await page.evaluate(
       () => JSON.parse(localStorage.getItem("root") ?? "{}").state,
     );

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
+import { HaveAccount } from "../accounts/HaveAccount.tsx";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { NotLoaded } from "../kit/NotLoaded.tsx";
@@ -46,6 +47,7 @@ function Gallery() {
         <Notice title="No images found">
           <p>You haven't created any images yet. Start creating to see your work here!</p>
           <LinkButton to={paths.journeyStart}>Generate</LinkButton>
+          <HaveAccount />
         </Notice>
         <Ideas />
       </>

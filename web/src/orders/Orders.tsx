@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
+import { HaveAccount } from "../accounts/HaveAccount.tsx";
 import { LinePicture } from "../cart/LinePicture.tsx";
 import { lineKey, lineSummary } from "../cart/line.ts";
 import { openModal } from "../dialogs/modals.ts";
@@ -55,6 +56,7 @@ function List({ list }: { list: ReturnType<typeof useOrders> }) {
     return (
       <Notice title="You haven't placed any orders yet.">
         <LinkButton to={paths.products}>Browse Products</LinkButton>
+        <HaveAccount />
       </Notice>
     );
   return (
