@@ -136,6 +136,21 @@ test.describe("a product that there is not", () => {
   });
 });
 
+test("whoever looks closer sees it a fifth larger, on any screen", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/products/artpaper");
+  const closer = page.getByRole("button", { name: "On the wall: look closer" });
+  const width = () => closer.evaluate((it) => it.getBoundingClientRect().width);
+  for (const screen of [360, 800, 1280]) {
+    await page.setViewportSize({ width: screen, height: 800 });
+    const before = await width();
+    await closer.press("Enter");
+    await expect.poll(async () => (await width()) / before).toBeCloseTo(1.2, 2);
+    await closer.press("Enter");
+    await expect.poll(width).toBe(before);
+  }
+});
+
 test("a product is all there before there is a picture: a sample, prices, sizes, the corner, by keyboard", async ({
   page,
 }) => {
