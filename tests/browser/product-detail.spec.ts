@@ -136,6 +136,17 @@ test.describe("a product that there is not", () => {
   });
 });
 
+test.describe("a picture that does not come", () => {
+  test.use({ expectedFault: /ERR_FAILED/ });
+
+  test("leaves its place, with the sign of a picture", async ({ page }) => {
+    await page.route("**/art/**", (route) => route.abort());
+    await page.goto("/products/artpaper");
+    const closer = page.getByRole("button", { name: "On the wall: look closer" });
+    await expect(closer.locator("svg")).toBeVisible();
+  });
+});
+
 test("whoever looks closer sees it a fifth larger, on any screen", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/products/artpaper");

@@ -2,6 +2,7 @@ import { type CSSProperties, memo, useState } from "react";
 import { type AspectRatio, mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { acrossOf, inchesOf, overlayIn, type RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { pictureUrlOf } from "../images/picture-url.ts";
+import { PictureIcon } from "../kit/icons.tsx";
 import styles from "./RoomView.module.css";
 import type { Hung } from "./samples.ts";
 
@@ -67,7 +68,9 @@ export const RoomView = memo(({ room, title, ratio, size, frame, mount, art, siz
             onError={() => setMissing(art.imageUrl)}
           />
         ) : (
-          <span />
+          <span>
+            <PictureIcon />
+          </span>
         )}
       </div>
     </div>
