@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
@@ -9,6 +8,7 @@ import { Artwork } from "./Artwork.tsx";
 import { useLetGo } from "./art.ts";
 import styles from "./Chosen.module.css";
 import { Compare } from "./Compare.tsx";
+import { deleteImage } from "./delete.ts";
 import { InCart } from "./InCart.tsx";
 
 type Props = {
@@ -21,10 +21,7 @@ type Props = {
 /** One after the other: what could be deleted is, and what could not is counted. */
 async function deleteAll(images: readonly Art[]) {
   const failed: Art[] = [];
-  for (const image of images)
-    await call("DELETE /images/{imageId}", { params: { imageId: image._id } }).catch(() =>
-      failed.push(image),
-    );
+  for (const image of images) await deleteImage(image._id).catch(() => failed.push(image));
   return failed;
 }
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
@@ -8,6 +7,7 @@ import { useIsHere } from "../kit/use-is-here.ts";
 import { Ways } from "../kit/Ways.tsx";
 import type { Art } from "../store.ts";
 import { useLetGo } from "./art.ts";
+import { deleteImage } from "./delete.ts";
 import styles from "./ImagePage.module.css";
 import { InCart } from "./InCart.tsx";
 
@@ -17,7 +17,7 @@ export function DeleteImage({ image, onDeleted }: { image: Art; onDeleted(): voi
   const letGo = useLetGo();
   const isHere = useIsHere();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call("DELETE /images/{imageId}", { params: { imageId: image._id } }),
+    mutationFn: () => deleteImage(image._id),
     onSuccess: async () => {
       letGo([image]);
       await queries.invalidateQueries({ queryKey: ["generated-images"] });

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { comeToTheProduct, generate } from "./generating.ts";
+import { expect, test } from "./pages.ts";
+
+// What the shop has done is done, though the browser did not hear of it.
+
+test.use({ expectedFault: /ERR_FAILED|status of 404/ });
+
+const deleting = (page: Page, first: "cut off" | "twice") => {
+  let isFirst = true;
+  return page.route("**/api/v1/images/*", async (route) => {
+    const isMeant = isFirst && route.request().method() === "DELETE";
+    if (!isMeant) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    return first === "cut off" ? route.abort() : route.continue();
+  });
+};
+
+test("a picture that was deleted without an answer is deleted by another press", async ({ page }) => {
+  await comeToTheProduct(page, "A heron that is not heard of");
+  await page.goto(`/image/${new URL(page.url()).searchParams.get("imageId")}`);
+  await deleting(page, "cut off");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const forGood = page.getByRole("button", { name: "Delete for Good" });
+  await forGood.click();
+  await expect(page.getByRole("dialog").getByRole("alert")).not.toBeEmpty();
+  await forGood.click();
+  await expect(page.getByText("The picture has been deleted")).toBeVisible();
+  await expect(page).toHaveURL("/your-creations");
+});
+
+test("of several pictures one that another window has deleted is none that could not be", async ({
+  page,
+}) => {
+  await generate(page, "A heron in two windows");
+  await page.goto("/your-creations");
+  await deleting(page, "twice");
+  await page.getByRole("button", { name: "Choose several" }).click();
+  const hung = page.locator('button:has(img[alt^="A heron"])');
+  for (const place of [0, 2]) await hung.nth(place).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Delete for Good" }).click();
+  await expect(page.getByText("2 pictures deleted")).toBeVisible();
+  await expect(hung).toHaveCount(2);
+});
