@@ -26,6 +26,33 @@ test("a picture stays when it is marked and cannot be asked for again", { tag: "
   await expect(heading).toBeVisible();
 });
 
+test("a picture's marks stay as they were kept when it cannot be asked for again", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
+  let answers = true;
+  await page.route("**/api/v1/images/some", (route) =>
+    route.fulfill(answers ? { json: { image: { ...picture, _id: "some", own: true } } } : refused),
+  );
+  await page.route("**/api/v1/images/some/marks/*", (route) => route.fulfill({ json: {} }));
+  await page.goto("/image/some");
+  const pressed = async (press: () => Promise<unknown>) => {
+    const again = page.waitForResponse("**/api/v1/images/some");
+    await press();
+    await again;
+    await hasHeard(page);
+  };
+  const [selling, favorite] = [
+    page.getByRole("checkbox").first(),
+    page.getByRole("button", { name: "Favorite" }),
+  ];
+  await expect(selling).toBeChecked();
+  answers = false;
+  await pressed(() => selling.click());
+  await pressed(() => favorite.click());
+  await expect(favorite).toHaveAttribute("aria-pressed", "true");
+  await expect(selling).not.toBeChecked();
+});
+
 test("a product's preview stays when the shop does not answer it", { tag: "@anyWidth" }, async ({ page }) => {
   await page.route("**/api/v1/products", (route) => route.fulfill(refused));
   const asked = page.waitForResponse("**/api/v1/products");

@@ -1,6 +1,7 @@
 import { settled } from "./axe.ts";
 import { answerAll, atTheProduct } from "./generating.ts";
-import { expect, test } from "./pages.ts";
+import { expect, hasHeard, test } from "./pages.ts";
+import { picture } from "./states/things.ts";
 
 // Some people press every button twice: the second press is beside what the first has opened.
 
@@ -90,6 +91,40 @@ test.describe("where an answer is lost", () => {
     expect(new Set(asked).size).toBe(1);
   });
 });
+
+for (const [mark, role, name] of [
+  ["favorite", "button", "Favorite"],
+  ["findable", "checkbox", "Search engines may find it"],
+] as const)
+  test(`a mark that is pressed twice is sent twice, one after the other: ${mark}`, async ({ page }) => {
+    const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
+    const sent: boolean[] = [];
+    let kept = false;
+    await page.route("**/api/v1/images/some", (route) =>
+      route.fulfill({ json: { image: { ...picture, _id: "some", own: true, [mark]: kept } } }),
+    );
+    await page.route(`**/images/some/marks/${mark}`, async (route) => {
+      const { set } = route.request().postDataJSON();
+      if (sent.push(set) === 1) await isAnswered;
+      kept = set;
+      await route.fulfill({ json: {} });
+    });
+    await page.goto("/image/some");
+    const box = page.getByRole(role, { name });
+    const shown = () => box.evaluate((it) => ("checked" in it ? it.checked : it.ariaPressed === "true"));
+    await box.press("Space");
+    await expect.poll(shown).toBe(true);
+    await box.press("Space");
+    await expect.poll(shown).toBe(false);
+    await hasHeard(page);
+    expect(sent).toEqual([true]);
+    const asked = page.waitForResponse("**/images/some/marks/*");
+    resolve();
+    await asked;
+    await expect.poll(() => sent).toEqual([true, false]);
+    await hasHeard(page);
+    expect([kept, await shown()]).toEqual([false, false]);
+  });
 
 test.describe("where the payment page does not come at once", () => {
   // It stands on an origin of its own, as in life.
