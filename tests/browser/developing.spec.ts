@@ -41,3 +41,24 @@ test("what there is of a picture is seen on the wall and in its frame until the 
   isReady = true;
   await expect(page.getByRole("heading", { name: "Review your creation" })).toBeVisible();
 });
+
+test("whoever chooses among pictures of which none is ready yet is told so, and sees them when they are", async ({
+  page,
+}) => {
+  let isReady = false;
+  await page.route("**/user/generatedImages?*", (route) =>
+    route.fulfill({ json: { generatedImages: isReady ? generatedImages : soFar } }),
+  );
+  const { user } = await (await page.request.post("/api/v1/auth/register-guest")).json();
+  await page.addInitScript(
+    (root) => localStorage.setItem("root", root),
+    JSON.stringify({ state: { user }, version: 1 }),
+  );
+  await page.goto("/products/artpaper");
+  await page.getByRole("button", { name: "Choose Image" }).click();
+  const choice = page.getByRole("dialog", { name: "Select Image" });
+  await expect(choice.getByText("Your pictures are being made")).toBeVisible();
+  await expect(choice.getByText("No images found")).toBeHidden();
+  isReady = true;
+  await expect(choice.getByRole("listitem")).toHaveCount(4);
+});
