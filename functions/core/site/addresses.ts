@@ -43,11 +43,7 @@ export const addresses = {
   product: { path: "/products/:shortname", title: "Product", ready: products },
   productPreview: { path: "/products/preview/:shortname", title: "Product preview", strangers: products },
   cart: { path: "/cart", title: "Your Cart", personal: true, strangers: true },
-  checkoutSuccess: {
-    path: "/checkout/success/:sessionId",
-    title: "Thank you for your order",
-    personal: true,
-  },
+  checkoutSuccess: { path: "/checkout/success/:sessionId", title: "Your order", personal: true },
   creations: { path: "/your-creations", title: "Your Creations", personal: true, strangers: true },
   orders: { path: "/orders", title: "My Orders", personal: true, strangers: true },
   order: { path: "/orders/:orderId", title: "Your order", personal: true },

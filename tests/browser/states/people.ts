@@ -10,7 +10,7 @@ export const orders: Record<string, State> = {
   },
   "an order that was not paid": {
     path: "/checkout/success/session-1",
-    answers: { "GET /cart/checkout-session/session-1": checkout({ status: "expired" }) },
+    answers: { "GET /cart/checkout-session/session-1": { ...checkout({ status: "expired" }), order: null } },
     shows: "This order was not paid",
   },
   "an order that cannot be shown": {

@@ -2,14 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { subtotalOf } from "../../../functions/core/cart/cart.ts";
 import { daysWords, productionDays } from "../../../functions/core/fulfilment/delivery.ts";
 import type { PublicStatus } from "../../../functions/core/orders/order-states.ts";
+import { titled } from "../../../functions/core/site/addresses.ts";
 import { defaultProduct, paths } from "../../../functions/core/site/paths.ts";
 import { dollars, inDollars } from "../../../functions/lib/money.ts";
 import { LinkButton } from "../kit/Button.tsx";
-import { Notice } from "../kit/Notice.tsx";
 import { useParams } from "../kit/router.tsx";
+import { useTitle } from "../kit/use-title.ts";
 import { Waiting } from "../kit/Waiting.tsx";
 import { Ways } from "../kit/Ways.tsx";
 import { ChangeTime } from "./ChangeTime.tsx";
+import { NotPaid } from "./NotPaid.tsx";
 import { OnItsWay } from "./OnItsWay.tsx";
 import { OrderItems } from "./OrderItems.tsx";
 import { OrderNotLoaded } from "./OrderNotLoaded.tsx";
@@ -24,7 +26,12 @@ import { useEmptiedCart } from "./use-emptied-cart.ts";
 
 const SHOWN_CHARACTERS = 8;
 
-const isGivenBack = (status: PublicStatus) => status === "refunding" || status === "refunded";
+function headingOf(status: PublicStatus) {
+  if (status === "expired") return "This order was not paid";
+  const isGivenBack = status === "refunding" || status === "refunded";
+  return isGivenBack ? "Your Order" : "Thank You For Your Order!";
+}
+
 /** It goes on by itself. */
 const isUnderWay = ({ status, waitsFor, cancelWanted }: OrderDetail) =>
   status === "pending" && !waitsFor && !cancelWanted;
@@ -33,23 +40,20 @@ export default function Confirmation() {
   const { sessionId = "" } = useParams();
   const { data, error, refetch } = useQuery(checkoutQuery(sessionId));
   const order = data?.order;
+  const status = order?.status ?? data?.checkoutSession.status;
+  const heading = status && headingOf(status);
+  useTitle(heading && titled(heading));
   useEmptiedCart(sessionId, order);
 
   if (error && !data) return <OrderNotLoaded onTryAgain={refetch} />;
-  if (!data) return <Waiting>Loading your order...</Waiting>;
-  const status = order?.status ?? data.checkoutSession.status;
-  if (status === "expired")
-    return (
-      <Notice title="This order was not paid" heading="h1">
-        <p>The payment page has expired, and nothing was charged. Your cart is as it was.</p>
-        <LinkButton to={paths.cart}>To your cart</LinkButton>
-      </Notice>
-    );
+  if (!data || !status) return <Waiting>Loading your order...</Waiting>;
   const items = order?.items ?? data.checkoutSession.cart.items;
+  if (status === "expired")
+    return <NotPaid title={headingOf(status)} sessionId={sessionId} item={items[0]} />;
   const short = sessionId.slice(0, SHOWN_CHARACTERS);
   return (
     <div className={styles.page}>
-      <h1>{isGivenBack(status) ? "Your Order" : "Thank You For Your Order!"}</h1>
+      <h1>{heading}</h1>
       {order ? (
         <section className={styles.card} aria-labelledby="status">
           <h2 id="status">
