@@ -43,14 +43,21 @@ export const orderQuery = (orderId: string, key: string | undefined) =>
     },
   });
 
-const MOST_LOOKS = 20;
+type Checkout = Answer<"GET /cart/checkout-session/{sessionId}">;
 
-/** The browser may be back before the shop has heard of the payment: for a while it looks again. */
+const isAwaited = (data: Checkout | undefined) =>
+  data?.order === null && data.checkoutSession.status === "pending";
+
+/** Most payments are heard of within moments, and some after days: the longer it takes, the more seldom it is looked. */
+const lookAfter = (looks: number) => (looks < 20 ? LOOK_EVERY_MS : looks < 60 ? 15_000 : 60_000);
+
+/** The browser may be back before the shop has heard of the payment: it looks again, while somebody sees it. */
 export const checkoutQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ["checkout", sessionId],
     queryFn: ({ signal }) =>
       call("GET /cart/checkout-session/{sessionId}", { params: { sessionId }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data && state.data.order === null && state.dataUpdateCount < MOST_LOOKS ? LOOK_EVERY_MS : false,
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      isAwaited(data) && lookAfter(dataUpdateCount + errorUpdateCount),
+    refetchOnWindowFocus: ({ state }) => isAwaited(state.data),
   });
