@@ -23,6 +23,14 @@ test("whatever is kept on a device stands in the cookie policy, and nothing else
   expect([...new Set(told)].sort()).toEqual([...new Set(expected)].sort());
 });
 
+test("the cookie policy says what sets a cookie, and what is kept of whoever is not signed in", () => {
+  const [, browser = "", kept = ""] = page("CookiePolicy").split(/<th scope="row">(?:Browser|root)</);
+  expect(browser).toMatch(/sign up.*new password/);
+  const [signedOut] = kept.replaceAll(/<\/?Whole>|\{" "\}/g, "").split("While you are signed in");
+  expect(signedOut).toContain("ZIP");
+  expect(signedOut).toContain("e-mail address that you signed up with");
+});
+
 test("neither privacy policy nor terms promise what is not so", () => {
   expect(page("PrivacyPolicy")).not.toMatch(/account page you can[^.]*correct/);
   expect(page("TermsOfService")).not.toContain("nothing is cut off");

@@ -4,8 +4,8 @@ export default function CookiePolicy() {
   return (
     <LongRead
       title="Cookie Policy"
-      lede="We use as few cookies as a shop can: one that keeps you signed in, one that knows you again when you open our first mail, and the storage in your browser that remembers what you were doing."
-      updated="November 24, 2026"
+      lede="We use as few cookies as a shop can: one that keeps you signed in, one that knows you again when you open a link that you asked us to mail, and the storage in your browser that remembers what you were doing."
+      updated="November 27, 2026"
     >
       <section aria-labelledby="what">
         <h2 id="what">What cookies are</h2>
@@ -37,8 +37,9 @@ export default function CookiePolicy() {
               <th scope="row">Browser</th>
               <td>Cookie</td>
               <td>
-                Set when you sign up: the link that we mail you then opens your account in this browser
-                without your password. Scripts cannot read it.
+                Set when you sign up or ask for a new password: the link that we mail you then knows this
+                browser, brings along what you made in it, and opens a new account without its password.
+                Scripts cannot read it.
               </td>
               <td>One day</td>
             </tr>
@@ -46,9 +47,10 @@ export default function CookiePolicy() {
               <th scope="row">root</th>
               <td>Local storage</td>
               <td>
-                Remembers the step of your journey, the picture you chose and your cart as it was shown. While
-                you are signed in, also your name, your <Whole>e-mail</Whole> address and the key of your
-                session.
+                Remembers the step of your journey, the picture you chose, your cart as it was shown, the ZIP
+                that you typed, which payments you began, and until it is verified the <Whole>e-mail</Whole>{" "}
+                address that you signed up with. While you are signed in, also your name, your{" "}
+                <Whole>e-mail</Whole> address and the key of your session.
               </td>
               <td>Until you log out or clear your browser</td>
             </tr>
