@@ -104,6 +104,25 @@ test("an order of which a part was sent ahead says that the rest follows", async
   await expect(page.getByText("will be shipped soon")).toHaveCount(0);
 });
 
+test("every parcel of an order can be followed, as its mails say", async ({ page }) => {
+  const { prodigiOrderDetails: first } = order;
+  const parcels = [first, { trackingNumber: "2Z999" }];
+  await answering(page);
+  await given(page, somebody, {
+    ...known,
+    "GET /orders/order-1": { order: { ...order, parcels } },
+    "GET /cart/checkout-session/session-1": checkout({ parcels }),
+  });
+  for (const path of ["/orders/order-1", "/checkout/success/session-1"]) {
+    await page.goto(path);
+    await expect(page.getByText("Tracking number")).toHaveText([
+      "Tracking number: UPS 1Z999",
+      "Tracking number: 2Z999",
+    ]);
+    await expect(page.getByRole("link", { name: "1Z999" })).toHaveAttribute("href", first.trackingUrl ?? "");
+  }
+});
+
 test("an order and what was printed of it once more lead to each other, and that is free", async ({
   page,
 }) => {

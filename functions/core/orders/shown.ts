@@ -1,7 +1,7 @@
 import { cents, moneyOf } from "../../lib/money.ts";
 import { Money } from "../../lib/money-shape.ts";
 import * as z from "../../lib/schema.ts";
-import { postalAddress } from "../fulfilment/printer-shape.ts";
+import { parcel, postalAddress } from "../fulfilment/printer-shape.ts";
 import { arrivalOf } from "./arrival.ts";
 import { sentenceOf } from "./history.ts";
 import { type Order, orderedItem } from "./order.ts";
@@ -17,6 +17,8 @@ import {
   waitsFor,
 } from "./order-rules.ts";
 import { publicStatus, publicStatuses, waits } from "./order-states.ts";
+
+const tracking = z.pick(parcel, { trackingNumber: true, trackingUrl: true, carrier: true });
 
 /** An order as the outside sees it: in a list, and on the confirmation. */
 export const orderShape = z.object({
@@ -34,11 +36,8 @@ export const orderShape = z.object({
   /** The first and the last day on which it should be there; none while nobody can say. */
   arrival: z.optional(z.object({ from: z.string(), to: z.string() })),
   partSent: z.optional(z.boolean()),
-  prodigiOrderDetails: z.object({
-    trackingNumber: z.optional(z.string()),
-    trackingUrl: z.optional(z.string()),
-    carrier: z.optional(z.string()),
-  }),
+  /** The first parcel that can be followed. */
+  prodigiOrderDetails: tracking,
 });
 
 /** Another order, as whoever sees the one opens it: by its own key where they have no other right to it. */
@@ -48,6 +47,8 @@ const related = z.object({ _id: z.string(), orderNumber: z.string(), key: z.opti
 export const orderDetailShape = z.extend(orderShape, {
   timeline: z.array(z.object({ at: z.string(), what: z.string() })),
   recipient: z.optional(z.object({ name: z.string(), email: z.string(), address: postalAddress })),
+  /** Those that can be followed. */
+  parcels: z.optional(z.array(tracking)),
   /** What was printed of it once more, and what it was printed once more for. */
   reprints: z.optional(z.array(related)),
   reprintOf: z.optional(related),
@@ -70,11 +71,12 @@ export const checkoutShape = z.object({
   order: z.nullable(orderDetailShape),
 });
 
+const trackingOf = (order: Order) => tracked(parcelsOf(order)).map((one) => tracking.parse(one));
+
 export function shownOrder(order: Order): z.infer<typeof orderShape> {
   const { orderId, number, createdAt, subtotal, lines } = order;
   const paid = paymentOf(order);
   const arrival = arrivalOf(order);
-  const [first] = tracked(parcelsOf(order));
   return {
     _id: orderId,
     orderNumber: number,
@@ -91,19 +93,17 @@ export function shownOrder(order: Order): z.infer<typeof orderShape> {
     ...(paid?.method && { shippingMethod: paid.method }),
     ...(arrival && { arrival }),
     ...(isPartSent(order) && { partSent: true }),
-    prodigiOrderDetails: {
-      ...(first?.trackingNumber && { trackingNumber: first.trackingNumber }),
-      ...(first?.trackingUrl && { trackingUrl: first.trackingUrl }),
-      ...(first?.carrier && { carrier: first.carrier }),
-    },
+    prodigiOrderDetails: trackingOf(order)[0] ?? {},
   };
 }
 
 export function shownDetail(order: Order, now: Date, own = true): z.infer<typeof orderDetailShape> {
   const { name, email, address } = paymentOf(order) ?? {};
   const waiting = waitsFor(order);
+  const parcels = trackingOf(order);
   return {
     ...shownOrder(order),
+    ...(parcels.length > 0 && { parcels }),
     timeline: order.history.flatMap((event) => {
       const what = sentenceOf(event);
       return what === undefined ? [] : [{ at: event.at, what }];

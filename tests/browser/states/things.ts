@@ -52,6 +52,8 @@ export const somebody: Partial<Store> = {
   cart: { ...nothing.cart, cartItems: lines, quotes, latestVersion: 3 },
 };
 
+const parcel = { trackingNumber: "1Z999", trackingUrl: "https://ups.example/1Z999", carrier: "UPS" };
+
 export const order: Order = {
   _id: "order-1",
   orderNumber: "WF-1A2B3C4D",
@@ -61,7 +63,8 @@ export const order: Order = {
   costSummary: { items: money(676), shipping: money(12), tax: money(5), total: money(693) },
   shippingMethod: "Budget",
   arrival: { from: "2026-12-01", to: "2026-12-04" },
-  prodigiOrderDetails: { trackingNumber: "1Z999", trackingUrl: "https://ups.example/1Z999", carrier: "UPS" },
+  prodigiOrderDetails: parcel,
+  parcels: [parcel],
   timeline: [{ at: "2026-11-20T10:00:00.000Z", what: "Paid." }],
   recipient: {
     name: "Ada Lovelace",

@@ -85,6 +85,9 @@ test("a part that is sent ahead is told with its number, and nobody calls all of
   printer.change(orderId, { stage: "complete", parcels: [first, second] });
   await pass({ days: 2 });
   expect(inbox.at(-1)?.text).toContain("Tracking number 1\n\nTracking number 2");
+  const { body } = await shopper.browser.get(`/orders/${orderId}`);
+  expect(body.order.parcels).toEqual([{ trackingNumber: "1" }, { trackingNumber: "2" }]);
+  expect(body.order.prodigiOrderDetails).toEqual({ trackingNumber: "1" });
   expect([(await kept(orderId)).state, back()]).toEqual(["shipped", 0]);
 });
 
@@ -117,6 +120,8 @@ test("the number of a parcel that was given up is nobody's to follow", async () 
   await pass({ hours: 13 });
   const { body } = await shopper.browser.get(`/orders/${orderId}`);
   expect(body.order.prodigiOrderDetails.trackingNumber).toBe("2");
+  expect(body.order.parcels).toEqual([{ carrier: "USPS", trackingNumber: "2" }]);
+  expect((await shopper.browser.get("/orders")).body.orders[0]).not.toHaveProperty("parcels");
 });
 
 test("lost on its way, it has not arrived: a person decides", async () => {

@@ -62,7 +62,7 @@ export default function Confirmation() {
           </h2>
           <p>{statusSentence(order)}</p>
           {order.arrival && <p>{arrivalSentence(order.arrival)}</p>}
-          <OnItsWay details={order.prodigiOrderDetails} />
+          <OnItsWay parcels={order.parcels} />
           <ChangeTime order={order} />
         </section>
       ) : (

@@ -1,13 +1,10 @@
-import type { Order } from "./queries.ts";
+import type { OrderDetail } from "./queries.ts";
 
-/** Only once there is a number to track. */
-export function OnItsWay({ details }: { details: Order["prodigiOrderDetails"] }) {
-  const { trackingNumber, trackingUrl, carrier } = details;
-  if (!trackingNumber) return null;
-  return (
-    <p>
+/** Each parcel that can be followed. */
+export const OnItsWay = ({ parcels }: Pick<OrderDetail, "parcels">) =>
+  parcels?.map(({ trackingNumber, trackingUrl, carrier }) => (
+    <p key={trackingNumber}>
       Tracking number: {carrier && `${carrier} `}
       {trackingUrl ? <a href={trackingUrl}>{trackingNumber}</a> : trackingNumber}
     </p>
-  );
-}
+  ));
