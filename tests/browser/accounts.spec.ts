@@ -1,5 +1,5 @@
 import { nothing } from "../../web/src/store.ts";
-import { expect, test, toastsStay } from "./pages.ts";
+import { adopt, expect, TOASTS_STAY, test, toastsStay } from "./pages.ts";
 import {
   account,
   aPerson,
@@ -221,13 +221,19 @@ test("the account page changes the password, hands out the data, and forgets som
   await expect(account(page)).toHaveCount(0);
 });
 
-test("who is signed in already is led away from the visitors' pages", async ({ page, request, isMobile }) => {
+test("who is signed in already is led away from the visitors' pages, and told", async ({
+  page,
+  request,
+  isMobile,
+}) => {
   await page.goto("/about");
   await register(page, request, isMobile, aPerson());
   // They were led back to where they signed up, and that was that.
   await expect(page).toHaveURL("/about");
-  await page.goto("/reset-password?token=anything");
+  await page.addInitScript(adopt, TOASTS_STAY);
+  await page.goto("/verify-email?emailToken=anything");
   await expect(page).toHaveURL("/");
+  await expect(page.getByText("You are logged in already. Log out to open this link.")).toBeVisible();
   await page.goto("/products/preview/artpaper");
   await expect(page).toHaveURL("/products/artpaper");
 });

@@ -1,8 +1,8 @@
 import { nothing } from "../../web/src/store.ts";
 import { expect, test } from "./pages.ts";
-import { account } from "./people.ts";
+import { account, anAccount, logIn, logOut, mailedLink } from "./people.ts";
 import { answering, given } from "./states/answering.ts";
-import { known, lines, user } from "./states/things.ts";
+import { known, lines, somebody, user } from "./states/things.ts";
 
 test.describe("in another browser than where a link was asked for", () => {
   test.use({ expectedFault: /status of 422/ });
@@ -67,5 +67,56 @@ test.describe("in another browser than where a link was asked for", () => {
     await expect(drawer).toContainText("2 prints that lay here before are not in this account's cart.");
     await drawer.getByRole("button", { name: "Put in" }).press("Enter");
     await expect(page.getByRole("dialog", { name: "Cart (4)" })).not.toContainText("lay here before");
+  });
+});
+
+test("whoever is signed in chooses a new password by a link all the same, and stays who they are", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const person = await anAccount(request);
+  await page.goto("/about");
+  await logIn(page, isMobile, person);
+  await request.post("/api/v1/auth/forgot-password", { data: { email: person.email } });
+  await expect.poll(() => mailedLink(request, person, /new password/)).toContain("reset-password");
+  await page.goto(await mailedLink(request, person, /new password/));
+  await page.getByLabel("New password").fill("another horse");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await expect(account(page)).toBeVisible();
+  await logOut(page);
+  await logIn(page, isMobile, { ...person, password: "another horse" });
+});
+
+test("another's link does for whoever is signed in what a log-out and its log-in would", async ({ page }) => {
+  const other = { ...user, _id: "o", firstName: "Grace" };
+  const theirs = { accessToken: "o", user: { ...other, cart: { items: lines.slice(1), quotes: [] } } };
+  await answering(page);
+  await page.goto("/about");
+  const cart = { ...nothing.cart, cartItems: lines.slice(0, 1), unsaved: true };
+  await given(
+    page,
+    { ...somebody, cart, zip: "10028" },
+    {
+      ...known,
+      "POST /auth/authenticate": "never",
+      "POST /auth/mailed-link": { email: "grace@example.com" },
+      "POST /auth/reset-password": theirs,
+      "PUT /cart": "never",
+    },
+  );
+  await page.goto("/reset-password?token=x");
+  await page.getByLabel("New password").fill("another horse");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Account of Grace")).toBeVisible();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}").state);
+  expect(kept).toMatchObject({
+    user: { _id: "o" },
+    currentArt: null,
+    selections: [],
+    zip: null,
+    setAside: [],
+    cart: { cartItems: lines.slice(1) },
   });
 });

@@ -68,14 +68,10 @@ export async function cartByEnter(page: Page) {
   return { opener, cart };
 }
 
+/** A toast ends with its bar. */
+export const TOASTS_STAY = "[class*=progress-bar] { animation-play-state: paused !important }";
 /** Until the next page no toast goes by itself: a busy machine looks too seldom to see each in its moment. */
-export const toastsStay = (page: Page) =>
-  page.evaluate(() => {
-    const still = new CSSStyleSheet();
-    // A toast ends with its bar.
-    still.replaceSync("[class*=progress-bar] { animation-play-state: paused !important }");
-    document.adoptedStyleSheets.push(still);
-  });
+export const toastsStay = (page: Page) => page.evaluate(adopt, TOASTS_STAY);
 
 /** What comes of the answers that are there has come: the next one is there as well. */
 export const hasHeard = (page: Page) =>

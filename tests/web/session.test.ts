@@ -61,6 +61,17 @@ test("who becomes an account by a link is who they were: what was unheard is the
   });
 });
 
+test("nothing of an account goes along into another one", () => {
+  const cart = { ...nothing.cart, cartItems: [aCartLine("unheard")], latestVersion: 7, unsaved: true };
+  useStore.setState(
+    { ...nothing, user: ada, accessToken: "a", cart, zip: "10001", rooms: { i: "den" } },
+    true,
+  );
+  const user = { ...ada, _id: "grace" };
+  signedIn({ accessToken: "t", user: { ...user, cart: { items: [], quotes: [] } } }, { byLink: true });
+  expect(useStore.getState()).toEqual({ ...nothing, user, accessToken: "t" });
+});
+
 test("a guest whom the shop does not know any more is not asked to log in, and keeps what was chosen", async () => {
   const answers = { currentStep: 2, journeyStepValues: { subject: "a fox" }, complete: false };
   const finished = { currentStep: 0, journeyStepValues: {}, complete: true, imageBatchId: "b" };

@@ -12,13 +12,13 @@ import { MailRequest } from "./MailRequest.tsx";
 import { NewPassword } from "./rules.ts";
 import { signedIn } from "./session.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
-import { VisitorsOnly } from "./VisitorsOnly.tsx";
+import { WayBack } from "./VisitorsOnly.tsx";
 
 export default function ResetPassword() {
   const [query] = useSearchParams();
   const token = query.get("token");
   const mailedTo = useMailedTo(token);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (body: Body<"POST /auth/reset-password">) => call("POST /auth/reset-password", { body }),
     onSuccess: (who) => {
       signedIn(who, { byLink: true });
@@ -31,35 +31,34 @@ export default function ResetPassword() {
     error,
   );
   if (!token) return <Navigate to={paths.home} replace />;
+  if (isSuccess) return <WayBack />;
   return (
-    <VisitorsOnly>
-      <Notice title="Choose a new password" heading="h1">
-        <MailedTo email={mailedTo} />
-        {mailedTo !== null && (
-          <form className={styles.form} noValidate onSubmit={onSubmit}>
-            <Username email={mailedTo} />
-            <Field
-              label="New password"
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              error={errors.password}
-            />
-            <Button type="submit" disabled={isPending}>
-              Save and Log In
-            </Button>
-            <p role="alert">{failure?.message}</p>
-          </form>
-        )}
-        {(failure || mailedTo === null) && (
-          <MailRequest
-            endpoint="POST /auth/forgot-password"
-            lede="We can send you a new link."
-            button="Send a New Link"
-            sent="If there is an account with this address, a new link is on its way."
+    <Notice title="Choose a new password" heading="h1">
+      <MailedTo email={mailedTo} />
+      {mailedTo !== null && (
+        <form className={styles.form} noValidate onSubmit={onSubmit}>
+          <Username email={mailedTo} />
+          <Field
+            label="New password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            error={errors.password}
           />
-        )}
-      </Notice>
-    </VisitorsOnly>
+          <Button type="submit" disabled={isPending}>
+            Save and Log In
+          </Button>
+          <p role="alert">{failure?.message}</p>
+        </form>
+      )}
+      {(failure || mailedTo === null) && (
+        <MailRequest
+          endpoint="POST /auth/forgot-password"
+          lede="We can send you a new link."
+          button="Send a New Link"
+          sent="If there is an account with this address, a new link is on its way."
+        />
+      )}
+    </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Navigate } from "../kit/router.tsx";
+import { toast } from "../kit/toast.ts";
 import { useStore } from "../store.ts";
 import { isLoggedIn } from "./session.ts";
 
@@ -11,14 +12,26 @@ export function rememberPlace() {
     useStore.setState({ cameFrom: pathname + search });
 }
 
-/** For those who are not signed in: everybody else goes back to where they came from, or home. */
-export function VisitorsOnly({ children }: { children: ReactNode }) {
-  return useStore(isLoggedIn) ? <WayBack /> : children;
+type Props = {
+  /** Whether it is this page that signs them in. */
+  letsIn: boolean;
+  children: ReactNode;
+};
+
+/** For those who are not signed in: everybody else goes back to where they came from, or home, and is told why. */
+export function VisitorsOnly({ letsIn, children }: Props) {
+  return useStore(isLoggedIn) ? <WayBack note={letsIn ? undefined : SIGNED_IN} /> : children;
 }
 
+const SIGNED_IN = "You are logged in already. Log out to open this link.";
+
 /** Leads back once: the next one who comes to such a page came from somewhere else. */
-function WayBack() {
+export function WayBack({ note }: { note?: string | undefined }) {
   const [to] = useState(() => useStore.getState().cameFrom ?? paths.home);
-  useEffect(() => useStore.setState({ cameFrom: null }), []);
+  const [said] = useState(note);
+  useEffect(() => {
+    useStore.setState({ cameFrom: null });
+    if (said) void toast(said, "error");
+  }, [said]);
   return <Navigate to={to} replace />;
 }

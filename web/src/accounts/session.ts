@@ -1,6 +1,6 @@
 import { sameLine, withUnheard } from "../../../functions/core/cart/cart.ts";
 import type { Answer } from "../api.ts";
-import { type CartLine, nothing, type Store, useStore } from "../store.ts";
+import { type CartLine, nothing, resetStore, type Store, useStore } from "../store.ts";
 
 type SignedIn = Answer<"POST /auth/login">;
 
@@ -16,10 +16,13 @@ const notAmong = (kept: readonly CartLine[], lines: readonly CartLine[]) =>
   lines.filter((line) => !kept.some((other) => sameLine(other, line) && other.copies >= line.copies));
 
 /** Whoever comes brings the cart along that the shop keeps for them; a guest who has just been made has none yet. */
-export const signedIn = (
+export function signedIn(
   { accessToken, user: { cart: kept, ...user } }: SignedIn,
   { newGuest = false, byLink = false, asOf }: Coming = {},
-) =>
+) {
+  const here = useStore.getState();
+  // Nothing of an account goes along into another: whoever was here has left.
+  if (isLoggedIn(here) && here.user?._id !== user._id) resetStore();
   useStore.setState(({ user: before, cart }) => {
     const isOther = byLink && user._id !== before?._id;
     return {
@@ -43,6 +46,7 @@ export const signedIn = (
         }),
     };
   });
+}
 
 /** A guest or a user: somebody whose things the shop keeps. */
 export const hasAccount = ({ user }: Pick<Store, "user">) => user !== null;
