@@ -70,6 +70,29 @@ test.describe("in another browser than where a link was asked for", () => {
   });
 });
 
+test.describe("when the answer is lost", () => {
+  test.use({ expectedFault: /status of 404|ERR_FAILED/ });
+
+  test("who has verified an address, and presses again, can log in", async ({ page }) => {
+    let heard = false;
+    await page.route("**/auth/mailed-link", (route) => route.fulfill({ json: { email: user.email } }));
+    await page.route("**/auth/verify-email", (route) => {
+      if (heard) return route.fulfill({ status: 404, json: { error: "It was used.", code: "not_found" } });
+      heard = true;
+      return route.abort();
+    });
+    await page.goto("/verify-email?emailToken=x");
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "Verify Email" }).click();
+    await expect(main.getByText("The shop cannot be reached.")).toBeVisible();
+    await expect(main.getByRole("button", { name: "Log In" })).toHaveCount(0);
+    await main.getByRole("button", { name: "Verify Email" }).click();
+    await expect(main.getByText("It was used.")).toBeVisible();
+    await main.getByRole("button", { name: "Log In" }).click();
+    await expect(page.getByRole("dialog").getByLabel("Password")).toBeVisible();
+  });
+});
+
 test("whoever is signed in chooses a new password by a link all the same, and stays who they are", async ({
   page,
   request,

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { type Body, call } from "../api.ts";
+import { type Body, call, reasonOf } from "../api.ts";
 import { openModal } from "../dialogs/modals.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
@@ -30,6 +30,8 @@ export default function VerifyEmail() {
   if (!emailToken) return <Navigate to={paths.home} replace />;
   // Asked for where another browser signed up: anybody can have typed this address there.
   const wanted = refused.password;
+  // Known before, or found out by a press: the answer to the one before may be lost.
+  const isSpent = mailedTo === null || reasonOf(error).status === 404;
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get("password");
@@ -55,8 +57,8 @@ export default function VerifyEmail() {
           </Button>
         </form>
         <p role="alert">{!wanted && error?.message}</p>
-        {mailedTo === null && <LogIn />}
-        {((error && !wanted) || mailedTo === null) && (
+        {isSpent && <LogIn />}
+        {((error && !wanted) || isSpent) && (
           <MailRequest
             endpoint="POST /auth/resend-verification"
             lede="We can send you a new link."
