@@ -40,3 +40,24 @@ test("whoever says no at Google is a visitor still, and can try again", async ({
   await expect(page.getByRole("button", { name: "Log In with Google" })).toBeEnabled();
   await expect(account(page)).toHaveCount(0);
 });
+
+test.describe("when the shop refuses", () => {
+  test.use({ expectedFault: /status of 401/ });
+
+  test("why nobody comes in by way of Google is said at its button", async ({ page, isMobile }) => {
+    const error = "Google has not verified your e-mail yet.";
+    await page.goto("/about");
+    await page.route("**/auth/google-oauth", (route) =>
+      route.fulfill({ status: 401, json: { error, code: "not_signed_in" } }),
+    );
+    await toastsStay(page);
+    await chooseAtGoogle(page, isMobile, /Log In with Google/, async (popup) => {
+      await popup.getByLabel("Email").fill(aPerson().email);
+      await popup.getByLabel("Name").fill("Ada Lovelace");
+      await popup.getByRole("button", { name: "Continue" }).click();
+    });
+    await expect(page.getByText("Login with Google failed")).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("alert").filter({ hasText: error })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Log In with Google" })).toBeEnabled();
+  });
+});

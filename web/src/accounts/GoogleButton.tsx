@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { call } from "../api.ts";
+import { call, reasonOf } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { toast } from "../kit/toast.ts";
 import styles from "./Form.module.css";
@@ -14,7 +14,7 @@ type Props = { onSignedIn(): void; children: ReactNode };
 export function GoogleButton({ onSignedIn, children }: Props) {
   const providers = { queryKey: ["providers"], queryFn: askProviders, staleTime: 300_000 };
   const { data, isError, refetch } = useQuery(providers);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: async (options: GoogleOptions) => {
       const access_token = await askGoogle(options);
       return access_token && call("POST /auth/google-oauth", { body: { access_token } });
@@ -30,15 +30,18 @@ export function GoogleButton({ onSignedIn, children }: Props) {
   });
   if (data?.google === null) return null;
   return (
-    <Button
-      look="secondary"
-      disabled={isPending || (!data && !isError)}
-      onClick={() => (data?.google ? mutate(data.google) : void refetch())}
-    >
-      <span className={styles.provider}>
-        <GoogleMark />
-        {children}
-      </span>
-    </Button>
+    <>
+      <Button
+        look="secondary"
+        disabled={isPending || (!data && !isError)}
+        onClick={() => (data?.google ? mutate(data.google) : void refetch())}
+      >
+        <span className={styles.provider}>
+          <GoogleMark />
+          {children}
+        </span>
+      </Button>
+      <p role="alert">{reasonOf(error).kind === "REFUSED" && error?.message}</p>
+    </>
   );
 }
