@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { alive } from "./asleep.ts";
 import { expect, test } from "./pages.ts";
 
 const hasWall = (page: Page, color: string) =>
@@ -33,6 +34,45 @@ test("the shop is light or dark as the device is, until somebody chooses", async
   await other.close();
   await hasWall(page, DARK);
 });
+
+test.describe("on a page that sleeps", () => {
+  test.use({ wakes: false });
+
+  test("a theme that is chosen in another window is on at once, and when it wakes", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/about");
+    const other = await context.newPage();
+    await other.goto("/about");
+    await other.getByRole("radio", { name: "Dark" }).check();
+    await hasWall(other, DARK);
+    await other.close();
+    await hasWall(page, DARK);
+    expect(await page.locator("html").getAttribute("data-alive")).toBeNull();
+    await page.keyboard.press("Shift");
+    await alive(page);
+    await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+    await hasWall(page, DARK);
+  });
+});
+
+for (const wakes of [false, true])
+  test.describe(`on a page that was kept for the way back, and ${wakes ? "lived" : "slept"}`, () => {
+    test.use({ wakes });
+
+    test("a theme that was chosen on a later one is on", async ({ page }) => {
+      await page.goto("/about");
+      await hasWall(page, LIGHT);
+      // Chromium without a window keeps none: as it would be.
+      await page.evaluate(() => {
+        localStorage.setItem("theme", "dark");
+        window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+      });
+      await hasWall(page, DARK);
+      if (wakes) await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+    });
+  });
 
 /** How bright what is shown there is, from 0 to 255. */
 async function brightnessOf(page: Page, selector: string) {

@@ -4,19 +4,25 @@ import { afterPaint } from "../kit/after-paint.ts";
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** Read by the first line of every page (web/index.html), so it lies beside what the site remembers. */
+/**
+ * Read by the first line of every page (web/index.html), so it lies beside what the site remembers. It is read there
+ * again when it was chosen in another window, or meanwhile: the page may sleep.
+ */
 const KEY = "theme";
 
 const listeners = new Set<() => void>();
 const { dataset } =
   typeof document === "undefined" ? { dataset: {} as DOMStringMap } : document.documentElement;
 
-const current = () => (dataset.theme as Theme | undefined) ?? "system";
+const current = () => themes.find((theme) => theme === dataset.theme) ?? "system";
+
+function tellAll() {
+  for (const tell of listeners) tell();
+}
 
 function show(theme: Theme) {
-  if (theme === "system") delete dataset.theme;
-  else dataset.theme = theme;
-  for (const tell of listeners) tell();
+  dataset.theme = theme;
+  tellAll();
 }
 
 export function chooseTheme(theme: Theme) {
@@ -30,11 +36,9 @@ export function chooseTheme(theme: Theme) {
   afterPaint(() => show(theme));
 }
 
-/** What is chosen in one window holds in all. */
+/** What is chosen in one window holds in all: that line has shown it already. */
 if (typeof window !== "undefined")
-  window.addEventListener("storage", ({ key, newValue }) => {
-    if (key === KEY) show(themes.find((theme) => theme === newValue) ?? "system");
-  });
+  for (const heard of ["storage", "pageshow"]) window.addEventListener(heard, tellAll);
 
 const subscribe = (tell: () => void) => {
   listeners.add(tell);
