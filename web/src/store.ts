@@ -73,6 +73,8 @@ export type Store = {
     loading: Record<number, boolean>;
     /** The shop does not know of the last change. */
     unsaved: boolean;
+    /** And no window is about to tell it any more: somebody has to try again. */
+    inVain: boolean;
   };
   /** What lay in the cart when a mailed link led into an account, and is not in its cart, until somebody decides. */
   setAside: CartLine[];
@@ -113,6 +115,7 @@ export const nothing: Store = {
     isLatestRequestPending: false,
     loading: {},
     unsaved: false,
+    inVain: false,
   },
   setAside: [],
   checkouts: {},

@@ -8,9 +8,8 @@ import { useCartNotes } from "./notes.ts";
 /** What was taken out can be taken back, and what could not be kept can be tried again. */
 export function CartNotes() {
   const { removed, reason } = useCartNotes();
-  const { unsaved, isLatestRequestPending } = useCart();
+  const { inVain } = useCart();
   const aside = copiesIn(useStore(({ setAside }) => setAside));
-  const isLost = unsaved && !isLatestRequestPending;
   return (
     <div role="status" className={styles.notes}>
       {removed && (
@@ -34,7 +33,7 @@ export function CartNotes() {
         </p>
       )}
       {reason && <p>{reason}</p>}
-      {isLost && (
+      {inVain && (
         <p>
           Your last change could not be kept.{" "}
           <Button look="text" onClick={keepCart}>

@@ -59,16 +59,17 @@ async function want(change: Change, at = -1, pause?: Promise<void>): Promise<voi
     isLatestRequestPending: true,
     loading: { [at]: true },
     unsaved: true,
+    inVain: false,
   });
   await pause;
   if (cartNow().pendingRequestId === requestId) await save(requestId, TRIES);
 }
 
 /** What it would cost to send is known of the cart before. */
-const unpriced: Partial<Store["cart"]> = { quotes: [] };
+const unkept: Partial<Store["cart"]> = { quotes: [], inVain: true };
 
 /** Sends the cart as it is shown; whatever comes too late for the latest change is nobody's business. */
-async function save(requestId: string, tries: number, failed = unpriced): Promise<void> {
+async function save(requestId: string, tries: number, failed = unkept): Promise<void> {
   const isLatest = () => cartNow().pendingRequestId === requestId;
   try {
     await ensureAccount();

@@ -17,6 +17,7 @@ export function useSessionStart() {
         .catch(() => undefined)
         .then(mendCart)
         .then(lookAtCheckouts);
+    else mendCart();
     const stopMending = onOtherUser(mendCart);
     const stopHearing = onGone((gone) => {
       const { cartItems } = useStore.getState().cart;
@@ -34,9 +35,9 @@ export function useSessionStart() {
 
 /** What could not be kept is sent again, by a guest who is over as a new one; what came along is asked for its shipping. */
 function mendCart() {
-  const { user, sessionEnded, cart } = useStore.getState();
-  const unpriced = cart.cartItems.length > 0 && cart.quotes.length === 0;
-  if ((user ?? sessionEnded) && (cart.unsaved || unpriced) && !cart.isLatestRequestPending) askForCart();
+  const { user, cart } = useStore.getState();
+  const unpriced = user && cart.cartItems.length > 0 && cart.quotes.length === 0;
+  if ((cart.unsaved || unpriced) && !cart.isLatestRequestPending) askForCart();
 }
 
 /** Whoever has paid, and closed the page before it led back, has bought all the same. */

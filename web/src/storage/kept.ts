@@ -93,11 +93,12 @@ export function trusted(kept: unknown): Store {
   const store: Store = { ...nothing, ...Object.fromEntries(sound) };
   const { cartItems, quotes, latestVersion } = store.cart;
   const unsaved = store.cart.unsaved === true;
+  const inVain = store.cart.inVain === true;
   // What an older release kept tells nothing of it: if it had no more to send, the shop held what is shown.
   const { since, held, wished } = lastHeard(store.cart)
     ? store.cart
     : { ...nothing.cart, held: unsaved ? [] : cartItems };
-  const cart = { ...nothing.cart, cartItems, quotes, latestVersion, since, held, wished, unsaved };
+  const cart = { ...nothing.cart, cartItems, quotes, latestVersion, since, held, wished, unsaved, inVain };
   return { ...store, cart };
 }
 

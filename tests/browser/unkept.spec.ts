@@ -1,0 +1,44 @@
+import { nothing } from "../../web/src/store.ts";
+import { expect, hasHeard, test } from "./pages.ts";
+import { answering, given } from "./states/answering.ts";
+import { known, somebody } from "./states/things.ts";
+
+// A change of the cart that the shop does not keep, or has not kept yet.
+
+const LOST = "Your last change could not be kept.";
+
+test.describe("while one window still saves", () => {
+  test.use({ expectedFault: /status of 422/ });
+
+  test("the other one calls nothing lost, but what ended in vain", async ({ page, context }) => {
+    const other = await context.newPage();
+    const { promise: isRefused, resolve: refuse } = Promise.withResolvers<void>();
+    await context.route("**/api/v1/cart", async (route) => {
+      await isRefused;
+      await route.fulfill({ status: 422, json: { error: "No.", code: "x" } });
+    });
+    for (const window of [page, other]) {
+      await answering(window);
+      await window.goto("/about");
+      await given(window, somebody, { "POST /auth/authenticate": "never" });
+      await window.goto("/cart");
+    }
+    await page.getByLabel("Quantity").first().selectOption("3");
+    await expect(other.getByLabel("Quantity").first()).toHaveValue("3");
+    await hasHeard(other);
+    expect(await other.getByText(LOST).count()).toBe(0);
+    refuse();
+    for (const window of [page, other]) await expect(window.getByText(LOST)).toBeVisible();
+  });
+
+  test("what a stranger's window was left with is sent by the next", async ({ page }) => {
+    const { cart } = somebody;
+    await answering(page);
+    await page.goto("/about");
+    await given(page, { cart: { ...nothing.cart, ...cart, unsaved: true } }, known);
+    const sent = page.waitForRequest("**/auth/register-guest");
+    await page.goto("/cart");
+    await sent;
+    await expect(page.getByText(LOST)).toHaveCount(0);
+  });
+});
