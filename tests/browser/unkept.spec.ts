@@ -1,7 +1,7 @@
 import { nothing } from "../../web/src/store.ts";
 import { expect, hasHeard, test } from "./pages.ts";
 import { answering, given } from "./states/answering.ts";
-import { known, somebody } from "./states/things.ts";
+import { known, picture, somebody } from "./states/things.ts";
 
 // A change of the cart that the shop does not keep, or has not kept yet.
 
@@ -40,5 +40,27 @@ test.describe("while one window still saves", () => {
     await page.goto("/cart");
     await sent;
     await expect(page.getByText(LOST)).toHaveCount(0);
+  });
+});
+
+test.describe("where too many guests came from", () => {
+  test.use({ expectedFault: /status of 429/ });
+
+  test("who adds to the cart is told why it is not kept", async ({ page }) => {
+    const error = "That was a lot at once: more than 30 in a day. Please try again in 5 hours.";
+    await answering(page);
+    await page.goto("/about");
+    await given(page, { currentArt: picture }, {});
+    await page.goto("/products/artpaper");
+    let asked = 0;
+    await page.route("**/auth/register-guest", (route) => {
+      asked++;
+      return route.fulfill({ status: 429, json: { error, code: "too_many_requests" } });
+    });
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    const cart = page.getByRole("dialog", { name: "Cart" });
+    await expect(cart.getByText(LOST)).toBeVisible();
+    await expect(cart.getByText(error)).toBeVisible();
+    expect(asked).toBe(1);
   });
 });

@@ -94,6 +94,15 @@ test("what cannot be kept stays, is said, and goes with the next change", async 
   expect(cart()).toMatchObject({ unsaved: false, cartItems: [{ copies: 1 }] });
 });
 
+test("why the shop keeps no change is said, and one that is too many is not sent again at once", async () => {
+  put([aCartLine("i")]);
+  const error = "That was a lot at once. Please try again in an hour.";
+  const asked = aShop(() => ({ status: 429, body: { error, code: "too_many_requests" } }));
+  await removeLine(aCartLine("i"));
+  expect(useCartNotes.getState()).toMatchObject({ reason: error, removed: { name: "Art Paper Print" } });
+  expect(asked).toHaveLength(1);
+});
+
 test("twenty quick presses are kept as the last of them", async () => {
   const { asked, kept } = aCartShop();
   put([aCartLine("i")]);

@@ -89,10 +89,13 @@ async function save(requestId: string, tries: number, failed = unkept): Promise<
     setCart({ ...settled, ...known, cartItems, quotes, unsaved: false });
   } catch (failure) {
     const { kind, status, message } = reasonOf(failure);
+    const reason = kind === "REFUSED" && message;
     // With the session the cart is gone as well: at least it is said.
-    if (kind === "REFUSED" && status === 403 && message) say({ reason: message });
+    if (status === 403 && reason) say({ reason });
     if (!isLatest()) return;
-    if (!isFinal(failure) && tries > 1) return save(requestId, tries - 1, failed);
+    // What was too much is so still a moment later.
+    if (!isFinal(failure) && status !== 429 && tries > 1) return save(requestId, tries - 1, failed);
+    if (cartNow().unsaved && reason) useCartNotes.setState({ reason });
     setCart({ ...settled, ...failed });
   }
 }
