@@ -5,9 +5,9 @@ import { type CartLine, useStore } from "../store.ts";
 
 type Props = { title: string; sessionId: string; item: CartLine | undefined };
 
-/** Whether the payment page has expired or a bank refused later is not known here; where it began may be. */
+/** Whether the payment page has expired or a bank refused later is not known here. */
 export function NotPaid({ title, sessionId, item }: Props) {
-  const isOfCart = useStore(({ checkouts }) => checkouts[sessionId] === "cart");
+  const isOfCart = useStore(({ checkouts }) => checkouts[sessionId] !== "buy now");
   const product = useStore(({ chosen }) => chosen?.product ?? DEFAULT_SHORTNAME);
   const print = withQuery(paths.product(product), { [IMAGE_PARAMETER]: item?.relatedImage._id ?? "" });
   return (

@@ -26,7 +26,8 @@ export function takeOutBought(sessionId: string, order: Order): boolean {
 /** Of whoever has not come back from a page to pay at: what they have bought there is not to be bought twice. */
 export async function lookAtCheckouts() {
   for (const [sessionId, began] of Object.entries(useStore.getState().checkouts)) {
-    if (began === "done") continue;
+    // What was bought at once lay in no cart.
+    if (began !== "cart") continue;
     try {
       const { checkoutSession, order } = await call("GET /cart/checkout-session/{sessionId}", {
         params: { sessionId },

@@ -42,7 +42,7 @@ function mendCart() {
 
 /** Whoever has paid, and closed the page before it led back, has bought all the same. */
 function lookAtCheckouts() {
-  if (Object.values(useStore.getState().checkouts).every((one) => one === "done")) return;
+  if (!Object.values(useStore.getState().checkouts).includes("cart")) return;
   import("../orders/bought.ts").then((bought) => bought.lookAtCheckouts()).catch(() => undefined);
 }
 
