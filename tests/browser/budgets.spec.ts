@@ -73,11 +73,11 @@ const weightOf = (kind: string, fetched: readonly Fetched[]) =>
 
 /** In bytes of script, once they live: what they weigh today and a hundred, in full hundreds. */
 const screens: Record<string, number> = {
-  "/": 34_300,
-  "/journey/default-journey": 49_200,
-  "/products/preview/artpaper": 42_100,
-  "/cart": 46_100,
-  "/orders": 43_300,
+  "/": 34_400,
+  "/journey/default-journey": 49_300,
+  "/products/preview/artpaper": 42_300,
+  "/cart": 46_300,
+  "/orders": 43_500,
 };
 
 const ready = [...[...readyPages, ...strangerPages].map(({ path }) => path), ...readyOfMany];
@@ -119,7 +119,7 @@ test("a screen that strangers are not shown starts from a light shell", async ({
   // It stands for every screen that is not ready: 0.9 KB name each one's code, what it asks and how wide its picture is, and
   // 0.95 KB are the script that asks for it before the platform is there.
   expect(weightOf("document", fetched)).toBeLessThan(2_600);
-  expect(weightOf("script", fetched)).toBeLessThan(44_200);
+  expect(weightOf("script", fetched)).toBeLessThan(44_400);
   expect(weightOf("stylesheet", fetched)).toBeLessThan(11_500);
   expect(weightOf("font", fetched)).toBeLessThan(23_200);
 });
