@@ -63,6 +63,18 @@ test("a bank that has taken a part takes the rest from nobody: that is sent, and
   expect(await refundPayment(back.needs, known)).toMatchObject(told);
 });
 
+test("what the shop had sent and told is not told again, once a bank has let go of as much", async () => {
+  const { needs } = open({ dispute: "won", refunds: [refund(TOTAL)] });
+  const taken = { ...owing(TOTAL, TOTAL), taken: cents(TOTAL) };
+  const before = { at: "", kind: "part refunded", amount: cents(TOTAL) } as const;
+  const { session, paid, ...order } = anOrder("refunded");
+  const back = (history: Bought["history"]) =>
+    checkRefund(needs, { ...order, session, paid, history, back: taken } as OrderIn<"refunded">);
+  expect(await back([before])).not.toHaveProperty("letter");
+  expect(await back([before])).toMatchObject({ next: { back: { done: TOTAL, taken: 0 } } });
+  expect(await back([])).toMatchObject({ letter: "refunded", amount: TOTAL });
+});
+
 test("what a bank has taken is not sent again while it asks for more", async () => {
   const { needs, sent } = open({ dispute: "open", refundable: true, taken: cents(500) });
   await refundPayment(needs, refunding());

@@ -23,6 +23,12 @@ const MOST_CAME_BACK = 2;
 /** A bank has taken the money, or is about to: nobody else can give it back, and somebody has to answer. */
 const isContested = ({ dispute, refundable }: PaymentStanding) => dispute === "open" && !refundable;
 
+/** Since the last time that it came back. */
+const toldOf = ({ history }: Bought) =>
+  history
+    .slice(history.findLastIndex(({ kind }) => kind === "refund came back") + 1)
+    .reduce((sum, one) => sum + (/refunded$/.test(one.kind) && "amount" in one ? (one.amount ?? 0) : 0), 0);
+
 /** All of it is back; the mail tells what the shop sent, not what a bank took. */
 export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
   const { session, paid, back } = order;
@@ -32,7 +38,8 @@ export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
   const isTold = timesOwed(order.letters, "refunded") > 0;
   // What somebody else has sent back is told as a whole, if nobody has told it yet.
   const amount = news > 0 || isTold ? news : sent;
-  const told = amount > 0 && { amount };
+  // What was told before a bank took as much is not told again once that has let go of it.
+  const told = amount > 0 && sent > toldOf(order) && { amount };
   // Whose the money is has been decided, unless a bank still asks for it once more.
   const concerns = order.concerns.filter(({ kind }) => kind !== "disputed" || isContested(standing));
   const next = moved({ ...order, concerns }, "refunded", {
@@ -43,14 +50,9 @@ export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
     ...("print" in order && order.print && { print: order.print }),
     ...("parcels" in order && order.parcels && { parcels: order.parcels }),
   });
-  return sent === 0
-    ? { next, ...(taken > 0 && { event: { kind: "dispute lost" } }), again: LOOK_BACK_MINUTES }
-    : {
-        next,
-        event: { kind: "refunded", ...told },
-        ...(told && { letter: "refunded" as const, ...told }),
-        again: LOOK_BACK_MINUTES,
-      };
+  const end = { next, again: LOOK_BACK_MINUTES };
+  if (sent === 0) return { ...end, ...(taken > 0 && { event: { kind: "dispute lost" } }) };
+  return { ...end, event: { kind: "refunded", ...told }, ...(told && { letter: "refunded", ...told }) };
 }
 
 /**
