@@ -48,7 +48,7 @@ export async function findByNumber(
       return { orderId, key: orderKey(orderSecret, orderId) };
   throw new Refusal(
     "not_found",
-    "We found no order with this number and this address. Both are in the mail that came after you paid.",
+    "We found no order with this number and this address. Both are in the mails about it.",
   );
 }
 

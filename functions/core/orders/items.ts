@@ -36,7 +36,7 @@ export const orders = entity<{ orderId: string }, Order>({
   schema: order,
   upgrades: [orderFromFlat],
   key: ({ orderId }) => ({ pk: `${ORDER_PREFIX}${orderId}`, sk: "ORDER" }),
-  // Nobody looks for what was never paid, and a reprint stands behind the order that it repeats.
+  // What was never paid is no order to its owner, and a reprint stands behind the order that it repeats.
   listed: (order) =>
     !paymentOf(order) || order.reprintOf !== undefined
       ? undefined
@@ -140,7 +140,8 @@ const endsOtherwise = (before: Order, next: Order) => Boolean(endOf(before)) !==
 
 /** Those that hold from now on, and those that do not any more. */
 function changedClues(before: Order, next: Order): Clue[] {
-  const same = endsOtherwise(before, next) ? {} : knownBy(before);
+  // The few that end are written anew each time: of an older release they have none.
+  const same = (endOf(before) ?? endOf(next)) ? {} : knownBy(before);
   const [old, now] = [cluesOf(before, knownBy(next)), cluesOf(next, same)];
   const left = old.filter((clue) => now.every(({ place }) => place !== clue.place));
   return [...now, ...left.map((clue) => ({ ...clue, gone: true as const }))];
@@ -160,8 +161,8 @@ export function changing(before: Stored<Order>, next: Order): Write[] {
     ...changedClues(before, next).map((clue) => superseding(cluesAs(next), clue, before.v + 1)),
     ...(isNew ? [superseding(attentionAs(next), now, before.v + 1)] : []),
     // Of who has gone meanwhile there is none any more.
-    ...(endOf(before) && !endOf(next) && !next.forget
-      ? [superseding(lasting, entryOf(next), before.v + 1)]
+    ...(endsOtherwise(before, next) && !next.forget
+      ? [superseding(ownedAs(next), entryOf(next), before.v + 1)]
       : []),
   ];
 }

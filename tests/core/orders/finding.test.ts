@@ -5,7 +5,13 @@ import {
   ordersWantingPerson,
   searchOrders,
 } from "../../../functions/core/orders/finding.ts";
-import { changing, cluePlace, clues, writingDown } from "../../../functions/core/orders/items.ts";
+import {
+  changing,
+  cluePlace,
+  clues,
+  ownedOrders,
+  writingDown,
+} from "../../../functions/core/orders/items.ts";
 import { moved, type Order, production } from "../../../functions/core/orders/order.ts";
 import { orderKey } from "../../../functions/core/orders/order-link.ts";
 import { aShop } from "../../support/shop.ts";
@@ -64,6 +70,8 @@ describe("orders are found", () => {
     clock.advance({ days: 90 });
     const place = { pk: cluePlace("number", reprint.number), prefix: "" };
     expect(await shop.table.all(clues, place)).toEqual([]);
+    const { userId, orderId } = reprint;
+    expect(await shop.table.get(ownedOrders, { userId, orderId })).toBeUndefined();
   });
 });
 

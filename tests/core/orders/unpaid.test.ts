@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { findByNumber, searchOrders } from "../../../functions/core/orders/finding.ts";
+import { cluePlace, clues } from "../../../functions/core/orders/items.ts";
 import { letterCameBack } from "../../../functions/core/orders/letters/send-letter.ts";
+import { removing } from "../../../functions/lib/table/writes.ts";
 import { aTill } from "../../support/till.ts";
 import { ada } from "../../support/visitor.ts";
 
@@ -35,6 +37,18 @@ test("an order whose payment failed is known by what its mail says, for as long 
   for (const word of [number, ada.email]) expect(await ids(word)).toEqual([]);
 });
 
+test("one of a release that kept no clues of it has them once something is done about it", async () => {
+  const { orderId, number, ids, shop, ops } = await notPaid();
+  for (const kind of ["number", "email"] as const) {
+    const place = cluePlace(kind, kind === "number" ? number : ada.email);
+    const clue = await shop.table.get(clues, { place, orderId }, { consistent: true });
+    if (clue) await shop.table.write(removing(clues, clue));
+  }
+  expect(await ids(number)).toEqual([]);
+  await ops("resend", orderId, "unpaid", "grace@example.com");
+  for (const word of [number, "grace@example.com"]) expect(await ids(word)).toEqual([orderId]);
+});
+
 test("its mail that came back is sent to another address, by the command that the list names", async () => {
   const { orderId, shop, ops, told, find } = await notPaid();
   expect(told()).toMatchObject([{ to: ada.email }]);
@@ -57,6 +71,7 @@ test("a guest who asks by that address is forgotten", async () => {
   expect(order).toMatchObject({ userId: "", state: "expired" });
   expect(order).not.toHaveProperty("email");
   expect(await ids(ada.email)).toEqual([]);
+  await expect(ops("resend", orderId, "unpaid", ada.email)).rejects.toThrow("Its owner was forgotten.");
 });
 
 test("whoever goes before it fails is told once a mail can be sent, and forgotten a month later", async () => {

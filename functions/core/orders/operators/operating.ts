@@ -51,6 +51,7 @@ export const resendLetter = deed(async (needs: Operator, id: string, letter: str
   if (email !== undefined && !Email.safeParse(email).success)
     throw new NotPossible(`"${email}" does not look like an e-mail address.`);
   const order = await findOrder(needs, id);
+  if (order.userId === "") throw new NotPossible("Its owner was forgotten.");
   if (order.letters.length === 0) throw new NotPossible("No mail was sent about this order.");
   const name = order.letters.findLast((one) => letterKindOf(one) === letter) ?? "";
   const kind = letterKindOf(name);
