@@ -34,17 +34,22 @@ test("a refusal of a session before does not end the one that holds", async () =
   aShop(() => slow.answer);
   const calling = failed(call("GET /journeys", {}));
   useStore.setState({ user: ada, accessToken: "of-ada" });
-  slow.give({ status: 403, body: { error: "No." } });
+  slow.give({ status: 403, body: { error: "No.", code: "invalid_credentials" } });
   await calling;
   expect(useStore.getState().user).toEqual(ada);
 });
 
 const blocked = { status: 403, body: "<h1>Request blocked</h1>" };
 
-test("a refusal that is not the shop's own, as a firewall's page, ends no session", async () => {
-  aShop(() => blocked);
+test.each([
+  ["a firewall's page", blocked],
+  ["AWS's own", { status: 403, body: { Message: "Forbidden" } }],
+])("a refusal that is not the shop's, as %s, ends no session, and may be none later", async (_, given) => {
+  aShop(() => given);
   const refused = { kind: "REFUSED", status: 403, message: "That did not work. Please try again." };
-  expect(await failed(call("GET /user", {}))).toMatchObject(refused);
+  const failure = await failed(call("GET /user", {}));
+  expect(failure).toMatchObject(refused);
+  expect(isFinal(failure)).toBe(false);
   expect(useStore.getState().user).toEqual(ada);
 });
 
@@ -77,7 +82,7 @@ test("what is for everybody is answered, whoever came meanwhile", async () => {
 test("whoever is refused is logged out, and keeps what they have answered", async () => {
   const progress = { j: { currentStep: 2, journeyStepValues: { subject: "a fox" }, complete: false } };
   useStore.setState({ progress, cart: { ...nothing.cart, cartItems: [aCartLine("i")] } });
-  aShop(() => ({ status: 403, body: { error: "Please log in again." } }));
+  aShop(() => ({ status: 403, body: { error: "Please log in again.", code: "invalid_credentials" } }));
   expect(await failed(call("GET /user", {}))).toMatchObject({ status: 403, message: "Please log in again." });
   expect(useStore.getState()).toEqual({ ...nothing, progress, sessionEnded: "registered" });
   // Refused once more, as nobody: that has not been read yet.
@@ -91,9 +96,9 @@ test.each([
   [{ status: 502, body: "<html>" }, "REFUSED", false],
   [{ status: 500, body: { error: "Not now.", code: "internal" } }, "REFUSED", false],
   [{ status: 429, body: { error: "Too much." } }, "REFUSED", false],
-  [{ status: 422, body: { error: "No." } }, "REFUSED", true],
-  [{ status: 422, body: {} }, "REFUSED", true],
-  [{ status: 422, body: "null" }, "REFUSED", true],
+  [{ status: 422, body: { error: "No.", code: "invalid_credentials" } }, "REFUSED", true],
+  [{ status: 422, body: {} }, "REFUSED", false],
+  [{ status: 422, body: "null" }, "REFUSED", false],
 ] as const)("%#: every failure has its class and a sentence", async (answer, kind, final) => {
   aShop(() => answer);
   const failure = await failed(call("GET /products", {}));

@@ -162,7 +162,7 @@ describe("an estimate", () => {
   });
 
   test("is better than nothing where nobody answers", async () => {
-    answers({ status: 422 });
+    answers({ status: 422, body: { error: "No.", code: "invalid_input" } });
     await priceAnew();
     expect(cart()).toMatchObject({ quotes: [estimate], unsaved: false, cartItems: [{ copies: 1 }] });
   });

@@ -84,7 +84,7 @@ test("a guest whom the shop does not know any more is not asked to log in, and k
     accessToken: "t",
     progress: { j: answers, k: finished },
   });
-  aShop(() => ({ status: 403, body: { error: "Please log in again." } }));
+  aShop(() => ({ status: 403, body: { error: "Please log in again.", code: "invalid_credentials" } }));
   const failure = await call("GET /user", {}).catch((failure: Error) => failure);
   expect(failure).toMatchObject({
     status: 403,

@@ -14,9 +14,8 @@ export function aShop(answering: Answering) {
     const given = await Promise.race([answering(one), givenUp(init.signal)]);
     if (given instanceof Error) throw given;
     const { status = 200, body = {}, headers = {} } = given;
-    const [text, type] =
-      typeof body === "string" ? [body, "text/html"] : [JSON.stringify(body), "application/json"];
-    return new Response(text, { status, headers: { "content-type": type, ...headers } });
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    return new Response(text, { status, headers });
   };
   vi.stubGlobal("fetch", fetching);
   return asked;

@@ -60,10 +60,13 @@ class ApiError extends Error {
 /** Why a call came to nothing; of any other failure nothing is known. */
 export const reasonOf = (failure: unknown): Partial<ApiError> => (failure instanceof ApiError ? failure : {});
 
-/** A refusal stays one; the network, a busy shop, an answer that was cut off, or a new guest may be better next time. */
+/**
+ * A refusal stays one; the network, a busy shop, an answer that was cut off, or a new guest may be better next time. And
+ * what names no reason of the shop's is somebody else's on the way: a firewall's, a proxy's, a hotel's door.
+ */
 export function isFinal(failure: unknown) {
-  const { kind, status = 500 } = reasonOf(failure);
-  return kind === "REFUSED" && status < 500 && status !== 429;
+  const { code, status = 500 } = reasonOf(failure);
+  return code !== undefined && status < 500 && status !== 429;
 }
 
 const BASE = "/api/v1";
@@ -85,9 +88,6 @@ function hearTime({ headers }: Response) {
   if (Number.isNaN(told) || (isRough && told - slow < KEPT_MS)) return;
   slow = Math.abs(told) < RIGHT_MS ? 0 : told;
 }
-
-/** A firewall, or a network's door, answers in its own way: the shop has heard nothing of that. */
-const isShops = ({ headers }: Response) => headers.get("content-type")?.includes("json");
 
 /** Whoever uses the browser: what was asked for by one is no answer for the next. */
 let visit = new AbortController();
@@ -184,12 +184,14 @@ async function send(endpoint: string, sent: Loose) {
     if (isOver && asSomebody) throw new ApiError("OVERTAKEN");
     const fresh = response.headers.get("x-access-token");
     if (fresh && !isOver) renewed(fresh);
+    const answer = read(response, () => end.why());
+    const { status, code } = await answer.then(() => ({}) as Partial<ApiError>, reasonOf);
     // What was presented is worth nothing any more: whoever was signed in, is not.
-    if (response.status === 403 && isShops(response) && !isOver) {
+    if (status === 403 && code && !isOver) {
       end.done();
-      if (sessionIsOver() === "guest") throw new ApiError("GUEST_IS_OVER", { status: 403 });
+      if (sessionIsOver() === "guest") throw new ApiError("GUEST_IS_OVER", { status });
     }
-    return await read(response, () => end.why());
+    return await answer;
   } catch (failure) {
     const why = end.why();
     if (why === "ABORTED") throw new DOMException("The call was given up.", "AbortError");
