@@ -1,5 +1,5 @@
 import { nothing } from "../../web/src/store.ts";
-import { expect, test } from "./pages.ts";
+import { expect, test, toastsStay } from "./pages.ts";
 import { account, anAccount, logIn, logOut, mailedLink } from "./people.ts";
 import { answering, given } from "./states/answering.ts";
 import { known, lines, somebody, user } from "./states/things.ts";
@@ -89,7 +89,17 @@ test.describe("when the answer is lost", () => {
     await main.getByRole("button", { name: "Verify Email" }).click();
     await expect(main.getByText("It was used.")).toBeVisible();
     await main.getByRole("button", { name: "Log In" }).click();
-    await expect(page.getByRole("dialog").getByLabel("Password")).toBeVisible();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Email").fill(user.email ?? "");
+    await dialog.getByLabel("Password").fill("a long password");
+    await page.route("**/auth/login", (route) =>
+      route.fulfill({ json: known["POST /auth/authenticate"] as object }),
+    );
+    await toastsStay(page);
+    await dialog.getByRole("button", { name: "Log In", exact: true }).click();
+    await expect(page.getByText("Welcome Back!")).toBeVisible();
+    await expect(page).not.toHaveURL(/verify/);
+    await expect(page.getByText("You are logged in already.")).toHaveCount(0);
   });
 });
 

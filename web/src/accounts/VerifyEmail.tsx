@@ -19,7 +19,7 @@ export default function VerifyEmail() {
   const [query] = useSearchParams();
   const emailToken = query.get("emailToken");
   const mailedTo = useMailedTo(emailToken);
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Body<"POST /auth/verify-email">) => call("POST /auth/verify-email", { body }),
     onSuccess: (who) => {
       signedIn(who, { byLink: true });
@@ -38,7 +38,7 @@ export default function VerifyEmail() {
     mutate({ emailToken: emailToken ?? "", ...(password && { password: String(password) }) });
   }
   return (
-    <VisitorsOnly letsIn={isPending || isSuccess}>
+    <VisitorsOnly>
       <Notice title="Click button below to verify your email" heading="h1">
         <MailedTo email={mailedTo} />
         <form ref={form} className={styles.form} onSubmit={onSubmit}>

@@ -12,15 +12,13 @@ export function rememberPlace() {
     useStore.setState({ cameFrom: pathname + search });
 }
 
-type Props = {
-  /** Whether it is this page that signs them in. */
-  letsIn: boolean;
-  children: ReactNode;
-};
-
-/** For those who are not signed in: everybody else goes back to where they came from, or home, and is told why. */
-export function VisitorsOnly({ letsIn, children }: Props) {
-  return useStore(isLoggedIn) ? <WayBack note={letsIn ? undefined : SIGNED_IN} /> : children;
+/**
+ * For those who are not signed in: everybody else goes back to where they came from, or home. Who came as somebody is told
+ * why, and not who has logged in here.
+ */
+export function VisitorsOnly({ children }: { children: ReactNode }) {
+  const [came] = useState(() => isLoggedIn(useStore.getState()));
+  return useStore(isLoggedIn) ? <WayBack note={came ? SIGNED_IN : undefined} /> : children;
 }
 
 const SIGNED_IN = "You are logged in already. Log out to open this link.";
