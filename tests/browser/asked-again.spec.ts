@@ -164,6 +164,24 @@ test("whoever goes back from pictures that are being made is called, and led now
   await expect(page).toHaveURL("/shipping");
 });
 
+test("whoever is called for some is called for the others that they have left as well", async ({ page }) => {
+  await page.route("**/api/v1/images/generated-images/search", (route) =>
+    route.fulfill({ json: { generatedImages: pictures.map((one) => ({ ...one, status: "ready" })) } }),
+  );
+  await answering(page);
+  await page.goto("/about");
+  const wish = { values: { subject: "A heron in the reeds" } };
+  const underWay = { journeyId: picture.journey, key: "a press", wish, batchId: "others", left: true };
+  await given(page, { ...somebody, awaited: "some", underWay }, known);
+  await page.goto("/about");
+  const see = page.getByRole("link", { name: "See them" });
+  await expect(see).toHaveAttribute("href", /some/);
+  await page.getByRole("button", { name: "Later" }).click();
+  await expect(see).toHaveAttribute("href", /others/);
+  await page.getByRole("button", { name: "Later" }).click();
+  await expect(see).toHaveCount(0);
+});
+
 test("whoever goes back to another document from them is called there, and may still come back to wait", async ({
   page,
 }) => {

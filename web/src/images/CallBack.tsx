@@ -6,8 +6,12 @@ import { Button, LinkButton } from "../kit/Button.tsx";
 import styles from "../kit/Note.module.css";
 import { useStore } from "../store.ts";
 
-const calledBack = () =>
-  useStore.setState(({ underWay }) => ({ awaited: null, underWay: underWay?.left ? null : underWay }));
+/** Whoever waits for others as well is called for those next. */
+const calledBack = (batchId: string) =>
+  useStore.setState(({ awaited, underWay }) => ({
+    awaited: awaited === batchId ? null : awaited,
+    underWay: underWay?.batchId === batchId ? null : underWay,
+  }));
 
 const WORDS = "Your pictures are ready";
 
@@ -28,6 +32,7 @@ function callFromAfar() {
 export default function CallBack({ batchId }: { batchId: string }) {
   const { data: images } = useQuery(awaitedQuery(batchId));
   const queries = useQueryClient();
+  const called = () => calledBack(batchId);
   const isOver = images?.some(isUnderWay) === false;
   const isMade = isOver && images.some(({ status }) => status === "ready");
   useEffect(() => {
@@ -41,11 +46,11 @@ export default function CallBack({ batchId }: { batchId: string }) {
         <div className={styles.note}>
           <p>{isMade ? WORDS : "Your pictures could not be made this time, and nothing was counted."}</p>
           {isMade && (
-            <LinkButton look="text" to={paths.imageReview(batchId)} onClick={calledBack}>
+            <LinkButton look="text" to={paths.imageReview(batchId)} onClick={called}>
               See them
             </LinkButton>
           )}
-          <Button look="text" onClick={calledBack}>
+          <Button look="text" onClick={called}>
             Later
           </Button>
         </div>
