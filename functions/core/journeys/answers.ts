@@ -58,8 +58,8 @@ export function answerFaults(journey: Journey, answers: Answers): Record<string,
   );
 }
 
-/** The answers that the journey asks for, and no others. */
-export function askedFor(journey: Journey, answers: Answers): Record<string, Answer> {
+/** The answers that the journey asks for, and no others: no option either that there is not. */
+export function askedFor(journey: Pick<Journey, "steps">, answers: Answers): Record<string, Answer> {
   return Object.fromEntries(
     journey.steps.flatMap(questionsOf).flatMap((question) => {
       const answer = Object.hasOwn(answers, question.name) ? answers[question.name] : undefined;

@@ -14,7 +14,7 @@ test("an address brings a sentence, a style and a shape along", () => {
 });
 
 test("what the journey does not ask for, or cannot be chosen, is left behind", () => {
-  expect(carried("artStyle=crayon-style&mood=&__proto__=x&coupon=FREE")).toEqual({});
+  expect(carried("artStyle=crayon-style&mood=hungry&lighting=&__proto__=x&coupon=FREE")).toEqual({});
 });
 
 test("a sentence that is too short comes along, to be finished at its step", () => {

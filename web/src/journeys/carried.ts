@@ -1,18 +1,24 @@
-import { type Answers, answerFault, isStepComplete } from "../../../functions/core/journeys/answers.ts";
+import {
+  type Answers,
+  answerFault,
+  askedFor,
+  isStepComplete,
+} from "../../../functions/core/journeys/answers.ts";
 import { questionsOf } from "../../../functions/core/journeys/questions.ts";
 import type { Journey } from "./queries.ts";
 
 /** What an address brings along of a journey's answers: only what the journey asks for, and what could be an answer. */
 export function carriedAnswers({ steps }: Journey, query: URLSearchParams): Answers {
   const substeps = steps.flatMap(questionsOf);
-  return Object.fromEntries(
+  const carried = Object.fromEntries(
     substeps.flatMap((substep) => {
       const answer = query.get(substep.name)?.trim();
-      // A text that is still too short may be finished; a choice that does not exist can not.
+      // A text that is still too short may be finished.
       const usable = "minLength" in substep || answerFault(substep, answer) === undefined;
       return answer && usable ? [[substep.name, answer]] : [];
     }),
   );
+  return askedFor({ steps }, carried);
 }
 
 /** Where there is still something to answer; the last step, where only the button is left, if there is nothing. */
