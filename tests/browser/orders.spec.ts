@@ -200,6 +200,7 @@ test.describe("on the way", () => {
       await expect.poll(() => subjectsFor(request, email)).toEqual(["Your order WF"]);
       await page.goto("/cart");
       await expect(page.getByText("Your cart is empty!")).toBeVisible();
+      await expect(page.getByText("What you have bought is not in your cart any more.")).toBeVisible();
     });
   });
 

@@ -62,7 +62,7 @@ export default function Confirmation() {
           </h2>
           <p>{statusSentence(order)}</p>
           {order.arrival && <p>{arrivalSentence(order.arrival)}</p>}
-          <OnItsWay parcels={order.parcels} />
+          <OnItsWay order={order} />
           <ChangeTime order={order} />
         </section>
       ) : (

@@ -39,7 +39,7 @@ export default function OrderPage() {
         <p role="status">{statusSentence(order)}</p>
         {order.arrival && <p>{arrivalSentence(order.arrival)}</p>}
         <ChangeTime order={order} />
-        <OnItsWay parcels={order.parcels} />
+        <OnItsWay order={order} />
         <Related order={order} />
       </section>
       <OrderItems items={order.items} free={order.reprintOf !== undefined} />

@@ -24,8 +24,11 @@ export function useSessionStart() {
       if (cartItems.some(({ relatedImage }) => gone.some(({ _id }) => _id === relatedImage._id)))
         askForCart();
     });
+    const comesBack = () => document.hidden || lookAtCheckouts();
+    document.addEventListener("visibilitychange", comesBack);
     window.addEventListener("online", mendCart);
     return () => {
+      document.removeEventListener("visibilitychange", comesBack);
       window.removeEventListener("online", mendCart);
       stopMending();
       stopHearing();
