@@ -63,10 +63,8 @@ const firewall = (rateLimitPerIp: number) => ({
 const slowDown = {
   key: "slow-down",
   contentType: "APPLICATION_JSON",
-  content: JSON.stringify({
-    error: "That was too much at once. Please try again in a few minutes.",
-    code: "too_many_requests",
-  }),
+  // Without a code of the shop's: more with an account, as that would offer, is no way out.
+  content: JSON.stringify({ error: "That was too much at once. Please try again in a few minutes." }),
 };
 
 const tooMuch = { block: { customResponse: { responseCode: 429, customResponseBodyKey: slowDown.key } } };

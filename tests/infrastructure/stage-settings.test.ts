@@ -130,7 +130,6 @@ describe("a stage's settings", () => {
     expect(body).toMatchObject({ key: "slow-down", contentType: "APPLICATION_JSON" });
     expect(JSON.parse(body?.content ?? "")).toEqual({
       error: "That was too much at once. Please try again in a few minutes.",
-      code: "too_many_requests",
     });
     // Rules that look for odd words in a body would refuse wishes for pictures.
     expect(rules.map(({ name }) => name)).toEqual(["RateLimitPerIP", "AWSManagedRulesKnownBadInputsRuleSet"]);

@@ -69,6 +69,10 @@ export function isFinal(failure: unknown) {
   return code !== undefined && status < 500 && status !== 429;
 }
 
+/** Whether a call is tried once more by itself: what was too much is so a moment later as well. */
+export const isTriedAgain = (failures: number, failure: Error) =>
+  failures < 2 && !isFinal(failure) && reasonOf(failure).status !== 429;
+
 const BASE = "/api/v1";
 const PATIENCE_MS = 30_000;
 
@@ -112,13 +116,9 @@ function addressOf(path: string, { params = {}, query }: Loose) {
   return BASE + filled + (asked && `?${asked}`);
 }
 
-const inHex = (bytes: number) =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
-
+const newHex = () => crypto.randomUUID().replaceAll("-", "");
 /** One id for all that this window asks for, and for what comes of it: kept nowhere, gone with the window. */
-const trace = `00-${inHex(16)}-${inHex(8)}-01`;
+const trace = `00-${newHex()}-${newHex().slice(16)}-01`;
 
 function headersOf({ body, idempotencyKey }: Loose) {
   const { accessToken } = useStore.getState();

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Answers } from "../../../functions/core/journeys/answers.ts";
 import { paths, withQuery } from "../../../functions/core/site/paths.ts";
 import { ensureAccount } from "../accounts/guest.ts";
-import { isFinal, reasonOf } from "../api.ts";
+import { isFinal, isTriedAgain, reasonOf } from "../api.ts";
 import { navigate } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
 import { useIsHere } from "../kit/use-is-here.ts";
@@ -63,16 +63,19 @@ export function useGenerate(
     const mark = (left: boolean) => () => {
       const store = useStore.getState();
       const { underWay } = store;
-      if (underWay && isFor(store, journey._id, parent))
+      if (underWay && Boolean(underWay.left) !== left && isFor(store, journey._id, parent))
         useStore.setState({ underWay: { ...underWay, left } });
     };
-    const [leaves, isBack] = [mark(true), mark(false)];
-    isBack();
-    addEventListener("pagehide", leaves);
-    addEventListener("pageshow", isBack);
+    const [leave, stay] = [mark(true), mark(false)];
+    stay();
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", stay);
+    // Another tab that waited for the same was closed.
+    addEventListener("storage", stay);
     return () => {
-      removeEventListener("pagehide", leaves);
-      removeEventListener("pageshow", isBack);
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", stay);
+      removeEventListener("storage", stay);
       letGo(journey._id, parent);
     };
   }, [journey._id, parent]);
@@ -89,7 +92,7 @@ export function useGenerate(
       return askForPictures({ body, idempotencyKey: key }, setWorking);
     },
     // What was lost on its way may have arrived: under the same key it is the same batch.
-    retry: (failures, error) => failures < 2 && !isFinal(error),
+    retry: isTriedAgain,
     onSuccess: ({ generatedImages }, { key, ...wish }) => {
       const batchId = generatedImages[0]?.relatedBatch;
       if (!batchId) return;

@@ -1,6 +1,6 @@
 import { notifyManager, type Query, QueryClient } from "@tanstack/react-query";
 import { isLoggedIn } from "../accounts/session.ts";
-import { isFinal } from "../api.ts";
+import { isTriedAgain } from "../api.ts";
 import { onOtherUser, useStore } from "../store.ts";
 
 // What has come is shown together with what is done about it: nothing that is about to go away gets the focus between.
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
       gcTime: 60_000,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      retry: (failures, error) => failures < 2 && !isFinal(error),
+      retry: isTriedAgain,
     },
   },
 });
