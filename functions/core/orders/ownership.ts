@@ -17,7 +17,7 @@ import {
   ownerIn,
 } from "./items.ts";
 import type { Order } from "./order.ts";
-import { paymentOf } from "./order-rules.ts";
+import { isTold, paymentOf } from "./order-rules.ts";
 import { isOver } from "./order-states.ts";
 import { readOrders } from "./reading.ts";
 import { shownDetail } from "./shown.ts";
@@ -74,7 +74,7 @@ export const ownOrders = ({ log }: { log: Log }): Owned => ({
   },
   async exported(table, { userId }) {
     const { found } = await everything(table, userId);
-    return found.filter(paymentOf).map((order) => shownDetail(order, new Date(order.createdAt)));
+    return found.filter(isTold).map((order) => shownDetail(order, new Date(order.createdAt)));
   },
   async erased(table, { userId }) {
     const { own, found, raw } = await everything(table, userId);
