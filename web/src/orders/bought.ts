@@ -37,10 +37,9 @@ export async function lookAtCheckouts() {
       const { checkoutSession, order } = await call("GET /cart/checkout-session/{sessionId}", {
         params: { sessionId },
       });
-      if (order && isYounger(order, DAYS_MS)) {
-        takeOutBought(sessionId, order);
+      if (order && isYounger(order, DAYS_MS) && takeOutBought(sessionId, order))
         say({ reason: "What you have bought is not in your cart any more." });
-      } else if (order || checkoutSession.status === "expired") setDone(sessionId);
+      else if (order || checkoutSession.status === "expired") setDone(sessionId);
     } catch (failure) {
       if (isFinal(failure)) setDone(sessionId);
     }
