@@ -31,7 +31,7 @@ export default function VerifyEmail() {
   // Asked for where another browser signed up: anybody can have typed this address there.
   const wanted = refused.password;
   // Known before, or found out by a press: the answer to the one before may be lost.
-  const isSpent = mailedTo === null || reasonOf(error).status === 404;
+  const isSpent = mailedTo === null || reasonOf(error).code === "not_found";
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get("password");

@@ -26,10 +26,9 @@ const SIGNED_IN = "You are logged in already. Log out to open this link.";
 /** Leads back once: the next one who comes to such a page came from somewhere else. */
 export function WayBack({ note }: { note?: string | undefined }) {
   const [to] = useState(() => useStore.getState().cameFrom ?? paths.home);
-  const [said] = useState(note);
   useEffect(() => {
     useStore.setState({ cameFrom: null });
-    if (said) void toast(said, "error");
-  }, [said]);
+    if (note) void toast(note, "error");
+  }, [note]);
   return <Navigate to={to} replace />;
 }
