@@ -22,10 +22,10 @@ function landscape({ seed, variant, brief, size: { width, height } }: DrawReques
     <rect width="100%" height="100%" fill="hsl(${hue} 45% 84%)"/>${sun}${hills.join("")}</svg>`;
 }
 
-/** A model may answer in a size of its own: for a screen, half of it a side costs a quarter to encode. */
+/** A model may answer in a size of its own: for a screen, less than a third of it a side costs a tenth to encode. */
 function sizeFor({ width, height }: PixelSize): PixelSize {
   const isPreview = Object.values(previewSizes).some((one) => one.width === width && one.height === height);
-  return isPreview ? { width: width / 2, height: height / 2 } : { width, height };
+  return isPreview ? { width: width / 3.2, height: height / 3.2 } : { width, height };
 }
 
 /** For tests that want a picture and do not mind which. */
