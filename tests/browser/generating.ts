@@ -2,8 +2,9 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { Operations } from "../../functions/api/operations.ts";
 import { defaultJourney } from "../../functions/core/journeys/default-journey.ts";
 import { defaultProduct, paths, withQuery } from "../../functions/core/site/paths.ts";
-import type { Art, Store } from "../../web/src/store.ts";
+import type { Art } from "../../web/src/store.ts";
 import { expect } from "./pages.ts";
+import { openAs } from "./people.ts";
 
 type Ratio = "square" | "portrait" | "landscape";
 
@@ -43,36 +44,34 @@ async function made(request: APIRequestContext, subject: string, ratio: Ratio) {
   return { guest, relatedBatch, pictures };
 }
 
-/** Opens a page as that guest: no journey is walked for it. */
-async function openAs(page: Page, { guest }: Pick<Awaited<ReturnType<typeof made>>, "guest">, path: string) {
-  const { cart, ...user } = guest.user;
-  const state: Partial<Store> = { accessToken: guest.accessToken, user };
-  const remembered = await page.addInitScript(
-    (root) => localStorage.setItem("root", root),
-    JSON.stringify({ state, version: 1 }),
-  );
-  await page.goto(path);
-  // Once, and not at every page from then on: somebody may leave.
-  await remembered.dispose();
-}
-
 /** A guest at the review of four pictures. */
 export async function generate(page: Page, subject: string, ratio: Ratio = "portrait") {
-  const all = await made(page.request, subject, ratio);
+  const { guest, relatedBatch } = await made(page.request, subject, ratio);
   const query = { journeyId: defaultJourney._id };
-  await openAs(page, all, withQuery(paths.imageReview(all.relatedBatch), query));
+  await openAs(page, guest, withQuery(paths.imageReview(relatedBatch), query));
   await expect(page.getByRole("heading", { name: "Review your creation" })).toBeVisible();
 }
 
+/** A guest with four pictures, in the gallery. */
+export async function atTheGallery(page: Page, subject: string) {
+  const { guest } = await made(page.request, subject, "portrait");
+  await openAs(page, guest, paths.creations);
+}
+
+/** A guest with a picture, at its page. */
+export async function atThePicture(page: Page, subject: string) {
+  const { guest, pictures } = await made(page.request, subject, "portrait");
+  await openAs(page, guest, paths.image(pictures[0]?._id ?? ""));
+}
+
 /** A guest with a picture comes to the product page with it: neither the site nor the picture needs to be there yet. */
-export async function comeToTheProduct(page: Page, subject: string) {
-  const all = await made(page.request, subject, "portrait");
-  const [picture] = all.pictures;
-  await openAs(page, all, withQuery(defaultProduct, { imageId: picture?._id ?? "" }));
+export async function comeToTheProduct(page: Page, subject: string, ratio: Ratio = "portrait") {
+  const { guest, pictures } = await made(page.request, subject, ratio);
+  await openAs(page, guest, withQuery(defaultProduct, { imageId: pictures[0]?._id ?? "" }));
 }
 
 /** A guest with a picture, at the product page with it. */
-export async function atTheProduct(page: Page, subject: string) {
-  await comeToTheProduct(page, subject);
+export async function atTheProduct(page: Page, subject: string, ratio: Ratio = "portrait") {
+  await comeToTheProduct(page, subject, ratio);
   await expect(page.getByRole("button", { name: "Swap image" })).toBeVisible();
 }

@@ -1,15 +1,14 @@
 import { nothing } from "../../web/src/store.ts";
 import { expect, hasHeard, test } from "./pages.ts";
-import { account, aPerson, logIn, logOut, register } from "./people.ts";
+import { account, aPerson, comeSignedIn, logIn, logOut } from "./people.ts";
 import { answering, given } from "./states/answering.ts";
 import { known, lines, order, user } from "./states/things.ts";
 
 test.describe("somebody leaves", () => {
   test.use({ expectedFault: /status of (?:40[134]|500)|ERR_FAILED/ });
 
-  test("and the shop does not hear of it: nobody goes on as them", async ({ page, request, isMobile }) => {
-    await page.goto("/about");
-    await register(page, request, isMobile, aPerson());
+  test("and the shop does not hear of it: nobody goes on as them", async ({ page }) => {
+    await comeSignedIn(page, "/about");
     await page.route("**/auth/logout", (route) => route.fulfill({ status: 500, body: "{}" }));
     await account(page).click();
     await page.getByRole("button", { name: "Log out", exact: true }).click();
@@ -31,9 +30,8 @@ test.describe("somebody leaves", () => {
       .toBeGreaterThanOrEqual(400);
   });
 
-  test("while an answer for them is on its way: it signs nobody in", async ({ page, request, isMobile }) => {
-    await page.goto("/about");
-    await register(page, request, isMobile, aPerson());
+  test("while an answer for them is on its way: it signs nobody in", async ({ page }) => {
+    await comeSignedIn(page, "/about");
     let answer: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -71,15 +69,12 @@ test.describe("somebody leaves", () => {
     expect({ user, accessToken }).toEqual({ user: null, accessToken: null });
   });
 
-  test("and goes back: nothing of theirs is there", async ({ page, request, isMobile }) => {
-    const person = aPerson();
-    await page.goto("/about");
-    await register(page, request, isMobile, person);
+  test("and goes back: nothing of theirs is there", async ({ page }) => {
     let answers = true;
     await page.route("**/api/v1/orders/order-1", (route) =>
       answers ? route.fulfill({ json: { order } }) : undefined,
     );
-    await page.goto("/orders/order-1");
+    const person = await comeSignedIn(page, "/orders/order-1");
     await expect(page.getByText("1 Museum Mile")).toBeVisible();
     answers = false;
     await account(page).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { comeToTheProduct, generate } from "./generating.ts";
+import { atTheGallery, atThePicture } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 
 // What the shop has done is done, though the browser did not hear of it.
@@ -18,8 +18,7 @@ const deleting = (page: Page, first: "cut off" | "twice") => {
 };
 
 test("a picture that was deleted without an answer is deleted by another press", async ({ page }) => {
-  await comeToTheProduct(page, "A heron that is not heard of");
-  await page.goto(`/image/${new URL(page.url()).searchParams.get("imageId")}`);
+  await atThePicture(page, "A heron that is not heard of");
   await deleting(page, "cut off");
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const forGood = page.getByRole("button", { name: "Delete for Good" });
@@ -33,8 +32,7 @@ test("a picture that was deleted without an answer is deleted by another press",
 test("of several pictures one that another window has deleted is none that could not be", async ({
   page,
 }) => {
-  await generate(page, "A heron in two windows");
-  await page.goto("/your-creations");
+  await atTheGallery(page, "A heron in two windows");
   await deleting(page, "twice");
   await page.getByRole("button", { name: "Choose several" }).click();
   const hung = page.locator('button:has(img[alt^="A heron"])');

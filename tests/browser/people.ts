@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import type { Operations } from "../../functions/api/operations.ts";
+import type { Store } from "../../web/src/store.ts";
 import { expect, test, toastsStay } from "./pages.ts";
 
 /** Where the console is asked for its mails. */
@@ -67,6 +69,21 @@ export async function logOut(page: Page) {
   await expect(account(page)).toHaveCount(0);
 }
 
+type Session = Operations["POST /auth/login"]["answer"];
+
+/** Opens a page as whom the shop has let in: no form is filled in for it. */
+export async function openAs(page: Page, { accessToken, user: known }: Session, path: string) {
+  const { cart, ...user } = known;
+  const state: Partial<Store> = { accessToken, user };
+  const remembered = await page.addInitScript(
+    (root) => localStorage.setItem("root", root),
+    JSON.stringify({ state, version: 1 }),
+  );
+  await page.goto(path);
+  // Once, and not at every page from then on: somebody may leave.
+  await remembered.dispose();
+}
+
 type Known = Pick<Person, "email" | "password">;
 
 /** Knocks, and does not wait for what is said to it. */
@@ -95,5 +112,15 @@ export async function anAccount(request: APIRequestContext) {
   await expect.poll(async () => (await link()).has("emailToken")).toBe(true);
   const data = { emailToken: (await link()).get("emailToken") };
   expect((await request.post("/api/v1/auth/verify-email", { data })).status()).toBe(200);
+  return person;
+}
+
+/** Somebody with an account, who has logged in and opens a page. */
+export async function comeSignedIn(page: Page, path: string) {
+  const person = await anAccount(page.request);
+  const { email, password } = person;
+  const answer = await page.request.post("/api/v1/auth/login", { data: { email, password } });
+  await openAs(page, await answer.json(), path);
+  await expect(account(page)).toBeVisible();
   return person;
 }
