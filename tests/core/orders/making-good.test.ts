@@ -134,6 +134,26 @@ describe("a line that is paid back", () => {
     expect(await other.read()).toMatchObject({ state: "shipped", back: { wanted: 16_799 } });
   });
 
+  test("calls off no other line: what went back before was for no line at all", async () => {
+    for (const order of [paid(), held()]) {
+      const { amount, lines, read } = await open(order);
+      await amount(8400);
+      expect(await lines(1)).toBe("$84.00 for 1 of 2 lines is being refunded.");
+      const kept = await read();
+      expect(kept).toMatchObject({
+        state: order.state,
+        back: { wanted: 16_800 },
+        lines: [{ leftOut: true }, {}],
+      });
+      expect(kept).not.toHaveProperty("cancel");
+      expect(kept?.lines[1]).not.toHaveProperty("leftOut");
+    }
+    const { amount, lines, read } = await open(paid());
+    await amount(TOTAL - 8400);
+    await expect(lines(1)).rejects.toThrow("That is all that is left of what was paid");
+    expect(await read()).not.toHaveProperty("cancel");
+  });
+
   test("is one that the order has", async () => {
     const { lines } = await open(shipped());
     for (const numbers of [[], [0], [3], [1, 3]])

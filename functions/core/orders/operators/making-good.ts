@@ -127,11 +127,16 @@ export const refundLines = deed(async (needs: Operator, orderId: string, numbers
     0,
   );
   const { back, paid } = await refundable(needs, order, worth);
-  // With the last line, what was paid for sending it goes back as well.
-  if (chosen.size === order.lines.length || back.wanted + worth >= order.subtotal)
-    return refundOrder(needs, orderId);
-  // What the provider has refused to send for the others is not wanted of it any more: a person sees to that.
   const isLast = order.lines.every((line, index) => chosen.has(index) || line.paidBack || line.leftOut);
+  const isOver = order.state === "shipped" || order.state === "completed";
+  // With the last line, what was paid for sending it goes back as well. A line that is still wanted is not called off.
+  if (chosen.size === order.lines.length || (back.wanted + worth >= order.subtotal && (isLast || isOver)))
+    return refundOrder(needs, orderId);
+  if (!isLast && back.wanted + worth === paid.total)
+    throw new NotPossible(
+      `That is all that is left of what was paid: \`refund ID\` calls off the whole order.`,
+    );
+  // What the provider has refused to send for the others is not wanted of it any more: a person sees to that.
   const amount = isLast ? worth + paid.total - order.subtotal : worth;
   notBoth(needs, await printedAgain(needs, order, chosen));
   const early = (order.state === "paid" || order.state === "held") && !order.handedOver;
