@@ -17,14 +17,19 @@ export async function claimOrder({ table }: { table: Table }, visit: Visit, orde
   const login = await loginOf({ table }, visit);
   if (!login?.verified) return;
   const claim = async () => {
-    const [order] = (await readOrders({ table }, [orderId])).read;
+    const [found] = (await readOrders({ table }, [orderId])).read;
+    // All that was printed of it comes along, whichever of the numbers was asked for.
+    const [order] = found?.reprintOf ? (await readOrders({ table }, [found.reprintOf])).read : [found];
     if (!order || normalEmail(emailOf(order) ?? "") !== login.email) return;
     const guest = await table.get(profiles, order, { consistent: true });
     if (guest?.userType !== "guest") return;
-    const writes = [order, ...(await reprintsOf({ table }, order))].map(async (one) => [
-      replacing(orders, { ...one, userId: login.userId }),
-      ...handingOver(await table.get(ownedOrders, one, { consistent: true }), one, login.userId),
-    ]);
+    const all = [order, ...(await reprintsOf({ table }, order))];
+    const writes = all
+      .filter(({ userId }) => userId !== login.userId)
+      .map(async (one) => [
+        replacing(orders, { ...one, userId: login.userId }),
+        ...handingOver(await table.get(ownedOrders, one, { consistent: true }), one, login.userId),
+      ]);
     await table.write(
       unchanged(profiles, guest),
       unchanged(profiles, visit.profile),

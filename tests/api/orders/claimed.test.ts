@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { logins, profiles } from "../../../functions/core/accounts/items.ts";
+import { orders, ownedOrders } from "../../../functions/core/orders/items.ts";
+import { handingOver } from "../../../functions/core/orders/ownership.ts";
+import { replacing } from "../../../functions/lib/table/writes.ts";
 import { aTill } from "../../support/till.ts";
 import { ada } from "../../support/visitor.ts";
 
@@ -43,6 +46,36 @@ test("with everything that was printed of it once more", async () => {
   const browser = await aRegistered();
   await findBy(browser);
   expect((await browser.get(`/orders/${orderId}:r1`)).body.order.own).toBe(true);
+});
+
+test("by the number of what was printed once more as well: neither is left behind", async () => {
+  const { aRegistered, findBy, orderId, printer, pass, ops, listed, kept } = await bought();
+  printer.deliver(orderId);
+  await pass({ hours: 13 });
+  await ops("reprint", orderId);
+  const browser = await aRegistered();
+  const { number } = await kept(`${orderId}:r1`);
+  expect((await findBy(browser, number)).orderId).toBe(`${orderId}:r1`);
+  expect(await listed(browser)).toEqual([orderId]);
+  for (const id of [orderId, `${orderId}:r1`])
+    expect((await browser.get(`/orders/${id}`)).body.order.own).toBe(true);
+  expect((await findBy(browser)).orderId).toBe(orderId);
+});
+
+test("what an earlier release gave to them in part can be found, and follows", async () => {
+  const { aRegistered, findBy, orderId, printer, pass, ops, owner, shop } = await bought();
+  printer.deliver(orderId);
+  await pass({ hours: 13 });
+  await ops("reprint", orderId);
+  const browser = await aRegistered();
+  const key = { orderId: `${orderId}:r1` };
+  const reprint = await shop.table.get(orders, key, { consistent: true });
+  const { _id: userId } = (await browser.get("/user")).body.user;
+  const own = reprint && (await shop.table.get(ownedOrders, reprint, { consistent: true }));
+  if (!own) throw new Error("there is no reprint");
+  await shop.table.write(replacing(orders, { ...reprint, userId }), ...handingOver(own, reprint, userId));
+  expect((await findBy(browser)).orderId).toBe(orderId);
+  expect(await owner()).toBe(userId);
 });
 
 test("nobody else does who finds it: a guest, another's account, and an address that nobody has proven", async () => {
