@@ -20,7 +20,7 @@ import type { Order, OrderIn, OrderLine } from "../orders/order.ts";
 import { paymentOf } from "../orders/order-rules.ts";
 import { advancePayment } from "../orders/payment/advance-payment.ts";
 import { DEFAULT_SHORTNAME, IMAGE_PARAMETER, paths, withQuery } from "../site/paths.ts";
-import { PAY_WITHIN_MS, supersedeOlder } from "./older-pages.ts";
+import { isOpen, PAY_WITHIN_MS, supersedeOlder } from "./older-pages.ts";
 
 /** So long whoever pays is at it: a clock that asked as well would be refused, and so would they. */
 const AT_IT_MS = 60_000;
@@ -118,9 +118,10 @@ const numberOf = (orderId: string) => `WF-${orderId.replace(/\W|_/g, "").slice(0
 /** Where a shopper goes from here; undefined if the page to pay at has come and gone, and nobody paid. */
 function addressOf(needs: Needs, order: Order | undefined): string | undefined {
   if (!order || order.state === "expired") return undefined;
-  const isOpen =
+  if (order.state === "awaiting payment" && order.superseded) return undefined;
+  const isPayable =
     order.state === "awaiting payment" && Date.parse(order.payUntil) > needs.clock.now().getTime();
-  if (isOpen) return order.session.url;
+  if (isPayable) return order.session.url;
   if (paymentOf(order)) return needs.siteUrl + paths.checkoutSuccess(order.orderId);
   throw new Refusal("try_again", "The payment page does not open right now. Please try again.");
 }
@@ -142,7 +143,8 @@ async function orderFor(
   const orderId = before ?? (await place(needs, asked, caller, request));
   const read = () => needs.table.get(orders, { orderId }, { consistent: true });
   const written = await read();
-  if (written?.state === "draft") await supersedeOlder(needs, written);
+  // Also for a press that comes again: the first may have ended before it closed them.
+  if (written && isOpen(written)) await supersedeOlder(needs, written);
   await advancePayment(needs, orderId);
   const url = addressOf(needs, await read());
   if (url !== undefined) return { orderId, url };

@@ -23,7 +23,8 @@ const isTheSame = (older: Order, newer: Order) =>
 const isOlder = (one: Order, other: Order) =>
   `${one.createdAt} ${one.orderId}` < `${other.createdAt} ${other.orderId}`;
 
-const isOpen = (order: Order): order is OrderIn<"draft" | "awaiting payment"> =>
+type Open = OrderIn<"draft" | "awaiting payment">;
+export const isOpen = (order: Order): order is Open =>
   (order.state === "draft" || order.state === "awaiting payment") && !order.superseded;
 
 async function readOpen(needs: Needs, orderId: string) {
@@ -44,7 +45,7 @@ async function supersede(needs: Needs, otherId: string, one: Order): Promise<voi
 }
 
 /** What was checked out before is not paid beside it: its page is closed, unless somebody has paid at it by now. */
-export async function supersedeOlder(needs: Needs, newer: OrderIn<"draft">): Promise<void> {
+export async function supersedeOlder(needs: Needs, newer: Open): Promise<void> {
   const owned = await needs.table.all(ownedOrders, { pk: ownerKey(newer.userId), prefix: OWNED_PREFIX });
   const since = new Date(needs.clock.now().getTime() - PAY_WITHIN_MS).toISOString();
   const recent = owned.filter(({ orderId, createdAt }) => orderId !== newer.orderId && createdAt >= since);

@@ -95,11 +95,33 @@ test("who has paid already and checks out again has two orders", async () => {
   expect(await orderOf(first.orderId)).not.toHaveProperty("superseded");
 });
 
-test("the same press again looks for no older pages", async () => {
-  const { shop, press } = await open();
-  await press(caller.userId, "press");
-  shop.table = { ...shop.table, all: () => Promise.reject(new Error("looked")) };
-  await expect(press(caller.userId, "press")).resolves.toBeDefined();
+test("what the same press could not close is closed when it comes again", async () => {
+  const { shop, press, orderOf, clock } = await open();
+  const first = await press();
+  clock.advance({ minutes: 1 });
+  const { table } = shop;
+  shop.table = { ...table, all: () => Promise.reject(new Error("throttled")) };
+  shop.newId = () => "second";
+  await expect(press(caller.userId, "press")).rejects.toThrow("throttled");
+  shop.table = table;
+  // Meanwhile the clock has opened its page.
+  await advancePayment(shop, "second");
+  expect(await orderOf("second")).toMatchObject({ state: "awaiting payment" });
+  expect(await orderOf(first.orderId)).not.toHaveProperty("superseded");
+  expect(await press(caller.userId, "press")).toMatchObject({ orderId: "second" });
+  expect(await orderOf(first.orderId)).toMatchObject({ superseded: true });
+});
+
+test("a press whose page another has closed by now opens one more", async () => {
+  const { press, orderOf, clock } = await open();
+  const first = await press(caller.userId, "press");
+  clock.advance({ minutes: 1 });
+  const second = await press();
+  clock.advance({ minutes: 1 });
+  const again = await press(caller.userId, "press");
+  expect([first.url, second.url]).not.toContain(again.url);
+  expect(await orderOf(second.orderId)).toMatchObject({ superseded: true });
+  expect(await orderOf(again.orderId)).not.toHaveProperty("superseded");
 });
 
 test("a page is open for 35 minutes, and not one moment longer", async () => {
